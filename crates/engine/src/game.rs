@@ -1,0 +1,223 @@
+//! The contract.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+use serde::de::DeserializeOwned;
+use serde::{Serialize, Serializer};
+
+use crate::chance::Chance;
+use crate::journal::Journal;
+use crate::notation::NotationError;
+use crate::pack::PackInfo;
+use crate::score::{ScoreSheet, Standings};
+use crate::seat::{Seat, SeatSet};
+use crate::setup::{Setup, SetupError};
+use crate::words::Words;
+
+/// A game: the state of one game being played, and its rules.
+///
+/// The state is one flat value without heap or interior mutability, so that copying it is a memcpy. Rules do no I/O,
+/// read no clock, hold no sentence and never panic, whatever they are given.
+pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// What is chosen before the game.
+    type Setup: Setup;
+    /// One small decision. Prints as a short line in one canonical form, and parses back.
+    type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err = NotationError> + Send + Sync + 'static;
+    /// Why an action is not allowed.
+    type Refusal: Refusal;
+    /// What happened.
+    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static;
+    /// What one viewer may know. It has no field in which somebody else's secret could sit.
+    type View: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static;
+
+    /// The game's name in commands, files and addresses.
+    const ID: &'static str;
+    /// Grows whenever a recorded game might replay differently.
+    const RULES_VERSION: u32;
+
+    /// Sets up a new game.
+    fn new(setup: &Self::Setup, chance: &mut impl Chance) -> Result<Self, SetupError>;
+
+    /// The content pack that this setup plays with.
+    fn pack(setup: &Self::Setup) -> PackInfo;
+
+    /// How many play.
+    fn players(&self) -> usize;
+
+    /// Who owes a decision. Nobody does when the game is over.
+    fn to_act(&self) -> SeatSet;
+
+    /// Puts every legal action of a seat into the list, each once. What was in the list is dropped.
+    fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Whether a seat may take this action now, and why not.
+    fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
+
+    /// Does what an action says. The caller took it from [`actions`](Self::actions) of this very state, or has
+    /// [checked](Self::check) it; otherwise the state may end up as no game ever would, but there is no panic.
+    fn perform(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Self::Event>,
+    );
+
+    /// Takes an action, or refuses it and changes nothing.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Self::Event>,
+    ) -> Result<(), Self::Refusal> {
+        self.check(seat, action)?;
+        self.perform(seat, action, chance, journal);
+        Ok(())
+    }
+
+    /// What this viewer may know.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What this viewer may know of an event; nothing if not even that it happened.
+    fn event_for(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// The thing on the board that an action belongs to.
+    fn spot(&self, action: &Self::Action) -> Spot;
+
+    /// Every legal action with the thing on the board it belongs to, for pages.
+    fn offers(&self, seat: Seat) -> Vec<Offer<Self::Action>> {
+        let mut actions = Vec::new();
+        self.actions(seat, &mut actions);
+        actions.into_iter().map(|action| Offer { action, spot: self.spot(&action) }).collect()
+    }
+
+    /// Draws anew what this seat cannot know. The seat sees no difference.
+    fn determinize(&mut self, seat: Seat, chance: &mut impl Chance);
+
+    /// Everybody's points by source, as far as the viewer can know them.
+    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet;
+
+    /// The result, once the game is over.
+    fn standings(&self) -> Option<Standings>;
+
+    /// How far the game has come, in the game's own unit, from 1: rounds, eras, turns.
+    fn round(&self) -> u32;
+
+    /// Whether this is a state of the game at all: every piece in exactly one place, every count in its range.
+    /// Otherwise what is wrong.
+    fn audit(&self) -> Result<(), String>;
+}
+
+/// Why an action is not allowed: a reason of the game's own, and the place in the rulebook that says so.
+pub trait Refusal: Clone + Debug + PartialEq + Send + Sync + 'static {
+    /// The section of the rulebook, a key of the game's words.
+    fn section(&self) -> &'static str;
+}
+
+/// Who looks at a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Viewer {
+    /// The player in this seat.
+    Seat(Seat),
+    /// Somebody who only watches.
+    Spectator,
+    /// Somebody who may know everything, as all may once the game is over.
+    Everything,
+}
+
+impl Viewer {
+    /// Whether the viewer may see what is for this seat alone.
+    #[must_use]
+    pub fn sees(self, seat: Seat) -> bool {
+        match self {
+            Self::Seat(own) => own == seat,
+            Self::Spectator => false,
+            Self::Everything => true,
+        }
+    }
+}
+
+/// A thing on the board. Prints as `forest`, or `card-2` where there are several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Spot {
+    /// What kind of thing.
+    pub name: &'static str,
+    /// Which of them, counted from 1; 0 where there is only one.
+    pub number: u8,
+}
+
+impl Spot {
+    /// The only thing of its kind.
+    #[must_use]
+    pub const fn only(name: &'static str) -> Self {
+        Self { name, number: 0 }
+    }
+}
+
+impl Display for Spot {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.number {
+            0 => f.write_str(self.name),
+            number => write!(f, "{}-{number}", self.name),
+        }
+    }
+}
+
+impl Serialize for Spot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A legal action with the thing on the board it belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer<A> {
+    /// The action.
+    pub action: A,
+    /// Where it lies.
+    pub spot: Spot,
+}
+
+/// A game that can say what a position is worth.
+pub trait Evaluate: Game {
+    /// The points a seat can expect to have in the end. Cheap: search calls it for every position it looks at.
+    fn evaluate(&self, seat: Seat) -> f32;
+}
+
+/// A game that can tell what is going on, in the language of its words.
+pub trait Narrate: Game {
+    /// The words of this game.
+    fn words() -> &'static Words;
+
+    /// The name of the game.
+    fn title() -> String;
+
+    /// What a seat is called when nobody gave it a name.
+    fn seat_name(seat: Seat) -> String;
+
+    /// What happened, as a sentence.
+    fn tell_event(event: &Self::Event, names: &[String]) -> String;
+
+    /// Why an action is refused, as a sentence, without the place in the rulebook.
+    fn tell_refusal(refusal: &Self::Refusal, names: &[String]) -> String;
+
+    /// What an action does, as a short phrase; the view tells which card or tile it is about.
+    fn tell_action(action: &Self::Action, view: &Self::View) -> String;
+
+    /// What the game waits for, as a sentence.
+    fn tell_request(view: &Self::View, names: &[String]) -> String;
+
+    /// The whole table as text of at most 80 columns, good enough to play from.
+    fn plain(view: &Self::View, names: &[String]) -> String;
+
+    /// The name of a score sheet's source.
+    fn tell_source(source: &'static str) -> String;
+
+    /// The place in the rulebook that a refusal names.
+    fn tell_section(refusal: &Self::Refusal) -> String {
+        Self::words().say(refusal.section(), &[])
+    }
+}

@@ -1,0 +1,36 @@
+//! The contract a Tessera game keeps, and what all games share.
+//!
+//! A game is one flat value that implements [`Game`]: it says who owes a decision, lists the legal actions, refuses
+//! the others with a reason, and applies one small decision at a time. Everything random comes through [`Chance`],
+//! everything that happens goes to a [`Journal`], and what a viewer may know is a view of its own type.
+//! [`conformance`] checks all that for any game.
+//!
+//! Nothing in here does I/O, reads a clock or knows a game by name.
+
+pub mod bag;
+pub mod chance;
+pub mod conformance;
+mod game;
+mod hex;
+mod journal;
+pub mod notation;
+mod pack;
+mod record;
+mod score;
+mod seat;
+mod setup;
+mod vocabulary;
+pub mod words;
+
+pub use chance::{Chance, Stream};
+pub use game::{Evaluate, Game, Narrate, Offer, Refusal, Spot, Viewer};
+pub use journal::Journal;
+pub use pack::{PackHash, PackInfo};
+pub use record::{Entry, Record, RecordError, RecordProblem};
+pub use score::{ScoreRow, ScoreSheet, Standing, Standings};
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use setup::{OptionValues, Setup, SetupError, SetupOption};
+
+// For the macros.
+#[doc(hidden)]
+pub use serde as __serde;

@@ -1,0 +1,48 @@
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::hex;
+
+/// The hash of a content pack's files: a saved game names it, so that it is never resumed with other cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PackHash([u8; 8]);
+
+impl PackHash {
+    /// The hash of these files, given as name and content. Their order matters.
+    #[must_use]
+    pub fn of(files: &[(&str, &str)]) -> Self {
+        let mut hash = Sha256::new();
+        for (name, content) in files {
+            for part in [name, content] {
+                hash.update((part.len() as u64).to_le_bytes());
+                hash.update(part.as_bytes());
+            }
+        }
+        let mut short = [0; 8];
+        short.copy_from_slice(&hash.finalize()[..8]);
+        Self(short)
+    }
+}
+
+impl fmt::Display for PackHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::encode(&self.0))
+    }
+}
+
+impl fmt::Debug for PackHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PackHash({self})")
+    }
+}
+
+/// A content pack, as a saved game and the list of games name it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PackInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// The hash of its files, as 16 hexadecimal digits.
+    pub hash: String,
+}

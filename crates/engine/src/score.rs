@@ -1,0 +1,124 @@
+//! Points by source, and who has won.
+
+use serde::Serialize;
+
+use crate::seat::Seat;
+
+/// Every player's points by source, as far as the viewer can know them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ScoreSheet {
+    /// One row a source, in the order in which the rulebook counts them.
+    pub rows: Vec<ScoreRow>,
+}
+
+/// What one source has brought every player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ScoreRow {
+    /// The name of the source, a key of the game's words.
+    pub source: &'static str,
+    /// Whether these points count already. Otherwise they are what the source would bring if the game ended now.
+    pub counted: bool,
+    /// The points of each seat; nothing where the viewer cannot know them.
+    pub points: Vec<Option<i32>>,
+}
+
+impl ScoreSheet {
+    /// The points a seat has now: what counts already.
+    #[must_use]
+    pub fn now(&self, seat: Seat) -> i32 {
+        self.sum(seat, |row| row.counted)
+    }
+
+    /// The points a seat would have if the game ended now, as far as the viewer knows.
+    #[must_use]
+    pub fn total(&self, seat: Seat) -> i32 {
+        self.sum(seat, |_| true)
+    }
+
+    /// Whether the viewer knows all of a seat's points.
+    #[must_use]
+    pub fn is_complete(&self, seat: Seat) -> bool {
+        self.rows.iter().all(|row| row.points.get(seat.index()).copied().flatten().is_some())
+    }
+
+    fn sum(&self, seat: Seat, wanted: impl Fn(&ScoreRow) -> bool) -> i32 {
+        let rows = self.rows.iter().filter(|row| wanted(row));
+        rows.filter_map(|row| row.points.get(seat.index()).copied().flatten()).sum()
+    }
+}
+
+/// The final result: everybody's place, best first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Standings(Vec<Standing>);
+
+/// One player's result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Standing {
+    /// Who.
+    pub seat: Seat,
+    /// The place, 1 being best. Players that no tie-break separates share it.
+    pub place: usize,
+    /// Final points.
+    pub score: i32,
+    /// What decides between equal points, most important first; more is better.
+    pub tie_break: Vec<i32>,
+}
+
+impl Standings {
+    /// Places players by points, then by their tie-breaks.
+    #[must_use]
+    pub fn by_score(results: impl IntoIterator<Item = (Seat, i32, Vec<i32>)>) -> Self {
+        let mut standings: Vec<Standing> =
+            results.into_iter().map(|(seat, score, tie_break)| Standing { seat, place: 0, score, tie_break }).collect();
+        let strength = |standing: &Standing| (standing.score, standing.tie_break.clone());
+        standings.sort_by(|a, b| strength(b).cmp(&strength(a)).then(a.seat.cmp(&b.seat)));
+        for i in 0..standings.len() {
+            let tied_with_previous = i > 0 && strength(&standings[i - 1]) == strength(&standings[i]);
+            standings[i].place = if tied_with_previous { standings[i - 1].place } else { i + 1 };
+        }
+        Self(standings)
+    }
+
+    /// Everybody, best first.
+    pub fn iter(&self) -> impl Iterator<Item = &Standing> {
+        self.0.iter()
+    }
+
+    /// The result of one seat.
+    #[must_use]
+    pub fn of(&self, seat: Seat) -> Option<&Standing> {
+        self.0.iter().find(|standing| standing.seat == seat)
+    }
+
+    /// Who has won: several where nothing separates them.
+    pub fn winners(&self) -> impl Iterator<Item = Seat> {
+        self.0.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ties_are_broken_and_shared() {
+        let [a, b, c, d] = Seat::ALL;
+        let standings = Standings::by_score([(a, 50, vec![9]), (b, 70, vec![3]), (c, 50, vec![11]), (d, 70, vec![3])]);
+        let places: Vec<(Seat, usize)> = standings.iter().map(|s| (s.seat, s.place)).collect();
+        assert_eq!(places, [(b, 1), (d, 1), (c, 3), (a, 4)]);
+        assert_eq!(standings.winners().collect::<Vec<_>>(), [b, d]);
+    }
+
+    #[test]
+    fn unknown_points_are_left_out_and_said() {
+        let sheet = ScoreSheet {
+            rows: vec![
+                ScoreRow { source: "track", counted: true, points: vec![Some(10), Some(20)] },
+                ScoreRow { source: "cards", counted: false, points: vec![Some(5), None] },
+            ],
+        };
+        let [me, you, ..] = Seat::ALL;
+        assert_eq!((sheet.now(me), sheet.total(me), sheet.is_complete(me)), (10, 15, true));
+        assert_eq!((sheet.now(you), sheet.total(you), sheet.is_complete(you)), (20, 20, false));
+    }
+}

@@ -1,0 +1,142 @@
+//! What can be chosen before a game begins, as a list that a command line, a page and a program can read.
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// One thing that can be chosen when a game is set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct SetupOption {
+    /// Its name, as in `players=4`.
+    pub key: &'static str,
+    /// What can be chosen.
+    pub values: OptionValues,
+    /// What is chosen if nobody says anything.
+    pub default: &'static str,
+    /// One line of explanation for the command line.
+    pub help: &'static str,
+}
+
+/// The values an option can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OptionValues {
+    /// A number in this range.
+    Number {
+        /// The least.
+        min: u32,
+        /// The most.
+        max: u32,
+    },
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+}
+
+impl OptionValues {
+    /// Whether this value can be chosen.
+    #[must_use]
+    pub fn allow(&self, value: &str) -> bool {
+        match self {
+            Self::Number { min, max } => value.parse().is_ok_and(|n: u32| (*min..=*max).contains(&n)),
+            Self::OneOf(words) => words.contains(&value),
+        }
+    }
+}
+
+impl fmt::Display for OptionValues {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number { min, max } => write!(f, "{min} to {max}"),
+            Self::OneOf(words) => f.write_str(&words.join(", ")),
+        }
+    }
+}
+
+/// Why a game cannot be set up like this.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// There is no such option.
+    #[error("there is no setup option `{key}`: expected one of {known}")]
+    UnknownOption {
+        /// What was asked for.
+        key: String,
+        /// What there is.
+        known: String,
+    },
+    /// The option cannot have this value.
+    #[error("`{key}` cannot be `{value}`: expected {expected}")]
+    BadValue {
+        /// The option.
+        key: String,
+        /// What was asked for.
+        value: String,
+        /// What it can be.
+        expected: String,
+    },
+    /// A word of the line is not `key=value`.
+    #[error("`{found}` is not a setup option: expected `key=value`")]
+    NotAPair {
+        /// The word.
+        found: String,
+    },
+    /// The options are fine one by one, but do not go together.
+    #[error("`{key}={value}` does not go with `{other}`: expected {expected}")]
+    Contradiction {
+        /// The option.
+        key: &'static str,
+        /// Its value.
+        value: String,
+        /// The option it contradicts, with its value.
+        other: String,
+        /// What would go together.
+        expected: String,
+    },
+    /// The content pack is broken.
+    #[error("the content pack cannot be used: {0}")]
+    Pack(String),
+}
+
+/// The choices made when a game is set up. The default is every option's default.
+pub trait Setup: Clone + fmt::Debug + Default + PartialEq + Send + Sync + 'static {
+    /// All options, `players` first.
+    fn options() -> &'static [SetupOption];
+
+    /// The value of an option, as [`set`](Self::set) takes it; empty if there is no such option.
+    fn get(&self, key: &str) -> String;
+
+    /// Sets an option of the list to a value it allows.
+    fn set_allowed(&mut self, key: &str, value: &str);
+
+    /// How many play.
+    fn players(&self) -> usize;
+
+    /// Sets an option.
+    fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
+        let Some(option) = Self::options().iter().find(|option| option.key == key) else {
+            let known: Vec<&str> = Self::options().iter().map(|option| option.key).collect();
+            return Err(SetupError::UnknownOption { key: key.to_owned(), known: known.join(", ") });
+        };
+        if !option.values.allow(value) {
+            let expected = option.values.to_string();
+            return Err(SetupError::BadValue { key: key.to_owned(), value: value.to_owned(), expected });
+        }
+        self.set_allowed(key, value);
+        Ok(())
+    }
+
+    /// All choices on one line: `players=4 open-cards=off`.
+    fn to_line(&self) -> String {
+        let pairs = Self::options().iter().map(|option| format!("{}={}", option.key, self.get(option.key)));
+        pairs.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Reads such a line. What it leaves out keeps its default.
+    fn from_line(line: &str) -> Result<Self, SetupError> {
+        let mut setup = Self::default();
+        for pair in line.split_whitespace() {
+            let (key, value) = pair.split_once('=').ok_or_else(|| SetupError::NotAPair { found: pair.to_owned() })?;
+            setup.set(key, value)?;
+        }
+        Ok(setup)
+    }
+}

@@ -1,0 +1,237 @@
+//! Where people can be placed.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use engine::{BySeat, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::resource::Resource;
+
+engine::vocabulary! {
+    /// The places printed on the board.
+    pub enum Site {
+        /// Food, at one for every two pips.
+        Hunt = "hunt",
+        /// Wood.
+        Forest = "forest",
+        /// Brick.
+        ClayPit = "clay-pit",
+        /// Stone.
+        Quarry = "quarry",
+        /// Gold.
+        River = "river",
+        /// A new tool.
+        ToolMaker = "tool-maker",
+        /// One more person.
+        Hut = "hut",
+        /// One step on the food track.
+        Field = "field",
+    }
+}
+
+impl Site {
+    /// The four places where resources are gathered.
+    pub const GATHERING: [Self; 4] = [Self::Forest, Self::ClayPit, Self::Quarry, Self::River];
+    /// The three places in the village, of which two or three players may fill only two in a round.
+    pub const VILLAGE: [Self; 3] = [Self::ToolMaker, Self::Hut, Self::Field];
+
+    /// The resource that is gathered here.
+    #[must_use]
+    pub const fn resource(self) -> Option<Resource> {
+        match self {
+            Self::Forest => Some(Resource::Wood),
+            Self::ClayPit => Some(Resource::Brick),
+            Self::Quarry => Some(Resource::Stone),
+            Self::River => Some(Resource::Gold),
+            Self::Hunt | Self::ToolMaker | Self::Hut | Self::Field => None,
+        }
+    }
+
+    /// Whether dice are rolled here.
+    #[must_use]
+    pub const fn has_dice(self) -> bool {
+        match self {
+            Self::Hunt | Self::Forest | Self::ClayPit | Self::Quarry | Self::River => true,
+            Self::ToolMaker | Self::Hut | Self::Field => false,
+        }
+    }
+
+    const fn capacity(self) -> Capacity {
+        match self {
+            Self::Hunt => Capacity::Unlimited,
+            Self::Forest | Self::ClayPit | Self::Quarry | Self::River => Capacity::UpTo(7),
+            Self::ToolMaker | Self::Field => Capacity::Exactly(1),
+            Self::Hut => Capacity::Exactly(2),
+        }
+    }
+}
+
+/// How many people a place takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Capacity {
+    /// As many as one likes.
+    Unlimited,
+    /// So many in all.
+    UpTo(u8),
+    /// Exactly so many, all of one player.
+    Exactly(u8),
+}
+
+/// One of the four card spaces or building stacks, counted from 0. Prints as 1 to 4.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Slot(u8);
+
+impl Slot {
+    /// How many there are.
+    pub const COUNT: usize = 4;
+    /// All of them. For cards the first is the rightmost, which costs 1.
+    pub const ALL: [Self; Self::COUNT] = [Self(0), Self(1), Self(2), Self(3)];
+
+    /// The slot with this number, counted from 1.
+    #[must_use]
+    pub const fn numbered(number: u32) -> Option<Self> {
+        match number {
+            1..=4 => Some(Self(number as u8 - 1)),
+            _ => None,
+        }
+    }
+
+    /// Its number, counted from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize & (Self::COUNT - 1)
+    }
+
+    /// Its number, counted from 1. For a card that is also its price.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.index() as u8 + 1
+    }
+}
+
+impl fmt::Display for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+/// What one can acquire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Acquisition {
+    /// The civilization card on this space.
+    Card(Slot),
+    /// The top building of this stack.
+    Building(Slot),
+}
+
+impl fmt::Display for Acquisition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Card(slot) => write!(f, "card {slot}"),
+            Self::Building(slot) => write!(f, "building {slot}"),
+        }
+    }
+}
+
+/// Where people can be placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// A place printed on the board.
+    Site(Site),
+    /// A card or a building.
+    Acquisition(Acquisition),
+}
+
+impl Place {
+    /// How many there are.
+    pub const COUNT: usize = Site::COUNT + 2 * Slot::COUNT;
+
+    /// All places: the sites, then the cards, then the buildings.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let sites = Site::ALL.into_iter().map(Self::Site);
+        let cards = Slot::ALL.into_iter().map(Self::card);
+        let buildings = Slot::ALL.into_iter().map(Self::building);
+        sites.chain(cards).chain(buildings)
+    }
+
+    /// The card on this space.
+    #[must_use]
+    pub const fn card(slot: Slot) -> Self {
+        Self::Acquisition(Acquisition::Card(slot))
+    }
+
+    /// The building on this stack.
+    #[must_use]
+    pub const fn building(slot: Slot) -> Self {
+        Self::Acquisition(Acquisition::Building(slot))
+    }
+
+    /// Its number, counted from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Site(site) => site.index(),
+            Self::Acquisition(Acquisition::Card(slot)) => Site::COUNT + slot.index(),
+            Self::Acquisition(Acquisition::Building(slot)) => Site::COUNT + Slot::COUNT + slot.index(),
+        }
+    }
+
+    /// How many people it takes.
+    #[must_use]
+    pub const fn capacity(self) -> Capacity {
+        match self {
+            Self::Site(site) => site.capacity(),
+            Self::Acquisition(_) => Capacity::Exactly(1),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Site(site) => site.fmt(f),
+            Self::Acquisition(acquisition) => acquisition.fmt(f),
+        }
+    }
+}
+
+/// Who stands where: for every place the number of people of each seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Board([BySeat<u8>; Place::COUNT]);
+
+impl Board {
+    /// How many people of a seat stand anywhere.
+    #[must_use]
+    pub fn people_of(&self, seat: Seat) -> u8 {
+        self.0.iter().fold(0, |sum, people| sum.saturating_add(people[seat]))
+    }
+
+    /// How many people stand on a place.
+    #[must_use]
+    pub fn people_at(&self, place: Place) -> u8 {
+        self[place].iter().fold(0, |sum, &people| sum.saturating_add(people))
+    }
+
+    /// Who stands on a place.
+    #[must_use]
+    pub fn players_at(&self, place: Place) -> SeatSet {
+        Seat::ALL.into_iter().filter(|&seat| self[place][seat] > 0).collect()
+    }
+}
+
+impl Index<Place> for Board {
+    type Output = BySeat<u8>;
+
+    fn index(&self, place: Place) -> &BySeat<u8> {
+        &self.0[place.index()]
+    }
+}
+
+impl IndexMut<Place> for Board {
+    fn index_mut(&mut self, place: Place) -> &mut BySeat<u8> {
+        &mut self.0[place.index()]
+    }
+}

@@ -1,0 +1,142 @@
+//! Acquiring cards and buildings, and paying for them.
+
+use engine::{Chance, Journal, Seat};
+
+use crate::content::Cost;
+use crate::event::Event;
+use crate::place::{Acquisition, Place, Slot};
+use crate::resource::{Resource, Resources};
+use crate::state::StoneAge;
+use crate::step::{Bill, Purpose, Question};
+
+impl StoneAge {
+    /// Begins to buy: at once where the price leaves no choice, otherwise with the question how to pay.
+    pub(super) fn buy(
+        &mut self,
+        seat: Seat,
+        what: Acquisition,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        self.take_people_back(seat, Place::Acquisition(what));
+        match self.price(what) {
+            Some(Price::Fixed(cost)) => {
+                self.players[seat].resources.remove(&cost);
+                self.acquire(seat, what, cost, chance, journal);
+            }
+            Some(Price::Choice(bill)) => self.ask_for_payment(seat, Purpose::Acquire(what), bill),
+            None => {}
+        }
+    }
+
+    pub(super) fn ask_for_payment(&mut self, seat: Seat, purpose: Purpose, bill: Bill) {
+        self.ask(seat, Question::Pay { purpose, bill, paid: Resources::NONE, next: Resource::ALL[0] });
+    }
+
+    /// Pays some of one resource; then the next one is asked for, until the last.
+    #[expect(clippy::too_many_arguments, reason = "the parts of a question, and of its answer")]
+    pub(super) fn pay(
+        &mut self,
+        seat: Seat,
+        purpose: Purpose,
+        bill: Bill,
+        mut paid: Resources,
+        resource: Resource,
+        count: u8,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let payment = Resources::of(resource, u16::from(count));
+        self.players[seat].resources.remove(&payment);
+        paid.add(&payment);
+        match (Resource::ALL.get(resource.index() + 1), purpose) {
+            (Some(&next), _) => self.ask(seat, Question::Pay { purpose, bill, paid, next }),
+            (None, Purpose::Acquire(what)) => self.acquire(seat, what, paid, chance, journal),
+            (None, Purpose::Food) => self.finish_feeding(seat, &paid, journal),
+        }
+    }
+
+    /// What an acquisition costs.
+    pub(super) fn price(&self, what: Acquisition) -> Option<Price> {
+        match what {
+            Acquisition::Card(slot) => Some(Price::Choice(Bill::exactly(slot.number()))),
+            Acquisition::Building(slot) => {
+                let building = self.content.building(self.stacks[slot.index()].top?);
+                Some(match building.cost {
+                    Cost::Fixed(cost) => Price::Fixed(cost),
+                    Cost::Counted { .. } | Cost::UpTo(_) => Price::Choice(Bill::for_building(&building.cost)?),
+                })
+            }
+        }
+    }
+
+    fn acquire(
+        &mut self,
+        seat: Seat,
+        what: Acquisition,
+        paid: Resources,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        match what {
+            Acquisition::Card(slot) => self.take_card(seat, slot, paid, chance, journal),
+            Acquisition::Building(slot) => self.take_building(seat, slot, paid, chance, journal),
+        }
+    }
+
+    fn take_card(
+        &mut self,
+        seat: Seat,
+        slot: Slot,
+        paid: Resources,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let Some(id) = self.cards[slot.index()].take() else { return };
+        let card = *self.content.card(id);
+        self.players[seat].cards.insert(id.id());
+        journal.record(Event::BoughtCard { seat, card, paid });
+        self.use_upper_half(seat, &card, chance, journal);
+    }
+
+    fn take_building(
+        &mut self,
+        seat: Seat,
+        slot: Slot,
+        paid: Resources,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let Some(id) = self.stacks[slot.index()].top else { return };
+        let building = *self.content.building(id);
+        let points = paid.value();
+        let player = &mut self.players[seat];
+        player.buildings.insert(id.id());
+        player.building_points = player.building_points.saturating_add(points);
+        journal.record(Event::Built { seat, building, paid, points });
+        match self.reveal_building(slot, chance) {
+            Some(next) => {
+                journal.record(Event::BuildingRevealed { slot, building: *self.content.building(next) });
+            }
+            None => journal.record(Event::StackEmpty { slot }),
+        }
+    }
+}
+
+/// What an acquisition costs.
+pub(super) enum Price {
+    /// Exactly these resources.
+    Fixed(Resources),
+    /// Resources of the player's choice.
+    Choice(Bill),
+}
+
+impl Price {
+    /// Whether somebody with these resources can pay it.
+    pub(super) fn can_be_paid_from(&self, have: &Resources) -> bool {
+        match self {
+            Self::Fixed(cost) => have.cover(cost),
+            Self::Choice(bill) => bill.can_be_paid_from(have),
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Why an action is not allowed.
+
+use engine::Seat;
+
+use crate::action::Action;
+use crate::place::{Acquisition, Capacity, Place};
+use crate::refusal::Refusal;
+use crate::resource::Resource;
+use crate::state::{StoneAge, may_cash_during};
+use crate::step::{Bill, Question};
+use crate::tools::ToolChoice;
+
+impl StoneAge {
+    pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let step = self.step().ok_or(Refusal::GameOver)?;
+        if step.seat != seat {
+            return Err(Refusal::NotYourTurn { turn: step.seat });
+        }
+        let player = &self.players[seat];
+        let not_asked = Err(Refusal::NotAsked { asked: step.question });
+        match (*action, step.question) {
+            (Action::Place { place, people }, Question::Place) => self.check_placement(seat, place, people),
+            (Action::Use { site }, Question::Use) => self.check_people_there(seat, Place::Site(site)),
+            (Action::Buy { what }, Question::Use) => {
+                self.check_people_there(seat, Place::Acquisition(what))?;
+                self.check_price(seat, what)
+            }
+            (Action::Leave { what }, Question::Use) => self.check_people_there(seat, Place::Acquisition(what)),
+            (Action::Tools(choice), Question::Tools { .. }) => self.check_tools(seat, &choice),
+            (Action::Pay { resource, count }, Question::Pay { bill, paid, next, .. }) => {
+                if resource != next {
+                    return Err(Refusal::OtherResourceFirst { next });
+                }
+                self.check_payment(seat, bill, &paid, next, count)
+            }
+            (Action::Take { item }, Question::Pick { dice }) => {
+                if dice.showing(item.face()) > 0 {
+                    Ok(())
+                } else {
+                    Err(Refusal::DieNotThere)
+                }
+            }
+            (Action::Gain { first, second }, Question::Gain) if first <= second => Ok(()),
+            (Action::Feed, Question::Feed { missing }) => {
+                let have = player.resources.total();
+                if have >= u16::from(missing) { Ok(()) } else { Err(Refusal::NotEnoughForFood { missing, have }) }
+            }
+            (Action::Starve, Question::Feed { .. }) => Ok(()),
+            (Action::Cash, question) if may_cash_during(&question) => {
+                if player.any_two_cards(&self.content) > 0 {
+                    Ok(())
+                } else {
+                    Err(Refusal::NothingToCash)
+                }
+            }
+            (
+                Action::Place { .. }
+                | Action::Use { .. }
+                | Action::Buy { .. }
+                | Action::Leave { .. }
+                | Action::Tools(_)
+                | Action::Pay { .. }
+                | Action::Take { .. }
+                | Action::Gain { .. }
+                | Action::Feed
+                | Action::Starve
+                | Action::Cash,
+                _,
+            ) => not_asked,
+        }
+    }
+
+    fn check_placement(&self, seat: Seat, place: Place, people: u8) -> Result<(), Refusal> {
+        let have = self.players[seat].at_home;
+        let room = self.room_for(seat, place)?;
+        if people == 0 {
+            return Err(Refusal::NobodyPlaced);
+        }
+        match place.capacity() {
+            Capacity::Exactly(need) if people != need => Err(Refusal::ExactNumber { place, need }),
+            _ if people > have => Err(Refusal::NotEnoughPeople { have, want: people }),
+            _ if people > room => Err(Refusal::NotEnoughRoom { place, free: room, want: people }),
+            Capacity::Exactly(_) | Capacity::UpTo(_) | Capacity::Unlimited => Ok(()),
+        }
+    }
+
+    fn check_people_there(&self, seat: Seat, place: Place) -> Result<(), Refusal> {
+        if self.board[place][seat] > 0 { Ok(()) } else { Err(Refusal::NobodyThere { place }) }
+    }
+
+    fn check_price(&self, seat: Seat, what: Acquisition) -> Result<(), Refusal> {
+        let have = &self.players[seat].resources;
+        if self.price(what).is_some_and(|price| price.can_be_paid_from(have)) {
+            return Ok(());
+        }
+        Err(match what {
+            Acquisition::Card(slot) => Refusal::CardTooDear { price: slot.number(), have: have.total() },
+            Acquisition::Building(slot) => Refusal::BuildingTooDear { slot },
+        })
+    }
+
+    fn check_tools(&self, seat: Seat, choice: &ToolChoice) -> Result<(), Refusal> {
+        let available = self.players[seat].usable_tools(&self.content);
+        for ((&want, &have), value) in choice.tiles.iter().zip(&available.tiles).zip(1..) {
+            if want > have {
+                return Err(Refusal::NoSuchTool { value, have });
+            }
+        }
+        for ((&want, &have), value) in choice.one_use.iter().zip(&available.one_use).zip(1..) {
+            if want > have {
+                return Err(Refusal::NoSuchOneUseTool { value });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_payment(
+        &self,
+        seat: Seat,
+        bill: Bill,
+        paid: &crate::resource::Resources,
+        resource: Resource,
+        count: u8,
+    ) -> Result<(), Refusal> {
+        let resources = &self.players[seat].resources;
+        let have = resources[resource];
+        if u16::from(count) > have {
+            return Err(Refusal::NotEnoughResource { resource, have, want: count });
+        }
+        if !bill.allows(paid, resources, resource, count) {
+            return Err(Refusal::PaymentDoesNotFit { bill, paid: paid.total() as u8 });
+        }
+        Ok(())
+    }
+}

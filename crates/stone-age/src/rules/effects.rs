@@ -1,0 +1,100 @@
+//! The upper halves of the civilization cards, from the information sheet.
+
+use engine::{Chance, Journal, Seat};
+
+use crate::action::Item;
+use crate::content::{Card, Effect};
+use crate::dice::Dice;
+use crate::event::Event;
+use crate::resource::{Resource, Resources};
+use crate::state::StoneAge;
+use crate::step::{Gathering, Question};
+
+impl StoneAge {
+    pub(super) fn use_upper_half(
+        &mut self,
+        seat: Seat,
+        card: &Card,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let player = &mut self.players[seat];
+        match card.top {
+            Effect::DiceForAll => {
+                let dice = Dice::roll(self.player_count, chance);
+                journal.record(Event::RolledForAll { seat, dice });
+                self.ask(seat, Question::Pick { dice });
+            }
+            Effect::Food(food) => {
+                player.food = player.food.saturating_add(u16::from(food));
+                journal.record(Event::GotFood { seat, food });
+            }
+            Effect::Resource(resource, count) => {
+                let resources = Resources::of(resource, u16::from(count));
+                player.resources.add(&resources);
+                journal.record(Event::GotResources { seat, resources });
+            }
+            Effect::Roll(resource) => self.roll(seat, Gathering::Resource(resource), 2, chance, journal),
+            Effect::Points(points) => {
+                player.card_points = player.card_points.saturating_add(u16::from(points));
+                journal.record(Event::GotPoints { seat, points });
+            }
+            Effect::Tool => self.gain_tool(seat, journal),
+            Effect::FoodTrack => self.gain_food_track(seat, journal),
+            Effect::ExtraCard => self.draw_extra_card(seat, chance, journal),
+            Effect::OneUseTool(_) | Effect::AnyTwo => {
+                player.face_up.insert(card.id.id());
+                journal.record(Event::KeptFaceUp { seat, card: *card });
+            }
+        }
+    }
+
+    fn draw_extra_card(&mut self, seat: Seat, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+        let Some(id) = self.draw_card(chance) else {
+            journal.record(Event::NoExtraCard { seat });
+            return;
+        };
+        let player = &mut self.players[seat];
+        player.cards.insert(id.id());
+        player.unseen_cards.insert(id.id());
+        journal.record(Event::DrewExtraCard { seat, card: Some(*self.content.card(id)) });
+    }
+
+    /// Takes one of the dice rolled for all; then the next player does, until no die is left.
+    pub(super) fn pick_die(&mut self, seat: Seat, mut dice: Dice, item: Item, journal: &mut impl Journal<Event>) {
+        dice.remove(item.face());
+        journal.record(Event::Picked { seat, item });
+        match item {
+            Item::Wood | Item::Brick | Item::Stone | Item::Gold => {
+                if let Some(resource) = item.resource() {
+                    self.players[seat].resources.add(&Resources::of(resource, 1));
+                }
+            }
+            Item::Tool => self.gain_tool(seat, journal),
+            Item::FoodTrack => self.gain_food_track(seat, journal),
+        }
+        if dice.count() > 0 {
+            self.ask(self.next_seat(seat), Question::Pick { dice });
+        }
+    }
+
+    /// Turns the card over and asks for the two resources.
+    pub(super) fn cash(&mut self, seat: Seat) {
+        let content = self.content;
+        self.players[seat].turn_over(&content, Effect::AnyTwo);
+        self.ask(seat, Question::Gain);
+    }
+
+    pub(super) fn gain_any_two(
+        &mut self,
+        seat: Seat,
+        first: Resource,
+        second: Resource,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let mut resources = Resources::of(first, 1);
+        resources.add(&Resources::of(second, 1));
+        self.players[seat].resources.add(&resources);
+        journal.record(Event::Cashed { seat, resources });
+    }
+}

@@ -1,0 +1,53 @@
+//! Rolling dice for food and resources, and adding tools to the roll.
+
+use engine::{Chance, Journal, Seat};
+
+use crate::content::Effect;
+use crate::dice::Dice;
+use crate::event::Event;
+use crate::resource::Resources;
+use crate::state::StoneAge;
+use crate::step::{Gathering, Question};
+use crate::tools::ToolChoice;
+
+impl StoneAge {
+    /// Rolls the dice, then asks for tools.
+    pub(super) fn roll(
+        &mut self,
+        seat: Seat,
+        gathering: Gathering,
+        count: u8,
+        chance: &mut impl Chance,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let dice = Dice::roll(count, chance);
+        journal.record(Event::Rolled { seat, gathering, dice });
+        self.ask(seat, Question::Tools { gathering, pips: dice.pips() });
+    }
+
+    /// Adds the tools to the roll and takes what it brings.
+    pub(super) fn gather(
+        &mut self,
+        seat: Seat,
+        gathering: Gathering,
+        pips: u8,
+        tools: &ToolChoice,
+        journal: &mut impl Journal<Event>,
+    ) {
+        let content = self.content;
+        let player = &mut self.players[seat];
+        player.tools.spend(&tools.tiles);
+        for (&count, value) in tools.one_use.iter().zip(1..) {
+            for _ in 0..count {
+                player.turn_over(&content, Effect::OneUseTool(value));
+            }
+        }
+        let pips = pips.saturating_add(tools.value());
+        let gain = pips / gathering.pips_per_piece();
+        match gathering {
+            Gathering::Food => player.food = player.food.saturating_add(u16::from(gain)),
+            Gathering::Resource(resource) => player.resources.add(&Resources::of(resource, u16::from(gain))),
+        }
+        journal.record(Event::Gathered { seat, gathering, pips, tools: *tools, gain });
+    }
+}

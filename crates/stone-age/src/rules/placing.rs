@@ -1,0 +1,109 @@
+//! Phase 1: the players place their people.
+
+use std::ops::ControlFlow;
+
+use engine::{Journal, Seat};
+
+use crate::event::Event;
+use crate::place::{Acquisition, Capacity, Place, Site};
+use crate::refusal::Refusal;
+use crate::state::StoneAge;
+use crate::step::{Phase, Question};
+
+impl StoneAge {
+    /// The next player who can place somebody does; when nobody can, people are used.
+    pub(super) fn go_on_placing(&mut self, journal: &mut impl Journal<Event>) {
+        for seat in self.turn.clockwise(usize::from(self.player_count)) {
+            if self.can_place_somebody(seat) {
+                self.turn = seat;
+                self.ask(seat, Question::Place);
+                return;
+            }
+        }
+        for seat in self.seats() {
+            let people = self.players[seat].at_home;
+            if people > 0 {
+                journal.record(Event::Stuck { seat, people });
+            }
+        }
+        self.phase = Phase::Using;
+        self.turn = self.start;
+    }
+
+    pub(super) fn place(&mut self, seat: Seat, place: Place, people: u8, journal: &mut impl Journal<Event>) {
+        let player = &mut self.players[seat];
+        player.at_home = player.at_home.saturating_sub(people);
+        self.board[place][seat] += people;
+        self.turn = self.next_seat(seat);
+        journal.record(Event::Placed { seat, place, people });
+    }
+
+    fn can_place_somebody(&self, seat: Seat) -> bool {
+        self.players[seat].at_home > 0 && self.each_placement(seat, &mut |_, _| ControlFlow::Break(())).is_break()
+    }
+
+    /// Calls `visit` with every place and the most people that the seat could place there, until it says stop.
+    pub(super) fn each_placement<B>(
+        &self,
+        seat: Seat,
+        visit: &mut impl FnMut(Place, u8) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for place in Place::all() {
+            if let Ok(most) = self.room_for(seat, place) {
+                visit(place, most)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// How many people the seat could place here at most, or why none.
+    pub(super) fn room_for(&self, seat: Seat, place: Place) -> Result<u8, Refusal> {
+        let at_home = self.players[seat].at_home;
+        match place {
+            Place::Site(site) => self.site_is_open(seat, site)?,
+            Place::Acquisition(Acquisition::Card(slot)) if self.cards[slot.index()].is_none() => {
+                return Err(Refusal::NoCard { slot });
+            }
+            Place::Acquisition(Acquisition::Building(slot)) if self.stacks[slot.index()].top.is_none() => {
+                return Err(Refusal::NoBuilding { slot });
+            }
+            Place::Acquisition(_) => {}
+        }
+        let people = self.board.people_at(place);
+        match place.capacity() {
+            Capacity::Unlimited => Ok(at_home),
+            Capacity::UpTo(most) if people >= most => Err(Refusal::PlaceFull { place, people }),
+            Capacity::UpTo(most) => Ok(at_home.min(most - people)),
+            Capacity::Exactly(_) if people > 0 => Err(Refusal::PlaceFull { place, people }),
+            Capacity::Exactly(need) if at_home < need => Err(Refusal::NotEnoughPeople { have: at_home, want: need }),
+            Capacity::Exactly(need) => Ok(need),
+        }
+    }
+
+    /// Whether the rules about who may stand together leave this site open to the seat.
+    fn site_is_open(&self, seat: Seat, site: Site) -> Result<(), Refusal> {
+        let place = Place::Site(site);
+        let here = &self.board[place];
+        if here[seat] > 0 {
+            return Err(Refusal::AlreadyThere { place });
+        }
+        let players = self.player_count;
+        if players == 4 {
+            return Ok(());
+        }
+        if site.resource().is_some() {
+            // "Changes for 3 or 2 players": two of three, or one of two, may gather on each of these places.
+            let allowed = players - 1;
+            if self.board.players_at(place).len() >= usize::from(allowed) {
+                return Err(Refusal::TooManyPlayers { site, players, allowed });
+            }
+        }
+        if Site::VILLAGE.contains(&site) && self.board.people_at(place) == 0 {
+            let filled = Site::VILLAGE.into_iter().filter(|&other| self.board.people_at(Place::Site(other)) > 0);
+            if filled.count() >= 2 {
+                return Err(Refusal::VillageFull { site, players });
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,119 @@
+//! Points: on the scoring track during the game, and in the final scoring.
+
+use engine::{ScoreRow, ScoreSheet, Seat, Standings, Viewer};
+
+use crate::content::{Bottom, CardSet, Content, Culture, Profession};
+use crate::player::Player;
+use crate::state::StoneAge;
+
+/// How many of everything the lower halves of cards show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct LowerHalves {
+    pub(crate) cultures: [u8; Culture::COUNT],
+    pub(crate) professions: [u8; Profession::COUNT],
+}
+
+impl LowerHalves {
+    pub(crate) fn of(content: &Content, cards: CardSet) -> Self {
+        let mut halves = Self::default();
+        for card in content.cards_in(cards) {
+            match card.bottom {
+                Bottom::Culture { culture } => halves.cultures[culture.index()] += 1,
+                Bottom::Profession { profession, count } => halves.professions[profession.index()] += count,
+            }
+        }
+        halves
+    }
+
+    /// The different symbols times themselves; duplicates are a second set, and so on.
+    pub(crate) fn culture_points(&self) -> i32 {
+        let sets = (1..=u8::MAX).map(|nth| self.cultures.iter().filter(|&&count| count >= nth).count() as i32);
+        sets.take_while(|&different| different > 0).map(|different| different * different).sum()
+    }
+
+    pub(crate) fn profession_points(&self, profession: Profession, player: &Player) -> i32 {
+        i32::from(self.professions[profession.index()]) * i32::from(multiplier(profession, player))
+    }
+}
+
+/// What each figure of a profession is worth to a player.
+pub(crate) fn multiplier(profession: Profession, player: &Player) -> u8 {
+    match profession {
+        Profession::Farmers => player.food_track,
+        Profession::ToolMakers => player.tools.value(),
+        Profession::HutBuilders => player.building_count(),
+        Profession::Shamans => player.people,
+    }
+}
+
+/// The resources a player has left, with those he could still cash a card for.
+fn left_over_points(game: &StoneAge, player: &Player) -> i32 {
+    i32::from(player.resources.total()) + 2 * i32::from(player.any_two_cards(&game.content))
+}
+
+/// All points a player would have if the game ended now.
+pub(crate) fn final_points(game: &StoneAge, seat: Seat) -> i32 {
+    let player = &game.players[seat];
+    let halves = LowerHalves::of(&game.content, player.cards);
+    let professions: i32 =
+        Profession::ALL.into_iter().map(|profession| halves.profession_points(profession, player)).sum();
+    player.points() + halves.culture_points() + professions + left_over_points(game, player)
+}
+
+pub(crate) fn standings(game: &StoneAge) -> Option<Standings> {
+    if !game.is_over() {
+        return None;
+    }
+    let result = |seat: Seat| (seat, final_points(game, seat), vec![game.players[seat].tie_break()]);
+    Some(Standings::by_score(game.seats().map(result)))
+}
+
+const fn profession_source(profession: Profession) -> &'static str {
+    match profession {
+        Profession::Farmers => "source-farmers",
+        Profession::ToolMakers => "source-tool-makers",
+        Profession::HutBuilders => "source-hut-builders",
+        Profession::Shamans => "source-shamans",
+    }
+}
+
+pub(crate) fn score_sheet(game: &StoneAge, viewer: Viewer) -> ScoreSheet {
+    let row = |source, counted, points: &dyn Fn(Seat) -> Option<i32>| ScoreRow {
+        source,
+        counted,
+        points: game.seats().map(points).collect(),
+    };
+    let halves = |seat: Seat| {
+        let cards = game.players[seat].cards;
+        (game.known_cards(viewer, seat) == Some(cards)).then(|| LowerHalves::of(&game.content, cards))
+    };
+    let player = |seat: Seat| &game.players[seat];
+    let mut rows = vec![
+        row("source-buildings", true, &|seat| Some(i32::from(player(seat).building_points))),
+        row("source-card-points", true, &|seat| Some(i32::from(player(seat).card_points))),
+        row("source-hunger", true, &|seat| Some(-i32::from(player(seat).hunger_points()))),
+    ];
+    rows.push(row("source-culture", false, &|seat| Some(halves(seat)?.culture_points())));
+    for profession in Profession::ALL {
+        rows.push(row(profession_source(profession), false, &|seat| {
+            Some(halves(seat)?.profession_points(profession, player(seat)))
+        }));
+    }
+    rows.push(row("source-left-over", false, &|seat| Some(left_over_points(game, player(seat)))));
+    ScoreSheet { rows }
+}
+
+impl StoneAge {
+    /// The cards of a player that the viewer may look at, if any: his own, or all that were bought openly if the game
+    /// is played with open cards, or simply all once the game is over.
+    pub(crate) fn known_cards(&self, viewer: Viewer, seat: Seat) -> Option<CardSet> {
+        let player = &self.players[seat];
+        if viewer.sees(seat) || self.is_over() {
+            Some(player.cards)
+        } else if self.open_cards {
+            Some(player.cards.minus(&player.unseen_cards))
+        } else {
+            None
+        }
+    }
+}

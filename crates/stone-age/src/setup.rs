@@ -1,0 +1,74 @@
+use engine::{OptionValues, Seat, SetupOption};
+
+/// What is chosen before a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// How many play: 2 to 4.
+    pub players: u8,
+    /// Whether everybody's cards lie face up. In the printed game they lie face down.
+    pub open_cards: bool,
+    /// Who begins; nobody in particular means that it is drawn.
+    pub start: Option<Seat>,
+    /// The game ends after this round at the latest. The rulebook has no such limit, but players who never buy
+    /// anything would never end.
+    pub round_limit: u8,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self { players: 4, open_cards: false, start: None, round_limit: 60 }
+    }
+}
+
+const OFF_ON: &[&str] = &["off", "on"];
+const START: &[&str] = &["random", "P1", "P2", "P3", "P4"];
+
+impl engine::Setup for Setup {
+    fn options() -> &'static [SetupOption] {
+        &[
+            SetupOption {
+                key: "players",
+                values: OptionValues::Number { min: 2, max: 4 },
+                default: "4",
+                help: "how many play",
+            },
+            SetupOption {
+                key: "open-cards",
+                values: OptionValues::OneOf(OFF_ON),
+                default: "off",
+                help: "whether everybody sees everybody's cards",
+            },
+            SetupOption { key: "start", values: OptionValues::OneOf(START), default: "random", help: "who begins" },
+            SetupOption {
+                key: "round-limit",
+                values: OptionValues::Number { min: 10, max: 99 },
+                default: "60",
+                help: "the game ends after this round at the latest",
+            },
+        ]
+    }
+
+    fn get(&self, key: &str) -> String {
+        match key {
+            "players" => self.players.to_string(),
+            "open-cards" => OFF_ON[usize::from(self.open_cards)].to_owned(),
+            "start" => self.start.map_or_else(|| START[0].to_owned(), |seat| seat.to_string()),
+            "round-limit" => self.round_limit.to_string(),
+            _ => String::new(),
+        }
+    }
+
+    fn set_allowed(&mut self, key: &str, value: &str) {
+        match key {
+            "players" => self.players = value.parse().unwrap_or(self.players),
+            "open-cards" => self.open_cards = value == OFF_ON[1],
+            "start" => self.start = value.parse().ok(),
+            "round-limit" => self.round_limit = value.parse().unwrap_or(self.round_limit),
+            _ => {}
+        }
+    }
+
+    fn players(&self) -> usize {
+        usize::from(self.players)
+    }
+}

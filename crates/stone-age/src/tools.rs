@@ -1,0 +1,123 @@
+use serde::{Deserialize, Serialize};
+
+/// The highest value a tool tile can have.
+pub const HIGHEST_TOOL: usize = 4;
+/// The number of spaces for tool tiles on a player board.
+pub(crate) const TOOL_SPACES: u8 = 3;
+
+/// A number of tools of each value. Index 0 holds those of value 1.
+pub type ByValue = [u8; HIGHEST_TOOL];
+
+/// A player's tool tiles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tools {
+    /// Tiles that can still be used this round, by value.
+    pub ready: ByValue,
+    /// Tiles that have been used this round, by value.
+    pub used: ByValue,
+}
+
+impl Tools {
+    /// The value of all tiles together, which is also how many tools were taken.
+    #[must_use]
+    pub fn value(&self) -> u8 {
+        sum_of_values(&self.ready).saturating_add(sum_of_values(&self.used))
+    }
+
+    /// Takes one more tool. The first three fill the spaces; each further one raises the lowest tile, among equals one
+    /// that is not used yet, and a used tile stays used. Says whether there was anything left to raise.
+    pub fn gain(&mut self) -> bool {
+        let tiles: u8 = self.ready.iter().chain(&self.used).sum();
+        if tiles < TOOL_SPACES {
+            self.ready[0] += 1;
+            return true;
+        }
+        for low in 0..HIGHEST_TOOL - 1 {
+            for tiles in [&mut self.ready, &mut self.used] {
+                if tiles[low] > 0 {
+                    tiles[low] -= 1;
+                    tiles[low + 1] += 1;
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Marks tiles as used.
+    pub fn spend(&mut self, tiles: &ByValue) {
+        for (index, &count) in tiles.iter().enumerate() {
+            let spent = count.min(self.ready[index]);
+            self.ready[index] -= spent;
+            self.used[index] += spent;
+        }
+    }
+
+    /// Makes all tiles usable again.
+    pub fn refresh(&mut self) {
+        for index in 0..HIGHEST_TOOL {
+            self.ready[index] += self.used[index];
+            self.used[index] = 0;
+        }
+    }
+}
+
+/// The value of tools, added up.
+#[must_use]
+pub(crate) fn sum_of_values(tools: &ByValue) -> u8 {
+    tools.iter().zip(1u8..).fold(0, |sum, (&count, value)| sum.saturating_add(count.saturating_mul(value)))
+}
+
+/// The tools a player adds to a roll.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ToolChoice {
+    /// Tool tiles, by value.
+    pub tiles: ByValue,
+    /// Cards that are a tool once, by value.
+    pub one_use: ByValue,
+}
+
+impl ToolChoice {
+    /// No tool at all.
+    pub const NONE: Self = Self { tiles: [0; HIGHEST_TOOL], one_use: [0; HIGHEST_TOOL] };
+
+    /// What the tools add to the roll.
+    #[must_use]
+    pub fn value(&self) -> u8 {
+        sum_of_values(&self.tiles).saturating_add(sum_of_values(&self.one_use))
+    }
+
+    /// Whether no tool is used.
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        *self == Self::NONE
+    }
+
+    /// Calls `visit` with every choice that can be made from these tools, the empty one first, until it says stop.
+    pub fn each_within<B>(
+        available: &Self,
+        visit: &mut impl FnMut(Self) -> std::ops::ControlFlow<B>,
+    ) -> std::ops::ControlFlow<B> {
+        let mut choice = Self::NONE;
+        loop {
+            visit(choice)?;
+            if !choice.advance(available) {
+                return std::ops::ControlFlow::Continue(());
+            }
+        }
+    }
+
+    /// Counts one further, like an odometer whose digits are the numbers of tools of each value.
+    fn advance(&mut self, available: &Self) -> bool {
+        let digits = self.tiles.iter_mut().chain(&mut self.one_use);
+        let limits = available.tiles.iter().chain(&available.one_use);
+        for (digit, limit) in digits.zip(limits) {
+            if *digit < *limit {
+                *digit += 1;
+                return true;
+            }
+            *digit = 0;
+        }
+        false
+    }
+}

@@ -1,0 +1,167 @@
+//! What one viewer may know.
+
+use engine::{Game, ScoreSheet, Seat, Standings, Viewer};
+use serde::Serialize;
+
+use crate::content::{Building, Card, CardSet};
+use crate::place::{Place, Site, Slot};
+use crate::resource::Resources;
+use crate::state::StoneAge;
+use crate::step::{Phase, Step};
+use crate::tools::{ByValue, Tools};
+
+/// The whole table, as one viewer sees it. There is no field for a card that he may not know.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// The round, counted from 1.
+    pub round: u8,
+    /// The phase of the round.
+    pub phase: Phase,
+    /// Who has the start player figure.
+    pub start: Seat,
+    /// What the game waits for; nothing once it is over.
+    pub step: Option<Step>,
+    /// The places printed on the board.
+    pub sites: Vec<SiteView>,
+    /// The spaces for cards, the cheapest first.
+    pub cards: Vec<CardSpaceView>,
+    /// How many cards are left in the deck.
+    pub deck: u8,
+    /// The stacks of buildings.
+    pub stacks: Vec<StackView>,
+    /// The players, clockwise.
+    pub players: Vec<PlayerView>,
+    /// The points by source, as far as the viewer knows them.
+    pub score: ScoreSheet,
+    /// The result, once the game is over.
+    pub standings: Option<Standings>,
+}
+
+/// A place printed on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SiteView {
+    /// Which.
+    pub site: Site,
+    /// How many people of each seat stand there.
+    pub people: Vec<u8>,
+}
+
+/// A space for a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CardSpaceView {
+    /// What a card here costs, which is also the number of the space.
+    pub price: u8,
+    /// The card, if there is one.
+    pub card: Option<Card>,
+    /// Whose person stands there.
+    pub person: Option<Seat>,
+}
+
+/// A stack of buildings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StackView {
+    /// The number of the stack, counted from 1.
+    pub number: u8,
+    /// The building on top, if there is one.
+    pub top: Option<Building>,
+    /// How many lie face down under it.
+    pub below: u8,
+    /// Whose person stands there.
+    pub person: Option<Seat>,
+}
+
+/// What belongs to a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlayerView {
+    /// Who.
+    pub seat: Seat,
+    /// All people.
+    pub people: u8,
+    /// Those on the player board.
+    pub at_home: u8,
+    /// Food.
+    pub food: u16,
+    /// Position on the food track.
+    pub food_track: u8,
+    /// Resources.
+    pub resources: Resources,
+    /// Tool tiles.
+    pub tools: Tools,
+    /// Cards that are a tool once, by value.
+    pub one_use_tools: ByValue,
+    /// How many cards wait to be cashed for any two resources.
+    pub any_two_cards: u8,
+    /// Buildings.
+    pub buildings: Vec<Building>,
+    /// How many cards.
+    pub card_count: u8,
+    /// Which, if the viewer may look at them. Fewer than that are known of a player who drew one unseen.
+    pub cards: Option<Vec<Card>>,
+    /// The position on the scoring track.
+    pub points: i32,
+}
+
+impl View {
+    pub(crate) fn new(game: &StoneAge, viewer: Viewer) -> Self {
+        let only_one = |place: Place| game.board.players_at(place).iter().next();
+        let cards = Slot::ALL.into_iter().map(|slot| CardSpaceView {
+            price: slot.number(),
+            card: game.cards[slot.index()].map(|id| *game.content.card(id)),
+            person: only_one(Place::card(slot)),
+        });
+        let stacks = Slot::ALL.into_iter().zip(&game.stacks).take(usize::from(game.player_count));
+        let stacks = stacks.map(|(slot, stack)| StackView {
+            number: slot.number(),
+            top: stack.top.map(|id| *game.content.building(id)),
+            below: stack.below,
+            person: only_one(Place::building(slot)),
+        });
+        let sites = Site::ALL.into_iter().map(|site| {
+            let people = game.seats().map(|seat| game.board[Place::Site(site)][seat]).collect();
+            SiteView { site, people }
+        });
+        Self {
+            round: game.round,
+            phase: game.phase,
+            start: game.start,
+            step: game.step(),
+            sites: sites.collect(),
+            cards: cards.collect(),
+            deck: game.deck.len() as u8,
+            stacks: stacks.collect(),
+            players: game.seats().map(|seat| PlayerView::new(game, seat, viewer)).collect(),
+            score: game.score_sheet(viewer),
+            standings: game.standings(),
+        }
+    }
+
+    /// The player in a seat.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Option<&PlayerView> {
+        self.players.get(seat.index())
+    }
+}
+
+impl PlayerView {
+    fn new(game: &StoneAge, seat: Seat, viewer: Viewer) -> Self {
+        let player = &game.players[seat];
+        let usable = player.usable_tools(&game.content);
+        let listed = |set: CardSet| game.content.cards_in(set).copied().collect::<Vec<Card>>();
+        let buildings = player.buildings.iter().filter_map(crate::content::BuildingId::new);
+        Self {
+            seat,
+            people: player.people,
+            at_home: player.at_home,
+            food: player.food,
+            food_track: player.food_track,
+            resources: player.resources,
+            tools: player.tools,
+            one_use_tools: usable.one_use,
+            any_two_cards: player.any_two_cards(&game.content),
+            buildings: buildings.map(|id| *game.content.building(id)).collect(),
+            card_count: player.cards.len() as u8,
+            cards: game.known_cards(viewer, seat).map(listed),
+            points: player.points(),
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! The contract, over random games of every player count and variant.
+
+use engine::chance::Seed;
+use engine::conformance::check_game;
+use stone_age::{Setup, StoneAge};
+
+/// Ten times as long as random games are on average.
+const LONGEST: usize = 20_000;
+
+fn check(setup: &Setup, games: u64) {
+    for number in 0..games {
+        let checked = check_game::<StoneAge>(setup, Seed::from_text("conformance").derive(number), LONGEST);
+        assert!(checked.is_ok(), "{}", checked.unwrap_err());
+    }
+}
+
+#[test]
+fn two_players_keep_the_contract() {
+    check(&Setup { players: 2, ..Setup::default() }, 12);
+}
+
+#[test]
+fn three_players_keep_the_contract() {
+    check(&Setup { players: 3, ..Setup::default() }, 12);
+}
+
+#[test]
+fn four_players_keep_the_contract() {
+    check(&Setup::default(), 12);
+}
+
+#[test]
+fn open_cards_keep_the_contract() {
+    check(&Setup { open_cards: true, ..Setup::default() }, 8);
+}
+
+#[test]
+fn a_named_start_player_and_a_short_game_keep_the_contract() {
+    check(&Setup { players: 3, start: "P2".parse().ok(), round_limit: 10, ..Setup::default() }, 8);
+}
