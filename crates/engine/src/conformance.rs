@@ -142,9 +142,7 @@ impl<'a, G: Game> Check<'a, G> {
     }
 
     fn play(&mut self) -> Outcome {
-        let line = self.setup.to_line();
-        let reread = G::Setup::from_line(&line);
-        ensure(reread.as_ref() == Ok(self.setup), Property::SetupWorks, || format!("`{line}` reads as {reread:?}"))?;
+        self.check_setup()?;
         let mut listed = Vec::new();
         while !self.game.to_act().is_empty() {
             ensure(self.record.entries.len() < self.longest, Property::Terminates, || {
@@ -161,6 +159,17 @@ impl<'a, G: Game> Check<'a, G> {
         self.check_state()?;
         self.check_end()?;
         self.check_replay()
+    }
+
+    fn check_setup(&self) -> Outcome {
+        let line = self.setup.to_line();
+        let reread = G::Setup::from_line(&line);
+        ensure(reread.as_ref() == Ok(self.setup), Property::SetupWorks, || format!("`{line}` reads as {reread:?}"))?;
+        let (here, there) = (self.game.players(), self.setup.players());
+        ensure(here == there, Property::SetupWorks, || format!("set up for {there} players, but {here} play"))?;
+        let unset = G::Setup::default();
+        let odd = G::Setup::options().iter().find(|option| unset.get(option.key) != option.default);
+        ensure(odd.is_none(), Property::SetupWorks, || format!("the default of {odd:?} is `{}`", unset.to_line()))
     }
 
     fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
@@ -196,9 +205,12 @@ impl<'a, G: Game> Check<'a, G> {
         viewer: Viewer,
     ) -> Outcome {
         let mut twin = before.clone();
-        if let Viewer::Seat(viewer) = viewer {
-            twin.determinize(viewer, &mut self.whim);
-        }
+        // Whoever only watches knows no more than the one who acts.
+        let knower = match viewer {
+            Viewer::Seat(viewer) => viewer,
+            Viewer::Spectator | Viewer::Everything => seat,
+        };
+        twin.determinize(knower, &mut self.whim);
         let mut twin_events = Vec::new();
         let mut redraw = Redraw { same: chance.clone(), other: &mut self.whim };
         if twin.apply(seat, &action, &mut redraw, &mut twin_events).is_err() {

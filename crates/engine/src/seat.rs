@@ -131,7 +131,12 @@ impl SeatSet {
 
     /// The seats of the set, clockwise.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::ALL.into_iter().filter(move |&seat| self.contains(seat))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let seat = Seat::new(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(seat)
+        })
     }
 }
 

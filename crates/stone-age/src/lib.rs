@@ -45,6 +45,7 @@ pub use content::{
     Culture, Effect, Profession,
 };
 pub use dice::Dice;
+pub use evaluate::{Weights, evaluate_with};
 pub use event::Event;
 pub use place::{Acquisition, Board, Capacity, Place, Site, Slot};
 pub use player::{END_OF_FOOD_TRACK, HUNGER_PENALTY, MOST_PEOPLE, Player};

@@ -1,7 +1,6 @@
 //! Where people can be placed.
 
 use std::fmt;
-use std::ops::{Index, IndexMut};
 
 use engine::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -60,12 +59,15 @@ impl Site {
     const fn capacity(self) -> Capacity {
         match self {
             Self::Hunt => Capacity::Unlimited,
-            Self::Forest | Self::ClayPit | Self::Quarry | Self::River => Capacity::UpTo(7),
+            Self::Forest | Self::ClayPit | Self::Quarry | Self::River => Capacity::UpTo(RINGS),
             Self::ToolMaker | Self::Field => Capacity::Exactly(1),
             Self::Hut => Capacity::Exactly(2),
         }
     }
 }
+
+/// How many people the forest, the clay pit, the quarry and the river take.
+pub(crate) const RINGS: u8 = 7;
 
 /// How many people a place takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,12 +152,21 @@ impl Place {
     pub const COUNT: usize = Site::COUNT + 2 * Slot::COUNT;
 
     /// All places: the sites, then the cards, then the buildings.
-    pub fn all() -> impl Iterator<Item = Self> {
-        let sites = Site::ALL.into_iter().map(Self::Site);
-        let cards = Slot::ALL.into_iter().map(Self::card);
-        let buildings = Slot::ALL.into_iter().map(Self::building);
-        sites.chain(cards).chain(buildings)
-    }
+    pub const ALL: [Self; Self::COUNT] = {
+        let mut all = [Self::Site(Site::Hunt); Self::COUNT];
+        let mut i = 0;
+        while i < Site::COUNT {
+            all[i] = Self::Site(Site::ALL[i]);
+            i += 1;
+        }
+        i = 0;
+        while i < Slot::COUNT {
+            all[Site::COUNT + i] = Self::card(Slot::ALL[i]);
+            all[Site::COUNT + Slot::COUNT + i] = Self::building(Slot::ALL[i]);
+            i += 1;
+        }
+        all
+    };
 
     /// The card on this space.
     #[must_use]
@@ -198,40 +209,69 @@ impl fmt::Display for Place {
     }
 }
 
-/// Who stands where: for every place the number of people of each seat.
+/// Who stands where: for every seat the number of its people on each place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Board([BySeat<u8>; Place::COUNT]);
+pub struct Board(BySeat<[u8; Place::COUNT]>);
 
 impl Board {
+    /// How many people of a seat stand on a place.
+    #[must_use]
+    pub fn people(&self, place: Place, seat: Seat) -> u8 {
+        self.0[seat][place.index()]
+    }
+
+    pub(crate) fn people_mut(&mut self, place: Place, seat: Seat) -> &mut u8 {
+        &mut self.0[seat][place.index()]
+    }
+
     /// How many people of a seat stand anywhere.
     #[must_use]
     pub fn people_of(&self, seat: Seat) -> u8 {
-        self.0.iter().fold(0, |sum, people| sum.saturating_add(people[seat]))
+        self.0[seat].iter().fold(0, |sum, &people| sum.saturating_add(people))
     }
 
     /// How many people stand on a place.
     #[must_use]
     pub fn people_at(&self, place: Place) -> u8 {
-        self[place].iter().fold(0, |sum, &people| sum.saturating_add(people))
+        Seat::ALL.into_iter().fold(0, |sum, seat| sum.saturating_add(self.people(place, seat)))
     }
 
     /// Who stands on a place.
     #[must_use]
     pub fn players_at(&self, place: Place) -> SeatSet {
-        Seat::ALL.into_iter().filter(|&seat| self[place][seat] > 0).collect()
+        Seat::ALL.into_iter().filter(|&seat| self.people(place, seat) > 0).collect()
+    }
+
+    /// The places on which a seat stands.
+    pub(crate) fn places_of(&self, seat: Seat) -> PlaceSet {
+        PlaceSet(u128::from_le_bytes(self.0[seat]))
+    }
+
+    /// The places on which anybody stands.
+    pub(crate) fn occupied(&self) -> PlaceSet {
+        PlaceSet(self.0.iter().fold(0, |all, row| all | u128::from_le_bytes(*row)))
     }
 }
 
-impl Index<Place> for Board {
-    type Output = BySeat<u8>;
+/// A set of places: those whose byte is not 0. It is made from a row of the board without a loop, which matters where
+/// legal actions are listed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PlaceSet(u128);
 
-    fn index(&self, place: Place) -> &BySeat<u8> {
-        &self.0[place.index()]
+impl PlaceSet {
+    #[inline]
+    pub(crate) const fn contains(self, place: Place) -> bool {
+        self.0 >> (8 * place.index()) & 0xff != 0
     }
-}
 
-impl IndexMut<Place> for Board {
-    fn index_mut(&mut self, place: Place) -> &mut BySeat<u8> {
-        &mut self.0[place.index()]
+    /// The places of the set, in their order.
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Place> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let place = *Place::ALL.get(left.trailing_zeros() as usize / 8)?;
+            left &= !(0xff << (8 * place.index()));
+            Some(place)
+        })
     }
 }

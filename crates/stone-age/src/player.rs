@@ -49,6 +49,12 @@ impl Player {
         Self { people: 5, at_home: 5, food: 12, ..Self::default() }
     }
 
+    /// How many people stand on the board.
+    #[must_use]
+    pub const fn placed(&self) -> u8 {
+        self.people.saturating_sub(self.at_home)
+    }
+
     /// The position of the marker on the scoring track, which may be below 0.
     #[must_use]
     pub fn points(&self) -> i32 {

@@ -172,8 +172,8 @@ impl Bill {
         let Some(room) = most.checked_sub(paid_pieces) else { return false };
         let missing = least.saturating_sub(paid_pieces);
         let mut left = [0; Resource::COUNT];
-        for resource in Resource::ALL.into_iter().skip(from) {
-            left[resource.index()] = have[resource];
+        for resource in Resource::ALL {
+            left[resource.index()] = if resource.index() < from { 0 } else { have[resource] };
         }
         let Some(kinds) = self.kinds else {
             return total(&left) >= u32::from(missing);

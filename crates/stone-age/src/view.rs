@@ -117,7 +117,7 @@ impl View {
             person: only_one(Place::building(slot)),
         });
         let sites = Site::ALL.into_iter().map(|site| {
-            let people = game.seats().map(|seat| game.board[Place::Site(site)][seat]).collect();
+            let people = game.seats().map(|seat| game.board.people(Place::Site(site), seat)).collect();
             SiteView { site, people }
         });
         Self {

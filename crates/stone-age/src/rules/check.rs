@@ -85,7 +85,7 @@ impl StoneAge {
     }
 
     fn check_people_there(&self, seat: Seat, place: Place) -> Result<(), Refusal> {
-        if self.board[place][seat] > 0 { Ok(()) } else { Err(Refusal::NobodyThere { place }) }
+        if self.board.people(place, seat) > 0 { Ok(()) } else { Err(Refusal::NobodyThere { place }) }
     }
 
     fn check_price(&self, seat: Seat, what: Acquisition) -> Result<(), Refusal> {

@@ -5,11 +5,39 @@ use std::ops::ControlFlow;
 use engine::Seat;
 
 use crate::action::{Action, Item};
-use crate::place::{Acquisition, Capacity, Place, Site, Slot};
+use crate::place::{Capacity, Place, Site, Slot};
+use crate::player::MOST_PEOPLE;
 use crate::resource::Resource;
 use crate::state::{StoneAge, may_cash_during};
 use crate::step::{Question, Step};
 use crate::tools::ToolChoice;
+
+/// As many people as can be placed at once.
+const ROW: usize = MOST_PEOPLE as usize;
+
+/// For every place the actions that place one person there, two people, and so on; where it takes an exact number, the
+/// only one first.
+static PLACEMENTS: [[Action; ROW]; Place::COUNT] = {
+    let mut table = [[Action::Starve; ROW]; Place::COUNT];
+    let mut index = 0;
+    while index < Place::COUNT {
+        let place = Place::ALL[index];
+        let mut more = 0;
+        while more < ROW {
+            let people = match place.capacity() {
+                Capacity::Exactly(exactly) => exactly,
+                Capacity::UpTo(_) | Capacity::Unlimited => more as u8 + 1,
+            };
+            table[index][more] = Action::Place { place, people };
+            more += 1;
+        }
+        index += 1;
+    }
+    table
+};
+
+/// Room for the longest list of placements, and a row to spare.
+static BLANK: [Action; 6 * ROW + Site::VILLAGE.len() + 2 * Slot::COUNT] = [Action::Starve; _];
 
 /// How many answers a question has.
 pub(super) enum Choices {
@@ -21,11 +49,37 @@ pub(super) enum Choices {
 impl StoneAge {
     pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        let Some(step) = self.step().filter(|step| step.seat == seat) else { return };
-        let _ = self.each_action(&step, &mut |action| {
+        let Some(step) = self.agenda.last().filter(|step| step.seat == seat) else { return };
+        if step.question == Question::Place {
+            self.list_placements(seat, out);
+            return;
+        }
+        let _ = self.each_action(step, &mut |action| {
             out.push(action);
             ControlFlow::<()>::Continue(())
         });
+    }
+
+    /// Copies the placements of every open place from a table: a row of it is as long as any place needs, so that each
+    /// copy has a fixed length.
+    fn list_placements(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.extend_from_slice(&BLANK);
+        let mut len = 0;
+        let _ = self.each_placement(seat, &mut |place, most| {
+            let row = &PLACEMENTS[place.index()];
+            match place.capacity() {
+                Capacity::Exactly(_) => {
+                    out[len] = row[0];
+                    len += 1;
+                }
+                Capacity::UpTo(_) | Capacity::Unlimited => {
+                    out[len..len + ROW].copy_from_slice(row);
+                    len += usize::from(most);
+                }
+            }
+            ControlFlow::<()>::Continue(())
+        });
+        out.truncate(len);
     }
 
     /// Whether a question has one answer, or several.
@@ -96,18 +150,15 @@ impl StoneAge {
     }
 
     fn each_use<B>(&self, seat: Seat, visit: &mut impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
-        for site in Site::ALL {
-            if self.board[Place::Site(site)][seat] > 0 {
-                visit(Action::Use { site })?;
-            }
-        }
-        let cards = Slot::ALL.into_iter().map(Acquisition::Card);
-        for what in cards.chain(Slot::ALL.into_iter().map(Acquisition::Building)) {
-            if self.board[Place::Acquisition(what)][seat] > 0 {
-                if self.price(what).is_some_and(|price| price.can_be_paid_from(&self.players[seat].resources)) {
-                    visit(Action::Buy { what })?;
+        for place in self.board.places_of(seat).iter() {
+            match place {
+                Place::Site(site) => visit(Action::Use { site })?,
+                Place::Acquisition(what) => {
+                    if self.price(what).is_some_and(|price| price.can_be_paid_from(&self.players[seat].resources)) {
+                        visit(Action::Buy { what })?;
+                    }
+                    visit(Action::Leave { what })?;
                 }
-                visit(Action::Leave { what })?;
             }
         }
         ControlFlow::Continue(())

@@ -5,10 +5,13 @@ use std::ops::ControlFlow;
 use engine::{Journal, Seat};
 
 use crate::event::Event;
-use crate::place::{Acquisition, Capacity, Place, Site};
+use crate::place::{Acquisition, Capacity, Place, RINGS, Site, Slot};
 use crate::refusal::Refusal;
 use crate::state::StoneAge;
 use crate::step::{Phase, Question};
+
+/// With two or three players only so many places of the village may be filled in a round.
+const VILLAGE_LIMIT: usize = 2;
 
 impl StoneAge {
     /// The next player who can place somebody does; when nobody can, people are used.
@@ -33,7 +36,7 @@ impl StoneAge {
     pub(super) fn place(&mut self, seat: Seat, place: Place, people: u8, journal: &mut impl Journal<Event>) {
         let player = &mut self.players[seat];
         player.at_home = player.at_home.saturating_sub(people);
-        self.board[place][seat] += people;
+        *self.board.people_mut(place, seat) += people;
         self.turn = self.next_seat(seat);
         journal.record(Event::Placed { seat, place, people });
     }
@@ -42,15 +45,47 @@ impl StoneAge {
         self.players[seat].at_home > 0 && self.each_placement(seat, &mut |_, _| ControlFlow::Break(())).is_break()
     }
 
-    /// Calls `visit` with every place and the most people that the seat could place there, until it says stop.
+    /// Calls `visit` with every place and the most people that the seat could place there, until it says stop. This is
+    /// [`room_for`](Self::room_for) over all places, as fast as it can be: listing placements is what games spend
+    /// most of their time with.
     pub(super) fn each_placement<B>(
         &self,
         seat: Seat,
         visit: &mut impl FnMut(Place, u8) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        for place in Place::all() {
-            if let Ok(most) = self.room_for(seat, place) {
+        let at_home = self.players[seat].at_home;
+        let mine = self.board.places_of(seat);
+        let occupied = self.board.occupied();
+        if !mine.contains(Place::Site(Site::Hunt)) {
+            visit(Place::Site(Site::Hunt), at_home)?;
+        }
+        for site in Site::GATHERING {
+            let place = Place::Site(site);
+            if !occupied.contains(place) {
+                visit(place, at_home.min(RINGS))?;
+            } else if !mine.contains(place)
+                && let Ok(most) = self.room_for(seat, place)
+            {
                 visit(place, most)?;
+            }
+        }
+        let filled = Site::VILLAGE.into_iter().filter(|&site| occupied.contains(Place::Site(site))).count();
+        if self.player_count == 4 || filled < VILLAGE_LIMIT {
+            for site in Site::VILLAGE {
+                let need = if site == Site::Hut { 2 } else { 1 };
+                if !occupied.contains(Place::Site(site)) && at_home >= need {
+                    visit(Place::Site(site), need)?;
+                }
+            }
+        }
+        for slot in Slot::ALL {
+            if !occupied.contains(Place::card(slot)) && self.cards[slot.index()].is_some() {
+                visit(Place::card(slot), 1)?;
+            }
+        }
+        for slot in Slot::ALL {
+            if !occupied.contains(Place::building(slot)) && self.stacks[slot.index()].top.is_some() {
+                visit(Place::building(slot), 1)?;
             }
         }
         ControlFlow::Continue(())
@@ -83,8 +118,7 @@ impl StoneAge {
     /// Whether the rules about who may stand together leave this site open to the seat.
     fn site_is_open(&self, seat: Seat, site: Site) -> Result<(), Refusal> {
         let place = Place::Site(site);
-        let here = &self.board[place];
-        if here[seat] > 0 {
+        if self.board.people(place, seat) > 0 {
             return Err(Refusal::AlreadyThere { place });
         }
         let players = self.player_count;
@@ -100,7 +134,7 @@ impl StoneAge {
         }
         if Site::VILLAGE.contains(&site) && self.board.people_at(place) == 0 {
             let filled = Site::VILLAGE.into_iter().filter(|&other| self.board.people_at(Place::Site(other)) > 0);
-            if filled.count() >= 2 {
+            if filled.count() >= VILLAGE_LIMIT {
                 return Err(Refusal::VillageFull { site, players });
             }
         }

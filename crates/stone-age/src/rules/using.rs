@@ -11,7 +11,7 @@ use crate::step::{Gathering, Phase, Question};
 impl StoneAge {
     /// A player uses all his people, then the next one does; when all have, people are fed.
     pub(super) fn go_on_using(&mut self) {
-        if self.board.people_of(self.turn) > 0 {
+        if self.players[self.turn].placed() > 0 {
             self.ask(self.turn, Question::Use);
             return;
         }
@@ -48,7 +48,7 @@ impl StoneAge {
     }
 
     pub(super) fn take_people_back(&mut self, seat: Seat, place: Place) -> u8 {
-        let people = std::mem::take(&mut self.board[place][seat]);
+        let people = std::mem::take(self.board.people_mut(place, seat));
         self.players[seat].at_home += people;
         people
     }

@@ -90,7 +90,7 @@ impl StoneAge {
                 format!("{seat} is not in the game, but has something")
             })?;
         }
-        for place in Place::all() {
+        for place in Place::ALL {
             let (people, players) = (self.board.people_at(place), self.board.players_at(place).len());
             let fits = match place.capacity() {
                 Capacity::Unlimited => true,

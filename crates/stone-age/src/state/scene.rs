@@ -2,7 +2,7 @@ use engine::{Chance, Seat};
 
 use super::StoneAge;
 use crate::content::{BuildingId, CardId};
-use crate::place::{Board, Slot};
+use crate::place::{Place, Slot};
 use crate::player::Player;
 use crate::step::Phase;
 
@@ -97,10 +97,10 @@ impl Scene {
         self
     }
 
-    /// Places people on the board, in place of those that stand there.
+    /// Places so many people of a seat, in place of those that stand there.
     #[must_use]
-    pub fn board(mut self, change: impl FnOnce(&mut Board)) -> Self {
-        change(&mut self.game.board);
+    pub fn people(mut self, seat: Seat, place: Place, people: u8) -> Self {
+        *self.game.board.people_mut(place, seat) = people;
         self.with_people_at_home()
     }
 

@@ -1,0 +1,79 @@
+//! How fast is a game?
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use engine::chance::FastChance;
+use engine::{Chance, Game, SetupError};
+use serde::Serialize;
+
+use crate::random::CHOICE;
+
+/// What was measured, on one thread.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct BenchReport {
+    /// How many games were played to the end.
+    pub games: u64,
+    /// For how long.
+    pub seconds: f64,
+    /// Random games from setup to end, in a second.
+    pub games_per_second: f64,
+    /// Decisions in a second: listing the legal actions, choosing one and taking it.
+    pub decisions_per_second: f64,
+    /// Decisions in a game, on average.
+    pub mean_decisions: f64,
+    /// Legal actions of a decision, on average.
+    pub mean_branching: f64,
+    /// Rounds of a game, on average.
+    pub mean_rounds: f64,
+    /// The size of a state.
+    pub state_bytes: usize,
+    /// How long it takes to copy one.
+    pub nanoseconds_per_clone: f64,
+}
+
+/// Plays uniformly random legal games for so long.
+pub fn bench<G: Game>(setup: &G::Setup, duration: Duration, seed: u64) -> Result<BenchReport, SetupError> {
+    let mut chance = FastChance::new(seed);
+    let mut actions = Vec::with_capacity(256);
+    let (mut games, mut decisions, mut listed, mut rounds) = (0u64, 0u64, 0u64, 0u64);
+    let mut sample = G::new(setup, &mut chance)?;
+    let begin = Instant::now();
+    while begin.elapsed() < duration {
+        let mut game = G::new(setup, &mut chance)?;
+        while let Some(seat) = game.to_act().iter().next() {
+            game.actions(seat, &mut actions);
+            let index = chance.below(CHOICE, actions.len() as u32) as usize;
+            let Some(action) = actions.get(index) else { break };
+            game.perform(seat, action, &mut chance, &mut ());
+            decisions += 1;
+            listed += actions.len() as u64;
+            if decisions % 4096 == 1 {
+                sample = game.clone();
+            }
+        }
+        games += 1;
+        rounds += u64::from(game.round());
+    }
+    let seconds = begin.elapsed().as_secs_f64();
+    Ok(BenchReport {
+        games,
+        seconds,
+        games_per_second: games as f64 / seconds,
+        decisions_per_second: decisions as f64 / seconds,
+        mean_decisions: decisions as f64 / games as f64,
+        mean_branching: listed as f64 / decisions as f64,
+        mean_rounds: rounds as f64 / games as f64,
+        state_bytes: size_of::<G>(),
+        nanoseconds_per_clone: time_clone(&sample),
+    })
+}
+
+fn time_clone<G: Game>(game: &G) -> f64 {
+    const CLONES: u32 = 2_000_000;
+    let begin = Instant::now();
+    for _ in 0..CLONES {
+        black_box(black_box(game).clone());
+    }
+    begin.elapsed().as_secs_f64() * 1e9 / f64::from(CLONES)
+}

@@ -1,0 +1,126 @@
+use engine::chance::{FastChance, Watched};
+use engine::{Game, Seat};
+
+use crate::{Bot, Perspective};
+
+/// How often an action that draws something is tried out.
+const SAMPLES: usize = 12;
+/// How many unfinished chains of decisions are followed at the same time.
+const BEAM: usize = 16;
+/// How many decisions a chain can have.
+const DEPTH: usize = 12;
+
+/// Looks as far as its own decisions reach: follows each chain of them to the point where somebody else has to act or
+/// something is drawn, and takes the first step of the chain that ends in the best position. What is drawn is sampled.
+pub struct Greedy<G: Game> {
+    evaluate: fn(&G, Seat) -> f32,
+    chance: FastChance,
+    actions: Vec<G::Action>,
+}
+
+/// A chain of decisions that can go on.
+struct Chain<G> {
+    world: G,
+    /// The index of its first action.
+    first: usize,
+    value: f32,
+}
+
+/// Where an action leads.
+enum Outcome<G> {
+    /// The seat decides again, and nothing new is known.
+    GoesOn(G),
+    /// The chain ends here, in positions of this value.
+    Ends(f32),
+}
+
+impl<G: Game> Greedy<G> {
+    /// A greedy player that takes positions to be worth what this function says. The same seed plays the same way.
+    #[must_use]
+    pub const fn new(evaluate: fn(&G, Seat) -> f32, seed: u64) -> Self {
+        Self { evaluate, chance: FastChance::new(seed), actions: Vec::new() }
+    }
+
+    /// The best value each of these first actions leads to.
+    fn values(&mut self, perspective: &Perspective<'_, G>, firsts: &[G::Action]) -> Vec<f32> {
+        let seat = perspective.seat();
+        let mut values = vec![f32::NEG_INFINITY; firsts.len()];
+        let mut beam: Vec<Chain<G>> = Vec::new();
+        let world = perspective.imagine(&mut self.chance);
+        for (first, action) in firsts.iter().enumerate() {
+            self.follow(&world, seat, action, first, &mut values, &mut beam);
+        }
+        for _ in 1..DEPTH {
+            // Of chains that look alike, those that began first are kept.
+            beam.sort_by(|a, b| b.value.total_cmp(&a.value));
+            for chain in beam.drain(BEAM.min(beam.len())..) {
+                // A chain nobody follows is worth what it looks like, but only if nothing better is known.
+                if values[chain.first] == f32::NEG_INFINITY {
+                    values[chain.first] = chain.value;
+                }
+            }
+            for chain in std::mem::take(&mut beam) {
+                let mut actions = std::mem::take(&mut self.actions);
+                chain.world.actions(seat, &mut actions);
+                for action in &actions {
+                    self.follow(&chain.world, seat, action, chain.first, &mut values, &mut beam);
+                }
+                self.actions = actions;
+            }
+        }
+        for chain in beam {
+            values[chain.first] = values[chain.first].max(chain.value);
+        }
+        values
+    }
+
+    fn follow(
+        &mut self,
+        world: &G,
+        seat: Seat,
+        action: &G::Action,
+        first: usize,
+        values: &mut [f32],
+        beam: &mut Vec<Chain<G>>,
+    ) {
+        match self.outcome(world, seat, action) {
+            Outcome::Ends(value) => values[first] = values[first].max(value),
+            Outcome::GoesOn(world) => {
+                let value = (self.evaluate)(&world, seat);
+                beam.push(Chain { world, first, value });
+            }
+        }
+    }
+
+    fn outcome(&mut self, world: &G, seat: Seat, action: &G::Action) -> Outcome<G> {
+        let mut after = world.clone();
+        let mut watched = Watched::new(&mut self.chance);
+        after.perform(seat, action, &mut watched, &mut ());
+        if watched.has_told_something() {
+            let mut sum = (self.evaluate)(&after, seat);
+            for _ in 1..SAMPLES {
+                let mut after = world.clone();
+                after.perform(seat, action, &mut self.chance, &mut ());
+                sum += (self.evaluate)(&after, seat);
+            }
+            return Outcome::Ends(sum / SAMPLES as f32);
+        }
+        if after.to_act().contains(seat) {
+            return Outcome::GoesOn(after);
+        }
+        Outcome::Ends((self.evaluate)(&after, seat))
+    }
+}
+
+impl<G: Game> Bot<G> for Greedy<G> {
+    fn choose(&mut self, perspective: &Perspective<'_, G>) -> Option<G::Action> {
+        let mut firsts = Vec::new();
+        perspective.actions(&mut firsts);
+        if firsts.len() < 2 {
+            return firsts.first().copied();
+        }
+        let values = self.values(perspective, &firsts);
+        let best = values.iter().enumerate().max_by(|(i, a), (j, b)| a.total_cmp(b).then(j.cmp(i)));
+        best.and_then(|(index, _)| firsts.get(index).copied())
+    }
+}

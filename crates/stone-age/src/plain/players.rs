@@ -1,0 +1,85 @@
+//! What belongs to the players, and what it is worth.
+
+use engine::{Narrate, ScoreRow};
+
+use super::page::{Page, unbroken};
+use crate::resource::Resource;
+use crate::state::StoneAge;
+use crate::step::Phase;
+use crate::tools::ByValue;
+use crate::view::{PlayerView, View};
+use crate::words::{phrase, say};
+
+/// Everybody's player board.
+pub(super) fn mats(view: &View, page: &mut Page) {
+    page.heading(&say!(PlainPlayers));
+    let mut row = |label: String, cell: &dyn Fn(&PlayerView) -> String| {
+        page.row(&label, view.players.iter().map(cell));
+    };
+    row(say!(MatPeople), &|player| player.people.to_string());
+    row(say!(MatAtHome), &|player| player.at_home.to_string());
+    row(say!(MatFood), &|player| player.food.to_string());
+    row(say!(MatFoodTrack), &|player| player.food_track.to_string());
+    for resource in Resource::ALL {
+        let label = say!(MatResource, resource = phrase::resource(resource), value = resource.value());
+        row(label, &|player| player.resources[resource].to_string());
+    }
+    row(say!(MatToolsReady), &|player| tools(&player.tools.ready));
+    row(say!(MatToolsUsed), &|player| tools(&player.tools.used));
+    row(say!(MatOneUseTools), &|player| tools(&player.one_use_tools));
+    row(say!(MatAnyTwo), &|player| player.any_two_cards.to_string());
+    row(say!(MatBuildings), &|player| player.buildings.len().to_string());
+    row(say!(MatCards), &|player| player.card_count.to_string());
+    page.blank();
+}
+
+/// The values of tools.
+fn tools(tools: &ByValue) -> String {
+    let values: Vec<String> = phrase::tool_values(tools).map(|value| value.to_string()).collect();
+    if values.is_empty() { say!(PlainNothing) } else { values.join(" ") }
+}
+
+/// The points by source: those that count already, and those that the end of the game would bring.
+pub(super) fn points(view: &View, page: &mut Page) {
+    let source = |row: &ScoreRow, page: &mut Page| {
+        let known = |points: &Option<i32>| points.map_or_else(|| say!(PlainUnknown), |points| points.to_string());
+        page.row(&StoneAge::tell_source(row.source), row.points.iter().map(known));
+    };
+    page.heading(&say!(PlainPointsNow));
+    for row in view.score.rows.iter().filter(|row| row.counted) {
+        source(row, page);
+    }
+    page.row(&say!(MatPoints), view.players.iter().map(|player| player.points.to_string()));
+    page.blank();
+    page.heading(&match view.phase {
+        Phase::Placing | Phase::Using | Phase::Feeding { .. } => say!(PlainPointsLater),
+        Phase::Over(_) => say!(PlainFinalScoring),
+    });
+    for row in view.score.rows.iter().filter(|row| !row.counted) {
+        source(row, page);
+    }
+    let totals = view.players.iter().map(|player| {
+        let total = view.score.total(player.seat);
+        if view.score.is_complete(player.seat) { total.to_string() } else { say!(PlainAtLeast, points = total) }
+    });
+    page.row(&say!(MatTotal), totals);
+    page.blank();
+}
+
+/// The cards of those whose cards the viewer may look at.
+pub(super) fn cards(view: &View, players: &[String], page: &mut Page) {
+    let mut any = false;
+    for (player, name) in view.players.iter().zip(players) {
+        let Some(known) = player.cards.as_ref().filter(|_| player.card_count > 0) else { continue };
+        let unseen = usize::from(player.card_count).saturating_sub(known.len());
+        let unseen = (unseen > 0).then(|| say!(PlainUnseen, count = unseen));
+        let cards = known.iter().map(phrase::card).chain(unseen).map(|card| unbroken(&card));
+        let cards =
+            cards.reduce(|first, second| say!(JoinSemicolon, first = first, second = second)).unwrap_or_default();
+        page.paragraph(&say!(PlainCardsOf, player = name, count = player.card_count, cards = cards));
+        any = true;
+    }
+    if any {
+        page.blank();
+    }
+}

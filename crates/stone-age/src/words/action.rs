@@ -1,0 +1,121 @@
+//! What an action does.
+
+use super::{phrase, say};
+use crate::action::Action;
+use crate::content::{Building, Card};
+use crate::place::{Acquisition, Place, Site, Slot};
+use crate::player::HUNGER_PENALTY;
+use crate::resource::{Resource, Resources};
+use crate::step::{Purpose, Question};
+use crate::tools::ToolChoice;
+use crate::view::View;
+
+pub(super) fn tell(action: &Action, view: &View) -> String {
+    match *action {
+        Action::Place { place, people } => {
+            let point = point(place, people, view);
+            say!(ActionPlace, people = phrase::people(people), at = phrase::at(place), point = point)
+        }
+        Action::Use { site } => {
+            let people = people_of_asked(site, view);
+            let (at, point) = (phrase::at(Place::Site(site)), site_point(site, people));
+            say!(ActionUse, people = phrase::people(people), at = at, point = point)
+        }
+        Action::Buy { what } => buy(what, view),
+        Action::Leave { what } => say!(ActionLeave, what = phrase::acquisition(what)),
+        Action::Tools(choice) => add_tools(&choice, view),
+        Action::Pay { resource, count } => pay(&Resources::of(resource, u16::from(count)), resource, view),
+        Action::Take { item } => say!(ActionTake, face = item.face(), item = phrase::item(item)),
+        Action::Cash => say!(ActionCash),
+        Action::Gain { first, second } => {
+            let mut resources = Resources::of(first, 1);
+            resources.add(&Resources::of(second, 1));
+            say!(ActionGain, amount = phrase::amounts(&resources))
+        }
+        Action::Feed => feed(view),
+        Action::Starve => say!(ActionStarve, points = phrase::points(HUNGER_PENALTY)),
+    }
+}
+
+fn card(slot: Slot, view: &View) -> Option<Card> {
+    view.cards.get(slot.index())?.card
+}
+
+fn building(slot: Slot, view: &View) -> Option<Building> {
+    view.stacks.get(slot.index())?.top
+}
+
+/// How many people somebody who is asked has at a site.
+fn people_of_asked(site: Site, view: &View) -> u8 {
+    let people = |seat: engine::Seat| {
+        let here = view.sites.iter().find(|here| here.site == site)?;
+        here.people.get(seat.index()).copied()
+    };
+    view.step.and_then(|step| people(step.seat)).unwrap_or(0)
+}
+
+/// What people are placed somewhere for.
+fn point(place: Place, people: u8, view: &View) -> String {
+    let known = match place {
+        Place::Site(site) => Some(site_point(site, people)),
+        Place::Acquisition(Acquisition::Card(slot)) => card(slot, view).map(|card| phrase::card(&card)),
+        Place::Acquisition(Acquisition::Building(slot)) => building(slot, view).map(|building| {
+            say!(PointBuilding, cost = phrase::cost(&building.cost), points = phrase::worth(&building.cost))
+        }),
+    };
+    known.unwrap_or_else(|| say!(PointUnknown))
+}
+
+fn site_point(site: Site, people: u8) -> String {
+    phrase::site_purpose(site, |gathering| {
+        say!(PointRoll, dice = say!(Dice, count = people), what = phrase::gathering(gathering))
+    })
+}
+
+fn buy(what: Acquisition, view: &View) -> String {
+    let known = match what {
+        Acquisition::Card(slot) => card(slot, view).map(|card| {
+            let price = phrase::pieces(u16::from(slot.number()));
+            say!(ActionBuyCard, number = slot.number(), card = phrase::card(&card), price = price)
+        }),
+        Acquisition::Building(slot) => building(slot, view).map(|building| {
+            let (cost, points) = (phrase::cost(&building.cost), phrase::worth(&building.cost));
+            say!(ActionBuyBuilding, number = slot.number(), cost = cost, points = points)
+        }),
+    };
+    known.unwrap_or_else(|| say!(ActionBuyUnknown, what = phrase::acquisition(what)))
+}
+
+fn pay(payment: &Resources, resource: Resource, view: &View) -> String {
+    let amount = phrase::amount(resource, payment[resource]);
+    let question = view.step.map(|step| step.question);
+    let Some(Question::Pay { purpose: Purpose::Acquire(Acquisition::Building(_)), mut paid, .. }) = question else {
+        return say!(ActionPay, amount = amount);
+    };
+    paid.add(payment);
+    say!(ActionPayBuilding, amount = amount, points = phrase::points(paid.value()))
+}
+
+fn add_tools(choice: &ToolChoice, view: &View) -> String {
+    let tools = phrase::tools(choice);
+    let Some(Question::Tools { gathering, pips }) = view.step.map(|step| step.question) else {
+        return if choice.is_none() { say!(ActionNoToolsUnknown) } else { say!(ActionToolsUnknown, tools = tools) };
+    };
+    let gain = |pips: u8| pips / gathering.pips_per_piece();
+    let (before, after) = (gain(pips), gain(pips.saturating_add(choice.value())));
+    let amount = phrase::gathered(gathering, after);
+    if choice.is_none() {
+        say!(ActionNoTools, amount = amount)
+    } else if after == before {
+        say!(ActionToolsInVain, tools = tools, amount = amount)
+    } else {
+        say!(ActionTools, tools = tools, amount = amount, before = before)
+    }
+}
+
+fn feed(view: &View) -> String {
+    let Some(Question::Feed { missing }) = view.step.map(|step| step.question) else {
+        return say!(ActionFeedUnknown);
+    };
+    say!(ActionFeed, pieces = phrase::pieces(u16::from(missing)))
+}

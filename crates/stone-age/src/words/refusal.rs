@@ -1,0 +1,74 @@
+//! Why an action is not allowed, and what would be.
+
+use super::{phrase, say};
+use crate::place::Place;
+use crate::refusal::Refusal;
+use crate::step::Question;
+
+pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
+    match *refusal {
+        Refusal::GameOver => say!(RefusalGameOver),
+        Refusal::NotYourTurn { turn } => say!(RefusalNotYourTurn, player = phrase::player(turn, names)),
+        Refusal::NotAsked { asked } => say!(RefusalNotAsked, question = question(&asked)),
+        Refusal::NotEnoughPeople { have, want } => {
+            say!(RefusalNotEnoughPeople, have = phrase::people(have), want = want)
+        }
+        Refusal::NobodyPlaced => say!(RefusalNobodyPlaced),
+        Refusal::AlreadyThere { place } => say!(RefusalAlreadyThere, at = phrase::at(place)),
+        Refusal::PlaceFull { place, people } => say!(RefusalPlaceFull, at = phrase::at(place), count = people),
+        Refusal::NotEnoughRoom { place, free, want } => {
+            say!(RefusalNotEnoughRoom, free = free, at = phrase::at(place), want = want)
+        }
+        Refusal::ExactNumber { place, need } => {
+            say!(RefusalExactNumber, people = phrase::people(need), at = phrase::at(place))
+        }
+        Refusal::TooManyPlayers { site, players, allowed } => {
+            let at = phrase::at(Place::Site(site));
+            say!(RefusalTooManyPlayers, players = players, allowed = allowed, at = at)
+        }
+        Refusal::VillageFull { site, players } => {
+            say!(RefusalVillageFull, players = players, at = phrase::at(Place::Site(site)))
+        }
+        Refusal::NoCard { slot } => say!(RefusalNoCard, number = slot.number()),
+        Refusal::NoBuilding { slot } => say!(RefusalNoBuilding, number = slot.number()),
+        Refusal::NobodyThere { place } => say!(RefusalNobodyThere, at = phrase::at(place)),
+        Refusal::CardTooDear { price, have } => {
+            say!(RefusalCardTooDear, price = price, pieces = phrase::pieces(u16::from(price)), have = have)
+        }
+        Refusal::BuildingTooDear { slot } => say!(RefusalBuildingTooDear, number = slot.number()),
+        Refusal::NoSuchTool { value, have } => say!(RefusalNoSuchTool, value = value, have = have),
+        Refusal::NoSuchOneUseTool { value } => say!(RefusalNoSuchOneUseTool, value = value),
+        Refusal::OtherResourceFirst { next } => say!(RefusalOtherResourceFirst, resource = phrase::resource(next)),
+        Refusal::NotEnoughResource { resource, have, want } => {
+            say!(RefusalNotEnoughResource, have = phrase::amount(resource, have), want = want)
+        }
+        Refusal::PaymentDoesNotFit { bill, paid } => {
+            say!(RefusalPaymentDoesNotFit, bill = phrase::bill(&bill), paid = paid)
+        }
+        Refusal::DieNotThere => say!(RefusalDieNotThere),
+        Refusal::NothingToCash => say!(RefusalNothingToCash),
+        Refusal::NotEnoughForFood { missing, have } => {
+            say!(RefusalNotEnoughForFood, missing = phrase::food(u16::from(missing)), have = have)
+        }
+    }
+}
+
+/// What the player is asked instead, to follow "you are asked".
+fn question(question: &Question) -> String {
+    match *question {
+        Question::Place => say!(AskedPlace),
+        Question::Use => say!(AskedUse),
+        Question::Tools { gathering, pips } => {
+            say!(AskedTools, pips = phrase::pips(pips), what = phrase::gathering(gathering))
+        }
+        Question::Pay { purpose, bill, paid: _, next } => say!(
+            AskedPay,
+            bill = phrase::bill(&bill),
+            purpose = phrase::purpose(purpose),
+            resource = phrase::resource(next),
+        ),
+        Question::Pick { dice } => say!(AskedPick, dice = phrase::items(&dice)),
+        Question::Gain => say!(AskedGain),
+        Question::Feed { missing } => say!(AskedFeed, missing = phrase::food(u16::from(missing))),
+    }
+}

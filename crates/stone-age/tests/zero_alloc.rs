@@ -1,0 +1,39 @@
+//! Listing, choosing and taking actions, and copying a state, must not touch the heap: search does it millions of times.
+
+use engine::chance::FastChance;
+use engine::{Chance, Evaluate, Game, Seat, Stream};
+use stone_age::{Action, Setup, StoneAge};
+
+const CHOICE: Stream = Stream::named("choice");
+
+/// Plays a whole random game, copying and valuing every position, and says how many decisions it had.
+fn play(mut game: StoneAge, actions: &mut Vec<Action>, chance: &mut FastChance) -> u32 {
+    let mut decisions = 0;
+    let mut worth = 0.0;
+    while let Some(seat) = game.to_act().iter().next() {
+        game.actions(seat, actions);
+        let action = actions[chance.below(CHOICE, actions.len() as u32) as usize];
+        let mut copy = game;
+        copy.determinize(seat, chance);
+        copy.apply(seat, &action, chance, &mut ()).expect("a listed action applies");
+        worth += copy.evaluate(Seat::ALL[0]);
+        game.perform(seat, &action, chance, &mut ());
+        decisions += 1;
+    }
+    assert!(worth.is_finite());
+    decisions
+}
+
+#[test]
+fn playing_does_not_allocate() {
+    let mut chance = FastChance::new(5);
+    let mut actions = Vec::with_capacity(128);
+    for players in 2..=4 {
+        let setup = Setup { players, ..Setup::default() };
+        let game = StoneAge::new(&setup, &mut chance).expect("the setup is possible");
+        let mut decisions = 0;
+        let allocated = allocation_counter::measure(|| decisions = play(game, &mut actions, &mut chance));
+        assert!(decisions > 100, "{decisions} decisions");
+        assert_eq!(allocated.count_total, 0, "{players} players, {decisions} decisions");
+    }
+}

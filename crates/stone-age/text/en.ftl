@@ -1,0 +1,384 @@
+### Every sentence of Stone Age, in English.
+
+title = Stone Age
+
+seat-1 = Red
+seat-2 = Blue
+seat-3 = Green
+seat-4 = Yellow
+
+## Putting phrases together
+
+join-comma = { $first }, { $second }
+join-and = { $first } and { $second }
+join-plus = { $first } + { $second }
+join-semicolon = { $first }; { $second }
+join-sentences = { $first } { $second }
+
+## How many
+
+people = { $count ->
+    [one] 1 person
+   *[other] { $count } people
+ }
+points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+ }
+pips = { $count ->
+    [one] 1 pip
+   *[other] { $count } pips
+ }
+pieces = { $count ->
+    [one] 1 resource
+   *[other] { $count } resources
+ }
+kinds = { $count ->
+    [one] 1 kind
+   *[other] { $count } kinds
+ }
+dice = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+ }
+
+## Food and resources
+
+food = food
+wood = wood
+brick = brick
+stone = stone
+gold = gold
+
+amount-food = { $count ->
+    [0] no food
+   *[other] { $count } food
+ }
+amount-wood = { $count ->
+    [0] no wood
+   *[other] { $count } wood
+ }
+amount-brick = { $count ->
+    [0] no brick
+   *[other] { $count } brick
+ }
+amount-stone = { $count ->
+    [0] no stone
+   *[other] { $count } stone
+ }
+amount-gold = { $count ->
+    [0] no gold
+   *[other] { $count } gold
+ }
+
+## Places
+
+site-hunt = Hunt
+site-forest = Forest
+site-clay-pit = Clay pit
+site-quarry = Quarry
+site-river = River
+site-tool-maker = Tool maker
+site-hut = Hut
+site-field = Field
+
+at-hunt = on the hunt
+at-forest = in the forest
+at-clay-pit = in the clay pit
+at-quarry = in the quarry
+at-river = at the river
+at-tool-maker = at the tool maker
+at-hut = in the hut
+at-field = in the field
+at-card = on card { $number }
+at-building = on building { $number }
+
+card-number = card { $number }
+building-number = building { $number }
+
+## Tools and dice
+
+tools = { $count ->
+    [one] tool { $values }
+   *[other] tools { $values }
+ }
+
+item-tool = a tool
+item-food-track = a step on the food track
+die-item = { $face } ({ $item })
+
+## Cards, from their upper and lower halves
+
+card = { $top }, { $bottom }
+
+effect-dice-for-all = dice for all
+effect-roll = 2 dice for { $what }
+effect-tool = 1 tool
+effect-food-track = food track +1
+effect-extra-card = extra card
+effect-one-use-tool = one-use tool { $value }
+effect-any-two = any 2 resources
+
+healing = healing
+art = art
+writing = writing
+pottery = pottery
+time = time
+transport = transport
+music = music
+weaving = weaving
+
+farmers = { $count ->
+    [one] 1 farmer
+   *[other] { $count } farmers
+ }
+tool-makers = { $count ->
+    [one] 1 tool maker
+   *[other] { $count } tool makers
+ }
+hut-builders = { $count ->
+    [one] 1 hut builder
+   *[other] { $count } hut builders
+ }
+shamans = { $count ->
+    [one] 1 shaman
+   *[other] { $count } shamans
+ }
+
+## Prices
+
+cost-counted = { $pieces } of { $kinds }
+cost-up-to = 1 to { $most } resources
+
+bill-exactly = exactly { $pieces }
+bill-range = { $least } to { $most } resources
+
+purpose-food = the missing food
+
+## What happened
+
+event-round-began = Round { $round } begins. { $player } is the start player.
+event-placed = { $player } places { $people } { $at }.
+event-stuck = { $player } finds no place for { $count ->
+    [one] 1 person, who stays
+   *[other] { $count } people, who stay
+ } at home.
+event-rolled = { $player } rolls { $dice } for { $what }: { $pips }.
+event-gathered = { $player } takes { $amount } for { $pips }.
+event-gathered-with-tools = { $player } takes { $amount } for { $pips } ({ $tools }).
+event-got-tool = { $player } takes a tool.
+event-got-no-tool = { $player } gets no tool: all tools are at their highest value.
+event-got-food-track = { $player } moves up one step on the food track.
+event-got-no-food-track = { $player } is at the end of the food track and stays there.
+event-got-person = { $player } has one more person.
+event-got-no-person = { $player } has all { $most } people already: nobody is added.
+event-left = { $player } leaves { $what } and takes the person back.
+event-bought-card = { $player } buys a card ({ $card }) for { $paid }.
+event-built = { $player } pays { $paid } for a building: { $points }.
+event-building-revealed = The next building of stack { $number } costs { $cost }.
+event-stack-empty = Stack { $number } of the buildings is empty: this is the last round.
+event-got-amount = { $player } takes { $amount }.
+event-got-points = { $player } scores { $points }.
+event-kept-face-up = { $player } keeps a card for later: { $effect }.
+event-rolled-for-all = { $player } rolls for all: { $dice }.
+event-picked = { $player } takes the { $face }: { $item }.
+event-drew-extra-card = { $player } draws a card for the final scoring: { $bottom }.
+event-drew-hidden-card = { $player } draws a card for the final scoring, face down.
+event-no-extra-card = { $player } gets no extra card: the deck is empty.
+event-cashed = { $player } turns in a card for any two resources and takes { $amount }.
+event-fed = { $player } feeds the people with { $amount }.
+event-went-hungry = { $player } lacks { $missing } and lets the people go hungry: { $points } lost.
+event-card-revealed = New card { $number }: { $card }.
+
+ended-buildings = The game is over: a stack of buildings is empty.
+ended-cards = The game is over: there are not enough cards for a new round.
+ended-round-limit = The game is over: the last round has been played.
+
+## Why not
+
+refusal-game-over = The game is over: nobody can do anything any more.
+refusal-not-your-turn = Not now: it is up to { $player } to decide.
+refusal-not-asked = Not now: you are asked { $question }.
+refusal-not-enough-people = You have only { $have } left to place, and this takes { $want }.
+refusal-nobody-placed = Place at least one person.
+refusal-already-there = You already have people { $at }; nobody can be added there before the next round.
+refusal-place-full = There is no room left { $at }: { $count ->
+    [one] 1 person stands
+   *[other] { $count } people stand
+ } there.
+refusal-not-enough-room = There is room for only { $free ->
+    [one] 1 more person
+   *[other] { $free } more people
+ } { $at }, not for { $want }.
+refusal-exact-number = You can only place exactly { $people } { $at }.
+refusal-too-many-players = { $allowed ->
+    [one] With { $players } players only one of them may gather { $at } in a round, and somebody is there already.
+   *[other] With { $players } players only { $allowed } of them may gather { $at } in a round, and { $allowed } are there already.
+ }
+refusal-village-full = With { $players } players only two of tool maker, hut and field are used in a round, and two are taken: nobody can be placed { $at }.
+refusal-no-card = There is no card { $number } any more.
+refusal-no-building = There is no building { $number }.
+refusal-nobody-there = You have nobody { $at }.
+refusal-card-too-dear = Card { $price } costs { $pieces }, and you have { $have }. You can leave the card instead.
+refusal-building-too-dear = Your resources do not meet the price of building { $number }. You can leave it instead.
+refusal-no-such-tool = { $have ->
+    [0] You have no unused tool of value { $value }.
+    [one] You have only 1 unused tool of value { $value }.
+   *[other] You have only { $have } unused tools of value { $value }.
+ }
+refusal-no-such-one-use-tool = You do not have that many one-use tools of value { $value }.
+refusal-other-resource-first = Resources are paid one kind after the other: say how much { $resource } first.
+refusal-not-enough-resource = You have { $have } and cannot pay { $want }.
+refusal-payment-does-not-fit = The price is { $bill }. You have paid { $paid } so far, and after this it could not be met exactly.
+refusal-die-not-there = None of the dice that are left shows that.
+refusal-nothing-to-cash = You have no unused card for any two resources.
+refusal-not-enough-for-food = To replace { $missing } you need as many resources, and you have { $have }.
+
+asked-place = to place people
+asked-use = to use your people
+asked-tools = which tools to add to your { $pips } for { $what }
+asked-pay = to pay { $bill } for { $purpose }, now with { $resource }
+asked-pick = to take one of the dice: { $dice }
+asked-gain = which two resources to take
+asked-feed = how to make up for { $missing } that is missing
+
+## Places in the rulebook
+
+section-game-round = Rulebook, “A game round”
+section-placing = Rulebook, “1. The players place their people on the game board”
+section-how-many = Rulebook, “How many people can be placed at the individual places?”
+section-placing-cards = Rulebook, “1. The players place their people on the game board”, “Civilization cards”
+section-placing-buildings = Rulebook, “1. The players place their people on the game board”, “Buildings”
+section-using = Rulebook, “2. The players use the actions of their placed people”
+section-tools = Rulebook, “2. The players use the actions of their placed people”, “Tool maker”
+section-cards = Rulebook, “Acquisition of civilization cards”
+section-buildings = Rulebook, “2. The players use the actions of their placed people”, “Buildings”
+section-feeding = Rulebook, “3. The players feed their people”
+section-game-end = Rulebook, “Game end”
+section-fewer-players = Rulebook, “Changes for 3 or 2 players”
+section-dice-for-all = Information sheet, “Items for dice”
+section-one-use-tool = Information sheet, “Tool for unique use”
+section-any-two = Information sheet, “2 resources of the player's choice”
+
+## What one can do
+
+action-place = place { $people } { $at }: { $point }
+action-use = use { $people } { $at }: { $point }
+action-buy-card = buy card { $number } ({ $card }) for { $price }
+action-buy-building = build building { $number } for { $cost }: { $points }
+action-buy-unknown = buy { $what }
+action-leave = leave { $what } and take your person back
+action-no-tools = use no tools: { $amount }
+action-tools = add { $tools }: { $amount } instead of { $before ->
+    [0] none
+   *[other] { $before }
+ }
+action-tools-in-vain = add { $tools }: { $amount }, as without
+action-tools-unknown = add { $tools }
+action-no-tools-unknown = use no tools
+action-pay = pay { $amount }
+action-pay-building = pay { $amount }: { $points } so far
+action-take = take the { $face }: { $item }
+action-cash = turn in your card for any two resources
+action-gain = take { $amount }
+action-feed = feed your people with { $pieces }
+action-feed-unknown = feed your people with resources
+action-starve = let your people go hungry: { $points } lost
+
+point-roll = { $dice } for { $what }
+point-tool-maker = 1 tool
+point-hut = one more person
+point-field = food track +1
+point-building = { $cost } for { $points }
+point-unknown = nothing there
+points-by-value = their value in points
+
+## What the game waits for
+
+request-place = { $player }: place people ({ $count } left).
+request-use = { $player }: which people do you use next? ({ $count } still out)
+request-tools = { $player }: add tools to { $pips } for { $what }? ({ $amount } without)
+request-pay = { $player }: pay { $bill } for { $purpose }; how much { $resource }? ({ $count ->
+    [0] nothing paid yet
+   *[other] { $paid } paid
+ })
+request-pick = { $player }: take one of the dice: { $dice }.
+request-gain = { $player }: take any two resources.
+request-feed = { $player }: { $missing } is missing. Feed your people with resources, or lose { $points }?
+
+won = { $player } has won with { $points }.
+won-by-tie-break = { $player } has won with { $points }, the tie broken by food production, tools and people.
+won-together = { $players } share the victory with { $points } each.
+
+## Where points come from
+
+source-buildings = buildings
+source-card-points = points on cards
+source-hunger = hunger
+source-culture = culture: sets of different symbols
+source-farmers = farmers × food track
+source-tool-makers = tool makers × tools
+source-hut-builders = hut builders × buildings
+source-shamans = shamans × people
+source-left-over = resources left over
+
+## The table as plain text
+
+plain-header = { $title }, round { $round }: { $phase }
+plain-start = Start player: { $start }.
+plain-turn = Start player: { $start }. To decide: { $player }.
+
+phase-placing = placing people
+phase-using = using people
+phase-feeding = feeding people ({ $fed } of { $players } players done)
+phase-over = the game is over
+
+plain-places = PLACES
+plain-gives = gives
+plain-free = free
+plain-cards = CARDS ({ $deck } in the deck)
+plain-price = price
+plain-buildings = BUILDINGS
+plain-points = points
+plain-left = left
+plain-players = PLAYERS
+plain-points-now = POINTS
+plain-points-later = IF THE GAME ENDED NOW
+plain-final-scoring = FINAL SCORING
+plain-cards-of = { $player } has { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }: { $cards }.
+
+plain-numbered = { $number }: { $text }
+plain-rate = 1 { $what } per { $pips }
+plain-no-limit = any
+plain-by-value = value
+plain-empty = empty
+plain-nothing = -
+plain-nobody = .
+plain-unknown = ?
+plain-at-least = { $points }+?
+plain-unseen = { $count ->
+    [one] 1 not to be seen
+   *[other] { $count } not to be seen
+ }
+
+plain-fewer-players = With { $players } players only { $allowed ->
+    [one] one player
+   *[other] { $allowed } players
+ } may gather in each of forest, clay pit, quarry and river, and only two of tool maker, hut and field are used in a round.
+
+mat-people = people
+mat-at-home = people at home
+mat-food = food
+mat-food-track = food track (food every round)
+mat-resource = { $resource } (value { $value })
+mat-tools-ready = tools ready
+mat-tools-used = tools used
+mat-one-use-tools = one-use tools
+mat-any-two = cards for any 2 resources
+mat-buildings = buildings
+mat-cards = cards
+mat-points = on the scoring track
+mat-total = total, with the scoring track
