@@ -1,11 +1,16 @@
 //! The cards and buildings, read from data files into tables.
 
+mod file;
+
 use std::fmt;
 use std::sync::OnceLock;
 
 use engine::bag::IdSet;
 use engine::{PackHash, PackInfo};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+pub use file::ContentError;
+use file::EffectRow;
 
 use crate::resource::{Resource, Resources};
 
@@ -120,74 +125,6 @@ pub enum Effect {
     AnyTwo,
 }
 
-/// An effect as it is written in the data file.
-#[derive(Serialize, Deserialize)]
-#[serde(untagged)]
-enum EffectRow {
-    Plain(PlainEffect),
-    Food {
-        food: u8,
-    },
-    Resource {
-        resource: Resource,
-        count: u8,
-    },
-    Roll {
-        roll: Resource,
-    },
-    Points {
-        points: u8,
-    },
-    OneUseTool {
-        #[serde(rename = "one-use-tool")]
-        one_use_tool: u8,
-    },
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum PlainEffect {
-    DiceForAll,
-    Tool,
-    FoodTrack,
-    ExtraCard,
-    AnyTwo,
-}
-
-impl From<EffectRow> for Effect {
-    fn from(row: EffectRow) -> Self {
-        match row {
-            EffectRow::Plain(PlainEffect::DiceForAll) => Self::DiceForAll,
-            EffectRow::Plain(PlainEffect::Tool) => Self::Tool,
-            EffectRow::Plain(PlainEffect::FoodTrack) => Self::FoodTrack,
-            EffectRow::Plain(PlainEffect::ExtraCard) => Self::ExtraCard,
-            EffectRow::Plain(PlainEffect::AnyTwo) => Self::AnyTwo,
-            EffectRow::Food { food } => Self::Food(food),
-            EffectRow::Resource { resource, count } => Self::Resource(resource, count),
-            EffectRow::Roll { roll } => Self::Roll(roll),
-            EffectRow::Points { points } => Self::Points(points),
-            EffectRow::OneUseTool { one_use_tool } => Self::OneUseTool(one_use_tool),
-        }
-    }
-}
-
-impl From<Effect> for EffectRow {
-    fn from(effect: Effect) -> Self {
-        match effect {
-            Effect::DiceForAll => Self::Plain(PlainEffect::DiceForAll),
-            Effect::Tool => Self::Plain(PlainEffect::Tool),
-            Effect::FoodTrack => Self::Plain(PlainEffect::FoodTrack),
-            Effect::ExtraCard => Self::Plain(PlainEffect::ExtraCard),
-            Effect::AnyTwo => Self::Plain(PlainEffect::AnyTwo),
-            Effect::Food(food) => Self::Food { food },
-            Effect::Resource(resource, count) => Self::Resource { resource, count },
-            Effect::Roll(roll) => Self::Roll { roll },
-            Effect::Points(points) => Self::Points { points },
-            Effect::OneUseTool(one_use_tool) => Self::OneUseTool { one_use_tool },
-        }
-    }
-}
-
 /// The lower half of a civilization card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
@@ -288,33 +225,6 @@ impl Content {
         printed.as_ref().map_err(Clone::clone)
     }
 
-    /// Reads the two data files and checks that they are a complete set.
-    pub fn parse(cards: &str, buildings: &str) -> Result<Self, ContentError> {
-        #[derive(Deserialize)]
-        #[serde(deny_unknown_fields)]
-        struct CardFile {
-            card: Vec<Card>,
-        }
-        #[derive(Deserialize)]
-        #[serde(deny_unknown_fields)]
-        struct BuildingFile {
-            building: Vec<BuildingRow>,
-        }
-        let hash = PackHash::of(&[("cards.toml", cards), ("buildings.toml", buildings)]);
-        let card_file: CardFile = read("cards.toml", cards)?;
-        let building_file: BuildingFile = read("buildings.toml", buildings)?;
-        for card in &card_file.card {
-            card.check()?;
-        }
-        let buildings: Result<Vec<Building>, ContentError> =
-            building_file.building.into_iter().map(Building::try_from).collect();
-        Ok(Self {
-            hash,
-            cards: in_order("cards.toml", card_file.card, |card| card.id.index())?,
-            buildings: in_order("buildings.toml", buildings?, |building| building.id.index())?,
-        })
-    }
-
     /// What is printed on a card.
     #[must_use]
     pub fn card(&self, id: CardId) -> &Card {
@@ -342,135 +252,6 @@ impl Content {
     #[must_use]
     pub fn info(&self) -> PackInfo {
         PackInfo { name: Self::NAME, hash: self.hash.to_string() }
-    }
-}
-
-/// What is wrong with a data file.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ContentError {
-    /// It is not TOML, or not of the right form.
-    #[error("{file}: {problem}")]
-    Syntax {
-        /// The file.
-        file: &'static str,
-        /// What is wrong, with its place.
-        problem: String,
-    },
-    /// A row has a value that cannot be.
-    #[error("{file}, {id}: {problem}")]
-    Row {
-        /// The file.
-        file: &'static str,
-        /// The row.
-        id: String,
-        /// What is wrong.
-        problem: String,
-    },
-    /// There are not exactly as many rows as in the box, or their ids have gaps.
-    #[error("{file}: expected {expected} rows numbered in order, found {found}")]
-    Incomplete {
-        /// The file.
-        file: &'static str,
-        /// How many there should be.
-        expected: usize,
-        /// How many good ones there are.
-        found: usize,
-    },
-}
-
-fn read<T: de::DeserializeOwned>(file: &'static str, text: &str) -> Result<T, ContentError> {
-    toml::from_str(text).map_err(|error| ContentError::Syntax { file, problem: error.to_string() })
-}
-
-fn in_order<T: fmt::Debug, const N: usize>(
-    file: &'static str,
-    rows: Vec<T>,
-    index: impl Fn(&T) -> usize,
-) -> Result<[T; N], ContentError> {
-    let good = rows.iter().enumerate().take_while(|(position, row)| index(row) == *position).count();
-    let incomplete = ContentError::Incomplete { file, expected: N, found: good.min(rows.len()) };
-    if good != rows.len() {
-        return Err(incomplete);
-    }
-    rows.try_into().map_err(|_| incomplete)
-}
-
-impl Card {
-    fn check(&self) -> Result<(), ContentError> {
-        const MOST: u8 = 7;
-        let in_range = |n: u8, most: u8| (1..=most).contains(&n);
-        let (good, expected) = match (self.top, self.bottom) {
-            (Effect::OneUseTool(value), _) if !in_range(value, 4) => (false, "a one-use tool of value 1 to 4"),
-            (Effect::Food(n) | Effect::Resource(_, n) | Effect::Points(n), _) if !in_range(n, MOST) => {
-                (false, "a number from 1 to 7 in `top`")
-            }
-            (_, Bottom::Profession { count, .. }) if !in_range(count, MOST) => {
-                (false, "a count from 1 to 7 in `bottom`")
-            }
-            _ => (true, ""),
-        };
-        if good {
-            return Ok(());
-        }
-        Err(ContentError::Row { file: "cards.toml", id: self.id.to_string(), problem: format!("expected {expected}") })
-    }
-}
-
-/// A building as it is written in the data file.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct BuildingRow {
-    id: BuildingId,
-    cost: CostRow,
-    points: Option<u16>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct CostRow {
-    #[serde(default)]
-    wood: u16,
-    #[serde(default)]
-    brick: u16,
-    #[serde(default)]
-    stone: u16,
-    #[serde(default)]
-    gold: u16,
-    pieces: Option<u8>,
-    kinds: Option<u8>,
-    up_to: Option<u8>,
-}
-
-impl TryFrom<BuildingRow> for Building {
-    type Error = ContentError;
-
-    fn try_from(row: BuildingRow) -> Result<Self, ContentError> {
-        let problem = |problem: &str| ContentError::Row {
-            file: "buildings.toml",
-            id: row.id.to_string(),
-            problem: problem.to_owned(),
-        };
-        let mut fixed = Resources::NONE;
-        for (resource, count) in
-            Resource::ALL.into_iter().zip([row.cost.wood, row.cost.brick, row.cost.stone, row.cost.gold])
-        {
-            fixed[resource] = count;
-        }
-        let cost = match (fixed.total(), row.cost.pieces, row.cost.kinds, row.cost.up_to) {
-            (1..=7, None, None, None) => Cost::Fixed(fixed),
-            (0, Some(pieces @ 1..=7), Some(kinds @ 1..=4), None) if kinds <= pieces => Cost::Counted { pieces, kinds },
-            (0, None, None, Some(most @ 1..=7)) => Cost::UpTo(most),
-            _ => return Err(problem("expected 1 to 7 resources, or `pieces` and `kinds`, or `up-to`")),
-        };
-        match (cost, row.points) {
-            (Cost::Fixed(cost), Some(points)) if cost.value() == points => {}
-            (Cost::Fixed(_), _) => return Err(problem("expected `points` to be the value of its resources")),
-            (Cost::Counted { .. } | Cost::UpTo(_), None) => {}
-            (Cost::Counted { .. } | Cost::UpTo(_), Some(_)) => {
-                return Err(problem("expected no `points`: they follow from what is paid"));
-            }
-        }
-        Ok(Self { id: row.id, cost })
     }
 }
 

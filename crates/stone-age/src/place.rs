@@ -227,13 +227,13 @@ impl Board {
     /// How many people of a seat stand anywhere.
     #[must_use]
     pub fn people_of(&self, seat: Seat) -> u8 {
-        self.0[seat].iter().fold(0, |sum, &people| sum.saturating_add(people))
+        self.0[seat].iter().fold(0, |sum, &people| sum.wrapping_add(people))
     }
 
     /// How many people stand on a place.
     #[must_use]
     pub fn people_at(&self, place: Place) -> u8 {
-        Seat::ALL.into_iter().fold(0, |sum, seat| sum.saturating_add(self.people(place, seat)))
+        Seat::ALL.into_iter().fold(0, |sum, seat| sum.wrapping_add(self.people(place, seat)))
     }
 
     /// Who stands on a place.
@@ -247,9 +247,21 @@ impl Board {
         PlaceSet(u128::from_le_bytes(self.0[seat]))
     }
 
-    /// The places on which anybody stands.
-    pub(crate) fn occupied(&self) -> PlaceSet {
-        PlaceSet(self.0.iter().fold(0, |all, row| all | u128::from_le_bytes(*row)))
+    /// How many people stand on each place.
+    pub(crate) fn totals(&self) -> Totals {
+        // All places are added at once: no place has so many people that their number would run into the next byte.
+        Totals(self.0.iter().fold(0, |sum, row| sum.wrapping_add(u128::from_le_bytes(*row))))
+    }
+}
+
+/// How many people stand on each place, a byte each.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Totals(u128);
+
+impl Totals {
+    #[inline]
+    pub(crate) const fn at(self, place: Place) -> u8 {
+        (self.0 >> (8 * place.index())) as u8
     }
 }
 

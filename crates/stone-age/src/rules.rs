@@ -22,8 +22,7 @@ use legal::Choices;
 impl StoneAge {
     /// Asks somebody something.
     fn ask(&mut self, seat: Seat, question: Question) {
-        // The agenda is never deeper than a question and a card cashed in between.
-        let _ = self.agenda.try_push(Step { seat, question });
+        self.pending = Some(Step { seat, question });
     }
 
     /// Does what one action says, and nothing that follows by itself.
@@ -34,7 +33,20 @@ impl StoneAge {
         chance: &mut impl Chance,
         journal: &mut impl Journal<Event>,
     ) {
-        let Some(step) = self.agenda.pop() else { return };
+        let Some(step) = self.pending else { return };
+        match *action {
+            Action::Cash => return self.cash(seat),
+            Action::Gain { first, second } => return self.gain_any_two(seat, first, second, journal),
+            Action::Place { .. }
+            | Action::Use { .. }
+            | Action::Buy { .. }
+            | Action::Leave { .. }
+            | Action::Tools(_)
+            | Action::Pay { .. }
+            | Action::Take { .. }
+            | Action::Feed
+            | Action::Starve => self.pending = None,
+        }
         match (*action, step.question) {
             (Action::Place { place, people }, _) => self.place(seat, place, people, journal),
             (Action::Use { site }, _) => self.use_people(seat, site, chance, journal),
@@ -47,17 +59,19 @@ impl StoneAge {
                 self.pay(seat, purpose, bill, paid, resource, count, chance, journal);
             }
             (Action::Take { item }, Question::Pick { dice }) => self.pick_die(seat, dice, item, journal),
-            (Action::Cash, _) => {
-                self.agenda.push(step);
-                self.cash(seat);
-            }
-            (Action::Gain { first, second }, _) => self.gain_any_two(seat, first, second, journal),
             (Action::Feed, Question::Feed { missing }) => self.feed_with_resources(seat, missing),
             (Action::Starve, Question::Feed { missing }) => self.starve(seat, missing, journal),
             // An action that does not answer the question was not checked: ask again.
-            (Action::Tools(_) | Action::Pay { .. } | Action::Take { .. } | Action::Feed | Action::Starve, _) => {
-                self.agenda.push(step);
-            }
+            (
+                Action::Tools(_)
+                | Action::Pay { .. }
+                | Action::Take { .. }
+                | Action::Feed
+                | Action::Starve
+                | Action::Cash
+                | Action::Gain { .. },
+                _,
+            ) => self.pending = Some(step),
         }
     }
 
@@ -65,15 +79,15 @@ impl StoneAge {
     /// is taken at once, unless it rolls dice: those are for the player to roll.
     pub(crate) fn settle(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
         loop {
-            let Some(step) = self.step() else {
+            let Some((seat, question)) = self.asked() else {
                 if self.is_over() {
                     return;
                 }
                 self.go_on(chance, journal);
                 continue;
             };
-            match self.choices(&step) {
-                Choices::One(action) if !rolls_dice(&action) => self.carry_out(step.seat, &action, chance, journal),
+            match self.choices(seat, question) {
+                Choices::One(action) if !rolls_dice(&action) => self.carry_out(seat, &action, chance, journal),
                 Choices::One(_) | Choices::Many => return,
                 // Cannot happen, and must not hang if it does.
                 Choices::None => return,

@@ -7,7 +7,6 @@ use engine::{
     BySeat, Chance, Journal, PackInfo, ScoreSheet, Seat, SeatSet, SetupError, Spot, Standings, Stream, Viewer,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use tinyvec::ArrayVec;
 
 pub use scene::Scene;
 
@@ -54,8 +53,10 @@ pub struct StoneAge {
     pub(crate) stacks: [Stack; Slot::COUNT],
     /// Buildings nobody has seen: in the stacks, under their top tiles, or in the box.
     pub(crate) unseen_buildings: BuildingSet,
-    /// What the game waits for: the last step first. A card cashed in between lies on top.
-    pub(crate) agenda: ArrayVec<[Step; 2]>,
+    /// The decision the game waits for; nothing once it is over.
+    pub(crate) pending: Option<Step>,
+    /// Whether whoever owes that decision is first choosing the two resources of a card he has just cashed.
+    pub(crate) cashing: bool,
 }
 
 /// A stack of buildings.
@@ -82,7 +83,13 @@ impl StoneAge {
 
     /// What the game waits for now.
     pub(crate) fn step(&self) -> Option<Step> {
-        self.agenda.last().copied()
+        self.asked().map(|(seat, question)| Step { seat, question: *question })
+    }
+
+    /// Who is asked what now.
+    pub(crate) fn asked(&self) -> Option<(Seat, &Question)> {
+        let step = self.pending.as_ref()?;
+        Some((step.seat, if self.cashing { &Question::Gain } else { &step.question }))
     }
 
     /// Draws the next card of the deck.
@@ -145,7 +152,8 @@ impl engine::Game for StoneAge {
             deck: CardSet::first(CARDS as u16),
             stacks: [Stack::default(); Slot::COUNT],
             unseen_buildings: BuildingSet::first(BUILDINGS as u16),
-            agenda: ArrayVec::default(),
+            pending: None,
+            cashing: false,
         };
         for seat in game.seats() {
             game.players[seat] = Player::new();
@@ -173,7 +181,7 @@ impl engine::Game for StoneAge {
     }
 
     fn to_act(&self) -> SeatSet {
-        self.step().map_or(SeatSet::EMPTY, |step| SeatSet::only(step.seat))
+        self.pending.map_or(SeatSet::EMPTY, |step| SeatSet::only(step.seat))
     }
 
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {

@@ -154,7 +154,18 @@ impl Bill {
     /// Whether somebody with these resources can pay it at all.
     #[must_use]
     pub fn can_be_paid_from(&self, have: &Resources) -> bool {
-        self.can_be_met(&Resources::NONE, have, 0)
+        match self.kinds {
+            None => have.total() >= u16::from(self.least),
+            Some(_) => self.can_be_met(&Resources::NONE, have, 0),
+        }
+    }
+
+    /// The least and the most of `next` that can be paid, if the number of kinds does not matter.
+    pub(crate) fn range(&self, paid: &Resources, have: &Resources, next: Resource) -> (u8, u8) {
+        let dearer: u16 = Resource::ALL.into_iter().filter(|&dearer| dearer > next).map(|dearer| have[dearer]).sum();
+        let missing = u16::from(self.least).saturating_sub(paid.total());
+        let room = u16::from(self.most).saturating_sub(paid.total());
+        (missing.saturating_sub(dearer) as u8, have[next].min(room) as u8)
     }
 
     /// Whether paying `count` of `next` leaves a way to pay the rest with the dearer resources.

@@ -1,1 +1,49 @@
-//! Soon.
+//! A game being played, whichever game it is.
+//!
+//! A [`Table`] has a game, its seats, its history and its record. It takes actions in the notation of the game, takes
+//! them back as long as nobody has learnt anything from them, lets bots move, and turns into a text file and back.
+//!
+//! The games themselves are reached through two object-safe traits: a [`GameKind`] is a game that can be played, a
+//! [`Playing`] is one in progress. [`Kind`] implements them for every game that keeps the [`engine`] contract.
+//!
+//! ```
+//! use engine::chance::Seed;
+//! use engine::Viewer;
+//! use stone_age::StoneAge;
+//! use table::{GameKind, Kind, Occupant, Table};
+//!
+//! static STONE_AGE: Kind<StoneAge> = Kind::new();
+//!
+//! let setup = STONE_AGE.setup_line(&[("players", "2"), ("start", "P1")])?;
+//! let mut table = Table::new(&STONE_AGE, &setup, Seed::from_text("an example"), vec![Occupant::Human; 2])?;
+//! let seat = table.playing().to_act().iter().next().ok_or("nobody")?;
+//! table.act(seat, "place forest 3")?;
+//! assert_eq!(table.log(Viewer::Spectator).len(), 1);
+//! table.undo(seat)?;
+//!
+//! let saved = table.save();
+//! let loaded = Table::load(&[&STONE_AGE], saved.as_bytes())?;
+//! assert_eq!(loaded.save(), saved);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Nothing in here knows a game by name, and nothing does I/O: where a record is kept is for others to say.
+
+mod history;
+mod in_play;
+mod jobs;
+mod kind;
+mod load;
+mod occupant;
+mod playing;
+mod soak;
+mod table;
+
+pub use history::UndoError;
+pub use jobs::{ArenaJob, Progress, SoakJob};
+pub use kind::{GameKind, Kind};
+pub use load::{LoadError, Place};
+pub use occupant::{Occupant, UnknownOccupant};
+pub use playing::{ActError, Done, Happening, Offered, Playing, Reason, SnapshotError};
+pub use soak::{FirstViolation, SoakError, SoakReport};
+pub use table::{BotError, Table, TableError};

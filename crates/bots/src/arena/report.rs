@@ -55,7 +55,8 @@ impl Share {
         let value = wins / n;
         let centre = (value + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
         let half = Z / (1.0 + Z * Z / n) * (value * (1.0 - value) / n + Z * Z / (4.0 * n * n)).sqrt();
-        Self { value, low: (centre - half).max(0.0), high: (centre + half).min(1.0) }
+        // The interval holds the share; rounding must not push it out.
+        Self { value, low: (centre - half).max(0.0).min(value), high: (centre + half).min(1.0).max(value) }
     }
 }
 

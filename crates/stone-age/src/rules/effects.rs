@@ -82,7 +82,7 @@ impl StoneAge {
     pub(super) fn cash(&mut self, seat: Seat) {
         let content = self.content;
         self.players[seat].turn_over(&content, Effect::AnyTwo);
-        self.ask(seat, Question::Gain);
+        self.cashing = true;
     }
 
     pub(super) fn gain_any_two(
@@ -92,6 +92,7 @@ impl StoneAge {
         second: Resource,
         journal: &mut impl Journal<Event>,
     ) {
+        self.cashing = false;
         let mut resources = Resources::of(first, 1);
         resources.add(&Resources::of(second, 1));
         self.players[seat].resources.add(&resources);

@@ -9,7 +9,7 @@ use crate::place::{Capacity, Place, Site, Slot};
 use crate::player::MOST_PEOPLE;
 use crate::resource::Resource;
 use crate::state::{StoneAge, may_cash_during};
-use crate::step::{Question, Step};
+use crate::step::Question;
 use crate::tools::ToolChoice;
 
 /// As many people as can be placed at once.
@@ -49,15 +49,16 @@ pub(super) enum Choices {
 impl StoneAge {
     pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        let Some(step) = self.agenda.last().filter(|step| step.seat == seat) else { return };
-        if step.question == Question::Place {
-            self.list_placements(seat, out);
-            return;
+        match self.asked() {
+            Some((asked, Question::Place)) if asked == seat => self.list_placements(seat, out),
+            Some((asked, question)) if asked == seat => {
+                let _ = self.each_action(seat, question, &mut |action| {
+                    out.push(action);
+                    ControlFlow::<()>::Continue(())
+                });
+            }
+            Some(_) | None => {}
         }
-        let _ = self.each_action(step, &mut |action| {
-            out.push(action);
-            ControlFlow::<()>::Continue(())
-        });
     }
 
     /// Copies the placements of every open place from a table: a row of it is as long as any place needs, so that each
@@ -65,27 +66,23 @@ impl StoneAge {
     fn list_placements(&self, seat: Seat, out: &mut Vec<Action>) {
         out.extend_from_slice(&BLANK);
         let mut len = 0;
-        let _ = self.each_placement(seat, &mut |place, most| {
+        let _ = self.each_place(seat, &mut |place, numbers| {
+            // Closed places are written as well and overwritten by the next: that is faster than to ask.
             let row = &PLACEMENTS[place.index()];
             match place.capacity() {
-                Capacity::Exactly(_) => {
-                    out[len] = row[0];
-                    len += 1;
-                }
-                Capacity::UpTo(_) | Capacity::Unlimited => {
-                    out[len..len + ROW].copy_from_slice(row);
-                    len += usize::from(most);
-                }
+                Capacity::Exactly(_) => out[len] = row[0],
+                Capacity::UpTo(_) | Capacity::Unlimited => out[len..len + ROW].copy_from_slice(row),
             }
+            len += usize::from(numbers);
             ControlFlow::<()>::Continue(())
         });
         out.truncate(len);
     }
 
     /// Whether a question has one answer, or several.
-    pub(super) fn choices(&self, step: &Step) -> Choices {
+    pub(super) fn choices(&self, seat: Seat, question: &Question) -> Choices {
         let mut first = None;
-        let several = self.each_action(step, &mut |action| match first.replace(action) {
+        let several = self.each_action(seat, question, &mut |action| match first.replace(action) {
             None => ControlFlow::Continue(()),
             Some(_) => ControlFlow::Break(()),
         });
@@ -98,16 +95,17 @@ impl StoneAge {
 
     /// Calls `visit` with every legal answer to a question, until it says stop.
     #[inline]
-    fn each_action<B>(&self, step: &Step, visit: &mut impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
-        let seat = step.seat;
+    fn each_action<B>(
+        &self,
+        seat: Seat,
+        question: &Question,
+        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let player = &self.players[seat];
-        match step.question {
-            Question::Place => self.each_placement(seat, &mut |place, most| {
-                let least = match place.capacity() {
-                    Capacity::Exactly(exactly) => exactly,
-                    Capacity::UpTo(_) | Capacity::Unlimited => 1,
-                };
-                (least..=most).try_for_each(|people| visit(Action::Place { place, people }))
+        match *question {
+            Question::Place => self.each_place(seat, &mut |place, numbers| {
+                let row = PLACEMENTS[place.index()].iter().take(usize::from(numbers));
+                row.copied().try_for_each(&mut *visit)
             })?,
             Question::Use => self.each_use(seat, visit)?,
             Question::Tools { .. } => {
@@ -115,9 +113,9 @@ impl StoneAge {
                 ToolChoice::each_within(&available, &mut |choice| visit(Action::Tools(choice)))?;
             }
             Question::Pay { bill, paid, next, .. } => {
-                let most = player.resources[next].min(u16::from(bill.most)) as u8;
-                for count in 0..=most {
-                    if bill.allows(&paid, &player.resources, next, count) {
+                let (least, most) = bill.range(&paid, &player.resources, next);
+                for count in least..=most {
+                    if bill.kinds.is_none() || bill.allows(&paid, &player.resources, next, count) {
                         visit(Action::Pay { resource: next, count })?;
                     }
                 }
@@ -143,7 +141,7 @@ impl StoneAge {
                 visit(Action::Starve)?;
             }
         }
-        if may_cash_during(&step.question) && player.any_two_cards(&self.content) > 0 {
+        if may_cash_during(question) && player.any_two_cards(&self.content) > 0 {
             visit(Action::Cash)?;
         }
         ControlFlow::Continue(())

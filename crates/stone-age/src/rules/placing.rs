@@ -42,51 +42,46 @@ impl StoneAge {
     }
 
     fn can_place_somebody(&self, seat: Seat) -> bool {
-        self.players[seat].at_home > 0 && self.each_placement(seat, &mut |_, _| ControlFlow::Break(())).is_break()
+        let any = |_, numbers| if numbers > 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        self.players[seat].at_home > 0 && self.each_place(seat, &mut { any }).is_break()
     }
 
-    /// Calls `visit` with every place and the most people that the seat could place there, until it says stop. This is
-    /// [`room_for`](Self::room_for) over all places, as fast as it can be: listing placements is what games spend
-    /// most of their time with.
-    pub(super) fn each_placement<B>(
+    /// Calls `visit` with every place and how many different numbers of people the seat could place there, until it says
+    /// stop. This is [`room_for`](Self::room_for) without the reasons, as fast as it can be: listing placements is what
+    /// random games spend most of their time with.
+    #[inline]
+    pub(super) fn each_place<B>(
         &self,
         seat: Seat,
         visit: &mut impl FnMut(Place, u8) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let at_home = self.players[seat].at_home;
         let mine = self.board.places_of(seat);
-        let occupied = self.board.occupied();
-        if !mine.contains(Place::Site(Site::Hunt)) {
-            visit(Place::Site(Site::Hunt), at_home)?;
-        }
+        let totals = self.board.totals();
+        let is_free = |place: Place| totals.at(place) == 0;
+        let hunt = Place::Site(Site::Hunt);
+        visit(hunt, if mine.contains(hunt) { 0 } else { at_home })?;
         for site in Site::GATHERING {
             let place = Place::Site(site);
-            if !occupied.contains(place) {
-                visit(place, at_home.min(RINGS))?;
-            } else if !mine.contains(place)
-                && let Ok(most) = self.room_for(seat, place)
-            {
-                visit(place, most)?;
-            }
+            let room = RINGS.saturating_sub(totals.at(place)).min(at_home);
+            let open = !mine.contains(place)
+                && (self.player_count == 4 || self.board.players_at(place).len() < usize::from(self.player_count) - 1);
+            visit(place, if open { room } else { 0 })?;
         }
-        let filled = Site::VILLAGE.into_iter().filter(|&site| occupied.contains(Place::Site(site))).count();
-        if self.player_count == 4 || filled < VILLAGE_LIMIT {
-            for site in Site::VILLAGE {
-                let need = if site == Site::Hut { 2 } else { 1 };
-                if !occupied.contains(Place::Site(site)) && at_home >= need {
-                    visit(Place::Site(site), need)?;
-                }
-            }
+        let filled: usize = Site::VILLAGE.into_iter().map(|site| usize::from(!is_free(Place::Site(site)))).sum();
+        let village_is_open = (self.player_count == 4) | (filled < VILLAGE_LIMIT);
+        for site in Site::VILLAGE {
+            let need = if site == Site::Hut { 2 } else { 1 };
+            let open = village_is_open & is_free(Place::Site(site)) & (at_home >= need);
+            visit(Place::Site(site), u8::from(open))?;
         }
         for slot in Slot::ALL {
-            if !occupied.contains(Place::card(slot)) && self.cards[slot.index()].is_some() {
-                visit(Place::card(slot), 1)?;
-            }
+            let open = is_free(Place::card(slot)) & self.cards[slot.index()].is_some();
+            visit(Place::card(slot), u8::from(open))?;
         }
         for slot in Slot::ALL {
-            if !occupied.contains(Place::building(slot)) && self.stacks[slot.index()].top.is_some() {
-                visit(Place::building(slot), 1)?;
-            }
+            let open = is_free(Place::building(slot)) & self.stacks[slot.index()].top.is_some();
+            visit(Place::building(slot), u8::from(open))?;
         }
         ControlFlow::Continue(())
     }

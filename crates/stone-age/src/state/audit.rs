@@ -26,7 +26,7 @@ impl StoneAge {
         self.check_cards()?;
         self.check_buildings()?;
         self.check_people()?;
-        self.check_agenda()?;
+        self.check_question()?;
         for seat in self.seats() {
             check_player(&self.players[seat]).map_err(|problem| format!("{seat}: {problem}"))?;
         }
@@ -102,23 +102,20 @@ impl StoneAge {
         Ok(())
     }
 
-    fn check_agenda(&self) -> Result<(), String> {
-        ensure(self.is_over() == self.agenda.is_empty(), || {
-            format!("{:?}, and {:?} is asked", self.phase, self.step())
-        })?;
-        for (depth, step) in self.agenda.iter().enumerate() {
-            ensure(step.seat.index() < usize::from(self.player_count), || format!("{} is asked", step.seat))?;
-            let fits = match step.question {
-                Question::Place => self.phase == Phase::Placing,
-                Question::Use | Question::Tools { .. } | Question::Pick { .. } => self.phase == Phase::Using,
-                Question::Feed { .. } => matches!(self.phase, Phase::Feeding { .. }),
-                Question::Pay { .. } => self.phase != Phase::Placing,
-                Question::Gain => depth == 1,
-            };
-            let gain_is_on_top = depth == 0 || step.question == Question::Gain;
-            ensure(fits && gain_is_on_top, || format!("{step:?} in {:?}", self.phase))?;
-        }
-        Ok(())
+    fn check_question(&self) -> Result<(), String> {
+        ensure(self.is_over() == self.pending.is_none(), || format!("{:?}, and {:?}", self.phase, self.pending))?;
+        let Some(step) = self.pending else {
+            return ensure(!self.cashing, || "somebody cashes a card after the game".to_owned());
+        };
+        ensure(step.seat.index() < usize::from(self.player_count), || format!("{} is asked", step.seat))?;
+        let fits = match step.question {
+            Question::Place => self.phase == Phase::Placing && !self.cashing,
+            Question::Use | Question::Tools { .. } | Question::Pick { .. } => self.phase == Phase::Using,
+            Question::Feed { .. } => matches!(self.phase, Phase::Feeding { .. }),
+            Question::Pay { .. } => self.phase != Phase::Placing,
+            Question::Gain => false,
+        };
+        ensure(fits, || format!("{step:?} in {:?}", self.phase))
     }
 }
 

@@ -114,7 +114,8 @@ impl Scene {
 
     /// The position as a game that waits for its next decision; or what is wrong with it.
     pub fn build(mut self, chance: &mut impl Chance) -> Result<StoneAge, String> {
-        self.game.agenda.clear();
+        self.game.pending = None;
+        self.game.cashing = false;
         self.game.settle(chance, &mut ());
         self.game.check_invariants()?;
         Ok(self.game)

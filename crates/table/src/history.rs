@@ -1,0 +1,176 @@
+//! What was done at a table, and how far it can be taken back.
+
+use std::sync::Arc;
+
+use engine::{Seat, Viewer};
+
+use crate::playing::{Done, Happening, Playing};
+
+/// Games that draw nothing for longer can be taken back no further than this.
+const MOST_KEPT: usize = 256;
+
+/// Why an action cannot be taken back.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum UndoError {
+    /// This seat has not acted.
+    #[error("there is nothing to take back: {name} has not acted yet")]
+    NothingDone {
+        /// Who wants to take something back.
+        name: String,
+    },
+    /// Somebody else has acted since.
+    #[error("that can no longer be taken back: {name} has acted since (`{action}`)")]
+    ActedSince {
+        /// Who.
+        name: String,
+        /// What he did.
+        action: String,
+    },
+    /// Something was drawn or revealed.
+    #[error("`{action}` cannot be taken back: something was drawn or shown that cannot be forgotten ({told})")]
+    Told {
+        /// The action.
+        action: String,
+        /// What happened, in sentences.
+        told: String,
+    },
+    /// It was too long ago.
+    #[error("that was too long ago: only the last {MOST_KEPT} actions can be taken back")]
+    TooLongAgo,
+}
+
+/// The actions of a game with what happened. The undo barrier is computed from it: an action can be taken back if
+/// neither it nor any later one drew or revealed something, and all later ones are of the same seat.
+#[derive(Clone, Default)]
+pub(crate) struct History {
+    steps: Vec<Step>,
+}
+
+/// One action.
+#[derive(Clone)]
+struct Step {
+    seat: Seat,
+    notation: String,
+    events: Vec<Arc<dyn Happening>>,
+    told_something: bool,
+    /// The game before it, kept as long as one might go back there.
+    before: Option<Box<dyn Playing>>,
+}
+
+impl History {
+    pub(crate) fn len(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Adds an action that has been taken in this position.
+    pub(crate) fn push(&mut self, seat: Seat, done: Done, before: Box<dyn Playing>) {
+        let Done { notation, events, told_something } = done;
+        if told_something {
+            self.forget_before(self.steps.len());
+        } else {
+            self.forget_before((self.steps.len() + 1).saturating_sub(MOST_KEPT));
+        }
+        let before = (!told_something).then_some(before);
+        self.steps.push(Step { seat, notation, events, told_something, before });
+    }
+
+    /// Drops the positions before all steps up to this one. The earlier ones have none: going back to front ends
+    /// where the last call did.
+    fn forget_before(&mut self, end: usize) {
+        for step in self.steps[..end].iter_mut().rev() {
+            if step.before.take().is_none() {
+                break;
+            }
+        }
+    }
+
+    pub(crate) fn can_undo(&self, names: &[String], seat: Seat) -> Result<(), UndoError> {
+        let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
+        let last = self.steps.last().filter(|_| self.steps.iter().any(|step| step.seat == seat));
+        let Some(last) = last else { return Err(UndoError::NothingDone { name: name(seat) }) };
+        let action = last.notation.clone();
+        if last.seat != seat {
+            return Err(UndoError::ActedSince { name: name(last.seat), action });
+        }
+        if last.told_something {
+            let told = last.events.iter().filter_map(|event| event.tell(names, Viewer::Seat(seat)));
+            return Err(UndoError::Told { action, told: told.collect::<Vec<_>>().join(" ") });
+        }
+        if last.before.is_some() { Ok(()) } else { Err(UndoError::TooLongAgo) }
+    }
+
+    /// Takes the last action off, and gives the position before it.
+    pub(crate) fn undo(&mut self, names: &[String], seat: Seat) -> Result<Box<dyn Playing>, UndoError> {
+        self.can_undo(names, seat)?;
+        self.steps.pop().and_then(|step| step.before).ok_or(UndoError::TooLongAgo)
+    }
+
+    /// What a viewer may know of what happened from this action on, as sentences.
+    pub(crate) fn tell(&self, names: &[String], viewer: Viewer, from: usize) -> Vec<String> {
+        let events = self.steps.iter().skip(from).flat_map(|step| &step.events);
+        events.filter_map(|event| event.tell(names, viewer)).collect()
+    }
+
+    /// How many positions are kept.
+    #[cfg(test)]
+    fn kept(&self) -> usize {
+        self.steps.iter().filter(|step| step.before.is_some()).count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::chance::Seed;
+    use stone_age::StoneAge;
+
+    use super::*;
+    use crate::{GameKind, Kind};
+
+    static STONE_AGE: Kind<StoneAge> = Kind::new();
+
+    fn push(history: &mut History, seat: Seat, told_something: bool) {
+        let before = STONE_AGE.start("players=2", Seed::from_text("history")).unwrap();
+        let done = Done { notation: "cash".to_owned(), events: Vec::new(), told_something };
+        history.push(seat, done, before);
+    }
+
+    #[test]
+    fn positions_are_kept_since_the_last_draw_only() {
+        let [me, ..] = Seat::ALL;
+        let mut history = History::default();
+        for _ in 0..5 {
+            push(&mut history, me, false);
+        }
+        assert_eq!(history.kept(), 5);
+        push(&mut history, me, true);
+        assert_eq!(history.kept(), 0);
+        push(&mut history, me, false);
+        assert_eq!(history.kept(), 1);
+    }
+
+    #[test]
+    fn no_more_than_so_many_are_kept() {
+        let [me, ..] = Seat::ALL;
+        let mut history = History::default();
+        for _ in 0..MOST_KEPT + 10 {
+            push(&mut history, me, false);
+        }
+        assert_eq!(history.kept(), MOST_KEPT);
+        for _ in 0..MOST_KEPT {
+            assert!(history.undo(&[], me).is_ok());
+        }
+        assert_eq!(history.can_undo(&[], me), Err(UndoError::TooLongAgo));
+    }
+
+    #[test]
+    fn taking_back_opens_the_way_to_what_came_before() {
+        let [me, you, ..] = Seat::ALL;
+        let mut history = History::default();
+        push(&mut history, me, false);
+        push(&mut history, you, false);
+        assert!(matches!(history.can_undo(&[], me), Err(UndoError::ActedSince { .. })));
+        assert!(history.undo(&[], you).is_ok());
+        assert!(history.undo(&[], me).is_ok());
+        assert!(matches!(history.can_undo(&[], me), Err(UndoError::NothingDone { .. })));
+    }
+}

@@ -1,0 +1,126 @@
+use std::sync::Arc;
+
+use bots::Perspective;
+use engine::chance::{Seed, SeededChance, Watched};
+use engine::{Evaluate, Game, Narrate, ScoreSheet, Seat, SeatSet, Setup, SetupError, Standings, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::playing::{ActError, Done, Happening, Offered, Playing, Reason, SnapshotError};
+
+/// A game of this kind in progress, with its randomness.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(bound = "G: Game")]
+pub(crate) struct InPlay<G> {
+    game: G,
+    chance: SeededChance,
+    position: u64,
+}
+
+impl<G: Evaluate + Narrate> InPlay<G> {
+    pub(crate) fn start(setup: &str, seed: Seed) -> Result<Self, SetupError> {
+        let setup = G::Setup::from_line(setup)?;
+        let mut chance = SeededChance::new(seed);
+        let game = G::new(&setup, &mut chance)?;
+        Ok(Self { game, chance, position: 0 })
+    }
+
+    pub(crate) fn restore(snapshot: &[u8]) -> Result<Self, SnapshotError> {
+        Ok(postcard::from_bytes(snapshot)?)
+    }
+
+    fn offered(&self, action: &G::Action, view: &G::View) -> Offered {
+        Offered { notation: action.to_string(), label: G::tell_action(action, view), spot: self.game.spot(action) }
+    }
+
+    fn refused(names: &[String], refusal: &G::Refusal) -> ActError {
+        ActError::Refused(Reason { sentence: G::tell_refusal(refusal, names), section: G::tell_section(refusal) })
+    }
+}
+
+impl<G: Evaluate + Narrate> Playing for InPlay<G> {
+    fn players(&self) -> usize {
+        self.game.players()
+    }
+
+    fn position(&self) -> u64 {
+        self.position
+    }
+
+    fn round(&self) -> u32 {
+        self.game.round()
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.game.to_act()
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Offered> {
+        let view = self.game.view(Viewer::Seat(seat));
+        let mut actions = Vec::new();
+        self.game.actions(seat, &mut actions);
+        actions.iter().map(|action| self.offered(action, &view)).collect()
+    }
+
+    fn act(&mut self, names: &[String], seat: Seat, notation: &str) -> Result<Done, ActError> {
+        let action: G::Action = notation.parse()?;
+        let mut chance = Watched::new(&mut self.chance);
+        let mut events: Vec<G::Event> = Vec::new();
+        let result = self.game.apply(seat, &action, &mut chance, &mut events);
+        result.map_err(|refusal| Self::refused(names, &refusal))?;
+        let told_something = chance.has_told_something();
+        self.position += 1;
+        let happened = |event| Arc::new(Happened::<G>(event)) as Arc<dyn Happening>;
+        Ok(Done { notation: action.to_string(), events: events.into_iter().map(happened).collect(), told_something })
+    }
+
+    fn why(&self, names: &[String], seat: Seat, notation: &str) -> Result<Offered, ActError> {
+        let action: G::Action = notation.parse()?;
+        self.game.check(seat, &action).map_err(|refusal| Self::refused(names, &refusal))?;
+        Ok(self.offered(&action, &self.game.view(Viewer::Seat(seat))))
+    }
+
+    fn view(&self, viewer: Viewer) -> serde_json::Result<serde_json::Value> {
+        serde_json::to_value(self.game.view(viewer))
+    }
+
+    fn plain(&self, names: &[String], viewer: Viewer) -> String {
+        G::plain(&self.game.view(viewer), names)
+    }
+
+    fn request(&self, names: &[String], viewer: Viewer) -> String {
+        G::tell_request(&self.game.view(viewer), names)
+    }
+
+    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
+        self.game.score_sheet(viewer)
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        self.game.standings()
+    }
+
+    fn choose(&self, seat: Seat, bot: &str) -> Option<String> {
+        // A new bot for every decision, so that a game that was interrupted goes on as it would have.
+        let seed = self.chance.seed().derive(self.position).short();
+        let mut bot = bots::by_name::<G>(bot, seed)?;
+        bot.choose(&Perspective::new(&self.game, seat)).map(|action| action.to_string())
+    }
+
+    fn snapshot(&self) -> Result<Vec<u8>, SnapshotError> {
+        Ok(postcard::to_allocvec(self)?)
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Playing> {
+        Box::new(self.clone())
+    }
+}
+
+/// An event of a game.
+#[derive(Debug)]
+struct Happened<G: Game>(G::Event);
+
+impl<G: Narrate> Happening for Happened<G> {
+    fn tell(&self, names: &[String], viewer: Viewer) -> Option<String> {
+        G::event_for(&self.0, viewer).map(|event| G::tell_event(&event, names))
+    }
+}

@@ -1,0 +1,162 @@
+//! The games that can be played.
+
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use bots::arena::{Arena, ArenaError, ArenaReport};
+use bots::bench::{BenchReport, bench};
+use engine::chance::Seed;
+use engine::{Evaluate, MAX_SEATS, Narrate, OptionValues, PackInfo, Record, Seat, Setup, SetupError, SetupOption};
+
+use crate::in_play::InPlay;
+use crate::jobs::{ArenaJob, Progress, SoakJob};
+use crate::playing::{Playing, SnapshotError};
+use crate::soak::{SoakError, SoakReport, soak};
+
+/// A game that can be played: what a list of games holds.
+pub trait GameKind: Send + Sync {
+    /// Its name in commands, files and addresses.
+    fn id(&self) -> &'static str;
+
+    /// Its name for people.
+    fn title(&self) -> String;
+
+    /// The version of its rules.
+    fn rules_version(&self) -> u32;
+
+    /// What can be chosen before a game, `players` first.
+    fn options(&self) -> &'static [SetupOption];
+
+    /// How many can play.
+    fn players(&self) -> RangeInclusive<usize>;
+
+    /// What a seat is called when nobody gave it a name.
+    fn seat_name(&self, seat: Seat) -> String;
+
+    /// The name of a score sheet's source.
+    fn source_name(&self, source: &'static str) -> String;
+
+    /// The content pack that a setup plays with.
+    fn pack(&self, setup: &str) -> Result<PackInfo, SetupError>;
+
+    /// These choices, and the defaults of all others, as one line.
+    fn setup_line(&self, choices: &[(&str, &str)]) -> Result<String, SetupError>;
+
+    /// How many play with this setup.
+    fn players_in(&self, setup: &str) -> Result<usize, SetupError>;
+
+    /// The record of a game that has just been set up.
+    fn record(&self, setup: &str, seed: Seed) -> Result<Record, SetupError>;
+
+    /// Sets up a new game.
+    fn start(&self, setup: &str, seed: Seed) -> Result<Box<dyn Playing>, SetupError>;
+
+    /// The game that a [snapshot](Playing::snapshot) was taken of.
+    fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn Playing>, SnapshotError>;
+
+    /// Plays random games for so long, on one thread, and measures.
+    fn bench(&self, setup: &str, duration: Duration) -> Result<BenchReport, SetupError>;
+
+    /// Lets bots play against each other.
+    fn arena(&self, job: &ArenaJob, progress: &dyn Progress) -> Result<ArenaReport, ArenaError>;
+
+    /// Plays random games of every variant and checks every property of the contract after every action.
+    fn soak(&self, job: &SoakJob, progress: &dyn Progress) -> Result<SoakReport, SoakError>;
+}
+
+/// The [`GameKind`] of a game that keeps the contract.
+pub struct Kind<G>(PhantomData<fn() -> G>);
+
+impl<G> Kind<G> {
+    /// The only value there is.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<G> Default for Kind<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<G: Evaluate + Narrate> GameKind for Kind<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn title(&self) -> String {
+        G::title()
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn options(&self) -> &'static [SetupOption] {
+        G::Setup::options()
+    }
+
+    fn players(&self) -> RangeInclusive<usize> {
+        match G::Setup::options().iter().find(|option| option.key == "players").map(|option| option.values) {
+            Some(OptionValues::Number { min, max }) => min as usize..=max as usize,
+            Some(OptionValues::OneOf(_)) | None => 1..=MAX_SEATS,
+        }
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        G::seat_name(seat)
+    }
+
+    fn source_name(&self, source: &'static str) -> String {
+        G::tell_source(source)
+    }
+
+    fn pack(&self, setup: &str) -> Result<PackInfo, SetupError> {
+        Ok(G::pack(&G::Setup::from_line(setup)?))
+    }
+
+    fn setup_line(&self, choices: &[(&str, &str)]) -> Result<String, SetupError> {
+        let mut setup = G::Setup::default();
+        for (key, value) in choices {
+            setup.set(key, value)?;
+        }
+        Ok(setup.to_line())
+    }
+
+    fn players_in(&self, setup: &str) -> Result<usize, SetupError> {
+        Ok(G::Setup::from_line(setup)?.players())
+    }
+
+    fn record(&self, setup: &str, seed: Seed) -> Result<Record, SetupError> {
+        Ok(Record::new::<G>(&G::Setup::from_line(setup)?, seed))
+    }
+
+    fn start(&self, setup: &str, seed: Seed) -> Result<Box<dyn Playing>, SetupError> {
+        Ok(Box::new(InPlay::<G>::start(setup, seed)?))
+    }
+
+    fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn Playing>, SnapshotError> {
+        Ok(Box::new(InPlay::<G>::restore(snapshot)?))
+    }
+
+    fn bench(&self, setup: &str, duration: Duration) -> Result<BenchReport, SetupError> {
+        /// Every run plays the same games, as far as it comes.
+        const SEED: u64 = 1;
+        bench::<G>(&G::Setup::from_line(setup)?, duration, SEED)
+    }
+
+    fn arena(&self, job: &ArenaJob, progress: &dyn Progress) -> Result<ArenaReport, ArenaError> {
+        let setup = G::Setup::from_line(&job.setup).map_err(ArenaError::Setup)?;
+        let ArenaJob { bots, games, seed, threads, .. } = job.clone();
+        let arena = Arena { setup, bots, games, seed, threads };
+        progress.begin(arena.total_games());
+        arena.run::<G>(&|| progress.game_over())
+    }
+
+    fn soak(&self, job: &SoakJob, progress: &dyn Progress) -> Result<SoakReport, SoakError> {
+        soak::<G>(self.players(), job, progress)
+    }
+}

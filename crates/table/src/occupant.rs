@@ -1,0 +1,42 @@
+use std::fmt;
+use std::str::FromStr;
+
+/// Who sits in a seat. Prints as a record names it: `human`, or the name of a bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Occupant {
+    /// A person.
+    Human,
+    /// The bot of this name.
+    Bot(&'static str),
+}
+
+const HUMAN: &str = "human";
+
+/// Nobody is called that.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("nobody called `{found}` can sit here: expected {HUMAN} or a bot, one of {}", bots::NAMES.join(", "))]
+pub struct UnknownOccupant {
+    /// What was asked for.
+    pub found: String,
+}
+
+impl fmt::Display for Occupant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Human => HUMAN,
+            Self::Bot(name) => name,
+        })
+    }
+}
+
+impl FromStr for Occupant {
+    type Err = UnknownOccupant;
+
+    fn from_str(text: &str) -> Result<Self, UnknownOccupant> {
+        if text == HUMAN {
+            return Ok(Self::Human);
+        }
+        let bot = bots::NAMES.iter().find(|name| **name == text);
+        bot.map(|name| Self::Bot(name)).ok_or_else(|| UnknownOccupant { found: text.to_owned() })
+    }
+}

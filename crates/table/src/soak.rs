@@ -1,0 +1,209 @@
+//! The conformance suite over as many games as one likes, of every player count and variant.
+
+use std::ops::RangeInclusive;
+use std::time::Instant;
+
+use engine::chance::FastChance;
+use engine::conformance::{Violation, check_game};
+use engine::{Game, OptionValues, Setup, SetupError, SetupOption};
+use rayon::prelude::*;
+use serde::Serialize;
+
+use crate::jobs::{Progress, SoakJob};
+
+/// What a soak has found.
+#[derive(Clone, Debug, Serialize)]
+pub struct SoakReport {
+    /// How many games were played.
+    pub games: u64,
+    /// How many decisions were made in games that kept the contract.
+    pub decisions: u64,
+    /// How many games did not keep it.
+    pub violations: u64,
+    /// How long it took.
+    pub seconds: f64,
+    /// The first of them.
+    pub first_violation: Option<FirstViolation>,
+}
+
+/// A game that did not keep the contract.
+#[derive(Clone, Debug, Serialize)]
+pub struct FirstViolation {
+    /// The property that does not hold.
+    pub property: String,
+    /// What was seen.
+    pub detail: String,
+    /// The seed of the game.
+    pub seed: String,
+    /// Its setup.
+    pub setup: String,
+    /// The actions that led there, in the notation of a record.
+    pub actions: Vec<String>,
+}
+
+/// Why a soak cannot be run.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SoakError {
+    /// The game cannot be set up.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The threads could not be started.
+    #[error("the threads could not be started: {0}")]
+    Threads(String),
+}
+
+/// A game that takes longer is taken never to end.
+const LONGEST: usize = 50_000;
+
+pub(crate) fn soak<G: Game>(
+    allowed: RangeInclusive<usize>,
+    job: &SoakJob,
+    progress: &dyn Progress,
+) -> Result<SoakReport, SoakError> {
+    let counts: Vec<usize> = job.players.map_or_else(|| allowed.collect(), |players| vec![players]);
+    let count_of = |number: u64| counts[(number % counts.len() as u64) as usize];
+    let total = job.games * counts.len() as u64;
+    // Said before the threads start: an impossible number of players is no violation.
+    for &players in &counts {
+        variant::<G::Setup>(players, 0)?;
+    }
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(job.threads).build();
+    let pool = pool.map_err(|error| SoakError::Threads(error.to_string()))?;
+    progress.begin(total);
+    let begin = Instant::now();
+    let played = |number: u64| -> Result<Tally, SetupError> {
+        let setup = playable::<G>(count_of(number), number / counts.len() as u64)?;
+        let checked = check_game::<G>(&setup, job.seed.derive(number), LONGEST);
+        progress.game_over();
+        Ok(Tally::of(number, checked.map(|checked| checked.decisions as u64)))
+    };
+    let tally = pool.install(|| {
+        let tallies = (0..total).into_par_iter().map(played);
+        tallies.try_reduce(Tally::default, |a, b| Ok(a.and(b)))
+    })?;
+    Ok(SoakReport {
+        games: total,
+        decisions: tally.decisions,
+        violations: tally.violations,
+        seconds: begin.elapsed().as_secs_f64(),
+        first_violation: tally.first.map(|(_, violation)| FirstViolation::from(*violation)),
+    })
+}
+
+#[derive(Default)]
+struct Tally {
+    decisions: u64,
+    violations: u64,
+    /// The first violation, with the number of its game.
+    first: Option<(u64, Box<Violation>)>,
+}
+
+impl Tally {
+    fn of(number: u64, checked: Result<u64, Box<Violation>>) -> Self {
+        match checked {
+            Ok(decisions) => Self { decisions, ..Self::default() },
+            Err(violation) => Self { violations: 1, first: Some((number, violation)), ..Self::default() },
+        }
+    }
+
+    fn and(self, other: Self) -> Self {
+        let firsts = [self.first, other.first].into_iter().flatten();
+        Self {
+            decisions: self.decisions + other.decisions,
+            violations: self.violations + other.violations,
+            first: firsts.min_by_key(|(number, _)| *number),
+        }
+    }
+}
+
+impl From<Violation> for FirstViolation {
+    fn from(violation: Violation) -> Self {
+        let entries = violation.record.entries.iter();
+        Self {
+            property: violation.property.to_string(),
+            detail: violation.detail,
+            seed: violation.record.seed.to_string(),
+            setup: violation.record.setup,
+            actions: entries.map(|entry| format!("{} {}", entry.seat, entry.action)).collect(),
+        }
+    }
+}
+
+/// The variant with this number, with choices that contradict each other put back to their defaults.
+fn playable<G: Game>(players: usize, number: u64) -> Result<G::Setup, SetupError> {
+    let mut setup = variant::<G::Setup>(players, number)?;
+    for _ in G::Setup::options() {
+        match G::new(&setup, &mut FastChance::new(number)) {
+            Err(SetupError::Contradiction { key, .. }) if key != "players" => {
+                let default = G::Setup::default().get(key);
+                setup.set(key, &default)?;
+            }
+            // Whatever else is wrong with it is a violation, which the suite will report.
+            Ok(_) | Err(_) => break,
+        }
+    }
+    Ok(setup)
+}
+
+/// The setup in which every option has the next of its values: after a few numbers every value has appeared.
+fn variant<S: Setup>(players: usize, number: u64) -> Result<S, SetupError> {
+    let mut setup = S::default();
+    for option in S::options().iter().filter(|option| option.key != "players") {
+        let values = values_to_try(option);
+        setup.set(option.key, &values[(number % values.len() as u64) as usize])?;
+    }
+    setup.set("players", &players.to_string())?;
+    Ok(setup)
+}
+
+/// All values of an option, of a number the default and both ends; the default first.
+fn values_to_try(option: &SetupOption) -> Vec<String> {
+    let others = match option.values {
+        OptionValues::Number { min, max } => vec![min.to_string(), max.to_string()],
+        OptionValues::OneOf(words) => words.iter().map(|&word| word.to_owned()).collect(),
+    };
+    let others = others.into_iter().filter(|value| value != option.default);
+    std::iter::once(option.default.to_owned()).chain(others).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Record;
+    use engine::chance::Seed;
+    use engine::conformance::Property;
+    use stone_age::StoneAge;
+
+    use super::*;
+
+    #[test]
+    fn every_value_of_every_option_appears() {
+        let setups: Vec<stone_age::Setup> = (0..5).filter_map(|number| playable::<StoneAge>(4, number).ok()).collect();
+        for option in stone_age::Setup::options().iter().filter(|option| option.key != "players") {
+            for value in values_to_try(option) {
+                assert!(setups.iter().any(|setup| setup.get(option.key) == value), "{}={value}", option.key);
+            }
+        }
+    }
+
+    #[test]
+    fn contradictions_are_resolved() {
+        for number in 0..10 {
+            let setup = playable::<StoneAge>(2, number).unwrap();
+            assert!(StoneAge::new(&setup, &mut FastChance::new(0)).is_ok(), "{}", setup.to_line());
+        }
+    }
+    #[test]
+    fn the_first_violation_is_that_of_the_first_game() {
+        let violation = |detail: &str| {
+            let record = Record::new::<StoneAge>(&stone_age::Setup::default(), Seed::from_text(detail));
+            Box::new(Violation { property: Property::Terminates, detail: detail.to_owned(), record })
+        };
+        let tallies =
+            [Tally::of(8, Err(violation("late"))), Tally::of(1, Ok(70)), Tally::of(3, Err(violation("early")))];
+        let tally = tallies.into_iter().fold(Tally::default(), Tally::and);
+        assert_eq!((tally.decisions, tally.violations), (70, 2));
+        let first = FirstViolation::from(*tally.first.unwrap().1);
+        assert_eq!((first.property.as_str(), first.detail.as_str()), ("terminates", "early"));
+        assert_eq!(first.seed, Seed::from_text("early").to_string());
+    }
+}

@@ -1,0 +1,207 @@
+use engine::chance::Seed;
+use engine::{Record, Seat, SetupError, Viewer};
+
+use crate::history::{History, UndoError};
+use crate::kind::GameKind;
+use crate::load::LoadError;
+use crate::occupant::Occupant;
+use crate::playing::{ActError, Playing};
+
+/// A table at which a game is played: the game, who sits where, and everything that was done.
+#[derive(Clone)]
+pub struct Table {
+    kind: &'static dyn GameKind,
+    record: Record,
+    occupants: Vec<Occupant>,
+    names: Vec<String>,
+    playing: Box<dyn Playing>,
+    history: History,
+}
+
+/// Why a table cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TableError {
+    /// The game cannot be set up like this.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// Too many or too few are there to play.
+    #[error("{found} seats are taken, but the setup says `players={expected}`: expected one occupant a seat")]
+    Seats {
+        /// How many play.
+        expected: usize,
+        /// How many seats are taken.
+        found: usize,
+    },
+}
+
+/// Why a bot did not move.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BotError {
+    /// It has no legal action.
+    #[error("{bot} ({seat}) owes a decision and finds no legal action")]
+    NoAction {
+        /// The bot.
+        bot: &'static str,
+        /// Its seat.
+        seat: Seat,
+    },
+    /// It chose something illegal.
+    #[error("{bot} ({seat}) chose `{action}`, which is refused: {error}")]
+    Refused {
+        /// The bot.
+        bot: &'static str,
+        /// Its seat.
+        seat: Seat,
+        /// What it chose.
+        action: String,
+        /// Why it is refused.
+        error: ActError,
+    },
+}
+
+impl Table {
+    /// Sets up a new game.
+    pub fn new(
+        kind: &'static dyn GameKind,
+        setup: &str,
+        seed: Seed,
+        occupants: Vec<Occupant>,
+    ) -> Result<Self, TableError> {
+        let playing = kind.start(setup, seed)?;
+        let (expected, found) = (playing.players(), occupants.len());
+        if expected != found {
+            return Err(TableError::Seats { expected, found });
+        }
+        let mut record = kind.record(setup, seed)?;
+        record.seats = occupants.iter().map(ToString::to_string).collect();
+        let names = Seat::first(expected).map(|seat| kind.seat_name(seat)).collect();
+        Ok(Self { kind, record, occupants, names, playing, history: History::default() })
+    }
+
+    /// The game that is played.
+    #[must_use]
+    pub fn kind(&self) -> &'static dyn GameKind {
+        self.kind
+    }
+
+    /// The game as it stands.
+    #[must_use]
+    pub fn playing(&self) -> &dyn Playing {
+        &*self.playing
+    }
+
+    /// The game as it is recorded.
+    #[must_use]
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Who sits where, clockwise.
+    #[must_use]
+    pub fn occupants(&self) -> &[Occupant] {
+        &self.occupants
+    }
+
+    /// What the seats are called, clockwise.
+    #[must_use]
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// What a seat is called.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// How many actions have been taken.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.history.len()
+    }
+
+    /// Whether nothing has been done yet.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.playing.to_act().is_empty()
+    }
+
+    /// The first human who owes a decision.
+    #[must_use]
+    pub fn human_to_act(&self) -> Option<Seat> {
+        self.playing.to_act().iter().find(|seat| self.occupants.get(seat.index()) == Some(&Occupant::Human))
+    }
+
+    /// The first bot that owes a decision, with its name.
+    #[must_use]
+    pub fn bot_to_act(&self) -> Option<(Seat, &'static str)> {
+        self.playing.to_act().iter().find_map(|seat| match self.occupants.get(seat.index()) {
+            Some(&Occupant::Bot(bot)) => Some((seat, bot)),
+            Some(Occupant::Human) | None => None,
+        })
+    }
+
+    /// Takes an action, or refuses it and changes nothing.
+    pub fn act(&mut self, seat: Seat, notation: &str) -> Result<(), ActError> {
+        let before = self.playing.clone();
+        let done = self.playing.act(&self.names, seat, notation)?;
+        self.record.push(seat, done.notation.clone());
+        self.history.push(seat, done, before);
+        Ok(())
+    }
+
+    /// Lets a bot that owes a decision act. Says which seat has acted; nothing if no bot is asked.
+    pub fn let_bot_act(&mut self) -> Result<Option<Seat>, BotError> {
+        let Some((seat, bot)) = self.bot_to_act() else { return Ok(None) };
+        let action = self.playing.choose(seat, bot).ok_or(BotError::NoAction { bot, seat })?;
+        match self.act(seat, &action) {
+            Ok(()) => Ok(Some(seat)),
+            Err(error) => Err(BotError::Refused { bot, seat, action, error }),
+        }
+    }
+
+    /// Whether a seat can take back what it did last, and why not.
+    pub fn can_undo(&self, seat: Seat) -> Result<(), UndoError> {
+        self.history.can_undo(&self.names, seat)
+    }
+
+    /// Takes back what a seat did last, and says what that was. The game and its randomness are what they were before.
+    pub fn undo(&mut self, seat: Seat) -> Result<String, UndoError> {
+        self.playing = self.history.undo(&self.names, seat)?;
+        Ok(self.record.entries.pop().map(|entry| entry.action).unwrap_or_default())
+    }
+
+    /// What a viewer may know of everything that happened, as sentences.
+    #[must_use]
+    pub fn log(&self, viewer: Viewer) -> Vec<String> {
+        self.log_since(viewer, 0)
+    }
+
+    /// What a viewer may know of what happened after so many actions, as sentences.
+    #[must_use]
+    pub fn log_since(&self, viewer: Viewer, actions: usize) -> Vec<String> {
+        self.history.tell(&self.names, viewer, actions)
+    }
+
+    /// The record as text, which [`load`](Self::load) reads.
+    #[must_use]
+    pub fn save(&self) -> String {
+        self.record.to_string()
+    }
+
+    /// The table as it was after so many actions.
+    pub fn at(&self, actions: usize) -> Result<Self, LoadError> {
+        if actions > self.len() {
+            return Err(LoadError::NoSuchPosition { asked: actions, actions: self.len() });
+        }
+        let mut record = self.record.clone();
+        record.entries.truncate(actions);
+        Self::replay(self.kind, &record, self.occupants.clone())
+    }
+}

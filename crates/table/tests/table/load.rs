@@ -1,0 +1,155 @@
+use engine::{RecordError, RecordProblem};
+use table::{LoadError, Place, Table};
+
+use super::{KINDS, P1, P2, act, played, snapshot, two_humans};
+
+fn load(saved: &str) -> Result<Table, LoadError> {
+    Table::load(KINDS, saved.as_bytes())
+}
+
+/// The error that a change of a saved game leads to.
+fn error_after(change: impl Fn(&str) -> String) -> LoadError {
+    let saved = played(30).save();
+    let changed = change(&saved);
+    assert_ne!(saved, changed, "the change does nothing");
+    load(&changed).err().unwrap()
+}
+
+/// The line of a saved game that begins with this keyword, made to say something else.
+fn header(saved: &str, keyword: &str, value: &str) -> String {
+    let line =
+        |line: &str| if line.starts_with(keyword) { format!("{keyword} {value}\n") } else { format!("{line}\n") };
+    saved.lines().map(line).collect()
+}
+
+#[test]
+fn a_game_is_the_same_after_loading() {
+    for actions in [0, 1, 57] {
+        let table = played(actions);
+        let loaded = load(&table.save()).unwrap();
+        assert_eq!(loaded.save(), table.save());
+        assert_eq!(snapshot(&loaded), snapshot(&table));
+        assert_eq!(loaded.occupants(), table.occupants());
+    }
+}
+
+#[test]
+fn a_finished_game_is_the_same_after_loading() {
+    let table = played(usize::MAX);
+    let loaded = load(&table.save()).unwrap();
+    assert!(loaded.is_over());
+    assert_eq!(loaded.playing().standings(), table.playing().standings());
+    assert_eq!(snapshot(&loaded), snapshot(&table));
+}
+
+#[test]
+fn a_loaded_game_goes_on_as_it_would_have() {
+    let mut table = load(&played(40).save()).unwrap();
+    while table.let_bot_act().unwrap().is_some() {}
+    assert_eq!(table.save(), played(usize::MAX).save());
+}
+
+#[test]
+fn every_earlier_position_can_be_looked_at() {
+    let table = played(40);
+    for actions in [0, 7, 40] {
+        let earlier = table.at(actions).unwrap();
+        assert_eq!(snapshot(&earlier), snapshot(&played(actions)));
+    }
+    assert_eq!(table.at(41).err(), Some(LoadError::NoSuchPosition { asked: 41, actions: 40 }));
+}
+
+#[test]
+fn a_file_that_was_cut_off_is_noticed() {
+    let error = error_after(|saved| saved[..saved.len() - 8].to_owned());
+    assert!(matches!(error, LoadError::Format(RecordError { problem: RecordProblem::CutOff { .. }, .. })), "{error}");
+}
+
+#[test]
+fn what_is_no_text_is_noticed() {
+    let error = Table::load(KINDS, b"tessera 1\n\xff").err().unwrap();
+    assert_eq!(error.to_string(), "line 2, column 1: this is not text: expected UTF-8");
+}
+
+#[test]
+fn an_unknown_game_is_noticed() {
+    let error = error_after(|saved| header(saved, "game", "chess"));
+    assert_eq!(
+        error.to_string(),
+        "line 2, column 6: this is a game of `chess`, which is not known here: expected one of stone-age"
+    );
+}
+
+#[test]
+fn other_rules_are_noticed() {
+    let error = error_after(|saved| header(saved, "rules", "99"));
+    let place = Place { line: 3, column: 7 };
+    assert_eq!(error, LoadError::RulesVersion { place, found: 99, expected: 1 });
+}
+
+#[test]
+fn another_pack_is_noticed() {
+    let error = error_after(|saved| header(saved, "pack", "printed 0123456789abcdef"));
+    assert!(matches!(error, LoadError::WrongPack { place: Place { line: 4, column: 6 }, .. }), "{error}");
+    assert!(error.to_string().contains("printed 0123456789abcdef"), "{error}");
+}
+
+#[test]
+fn an_impossible_setup_is_noticed() {
+    for (setup, told) in [
+        ("players=9", "`players` cannot be `9`: expected 2 to 4"),
+        ("players", "`players` is not a setup option"),
+        ("moons=2", "there is no setup option `moons`"),
+        ("players=2 start=P4", "`start=P4` does not go with `players=2`"),
+    ] {
+        let error = error_after(|saved| header(saved, "setup", setup));
+        assert!(matches!(error, LoadError::Setup { place: Place { line: 5, column: 7 }, .. }), "{error}");
+        assert!(error.to_string().contains(told), "{error}");
+    }
+}
+
+#[test]
+fn another_seed_is_noticed() {
+    let error = error_after(|saved| header(saved, "seed-hash", &"0".repeat(64)));
+    assert!(matches!(error, LoadError::SeedHash { place: Place { line: 7, column: 11 }, .. }), "{error}");
+}
+
+#[test]
+fn unknown_bots_and_missing_seats_are_noticed() {
+    let error = error_after(|saved| header(saved, "seats", "greedy shark"));
+    assert!(matches!(error, LoadError::Occupant { place: Place { line: 8, column: 7 }, .. }), "{error}");
+    assert!(error.to_string().contains("expected human or a bot, one of random, greedy"), "{error}");
+    let error = error_after(|saved| header(saved, "seats", "greedy"));
+    assert_eq!(error, LoadError::Seats { place: Place { line: 8, column: 7 }, found: 1, expected: 2 });
+}
+
+#[test]
+fn an_illegal_action_is_refused_with_its_reason() {
+    let mut table = two_humans();
+    act(&mut table, P1, &["place hut"]);
+    act(&mut table, P2, &["place field"]);
+    let error = load(&table.save().replace("P2 place field", "P2 place hut")).err().unwrap();
+    let LoadError::Refused { place, seat, action, reason } = &error else { panic!("{error}") };
+    assert_eq!((*place, *seat, action.as_str()), (Place { line: 11, column: 4 }, P2, "place hut"));
+    assert!(reason.section.contains("Rulebook"), "{reason}");
+}
+
+#[test]
+fn a_misspelt_action_is_noticed() {
+    let mut table = two_humans();
+    act(&mut table, P1, &["place forest 3"]);
+    let error = load(&table.save().replace("forest 3", "moon 3")).err().unwrap();
+    assert!(error.to_string().starts_with("line 10, column 10: expected one of hunt, forest"), "{error}");
+}
+
+#[test]
+fn comments_do_not_shift_the_place_of_an_error() {
+    let error = error_after(|saved| format!("# an evening in May\n\n{}", header(saved, "rules", "99")));
+    assert!(matches!(error, LoadError::RulesVersion { place: Place { line: 5, column: 7 }, .. }), "{error}");
+}
+
+#[test]
+fn a_record_need_not_say_who_played() {
+    let table = load(&header(&two_humans().save(), "seats", "")).unwrap();
+    assert_eq!(table.occupants(), two_humans().occupants());
+}

@@ -1,0 +1,45 @@
+//! A table plays Stone Age: undo, saving and loading, bots, and what a viewer gets to see.
+#![expect(clippy::unwrap_used, reason = "helpers of tests fail like tests")]
+
+mod adapter;
+mod load;
+mod undo;
+
+use engine::Seat;
+use engine::chance::Seed;
+use stone_age::StoneAge;
+use table::{GameKind, Kind, Occupant, Table};
+
+static STONE_AGE: Kind<StoneAge> = Kind::new();
+static KINDS: &[&dyn GameKind] = &[&STONE_AGE];
+
+const P1: Seat = Seat::ALL[0];
+const P2: Seat = Seat::ALL[1];
+
+/// Two players, the first one begins.
+fn table_for(occupants: [Occupant; 2]) -> Table {
+    let setup = STONE_AGE.setup_line(&[("players", "2"), ("start", "P1")]).unwrap();
+    Table::new(&STONE_AGE, &setup, Seed::from_text("table"), occupants.to_vec()).unwrap()
+}
+
+fn two_humans() -> Table {
+    table_for([Occupant::Human; 2])
+}
+
+/// A game that bots have played for so many actions, or to the end.
+fn played(actions: usize) -> Table {
+    let mut table = table_for([Occupant::Bot("greedy"), Occupant::Bot("random")]);
+    while table.len() < actions && table.let_bot_act().unwrap().is_some() {}
+    table
+}
+
+fn act(table: &mut Table, seat: Seat, actions: &[&str]) {
+    for action in actions {
+        table.act(seat, action).unwrap();
+    }
+}
+
+/// The state and the position of the randomness.
+fn snapshot(table: &Table) -> Vec<u8> {
+    table.playing().snapshot().unwrap()
+}

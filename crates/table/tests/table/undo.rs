@@ -1,0 +1,89 @@
+use engine::Viewer;
+use table::{Table, UndoError};
+
+use super::{KINDS, P1, P2, act, snapshot, two_humans};
+
+/// Everybody has placed his people, and the first player uses them.
+fn all_placed() -> Table {
+    let mut table = two_humans();
+    act(&mut table, P1, &["place tool-maker"]);
+    act(&mut table, P2, &["place hunt 5"]);
+    act(&mut table, P1, &["place field", "place forest 3"]);
+    table
+}
+
+#[test]
+fn a_placement_can_be_taken_back() {
+    let mut table = two_humans();
+    let (before, saved) = (snapshot(&table), table.save());
+    act(&mut table, P1, &["place forest 3"]);
+    assert_eq!(table.can_undo(P1), Ok(()));
+    assert_eq!(table.undo(P1), Ok("place forest 3".to_owned()));
+    assert_eq!(snapshot(&table), before);
+    assert_eq!(table.save(), saved);
+    assert!(table.log(Viewer::Everything).is_empty());
+}
+
+#[test]
+fn nothing_can_be_taken_back_before_one_has_acted() {
+    let mut table = two_humans();
+    let nothing = UndoError::NothingDone { name: "Red".to_owned() };
+    assert_eq!(table.undo(P1), Err(nothing));
+    act(&mut table, P1, &["place forest 3"]);
+    assert_eq!(table.can_undo(P2), Err(UndoError::NothingDone { name: "Blue".to_owned() }));
+}
+
+#[test]
+fn what_was_rolled_cannot_be_forgotten() {
+    let mut table = all_placed();
+    act(&mut table, P1, &["use forest"]);
+    let before = snapshot(&table);
+    let error = table.undo(P1).unwrap_err();
+    assert!(matches!(&error, UndoError::Told { action, .. } if action == "use forest"), "{error:?}");
+    assert!(error.to_string().contains("Red rolls"), "{error}");
+    assert_eq!(snapshot(&table), before);
+}
+
+#[test]
+fn nobody_takes_back_what_another_one_has_answered() {
+    let mut table = two_humans();
+    act(&mut table, P1, &["place forest 3"]);
+    act(&mut table, P2, &["place hunt 2"]);
+    let error = table.undo(P1).unwrap_err();
+    assert_eq!(error, UndoError::ActedSince { name: "Blue".to_owned(), action: "place hunt 2".to_owned() });
+    assert!(table.undo(P2).is_ok());
+    assert!(table.undo(P1).is_ok(), "nobody has acted since any more");
+}
+
+#[test]
+fn several_actions_can_be_taken_back_up_to_the_barrier() {
+    let mut table = all_placed();
+    act(&mut table, P1, &["use tool-maker", "use field"]);
+    assert_eq!(table.undo(P1), Ok("use field".to_owned()));
+    assert_eq!(table.undo(P1), Ok("use tool-maker".to_owned()));
+    act(&mut table, P1, &["use forest"]);
+    assert!(table.undo(P1).is_err());
+}
+
+#[test]
+fn the_dice_fall_the_same_after_an_undo() {
+    let mut table = all_placed();
+    let mut twin = table.clone();
+    act(&mut table, P1, &["use tool-maker"]);
+    table.undo(P1).unwrap();
+    act(&mut table, P1, &["use forest"]);
+    act(&mut twin, P1, &["use forest"]);
+    assert_eq!(snapshot(&table), snapshot(&twin));
+}
+
+#[test]
+fn a_loaded_game_has_the_same_barrier() {
+    let mut table = all_placed();
+    act(&mut table, P1, &["use tool-maker"]);
+    let mut loaded = Table::load(KINDS, table.save().as_bytes()).unwrap();
+    assert_eq!(loaded.undo(P1), table.undo(P1));
+    assert_eq!(snapshot(&loaded), snapshot(&table));
+    act(&mut table, P1, &["use forest"]);
+    let mut loaded = Table::load(KINDS, table.save().as_bytes()).unwrap();
+    assert_eq!(loaded.undo(P1), table.undo(P1));
+}

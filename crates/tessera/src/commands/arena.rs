@@ -1,0 +1,118 @@
+use std::io::Write;
+use std::time::Instant;
+
+use bots::arena::{ArenaReport, BotReport};
+use clap::value_parser;
+use serde::Serialize;
+use table::ArenaJob;
+
+use super::{Choice, Outcome, setup_line, threads, write_json};
+use crate::failure::Failure;
+use crate::progress::Bar;
+use crate::seeds::seed;
+use crate::{registry, text};
+
+#[derive(clap::Args)]
+#[command(after_long_help = HELP)]
+pub(super) struct Args {
+    /// The game; `tessera games` lists them
+    game: String,
+    /// One bot a seat, with commas between them
+    #[arg(long, value_delimiter = ',', required = true, value_name = "BOT,BOT")]
+    bots: Vec<String>,
+    /// Play at least so many games: every deal is played in every different seating
+    #[arg(long, default_value_t = 1000, value_parser = value_parser!(u64).range(1..=100_000_000))]
+    games: u64,
+    /// What all deals grow from, any text; the same seed gives the same games
+    #[arg(long)]
+    seed: Option<String>,
+    /// How many threads play at the same time [default: all cores]
+    #[arg(long, value_parser = value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// A setup option, as often as you like
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<Choice>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+const HELP: &str = "\
+Examples:
+  tessera arena stone-age --bots greedy,random
+  tessera arena stone-age --bots greedy,random,random,random --games 10000 --seed 1
+
+JSON fields:
+  game, setup, seed          what was played
+  games                      how many games
+  seconds                    how long it took
+  games_per_second           on all threads together
+  mean_rounds                rounds of a game
+  mean_decisions             decisions of a game
+  mean_winning_score         points of the winner
+  bots                       a list, each with
+    bot, seats               its name and how many seats it had in each game
+    win_share                its share of the victories for each of its seats:
+                             value, and low and high of the 95 % interval
+    mean_score               its points
+    score_deviation          their standard deviation
+    microseconds_per_decision";
+
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    setup: String,
+    seed: String,
+    seconds: f64,
+    games_per_second: f64,
+    #[serde(flatten)]
+    arena: ArenaReport,
+}
+
+pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
+    let kind = registry::find(&args.game)?;
+    let setup = setup_line(kind, Some(args.bots.len()), &args.options)?;
+    let seed = seed(args.seed.as_deref())?;
+    let job =
+        ArenaJob { setup: setup.clone(), bots: args.bots, games: args.games, seed, threads: threads(args.threads) };
+    let begin = Instant::now();
+    let arena = kind.arena(&job, &Bar::new())?;
+    let seconds = begin.elapsed().as_secs_f64();
+    let games_per_second = arena.games as f64 / seconds;
+    let report = Report { game: kind.id(), setup, seed: seed.to_string(), seconds, games_per_second, arena };
+    if args.json {
+        write_json(out, &report)?;
+    } else {
+        write_table(out, &report)?;
+    }
+    Ok(Outcome::Done)
+}
+
+fn write_table(out: &mut dyn Write, report: &Report) -> Result<(), Failure> {
+    let Report { game, setup, seed, seconds, games_per_second, arena } = report;
+    writeln!(out, "{game}, {setup}, seed {seed}")?;
+    writeln!(out, "{} games in {seconds:.1} s, {games_per_second:.1} a second", arena.games)?;
+    writeln!(
+        out,
+        "a game has {:.1} rounds and {:.0} decisions, and is won with {:.1} points",
+        arena.mean_rounds, arena.mean_decisions, arena.mean_winning_score
+    )?;
+    writeln!(out)?;
+    let heading = ["bot", "seats", "wins", "95 % interval", "points", "spread", "µs a decision"].map(str::to_owned);
+    let rows: Vec<Vec<String>> = std::iter::once(heading.to_vec()).chain(arena.bots.iter().map(row)).collect();
+    write!(out, "{}", text::columns(&rows))?;
+    Ok(())
+}
+
+fn row(bot: &BotReport) -> Vec<String> {
+    let percent = |share: f64| format!("{:.1}", share * 100.0);
+    vec![
+        bot.bot.clone(),
+        bot.seats.to_string(),
+        format!("{} %", percent(bot.win_share.value)),
+        format!("{} to {} %", percent(bot.win_share.low), percent(bot.win_share.high)),
+        format!("{:.1}", bot.mean_score),
+        format!("{:.1}", bot.score_deviation),
+        format!("{:.1}", bot.microseconds_per_decision),
+    ]
+}

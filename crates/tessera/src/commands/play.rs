@@ -1,0 +1,106 @@
+mod command;
+mod input;
+mod menu;
+mod screen;
+mod session;
+
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use table::{GameKind, Occupant, Table};
+
+use self::input::Input;
+use self::screen::Screen;
+use self::session::Session;
+use super::{Choice, Outcome, setup_line};
+use crate::failure::Failure;
+use crate::seeds::seed;
+use crate::{files, registry};
+
+#[derive(clap::Args)]
+#[command(after_long_help = HELP)]
+pub(super) struct Args {
+    /// The game; `tessera games` lists them
+    #[arg(required_unless_present = "load")]
+    game: Option<String>,
+    /// How many play [default: as many as there are seats, or the game's own default]
+    #[arg(long, conflicts_with = "load")]
+    players: Option<usize>,
+    /// Who sits where: `human` or a bot for every seat [default: one human, the others greedy]
+    #[arg(long, value_delimiter = ',', value_name = "WHO,WHO", conflicts_with = "load")]
+    seats: Vec<Occupant>,
+    /// A setup option, as often as you like
+    #[arg(long = "option", value_name = "KEY=VALUE", conflicts_with = "load")]
+    options: Vec<Choice>,
+    /// What all draws grow from, any text [default: nobody can foresee it]
+    #[arg(long, conflicts_with = "load")]
+    seed: Option<String>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE")]
+    load: Option<PathBuf>,
+    /// Where to save after every move [default: the loaded file, or a new one in this folder]
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Wait before the bots move, so that you can take your move back
+    #[arg(long)]
+    confirm: bool,
+}
+
+const HELP: &str = "\
+Type the number of an action or the action itself. `help` lists what else you
+can type: undo, log, score, why, save, hint and more. The game is saved after
+every move, so that you can stop at any time.
+
+Examples:
+  tessera play stone-age
+  tessera play stone-age --players 2 --confirm
+  tessera play stone-age --seats human,human,greedy --option open-cards=on
+  tessera play stone-age --seed 42 --save evening.tessera
+  tessera play --load evening.tessera";
+
+pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
+    let table = match &args.load {
+        Some(path) => load(path, args.game.as_deref())?,
+        None => set_up(&args)?,
+    };
+    let save_file = args.save.or_else(|| args.load.clone()).unwrap_or_else(|| default_file(&table));
+    files::claim(&save_file, args.load.as_deref())?;
+    files::write(&save_file, &table.save())?;
+    let input = Input::new(io::stdin().lock());
+    let screen = Screen::new(out, io::stdout().is_terminal());
+    Session::new(table, save_file, input, screen, args.confirm).run()?;
+    Ok(Outcome::Done)
+}
+
+fn load(path: &Path, game: Option<&str>) -> Result<Table, Failure> {
+    let asked = game.map(registry::find).transpose()?;
+    let table = Table::load(registry::games(), &files::read(path)?);
+    let table = table.map_err(|error| Failure::load(path, error))?;
+    match asked {
+        Some(asked) if asked.id() != table.kind().id() => Err(Failure::OtherGame {
+            path: path.to_owned(),
+            found: table.kind().id().to_owned(),
+            asked: asked.id().to_owned(),
+        }),
+        Some(_) | None => Ok(table),
+    }
+}
+
+fn set_up(args: &Args) -> Result<Table, Failure> {
+    let kind = registry::find(args.game.as_deref().unwrap_or_default())?;
+    let seated = Some(args.seats.len()).filter(|&seats| seats > 0);
+    let setup = setup_line(kind, args.players.or(seated), &args.options)?;
+    let occupants = if args.seats.is_empty() { default_seats(kind, &setup)? } else { args.seats.clone() };
+    Ok(Table::new(kind, &setup, seed(args.seed.as_deref())?, occupants)?)
+}
+
+/// One human against bots that are worth playing against.
+fn default_seats(kind: &dyn GameKind, setup: &str) -> Result<Vec<Occupant>, Failure> {
+    let players = kind.players_in(setup)?;
+    Ok((0..players).map(|seat| if seat == 0 { Occupant::Human } else { Occupant::Bot("greedy") }).collect())
+}
+
+fn default_file(table: &Table) -> PathBuf {
+    let seed: String = table.record().seed.to_string().chars().take(8).collect();
+    PathBuf::from(format!("{}-{seed}.tessera", table.kind().id()))
+}

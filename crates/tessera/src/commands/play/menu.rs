@@ -1,0 +1,142 @@
+//! The legal actions, numbered and in few lines.
+
+use table::Offered;
+
+const WIDTH: usize = 80;
+const NOTATION_WIDTH: usize = 20;
+/// So many actions may have a line each.
+const FEW: usize = 12;
+/// A menu has no more lines than this.
+const MOST_LINES: usize = 25;
+
+/// The legal actions in the order of their numbers: those of one thing on the board together.
+pub(super) struct Menu {
+    groups: Vec<Vec<Offered>>,
+}
+
+impl Menu {
+    pub(super) fn new(offers: Vec<Offered>) -> Self {
+        let mut groups: Vec<Vec<Offered>> = Vec::new();
+        for offered in offers {
+            match groups.iter_mut().find(|group| group.iter().any(|other| other.spot == offered.spot)) {
+                Some(group) => group.push(offered),
+                None => groups.push(vec![offered]),
+            }
+        }
+        Self { groups }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.groups.iter().map(Vec::len).sum()
+    }
+
+    /// The action with this number, counted from 1.
+    pub(super) fn get(&self, number: usize) -> Option<&Offered> {
+        self.groups.iter().flatten().nth(number.checked_sub(1)?)
+    }
+
+    /// Every action on a line of its own, with what it does.
+    pub(super) fn all(&self) -> Vec<String> {
+        self.groups.iter().flatten().zip(1..).map(|(offered, number)| single(number, offered)).collect()
+    }
+
+    /// All actions in few lines: if there are many, those of one thing on the board share a line.
+    pub(super) fn lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        let mut number = 1;
+        for group in &self.groups {
+            if self.len() <= FEW || group.len() == 1 {
+                lines.extend(group.iter().zip(number..).map(|(offered, number)| single(number, offered)));
+            } else {
+                lines.extend(together(number, group));
+            }
+            number += group.len();
+        }
+        if lines.len() > MOST_LINES {
+            lines.truncate(MOST_LINES - 1);
+            lines.push("  … there are more: `moves` lists them all".to_owned());
+        }
+        lines
+    }
+}
+
+fn single(number: usize, offered: &Offered) -> String {
+    let Offered { notation, label, .. } = offered;
+    format!("{:>5} {notation:NOTATION_WIDTH$}  {label}", format!("[{number}]"))
+}
+
+/// Actions of one group, with the words that all begin with said once: `place hunt [1] 1  [2] 2`.
+fn together(first: usize, group: &[Offered]) -> Vec<String> {
+    let words: Vec<Vec<&str>> = group.iter().map(|offered| offered.notation.split(' ').collect()).collect();
+    let shortest = words.iter().map(Vec::len).min().unwrap_or(0);
+    let is_common = |index: &usize| words.iter().all(|line| line[*index] == words[0][*index]);
+    // Something must be left to tell them apart.
+    let common = (0..shortest.saturating_sub(1)).take_while(is_common).count();
+    let begin = |words: &str| format!("      {words:NOTATION_WIDTH$}");
+    let mut lines = vec![begin(&words[0][..common].join(" "))];
+    for (line, number) in words.iter().zip(first..) {
+        let item = format!("  [{number}] {}", line[common..].join(" "));
+        let is_full = |line: &String| line.chars().count() + item.chars().count() > WIDTH;
+        if lines.last().is_some_and(is_full) {
+            lines.push(begin(""));
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push_str(&item);
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Spot;
+
+    use super::*;
+
+    fn offered(spot: &'static str, notation: &str) -> Offered {
+        Offered { notation: notation.to_owned(), label: format!("to {notation}"), spot: Spot::only(spot) }
+    }
+
+    fn crowded(actions: usize) -> Menu {
+        let hunt = (1..=actions).map(|people| offered("hunt", &format!("place hunt {people}")));
+        Menu::new(hunt.chain([offered("hut", "place hut")]).collect())
+    }
+
+    #[test]
+    fn few_actions_have_a_line_each() {
+        let menu = crowded(2);
+        assert_eq!(menu.lines()[0], "  [1] place hunt 1          to place hunt 1");
+        assert_eq!(menu.lines().len(), 3);
+        assert_eq!(menu.get(3).map(|offered| offered.notation.as_str()), Some("place hut"));
+        assert_eq!((menu.get(0), menu.get(4)), (None, None));
+    }
+
+    #[test]
+    fn many_actions_share_lines_of_bounded_width() {
+        let menu = crowded(40);
+        let lines = menu.lines();
+        assert!(lines[0].starts_with("      place hunt            [1] 1  [2] 2"), "{lines:?}");
+        assert!(lines.iter().all(|line| line.chars().count() <= WIDTH), "{lines:?}");
+        assert!(lines.last().is_some_and(|line| line.contains("[41] place hut")), "{lines:?}");
+        assert_eq!(menu.all().len(), 41);
+    }
+
+    #[test]
+    fn actions_of_one_thing_are_kept_together() {
+        let menu = Menu::new(vec![offered("a", "one"), offered("b", "two"), offered("a", "three")]);
+        assert_eq!(menu.get(2).map(|offered| offered.notation.as_str()), Some("three"));
+    }
+
+    #[test]
+    fn a_menu_is_never_too_long() {
+        let spots: Vec<String> = (0..60).map(|number| format!("do {number}")).collect();
+        let offers = spots.iter().enumerate().map(|(number, notation)| Offered {
+            notation: notation.clone(),
+            label: String::new(),
+            spot: Spot { name: "thing", number: number as u8 },
+        });
+        let lines = Menu::new(offers.collect()).lines();
+        assert_eq!(lines.len(), MOST_LINES);
+        assert!(lines.last().is_some_and(|line| line.contains("moves")));
+    }
+}

@@ -1,0 +1,100 @@
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::path::Path;
+
+use engine::Viewer;
+use table::Table;
+
+use crate::text;
+
+/// How much of the log is shown unless all of it is asked for.
+const LATELY: usize = 20;
+
+/// Where a game is shown.
+pub(super) struct Screen<'a> {
+    out: &'a mut dyn Write,
+    /// Whether it is one that can be cleared.
+    is_terminal: bool,
+}
+
+impl<'a> Screen<'a> {
+    pub(super) const fn new(out: &'a mut dyn Write, is_terminal: bool) -> Self {
+        Self { out, is_terminal }
+    }
+
+    pub(super) fn say(&mut self, line: impl Display) -> io::Result<()> {
+        writeln!(self.out, "{line}")
+    }
+
+    /// Shows something without ending the line.
+    pub(super) fn prompt(&mut self, prompt: &str) -> io::Result<()> {
+        write!(self.out, "{prompt}")?;
+        self.out.flush()
+    }
+
+    pub(super) fn list(&mut self, lines: &[String]) -> io::Result<()> {
+        lines.iter().try_for_each(|line| self.say(line))
+    }
+
+    /// Hides what was shown so far.
+    pub(super) fn clear(&mut self) -> io::Result<()> {
+        const CLEAR_SCREEN_AND_SCROLLBACK: &str = "\x1b[2J\x1b[3J\x1b[H";
+        let clear = if self.is_terminal { CLEAR_SCREEN_AND_SCROLLBACK } else { "\n\n\n" };
+        write!(self.out, "{clear}")
+    }
+
+    pub(super) fn greet(&mut self, table: &Table, save_file: &Path) -> io::Result<()> {
+        self.say(format_args!("{}, {}", table.kind().title(), table.record().setup))?;
+        for (name, occupant) in table.names().iter().zip(table.occupants()) {
+            self.say(format_args!("  {name}: {occupant}"))?;
+        }
+        if !table.is_empty() {
+            self.say(format_args!("{} actions have been taken.", table.len()))?;
+        }
+        self.say(format_args!("The game is saved in {} after every move.", save_file.display()))?;
+        self.say("Type the number of an action, the action itself, or `help`.")
+    }
+
+    /// The whole table.
+    pub(super) fn table(&mut self, table: &Table, viewer: Viewer) -> io::Result<()> {
+        self.say(table.playing().plain(table.names(), viewer).trim_end())
+    }
+
+    /// What the game waits for.
+    pub(super) fn request(&mut self, table: &Table, viewer: Viewer) -> io::Result<()> {
+        self.say(table.playing().request(table.names(), viewer))
+    }
+
+    /// What happened after so many actions.
+    pub(super) fn news(&mut self, table: &Table, viewer: Viewer, actions: usize) -> io::Result<()> {
+        table.log_since(viewer, actions).iter().try_for_each(|sentence| self.say(format_args!("- {sentence}")))
+    }
+
+    pub(super) fn log(&mut self, table: &Table, viewer: Viewer, all: bool) -> io::Result<()> {
+        let sentences = table.log(viewer);
+        let skipped = if all { 0 } else { sentences.len().saturating_sub(LATELY) };
+        if skipped > 0 {
+            self.say(format_args!("… {skipped} earlier ones: `log all` shows them"))?;
+        }
+        self.list(&sentences[skipped..])
+    }
+
+    pub(super) fn score(&mut self, table: &Table, viewer: Viewer) -> io::Result<()> {
+        write!(self.out, "{}", text::score_sheet(table, viewer))
+    }
+
+    /// How the game ended, after so many actions that have been told of.
+    pub(super) fn conclude(&mut self, table: &Table, told: usize, save_file: &Path) -> io::Result<()> {
+        self.say("")?;
+        self.news(table, Viewer::Everything, told)?;
+        self.table(table, Viewer::Everything)?;
+        self.say("")?;
+        self.say("Final score")?;
+        self.score(table, Viewer::Everything)?;
+        self.say("")?;
+        if let Some(standings) = table.playing().standings() {
+            write!(self.out, "{}", text::standings(table, &standings))?;
+        }
+        self.say(format_args!("The game is saved: `tessera replay {}` shows it again.", save_file.display()))
+    }
+}

@@ -1,0 +1,280 @@
+use std::io::BufRead;
+use std::path::{Path, PathBuf};
+
+use engine::{BySeat, Seat, Viewer};
+use table::{Occupant, Table};
+
+use super::command::{Command, HELP};
+use super::input::{Input, Line};
+use super::menu::Menu;
+use super::screen::Screen;
+use crate::failure::Failure;
+use crate::files;
+
+/// The bot that gives hints.
+const ADVISER: &str = "greedy";
+
+/// One game in a terminal, from the first decision to the last or until somebody has enough.
+pub(super) struct Session<'a, R> {
+    table: Table,
+    save_file: PathBuf,
+    input: Input<R>,
+    screen: Screen<'a>,
+    /// Whether to wait before bots move.
+    confirm: bool,
+    /// How many actions each seat has been told of.
+    told: BySeat<usize>,
+    /// How many actions somebody who only watches has been told of.
+    told_watcher: usize,
+    /// The human who decided last: he has the device.
+    has_device: Option<Seat>,
+}
+
+/// Whether to go on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    GoOn,
+    Stop,
+}
+
+/// What a human wants who is done with his turn.
+enum Answer {
+    HandOn,
+    TookBack,
+    Stop,
+}
+
+impl<'a, R: BufRead> Session<'a, R> {
+    pub(super) fn new(table: Table, save_file: PathBuf, input: Input<R>, screen: Screen<'a>, confirm: bool) -> Self {
+        let told = table.len();
+        let told_seats = BySeat::from_fn(|_| told);
+        Self { table, save_file, input, screen, confirm, told: told_seats, told_watcher: told, has_device: None }
+    }
+
+    pub(super) fn run(&mut self) -> Result<(), Failure> {
+        self.screen.greet(&self.table, &self.save_file)?;
+        while !self.table.is_over() {
+            if self.step()? == Flow::Stop {
+                let file = self.save_file.display();
+                self.screen.say(format_args!("The game is saved. Go on with `tessera play --load {file}`."))?;
+                return Ok(());
+            }
+        }
+        let told = self.has_device.map_or(self.told_watcher, |seat| self.told[seat]);
+        Ok(self.screen.conclude(&self.table, told, &self.save_file)?)
+    }
+
+    /// One decision, of a bot or a human.
+    fn step(&mut self) -> Result<Flow, Failure> {
+        if self.table.bot_to_act().is_some() {
+            return self.let_bot_act();
+        }
+        let Some(seat) = self.table.human_to_act() else { return Ok(Flow::GoOn) };
+        if self.humans() > 1 && self.has_device != Some(seat) {
+            return self.pass_device_to(seat);
+        }
+        self.has_device = Some(seat);
+        self.decide(seat)
+    }
+
+    fn humans(&self) -> usize {
+        self.table.occupants().iter().filter(|occupant| **occupant == Occupant::Human).count()
+    }
+
+    fn let_bot_act(&mut self) -> Result<Flow, Failure> {
+        if let Some(human) = self.has_device.filter(|_| self.confirm)
+            && self.table.can_undo(human).is_ok()
+        {
+            match self.ask_to_hand_on(human, "Press Enter to let the bots move")? {
+                Answer::HandOn => {}
+                Answer::TookBack => return Ok(Flow::GoOn),
+                Answer::Stop => return Ok(Flow::Stop),
+            }
+        }
+        self.table.let_bot_act()?;
+        self.save()?;
+        if self.humans() == 0 {
+            self.screen.news(&self.table, Viewer::Spectator, self.told_watcher)?;
+            self.told_watcher = self.table.len();
+        }
+        Ok(Flow::GoOn)
+    }
+
+    /// Hides what the one may see before the other one looks.
+    fn pass_device_to(&mut self, seat: Seat) -> Result<Flow, Failure> {
+        self.screen.clear()?;
+        let request = format!("Pass the device to {}, press Enter", self.table.name(seat));
+        match self.ask_to_hand_on(self.has_device.unwrap_or(seat), &request)? {
+            Answer::HandOn => {
+                self.has_device = Some(seat);
+                self.screen.clear()?;
+                Ok(Flow::GoOn)
+            }
+            Answer::TookBack => Ok(Flow::GoOn),
+            Answer::Stop => Ok(Flow::Stop),
+        }
+    }
+
+    /// Waits for Enter. As long as nobody else has acted, the one who acted last can still take it back.
+    fn ask_to_hand_on(&mut self, last: Seat, request: &str) -> Result<Answer, Failure> {
+        let can_undo = self.table.can_undo(last).is_ok();
+        let undo = if can_undo { " (or type `undo`)" } else { "" };
+        loop {
+            let Some(line) = self.ask(&format!("{request}{undo}: "))? else { return Ok(Answer::Stop) };
+            match line.to_ascii_lowercase().as_str() {
+                "" => return Ok(Answer::HandOn),
+                "undo" if can_undo => {
+                    self.undo(last)?;
+                    return Ok(Answer::TookBack);
+                }
+                "quit" => return Ok(Answer::Stop),
+                _ => self.screen.say("Press Enter, or type `quit`.")?,
+            }
+        }
+    }
+
+    /// Asks a human until he has acted, taken something back, or has enough.
+    fn decide(&mut self, seat: Seat) -> Result<Flow, Failure> {
+        let viewer = Viewer::Seat(seat);
+        let menu = Menu::new(self.table.playing().offers(seat));
+        self.show(seat, &menu)?;
+        let prompt = format!("{}> ", self.table.name(seat));
+        loop {
+            let Some(line) = self.ask(&prompt)? else { return Ok(Flow::Stop) };
+            let moved_on = match Command::parse(&line) {
+                Command::Number(number) => self.act_by_number(seat, &menu, number)?,
+                Command::Action(action) => self.act(seat, action)?,
+                Command::Undo => self.undo(seat)?,
+                Command::Quit => return Ok(Flow::Stop),
+                other => {
+                    self.answer(seat, viewer, &menu, other)?;
+                    false
+                }
+            };
+            if moved_on {
+                return Ok(Flow::GoOn);
+            }
+        }
+    }
+
+    /// What happened, the table, and what can be done. Who has just acted knows the table: the news are enough.
+    fn show(&mut self, seat: Seat, menu: &Menu) -> Result<(), Failure> {
+        let viewer = Viewer::Seat(seat);
+        let acted_last = self.table.record().entries.last().is_some_and(|entry| entry.seat == seat);
+        let knows_table = acted_last && self.told[seat] + 1 == self.table.len();
+        self.screen.say("")?;
+        self.screen.news(&self.table, viewer, self.told[seat])?;
+        self.told[seat] = self.table.len();
+        if knows_table {
+            self.screen.request(&self.table, viewer)?;
+        } else {
+            self.screen.table(&self.table, viewer)?;
+        }
+        Ok(self.screen.list(&menu.lines())?)
+    }
+
+    /// Does what changes nothing in the game.
+    fn answer(&mut self, seat: Seat, viewer: Viewer, menu: &Menu, command: Command<'_>) -> Result<(), Failure> {
+        match command {
+            Command::Log { all } => self.screen.log(&self.table, viewer, all)?,
+            Command::Score => self.screen.score(&self.table, viewer)?,
+            Command::Why(action) => self.why(seat, action)?,
+            Command::Save(None) => {
+                self.save()?;
+                self.screen.say(format_args!("Saved in {}.", self.save_file.display()))?;
+            }
+            Command::Save(Some(file)) => self.save_copy(Path::new(file))?,
+            Command::Hint => self.hint(seat)?,
+            Command::Look => self.screen.table(&self.table, viewer)?,
+            Command::Moves => {
+                self.screen.request(&self.table, viewer)?;
+                self.screen.list(&menu.all())?;
+            }
+            Command::Help => self.screen.say(HELP)?,
+            Command::Nothing | Command::Number(_) | Command::Action(_) | Command::Undo | Command::Quit => {}
+        }
+        Ok(())
+    }
+
+    /// Asks for a line. Nothing when there are no more.
+    fn ask(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
+        loop {
+            self.screen.prompt(prompt)?;
+            match self.input.next()? {
+                Line::Text(line) => return Ok(Some(line)),
+                Line::TooLong => self.screen.say("That line is too long: expected an action or `help`.")?,
+                Line::NotText => self.screen.say("That is not text: expected UTF-8.")?,
+                Line::End => {
+                    self.screen.say("")?;
+                    return Ok(None);
+                }
+            }
+        }
+    }
+
+    /// Whether there is such an action.
+    fn act_by_number(&mut self, seat: Seat, menu: &Menu, number: usize) -> Result<bool, Failure> {
+        if let Some(offered) = menu.get(number) {
+            return self.act(seat, &offered.notation);
+        }
+        self.screen.say(format_args!("There is no action {number}: expected 1 to {}.", menu.len()))?;
+        Ok(false)
+    }
+
+    /// Whether the action was allowed.
+    fn act(&mut self, seat: Seat, action: &str) -> Result<bool, Failure> {
+        if let Err(error) = self.table.act(seat, action) {
+            self.screen.say(format_args!("Not possible: {error}"))?;
+            return Ok(false);
+        }
+        self.save()?;
+        Ok(true)
+    }
+
+    /// Whether something could be taken back.
+    fn undo(&mut self, seat: Seat) -> Result<bool, Failure> {
+        match self.table.undo(seat) {
+            Ok(action) => {
+                let actions = self.table.len();
+                self.told = BySeat::from_fn(|seat| self.told[seat].min(actions));
+                self.save()?;
+                self.screen.say(format_args!("Taken back: {action}"))?;
+                Ok(true)
+            }
+            Err(error) => {
+                self.screen.say(format_args!("Not possible: {error}"))?;
+                Ok(false)
+            }
+        }
+    }
+
+    fn why(&mut self, seat: Seat, action: &str) -> Result<(), Failure> {
+        match self.table.playing().why(self.table.names(), seat, action) {
+            Ok(offered) => self.screen.say(format_args!("`{}` is allowed: {}", offered.notation, offered.label))?,
+            Err(error) => self.screen.say(error)?,
+        }
+        Ok(())
+    }
+
+    fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
+        match self.table.playing().choose(seat, ADVISER) {
+            Some(action) => self.screen.say(format_args!("The {ADVISER} bot would `{action}`."))?,
+            None => self.screen.say("There is nothing to do.")?,
+        }
+        Ok(())
+    }
+
+    fn save(&self) -> Result<(), Failure> {
+        Ok(files::write(&self.save_file, &self.table.save())?)
+    }
+
+    /// A file name that was mistyped is no reason to end the game.
+    fn save_copy(&mut self, file: &Path) -> Result<(), Failure> {
+        let claimed = files::claim(file, Some(&self.save_file));
+        match claimed.and_then(|()| files::write(file, &self.table.save())) {
+            Ok(()) => self.screen.say(format_args!("A copy is saved in {}.", file.display()))?,
+            Err(error) => self.screen.say(format_args!("Not possible: {error}"))?,
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,177 @@
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use engine::{ScoreSheet, Seat, Standings, Viewer};
+use serde::Serialize;
+use table::{LoadError, Table};
+
+use super::{Outcome, write_json};
+use crate::failure::Failure;
+use crate::{files, registry, text};
+
+#[derive(clap::Args)]
+#[command(after_long_help = HELP)]
+pub(super) struct Args {
+    /// The saved game
+    file: PathBuf,
+    /// Show the game after so many actions [default: all]
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+    /// Check the file instead: its seed, its pack, and that every action was legal
+    #[arg(long, conflicts_with_all = ["at", "viewer"])]
+    verify: bool,
+    /// Who looks: a seat, spectator or all [default: all if the game is over, otherwise spectator]
+    #[arg(long, value_parser = viewer, value_name = "P1|spectator|all")]
+    viewer: Option<Viewer>,
+}
+
+const HELP: &str = "\
+Examples:
+  tessera replay game.tessera
+  tessera replay game.tessera --at 40 --viewer P1
+  tessera replay game.tessera --verify
+
+JSON fields:
+  game, setup, seats   what was played, by whom
+  actions              how many actions the file has
+  at                   after how many of them this is
+  last_action          the last of them, with its seat; null at the beginning
+  to_act               the seats that owe a decision; none when the game is over
+  view                 the table, as the viewer sees it
+  score_sheet          rows of source, counted and points; null where hidden
+  standings            null, or everybody's seat (from 0), place and score
+
+JSON fields with --verify:
+  file, verified       which file, and whether everything was right
+  game, actions        the game and how many actions it has; null if it cannot be told
+  seed_hash            the hash that was checked; likewise
+  error                null, or what is wrong and where";
+
+#[derive(Serialize)]
+struct Position<'a> {
+    game: &'static str,
+    setup: &'a str,
+    seats: &'a [String],
+    actions: usize,
+    at: usize,
+    last_action: Option<String>,
+    to_act: Vec<String>,
+    view: serde_json::Value,
+    score_sheet: ScoreSheet,
+    standings: Option<Standings>,
+}
+
+#[derive(Serialize)]
+struct Verification<'a> {
+    file: String,
+    verified: bool,
+    game: Option<&'static str>,
+    actions: Option<usize>,
+    seed_hash: Option<&'a str>,
+    error: Option<String>,
+}
+
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
+    let loaded = Table::load(registry::games(), &files::read(&args.file)?);
+    if args.verify {
+        return verify(args, &loaded, out);
+    }
+    let table = loaded.map_err(|error| Failure::load(&args.file, error))?;
+    let shown = table.at(args.at.unwrap_or(table.len())).map_err(|error| Failure::load(&args.file, error))?;
+    let default = if table.is_over() { Viewer::Everything } else { Viewer::Spectator };
+    let viewer = args.viewer.unwrap_or(default);
+    if let Viewer::Seat(seat) = viewer
+        && seat.index() >= table.names().len()
+    {
+        return Err(Failure::NoSuchSeat { seat, players: table.names().len() });
+    }
+    if args.json {
+        write_json(out, &position(&table, &shown, viewer)?)?;
+    } else {
+        write_position(out, &table, &shown, viewer)?;
+    }
+    Ok(Outcome::Done)
+}
+
+fn position<'a>(table: &'a Table, shown: &Table, viewer: Viewer) -> Result<Position<'a>, Failure> {
+    let playing = shown.playing();
+    Ok(Position {
+        game: table.kind().id(),
+        setup: &table.record().setup,
+        seats: &table.record().seats,
+        actions: table.len(),
+        at: shown.len(),
+        last_action: shown.record().entries.last().map(|entry| format!("{} {}", entry.seat, entry.action)),
+        to_act: playing.to_act().iter().map(|seat| seat.to_string()).collect(),
+        view: playing.view(viewer)?,
+        score_sheet: playing.score_sheet(viewer),
+        standings: playing.standings(),
+    })
+}
+
+fn write_position(out: &mut dyn Write, table: &Table, shown: &Table, viewer: Viewer) -> Result<(), Failure> {
+    writeln!(out, "{}, after {} of {} actions", table.kind().title(), shown.len(), table.len())?;
+    if let Some(last) = shown.len().checked_sub(1) {
+        for sentence in shown.log_since(viewer, last) {
+            writeln!(out, "  {sentence}")?;
+        }
+    }
+    writeln!(out)?;
+    writeln!(out, "{}", shown.playing().plain(shown.names(), viewer).trim_end())?;
+    writeln!(out)?;
+    write!(out, "{}", text::score_sheet(shown, viewer))?;
+    if let Some(standings) = shown.playing().standings() {
+        writeln!(out)?;
+        write!(out, "{}", text::standings(shown, &standings))?;
+    }
+    Ok(())
+}
+
+fn verify(args: &Args, loaded: &Result<Table, LoadError>, out: &mut dyn Write) -> Result<Outcome, Failure> {
+    if args.json {
+        let table = loaded.as_ref().ok();
+        write_json(
+            out,
+            &Verification {
+                file: args.file.display().to_string(),
+                verified: table.is_some(),
+                game: table.map(|table| table.kind().id()),
+                actions: table.map(Table::len),
+                seed_hash: table.map(|table| table.record().seed_hash.as_str()),
+                error: loaded.as_ref().err().map(ToString::to_string),
+            },
+        )?;
+    }
+    match loaded {
+        Ok(_) if args.json => Ok(Outcome::Done),
+        Ok(table) => {
+            let record = table.record();
+            writeln!(out, "{} is a sound game of {}:", args.file.display(), table.kind().title())?;
+            writeln!(out, "  rules version {}", record.rules_version)?;
+            writeln!(out, "  content pack {} {}", record.pack_name, record.pack_hash)?;
+            writeln!(out, "  setup {}", record.setup)?;
+            writeln!(out, "  the seed belongs to the published hash {}", record.seed_hash)?;
+            let state = if table.is_over() { "over" } else { "not over yet" };
+            writeln!(out, "  all {} actions are legal; the game is {state}", table.len())?;
+            Ok(Outcome::Done)
+        }
+        Err(error) => {
+            writeln!(io::stderr(), "error: {}, {error}", args.file.display())?;
+            Ok(Outcome::CheckFailed)
+        }
+    }
+}
+
+fn viewer(text: &str) -> Result<Viewer, String> {
+    match text {
+        "spectator" => Ok(Viewer::Spectator),
+        "all" => Ok(Viewer::Everything),
+        seat => {
+            let seat: Result<Seat, _> = seat.parse();
+            seat.map(Viewer::Seat).map_err(|_| "expected P1, P2, P3, P4, spectator or all".to_owned())
+        }
+    }
+}

@@ -1,0 +1,75 @@
+use std::io;
+use std::path::{Path, PathBuf};
+
+use bots::arena::ArenaError;
+use engine::{Seat, SetupError};
+use table::{BotError, LoadError, SoakError, TableError};
+
+use crate::files::FileError;
+
+/// Why a command did not do what it was asked to.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failure {
+    #[error("there is no game `{found}`: expected one of {known}")]
+    UnknownGame { found: String, known: String },
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error(transparent)]
+    Table(#[from] TableError),
+    #[error(transparent)]
+    Arena(#[from] ArenaError),
+    #[error(transparent)]
+    Soak(#[from] SoakError),
+    #[error("{}, {error}", path.display())]
+    Load { path: PathBuf, error: Box<LoadError> },
+    #[error("{} is a game of {found}, not of {asked}: leave the name of the game away", path.display())]
+    OtherGame { path: PathBuf, found: String, asked: String },
+    #[error(transparent)]
+    File(#[from] FileError),
+    #[error("there is no {seat} in this game: expected a seat from P1 to P{players}, spectator or all")]
+    NoSuchSeat { seat: Seat, players: usize },
+    #[error("a bot got stuck, which is a mistake in this program: {0}")]
+    Bot(#[from] BotError),
+    #[error("the result cannot be written as JSON, which is a mistake in this program: {0}")]
+    Json(#[from] serde_json::Error),
+    #[error("the system gives no random numbers: {0}; name a seed with `--seed`")]
+    NoRandomness(#[from] getrandom::Error),
+    #[error("input or output failed: {0}")]
+    Io(#[from] io::Error),
+}
+
+impl Failure {
+    /// That this file cannot be loaded.
+    pub(crate) fn load(path: &Path, error: LoadError) -> Self {
+        Self::Load { path: path.to_owned(), error: Box::new(error) }
+    }
+
+    /// 2 if what was asked for cannot be done, 1 if it could, but went wrong.
+    pub(crate) fn exit_code(&self) -> u8 {
+        match self {
+            Self::Bot(_) | Self::Json(_) | Self::Arena(ArenaError::Stuck { .. }) => 1,
+            Self::UnknownGame { .. }
+            | Self::Setup(_)
+            | Self::Table(_)
+            | Self::Arena(ArenaError::UnknownBot(_) | ArenaError::Setup(_) | ArenaError::Threads(_))
+            | Self::Soak(_)
+            | Self::Load { .. }
+            | Self::OtherGame { .. }
+            | Self::File(_)
+            | Self::NoSuchSeat { .. }
+            | Self::NoRandomness(_)
+            | Self::Io(_) => 2,
+        }
+    }
+
+    pub(crate) fn is_broken_pipe(&self) -> bool {
+        let kind = if let Self::Io(error) = self {
+            Some(error.kind())
+        } else if let Self::Json(error) = self {
+            error.io_error_kind()
+        } else {
+            None
+        };
+        kind == Some(io::ErrorKind::BrokenPipe)
+    }
+}

@@ -1,0 +1,21 @@
+use stone_age::StoneAge;
+use table::{GameKind, Kind};
+
+use crate::failure::Failure;
+
+/// A new game is one more entry.
+static GAMES: &[&dyn GameKind] = &[&Kind::<StoneAge>::new()];
+
+/// All games there are.
+pub(crate) fn games() -> &'static [&'static dyn GameKind] {
+    GAMES
+}
+
+/// The game of this name.
+pub(crate) fn find(id: &str) -> Result<&'static dyn GameKind, Failure> {
+    let found = games().iter().find(|kind| kind.id() == id);
+    found.copied().ok_or_else(|| {
+        let known: Vec<&str> = games().iter().map(|kind| kind.id()).collect();
+        Failure::UnknownGame { found: id.to_owned(), known: known.join(", ") }
+    })
+}

@@ -1,0 +1,13 @@
+use engine::chance::Seed;
+
+use crate::failure::Failure;
+
+/// The seed a person named, or one that nobody can foresee.
+pub(crate) fn seed(named: Option<&str>) -> Result<Seed, Failure> {
+    if let Some(text) = named {
+        return Ok(Seed::from_text(text));
+    }
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)?;
+    Ok(Seed::from_bytes(bytes))
+}

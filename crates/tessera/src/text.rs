@@ -1,0 +1,79 @@
+//! Tables of text, for a terminal.
+
+use std::fmt::Write;
+
+use engine::{Seat, Standings, Viewer};
+use table::Table;
+
+/// Rows in columns: the first one to the left, the others to the right. Trailing blanks are cut.
+pub(crate) fn columns(rows: &[Vec<String>]) -> String {
+    let width = |text: &String| text.chars().count();
+    let count = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let widths: Vec<usize> =
+        (0..count).map(|column| rows.iter().filter_map(|row| row.get(column)).map(width).max().unwrap_or(0)).collect();
+    let mut text = String::new();
+    for row in rows {
+        let mut line = String::new();
+        for (column, (cell, width)) in row.iter().zip(&widths).enumerate() {
+            // Writing to a string cannot fail.
+            let _ = match column {
+                0 => write!(line, "{cell:width$}"),
+                _ => write!(line, "  {cell:>width$}"),
+            };
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// Everybody's points by source, as far as the viewer can know them.
+pub(crate) fn score_sheet(table: &Table, viewer: Viewer) -> String {
+    let sheet = table.playing().score_sheet(viewer);
+    let points = |points: &Option<i32>| points.map_or_else(|| "?".to_owned(), |points| points.to_string());
+    let total = |seat| format!("{}{}", sheet.total(seat), if sheet.is_complete(seat) { "" } else { "+?" });
+    let line = |name: &str, cells: Vec<String>| std::iter::once(name.to_owned()).chain(cells).collect::<Vec<_>>();
+
+    // In the end everything counts.
+    let is_expected = |counted: bool| !counted && !table.is_over();
+    let mut lines = vec![line("", table.names().to_vec())];
+    for row in &sheet.rows {
+        let name = table.kind().source_name(row.source);
+        let name = if is_expected(row.counted) { format!("{name} *") } else { name };
+        lines.push(line(&name, row.points.iter().map(points).collect()));
+    }
+    lines.push(line("total", Seat::first(table.names().len()).map(total).collect()));
+    let mut text = columns(&lines);
+    if sheet.rows.iter().any(|row| is_expected(row.counted)) {
+        text.push_str("* what it would bring if the game ended now\n");
+    }
+    text
+}
+
+/// Everybody's place, best first.
+pub(crate) fn standings(table: &Table, standings: &Standings) -> String {
+    let mut text = String::new();
+    for standing in standings.iter() {
+        let is_tied = standings.iter().filter(|other| other.score == standing.score).count() > 1;
+        let tie_break: Vec<String> = standing.tie_break.iter().map(ToString::to_string).collect();
+        let name = table.name(standing.seat);
+        let _ = write!(text, "{}. {name}, {} points", standing.place, standing.score);
+        if is_tied && !tie_break.is_empty() {
+            let _ = write!(text, " (tie-break {})", tie_break.join(", "));
+        }
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_line_up() {
+        let row = |cells: [&str; 3]| cells.map(str::to_owned).to_vec();
+        let rows = [row(["", "Red", "Grün"]), row(["Buildings", "7", "110"]), row(["Total", "-17", ""])];
+        assert_eq!(columns(&rows), "           Red  Grün\nBuildings    7   110\nTotal      -17\n");
+    }
+}

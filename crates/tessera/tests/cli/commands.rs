@@ -1,0 +1,95 @@
+use super::{Folder, assert_contains};
+
+#[test]
+fn without_a_command_one_is_told_what_there_is() {
+    let out = Folder::new().run("").done();
+    assert_contains(&out, &["Stone Age, 2 to 4 players", "tessera play stone-age", "tessera COMMAND --help"]);
+}
+
+#[test]
+fn every_command_explains_itself() {
+    let folder = Folder::new();
+    for command in ["games", "play", "arena", "bench", "soak", "replay"] {
+        let help = folder.run(&format!("{command} --help")).done();
+        assert_contains(&help, &["Usage: tessera"]);
+        if command != "games" {
+            assert_contains(&help, &["Examples:", &format!("tessera {command} ")]);
+        }
+        if command != "play" {
+            assert_contains(&help, &["JSON fields"]);
+        }
+    }
+}
+
+#[test]
+fn games_lists_variants_packs_and_bots() {
+    let folder = Folder::new();
+    let text = folder.run("games").done();
+    assert_contains(&text, &["stone-age", "open-cards", "off, on (default off)", "content pack: printed", "greedy"]);
+
+    let json = folder.run("games --json").json();
+    let game = &json["games"][0];
+    assert_eq!(game["id"], "stone-age");
+    assert_eq!(game["players"], serde_json::json!({ "min": 2, "max": 4 }));
+    assert_eq!(game["options"][0]["key"], "players");
+    assert_eq!(game["pack"]["hash"].as_str().map(str::len), Some(16));
+    assert_eq!(game["bots"], serde_json::json!(["random", "greedy"]));
+}
+
+#[test]
+fn the_arena_says_who_wins() {
+    let folder = Folder::new();
+    let args = "arena stone-age --bots random,random,greedy --games 3 --seed 1 --option round-limit=10";
+    let text = folder.run(args).done();
+    assert_contains(&text, &["3 games in", "95 % interval", "greedy", "random"]);
+
+    let json = folder.run(&format!("{args} --threads 1 --json")).json();
+    assert_eq!((json["game"].as_str(), json["games"].as_u64()), (Some("stone-age"), Some(3)));
+    assert!(json["games_per_second"].as_f64() > Some(0.0));
+    assert!(json["mean_rounds"].as_f64() <= Some(10.0));
+    let bots = json["bots"].as_array().unwrap();
+    assert_eq!((bots[0]["bot"].as_str(), bots[0]["seats"].as_u64()), (Some("random"), Some(2)));
+    assert_eq!(bots.len(), 2);
+    for bot in bots {
+        let share = &bot["win_share"];
+        assert!(share["low"].as_f64() <= share["value"].as_f64() && share["value"].as_f64() <= share["high"].as_f64());
+        for field in ["mean_score", "score_deviation", "microseconds_per_decision"] {
+            assert!(bot[field].is_f64(), "{field}");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_arena() {
+    let folder = Folder::new();
+    let score = |seed: &str, threads: u32| {
+        let args = format!("arena stone-age --bots random,random --games 4 --seed {seed} --threads {threads} --json");
+        folder.run(&args).json()["bots"][0]["mean_score"].clone()
+    };
+    assert_eq!(score("a", 1), score("a", 2));
+    assert_ne!(score("a", 1), score("b", 1));
+}
+
+#[test]
+fn bench_measures() {
+    let folder = Folder::new();
+    assert_contains(&folder.run("bench stone-age --seconds 0.05").done(), &["games a second", "bytes of a state"]);
+    let json = folder.run("bench stone-age --players 2 --seconds 0.05 --json").json();
+    assert_contains(json["setup"].as_str().unwrap(), &["players=2"]);
+    for field in ["games_per_second", "decisions_per_second", "mean_decisions", "mean_branching", "seconds"] {
+        assert!(json[field].as_f64() > Some(0.0), "{field}");
+    }
+    assert!(json["state_bytes"].as_u64() > Some(0));
+}
+
+#[test]
+fn soak_checks_every_player_count() {
+    let folder = Folder::new();
+    let text = folder.run("soak stone-age --games 1 --seed 1").done();
+    assert_contains(&text, &["3 games", "0 violations"]);
+    let json = folder.run("soak stone-age --players 2 --games 2 --seed 1 --threads 1 --json").json();
+    assert_eq!((json["game"].as_str(), json["games"].as_u64()), (Some("stone-age"), Some(2)));
+    assert_eq!(json["violations"], 0);
+    assert!(json["first_violation"].is_null());
+    assert!(json["decisions"].as_u64() > Some(100) && json["seconds"].is_f64());
+}

@@ -1,0 +1,181 @@
+use std::io::Write;
+use std::process::Stdio;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use super::{Folder, actions_in, assert_contains};
+
+const ALONE: &str = "play stone-age --players 2 --seed 42 --option start=P1 --save game.tessera";
+const HOT_SEAT: &str = "play stone-age --seats human,human --seed 42 --option start=P1 --save game.tessera";
+
+#[test]
+fn a_whole_game_against_a_bot_is_played_to_the_final_score() {
+    let folder = Folder::new();
+    let out = folder.type_in(ALONE, "1\n".repeat(20_000)).done();
+    assert_contains(&out, &["Red: human", "Blue: greedy", "- Red ", "- Blue ", "Final score", "total ", "1. Blue, "]);
+    let replayed = folder.run("replay game.tessera --json").json();
+    assert!(replayed["to_act"].as_array().is_some_and(Vec::is_empty));
+    assert_eq!(replayed["standings"].as_array().map(Vec::len), Some(2));
+    assert_eq!(folder.files(), ["game.tessera"]);
+    assert_contains(&folder.run("play --load game.tessera").done(), &["Final score"]);
+}
+
+#[test]
+fn the_actions_are_numbered_and_few_lines_long() {
+    let out = Folder::new().run(ALONE).done();
+    assert_contains(&out, &["place hunt            [1] 1  [2] 2", "] place hut  ", "Red> "]);
+    assert!(out.lines().filter(|line| line.contains("] ")).count() <= 25, "{out}");
+}
+
+#[test]
+fn a_number_and_the_notation_do_the_same() {
+    let folder = Folder::new();
+    folder.type_in(ALONE, "3\n").done();
+    folder.type_in(&ALONE.replace("game", "other"), "place hunt 3\n").done();
+    assert_eq!(folder.read("game.tessera"), folder.read("other.tessera"));
+    assert_contains(&folder.read("game.tessera"), &["P1 place hunt 3\nP2 "]);
+}
+
+#[test]
+fn without_a_name_the_file_is_called_after_the_game_and_its_seed() {
+    let folder = Folder::new();
+    let out = folder.run("play stone-age --seed 42").done();
+    let files = folder.files();
+    assert_eq!(files.len(), 1);
+    assert!(files[0].starts_with("stone-age-") && files[0].len() == "stone-age-01234567.tessera".len(), "{files:?}");
+    assert_contains(&out, &[&format!("saved in {}", files[0]), &format!("tessera play --load {}", files[0])]);
+    assert_contains(&out, &["Red: human", "Yellow: greedy"]);
+}
+
+#[test]
+fn a_game_that_was_stopped_goes_on_at_the_same_position() {
+    let folder = Folder::new();
+    let out = folder.type_in(ALONE, "1\n1\nquit\n").done();
+    let position = folder.run("replay game.tessera --json").json();
+    let out_again = folder.run("play --load game.tessera").done();
+    assert_eq!(folder.run("replay game.tessera --json").json(), position);
+    let last_table = |out: &str| {
+        out.rsplit("Stone Age, round").next().map(|table| table.lines().take(40).collect::<Vec<_>>().join("\n"))
+    };
+    assert_eq!(last_table(&out), last_table(&out_again));
+    assert_contains(&out_again, &["4 actions have been taken."]);
+}
+
+#[test]
+fn a_game_that_was_killed_has_lost_nothing() {
+    let folder = Folder::new();
+    let mut child = folder.command(ALONE).stdin(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
+    child.stdin.as_mut().unwrap().write_all(b"1\n1\n").unwrap();
+    let begin = Instant::now();
+    while actions_in(&folder.path("game.tessera")) < 4 {
+        assert!(begin.elapsed() < Duration::from_secs(60), "nothing was saved");
+        sleep(Duration::from_millis(10));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let uninterrupted = Folder::new();
+    uninterrupted.type_in(ALONE, "1\n1\n1\n").done();
+    let out = folder.type_in("play --load game.tessera", "1\n").done();
+    assert_contains(&out, &["4 actions have been taken."]);
+    assert_eq!(folder.read("game.tessera"), uninterrupted.read("game.tessera"));
+}
+
+#[test]
+fn a_move_can_be_taken_back_before_the_bots_answer() {
+    let folder = Folder::new();
+    let out = folder.type_in(&format!("{ALONE} --confirm"), "place forest 3\nundo\nplace hunt 2\nquit\n").done();
+    assert_contains(&out, &["Press Enter to let the bots move", "Taken back: place forest 3"]);
+    assert_contains(&folder.read("game.tessera"), &["actions\nP1 place hunt 2\nend 1\n"]);
+}
+
+#[test]
+fn what_a_bot_has_answered_cannot_be_taken_back() {
+    let folder = Folder::new();
+    let out = folder.type_in(ALONE, "undo\nplace forest 3\nundo\n").done();
+    assert_contains(&out, &["nothing to take back", "Blue has acted since (`"]);
+}
+
+#[test]
+fn a_roll_cannot_be_taken_back() {
+    let folder = Folder::new();
+    let placed = "\nplace tool-maker\n\nplace hunt 5\n\nplace field\nplace forest 3\n";
+    let out = folder.type_in(HOT_SEAT, format!("{placed}use tool-maker\nundo\nuse forest\nundo\nquit\n")).done();
+    assert_contains(&out, &["Taken back: use tool-maker", "`use forest` cannot be taken back", "Red rolls"]);
+}
+
+#[test]
+fn why_tells_the_reason_and_the_section() {
+    let folder = Folder::new();
+    let lines = "\nplace hut\n\nwhy place hut\nwhy place field\nwhy place moon\nwhy\nplace hut\nquit\n";
+    let out = folder.type_in(HOT_SEAT, lines).done();
+    assert_contains(
+        &out,
+        &[
+            "There is no room left in the hut",
+            "(Rulebook, “",
+            "`place field` is allowed: place 1 person in the field",
+            "column 7: expected one of hunt, forest",
+            "column 1: expected one of place, use",
+            "Not possible: There is no room left in the hut",
+        ],
+    );
+}
+
+#[test]
+fn all_other_commands_answer() {
+    let folder = Folder::new();
+    let lines = "place forest 2\nhelp\nlog\nlog all\nscore\nhint\nmoves\nlook\nsave\nsave copy.tessera\n99\n\nquit\n";
+    let out = folder.type_in(ALONE, lines).done();
+    assert_contains(
+        &out,
+        &[
+            "why ACTION",
+            "Red places 2 people in the forest.",
+            "what it would bring if the game ended now",
+            "The greedy bot would `",
+            "[1] place",
+            "Saved in game.tessera.",
+            "A copy is saved in copy.tessera.",
+            "There is no action 99: expected 1 to ",
+        ],
+    );
+    assert_eq!(folder.read("copy.tessera"), folder.read("game.tessera"));
+}
+
+#[test]
+fn several_humans_pass_the_device() {
+    let folder = Folder::new();
+    let out = folder.type_in(HOT_SEAT, "\nplace forest 2\nnonsense\nundo\nplace hunt 1\n\nquit\n").done();
+    assert_contains(
+        &out,
+        &[
+            "Pass the device to Red, press Enter:",
+            "Pass the device to Blue, press Enter (or type `undo`):",
+            "Press Enter, or type `quit`.",
+            "Taken back: place forest 2",
+            "Blue> ",
+        ],
+    );
+    let between = out.split("Pass the device to Blue").nth(2).unwrap();
+    assert!(between.split("Blue> ").next().is_some_and(|shown| shown.contains("\n\n\n")), "{between}");
+    assert!(!out.contains('\x1b'), "nothing to clear where there is no terminal");
+}
+
+#[test]
+fn bots_play_alone_too() {
+    let folder = Folder::new();
+    let out =
+        folder.run("play stone-age --seats random,random --seed 1 --option round-limit=10 --save g.tessera").done();
+    assert_contains(&out, &["- Blue ", "Final score", "1. "]);
+}
+
+#[test]
+fn strange_lines_get_an_answer() {
+    let folder = Folder::new();
+    let mut lines = b"caf\xff\n".to_vec();
+    lines.extend(vec![b'x'; 100_000]);
+    lines.extend(b"\nplace hunt 1\n");
+    let out = folder.type_in(ALONE, lines).done();
+    assert_contains(&out, &["That is not text: expected UTF-8.", "That line is too long"]);
+    assert_contains(&folder.read("game.tessera"), &["P1 place hunt 1"]);
+}
