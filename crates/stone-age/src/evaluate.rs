@@ -56,18 +56,18 @@ pub struct Weights {
 impl Weights {
     /// The weights in use.
     pub const TUNED: Self = Self {
-        game_length: 10.5,
+        game_length: 14.2,
         longer_with_fewer: 1.0,
-        at_least: 1.0,
+        at_least: 0.75,
         pip: 0.75,
         spent_per_round: 6.0,
         food: 1.1,
         missing_food: 3.0,
-        person: 3.0,
+        person: 2.2,
         unplaced: 2.4,
         tool: 0.9,
         food_track: 0.2,
-        growth: 0.25,
+        growth: 0.34,
         culture_growth: 0.15,
         extra_card: 5.0,
         dice_for_all: 3.5,

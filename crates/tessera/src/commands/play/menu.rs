@@ -3,11 +3,11 @@
 use table::Offered;
 
 const WIDTH: usize = 80;
-const NOTATION_WIDTH: usize = 20;
+const NOTATION_WIDTH: usize = 18;
 /// So many actions may have a line each.
 const FEW: usize = 12;
 /// A menu has no more lines than this.
-const MOST_LINES: usize = 25;
+const MOST_LINES: usize = 28;
 
 /// The legal actions in the order of their numbers: those of one thing on the board together.
 pub(super) struct Menu {
@@ -37,7 +37,7 @@ impl Menu {
 
     /// Every action on a line of its own, with what it does.
     pub(super) fn all(&self) -> Vec<String> {
-        self.groups.iter().flatten().zip(1..).map(|(offered, number)| single(number, offered)).collect()
+        self.groups.iter().flatten().zip(1..).flat_map(|(offered, number)| single(number, offered)).collect()
     }
 
     /// All actions in few lines: if there are many, those of one thing on the board share a line.
@@ -46,7 +46,7 @@ impl Menu {
         let mut number = 1;
         for group in &self.groups {
             if self.len() <= FEW || group.len() == 1 {
-                lines.extend(group.iter().zip(number..).map(|(offered, number)| single(number, offered)));
+                lines.extend(group.iter().zip(number..).flat_map(|(offered, number)| single(number, offered)));
             } else {
                 lines.extend(together(number, group));
             }
@@ -60,9 +60,23 @@ impl Menu {
     }
 }
 
-fn single(number: usize, offered: &Offered) -> String {
+/// One action with what it does, on as many lines as that takes.
+fn single(number: usize, offered: &Offered) -> Vec<String> {
     let Offered { notation, label, .. } = offered;
-    format!("{:>5} {notation:NOTATION_WIDTH$}  {label}", format!("[{number}]"))
+    let begin = format!("{:>5} {notation:NOTATION_WIDTH$} ", format!("[{number}]"));
+    let indent = begin.chars().count();
+    let mut lines = vec![begin];
+    for word in label.split(' ') {
+        let is_full = |line: &String| line.chars().count() + 1 + word.chars().count() > WIDTH;
+        if lines.last().is_some_and(is_full) {
+            lines.push(" ".repeat(indent));
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push(' ');
+            line.push_str(word);
+        }
+    }
+    lines
 }
 
 /// Actions of one group, with the words that all begin with said once: `place hunt [1] 1  [2] 2`.
@@ -105,7 +119,7 @@ mod tests {
     #[test]
     fn few_actions_have_a_line_each() {
         let menu = crowded(2);
-        assert_eq!(menu.lines()[0], "  [1] place hunt 1          to place hunt 1");
+        assert_eq!(menu.lines()[0], "  [1] place hunt 1        to place hunt 1");
         assert_eq!(menu.lines().len(), 3);
         assert_eq!(menu.get(3).map(|offered| offered.notation.as_str()), Some("place hut"));
         assert_eq!((menu.get(0), menu.get(4)), (None, None));
@@ -115,7 +129,7 @@ mod tests {
     fn many_actions_share_lines_of_bounded_width() {
         let menu = crowded(40);
         let lines = menu.lines();
-        assert!(lines[0].starts_with("      place hunt            [1] 1  [2] 2"), "{lines:?}");
+        assert!(lines[0].starts_with("      place hunt          [1] 1  [2] 2"), "{lines:?}");
         assert!(lines.iter().all(|line| line.chars().count() <= WIDTH), "{lines:?}");
         assert!(lines.last().is_some_and(|line| line.contains("[41] place hut")), "{lines:?}");
         assert_eq!(menu.all().len(), 41);
@@ -125,6 +139,16 @@ mod tests {
     fn actions_of_one_thing_are_kept_together() {
         let menu = Menu::new(vec![offered("a", "one"), offered("b", "two"), offered("a", "three")]);
         assert_eq!(menu.get(2).map(|offered| offered.notation.as_str()), Some("three"));
+    }
+
+    #[test]
+    fn a_long_label_is_wrapped() {
+        let mut long = offered("hut", "place hut");
+        long.label = "one more person ".repeat(6).trim_end().to_owned();
+        let lines = Menu::new(vec![long]).lines();
+        assert_eq!(lines.len(), 2);
+        assert!(lines.iter().all(|line| line.chars().count() <= WIDTH), "{lines:?}");
+        assert!(lines[1].starts_with(&" ".repeat(26)), "{lines:?}");
     }
 
     #[test]
