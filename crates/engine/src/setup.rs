@@ -17,6 +17,13 @@ pub struct SetupOption {
     pub help: &'static str,
 }
 
+impl SetupOption {
+    fn refuse(&self, value: &str) -> SetupError {
+        let (key, value) = (self.key.to_owned(), value.to_owned());
+        SetupError::BadValue { key, value, expected: self.values.to_string() }
+    }
+}
+
 /// The values an option can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -117,10 +124,20 @@ pub trait Setup: Clone + fmt::Debug + Default + PartialEq + Send + Sync + 'stati
             return Err(SetupError::UnknownOption { key: key.to_owned(), known: known.join(", ") });
         };
         if !option.values.allow(value) {
-            let expected = option.values.to_string();
-            return Err(SetupError::BadValue { key: key.to_owned(), value: value.to_owned(), expected });
+            return Err(option.refuse(value));
         }
         self.set_allowed(key, value);
+        Ok(())
+    }
+
+    /// Whether every option has a value it allows: a setup made in code may hold anything.
+    fn check(&self) -> Result<(), SetupError> {
+        for option in Self::options() {
+            let value = self.get(option.key);
+            if !option.values.allow(&value) {
+                return Err(option.refuse(&value));
+            }
+        }
         Ok(())
     }
 

@@ -179,6 +179,13 @@ pub enum Event {
         /// What he took.
         resources: Resources,
     },
+    /// The food track brought food.
+    Harvested {
+        /// Whose.
+        seat: Seat,
+        /// How much.
+        food: u8,
+    },
     /// The people were fed.
     Fed {
         /// Whose.

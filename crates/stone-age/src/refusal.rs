@@ -1,8 +1,8 @@
 use engine::Seat;
 
-use crate::place::{Place, Site, Slot};
+use crate::place::{Acquisition, Place, Site, Slot};
 use crate::resource::Resource;
-use crate::step::{Bill, Question};
+use crate::step::{Bill, Purpose, Question};
 
 /// Why an action is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,11 +113,15 @@ pub enum Refusal {
     },
     /// Resources are paid one after the other, and now it is another one.
     OtherResourceFirst {
+        /// What is paid for.
+        purpose: Purpose,
         /// Which one.
         next: Resource,
     },
     /// He has not so many of the resource.
     NotEnoughResource {
+        /// What is paid for.
+        purpose: Purpose,
         /// Which.
         resource: Resource,
         /// How many he has.
@@ -127,6 +131,8 @@ pub enum Refusal {
     },
     /// With this the price could not be met any more.
     PaymentDoesNotFit {
+        /// What is paid for.
+        purpose: Purpose,
         /// The price.
         bill: Bill,
         /// How many are paid already.
@@ -157,10 +163,16 @@ impl engine::Refusal for Refusal {
             Self::NoBuilding { .. } => "section-placing-buildings",
             Self::NobodyThere { .. } => "section-using",
             Self::CardTooDear { .. } => "section-cards",
-            Self::BuildingTooDear { .. } | Self::PaymentDoesNotFit { .. } => "section-buildings",
+            Self::BuildingTooDear { .. } => "section-buildings",
             Self::NoSuchTool { .. } => "section-tools",
             Self::NoSuchOneUseTool { .. } => "section-one-use-tool",
-            Self::OtherResourceFirst { .. } | Self::NotEnoughResource { .. } => "section-cards",
+            Self::OtherResourceFirst { purpose, .. }
+            | Self::NotEnoughResource { purpose, .. }
+            | Self::PaymentDoesNotFit { purpose, .. } => match purpose {
+                Purpose::Acquire(Acquisition::Card(_)) => "section-cards",
+                Purpose::Acquire(Acquisition::Building(_)) => "section-buildings",
+                Purpose::Food => "section-feeding",
+            },
             Self::DieNotThere => "section-dice-for-all",
             Self::NothingToCash => "section-any-two",
             Self::NotEnoughForFood { .. } => "section-feeding",

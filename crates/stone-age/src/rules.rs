@@ -33,20 +33,7 @@ impl StoneAge {
         chance: &mut impl Chance,
         journal: &mut impl Journal<Event>,
     ) {
-        let Some(step) = self.pending else { return };
-        match *action {
-            Action::Cash => return self.cash(seat),
-            Action::Gain { first, second } => return self.gain_any_two(seat, first, second, journal),
-            Action::Place { .. }
-            | Action::Use { .. }
-            | Action::Buy { .. }
-            | Action::Leave { .. }
-            | Action::Tools(_)
-            | Action::Pay { .. }
-            | Action::Take { .. }
-            | Action::Feed
-            | Action::Starve => self.pending = None,
-        }
+        let Some(step) = self.pending.take() else { return };
         match (*action, step.question) {
             (Action::Place { place, people }, _) => self.place(seat, place, people, journal),
             (Action::Use { site }, _) => self.use_people(seat, site, chance, journal),
@@ -61,17 +48,19 @@ impl StoneAge {
             (Action::Take { item }, Question::Pick { dice }) => self.pick_die(seat, dice, item, journal),
             (Action::Feed, Question::Feed { missing }) => self.feed_with_resources(seat, missing),
             (Action::Starve, Question::Feed { missing }) => self.starve(seat, missing, journal),
+            // A card is cashed in between: the question stays.
+            (Action::Cash, _) => {
+                self.pending = Some(step);
+                self.cash(seat);
+            }
+            (Action::Gain { first, second }, _) => {
+                self.pending = Some(step);
+                self.gain_any_two(seat, first, second, journal);
+            }
             // An action that does not answer the question was not checked: ask again.
-            (
-                Action::Tools(_)
-                | Action::Pay { .. }
-                | Action::Take { .. }
-                | Action::Feed
-                | Action::Starve
-                | Action::Cash
-                | Action::Gain { .. },
-                _,
-            ) => self.pending = Some(step),
+            (Action::Tools(_) | Action::Pay { .. } | Action::Take { .. } | Action::Feed | Action::Starve, _) => {
+                self.pending = Some(step);
+            }
         }
     }
 

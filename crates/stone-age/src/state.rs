@@ -123,11 +123,8 @@ impl engine::Game for StoneAge {
 
     fn new(setup: &Setup, chance: &mut impl Chance) -> Result<Self, SetupError> {
         let content = Content::printed().map_err(|error| SetupError::Pack(error.to_string()))?;
+        engine::Setup::check(setup)?;
         let players = usize::from(setup.players);
-        if !(2..=4).contains(&players) {
-            let (key, value) = ("players".to_owned(), players.to_string());
-            return Err(SetupError::BadValue { key, value, expected: "2 to 4".to_owned() });
-        }
         let start = match setup.start {
             Some(seat) if seat.index() >= players => {
                 let expected = format!("random or one of the first {players} seats");

@@ -186,6 +186,7 @@ event-drew-extra-card = { $player } draws a card for the final scoring: { $botto
 event-drew-hidden-card = { $player } draws a card for the final scoring, face down.
 event-no-extra-card = { $player } gets no extra card: the deck is empty.
 event-cashed = { $player } turns in a card for any two resources and takes { $amount }.
+event-harvested = { $player } harvests { $food }.
 event-fed = { $player } feeds the people with { $amount }.
 event-went-hungry = { $player } lacks { $missing } and lets the people go hungry: { $points } lost.
 event-card-revealed = New card { $number }: { $card }.

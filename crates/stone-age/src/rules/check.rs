@@ -5,9 +5,8 @@ use engine::Seat;
 use crate::action::Action;
 use crate::place::{Acquisition, Capacity, Place};
 use crate::refusal::Refusal;
-use crate::resource::Resource;
 use crate::state::{StoneAge, may_cash_during};
-use crate::step::{Bill, Question};
+use crate::step::Question;
 use crate::tools::ToolChoice;
 
 impl StoneAge {
@@ -27,11 +26,18 @@ impl StoneAge {
             }
             (Action::Leave { what }, Question::Use) => self.check_people_there(seat, Place::Acquisition(what)),
             (Action::Tools(choice), Question::Tools { .. }) => self.check_tools(seat, &choice),
-            (Action::Pay { resource, count }, Question::Pay { bill, paid, next, .. }) => {
+            (Action::Pay { resource, count }, Question::Pay { purpose, bill, paid, next }) => {
+                let resources = &player.resources;
+                let have = resources[resource];
                 if resource != next {
-                    return Err(Refusal::OtherResourceFirst { next });
+                    Err(Refusal::OtherResourceFirst { purpose, next })
+                } else if u16::from(count) > have {
+                    Err(Refusal::NotEnoughResource { purpose, resource, have, want: count })
+                } else if !bill.allows(&paid, resources, resource, count) {
+                    Err(Refusal::PaymentDoesNotFit { purpose, bill, paid: paid.total() as u8 })
+                } else {
+                    Ok(())
                 }
-                self.check_payment(seat, bill, &paid, next, count)
             }
             (Action::Take { item }, Question::Pick { dice }) => {
                 if dice.showing(item.face()) > 0 {
@@ -40,6 +46,7 @@ impl StoneAge {
                     Err(Refusal::DieNotThere)
                 }
             }
+            // The notation writes the cheaper one first.
             (Action::Gain { first, second }, Question::Gain) if first <= second => Ok(()),
             (Action::Feed, Question::Feed { missing }) => {
                 let have = player.resources.total();
@@ -110,25 +117,6 @@ impl StoneAge {
             if want > have {
                 return Err(Refusal::NoSuchOneUseTool { value });
             }
-        }
-        Ok(())
-    }
-
-    fn check_payment(
-        &self,
-        seat: Seat,
-        bill: Bill,
-        paid: &crate::resource::Resources,
-        resource: Resource,
-        count: u8,
-    ) -> Result<(), Refusal> {
-        let resources = &self.players[seat].resources;
-        let have = resources[resource];
-        if u16::from(count) > have {
-            return Err(Refusal::NotEnoughResource { resource, have, want: count });
-        }
-        if !bill.allows(paid, resources, resource, count) {
-            return Err(Refusal::PaymentDoesNotFit { bill, paid: paid.total() as u8 });
         }
         Ok(())
     }

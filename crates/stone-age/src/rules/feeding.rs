@@ -17,6 +17,9 @@ impl StoneAge {
         }
         let seat = self.turn;
         let player = &mut self.players[seat];
+        if player.food_track > 0 {
+            journal.record(Event::Harvested { seat, food: player.food_track });
+        }
         let food = player.food.saturating_add(u16::from(player.food_track));
         let hungry = u16::from(player.people);
         player.food = food.saturating_sub(hungry);

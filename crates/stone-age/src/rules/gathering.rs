@@ -37,9 +37,11 @@ impl StoneAge {
         let content = self.content;
         let player = &mut self.players[seat];
         player.tools.spend(&tools.tiles);
-        for (&count, value) in tools.one_use.iter().zip(1..) {
-            for _ in 0..count {
-                player.turn_over(&content, Effect::OneUseTool(value));
+        if !player.face_up.is_empty() {
+            for (&count, value) in tools.one_use.iter().zip(1..) {
+                for _ in 0..count {
+                    player.turn_over(&content, Effect::OneUseTool(value));
+                }
             }
         }
         let pips = pips.saturating_add(tools.value());

@@ -57,10 +57,10 @@ impl StoneAge {
     ) -> ControlFlow<B> {
         let at_home = self.players[seat].at_home;
         let mine = self.board.places_of(seat);
-        let totals = self.board.totals();
-        let is_free = |place: Place| totals.at(place) == 0;
         let hunt = Place::Site(Site::Hunt);
         visit(hunt, if mine.contains(hunt) { 0 } else { at_home })?;
+        let totals = self.board.totals();
+        let is_free = |place: Place| totals.at(place) == 0;
         for site in Site::GATHERING {
             let place = Place::Site(site);
             let room = RINGS.saturating_sub(totals.at(place)).min(at_home);

@@ -74,6 +74,9 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
         Event::Cashed { seat, resources } => {
             say!(EventCashed, player = name(seat), amount = phrase::amounts(&resources))
         }
+        Event::Harvested { seat, food } => {
+            say!(EventHarvested, player = name(seat), food = phrase::food(u16::from(food)))
+        }
         Event::Fed { seat, food, resources } => {
             let food = (food > 0).then(|| phrase::food(u16::from(food)));
             let instead = resources.iter().map(|(resource, count)| phrase::amount(resource, count));

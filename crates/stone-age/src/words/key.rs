@@ -136,6 +136,7 @@ keys! {
     EventDrewHiddenCard = "event-drew-hidden-card",
     EventNoExtraCard = "event-no-extra-card",
     EventCashed = "event-cashed",
+    EventHarvested = "event-harvested",
     EventFed = "event-fed",
     EventWentHungry = "event-went-hungry",
     EventCardRevealed = "event-card-revealed",

@@ -38,11 +38,11 @@ pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
         Refusal::BuildingTooDear { slot } => say!(RefusalBuildingTooDear, number = slot.number()),
         Refusal::NoSuchTool { value, have } => say!(RefusalNoSuchTool, value = value, have = have),
         Refusal::NoSuchOneUseTool { value } => say!(RefusalNoSuchOneUseTool, value = value),
-        Refusal::OtherResourceFirst { next } => say!(RefusalOtherResourceFirst, resource = phrase::resource(next)),
-        Refusal::NotEnoughResource { resource, have, want } => {
+        Refusal::OtherResourceFirst { next, .. } => say!(RefusalOtherResourceFirst, resource = phrase::resource(next)),
+        Refusal::NotEnoughResource { resource, have, want, .. } => {
             say!(RefusalNotEnoughResource, have = phrase::amount(resource, have), want = want)
         }
-        Refusal::PaymentDoesNotFit { bill, paid } => {
+        Refusal::PaymentDoesNotFit { bill, paid, .. } => {
             say!(RefusalPaymentDoesNotFit, bill = phrase::bill(&bill), paid = paid)
         }
         Refusal::DieNotThere => say!(RefusalDieNotThere),

@@ -1,7 +1,7 @@
 //! Every reason why something is not allowed, with the section of the rulebook that it names.
 
 use engine::Refusal as _;
-use stone_age::{Action, Bill, Dice, Place, Question, Refusal, Resource, Site};
+use stone_age::{Acquisition, Action, Bill, Dice, Place, Purpose, Question, Refusal, Resource, Site, Slot};
 
 use crate::table::{BLUE, Layout, RED, Table, card, slot};
 
@@ -18,6 +18,8 @@ fn placing() -> Table {
 }
 
 /// Red pays three pieces for a card and has paid one wood already.
+const CARD_3: Purpose = Purpose::Acquire(Acquisition::Card(Slot::ALL[2]));
+
 fn paying() -> Table {
     let mut table =
         Layout::of(4).card(3, "C26").has(RED, "1 wood, 2 brick, 1 stone, 1 gold").using("P1 card 3").table();
@@ -168,13 +170,13 @@ fn refusal_no_such_one_use_tool() {
 
 #[test]
 fn refusal_other_resource_first() {
-    let reason = Refusal::OtherResourceFirst { next: Resource::Brick };
+    let reason = Refusal::OtherResourceFirst { purpose: CARD_3, next: Resource::Brick };
     paying().refuses("P1 pay gold 1", reason, "section-cards");
 }
 
 #[test]
 fn refusal_not_enough_resource() {
-    let reason = Refusal::NotEnoughResource { resource: Resource::Brick, have: 2, want: 3 };
+    let reason = Refusal::NotEnoughResource { purpose: CARD_3, resource: Resource::Brick, have: 2, want: 3 };
     paying().refuses("P1 pay brick 3", reason, "section-cards");
 }
 
@@ -182,9 +184,21 @@ fn refusal_not_enough_resource() {
 fn refusal_payment_does_not_fit() {
     let mut table = Layout::of(4).building(1, "B19").has(RED, "5 wood, 3 gold").using("P1 building 1").table();
     table.play("P1 buy building 1");
-    let reason = Refusal::PaymentDoesNotFit { bill: Bill { least: 4, most: 4, kinds: Some(2) }, paid: 0 };
+    let purpose = Purpose::Acquire(Acquisition::Building(Slot::ALL[0]));
+    let reason = Refusal::PaymentDoesNotFit { purpose, bill: Bill { least: 4, most: 4, kinds: Some(2) }, paid: 0 };
     table.refuses("P1 pay wood 0", reason, "section-buildings");
     table.refuses("P1 pay wood 4", reason, "section-buildings");
+}
+
+#[test]
+fn refusal_of_a_payment_for_food_names_the_section_about_feeding() {
+    let mut table = Layout::of(4).has(RED, "3 food, 2 wood, 2 gold").fed();
+    table.play("P1 feed");
+    let purpose = Purpose::Food;
+    let reason = Refusal::OtherResourceFirst { purpose, next: Resource::Wood };
+    table.refuses("P1 pay gold 1", reason, "section-feeding");
+    let reason = Refusal::NotEnoughResource { purpose, resource: Resource::Wood, have: 2, want: 3 };
+    table.refuses("P1 pay wood 3", reason, "section-feeding");
 }
 
 #[test]

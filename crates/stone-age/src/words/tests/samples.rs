@@ -14,6 +14,8 @@ use crate::tools::ToolChoice;
 
 const RED: Seat = Seat::ALL[0];
 const TWO: Slot = Slot::ALL[1];
+const CARD: Purpose = Purpose::Acquire(Acquisition::Card(TWO));
+const BUILDING: Purpose = Purpose::Acquire(Acquisition::Building(TWO));
 const FOREST: Place = Place::Site(Site::Forest);
 
 /// Lists samples by variant. A variant that is missing here does not compile, a wrong sample fails.
@@ -109,6 +111,7 @@ pub(super) fn events() -> Vec<Event> {
         ],
         Event::NoExtraCard { .. } => [Event::NoExtraCard { seat: RED }],
         Event::Cashed { .. } => [Event::Cashed { seat: RED, resources: some([1, 0, 0, 1]) }],
+        Event::Harvested { .. } => [Event::Harvested { seat: RED, food: 3 }],
         Event::Fed { .. } => [
             Event::Fed { seat: RED, food: 5, resources: Resources::NONE },
             Event::Fed { seat: RED, food: 2, resources: some([1, 2, 0, 0]) },
@@ -158,12 +161,16 @@ pub(super) fn refusals() -> Vec<Refusal> {
             Refusal::NoSuchTool { value: 2, have: 2 },
         ],
         Refusal::NoSuchOneUseTool { .. } => [Refusal::NoSuchOneUseTool { value: 3 }],
-        Refusal::OtherResourceFirst { .. } => [Refusal::OtherResourceFirst { next: Resource::Brick }],
-        Refusal::NotEnoughResource { .. } => [
-            Refusal::NotEnoughResource { resource: Resource::Gold, have: 0, want: 3 },
-            Refusal::NotEnoughResource { resource: Resource::Wood, have: 1, want: 3 },
+        Refusal::OtherResourceFirst { .. } => [
+            Refusal::OtherResourceFirst { purpose: CARD, next: Resource::Brick },
+            Refusal::OtherResourceFirst { purpose: BUILDING, next: Resource::Brick },
+            Refusal::OtherResourceFirst { purpose: Purpose::Food, next: Resource::Brick },
         ],
-        Refusal::PaymentDoesNotFit { .. } => [Refusal::PaymentDoesNotFit { bill, paid: 1 }],
+        Refusal::NotEnoughResource { .. } => [
+            Refusal::NotEnoughResource { purpose: CARD, resource: Resource::Gold, have: 0, want: 3 },
+            Refusal::NotEnoughResource { purpose: CARD, resource: Resource::Wood, have: 1, want: 3 },
+        ],
+        Refusal::PaymentDoesNotFit { .. } => [Refusal::PaymentDoesNotFit { purpose: BUILDING, bill, paid: 1 }],
         Refusal::DieNotThere => [Refusal::DieNotThere],
         Refusal::NothingToCash => [Refusal::NothingToCash],
         Refusal::NotEnoughForFood { .. } => [Refusal::NotEnoughForFood { missing: 3, have: 2 }],
