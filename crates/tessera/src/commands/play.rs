@@ -2,7 +2,7 @@ mod command;
 mod input;
 mod menu;
 mod screen;
-mod session;
+mod sitting;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use table::{GameKind, Occupant, Table};
 
 use self::input::Input;
 use self::screen::Screen;
-use self::session::Session;
+use self::sitting::Sitting;
 use super::{Choice, Outcome, setup_line};
 use crate::failure::Failure;
 use crate::seeds::seed;
@@ -68,7 +68,7 @@ pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
     files::write(&save_file, &table.save())?;
     let input = Input::new(io::stdin().lock());
     let screen = Screen::new(out, io::stdout().is_terminal());
-    Session::new(table, save_file, input, screen, args.confirm).run()?;
+    Sitting::new(table, save_file, input, screen, args.confirm).run()?;
     Ok(Outcome::Done)
 }
 

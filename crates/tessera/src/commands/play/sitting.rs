@@ -15,7 +15,7 @@ use crate::files;
 const ADVISER: &str = "greedy";
 
 /// One game in a terminal, from the first decision to the last or until somebody has enough.
-pub(super) struct Session<'a, R> {
+pub(super) struct Sitting<'a, R> {
     table: Table,
     save_file: PathBuf,
     input: Input<R>,
@@ -44,7 +44,7 @@ enum Answer {
     Stop,
 }
 
-impl<'a, R: BufRead> Session<'a, R> {
+impl<'a, R: BufRead> Sitting<'a, R> {
     pub(super) fn new(table: Table, save_file: PathBuf, input: Input<R>, screen: Screen<'a>, confirm: bool) -> Self {
         let told = table.len();
         let told_seats = BySeat::from_fn(|_| told);

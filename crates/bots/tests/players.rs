@@ -1,0 +1,88 @@
+//! How bots play a real game.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use bots::arena::{Arena, ArenaError, ArenaReport};
+use bots::{NAMES, Perspective, by_name};
+use engine::chance::{FastChance, Seed, SeededChance};
+use engine::{Chance, Game, Seat, Stream};
+use stone_age::{Setup, StoneAge};
+
+fn arena(bots: &[&str], games: u64, seed: &str) -> Result<ArenaReport, ArenaError> {
+    let bots = bots.iter().map(|&name| name.to_owned()).collect();
+    let arena = Arena { setup: Setup::default(), bots, games, seed: Seed::from_text(seed), threads: 2 };
+    arena.run::<StoneAge>(&|| {})
+}
+
+#[test]
+fn greedy_beats_random_from_every_seat() {
+    let report = arena(&["greedy", "random", "random", "random"], 8, "greedy").unwrap();
+    let [greedy, random] = &report.bots[..] else { panic!("{report:?}") };
+    assert_eq!((report.games, greedy.seats, random.seats), (8, 1, 3));
+    assert!(greedy.win_share.value > 0.99, "{report:?}");
+    assert!(greedy.mean_score > random.mean_score + 50.0, "{report:?}");
+}
+
+#[test]
+fn greedy_games_of_four_have_a_human_length() {
+    let report = arena(&["greedy"; 4], 6, "length").unwrap();
+    assert!((9.0..=16.0).contains(&report.mean_rounds), "{report:?}");
+}
+
+#[test]
+fn the_same_seed_plays_the_same_games_on_any_number_of_threads() {
+    let play = |threads| {
+        let bots = ["greedy", "random"].map(str::to_owned).to_vec();
+        let arena = Arena { setup: Setup::default(), bots, games: 3, seed: Seed::from_text("same"), threads };
+        let report = arena.run::<StoneAge>(&|| {}).unwrap();
+        (report.games, report.mean_rounds, report.mean_decisions, report.bots[0].mean_score, report.bots[1].mean_score)
+    };
+    let once = play(1);
+    assert_eq!(once.0, 4, "three games are rounded up to whole deals of two seatings");
+    assert_eq!(once, play(2));
+}
+
+#[test]
+fn unknown_bots_and_impossible_tables_are_refused() {
+    let unknown = arena(&["greedy", "genius"], 1, "x").unwrap_err();
+    assert_eq!(unknown.to_string(), "there is no bot `genius`: expected one of random, greedy");
+    assert!(matches!(arena(&["random"], 1, "x"), Err(ArenaError::Setup(_))));
+    assert!(by_name::<StoneAge>("genius", 0).is_none());
+}
+
+/// Plays random games until somebody holds a card that nobody else has seen.
+fn game_with_a_secret() -> (StoneAge, Seat) {
+    const CHOICE: Stream = Stream::named("choice");
+    let mut actions = Vec::new();
+    for number in 0.. {
+        let mut chance = SeededChance::new(Seed::from_text("secret").derive(number));
+        let mut game = StoneAge::new(&Setup::default(), &mut chance).unwrap();
+        while let Some(seat) = game.to_act().iter().next() {
+            let mut other = game;
+            other.determinize(seat, &mut FastChance::new(number));
+            game.actions(seat, &mut actions);
+            if other != game && actions.len() > 3 {
+                return (game, seat);
+            }
+            let action = actions[chance.below(CHOICE, actions.len() as u32) as usize];
+            game.perform(seat, &action, &mut chance, &mut ());
+        }
+    }
+    unreachable!("some game has an extra card")
+}
+
+#[test]
+fn no_bot_plays_by_what_its_seat_cannot_know() {
+    let (game, seat) = game_with_a_secret();
+    let mut worlds = FastChance::new(1);
+    for name in NAMES {
+        let choice = |game: &StoneAge| by_name::<StoneAge>(name, 7).unwrap().choose(&Perspective::new(game, seat));
+        let here = choice(&game);
+        assert!(here.is_some());
+        for _ in 0..20 {
+            let mut other = game;
+            other.determinize(seat, &mut worlds);
+            assert_eq!(choice(&other), here, "{name}");
+        }
+    }
+}
