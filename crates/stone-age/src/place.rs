@@ -276,6 +276,12 @@ impl PlaceSet {
         self.0 >> (8 * place.index()) & 0xff != 0
     }
 
+    #[inline]
+    pub(crate) const fn has_several(self) -> bool {
+        let first = self.0.trailing_zeros() / 8;
+        self.0 >> (8 * first) > 0xff
+    }
+
     /// The places of the set, in their order.
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = Place> {

@@ -75,6 +75,9 @@ impl StoneAge {
                 self.go_on(chance, journal);
                 continue;
             };
+            if self.has_obvious_choice(seat, question) {
+                return;
+            }
             match self.choices(seat, question) {
                 Choices::One(action) if !rolls_dice(&action) => self.carry_out(seat, &action, chance, journal),
                 Choices::One(_) | Choices::Many => return,

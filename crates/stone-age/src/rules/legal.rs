@@ -80,6 +80,7 @@ impl StoneAge {
     }
 
     /// Whether a question has one answer, or several.
+    #[inline(never)]
     pub(super) fn choices(&self, seat: Seat, question: &Question) -> Choices {
         let mut first = None;
         let several = self.each_action(seat, question, &mut |action| match first.replace(action) {
@@ -90,6 +91,20 @@ impl StoneAge {
             (None, _) => Choices::None,
             (Some(action), ControlFlow::Continue(())) => Choices::One(action),
             (Some(_), ControlFlow::Break(())) => Choices::Many,
+        }
+    }
+
+    /// Whether a glance shows that a question has several answers, as it mostly does. Otherwise one has to count.
+    #[inline]
+    pub(super) fn has_obvious_choice(&self, seat: Seat, question: &Question) -> bool {
+        let player = &self.players[seat];
+        match *question {
+            Question::Place => player.at_home > 1 && !self.board.places_of(seat).contains(Place::Site(Site::Hunt)),
+            Question::Use => self.board.places_of(seat).has_several(),
+            Question::Tools { .. } => player.tools.ready != ToolChoice::NONE.tiles,
+            Question::Feed { missing } => player.resources.total() >= u16::from(missing),
+            Question::Gain => true,
+            Question::Pay { .. } | Question::Pick { .. } => false,
         }
     }
 
