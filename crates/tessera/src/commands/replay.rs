@@ -121,8 +121,6 @@ fn write_position(out: &mut dyn Write, table: &Table, shown: &Table, viewer: Vie
     }
     writeln!(out)?;
     writeln!(out, "{}", shown.playing().plain(shown.names(), viewer).trim_end())?;
-    writeln!(out)?;
-    write!(out, "{}", text::score_sheet(shown, viewer))?;
     if let Some(standings) = shown.playing().standings() {
         writeln!(out)?;
         write!(out, "{}", text::standings(shown, &standings))?;

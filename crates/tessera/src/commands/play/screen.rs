@@ -87,7 +87,6 @@ impl<'a> Screen<'a> {
     pub(super) fn conclude(&mut self, table: &Table, told: usize, save_file: &Path) -> io::Result<()> {
         self.say("")?;
         self.news(table, Viewer::Everything, told)?;
-        self.table(table, Viewer::Everything)?;
         self.say("")?;
         self.say("Final score")?;
         self.score(table, Viewer::Everything)?;
