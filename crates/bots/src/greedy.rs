@@ -15,6 +15,9 @@ const DEPTH: usize = 12;
 pub struct Greedy<G: Game> {
     evaluate: fn(&G, Seat) -> f32,
     chance: FastChance,
+    /// Where the samples of one decision begin. All actions are tried with the same luck, so that none of them looks
+    /// better only because its dice fell better.
+    luck: FastChance,
     actions: Vec<G::Action>,
 }
 
@@ -38,7 +41,7 @@ impl<G: Game> Greedy<G> {
     /// A greedy player that takes positions to be worth what this function says. The same seed plays the same way.
     #[must_use]
     pub const fn new(evaluate: fn(&G, Seat) -> f32, seed: u64) -> Self {
-        Self { evaluate, chance: FastChance::new(seed), actions: Vec::new() }
+        Self { evaluate, chance: FastChance::new(seed), luck: FastChance::new(seed), actions: Vec::new() }
     }
 
     /// The best value each of these first actions leads to.
@@ -47,6 +50,7 @@ impl<G: Game> Greedy<G> {
         let mut values = vec![f32::NEG_INFINITY; firsts.len()];
         let mut beam: Vec<Chain<G>> = Vec::new();
         let world = perspective.imagine(&mut self.chance);
+        self.luck = FastChance::new(self.chance.bits());
         for (first, action) in firsts.iter().enumerate() {
             self.follow(&world, seat, action, first, &mut values, &mut beam);
         }
@@ -92,15 +96,16 @@ impl<G: Game> Greedy<G> {
         }
     }
 
-    fn outcome(&mut self, world: &G, seat: Seat, action: &G::Action) -> Outcome<G> {
+    fn outcome(&self, world: &G, seat: Seat, action: &G::Action) -> Outcome<G> {
         let mut after = world.clone();
-        let mut watched = Watched::new(&mut self.chance);
+        let mut luck = self.luck.clone();
+        let mut watched = Watched::new(&mut luck);
         after.perform(seat, action, &mut watched, &mut ());
         if watched.has_told_something() {
             let mut sum = (self.evaluate)(&after, seat);
             for _ in 1..SAMPLES {
                 let mut after = world.clone();
-                after.perform(seat, action, &mut self.chance, &mut ());
+                after.perform(seat, action, &mut luck, &mut ());
                 sum += (self.evaluate)(&after, seat);
             }
             return Outcome::Ends(sum / SAMPLES as f32);

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use engine::notation::{Expected, NotationError, Tokens};
 
 use crate::place::{Acquisition, Capacity, Place, Site, Slot};
+use crate::player::MOST_PEOPLE;
 use crate::resource::Resource;
 use crate::tools::{ByValue, HIGHEST_TOOL, ToolChoice};
 
@@ -154,8 +155,6 @@ const ACQUISITIONS: &[&str] = &["card", "building"];
 /// The sites, in their order, and what can be acquired.
 const PLACES: &[&str] =
     &["hunt", "forest", "clay-pit", "quarry", "river", "tool-maker", "hut", "field", "card", "building"];
-/// More people than a player can have are a misprint, not a refused action.
-const MOST_PEOPLE: u32 = 10;
 /// No payment asks for more than a building with up to seven pieces, or food for ten people.
 const MOST_PAID: u32 = 10;
 
@@ -171,7 +170,7 @@ impl FromStr for Action {
                 let people = match place.capacity() {
                     Capacity::Exactly(exactly) if tokens.end().is_ok() => exactly,
                     Capacity::Exactly(_) | Capacity::UpTo(_) | Capacity::Unlimited => {
-                        tokens.number(1, MOST_PEOPLE)? as u8
+                        tokens.number(1, u32::from(MOST_PEOPLE))? as u8
                     }
                 };
                 Self::Place { place, people }

@@ -63,7 +63,7 @@ impl Weights {
         pip: 0.75,
         spent_per_round: 6.0,
         food: 1.1,
-        missing_food: 3.0,
+        missing_food: 2.2,
         person: 2.2,
         unplaced: 2.4,
         tool: 0.9,
@@ -74,7 +74,7 @@ impl Weights {
         dice_for_all: 3.5,
         one_use_pip: 0.7,
         ready_pip: 0.5,
-        missing_resource: 0.55,
+        missing_resource: 0.41,
     };
 }
 

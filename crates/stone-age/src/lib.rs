@@ -47,7 +47,7 @@ pub use content::{
 pub use dice::Dice;
 pub use evaluate::{Weights, evaluate_with};
 pub use event::Event;
-pub use place::{Acquisition, Board, Capacity, Place, Site, Slot};
+pub use place::{Acquisition, Board, Capacity, Place, Site, Slot, Work};
 pub use player::{END_OF_FOOD_TRACK, HUNGER_PENALTY, MOST_PEOPLE, Player};
 pub use refusal::Refusal;
 pub use resource::{Resource, Resources};

@@ -6,6 +6,7 @@ use engine::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::resource::Resource;
+use crate::step::Gathering;
 
 engine::vocabulary! {
     /// The places printed on the board.
@@ -29,6 +30,19 @@ engine::vocabulary! {
     }
 }
 
+/// What people do on a site.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Work {
+    /// They roll dice for food or a resource.
+    Gather(Gathering),
+    /// They make a tool.
+    Tool,
+    /// They have a child.
+    Person,
+    /// They till the field.
+    FoodTrack,
+}
+
 impl Site {
     /// The four places where resources are gathered.
     pub const GATHERING: [Self; 4] = [Self::Forest, Self::ClayPit, Self::Quarry, Self::River];
@@ -38,21 +52,24 @@ impl Site {
     /// The resource that is gathered here.
     #[must_use]
     pub const fn resource(self) -> Option<Resource> {
-        match self {
-            Self::Forest => Some(Resource::Wood),
-            Self::ClayPit => Some(Resource::Brick),
-            Self::Quarry => Some(Resource::Stone),
-            Self::River => Some(Resource::Gold),
-            Self::Hunt | Self::ToolMaker | Self::Hut | Self::Field => None,
+        match self.work() {
+            Work::Gather(Gathering::Resource(resource)) => Some(resource),
+            Work::Gather(Gathering::Food) | Work::Tool | Work::Person | Work::FoodTrack => None,
         }
     }
 
-    /// Whether dice are rolled here.
+    /// What people do here.
     #[must_use]
-    pub const fn has_dice(self) -> bool {
+    pub const fn work(self) -> Work {
         match self {
-            Self::Hunt | Self::Forest | Self::ClayPit | Self::Quarry | Self::River => true,
-            Self::ToolMaker | Self::Hut | Self::Field => false,
+            Self::Hunt => Work::Gather(Gathering::Food),
+            Self::Forest => Work::Gather(Gathering::Resource(Resource::Wood)),
+            Self::ClayPit => Work::Gather(Gathering::Resource(Resource::Brick)),
+            Self::Quarry => Work::Gather(Gathering::Resource(Resource::Stone)),
+            Self::River => Work::Gather(Gathering::Resource(Resource::Gold)),
+            Self::ToolMaker => Work::Tool,
+            Self::Hut => Work::Person,
+            Self::Field => Work::FoodTrack,
         }
     }
 
@@ -82,7 +99,16 @@ pub enum Capacity {
 
 /// One of the four card spaces or building stacks, counted from 0. Prints as 1 to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u8")]
 pub struct Slot(u8);
+
+impl TryFrom<u8> for Slot {
+    type Error = String;
+
+    fn try_from(index: u8) -> Result<Self, String> {
+        Self::numbered(u32::from(index) + 1).ok_or_else(|| format!("there is no space {index}: expected 0 to 3"))
+    }
+}
 
 impl Slot {
     /// How many there are.

@@ -83,6 +83,7 @@ impl Player {
     #[must_use]
     pub fn usable_tools(&self, content: &Content) -> ToolChoice {
         let mut one_use: ByValue = [0; HIGHEST_TOOL];
+        // Mostly there is none, and this is asked after every roll.
         if !self.face_up.is_empty() {
             for card in content.cards_in(self.face_up) {
                 if let Effect::OneUseTool(value) = card.top {

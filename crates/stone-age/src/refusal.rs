@@ -142,6 +142,8 @@ pub enum Refusal {
     DieNotThere,
     /// He has no card for any two resources left.
     NothingToCash,
+    /// He has one, but not while people are placed.
+    CashLater,
     /// He has not enough resources to replace the missing food.
     NotEnoughForFood {
         /// How much food is missing.
@@ -174,7 +176,7 @@ impl engine::Refusal for Refusal {
                 Purpose::Food => "section-feeding",
             },
             Self::DieNotThere => "section-dice-for-all",
-            Self::NothingToCash => "section-any-two",
+            Self::NothingToCash | Self::CashLater => "section-any-two",
             Self::NotEnoughForFood { .. } => "section-feeding",
         }
     }

@@ -15,6 +15,7 @@ use engine::{Chance, Journal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::place::Work;
 use crate::state::StoneAge;
 use crate::step::{Phase, Question, Step};
 use legal::Choices;
@@ -80,9 +81,8 @@ impl StoneAge {
             }
             match self.choices(seat, question) {
                 Choices::One(action) if !rolls_dice(&action) => self.carry_out(seat, &action, chance, journal),
-                Choices::One(_) | Choices::Many => return,
-                // Cannot happen, and must not hang if it does.
-                Choices::None => return,
+                // No answer at all cannot happen, and must not hang if it does.
+                Choices::One(_) | Choices::Many | Choices::None => return,
             }
         }
     }
@@ -99,5 +99,5 @@ impl StoneAge {
 }
 
 fn rolls_dice(action: &Action) -> bool {
-    matches!(action, Action::Use { site } if site.has_dice())
+    matches!(action, Action::Use { site } if matches!(site.work(), Work::Gather(_)))
 }

@@ -93,7 +93,9 @@ pub struct PlayerView {
     pub any_two_cards: u8,
     /// Buildings.
     pub buildings: Vec<Building>,
-    /// How many cards.
+    /// Cards that lie face up because they can still be used once, lower halves and all.
+    pub face_up: Vec<Card>,
+    /// How many cards, those that lie face up included.
     pub card_count: u8,
     /// Which, if the viewer may look at them. Fewer than that are known of a player who drew one unseen.
     pub cards: Option<Vec<Card>>,
@@ -159,6 +161,7 @@ impl PlayerView {
             one_use_tools: usable.one_use,
             any_two_cards: player.any_two_cards(&game.content),
             buildings: buildings.map(|id| *game.content.building(id)).collect(),
+            face_up: listed(player.face_up),
             card_count: player.cards.len() as u8,
             cards: game.known_cards(viewer, seat).map(listed),
             points: player.points(),

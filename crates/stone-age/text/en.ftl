@@ -233,6 +233,7 @@ refusal-not-enough-resource = You have { $have } and cannot pay { $want }.
 refusal-payment-does-not-fit = The price is { $bill }. You have paid { $paid } so far, and after this it could not be met exactly.
 refusal-die-not-there = None of the dice that are left shows that.
 refusal-nothing-to-cash = You have no unused card for any two resources.
+refusal-cash-later = The card for any two resources can be turned in while you use or feed your people, not while you place them.
 refusal-not-enough-for-food = To replace { $missing } you need as many resources, and you have { $have }.
 
 asked-place = to place people

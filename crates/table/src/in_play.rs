@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use bots::Perspective;
 use engine::chance::{Seed, SeededChance, Watched};
-use engine::{Evaluate, Game, Narrate, ScoreSheet, Seat, SeatSet, Setup, SetupError, Standings, Viewer};
+use engine::{Evaluate, Game, Narrate, Offer, ScoreSheet, Seat, SeatSet, Setup, SetupError, Spot, Standings, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::playing::{ActError, Done, Happening, Offered, Playing, Reason, SnapshotError};
@@ -26,10 +26,6 @@ impl<G: Evaluate + Narrate> InPlay<G> {
 
     pub(crate) fn restore(snapshot: &[u8]) -> Result<Self, SnapshotError> {
         Ok(postcard::from_bytes(snapshot)?)
-    }
-
-    fn offered(&self, action: &G::Action, view: &G::View) -> Offered {
-        Offered { notation: action.to_string(), label: G::tell_action(action, view), spot: self.game.spot(action) }
     }
 
     fn refused(names: &[String], refusal: &G::Refusal) -> ActError {
@@ -56,9 +52,8 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
 
     fn offers(&self, seat: Seat) -> Vec<Offered> {
         let view = self.game.view(Viewer::Seat(seat));
-        let mut actions = Vec::new();
-        self.game.actions(seat, &mut actions);
-        actions.iter().map(|action| self.offered(action, &view)).collect()
+        let offers = self.game.offers(seat).into_iter();
+        offers.map(|Offer { action, spot }| offered::<G>(&action, spot, &view)).collect()
     }
 
     fn act(&mut self, names: &[String], seat: Seat, notation: &str) -> Result<Done, ActError> {
@@ -76,7 +71,7 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
     fn why(&self, names: &[String], seat: Seat, notation: &str) -> Result<Offered, ActError> {
         let action: G::Action = notation.parse()?;
         self.game.check(seat, &action).map_err(|refusal| Self::refused(names, &refusal))?;
-        Ok(self.offered(&action, &self.game.view(Viewer::Seat(seat))))
+        Ok(offered::<G>(&action, self.game.spot(&action), &self.game.view(Viewer::Seat(seat))))
     }
 
     fn view(&self, viewer: Viewer) -> serde_json::Result<serde_json::Value> {
@@ -113,6 +108,10 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
     fn boxed_clone(&self) -> Box<dyn Playing> {
         Box::new(self.clone())
     }
+}
+
+fn offered<G: Narrate>(action: &G::Action, spot: Spot, view: &G::View) -> Offered {
+    Offered { notation: action.to_string(), label: G::tell_action(action, view), spot }
 }
 
 /// An event of a game.

@@ -5,6 +5,27 @@ use std::fmt::Write;
 use engine::{Seat, Standings, Viewer};
 use table::Table;
 
+/// What fits on a line of any terminal.
+pub(crate) const WIDTH: usize = 80;
+
+/// A text in lines that fit: the first one after `begin`, the others after `indent`.
+pub(crate) fn wrap(begin: &str, indent: &str, text: &str) -> Vec<String> {
+    let mut lines = vec![begin.to_owned()];
+    for word in text.split(' ') {
+        let is_full = |line: &String| line.chars().count() + 1 + word.chars().count() > WIDTH;
+        if lines.last().is_some_and(is_full) {
+            lines.push(indent.to_owned());
+        }
+        if let Some(line) = lines.last_mut() {
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+    }
+    lines
+}
+
 /// Rows in columns: the first one to the left, the others to the right. Trailing blanks are cut.
 pub(crate) fn columns(rows: &[Vec<String>]) -> String {
     let width = |text: &String| text.chars().count();
@@ -69,6 +90,16 @@ pub(crate) fn standings(table: &Table, standings: &Standings) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn long_texts_are_wrapped() {
+        let text = "word ".repeat(30);
+        let lines = wrap("-", " ", text.trim_end());
+        assert_eq!(lines.len(), 2);
+        assert!(lines[0].starts_with("- word word") && lines[1].starts_with("  word"), "{lines:?}");
+        assert!(lines.iter().all(|line| line.chars().count() <= WIDTH), "{lines:?}");
+        assert_eq!(wrap("", "  ", "short"), ["short"]);
+    }
 
     #[test]
     fn columns_line_up() {

@@ -2,7 +2,7 @@ use engine::Seat;
 
 use super::{Weights, rounds_left};
 use crate::content::{Bottom, Card, Cost, Effect, Profession};
-use crate::place::{Acquisition, Place, Site};
+use crate::place::{Acquisition, Place, Work};
 use crate::player::{END_OF_FOOD_TRACK, MOST_PEOPLE, Player};
 use crate::resource::Resource;
 use crate::rules::scoring::{LowerHalves, multiplier};
@@ -94,19 +94,13 @@ impl<'a> Outlook<'a> {
         for place in self.game.board.places_of(self.seat).iter() {
             let Place::Site(site) = place else { continue };
             let people = self.game.board.people(place, self.seat);
-            match site {
-                Site::Hunt => self.gather(Gathering::Food, expected_yield(Gathering::Food, people)),
-                Site::Forest | Site::ClayPit | Site::Quarry | Site::River => {
-                    if let Some(resource) = site.resource() {
-                        let gathering = Gathering::Resource(resource);
-                        self.gather(gathering, expected_yield(gathering, people));
-                    }
-                }
-                Site::ToolMaker => {
+            match site.work() {
+                Work::Gather(gathering) => self.gather(gathering, expected_yield(gathering, people)),
+                Work::Tool => {
                     self.player.tools.gain();
                 }
-                Site::Hut => self.player.people = (self.player.people + 1).min(MOST_PEOPLE),
-                Site::Field => self.player.food_track = (self.player.food_track + 1).min(END_OF_FOOD_TRACK),
+                Work::Person => self.player.people = (self.player.people + 1).min(MOST_PEOPLE),
+                Work::FoodTrack => self.player.food_track = (self.player.food_track + 1).min(END_OF_FOOD_TRACK),
             }
         }
     }

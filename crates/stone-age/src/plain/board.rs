@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::page::{LABEL_WIDTH, Page, left, right};
 use crate::content::Cost;
-use crate::place::{Capacity, Place};
+use crate::place::{Capacity, Place, Site};
 use crate::view::{SiteView, StackView, View};
 use crate::words::{phrase, say};
 
@@ -17,7 +17,10 @@ pub(super) fn places(view: &View, page: &mut Page) {
             let (what, pips) = (phrase::gathering(gathering), phrase::pips(gathering.pips_per_piece()));
             say!(PlainRate, what = what, pips = pips)
         });
-        page.row(&label(&phrase::site(here.site), &gives, &free(here)), here.people.iter().map(|&count| people(count)));
+        page.row(
+            &label(&phrase::site(here.site), &gives, &free(here, view)),
+            here.people.iter().map(|&count| people(count)),
+        );
     }
     if let players @ 2..=3 = view.players.len() {
         page.paragraph(&say!(PlainFewerPlayers, players = players, allowed = players - 1));
@@ -25,8 +28,18 @@ pub(super) fn places(view: &View, page: &mut Page) {
     page.blank();
 }
 
-/// How many rings are free.
-fn free(here: &SiteView) -> String {
+/// How many rings are free. With two or three players those of a place that is closed for the round are not.
+fn free(here: &SiteView, view: &View) -> String {
+    let players = view.players.len();
+    let gatherers = here.people.iter().filter(|&&people| people > 0).count();
+    let is_filled =
+        |site: &Site| view.sites.iter().any(|other| other.site == *site && other.people != vec![0; players]);
+    let village = Site::VILLAGE.iter().filter(|site| is_filled(site)).count();
+    let is_closed = (here.site.resource().is_some() && gatherers + 1 >= players)
+        || (Site::VILLAGE.contains(&here.site) && village >= 2);
+    if players < 4 && is_closed {
+        return 0.to_string();
+    }
     let (Capacity::UpTo(rings) | Capacity::Exactly(rings)) = Place::Site(here.site).capacity() else {
         return say!(PlainNoLimit);
     };

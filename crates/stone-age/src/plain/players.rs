@@ -66,11 +66,15 @@ pub(super) fn points(view: &View, page: &mut Page) {
     page.blank();
 }
 
-/// The cards of those whose cards the viewer may look at.
+/// The cards that the viewer may look at.
 pub(super) fn cards(view: &View, players: &[String], page: &mut Page) {
     let mut any = false;
     for (player, name) in view.players.iter().zip(players) {
-        let Some(known) = player.cards.as_ref().filter(|_| player.card_count > 0) else { continue };
+        // Of others one knows at least the cards that lie face up.
+        let known = player.cards.as_ref().unwrap_or(&player.face_up);
+        if known.is_empty() {
+            continue;
+        }
         let unseen = usize::from(player.card_count).saturating_sub(known.len());
         let unseen = (unseen > 0).then(|| say!(PlainUnseen, count = unseen));
         let cards = known.iter().map(phrase::card).chain(unseen).map(|card| unbroken(&card));

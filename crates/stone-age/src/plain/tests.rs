@@ -79,17 +79,22 @@ fn check(view: &View, names: &[String]) {
     must_flow(&format!("round {}", view.round));
     must_flow(&format!("Start player: {}.", phrase::player(view.start, names)));
     must_flow(&StoneAge::tell_request(view, names));
+    let few = view.players.len() < 4;
+    let is_filled = |site: Site| view.sites.iter().any(|here| here.site == site && here.people.iter().any(|&n| n > 0));
+    let village_closed = few && Site::VILLAGE.into_iter().filter(|&site| is_filled(site)).count() == 2;
     for here in &view.sites {
         let taken: u8 = here.people.iter().sum();
+        let gatherers_closed = few && here.people.iter().filter(|&&n| n > 0).count() + 1 == view.players.len();
+        let free = |rings: u8, closed: bool| if closed { 0 } else { rings - taken };
         let label = match here.site {
             Site::Hunt => "Hunt 1 food per 2 pips any".to_owned(),
-            Site::Forest => format!("Forest 1 wood per 3 pips {}", 7 - taken),
-            Site::ClayPit => format!("Clay pit 1 brick per 4 pips {}", 7 - taken),
-            Site::Quarry => format!("Quarry 1 stone per 5 pips {}", 7 - taken),
-            Site::River => format!("River 1 gold per 6 pips {}", 7 - taken),
-            Site::ToolMaker => format!("Tool maker 1 tool {}", 1 - taken),
-            Site::Hut => format!("Hut one more person {}", 2 - taken),
-            Site::Field => format!("Field food track +1 {}", 1 - taken),
+            Site::Forest => format!("Forest 1 wood per 3 pips {}", free(7, gatherers_closed)),
+            Site::ClayPit => format!("Clay pit 1 brick per 4 pips {}", free(7, gatherers_closed)),
+            Site::Quarry => format!("Quarry 1 stone per 5 pips {}", free(7, gatherers_closed)),
+            Site::River => format!("River 1 gold per 6 pips {}", free(7, gatherers_closed)),
+            Site::ToolMaker => format!("Tool maker 1 tool {}", free(1, village_closed)),
+            Site::Hut => format!("Hut one more person {}", free(2, village_closed)),
+            Site::Field => format!("Field food track +1 {}", free(1, village_closed)),
         };
         let people = here.people.iter().map(|count| if *count == 0 { ".".to_owned() } else { count.to_string() });
         lines.must_say(&label, people);

@@ -53,13 +53,10 @@ impl StoneAge {
                 if have >= u16::from(missing) { Ok(()) } else { Err(Refusal::NotEnoughForFood { missing, have }) }
             }
             (Action::Starve, Question::Feed { .. }) => Ok(()),
-            (Action::Cash, question) if may_cash_during(&question) => {
-                if player.any_two_cards(&self.content) > 0 {
-                    Ok(())
-                } else {
-                    Err(Refusal::NothingToCash)
-                }
-            }
+            (Action::Cash, Question::Gain) => not_asked,
+            (Action::Cash, _) if player.any_two_cards(&self.content) == 0 => Err(Refusal::NothingToCash),
+            (Action::Cash, question) if !may_cash_during(&question) => Err(Refusal::CashLater),
+            (Action::Cash, _) => Ok(()),
             (
                 Action::Place { .. }
                 | Action::Use { .. }
@@ -70,8 +67,7 @@ impl StoneAge {
                 | Action::Take { .. }
                 | Action::Gain { .. }
                 | Action::Feed
-                | Action::Starve
-                | Action::Cash,
+                | Action::Starve,
                 _,
             ) => not_asked,
         }

@@ -64,14 +64,10 @@ impl StoneAge {
     pub(super) fn pick_die(&mut self, seat: Seat, mut dice: Dice, item: Item, journal: &mut impl Journal<Event>) {
         dice.remove(item.face());
         journal.record(Event::Picked { seat, item });
-        match item {
-            Item::Wood | Item::Brick | Item::Stone | Item::Gold => {
-                if let Some(resource) = item.resource() {
-                    self.players[seat].resources.add(&Resources::of(resource, 1));
-                }
-            }
-            Item::Tool => self.gain_tool(seat, journal),
-            Item::FoodTrack => self.gain_food_track(seat, journal),
+        match item.resource() {
+            Some(resource) => self.players[seat].resources.add(&Resources::of(resource, 1)),
+            None if item == Item::Tool => self.gain_tool(seat, journal),
+            None => self.gain_food_track(seat, journal),
         }
         if dice.count() > 0 {
             self.ask(self.next_seat(seat), Question::Pick { dice });

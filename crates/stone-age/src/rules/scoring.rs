@@ -85,7 +85,8 @@ pub(crate) fn score_sheet(game: &StoneAge, viewer: Viewer) -> ScoreSheet {
     };
     let halves = |seat: Seat| {
         let cards = game.players[seat].cards;
-        (game.known_cards(viewer, seat) == Some(cards)).then(|| LowerHalves::of(&game.content, cards))
+        let known = game.known_cards(viewer, seat) == Some(cards) || cards.is_empty();
+        known.then(|| LowerHalves::of(&game.content, cards))
     };
     let player = |seat: Seat| &game.players[seat];
     let mut rows = vec![

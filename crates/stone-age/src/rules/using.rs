@@ -3,10 +3,10 @@
 use engine::{Chance, Journal, Seat};
 
 use crate::event::Event;
-use crate::place::{Acquisition, Place, Site};
+use crate::place::{Acquisition, Place, Site, Work};
 use crate::player::{END_OF_FOOD_TRACK, MOST_PEOPLE};
 use crate::state::StoneAge;
-use crate::step::{Gathering, Phase, Question};
+use crate::step::{Phase, Question};
 
 impl StoneAge {
     /// A player uses all his people, then the next one does; when all have, people are fed.
@@ -29,16 +29,11 @@ impl StoneAge {
         journal: &mut impl Journal<Event>,
     ) {
         let people = self.take_people_back(seat, Place::Site(site));
-        match site {
-            Site::Hunt => self.roll(seat, Gathering::Food, people, chance, journal),
-            Site::Forest | Site::ClayPit | Site::Quarry | Site::River => {
-                if let Some(resource) = site.resource() {
-                    self.roll(seat, Gathering::Resource(resource), people, chance, journal);
-                }
-            }
-            Site::ToolMaker => self.gain_tool(seat, journal),
-            Site::Hut => self.gain_person(seat, journal),
-            Site::Field => self.gain_food_track(seat, journal),
+        match site.work() {
+            Work::Gather(gathering) => self.roll(seat, gathering, people, chance, journal),
+            Work::Tool => self.gain_tool(seat, journal),
+            Work::Person => self.gain_person(seat, journal),
+            Work::FoodTrack => self.gain_food_track(seat, journal),
         }
     }
 

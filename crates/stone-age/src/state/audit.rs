@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::{STACK_HEIGHT, StoneAge};
 use crate::content::{BUILDINGS, BuildingSet, CARDS, CardSet};
-use crate::place::{Capacity, Place, Slot};
+use crate::place::{Capacity, Place, Site, Slot};
 use crate::player::{END_OF_FOOD_TRACK, MOST_PEOPLE, Player};
 use crate::step::{Phase, Question};
 use crate::tools::TOOL_SPACES;
@@ -23,6 +23,9 @@ impl StoneAge {
         let in_game = |seat: Seat| seat.index() < usize::from(self.player_count);
         ensure(in_game(self.start) && in_game(self.turn), || "a seat that is not in the game has the turn".to_owned())?;
         ensure((1..=self.round_limit).contains(&self.round), || format!("round {}", self.round))?;
+        if let Phase::Feeding { fed } = self.phase {
+            ensure(fed < self.player_count, || format!("{fed} players have eaten"))?;
+        }
         self.check_cards()?;
         self.check_buildings()?;
         self.check_people()?;
@@ -99,7 +102,15 @@ impl StoneAge {
             };
             ensure(fits, || format!("{people} people of {players} players at {place}"))?;
         }
-        Ok(())
+        if self.player_count == 4 {
+            return Ok(());
+        }
+        for site in Site::GATHERING {
+            let players = self.board.players_at(Place::Site(site)).len();
+            ensure(players < usize::from(self.player_count), || format!("{players} players at {site}"))?;
+        }
+        let filled = Site::VILLAGE.into_iter().filter(|&site| self.board.people_at(Place::Site(site)) > 0).count();
+        ensure(filled <= 2, || format!("{filled} places of the village are filled"))
     }
 
     fn check_question(&self) -> Result<(), String> {

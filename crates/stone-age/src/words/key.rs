@@ -168,6 +168,7 @@ keys! {
     RefusalPaymentDoesNotFit = "refusal-payment-does-not-fit",
     RefusalDieNotThere = "refusal-die-not-there",
     RefusalNothingToCash = "refusal-nothing-to-cash",
+    RefusalCashLater = "refusal-cash-later",
     RefusalNotEnoughForFood = "refusal-not-enough-for-food",
     AskedPlace = "asked-place",
     AskedUse = "asked-use",

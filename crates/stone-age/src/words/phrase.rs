@@ -6,7 +6,7 @@ use super::{Key, say, speak};
 use crate::action::Item;
 use crate::content::{Bottom, Card, Cost, Culture, Effect, Profession};
 use crate::dice::Dice;
-use crate::place::{Acquisition, Place, Site};
+use crate::place::{Acquisition, Place, Site, Work};
 use crate::resource::{Resource, Resources};
 use crate::step::{Bill, EndReason, Gathering, Purpose};
 use crate::tools::{ByValue, ToolChoice};
@@ -111,14 +111,11 @@ pub(crate) fn gain(gathering: Gathering, pips: u8) -> String {
 
 /// What a site is for: what its dice are rolled for, in the words of `roll`, or what it simply gives.
 pub(crate) fn site_purpose(site: Site, roll: impl Fn(Gathering) -> String) -> String {
-    match site {
-        Site::Hunt => roll(Gathering::Food),
-        Site::Forest | Site::ClayPit | Site::Quarry | Site::River => {
-            site.resource().map(Gathering::Resource).map(roll).unwrap_or_default()
-        }
-        Site::ToolMaker => say!(PointToolMaker),
-        Site::Hut => say!(PointHut),
-        Site::Field => say!(PointField),
+    match site.work() {
+        Work::Gather(gathering) => roll(gathering),
+        Work::Tool => say!(PointToolMaker),
+        Work::Person => say!(PointHut),
+        Work::FoodTrack => say!(PointField),
     }
 }
 

@@ -47,6 +47,7 @@ pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
         }
         Refusal::DieNotThere => say!(RefusalDieNotThere),
         Refusal::NothingToCash => say!(RefusalNothingToCash),
+        Refusal::CashLater => say!(RefusalCashLater),
         Refusal::NotEnoughForFood { missing, have } => {
             say!(RefusalNotEnoughForFood, missing = phrase::food(u16::from(missing)), have = have)
         }

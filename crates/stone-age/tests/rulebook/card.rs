@@ -73,6 +73,7 @@ fn card_goes_to_the_one_who_paid() {
     };
     assert_eq!(table.events[0], bought);
     assert_eq!((table.resources(BLUE), table.resources(RED)), (Resources::NONE, resources("9 wood")));
+    assert_eq!((table.player(BLUE).card_count, table.player(RED).card_count), (1, 0));
 }
 
 #[test]

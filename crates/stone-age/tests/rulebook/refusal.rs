@@ -46,7 +46,6 @@ fn refusal_not_asked() {
         "tools none",
         "pay wood 1",
         "take wood",
-        "cash",
         "gain wood gold",
         "feed",
         "starve",
@@ -207,6 +206,12 @@ fn refusal_die_not_there() {
     table.play("P1 buy card 1");
     assert_eq!(table.asked(), Some((RED, Question::Pick { dice: Dice::from_iter([1, 1, 2, 6]) })));
     table.refuses("P1 take gold", Refusal::DieNotThere, "section-dice-for-all");
+}
+
+#[test]
+fn refusal_cash_later() {
+    let mut table = Layout::of(4).keeps(RED, "C36").table();
+    table.refuses("P1 cash", Refusal::CashLater, "section-any-two");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use engine::chance::FastChance;
 use engine::{Game, Viewer};
-use stone_age::{Card, Event, Setup, StoneAge};
+use stone_age::{Bottom, Card, Culture, Event, Profession, Setup, StoneAge};
 
 use crate::table::{BLUE, GREEN, Layout, RED, Table, card};
 
@@ -86,6 +86,9 @@ fn secret_cards_that_wait_to_be_used_are_public() {
     for viewer in [Viewer::Seat(BLUE), Viewer::Spectator] {
         let red = table.game.view(viewer).players.swap_remove(RED.index());
         assert_eq!((red.one_use_tools, red.any_two_cards), ([0, 0, 0, 1], 1));
+        let lower_halves: Vec<Bottom> = red.face_up.iter().map(|card| card.bottom).collect();
+        let one_tool_maker = Bottom::Profession { profession: Profession::ToolMakers, count: 1 };
+        assert_eq!(lower_halves, [one_tool_maker, Bottom::Culture { culture: Culture::Healing }]);
     }
 }
 

@@ -263,7 +263,7 @@ fn sheet_two_resources_wait_for_any_decision_of_using() {
 fn sheet_two_resources_cannot_be_taken_while_placing() {
     let mut table = Layout::of(4).keeps(RED, "C36").table();
     assert!(!table.may("P1 cash"));
-    assert_eq!(table.refusal("P1 cash"), Refusal::NotAsked { asked: Question::Place });
+    assert_eq!(table.refusal("P1 cash"), Refusal::CashLater);
 }
 
 #[test]
@@ -273,4 +273,8 @@ fn sheet_two_resources_can_still_feed_people() {
     assert_eq!(table.options(), ["P1 starve", "P1 cash"]);
     table.play("P1 cash; P1 gain wood wood; P1 feed");
     assert_eq!((table.player(RED).points, table.resources(RED)), (0, Resources::NONE));
+
+    let mut table = Layout::of(4).keeps(RED, "C36").has(RED, "3 food, 1 wood, 1 gold").fed();
+    table.play("P1 feed; P1 cash; P1 gain wood wood; P1 pay wood 2");
+    assert_eq!(table.resources(RED), resources("1 wood, 1 gold"), "cashed in the middle of paying");
 }

@@ -16,8 +16,10 @@ fn using_start_player_uses_all_his_people_then_the_next_one_does() {
 
 #[test]
 fn using_order_is_up_to_the_player() {
-    let table = Layout::of(4).using("P1 hunt 1, P1 field 1, P1 river 2, P1 card 4").table();
+    let mut table = Layout::of(4).using("P1 hunt 1, P1 field 1, P1 river 2, P1 card 4").dice([1, 1, 4]).table();
     assert_eq!(table.options(), ["P1 use hunt", "P1 use river", "P1 use field", "P1 leave card 4"]);
+    table.play("P1 leave card 4; P1 use river; P1 use field; P1 use hunt");
+    assert_eq!((table.player(RED).food_track, table.player(RED).at_home), (1, 5));
 }
 
 #[test]

@@ -69,10 +69,12 @@ fn a_view_has_no_card_of_somebody_else() {
         for (viewer, foreign) in
             [(Viewer::Seat(P1), vec![1]), (Viewer::Seat(P2), vec![0]), (Viewer::Spectator, vec![0, 1])]
         {
-            let (mut hidden, mut shown) = (Vec::new(), Vec::new());
+            let (mut hidden, mut face_up, mut shown) = (Vec::new(), Vec::new(), Vec::new());
             for seat in foreign {
                 card_ids(&all["players"][seat]["cards"], &mut hidden);
+                card_ids(&all["players"][seat]["face_up"], &mut face_up);
             }
+            hidden.retain(|id| !face_up.contains(id));
             card_ids(&table.playing().view(viewer).unwrap(), &mut shown);
             assert!(hidden.iter().all(|id| !shown.contains(id)), "{viewer:?} is shown {shown:?} of {hidden:?}");
             foreign_cards += hidden.len();

@@ -151,7 +151,7 @@ fn verify(args: &Args, loaded: &Result<Table, LoadError>, out: &mut dyn Write) -
             writeln!(out, "  rules version {}", record.rules_version)?;
             writeln!(out, "  content pack {} {}", record.pack_name, record.pack_hash)?;
             writeln!(out, "  setup {}", record.setup)?;
-            writeln!(out, "  the seed belongs to the published hash {}", record.seed_hash)?;
+            writeln!(out, "  the seed fits its hash {}", record.seed_hash)?;
             let state = if table.is_over() { "over" } else { "not over yet" };
             writeln!(out, "  all {} actions are legal; the game is {state}", table.len())?;
             Ok(Outcome::Done)

@@ -46,7 +46,7 @@ fn the_viewer_decides_what_is_shown() {
 fn a_sound_game_is_verified() {
     let folder = folder();
     let text = folder.run("replay game.tessera --verify").done();
-    assert_contains(&text, &["sound game of Stone Age", "the seed belongs to", "all 4 actions are legal"]);
+    assert_contains(&text, &["sound game of Stone Age", "the seed fits its hash", "all 4 actions are legal"]);
     let json = folder.run("replay game.tessera --verify --json").json();
     assert_eq!((json["verified"].as_bool(), json["actions"].as_u64()), (Some(true), Some(4)));
     assert!(json["error"].is_null() && json["seed_hash"].is_string());

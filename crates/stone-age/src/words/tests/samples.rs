@@ -173,6 +173,7 @@ pub(super) fn refusals() -> Vec<Refusal> {
         Refusal::PaymentDoesNotFit { .. } => [Refusal::PaymentDoesNotFit { purpose: BUILDING, bill, paid: 1 }],
         Refusal::DieNotThere => [Refusal::DieNotThere],
         Refusal::NothingToCash => [Refusal::NothingToCash],
+        Refusal::CashLater => [Refusal::CashLater],
         Refusal::NotEnoughForFood { .. } => [Refusal::NotEnoughForFood { missing: 3, have: 2 }],
     };
     samples.extend(questions().into_iter().map(|asked| Refusal::NotAsked { asked }));

@@ -39,15 +39,14 @@ impl<'a> Command<'a> {
             ("look", "") => Self::Look,
             ("moves", "") => Self::Moves,
             ("help", "") => Self::Help,
-            ("quit", "") => Self::Quit,
+            ("quit" | "exit" | "q", "") => Self::Quit,
             _ => line.parse().map_or(Self::Action(line), Self::Number),
         }
     }
 }
 
 /// What `help` prints.
-pub(super) const HELP: &str = "\
-  a number       take the action with that number
+pub(super) const HELP: &str = "  a number       take the action with that number
   an action      take it, for example by typing what stands behind its number
   why ACTION     why an action is not allowed, with the place in the rulebook
   hint           what the greedy bot would do

@@ -2,7 +2,8 @@
 
 use table::Offered;
 
-const WIDTH: usize = 80;
+use crate::text::{WIDTH, wrap};
+
 const NOTATION_WIDTH: usize = 18;
 /// So many actions may have a line each.
 const FEW: usize = 12;
@@ -64,19 +65,8 @@ impl Menu {
 fn single(number: usize, offered: &Offered) -> Vec<String> {
     let Offered { notation, label, .. } = offered;
     let begin = format!("{:>5} {notation:NOTATION_WIDTH$} ", format!("[{number}]"));
-    let indent = begin.chars().count();
-    let mut lines = vec![begin];
-    for word in label.split(' ') {
-        let is_full = |line: &String| line.chars().count() + 1 + word.chars().count() > WIDTH;
-        if lines.last().is_some_and(is_full) {
-            lines.push(" ".repeat(indent));
-        }
-        if let Some(line) = lines.last_mut() {
-            line.push(' ');
-            line.push_str(word);
-        }
-    }
-    lines
+    let indent = " ".repeat(begin.chars().count());
+    wrap(&begin, &indent, label)
 }
 
 /// Actions of one group, with the words that all begin with said once: `place hunt [1] 1  [2] 2`.

@@ -26,6 +26,11 @@ impl<'a> Screen<'a> {
         writeln!(self.out, "{line}")
     }
 
+    /// Says a sentence of any length, in lines that fit.
+    pub(super) fn tell(&mut self, sentence: impl Display) -> io::Result<()> {
+        self.list(&text::wrap("", " ", &sentence.to_string()))
+    }
+
     /// Shows something without ending the line.
     pub(super) fn prompt(&mut self, prompt: &str) -> io::Result<()> {
         write!(self.out, "{prompt}")?;
@@ -49,7 +54,7 @@ impl<'a> Screen<'a> {
             self.say(format_args!("  {name}: {occupant}"))?;
         }
         if !table.is_empty() {
-            self.say(format_args!("{} actions have been taken.", table.len()))?;
+            self.say(format_args!("Actions taken so far: {}.", table.len()))?;
         }
         self.say(format_args!("The game is saved in {} after every move.", save_file.display()))?;
         self.say("Type the number of an action, the action itself, or `help`.")
@@ -62,16 +67,19 @@ impl<'a> Screen<'a> {
 
     /// What the game waits for.
     pub(super) fn request(&mut self, table: &Table, viewer: Viewer) -> io::Result<()> {
-        self.say(table.playing().request(table.names(), viewer))
+        self.tell(table.playing().request(table.names(), viewer))
     }
 
     /// What happened after so many actions.
     pub(super) fn news(&mut self, table: &Table, viewer: Viewer, actions: usize) -> io::Result<()> {
-        table.log_since(viewer, actions).iter().try_for_each(|sentence| self.say(format_args!("- {sentence}")))
+        table.log_since(viewer, actions).iter().try_for_each(|sentence| self.list(&text::wrap("-", " ", sentence)))
     }
 
     pub(super) fn log(&mut self, table: &Table, viewer: Viewer, all: bool) -> io::Result<()> {
         let sentences = table.log(viewer);
+        if sentences.is_empty() {
+            return self.say("Nothing has happened yet.");
+        }
         let skipped = if all { 0 } else { sentences.len().saturating_sub(LATELY) };
         if skipped > 0 {
             self.say(format_args!("… {skipped} earlier ones: `log all` shows them"))?;
@@ -87,6 +95,7 @@ impl<'a> Screen<'a> {
     pub(super) fn conclude(&mut self, table: &Table, told: usize, save_file: &Path) -> io::Result<()> {
         self.say("")?;
         self.news(table, Viewer::Everything, told)?;
+        self.request(table, Viewer::Everything)?;
         self.say("")?;
         self.say("Final score")?;
         self.score(table, Viewer::Everything)?;

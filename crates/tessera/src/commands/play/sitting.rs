@@ -2,7 +2,7 @@ use std::io::BufRead;
 use std::path::{Path, PathBuf};
 
 use engine::{BySeat, Seat, Viewer};
-use table::{Occupant, Table};
+use table::{ActError, Occupant, Table};
 
 use super::command::{Command, HELP};
 use super::input::{Input, Line};
@@ -102,17 +102,26 @@ impl<'a, R: BufRead> Sitting<'a, R> {
 
     /// Hides what the one may see before the other one looks.
     fn pass_device_to(&mut self, seat: Seat) -> Result<Flow, Failure> {
-        self.screen.clear()?;
-        let request = format!("Pass the device to {}, press Enter", self.table.name(seat));
-        match self.ask_to_hand_on(self.has_device.unwrap_or(seat), &request)? {
-            Answer::HandOn => {
-                self.has_device = Some(seat);
-                self.screen.clear()?;
-                Ok(Flow::GoOn)
+        if let Some(last) = self.has_device {
+            // He shall see what his last action brought before it is hidden, and may still take it back.
+            self.screen.news(&self.table, Viewer::Seat(last), self.told[last])?;
+            self.told[last] = self.table.len();
+            match self.ask_to_hand_on(last, "Press Enter to hand on")? {
+                Answer::HandOn => {}
+                Answer::TookBack => return Ok(Flow::GoOn),
+                Answer::Stop => return Ok(Flow::Stop),
             }
-            Answer::TookBack => Ok(Flow::GoOn),
-            Answer::Stop => Ok(Flow::Stop),
         }
+        self.screen.clear()?;
+        // From here on anybody may have the device.
+        self.has_device = None;
+        let request = format!("Pass the device to {}, press Enter", self.table.name(seat));
+        if self.ask(&format!("{request}: "))?.is_none_or(|line| is_quit(&line)) {
+            return Ok(Flow::Stop);
+        }
+        self.has_device = Some(seat);
+        self.screen.clear()?;
+        Ok(Flow::GoOn)
     }
 
     /// Waits for Enter. As long as nobody else has acted, the one who acted last can still take it back.
@@ -127,7 +136,8 @@ impl<'a, R: BufRead> Sitting<'a, R> {
                     self.undo(last)?;
                     return Ok(Answer::TookBack);
                 }
-                "quit" => return Ok(Answer::Stop),
+                line if is_quit(line) => return Ok(Answer::Stop),
+                _ if can_undo => self.screen.say("Press Enter, or type `undo` or `quit`.")?,
                 _ => self.screen.say("Press Enter, or type `quit`.")?,
             }
         }
@@ -224,11 +234,27 @@ impl<'a, R: BufRead> Sitting<'a, R> {
     /// Whether the action was allowed.
     fn act(&mut self, seat: Seat, action: &str) -> Result<bool, Failure> {
         if let Err(error) = self.table.act(seat, action) {
-            self.screen.say(format_args!("Not possible: {error}"))?;
+            self.refuse(seat, action, &error)?;
             return Ok(false);
         }
         self.save()?;
         Ok(true)
+    }
+
+    fn refuse(&mut self, seat: Seat, action: &str, error: &ActError) -> Result<(), Failure> {
+        let word = action.split_whitespace().next().unwrap_or_default();
+        match error {
+            // Not even the first word is known: whoever typed it does not know how to write an action.
+            ActError::Notation(error) if error.column == 1 => {
+                let offers = self.table.playing().offers(seat);
+                let example = offers.first().map_or("", |offered| offered.notation.as_str());
+                self.screen.tell(format_args!(
+                    "I do not know `{word}`: type a number, an action such as `{example}`, or `help`."
+                ))?;
+            }
+            ActError::Notation(_) | ActError::Refused(_) => self.screen.tell(format_args!("Not possible: {error}"))?,
+        }
+        Ok(())
     }
 
     /// Whether something could be taken back.
@@ -242,16 +268,19 @@ impl<'a, R: BufRead> Sitting<'a, R> {
                 Ok(true)
             }
             Err(error) => {
-                self.screen.say(format_args!("Not possible: {error}"))?;
+                self.screen.tell(format_args!("Not possible: {error}"))?;
                 Ok(false)
             }
         }
     }
 
     fn why(&mut self, seat: Seat, action: &str) -> Result<(), Failure> {
+        if action.is_empty() {
+            return Ok(self.screen.say("Say which action: `why place hut`, for example.")?);
+        }
         match self.table.playing().why(self.table.names(), seat, action) {
             Ok(offered) => self.screen.say(format_args!("`{}` is allowed: {}", offered.notation, offered.label))?,
-            Err(error) => self.screen.say(error)?,
+            Err(error) => self.refuse(seat, action, &error)?,
         }
         Ok(())
     }
@@ -277,4 +306,8 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         }
         Ok(())
     }
+}
+
+fn is_quit(line: &str) -> bool {
+    Command::parse(line) == Command::Quit
 }
