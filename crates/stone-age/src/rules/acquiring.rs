@@ -29,11 +29,12 @@ impl StoneAge {
         }
     }
 
+    /// Asks how many of the first resource to pay, and then of the next one, up to the dearest.
     pub(super) fn ask_for_payment(&mut self, seat: Seat, purpose: Purpose, bill: Bill) {
         self.ask(seat, Question::Pay { purpose, bill, paid: Resources::NONE, next: Resource::ALL[0] });
     }
 
-    /// Pays some of one resource; then the next one is asked for, until the last.
+    /// Pays some of one resource; then the next one that the player has is asked for, until the last.
     #[expect(clippy::too_many_arguments, reason = "the parts of a question, and of its answer")]
     pub(super) fn pay(
         &mut self,
@@ -47,10 +48,12 @@ impl StoneAge {
         journal: &mut impl Journal<Event>,
     ) {
         let payment = Resources::of(resource, u16::from(count));
-        self.players[seat].resources.remove(&payment);
+        let have = &mut self.players[seat].resources;
+        have.remove(&payment);
         paid.add(&payment);
-        match (Resource::ALL.get(resource.index() + 1), purpose) {
-            (Some(&next), _) => self.ask(seat, Question::Pay { purpose, bill, paid, next }),
+        let next = Resource::ALL.into_iter().find(|&dearer| dearer > resource && have[dearer] > 0);
+        match (next, purpose) {
+            (Some(next), _) => self.ask(seat, Question::Pay { purpose, bill, paid, next }),
             (None, Purpose::Acquire(what)) => self.acquire(seat, what, paid, chance, journal),
             (None, Purpose::Food) => self.finish_feeding(seat, &paid, journal),
         }

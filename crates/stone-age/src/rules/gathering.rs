@@ -11,7 +11,7 @@ use crate::step::{Gathering, Question};
 use crate::tools::ToolChoice;
 
 impl StoneAge {
-    /// Rolls the dice, then asks for tools.
+    /// Rolls the dice, then asks for tools if there are any.
     pub(super) fn roll(
         &mut self,
         seat: Seat,
@@ -22,7 +22,12 @@ impl StoneAge {
     ) {
         let dice = Dice::roll(count, chance);
         journal.record(Event::Rolled { seat, gathering, dice });
-        self.ask(seat, Question::Tools { gathering, pips: dice.pips() });
+        let player = &self.players[seat];
+        if player.tools.ready == ToolChoice::NONE.tiles && player.face_up.is_empty() {
+            self.gather(seat, gathering, dice.pips(), &ToolChoice::NONE, journal);
+        } else {
+            self.ask(seat, Question::Tools { gathering, pips: dice.pips() });
+        }
     }
 
     /// Adds the tools to the roll and takes what it brings.
