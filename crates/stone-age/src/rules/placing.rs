@@ -86,9 +86,8 @@ impl StoneAge {
         ControlFlow::Continue(())
     }
 
-    /// How many people the seat could place here at most, or why none.
+    /// How many people the seat could place here at most if it had enough of them, or why none.
     pub(super) fn room_for(&self, seat: Seat, place: Place) -> Result<u8, Refusal> {
-        let at_home = self.players[seat].at_home;
         match place {
             Place::Site(site) => self.site_is_open(seat, site)?,
             Place::Acquisition(Acquisition::Card(slot)) if self.cards[slot.index()].is_none() => {
@@ -101,11 +100,10 @@ impl StoneAge {
         }
         let people = self.board.people_at(place);
         match place.capacity() {
-            Capacity::Unlimited => Ok(at_home),
+            Capacity::Unlimited => Ok(u8::MAX),
             Capacity::UpTo(most) if people >= most => Err(Refusal::PlaceFull { place, people }),
-            Capacity::UpTo(most) => Ok(at_home.min(most - people)),
+            Capacity::UpTo(most) => Ok(most - people),
             Capacity::Exactly(_) if people > 0 => Err(Refusal::PlaceFull { place, people }),
-            Capacity::Exactly(need) if at_home < need => Err(Refusal::NotEnoughPeople { have: at_home, want: need }),
             Capacity::Exactly(need) => Ok(need),
         }
     }
