@@ -42,6 +42,14 @@ fn the_same_seed_plays_the_same_games_on_any_number_of_threads() {
     assert_eq!(once, play(2));
 }
 
+/// Stronger bots are measured against greedy: whoever changes how it plays changes the yardstick.
+#[test]
+fn greedy_is_frozen() {
+    let report = arena(&["greedy"; 3], 2, "frozen").unwrap();
+    let points = report.bots[0].mean_score * 6.0;
+    assert_eq!((report.mean_rounds, report.mean_decisions, points.round()), (14.5, 396.5, 1241.0));
+}
+
 #[test]
 fn unknown_bots_and_impossible_tables_are_refused() {
     let unknown = arena(&["greedy", "genius"], 1, "x").unwrap_err();

@@ -300,7 +300,7 @@ points-by-value = their value in points
 request-place = { $player }: place people ({ $count } left).
 request-use = { $player }: which people do you use next? ({ $count } still out)
 request-tools = { $player }: add tools to { $pips } for { $what }? ({ $amount } without)
-request-pay = { $player }: pay { $bill } for { $purpose }; how much { $resource }? ({ $count ->
+request-pay = { $player }: pay { $bill } for { $purpose }; how much { $resource } of your { $have }? ({ $count ->
     [0] nothing paid yet
    *[other] { $paid } paid
  })

@@ -46,6 +46,7 @@ fn question(step: &Step, view: &View, names: &[String]) -> String {
             bill = phrase::bill(&bill),
             purpose = phrase::purpose(purpose),
             resource = phrase::resource(next),
+            have = view.player(step.seat).map_or(0, |player| player.resources[next]),
             count = paid.total(),
             paid = phrase::amounts(&paid),
         ),
