@@ -97,6 +97,27 @@ pub enum Capacity {
     Exactly(u8),
 }
 
+impl Capacity {
+    /// The fewest people one can place there.
+    #[must_use]
+    pub const fn least(self) -> u8 {
+        match self {
+            Self::Exactly(exactly) => exactly,
+            Self::UpTo(_) | Self::Unlimited => 1,
+        }
+    }
+}
+
+/// How many players may gather in the forest, and so on, in a round: "Changes for 3 or 2 players" leaves one out.
+pub(crate) const fn gatherers_allowed(players: u8) -> u8 {
+    if players == 4 { 4 } else { players - 1 }
+}
+
+/// How many places of the village may be filled in a round: "Changes for 3 or 2 players" leaves one empty.
+pub(crate) const fn village_limit(players: u8) -> usize {
+    if players == 4 { Site::VILLAGE.len() } else { Site::VILLAGE.len() - 1 }
+}
+
 /// One of the four card spaces or building stacks, counted from 0. Prints as 1 to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u8")]

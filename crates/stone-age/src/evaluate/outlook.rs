@@ -124,7 +124,7 @@ impl<'a> Outlook<'a> {
                 }
                 Acquisition::Card(slot) => {
                     if let Some(card) = self.game.cards[slot.index()] {
-                        self.buy_card(&self.game.content.card(card).clone(), f32::from(slot.number()));
+                        self.buy_card(self.game.content.card(card), f32::from(slot.number()));
                     }
                 }
             }
@@ -179,10 +179,10 @@ impl<'a> Outlook<'a> {
     fn buy_card(&mut self, card: &Card, price: f32) {
         let have: f32 = self.store.iter().sum();
         let likely = (1.0 - (price - have).max(0.0) * self.weights.missing_resource).max(0.0);
-        let (store, points) = (self.store, self.points);
+        let store = self.store;
         let paid = self.pay_cheapest(price);
+        self.store = store;
         let gain = self.card_value(card) - paid;
-        (self.store, self.points) = (store, points);
         if gain > 0.0 && likely > 0.0 {
             self.pay_cheapest(price * likely);
             self.points += (gain + paid) * likely;

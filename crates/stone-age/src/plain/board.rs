@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::page::{LABEL_WIDTH, Page, left, right};
 use crate::content::Cost;
-use crate::place::{Capacity, Place, Site};
+use crate::place::{Capacity, Place, Site, gatherers_allowed, village_limit};
 use crate::view::{SiteView, StackView, View};
 use crate::words::{phrase, say};
 
@@ -30,13 +30,13 @@ pub(super) fn places(view: &View, page: &mut Page) {
 
 /// How many rings are free. With two or three players those of a place that is closed for the round are not.
 fn free(here: &SiteView, view: &View) -> String {
-    let players = view.players.len();
+    let players = view.players.len() as u8;
     let gatherers = here.people.iter().filter(|&&people| people > 0).count();
-    let is_filled =
-        |site: &Site| view.sites.iter().any(|other| other.site == *site && other.people != vec![0; players]);
-    let village = Site::VILLAGE.iter().filter(|site| is_filled(site)).count();
-    let is_closed = (here.site.resource().is_some() && gatherers + 1 >= players)
-        || (Site::VILLAGE.contains(&here.site) && village >= 2);
+    let is_in_village = |here: &SiteView| Site::VILLAGE.contains(&here.site);
+    let is_filled = |here: &&SiteView| here.people.iter().any(|&people| people > 0);
+    let filled = view.sites.iter().filter(|here| is_in_village(here)).filter(is_filled).count();
+    let is_closed = (here.site.resource().is_some() && gatherers >= usize::from(gatherers_allowed(players)))
+        || (is_in_village(here) && filled >= village_limit(players));
     if players < 4 && is_closed {
         return 0.to_string();
     }

@@ -5,13 +5,10 @@ use std::ops::ControlFlow;
 use engine::{Journal, Seat};
 
 use crate::event::Event;
-use crate::place::{Acquisition, Capacity, Place, RINGS, Site, Slot};
+use crate::place::{Acquisition, Capacity, Place, RINGS, Site, Slot, gatherers_allowed, village_limit};
 use crate::refusal::Refusal;
 use crate::state::StoneAge;
 use crate::step::{Phase, Question};
-
-/// With two or three players only so many places of the village may be filled in a round.
-const VILLAGE_LIMIT: usize = 2;
 
 impl StoneAge {
     /// The next player who can place somebody does; when nobody can, people are used.
@@ -61,19 +58,21 @@ impl StoneAge {
         visit(hunt, if mine.contains(hunt) { 0 } else { at_home })?;
         let totals = self.board.totals();
         let is_free = |place: Place| totals.at(place) == 0;
+        let allowed = gatherers_allowed(self.player_count);
         for site in Site::GATHERING {
             let place = Place::Site(site);
             let room = RINGS.saturating_sub(totals.at(place)).min(at_home);
+            // Where all may gather, nobody has to be counted.
             let open = !mine.contains(place)
-                && (self.player_count == 4 || self.board.players_at(place).len() < usize::from(self.player_count) - 1);
+                && (allowed == self.player_count || self.board.players_at(place).len() < usize::from(allowed));
             visit(place, if open { room } else { 0 })?;
         }
         let filled: usize = Site::VILLAGE.into_iter().map(|site| usize::from(!is_free(Place::Site(site)))).sum();
-        let village_is_open = (self.player_count == 4) | (filled < VILLAGE_LIMIT);
+        let village_is_open = filled < village_limit(self.player_count);
         for site in Site::VILLAGE {
-            let need = if site == Site::Hut { 2 } else { 1 };
-            let open = village_is_open & is_free(Place::Site(site)) & (at_home >= need);
-            visit(Place::Site(site), u8::from(open))?;
+            let place = Place::Site(site);
+            let open = village_is_open & is_free(place) & (at_home >= place.capacity().least());
+            visit(place, u8::from(open))?;
         }
         for slot in Slot::ALL {
             let open = is_free(Place::card(slot)) & self.cards[slot.index()].is_some();
@@ -115,19 +114,13 @@ impl StoneAge {
             return Err(Refusal::AlreadyThere { place });
         }
         let players = self.player_count;
-        if players == 4 {
-            return Ok(());
-        }
-        if site.resource().is_some() {
-            // "Changes for 3 or 2 players": two of three, or one of two, may gather on each of these places.
-            let allowed = players - 1;
-            if self.board.players_at(place).len() >= usize::from(allowed) {
-                return Err(Refusal::TooManyPlayers { site, players, allowed });
-            }
+        let allowed = gatherers_allowed(players);
+        if site.resource().is_some() && self.board.players_at(place).len() >= usize::from(allowed) {
+            return Err(Refusal::TooManyPlayers { site, players, allowed });
         }
         if Site::VILLAGE.contains(&site) && self.board.people_at(place) == 0 {
             let filled = Site::VILLAGE.into_iter().filter(|&other| self.board.people_at(Place::Site(other)) > 0);
-            if filled.count() >= VILLAGE_LIMIT {
+            if filled.count() >= village_limit(players) {
                 return Err(Refusal::VillageFull { site, players });
             }
         }

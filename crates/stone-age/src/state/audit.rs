@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::{STACK_HEIGHT, StoneAge};
 use crate::content::{BUILDINGS, BuildingSet, CARDS, CardSet};
-use crate::place::{Capacity, Place, Site, Slot};
+use crate::place::{Capacity, Place, Site, Slot, gatherers_allowed, village_limit};
 use crate::player::{END_OF_FOOD_TRACK, MOST_PEOPLE, Player};
 use crate::step::{Phase, Question};
 use crate::tools::TOOL_SPACES;
@@ -102,15 +102,13 @@ impl StoneAge {
             };
             ensure(fits, || format!("{people} people of {players} players at {place}"))?;
         }
-        if self.player_count == 4 {
-            return Ok(());
-        }
         for site in Site::GATHERING {
             let players = self.board.players_at(Place::Site(site)).len();
-            ensure(players < usize::from(self.player_count), || format!("{players} players at {site}"))?;
+            let allowed = usize::from(gatherers_allowed(self.player_count));
+            ensure(players <= allowed, || format!("{players} players at {site}"))?;
         }
         let filled = Site::VILLAGE.into_iter().filter(|&site| self.board.people_at(Place::Site(site)) > 0).count();
-        ensure(filled <= 2, || format!("{filled} places of the village are filled"))
+        ensure(filled <= village_limit(self.player_count), || format!("{filled} places of the village are filled"))
     }
 
     fn check_question(&self) -> Result<(), String> {
