@@ -44,6 +44,22 @@ impl<G: Game> Greedy<G> {
         Self { evaluate, chance: FastChance::new(seed), luck: FastChance::new(seed), actions: Vec::new() }
     }
 
+    /// Every legal action of the seat with the points that can be expected after it, the best first. What
+    /// [`choose`](Bot::choose) takes is the first of them.
+    pub fn rate(&mut self, perspective: &Perspective<'_, G>) -> Vec<(G::Action, f32)> {
+        let mut firsts = Vec::new();
+        perspective.actions(&mut firsts);
+        self.rated(perspective, firsts)
+    }
+
+    fn rated(&mut self, perspective: &Perspective<'_, G>, firsts: Vec<G::Action>) -> Vec<(G::Action, f32)> {
+        let values = self.values(perspective, &firsts);
+        let mut rated: Vec<(G::Action, f32)> = firsts.into_iter().zip(values).collect();
+        // Of actions that are worth the same, the one that is listed first comes first.
+        rated.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+        rated
+    }
+
     /// The best value each of these first actions leads to.
     fn values(&mut self, perspective: &Perspective<'_, G>, firsts: &[G::Action]) -> Vec<f32> {
         let seat = perspective.seat();
@@ -124,8 +140,6 @@ impl<G: Game> Bot<G> for Greedy<G> {
         if firsts.len() < 2 {
             return firsts.first().copied();
         }
-        let values = self.values(perspective, &firsts);
-        let best = values.iter().enumerate().max_by(|(i, a), (j, b)| a.total_cmp(b).then(j.cmp(i)));
-        best.and_then(|(index, _)| firsts.get(index).copied())
+        self.rated(perspective, firsts).first().map(|(action, _)| *action)
     }
 }

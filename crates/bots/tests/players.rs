@@ -3,9 +3,9 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
 use bots::arena::{Arena, ArenaError, ArenaReport};
-use bots::{NAMES, Perspective, by_name};
+use bots::{Bot, Greedy, NAMES, Perspective, by_name};
 use engine::chance::{FastChance, Seed, SeededChance};
-use engine::{Chance, Game, Seat, Stream};
+use engine::{Chance, Evaluate, Game, Seat, Stream};
 use stone_age::{Setup, StoneAge};
 
 fn arena(bots: &[&str], games: u64, seed: &str) -> Result<ArenaReport, ArenaError> {
@@ -48,6 +48,22 @@ fn greedy_is_frozen() {
     let report = arena(&["greedy"; 3], 2, "frozen").unwrap();
     let points = report.bots[0].mean_score * 6.0;
     assert_eq!((report.mean_rounds, report.mean_decisions, points.round()), (14.5, 396.5, 1241.0));
+}
+
+#[test]
+fn greedy_takes_what_it_rates_best() {
+    let (game, seat) = game_with_a_secret();
+    let perspective = Perspective::new(&game, seat);
+    let mut legal = Vec::new();
+    game.actions(seat, &mut legal);
+    for seed in 0..20 {
+        let greedy = || Greedy::new(StoneAge::evaluate, seed);
+        let rated = greedy().rate(&perspective);
+        assert_eq!(rated.first().map(|(action, _)| *action), greedy().choose(&perspective));
+        assert!(rated.is_sorted_by(|(_, a), (_, b)| a >= b), "{rated:?}");
+        assert!(legal.iter().all(|legal| rated.iter().filter(|(action, _)| action == legal).count() == 1), "{rated:?}");
+        assert_eq!(rated.len(), legal.len());
+    }
 }
 
 #[test]

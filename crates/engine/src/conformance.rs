@@ -387,10 +387,10 @@ impl<'a, G: Game> Check<'a, G> {
         let mut chance = SeededChance::new(record.seed);
         let mut game = G::new(&setup, &mut chance).map_err(|error| fail(error.to_string()))?;
         let mut events = Vec::new();
-        for entry in &record.entries {
-            let action = entry.parse::<G>().map_err(|error| fail(error.to_string()))?;
-            let result = game.apply(entry.seat, &action, &mut chance, &mut events);
-            result.map_err(|refusal| fail(format!("{} {action}: {refusal:?}", entry.seat)))?;
+        for recorded in record.actions() {
+            let action = recorded.parse::<G>().map_err(|error| fail(error.to_string()))?;
+            let result = game.apply(recorded.seat, &action, &mut chance, &mut events);
+            result.map_err(|refusal| fail(format!("{recorded}: {refusal:?}")))?;
         }
         ensure(game == self.game, Property::ReplayReproduces, || format!("{game:?} is not {:?}", self.game))?;
         ensure(events == self.events, Property::ReplayReproduces, || "the events differ".to_owned())

@@ -10,6 +10,7 @@
 pub mod bag;
 pub mod chance;
 pub mod conformance;
+mod fair;
 mod game;
 mod hex;
 mod journal;
@@ -23,10 +24,11 @@ mod vocabulary;
 pub mod words;
 
 pub use chance::{Chance, Stream};
+pub use fair::{BadNonce, BadSecret, FairDice, Nonce, Secret};
 pub use game::{Evaluate, Game, Narrate, Offer, Refusal, Spot, Viewer};
 pub use journal::Journal;
 pub use pack::{PackHash, PackInfo};
-pub use record::{Entry, Record, RecordError, RecordProblem};
+pub use record::{Entry, Record, RecordError, RecordProblem, RecordedAction, RecordedDice};
 pub use score::{ScoreRow, ScoreSheet, Standing, Standings};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use setup::{OptionValues, Setup, SetupError, SetupOption};

@@ -1,4 +1,4 @@
-//! A whole game as a text file: a header, then one action a line.
+//! A whole game as a text file: a header, then what was done, one action a line.
 //!
 //! ```text
 //! tessera 1
@@ -8,19 +8,30 @@
 //! setup players=2 open-cards=off start=random round-limit=60
 //! seed 5f0c…
 //! seed-hash 91d2…
+//! fair-dice 3b6e… c04f… 8d11… -
 //! seats human greedy
 //! actions
 //! P1 place forest 3
+//! redraw 1
 //! P2 place hunt 5
-//! end 2
+//! end 3
 //! ```
 //!
-//! Blank lines and lines that begin with `#` mean nothing. The last line counts the actions, so that a file which
-//! was cut off is noticed.
+//! Blank lines and lines that begin with `#` mean nothing. The last line counts those between `actions` and itself, so
+//! that a file which was cut off is noticed.
+//!
+//! Two things need not be there:
+//!
+//! - `fair-dice` says what the seed was made of ([`FairDice`]): the commitment, the secret, and a nonce for
+//!   each seat, or `-` where nobody gave one.
+//! - `redraw` says that from here on everything random is drawn anew. Somebody took something back, with everybody's
+//!   consent, after something had been drawn: what he has seen must not come again. The number tells one redraw from
+//!   another.
 
 use std::fmt;
 
 use crate::chance::Seed;
+use crate::fair::FairDice;
 use crate::game::Game;
 use crate::notation::{Expected, NotationError, Tokens};
 use crate::seat::Seat;
@@ -30,6 +41,14 @@ use crate::setup::{Setup, SetupError};
 const FORMAT: u32 = 1;
 /// No line that we write is nearly as long.
 const LONGEST_LINE: usize = 1000;
+/// How a line begins that says what the seed was made of.
+const FAIR_DICE: &str = "fair-dice";
+/// What stands for the nonce of a seat that gave none.
+const NO_NONCE: &str = "-";
+/// How a line begins that says that everything random is drawn anew.
+const REDRAW: &str = "redraw";
+/// How the last line begins.
+const END: &str = "end";
 
 /// A recorded game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,20 +67,43 @@ pub struct Record {
     pub seed: Seed,
     /// The hash of the seed as it stands in the file. A table publishes it before the game.
     pub seed_hash: String,
+    /// What the seed was made of, if the file says so.
+    pub fair_dice: Option<RecordedDice>,
     /// Who sat where: `human`, or the name of a bot. Empty if the file does not say.
     pub seats: Vec<String>,
     /// What was done.
     pub entries: Vec<Entry>,
 }
 
-/// One recorded action.
+/// What the seed of a recorded game was made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct RecordedDice {
+    /// The commitment to the secret as it stands in the file. A table publishes it before it takes a nonce.
+    pub commitment: String,
+    /// The secret and the nonces.
+    pub dice: FairDice,
+}
+
+/// One line of what was done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// Somebody acted.
+    Action(RecordedAction),
+    /// From here on everything random is drawn anew.
+    Redraw {
+        /// What tells this redraw from others.
+        salt: u64,
+    },
+}
+
+/// One recorded action. Prints as its line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordedAction {
     /// Who acted.
     pub seat: Seat,
     /// What he did, in the notation of the game.
     pub action: String,
-    /// The line of the file, counted from 1; 0 for an entry that was not read from a file.
+    /// The line of the file, counted from 1; 0 for an action that was not read from a file.
     pub line: usize,
 }
 
@@ -99,19 +141,21 @@ pub enum RecordProblem {
     },
     /// The file ends before its last line.
     #[error(
-        "the file ends here, after {actions} actions, without its last line: it was cut off; expected `end {actions}`"
+        "the file ends here, {lines} lines after `actions`, without its last one: it was cut off; expected `end {lines}`"
     )]
     CutOff {
-        /// How many actions there are.
-        actions: usize,
+        /// How many lines there are after `actions`.
+        lines: usize,
     },
     /// The last line does not fit.
-    #[error("the file has {actions} actions, but its last line says {said}: lines are missing or were added")]
+    #[error(
+        "the file has {lines} lines after `actions`, but its last line says {said}: lines are missing or were added"
+    )]
     WrongCount {
-        /// How many actions there are.
-        actions: usize,
+        /// How many lines there are between `actions` and the last one.
+        lines: usize,
         /// How many the last line says there are.
-        said: usize,
+        said: u64,
     },
     /// A line is not in the notation.
     #[error("expected {}, found `{}`", .0.expected, cut(&.0.found))]
@@ -142,6 +186,7 @@ impl Record {
             setup: setup.to_line(),
             seed,
             seed_hash: seed.commitment(),
+            fair_dice: None,
             seats: Vec::new(),
             entries: Vec::new(),
         }
@@ -149,7 +194,25 @@ impl Record {
 
     /// Adds an action.
     pub fn push(&mut self, seat: Seat, action: String) {
-        self.entries.push(Entry { seat, action, line: 0 });
+        self.entries.push(Entry::Action(RecordedAction { seat, action, line: 0 }));
+    }
+
+    /// Adds that everything random is drawn anew from here on.
+    pub fn push_redraw(&mut self, salt: u64) {
+        self.entries.push(Entry::Redraw { salt });
+    }
+
+    /// The actions, without what else was recorded.
+    pub fn actions(&self) -> impl DoubleEndedIterator<Item = &RecordedAction> {
+        self.entries.iter().filter_map(Entry::action)
+    }
+
+    /// The first so many actions, and what else was recorded before the next one.
+    #[must_use]
+    pub fn entries_until(&self, actions: usize) -> &[Entry] {
+        let is_action = |(_, entry): &(usize, &Entry)| entry.action().is_some();
+        let next = self.entries.iter().enumerate().filter(is_action).nth(actions);
+        next.map_or(&*self.entries, |(index, _)| &self.entries[..index])
     }
 
     /// Reads a file's bytes.
@@ -185,24 +248,29 @@ impl Record {
         let seed_field = lines.field("seed")?;
         let seed = seed_field.value.parse().map_err(|_| seed_field.unexpected("a seed of 64 hexadecimal digits"))?;
         let seed_hash = lines.field("seed-hash")?.value.to_owned();
+        let fair_dice = lines.field_if_there(FAIR_DICE).map(|field| RecordedDice::read(&field)).transpose()?;
         let seats = lines.field("seats")?.value.split_whitespace().map(str::to_owned).collect();
         lines.field("actions")?;
 
         let mut entries = Vec::new();
         loop {
             let Some(line) = lines.next() else {
-                let problem = RecordProblem::CutOff { actions: entries.len() };
+                let problem = RecordProblem::CutOff { lines: entries.len() };
                 return Err(RecordError { line: lines.last_number, column: 1, problem });
             };
-            if let Some(said) = line.text.strip_prefix("end ") {
-                let said: usize = said.trim().parse().map_err(|_| line.unexpected("the number of actions"))?;
-                if said != entries.len() {
-                    let problem = RecordProblem::WrongCount { actions: entries.len(), said };
-                    return Err(RecordError { line: line.number, column: 1, problem });
+            let field = line.field();
+            match line.keyword() {
+                END => {
+                    let said = field.number("how many lines stand after `actions`")?;
+                    if said != entries.len() as u64 {
+                        let problem = RecordProblem::WrongCount { lines: entries.len(), said };
+                        return Err(RecordError { line: line.number, column: 1, problem });
+                    }
+                    break;
                 }
-                break;
+                REDRAW => entries.push(Entry::Redraw { salt: field.number("the number of the redraw")? }),
+                _ => entries.push(Entry::Action(line.action()?)),
             }
-            entries.push(line.entry()?);
         }
         if let Some(line) = lines.next() {
             return Err(line.unexpected("the end of the file"));
@@ -215,6 +283,7 @@ impl Record {
             setup,
             seed,
             seed_hash,
+            fair_dice,
             seats,
             entries,
         })
@@ -222,6 +291,17 @@ impl Record {
 }
 
 impl Entry {
+    /// The action, if it is one.
+    #[must_use]
+    pub const fn action(&self) -> Option<&RecordedAction> {
+        match self {
+            Self::Action(action) => Some(action),
+            Self::Redraw { .. } => None,
+        }
+    }
+}
+
+impl RecordedAction {
     /// Reads the action. Errors point into the file.
     pub fn parse<G: Game>(&self) -> Result<G::Action, RecordError> {
         self.action.parse().map_err(|error: NotationError| RecordError {
@@ -241,12 +321,50 @@ impl fmt::Display for Record {
         writeln!(f, "setup {}", self.setup)?;
         writeln!(f, "seed {}", self.seed)?;
         writeln!(f, "seed-hash {}", self.seed_hash)?;
+        if let Some(fair_dice) = &self.fair_dice {
+            writeln!(f, "{FAIR_DICE} {fair_dice}")?;
+        }
         writeln!(f, "seats {}", self.seats.join(" "))?;
         writeln!(f, "actions")?;
         for entry in &self.entries {
-            writeln!(f, "{} {}", entry.seat, entry.action)?;
+            match entry {
+                Entry::Action(action) => writeln!(f, "{action}")?,
+                Entry::Redraw { salt } => writeln!(f, "{REDRAW} {salt}")?,
+            }
         }
-        writeln!(f, "end {}", self.entries.len())
+        writeln!(f, "{END} {}", self.entries.len())
+    }
+}
+
+impl fmt::Display for RecordedAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.seat, self.action)
+    }
+}
+
+impl fmt::Display for RecordedDice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.commitment, self.dice.secret)?;
+        self.dice.nonces.iter().try_for_each(|nonce| match nonce {
+            Some(nonce) => write!(f, " {nonce}"),
+            None => write!(f, " {NO_NONCE}"),
+        })
+    }
+}
+
+impl RecordedDice {
+    fn read(field: &Field<'_>) -> Result<Self, RecordError> {
+        let mut words = field.words();
+        let mut next = |expected| words.next().ok_or_else(|| field.too_short(expected));
+        let commitment = next("the hash of a secret")?.value.to_owned();
+        let expected = "a secret of 64 hexadecimal digits";
+        let secret = next(expected)?;
+        let secret = secret.value.parse().map_err(|_| secret.unexpected(expected))?;
+        let nonce = |word: Field<'_>| match word.value {
+            NO_NONCE => Ok(None),
+            digits => digits.parse().map(Some).map_err(|_| word.unexpected("a nonce of 32 hexadecimal digits, or -")),
+        };
+        Ok(Self { commitment, dice: FairDice { secret, nonces: words.map(nonce).collect::<Result<_, _>>()? } })
     }
 }
 
@@ -292,37 +410,76 @@ impl<'a> Lines<'a> {
         let expected = format!("`{keyword}`");
         let nothing = Line { number: self.last_number, text: "" };
         let line = self.next().ok_or_else(|| nothing.unexpected(&expected))?;
-        let (word, value) = line.text.split_once(' ').unwrap_or((line.text, ""));
-        if word != keyword {
+        if line.keyword() != keyword {
             return Err(line.unexpected(&expected));
         }
-        Ok(Field { value: value.trim(), line: line.number, column: keyword.len() + 2 })
+        Ok(line.field())
+    }
+
+    /// A field that need not be there.
+    fn field_if_there(&mut self, keyword: &str) -> Option<Field<'a>> {
+        let line = self.lines.get(self.at).filter(|line| line.keyword() == keyword)?;
+        self.at += 1;
+        Some(line.field())
     }
 }
 
-impl Line<'_> {
+impl<'a> Line<'a> {
     fn unexpected(&self, expected: &str) -> RecordError {
         unexpected(self.number, 1, self.text, expected)
     }
 
-    fn entry(&self) -> Result<Entry, RecordError> {
+    fn keyword(&self) -> &'a str {
+        self.text.split(' ').next().unwrap_or_default()
+    }
+
+    fn field(&self) -> Field<'a> {
+        let (keyword, value) = self.text.split_once(' ').unwrap_or((self.text, ""));
+        Field { value: value.trim(), line: self.number, column: keyword.chars().count() + 2 }
+    }
+
+    fn action(&self) -> Result<RecordedAction, RecordError> {
+        const EXPECTED: &[&str] = &["P1", "P2", "P3", "P4", REDRAW, END];
         let notation = |error: NotationError| RecordError {
             line: self.number,
             column: error.column,
             problem: RecordProblem::Notation(error),
         };
         let (seat, action) = self.text.split_once(' ').unwrap_or((self.text, ""));
-        let seat: Seat = seat.parse().map_err(notation)?;
+        let no_seat = |_| notation(NotationError::new(1, seat, Expected::OneOf(EXPECTED)));
+        let seat: Seat = seat.parse().map_err(no_seat)?;
         if action.trim().is_empty() {
             return Err(notation(Tokens::new(self.text).unexpected(Expected::OneOf(&["an action after the seat"]))));
         }
-        Ok(Entry { seat, action: action.to_owned(), line: self.number })
+        Ok(RecordedAction { seat, action: action.to_owned(), line: self.number })
     }
 }
 
-impl Field<'_> {
+impl<'a> Field<'a> {
     fn unexpected(&self, expected: &str) -> RecordError {
         unexpected(self.line, self.column, self.value, expected)
+    }
+
+    /// That something is missing after the value.
+    fn too_short(&self, expected: &str) -> RecordError {
+        unexpected(self.line, self.column + self.value.chars().count(), "", expected)
+    }
+
+    /// The words of the value, each with its column.
+    fn words(&self) -> impl Iterator<Item = Field<'a>> + use<'a> {
+        let (line, mut next) = (self.line, self.column);
+        let words = self.value.split(' ').map(move |value| {
+            let column = next;
+            next += value.chars().count() + 1;
+            Field { value, line, column }
+        });
+        words.filter(|word| !word.value.is_empty())
+    }
+
+    /// The value as a number, written as we write it.
+    fn number(&self, expected: &str) -> Result<u64, RecordError> {
+        let number = self.value.parse().ok().filter(|number: &u64| number.to_string() == self.value);
+        number.ok_or_else(|| self.unexpected(expected))
     }
 }
 
@@ -334,6 +491,11 @@ fn unexpected(line: usize, column: usize, found: &str, expected: &str) -> Record
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::fair::{Nonce, Secret};
+
+    fn action(seat: Seat, action: &str, line: usize) -> Entry {
+        Entry::Action(RecordedAction { seat, action: action.to_owned(), line })
+    }
 
     fn sample() -> Record {
         let seed = Seed::from_text("sample");
@@ -345,12 +507,27 @@ mod tests {
             setup: "players=2".to_owned(),
             seed,
             seed_hash: seed.commitment(),
+            fair_dice: None,
             seats: vec!["human".to_owned(), "greedy".to_owned()],
-            entries: vec![
-                Entry { seat: Seat::ALL[0], action: "place forest 3".to_owned(), line: 10 },
-                Entry { seat: Seat::ALL[1], action: "tools 1 2".to_owned(), line: 11 },
-            ],
+            entries: vec![action(Seat::ALL[0], "place forest 3", 10), action(Seat::ALL[1], "tools 1 2", 11)],
         }
+    }
+
+    /// With everything that need not be there.
+    fn full_sample() -> Record {
+        let [me, you, ..] = Seat::ALL;
+        let nonces = vec![Some(Nonce::from_bytes([0xab; 16])), None];
+        let dice = FairDice { secret: Secret::from_bytes([0xcd; 32]), nonces };
+        let entries = vec![
+            Entry::Redraw { salt: 0 },
+            action(me, "place forest 3", 12),
+            Entry::Redraw { salt: 1 },
+            Entry::Redraw { salt: u64::MAX },
+            action(you, "tools 1 2", 15),
+            Entry::Redraw { salt: 3 },
+        ];
+        let fair_dice = Some(RecordedDice { commitment: dice.secret.commitment(), dice });
+        Record { fair_dice, entries, ..sample() }
     }
 
     fn problem_of(text: &str) -> String {
@@ -359,8 +536,35 @@ mod tests {
 
     #[test]
     fn a_record_prints_and_parses() {
-        let record = sample();
-        assert_eq!(Record::parse(&record.to_string()), Ok(record));
+        for record in [sample(), full_sample()] {
+            assert_eq!(Record::parse(&record.to_string()), Ok(record));
+        }
+    }
+
+    #[test]
+    fn what_need_not_be_there_has_lines_of_its_own() {
+        let text = full_sample().to_string();
+        let (secret, nonce) = ("cd".repeat(32), "ab".repeat(16));
+        let commitment = Secret::from_bytes([0xcd; 32]).commitment();
+        assert!(text.contains(&format!("\nfair-dice {commitment} {secret} {nonce} -\nseats human greedy\n")), "{text}");
+        assert!(
+            text.ends_with(
+                "\nactions\nredraw 0\nP1 place forest 3\nredraw 1\nredraw 18446744073709551615\nP2 tools 1 2\nredraw 3\nend 6\n"
+            ),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn positions_count_actions_only() {
+        let record = full_sample();
+        assert_eq!(
+            record.actions().map(ToString::to_string).collect::<Vec<_>>(),
+            ["P1 place forest 3", "P2 tools 1 2"]
+        );
+        for (actions, lines) in [(0, 1), (1, 4), (2, 6), (3, 6)] {
+            assert_eq!(record.entries_until(actions), &record.entries[..lines], "{actions}");
+        }
     }
 
     #[test]
@@ -379,20 +583,65 @@ mod tests {
         );
         assert_eq!(
             problem_of(&text.replace("P2 ", "P7 ")),
-            "line 11, column 1: expected one of P1, P2, P3, P4, found `P7`"
+            "line 11, column 1: expected one of P1, P2, P3, P4, redraw, end, found `P7`"
         );
         assert_eq!(
             problem_of(&text.replace("end 2\n", "")),
-            "line 11, column 1: the file ends here, after 2 actions, without its last line: it was cut off; expected `end 2`"
+            "line 11, column 1: the file ends here, 2 lines after `actions`, without its last one: it was cut off; \
+             expected `end 2`"
         );
-        assert!(
-            problem_of(&text.replace("P1 place forest 3\n", "")).contains("has 1 actions, but its last line says 2")
+        assert_eq!(
+            problem_of(&text.replace("P1 place forest 3\n", "")),
+            "line 11, column 1: the file has 1 lines after `actions`, but its last line says 2: lines are missing or \
+             were added"
         );
+        for end in ["end", "end two", "end +2"] {
+            let problem = problem_of(&text.replace("end 2", end));
+            assert!(
+                problem.starts_with("line 12, column 5: expected how many lines stand after `actions`"),
+                "{problem}"
+            );
+        }
         assert!(
             problem_of(&text.replace("P1 place", &"x".repeat(2000))).contains("line 10, column 1001: the line has")
         );
         assert!(problem_of(&text.replace("seed ", "sead ")).contains("expected `seed`"));
         assert!(problem_of(&format!("{text}P1 more")).contains("expected the end of the file"));
+    }
+
+    #[test]
+    fn errors_in_what_need_not_be_there_say_where_and_what() {
+        let text = full_sample().to_string();
+        for number in ["redraw", "redraw -1", "redraw 01", "redraw 1 2", "redraw 18446744073709551616"] {
+            let problem = problem_of(&text.replace("redraw 1\n", &format!("{number}\n")));
+            assert!(problem.starts_with("line 13, column 8: expected the number of the redraw, found `"), "{problem}");
+        }
+        assert!(problem_of(&text.replace("redraw 3\n", "")).contains("says 6: lines are missing"));
+
+        let commitment = Secret::from_bytes([0xcd; 32]).commitment();
+        let fair = |value: &str| {
+            let line = |line: &str| {
+                if line.starts_with(FAIR_DICE) { format!("{FAIR_DICE}{value}\n") } else { format!("{line}\n") }
+            };
+            problem_of(&text.lines().map(line).collect::<String>())
+        };
+        assert_eq!(fair(""), "line 8, column 11: expected the hash of a secret, found ``");
+        let secret = "cd".repeat(32);
+        assert_eq!(
+            fair(&format!(" {commitment}")),
+            "line 8, column 75: expected a secret of 64 hexadecimal digits, found ``"
+        );
+        assert_eq!(
+            fair(&format!(" {commitment} 1234 -")),
+            "line 8, column 76: expected a secret of 64 hexadecimal digits, found `1234`"
+        );
+        assert_eq!(
+            fair(&format!(" {commitment} {secret} - xyz")),
+            "line 8, column 143: expected a nonce of 32 hexadecimal digits, or -, found `xyz`"
+        );
+        let moved =
+            text.replace("seats human greedy\n", "").replace(FAIR_DICE, &format!("seats human greedy\n{FAIR_DICE}"));
+        assert!(problem_of(&moved).starts_with("line 9, column 1: expected `actions`, found `fair-dice"));
     }
 
     #[test]

@@ -69,7 +69,7 @@ pub struct Stack {
 }
 
 impl StoneAge {
-    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         Seat::first(usize::from(self.player_count))
     }
 
@@ -224,16 +224,23 @@ impl engine::Game for StoneAge {
         if self.is_over() {
             return;
         }
-        // All that anybody can hide is a card drawn for the final scoring: it is as good as still in the deck.
-        for other in self.seats().filter(|&other| other != seat) {
-            for hidden in self.players[other].unseen_cards.iter() {
-                self.deck.insert(hidden);
+        // All that anybody can hide is a card drawn for the final scoring: it is as good as still in the deck. All of
+        // them go back before the first is drawn, so that what is drawn does not depend on what they were.
+        let others = self.seats().filter(|&other| other != seat);
+        let mut hidden: BySeat<u32> = BySeat::default();
+        for other in others.clone() {
+            let player = &mut self.players[other];
+            let unseen = std::mem::take(&mut player.unseen_cards);
+            player.cards = player.cards.minus(&unseen);
+            self.deck = self.deck.union(&unseen);
+            hidden[other] = unseen.len();
+        }
+        for other in others {
+            for _ in 0..hidden[other] {
                 let Some(drawn) = self.deck.take(CARD_STREAM, chance) else { continue };
                 let player = &mut self.players[other];
-                for set in [&mut player.cards, &mut player.unseen_cards] {
-                    set.remove(hidden);
-                    set.insert(drawn);
-                }
+                player.cards.insert(drawn);
+                player.unseen_cards.insert(drawn);
             }
         }
     }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use engine::{Seat, Viewer};
+use serde::Serialize;
 
 use crate::playing::{Done, Happening, Playing};
 
@@ -37,19 +38,35 @@ pub enum UndoError {
     /// It was too long ago.
     #[error("that was too long ago: only the last {MOST_KEPT} actions can be taken back")]
     TooLongAgo,
+    /// It was taken back already, and what was drawn since was drawn anew.
+    #[error("nothing has been done since the game was taken back to this point")]
+    Redrawn,
 }
 
 /// The actions of a game with what happened. The undo barrier is computed from it: an action can be taken back if
 /// neither it nor any later one drew or revealed something, and all later ones are of the same seat.
 #[derive(Clone, Default)]
 pub(crate) struct History {
+    /// How many steps were taken before those that are kept.
+    forgotten: usize,
     steps: Vec<Step>,
 }
 
-/// One action.
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Told {
+    /// How many entries the game had afterwards.
+    pub position: usize,
+    /// Who acted.
+    pub seat: Option<Seat>,
+    /// What happened, as a sentence.
+    pub sentence: String,
+}
+
+/// One action; of nobody's where everything was drawn anew.
 #[derive(Clone)]
 struct Step {
-    seat: Seat,
+    seat: Option<Seat>,
     notation: String,
     events: Vec<Arc<dyn Happening>>,
     told_something: bool,
@@ -58,8 +75,33 @@ struct Step {
 }
 
 impl History {
+    /// The history of a game from this position on.
+    pub(crate) fn since(forgotten: usize) -> Self {
+        Self { forgotten, steps: Vec::new() }
+    }
+
+    /// How many steps were taken.
     pub(crate) fn len(&self) -> usize {
-        self.steps.len()
+        self.forgotten + self.steps.len()
+    }
+
+    /// Who took the last step.
+    pub(crate) fn last_seat(&self) -> Option<Seat> {
+        self.steps.last()?.seat
+    }
+
+    /// Forgets what happened long ago.
+    pub(crate) fn forget_all_but(&mut self, kept: usize) {
+        let forgotten = self.steps.len().saturating_sub(kept);
+        self.steps.drain(..forgotten);
+        self.forgotten += forgotten;
+    }
+
+    /// Adds that everything is drawn anew from here on.
+    pub(crate) fn push_redraw(&mut self) {
+        self.forget_before(self.steps.len());
+        let notation = String::from("redraw");
+        self.steps.push(Step { seat: None, notation, events: Vec::new(), told_something: true, before: None });
     }
 
     /// Adds an action that has been taken in this position.
@@ -71,7 +113,7 @@ impl History {
             self.forget_before((self.steps.len() + 1).saturating_sub(MOST_KEPT));
         }
         let before = (!told_something).then_some(before);
-        self.steps.push(Step { seat, notation, events, told_something, before });
+        self.steps.push(Step { seat: Some(seat), notation, events, told_something, before });
     }
 
     /// Drops the positions before all steps up to this one. The earlier ones have none: going back to front ends
@@ -86,11 +128,14 @@ impl History {
 
     pub(crate) fn can_undo(&self, names: &[String], seat: Seat) -> Result<(), UndoError> {
         let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
-        let last = self.steps.last().filter(|_| self.steps.iter().any(|step| step.seat == seat));
-        let Some(last) = last else { return Err(UndoError::NothingDone { name: name(seat) }) };
+        let has_acted = self.forgotten > 0 || self.steps.iter().any(|step| step.seat == Some(seat));
+        let Some(last) = self.steps.last().filter(|_| has_acted) else {
+            return Err(UndoError::NothingDone { name: name(seat) });
+        };
         let action = last.notation.clone();
-        if last.seat != seat {
-            return Err(UndoError::ActedSince { name: name(last.seat), action });
+        let Some(acted) = last.seat else { return Err(UndoError::Redrawn) };
+        if acted != seat {
+            return Err(UndoError::ActedSince { name: name(acted), action });
         }
         if last.told_something {
             let told = last.events.iter().filter_map(|event| event.tell(names, Viewer::Seat(seat)));
@@ -105,10 +150,21 @@ impl History {
         self.steps.pop().and_then(|step| step.before).ok_or(UndoError::TooLongAgo)
     }
 
-    /// What a viewer may know of what happened from this action on, as sentences.
-    pub(crate) fn tell(&self, names: &[String], viewer: Viewer, from: usize) -> Vec<String> {
-        let events = self.steps.iter().skip(from).flat_map(|step| &step.events);
-        events.filter_map(|event| event.tell(names, viewer)).collect()
+    /// What a viewer may know of what happened from this position on, as sentences.
+    pub(crate) fn tell(&self, names: &[String], viewer: Viewer, from: usize) -> Vec<Told> {
+        let mut told = Vec::new();
+        for (index, step) in self.steps.iter().enumerate().skip(from.saturating_sub(self.forgotten)) {
+            let sentences = step.events.iter().filter_map(|event| event.tell(names, viewer));
+            let position = self.forgotten + index + 1;
+            told.extend(sentences.map(|sentence| Told { position, seat: step.seat, sentence }));
+        }
+        told
+    }
+
+    /// The position before the last step that this seat took.
+    pub(crate) fn last_of(&self, seat: Seat) -> Option<usize> {
+        let index = self.steps.iter().rposition(|step| step.seat == Some(seat))?;
+        Some(self.forgotten + index)
     }
 
     /// How many positions are kept.

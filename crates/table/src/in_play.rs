@@ -1,11 +1,19 @@
+use std::any::Any;
 use std::sync::Arc;
 
-use bots::Perspective;
-use engine::chance::{Seed, SeededChance, Watched};
+use bots::{Greedy, Perspective};
+use engine::chance::{FastChance, Seed, SeededChance, Watched};
 use engine::{Evaluate, Game, Narrate, Offer, ScoreSheet, Seat, SeatSet, Setup, SetupError, Spot, Standings, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::playing::{ActError, Done, Happening, Offered, Playing, Reason, SnapshotError};
+use crate::playing::{ActError, Alternative, Done, Happening, Hint, Offered, Playing, Reason, SnapshotError};
+
+/// Bots use the seeds that follow from the game's by the number of the position. No position has this number, so that
+/// what is drawn anew has nothing to do with them.
+const REDRAWN: u64 = u64::MAX;
+
+/// How many actions a hint names besides the best.
+const ALTERNATIVES: usize = 2;
 
 /// A game of this kind in progress, with its randomness.
 #[derive(Clone, Serialize, Deserialize)]
@@ -62,7 +70,8 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         let mut events: Vec<G::Event> = Vec::new();
         let result = self.game.apply(seat, &action, &mut chance, &mut events);
         result.map_err(|refusal| Self::refused(names, &refusal))?;
-        let told_something = chance.has_told_something();
+        // When the game is over, everybody's secrets are shown.
+        let told_something = chance.has_told_something() || self.game.to_act().is_empty();
         self.position += 1;
         let happened = |event| Arc::new(Happened::<G>(event)) as Arc<dyn Happening>;
         Ok(Done { notation: action.to_string(), events: events.into_iter().map(happened).collect(), told_something })
@@ -76,6 +85,10 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
 
     fn view(&self, viewer: Viewer) -> serde_json::Result<serde_json::Value> {
         serde_json::to_value(self.game.view(viewer))
+    }
+
+    fn seen(&self, viewer: Viewer) -> Box<dyn Any + Send> {
+        Box::new(self.game.view(viewer))
     }
 
     fn plain(&self, names: &[String], viewer: Viewer) -> String {
@@ -101,6 +114,31 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         bot.choose(&Perspective::new(&self.game, seat)).map(|action| action.to_string())
     }
 
+    fn hint(&self, seat: Seat) -> Option<Hint> {
+        // Not the seed of the game: who is told what follows from it could learn something of what will be drawn.
+        let seed = Seed::from_text("hint").derive(self.position).short();
+        let perspective = Perspective::new(&self.game, seat);
+        let rated = Greedy::new(G::evaluate, seed).rate(&perspective);
+        let view = self.game.view(Viewer::Seat(seat));
+        let mut rated = rated.into_iter().map(|(action, expected)| {
+            let (notation, label) = (action.to_string(), G::tell_action(&action, &view));
+            Alternative { notation, label, expected }
+        });
+        let Alternative { notation, label, expected } = rated.next()?;
+        let now = perspective.imagine(&mut FastChance::new(seed)).evaluate(seat);
+        Some(Hint { notation, label, expected, now, alternatives: rated.take(ALTERNATIVES).collect() })
+    }
+
+    fn redraw(&mut self, salt: u64) {
+        self.chance = SeededChance::new(self.chance.seed().derive(REDRAWN).derive(salt));
+    }
+
+    fn imagined(&self, seat: Seat, seed: Seed) -> Box<dyn Playing> {
+        let mut imagined = Self { chance: SeededChance::new(seed), ..self.clone() };
+        imagined.game.determinize(seat, &mut imagined.chance);
+        Box::new(imagined)
+    }
+
     fn snapshot(&self) -> Result<Vec<u8>, SnapshotError> {
         Ok(postcard::to_allocvec(self)?)
     }
@@ -121,5 +159,28 @@ struct Happened<G: Game>(G::Event);
 impl<G: Narrate> Happening for Happened<G> {
     fn tell(&self, names: &[String], viewer: Viewer) -> Option<String> {
         G::event_for(&self.0, viewer).map(|event| G::tell_event(&event, names))
+    }
+
+    fn json(&self, viewer: Viewer) -> Option<serde_json::Value> {
+        G::event_for(&self.0, viewer).and_then(|event| serde_json::to_value(event).ok())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use stone_age::StoneAge;
+
+    use super::*;
+
+    #[test]
+    fn what_is_drawn_anew_has_nothing_to_do_with_the_luck_of_bots() {
+        let first = Seed::from_text("redraw");
+        for salt in 0..100 {
+            let mut playing = InPlay::<StoneAge>::start("players=2", first).unwrap();
+            playing.redraw(salt);
+            let seed = playing.chance.seed();
+            assert_ne!(seed, first);
+            assert!((0..1000).all(|position| first.derive(position) != seed), "{salt}");
+        }
     }
 }

@@ -27,8 +27,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Nothing in here knows a game by name, and nothing does I/O: where a record is kept is for others to say.
+//! A server plays many of them at once: a [`hall`] has the tables, the people and the bots, and keeps them in a
+//! [`store`].
+//!
+//! Nothing in here knows a game by name.
 
+pub mod hall;
 mod history;
 mod in_play;
 mod jobs;
@@ -37,13 +41,14 @@ mod load;
 mod occupant;
 mod playing;
 mod soak;
+pub mod store;
 mod table;
 
-pub use history::UndoError;
+pub use history::{Told, UndoError};
 pub use jobs::{ArenaJob, Progress, SoakJob};
 pub use kind::{GameKind, Kind};
 pub use load::{LoadError, Place};
 pub use occupant::{Occupant, UnknownOccupant};
-pub use playing::{ActError, Done, Happening, Offered, Playing, Reason, SnapshotError};
+pub use playing::{ActError, Alternative, Done, Happening, Hint, Offered, Playing, Reason, SnapshotError};
 pub use soak::{FirstViolation, SoakError, SoakReport};
 pub use table::{BotError, Table, TableError};

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use engine::{Entry, PackInfo, Record, RecordError, RecordProblem, Seat, SetupError};
+use engine::chance::Seed;
+use engine::{Entry, PackInfo, Record, RecordError, RecordProblem, RecordedAction, RecordedDice, Seat, SetupError};
 
 use crate::kind::GameKind;
 use crate::occupant::{Occupant, UnknownOccupant};
@@ -87,6 +88,42 @@ pub enum LoadError {
         /// The hash of the seed.
         expected: String,
     },
+    /// The server's part of the dice is not the one that was promised.
+    #[error(
+        "{place}: the secret does not belong to the commitment that was published before the game: its commitment is \
+         {expected}, the file says {found}. One of them was changed: do not trust the dice of this game"
+    )]
+    FairDiceCommitment {
+        /// Where the commitment stands.
+        place: Place,
+        /// The commitment in the file.
+        found: String,
+        /// The commitment to the secret.
+        expected: String,
+    },
+    /// The seed is not made of what the file says.
+    #[error(
+        "{place}: the seed is not made of this secret and these nonces: they give {expected}, the file says {found}. \
+         The seed or a nonce was changed, and with it every draw: do not trust the dice of this game"
+    )]
+    FairDiceSeed {
+        /// Where secret and nonces stand.
+        place: Place,
+        /// The seed in the file.
+        found: Seed,
+        /// The seed that secret and nonces give.
+        expected: Seed,
+    },
+    /// The nonces do not fit the setup.
+    #[error("{place}: {found} nonces are given, but {expected} play: expected one a seat, or - where nobody gave one")]
+    FairDiceNonces {
+        /// Where they stand.
+        place: Place,
+        /// How many there are.
+        found: usize,
+        /// How many play.
+        expected: usize,
+    },
     /// Somebody sits there whom nobody knows.
     #[error("{place}: {problem}")]
     Occupant {
@@ -154,28 +191,32 @@ impl Table {
             TableError::Setup(problem) => setup(problem),
             TableError::Seats { expected, found } => LoadError::Seats { place: nowhere, found, expected },
         })?;
+        table.set_fair_dice(record.fair_dice.clone());
         for entry in &record.entries {
-            table.act(entry.seat, &entry.action).map_err(|error| not_taken(entry, error))?;
+            match entry {
+                Entry::Action(action) => {
+                    table.act(action.seat, &action.action).map_err(|error| not_taken(action, error))?;
+                }
+                Entry::Redraw { salt } => table.redraw(*salt),
+            }
         }
         Ok(table)
     }
 }
 
 /// That a recorded action was not taken, with its place in the file.
-fn not_taken(entry: &Entry, error: ActError) -> LoadError {
-    let after_seat = entry.seat.to_string().len() + 1;
+fn not_taken(recorded: &RecordedAction, error: ActError) -> LoadError {
+    let &RecordedAction { seat, ref action, line } = recorded;
+    let after_seat = seat.to_string().len() + 1;
     match error {
         ActError::Notation(error) => LoadError::Format(RecordError {
-            line: entry.line,
+            line,
             column: after_seat + error.column,
             problem: RecordProblem::Notation(error),
         }),
-        ActError::Refused(reason) => LoadError::Refused {
-            place: Place { line: entry.line, column: after_seat + 1 },
-            seat: entry.seat,
-            action: entry.action.clone(),
-            reason,
-        },
+        ActError::Refused(reason) => {
+            LoadError::Refused { place: Place { line, column: after_seat + 1 }, seat, action: action.clone(), reason }
+        }
     }
 }
 
@@ -214,7 +255,28 @@ impl Header<'_> {
             let (place, found) = (self.place_of("seed-hash"), record.seed_hash.clone());
             return Err(LoadError::SeedHash { place, found, expected });
         }
+        let players = kind.players_in(&record.setup);
+        self.check_fair_dice(record, players.map_err(|problem| LoadError::Setup { place: setup_place, problem })?)?;
         Ok(kind)
+    }
+
+    /// Makes sure that the seed is made of what the file says, if it says so.
+    fn check_fair_dice(&self, record: &Record, players: usize) -> Result<(), LoadError> {
+        let Some(RecordedDice { commitment, dice }) = &record.fair_dice else { return Ok(()) };
+        let place = self.place_of("fair-dice");
+        let (found, expected) = (dice.nonces.len(), players);
+        if found != expected {
+            return Err(LoadError::FairDiceNonces { place, found, expected });
+        }
+        let (found, expected) = (commitment, dice.secret.commitment());
+        if *found != expected {
+            return Err(LoadError::FairDiceCommitment { place, found: found.clone(), expected });
+        }
+        let (found, expected) = (record.seed, dice.seed());
+        if found != expected {
+            return Err(LoadError::FairDiceSeed { place, found, expected });
+        }
+        Ok(())
     }
 
     fn occupants(&self, record: &Record) -> Result<Vec<Occupant>, LoadError> {

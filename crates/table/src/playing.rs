@@ -1,8 +1,10 @@
 //! A game in progress, behind a face that all games share: it speaks notation, sentences and serialized views.
 
+use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
+use engine::chance::Seed;
 use engine::notation::NotationError;
 use engine::{ScoreSheet, Seat, SeatSet, Spot, Standings, Viewer};
 use serde::Serialize;
@@ -33,6 +35,9 @@ pub trait Playing: Send + Sync {
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> serde_json::Result<serde_json::Value>;
 
+    /// What a viewer may know, as the game's own [`View`](engine::Game::View), for a page that knows the game.
+    fn seen(&self, viewer: Viewer) -> Box<dyn Any + Send>;
+
     /// What a viewer may know, as text.
     fn plain(&self, names: &[String], viewer: Viewer) -> String;
 
@@ -48,6 +53,18 @@ pub trait Playing: Send + Sync {
     /// What the bot of this name would do in this seat; nothing if there is no such bot or nothing to do. The same
     /// position of the same game always gives the same answer.
     fn choose(&self, seat: Seat, bot: &str) -> Option<String>;
+
+    /// What a seat could do best in the eyes of a bot; nothing if it has nothing to do. The same position always gives
+    /// the same answer, which tells nothing that the seat cannot know.
+    fn hint(&self, seat: Seat) -> Option<Hint>;
+
+    /// From here on draws everything random anew; the game stays as it stands. A salt that was used before in the same
+    /// game may bring back what was drawn then. It should be counted and not chosen: whoever chooses it, chooses dice.
+    fn redraw(&mut self, salt: u64);
+
+    /// The game as it may be, as far as this seat knows: what it cannot know is drawn anew, and the future grows from
+    /// this seed.
+    fn imagined(&self, seat: Seat, seed: Seed) -> Box<dyn Playing>;
 
     /// The whole game and how far its randomness has been read, for [`GameKind::restore`](crate::GameKind::restore).
     fn snapshot(&self) -> Result<Vec<u8>, SnapshotError>;
@@ -74,6 +91,35 @@ pub struct Offered {
     pub spot: Spot,
 }
 
+/// What a bot thinks of the actions of a seat.
+///
+/// Its values are points, but by its own measure: one can be compared with another. Early in a game all of them are far
+/// below what the seat will have in the end.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Hint {
+    /// How the best action is written.
+    pub notation: String,
+    /// What it does, as a short phrase.
+    pub label: String,
+    /// What the bot expects the seat to end with after this action.
+    pub expected: f32,
+    /// What the position is worth as it stands, before anything is done.
+    pub now: f32,
+    /// The next best actions, the best first.
+    pub alternatives: Vec<Alternative>,
+}
+
+/// Another action that a bot has thought of.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Alternative {
+    /// How it is written.
+    pub notation: String,
+    /// What it does, as a short phrase.
+    pub label: String,
+    /// What the bot expects the seat to end with after this action.
+    pub expected: f32,
+}
+
 /// An action that has been taken.
 #[derive(Clone, Debug)]
 pub struct Done {
@@ -81,7 +127,8 @@ pub struct Done {
     pub notation: String,
     /// What happened.
     pub events: Vec<Arc<dyn Happening>>,
-    /// Whether somebody learnt something by it that he did not know before: something was drawn or revealed.
+    /// Whether somebody learnt something by it that he did not know before: something was drawn or revealed, or the
+    /// game is over and all secrets are shown.
     pub told_something: bool,
 }
 
@@ -89,6 +136,9 @@ pub struct Done {
 pub trait Happening: fmt::Debug + Send + Sync {
     /// As much of it as a viewer may know, as a sentence; nothing if he may not even know that it happened.
     fn tell(&self, names: &[String], viewer: Viewer) -> Option<String>;
+
+    /// As much of it as a viewer may know, for programs; nothing if he may not even know that it happened.
+    fn json(&self, viewer: Viewer) -> Option<serde_json::Value>;
 }
 
 /// Why an action was not taken.

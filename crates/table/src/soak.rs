@@ -118,13 +118,13 @@ impl Tally {
 
 impl From<Violation> for FirstViolation {
     fn from(violation: Violation) -> Self {
-        let entries = violation.record.entries.iter();
+        let actions = violation.record.actions().map(ToString::to_string).collect();
         Self {
             property: violation.property.to_string(),
             detail: violation.detail,
             seed: violation.record.seed.to_string(),
             setup: violation.record.setup,
-            actions: entries.map(|entry| format!("{} {}", entry.seat, entry.action)).collect(),
+            actions,
         }
     }
 }

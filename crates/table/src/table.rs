@@ -1,5 +1,5 @@
 use engine::chance::Seed;
-use engine::{Record, Seat, SetupError, Viewer};
+use engine::{Entry, Record, RecordedDice, Seat, SetupError, Viewer};
 
 use crate::history::{History, UndoError};
 use crate::kind::GameKind;
@@ -117,7 +117,7 @@ impl Table {
     /// How many actions have been taken.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.history.len()
+        self.playing.position() as usize
     }
 
     /// Whether nothing has been done yet.
@@ -156,6 +156,18 @@ impl Table {
         Ok(())
     }
 
+    /// From here on draws everything random anew.
+    pub(crate) fn redraw(&mut self, salt: u64) {
+        self.playing.redraw(salt);
+        self.record.push_redraw(salt);
+        self.history.push_redraw();
+    }
+
+    /// Records what the seed was made of.
+    pub(crate) fn set_fair_dice(&mut self, dice: Option<RecordedDice>) {
+        self.record.fair_dice = dice;
+    }
+
     /// Lets a bot that owes a decision act. Says which seat has acted; nothing if no bot is asked.
     pub fn let_bot_act(&mut self) -> Result<Option<Seat>, BotError> {
         let Some((seat, bot)) = self.bot_to_act() else { return Ok(None) };
@@ -174,7 +186,8 @@ impl Table {
     /// Takes back what a seat did last, and says what that was. The game and its randomness are what they were before.
     pub fn undo(&mut self, seat: Seat) -> Result<String, UndoError> {
         self.playing = self.history.undo(&self.names, seat)?;
-        Ok(self.record.entries.pop().map(|entry| entry.action).unwrap_or_default())
+        let last = self.record.entries.pop();
+        Ok(last.as_ref().and_then(Entry::action).map(|taken_back| taken_back.action.clone()).unwrap_or_default())
     }
 
     /// What a viewer may know of everything that happened, as sentences.
@@ -186,7 +199,8 @@ impl Table {
     /// What a viewer may know of what happened after so many actions, as sentences.
     #[must_use]
     pub fn log_since(&self, viewer: Viewer, actions: usize) -> Vec<String> {
-        self.history.tell(&self.names, viewer, actions)
+        let before = self.record.entries_until(actions).len();
+        self.history.tell(&self.names, viewer, before).into_iter().map(|told| told.sentence).collect()
     }
 
     /// The record as text, which [`load`](Self::load) reads.
@@ -201,7 +215,7 @@ impl Table {
             return Err(LoadError::NoSuchPosition { asked: actions, actions: self.len() });
         }
         let mut record = self.record.clone();
-        record.entries.truncate(actions);
+        record.entries.truncate(self.record.entries_until(actions).len());
         Self::replay(self.kind, &record, self.occupants.clone())
     }
 }

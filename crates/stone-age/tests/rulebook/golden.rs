@@ -89,9 +89,9 @@ fn folder() -> PathBuf {
 fn replay(record: &Record) -> StoneAge {
     let mut chance = SeededChance::new(record.seed);
     let mut game = StoneAge::new(&Setup::from_line(&record.setup).unwrap(), &mut chance).unwrap();
-    for entry in &record.entries {
-        let action = entry.parse::<StoneAge>().unwrap();
-        assert_eq!(game.apply(entry.seat, &action, &mut chance, &mut ()), Ok(()), "line {}", entry.line);
+    for recorded in record.actions() {
+        let action = recorded.parse::<StoneAge>().unwrap();
+        assert_eq!(game.apply(recorded.seat, &action, &mut chance, &mut ()), Ok(()), "line {}", recorded.line);
     }
     game
 }

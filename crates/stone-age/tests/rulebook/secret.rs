@@ -130,3 +130,26 @@ fn secret_redrawing_leaves_every_card_in_one_place() {
         assert_eq!(other.view(Viewer::Seat(GREEN)), table.game.view(Viewer::Seat(GREEN)));
     }
 }
+
+/// Otherwise a bot's choice would tell something of cards that it cannot know. The printed deck has one card that
+/// brings an additional one; this must hold for a deck with more of them too.
+#[test]
+fn secret_redrawing_does_not_depend_on_what_the_secrets_are() {
+    let hide = |layout: Layout, seat, cards: &str| {
+        let unseen = cards.split(' ').map(|name| card(name).id()).collect();
+        layout.owns(seat, cards).scene(|scene| scene.player(seat, |player| player.unseen_cards = unseen))
+    };
+    let layout = hide(Layout::with(&setup(false)), RED, "C01 C20");
+    let game = hide(layout, BLUE, "C05 C14").table().game;
+    let redrawn = |game: &StoneAge, luck: u64| {
+        let mut other = *game;
+        other.determinize(GREEN, &mut FastChance::new(luck));
+        assert_eq!(other.audit(), Ok(()));
+        other
+    };
+    for luck in 0..50 {
+        let other = redrawn(&game, luck);
+        assert_ne!(other, game);
+        assert_eq!(redrawn(&other, 7), redrawn(&game, 7));
+    }
+}

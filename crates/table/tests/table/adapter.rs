@@ -1,9 +1,10 @@
 use engine::chance::Seed;
 use engine::{Seat, Viewer};
 use serde_json::Value;
-use table::{ActError, ArenaJob, GameKind, Occupant, SoakError, SoakJob, Table, TableError};
+use stone_age::View;
+use table::{ActError, ArenaJob, GameKind, Hint, Occupant, Playing, SoakError, SoakJob, Table, TableError};
 
-use super::{P1, P2, STONE_AGE, act, played, snapshot, two_humans};
+use super::{P1, P2, STONE_AGE, act, all_placed, played, snapshot, two_humans};
 
 #[test]
 fn every_offer_is_legal_and_says_what_it_does() {
@@ -46,7 +47,7 @@ fn a_snapshot_goes_on_where_it_was_taken() {
     assert_eq!(restored.snapshot().unwrap(), snapshot(&table));
     let seat = table.let_bot_act().unwrap().unwrap();
     let Some(&Occupant::Bot(bot)) = table.occupants().get(seat.index()) else { panic!("no bot") };
-    assert_eq!(restored.choose(seat, bot).as_deref(), table.record().entries.last().map(|entry| &*entry.action));
+    assert_eq!(restored.choose(seat, bot).as_deref(), table.record().actions().next_back().map(|last| &*last.action));
     assert!(STONE_AGE.restore(&[1, 2, 3]).is_err());
 }
 
@@ -121,4 +122,146 @@ fn seats_have_names() {
     let names: Vec<String> = Seat::first(2).map(|seat| STONE_AGE.seat_name(seat)).collect();
     assert_eq!(two_humans().names(), names);
     assert_eq!(two_humans().name(Seat::ALL[3]), "");
+}
+
+#[test]
+fn a_page_that_knows_the_game_gets_its_own_view() {
+    let table = played(30);
+    for viewer in [Viewer::Seat(P1), Viewer::Spectator, Viewer::Everything] {
+        let seen = table.playing().seen(viewer).downcast::<View>().unwrap();
+        assert_eq!(serde_json::to_value(&*seen).unwrap(), table.playing().view(viewer).unwrap());
+    }
+}
+
+#[test]
+fn drawing_anew_changes_the_future_and_nothing_else() {
+    let table = all_placed();
+    let after = |salts: &[u64]| {
+        let mut playing = table.playing().boxed_clone();
+        salts.iter().for_each(|salt| playing.redraw(*salt));
+        assert_eq!(playing.position(), table.playing().position());
+        let everything = |playing: &dyn Playing| playing.view(Viewer::Everything).unwrap();
+        assert_eq!(everything(&*playing), everything(table.playing()));
+        playing.act(table.names(), P1, "use forest").unwrap();
+        playing.snapshot().unwrap()
+    };
+    let futures = [after(&[]), after(&[0]), after(&[1]), after(&[0, 0]), after(&[0, 1]), after(&[1, 0])];
+    for (i, future) in futures.iter().enumerate() {
+        assert!(!futures[..i].contains(future), "{i}");
+    }
+    assert_eq!(after(&[1, 0]), futures[5]);
+}
+
+/// Calls with every position of random games of four, until they are over.
+fn for_all_positions(games: u64, mut look: impl FnMut(&dyn Playing)) {
+    for number in 0..games {
+        let seed = Seed::from_text("positions").derive(number);
+        let mut table = Table::new(&STONE_AGE, "players=4", seed, vec![Occupant::Bot("random"); 4]).unwrap();
+        while !table.is_over() {
+            look(table.playing());
+            table.let_bot_act().unwrap();
+        }
+    }
+}
+
+fn everything(playing: &dyn Playing) -> Value {
+    playing.view(Viewer::Everything).unwrap()
+}
+
+#[test]
+fn a_seat_cannot_tell_what_it_imagines_from_the_truth() {
+    let mut differed = 0;
+    for_all_positions(2, |playing| {
+        for seat in Seat::first(4) {
+            let imagined = playing.imagined(seat, Seed::from_text("another world"));
+            assert_eq!((imagined.position(), imagined.to_act()), (playing.position(), playing.to_act()));
+            assert_eq!(imagined.view(Viewer::Seat(seat)).unwrap(), playing.view(Viewer::Seat(seat)).unwrap());
+            assert_eq!(imagined.offers(seat), playing.offers(seat));
+            differed += usize::from(everything(&*imagined) != everything(playing));
+        }
+    });
+    assert!(differed > 100, "{differed}");
+}
+
+#[test]
+fn the_future_of_what_is_imagined_grows_from_its_seed() {
+    let table = all_placed();
+    let rolled = |seed: &str| {
+        let mut imagined = table.playing().imagined(P2, Seed::from_text(seed));
+        imagined.act(table.names(), P1, "use forest").unwrap();
+        imagined.snapshot().unwrap()
+    };
+    assert_eq!(rolled("one"), rolled("one"));
+    assert_ne!(rolled("one"), rolled("other"));
+}
+
+#[test]
+fn a_hint_tells_nothing_that_the_seat_cannot_know() {
+    let mut with_secrets = 0;
+    for_all_positions(3, |playing| {
+        let truth = everything(playing);
+        for seat in Seat::first(4) {
+            let imagined = playing.imagined(seat, Seed::from_text("another world"));
+            if everything(&*imagined) != truth {
+                assert_eq!(playing.hint(seat), imagined.hint(seat));
+                with_secrets += usize::from(playing.to_act().contains(seat));
+            }
+        }
+    });
+    assert!(with_secrets > 100, "{with_secrets}");
+}
+
+#[test]
+fn a_hint_does_not_depend_on_the_seed() {
+    let table = all_placed();
+    let hint = table.playing().hint(P1);
+    assert!(hint.is_some());
+    assert_eq!(table.playing().hint(P1), hint);
+    let mut redrawn = table.playing().boxed_clone();
+    redrawn.redraw(1);
+    assert_eq!(redrawn.hint(P1), hint);
+}
+
+#[test]
+fn a_hint_names_the_best_actions_and_what_they_are_worth() {
+    let table = two_humans();
+    assert_eq!(table.playing().hint(P2), None, "it is not his turn");
+    let Hint { notation, label, expected, now, alternatives } = table.playing().hint(P1).unwrap();
+    assert_eq!(alternatives.len(), 2);
+    let offers = table.playing().offers(P1);
+    let others = alternatives.iter().map(|other| (&other.notation, &other.label, other.expected));
+    let rated: Vec<_> = std::iter::once((&notation, &label, expected)).chain(others).collect();
+    for (notation, label, _) in &rated {
+        assert_eq!(offers.iter().filter(|offer| offer.notation == **notation && offer.label == **label).count(), 1);
+    }
+    assert!(rated.is_sorted_by(|a, b| a.2 >= b.2), "{rated:?}");
+    assert!(rated.iter().all(|(.., expected)| (expected - now).abs() < 20.0), "{now} and then {rated:?}");
+    let playing = played(usize::MAX);
+    assert_eq!(playing.playing().hint(P1), None, "the game is over");
+}
+
+#[test]
+fn what_happened_is_told_to_programs_as_far_as_they_may_know() {
+    let mut playing = all_placed().playing().boxed_clone();
+    let done = playing.act(two_humans().names(), P1, "use forest").unwrap();
+    let rolled = done.events[0].json(Viewer::Spectator).unwrap();
+    assert_eq!(rolled["rolled"]["seat"], 0);
+    assert!(rolled["rolled"]["dice"].is_array() || rolled["rolled"]["dice"].is_object(), "{rolled}");
+
+    let (mut own, mut foreign) = (0, 0);
+    for_all_positions(3, |playing| {
+        let Some(seat) = playing.to_act().iter().next() else { return };
+        let Some(notation) = playing.choose(seat, "random") else { return };
+        let Ok(done) = playing.boxed_clone().act(&[], seat, &notation) else { return };
+        for event in &done.events {
+            let other = seat.next(4);
+            let told = |viewer| event.json(viewer).map(|event| event["drew-extra-card"]["card"].clone());
+            let (own_card, foreign_card) = (told(Viewer::Seat(seat)), told(Viewer::Seat(other)));
+            if event.json(Viewer::Everything).is_some_and(|event| event["drew-extra-card"].is_object()) {
+                own += usize::from(own_card.is_some_and(|card| card.is_object()));
+                foreign += usize::from(foreign_card.is_some_and(|card| card.is_null()));
+            }
+        }
+    });
+    assert!(own > 0 && own == foreign, "{own} and {foreign}");
 }

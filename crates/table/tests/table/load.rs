@@ -1,7 +1,8 @@
-use engine::{RecordError, RecordProblem};
-use table::{LoadError, Place, Table};
+use engine::chance::Seed;
+use engine::{FairDice, Nonce, RecordError, RecordProblem, Secret, Viewer};
+use table::{GameKind, LoadError, Occupant, Place, Table};
 
-use super::{KINDS, P1, P2, act, played, snapshot, two_humans};
+use super::{KINDS, P1, P2, STONE_AGE, act, all_placed, played, snapshot, two_humans};
 
 fn load(saved: &str) -> Result<Table, LoadError> {
     Table::load(KINDS, saved.as_bytes())
@@ -152,4 +153,119 @@ fn comments_do_not_shift_the_place_of_an_error() {
 fn a_record_need_not_say_who_played() {
     let table = load(&header(&two_humans().save(), "seats", "")).unwrap();
     assert_eq!(table.occupants(), two_humans().occupants());
+}
+
+const SECRET: Secret = Secret::from_bytes([3; 32]);
+const NONCE: Nonce = Nonce::from_bytes([4; 16]);
+
+/// A saved game of this seed that says that it was made of these.
+fn saved_with(seed: Seed, commitment: &str, secret: Secret, nonces: &str) -> String {
+    let setup = STONE_AGE.setup_line(&[("players", "2"), ("start", "P1")]).unwrap();
+    let mut table = Table::new(&STONE_AGE, &setup, seed, vec![Occupant::Human; 2]).unwrap();
+    act(&mut table, P1, &["place forest 3"]);
+    table.save().replace("\nseats", &format!("\nfair-dice {commitment} {secret} {nonces}\nseats"))
+}
+
+fn fair_seed() -> Seed {
+    FairDice { secret: SECRET, nonces: vec![None, Some(NONCE)] }.seed()
+}
+
+#[test]
+fn fair_dice_are_loaded_and_saved() {
+    let saved = saved_with(fair_seed(), &SECRET.commitment(), SECRET, &format!("- {NONCE}"));
+    let table = load(&saved).unwrap();
+    assert_eq!(table.save(), saved);
+    assert_eq!(table.at(0).unwrap().record().fair_dice, table.record().fair_dice);
+    let dice = &table.record().fair_dice.as_ref().unwrap().dice;
+    assert_eq!((dice.secret, dice.nonces.as_slice()), (SECRET, [None, Some(NONCE)].as_slice()));
+}
+
+#[test]
+fn another_secret_than_the_promised_one_is_noticed() {
+    let place = Place { line: 8, column: 11 };
+    let other = Secret::from_bytes([5; 32]);
+    let dice = FairDice { secret: other, nonces: vec![None, Some(NONCE)] };
+    for seed in [fair_seed(), dice.seed()] {
+        let error = load(&saved_with(seed, &SECRET.commitment(), other, &format!("- {NONCE}"))).err();
+        let (found, expected) = (SECRET.commitment(), other.commitment());
+        assert_eq!(error, Some(LoadError::FairDiceCommitment { place, found, expected }));
+    }
+}
+
+#[test]
+fn a_seed_that_is_made_of_something_else_is_noticed() {
+    let place = Place { line: 8, column: 11 };
+    let commitment = SECRET.commitment();
+    for nonces in ["- -".to_owned(), format!("{NONCE} -"), format!("- {}", Nonce::from_bytes([5; 16]))] {
+        let error = load(&saved_with(fair_seed(), &commitment, SECRET, &nonces)).err().unwrap();
+        assert!(matches!(error, LoadError::FairDiceSeed { place: at, .. } if at == place), "{error}");
+    }
+    let found = Seed::from_text("a seed of my own");
+    let error = load(&saved_with(found, &commitment, SECRET, &format!("- {NONCE}"))).err();
+    assert_eq!(error, Some(LoadError::FairDiceSeed { place, found, expected: fair_seed() }));
+}
+
+#[test]
+fn missing_nonces_are_noticed() {
+    let place = Place { line: 8, column: 11 };
+    for (nonces, found) in [("", 0), ("-", 1), ("- - -", 3)] {
+        let error = load(&saved_with(fair_seed(), &SECRET.commitment(), SECRET, nonces)).err();
+        assert_eq!(error, Some(LoadError::FairDiceNonces { place, found, expected: 2 }));
+    }
+}
+
+/// A saved game in which everything is drawn anew with these salts before somebody rolls.
+fn saved_with_redraws(salts: &[u64]) -> String {
+    let mut table = all_placed();
+    act(&mut table, P1, &["use tool-maker", "use forest"]);
+    let redraws: String = salts.iter().map(|salt| format!("redraw {salt}\n")).collect();
+    let saved = table.save().replace("P1 use forest", &format!("{redraws}P1 use forest"));
+    saved.replace(&format!("end {}\n", table.len()), &format!("end {}\n", table.len() + salts.len()))
+}
+
+#[test]
+fn what_is_drawn_anew_is_drawn_anew_when_loaded() {
+    let rolled = |salts: &[u64]| {
+        let saved = saved_with_redraws(salts);
+        let table = load(&saved).unwrap();
+        assert_eq!(table.save(), saved);
+        table.log_since(Viewer::Spectator, table.len() - 1)
+    };
+    let mut rolls: Vec<_> = (0..20).map(|salt| rolled(&[salt])).collect();
+    assert_eq!(rolled(&[7]), rolls[7]);
+    rolls.sort();
+    rolls.dedup();
+    assert!(rolls.len() > 10, "{rolls:?}");
+    assert!((0..20).any(|salt| rolled(&[salt, salt]) != rolled(&[salt])));
+}
+
+#[test]
+fn positions_of_a_game_that_was_drawn_anew_count_actions() {
+    let table = load(&saved_with_redraws(&[1, 2])).unwrap();
+    let actions = table.len();
+    assert_eq!((actions, table.record().entries.len()), (table.record().actions().count(), actions + 2));
+    let before = table.at(actions - 1).unwrap();
+    assert_eq!((before.len(), before.record().entries.len()), (actions - 1, actions + 1));
+    let earlier = table.at(actions - 2).unwrap();
+    assert_eq!((earlier.len(), earlier.record().entries.len()), (actions - 2, actions - 2));
+    assert_eq!(table.at(actions + 1).err(), Some(LoadError::NoSuchPosition { asked: actions + 1, actions }));
+
+    let mut again = before;
+    act(&mut again, P1, &["use forest"]);
+    assert_eq!(snapshot(&again), snapshot(&table));
+    assert_eq!(again.save(), table.save());
+    let told = |from: usize| table.log_since(Viewer::Spectator, from);
+    assert_eq!(told(actions - 1), again.log_since(Viewer::Spectator, actions - 1));
+    assert!(told(actions - 1).len() < told(actions - 2).len());
+    assert_eq!(told(actions), Vec::<String>::new());
+}
+
+#[test]
+fn an_illegal_action_after_a_redraw_is_found_in_its_line() {
+    let error = load(&saved_with_redraws(&[1, 2]).replace("use forest", "use hut")).err().unwrap();
+    let line = saved_with_redraws(&[1, 2]).lines().position(|line| line == "P1 use forest").unwrap() + 1;
+    assert!(
+        matches!(&error, LoadError::Refused { place: Place { line: at, column: 4 }, .. } if *at == line),
+        "{error}"
+    );
 }

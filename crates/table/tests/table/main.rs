@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests fail like tests")]
 
 mod adapter;
+mod barrier;
 mod load;
 mod undo;
 
@@ -37,6 +38,15 @@ fn act(table: &mut Table, seat: Seat, actions: &[&str]) {
     for action in actions {
         table.act(seat, action).unwrap();
     }
+}
+
+/// Everybody has placed his people, and the first player uses them.
+fn all_placed() -> Table {
+    let mut table = two_humans();
+    act(&mut table, P1, &["place tool-maker"]);
+    act(&mut table, P2, &["place hunt 5"]);
+    act(&mut table, P1, &["place field", "place forest 3"]);
+    table
 }
 
 /// The state and the position of the randomness.

@@ -1,16 +1,7 @@
 use engine::Viewer;
 use table::{Table, UndoError};
 
-use super::{KINDS, P1, P2, act, snapshot, two_humans};
-
-/// Everybody has placed his people, and the first player uses them.
-fn all_placed() -> Table {
-    let mut table = two_humans();
-    act(&mut table, P1, &["place tool-maker"]);
-    act(&mut table, P2, &["place hunt 5"]);
-    act(&mut table, P1, &["place field", "place forest 3"]);
-    table
-}
+use super::{KINDS, P1, P2, act, all_placed, played, snapshot, two_humans};
 
 #[test]
 fn a_placement_can_be_taken_back() {
@@ -42,6 +33,15 @@ fn what_was_rolled_cannot_be_forgotten() {
     assert!(matches!(&error, UndoError::Told { action, .. } if action == "use forest"), "{error:?}");
     assert!(error.to_string().contains("Red rolls"), "{error}");
     assert_eq!(snapshot(&table), before);
+}
+
+#[test]
+fn the_end_of_the_game_cannot_be_taken_back() {
+    let mut table = played(usize::MAX);
+    let last = table.record().actions().next_back().unwrap().clone();
+    let error = table.undo(last.seat).unwrap_err();
+    assert!(matches!(&error, UndoError::Told { action, .. } if *action == last.action), "{error:?}");
+    assert!(table.is_over());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use engine::{ScoreSheet, Seat, Standings, Viewer};
+use engine::{RecordedDice, ScoreSheet, Seat, Standings, Viewer};
 use serde::Serialize;
 use table::{LoadError, Table};
 
@@ -20,7 +20,7 @@ pub(super) struct Args {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    /// Check the file instead: its seed, its pack, and that every action was legal
+    /// Check the file instead: its seed, its pack, its dice, and that every action was legal
     #[arg(long, conflicts_with_all = ["at", "viewer"])]
     verify: bool,
     /// Who looks: a seat, spectator or all [default: all if the game is over, otherwise spectator]
@@ -48,6 +48,10 @@ JSON fields with --verify:
   file, verified       which file, and whether everything was right
   game, actions        the game and how many actions it has; null if it cannot be told
   seed_hash            the hash that was checked; likewise
+  fair_dice            the commitment to the server's secret that was checked;
+                       null also if the file does not say how its seed was made
+  redraws              how often everything random was drawn anew, because
+                       something was taken back; null if it cannot be told
   error                null, or what is wrong and where";
 
 #[derive(Serialize)]
@@ -71,6 +75,8 @@ struct Verification<'a> {
     game: Option<&'static str>,
     actions: Option<usize>,
     seed_hash: Option<&'a str>,
+    fair_dice: Option<&'a str>,
+    redraws: Option<usize>,
     error: Option<String>,
 }
 
@@ -104,7 +110,7 @@ fn position<'a>(table: &'a Table, shown: &Table, viewer: Viewer) -> Result<Posit
         seats: &table.record().seats,
         actions: table.len(),
         at: shown.len(),
-        last_action: shown.record().entries.last().map(|entry| format!("{} {}", entry.seat, entry.action)),
+        last_action: shown.record().actions().next_back().map(ToString::to_string),
         to_act: playing.to_act().iter().map(|seat| seat.to_string()).collect(),
         view: playing.view(viewer)?,
         score_sheet: playing.score_sheet(viewer),
@@ -139,6 +145,8 @@ fn verify(args: &Args, loaded: &Result<Table, LoadError>, out: &mut dyn Write) -
                 game: table.map(|table| table.kind().id()),
                 actions: table.map(Table::len),
                 seed_hash: table.map(|table| table.record().seed_hash.as_str()),
+                fair_dice: table.and_then(|table| Some(table.record().fair_dice.as_ref()?.commitment.as_str())),
+                redraws: table.map(redraws),
                 error: loaded.as_ref().err().map(ToString::to_string),
             },
         )?;
@@ -152,8 +160,18 @@ fn verify(args: &Args, loaded: &Result<Table, LoadError>, out: &mut dyn Write) -
             writeln!(out, "  content pack {} {}", record.pack_name, record.pack_hash)?;
             writeln!(out, "  setup {}", record.setup)?;
             writeln!(out, "  the seed fits its hash {}", record.seed_hash)?;
+            if let Some(dice) = &record.fair_dice {
+                write_fair_dice(out, dice)?;
+            }
             let state = if table.is_over() { "over" } else { "not over yet" };
             writeln!(out, "  all {} actions are legal; the game is {state}", table.len())?;
+            match redraws(table) {
+                0 => {}
+                1 => writeln!(out, "  once something was taken back, and everything random was drawn anew")?,
+                times => {
+                    writeln!(out, "  {times} times something was taken back, and everything random was drawn anew")?;
+                }
+            }
             Ok(Outcome::Done)
         }
         Err(error) => {
@@ -161,6 +179,22 @@ fn verify(args: &Args, loaded: &Result<Table, LoadError>, out: &mut dyn Write) -
             Ok(Outcome::CheckFailed)
         }
     }
+}
+
+fn write_fair_dice(out: &mut dyn Write, RecordedDice { commitment, dice }: &RecordedDice) -> io::Result<()> {
+    let given = Seat::ALL.into_iter().zip(&dice.nonces).filter(|(_, nonce)| nonce.is_some());
+    let seats: Vec<String> = given.map(|(seat, _)| seat.to_string()).collect();
+    writeln!(out, "  fair dice: the secret fits its commitment {commitment}")?;
+    if seats.is_empty() {
+        writeln!(out, "  fair dice: nobody gave a nonce; the seed is made of the secret alone")
+    } else {
+        writeln!(out, "  fair dice: the seed is made of the secret and the nonces of {}", seats.join(", "))
+    }
+}
+
+/// How often everything random was drawn anew.
+fn redraws(table: &Table) -> usize {
+    table.record().entries.len() - table.len()
 }
 
 fn viewer(text: &str) -> Result<Viewer, String> {

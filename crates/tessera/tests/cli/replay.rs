@@ -1,3 +1,5 @@
+use engine::{FairDice, Nonce, Secret};
+
 use super::{Folder, assert_contains};
 
 /// A folder with a game of a few actions in it.
@@ -81,4 +83,91 @@ fn an_illegal_action_is_found_out() {
 fn a_position_that_does_not_exist_is_refused() {
     let message = folder().run("replay game.tessera --at 5").failed(2);
     assert_contains(&message, &["there is no position after 5 actions: the game has 4"]);
+}
+
+/// A folder with a game whose dice are fair, and what they are made of.
+fn folder_with_fair_dice(nonces: [Option<Nonce>; 2]) -> (Folder, FairDice) {
+    let folder = Folder::new();
+    let dice = FairDice { secret: Secret::from_bytes([0x5e; 32]), nonces: nonces.to_vec() };
+    let args = format!("play stone-age --players 2 --seed {} --option start=P1 --save game.tessera", dice.seed());
+    folder.type_in(&args, "place forest 2\nplace hunt 1\n").done();
+    let nonces = dice.nonces.iter().map(|nonce| nonce.map_or("-".to_owned(), |nonce| nonce.to_string()));
+    let (commitment, nonces) = (dice.secret.commitment(), nonces.collect::<Vec<_>>().join(" "));
+    let line = format!("\nfair-dice {commitment} {} {nonces}\nseats", dice.secret);
+    folder.write("game.tessera", &folder.read("game.tessera").replace("\nseats", &line));
+    (folder, dice)
+}
+
+#[test]
+fn fair_dice_are_verified() {
+    let (folder, dice) = folder_with_fair_dice([Some(Nonce::from_bytes([1; 16])), None]);
+    let commitment = dice.secret.commitment();
+    let text = folder.run("replay game.tessera --verify").done();
+    let promised = format!("fair dice: the secret fits its commitment {commitment}\n");
+    assert_contains(&text, &[&promised, "fair dice: the seed is made of the secret and the nonces of P1\n"]);
+    let json = folder.run("replay game.tessera --verify --json").json();
+    assert_eq!(json["fair_dice"], commitment);
+
+    let (folder, _) = folder_with_fair_dice([None; 2]);
+    let text = folder.run("replay game.tessera --verify").done();
+    assert_contains(&text, &["fair dice: nobody gave a nonce"]);
+}
+
+#[test]
+fn a_file_need_not_say_how_its_seed_was_made() {
+    let folder = folder();
+    assert!(!folder.run("replay game.tessera --verify").done().contains("fair dice"));
+    assert!(folder.run("replay game.tessera --verify --json").json()["fair_dice"].is_null());
+}
+
+#[test]
+fn dice_that_were_tampered_with_are_found_out() {
+    let nonce = Nonce::from_bytes([1; 16]);
+    let (folder, dice) = folder_with_fair_dice([Some(nonce), None]);
+    let saved = folder.read("game.tessera");
+    for (from, to, told) in [
+        (dice.secret.to_string(), Secret::from_bytes([0x5f; 32]).to_string(), "the secret does not belong to the"),
+        (nonce.to_string(), Nonce::from_bytes([2; 16]).to_string(), "the seed is not made of this secret and these"),
+        (nonce.to_string(), "-".to_owned(), "the seed is not made of this secret and these nonces"),
+    ] {
+        folder.write("game.tessera", &saved.replace(&from, &to));
+        let told = format!("game.tessera, line 8, column 11: {told}");
+        assert_contains(&folder.run("replay game.tessera --verify").failed(1), &[&told]);
+        let run = folder.run("replay game.tessera --verify --json");
+        let json: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+        assert_eq!((run.code, json["verified"].as_bool()), (1, Some(false)));
+        assert!(json["fair_dice"].is_null());
+    }
+}
+
+#[test]
+fn a_game_that_was_drawn_anew_is_shown() {
+    let folder = folder();
+    let saved = folder.read("game.tessera");
+    let redrawn = saved.replace("P1 place hunt 1", "redraw 1\nP1 place hunt 1").replace("end 4", "redraw 2\nend 6");
+    folder.write("game.tessera", &redrawn);
+    let text = folder.run("replay game.tessera").done();
+    assert_contains(&text, &["Stone Age, after 4 of 4 actions"]);
+    let json = |at: &str| folder.run(&format!("replay game.tessera --json {at}")).json();
+    let last = saved.lines().rev().nth(1).unwrap();
+    assert_eq!((json("")["last_action"].as_str(), json("")["at"].as_u64()), (Some(last), Some(4)));
+    assert_eq!(json("--at 3")["last_action"], "P1 place hunt 1");
+    let shown = folder.run("replay game.tessera --at 3").done();
+    assert_contains(&shown, &["after 3 of 4 actions", "Red places 1 person on the hunt."]);
+
+    let text = folder.run("replay game.tessera --verify").done();
+    assert_contains(&text, &["all 4 actions are legal", "2 times something was taken back"]);
+    let json = folder.run("replay game.tessera --verify --json").json();
+    assert_eq!((json["actions"].as_u64(), json["redraws"].as_u64()), (Some(4), Some(2)));
+}
+
+#[test]
+fn a_game_goes_on_with_all_that_its_file_says() {
+    let (folder, _) = folder_with_fair_dice([Some(Nonce::from_bytes([1; 16])), None]);
+    let saved = folder.read("game.tessera").replace("end 4", "redraw 1\nend 5");
+    folder.write("game.tessera", &saved);
+    folder.type_in("play --load game.tessera", "place field\n").done();
+    let gone_on = folder.read("game.tessera");
+    assert!(gone_on.starts_with(saved.strip_suffix("end 5\n").unwrap()), "{gone_on}");
+    folder.run("replay game.tessera --verify").done();
 }

@@ -170,7 +170,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
     /// What happened, the table, and what can be done. Who has just acted knows the table: the news are enough.
     fn show(&mut self, seat: Seat, menu: &Menu) -> Result<(), Failure> {
         let viewer = Viewer::Seat(seat);
-        let acted_last = self.table.record().entries.last().is_some_and(|entry| entry.seat == seat);
+        let acted_last = self.table.record().actions().next_back().is_some_and(|last| last.seat == seat);
         let knows_table = acted_last && self.told[seat] + 1 == self.table.len();
         self.screen.say("")?;
         self.screen.news(&self.table, viewer, self.told[seat])?;

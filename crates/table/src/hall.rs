@@ -1,0 +1,401 @@
+//! Everything that a server plays: the tables, the people who sit at them, and the bots.
+//!
+//! A [`Hall`] keeps in memory only the tables that somebody uses; all others wait in the [`Store`]. What is done at a
+//! table is durable before anybody sees it.
+
+mod bots;
+mod driver;
+mod error;
+mod export;
+mod live;
+mod loading;
+mod moves;
+mod name;
+mod past;
+mod person;
+mod seats;
+mod sight;
+mod state;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use engine::{Nonce, Seat, Secret};
+use tokio::sync::Mutex;
+
+use crate::kind::GameKind;
+use crate::occupant::UnknownOccupant;
+use crate::store::{
+    Awaits, Head, Holder, PersonId, PersonRow, SeatRow, Status, Store, StoreError, TableId, TableRow, TableSummary,
+};
+pub use error::HallError;
+pub use export::Export;
+pub use live::{AskedLook, LiveTable, Look, Presence, SeatLook};
+pub use loading::LoadProblem;
+pub use moves::Accepted;
+pub use name::{BadName, Name};
+pub use past::{Past, RoundScore};
+pub use person::{BadToken, Person, Token};
+pub use seats::LONGEST_CHAT;
+pub use sight::Sight;
+pub use state::{Summary, TableOptions};
+
+use bots::Thinkers;
+use live::Shared;
+use loading::Loader;
+use seats::bot_name;
+
+/// How many lines a list of tables has.
+const LISTED: u32 = 30;
+
+/// How a hall is run.
+#[derive(Clone, Copy, Debug)]
+pub struct HallConfig {
+    /// On how many threads bots think.
+    pub bot_threads: usize,
+    /// After how long a table that nobody uses leaves memory.
+    pub idle_after: Duration,
+    /// How many tables that are not over one person can have.
+    pub most_tables: u32,
+}
+
+impl Default for HallConfig {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        // One core stays free for people.
+        let bot_threads = cores.saturating_sub(1).max(1);
+        Self { bot_threads, idle_after: Duration::from_secs(10 * 60), most_tables: 100 }
+    }
+}
+
+/// All tables of a server.
+#[derive(Clone)]
+pub struct Hall(Arc<Inner>);
+
+struct Inner {
+    shared: Arc<Shared>,
+    tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
+    config: HallConfig,
+}
+
+/// What somebody wants to open.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    /// The game.
+    pub game: String,
+    /// Setup options and their values.
+    pub choices: Vec<(String, String)>,
+    /// Who is to sit where, clockwise.
+    pub seats: Vec<NewSeat>,
+    /// Whether everybody may find the table and take an open seat.
+    pub is_listed: bool,
+    /// How the bots and the page behave.
+    pub options: TableOptions,
+    /// The server's part of the dice, to which it committed before it knew the nonce.
+    pub secret: Secret,
+    /// What the host's browser adds to the dice.
+    pub nonce: Option<Nonce>,
+}
+
+/// Who is to sit in a seat of a new table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NewSeat {
+    /// The host, or somebody who shares his device.
+    Here(Name),
+    /// The bot of this name.
+    Bot(String),
+    /// Whoever gets the link, or finds the table.
+    Open,
+}
+
+/// The tables that concern somebody.
+#[derive(Clone, Debug, Default)]
+pub struct Lobby {
+    /// Those he sits at, the last changed first.
+    pub mine: Vec<TableSummary>,
+    /// Those with open seats.
+    pub open: Vec<TableSummary>,
+    /// Those he has finished, the last first.
+    pub finished: Vec<TableSummary>,
+}
+
+impl Hall {
+    /// Opens the hall on what the store has. Bots go on where they were interrupted.
+    pub async fn open(
+        store: Arc<dyn Store>,
+        games: &'static [&'static dyn GameKind],
+        config: HallConfig,
+    ) -> Result<Self, HallError> {
+        let thinkers = Thinkers::new(config.bot_threads).map_err(|error| HallError::Internal(error.to_string()))?;
+        let loader = Loader { store, games };
+        let shared = Arc::new(Shared { loader, thinkers, is_closing: AtomicBool::new(false) });
+        let hall = Self(Arc::new(Inner { shared, tables: Mutex::default(), config }));
+        for id in hall.store().awaiting_bots().await? {
+            match hall.table(&id).await {
+                Ok(table) => table.let_bots_act(),
+                Err(error) => tracing::error!(table = %id, %error, "a table cannot be resumed"),
+            }
+        }
+        hall.sweep_now_and_then();
+        Ok(hall)
+    }
+
+    fn store(&self) -> &dyn Store {
+        &*self.0.shared.loader.store
+    }
+
+    /// The games that can be played.
+    #[must_use]
+    pub fn games(&self) -> &'static [&'static dyn GameKind] {
+        self.0.shared.loader.games
+    }
+
+    /// The game of this name.
+    pub fn game(&self, id: &str) -> Result<&'static dyn GameKind, HallError> {
+        self.0.shared.loader.kind(id).ok_or_else(|| {
+            let known: Vec<&str> = self.games().iter().map(|kind| kind.id()).collect();
+            HallError::NoSuchGame { found: id.to_owned(), known: known.join(", ") }
+        })
+    }
+
+    /// Makes a person known.
+    pub async fn add_person(&self, name: &Name, preferences: &str) -> Result<(Person, Token), HallError> {
+        let token = Token::from_random(random()?);
+        let id = self.store().add_person(token.hash(), name.as_str(), preferences).await?;
+        let person = Person { id, name: name.as_str().to_owned(), preferences: preferences.to_owned() };
+        Ok((person, token))
+    }
+
+    /// The person who has this token.
+    pub async fn person(&self, token: &Token) -> Result<Option<Person>, HallError> {
+        Ok(self.store().person_by_token(token.hash()).await?.map(Person::from))
+    }
+
+    /// Changes a person's name and preferences.
+    pub async fn update_person(&self, person: &Person) -> Result<(), HallError> {
+        let Person { id, name, preferences } = person.clone();
+        Ok(self.store().update_person(&PersonRow { id, name, preferences }).await?)
+    }
+
+    /// The tables that concern a person.
+    pub async fn lobby(&self, person: Option<PersonId>) -> Result<Lobby, HallError> {
+        let open = self.store().open_tables(LISTED).await?;
+        let Some(person) = person else { return Ok(Lobby { open, ..Lobby::default() }) };
+        let mine = self.store().tables_of(person, self.0.config.most_tables).await?;
+        let finished = self.store().finished_of(person, LISTED).await?;
+        Ok(Lobby { mine, open, finished })
+    }
+
+    /// A table, brought back into memory if it was not there.
+    pub async fn table(&self, id: &TableId) -> Result<Arc<LiveTable>, HallError> {
+        // Tables are loaded one after the other, so that none is loaded twice.
+        let mut tables = self.0.tables.lock().await;
+        if let Some(table) = tables.get(id) {
+            return Ok(table.clone());
+        }
+        let state = self.0.shared.loader.load(id).await.inspect_err(|error| {
+            if !matches!(error, HallError::NoSuchTable) {
+                tracing::error!(table = %id, %error, "a table cannot be opened");
+            }
+        })?;
+        let table = Arc::new(LiveTable::new(id.clone(), self.0.shared.clone(), state));
+        tables.insert(id.clone(), table.clone());
+        Ok(table)
+    }
+
+    /// Opens a new table. The game begins at once if no seat is open.
+    pub async fn create(&self, host: PersonId, new: NewTable) -> Result<Arc<LiveTable>, HallError> {
+        let most = self.0.config.most_tables;
+        if self.store().tables_of(host, most).await?.len() >= most as usize {
+            return Err(HallError::TooMany { what: format!("you have {most} tables that are not over") });
+        }
+        let kind = self.game(&new.game)?;
+        let choices: Vec<(&str, &str)> = new.choices.iter().map(|(key, value)| (&**key, &**value)).collect();
+        let setup = kind.setup_line(&choices)?;
+        let (expected, found) = (kind.players_in(&setup)?, new.seats.len());
+        if expected != found {
+            return Err(HallError::Seats { expected, found });
+        }
+        let mut nonce = new.nonce;
+        let mut seats = Vec::with_capacity(found);
+        for (seat, chosen) in Seat::first(found).zip(new.seats) {
+            let (holder, name) = match chosen {
+                NewSeat::Here(name) => (Holder::Person(host), name.as_str().to_owned()),
+                NewSeat::Bot(bot) => (Holder::Bot(known_bot(&bot)?.to_owned()), bot_name(kind, seat)),
+                NewSeat::Open => (Holder::Open, kind.seat_name(seat)),
+            };
+            // One browser adds one nonce, however many share it.
+            let nonce = if holder == Holder::Person(host) { nonce.take() } else { None };
+            let code = TableId::from_random(random()?).to_string();
+            seats.push(SeatRow { seat, holder, stand_in: None, resigned: false, name, code, nonce });
+        }
+        tell_apart(kind, &mut seats);
+        let row = self.new_row(kind, setup, host, new.secret, new.is_listed, new.options)?;
+        let table = self.add(row, seats).await?;
+        table.begin_if_full().await?;
+        Ok(table)
+    }
+
+    fn new_row(
+        &self,
+        kind: &dyn GameKind,
+        setup: String,
+        host: PersonId,
+        secret: Secret,
+        is_listed: bool,
+        options: TableOptions,
+    ) -> Result<TableRow, HallError> {
+        let pack = kind.pack(&setup)?;
+        Ok(TableRow {
+            id: TableId::from_random(random()?),
+            game: kind.id().to_owned(),
+            rules_version: kind.rules_version(),
+            pack_name: pack.name.to_owned(),
+            pack_hash: pack.hash,
+            setup,
+            host,
+            secret,
+            commitment: secret.commitment(),
+            is_listed,
+            options: serde_json::to_string(&options).unwrap_or_default(),
+            parent: None,
+            created_at: now(),
+            version: 0,
+            head: Head {
+                status: Status::Gathering,
+                awaits: Awaits::Nobody,
+                seed: None,
+                number: 0,
+                position: 0,
+                handed_on: 0,
+                changed_at: now(),
+                summary: String::new(),
+                rematch: None,
+            },
+        })
+    }
+
+    async fn add(&self, row: TableRow, seats: Vec<SeatRow>) -> Result<Arc<LiveTable>, HallError> {
+        match self.store().add_table(&row, &seats).await {
+            Ok(()) => self.table(&row.id).await,
+            // Ids are random: it is the commitment that has been used.
+            Err(StoreError::Conflict) => Err(HallError::FormUsed),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Opens a table for the same people and bots. People who do not share the host's device sit down anew, so that
+    /// their browsers add to the dice.
+    pub async fn rematch(
+        &self,
+        old: &Arc<LiveTable>,
+        person: PersonId,
+        secret: Secret,
+        nonce: Option<Nonce>,
+    ) -> Result<Arc<LiveTable>, HallError> {
+        let state = old.lock().await?;
+        state.must_sit(person)?;
+        if !matches!(state.row.head.status, Status::Over | Status::Aborted) {
+            return Err(HallError::NotOver);
+        }
+        if let Some(id) = state.row.head.rematch.clone() {
+            drop(state);
+            return self.table(&id).await;
+        }
+        let mut nonce = nonce;
+        let mut seats = state.seats.clone();
+        for row in &mut seats {
+            (row.stand_in, row.resigned, row.nonce) = (None, false, None);
+            row.code = TableId::from_random(random()?).to_string();
+            if row.holder == Holder::Person(person) {
+                row.nonce = nonce.take();
+            } else if matches!(row.holder, Holder::Person(_)) {
+                row.holder = Holder::Open;
+            }
+        }
+        let row = self.new_row(state.kind, state.row.setup.clone(), person, secret, false, state.options)?;
+        let new = self.add(row, seats).await?;
+        new.begin_if_full().await?;
+        let id = new.id().clone();
+        old.commit_locked(state, |draft| {
+            draft.head().rematch = Some(id);
+            Ok(())
+        })
+        .await?;
+        Ok(new)
+    }
+
+    /// Lets tables that nobody uses leave memory.
+    pub async fn sweep(&self) {
+        let idle_after = self.0.config.idle_after.as_millis() as i64;
+        let mut tables = self.0.tables.lock().await;
+        tables.retain(|_, table| {
+            // Whoever else has a handle might be using it this very moment.
+            let is_idle = Arc::strong_count(table) == 1 && !table.is_watched() && table.idle_for() >= idle_after;
+            !is_idle
+        });
+        tables.shrink_to_fit();
+    }
+
+    fn sweep_now_and_then(&self) {
+        let hall = Arc::downgrade(&self.0);
+        let every = (self.0.config.idle_after / 4).clamp(Duration::from_millis(50), Duration::from_secs(60));
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(every).await;
+                let Some(inner) = hall.upgrade() else { return };
+                if inner.shared.is_closing.load(Ordering::Acquire) {
+                    return;
+                }
+                Self(inner).sweep().await;
+            }
+        });
+    }
+
+    /// How many tables are in memory.
+    pub async fn tables_in_memory(&self) -> usize {
+        self.0.tables.lock().await.len()
+    }
+
+    /// Whether everything works.
+    pub async fn check_health(&self) -> Result<(), HallError> {
+        Ok(self.store().check_health().await?)
+    }
+
+    /// Stops the bots and finishes what is being written.
+    pub async fn close(&self) {
+        self.0.shared.is_closing.store(true, Ordering::Release);
+        self.0.shared.thinkers.close();
+        self.store().close().await;
+    }
+}
+
+/// Gives people of the same name the colour of their seat as well.
+fn tell_apart(kind: &dyn GameKind, seats: &mut [SeatRow]) {
+    let names: Vec<String> = seats.iter().map(|row| row.name.clone()).collect();
+    for row in seats {
+        if names.iter().filter(|name| **name == row.name).count() > 1 {
+            row.name = format!("{} ({})", row.name, kind.seat_name(row.seat));
+        }
+    }
+}
+
+fn known_bot(name: &str) -> Result<&'static str, UnknownOccupant> {
+    let known = ::bots::NAMES.iter().find(|known| **known == name);
+    known.copied().ok_or_else(|| UnknownOccupant { found: name.to_owned() })
+}
+
+/// Milliseconds since 1970.
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as i64)
+}
+
+/// Bytes that nobody can foresee.
+pub(crate) fn random<const N: usize>() -> Result<[u8; N], HallError> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|error| HallError::Internal(error.to_string()))?;
+    Ok(bytes)
+}

@@ -1,0 +1,85 @@
+//! Lets the bots of a table act.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use super::bots::Urgency;
+use super::error::HallError;
+use super::live::LiveTable;
+
+impl LiveTable {
+    /// Lets bots act until a person has to, unless that goes on already.
+    pub(super) fn let_bots_act(self: &Arc<Self>) {
+        if !self.is_driven.swap(true, Ordering::AcqRel) {
+            let table = self.clone();
+            tokio::spawn(async move { table.drive().await });
+        }
+    }
+
+    async fn drive(self: &Arc<Self>) {
+        loop {
+            match self.let_bot_act().await {
+                Ok(true) => {}
+                Ok(false) => {
+                    self.is_driven.store(false, Ordering::Release);
+                    // Somebody may have moved between the last look and the line above.
+                    let is_bots_turn = matches!(self.lock().await, Ok(state) if state.bot_to_act().is_some());
+                    if !is_bots_turn || self.is_stopped() || self.is_driven.swap(true, Ordering::AcqRel) {
+                        return;
+                    }
+                }
+                Err(error) => {
+                    tracing::error!(table = %self.id, %error, "a bot could not act");
+                    self.is_driven.store(false, Ordering::Release);
+                    return;
+                }
+            }
+        }
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.shared.is_closing.load(Ordering::Acquire)
+    }
+
+    /// Lets one bot take one action. Says whether to go on.
+    async fn let_bot_act(self: &Arc<Self>) -> Result<bool, HallError> {
+        if self.is_stopped() {
+            return Ok(false);
+        }
+        let state = self.lock().await?;
+        let Some((seat, bot)) = state.bot_to_act() else { return Ok(false) };
+        let Some(playing) = state.game.as_ref().map(|game| game.playing.clone()) else { return Ok(false) };
+        let number = state.row.head.number;
+        let pace = Duration::from_millis(u64::from(state.options.pace));
+        drop(state);
+        let is_watched = self.is_watched();
+        let urgency = if is_watched { Urgency::Watched } else { Urgency::Unwatched };
+        let thought = self.shared.thinkers.choose(playing, seat, bot.clone(), urgency);
+        let pause = async {
+            if is_watched {
+                tokio::time::sleep(pace).await;
+            }
+        };
+        let (action, ()) = tokio::join!(thought, pause);
+        if self.is_stopped() {
+            return Ok(false);
+        }
+        let state = self.lock().await?;
+        if state.row.head.number != number || state.bot_to_act().as_ref() != Some(&(seat, bot.clone())) {
+            // Somebody has taken something back, or his seat.
+            return Ok(true);
+        }
+        let action = action.ok_or_else(|| HallError::Internal(format!("{bot} ({seat}) finds no action")))?;
+        self.commit_locked(state, |draft| {
+            draft.act(seat, &action, true)?;
+            if draft.state.row.head.handed_on < draft.state.row.head.position {
+                // Nobody takes back what a bot did.
+                draft.state.row.head.handed_on = draft.state.row.head.position;
+            }
+            Ok(())
+        })
+        .await?;
+        Ok(true)
+    }
+}

@@ -1,0 +1,174 @@
+use engine::{Seat, SetupError};
+
+use super::loading::LoadProblem;
+use super::name::BadName;
+use crate::history::UndoError;
+use crate::load::LoadError;
+use crate::occupant::UnknownOccupant;
+use crate::playing::ActError;
+use crate::store::StoreError;
+
+/// Why something was not done, as a person meets it.
+#[derive(Debug, thiserror::Error)]
+pub enum HallError {
+    /// There is no such table.
+    #[error("there is no table of this name here: check the link, or look for the table on the first page")]
+    NoSuchTable,
+    /// The table is there, but cannot be played.
+    #[error("this table cannot be opened: {0}")]
+    Broken(#[from] LoadProblem),
+    /// There is no such game.
+    #[error("there is no game `{found}` here: expected one of {known}")]
+    NoSuchGame {
+        /// What was asked for.
+        found: String,
+        /// The games there are.
+        known: String,
+    },
+    /// There is no such seat at this table.
+    #[error("there is no seat {seat} at this table: expected P1 to P{players}")]
+    NoSuchSeat {
+        /// What was asked for.
+        seat: Seat,
+        /// How many play.
+        players: usize,
+    },
+    /// The seat belongs to somebody else.
+    #[error("{name} is not your seat: you can only move for the seat you sit in")]
+    NotYourSeat {
+        /// What the seat is called.
+        name: String,
+    },
+    /// Only people who sit at the table can do that.
+    #[error("only people who sit at this table can do that: you are watching")]
+    NotSeated,
+    /// Only the host can do that.
+    #[error("only the host, who opened this table, can do that")]
+    NotHost,
+    /// The seat is taken.
+    #[error("{name} has this seat already: ask for the link of another one, or stay and watch")]
+    SeatTaken {
+        /// Who has it.
+        name: String,
+    },
+    /// The seat is only for somebody who has its link.
+    #[error("this seat is kept for somebody who has its link: ask the host for it")]
+    NotInvited,
+    /// The game has not begun.
+    #[error("the game has not begun: there are open seats")]
+    NotBegun,
+    /// The game has begun.
+    #[error("the game has begun already")]
+    Begun,
+    /// The game is over.
+    #[error("the game is over: nothing can be done any more")]
+    Over,
+    /// The game is not over.
+    #[error("the game is not over yet: wait for its end, or ask the host to abort it")]
+    NotOver,
+    /// The game has moved on since the person looked.
+    #[error("the table has moved on since you looked at it: nothing was done; look again and decide anew")]
+    Stale,
+    /// Somebody has to hand on the turn first.
+    #[error("{name} has not handed on the turn yet and may still take something back: wait a moment")]
+    NotHandedOn {
+        /// Who.
+        name: String,
+    },
+    /// There is nothing to hand on.
+    #[error("there is nothing to hand on: {name} has no finished turn")]
+    NothingToHandOn {
+        /// Who.
+        name: String,
+    },
+    /// A bot plays for this seat.
+    #[error("a bot plays for {name} at the moment: take the seat back first")]
+    BotPlays {
+        /// For whom.
+        name: String,
+    },
+    /// No bot plays for this seat.
+    #[error("no bot plays for {name}")]
+    NoBotPlays {
+        /// For whom.
+        name: String,
+    },
+    /// The person is there.
+    #[error("{name} is here: a bot can only take over from somebody who is away")]
+    IsHere {
+        /// Who.
+        name: String,
+    },
+    /// Who has resigned stays so.
+    #[error("{name} has resigned: the bot plays on to the end")]
+    Resigned {
+        /// Who.
+        name: String,
+    },
+    /// Nobody has asked anything.
+    #[error("nobody has asked you anything, or the question is no longer open")]
+    NothingAsked,
+    /// The position does not exist.
+    #[error("there is no position {asked}: this game has {length}")]
+    NoSuchPosition {
+        /// What was asked for.
+        asked: u64,
+        /// How many there are.
+        length: u64,
+    },
+    /// One cannot play on from here.
+    #[error("other people are playing this game: one can play on from here when it is over")]
+    OthersPlay,
+    /// The record of this table does not begin with a game's beginning.
+    #[error(
+        "this table went on from the middle of a running game, so that its record cannot be replayed from the beginning"
+    )]
+    NoRecord,
+    /// The imported game is not over.
+    #[error("this game is not over: only finished games can be imported")]
+    ImportNotOver,
+    /// The dice of this form have been used.
+    #[error("this form has been used already: open the first page again for a new table")]
+    FormUsed,
+    /// Too many tables or seats.
+    #[error("too many at once: {what}; finish or abort some first")]
+    TooMany {
+        /// Of what.
+        what: String,
+    },
+    /// The seats do not fit the game.
+    #[error("{found} seats were chosen, but {expected} play: expected one occupant a seat")]
+    Seats {
+        /// How many play.
+        expected: usize,
+        /// How many seats were chosen.
+        found: usize,
+    },
+    /// The rules say no, or the notation.
+    #[error(transparent)]
+    Act(#[from] ActError),
+    /// It cannot be taken back.
+    #[error(transparent)]
+    Undo(#[from] UndoError),
+    /// The turn was handed on.
+    #[error("that can no longer be taken back: the turn was handed on")]
+    HandedOn,
+    /// That is no setup.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// That is no name.
+    #[error(transparent)]
+    Name(#[from] BadName),
+    /// Nobody like that can sit down.
+    #[error(transparent)]
+    Occupant(#[from] UnknownOccupant),
+    /// The imported file is not sound.
+    #[error(transparent)]
+    Import(#[from] LoadError),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The operating system gave no random numbers, or a task was lost.
+    #[error("the server could not do it: {0}; nothing was changed, try again")]
+    Internal(String),
+}

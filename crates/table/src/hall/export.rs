@@ -1,0 +1,126 @@
+//! A game as one text file, and back.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use engine::{Entry, RecordedDice, Seat, Secret};
+
+use super::error::HallError;
+use super::live::LiveTable;
+use super::past::has_whole_record;
+use super::state::Running;
+use super::{Hall, random};
+use crate::history::History;
+use crate::occupant::Occupant;
+use crate::store::{EntryKind, EntryRow, Holder, PersonId, SeatRow, Status, TableId};
+use crate::table::Table;
+
+/// A game as a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Export {
+    /// The whole record of a finished game, which can be imported and verified.
+    Record(String),
+    /// What its viewer may know of a game that is not over.
+    Log(String),
+}
+
+impl LiveTable {
+    /// The game as one text file: the record if it is over, otherwise what the person may know of it.
+    pub async fn export(&self, person: Option<PersonId>) -> Result<Export, HallError> {
+        let state = self.lock().await?;
+        let head = &state.row.head;
+        if head.status != Status::Over {
+            let title = format!("{}, {}\n", state.kind.title(), state.row.setup);
+            drop(state);
+            let mut text = title;
+            for told in self.log(person).await? {
+                // Writing to a string does not fail.
+                let _ = writeln!(text, "{:>5} {}", told.position, told.sentence);
+            }
+            return Ok(Export::Log(text));
+        }
+        if !has_whole_record(&state) {
+            return Err(HallError::NoRecord);
+        }
+        let seed = head.seed.ok_or(HallError::NotBegun)?;
+        let mut record = state.kind.record(&state.row.setup, seed)?;
+        record.seats = state.seats.iter().map(occupant).map(|occupant| occupant.to_string()).collect();
+        let dice = state.fair_dice();
+        if dice.seed() == seed {
+            record.fair_dice = Some(RecordedDice { commitment: state.row.commitment.clone(), dice });
+        }
+        let (length, id) = (head.position, self.id.clone());
+        drop(state);
+        for entry in self.shared.loader.store.entries(&id, 0..length).await? {
+            match (entry.seat, entry.what) {
+                (Some(seat), EntryKind::Act(action)) => record.push(seat, action),
+                (_, EntryKind::Redraw(salt)) => record.push_redraw(salt),
+                (None, EntryKind::Act(_)) => {}
+            }
+        }
+        Ok(Export::Record(record.to_string()))
+    }
+}
+
+fn occupant(row: &SeatRow) -> Occupant {
+    match &row.holder {
+        Holder::Bot(bot) => bot.parse().unwrap_or(Occupant::Human),
+        Holder::Person(_) | Holder::Open => Occupant::Human,
+    }
+}
+
+impl Hall {
+    /// Brings a finished game in as a table, after playing it again from its beginning.
+    pub async fn import(&self, person: PersonId, saved: &[u8]) -> Result<Arc<LiveTable>, HallError> {
+        let table = Table::load(self.games(), saved)?;
+        if !table.is_over() {
+            return Err(HallError::ImportNotOver);
+        }
+        let kind = table.kind();
+        let record = table.record();
+        // A game that was played elsewhere has no dice of this server: its table gets a secret that nothing grows from.
+        let secret = Secret::from_bytes(random()?);
+        let row = self.new_row(kind, record.setup.clone(), person, secret, false, super::TableOptions::default())?;
+        let new = self.add(row, seats(&table, person)?).await?;
+        let start = kind.start(&record.setup, record.seed)?;
+        new.commit(|draft| {
+            draft.keep_beginning(&*start);
+            Ok(())
+        })
+        .await?;
+        new.commit(|draft| {
+            for (position, entry) in (0..).zip(&record.entries) {
+                draft.inherit(entry_row(position, entry));
+            }
+            let history = History::since(record.entries.len());
+            draft.begin(record.seed, Running { playing: table.playing().boxed_clone(), history });
+            Ok(())
+        })
+        .await?;
+        Ok(new)
+    }
+}
+
+/// The seats of an imported game: the first person's is the importer's.
+fn seats(table: &Table, person: PersonId) -> Result<Vec<SeatRow>, HallError> {
+    let mut importer = Some(person);
+    let mut seats = Vec::new();
+    for (seat, occupant) in Seat::first(table.occupants().len()).zip(table.occupants()) {
+        let holder = match occupant {
+            Occupant::Bot(bot) => Holder::Bot((*bot).to_owned()),
+            Occupant::Human => importer.take().map_or(Holder::Open, Holder::Person),
+        };
+        let (name, code) = (table.name(seat).to_owned(), TableId::from_random(random()?).to_string());
+        seats.push(SeatRow { seat, holder, stand_in: None, resigned: false, name, code, nonce: None });
+    }
+    Ok(seats)
+}
+
+fn entry_row(position: u64, entry: &Entry) -> EntryRow {
+    match entry {
+        Entry::Action(action) => {
+            EntryRow { position, seat: Some(action.seat), what: EntryKind::Act(action.action.clone()) }
+        }
+        Entry::Redraw { salt } => EntryRow { position, seat: None, what: EntryKind::Redraw(*salt) },
+    }
+}

@@ -1,0 +1,307 @@
+//! A table that is in memory: what it looks like to somebody, and who is there.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use engine::{FairDice, Seat, Viewer};
+use tokio::sync::{Mutex as AsyncMutex, MutexGuard, watch};
+
+use super::bots::Thinkers;
+use super::error::HallError;
+use super::loading::Loader;
+use super::now;
+use super::sight::Sight;
+use super::state::{Draft, State, TableOptions};
+use crate::history::Told;
+use crate::kind::GameKind;
+use crate::playing::Hint;
+use crate::store::{Holder, NoteRow, PersonId, Status, StoreError, TableId};
+
+/// How many sentences of the past a page gets.
+const RECENT: usize = 40;
+
+/// What all tables of a hall share.
+pub(super) struct Shared {
+    pub(super) loader: Loader,
+    pub(super) thinkers: Thinkers,
+    pub(super) is_closing: AtomicBool,
+}
+
+/// A table in memory. Everything that is done at it is done one after the other.
+pub struct LiveTable {
+    pub(super) id: TableId,
+    pub(super) shared: Arc<Shared>,
+    state: AsyncMutex<State>,
+    /// Grows with everything that somebody at the table could see.
+    tick: watch::Sender<u64>,
+    /// Who has the page open, and how often.
+    here: Mutex<HashMap<PersonId, u32>>,
+    pub(super) is_driven: AtomicBool,
+    last_used: AtomicI64,
+}
+
+/// Somebody has the page open, until this is dropped.
+pub struct Presence {
+    table: Arc<LiveTable>,
+    person: Option<PersonId>,
+}
+
+impl LiveTable {
+    pub(super) fn new(id: TableId, shared: Arc<Shared>, state: State) -> Self {
+        let (here, last_used) = (Mutex::default(), AtomicI64::new(now()));
+        let (tick, is_driven) = (watch::Sender::new(0), AtomicBool::new(false));
+        Self { id, shared, state: AsyncMutex::new(state), tick, here, is_driven, last_used }
+    }
+
+    /// The name of the table.
+    #[must_use]
+    pub const fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// Wakes whoever waits whenever something has changed.
+    #[must_use]
+    pub fn watch(&self) -> watch::Receiver<u64> {
+        self.tick.subscribe()
+    }
+
+    pub(super) fn changed(&self) {
+        self.tick.send_modify(|tick| *tick += 1);
+    }
+
+    /// Says that somebody has the page open.
+    #[must_use]
+    pub fn enter(self: &Arc<Self>, person: Option<PersonId>) -> Presence {
+        if let Some(person) = person {
+            let mut here = self.here.lock().unwrap_or_else(PoisonError::into_inner);
+            let pages = here.entry(person).or_default();
+            *pages += 1;
+            if *pages == 1 {
+                drop(here);
+                self.changed();
+            }
+        }
+        Presence { table: self.clone(), person }
+    }
+
+    pub(super) fn is_here(&self, person: PersonId) -> bool {
+        self.here.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&person)
+    }
+
+    /// Whether anybody looks at the table.
+    pub(super) fn is_watched(&self) -> bool {
+        self.tick.receiver_count() > 0
+    }
+
+    /// For how long nothing was asked of the table, in milliseconds.
+    pub(super) fn idle_for(&self) -> i64 {
+        now() - self.last_used.load(Ordering::Relaxed)
+    }
+
+    /// The table itself, for nobody else until it is let go.
+    pub(super) async fn lock(&self) -> Result<MutexGuard<'_, State>, HallError> {
+        self.last_used.store(now(), Ordering::Relaxed);
+        let mut state = self.state.lock().await;
+        if state.is_spoiled {
+            *state = self.shared.loader.load(&self.id).await?;
+        }
+        Ok(state)
+    }
+
+    /// Makes a change durable and then visible. The change must have been made under this very lock.
+    pub(super) async fn commit<T>(
+        self: &Arc<Self>,
+        change: impl FnOnce(&mut Draft<'_>) -> Result<T, HallError> + Send,
+    ) -> Result<T, HallError> {
+        let state = self.lock().await?;
+        self.commit_locked(state, change).await
+    }
+
+    /// The same, for somebody who has the table already.
+    pub(super) async fn commit_locked<T>(
+        self: &Arc<Self>,
+        mut state: MutexGuard<'_, State>,
+        change: impl FnOnce(&mut Draft<'_>) -> Result<T, HallError> + Send,
+    ) -> Result<T, HallError> {
+        let mut draft = Draft::new(&mut state, now());
+        let outcome = change(&mut draft)?;
+        let change = draft.finish();
+        let committed = self.shared.loader.store.commit(&self.id, change).await;
+        // What the store does not have has never been: whoever looks next loads the table anew.
+        state.is_spoiled = committed.is_err();
+        let bot_is_to_act = state.bot_to_act().is_some();
+        drop(state);
+        self.changed();
+        match committed {
+            Ok(()) if bot_is_to_act => self.let_bots_act(),
+            Ok(()) => {}
+            Err(StoreError::Conflict) => return Err(HallError::Stale),
+            Err(error) => return Err(error.into()),
+        }
+        Ok(outcome)
+    }
+
+    /// What the table looks like to a person, or to somebody unknown.
+    pub async fn look(&self, person: Option<PersonId>) -> Result<Look, HallError> {
+        let state = self.lock().await?;
+        let (viewer, curtain) = state.viewer_of(person);
+        let seats = state.seats.iter().map(|row| SeatLook {
+            seat: row.seat,
+            name: row.name.clone(),
+            bot: state.bot_in(row.seat).map(ToOwned::to_owned),
+            is_open: row.holder == Holder::Open,
+            stands_in: row.stand_in.is_some(),
+            has_resigned: row.resigned,
+            is_mine: person.is_some_and(|person| row.holder == Holder::Person(person)),
+            is_here: matches!(row.holder, Holder::Person(holder) if self.is_here(holder)),
+            has_nonce: row.nonce.is_some(),
+        });
+        let head = &state.row.head;
+        let recent = state.game.as_ref().map(|game| {
+            let told = game.history.tell(&state.names, viewer, 0);
+            told[told.len().saturating_sub(RECENT)..].to_vec()
+        });
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Everything => None,
+        };
+        Ok(Look {
+            id: self.id.clone(),
+            kind: state.kind,
+            tick: *self.tick.borrow(),
+            status: head.status,
+            setup: state.row.setup.clone(),
+            options: state.options,
+            is_listed: state.row.is_listed,
+            number: head.number,
+            position: head.position,
+            seats: seats.collect(),
+            curtain,
+            is_host: person == Some(state.row.host),
+            to_confirm: state.awaits_confirmation(),
+            undo: seat.map(|seat| state.can_undo(seat)),
+            asked: state.asked.as_ref().filter(|asked| asked.number == head.number).map(|asked| AskedLook {
+                by: asked.by,
+                is_mine_to_answer: person.is_some_and(|person| {
+                    state.active_people().contains(&person)
+                        && !asked.agreed.contains(&person)
+                        && state.seat(asked.by).is_some_and(|row| row.holder != Holder::Person(person))
+                }),
+            }),
+            recent: recent.unwrap_or_default(),
+            notes: state.notes.iter().cloned().collect(),
+            commitment: state.row.commitment.clone(),
+            dice: (head.status == Status::Over && state.row.parent.is_none()).then(|| state.fair_dice()),
+            rematch: head.rematch.clone(),
+            parent: state.row.parent.clone(),
+            sight: state.sight(viewer),
+        })
+    }
+
+    /// What a bot would advise a person who is to decide.
+    pub async fn hint(&self, person: PersonId, seat: Seat) -> Result<Option<Hint>, HallError> {
+        let state = self.lock().await?;
+        state.must_hold(person, seat)?;
+        let Some(playing) = state.game.as_ref().map(|game| game.playing.clone()) else { return Ok(None) };
+        drop(state);
+        if !playing.to_act().contains(seat) {
+            return Ok(None);
+        }
+        Ok(self.shared.thinkers.advise(playing, seat).await)
+    }
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        let Some(person) = self.person else { return };
+        let mut here = self.table.here.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(pages) = here.get_mut(&person) else { return };
+        *pages -= 1;
+        if *pages == 0 {
+            here.remove(&person);
+            drop(here);
+            self.table.changed();
+        }
+    }
+}
+
+/// A table as one person sees it.
+pub struct Look {
+    /// The name of the table.
+    pub id: TableId,
+    /// The game.
+    pub kind: &'static dyn GameKind,
+    /// Grows with every change that anybody could see while the table is in memory.
+    pub tick: u64,
+    /// How far it has come.
+    pub status: Status,
+    /// The setup, as one line.
+    pub setup: String,
+    /// How the bots and the page behave.
+    pub options: TableOptions,
+    /// Whether everybody may find it and take an open seat.
+    pub is_listed: bool,
+    /// The number of the last move: what an action answers.
+    pub number: u64,
+    /// How many entries the game has.
+    pub position: u64,
+    /// Who sits where, clockwise.
+    pub seats: Vec<SeatLook>,
+    /// The seat that the device must be passed to before anything is shown.
+    pub curtain: Option<Seat>,
+    /// Whether the person opened the table.
+    pub is_host: bool,
+    /// The seat whose turn has to be handed on before anybody else acts.
+    pub to_confirm: Option<Seat>,
+    /// Whether the seat that looks can take something back; nothing for a spectator.
+    pub undo: Option<Result<(), HallError>>,
+    /// Somebody wants to take something back that the others have seen.
+    pub asked: Option<AskedLook>,
+    /// What happened last, as far as the person may know it.
+    pub recent: Vec<Told>,
+    /// What was said, the oldest first.
+    pub notes: Vec<NoteRow>,
+    /// The hash that binds the server to its part of the dice.
+    pub commitment: String,
+    /// What the dice were made of, once the game is over.
+    pub dice: Option<FairDice>,
+    /// The table at which the same people play again.
+    pub rematch: Option<TableId>,
+    /// The table and position that this one was branched off from.
+    pub parent: Option<(TableId, u64)>,
+    /// The game, once it has begun.
+    pub sight: Option<Sight>,
+}
+
+/// A seat as somebody sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatLook {
+    /// Which.
+    pub seat: Seat,
+    /// What it is called.
+    pub name: String,
+    /// The bot that plays.
+    pub bot: Option<String>,
+    /// Whether nobody has it yet.
+    pub is_open: bool,
+    /// Whether the bot plays for a person.
+    pub stands_in: bool,
+    /// Whether that person has resigned.
+    pub has_resigned: bool,
+    /// Whether it is the person's who looks.
+    pub is_mine: bool,
+    /// Whether its person has the page open.
+    pub is_here: bool,
+    /// Whether its person's browser has added to the dice.
+    pub has_nonce: bool,
+}
+
+/// A question to the others, as somebody sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AskedLook {
+    /// Who wants to take something back.
+    pub by: Seat,
+    /// Whether the person who looks is to answer.
+    pub is_mine_to_answer: bool,
+}

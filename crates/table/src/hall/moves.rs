@@ -1,0 +1,272 @@
+//! What people do to a game: act, hand on, take back.
+
+use std::future::Future;
+use std::sync::Arc;
+
+use engine::Seat;
+use tokio::sync::MutexGuard;
+
+use super::error::HallError;
+use super::live::LiveTable;
+use super::state::{Asked, Draft, Running, State};
+use crate::history::UndoError;
+use crate::store::{Holder, Move, PersonId, Status};
+
+/// What became of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Accepted {
+    /// It was made.
+    Now,
+    /// It had been made already: this was a repeat.
+    Already,
+    /// The others are asked whether they agree.
+    Asked,
+}
+
+impl State {
+    /// That a seat is this person's.
+    pub(super) fn must_hold(&self, person: PersonId, seat: Seat) -> Result<(), HallError> {
+        let row = self.seat(seat).ok_or(HallError::NoSuchSeat { seat, players: self.seats.len() })?;
+        match row.holder {
+            Holder::Person(holder) if holder == person => Ok(()),
+            Holder::Person(_) | Holder::Bot(_) | Holder::Open => Err(HallError::NotYourSeat { name: row.name.clone() }),
+        }
+    }
+
+    /// That the game is being played.
+    pub(super) fn must_be_playing(&self) -> Result<(), HallError> {
+        match self.row.head.status {
+            Status::Playing => Ok(()),
+            Status::Gathering => Err(HallError::NotBegun),
+            Status::Over | Status::Aborted => Err(HallError::Over),
+        }
+    }
+
+    /// That this person decides for a seat himself, in a game that is being played.
+    fn must_decide(&self, person: PersonId, seat: Seat) -> Result<(), HallError> {
+        self.must_hold(person, seat)?;
+        self.must_be_playing()?;
+        if self.bot_in(seat).is_some() {
+            return Err(HallError::BotPlays { name: self.name(seat).to_owned() });
+        }
+        Ok(())
+    }
+
+    /// Whether a seat can take back at once what it did last, and why not.
+    pub(super) fn can_undo(&self, seat: Seat) -> Result<(), HallError> {
+        self.must_be_playing()?;
+        let game = self.game.as_ref().ok_or(HallError::NotBegun)?;
+        game.history.can_undo(&self.names, seat)?;
+        if self.row.head.position <= self.row.head.handed_on { Err(HallError::HandedOn) } else { Ok(()) }
+    }
+}
+
+impl LiveTable {
+    /// Takes an action that answers the move of this number. `hands_on` says whether the person wants to hand on the
+    /// turn without confirming it.
+    pub async fn act(
+        self: &Arc<Self>,
+        person: PersonId,
+        seat: Seat,
+        answers: u64,
+        notation: String,
+        hands_on: bool,
+    ) -> Result<Accepted, HallError> {
+        let table = self.clone();
+        to_the_end(async move {
+            let state = table.lock().await?;
+            state.must_hold(person, seat)?;
+            let is_same = |what: &Move| matches!(what, Move::Act { notation: n, .. } if *n == notation.trim());
+            if table.is_repeat(&state, seat, answers, is_same).await? {
+                return Ok(Accepted::Already);
+            }
+            state.must_decide(person, seat)?;
+            if let Some(other) = state.awaits_confirmation().filter(|other| *other != seat) {
+                return Err(HallError::NotHandedOn { name: state.name(other).to_owned() });
+            }
+            table.commit_locked(state, |draft| Ok(draft.act(seat, &notation, hands_on)?)).await?;
+            Ok(Accepted::Now)
+        })
+        .await
+    }
+
+    /// Hands on a turn that could still have been taken back.
+    pub async fn confirm(self: &Arc<Self>, person: PersonId, seat: Seat, answers: u64) -> Result<Accepted, HallError> {
+        let table = self.clone();
+        to_the_end(async move {
+            let state = table.lock().await?;
+            state.must_hold(person, seat)?;
+            if table.is_repeat(&state, seat, answers, |what| *what == Move::Confirm).await? {
+                return Ok(Accepted::Already);
+            }
+            state.must_decide(person, seat)?;
+            if state.awaits_confirmation() != Some(seat) {
+                return Err(HallError::NothingToHandOn { name: state.name(seat).to_owned() });
+            }
+            table
+                .commit_locked(state, |draft| {
+                    draft.confirm(seat);
+                    Ok(())
+                })
+                .await?;
+            Ok(Accepted::Now)
+        })
+        .await
+    }
+
+    /// Takes back what a seat did last, if nobody has learnt anything from it.
+    pub async fn undo(self: &Arc<Self>, person: PersonId, seat: Seat, answers: u64) -> Result<Accepted, HallError> {
+        let table = self.clone();
+        to_the_end(async move {
+            let state = table.lock().await?;
+            state.must_hold(person, seat)?;
+            if table.is_repeat(&state, seat, answers, |what| matches!(what, Move::Undo { .. })).await? {
+                return Ok(Accepted::Already);
+            }
+            state.must_decide(person, seat)?;
+            state.can_undo(seat)?;
+            table.commit_locked(state, |draft| take_last_back(draft, seat)).await?;
+            Ok(Accepted::Now)
+        })
+        .await
+    }
+
+    /// Asks the other people whether a seat may take back what it did last although something was drawn or others
+    /// have acted since. Everything is drawn anew then. Where nobody else is to be asked it happens at once.
+    pub async fn ask_undo(self: &Arc<Self>, person: PersonId, seat: Seat, answers: u64) -> Result<Accepted, HallError> {
+        let table = self.clone();
+        to_the_end(async move {
+            let mut state = table.lock().await?;
+            state.must_hold(person, seat)?;
+            if table.is_repeat(&state, seat, answers, |what| matches!(what, Move::Undo { .. })).await? {
+                return Ok(Accepted::Already);
+            }
+            state.must_decide(person, seat)?;
+            let to = state.game.as_ref().and_then(|game| game.history.last_of(seat));
+            let nothing = || UndoError::NothingDone { name: state.name(seat).to_owned() };
+            let to = to.ok_or_else(nothing)? as u64;
+            if state.active_people().iter().all(|other| *other == person) {
+                table.take_back_to(state, seat, to).await?;
+                return Ok(Accepted::Now);
+            }
+            state.asked = Some(Asked { by: seat, to, number: state.row.head.number, agreed: vec![person] });
+            drop(state);
+            table.changed();
+            Ok(Accepted::Asked)
+        })
+        .await
+    }
+
+    /// Answers the question whether somebody may take something back.
+    pub async fn answer(self: &Arc<Self>, person: PersonId, agrees: bool) -> Result<Accepted, HallError> {
+        let table = self.clone();
+        to_the_end(async move {
+            let mut state = table.lock().await?;
+            state.must_be_playing()?;
+            let people = state.active_people();
+            let number = state.row.head.number;
+            let asked = state.asked.as_mut().filter(|asked| asked.number == number && people.contains(&person));
+            let asked = asked.ok_or(HallError::NothingAsked)?;
+            if !agrees {
+                state.asked = None;
+                let seat = state.seats_of(person).next();
+                let name = seat.map(|seat| state.name(seat).to_owned()).unwrap_or_default();
+                let text = format!("{name} does not agree: nothing is taken back.");
+                table
+                    .commit_locked(state, |draft| {
+                        draft.note("", None, text);
+                        Ok(())
+                    })
+                    .await?;
+                return Ok(Accepted::Now);
+            }
+            if !asked.agreed.contains(&person) {
+                asked.agreed.push(person);
+            }
+            let (by, to) = (asked.by, asked.to);
+            if people.iter().all(|other| asked.agreed.contains(other)) {
+                table.take_back_to(state, by, to).await?;
+                return Ok(Accepted::Now);
+            }
+            drop(state);
+            table.changed();
+            Ok(Accepted::Asked)
+        })
+        .await
+    }
+
+    /// Takes the device into the hands of one of the person's seats.
+    pub async fn take_device(&self, person: PersonId, seat: Seat) -> Result<(), HallError> {
+        let mut state = self.lock().await?;
+        state.must_hold(person, seat)?;
+        state.in_hand.insert(person, seat);
+        drop(state);
+        self.changed();
+        Ok(())
+    }
+
+    /// Goes back to a position, and draws everything anew from there.
+    async fn take_back_to(
+        self: &Arc<Self>,
+        state: MutexGuard<'_, State>,
+        seat: Seat,
+        to: u64,
+    ) -> Result<(), HallError> {
+        // Counted and not drawn: whoever could choose it would choose the dice.
+        let salt = state.row.head.number;
+        let from = to.saturating_sub(super::state::STEPS_KEPT as u64);
+        let before = self.shared.loader.replay(state.kind, &self.id, &state.names, from, to, None).await?;
+        self.commit_locked(state, |draft| {
+            draft.take_back(seat, to, before);
+            draft.redraw(salt);
+            let text =
+                format!("{} has taken a turn back. Everything from there on is drawn anew.", draft.state.name(seat));
+            draft.note("", None, text);
+            Ok(())
+        })
+        .await
+    }
+
+    /// Whether a move has been made already. A move that answers another one than the last is stale.
+    async fn is_repeat(
+        &self,
+        state: &State,
+        seat: Seat,
+        answers: u64,
+        is_same: impl Fn(&Move) -> bool,
+    ) -> Result<bool, HallError> {
+        if answers == state.row.head.number {
+            return Ok(false);
+        }
+        let made = self.shared.loader.store.find_move(&self.id, answers.saturating_add(1)).await?;
+        match made {
+            Some(made) if made.seat == Some(seat) && is_same(&made.what) => Ok(true),
+            Some(_) | None => Err(HallError::Stale),
+        }
+    }
+}
+
+fn take_last_back(draft: &mut Draft<'_>, seat: Seat) -> Result<(), HallError> {
+    let names = draft.state.names.clone();
+    let Some(mut game) = draft.state.game.take() else { return Err(HallError::NotBegun) };
+    match game.history.undo(&names, seat) {
+        Ok(playing) => {
+            let to = game.history.len() as u64;
+            draft.take_back(seat, to, Running { playing, history: game.history });
+            Ok(())
+        }
+        Err(error) => {
+            draft.state.game = Some(game);
+            Err(error.into())
+        }
+    }
+}
+
+/// Does something to its end, whether or not whoever asked for it still waits: a change that was begun must not be
+/// left half done because a browser went away.
+pub(super) async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, HallError>> + Send + 'static,
+) -> Result<T, HallError> {
+    let done = tokio::spawn(work).await;
+    done.unwrap_or_else(|error| Err(HallError::Internal(error.to_string())))
+}

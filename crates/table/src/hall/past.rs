@@ -1,0 +1,234 @@
+//! Looking back: any position of a game, its whole log, its points round by round.
+
+use std::sync::Arc;
+
+use engine::{Nonce, Seat, Secret, Viewer};
+use serde::Serialize;
+
+use super::error::HallError;
+use super::live::LiveTable;
+use super::loading::play;
+use super::sight::Sight;
+use super::state::{Draft, Running, State};
+use super::{Hall, known_bot};
+use crate::history::{History, Told};
+use crate::kind::GameKind;
+use crate::store::{EntryRow, Holder, PersonId, Status};
+
+/// How many entries before a position are told with it.
+const CONTEXT: u64 = 12;
+
+/// A game at a position of its past, as somebody sees it.
+pub struct Past {
+    /// How many entries came before.
+    pub position: u64,
+    /// How many entries the game has.
+    pub length: u64,
+    /// What had happened just before, the oldest first.
+    pub recent: Vec<Told>,
+    /// The game as it stood.
+    pub sight: Sight,
+}
+
+/// Everybody's points at the end of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RoundScore {
+    /// The round.
+    pub round: u32,
+    /// The last position of the round.
+    pub position: u64,
+    /// Everybody's points, if the game had ended there.
+    pub totals: Vec<i32>,
+}
+
+/// What is needed to look back, without keeping the table locked.
+struct Look {
+    kind: &'static dyn GameKind,
+    names: Arc<[String]>,
+    viewer: Viewer,
+    length: u64,
+}
+
+impl LiveTable {
+    async fn back(&self, person: Option<PersonId>) -> Result<Look, HallError> {
+        let state = self.lock().await?;
+        if state.game.is_none() {
+            return Err(HallError::NotBegun);
+        }
+        let (viewer, _) = state.viewer_of(person);
+        Ok(Look { kind: state.kind, names: state.names.clone(), viewer, length: state.row.head.position })
+    }
+
+    /// The game at a position, as far as the person may know it.
+    pub async fn at(&self, person: Option<PersonId>, position: u64) -> Result<Past, HallError> {
+        let Look { kind, names, viewer, length } = self.back(person).await?;
+        if position > length {
+            return Err(HallError::NoSuchPosition { asked: position, length });
+        }
+        let from = position.saturating_sub(CONTEXT);
+        let game = self.shared.loader.replay(kind, &self.id, &names, from, position, None).await?;
+        let recent = game.history.tell(&names, viewer, from as usize);
+        Ok(Past { position, length, recent, sight: Sight::new(game.playing, viewer, names) })
+    }
+
+    /// Everything that happened, as far as the person may know it.
+    pub async fn log(&self, person: Option<PersonId>) -> Result<Vec<Told>, HallError> {
+        let Look { kind, names, viewer, length } = self.back(person).await?;
+        let game = self.shared.loader.replay(kind, &self.id, &names, 0, length, None).await?;
+        Ok(game.history.tell(&names, viewer, 0))
+    }
+
+    /// Everybody's points at the end of each round, once the game is over.
+    pub async fn rounds(&self) -> Result<Vec<RoundScore>, HallError> {
+        let state = self.lock().await?;
+        if state.row.head.status != Status::Over {
+            return Err(HallError::NotOver);
+        }
+        let (kind, names, length) = (state.kind, state.names.clone(), state.row.head.position);
+        drop(state);
+        let mut game = self.shared.loader.replay(kind, &self.id, &names, 0, 0, None).await?;
+        let totals = |game: &Running| {
+            let sheet = game.playing.score_sheet(Viewer::Everything);
+            Seat::first(game.playing.players()).map(|seat| sheet.total(seat)).collect::<Vec<_>>()
+        };
+        let mut rounds = Vec::new();
+        for entry in self.shared.loader.store.entries(&self.id, 0..length).await? {
+            let (round, before) = (game.playing.round(), totals(&game));
+            play(&mut game, &names, &entry)?;
+            if game.playing.round() != round {
+                rounds.push(RoundScore { round, position: entry.position, totals: before });
+            }
+        }
+        rounds.push(RoundScore { round: game.playing.round(), position: length, totals: totals(&game) });
+        Ok(rounds)
+    }
+}
+
+impl Hall {
+    /// Opens a table that plays on from a position of this one: the person in a seat of his choice, bots in all
+    /// others. A finished game goes on as it stood; of a running one, which must be against bots alone, only what the
+    /// person knows is the same. What comes is drawn anew in both.
+    pub async fn branch(
+        &self,
+        old: &Arc<LiveTable>,
+        person: PersonId,
+        name: String,
+        position: u64,
+        secret: Secret,
+        nonce: Option<Nonce>,
+    ) -> Result<Arc<LiveTable>, HallError> {
+        let origin = Origin::new(old, person, position).await?;
+        let game = old.shared.loader.replay(origin.kind, &old.id, &origin.names, 0, position, None).await?;
+        if game.playing.to_act().is_empty() {
+            return Err(HallError::Over);
+        }
+        let to_act = game.playing.to_act().iter().next().unwrap_or_default();
+        let seat = origin.seat.unwrap_or(to_act);
+        let mut new_seats = origin.seats.clone();
+        let bot = known_bot(::bots::NAMES.last().copied().unwrap_or_default())?;
+        for row in &mut new_seats {
+            (row.stand_in, row.resigned, row.nonce) = (None, false, None);
+            (row.holder, row.name) = if row.seat == seat {
+                (Holder::Person(person), name.clone())
+            } else {
+                (Holder::Bot(bot.to_owned()), super::bot_name(origin.kind, row.seat))
+            };
+        }
+        super::tell_apart(origin.kind, &mut new_seats);
+        if let Some(row) = new_seats.get_mut(seat.index()) {
+            row.nonce = nonce;
+        }
+        let mut row = self.new_row(origin.kind, origin.setup.clone(), person, secret, false, origin.options)?;
+        row.parent = Some((old.id.clone(), position));
+        let new = self.add(row, new_seats).await?;
+        if origin.entries.is_some() {
+            let start = origin.kind.start(&origin.setup, origin.seed)?;
+            new.commit(|draft| {
+                draft.keep_beginning(&*start);
+                Ok(())
+            })
+            .await?;
+        }
+        new.commit(|draft| {
+            origin.go_on(draft, game, seat);
+            Ok(())
+        })
+        .await?;
+        Ok(new)
+    }
+}
+
+/// The table that another one branches off from.
+struct Origin {
+    kind: &'static dyn GameKind,
+    names: Arc<[String]>,
+    seats: Vec<crate::store::SeatRow>,
+    setup: String,
+    options: super::TableOptions,
+    seed: engine::chance::Seed,
+    /// The person's own seat, if he has one.
+    seat: Option<Seat>,
+    /// What was done up to the position, if the game is over and everybody may know it.
+    entries: Option<Vec<EntryRow>>,
+}
+
+impl Origin {
+    async fn new(old: &Arc<LiveTable>, person: PersonId, position: u64) -> Result<Self, HallError> {
+        let state = old.lock().await?;
+        let length = state.row.head.position;
+        if position > length {
+            return Err(HallError::NoSuchPosition { asked: position, length });
+        }
+        let seed = state.row.head.seed.ok_or(HallError::NotBegun)?;
+        let seat = state.seats_of(person).next();
+        let is_over = state.row.head.status == Status::Over;
+        if !is_over {
+            let plays_alone = state.seats.iter().all(|row| match row.holder {
+                Holder::Person(holder) => holder == person,
+                Holder::Bot(_) | Holder::Open => true,
+            });
+            if seat.is_none() || !plays_alone {
+                return Err(HallError::OthersPlay);
+            }
+        }
+        // Only a game whose entries begin at its beginning can be told again from there.
+        let has_record = is_over && has_whole_record(&state);
+        let entries = &old.shared.loader.store;
+        let entries = if has_record { Some(entries.entries(&old.id, 0..position).await?) } else { None };
+        Ok(Self {
+            kind: state.kind,
+            names: state.names.clone(),
+            seats: state.seats.clone(),
+            setup: state.row.setup.clone(),
+            options: state.options,
+            seed,
+            seat,
+            entries,
+        })
+    }
+
+    /// Goes on with the game at a new table, with the dice of that table.
+    fn go_on(self, draft: &mut Draft<'_>, game: Running, seat: Seat) {
+        let dice = draft.state.fair_dice().seed();
+        match self.entries {
+            Some(entries) => {
+                for entry in entries {
+                    draft.inherit(entry);
+                }
+                draft.begin(self.seed, game);
+                draft.redraw(dice.short());
+            }
+            None => {
+                let playing = game.playing.imagined(seat, dice);
+                draft.begin(dice, Running { playing, history: History::default() });
+            }
+        }
+    }
+}
+
+/// Whether the entries of a table begin with the beginning of its game.
+pub(super) fn has_whole_record(state: &State) -> bool {
+    let Some(seed) = state.row.head.seed else { return false };
+    // A table that went on from what somebody knew of a running game has a seed of its own dice and a parent.
+    state.row.parent.is_none() || seed != state.fair_dice().seed()
+}

@@ -1,0 +1,68 @@
+use std::fmt;
+use std::str::FromStr;
+
+use sha2::{Digest, Sha256};
+
+use crate::store::{PersonId, PersonRow, TokenHash};
+
+/// What makes a person known: whoever has it, is that person. The hall keeps only its hash.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+/// That is no token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("that is not a personal token: expected 64 hexadecimal digits")]
+pub struct BadToken;
+
+impl Token {
+    const LENGTH: usize = 64;
+
+    /// The token made of these random bytes.
+    #[must_use]
+    pub fn from_random(bytes: [u8; 32]) -> Self {
+        Self(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+    }
+
+    pub(super) fn hash(&self) -> TokenHash {
+        TokenHash(Sha256::digest(self.0.as_bytes()).into())
+    }
+}
+
+/// The token itself: only for the person's own cookie and personal link.
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
+
+impl FromStr for Token {
+    type Err = BadToken;
+
+    fn from_str(text: &str) -> Result<Self, BadToken> {
+        let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+        if text.len() == Self::LENGTH && text.bytes().all(is_digit) { Ok(Self(text.to_owned())) } else { Err(BadToken) }
+    }
+}
+
+/// A person whom the hall knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The number.
+    pub id: PersonId,
+    /// The name.
+    pub name: String,
+    /// Preferences, in a form that only the web knows.
+    pub preferences: String,
+}
+
+impl From<PersonRow> for Person {
+    fn from(row: PersonRow) -> Self {
+        Self { id: row.id, name: row.name, preferences: row.preferences }
+    }
+}

@@ -1,0 +1,270 @@
+//! Who sits where, and who plays for whom.
+
+use std::sync::Arc;
+
+use engine::{Nonce, Seat};
+
+use super::error::HallError;
+use super::live::LiveTable;
+use super::moves::to_the_end;
+use super::name::{Name, clean_line};
+use super::state::{Draft, Running, State};
+use crate::history::History;
+use crate::kind::GameKind;
+use crate::store::{Holder, PersonId, Status};
+
+/// How many characters can be said at once.
+pub const LONGEST_CHAT: usize = 300;
+
+impl LiveTable {
+    /// Sits down in an open seat. Whoever has the seat's code may; at a listed table everybody may. The game begins
+    /// when the last seat is taken.
+    pub async fn sit_down(
+        self: &Arc<Self>,
+        person: PersonId,
+        seat: Seat,
+        name: Name,
+        code: Option<String>,
+        nonce: Option<Nonce>,
+    ) -> Result<(), HallError> {
+        let table = self.clone();
+        to_the_end(async move {
+            table
+                .commit(|draft| {
+                    let state = &draft.state;
+                    let row = state.seat(seat).ok_or(HallError::NoSuchSeat { seat, players: state.seats.len() })?;
+                    if row.holder != Holder::Open {
+                        return Err(HallError::SeatTaken { name: row.name.clone() });
+                    }
+                    if !state.row.is_listed && code.as_deref() != Some(&row.code) {
+                        return Err(HallError::NotInvited);
+                    }
+                    if state.row.head.status != Status::Gathering {
+                        return Err(HallError::Over);
+                    }
+                    let name = state.free_name(name.as_str(), seat);
+                    draft.note("", None, format!("{name} sits down."));
+                    draft.seat(seat, |row| {
+                        row.holder = Holder::Person(person);
+                        row.name = name;
+                        row.nonce = nonce;
+                    });
+                    draft.begin_if_full()
+                })
+                .await
+        })
+        .await
+    }
+
+    /// Begins the game if nobody is missing.
+    pub(super) async fn begin_if_full(self: &Arc<Self>) -> Result<(), HallError> {
+        self.commit(|draft| {
+            draft.begin_if_full()?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Puts a bot into every open seat and begins.
+    pub async fn fill_with_bots(self: &Arc<Self>, person: PersonId, bot: String) -> Result<(), HallError> {
+        let bot = super::known_bot(&bot)?;
+        let table = self.clone();
+        to_the_end(async move {
+            table
+                .commit(|draft| {
+                    draft.state.must_host(person)?;
+                    if draft.state.row.head.status != Status::Gathering {
+                        return Err(HallError::Begun);
+                    }
+                    let open: Vec<Seat> = draft.state.open_seats().collect();
+                    for seat in open {
+                        let name = draft.state.free_name(&bot_name(draft.state.kind, seat), seat);
+                        draft.seat(seat, |row| {
+                            row.holder = Holder::Bot(bot.to_owned());
+                            row.name = name;
+                        });
+                    }
+                    draft.begin_if_full()
+                })
+                .await
+        })
+        .await
+    }
+
+    /// Lets a bot play for a person who is away, or for oneself.
+    pub async fn take_over(self: &Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HallError> {
+        let table = self.clone();
+        to_the_end(async move {
+            let state = table.lock().await?;
+            state.must_be_playing()?;
+            state.must_sit(person)?;
+            let row = state.seat(seat).ok_or(HallError::NoSuchSeat { seat, players: state.seats.len() })?;
+            let name = row.name.clone();
+            if state.bot_in(seat).is_some() {
+                return Err(HallError::BotPlays { name });
+            }
+            if let Holder::Person(holder) = row.holder
+                && holder != person
+                && table.is_here(holder)
+            {
+                return Err(HallError::IsHere { name });
+            }
+            let text = format!("A bot plays for {name} from now on.");
+            table.commit_locked(state, |draft| draft.stand_in(seat, false, text)).await
+        })
+        .await
+    }
+
+    /// Gives a person his seat back.
+    pub async fn hand_back(self: &Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HallError> {
+        let table = self.clone();
+        to_the_end(async move {
+            table
+                .commit(|draft| {
+                    let state = &draft.state;
+                    state.must_hold(person, seat)?;
+                    state.must_be_playing()?;
+                    let name = state.name(seat).to_owned();
+                    let row = state.seat(seat).ok_or(HallError::NotSeated)?;
+                    if row.resigned {
+                        return Err(HallError::Resigned { name });
+                    }
+                    if row.stand_in.is_none() {
+                        return Err(HallError::NoBotPlays { name });
+                    }
+                    draft.seat(seat, |row| row.stand_in = None);
+                    draft.note("", None, format!("{name} is back."));
+                    Ok(())
+                })
+                .await
+        })
+        .await
+    }
+
+    /// Gives the game up. A bot plays on.
+    pub async fn resign(self: &Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HallError> {
+        let table = self.clone();
+        to_the_end(async move {
+            table
+                .commit(|draft| {
+                    draft.state.must_hold(person, seat)?;
+                    draft.state.must_be_playing()?;
+                    let name = draft.state.name(seat).to_owned();
+                    if draft.state.seat(seat).is_some_and(|row| row.resigned) {
+                        return Err(HallError::Resigned { name });
+                    }
+                    draft.stand_in(seat, true, format!("{name} resigns. A bot plays on."))
+                })
+                .await
+        })
+        .await
+    }
+
+    /// Ends the game without a result. The host may, or whoever plays against bots alone.
+    pub async fn abort(self: &Arc<Self>, person: PersonId) -> Result<(), HallError> {
+        let table = self.clone();
+        to_the_end(async move {
+            table
+                .commit(|draft| {
+                    if draft.state.active_people() != [person] {
+                        draft.state.must_host(person)?;
+                    }
+                    if !matches!(draft.state.row.head.status, Status::Gathering | Status::Playing) {
+                        return Err(HallError::Over);
+                    }
+                    draft.head().status = Status::Aborted;
+                    draft.note("", None, "The game was aborted.".to_owned());
+                    Ok(())
+                })
+                .await
+        })
+        .await
+    }
+
+    /// Says something to everybody at the table.
+    pub async fn say(self: &Arc<Self>, person: PersonId, name: String, text: &str) -> Result<(), HallError> {
+        let text = clean_line(text, LONGEST_CHAT);
+        if text.is_empty() {
+            return Ok(());
+        }
+        let table = self.clone();
+        to_the_end(async move {
+            table
+                .commit(|draft| {
+                    let seat = draft.state.seats_of(person).next();
+                    let name = seat.map_or(name, |seat| draft.state.name(seat).to_owned());
+                    draft.note(&name, seat, text);
+                    Ok(())
+                })
+                .await
+        })
+        .await
+    }
+
+    /// The codes of the open seats, for links. Only the host learns them.
+    pub async fn invitations(&self, person: PersonId) -> Result<Vec<(Seat, String)>, HallError> {
+        let state = self.lock().await?;
+        state.must_host(person)?;
+        let open = state.seats.iter().filter(|row| row.holder == Holder::Open);
+        Ok(open.map(|row| (row.seat, row.code.clone())).collect())
+    }
+
+    /// The open seat that a code is for.
+    pub async fn seat_of_code(&self, code: &str) -> Result<Option<Seat>, HallError> {
+        let state = self.lock().await?;
+        let row = state.seats.iter().find(|row| row.holder == Holder::Open && row.code == code);
+        Ok(row.map(|row| row.seat))
+    }
+}
+
+impl State {
+    pub(super) fn must_host(&self, person: PersonId) -> Result<(), HallError> {
+        if self.row.host == person { Ok(()) } else { Err(HallError::NotHost) }
+    }
+
+    pub(super) fn must_sit(&self, person: PersonId) -> Result<(), HallError> {
+        let sits = self.seats_of(person).next().is_some() || self.row.host == person;
+        if sits { Ok(()) } else { Err(HallError::NotSeated) }
+    }
+
+    pub(super) fn open_seats(&self) -> impl Iterator<Item = Seat> {
+        self.seats.iter().filter(|row| row.holder == Holder::Open).map(|row| row.seat)
+    }
+
+    /// The name, or a variation of it if somebody at the table has it already.
+    fn free_name(&self, name: &str, seat: Seat) -> String {
+        let is_taken = self.seats.iter().any(|row| row.seat != seat && row.name == name);
+        if is_taken { format!("{name} ({})", self.kind.seat_name(seat)) } else { name.to_owned() }
+    }
+}
+
+impl Draft<'_> {
+    /// Begins the game if nobody is missing: the dice are now made of everybody's part.
+    pub(super) fn begin_if_full(&mut self) -> Result<(), HallError> {
+        if self.state.open_seats().next().is_some() {
+            return Ok(());
+        }
+        let seed = self.state.fair_dice().seed();
+        let playing = self.state.kind.start(&self.state.row.setup, seed)?;
+        self.begin(seed, Running { playing, history: History::default() });
+        Ok(())
+    }
+
+    fn stand_in(&mut self, seat: Seat, resigns: bool, text: String) -> Result<(), HallError> {
+        let bot = bots::NAMES.last().copied().unwrap_or_default();
+        if self.state.awaits_confirmation() == Some(seat) {
+            self.confirm(seat);
+        }
+        self.seat(seat, |row| {
+            row.stand_in = Some(bot.to_owned());
+            row.resigned |= resigns;
+        });
+        self.note("", None, text);
+        Ok(())
+    }
+}
+
+/// What a bot in a seat is called.
+pub(super) fn bot_name(kind: &dyn GameKind, seat: Seat) -> String {
+    format!("{} bot", kind.seat_name(seat))
+}

@@ -1,0 +1,384 @@
+//! One table in memory: what the store knows of it, and the game as it stands.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+
+use engine::chance::Seed;
+use engine::{FairDice, Seat, Standings, Viewer};
+use serde::{Deserialize, Serialize};
+
+use super::sight::Sight;
+use crate::history::History;
+use crate::kind::GameKind;
+use crate::playing::{ActError, Playing};
+use crate::store::{
+    Awaits, Change, EntryKind, EntryRow, Head, Holder, Move, MoveRow, NoteRow, PersonId, SeatRow, SnapshotRow, Status,
+    TableRow,
+};
+
+/// How many steps of a game are kept in memory for the log of a page.
+pub(super) const STEPS_KEPT: usize = 64;
+/// How many notes are kept in memory.
+pub(super) const NOTES_KEPT: usize = 100;
+
+/// How the bots and the page of a table behave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableOptions {
+    /// How long a bot waits before it acts while somebody looks, in milliseconds.
+    pub pace: u32,
+    /// Whether people who share a device see a curtain between their turns.
+    pub curtain: bool,
+}
+
+impl Default for TableOptions {
+    fn default() -> Self {
+        Self { pace: 700, curtain: true }
+    }
+}
+
+/// The line about a table in a list: whose turn it is, or who has won.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summary {
+    /// The seats that owe a decision, counted from 0.
+    pub to_act: Vec<u8>,
+    /// The round.
+    pub round: u32,
+    /// Everybody's final points, once the game is over.
+    pub scores: Vec<i32>,
+    /// The seats that have won, counted from 0.
+    pub winners: Vec<u8>,
+}
+
+/// A table in memory.
+pub(super) struct State {
+    pub(super) kind: &'static dyn GameKind,
+    pub(super) row: TableRow,
+    pub(super) options: TableOptions,
+    pub(super) seats: Vec<SeatRow>,
+    pub(super) names: Arc<[String]>,
+    /// The game, once it has begun.
+    pub(super) game: Option<Running>,
+    pub(super) notes: VecDeque<NoteRow>,
+    /// Somebody wants to take something back that the others have seen.
+    pub(super) asked: Option<Asked>,
+    /// Which of the seats on his device a person has in his hands.
+    pub(super) in_hand: HashMap<PersonId, Seat>,
+    /// The store did not take the last change: nothing in here is true any more.
+    pub(super) is_spoiled: bool,
+}
+
+/// A game that has begun.
+pub(super) struct Running {
+    pub(super) playing: Box<dyn Playing>,
+    pub(super) history: History,
+}
+
+/// A question to the other people at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Asked {
+    /// Who asks.
+    pub(super) by: Seat,
+    /// The position that he wants to go back to.
+    pub(super) to: u64,
+    /// The number of the last move when he asked: any other move makes the question void.
+    pub(super) number: u64,
+    /// Who has agreed.
+    pub(super) agreed: Vec<PersonId>,
+}
+
+impl State {
+    /// The names that sentences use: those of the seats.
+    pub(super) fn names_of(seats: &[SeatRow]) -> Arc<[String]> {
+        seats.iter().map(|seat| seat.name.clone()).collect()
+    }
+
+    pub(super) fn seat(&self, seat: Seat) -> Option<&SeatRow> {
+        self.seats.get(seat.index())
+    }
+
+    pub(super) fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The seats of a person, clockwise.
+    pub(super) fn seats_of(&self, person: PersonId) -> impl Iterator<Item = Seat> {
+        self.seats.iter().filter(move |seat| seat.holder == Holder::Person(person)).map(|seat| seat.seat)
+    }
+
+    /// The people who decide for a seat of theirs themselves, each once.
+    pub(super) fn active_people(&self) -> Vec<PersonId> {
+        let mut people: Vec<PersonId> = Vec::new();
+        for seat in self.seats.iter().filter(|seat| seat.stand_in.is_none()) {
+            if let Holder::Person(person) = seat.holder
+                && !people.contains(&person)
+            {
+                people.push(person);
+            }
+        }
+        people
+    }
+
+    /// The bot that plays in a seat, for itself or for a person.
+    pub(super) fn bot_in(&self, seat: Seat) -> Option<&str> {
+        let row = self.seat(seat)?;
+        match &row.holder {
+            Holder::Bot(bot) => Some(bot),
+            Holder::Person(_) | Holder::Open => row.stand_in.as_deref(),
+        }
+    }
+
+    pub(super) fn is_playing(&self) -> bool {
+        self.row.head.status == Status::Playing
+    }
+
+    /// The person's seat whose turn has to be confirmed before anybody else acts.
+    pub(super) fn awaits_confirmation(&self) -> Option<Seat> {
+        let game = self.game.as_ref().filter(|_| self.is_playing())?;
+        let head = &self.row.head;
+        let last = game.history.last_seat()?;
+        let has_passed = head.position > head.handed_on && !game.playing.to_act().contains(last);
+        has_passed.then_some(last)
+    }
+
+    /// The bot that is to act now, with its seat.
+    pub(super) fn bot_to_act(&self) -> Option<(Seat, String)> {
+        let game = self.game.as_ref().filter(|_| self.is_playing())?;
+        if self.awaits_confirmation().is_some() {
+            return None;
+        }
+        game.playing.to_act().iter().find_map(|seat| Some((seat, self.bot_in(seat)?.to_owned())))
+    }
+
+    /// How a person looks at the table, and the seat that the device must be passed to first.
+    pub(super) fn viewer_of(&self, person: Option<PersonId>) -> (Viewer, Option<Seat>) {
+        if self.row.head.status == Status::Over {
+            return (Viewer::Everything, None);
+        }
+        let own: Vec<Seat> = person.map(|person| self.seats_of(person).collect()).unwrap_or_default();
+        match *own {
+            [] => (Viewer::Spectator, None),
+            [only] => (Viewer::Seat(only), None),
+            _ => self.viewer_among(person, &own),
+        }
+    }
+
+    /// How somebody looks who plays several seats on one device.
+    fn viewer_among(&self, person: Option<PersonId>, own: &[Seat]) -> (Viewer, Option<Seat>) {
+        let in_hand = person.and_then(|person| self.in_hand.get(&person)).copied();
+        let wanted = self.awaits_confirmation().or_else(|| {
+            let to_act = self.game.as_ref().map(|game| game.playing.to_act())?;
+            // Whoever holds the device goes on, if he may.
+            let is_his = |seat: &Seat| to_act.contains(*seat) && own.contains(seat) && self.bot_in(*seat).is_none();
+            in_hand.filter(is_his).or_else(|| to_act.iter().find(is_his))
+        });
+        match wanted.filter(|seat| own.contains(seat)) {
+            Some(seat) if in_hand == Some(seat) || !self.options.curtain => (Viewer::Seat(seat), None),
+            Some(seat) => (Viewer::Spectator, Some(seat)),
+            None => (in_hand.map_or(Viewer::Spectator, Viewer::Seat), None),
+        }
+    }
+
+    /// The game as a viewer sees it.
+    pub(super) fn sight(&self, viewer: Viewer) -> Option<Sight> {
+        let game = self.game.as_ref()?;
+        Some(Sight::new(game.playing.clone(), viewer, self.names.clone()))
+    }
+
+    /// The dice, if everything is there that they are made of.
+    pub(super) fn fair_dice(&self) -> FairDice {
+        FairDice { secret: self.row.secret, nonces: self.seats.iter().map(|seat| seat.nonce).collect() }
+    }
+
+    /// Whom the table waits for now.
+    fn awaits(&self) -> Awaits {
+        if !self.is_playing() {
+            Awaits::Nobody
+        } else if self.bot_to_act().is_some() {
+            Awaits::Bots
+        } else {
+            Awaits::People
+        }
+    }
+
+    fn summary(&self) -> Summary {
+        let Some(Running { playing, .. }) = &self.game else { return Summary::default() };
+        let number = |seat: Seat| seat.index() as u8;
+        let standings = playing.standings();
+        let scores = standings.iter().flat_map(|standings| {
+            Seat::first(playing.players()).map(|seat| standings.of(seat).map_or(0, |standing| standing.score))
+        });
+        Summary {
+            to_act: playing.to_act().iter().map(number).collect(),
+            round: playing.round(),
+            scores: scores.collect(),
+            winners: standings.iter().flat_map(Standings::winners).map(number).collect(),
+        }
+    }
+}
+
+/// A change that is being made to a table. The table is changed at once, but nobody sees it before the store has it:
+/// whoever makes the change keeps the table locked until then, and loads it anew if the store fails.
+pub(super) struct Draft<'a> {
+    pub(super) state: &'a mut State,
+    change: Change,
+    now: i64,
+}
+
+impl<'a> Draft<'a> {
+    /// A change of this table at this time.
+    pub(super) fn new(state: &'a mut State, now: i64) -> Self {
+        let change = Change {
+            version: state.row.version,
+            head: state.row.head.clone(),
+            moves: Vec::new(),
+            take_back_from: None,
+            snapshot: None,
+            drop_snapshots: false,
+            seats: Vec::new(),
+            notes: Vec::new(),
+        };
+        Self { state, change, now }
+    }
+
+    /// What the table is like afterwards.
+    pub(super) fn head(&mut self) -> &mut Head {
+        &mut self.state.row.head
+    }
+
+    fn push_move(&mut self, seat: Option<Seat>, what: Move) {
+        self.state.row.head.number += 1;
+        self.change.moves.push(MoveRow { number: self.state.row.head.number, at: self.now, seat, what });
+        self.state.asked = None;
+    }
+
+    /// Takes an action, or refuses it and changes nothing. `hands_on` says whether the seat wants to hand on a turn
+    /// that it could still take back.
+    pub(super) fn act(&mut self, seat: Seat, notation: &str, hands_on: bool) -> Result<(), ActError> {
+        let Some(game) = &mut self.state.game else { return Ok(()) };
+        let before = game.playing.clone();
+        let done = game.playing.act(&self.state.names, seat, notation)?;
+        let (notation, is_final) = (done.notation.clone(), done.told_something);
+        let to_act = game.playing.to_act();
+        game.history.push(seat, done, before);
+        if game.history.len().is_multiple_of(STEPS_KEPT) {
+            game.history.forget_all_but(STEPS_KEPT);
+        }
+        let position = self.state.row.head.position;
+        self.push_move(Some(seat), Move::Act { position, notation });
+        self.state.row.head.position += 1;
+        if to_act.is_empty() {
+            self.state.row.head.status = Status::Over;
+            self.change.drop_snapshots = true;
+        }
+        if !to_act.contains(seat) && (is_final || hands_on) {
+            self.hand_on();
+        }
+        Ok(())
+    }
+
+    /// Marks everything so far as handed on. The game as it stands is kept, so that loading starts from here.
+    pub(super) fn hand_on(&mut self) {
+        self.state.row.head.handed_on = self.state.row.head.position;
+        self.keep_snapshot();
+    }
+
+    /// Confirms the turn of a seat.
+    pub(super) fn confirm(&mut self, seat: Seat) {
+        self.push_move(Some(seat), Move::Confirm);
+        self.hand_on();
+    }
+
+    /// Takes everything back from a position on; `before` is the game as it stood there.
+    pub(super) fn take_back(&mut self, seat: Seat, to: u64, before: Running) {
+        self.push_move(Some(seat), Move::Undo { to });
+        self.change.take_back_from = Some(to);
+        self.state.game = Some(before);
+        let head = &mut self.state.row.head;
+        head.position = to;
+        head.handed_on = head.handed_on.min(to);
+    }
+
+    /// Draws everything anew from here on.
+    pub(super) fn redraw(&mut self, salt: u64) {
+        let position = self.state.row.head.position;
+        self.push_move(None, Move::Redraw { position, salt });
+        if let Some(game) = &mut self.state.game {
+            game.playing.redraw(salt);
+            game.history.push_redraw();
+        }
+        self.state.row.head.position += 1;
+        self.hand_on();
+    }
+
+    /// Adds an entry of another game, which this one continues. It has been played already.
+    pub(super) fn inherit(&mut self, entry: EntryRow) {
+        let position = entry.position;
+        let what = match entry.what {
+            EntryKind::Act(notation) => Move::Act { position, notation },
+            EntryKind::Redraw(salt) => Move::Redraw { position, salt },
+        };
+        self.push_move(entry.seat, what);
+        self.state.row.head.position += 1;
+    }
+
+    /// Keeps the beginning of a game that was begun elsewhere, before its entries are inherited.
+    pub(super) fn keep_beginning(&mut self, playing: &dyn Playing) {
+        self.change.snapshot = snapshot(&self.state.row, playing);
+    }
+
+    /// Begins the game, or goes on with one that was begun elsewhere.
+    pub(super) fn begin(&mut self, seed: Seed, game: Running) {
+        let is_over = game.playing.to_act().is_empty();
+        self.state.game = Some(game);
+        let head = &mut self.state.row.head;
+        head.seed = Some(seed);
+        head.status = if is_over { Status::Over } else { Status::Playing };
+        self.hand_on();
+    }
+
+    fn keep_snapshot(&mut self) {
+        if let Some(game) = &self.state.game {
+            self.change.snapshot = snapshot(&self.state.row, &*game.playing);
+        }
+    }
+
+    /// Changes a seat.
+    pub(super) fn seat(&mut self, seat: Seat, change: impl FnOnce(&mut SeatRow)) {
+        let Some(row) = self.state.seats.get_mut(seat.index()) else { return };
+        change(row);
+        let row = row.clone();
+        self.change.seats.retain(|changed| changed.seat != seat);
+        self.change.seats.push(row);
+        self.state.names = State::names_of(&self.state.seats);
+    }
+
+    /// Says something at the table.
+    pub(super) fn note(&mut self, name: &str, seat: Option<Seat>, text: String) {
+        let note = NoteRow { at: self.now, name: name.to_owned(), seat, text };
+        self.change.notes.push(note.clone());
+        self.state.notes.push_back(note);
+        if self.state.notes.len() > NOTES_KEPT {
+            self.state.notes.pop_front();
+        }
+    }
+
+    /// What the store must be told.
+    pub(super) fn finish(mut self) -> Change {
+        let awaits = self.state.awaits();
+        let summary = serde_json::to_string(&self.state.summary()).unwrap_or_default();
+        let head = &mut self.state.row.head;
+        head.awaits = awaits;
+        head.summary = summary;
+        head.changed_at = self.now;
+        self.change.head = head.clone();
+        self.state.row.version += 1;
+        self.change
+    }
+}
+
+/// The game as it stands at a table. Without one, loading starts further back.
+fn snapshot(row: &TableRow, playing: &dyn Playing) -> Option<SnapshotRow> {
+    let state = playing.snapshot();
+    let state = state.inspect_err(|error| tracing::error!(table = %row.id, %error, "no snapshot")).ok()?;
+    Some(SnapshotRow { position: row.head.position, state })
+}

@@ -1,0 +1,400 @@
+//! Where tables and people are kept.
+//!
+//! A [`Store`] knows nothing of games: it keeps rows, and changes several of them in one step or not at all. What has
+//! been committed survives the end of the process. [`SqliteStore`] keeps everything in one file; a store on a server
+//! that several nodes share needs no other callers, because every [`Change`] says which version of the table it was
+//! made for, and of two changes to the same version exactly one is taken.
+
+mod sqlite;
+
+use std::fmt;
+use std::ops::Range;
+use std::str::FromStr;
+
+use async_trait::async_trait;
+use engine::chance::Seed;
+use engine::{Nonce, Seat, Secret};
+
+pub use sqlite::SqliteStore;
+
+/// Keeps tables and people.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Adds a person.
+    async fn add_person(&self, token: TokenHash, name: &str, preferences: &str) -> Result<PersonId, StoreError>;
+
+    /// The person whose token has this hash.
+    async fn person_by_token(&self, token: TokenHash) -> Result<Option<PersonRow>, StoreError>;
+
+    /// Changes a person's name and preferences.
+    async fn update_person(&self, person: &PersonRow) -> Result<(), StoreError>;
+
+    /// Adds a table with all its seats. [`StoreError::Conflict`] if there is one with this id or commitment already.
+    async fn add_table(&self, table: &TableRow, seats: &[SeatRow]) -> Result<(), StoreError>;
+
+    /// A table with its seats, clockwise.
+    async fn table(&self, id: &TableId) -> Result<Option<(TableRow, Vec<SeatRow>)>, StoreError>;
+
+    /// Changes a table, all or nothing. [`StoreError::Conflict`] if the table is no longer at the version that the
+    /// change was made for.
+    async fn commit(&self, id: &TableId, change: Change) -> Result<(), StoreError>;
+
+    /// The latest snapshot that is not after this position.
+    async fn snapshot(&self, id: &TableId, at_most: u64) -> Result<Option<SnapshotRow>, StoreError>;
+
+    /// What was done, as far as it was not taken back, at these positions, in order.
+    async fn entries(&self, id: &TableId, positions: Range<u64>) -> Result<Vec<EntryRow>, StoreError>;
+
+    /// The move with this number, taken back or not.
+    async fn find_move(&self, id: &TableId, number: u64) -> Result<Option<MoveRow>, StoreError>;
+
+    /// The last notes of a table, the oldest first.
+    async fn notes(&self, id: &TableId, most: u32) -> Result<Vec<NoteRow>, StoreError>;
+
+    /// The tables that a person has opened or sits at and that are not over, the last changed first.
+    async fn tables_of(&self, person: PersonId, most: u32) -> Result<Vec<TableSummary>, StoreError>;
+
+    /// The listed tables with open seats that have not begun, the newest first.
+    async fn open_tables(&self, most: u32) -> Result<Vec<TableSummary>, StoreError>;
+
+    /// The finished games at tables that a person has opened or sat at, the last finished first.
+    async fn finished_of(&self, person: PersonId, most: u32) -> Result<Vec<TableSummary>, StoreError>;
+
+    /// The running tables that wait for a bot.
+    async fn awaiting_bots(&self) -> Result<Vec<TableId>, StoreError>;
+
+    /// How many tables there are of each status: gathering, playing, over, aborted.
+    async fn count_tables(&self) -> Result<[u64; 4], StoreError>;
+
+    /// Whether the store answers.
+    async fn check_health(&self) -> Result<(), StoreError>;
+
+    /// Finishes what is being written. Nothing is taken after that.
+    async fn close(&self);
+}
+
+/// Why the store did not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else was faster.
+    #[error("the table has changed in the meantime: look at it again")]
+    Conflict,
+    /// The folder or file cannot be used.
+    #[error("{path}: {problem}")]
+    Unusable {
+        /// Where the data should be.
+        path: String,
+        /// What is wrong with it, and what to do.
+        problem: String,
+    },
+    /// A row does not say what it should.
+    #[error("the stored {what} cannot be understood: {problem}")]
+    Corrupt {
+        /// Which row.
+        what: String,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// The database failed.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The store has been closed.
+    #[error("the server is shutting down: nothing is written any more; try again when it is back")]
+    Closed,
+}
+
+/// A person's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PersonId(pub i64);
+
+/// The hash of a person's secret token. The token itself is kept by the person alone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TokenHash(pub [u8; 32]);
+
+/// A person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonRow {
+    /// The number.
+    pub id: PersonId,
+    /// The name.
+    pub name: String,
+    /// Preferences, in a form that only the web knows.
+    pub preferences: String,
+}
+
+/// The name of a table in addresses: random, so that nobody finds a table he was not told of.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TableId(String);
+
+/// No table is called that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("that is not the name of a table: expected {} letters and digits", TableId::LENGTH)]
+pub struct BadTableId;
+
+impl TableId {
+    /// How long the name is.
+    pub const LENGTH: usize = 12;
+    /// Letters and digits that nobody takes for others.
+    const ALPHABET: &'static [u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+    /// The name made of these random bytes.
+    #[must_use]
+    pub fn from_random(bytes: [u8; Self::LENGTH]) -> Self {
+        let letter = |byte: u8| char::from(Self::ALPHABET[usize::from(byte) % Self::ALPHABET.len()]);
+        Self(bytes.into_iter().map(letter).collect())
+    }
+
+    /// The name as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for TableId {
+    type Err = BadTableId;
+
+    fn from_str(text: &str) -> Result<Self, BadTableId> {
+        let is_name = text.len() == Self::LENGTH && text.bytes().all(|byte| Self::ALPHABET.contains(&byte));
+        if is_name { Ok(Self(text.to_owned())) } else { Err(BadTableId) }
+    }
+}
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+engine::vocabulary! {
+    /// How far a table has come.
+    pub enum Status {
+        /// Seats are open: the game has not begun.
+        Gathering = "gathering",
+        /// The game is being played.
+        Playing = "playing",
+        /// The game is over.
+        Over = "over",
+        /// The host has ended it.
+        Aborted = "aborted",
+    }
+}
+
+engine::vocabulary! {
+    /// Whom a table waits for.
+    pub enum Awaits {
+        /// Nobody: it has not begun, or is over.
+        Nobody = "nobody",
+        /// A person.
+        People = "people",
+        /// A bot.
+        Bots = "bots",
+    }
+}
+
+/// A table: what never changes, and its [`Head`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// Its name.
+    pub id: TableId,
+    /// The game.
+    pub game: String,
+    /// The version of the rules.
+    pub rules_version: u32,
+    /// The name of the content pack.
+    pub pack_name: String,
+    /// The hash of the content pack.
+    pub pack_hash: String,
+    /// The setup, as one line.
+    pub setup: String,
+    /// Who opened it.
+    pub host: PersonId,
+    /// The server's part of the dice. Nobody learns it before the game is over.
+    pub secret: Secret,
+    /// The hash of the secret, shown to everybody from the beginning.
+    pub commitment: String,
+    /// Whether everybody may find it and take an open seat; otherwise a seat takes its code.
+    pub is_listed: bool,
+    /// How the bots and the page behave, in a form that only the hall knows.
+    pub options: String,
+    /// The table and position that it was branched off from.
+    pub parent: Option<(TableId, u64)>,
+    /// When it was opened, in milliseconds since 1970.
+    pub created_at: i64,
+    /// Grows by one with every change.
+    pub version: u64,
+    /// What changes.
+    pub head: Head,
+}
+
+/// What changes about a table as the game goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// How far it has come.
+    pub status: Status,
+    /// Whom it waits for.
+    pub awaits: Awaits,
+    /// What the randomness grows from, once the game has begun.
+    pub seed: Option<Seed>,
+    /// The number of the last move.
+    pub number: u64,
+    /// How many entries the game has.
+    pub position: u64,
+    /// How many of them have been handed on.
+    pub handed_on: u64,
+    /// When it last changed, in milliseconds since 1970.
+    pub changed_at: i64,
+    /// Whose turn it is or who has won, in a form that only the hall knows.
+    pub summary: String,
+    /// The table at which the same people play again.
+    pub rematch: Option<TableId>,
+}
+
+/// A seat of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// Which.
+    pub seat: Seat,
+    /// Who has it.
+    pub holder: Holder,
+    /// The bot that plays for the person.
+    pub stand_in: Option<String>,
+    /// Whether the person has resigned.
+    pub resigned: bool,
+    /// What it is called.
+    pub name: String,
+    /// Whoever knows this may take the seat.
+    pub code: String,
+    /// What the person's browser added to the dice.
+    pub nonce: Option<Nonce>,
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Holder {
+    /// Nobody yet.
+    Open,
+    /// This person.
+    Person(PersonId),
+    /// The bot of this name.
+    Bot(String),
+}
+
+/// A change of a table.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// The version that it was made for. The table has the next one afterwards.
+    pub version: u64,
+    /// What the table is like afterwards.
+    pub head: Head,
+    /// Moves that were made, with the numbers that follow the last one.
+    pub moves: Vec<MoveRow>,
+    /// Entries from this position on are taken back, before the moves are made. Snapshots behind it go with them.
+    pub take_back_from: Option<u64>,
+    /// The game as it stands afterwards.
+    pub snapshot: Option<SnapshotRow>,
+    /// All other snapshots but the first are dropped.
+    pub drop_snapshots: bool,
+    /// Seats that have changed.
+    pub seats: Vec<SeatRow>,
+    /// What was said.
+    pub notes: Vec<NoteRow>,
+}
+
+/// A move: one thing that was done to the game at a table. Moves are never removed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveRow {
+    /// Counted from 1 at each table.
+    pub number: u64,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// Who; nobody where the table itself did it.
+    pub seat: Option<Seat>,
+    /// What.
+    pub what: Move,
+}
+
+/// What can be done to the game at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// An action is taken, at this position.
+    Act {
+        /// How many entries came before it.
+        position: u64,
+        /// The action.
+        notation: String,
+    },
+    /// From this position on everything is drawn anew.
+    Redraw {
+        /// How many entries came before it.
+        position: u64,
+        /// What makes the draws other ones.
+        salt: u64,
+    },
+    /// Everything from this position on is taken back.
+    Undo {
+        /// How many entries are left.
+        to: u64,
+    },
+    /// The turn is handed on.
+    Confirm,
+}
+
+/// One entry of the game: an action, or that everything is drawn anew.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntryRow {
+    /// How many entries came before it.
+    pub position: u64,
+    /// Who acted.
+    pub seat: Option<Seat>,
+    /// What was done.
+    pub what: EntryKind,
+}
+
+/// What an entry can be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EntryKind {
+    /// An action in the notation of the game.
+    Act(String),
+    /// Everything is drawn anew.
+    Redraw(u64),
+}
+
+/// A game as it stood at a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SnapshotRow {
+    /// How many entries came before.
+    pub position: u64,
+    /// The game, as [`Playing::snapshot`](crate::Playing::snapshot) writes it.
+    pub state: Vec<u8>,
+}
+
+/// Something that was said at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoteRow {
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// Who said it; empty if the table itself did.
+    pub name: String,
+    /// The seat of who said it.
+    pub seat: Option<Seat>,
+    /// What.
+    pub text: String,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableSummary {
+    /// Its name.
+    pub id: TableId,
+    /// The game.
+    pub game: String,
+    /// How far it has come.
+    pub status: Status,
+    /// Whose turn it is or who has won, in a form that only the hall knows.
+    pub summary: String,
+    /// What the seats are called, clockwise; nothing where one is open.
+    pub names: Vec<Option<String>>,
+    /// When it last changed, in milliseconds since 1970.
+    pub changed_at: i64,
+}

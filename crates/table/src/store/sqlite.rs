@@ -1,0 +1,150 @@
+//! A [`Store`] in one SQLite file.
+//!
+//! One task owns the only connection that writes, and commits what arrives meanwhile together: hundreds of tables at
+//! once cost a few writes to the disk, and nobody is told of a move that a power cut could still undo. Reading goes
+//! through connections of its own and waits for nobody.
+
+mod change;
+mod lists;
+mod open;
+mod read;
+mod rows;
+#[cfg(test)]
+mod tests;
+mod writer;
+
+use std::ops::Range;
+use std::path::Path;
+
+use async_trait::async_trait;
+use sqlx::pool::PoolConnection;
+use sqlx::{Sqlite, SqlitePool};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use self::writer::{Request, Write};
+use super::{
+    Change, EntryRow, MoveRow, NoteRow, PersonId, PersonRow, SeatRow, SnapshotRow, Store, StoreError, TableId,
+    TableRow, TableSummary, TokenHash,
+};
+
+/// Keeps tables and people in one SQLite file.
+///
+/// Dropping it finishes what was accepted, as long as the runtime lives; [`close`](Store::close) waits for that.
+#[derive(Debug)]
+pub struct SqliteStore {
+    readers: SqlitePool,
+    requests: mpsc::Sender<Request>,
+    /// Closed by the writer when everything is written and the file is free.
+    writer_ended: watch::Receiver<()>,
+}
+
+impl SqliteStore {
+    /// Opens the file `tessera.db` in this folder. Creates both if they are missing, and brings an older file up to
+    /// date. [`StoreError::Unusable`] says what is wrong, and what to do.
+    ///
+    /// Must be called on a Tokio runtime.
+    pub async fn open(folder: &Path) -> Result<Self, StoreError> {
+        let opened = open::open(folder).await?;
+        let (requests, incoming) = mpsc::channel(writer::MOST_WAITING);
+        let (ended, writer_ended) = watch::channel(());
+        let readers = opened.readers.clone();
+        tokio::spawn(writer::run(opened, incoming, ended));
+        Ok(Self { readers, requests, writer_ended })
+    }
+
+    /// A connection to read from.
+    async fn reader(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
+        self.readers.acquire().await.map_err(|error| match error {
+            sqlx::Error::PoolClosed => StoreError::Closed,
+            error => error.into(),
+        })
+    }
+
+    /// Hands this to the writer and waits until it is on the disk.
+    async fn write(&self, write: Write) -> Result<Option<PersonId>, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.requests.send(Request::Write { write, answer }).await.map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn add_person(&self, token: TokenHash, name: &str, preferences: &str) -> Result<PersonId, StoreError> {
+        let write = Write::AddPerson { token, name: name.to_owned(), preferences: preferences.to_owned() };
+        self.write(write).await?.ok_or(StoreError::Closed)
+    }
+
+    async fn person_by_token(&self, token: TokenHash) -> Result<Option<PersonRow>, StoreError> {
+        read::person_by_token(&mut *self.reader().await?, token).await
+    }
+
+    async fn update_person(&self, person: &PersonRow) -> Result<(), StoreError> {
+        self.write(Write::UpdatePerson(person.clone())).await?;
+        Ok(())
+    }
+
+    async fn add_table(&self, table: &TableRow, seats: &[SeatRow]) -> Result<(), StoreError> {
+        self.write(Write::AddTable { table: Box::new(table.clone()), seats: seats.to_vec() }).await?;
+        Ok(())
+    }
+
+    async fn table(&self, id: &TableId) -> Result<Option<(TableRow, Vec<SeatRow>)>, StoreError> {
+        read::table(&mut *self.reader().await?, id).await
+    }
+
+    async fn commit(&self, id: &TableId, change: Change) -> Result<(), StoreError> {
+        self.write(Write::Commit { id: id.clone(), change: Box::new(change) }).await?;
+        Ok(())
+    }
+
+    async fn snapshot(&self, id: &TableId, at_most: u64) -> Result<Option<SnapshotRow>, StoreError> {
+        read::snapshot(&mut *self.reader().await?, id, at_most).await
+    }
+
+    async fn entries(&self, id: &TableId, positions: Range<u64>) -> Result<Vec<EntryRow>, StoreError> {
+        read::entries(&mut *self.reader().await?, id, positions).await
+    }
+
+    async fn find_move(&self, id: &TableId, number: u64) -> Result<Option<MoveRow>, StoreError> {
+        read::find_move(&mut *self.reader().await?, id, number).await
+    }
+
+    async fn notes(&self, id: &TableId, most: u32) -> Result<Vec<NoteRow>, StoreError> {
+        read::notes(&mut *self.reader().await?, id, most).await
+    }
+
+    async fn tables_of(&self, person: PersonId, most: u32) -> Result<Vec<TableSummary>, StoreError> {
+        lists::tables_of(&mut *self.reader().await?, person, most).await
+    }
+
+    async fn open_tables(&self, most: u32) -> Result<Vec<TableSummary>, StoreError> {
+        lists::open_tables(&mut *self.reader().await?, most).await
+    }
+
+    async fn finished_of(&self, person: PersonId, most: u32) -> Result<Vec<TableSummary>, StoreError> {
+        lists::finished_of(&mut *self.reader().await?, person, most).await
+    }
+
+    async fn awaiting_bots(&self) -> Result<Vec<TableId>, StoreError> {
+        lists::awaiting_bots(&mut *self.reader().await?).await
+    }
+
+    async fn count_tables(&self) -> Result<[u64; 4], StoreError> {
+        lists::count_tables(&mut *self.reader().await?).await
+    }
+
+    async fn check_health(&self) -> Result<(), StoreError> {
+        read::anything(&mut *self.reader().await?).await?;
+        self.write(Write::Nothing).await?;
+        Ok(())
+    }
+
+    async fn close(&self) {
+        // If that fails, somebody else has closed it already.
+        let _ = self.requests.send(Request::Close).await;
+        let mut ended = self.writer_ended.clone();
+        // Nothing is ever sent: it ends when the writer lets go of the other end.
+        while ended.changed().await.is_ok() {}
+    }
+}

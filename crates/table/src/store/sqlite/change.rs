@@ -1,0 +1,267 @@
+//! What is written, statement by statement. The [writer](super::writer) sees to it that either all of them count or
+//! none.
+
+use sqlx::{SqliteConnection, query};
+
+use super::rows;
+use crate::store::{
+    Change, Head, Holder, Move, MoveRow, NoteRow, PersonId, PersonRow, SeatRow, SnapshotRow, StoreError, TableId,
+    TableRow, TokenHash,
+};
+
+pub(super) async fn add_person(
+    connection: &mut SqliteConnection,
+    TokenHash(token): TokenHash,
+    name: &str,
+    preferences: &str,
+) -> Result<PersonId, StoreError> {
+    let added = query("INSERT INTO persons (token, name, preferences) VALUES (?, ?, ?)")
+        .bind(token.as_slice())
+        .bind(name)
+        .bind(preferences)
+        .execute(connection)
+        .await?;
+    Ok(PersonId(added.last_insert_rowid()))
+}
+
+pub(super) async fn update_person(connection: &mut SqliteConnection, person: &PersonRow) -> Result<(), StoreError> {
+    let updated = query("UPDATE persons SET name = ?, preferences = ? WHERE id = ?")
+        .bind(&person.name)
+        .bind(&person.preferences)
+        .bind(person.id.0)
+        .execute(connection)
+        .await?;
+    if updated.rows_affected() == 0 { Err(missing(format!("person {}", person.id.0))) } else { Ok(()) }
+}
+
+pub(super) async fn add_table(
+    connection: &mut SqliteConnection,
+    table: &TableRow,
+    seats: &[SeatRow],
+) -> Result<(), StoreError> {
+    let TableRow { head, parent, .. } = table;
+    query(
+        "INSERT INTO tables (id, game, rules_version, pack_name, pack_hash, setup, host, secret, commitment, is_listed, \
+         options, parent, parent_at, created_at, version, status, awaits, seed, number, position, handed_on, changed_at, \
+         summary, rematch) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(table.id.as_str())
+    .bind(&table.game)
+    .bind(i64::from(table.rules_version))
+    .bind(&table.pack_name)
+    .bind(&table.pack_hash)
+    .bind(&table.setup)
+    .bind(table.host.0)
+    .bind(table.secret.to_string())
+    .bind(&table.commitment)
+    .bind(table.is_listed)
+    .bind(&table.options)
+    .bind(parent.as_ref().map(|(id, _)| id.as_str()))
+    .bind(parent.as_ref().map(|(_, position)| integer(*position)).transpose()?)
+    .bind(table.created_at)
+    .bind(integer(table.version)?)
+    .bind(head.status.name())
+    .bind(head.awaits.name())
+    .bind(head.seed.map(|seed| seed.to_string()))
+    .bind(integer(head.number)?)
+    .bind(integer(head.position)?)
+    .bind(integer(head.handed_on)?)
+    .bind(head.changed_at)
+    .bind(&head.summary)
+    .bind(head.rematch.as_ref().map(TableId::as_str))
+    .execute(&mut *connection)
+    .await?;
+    for seat in seats {
+        add_seat(connection, &table.id, seat).await?;
+    }
+    Ok(())
+}
+
+pub(super) async fn commit(connection: &mut SqliteConnection, id: &TableId, change: &Change) -> Result<(), StoreError> {
+    advance(connection, id, change.version, &change.head).await?;
+    if let Some(position) = change.take_back_from {
+        take_back(connection, id, integer(position)?).await?;
+    }
+    for made in &change.moves {
+        add_move(connection, id, made).await?;
+    }
+    if let Some(snapshot) = &change.snapshot {
+        put_snapshot(connection, id, snapshot).await?;
+    }
+    if change.drop_snapshots {
+        drop_snapshots(connection, id, change.snapshot.as_ref()).await?;
+    }
+    for seat in &change.seats {
+        update_seat(connection, id, seat).await?;
+    }
+    for note in &change.notes {
+        add_note(connection, id, note).await?;
+    }
+    Ok(())
+}
+
+/// Makes this the next version of the table, if it is still at the one named.
+async fn advance(connection: &mut SqliteConnection, id: &TableId, version: u64, head: &Head) -> Result<(), StoreError> {
+    let updated = query(
+        "UPDATE tables SET version = version + 1, status = ?, awaits = ?, seed = ?, number = ?, position = ?, \
+         handed_on = ?, changed_at = ?, summary = ?, rematch = ? WHERE id = ? AND version = ?",
+    )
+    .bind(head.status.name())
+    .bind(head.awaits.name())
+    .bind(head.seed.map(|seed| seed.to_string()))
+    .bind(integer(head.number)?)
+    .bind(integer(head.position)?)
+    .bind(integer(head.handed_on)?)
+    .bind(head.changed_at)
+    .bind(&head.summary)
+    .bind(head.rematch.as_ref().map(TableId::as_str))
+    .bind(id.as_str())
+    .bind(integer(version)?)
+    .execute(connection)
+    .await?;
+    if updated.rows_affected() == 0 { Err(StoreError::Conflict) } else { Ok(()) }
+}
+
+async fn take_back(connection: &mut SqliteConnection, id: &TableId, position: i64) -> Result<(), StoreError> {
+    query("UPDATE moves SET taken_back = 1 WHERE table_id = ? AND position >= ? AND taken_back = 0")
+        .bind(id.as_str())
+        .bind(position)
+        .execute(&mut *connection)
+        .await?;
+    query("DELETE FROM snapshots WHERE table_id = ? AND position > ?")
+        .bind(id.as_str())
+        .bind(position)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn add_move(connection: &mut SqliteConnection, id: &TableId, made: &MoveRow) -> Result<(), StoreError> {
+    let (position, notation, salt, undo_to) = match &made.what {
+        Move::Act { position, notation } => (Some(integer(*position)?), Some(notation), None, None),
+        Move::Redraw { position, salt } => (Some(integer(*position)?), None, Some(salt.cast_signed()), None),
+        Move::Undo { to } => (None, None, None, Some(integer(*to)?)),
+        Move::Confirm => (None, None, None, None),
+    };
+    query(
+        "INSERT INTO moves (table_id, number, at, seat, kind, position, notation, salt, undo_to) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(id.as_str())
+    .bind(integer(made.number)?)
+    .bind(made.at)
+    .bind(made.seat.map(rows::seat_number))
+    .bind(rows::MoveKind::of(&made.what).name())
+    .bind(position)
+    .bind(notation)
+    .bind(salt)
+    .bind(undo_to)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn put_snapshot(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    snapshot: &SnapshotRow,
+) -> Result<(), StoreError> {
+    query(
+        "INSERT INTO snapshots (table_id, position, state) VALUES (?, ?, ?) \
+         ON CONFLICT (table_id, position) DO UPDATE SET state = excluded.state",
+    )
+    .bind(id.as_str())
+    .bind(integer(snapshot.position)?)
+    .bind(&snapshot.state)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Drops all snapshots but the first and this one.
+async fn drop_snapshots(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    kept: Option<&SnapshotRow>,
+) -> Result<(), StoreError> {
+    query(
+        "DELETE FROM snapshots WHERE table_id = ?1 AND position IS NOT ?2 \
+         AND position > (SELECT MIN(position) FROM snapshots WHERE table_id = ?1)",
+    )
+    .bind(id.as_str())
+    .bind(kept.map(|snapshot| integer(snapshot.position)).transpose()?)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn add_seat(connection: &mut SqliteConnection, id: &TableId, seat: &SeatRow) -> Result<(), StoreError> {
+    let (person, bot) = holder_columns(&seat.holder);
+    query(
+        "INSERT INTO seats (holder, person, bot, stand_in, resigned, name, code, nonce, table_id, seat) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(rows::HolderKind::of(&seat.holder).name())
+    .bind(person)
+    .bind(bot)
+    .bind(&seat.stand_in)
+    .bind(seat.resigned)
+    .bind(&seat.name)
+    .bind(&seat.code)
+    .bind(seat.nonce.map(|nonce| nonce.to_string()))
+    .bind(id.as_str())
+    .bind(rows::seat_number(seat.seat))
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn update_seat(connection: &mut SqliteConnection, id: &TableId, seat: &SeatRow) -> Result<(), StoreError> {
+    let (person, bot) = holder_columns(&seat.holder);
+    let updated = query(
+        "UPDATE seats SET holder = ?, person = ?, bot = ?, stand_in = ?, resigned = ?, name = ?, code = ?, nonce = ? \
+         WHERE table_id = ? AND seat = ?",
+    )
+    .bind(rows::HolderKind::of(&seat.holder).name())
+    .bind(person)
+    .bind(bot)
+    .bind(&seat.stand_in)
+    .bind(seat.resigned)
+    .bind(&seat.name)
+    .bind(&seat.code)
+    .bind(seat.nonce.map(|nonce| nonce.to_string()))
+    .bind(id.as_str())
+    .bind(rows::seat_number(seat.seat))
+    .execute(connection)
+    .await?;
+    if updated.rows_affected() == 0 { Err(missing(format!("seat {} of table {id}", seat.seat))) } else { Ok(()) }
+}
+
+async fn add_note(connection: &mut SqliteConnection, id: &TableId, note: &NoteRow) -> Result<(), StoreError> {
+    query("INSERT INTO notes (table_id, at, name, seat, text) VALUES (?, ?, ?, ?, ?)")
+        .bind(id.as_str())
+        .bind(note.at)
+        .bind(&note.name)
+        .bind(note.seat.map(rows::seat_number))
+        .bind(&note.text)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+fn holder_columns(holder: &Holder) -> (Option<i64>, Option<&str>) {
+    match holder {
+        Holder::Open => (None, None),
+        Holder::Person(person) => (Some(person.0), None),
+        Holder::Bot(bot) => (None, Some(bot)),
+    }
+}
+
+/// SQLite has no number above 2⁶³.
+fn integer(value: u64) -> Result<i64, sqlx::Error> {
+    i64::try_from(value).map_err(|error| sqlx::Error::Encode(error.into()))
+}
+
+fn missing(what: String) -> StoreError {
+    StoreError::Corrupt { what, problem: "there is no such row".to_owned() }
+}

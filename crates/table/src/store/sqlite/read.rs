@@ -1,0 +1,113 @@
+//! Looking things up. Each takes one statement, so that it sees one moment, and none takes longer because a game is
+//! long.
+
+use std::ops::Range;
+
+use sqlx::{SqliteConnection, query};
+
+use super::rows::{Fields, What};
+use crate::store::{
+    EntryRow, MoveRow, NoteRow, PersonRow, SeatRow, SnapshotRow, StoreError, TableId, TableRow, TokenHash,
+};
+
+pub(super) async fn person_by_token(
+    connection: &mut SqliteConnection,
+    TokenHash(token): TokenHash,
+) -> Result<Option<PersonRow>, StoreError> {
+    let row = query("SELECT id, name, preferences FROM persons WHERE token = ?")
+        .bind(token.as_slice())
+        .fetch_optional(connection)
+        .await?;
+    row.map(|row| Fields::new(&row, What::Person).person()).transpose()
+}
+
+/// The columns of a table, as [`Fields::table`] reads them, with those of each seat, as [`Fields::seat`] does.
+pub(super) const TABLE: &str = "SELECT id, game, rules_version, pack_name, pack_hash, setup, host, secret, commitment, is_listed, \
+    options, parent, parent_at, created_at, version, status, awaits, seed, number, position, handed_on, changed_at, \
+    summary, rematch, seat, holder, person, bot, stand_in, resigned, name, code, nonce \
+    FROM tables LEFT JOIN seats ON seats.table_id = tables.id WHERE tables.id = ? ORDER BY seat";
+
+pub(super) async fn table(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+) -> Result<Option<(TableRow, Vec<SeatRow>)>, StoreError> {
+    let rows = query(TABLE).bind(id.as_str()).fetch_all(connection).await?;
+    let Some(first) = rows.first() else { return Ok(None) };
+    let table = Fields::new(first, What::Table(id.as_str()));
+    if table.optional::<i64>("seat")?.is_none() {
+        return Err(table.corrupt("it has no seats"));
+    }
+    let mut seats = Vec::with_capacity(rows.len());
+    for row in &rows {
+        let fields = Fields::new(row, What::At(id.as_str(), "seat", "seat"));
+        let seat = fields.seat()?;
+        if seat.seat.index() != seats.len() {
+            return Err(fields.corrupt("the seat before it is missing"));
+        }
+        seats.push(seat);
+    }
+    Ok(Some((table.table()?, seats)))
+}
+
+pub(super) const SNAPSHOT: &str =
+    "SELECT position, state FROM snapshots WHERE table_id = ? AND position <= ? ORDER BY position DESC LIMIT 1";
+
+pub(super) async fn snapshot(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    at_most: u64,
+) -> Result<Option<SnapshotRow>, StoreError> {
+    let row = query(SNAPSHOT).bind(id.as_str()).bind(bound(at_most)).fetch_optional(connection).await?;
+    row.map(|row| Fields::new(&row, What::At(id.as_str(), "snapshot", "position")).snapshot()).transpose()
+}
+
+pub(super) const ENTRIES: &str = "SELECT number, position, seat, kind, notation, salt FROM moves \
+    WHERE table_id = ? AND position >= ? AND position < ? AND taken_back = 0 ORDER BY position";
+
+pub(super) async fn entries(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    positions: Range<u64>,
+) -> Result<Vec<EntryRow>, StoreError> {
+    let rows = query(ENTRIES)
+        .bind(id.as_str())
+        .bind(bound(positions.start))
+        .bind(bound(positions.end))
+        .fetch_all(connection)
+        .await?;
+    rows.iter().map(|row| Fields::new(row, What::At(id.as_str(), "move", "number")).entry()).collect()
+}
+
+pub(super) const MOVE: &str =
+    "SELECT number, at, seat, kind, position, notation, salt, undo_to FROM moves WHERE table_id = ? AND number = ?";
+
+pub(super) async fn find_move(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    number: u64,
+) -> Result<Option<MoveRow>, StoreError> {
+    let row = query(MOVE).bind(id.as_str()).bind(bound(number)).fetch_optional(connection).await?;
+    row.map(|row| Fields::new(&row, What::At(id.as_str(), "move", "number")).made()).transpose()
+}
+
+pub(super) const NOTES: &str = "SELECT id, at, name, seat, text FROM notes WHERE table_id = ? ORDER BY id DESC LIMIT ?";
+
+pub(super) async fn notes(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    most: u32,
+) -> Result<Vec<NoteRow>, StoreError> {
+    let rows = query(NOTES).bind(id.as_str()).bind(most).fetch_all(connection).await?;
+    rows.iter().rev().map(|row| Fields::new(row, What::At(id.as_str(), "note", "id")).note()).collect()
+}
+
+/// Sees whether anything can be read at all.
+pub(super) async fn anything(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    query("SELECT 1 FROM tables LIMIT 1").fetch_optional(connection).await?;
+    Ok(())
+}
+
+/// SQLite has no number above 2⁶³, and nothing lies beyond.
+fn bound(value: u64) -> i64 {
+    i64::try_from(value).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,272 @@
+//! From what is stored to what it means. Nothing is taken on trust: the file may have been edited, or damaged.
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::Seat;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Decode, Row, Sqlite, Type};
+
+use crate::store::{
+    Awaits, EntryKind, EntryRow, Head, Holder, Move, MoveRow, NoteRow, PersonId, PersonRow, SeatRow, SnapshotRow,
+    Status, StoreError, TableId, TableRow,
+};
+
+engine::vocabulary! {
+    /// What a move is called in its row.
+    pub(super) enum MoveKind {
+        /// See [`Move::Act`].
+        Act = "act",
+        /// See [`Move::Redraw`].
+        Redraw = "redraw",
+        /// See [`Move::Undo`].
+        Undo = "undo",
+        /// See [`Move::Confirm`].
+        Confirm = "confirm",
+    }
+}
+
+impl MoveKind {
+    pub(super) const fn of(what: &Move) -> Self {
+        match what {
+            Move::Act { .. } => Self::Act,
+            Move::Redraw { .. } => Self::Redraw,
+            Move::Undo { .. } => Self::Undo,
+            Move::Confirm => Self::Confirm,
+        }
+    }
+}
+
+engine::vocabulary! {
+    /// What the holder of a seat is called in its row.
+    pub(super) enum HolderKind {
+        /// See [`Holder::Open`].
+        Open = "open",
+        /// See [`Holder::Person`].
+        Person = "person",
+        /// See [`Holder::Bot`].
+        Bot = "bot",
+    }
+}
+
+impl HolderKind {
+    pub(super) const fn of(holder: &Holder) -> Self {
+        match holder {
+            Holder::Open => Self::Open,
+            Holder::Person(_) => Self::Person,
+            Holder::Bot(_) => Self::Bot,
+        }
+    }
+}
+
+/// The number of a seat in its row.
+pub(super) const fn seat_number(seat: Seat) -> i64 {
+    seat.index() as i64
+}
+
+/// Which row it is.
+#[derive(Clone, Copy)]
+pub(super) enum What<'a> {
+    /// A person.
+    Person,
+    /// A table, if its name can be read.
+    Table(&'a str),
+    /// Something at a table, with the column that tells it from others.
+    At(&'a str, &'static str, &'static str),
+}
+
+/// A row whose values are checked as they are read.
+pub(super) struct Fields<'a> {
+    row: &'a SqliteRow,
+    what: What<'a>,
+}
+
+impl<'a> Fields<'a> {
+    pub(super) const fn new(row: &'a SqliteRow, what: What<'a>) -> Self {
+        Self { row, what }
+    }
+
+    pub(super) fn person(&self) -> Result<PersonRow, StoreError> {
+        Ok(PersonRow {
+            id: PersonId(self.read("id")?),
+            name: self.read("name")?,
+            preferences: self.read("preferences")?,
+        })
+    }
+
+    pub(super) fn table(&self) -> Result<TableRow, StoreError> {
+        let parent = match (self.optional_parsed("parent")?, self.optional_count("parent_at")?) {
+            (Some(id), Some(position)) => Some((id, position)),
+            (None, None) => None,
+            (Some(_), None) | (None, Some(_)) => {
+                return Err(self.corrupt("`parent` and `parent_at` belong together, but one is missing"));
+            }
+        };
+        let rules_version: i64 = self.read("rules_version")?;
+        Ok(TableRow {
+            id: self.parsed("id")?,
+            game: self.read("game")?,
+            rules_version: u32::try_from(rules_version)
+                .map_err(|error| self.bad("rules_version", rules_version, error))?,
+            pack_name: self.read("pack_name")?,
+            pack_hash: self.read("pack_hash")?,
+            setup: self.read("setup")?,
+            host: PersonId(self.read("host")?),
+            secret: self.parsed("secret")?,
+            commitment: self.read("commitment")?,
+            is_listed: self.flag("is_listed")?,
+            options: self.read("options")?,
+            parent,
+            created_at: self.read("created_at")?,
+            version: self.count("version")?,
+            head: Head {
+                status: self.status()?,
+                awaits: self.named("awaits", Awaits::named, &Awaits::NAMES)?,
+                seed: self.optional_parsed("seed")?,
+                number: self.count("number")?,
+                position: self.count("position")?,
+                handed_on: self.count("handed_on")?,
+                changed_at: self.read("changed_at")?,
+                summary: self.read("summary")?,
+                rematch: self.optional_parsed("rematch")?,
+            },
+        })
+    }
+
+    pub(super) fn status(&self) -> Result<Status, StoreError> {
+        self.named("status", Status::named, &Status::NAMES)
+    }
+
+    pub(super) fn seat(&self) -> Result<SeatRow, StoreError> {
+        Ok(SeatRow {
+            seat: self.required(self.optional_seat("seat")?, "seat")?,
+            holder: self.holder()?,
+            stand_in: self.optional("stand_in")?,
+            resigned: self.flag("resigned")?,
+            name: self.read("name")?,
+            code: self.read("code")?,
+            nonce: self.optional_parsed("nonce")?,
+        })
+    }
+
+    pub(super) fn holder(&self) -> Result<Holder, StoreError> {
+        Ok(match self.named("holder", HolderKind::named, &HolderKind::NAMES)? {
+            HolderKind::Open => Holder::Open,
+            HolderKind::Person => Holder::Person(PersonId(self.read("person")?)),
+            HolderKind::Bot => Holder::Bot(self.read("bot")?),
+        })
+    }
+
+    pub(super) fn made(&self) -> Result<MoveRow, StoreError> {
+        let what = match self.move_kind()? {
+            MoveKind::Act => Move::Act { position: self.count("position")?, notation: self.read("notation")? },
+            MoveKind::Redraw => Move::Redraw { position: self.count("position")?, salt: self.salt()? },
+            MoveKind::Undo => Move::Undo { to: self.count("undo_to")? },
+            MoveKind::Confirm => Move::Confirm,
+        };
+        Ok(MoveRow { number: self.count("number")?, at: self.read("at")?, seat: self.optional_seat("seat")?, what })
+    }
+
+    pub(super) fn entry(&self) -> Result<EntryRow, StoreError> {
+        let what = match self.move_kind()? {
+            MoveKind::Act => EntryKind::Act(self.read("notation")?),
+            MoveKind::Redraw => EntryKind::Redraw(self.salt()?),
+            kind @ (MoveKind::Undo | MoveKind::Confirm) => {
+                return Err(self.bad("kind", kind, "an entry has another kind"));
+            }
+        };
+        Ok(EntryRow { position: self.count("position")?, seat: self.optional_seat("seat")?, what })
+    }
+
+    pub(super) fn snapshot(&self) -> Result<SnapshotRow, StoreError> {
+        Ok(SnapshotRow { position: self.count("position")?, state: self.read("state")? })
+    }
+
+    pub(super) fn note(&self) -> Result<NoteRow, StoreError> {
+        Ok(NoteRow {
+            at: self.read("at")?,
+            name: self.read("name")?,
+            seat: self.optional_seat("seat")?,
+            text: self.read("text")?,
+        })
+    }
+
+    /// The value in this column, which must have one.
+    pub(super) fn read<T: Decode<'a, Sqlite> + Type<Sqlite>>(&self, column: &str) -> Result<T, StoreError> {
+        // Asked for a plain number, the library would read 0 where there is nothing.
+        self.required(self.optional(column)?, column)
+    }
+
+    /// The value in this column, if it has one.
+    pub(super) fn optional<T: Decode<'a, Sqlite> + Type<Sqlite>>(&self, column: &str) -> Result<Option<T>, StoreError> {
+        self.row.try_get(column).map_err(|error| self.corrupt(&format!("`{column}` cannot be read ({error})")))
+    }
+
+    fn move_kind(&self) -> Result<MoveKind, StoreError> {
+        self.named("kind", MoveKind::named, &MoveKind::NAMES)
+    }
+
+    fn salt(&self) -> Result<u64, StoreError> {
+        Ok(self.read::<i64>("salt")?.cast_unsigned())
+    }
+
+    fn count(&self, column: &str) -> Result<u64, StoreError> {
+        self.required(self.optional_count(column)?, column)
+    }
+
+    fn optional_count(&self, column: &str) -> Result<Option<u64>, StoreError> {
+        let value: Option<i64> = self.optional(column)?;
+        value.map(|value| u64::try_from(value).map_err(|error| self.bad(column, value, error))).transpose()
+    }
+
+    fn flag(&self, column: &str) -> Result<bool, StoreError> {
+        match self.read(column)? {
+            0 => Ok(false),
+            1 => Ok(true),
+            value => Err(self.bad::<i64>(column, value, "expected 0 or 1")),
+        }
+    }
+
+    fn optional_seat(&self, column: &str) -> Result<Option<Seat>, StoreError> {
+        let value: Option<i64> = self.optional(column)?;
+        let seat = |value| usize::try_from(value).ok().and_then(Seat::new);
+        value.map(|value| seat(value).ok_or_else(|| self.bad(column, value, "expected 0 to 3"))).transpose()
+    }
+
+    fn parsed<T: FromStr<Err: fmt::Display>>(&self, column: &str) -> Result<T, StoreError> {
+        self.required(self.optional_parsed(column)?, column)
+    }
+
+    fn optional_parsed<T: FromStr<Err: fmt::Display>>(&self, column: &str) -> Result<Option<T>, StoreError> {
+        let text: Option<String> = self.optional(column)?;
+        text.map(|text| text.parse().map_err(|error| self.bad(column, &text, error))).transpose()
+    }
+
+    fn named<T>(&self, column: &str, named: fn(&str) -> Option<T>, names: &[&str]) -> Result<T, StoreError> {
+        let name: String = self.read(column)?;
+        named(&name).ok_or_else(|| self.bad(column, &name, format!("expected one of {}", names.join(", "))))
+    }
+
+    fn required<T>(&self, value: Option<T>, column: &str) -> Result<T, StoreError> {
+        value.ok_or_else(|| self.corrupt(&format!("`{column}` is missing")))
+    }
+
+    fn bad<T: fmt::Display>(&self, column: &str, value: T, problem: impl fmt::Display) -> StoreError {
+        self.corrupt(&format!("`{column}` is `{value}`: {problem}"))
+    }
+
+    pub(super) fn corrupt(&self, problem: &str) -> StoreError {
+        let key = |column: &str| self.row.try_get(column).map_or_else(|_| "?".to_owned(), |key: i64| key.to_string());
+        let what = match self.what {
+            What::Person => format!("person {}", key("id")),
+            What::Table(id) => format!("table {id}"),
+            What::At(id, what, column) => format!("{what} {} of table {id}", key(column)),
+        };
+        StoreError::Corrupt { what, problem: problem.to_owned() }
+    }
+}
+
+/// The name of the table in this row.
+pub(super) fn table_id(row: &SqliteRow) -> Result<TableId, StoreError> {
+    Fields::new(row, What::Table("without a name")).parsed("id")
+}

@@ -1,0 +1,104 @@
+//! Lists of tables.
+
+use super::*;
+use crate::store::TableSummary;
+
+const LIST: [(u8, Status, bool, i64); 7] = [
+    (1, Status::Gathering, true, 10),
+    (2, Status::Gathering, false, 20),
+    (3, Status::Playing, true, 5),
+    (4, Status::Over, true, 30),
+    (5, Status::Over, true, 40),
+    (6, Status::Aborted, true, 50),
+    (7, Status::Gathering, true, 1),
+];
+
+/// A store with the tables of the list, at each of which Ann sits, and Bob at the odd ones; other seats are open.
+async fn with_list() -> (TempDir, SqliteStore, PersonId, PersonId) {
+    let (folder, store) = new_store().await;
+    let (ann, bob) = (add_person(&store, 1).await, add_person(&store, 2).await);
+    for (number, status, is_listed, changed_at) in LIST {
+        let mut table = table(number, ann);
+        table.is_listed = is_listed;
+        table.head.status = status;
+        table.head.changed_at = changed_at;
+        table.head.summary = format!("summary {number}");
+        let seats = seats(&[Some(ann), (number % 2 == 1).then_some(bob), None]);
+        store.add_table(&table, &seats).await.unwrap();
+    }
+    (folder, store, ann, bob)
+}
+
+fn ids(tables: &[TableSummary]) -> Vec<u8> {
+    let number = |table: &TableSummary| LIST.iter().map(|row| row.0).find(|&number| id(number) == table.id);
+    tables.iter().filter_map(number).collect()
+}
+
+#[tokio::test]
+async fn tables_of_a_person() {
+    let (_folder, store, ann, bob) = with_list().await;
+    let tables = store.tables_of(ann, 10).await.unwrap();
+    assert_eq!(ids(&tables), [2, 1, 3, 7]);
+    assert_eq!(
+        tables[1],
+        TableSummary {
+            id: id(1),
+            game: "stone-age".to_owned(),
+            status: Status::Gathering,
+            summary: "summary 1".to_owned(),
+            names: vec![Some("name of P1".to_owned()), Some("name of P2".to_owned()), None],
+            changed_at: 10,
+        }
+    );
+    assert_eq!(tables[0].names, [Some("name of P1".to_owned()), None, None]);
+    assert_eq!(ids(&store.tables_of(ann, 2).await.unwrap()), [2, 1]);
+    assert_eq!(ids(&store.tables_of(bob, 10).await.unwrap()), [1, 3, 7]);
+    assert!(store.tables_of(PersonId(9), 10).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn finished_tables_of_a_person() {
+    let (_folder, store, ann, bob) = with_list().await;
+    assert_eq!(ids(&store.finished_of(ann, 10).await.unwrap()), [5, 4]);
+    assert_eq!(ids(&store.finished_of(ann, 1).await.unwrap()), [5]);
+    assert_eq!(ids(&store.finished_of(bob, 10).await.unwrap()), [5]);
+}
+
+#[tokio::test]
+async fn open_tables() {
+    let (_folder, store, ann, bob) = with_list().await;
+    assert_eq!(ids(&store.open_tables(10).await.unwrap()), [7, 1]);
+    assert_eq!(ids(&store.open_tables(1).await.unwrap()), [7]);
+
+    // Once every seat is taken, nobody needs to find it.
+    let mut filled = change(0, &table(7, ann).head);
+    filled.head.status = Status::Gathering;
+    filled.seats = seats(&[Some(ann), Some(bob), Some(ann)]);
+    filled.seats[2].holder = Holder::Bot("greedy".to_owned());
+    store.commit(&id(7), filled).await.unwrap();
+    assert_eq!(ids(&store.open_tables(10).await.unwrap()), [1]);
+}
+
+#[tokio::test]
+async fn tables_that_wait_for_a_bot() {
+    let (_folder, store, ann, _) = with_list().await;
+    assert_eq!(store.awaiting_bots().await.unwrap(), []);
+    let mut change = change(0, &table(3, ann).head);
+    change.head.awaits = Awaits::Bots;
+    store.commit(&id(3), change.clone()).await.unwrap();
+    // Over is over, whatever else it says.
+    change.head.status = Status::Over;
+    store.commit(&id(4), change.clone()).await.unwrap();
+    assert_eq!(store.awaiting_bots().await.unwrap(), [id(3)]);
+    change.version = 1;
+    store.commit(&id(3), change).await.unwrap();
+    assert_eq!(store.awaiting_bots().await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn counts() {
+    let (_folder, store, ..) = with_list().await;
+    assert_eq!(store.count_tables().await.unwrap(), [3, 1, 2, 1]);
+    let (_folder, empty) = new_store().await;
+    assert_eq!(empty.count_tables().await.unwrap(), [0; 4]);
+}

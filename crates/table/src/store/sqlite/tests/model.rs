@@ -1,0 +1,198 @@
+//! Any sequence of changes gives the same as in a store that is too simple to be wrong.
+
+use std::collections::BTreeMap;
+
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use tokio::runtime::Runtime;
+
+use super::*;
+use crate::store::{EntryKind, EntryRow, NoteRow};
+
+/// What is done to one of two tables. Positions are taken modulo the length of the game.
+#[derive(Clone, Debug)]
+enum Step {
+    Change(Plan),
+    /// Made for a version that the table has not.
+    Stale(u64, Plan),
+    /// The server goes away without a word and comes back.
+    Restart,
+}
+
+#[derive(Clone, Debug)]
+struct Plan {
+    take_back_from: Option<u64>,
+    /// Which kinds of move.
+    moves: Vec<u8>,
+    has_snapshot: bool,
+    drop_snapshots: bool,
+    /// Which seat the person takes, or gives back.
+    seat: Option<(usize, bool)>,
+    note: Option<String>,
+}
+
+fn plan() -> impl Strategy<Value = Plan> {
+    let take_back_from = option::weighted(0.3, 0..50_u64);
+    let seat = option::weighted(0.3, (0..2_usize, any::<bool>()));
+    let note = option::weighted(0.2, ".{0,5}");
+    let parts = (take_back_from, vec(0..8_u8, 0..5), any::<bool>(), prop::bool::weighted(0.2), seat, note);
+    parts.prop_map(|(take_back_from, moves, has_snapshot, drop_snapshots, seat, note)| Plan {
+        take_back_from,
+        moves,
+        has_snapshot,
+        drop_snapshots,
+        seat,
+        note,
+    })
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    prop_oneof![
+        20 => plan().prop_map(Step::Change),
+        3 => (1..3_u64, plan()).prop_map(|(off, plan)| Step::Stale(off, plan)),
+        1 => Just(Step::Restart),
+    ]
+}
+
+/// A table as it should be.
+struct Model {
+    row: TableRow,
+    seats: Vec<SeatRow>,
+    moves: Vec<MoveRow>,
+    entries: Vec<EntryRow>,
+    snapshots: BTreeMap<u64, SnapshotRow>,
+    notes: Vec<NoteRow>,
+}
+
+impl Model {
+    fn new(number: u8, person: PersonId) -> Self {
+        let (row, seats) = (table(number, person), seats(&[Some(person), None]));
+        Self { row, seats, moves: vec![], entries: vec![], snapshots: BTreeMap::new(), notes: vec![] }
+    }
+
+    /// The change that a plan comes to here.
+    fn change(&self, plan: Plan) -> Change {
+        let length = self.entries.len() as u64;
+        let take_back_from = plan.take_back_from.map(|position| position % (length + 1));
+        let mut change = change(self.row.version, &self.row.head);
+        let mut position = take_back_from.unwrap_or(length);
+        for (kind, number) in plan.moves.into_iter().zip(self.moves.len() as u64 + 1..) {
+            let what = match kind {
+                0 => Move::Confirm,
+                1 => Move::Undo { to: position },
+                2 => Move::Redraw { position, salt: u64::MAX - number },
+                _ => Move::Act { position, notation: format!("act {number}") },
+            };
+            position += u64::from(kind > 1);
+            change.moves.push(MoveRow { number, at: number as i64, seat: Seat::new(usize::from(kind)), what });
+        }
+        change.head.number += change.moves.len() as u64;
+        change.head.position = position;
+        change.head.changed_at += 1;
+        change.take_back_from = take_back_from;
+        change.snapshot = plan.has_snapshot.then(|| SnapshotRow { position, state: vec![self.row.version as u8] });
+        change.drop_snapshots = plan.drop_snapshots;
+        change.seats.extend(plan.seat.map(|(index, is_taken)| {
+            let holder = if is_taken { Holder::Person(self.row.host) } else { Holder::Open };
+            SeatRow { holder, ..self.seats[index].clone() }
+        }));
+        change.notes.extend(plan.note.map(|text| NoteRow { at: 1, name: String::new(), seat: Some(P2), text }));
+        change
+    }
+
+    fn take(&mut self, change: Change) {
+        self.row.version += 1;
+        self.row.head = change.head;
+        if let Some(position) = change.take_back_from {
+            self.entries.truncate(position as usize);
+            self.snapshots.retain(|&at, _| at <= position);
+        }
+        for made in change.moves {
+            let entry = match made.what.clone() {
+                Move::Act { position, notation } => Some((position, EntryKind::Act(notation))),
+                Move::Redraw { position, salt } => Some((position, EntryKind::Redraw(salt))),
+                Move::Undo { .. } | Move::Confirm => None,
+            };
+            self.entries.extend(entry.map(|(position, what)| EntryRow { position, seat: made.seat, what }));
+            self.moves.push(made);
+        }
+        let new = change.snapshot.as_ref().map(|snapshot| snapshot.position);
+        self.snapshots.extend(change.snapshot.map(|snapshot| (snapshot.position, snapshot)));
+        if change.drop_snapshots {
+            let first = self.snapshots.keys().next().copied();
+            self.snapshots.retain(|&at, _| Some(at) == first || Some(at) == new);
+        }
+        for seat in change.seats {
+            let index = seat.seat.index();
+            self.seats[index] = seat;
+        }
+        self.notes.extend(change.notes);
+    }
+
+    async fn assert_same(&self, store: &SqliteStore) {
+        let id = &self.row.id;
+        assert_eq!(store.table(id).await.unwrap(), Some((self.row.clone(), self.seats.clone())));
+        let length = self.entries.len() as u64;
+        assert_eq!(store.entries(id, 0..u64::MAX).await.unwrap(), self.entries);
+        let (from, to) = (length / 3, length / 2);
+        assert_eq!(store.entries(id, from..to).await.unwrap(), self.entries[from as usize..to as usize]);
+        for at_most in 0..=length {
+            let expected = self.snapshots.range(..=at_most).next_back().map(|(_, snapshot)| snapshot.clone());
+            assert_eq!(store.snapshot(id, at_most).await.unwrap(), expected);
+        }
+        let recent = self.notes.len().saturating_sub(2);
+        assert_eq!(store.notes(id, 2).await.unwrap(), self.notes[recent..]);
+        let last = self.moves.len() as u64;
+        assert_eq!(store.find_move(id, last).await.unwrap().as_ref(), self.moves.last());
+        assert!(store.find_move(id, last + 1).await.unwrap().is_none());
+    }
+
+    async fn assert_moves(&self, store: &SqliteStore) {
+        for made in &self.moves {
+            assert_eq!(store.find_move(&self.row.id, made.number).await.unwrap().as_ref(), Some(made));
+        }
+    }
+}
+
+async fn play(steps: Vec<(bool, Step)>) {
+    let (folder, mut store) = new_store().await;
+    let person = add_person(&store, 1).await;
+    let mut models = [Model::new(1, person), Model::new(2, person)];
+    for model in &models {
+        store.add_table(&model.row, &model.seats).await.unwrap();
+    }
+    for (which, step) in steps {
+        let model = &mut models[usize::from(which)];
+        match step {
+            Step::Change(plan) => {
+                let change = model.change(plan);
+                store.commit(&model.row.id, change.clone()).await.unwrap();
+                model.take(change);
+            }
+            Step::Stale(off, plan) => {
+                let mut change = model.change(plan);
+                change.version = change.version.checked_sub(off).unwrap_or(change.version + off);
+                assert_conflict(&store.commit(&model.row.id, change).await);
+            }
+            Step::Restart => {
+                drop(store);
+                store = SqliteStore::open(folder.path()).await.unwrap();
+            }
+        }
+        model.assert_same(&store).await;
+    }
+    for model in &models {
+        model.assert_same(&store).await;
+        model.assert_moves(&store).await;
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn any_sequence_of_changes(steps in vec((any::<bool>(), step()), 1..40)) {
+        Runtime::new().unwrap().block_on(play(steps));
+    }
+}

@@ -1,0 +1,173 @@
+//! Opening, closing, and opening again.
+
+use std::fs;
+use std::path::Path;
+
+use super::*;
+use crate::store::sqlite::open;
+
+async fn refusal(folder: &Path) -> String {
+    match SqliteStore::open(folder).await.unwrap_err() {
+        StoreError::Unusable { path, problem } => format!("{path}: {problem}"),
+        error => panic!("{error:?}"),
+    }
+}
+
+#[tokio::test]
+async fn the_folder_is_created() {
+    let parent = tempfile::tempdir().unwrap();
+    let folder = parent.path().join("a").join("b");
+    let store = SqliteStore::open(&folder).await.unwrap();
+    store.close().await;
+    let mut files: Vec<_> = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name()).collect();
+    files.sort();
+    assert_eq!(files, ["tessera.db", "tessera.lock"]);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        assert_eq!(fs::metadata(&folder).unwrap().permissions().mode() & 0o777, 0o700);
+    }
+}
+
+/// Nobody is told of what a power cut could undo.
+#[tokio::test]
+async fn what_is_committed_is_on_the_disk() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut opened = open::open(folder.path()).await.unwrap();
+    let journal: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut opened.writer).await.unwrap();
+    let synchronous: i64 = sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut opened.writer).await.unwrap();
+    let foreign_keys: i64 = sqlx::query_scalar("PRAGMA foreign_keys").fetch_one(&mut opened.writer).await.unwrap();
+    assert_eq!((journal.as_str(), synchronous, foreign_keys), ("wal", 2, 1));
+    let written = sqlx::query("DELETE FROM notes").execute(&opened.readers).await;
+    assert!(written.unwrap_err().to_string().contains("readonly"));
+}
+
+#[tokio::test]
+async fn everything_is_there_after_closing() {
+    let (folder, store, table) = store_with_table().await;
+    store.commit(&table.id, change(0, &table.head)).await.unwrap();
+    store.close().await;
+    let store = SqliteStore::open(folder.path()).await.unwrap();
+    assert_eq!(store.table(&table.id).await.unwrap().unwrap().0.version, 1);
+}
+
+#[tokio::test]
+async fn everything_is_there_after_dropping() {
+    let (folder, store, table) = store_with_table().await;
+    store.commit(&table.id, change(0, &table.head)).await.unwrap();
+    drop(store);
+    let store = SqliteStore::open(folder.path()).await.unwrap();
+    assert_eq!(store.table(&table.id).await.unwrap().unwrap().0.version, 1);
+}
+
+/// The runtime takes the writer with it, wherever that is.
+#[test]
+fn everything_is_there_after_the_runtime_has_ended() {
+    let folder = tempfile::tempdir().unwrap();
+    for expected in 0..3 {
+        let runtime = tokio::runtime::Runtime::new().unwrap();
+        let store = runtime.block_on(async {
+            let store = SqliteStore::open(folder.path()).await.unwrap();
+            if expected == 0 {
+                let ann = add_person(&store, 1).await;
+                store.add_table(&table(1, ann), &seats(&[Some(ann)])).await.unwrap();
+            }
+            let (row, _) = store.table(&id(1)).await.unwrap().unwrap();
+            assert_eq!(row.version, expected);
+            store.commit(&id(1), change(expected, &row.head)).await.unwrap();
+            store
+        });
+        drop(runtime);
+        drop(store);
+    }
+}
+
+/// As after the end of the process: what was committed is in the journal, and nobody had the time to tidy up.
+#[tokio::test]
+async fn everything_is_there_after_a_crash() {
+    let (folder, store, table) = store_with_table().await;
+    store.commit(&table.id, change(0, &table.head)).await.unwrap();
+    let copy = tempfile::tempdir().unwrap();
+    for file in ["tessera.db", "tessera.db-wal"] {
+        fs::copy(folder.path().join(file), copy.path().join(file)).unwrap();
+    }
+    let after = SqliteStore::open(copy.path()).await.unwrap();
+    assert_eq!(after.table(&table.id).await.unwrap().unwrap().0.version, 1);
+}
+
+#[tokio::test]
+async fn closing_finishes_what_was_accepted_and_takes_no_more() {
+    let (folder, store, table) = store_with_table().await;
+    let commit = |version| store.commit(&table.id, change(version, &table.head));
+    let (first, second, (), ()) = tokio::join!(commit(0), commit(1), store.close(), store.close());
+    first.unwrap();
+    second.unwrap();
+
+    assert_closed(&store.commit(&table.id, change(2, &table.head)).await);
+    assert_closed(&store.add_person(TokenHash([5; 32]), "late", "").await);
+    assert_closed(&store.table(&table.id).await);
+    assert_closed(&store.open_tables(1).await);
+    assert_closed(&store.check_health().await);
+    store.close().await;
+    assert!(!folder.path().join("tessera.db-wal").exists());
+
+    let store = SqliteStore::open(folder.path()).await.unwrap();
+    assert_eq!(store.table(&table.id).await.unwrap().unwrap().0.version, 2);
+}
+
+#[tokio::test]
+async fn a_folder_has_one_server_at_a_time() {
+    let (folder, store) = new_store().await;
+    let refusal = refusal(folder.path()).await;
+    assert!(refusal.contains("another server uses this folder already; stop it"), "{refusal}");
+    store.check_health().await.unwrap();
+    drop(store);
+    SqliteStore::open(folder.path()).await.unwrap();
+}
+
+/// Nobody is kept from writing by permissions if he may do anything, as tests often may: a file is in the way instead.
+#[tokio::test]
+async fn folders_that_cannot_be() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "in the way").unwrap();
+    for path in [file.clone(), file.join("below")] {
+        let refusal = refusal(&path).await;
+        assert!(refusal.contains("the folder cannot be created") && refusal.contains("choose another"), "{refusal}");
+    }
+    let locked = folder.path().join("locked");
+    fs::create_dir_all(locked.join("tessera.lock")).unwrap();
+    let locked = refusal(&locked).await;
+    assert!(locked.contains("cannot be written"), "{locked}");
+    let taken = folder.path().join("taken");
+    fs::create_dir_all(taken.join("tessera.db")).unwrap();
+    let taken = refusal(&taken).await;
+    assert!(taken.contains("it cannot be written"), "{taken}");
+}
+
+#[tokio::test]
+async fn files_that_are_no_database() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("tessera.db"), "a shopping list\n".repeat(1000)).unwrap();
+    let refusal = refusal(folder.path()).await;
+    assert!(refusal.contains("tessera.db: it is not a database; move the file away"), "{refusal}");
+    let untouched = fs::read_to_string(folder.path().join("tessera.db")).unwrap();
+    assert!(untouched.starts_with("a shopping list"));
+}
+
+#[tokio::test]
+async fn files_of_other_versions() {
+    let (folder, store, _) = store_with_table().await;
+    store.close().await;
+    let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+                 VALUES (9999, 'from the future', 1, x'00', 0)";
+    sqlx::query(newer).execute(&mut beside(&folder).await).await.unwrap();
+    let refused = refusal(folder.path()).await;
+    assert!(refused.contains("written by a newer version of the server"), "{refused}");
+
+    let other = "UPDATE _sqlx_migrations SET checksum = x'00', version = 1 WHERE version = 1";
+    sqlx::query("DELETE FROM _sqlx_migrations WHERE version = 9999").execute(&mut beside(&folder).await).await.unwrap();
+    sqlx::query(other).execute(&mut beside(&folder).await).await.unwrap();
+    let refused = refusal(folder.path()).await;
+    assert!(refused.contains("never released"), "{refused}");
+}

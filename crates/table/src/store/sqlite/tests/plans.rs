@@ -1,0 +1,45 @@
+//! Nothing takes longer because a game is long, or because many have been played: SQLite goes straight to the rows.
+
+use super::*;
+use crate::store::sqlite::{lists, read};
+
+/// How SQLite means to answer this, step by step.
+async fn plan(statement: &str) -> Vec<String> {
+    let (folder, _store) = new_store().await;
+    let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {statement}"));
+    let plan: Vec<(i64, i64, i64, String)> =
+        sqlx::query_as(explain).fetch_all(&mut beside(&folder).await).await.unwrap();
+    plan.into_iter().map(|step| step.3).collect()
+}
+
+#[tokio::test]
+async fn of_a_table() {
+    let cases = [
+        (read::ENTRIES, "SEARCH moves USING INDEX moves_that_stand (table_id=? AND position>? AND position<?)"),
+        (read::MOVE, "SEARCH moves USING PRIMARY KEY (table_id=? AND number=?)"),
+        (read::SNAPSHOT, "SEARCH snapshots USING INDEX sqlite_autoindex_snapshots_1 (table_id=? AND position<?)"),
+        (read::NOTES, "SEARCH notes USING INDEX notes_by_table (table_id=?)"),
+    ];
+    for (statement, expected) in cases {
+        assert_eq!(plan(statement).await, [expected]);
+    }
+    let table = "SEARCH tables USING INDEX sqlite_autoindex_tables_1 (id=?)";
+    assert_eq!(plan(read::TABLE).await[..2], [table, "SEARCH seats USING PRIMARY KEY (table_id=?) LEFT-JOIN"]);
+}
+
+#[tokio::test]
+async fn of_a_list() {
+    let of_a_person = "SEARCH seats USING COVERING INDEX seats_by_person (person=?)";
+    let cases = [
+        (lists::TABLES_OF, vec![of_a_person, "SEARCH tables USING INDEX sqlite_autoindex_tables_1 (id=?)"]),
+        (lists::FINISHED_OF, vec![of_a_person, "SEARCH tables USING INDEX sqlite_autoindex_tables_1 (id=?)"]),
+        (lists::OPEN_TABLES, vec!["SCAN tables USING INDEX tables_open"]),
+        (lists::AWAITING_BOTS, vec!["SCAN tables USING COVERING INDEX tables_awaiting_bots"]),
+    ];
+    for (statement, expected) in cases {
+        let steps = plan(statement).await;
+        for expected in expected {
+            assert!(steps.iter().any(|step| step == expected), "{statement}: {steps:#?}");
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Many writers at once.
+
+use std::sync::Arc;
+
+use super::*;
+use crate::store::NoteRow;
+use crate::store::sqlite::writer::{Write, write_together};
+
+/// On one thread everybody asks before the writer gets to run: all of it is one batch.
+#[tokio::test]
+async fn exactly_one_of_many_at_once_is_taken() {
+    compete(8, 12).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn exactly_one_of_many_on_many_threads_is_taken() {
+    compete(8, 40).await;
+}
+
+/// So many times in a row, so many writers want to make a move at each of two tables.
+async fn compete(times: u64, writers: u64) {
+    let (_folder, store) = new_store().await;
+    let store = Arc::new(store);
+    let ann = add_person(&store, 1).await;
+    for number in [1, 2] {
+        store.add_table(&table(number, ann), &seats(&[Some(ann)])).await.unwrap();
+    }
+    for version in 0..times {
+        let mut tasks = Vec::new();
+        for writer in 0..writers {
+            for number in [1, 2] {
+                let (store, head) = (Arc::clone(&store), table(number, ann).head);
+                tasks.push(tokio::spawn(async move {
+                    let mut change = change(version, &head);
+                    change.moves = vec![act(version + 1, version, &writer.to_string())];
+                    store.commit(&id(number), change).await
+                }));
+            }
+        }
+        let mut taken = 0;
+        for task in tasks {
+            match task.await.unwrap() {
+                Ok(()) => taken += 1,
+                outcome => assert_conflict(&outcome),
+            }
+        }
+        assert_eq!(taken, 2);
+    }
+    for number in [1, 2] {
+        assert_eq!(store.table(&id(number)).await.unwrap().unwrap().0.version, times);
+        assert_eq!(store.entries(&id(number), 0..u64::MAX).await.unwrap().len() as u64, times);
+    }
+}
+
+/// What is refused after it has already changed something leaves the others of its batch whole.
+#[tokio::test]
+async fn one_that_is_refused_does_not_hinder_the_others() {
+    let (folder, store) = new_store().await;
+    let ann = add_person(&store, 1).await;
+    for number in 1..=3 {
+        store.add_table(&table(number, ann), &seats(&[Some(ann)])).await.unwrap();
+    }
+    let write = |number, moves| {
+        let mut change = change(0, &table(number, ann).head);
+        change.moves = moves;
+        Write::Commit { id: id(number), change: Box::new(change) }
+    };
+    let twice = vec![act(1, 0, "a"), act(1, 1, "b")];
+    let writes = [write(1, vec![act(1, 0, "one")]), write(2, twice), write(3, vec![act(1, 0, "three")])];
+    let outcomes = write_together(&mut beside(&folder).await, &writes).await;
+    assert!(matches!(outcomes[..], [Ok(None), Err(StoreError::Conflict), Ok(None)]), "{outcomes:?}");
+    for (number, expected, version) in [(1, "0:one", 1), (2, "", 0), (3, "0:three", 1)] {
+        assert_eq!(standing(&store, &id(number)).await, expected);
+        assert_eq!(store.table(&id(number)).await.unwrap().unwrap().0.version, version);
+    }
+}
+
+#[tokio::test]
+async fn when_nothing_can_be_committed_everybody_is_told() {
+    let (folder, store, table) = store_with_table().await;
+    let write = |version| Write::Commit { id: table.id.clone(), change: Box::new(change(version, &table.head)) };
+    let mut connection = beside(&folder).await;
+    connection.lock_handle().await.unwrap().set_commit_hook(|| false);
+    let outcomes = write_together(&mut connection, &[write(0), write(1), write(1)]).await;
+    assert_eq!(outcomes.len(), 3);
+    for outcome in outcomes {
+        assert!(matches!(outcome, Err(StoreError::Database(_))), "{outcome:?}");
+    }
+    assert_eq!(store.table(&table.id).await.unwrap().unwrap().0.version, 0);
+
+    connection.lock_handle().await.unwrap().remove_commit_hook();
+    let outcomes = write_together(&mut connection, &[write(0), write(1), write(1)]).await;
+    assert!(matches!(outcomes[..], [Ok(_), Ok(_), Err(StoreError::Conflict)]), "{outcomes:?}");
+}
+
+/// SQLite then ends the transaction by itself. Nothing of the batch may slip through.
+#[tokio::test]
+async fn when_the_disk_is_full_nothing_is_written() {
+    let (folder, store, table) = store_with_table().await;
+    let write = |version, length| {
+        let mut change = change(version, &table.head);
+        change.notes = vec![NoteRow { at: 1, name: String::new(), seat: None, text: "x".repeat(length) }];
+        Write::Commit { id: table.id.clone(), change: Box::new(change) }
+    };
+    let mut connection = beside(&folder).await;
+    sqlx::query("PRAGMA max_page_count = 60").execute(&mut connection).await.unwrap();
+    let outcomes = write_together(&mut connection, &[write(0, 1), write(1, 1_000_000), write(1, 1)]).await;
+    assert!(outcomes.len() == 3 && outcomes.iter().all(Result::is_err), "{outcomes:?}");
+    assert!(outcomes.iter().flat_map(Result::as_ref).next().is_none());
+    assert_eq!(store.table(&table.id).await.unwrap().unwrap().0.version, 0);
+    assert_eq!(store.notes(&table.id, 9).await.unwrap(), []);
+    let outcomes = write_together(&mut connection, &[write(0, 1), write(1, 1)]).await;
+    assert!(matches!(outcomes[..], [Ok(_), Ok(_)]), "{outcomes:?}");
+}
+
+#[tokio::test]
+async fn who_goes_away_does_not_disturb_the_writer() {
+    let (_folder, store, table) = store_with_table().await;
+    for version in 0..3 {
+        let commit = store.commit(&table.id, change(version, &table.head));
+        // Asked for, but not waited for.
+        tokio::select! { biased; _ = commit => {}, () = std::future::ready(()) => {} }
+    }
+    store.check_health().await.unwrap();
+    assert_eq!(store.table(&table.id).await.unwrap().unwrap().0.version, 3);
+}

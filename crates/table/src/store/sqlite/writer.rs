@@ -1,0 +1,163 @@
+//! The task that writes.
+//!
+//! Whatever waits is written in one transaction, each request under a savepoint of its own: one that is refused leaves
+//! no trace and does not hinder the others. Nobody gets an answer before the transaction is on the disk.
+
+use std::io;
+use std::sync::Arc;
+
+use sqlx::error::ErrorKind;
+use sqlx::{Connection, SqliteConnection};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use super::change;
+use super::open::Opened;
+use crate::store::{Change, PersonId, PersonRow, SeatRow, StoreError, TableId, TableRow, TokenHash};
+
+/// How many requests may wait. Whoever comes then waits for a place in the queue.
+pub(super) const MOST_WAITING: usize = 1024;
+/// How many requests are written in one transaction.
+const MOST_AT_ONCE: usize = 256;
+
+/// What can be written.
+pub(super) enum Write {
+    AddPerson {
+        token: TokenHash,
+        name: String,
+        preferences: String,
+    },
+    UpdatePerson(PersonRow),
+    AddTable {
+        table: Box<TableRow>,
+        seats: Vec<SeatRow>,
+    },
+    Commit {
+        id: TableId,
+        change: Box<Change>,
+    },
+    /// To see whether it could be.
+    Nothing,
+}
+
+/// What became of it: the person, if one was added.
+type Answer = Result<Option<PersonId>, StoreError>;
+
+/// What the writer is asked to do.
+pub(super) enum Request {
+    Write {
+        write: Write,
+        answer: oneshot::Sender<Answer>,
+    },
+    /// Finish what was accepted, and end.
+    Close,
+}
+
+/// Writes until it is asked to close, or until nobody is left who could ask for anything.
+pub(super) async fn run(opened: Opened, mut requests: mpsc::Receiver<Request>, ended: watch::Sender<()>) {
+    let Opened { mut writer, readers, lock } = opened;
+    let mut waiting = Vec::with_capacity(MOST_AT_ONCE);
+    while requests.recv_many(&mut waiting, MOST_AT_ONCE).await > 0 {
+        let (mut writes, mut answers) = (Vec::with_capacity(waiting.len()), Vec::with_capacity(waiting.len()));
+        for request in waiting.drain(..) {
+            match request {
+                Request::Write { write, answer } => {
+                    writes.push(write);
+                    answers.push(answer);
+                }
+                // What is in the queue is still handed out.
+                Request::Close => requests.close(),
+            }
+        }
+        let outcomes = write_together(&mut writer, &writes).await;
+        for (answer, outcome) in answers.into_iter().zip(outcomes) {
+            // Whoever has gone away does not want to know.
+            let _ = answer.send(outcome);
+        }
+    }
+
+    // Only when nobody reads any more can the journal be emptied into the file.
+    readers.close().await;
+    if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writer).await {
+        tracing::warn!(%error, "the journal could not be emptied; that is done when the file is next opened");
+    }
+    if let Err(error) = writer.close().await {
+        tracing::warn!(%error, "the database did not close properly");
+    }
+    drop(lock);
+    drop(ended);
+}
+
+/// Writes all of it in one transaction. If the database itself fails, nothing is written and everybody is told.
+pub(super) async fn write_together(connection: &mut SqliteConnection, writes: &[Write]) -> Vec<Answer> {
+    match try_together(connection, writes).await {
+        Ok(answers) => answers,
+        Err(error) => {
+            tracing::error!(%error, writes = writes.len(), "the database failed: nothing of this was written");
+            // SQLite may have done that itself, in which case this fails.
+            let _ = execute(connection, "ROLLBACK").await;
+            let error = Arc::new(error);
+            writes.iter().map(|_| Err(sqlx::Error::Io(io::Error::other(Arc::clone(&error))).into())).collect()
+        }
+    }
+}
+
+/// A savepoint is open before and after each request, so that the one statement that keeps what was done also makes
+/// ready for the next. The last one is empty, and ends with the transaction.
+async fn try_together(connection: &mut SqliteConnection, writes: &[Write]) -> Result<Vec<Answer>, sqlx::Error> {
+    let mut answers = Vec::with_capacity(writes.len());
+    execute(connection, "BEGIN IMMEDIATE; SAVEPOINT one").await?;
+    for write in writes {
+        let answer = match perform(connection, write).await {
+            Err(StoreError::Database(error)) => match blame(&error) {
+                Blame::Duplicate => Err(StoreError::Conflict),
+                Blame::Request => Err(StoreError::Database(error)),
+                Blame::Database => return Err(error),
+            },
+            answer => answer,
+        };
+        execute(connection, if answer.is_ok() { "RELEASE one; SAVEPOINT one" } else { "ROLLBACK TO one" }).await?;
+        answers.push(answer);
+    }
+    execute(connection, "COMMIT").await?;
+    Ok(answers)
+}
+
+/// Does what is asked. What it leaves behind when that fails is for others to undo.
+async fn perform(connection: &mut SqliteConnection, write: &Write) -> Answer {
+    match write {
+        Write::AddPerson { token, name, preferences } => {
+            change::add_person(connection, *token, name, preferences).await.map(Some)
+        }
+        Write::UpdatePerson(person) => change::update_person(connection, person).await.map(|()| None),
+        Write::AddTable { table, seats } => change::add_table(connection, table, seats).await.map(|()| None),
+        Write::Commit { id, change } => change::commit(connection, id, change).await.map(|()| None),
+        Write::Nothing => Ok(None),
+    }
+}
+
+/// What is to blame for an error.
+enum Blame {
+    /// The request: there is such a row already.
+    Duplicate,
+    /// The request: it does not fit to what is there.
+    Request,
+    /// The database. SQLite may have ended the transaction by itself.
+    Database,
+}
+
+fn blame(error: &sqlx::Error) -> Blame {
+    match error {
+        sqlx::Error::Encode(_) => Blame::Request,
+        sqlx::Error::Database(error) => match error.kind() {
+            ErrorKind::UniqueViolation => Blame::Duplicate,
+            ErrorKind::ForeignKeyViolation | ErrorKind::NotNullViolation | ErrorKind::CheckViolation => Blame::Request,
+            _ => Blame::Database,
+        },
+        _ => Blame::Database,
+    }
+}
+
+async fn execute(connection: &mut SqliteConnection, statement: &'static str) -> Result<(), sqlx::Error> {
+    sqlx::query(statement).execute(connection).await?;
+    Ok(())
+}

@@ -1,0 +1,81 @@
+use engine::{Nonce, Record};
+use table::Table;
+use table::hall::{Export, HallError};
+use table::store::Status;
+
+use super::{Fixture, KINDS, P1, greedy, here, look, new_table, play_to_the_end, wait_for};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn secret_and_nonces_are_shown_when_the_game_is_over_and_give_the_seed() {
+    let fixture = Fixture::new().await;
+    let ada = fixture.person("Ada").await;
+    let new = new_table([here("Ada"), greedy()]);
+    let (secret, nonce) = (new.secret, new.nonce);
+    let table = fixture.hall.create(ada, new).await.unwrap();
+    let running = look(&table, ada).await;
+    assert_eq!(running.commitment, secret.commitment());
+    assert_eq!(running.dice, None, "nobody learns the secret before the end");
+    play_to_the_end(&table, ada, P1).await;
+    let dice = look(&table, ada).await.dice.unwrap();
+    assert_eq!((dice.secret, dice.nonces.clone()), (secret, vec![nonce, None]));
+
+    let Export::Record(text) = table.export(Some(ada)).await.unwrap() else { panic!("the game is over") };
+    let record = Record::parse(&text).unwrap();
+    assert_eq!(record.seed, dice.seed());
+    Table::load(KINDS, text.as_bytes()).unwrap();
+    let other = Nonce::from_bytes([8; 16]).to_string();
+    let tampered = text.replace(&nonce.unwrap().to_string(), &other);
+    assert!(Table::load(KINDS, tampered.as_bytes()).is_err());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_goes_out_and_comes_in_again() {
+    let fixture = Fixture::new().await;
+    let ada = fixture.person("Ada").await;
+    let table = fixture.table(ada, [here("Ada"), greedy()]).await;
+    // Something drawn is taken back: the record has to say so.
+    super::act(&table, ada, P1, "place hunt 5").await;
+    wait_for(&table, |look| look.sight.as_ref().is_some_and(|sight| sight.to_act().contains(P1))).await;
+    super::act(&table, ada, P1, "use hunt").await;
+    let number = look(&table, ada).await.number;
+    loop {
+        let number = look(&table, ada).await.number;
+        match table.ask_undo(ada, P1, number).await {
+            Ok(_) => break,
+            Err(HallError::Stale) => {}
+            Err(error) => panic!("{error} after {number}"),
+        }
+    }
+    assert!(look(&table, ada).await.number > number);
+    play_to_the_end(&table, ada, P1).await;
+    let Export::Record(text) = table.export(Some(ada)).await.unwrap() else { panic!("the game is over") };
+    assert!(text.contains("\nredraw "));
+
+    let copy = fixture.hall.import(ada, text.as_bytes()).await.unwrap();
+    assert_ne!(copy.id(), table.id());
+    let (old, new) = (look(&table, ada).await, look(&copy, ada).await);
+    assert_eq!(new.status, Status::Over);
+    assert_eq!(new.sight.unwrap().standings(), old.sight.unwrap().standings());
+    assert_eq!(copy.rounds().await.unwrap(), table.rounds().await.unwrap());
+    for position in [0, 7, old.position] {
+        let (a, b) = (table.at(None, position).await.unwrap(), copy.at(None, position).await.unwrap());
+        assert_eq!(a.sight.json().unwrap(), b.sight.json().unwrap());
+    }
+    let fixture = fixture.reopen().await;
+    let copy = fixture.hall.table(copy.id()).await.unwrap();
+    let Export::Record(again) = copy.export(Some(ada)).await.unwrap() else { panic!("the game is over") };
+    let without_dice =
+        |text: &str| text.lines().filter(|line| !line.starts_with("fair-dice")).collect::<Vec<_>>().join("\n");
+    assert_eq!(without_dice(&again), without_dice(&text));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_running_game_gives_out_only_what_its_viewer_knows() {
+    let fixture = Fixture::new().await;
+    let (table, ada, bob) = fixture.two_people().await;
+    super::act(&table, ada, P1, "place hunt 5").await;
+    let Export::Log(text) = table.export(Some(bob)).await.unwrap() else { panic!("the game is not over") };
+    assert!(text.contains("Ada places 5 people on the hunt."), "{text}");
+    assert!(!text.contains("seed"));
+    assert!(matches!(fixture.hall.import(ada, text.as_bytes()).await.err(), Some(HallError::Import(_))));
+}

@@ -1,0 +1,160 @@
+//! A hall with real tables in a real file: moves, handing on, undo, consent, seats, and coming back after a restart.
+#![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests fail like tests")]
+
+/// Two at once, repeats, stale moves.
+mod at_once;
+/// Damaged data and changed rules.
+mod broken;
+/// Fair dice, export and import.
+mod dice;
+/// Leaving memory and coming back.
+mod resume;
+/// Sitting down, bots that stand in, resigning, aborting, playing again.
+mod seats;
+/// Handing on, undo, consent, play on from here.
+mod undo;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::{Nonce, Seat, Secret};
+use stone_age::StoneAge;
+use table::hall::{Accepted, Hall, HallConfig, HallError, LiveTable, Look, Name, NewSeat, NewTable, TableOptions};
+use table::store::{PersonId, SqliteStore, Status};
+use table::{GameKind, Kind};
+use tempfile::TempDir;
+
+static STONE_AGE: Kind<StoneAge> = Kind::new();
+static KINDS: &[&dyn GameKind] = &[&STONE_AGE];
+
+const P1: Seat = Seat::ALL[0];
+const P2: Seat = Seat::ALL[1];
+
+/// A hall in a folder of its own.
+struct Fixture {
+    hall: Hall,
+    folder: TempDir,
+}
+
+impl Fixture {
+    async fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let hall = open(&folder, HallConfig::default()).await;
+        Self { hall, folder }
+    }
+
+    fn path(&self) -> PathBuf {
+        self.folder.path().join("tessera.db")
+    }
+
+    /// Closes the hall and opens it again on the same data.
+    async fn reopen(self) -> Self {
+        self.hall.close().await;
+        let Self { hall, folder } = self;
+        drop(hall);
+        let hall = open(&folder, HallConfig::default()).await;
+        Self { hall, folder }
+    }
+
+    async fn person(&self, name: &str) -> PersonId {
+        self.hall.add_person(&Name::parse(name).unwrap(), "").await.unwrap().0.id
+    }
+
+    /// A table of two, the first one begins.
+    async fn table(&self, host: PersonId, seats: [NewSeat; 2]) -> Arc<LiveTable> {
+        self.hall.create(host, new_table(seats)).await.unwrap()
+    }
+
+    /// Two people who play each other.
+    async fn two_people(&self) -> (Arc<LiveTable>, PersonId, PersonId) {
+        let (ada, bob) = (self.person("Ada").await, self.person("Bob").await);
+        let table = self.table(ada, [here("Ada"), NewSeat::Open]).await;
+        let code = table.invitations(ada).await.unwrap()[0].1.clone();
+        table.sit_down(bob, P2, Name::parse("Bob").unwrap(), Some(code), None).await.unwrap();
+        (table, ada, bob)
+    }
+}
+
+async fn open(folder: &TempDir, config: HallConfig) -> Hall {
+    let store = SqliteStore::open(folder.path()).await.unwrap();
+    Hall::open(Arc::new(store), KINDS, config).await.unwrap()
+}
+
+fn here(name: &str) -> NewSeat {
+    NewSeat::Here(Name::parse(name).unwrap())
+}
+
+fn greedy() -> NewSeat {
+    NewSeat::Bot("greedy".to_owned())
+}
+
+fn secret() -> Secret {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).unwrap();
+    Secret::from_bytes(bytes)
+}
+
+fn new_table(seats: [NewSeat; 2]) -> NewTable {
+    let choice = |key: &str, value: &str| (key.to_owned(), value.to_owned());
+    NewTable {
+        game: "stone-age".to_owned(),
+        choices: vec![choice("players", "2"), choice("start", "P1")],
+        seats: Vec::from(seats),
+        is_listed: false,
+        options: TableOptions { pace: 0, curtain: true },
+        secret: secret(),
+        nonce: Some(Nonce::from_bytes([7; 16])),
+    }
+}
+
+/// Takes an action that answers the present, and hands on by itself.
+async fn act(table: &Arc<LiveTable>, person: PersonId, seat: Seat, action: &str) {
+    let number = table.look(Some(person)).await.unwrap().number;
+    let accepted = table.act(person, seat, number, action.to_owned(), true).await.unwrap();
+    assert_eq!(accepted, Accepted::Now);
+}
+
+async fn look(table: &Arc<LiveTable>, person: PersonId) -> Look {
+    table.look(Some(person)).await.unwrap()
+}
+
+/// What a person gets to see, all of it.
+async fn everything(table: &Arc<LiveTable>, person: PersonId) -> String {
+    let look = look(table, person).await;
+    let sight = look.sight.as_ref().unwrap();
+    let log: Vec<String> = table.log(Some(person)).await.unwrap().into_iter().map(|told| told.sentence).collect();
+    format!("{} {} {:?} {} {:?}", look.number, look.position, look.to_confirm, sight.json().unwrap(), log)
+}
+
+/// Waits until this holds.
+async fn wait_for(table: &Arc<LiveTable>, mut holds: impl FnMut(&Look) -> bool) -> Look {
+    let mut changes = table.watch();
+    for _ in 0..10_000 {
+        let look = table.look(None).await.unwrap();
+        if holds(&look) {
+            return look;
+        }
+        let _ = tokio::time::timeout(Duration::from_millis(200), changes.changed()).await;
+    }
+    panic!("it never came about");
+}
+
+/// Plays a seat's first legal action, again and again, until the game is over.
+async fn play_to_the_end(table: &Arc<LiveTable>, person: PersonId, seat: Seat) {
+    loop {
+        let look = wait_for(table, |look| {
+            look.status == Status::Over || look.sight.as_ref().is_some_and(|sight| sight.to_act().contains(seat))
+        })
+        .await;
+        if look.status == Status::Over {
+            return;
+        }
+        let look = self::look(table, person).await;
+        let Some(offer) = look.sight.as_ref().unwrap().offers().into_iter().next_back() else { continue };
+        match table.act(person, seat, look.number, offer.notation, true).await {
+            Ok(_) | Err(HallError::Stale) => {}
+            Err(error) => panic!("{error}"),
+        }
+    }
+}

@@ -1,0 +1,165 @@
+use std::sync::Arc;
+
+use table::hall::{HallError, Name, NewSeat};
+use table::store::Status;
+
+use super::{Fixture, P1, P2, act, greedy, here, look, new_table, play_to_the_end, secret, wait_for};
+
+fn name(text: &str) -> Name {
+    Name::parse(text).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_is_taken_with_its_code_and_once() {
+    let fixture = Fixture::new().await;
+    let (ada, bob, eve) = (fixture.person("Ada").await, fixture.person("Bob").await, fixture.person("Eve").await);
+    let table = fixture.table(ada, [here("Ada"), NewSeat::Open]).await;
+    assert_eq!(look(&table, ada).await.status, Status::Gathering);
+    assert!(matches!(table.invitations(bob).await, Err(HallError::NotHost)));
+    let code = table.invitations(ada).await.unwrap()[0].1.clone();
+    assert!(matches!(table.sit_down(eve, P2, name("Eve"), None, None).await, Err(HallError::NotInvited)));
+    let wrong = Some("wrong".to_owned());
+    assert!(matches!(table.sit_down(eve, P2, name("Eve"), wrong, None).await, Err(HallError::NotInvited)));
+    assert_eq!(table.seat_of_code(&code).await.unwrap(), Some(P2));
+    table.sit_down(bob, P2, name("Bob"), Some(code.clone()), None).await.unwrap();
+    assert_eq!(look(&table, bob).await.status, Status::Playing, "nobody is missing");
+    assert!(matches!(
+        table.sit_down(eve, P2, name("Eve"), Some(code.clone()), None).await,
+        Err(HallError::SeatTaken { .. })
+    ));
+    assert_eq!(table.seat_of_code(&code).await.unwrap(), None);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn anybody_finds_a_listed_table_and_sits_down() {
+    let fixture = Fixture::new().await;
+    let (ada, bob) = (fixture.person("Ada").await, fixture.person("Ada").await);
+    let mut new = new_table([here("Ada"), NewSeat::Open]);
+    new.is_listed = true;
+    let table = fixture.hall.create(ada, new).await.unwrap();
+    let lobby = fixture.hall.lobby(Some(bob)).await.unwrap();
+    assert_eq!(lobby.open.iter().map(|table| &table.id).collect::<Vec<_>>(), [table.id()]);
+    table.sit_down(bob, P2, name("Ada"), None, None).await.unwrap();
+    let names: Vec<String> = look(&table, bob).await.seats.into_iter().map(|seat| seat.name).collect();
+    assert_eq!(names, ["Ada", "Ada (Blue)"], "told apart");
+    let lobby = fixture.hall.lobby(Some(bob)).await.unwrap();
+    assert!(lobby.open.is_empty());
+    assert_eq!(lobby.mine.len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_fills_open_seats_with_bots() {
+    let fixture = Fixture::new().await;
+    let ada = fixture.person("Ada").await;
+    let table = fixture.table(ada, [here("Ada"), NewSeat::Open]).await;
+    assert!(table.fill_with_bots(ada, "deep-thought".to_owned()).await.is_err());
+    table.fill_with_bots(ada, "greedy".to_owned()).await.unwrap();
+    assert_eq!(look(&table, ada).await.status, Status::Playing);
+    assert!(matches!(table.fill_with_bots(ada, "greedy".to_owned()).await, Err(HallError::Begun)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_for_somebody_who_is_away_until_he_is_back() {
+    let fixture = Fixture::new().await;
+    let (table, ada, bob) = fixture.two_people().await;
+    act(&table, ada, P1, "place forest 3").await;
+    let presence = table.enter(Some(bob));
+    assert!(matches!(table.take_over(ada, P2).await, Err(HallError::IsHere { .. })));
+    drop(presence);
+    let stranger = fixture.person("Eve").await;
+    assert!(matches!(table.take_over(stranger, P2).await, Err(HallError::NotSeated)));
+    table.take_over(ada, P2).await.unwrap();
+    wait_for(&table, |look| look.position > 1).await;
+    let number = look(&table, bob).await.number;
+    let tried = table.act(bob, P2, number, "place hunt 1".to_owned(), true).await;
+    assert!(matches!(tried, Err(HallError::BotPlays { .. })), "{tried:?}");
+    table.hand_back(bob, P2).await.unwrap();
+    assert!(look(&table, bob).await.seats.iter().all(|seat| seat.bot.is_none()));
+    assert!(matches!(table.hand_back(bob, P2).await, Err(HallError::NoBotPlays { .. })));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_that_was_not_handed_on_does_not_hold_up_a_takeover() {
+    let fixture = Fixture::new().await;
+    let (table, ada, bob) = fixture.two_people().await;
+    let number = look(&table, ada).await.number;
+    table.act(ada, P1, number, "place forest 3".to_owned(), false).await.unwrap();
+    table.take_over(bob, P1).await.unwrap();
+    act(&table, bob, P2, "place hunt 1").await;
+    wait_for(&table, |look| look.position > 2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_resigns_is_played_by_a_bot_to_the_end() {
+    let fixture = Fixture::new().await;
+    let (table, ada, bob) = fixture.two_people().await;
+    table.resign(bob, P2).await.unwrap();
+    assert!(matches!(table.resign(bob, P2).await, Err(HallError::Resigned { .. })));
+    assert!(matches!(table.hand_back(bob, P2).await, Err(HallError::Resigned { .. })));
+    play_to_the_end(&table, ada, P1).await;
+    assert!(look(&table, ada).await.sight.unwrap().standings().is_some());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_host_aborts() {
+    let fixture = Fixture::new().await;
+    let (table, ada, bob) = fixture.two_people().await;
+    assert!(matches!(table.abort(bob).await, Err(HallError::NotHost)));
+    table.abort(ada).await.unwrap();
+    assert_eq!(look(&table, ada).await.status, Status::Aborted);
+    let number = look(&table, ada).await.number;
+    assert!(matches!(table.act(ada, P1, number, "place hunt 1".to_owned(), true).await, Err(HallError::Over)));
+    assert!(fixture.hall.lobby(Some(ada)).await.unwrap().mine.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_people_play_again() {
+    let fixture = Fixture::new().await;
+    let (table, ada, bob) = fixture.two_people().await;
+    assert!(matches!(fixture.hall.rematch(&table, ada, secret(), None).await.err(), Some(HallError::NotOver)));
+    table.abort(ada).await.unwrap();
+    let next = fixture.hall.rematch(&table, ada, secret(), None).await.unwrap();
+    let again = fixture.hall.rematch(&table, bob, secret(), None).await.unwrap();
+    assert!(Arc::ptr_eq(&next, &again), "one rematch is enough");
+    assert_eq!(look(&next, ada).await.status, Status::Gathering, "Bob's browser adds to the dice as well");
+    assert_eq!(look(&table, bob).await.rematch, Some(next.id().clone()));
+    let code = next.invitations(ada).await.unwrap()[0].1.clone();
+    next.sit_down(bob, P2, name("Bob"), Some(code), None).await.unwrap();
+    assert_eq!(look(&next, ada).await.status, Status::Playing);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_is_heard_by_all() {
+    let fixture = Fixture::new().await;
+    let (table, ada, bob) = fixture.two_people().await;
+    let number = look(&table, ada).await.number;
+    table.say(bob, "Bob".to_owned(), "  hello\u{202e} there \n").await.unwrap();
+    table.say(bob, "Bob".to_owned(), "   ").await.unwrap();
+    let after = look(&table, ada).await;
+    let said = after.notes.last().unwrap();
+    assert_eq!((said.name.as_str(), said.text.as_str()), ("Bob", "hello there"));
+    assert_eq!(after.number, number, "talking makes no move stale");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_does_not_fit_its_game_is_refused() {
+    let fixture = Fixture::new().await;
+    let ada = fixture.person("Ada").await;
+    let mut wrong_seats = new_table([here("Ada"), greedy()]);
+    wrong_seats.seats.push(greedy());
+    assert!(matches!(fixture.hall.create(ada, wrong_seats).await.err(), Some(HallError::Seats { .. })));
+    let mut wrong_game = new_table([here("Ada"), greedy()]);
+    wrong_game.game = "chess".to_owned();
+    assert!(matches!(fixture.hall.create(ada, wrong_game).await.err(), Some(HallError::NoSuchGame { .. })));
+    let bot = NewSeat::Bot("deep-thought".to_owned());
+    assert!(matches!(
+        fixture.hall.create(ada, new_table([here("Ada"), bot])).await.err(),
+        Some(HallError::Occupant(_))
+    ));
+    let mut wrong_option = new_table([here("Ada"), greedy()]);
+    wrong_option.choices.push(("round-limit".to_owned(), "-1".to_owned()));
+    assert!(matches!(fixture.hall.create(ada, wrong_option).await.err(), Some(HallError::Setup(_))));
+    let new = new_table([here("Ada"), greedy()]);
+    fixture.hall.create(ada, new.clone()).await.unwrap();
+    assert!(matches!(fixture.hall.create(ada, new).await.err(), Some(HallError::FormUsed)), "dice serve once");
+}
