@@ -35,6 +35,7 @@ mod rules;
 mod setup;
 mod state;
 mod step;
+pub mod text;
 mod tools;
 mod view;
 mod words;

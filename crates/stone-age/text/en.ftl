@@ -384,3 +384,47 @@ mat-buildings = buildings
 mat-cards = cards
 mat-points = on the scoring track
 mat-total = total, with the scoring track
+
+## The board in pictures
+
+board-phase-place = Place
+board-phase-use = Use
+board-phase-feed = Feed
+board-phase-over = The end
+
+board-to-place = to place
+board-still-out = still out
+board-paid = paid
+board-nothing-paid = nothing paid yet
+board-meal = Next meal: { $need } food for { $people }; { $have } in store, { $harvest } from the fields.
+board-deck = { $count ->
+    [one] 1 card in the deck
+   *[other] { $count } cards in the deck
+ }
+board-left = { $count } left
+board-price = costs { $pieces }
+board-start-player = start player
+board-more-tools = More ways to use tools
+board-unseen-card = a card that you may not see
+
+board-cards = Cards
+board-buildings = Buildings
+board-valley = The valley
+board-players = Players
+
+about-dice-for-all = A die is rolled for every player. The buyer takes one first, then the others in turn: 1 wood, 2 brick, 3 stone, 4 gold, 5 a tool, 6 a step on the food track.
+about-food = Take { $amount } from the supply at once.
+about-resource = Take { $amount } from the supply at once.
+about-roll = Roll two dice for { $what } at once, as if you had two people there. Tools may help.
+about-points = Score { $points } at once.
+about-tool = Take one tool at once.
+about-food-track = Go up one step on the food track at once.
+about-extra-card = Draw one more card from the deck. Only its lower half counts, in the final scoring.
+about-one-use-tool = Keep this card as a tool of value { $value } that you can add to one roll, once.
+about-any-two = Keep this card and turn it in once, now or later, for any two resources.
+about-culture = In the final scoring a set of different symbols is worth the square of their number.
+about-farmers = In the final scoring each of your farmers is worth your step on the food track.
+about-tool-makers = In the final scoring each of your tool makers is worth the value of all your tools.
+about-hut-builders = In the final scoring each of your hut builders is worth as many points as you have buildings.
+about-shamans = In the final scoring each of your shamans is worth as many points as you have people.
+about-building = Pay { $cost } and score { $points } at once.

@@ -56,8 +56,8 @@ CREATE INDEX tables_awaiting_bots ON tables (id) WHERE status = 'playing' AND aw
 CREATE TABLE seats (
     table_id TEXT NOT NULL REFERENCES tables (id),
     seat     INTEGER NOT NULL,
-    holder   TEXT NOT NULL,                     -- open, person or bot
-    person   INTEGER REFERENCES persons (id),   -- if a person holds it
+    holder   TEXT NOT NULL,                     -- open, kept, person or bot
+    person   INTEGER REFERENCES persons (id),   -- who holds it, or for whom it is kept
     bot      TEXT,                              -- if a bot holds it
     stand_in TEXT,
     resigned INTEGER NOT NULL,                  -- 0 or 1

@@ -23,7 +23,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use engine::{Nonce, Seat, Secret};
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, Semaphore};
 
 use crate::kind::GameKind;
 use crate::occupant::UnknownOccupant;
@@ -43,7 +43,7 @@ pub use sight::Sight;
 pub use state::{Summary, TableOptions};
 
 use bots::Thinkers;
-use live::Shared;
+use live::{Shared, UNWATCHED_AT_ONCE};
 use loading::Loader;
 use seats::bot_name;
 
@@ -130,7 +130,8 @@ impl Hall {
     ) -> Result<Self, HallError> {
         let thinkers = Thinkers::new(config.bot_threads).map_err(|error| HallError::Internal(error.to_string()))?;
         let loader = Loader { store, games };
-        let shared = Arc::new(Shared { loader, thinkers, is_closing: AtomicBool::new(false) });
+        let (is_closing, unwatched) = (AtomicBool::new(false), Semaphore::new(UNWATCHED_AT_ONCE));
+        let shared = Arc::new(Shared { loader, thinkers, is_closing, unwatched });
         let hall = Self(Arc::new(Inner { shared, tables: Mutex::default(), config }));
         for id in hall.store().awaiting_bots().await? {
             match hall.table(&id).await {
@@ -311,8 +312,8 @@ impl Hall {
             row.code = TableId::from_random(random()?).to_string();
             if row.holder == Holder::Person(person) {
                 row.nonce = nonce.take();
-            } else if matches!(row.holder, Holder::Person(_)) {
-                row.holder = Holder::Open;
+            } else if let Holder::Person(other) = row.holder {
+                row.holder = Holder::Kept(other);
             }
         }
         let row = self.new_row(state.kind, state.row.setup.clone(), person, secret, false, state.options)?;

@@ -1,5 +1,6 @@
 //! What was done at a table, and how far it can be taken back.
 
+use std::any::Any;
 use std::sync::Arc;
 
 use engine::{Seat, Viewer};
@@ -57,6 +58,8 @@ pub(crate) struct History {
 pub struct Told {
     /// How many entries the game had afterwards.
     pub position: usize,
+    /// The round in which it happened.
+    pub round: u32,
     /// Who acted.
     pub seat: Option<Seat>,
     /// What happened, as a sentence.
@@ -67,6 +70,7 @@ pub struct Told {
 #[derive(Clone)]
 struct Step {
     seat: Option<Seat>,
+    round: u32,
     notation: String,
     events: Vec<Arc<dyn Happening>>,
     told_something: bool,
@@ -98,10 +102,10 @@ impl History {
     }
 
     /// Adds that everything is drawn anew from here on.
-    pub(crate) fn push_redraw(&mut self) {
+    pub(crate) fn push_redraw(&mut self, round: u32) {
         self.forget_before(self.steps.len());
         let notation = String::from("redraw");
-        self.steps.push(Step { seat: None, notation, events: Vec::new(), told_something: true, before: None });
+        self.steps.push(Step { seat: None, round, notation, events: Vec::new(), told_something: true, before: None });
     }
 
     /// Adds an action that has been taken in this position.
@@ -112,8 +116,8 @@ impl History {
         } else {
             self.forget_before((self.steps.len() + 1).saturating_sub(MOST_KEPT));
         }
-        let before = (!told_something).then_some(before);
-        self.steps.push(Step { seat: Some(seat), notation, events, told_something, before });
+        let (round, before) = (before.round(), (!told_something).then_some(before));
+        self.steps.push(Step { seat: Some(seat), round, notation, events, told_something, before });
     }
 
     /// Drops the positions before all steps up to this one. The earlier ones have none: going back to front ends
@@ -156,9 +160,15 @@ impl History {
         for (index, step) in self.steps.iter().enumerate().skip(from.saturating_sub(self.forgotten)) {
             let sentences = step.events.iter().filter_map(|event| event.tell(names, viewer));
             let position = self.forgotten + index + 1;
-            told.extend(sentences.map(|sentence| Told { position, seat: step.seat, sentence }));
+            told.extend(sentences.map(|sentence| Told { position, round: step.round, seat: step.seat, sentence }));
         }
         told
+    }
+
+    /// What the last step brought about, as far as a viewer may know it, as the game's own events.
+    pub(crate) fn latest(&self, viewer: Viewer) -> Vec<Box<dyn Any + Send + Sync>> {
+        let events = self.steps.last().map_or(&[][..], |step| &step.events);
+        events.iter().filter_map(|event| event.seen(viewer)).collect()
     }
 
     /// The position before the last step that this seat took.

@@ -157,6 +157,10 @@ fn offered<G: Narrate>(action: &G::Action, spot: Spot, view: &G::View) -> Offere
 struct Happened<G: Game>(G::Event);
 
 impl<G: Narrate> Happening for Happened<G> {
+    fn seen(&self, viewer: Viewer) -> Option<Box<dyn Any + Send + Sync>> {
+        G::event_for(&self.0, viewer).map(|event| Box::new(event) as Box<dyn Any + Send + Sync>)
+    }
+
     fn tell(&self, names: &[String], viewer: Viewer) -> Option<String> {
         G::event_for(&self.0, viewer).map(|event| G::tell_event(&event, names))
     }

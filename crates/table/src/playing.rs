@@ -134,6 +134,9 @@ pub struct Done {
 
 /// Something that happened in a game.
 pub trait Happening: fmt::Debug + Send + Sync {
+    /// As much of it as a viewer may know, as the game's own event, for a page that knows the game.
+    fn seen(&self, viewer: Viewer) -> Option<Box<dyn Any + Send + Sync>>;
+
     /// As much of it as a viewer may know, as a sentence; nothing if he may not even know that it happened.
     fn tell(&self, names: &[String], viewer: Viewer) -> Option<String>;
 

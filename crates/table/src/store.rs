@@ -269,11 +269,21 @@ pub struct SeatRow {
     pub nonce: Option<Nonce>,
 }
 
+impl SeatRow {
+    /// Whether somebody is still to sit down.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        matches!(self.holder, Holder::Open | Holder::Kept(_))
+    }
+}
+
 /// Who has a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Holder {
     /// Nobody yet.
     Open,
+    /// Nobody yet, but it is kept for this person.
+    Kept(PersonId),
     /// This person.
     Person(PersonId),
     /// The bot of this name.
@@ -395,6 +405,8 @@ pub struct TableSummary {
     pub summary: String,
     /// What the seats are called, clockwise; nothing where one is open.
     pub names: Vec<Option<String>>,
+    /// The people who sit there.
+    pub people: Vec<Option<PersonId>>,
     /// When it last changed, in milliseconds since 1970.
     pub changed_at: i64,
 }

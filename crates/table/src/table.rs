@@ -160,7 +160,7 @@ impl Table {
     pub(crate) fn redraw(&mut self, salt: u64) {
         self.playing.redraw(salt);
         self.record.push_redraw(salt);
-        self.history.push_redraw();
+        self.history.push_redraw(self.playing.round());
     }
 
     /// Records what the seed was made of.

@@ -3,9 +3,10 @@
 mod arena;
 mod bench;
 mod games;
-mod overview;
+mod load;
 mod play;
 mod replay;
+mod serve;
 mod soak;
 
 use std::io::Write;
@@ -36,6 +37,8 @@ Exit codes:
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve the table in the browser; this is what happens without a command, too
+    Serve(serve::Args),
     /// List the games with their variants, content packs and bots
     Games(games::Args),
     /// Play a game in the terminal, alone against bots or with friends on one device
@@ -48,6 +51,8 @@ enum Command {
     Soak(soak::Args),
     /// Show a saved game at any point, or verify it
     Replay(replay::Args),
+    /// Measure how the server bears many tables of bots while a person plays
+    Load(load::Args),
 }
 
 /// How a command ended that could do what it was asked to.
@@ -61,12 +66,14 @@ pub(crate) enum Outcome {
 /// Does what was asked for.
 pub(crate) fn run(cli: Cli, out: &mut dyn Write) -> Result<Outcome, Failure> {
     match cli.command {
-        None => overview::run(out),
+        None => serve::run(&serve::Args::default(), out),
+        Some(Command::Serve(args)) => serve::run(&args, out),
         Some(Command::Games(args)) => games::run(&args, out),
         Some(Command::Play(args)) => play::run(args, out),
         Some(Command::Arena(args)) => arena::run(args, out),
         Some(Command::Bench(args)) => bench::run(&args, out),
         Some(Command::Soak(args)) => soak::run(&args, out),
+        Some(Command::Load(args)) => load::run(&args, out),
         Some(Command::Replay(args)) => replay::run(&args, out),
     }
 }

@@ -1,8 +1,10 @@
 use std::io;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use bots::arena::ArenaError;
 use engine::{Seat, SetupError};
+use table::hall::HallError;
 use table::{BotError, LoadError, SoakError, TableError};
 
 use crate::files::FileError;
@@ -34,6 +36,12 @@ pub(crate) enum Failure {
     Json(#[from] serde_json::Error),
     #[error("the system gives no random numbers: {0}; name a seed with `--seed`")]
     NoRandomness(#[from] getrandom::Error),
+    #[error("{address} cannot be listened on: {}", listen_problem(address, error))]
+    Listen { address: SocketAddr, error: io::Error },
+    #[error(transparent)]
+    Hall(#[from] HallError),
+    #[error("the server did not answer as it should: {0}")]
+    Http(#[from] ureq::Error),
     #[error("input or output failed: {0}")]
     Io(#[from] io::Error),
 }
@@ -57,6 +65,9 @@ impl Failure {
             | Self::OtherGame { .. }
             | Self::File(_)
             | Self::NoSuchSeat { .. }
+            | Self::Listen { .. }
+            | Self::Hall(_)
+            | Self::Http(_)
             | Self::NoRandomness(_)
             | Self::Io(_) => 2,
         }
@@ -71,5 +82,26 @@ impl Failure {
             None
         };
         kind == Some(io::ErrorKind::BrokenPipe)
+    }
+}
+
+/// Why an address cannot be listened on, and what to do.
+fn listen_problem(address: &SocketAddr, error: &io::Error) -> String {
+    let port = address.port();
+    match error.kind() {
+        io::ErrorKind::AddrInUse => {
+            let next = SocketAddr::new(address.ip(), port.saturating_add(1));
+            format!(
+                "port {port} is taken, perhaps by a Tessera that runs already: open http://{address}, stop that \
+                 program, or choose another port with `--listen {next}`"
+            )
+        }
+        io::ErrorKind::PermissionDenied => {
+            format!("this needs more rights: choose a port above 1023 with `--listen {}:8420`", address.ip())
+        }
+        io::ErrorKind::AddrNotAvailable => {
+            format!("this machine does not have that address: try `--listen 0.0.0.0:{port}` for all it has")
+        }
+        _ => error.to_string(),
     }
 }

@@ -62,6 +62,8 @@ impl LiveTable {
             }
         };
         let (action, ()) = tokio::join!(thought, pause);
+        // Closing the hall does not close the semaphore: a permit always comes.
+        let _permit = if is_watched { None } else { self.shared.unwatched.acquire().await.ok() };
         if self.is_stopped() {
             return Ok(false);
         }

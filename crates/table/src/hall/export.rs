@@ -45,10 +45,8 @@ impl LiveTable {
         let seed = head.seed.ok_or(HallError::NotBegun)?;
         let mut record = state.kind.record(&state.row.setup, seed)?;
         record.seats = state.seats.iter().map(occupant).map(|occupant| occupant.to_string()).collect();
-        let dice = state.fair_dice();
-        if dice.seed() == seed {
-            record.fair_dice = Some(RecordedDice { commitment: state.row.commitment.clone(), dice });
-        }
+        let commitment = state.row.commitment.clone();
+        record.fair_dice = state.disclosed_dice().map(|dice| RecordedDice { commitment, dice });
         let (length, id) = (head.position, self.id.clone());
         drop(state);
         for entry in self.shared.loader.store.entries(&id, 0..length).await? {
@@ -65,7 +63,7 @@ impl LiveTable {
 fn occupant(row: &SeatRow) -> Occupant {
     match &row.holder {
         Holder::Bot(bot) => bot.parse().unwrap_or(Occupant::Human),
-        Holder::Person(_) | Holder::Open => Occupant::Human,
+        Holder::Person(_) | Holder::Kept(_) | Holder::Open => Occupant::Human,
     }
 }
 

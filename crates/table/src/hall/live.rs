@@ -1,11 +1,12 @@
 //! A table that is in memory: what it looks like to somebody, and who is there.
 
+use std::any::Any;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::{FairDice, Seat, Viewer};
-use tokio::sync::{Mutex as AsyncMutex, MutexGuard, watch};
+use tokio::sync::{Mutex as AsyncMutex, MutexGuard, Semaphore, watch};
 
 use super::bots::Thinkers;
 use super::error::HallError;
@@ -26,7 +27,12 @@ pub(super) struct Shared {
     pub(super) loader: Loader,
     pub(super) thinkers: Thinkers,
     pub(super) is_closing: AtomicBool,
+    /// How many bots that nobody watches may wait for the store at a time, so that people find its queue short.
+    pub(super) unwatched: Semaphore,
 }
+
+/// Enough that one transaction carries many moves, few enough that nobody notices.
+pub(super) const UNWATCHED_AT_ONCE: usize = 16;
 
 /// A table in memory. Everything that is done at it is done one after the other.
 pub struct LiveTable {
@@ -150,7 +156,8 @@ impl LiveTable {
             seat: row.seat,
             name: row.name.clone(),
             bot: state.bot_in(row.seat).map(ToOwned::to_owned),
-            is_open: row.holder == Holder::Open,
+            is_open: row.is_open(),
+            is_kept_for_me: person.is_some_and(|person| row.holder == Holder::Kept(person)),
             stands_in: row.stand_in.is_some(),
             has_resigned: row.resigned,
             is_mine: person.is_some_and(|person| row.holder == Holder::Person(person)),
@@ -190,9 +197,10 @@ impl LiveTable {
                 }),
             }),
             recent: recent.unwrap_or_default(),
+            latest: state.game.as_ref().map(|game| game.history.latest(viewer)).unwrap_or_default(),
             notes: state.notes.iter().cloned().collect(),
             commitment: state.row.commitment.clone(),
-            dice: (head.status == Status::Over && state.row.parent.is_none()).then(|| state.fair_dice()),
+            dice: state.disclosed_dice(),
             rematch: head.rematch.clone(),
             parent: state.row.parent.clone(),
             sight: state.sight(viewer),
@@ -260,6 +268,8 @@ pub struct Look {
     pub asked: Option<AskedLook>,
     /// What happened last, as far as the person may know it.
     pub recent: Vec<Told>,
+    /// What the last action brought about, as the game's own events.
+    pub latest: Vec<Box<dyn Any + Send + Sync>>,
     /// What was said, the oldest first.
     pub notes: Vec<NoteRow>,
     /// The hash that binds the server to its part of the dice.
@@ -285,6 +295,8 @@ pub struct SeatLook {
     pub bot: Option<String>,
     /// Whether nobody has it yet.
     pub is_open: bool,
+    /// Whether it is kept for the person who looks.
+    pub is_kept_for_me: bool,
     /// Whether the bot plays for a person.
     pub stands_in: bool,
     /// Whether that person has resigned.

@@ -193,7 +193,7 @@ pub(super) fn play(game: &mut Running, names: &[String], entry: &EntryRow) -> Re
     match &entry.what {
         EntryKind::Redraw(salt) => {
             game.playing.redraw(*salt);
-            game.history.push_redraw();
+            game.history.push_redraw(game.playing.round());
         }
         EntryKind::Act(notation) => {
             let seat = entry.seat.ok_or(LoadProblem::Gap { position: entry.position })?;

@@ -29,7 +29,9 @@ impl State {
         let row = self.seat(seat).ok_or(HallError::NoSuchSeat { seat, players: self.seats.len() })?;
         match row.holder {
             Holder::Person(holder) if holder == person => Ok(()),
-            Holder::Person(_) | Holder::Bot(_) | Holder::Open => Err(HallError::NotYourSeat { name: row.name.clone() }),
+            Holder::Person(_) | Holder::Kept(_) | Holder::Bot(_) | Holder::Open => {
+                Err(HallError::NotYourSeat { name: row.name.clone() })
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! Looking back: any position of a game, its whole log, its points round by round.
 
+use std::any::Any;
 use std::sync::Arc;
 
 use engine::{Nonce, Seat, Secret, Viewer};
@@ -26,6 +27,8 @@ pub struct Past {
     pub length: u64,
     /// What had happened just before, the oldest first.
     pub recent: Vec<Told>,
+    /// What the last action before had brought about, as the game's own events.
+    pub latest: Vec<Box<dyn Any + Send + Sync>>,
     /// The game as it stood.
     pub sight: Sight,
 }
@@ -68,7 +71,8 @@ impl LiveTable {
         let from = position.saturating_sub(CONTEXT);
         let game = self.shared.loader.replay(kind, &self.id, &names, from, position, None).await?;
         let recent = game.history.tell(&names, viewer, from as usize);
-        Ok(Past { position, length, recent, sight: Sight::new(game.playing, viewer, names) })
+        let latest = game.history.latest(viewer);
+        Ok(Past { position, length, recent, latest, sight: Sight::new(game.playing, viewer, names) })
     }
 
     /// Everything that happened, as far as the person may know it.
@@ -185,7 +189,7 @@ impl Origin {
         if !is_over {
             let plays_alone = state.seats.iter().all(|row| match row.holder {
                 Holder::Person(holder) => holder == person,
-                Holder::Bot(_) | Holder::Open => true,
+                Holder::Bot(_) | Holder::Kept(_) | Holder::Open => true,
             });
             if seat.is_none() || !plays_alone {
                 return Err(HallError::OthersPlay);

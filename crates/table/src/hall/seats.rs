@@ -33,10 +33,11 @@ impl LiveTable {
                 .commit(|draft| {
                     let state = &draft.state;
                     let row = state.seat(seat).ok_or(HallError::NoSuchSeat { seat, players: state.seats.len() })?;
-                    if row.holder != Holder::Open {
+                    if !row.is_open() {
                         return Err(HallError::SeatTaken { name: row.name.clone() });
                     }
-                    if !state.row.is_listed && code.as_deref() != Some(&row.code) {
+                    let is_kept = row.holder == Holder::Kept(person);
+                    if !is_kept && !state.row.is_listed && code.as_deref() != Some(&row.code) {
                         return Err(HallError::NotInvited);
                     }
                     if state.row.head.status != Status::Gathering {
@@ -205,14 +206,14 @@ impl LiveTable {
     pub async fn invitations(&self, person: PersonId) -> Result<Vec<(Seat, String)>, HallError> {
         let state = self.lock().await?;
         state.must_host(person)?;
-        let open = state.seats.iter().filter(|row| row.holder == Holder::Open);
+        let open = state.seats.iter().filter(|row| row.is_open());
         Ok(open.map(|row| (row.seat, row.code.clone())).collect())
     }
 
     /// The open seat that a code is for.
     pub async fn seat_of_code(&self, code: &str) -> Result<Option<Seat>, HallError> {
         let state = self.lock().await?;
-        let row = state.seats.iter().find(|row| row.holder == Holder::Open && row.code == code);
+        let row = state.seats.iter().find(|row| row.is_open() && row.code == code);
         Ok(row.map(|row| row.seat))
     }
 }
@@ -228,7 +229,7 @@ impl State {
     }
 
     pub(super) fn open_seats(&self) -> impl Iterator<Item = Seat> {
-        self.seats.iter().filter(|row| row.holder == Holder::Open).map(|row| row.seat)
+        self.seats.iter().filter(|row| row.is_open()).map(|row| row.seat)
     }
 
     /// The name, or a variation of it if somebody at the table has it already.

@@ -123,7 +123,7 @@ impl State {
         let row = self.seat(seat)?;
         match &row.holder {
             Holder::Bot(bot) => Some(bot),
-            Holder::Person(_) | Holder::Open => row.stand_in.as_deref(),
+            Holder::Person(_) | Holder::Kept(_) | Holder::Open => row.stand_in.as_deref(),
         }
     }
 
@@ -189,6 +189,13 @@ impl State {
         FairDice { secret: self.row.secret, nonces: self.seats.iter().map(|seat| seat.nonce).collect() }
     }
 
+    /// The dice once everybody may know them, if it was them that the game was played with: an imported game, and one
+    /// that went on from another, has a seed from elsewhere.
+    pub(super) fn disclosed_dice(&self) -> Option<FairDice> {
+        let dice = self.fair_dice();
+        (self.row.head.status == Status::Over && self.row.head.seed == Some(dice.seed())).then_some(dice)
+    }
+
     /// Whom the table waits for now.
     fn awaits(&self) -> Awaits {
         if !self.is_playing() {
@@ -208,7 +215,10 @@ impl State {
             Seat::first(playing.players()).map(|seat| standings.of(seat).map_or(0, |standing| standing.score))
         });
         Summary {
-            to_act: playing.to_act().iter().map(number).collect(),
+            to_act: match self.awaits_confirmation() {
+                Some(seat) => vec![number(seat)],
+                None => playing.to_act().iter().map(number).collect(),
+            },
             round: playing.round(),
             scores: scores.collect(),
             winners: standings.iter().flat_map(Standings::winners).map(number).collect(),
@@ -304,7 +314,7 @@ impl<'a> Draft<'a> {
         self.push_move(None, Move::Redraw { position, salt });
         if let Some(game) = &mut self.state.game {
             game.playing.redraw(salt);
-            game.history.push_redraw();
+            game.history.push_redraw(game.playing.round());
         }
         self.state.row.head.position += 1;
         self.hand_on();

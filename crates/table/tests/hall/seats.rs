@@ -123,8 +123,10 @@ async fn the_same_people_play_again() {
     assert!(Arc::ptr_eq(&next, &again), "one rematch is enough");
     assert_eq!(look(&next, ada).await.status, Status::Gathering, "Bob's browser adds to the dice as well");
     assert_eq!(look(&table, bob).await.rematch, Some(next.id().clone()));
-    let code = next.invitations(ada).await.unwrap()[0].1.clone();
-    next.sit_down(bob, P2, name("Bob"), Some(code), None).await.unwrap();
+    let eve = fixture.person("Eve").await;
+    assert!(matches!(next.sit_down(eve, P2, name("Eve"), None, None).await, Err(HallError::NotInvited)));
+    assert!(look(&next, bob).await.seats[1].is_kept_for_me);
+    next.sit_down(bob, P2, name("Bob"), None, None).await.unwrap();
     assert_eq!(look(&next, ada).await.status, Status::Playing);
 }
 

@@ -252,7 +252,7 @@ async fn add_note(connection: &mut SqliteConnection, id: &TableId, note: &NoteRo
 fn holder_columns(holder: &Holder) -> (Option<i64>, Option<&str>) {
     match holder {
         Holder::Open => (None, None),
-        Holder::Person(person) => (Some(person.0), None),
+        Holder::Kept(person) | Holder::Person(person) => (Some(person.0), None),
         Holder::Bot(bot) => (None, Some(bot)),
     }
 }

@@ -92,18 +92,23 @@ fn summary(rows: &[SqliteRow]) -> Result<TableSummary, StoreError> {
     let first = &rows[0];
     let id = rows::table_id(first)?;
     let table = Fields::new(first, What::Table(id.as_str()));
-    let name = |row| {
+    let (mut names, mut people) = (Vec::new(), Vec::new());
+    for row in rows {
         let seat = Fields::new(row, What::At(id.as_str(), "seat", "seat"));
-        Ok(match seat.holder()? {
-            Holder::Open => None,
-            Holder::Person(_) | Holder::Bot(_) => Some(seat.read("name")?),
-        })
-    };
+        let (name, person) = match seat.holder()? {
+            Holder::Open | Holder::Kept(_) => (None, None),
+            Holder::Person(person) => (Some(seat.read("name")?), Some(person)),
+            Holder::Bot(_) => (Some(seat.read("name")?), None),
+        };
+        names.push(name);
+        people.push(person);
+    }
     Ok(TableSummary {
         game: table.read("game")?,
         status: table.status()?,
         summary: table.read("summary")?,
-        names: rows.iter().map(name).collect::<Result<_, StoreError>>()?,
+        names,
+        people,
         changed_at: table.read("changed_at")?,
         id: id.clone(),
     })

@@ -42,6 +42,8 @@ engine::vocabulary! {
     pub(super) enum HolderKind {
         /// See [`Holder::Open`].
         Open = "open",
+        /// See [`Holder::Kept`].
+        Kept = "kept",
         /// See [`Holder::Person`].
         Person = "person",
         /// See [`Holder::Bot`].
@@ -53,6 +55,7 @@ impl HolderKind {
     pub(super) const fn of(holder: &Holder) -> Self {
         match holder {
             Holder::Open => Self::Open,
+            Holder::Kept(_) => Self::Kept,
             Holder::Person(_) => Self::Person,
             Holder::Bot(_) => Self::Bot,
         }
@@ -152,6 +155,7 @@ impl<'a> Fields<'a> {
     pub(super) fn holder(&self) -> Result<Holder, StoreError> {
         Ok(match self.named("holder", HolderKind::named, &HolderKind::NAMES)? {
             HolderKind::Open => Holder::Open,
+            HolderKind::Kept => Holder::Kept(PersonId(self.read("person")?)),
             HolderKind::Person => Holder::Person(PersonId(self.read("person")?)),
             HolderKind::Bot => Holder::Bot(self.read("bot")?),
         })

@@ -47,6 +47,7 @@ async fn tables_of_a_person() {
             status: Status::Gathering,
             summary: "summary 1".to_owned(),
             names: vec![Some("name of P1".to_owned()), Some("name of P2".to_owned()), None],
+            people: vec![Some(ann), Some(bob), None],
             changed_at: 10,
         }
     );

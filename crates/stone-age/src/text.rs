@@ -1,0 +1,266 @@
+//! The words on a board of pictures: titles, labels and what cards say, for pages that draw a [`View`](crate::View).
+
+use crate::action::Item;
+use crate::content::{Bottom, Building, Card, Cost, Effect, Profession};
+use crate::place::Site;
+use crate::resource::Resource;
+use crate::step::{Bill, Gathering, Phase, Purpose};
+use crate::view::PlayerView;
+use crate::words::{phrase, say};
+
+/// A label that needs no values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// The board itself.
+    Valley,
+    /// The row of cards.
+    Cards,
+    /// The stacks of buildings.
+    Buildings,
+    /// The players' boards.
+    Players,
+    /// All people of a player.
+    People,
+    /// People on the player board.
+    AtHome,
+    /// People who wait to be placed.
+    ToPlace,
+    /// People who wait to be used.
+    StillOut,
+    /// Food in store.
+    Food,
+    /// The food track.
+    FoodTrack,
+    /// Tools that can be used.
+    ToolsReady,
+    /// Tools that were used.
+    ToolsUsed,
+    /// Tools for one use.
+    OneUseTools,
+    /// Cards to be cashed for any two resources.
+    AnyTwo,
+    /// A player's buildings.
+    OwnBuildings,
+    /// A player's cards.
+    OwnCards,
+    /// What was paid.
+    Paid,
+    /// Nothing was paid.
+    NothingPaid,
+    /// Whoever has the start player figure.
+    StartPlayer,
+    /// An empty space.
+    Empty,
+    /// Tool choices that are rarely wanted.
+    MoreTools,
+    /// A card face down.
+    UnseenCard,
+    /// Points that count already.
+    Points,
+    /// All points, with those that the end of the game would bring.
+    Total,
+}
+
+/// What a label says.
+#[must_use]
+pub fn label(label: Label) -> String {
+    match label {
+        Label::Valley => say!(BoardValley),
+        Label::Cards => say!(BoardCards),
+        Label::Buildings => say!(BoardBuildings),
+        Label::Players => say!(BoardPlayers),
+        Label::People => say!(MatPeople),
+        Label::AtHome => say!(MatAtHome),
+        Label::ToPlace => say!(BoardToPlace),
+        Label::StillOut => say!(BoardStillOut),
+        Label::Food => say!(MatFood),
+        Label::FoodTrack => say!(MatFoodTrack),
+        Label::ToolsReady => say!(MatToolsReady),
+        Label::ToolsUsed => say!(MatToolsUsed),
+        Label::OneUseTools => say!(MatOneUseTools),
+        Label::AnyTwo => say!(MatAnyTwo),
+        Label::OwnBuildings => say!(MatBuildings),
+        Label::OwnCards => say!(MatCards),
+        Label::Paid => say!(BoardPaid),
+        Label::NothingPaid => say!(BoardNothingPaid),
+        Label::StartPlayer => say!(BoardStartPlayer),
+        Label::Empty => say!(PlainEmpty),
+        Label::MoreTools => say!(BoardMoreTools),
+        Label::UnseenCard => say!(BoardUnseenCard),
+        Label::Points => say!(MatPoints),
+        Label::Total => say!(MatTotal),
+    }
+}
+
+/// The phases of a round, in their order, each with whether it is the present one. Once the game is over, just that.
+#[must_use]
+pub fn phases(now: Phase) -> Vec<(String, bool)> {
+    match now {
+        Phase::Over(_) => vec![(say!(BoardPhaseOver), true)],
+        Phase::Placing | Phase::Using | Phase::Feeding { .. } => vec![
+            (say!(BoardPhasePlace), now == Phase::Placing),
+            (say!(BoardPhaseUse), now == Phase::Using),
+            (say!(BoardPhaseFeed), matches!(now, Phase::Feeding { .. })),
+        ],
+    }
+}
+
+/// The title of a site.
+#[must_use]
+pub fn site(site: Site) -> String {
+    phrase::site(site)
+}
+
+/// What a site gives: `1 wood per 3 pips`, `one more person`.
+#[must_use]
+pub fn site_gives(site: Site) -> String {
+    phrase::site_purpose(site, |gathering| {
+        let (what, pips) = (phrase::gathering(gathering), phrase::pips(gathering.pips_per_piece()));
+        say!(PlainRate, what = what, pips = pips)
+    })
+}
+
+/// The name of a resource.
+#[must_use]
+pub fn resource(resource: Resource) -> String {
+    phrase::resource(resource)
+}
+
+/// A resource with what a piece of it is worth: `wood (value 3)`.
+#[must_use]
+pub fn resource_with_value(resource: Resource) -> String {
+    say!(MatResource, resource = phrase::resource(resource), value = resource.value())
+}
+
+/// What so many pips bring: `3 wood`.
+#[must_use]
+pub fn gain(gathering: Gathering, pips: u8) -> String {
+    phrase::gain(gathering, pips)
+}
+
+/// `14 pips`.
+#[must_use]
+pub fn pips(count: u8) -> String {
+    phrase::pips(count)
+}
+
+/// `5 points`.
+#[must_use]
+pub fn points(count: u16) -> String {
+    phrase::points(count)
+}
+
+/// What a die of a dice-for-all card stands for.
+#[must_use]
+pub fn item(item: Item) -> String {
+    phrase::item(item)
+}
+
+/// A price of the player's choice.
+#[must_use]
+pub fn bill(bill: &Bill) -> String {
+    phrase::bill(bill)
+}
+
+/// What is paid for.
+#[must_use]
+pub fn purpose(purpose: Purpose) -> String {
+    phrase::purpose(purpose)
+}
+
+/// Both halves of a card.
+#[must_use]
+pub fn card(card: &Card) -> String {
+    phrase::card(card)
+}
+
+/// The upper half of a card, shortly.
+#[must_use]
+pub fn effect(effect: Effect) -> String {
+    phrase::effect(effect)
+}
+
+/// The lower half of a card, shortly.
+#[must_use]
+pub fn bottom(bottom: Bottom) -> String {
+    phrase::bottom(bottom)
+}
+
+/// What the upper half of a card does.
+#[must_use]
+pub fn about_effect(effect: Effect) -> String {
+    match effect {
+        Effect::DiceForAll => say!(AboutDiceForAll),
+        Effect::Food(count) => say!(AboutFood, amount = phrase::food(u16::from(count))),
+        Effect::Resource(resource, count) => {
+            say!(AboutResource, amount = phrase::amount(resource, u16::from(count)))
+        }
+        Effect::Roll(resource) => say!(AboutRoll, what = phrase::resource(resource)),
+        Effect::Points(count) => say!(AboutPoints, points = phrase::points(u16::from(count))),
+        Effect::Tool => say!(AboutTool),
+        Effect::FoodTrack => say!(AboutFoodTrack),
+        Effect::ExtraCard => say!(AboutExtraCard),
+        Effect::OneUseTool(value) => say!(AboutOneUseTool, value = value),
+        Effect::AnyTwo => say!(AboutAnyTwo),
+    }
+}
+
+/// What the lower half of a card is worth.
+#[must_use]
+pub fn about_bottom(bottom: Bottom) -> String {
+    match bottom {
+        Bottom::Culture { .. } => say!(AboutCulture),
+        Bottom::Profession { profession: Profession::Farmers, .. } => say!(AboutFarmers),
+        Bottom::Profession { profession: Profession::ToolMakers, .. } => say!(AboutToolMakers),
+        Bottom::Profession { profession: Profession::HutBuilders, .. } => say!(AboutHutBuilders),
+        Bottom::Profession { profession: Profession::Shamans, .. } => say!(AboutShamans),
+    }
+}
+
+/// What a building costs.
+#[must_use]
+pub fn cost(cost: &Cost) -> String {
+    phrase::cost(cost)
+}
+
+/// What a building cost and brought, shortly.
+#[must_use]
+pub fn building(building: &Building) -> String {
+    say!(PointBuilding, cost = phrase::cost(&building.cost), points = phrase::worth(&building.cost))
+}
+
+/// What a building costs and brings.
+#[must_use]
+pub fn about_building(building: &Building) -> String {
+    say!(AboutBuilding, cost = phrase::cost(&building.cost), points = phrase::worth(&building.cost))
+}
+
+/// What a card on this space costs.
+#[must_use]
+pub fn price(pieces: u8) -> String {
+    say!(BoardPrice, pieces = phrase::pieces(u16::from(pieces)))
+}
+
+/// How many cards are in the deck.
+#[must_use]
+pub fn deck(count: u8) -> String {
+    say!(BoardDeck, count = count)
+}
+
+/// How many are left.
+#[must_use]
+pub fn left(count: u8) -> String {
+    say!(BoardLeft, count = count)
+}
+
+/// What the next meal of a player asks for, and what there is.
+#[must_use]
+pub fn meal(player: &PlayerView) -> String {
+    say!(
+        BoardMeal,
+        people = phrase::people(player.people),
+        need = player.people,
+        have = player.food,
+        harvest = player.food_track,
+    )
+}

@@ -1,0 +1,147 @@
+use std::io::{self, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+use table::hall::{Hall, HallConfig, HallError};
+use table::store::SqliteStore;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+use web::{App, WebConfig};
+
+use super::Outcome;
+use crate::failure::Failure;
+use crate::registry;
+
+const DEFAULT_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8420);
+
+#[derive(clap::Args)]
+#[command(after_long_help = HELP)]
+pub(super) struct Args {
+    /// Where to listen; 0.0.0.0:8420 lets others on your network join
+    #[arg(long, value_name = "ADDRESS:PORT", default_value_t = DEFAULT_ADDRESS)]
+    listen: SocketAddr,
+    /// Where everything is kept [default: tessera in your folder for application data]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Open the table in your browser
+    #[arg(long)]
+    open: bool,
+    /// Where people find this server if it stands behind a proxy, as https://games.example.org
+    #[arg(long, value_name = "URL", value_parser = public_url)]
+    public_url: Option<String>,
+}
+
+impl Default for Args {
+    fn default() -> Self {
+        Self { listen: DEFAULT_ADDRESS, data: None, open: false, public_url: None }
+    }
+}
+
+const HELP: &str = "\
+Examples:
+  tessera serve --open
+  tessera serve --listen 0.0.0.0:8420          friends on your network can join
+  tessera serve --public-url https://games.example.org
+
+Set RUST_LOG=debug for a detailed log on stderr.";
+
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    // Only one logger can be set, which is this one: there is nothing to do if it is there already.
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve(args, out))?;
+    Ok(Outcome::Done)
+}
+
+async fn serve(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let data = args.data.clone().unwrap_or_else(default_data);
+    // The port first: it is what two servers fight over, and it changes nothing.
+    let listener = TcpListener::bind(args.listen).await;
+    let listener = listener.map_err(|error| Failure::Listen { address: args.listen, error })?;
+    let address = listener.local_addr()?;
+    let hall = open_hall(&data, HallConfig::default()).await?;
+    let app = App::new(hall, WebConfig { public_url: args.public_url.clone(), ..WebConfig::default() })?;
+
+    let local = local_url(address);
+    writeln!(out, "Tessera is ready at {}", args.public_url.as_deref().unwrap_or(&local))?;
+    if let Some(lan) = lan_address(address) {
+        writeln!(out, "Friends on your network open http://{lan}")?;
+    }
+    writeln!(out, "Everything is kept in {}", data.display())?;
+    writeln!(out, "Ctrl+C stops the server; nothing is lost.")?;
+    out.flush()?;
+    if args.open {
+        open_browser(&local);
+    }
+    web::run(listener, app, stopped()).await?;
+    Ok(())
+}
+
+/// The hall on the data in a folder.
+pub(super) async fn open_hall(data: &Path, config: HallConfig) -> Result<Hall, Failure> {
+    let store = SqliteStore::open(data).await.map_err(HallError::from)?;
+    Ok(Hall::open(Arc::new(store), registry::games(), config).await?)
+}
+
+/// When somebody wants the server to stop.
+async fn stopped() {
+    let Ok(mut terminate) = signal(SignalKind::terminate()) else {
+        return std::future::pending().await;
+    };
+    tokio::select! {
+        pressed = tokio::signal::ctrl_c() => if pressed.is_err() { std::future::pending::<()>().await },
+        _ = terminate.recv() => {}
+    }
+}
+
+/// The folder for application data, as the desktop standards name it.
+fn default_data() -> PathBuf {
+    let named = |variable: &str| std::env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let data = named("XDG_DATA_HOME").or_else(|| named("HOME").map(|home| home.join(".local/share")));
+    data.map_or_else(|| PathBuf::from("tessera-data"), |data| data.join("tessera"))
+}
+
+/// How one reaches the server from this machine.
+fn local_url(address: SocketAddr) -> String {
+    let host = if address.ip().is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { address.ip() };
+    format!("http://{}", SocketAddr::new(host, address.port()))
+}
+
+/// How others on the network reach the server, if they can.
+fn lan_address(address: SocketAddr) -> Option<SocketAddr> {
+    if address.ip().is_loopback() {
+        return None;
+    }
+    if !address.ip().is_unspecified() {
+        return Some(address);
+    }
+    // Connecting a datagram socket sends nothing: it only asks which of our addresses would be used.
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let own = socket.local_addr().ok()?.ip();
+    (!own.is_loopback() && !own.is_unspecified()).then_some(SocketAddr::new(own, address.port()))
+}
+
+/// Opens a page in the browser. Where that does not work, the address stands on the screen.
+fn open_browser(url: &str) {
+    let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+    let started =
+        Command::new(opener).arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+    if let Err(error) = started {
+        tracing::warn!(%error, "the browser could not be opened");
+    }
+}
+
+fn public_url(text: &str) -> Result<String, String> {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    match host.map(|host| host.trim_end_matches('/')) {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => {
+            Ok(text.trim_end_matches('/').to_owned())
+        }
+        _ => Err("expected the scheme and the host alone, as https://games.example.org".to_owned()),
+    }
+}

@@ -1,0 +1,89 @@
+//! The same tables for programs: JSON instead of pages, the same rules and the same people.
+
+mod act;
+mod answer;
+mod problem;
+mod tables;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use table::hall::{HallError, Name};
+
+use crate::app::App;
+use crate::failure::Failure;
+use crate::visitor::Visitor;
+use crate::{events, layout, page};
+use problem::{Body, Caller, Problem};
+
+/// The addresses of the API.
+pub(crate) fn router() -> Router<App> {
+    let table = Router::new()
+        .route("/", get(tables::show))
+        .route("/log", get(tables::log))
+        .route("/hint", get(tables::hint))
+        .route("/events", get(events::stream))
+        .route("/sit", post(tables::sit))
+        .route("/act", post(act::act))
+        .route("/confirm", post(act::confirm))
+        .route("/undo", post(act::undo));
+    Router::new()
+        .route("/", get(documentation))
+        .route("/people", post(add_person))
+        .route("/games", get(games))
+        .route("/tables", get(tables::mine).post(tables::create))
+        .nest("/tables/{id}", table)
+        .fallback(nothing_here)
+}
+
+/// The documentation.
+async fn documentation(State(app): State<App>, visitor: Visitor) -> Response {
+    let me = visitor.person.as_ref().map(|person| person.name.as_str());
+    let page = page::api::api(me, &visitor.base(&app));
+    layout::page_for("API", visitor.preferences(), &page).into_response()
+}
+
+/// Somebody new.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewPerson {
+    name: String,
+}
+
+async fn add_person(State(app): State<App>, Body(new): Body<NewPerson>) -> Result<Response, Problem> {
+    let name = Name::parse(&new.name).map_err(HallError::from)?;
+    let (person, token) = app.hall.add_person(&name, "").await?;
+    let answer = json!({ "name": person.name, "token": token.to_string() });
+    Ok((StatusCode::CREATED, axum::Json(answer)).into_response())
+}
+
+async fn games(State(app): State<App>, _: Caller) -> axum::Json<Value> {
+    let games = app.hall.games().iter().map(|kind| {
+        json!({
+            "game": kind.id(),
+            "title": kind.title(),
+            "players": { "min": kind.players().start(), "max": kind.players().end() },
+            "options": kind.options(),
+        })
+    });
+    axum::Json(json!({ "games": games.collect::<Vec<_>>(), "bots": bots::NAMES }))
+}
+
+async fn nothing_here() -> Problem {
+    Failure::new(StatusCode::NOT_FOUND, "There is no such address in the API: see /api for those there are.").into()
+}
+
+/// Whether the server works.
+pub(crate) async fn health(State(app): State<App>) -> Response {
+    match app.hall.check_health().await {
+        Ok(()) => "ok".into_response(),
+        Err(error) => {
+            tracing::error!(%error, "the server is not well");
+            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer").into_response()
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Moves of programs.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use engine::Seat;
+use serde::Deserialize;
+use serde_json::Value;
+use table::hall::{Accepted, HallError};
+
+use super::problem::{Body, Caller, Problem};
+use super::tables::current;
+use crate::app::App;
+use crate::failure::Failure;
+use crate::tables::{find, seat};
+
+/// A move.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Act {
+    /// Who; may be left out by somebody who has one seat.
+    seat: Option<String>,
+    /// The number of the last move that the caller has seen.
+    answers: u64,
+    /// The action in the notation of the game.
+    action: String,
+    /// Whether the turn is handed on with it.
+    #[serde(default = "yes")]
+    confirm: bool,
+}
+
+/// Something that is done with the turn itself.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Turn {
+    seat: Option<String>,
+    answers: u64,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// Takes an action.
+pub(super) async fn act(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(act): Body<Act>,
+) -> Result<Json<Value>, Problem> {
+    let turn = Turn { seat: act.seat, answers: act.answers };
+    done(&app, caller, &id, turn, Do::Act(act.action, act.confirm)).await
+}
+
+/// Hands the turn on.
+pub(super) async fn confirm(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(turn): Body<Turn>,
+) -> Result<Json<Value>, Problem> {
+    done(&app, caller, &id, turn, Do::Confirm).await
+}
+
+/// Takes the last action back.
+pub(super) async fn undo(
+    State(app): State<App>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(turn): Body<Turn>,
+) -> Result<Json<Value>, Problem> {
+    done(&app, caller, &id, turn, Do::Undo).await
+}
+
+/// What can be done.
+enum Do {
+    /// An action, and whether the turn is handed on with it.
+    Act(String, bool),
+    Confirm,
+    Undo,
+}
+
+/// Does it, and answers with the table as it is then. What came too late is answered with the table too.
+async fn done(app: &App, Caller(visitor): Caller, id: &str, turn: Turn, what: Do) -> Result<Json<Value>, Problem> {
+    let table = find(app, id).await?;
+    let person = visitor.known()?.id;
+    let seat = match turn.seat {
+        Some(text) => seat(&text)?,
+        None => only(&table.look(Some(person)).await?.seats)?,
+    };
+    let done: Result<Accepted, HallError> = match what {
+        Do::Act(action, hands_on) => table.act(person, seat, turn.answers, action, hands_on).await,
+        Do::Confirm => table.confirm(person, seat, turn.answers).await,
+        Do::Undo => table.undo(person, seat, turn.answers).await,
+    };
+    match done {
+        Ok(_) => Ok(Json(current(&table, &visitor).await?)),
+        Err(error @ HallError::Stale) => Err(Problem::with_current(error.into(), current(&table, &visitor).await?)),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The only seat of the caller.
+fn only(seats: &[table::hall::SeatLook]) -> Result<Seat, Failure> {
+    let mine: Vec<Seat> = seats.iter().filter(|line| line.is_mine).map(|line| line.seat).collect();
+    match mine.as_slice() {
+        [] => Err(HallError::NotSeated.into()),
+        [only] => Ok(*only),
+        _ => Err(Failure::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "You have several seats here: say which, as in \"seat\": \"P1\".",
+        )),
+    }
+}

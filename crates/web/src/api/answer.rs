@@ -1,0 +1,115 @@
+//! A table as JSON. Seats are called as in the notation: `P1` to `P4`.
+
+use engine::Seat;
+use serde_json::{Value, json};
+use table::hall::{Look, SeatLook, Sight};
+use table::store::{Status, TableId, TableSummary};
+use table::{Offered, Told};
+
+use super::problem::Problem;
+use crate::failure::Failure;
+
+/// The table as its viewer sees it.
+pub(super) fn table(look: &Look) -> Result<Value, Problem> {
+    let seats: Vec<Value> = look.seats.iter().map(seat).collect();
+    let mine: Vec<String> = look.seats.iter().filter(|seat| seat.is_mine).map(|line| line.seat.to_string()).collect();
+    let mut table = json!({
+        "id": look.id.as_str(),
+        "game": look.kind.id(),
+        "setup": look.setup,
+        "status": look.status,
+        "number": look.number,
+        "position": look.position,
+        "seats": seats,
+        "mine": mine,
+        "me": Value::Null,
+        "to_act": [],
+        "to_confirm": look.to_confirm.map(name),
+        "request": Value::Null,
+        "actions": [],
+        "view": Value::Null,
+        "score": Value::Null,
+        "standings": Value::Null,
+        "log": look.recent.iter().map(told).collect::<Vec<_>>(),
+        "commitment": look.commitment,
+        "rematch": look.rematch.as_ref().map(TableId::as_str),
+    });
+    if let (Some(sight), Some(fields)) = (&look.sight, table.as_object_mut()) {
+        for (key, value) in game(look, sight)? {
+            fields.insert(key.to_owned(), value);
+        }
+    }
+    Ok(table)
+}
+
+/// What is only known once the game has begun.
+fn game(look: &Look, sight: &Sight) -> Result<Vec<(&'static str, Value)>, Problem> {
+    let view = sight.json().map_err(|error| Failure::from(std::io::Error::other(error)))?;
+    let to_act: Vec<String> = sight.to_act().iter().map(name).collect();
+    let may_act = look.status == Status::Playing && look.to_confirm.is_none_or(|seat| sight.seat() == Some(seat));
+    let offers = if may_act { sight.offers() } else { Vec::new() };
+    Ok(vec![
+        ("me", json!(sight.seat().map(name))),
+        ("to_act", json!(to_act)),
+        ("request", json!(sight.request())),
+        ("actions", offers.iter().map(offered).collect()),
+        ("view", view),
+        ("score", score(look, sight)),
+        ("standings", standings(sight)),
+    ])
+}
+
+fn score(look: &Look, sight: &Sight) -> Value {
+    let sheet = sight.score_sheet();
+    let seats = || look.seats.iter().map(|line| line.seat);
+    json!({
+        "rows": sheet.rows,
+        "now": seats().map(|seat| sheet.now(seat)).collect::<Vec<_>>(),
+        "total": seats().map(|seat| sheet.total(seat)).collect::<Vec<_>>(),
+    })
+}
+
+fn standings(sight: &Sight) -> Value {
+    let standings = sight.standings().map(|standings| {
+        let line = |standing: &engine::Standing| {
+            json!({
+                "seat": name(standing.seat),
+                "place": standing.place,
+                "score": standing.score,
+                "tie_break": standing.tie_break,
+            })
+        };
+        standings.iter().map(line).collect::<Vec<_>>()
+    });
+    json!(standings)
+}
+
+fn seat(line: &SeatLook) -> Value {
+    json!({
+        "seat": name(line.seat),
+        "name": line.name,
+        "bot": line.bot,
+        "open": line.is_open,
+        "stands_in": line.stands_in,
+        "resigned": line.has_resigned,
+        "here": line.is_here,
+    })
+}
+
+fn offered(offered: &Offered) -> Value {
+    json!({ "action": offered.notation, "label": offered.label, "spot": offered.spot.to_string() })
+}
+
+/// A line of the log.
+pub(super) fn told(told: &Told) -> Value {
+    json!({ "position": told.position, "seat": told.seat.map(name), "sentence": told.sentence })
+}
+
+/// A table in a list.
+pub(super) fn summary(table: &TableSummary) -> Value {
+    json!({ "id": table.id.as_str(), "game": table.game, "status": table.status, "names": table.names })
+}
+
+pub(super) fn name(seat: Seat) -> String {
+    seat.to_string()
+}

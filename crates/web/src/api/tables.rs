@@ -1,0 +1,183 @@
+//! Tables for programs: new ones, what they look like, their log, advice.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use engine::Nonce;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use table::hall::{HallError, LiveTable, Name, NewSeat, NewTable, TableOptions};
+
+use super::answer;
+use super::problem::{Body, Caller, Problem};
+use crate::app::App;
+use crate::failure::Failure;
+use crate::tables::{find, seat};
+use crate::visitor::Visitor;
+
+/// As long as bots may wait before they act, in milliseconds.
+const SLOWEST: u32 = 10_000;
+/// How many options are read.
+const MOST_OPTIONS: usize = 32;
+
+/// A table that is to be opened.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wanted {
+    game: String,
+    #[serde(default)]
+    options: BTreeMap<String, Value>,
+    /// Who sits where: `me`, `open`, or the name of a bot.
+    seats: Vec<String>,
+    #[serde(default)]
+    listed: bool,
+    #[serde(default)]
+    pace: u32,
+}
+
+/// The tables of the caller, and those he can join.
+pub(super) async fn mine(State(app): State<App>, Caller(visitor): Caller) -> Result<Json<Value>, Problem> {
+    let lobby = app.hall.lobby(visitor.id()).await?;
+    let list = |tables: &[table::store::TableSummary]| tables.iter().map(answer::summary).collect::<Vec<_>>();
+    Ok(Json(json!({ "mine": list(&lobby.mine), "open": list(&lobby.open), "finished": list(&lobby.finished) })))
+}
+
+/// Opens a table.
+pub(super) async fn create(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Body(wanted): Body<Wanted>,
+) -> Result<Response, Problem> {
+    let person = visitor.known()?;
+    let me = Name::parse(&person.name).map_err(HallError::from)?;
+    let occupant = |text: &String| match text.as_str() {
+        "me" => NewSeat::Here(me.clone()),
+        "open" => NewSeat::Open,
+        bot => NewSeat::Bot(bot.to_owned()),
+    };
+    let ticket = app.cup.ticket().map_err(Failure::from)?;
+    let secret = app.cup.open(&ticket).ok_or(HallError::FormUsed)?;
+    let new = NewTable {
+        choices: choices(&wanted),
+        game: wanted.game,
+        seats: wanted.seats.iter().map(occupant).collect(),
+        is_listed: wanted.listed,
+        options: TableOptions { pace: wanted.pace.min(SLOWEST), curtain: false },
+        secret,
+        nonce: None,
+    };
+    let table = app.hall.create(person.id, new).await?;
+    let invitations = table.invitations(person.id).await?;
+    let mut answer = answer::table(&table.look(Some(person.id)).await?)?;
+    if let Some(fields) = answer.as_object_mut() {
+        let line = |(seat, code): &(engine::Seat, String)| json!({ "seat": answer::name(*seat), "code": code });
+        fields.insert("invitations".to_owned(), invitations.iter().map(line).collect());
+    }
+    Ok((StatusCode::CREATED, Json(answer)).into_response())
+}
+
+/// The options of the game. How many play follows from the seats.
+fn choices(wanted: &Wanted) -> Vec<(String, String)> {
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), ToOwned::to_owned);
+    let options = wanted.options.iter().take(MOST_OPTIONS).map(|(key, value)| (key.clone(), text(value)));
+    let players = ("players".to_owned(), wanted.seats.len().to_string());
+    [players].into_iter().chain(options).collect()
+}
+
+/// A table.
+pub(super) async fn show(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Problem> {
+    let table = find(&app, &id).await?;
+    Ok(Json(current(&table, &visitor).await?))
+}
+
+/// The table as the caller sees it now.
+pub(super) async fn current(table: &Arc<LiveTable>, visitor: &Visitor) -> Result<Value, Problem> {
+    answer::table(&table.look(visitor.id()).await?)
+}
+
+/// The whole log.
+pub(super) async fn log(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Problem> {
+    let told = find(&app, &id).await?.log(visitor.id()).await?;
+    Ok(Json(json!({ "log": told.iter().map(answer::told).collect::<Vec<_>>() })))
+}
+
+/// For whom advice is wanted.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct ForSeat {
+    seat: Option<String>,
+}
+
+/// What a bot would do.
+pub(super) async fn hint(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+    Query(asked): Query<ForSeat>,
+) -> Result<Json<Value>, Problem> {
+    let table = find(&app, &id).await?;
+    let person = visitor.known()?.id;
+    let seat = match asked.seat {
+        Some(text) => seat(&text)?,
+        None => {
+            let look = table.look(Some(person)).await?;
+            look.sight.as_ref().and_then(table::hall::Sight::seat).ok_or(HallError::NotSeated)?
+        }
+    };
+    Ok(Json(json!({ "seat": answer::name(seat), "hint": table.hint(person, seat).await? })))
+}
+
+/// Who sits down.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Sit {
+    seat: String,
+    code: Option<String>,
+    nonce: Option<String>,
+}
+
+/// Sits down in an open seat.
+pub(super) async fn sit(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+    Body(sit): Body<Sit>,
+) -> Result<Json<Value>, Problem> {
+    let table = find(&app, &id).await?;
+    let person = visitor.known()?;
+    let name = Name::parse(&person.name).map_err(HallError::from)?;
+    let nonce: Option<Nonce> = match sit.nonce {
+        Some(text) => Some(text.parse().map_err(|_| {
+            Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "That is not a nonce: expected 32 hexadecimal digits.")
+        })?),
+        None => None,
+    };
+    table.sit_down(person.id, seat(&sit.seat)?, name, sit.code, nonce).await?;
+    Ok(Json(current(&table, &visitor).await?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_words_or_numbers_and_players_are_counted() {
+        let text = r#"{ "game": "x", "options": { "round-limit": 20, "open-cards": "on" }, "seats": ["me", "x"] }"#;
+        let wanted: Wanted = serde_json::from_str(text).unwrap();
+        let choices = choices(&wanted);
+        let choices: Vec<(&str, &str)> = choices.iter().map(|(key, value)| (&**key, &**value)).collect();
+        assert_eq!(choices, [("players", "2"), ("open-cards", "on"), ("round-limit", "20")]);
+        assert!(serde_json::from_str::<Wanted>(r#"{ "game": "x", "seats": [], "speed": 1 }"#).is_err());
+    }
+}

@@ -1,0 +1,27 @@
+//! Styles, the script and pictures, which are part of the program.
+
+use axum::extract::Path;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use crate::failure::Failure;
+
+const STYLE: &str = include_str!("../assets/style.css");
+const PAGES: &str = include_str!("../assets/pages.css");
+const STONE_AGE: &str = include_str!("../assets/stone-age.css");
+const SCRIPT: &str = include_str!("../assets/tessera.js");
+const ICON: &str = include_str!("../assets/icon.svg");
+
+/// One of the files.
+pub(crate) async fn serve(Path(name): Path<String>) -> Result<Response, Failure> {
+    let (kind, text) = match name.as_str() {
+        "style.css" => ("text/css; charset=utf-8", STYLE),
+        "pages.css" => ("text/css; charset=utf-8", PAGES),
+        "stone-age.css" => ("text/css; charset=utf-8", STONE_AGE),
+        "tessera.js" => ("text/javascript; charset=utf-8", SCRIPT),
+        "icon.svg" => ("image/svg+xml", ICON),
+        _ => return Err(Failure::new(StatusCode::NOT_FOUND, "There is no such file here.")),
+    };
+    // Short enough that a new version of the program is seen soon.
+    Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "max-age=300")], text).into_response())
+}

@@ -1,0 +1,103 @@
+//! The faces of cards and buildings.
+
+use maud::{Markup, html};
+use stone_age::{Bottom, Building, Card, Cost, Effect, text};
+
+use super::icon;
+use crate::spot::sentence;
+
+/// Both halves of a card: what it brings, and what it is worth in the end.
+pub(super) fn face(card: &Card) -> Markup {
+    html! {
+        span.card-top { (effect(card.top)) span.words { (text::effect(card.top)) } }
+        span class={ "card-bottom " (kind(card.bottom)) } { (bottom(card.bottom)) span.words { (text::bottom(card.bottom)) } }
+    }
+}
+
+/// What a card says, in sentences.
+pub(super) fn about(card: &Card) -> Markup {
+    html! {
+        p { strong { (sentence(&text::effect(card.top))) "." } " " (text::about_effect(card.top)) }
+        p { strong { (sentence(&text::bottom(card.bottom))) "." } " " (text::about_bottom(card.bottom)) }
+    }
+}
+
+fn kind(bottom: Bottom) -> &'static str {
+    match bottom {
+        Bottom::Culture { .. } => "culture",
+        Bottom::Profession { .. } => "profession",
+    }
+}
+
+fn effect(effect: Effect) -> Markup {
+    let counted = |count: u8, icon: Markup| html! { span.effect { (icon) @if count > 1 { b { "×" (count) } } } };
+    match effect {
+        Effect::DiceForAll => html! { span.effect.dice { (icon::die(2)) (icon::die(5)) (icon::die(6)) } },
+        Effect::Food(count) => counted(count, icon::icon("i-food")),
+        Effect::Resource(resource, count) => counted(count, icon::resource(resource)),
+        Effect::Roll(resource) => {
+            html! { span.effect.dice { (icon::die(3)) (icon::die(4)) (icon::resource(resource)) } }
+        }
+        Effect::Points(count) => html! { span.effect { (icon::icon("i-points")) b { "+" (count) } } },
+        Effect::Tool => html! { span.effect { (icon::icon("i-tool")) b { "+1" } } },
+        Effect::FoodTrack => html! { span.effect { (icon::icon("i-track")) b { "+1" } } },
+        Effect::ExtraCard => html! { span.effect { (icon::icon("i-extra")) } },
+        Effect::OneUseTool(value) => html! { span.effect { (icon::tool(value, "once")) } },
+        Effect::AnyTwo => html! { span.effect { (icon::icon("i-any")) (icon::icon("i-any")) } },
+    }
+}
+
+/// The picture of a lower half.
+pub(super) fn bottom(bottom: Bottom) -> Markup {
+    match bottom {
+        Bottom::Culture { culture } => html! { span.symbols { (icon::icon(&format!("c-{culture}"))) } },
+        Bottom::Profession { profession, count } => html! {
+            span.symbols {
+                @for _ in 0..count { (icon::icon(&format!("p-{profession}"))) }
+            }
+        },
+    }
+}
+
+/// A card as small as it gets: its lower half.
+pub(super) fn chip(card: &Card, at: &str) -> Markup {
+    html! {
+        span class={ "chip " (kind(card.bottom)) } data-piece={ "card-" (card.id) } data-at=(at)
+            title=(sentence(&text::card(card))) {
+            @match card.bottom {
+                Bottom::Culture { culture } => { (icon::icon(&format!("c-{culture}"))) }
+                Bottom::Profession { profession, count } => {
+                    (icon::icon(&format!("p-{profession}")))
+                    @if count > 1 { b { (count) } }
+                }
+            }
+        }
+    }
+}
+
+/// What a building costs, and what it is worth.
+pub(super) fn building(building: &Building) -> Markup {
+    html! {
+        span.building-roof { (icon::icon("i-hut")) (worth(&building.cost)) }
+        span.building-cost { (cost(&building.cost)) }
+    }
+}
+
+fn worth(cost: &Cost) -> Markup {
+    match cost {
+        Cost::Fixed(resources) => html! { b.worth { (resources.value()) } },
+        Cost::Counted { .. } | Cost::UpTo(_) => html! { span.worth.by-value { "Σ" } },
+    }
+}
+
+fn cost(cost: &Cost) -> Markup {
+    let pieces = match *cost {
+        Cost::Fixed(resources) => return icon::pieces(&resources),
+        Cost::Counted { pieces, .. } => pieces,
+        Cost::UpTo(_) => 1,
+    };
+    html! {
+        span.pieces { @for _ in 0..pieces { i.any-piece {} } }
+        span.words { (text::cost(cost)) }
+    }
+}

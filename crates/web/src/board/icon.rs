@@ -1,0 +1,79 @@
+//! Small pictures: resources, people, tools, dice.
+
+use engine::Seat;
+use maud::{Markup, html};
+use stone_age::{Gathering, Item, Resource, Resources};
+
+/// A picture of the sprite.
+pub(super) fn icon(id: &str) -> Markup {
+    html! { svg.icon aria-hidden="true" { use href={ "#" (id) } {} } }
+}
+
+/// The class that gives a thing the colour of a seat.
+pub(super) fn seat_class(seat: Seat) -> String {
+    format!("seat-{}", seat.index() + 1)
+}
+
+/// The emblem of a seat, in its colour.
+pub(super) fn emblem(seat: Seat) -> Markup {
+    html! {
+        svg.emblem.(seat_class(seat)) aria-hidden="true" { use href={ "#emblem-" (seat.index() + 1) } {} }
+    }
+}
+
+/// A person of a seat, who stands somewhere.
+pub(super) fn person(seat: Seat, at: &str) -> Markup {
+    html! {
+        span.person.(seat_class(seat)) data-piece={ "person-" (seat) } data-at=(at) {
+            svg aria-hidden="true" { use href={ "#person-" (seat.index() + 1) } {} }
+        }
+    }
+}
+
+/// A resource.
+pub(super) fn resource(resource: Resource) -> Markup {
+    icon(&format!("i-{resource}"))
+}
+
+/// What is gathered.
+pub(super) fn gathering(gathering: Gathering) -> Markup {
+    match gathering {
+        Gathering::Food => icon("i-food"),
+        Gathering::Resource(which) => resource(which),
+    }
+}
+
+/// What a die of a dice-for-all card stands for.
+pub(super) fn item(item: Item) -> Markup {
+    match item {
+        Item::Tool => icon("i-tool"),
+        Item::FoodTrack => icon("i-track"),
+        Item::Wood | Item::Brick | Item::Stone | Item::Gold => item.resource().map_or_else(|| html! {}, resource),
+    }
+}
+
+/// Every single piece.
+pub(super) fn pieces(resources: &Resources) -> Markup {
+    html! {
+        span.pieces {
+            @for (which, count) in resources.iter() {
+                @for _ in 0..count { (resource(which)) }
+            }
+        }
+    }
+}
+
+/// A die.
+pub(super) fn die(face: u8) -> Markup {
+    html! { svg.die aria-hidden="true" { use href={ "#die-" (face) } {} } }
+}
+
+/// A tool tile.
+pub(super) fn tool(value: u8, kind: &str) -> Markup {
+    html! { span.tool.(kind) { (icon("i-tool")) b { (value) } } }
+}
+
+/// The values of tools, rising, each as often as there are tools of it.
+pub(super) fn tool_values(tools: &stone_age::ByValue) -> impl Iterator<Item = u8> {
+    (1..).zip(*tools).flat_map(|(value, count)| std::iter::repeat_n(value, usize::from(count)))
+}

@@ -1,0 +1,152 @@
+use std::collections::BTreeSet;
+
+use engine::chance::{FastChance, Seed, SeededChance};
+use engine::{Chance, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
+use stone_age::{Setup, StoneAge};
+use table::{Offered, Reason};
+
+use crate::page::table::table;
+use crate::show::{Moment, Moves, Preferences, SeatLine, Shown, Task, Undo};
+
+/// The whole page of a position, as the board or as plain text.
+fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> String {
+    let names: Vec<String> = Seat::first(game.players()).map(StoneAge::seat_name).collect();
+    let viewer = me.map_or(Viewer::Spectator, Viewer::Seat);
+    let (view, score) = (game.view(viewer), game.score_sheet(viewer));
+    let why = |notation: &str| {
+        let refusal = game.check(me?, &notation.parse().ok()?).err()?;
+        let section = StoneAge::words().say(refusal.section(), &[]);
+        Some(Reason { sentence: StoneAge::tell_refusal(&refusal, &names), section })
+    };
+    let seats = Seat::first(game.players()).map(|seat| SeatLine {
+        seat,
+        name: names[seat.index()].clone(),
+        bot: None,
+        stands_in: false,
+        is_mine: me == Some(seat),
+        is_here: true,
+        is_to_act: game.to_act().contains(seat),
+    });
+    let shown = Shown {
+        address: "/tables/1",
+        title: "Stone Age",
+        moment: Moment { position: 3, length: 3, is_now: true, round: game.round() },
+        seats: seats.collect(),
+        names: &names,
+        me,
+        request: StoneAge::tell_request(&view, &names),
+        task: if offers.is_empty() { Task::Wait } else { Task::Decide },
+        moves: Moves { post_to: "/tables/1/act", answers: 3, seat: me, offers, why: &why, hint: None },
+        events: Vec::new(),
+        latest: &[],
+        sources: score.rows.iter().map(|row| StoneAge::tell_source(row.source)).collect(),
+        score,
+        standings: game.standings(),
+        undo: Undo::WithConsent("The others have seen it.".to_owned()),
+        asked: None,
+        hint: None,
+        refused: None,
+        chat: Vec::new(),
+        preferences: Preferences { plain, ..Preferences::default() },
+        is_host: true,
+        commitment: "0123",
+    };
+    table(&shown, &super::stone_age(&view, &shown), &StoneAge::plain(&view, &names)).into_string()
+}
+
+fn offers(game: &StoneAge, seat: Seat) -> Vec<Offered> {
+    let view = game.view(Viewer::Seat(seat));
+    let offered = |offer: engine::Offer<stone_age::Action>| Offered {
+        notation: offer.action.to_string(),
+        label: StoneAge::tell_action(&offer.action, &view),
+        spot: offer.spot,
+    };
+    game.offers(seat).into_iter().map(offered).collect()
+}
+
+/// Looks at every position of some random games.
+fn play(mut look: impl FnMut(&StoneAge, Option<Seat>, usize)) {
+    for players in 2..=4 {
+        let setup = Setup { players, ..Setup::default() };
+        let mut chance = SeededChance::new(Seed::from_text("boards"));
+        let mut game = StoneAge::new(&setup, &mut chance).unwrap();
+        let (mut dice, mut actions) = (FastChance::new(u64::from(players)), Vec::new());
+        for number in 0.. {
+            let Some(seat) = game.to_act().iter().next() else {
+                look(&game, None, number);
+                break;
+            };
+            look(&game, Some(seat), number);
+            game.actions(seat, &mut actions);
+            let action = actions[dice.below(Stream::named("player"), actions.len() as u32) as usize];
+            game.apply(seat, &action, &mut chance, &mut ()).unwrap();
+        }
+    }
+}
+
+/// What stands between two marks, wherever it does.
+fn between<'a>(page: &'a str, before: &'a str, after: char) -> impl Iterator<Item = &'a str> {
+    page.split(before).skip(1).filter_map(move |rest| rest.split(after).next())
+}
+
+#[test]
+fn every_action_is_one_button_on_the_board_and_in_the_plain_view() {
+    play(|game, seat, _| {
+        let Some(seat) = seat else { return };
+        let offers = offers(game, seat);
+        for plain in [false, true] {
+            let page = page(game, Some(seat), &offers, plain);
+            let mut buttons: Vec<&str> = between(&page, "name=\"action\" value=\"", '"').collect();
+            let mut wanted: Vec<&str> = offers.iter().map(|offered| offered.notation.as_str()).collect();
+            buttons.sort_unstable();
+            wanted.sort_unstable();
+            assert_eq!(buttons, wanted, "plain: {plain}");
+        }
+    });
+}
+
+#[test]
+fn ids_are_unique_and_what_they_name_is_there() {
+    play(|game, seat, number| {
+        if number % 3 != 0 && seat.is_some() {
+            return;
+        }
+        let offers = seat.map_or_else(Vec::new, |seat| offers(game, seat));
+        for (plain, me) in
+            [(false, seat), (true, seat), (false, Some(Seat::ALL[number % game.players()])), (false, None)]
+        {
+            let page = page(game, me, if me == seat { &offers } else { &[] }, plain);
+            let ids: Vec<&str> = between(&page, " id=\"", '"').collect();
+            let unique: BTreeSet<&str> = ids.iter().copied().collect();
+            assert_eq!(ids.len(), unique.len(), "{ids:?}");
+            for reference in [" popovertarget=\"", " for=\"", " href=\"#"] {
+                for id in between(&page, reference, '"') {
+                    assert!(unique.contains(id), "{reference}{id}");
+                }
+            }
+            for button in between(&page, "<button", '>') {
+                assert!(button.contains(" id=\""), "focus would be lost: {button}");
+            }
+        }
+    });
+}
+
+#[test]
+fn nothing_is_styled_or_scripted_inline() {
+    play(|game, seat, number| {
+        if number % 10 != 0 {
+            return;
+        }
+        let offers = seat.map_or_else(Vec::new, |seat| offers(game, seat));
+        for plain in [false, true] {
+            let page = page(game, seat, &offers, plain);
+            for tag in between(&page, "<", '>') {
+                let names = tag.split('"').step_by(2).filter_map(|part| part.trim().strip_suffix('='));
+                for name in names.filter_map(|name| name.split_whitespace().last()) {
+                    assert!(name != "style" && !name.starts_with("on"), "{tag}");
+                }
+            }
+            assert!(!page.contains("<style") && !page.contains("<script"));
+        }
+    });
+}

@@ -1,0 +1,212 @@
+//! The tray: what is decided beside the board, with dice, tools and payments. It always has the same height.
+
+mod tools;
+
+use engine::{Seat, Standings};
+use maud::{Markup, html};
+use stone_age::{Action, Dice, Event, Item, PlayerView, Purpose, Question, Resource, View, text};
+use table::Offered;
+use text::Label;
+
+use super::icon;
+use crate::show::{Moves, Shown, Task};
+use crate::spot::{Thing, act, choices, offers_at, sentence, slug, spot};
+
+/// The spots that the valley and the market draw. All other actions are offered in the tray, so that none is lost.
+fn is_on_board(offered: &Offered) -> bool {
+    let action: Option<Action> = offered.notation.parse().ok();
+    action.is_some_and(|action| {
+        matches!(action, Action::Place { .. } | Action::Use { .. } | Action::Buy { .. } | Action::Leave { .. })
+    })
+}
+
+pub(super) fn tray(view: &View, shown: &Shown<'_>) -> Markup {
+    let moves = &shown.moves;
+    let (asked, drawn) = match view.step {
+        Some(step) => question(step.seat, &step.question, view, moves),
+        None => (view.standings.as_ref().map_or_else(|| html! {}, |standings| result(standings, shown)), Vec::new()),
+    };
+    let rest =
+        moves.offers.iter().filter(|offered| !is_on_board(offered) && !drawn.contains(&offered.spot.to_string()));
+    let rest: Vec<&Offered> = rest.collect();
+    let mine = match shown.task {
+        Task::Over => "over",
+        Task::Decide if !drawn.is_empty() => "asks",
+        Task::Decide | Task::Confirm | Task::Wait | Task::Watch => "",
+    };
+    html! {
+        section.tray.(mine) id="tray" data-region="tray" {
+            ol.phases {
+                @for (name, is_now) in text::phases(view.phase) {
+                    li.now[is_now] aria-current=[is_now.then_some("step")] { (name) }
+                }
+            }
+            div.tray-body { (asked) }
+            (last_roll(view, shown))
+            @if !rest.is_empty() {
+                div.tray-rest {
+                    @for offered in rest { (act(moves, offered, "button", &html! { (sentence(&offered.label)) })) }
+                }
+            }
+        }
+    }
+}
+
+/// The dice of the last action, unless they are what is asked about.
+fn last_roll(view: &View, shown: &Shown<'_>) -> Markup {
+    let is_asked = matches!(view.step.map(|step| step.question), Some(Question::Pick { .. }));
+    let events = shown.latest.iter().filter_map(|event| event.downcast_ref::<Event>());
+    let roll = events.rev().find_map(|event| match event {
+        Event::Rolled { seat, gathering, dice } => Some((*seat, Some(*gathering), *dice)),
+        Event::RolledForAll { seat, dice } => Some((*seat, None, *dice)),
+        _ => None,
+    });
+    let Some((seat, gathering, dice)) = roll.filter(|_| !is_asked && view.standings.is_none()) else {
+        return html! {};
+    };
+    html! {
+        div.last-roll {
+            span.last-roll-who {
+                (icon::emblem(seat))
+                @if let Some(gathering) = gathering { (icon::gathering(gathering)) }
+            }
+            @for (index, face) in dice.faces().enumerate() {
+                span.die-piece data-piece={ "rolled-" (index) } data-at="tray" { (icon::die(face)) }
+            }
+        }
+    }
+}
+
+/// Everybody's points, the best first.
+fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {
+    html! {
+        ol.final {
+            @for standing in standings.iter() {
+                li.won[standing.place == 1] {
+                    (icon::emblem(standing.seat))
+                    span { (shown.names.get(standing.seat.index()).map_or("", String::as_str)) }
+                    b { (standing.score) }
+                }
+            }
+        }
+    }
+}
+
+/// What is asked, and the spots that are drawn with it.
+fn question(seat: Seat, question: &Question, view: &View, moves: &Moves<'_>) -> (Markup, Vec<String>) {
+    let player = view.player(seat);
+    let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+    match *question {
+        Question::Place => (people(player, Label::ToPlace, |player| player.at_home), Vec::new()),
+        Question::Use => {
+            let out = |player: &PlayerView| player.people.saturating_sub(player.at_home);
+            (people(player, Label::StillOut, out), Vec::new())
+        }
+        Question::Tools { gathering, pips } => (tools::tools(gathering, pips, moves), names(&["tools"])),
+        Question::Pay { purpose, bill, paid, next } => {
+            let what = html! {
+                p.tray-title { (sentence(&text::purpose(purpose))) ": " (text::bill(&bill)) }
+                p.paid {
+                    @if paid.total() == 0 { (text::label(Label::NothingPaid)) }
+                    @else {
+                        (sentence(&text::label(Label::Paid))) " " (icon::pieces(&paid))
+                        @if let Purpose::Acquire(stone_age::Acquisition::Building(_)) = purpose {
+                            b { "= " (text::points(paid.value())) }
+                        }
+                    }
+                }
+            };
+            (html! { div.pay { div.pay-what { (what) } (pay(next, player, moves)) } }, names(&[next.name()]))
+        }
+        Question::Pick { dice } => {
+            let drawn = Item::ALL.into_iter().map(|item| format!("die-{}", item.face()));
+            (pick(&dice, moves), drawn.collect())
+        }
+        Question::Gain => (gain(moves), names(&["any-two"])),
+        Question::Feed { missing } => {
+            let body = html! {
+                div.pay {
+                    div.pay-what {
+                        p.tray-title { (icon::icon("i-food")) " −" (missing) }
+                        @if let Some(player) = player { p.paid { (icon::pieces(&player.resources)) } }
+                    }
+                    (listed(moves, "food", "button"))
+                }
+            };
+            (body, names(&["food"]))
+        }
+    }
+}
+
+/// People who wait.
+fn people(player: Option<&PlayerView>, label: Label, count: impl Fn(&PlayerView) -> u8) -> Markup {
+    html! {
+        @if let Some(player) = player {
+            div.waiting {
+                p.tray-title { b { (count(player)) } " " (text::label(label)) }
+                p.meal { (text::meal(player)) }
+            }
+        }
+    }
+}
+
+/// How many of a resource to pay.
+fn pay(next: Resource, player: Option<&PlayerView>, moves: &Moves<'_>) -> Markup {
+    let offers: Vec<&Offered> = offers_at(moves, next.name()).collect();
+    html! {
+        div.pay-next {
+            span.pay-icon {
+                (icon::resource(next))
+                span { (text::resource(next)) @if let Some(player) = player { " (" (player.resources[next]) ")" } }
+            }
+            @if !offers.is_empty() { (choices(moves, &offers)) }
+        }
+    }
+}
+
+/// The dice that were rolled for all; those that show the same lie together.
+fn pick(dice: &Dice, moves: &Moves<'_>) -> Markup {
+    let face = |item: Item| {
+        html! {
+            @for copy in 0..dice.showing(item.face()) {
+                span.die-piece data-piece={ "die-" (item.face()) "-" (copy) } data-at="tray" { (icon::die(item.face())) }
+            }
+            span.die-item { (icon::item(item)) }
+        }
+    };
+    html! {
+        div.dice {
+            @for item in Item::ALL.into_iter().filter(|item| dice.showing(item.face()) > 0) {
+                @let (name, label) = (format!("die-{}", item.face()), text::item(item));
+                (spot(moves, &Thing {
+                    spot: &name, class: "die-button", title: &label, label: &label, ask: None, about: None, hover: Some(&label), inner: face(item),
+                }))
+            }
+        }
+    }
+}
+
+/// Which two resources to take.
+fn gain(moves: &Moves<'_>) -> Markup {
+    html! {
+        div.gains {
+            @for offered in offers_at(moves, "any-two") {
+                @match offered.notation.parse::<Action>() {
+                    Ok(Action::Gain { first, second }) => {
+                        (act(moves, offered, "button pair", &html! { (icon::resource(first)) (icon::resource(second)) }))
+                    }
+                    Ok(_) | Err(_) => { (act(moves, offered, "button", &html! { (sentence(&offered.label)) })) }
+                }
+            }
+        }
+    }
+}
+
+/// All actions of a spot, in words.
+fn listed(moves: &Moves<'_>, spot: &str, class: &str) -> Markup {
+    html! {
+        div.listed id=(slug("list", spot)) {
+            @for offered in offers_at(moves, spot) { (act(moves, offered, class, &html! { (sentence(&offered.label)) })) }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Which tools to add to a roll.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+use stone_age::{Action, Gathering, ToolChoice, text};
+use table::Offered;
+use text::Label;
+
+use super::icon;
+use crate::show::Moves;
+use crate::spot::{act, button, form, offers_at, opener, sentence, slug};
+
+/// A way to use tools.
+struct Way<'a> {
+    offered: &'a Offered,
+    choice: ToolChoice,
+}
+
+/// The roll, and for each result that tools can bring the cheapest way to it; the other ways are in a panel.
+pub(super) fn tools(gathering: Gathering, pips: u8, moves: &Moves<'_>) -> Markup {
+    let (best, other) = sorted(gathering, pips, moves);
+    let way = |way: &Way<'_>| inside(way, gathering, pips);
+    html! {
+        div.roll {
+            span.roll-sum title=(text::pips(pips)) data-piece="roll" data-at="tray" {
+                b { (pips) } span.roll-what { (icon::gathering(gathering)) }
+            }
+            @if best.is_empty() { span.roll-gain { (text::gain(gathering, pips)) } }
+            div.ways {
+                @for best in &best { (act(moves, best.offered, "button way", &way(best))) }
+                @if !other.is_empty() {
+                    (opener("more-tools", "button quiet more-tools", "pop-tools", &text::label(Label::MoreTools), &html! {
+                        (text::label(Label::MoreTools)) " (" (other.len()) ")"
+                    }))
+                    div.panel.menu id="pop-tools" popover="auto" {
+                        p.panel-title { (text::label(Label::MoreTools)) }
+                        (form(moves, "options", &html! {
+                            @for other in &other {
+                                (button(moves, other.offered, "button way", &slug("do", &other.offered.notation), Some(&sentence(&other.offered.label)), &way(other)))
+                            }
+                        }))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The cheapest way to each result, and all others.
+fn sorted<'a>(gathering: Gathering, pips: u8, moves: &'a Moves<'_>) -> (Vec<Way<'a>>, Vec<Way<'a>>) {
+    let mut by_gain: BTreeMap<u8, Vec<Way<'a>>> = BTreeMap::new();
+    for offered in offers_at(moves, "tools") {
+        if let Ok(Action::Tools(choice)) = offered.notation.parse() {
+            let gain = pips.saturating_add(choice.value()) / gathering.pips_per_piece();
+            by_gain.entry(gain).or_default().push(Way { offered, choice });
+        }
+    }
+    let (mut best, mut other) = (Vec::new(), Vec::new());
+    for ways in by_gain.into_values() {
+        let mut ways = ways;
+        // Tool tiles come back in the next round, one-use tools do not.
+        ways.sort_by_key(|way| (way.choice.one_use.iter().sum::<u8>(), way.choice.value()));
+        let mut ways = ways.into_iter();
+        best.extend(ways.next());
+        other.extend(ways);
+    }
+    (best, other)
+}
+
+fn inside(way: &Way<'_>, gathering: Gathering, pips: u8) -> Markup {
+    let choice = &way.choice;
+    html! {
+        span.way-tools {
+            @if choice.is_none() { "–" }
+            @for value in icon::tool_values(&choice.tiles) { (icon::tool(value, "ready")) }
+            @for value in icon::tool_values(&choice.one_use) { (icon::tool(value, "once")) }
+        }
+        span.way-gain {
+            b { (pips.saturating_add(choice.value()) / gathering.pips_per_piece()) } (icon::gathering(gathering))
+        }
+    }
+}

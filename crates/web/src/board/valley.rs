@@ -1,0 +1,112 @@
+//! The valley: the places printed on the board, with the people on them.
+
+use maud::{Markup, PreEscaped, html};
+use stone_age::{Action, Capacity, Gathering, Place, Site, SiteView, View, Work, text};
+
+use super::icon;
+use crate::show::Shown;
+use crate::spot::{Thing, spot};
+
+const WIDE: &str = include_str!("../../assets/valley-wide.svg");
+const TALL: &str = include_str!("../../assets/valley-tall.svg");
+
+pub(super) fn valley(view: &View, shown: &Shown<'_>) -> Markup {
+    html! {
+        section.valley id="valley" data-region="valley" aria-label=(text::label(text::Label::Valley)) {
+            (PreEscaped(WIDE))
+            (PreEscaped(TALL))
+            @for here in &view.sites {
+                div class={ "place place-" (here.site) } { (place(here, view, shown)) }
+            }
+        }
+    }
+}
+
+fn place(here: &SiteView, view: &View, shown: &Shown<'_>) -> Markup {
+    let site = here.site;
+    let name = site.to_string();
+    let (title, gives) = (text::site(site), text::site_gives(site));
+    let inner = html! {
+        svg.scene aria-hidden="true" { use href={ "#scene-" (site) } {} }
+        (people(here))
+        span.plate {
+            span.plate-title { (title) }
+            span.plate-gives { (rate(site)) }
+        }
+    };
+    let ask = ask(site, view);
+    let there = standing(here, shown);
+    let about = html! {
+        p.gives { (crate::spot::sentence(&gives)) }
+        @if !there.is_empty() { p.there { (there) } }
+    };
+    let label = if there.is_empty() { title.clone() } else { format!("{title}: {there}") };
+    spot(
+        &shown.moves,
+        &Thing {
+            spot: &name,
+            class: "site",
+            title: &title,
+            label: &label,
+            ask: Some(&ask),
+            about: Some(about),
+            hover: Some(&gives),
+            inner,
+        },
+    )
+}
+
+/// The rings of a place with the people on them. The hunt has no rings, and room for all.
+fn people(here: &SiteView) -> Markup {
+    let rings = match Place::Site(here.site).capacity() {
+        Capacity::UpTo(rings) | Capacity::Exactly(rings) => rings,
+        Capacity::Unlimited => 0,
+    };
+    let at = here.site.to_string();
+    let standing = || {
+        let by_seat = engine::Seat::ALL.into_iter().zip(&here.people);
+        by_seat.flat_map(|(seat, &count)| std::iter::repeat_n(seat, usize::from(count)))
+    };
+    let free = usize::from(rings).saturating_sub(standing().count());
+    let crowd = if standing().count() > 16 { "crowd" } else { "" };
+    html! {
+        span.rings.(crowd) {
+            @for seat in standing() { span.ring.taken { (icon::person(seat, &at)) } }
+            @for _ in 0..free { span.ring {} }
+        }
+    }
+}
+
+/// How many pips bring what; or what one simply gets.
+fn rate(site: Site) -> Markup {
+    match site.work() {
+        Work::Gather(gathering) => html! {
+            (icon::gathering(gathering))
+            @let pips = match gathering { Gathering::Food => 2, Gathering::Resource(resource) => resource.value() };
+            span { "/ " (pips) }
+        },
+        Work::Tool => html! { "+1 " (icon::icon("i-tool")) },
+        Work::Person => html! { "+1 " (icon::icon("i-people")) },
+        Work::FoodTrack => html! { "+1 " (icon::icon("i-track")) },
+    }
+}
+
+/// Who stands there, in words.
+fn standing(here: &SiteView, shown: &Shown<'_>) -> String {
+    let there = shown.seats.iter().filter_map(|line| {
+        let count = here.people.get(line.seat.index()).copied().filter(|&count| count > 0)?;
+        Some(format!("{} {count}", line.name))
+    });
+    there.collect::<Vec<_>>().join(", ")
+}
+
+/// What one might want to do here in this phase.
+fn ask(site: Site, view: &View) -> String {
+    let place = Place::Site(site);
+    match view.phase {
+        stone_age::Phase::Placing => Action::Place { place, people: place.capacity().least() }.to_string(),
+        stone_age::Phase::Using | stone_age::Phase::Feeding { .. } | stone_age::Phase::Over(_) => {
+            Action::Use { site }.to_string()
+        }
+    }
+}

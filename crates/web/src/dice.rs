@@ -1,0 +1,75 @@
+//! The server's part of the dice, before there is a table.
+//!
+//! The page with the form for a new table shows the commitment, so that the server is bound before it sees what the
+//! browser adds. The secret itself is not kept anywhere until then: it follows from a key that only this process has
+//! and from the random ticket in the form. A table's commitment is unique in the store, so that a ticket serves once.
+
+use std::io;
+
+use engine::Secret;
+use sha2::{Digest, Sha256};
+
+/// Makes secrets for tickets.
+pub(crate) struct DiceCup {
+    key: [u8; 32],
+}
+
+/// What a form for a new table carries: the ticket, and the commitment to the secret that belongs to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Ticket {
+    /// Random digits.
+    pub ticket: String,
+    /// The hash of the secret.
+    pub commitment: String,
+}
+
+impl DiceCup {
+    /// A cup with a key of its own.
+    pub(crate) fn new() -> io::Result<Self> {
+        Ok(Self { key: random()? })
+    }
+
+    /// A ticket for a new table.
+    pub(crate) fn ticket(&self) -> io::Result<Ticket> {
+        let bytes: [u8; 16] = random()?;
+        let ticket: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        let commitment = self.secret(&ticket).commitment();
+        Ok(Ticket { ticket, commitment })
+    }
+
+    /// The secret of a ticket, if this cup gave it out with this commitment.
+    pub(crate) fn open(&self, ticket: &Ticket) -> Option<Secret> {
+        let secret = self.secret(&ticket.ticket);
+        (secret.commitment() == ticket.commitment).then_some(secret)
+    }
+
+    fn secret(&self, ticket: &str) -> Secret {
+        let mut hash = Sha256::new();
+        hash.update(self.key);
+        hash.update(ticket.as_bytes());
+        Secret::from_bytes(hash.finalize().into())
+    }
+}
+
+/// Bytes that nobody can foresee.
+fn random<const N: usize>() -> io::Result<[u8; N]> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(io::Error::other)?;
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ticket_is_good_for_the_secret_it_was_bound_to_and_no_other() {
+        let (cup, other) = (DiceCup::new().unwrap(), DiceCup::new().unwrap());
+        let ticket = cup.ticket().unwrap();
+        let secret = cup.open(&ticket).unwrap();
+        assert_eq!(secret.commitment(), ticket.commitment);
+        assert_eq!(other.open(&ticket), None);
+        let forged = Ticket { ticket: "00".repeat(16), ..ticket };
+        assert_eq!(cup.open(&forged), None);
+    }
+}

@@ -1,0 +1,118 @@
+//! What is answered when something was not done.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use maud::html;
+use serde_json::json;
+use table::ActError;
+use table::hall::HallError;
+use table::store::StoreError;
+
+use crate::layout;
+
+/// Why a request was not done: a status, and a sentence for people.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    status: StatusCode,
+    sentence: String,
+}
+
+impl Failure {
+    /// A failure with this status and sentence.
+    pub(crate) fn new(status: StatusCode, sentence: impl Into<String>) -> Self {
+        Self { status, sentence: sentence.into() }
+    }
+
+    /// The status.
+    pub(crate) const fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// The sentence.
+    pub(crate) fn sentence(&self) -> &str {
+        &self.sentence
+    }
+
+    /// The failure for a program.
+    pub(crate) fn into_json(self) -> Response {
+        (self.status, Json(json!({ "error": self.sentence }))).into_response()
+    }
+}
+
+impl From<HallError> for Failure {
+    fn from(error: HallError) -> Self {
+        Self { status: status_of(&error), sentence: sentence(&error.to_string()) }
+    }
+}
+
+impl From<std::io::Error> for Failure {
+    fn from(error: std::io::Error) -> Self {
+        tracing::error!(%error, "a request failed");
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "The server could not do it; nothing was changed. Try again.")
+    }
+}
+
+/// The text as a sentence.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    let end = if text.ends_with(['.', '!', '?', ')']) { "" } else { "." };
+    first + letters.as_str() + end
+}
+
+fn status_of(error: &HallError) -> StatusCode {
+    match error {
+        HallError::NoSuchTable | HallError::NoSuchGame { .. } | HallError::NoSuchPosition { .. } => {
+            StatusCode::NOT_FOUND
+        }
+        HallError::NotYourSeat { .. }
+        | HallError::NotSeated
+        | HallError::NotHost
+        | HallError::NotInvited
+        | HallError::OthersPlay => StatusCode::FORBIDDEN,
+        HallError::Stale
+        | HallError::SeatTaken { .. }
+        | HallError::NotBegun
+        | HallError::Begun
+        | HallError::Over
+        | HallError::NotOver
+        | HallError::NotHandedOn { .. }
+        | HallError::NothingToHandOn { .. }
+        | HallError::BotPlays { .. }
+        | HallError::NoBotPlays { .. }
+        | HallError::IsHere { .. }
+        | HallError::Resigned { .. }
+        | HallError::NothingAsked
+        | HallError::FormUsed
+        | HallError::HandedOn
+        | HallError::NoRecord
+        | HallError::Undo(_)
+        | HallError::Act(ActError::Refused(_))
+        | HallError::Store(StoreError::Conflict) => StatusCode::CONFLICT,
+        HallError::NoSuchSeat { .. }
+        | HallError::ImportNotOver
+        | HallError::Seats { .. }
+        | HallError::Act(ActError::Notation(_))
+        | HallError::Setup(_)
+        | HallError::Name(_)
+        | HallError::Occupant(_)
+        | HallError::Import(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        HallError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+        HallError::Store(StoreError::Closed) => StatusCode::SERVICE_UNAVAILABLE,
+        HallError::Broken(_) | HallError::Store(_) | HallError::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        let page = html! {
+            main.page {
+                h1 { "That did not work" }
+                p.flash.problem role="alert" { (self.sentence) }
+                p { a.button href="/" { "To the first page" } }
+            }
+        };
+        (self.status, layout::page("That did not work", &page)).into_response()
+    }
+}

@@ -1,0 +1,159 @@
+//! What keeps the server safe, whatever page is asked for.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header::{self, HeaderName};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use crate::app::App;
+use crate::failure::Failure;
+
+/// Scripts, styles and pictures come from here alone; nobody may put a page into a frame.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// Adds the headers that every answer has.
+pub(crate) async fn add_headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let mut set = |name: HeaderName, value: &'static str| {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    };
+    set(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY);
+    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(header::REFERRER_POLICY, "same-origin");
+    set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
+    set(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
+    // A page is for one person, and only as long as nothing happens.
+    set(header::CACHE_CONTROL, "no-store");
+    response
+}
+
+/// Refuses requests that change something and come from pages of other sites.
+pub(crate) async fn refuse_other_sites(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Failure> {
+    let changes_nothing = matches!(*request.method(), Method::GET | Method::HEAD);
+    if changes_nothing || is_from_here(request.headers(), app.config.public_url.as_deref()) {
+        return Ok(next.run(request).await);
+    }
+    Err(Failure::new(
+        StatusCode::FORBIDDEN,
+        "This was sent from a page of another site, so nothing was done. Open the table here and try again.",
+    ))
+}
+
+/// Browsers say where a request comes from; programs that are no browsers need not.
+fn is_from_here(headers: &HeaderMap, public_url: Option<&str>) -> bool {
+    let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    if let Some(site) = text("sec-fetch-site") {
+        return matches!(site, "same-origin" | "none");
+    }
+    let Some(origin) = text("origin") else { return true };
+    if public_url == Some(origin) {
+        return true;
+    }
+    let host = origin.parse::<Uri>().ok().and_then(|origin| origin.authority().map(ToString::to_string));
+    host.is_some() && host.as_deref() == text("host")
+}
+
+/// Lets every visitor change only so much in a second.
+pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) -> Result<Response, Failure> {
+    if *request.method() == Method::GET {
+        return Ok(next.run(request).await);
+    }
+    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    if app.rates.take(address, Instant::now()) {
+        return Ok(next.run(request).await);
+    }
+    Err(Failure::new(
+        StatusCode::TOO_MANY_REQUESTS,
+        "That was too much at once, so nothing was done. Wait a few seconds and try again.",
+    ))
+}
+
+/// How much each address may still send: a bucket that fills slowly and can be emptied fast.
+pub(crate) struct Rates {
+    per_second: f64,
+    buckets: Mutex<HashMap<Option<IpAddr>, Bucket>>,
+}
+
+struct Bucket {
+    left: f64,
+    filled: Instant,
+}
+
+impl Rates {
+    /// How many seconds' worth can be sent at once.
+    const BURST: f64 = 5.0;
+    /// Above this number of addresses, those with a full bucket are forgotten.
+    const MANY: usize = 10_000;
+
+    pub(crate) fn new(per_second: u32) -> Self {
+        Self { per_second: f64::from(per_second), buckets: Mutex::default() }
+    }
+
+    /// Takes one from the bucket of an address, if there is one left.
+    fn take(&self, address: Option<IpAddr>, now: Instant) -> bool {
+        let full = self.per_second * Self::BURST;
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() > Self::MANY {
+            buckets.retain(|_, bucket| now.duration_since(bucket.filled).as_secs_f64() < Self::BURST);
+        }
+        let bucket = buckets.entry(address).or_insert(Bucket { left: full, filled: now });
+        let gained = now.duration_since(bucket.filled).as_secs_f64() * self.per_second;
+        bucket.left = (bucket.left + gained).min(full);
+        bucket.filled = now;
+        if bucket.left < 1.0 {
+            return false;
+        }
+        bucket.left -= 1.0;
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let pairs = pairs.iter().map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
+        pairs.collect()
+    }
+
+    #[test]
+    fn requests_from_other_sites_are_told_by_what_browsers_say() {
+        let here =
+            |pairs: &[(&'static str, &'static str)]| is_from_here(&headers(pairs), Some("https://games.example"));
+        assert!(here(&[]));
+        assert!(here(&[("sec-fetch-site", "same-origin")]));
+        assert!(here(&[("sec-fetch-site", "none")]));
+        assert!(!here(&[("sec-fetch-site", "cross-site")]));
+        assert!(!here(&[("sec-fetch-site", "same-site")]));
+        assert!(here(&[("origin", "http://127.0.0.1:8420"), ("host", "127.0.0.1:8420")]));
+        assert!(!here(&[("origin", "http://127.0.0.1:9000"), ("host", "127.0.0.1:8420")]));
+        assert!(!here(&[("origin", "null"), ("host", "127.0.0.1:8420")]));
+        assert!(here(&[("origin", "https://games.example"), ("host", "inside:8420")]));
+    }
+
+    #[test]
+    fn a_bucket_empties_and_fills_again() {
+        let rates = Rates::new(10);
+        let start = Instant::now();
+        let taken = (0..100).filter(|_| rates.take(None, start)).count();
+        assert_eq!(taken, 50);
+        assert!(rates.take(None, start + Duration::from_millis(101)));
+        assert!(!rates.take(None, start + Duration::from_millis(102)));
+        assert!(rates.take(Some([10, 0, 0, 1].into()), start));
+    }
+}

@@ -1,0 +1,178 @@
+//! The first page, new tables and imported games.
+
+use axum::Form;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Redirect, Response};
+use engine::Nonce;
+use maud::html;
+use serde::Deserialize;
+use table::GameKind;
+use table::hall::{HallError, Name, NewTable};
+
+use crate::app::App;
+use crate::dice::Ticket;
+use crate::failure::Failure;
+use crate::layout;
+use crate::page::home::{Choices, Home, home};
+use crate::page::site::site;
+use crate::people::friendly_name;
+use crate::tables::address;
+use crate::visitor::Visitor;
+
+/// The first page.
+pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Response, Failure> {
+    FirstPage::default().answer(&app, &visitor).await
+}
+
+/// What is on the first page beside what everybody sees there.
+#[derive(Default)]
+struct FirstPage {
+    /// What was chosen in the form of a game.
+    choices: Option<Choices>,
+    /// The saved game that was typed.
+    saved: String,
+    /// Why it did not work.
+    failure: Option<Failure>,
+}
+
+impl FirstPage {
+    async fn answer(self, app: &App, visitor: &Visitor) -> Result<Response, Failure> {
+        let me = visitor.person.as_ref().map(|person| person.name.as_str());
+        let name = me.map_or_else(friendly_name, ToOwned::to_owned);
+        let lobby = app.hall.lobby(visitor.id()).await?;
+        let Ticket { ticket, commitment } = app.cup.ticket()?;
+        let chosen = |kind: &dyn GameKind| {
+            let kept = self.choices.as_ref().filter(|choices| choices.game == kind.id());
+            kept.cloned().unwrap_or_else(|| Choices::new(kind, &name))
+        };
+        let page = home(&Home {
+            me,
+            person: visitor.id(),
+            games: app.hall.games().iter().map(|kind| (*kind, chosen(*kind))).collect(),
+            ticket: &ticket,
+            commitment: &commitment,
+            problem: self.failure.as_ref().map(Failure::sentence),
+            lobby: &lobby,
+            saved: &self.saved,
+            now: now(),
+        });
+        let status = self.failure.as_ref().map_or(StatusCode::OK, Failure::status);
+        let title = "Board games in your browser";
+        Ok((status, layout::page_for(title, visitor.preferences(), &page)).into_response())
+    }
+}
+
+/// Opens a table.
+pub(crate) async fn create(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Result<Response, Failure> {
+    let field =
+        |name: &str| fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone()).unwrap_or_default();
+    let kind = app.hall.game(&field("game"))?;
+    let name = visitor.person.as_ref().map_or_else(friendly_name, |person| person.name.clone());
+    let choices = Choices::read(kind, &name, &fields);
+    let ticket = Ticket { ticket: field("ticket"), commitment: field("commitment") };
+    let nonce: Option<Nonce> = field("nonce").parse().ok();
+    match open_table(&app, visitor.clone(), kind, &choices, &ticket, nonce).await {
+        Ok((to, headers)) => Ok((headers, Redirect::to(&to)).into_response()),
+        Err(failure) if failure.status().is_client_error() => {
+            let page = FirstPage { choices: Some(choices), failure: Some(failure), ..FirstPage::default() };
+            page.answer(&app, &visitor).await
+        }
+        Err(failure) => Err(failure),
+    }
+}
+
+async fn open_table(
+    app: &App,
+    visitor: Visitor,
+    kind: &dyn GameKind,
+    choices: &Choices,
+    ticket: &Ticket,
+    nonce: Option<Nonce>,
+) -> Result<(String, HeaderMap), Failure> {
+    let secret = app.cup.open(ticket).ok_or_else(|| {
+        let sentence =
+            "The server was started anew since you opened this page. Your choices are kept: press Play again.";
+        Failure::new(StatusCode::CONFLICT, sentence)
+    })?;
+    let seats = choices.new_seats(kind).map_err(HallError::from)?;
+    // Whoever is new is not made known for a game that cannot be.
+    let setup = choices.setup();
+    let borrowed: Vec<(&str, &str)> = setup.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+    kind.setup_line(&borrowed).map_err(HallError::from)?;
+    let name = Name::parse(&choices.name).map_err(HallError::from)?;
+    let (person, headers) = visitor.or_new(app, &name).await?;
+    let new = NewTable {
+        game: kind.id().to_owned(),
+        choices: setup,
+        seats,
+        is_listed: choices.is_listed,
+        options: choices.options,
+        secret,
+        nonce,
+    };
+    match app.hall.create(person.id, new).await {
+        Ok(table) => Ok((address(table.id()), headers)),
+        Err(HallError::FormUsed) => {
+            let sentence = "This form has opened a table already: it is among yours. Press Play again for another one.";
+            Err(Failure::new(StatusCode::CONFLICT, sentence))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// A saved game that is brought in.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Import {
+    saved: String,
+}
+
+/// Brings a saved game in.
+pub(crate) async fn import(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(Import { saved }): Form<Import>,
+) -> Result<Response, Failure> {
+    let name = visitor.person.as_ref().map_or_else(friendly_name, |person| person.name.clone());
+    // Browsers end the lines of a text area as the network does.
+    let text = saved.replace("\r\n", "\n");
+    let imported = async {
+        let name = Name::parse(&name).map_err(HallError::from)?;
+        let (person, headers) = visitor.clone().or_new(&app, &name).await?;
+        let table = app.hall.import(person.id, text.as_bytes()).await?;
+        Ok((format!("{}/result", address(table.id())), headers))
+    };
+    match imported.await {
+        Ok((to, headers)) => Ok((headers, Redirect::to(&to)).into_response()),
+        Err(failure) if Failure::status(&failure).is_client_error() => {
+            FirstPage { saved, failure: Some(failure), ..FirstPage::default() }.answer(&app, &visitor).await
+        }
+        Err(failure) => Err(failure),
+    }
+}
+
+/// What is answered where nothing is.
+pub(crate) async fn nothing_here(visitor: Visitor) -> Response {
+    let me = visitor.person.as_ref().map(|person| person.name.as_str());
+    let page = site(
+        me,
+        &html! {
+            main.page.nothing {
+                h1 { "There is nothing here" }
+                p { "The address may be mistyped, or the link was not copied as a whole." }
+                p { a.button.primary href="/" { "To the first page" } }
+            }
+        },
+    );
+    (StatusCode::NOT_FOUND, layout::page_for("Nothing here", visitor.preferences(), &page)).into_response()
+}
+
+/// Milliseconds since 1970.
+fn now() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as i64)
+}

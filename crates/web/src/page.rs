@@ -1,0 +1,11 @@
+//! The pages.
+
+pub mod api;
+pub mod curtain;
+pub mod gathering;
+pub mod home;
+pub mod log;
+pub mod me;
+pub mod result;
+pub mod site;
+pub mod table;

@@ -1,0 +1,135 @@
+//! The documentation of the API.
+
+use maud::{Markup, html};
+
+use super::site::site;
+
+/// All calls, with what they are for.
+const CALLS: &[(&str, &str)] = &[
+    ("POST /api/people", r#"Makes you known: {"name"} → {"token"}."#),
+    ("GET /api/games", "The games with their setup options, and the bots."),
+    ("GET /api/tables", "Your tables, open ones, and those you have finished."),
+    (
+        "POST /api/tables",
+        r#"Opens a table. Seats are "me", "open" or a bot; "pace" is how many milliseconds bots wait."#,
+    ),
+    (
+        "GET /api/tables/{id}",
+        "The table as you see it: whose turn it is, what you may do, the view, points, the latest log.",
+    ),
+    (
+        "POST /api/tables/{id}/sit",
+        r#"Sits down: {"seat", "code", "nonce"}. The code is the end of a seat's link; a listed table needs none."#,
+    ),
+    (
+        "POST /api/tables/{id}/act",
+        r#"Takes an action: {"answers", "action"}. With "confirm": false the turn is not handed on: you can undo."#,
+    ),
+    ("POST /api/tables/{id}/confirm", r#"Hands the turn on: {"answers"}."#),
+    ("POST /api/tables/{id}/undo", r#"Takes your last action back: {"answers"}."#),
+    ("GET /api/tables/{id}/log", "Everything that happened, as far as you may know it."),
+    ("GET /api/tables/{id}/hint", "What a bot would do in your seat."),
+    ("GET /api/tables/{id}/events", r#"A stream of server-sent events: "changed" whenever you should look again."#),
+    ("GET /healthz", "Whether the server works."),
+];
+
+/// What a table has, with what it means.
+const FIELDS: &[(&str, &str)] = &[
+    ("status", "gathering, playing, over or aborted."),
+    ("number", "The number of the last move: what you send as “answers”."),
+    ("position", "How many actions the game has; an undo takes some away."),
+    ("seats", "Who sits where. Seats are called P1 to P4, clockwise."),
+    ("me, mine", "The seat that you look from, and all that are yours."),
+    ("to_act", "The seats that owe a decision; none when the game is over."),
+    ("to_confirm", "The seat that has to hand on its turn before anybody else acts."),
+    ("request", "What the game waits for, as a sentence."),
+    ("actions", "What you may do now: the action as you send it, a label, and the thing on the board."),
+    ("view", "Everything that you may know about the game. Seats are numbers from 0 in here."),
+    ("score, standings", "Points by source, and the result once the game is over."),
+    ("log", "The latest sentences."),
+];
+
+/// What a refusal can be.
+const REFUSALS: &[(&str, &str)] = &[
+    ("401", "Nobody is known by your token, or you sent none."),
+    ("403", "It is not yours to do."),
+    ("404", "There is no such table, game or position."),
+    ("409", "It cannot be done now. If others were faster, “current” holds the table as it is now."),
+    ("422", "It makes no sense: a word that is not in the notation, a seat that does not exist."),
+    ("429", "It was too much at once: wait a few seconds."),
+];
+
+/// The documentation, with examples for the server at this base.
+#[must_use]
+pub fn api(me: Option<&str>, base: &str) -> Markup {
+    site(
+        me,
+        &html! {
+            main.page.api-page {
+                h1 { "API" }
+                p.lead { "Everything that you can do at a table, a program can do too: JSON in, JSON out." }
+                (who(base))
+                (a_game(base))
+                section {
+                    h2 { "All calls" }
+                    table.calls {
+                        tbody { @for (call, what) in CALLS { tr { th scope="row" { code { (call) } } td { (what) } } } }
+                    }
+                }
+                section { h2 { "What a table is" } (list(FIELDS)) }
+                section {
+                    h2 { "When something is refused" }
+                    p { "Nothing has changed then, and " code { "error" } " is a sentence that says why." }
+                    (list(REFUSALS))
+                }
+            }
+        },
+    )
+}
+
+fn who(base: &str) -> Markup {
+    let json = "-H 'Content-Type: application/json'";
+    html! {
+        section {
+            h2 { "Who you are" }
+            p {
+                "Whoever wants to play sends a token: the last part of your personal link, which you find on "
+                a href="/me" { "your page" } ". Without one you are a spectator. A program gets one for itself:"
+            }
+            (example(&format!("curl {base}/api/people {json} \\\n  -d '{{\"name\": \"My bot\"}}'")))
+            p { "Whoever has a token is that person, so keep it to yourself." }
+        }
+    }
+}
+
+fn a_game(base: &str) -> Markup {
+    let token = "-H 'Authorization: Bearer TOKEN'";
+    let json = "-H 'Content-Type: application/json'";
+    let table = r#"{"game": "stone-age", "options": {"open-cards": "on"},
+       "seats": ["me", "greedy", "greedy"], "pace": 0}"#;
+    let action = r#"{"answers": 12, "action": "place forest 3"}"#;
+    html! {
+        section {
+            h2 { "A game" }
+            p { "Open a table against two bots that answer at once:" }
+            (example(&format!("curl {base}/api/tables {token} \\\n  {json} \\\n  -d '{table}'")))
+            p { "Look at it, and choose one of the " code { "actions" } " if your seat is in " code { "to_act" } ":" }
+            (example(&format!("curl {base}/api/tables/ID {token}")))
+            p {
+                "Take it. " code { "answers" } " is the " code { "number" } " that you saw, so that a move is never \
+                 made in a position you do not know, and sending it twice does no harm:"
+            }
+            (example(&format!("curl {base}/api/tables/ID/act {token} \\\n  {json} \\\n  -d '{action}'")))
+            p { "The answer is the table after the move. Wait for your next turn with the stream of events:" }
+            (example(&format!("curl -N {base}/api/tables/ID/events {token}")))
+        }
+    }
+}
+
+fn list(lines: &[(&str, &str)]) -> Markup {
+    html! { dl.fields { @for (name, what) in lines { dt { code { (name) } } dd { (what) } } } }
+}
+
+fn example(text: &str) -> Markup {
+    html! { pre.example tabindex="0" { code { (text) } } }
+}

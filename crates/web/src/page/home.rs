@@ -1,0 +1,66 @@
+//! The first page: a game at once, one's own tables, and those one can join.
+
+mod choices;
+mod form;
+mod lists;
+
+use maud::{Markup, html};
+use table::GameKind;
+use table::hall::Lobby;
+use table::store::PersonId;
+
+pub use choices::{Choices, Opponents, SeatChoice};
+
+use super::site::{problem, site};
+
+/// Everything that the first page shows.
+pub struct Home<'a> {
+    /// What the person is called, if he is known.
+    pub me: Option<&'a str>,
+    /// Who that is.
+    pub person: Option<PersonId>,
+    /// The games that can be played, with what was chosen for each.
+    pub games: Vec<(&'a dyn GameKind, Choices)>,
+    /// The ticket of the next table's dice.
+    pub ticket: &'a str,
+    /// The hash that binds the server to that ticket.
+    pub commitment: &'a str,
+    /// Why the last thing was not done, as a sentence.
+    pub problem: Option<&'a str>,
+    /// The tables that concern the person.
+    pub lobby: &'a Lobby,
+    /// The saved game that was typed and could not be read.
+    pub saved: &'a str,
+    /// Milliseconds since 1970.
+    pub now: i64,
+}
+
+/// The first page.
+#[must_use]
+pub fn home(home: &Home<'_>) -> Markup {
+    site(
+        home.me,
+        &html! {
+            main.page.home-page {
+                div.welcome {
+                    h1 { "Tessera" }
+                    p.lead {
+                        "A table for board games: alone against bots, with friends by link, or around one device."
+                    }
+                }
+                (problem(home.problem))
+                // Whoever has games on wants to go on; whoever is new wants to begin.
+                @if !home.lobby.mine.is_empty() { (lists::mine(home)) }
+                @for (kind, choices) in &home.games {
+                    (form::form(home, *kind, choices))
+                }
+                div.columns {
+                    (lists::open(home))
+                    @if home.lobby.mine.is_empty() { (lists::mine(home)) }
+                    (lists::finished(home))
+                    (lists::import(home))
+                }
+            }
+        },
+    )
+}

@@ -1,0 +1,296 @@
+//! What somebody chooses before a game, as the form has it.
+
+use engine::{BySeat, MAX_SEATS, Seat};
+use table::GameKind;
+use table::hall::{BadName, Name, NewSeat, TableOptions};
+
+/// How many fields of a form are read. The form has about twenty.
+const MOST_FIELDS: usize = 64;
+/// How much of a field is kept when the form is shown again.
+const LONGEST_FIELD: usize = 80;
+/// How long bots wait before they act, in milliseconds, with what it is called.
+pub(super) const PACES: [(u32, &str); 4] = [(0, "at once"), (300, "quick"), (700, "calm"), (1500, "slow")];
+
+/// The choices of the form for a new table, as they were typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choices {
+    /// The game.
+    pub game: String,
+    /// What the person is to be called.
+    pub name: String,
+    /// How many play.
+    pub players: usize,
+    /// Who sits in all seats for which nothing else was chosen.
+    pub opponents: Opponents,
+    /// The bot that plays there.
+    pub level: &'static str,
+    /// Who sits where.
+    pub seats: BySeat<SeatChoice>,
+    /// What people who share the device are to be called.
+    pub sharers: BySeat<String>,
+    /// The game's own options, without the number of players.
+    pub variants: Vec<(String, String)>,
+    /// Whether everybody on the server may join.
+    pub is_listed: bool,
+    /// How the bots and the page behave.
+    pub options: TableOptions,
+}
+
+/// Against whom somebody plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Opponents {
+    /// Against bots.
+    #[default]
+    Bots,
+    /// With friends who get a link.
+    Friends,
+    /// With people around the same device.
+    Device,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SeatChoice {
+    /// The person himself in the first seat, opponents in all others.
+    #[default]
+    AsAbove,
+    /// The person himself.
+    Me,
+    /// The bot of this name.
+    Bot(&'static str),
+    /// Whoever gets the link.
+    Friend,
+    /// Somebody who shares the device.
+    Here,
+}
+
+impl Opponents {
+    pub(super) const ALL: [Self; 3] = [Self::Bots, Self::Friends, Self::Device];
+
+    pub(super) const fn value(self) -> &'static str {
+        match self {
+            Self::Bots => "bots",
+            Self::Friends => "friends",
+            Self::Device => "device",
+        }
+    }
+}
+
+impl SeatChoice {
+    /// How the form names it.
+    pub(super) fn value(self) -> String {
+        match self {
+            Self::AsAbove => String::new(),
+            Self::Me => "me".to_owned(),
+            Self::Bot(bot) => format!("bot:{bot}"),
+            Self::Friend => "friend".to_owned(),
+            Self::Here => "here".to_owned(),
+        }
+    }
+
+    /// Everything that can be chosen.
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        let bots = bots::NAMES.iter().rev().map(|bot| Self::Bot(bot));
+        [Self::AsAbove, Self::Me].into_iter().chain(bots).chain([Self::Friend, Self::Here])
+    }
+}
+
+impl Choices {
+    /// What is chosen when nobody chooses: a whole table of the strongest bots.
+    #[must_use]
+    pub fn new(kind: &dyn GameKind, name: &str) -> Self {
+        let default = |key: &str| kind.options().iter().find(|option| option.key == key).map(|option| option.default);
+        let players = default("players").and_then(|players| players.parse().ok());
+        let variants = kind.options().iter().filter(|option| option.key != "players");
+        Self {
+            game: kind.id().to_owned(),
+            name: name.to_owned(),
+            players: players.unwrap_or(*kind.players().end()).min(MAX_SEATS),
+            opponents: Opponents::default(),
+            level: bots::NAMES.last().copied().unwrap_or_default(),
+            seats: BySeat::default(),
+            sharers: BySeat::default(),
+            variants: variants.map(|option| (option.key.to_owned(), option.default.to_owned())).collect(),
+            is_listed: false,
+            options: TableOptions::default(),
+        }
+    }
+
+    /// Reads what was posted. What cannot be chosen stays as it is without choosing; of a field that comes twice the
+    /// last counts, so that a checkbox can stand behind its "off".
+    #[must_use]
+    pub fn read(kind: &dyn GameKind, name: &str, fields: &[(String, String)]) -> Self {
+        let mut choices = Self::new(kind, name);
+        for (key, value) in fields.iter().take(MOST_FIELDS) {
+            choices.set(kind, key, value);
+        }
+        choices
+    }
+
+    fn set(&mut self, kind: &dyn GameKind, key: &str, value: &str) {
+        let clipped = || value.chars().take(LONGEST_FIELD).collect::<String>();
+        match key {
+            "name" if !value.trim().is_empty() => self.name = clipped(),
+            "players" => {
+                let number = value.parse().ok().filter(|number| kind.players().contains(number));
+                self.players = number.unwrap_or(self.players);
+            }
+            "opponents" => {
+                let chosen = Opponents::ALL.into_iter().find(|opponents| opponents.value() == value);
+                self.opponents = chosen.unwrap_or(self.opponents);
+            }
+            "level" => {
+                let chosen = bots::NAMES.iter().find(|bot| **bot == value);
+                self.level = chosen.copied().unwrap_or(self.level);
+            }
+            "listed" => self.is_listed = value == "on",
+            "curtain" => self.options.curtain = value == "on",
+            "pace" => {
+                let chosen = PACES.iter().find(|(pace, _)| pace.to_string() == value);
+                self.options.pace = chosen.map_or(self.options.pace, |(pace, _)| *pace);
+            }
+            _ => self.set_numbered(key, value, &clipped()),
+        }
+    }
+
+    /// Fields of a seat or a variant, which have its name behind their own.
+    fn set_numbered(&mut self, key: &str, value: &str, clipped: &str) {
+        if let Some(seat) = key.strip_prefix("seat-").and_then(|seat| seat.parse::<Seat>().ok()) {
+            let chosen = SeatChoice::all().find(|choice| choice.value() == value);
+            self.seats[seat] = chosen.unwrap_or_default();
+        } else if let Some(seat) = key.strip_prefix("sharer-").and_then(|seat| seat.parse::<Seat>().ok()) {
+            clipped.clone_into(&mut self.sharers[seat]);
+        } else if let Some(key) = key.strip_prefix("variant-")
+            && let Some((_, chosen)) = self.variants.iter_mut().find(|(known, _)| known == key)
+        {
+            clipped.clone_into(chosen);
+        }
+    }
+
+    /// Whether something was chosen that most people never look at.
+    pub(super) fn is_unusual(&self, kind: &dyn GameKind) -> bool {
+        let usual = Self::new(kind, &self.name);
+        let Self { seats, variants, is_listed, options, .. } = self;
+        (seats, variants, is_listed, options) != (&usual.seats, &usual.variants, &usual.is_listed, &usual.options)
+    }
+
+    /// The choices of the game itself.
+    #[must_use]
+    pub fn setup(&self) -> Vec<(String, String)> {
+        let players = ("players".to_owned(), self.players.to_string());
+        [players].into_iter().chain(self.variants.iter().cloned()).collect()
+    }
+
+    /// Who is to sit where. Seats beyond the number of players are left out.
+    pub fn new_seats(&self, kind: &dyn GameKind) -> Result<Vec<NewSeat>, BadName> {
+        let mut me = Some(Name::parse(&self.name)?);
+        let sits_elsewhere = Seat::first(self.players).any(|seat| self.seats[seat] == SeatChoice::Me);
+        let mut seats = Vec::with_capacity(self.players);
+        for seat in Seat::first(self.players) {
+            let here = || {
+                let (typed, colour) = (&self.sharers[seat], kind.seat_name(seat));
+                Name::parse(if typed.trim().is_empty() { &colour } else { typed })
+            };
+            let bot = |bot: &str| NewSeat::Bot(bot.to_owned());
+            seats.push(match self.seats[seat] {
+                SeatChoice::AsAbove if seat.index() == 0 && !sits_elsewhere => {
+                    me.take().map_or(NewSeat::Open, NewSeat::Here)
+                }
+                SeatChoice::AsAbove => match self.opponents {
+                    Opponents::Bots => bot(self.level),
+                    Opponents::Friends => NewSeat::Open,
+                    Opponents::Device => NewSeat::Here(here()?),
+                },
+                // Nobody sits in two seats: whoever says so shares his device with himself.
+                SeatChoice::Me => NewSeat::Here(me.take().map_or_else(here, Ok)?),
+                SeatChoice::Bot(name) => bot(name),
+                SeatChoice::Friend => NewSeat::Open,
+                SeatChoice::Here => NewSeat::Here(here()?),
+            });
+        }
+        Ok(seats)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use stone_age::StoneAge;
+    use table::Kind;
+
+    use super::*;
+
+    static STONE_AGE: Kind<StoneAge> = Kind::new();
+
+    fn read(fields: &[(&str, &str)]) -> Choices {
+        let fields: Vec<_> = fields.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+        Choices::read(&STONE_AGE, "Wanderer 42", &fields)
+    }
+
+    fn here(name: &str) -> NewSeat {
+        NewSeat::Here(Name::parse(name).unwrap())
+    }
+
+    fn bot(name: &str) -> NewSeat {
+        NewSeat::Bot(name.to_owned())
+    }
+
+    #[test]
+    fn nothing_needs_to_be_chosen() {
+        let choices = read(&[]);
+        let strongest = || bot(bots::NAMES.last().unwrap());
+        let seats = [here("Wanderer 42"), strongest(), strongest(), strongest()];
+        assert_eq!(choices.new_seats(&STONE_AGE).unwrap(), seats);
+        assert_eq!(choices.setup()[0], ("players".to_owned(), "4".to_owned()));
+        assert!(!choices.is_listed && !choices.is_unusual(&STONE_AGE));
+    }
+
+    #[test]
+    fn every_seat_can_be_chosen() {
+        let choices = read(&[
+            ("name", "Ada"),
+            ("players", "3"),
+            ("opponents", "friends"),
+            ("seat-P2", "me"),
+            ("seat-P3", "bot:random"),
+            ("seat-P4", "here"),
+        ]);
+        assert_eq!(choices.new_seats(&STONE_AGE).unwrap(), [NewSeat::Open, here("Ada"), bot("random")]);
+    }
+
+    #[test]
+    fn people_around_one_device_have_names_or_the_colours_of_their_seats() {
+        let choices = read(&[("players", "3"), ("opponents", "device"), ("sharer-P2", "Ben"), ("name", " ")]);
+        let third = here(&STONE_AGE.seat_name(Seat::ALL[2]));
+        assert_eq!(choices.new_seats(&STONE_AGE).unwrap(), [here("Wanderer 42"), here("Ben"), third]);
+        let choices = read(&[("opponents", "device"), ("sharer-P2", &"x".repeat(30))]);
+        assert_eq!(choices.new_seats(&STONE_AGE), Err(BadName));
+    }
+
+    #[test]
+    fn a_checkbox_stands_behind_its_off() {
+        let choices = read(&[("listed", "off"), ("listed", "on"), ("curtain", "off"), ("variant-open-cards", "on")]);
+        assert!(choices.is_listed && !choices.options.curtain && choices.is_unusual(&STONE_AGE));
+        assert!(choices.setup().contains(&("open-cards".to_owned(), "on".to_owned())));
+    }
+
+    #[test]
+    fn what_cannot_be_chosen_is_left_as_it_was() {
+        let usual = read(&[]);
+        let fields = [
+            ("players", "9"),
+            ("opponents", "x"),
+            ("level", "x"),
+            ("pace", "1"),
+            ("seat-P9", "me"),
+            ("variant-x", "y"),
+        ];
+        assert_eq!(read(&fields), usual);
+        let many: Vec<_> = (0..1000).map(|_| ("listed".to_owned(), "off".to_owned())).collect();
+        assert_eq!(Choices::read(&STONE_AGE, "Wanderer 42", &many), usual);
+    }
+
+    #[test]
+    fn long_fields_are_clipped() {
+        assert_eq!(read(&[("name", &"x".repeat(5000))]).name.len(), LONGEST_FIELD);
+    }
+}

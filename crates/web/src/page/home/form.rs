@@ -1,0 +1,247 @@
+//! The form for a new table. It needs no input: the button alone begins a game.
+
+use engine::{OptionValues, Seat, SetupOption};
+use maud::{Markup, PreEscaped, html};
+use table::GameKind;
+use table::hall::Name;
+
+use super::Home;
+use super::choices::{Choices, Opponents, PACES, SeatChoice};
+use crate::page::site::{dice_fields, emblem, level};
+use crate::spot::sentence;
+
+pub(super) fn form(home: &Home<'_>, kind: &dyn GameKind, choices: &Choices) -> Markup {
+    let id = |field: &str| format!("{}-{field}", kind.id());
+    html! {
+        section.card-panel.new-game {
+            @if let Some(picture) = picture(kind.id()) { (picture) }
+            div.new-game-head {
+                h2 { (kind.title()) }
+                @if let Some(about) = about(kind.id()) { p { (about) } }
+            }
+            form method="post" action="/tables" data-game=(kind.id()) {
+                input type="hidden" name="game" value=(kind.id());
+                (dice_fields(home.ticket, home.commitment))
+                div.choices-row {
+                    (opponents(choices))
+                    (players(kind, choices))
+                    (levels(choices))
+                }
+                (sharers(kind, choices))
+                div.start-row {
+                    div.field {
+                        label for=(id("name")) { "Your name" }
+                        input type="text" id=(id("name")) name="name" value=(choices.name) maxlength=(Name::LONGEST)
+                            autocomplete="nickname" required;
+                    }
+                    button.button.primary.big id=(id("play")) { "Play" }
+                    p.fine.when-friends { "You get a link for each friend. The game begins when everybody has come." }
+                }
+                details.more-choices open[choices.is_unusual(kind)] {
+                    summary { "More choices" }
+                    div.more-choices-inner {
+                        (seats(kind, choices))
+                        (variants(kind, choices))
+                        (table_options(choices))
+                    }
+                }
+                (promise(home.commitment))
+            }
+        }
+    }
+}
+
+/// A picture of a game, of the same pieces as its board.
+fn picture(game: &str) -> Option<Markup> {
+    let drawing = match game {
+        "stone-age" => include_str!("../../../assets/valley-wide.svg"),
+        _ => return None,
+    };
+    Some(html! { div.game-picture.valley { (PreEscaped(drawing)) } })
+}
+
+/// What a game is about, in a sentence.
+fn about(game: &str) -> Option<&'static str> {
+    match game {
+        "stone-age" => Some(
+            "Send your people out, roll for food, wood, clay, stone and gold, and make a village of a camp. \
+             About half an hour.",
+        ),
+        _ => None,
+    }
+}
+
+/// Radio buttons that stand beside each other.
+fn segments(name: &str, legend: &str, options: &[(String, String)], chosen: &str) -> Markup {
+    html! {
+        fieldset class={ "field segments choose-" (name) } {
+            legend { (legend) }
+            div.segment-row {
+                @for (value, label) in options {
+                    label.segment {
+                        input type="radio" name=(name) value=(value) checked[value == chosen];
+                        span { (label) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn players(kind: &dyn GameKind, choices: &Choices) -> Markup {
+    let numbers: Vec<_> = kind.players().map(|number| (number.to_string(), number.to_string())).collect();
+    segments("players", "Players", &numbers, &choices.players.to_string())
+}
+
+fn opponents(choices: &Choices) -> Markup {
+    let label = |opponents: Opponents| match opponents {
+        Opponents::Bots => "Bots",
+        Opponents::Friends => "Friends",
+        Opponents::Device => "This device",
+    };
+    let options = Opponents::ALL.map(|opponents| (opponents.value().to_owned(), label(opponents).to_owned()));
+    segments("opponents", "Play with", &options, choices.opponents.value())
+}
+
+fn levels(choices: &Choices) -> Markup {
+    let levels: Vec<_> = bots::NAMES.iter().map(|bot| ((*bot).to_owned(), level(bot))).collect();
+    segments("level", "The bots are", &levels, choices.level)
+}
+
+/// Names of those who share the device; shown when somebody does.
+fn sharers(kind: &dyn GameKind, choices: &Choices) -> Markup {
+    let seats = Seat::first(*kind.players().end()).skip(1);
+    html! {
+        fieldset.field.sharers {
+            legend { "Who else is here" }
+            div.sharer-row {
+                @for seat in seats {
+                    label class={ "sharer for-" (seat) } {
+                        (emblem(seat))
+                        span.visually-hidden { "Name of " (kind.seat_name(seat)) }
+                        input type="text" name={ "sharer-" (seat) } value=(choices.sharers[seat])
+                            maxlength=(Name::LONGEST) placeholder=(kind.seat_name(seat)) autocomplete="off";
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who sits where, seat by seat.
+fn seats(kind: &dyn GameKind, choices: &Choices) -> Markup {
+    let label = |seat: Seat, choice: SeatChoice| match choice {
+        SeatChoice::AsAbove if seat.index() == 0 => "As above: you".to_owned(),
+        SeatChoice::AsAbove => "As above".to_owned(),
+        SeatChoice::Me => "You".to_owned(),
+        SeatChoice::Bot(bot) => format!("Bot: {}", level(bot).to_lowercase()),
+        SeatChoice::Friend => "A friend by link".to_owned(),
+        SeatChoice::Here => "On this device".to_owned(),
+    };
+    html! {
+        fieldset.field.seat-choices {
+            legend { "Seat by seat" }
+            @for seat in Seat::first(*kind.players().end()) {
+                label class={ "seat-choice for-" (seat) } {
+                    (emblem(seat))
+                    span { (kind.seat_name(seat)) }
+                    select name={ "seat-" (seat) } {
+                        @for choice in SeatChoice::all() {
+                            option value=(choice.value()) selected[choice == choices.seats[seat]] {
+                                (label(seat, choice))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The game's own options.
+fn variants(kind: &dyn GameKind, choices: &Choices) -> Markup {
+    html! {
+        @if !choices.variants.is_empty() {
+            fieldset.field.variants {
+                legend { "The game" }
+                @for option in kind.options() {
+                    @if let Some((_, chosen)) = choices.variants.iter().find(|(key, _)| key == option.key) {
+                        (variant(kind, option, chosen))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn variant(kind: &dyn GameKind, option: &SetupOption, chosen: &str) -> Markup {
+    let name = format!("variant-{}", option.key);
+    let title = sentence(&option.key.replace('-', " "));
+    let help = html! { small { (sentence(option.help)) } };
+    // Seats are called by their colours everywhere else.
+    let word = |value: &str| value.parse().map_or_else(|_| sentence(value), |seat: Seat| kind.seat_name(seat));
+    match option.values {
+        OptionValues::OneOf(["off", "on"]) => checkbox(&name, &title, &help, chosen == "on"),
+        OptionValues::OneOf(values) => html! {
+            label.choose {
+                span { (title) (help) }
+                select name=(name) {
+                    @for value in values { option value=(value) selected[*value == chosen] { (word(value)) } }
+                }
+            }
+        },
+        OptionValues::Number { min, max } => html! {
+            label.choose {
+                span { (title) (help) }
+                input type="number" name=(name) min=(min) max=(max) value=(chosen);
+            }
+        },
+    }
+}
+
+fn table_options(choices: &Choices) -> Markup {
+    let listed = html! { small { "The table is listed on this page as long as a seat is open." } };
+    let curtain = html! { small { "Nobody sees another's cards when the device is passed on." } };
+    html! {
+        fieldset.field.table-options {
+            legend { "The table" }
+            label.choose {
+                span { "Pace of the bots" small { "How long they wait before a move." } }
+                select name="pace" {
+                    @for (pace, label) in PACES {
+                        option value=(pace) selected[pace == choices.options.pace] { (sentence(label)) }
+                    }
+                }
+            }
+            (checkbox("listed", "Anybody on this server may join", &listed, choices.is_listed))
+            (checkbox("curtain", "A curtain between turns on a shared device", &curtain, choices.options.curtain))
+        }
+    }
+}
+
+/// A checkbox that says "off" when it is not checked.
+fn checkbox(name: &str, title: &str, help: &Markup, is_on: bool) -> Markup {
+    html! {
+        input type="hidden" name=(name) value="off";
+        label.choose.check {
+            input type="checkbox" name=(name) value="on" checked[is_on];
+            span { (title) (help) }
+        }
+    }
+}
+
+/// That nobody can choose the dice, and how one can know.
+fn promise(commitment: &str) -> Markup {
+    html! {
+        details.promise {
+            summary { "Fair dice: nobody can choose them, not even this server." }
+            p {
+                "The server has drawn a secret for this game already and shows its fingerprint here. When you press \
+                 Play, your browser adds a random number of its own, and so does the browser of everybody who joins. \
+                 All dice and cards follow from these together. When the game is over the secret is shown: it must fit \
+                 the fingerprint, and anybody can check that the dice were the right ones."
+            }
+            p.fingerprint { "Fingerprint: " code { (commitment) } }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! The whole log of a game.
+
+use maud::{Markup, html};
+use table::Told;
+use table::hall::Look;
+use table::store::Status;
+
+use super::site::site;
+
+/// Everything that happened, line by line, round by round.
+#[must_use]
+pub fn log(me: Option<&str>, look: &Look, told: &[Told]) -> Markup {
+    let address = format!("/tables/{}", look.id);
+    site(
+        me,
+        &html! {
+            main.page.log-page {
+                h1 { (look.kind.title()) ": what happened" }
+                nav.page-links aria-label="This game" {
+                    a.button href=(address) { "Back to the table" }
+                    @if look.status == Status::Over { a.button href={ (address) "/result" } { "Result" } }
+                    a.button href={ (address) "/export" } { "Export" }
+                }
+                p.fine { "Every line leads to the table as it stood then." }
+                @if told.is_empty() { p.none { "Nothing has happened yet." } }
+                @for round in told.chunk_by(|one, next| one.round == next.round) {
+                    section.log-round {
+                        h2 { "Round " (round[0].round) }
+                        ol.log-lines { (lines(&address, round)) }
+                    }
+                }
+            }
+        },
+    )
+}
+
+fn lines(address: &str, told: &[Told]) -> Markup {
+    let is_new_turn = |i: usize| i == 0 || told[i].seat != told[i - 1].seat;
+    let is_new_move = |i: usize| i == 0 || told[i].position != told[i - 1].position;
+    html! {
+        @for (i, line) in told.iter().enumerate() {
+            @let seat = line.seat.map_or_else(String::new, |seat| format!("seat-{}", seat.index() + 1));
+            li class={ (seat) @if is_new_turn(i) { " new-turn" } } {
+                a href={ (address) "/history/" (line.position) } {
+                    span.log-position aria-hidden="true" { @if is_new_move(i) { (line.position) } }
+                    span { (line.sentence) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! The page of a finished game: who has won, with what, how it came about, and that the dice were fair.
+
+mod chart;
+
+use engine::{FairDice, ScoreSheet, Seat, Standings};
+use maud::{Markup, html};
+use table::hall::{Look, RoundScore};
+
+use super::site::{and, dice_fields, emblem, site};
+use crate::spot::sentence;
+
+/// Everything that the page of a finished game shows.
+pub struct Finished<'a> {
+    /// What the person is called, if he is known.
+    pub me: Option<&'a str>,
+    /// The table.
+    pub look: &'a Look,
+    /// The result.
+    pub standings: &'a Standings,
+    /// Everybody's points by source.
+    pub sheet: &'a ScoreSheet,
+    /// Everybody's points round by round.
+    pub rounds: &'a [RoundScore],
+    /// The ticket of the next game's dice.
+    pub ticket: &'a str,
+    /// The hash that binds the server to that ticket.
+    pub commitment: &'a str,
+}
+
+impl Finished<'_> {
+    fn name(&self, seat: Seat) -> &str {
+        self.look.seats.get(seat.index()).map_or("", |line| line.name.as_str())
+    }
+
+    /// Whether a bot sat there from the beginning.
+    fn is_bot(&self, seat: Seat) -> bool {
+        self.look.seats.get(seat.index()).is_some_and(|line| line.bot.is_some() && !line.stands_in)
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.look.seats.iter().map(|line| line.seat)
+    }
+
+    fn address(&self) -> String {
+        format!("/tables/{}", self.look.id)
+    }
+}
+
+/// The page of a finished game.
+#[must_use]
+pub fn result(game: &Finished<'_>) -> Markup {
+    let winners: Vec<&str> = game.standings.winners().map(|seat| game.name(seat)).collect();
+    let names: Vec<&str> = game.look.seats.iter().map(|line| line.name.as_str()).collect();
+    site(
+        game.me,
+        &html! {
+            main.page.result-page {
+                p.eyebrow { (game.look.kind.title()) }
+                h1 { (and(&winners)) @if winners.len() > 1 { " share the victory" } @else { " wins" } }
+                (standings(game))
+                (buttons(game))
+                section.card-panel {
+                    h2 { "Points round by round" }
+                    p.fine { "What everybody would have had if the game had ended then." }
+                    (chart::chart(&names, game.rounds))
+                }
+                section.card-panel { h2 { "Where the points came from" } (sheet(game)) }
+                section.card-panel.fair-dice { h2 { "Fair dice" } (dice(game)) }
+            }
+        },
+    )
+}
+
+fn standings(game: &Finished<'_>) -> Markup {
+    let list: Vec<_> = game.standings.iter().collect();
+    let by_tie_break = |i: usize| {
+        list.iter().enumerate().any(|(j, other)| j != i && other.score == list[i].score && other.place != list[i].place)
+    };
+    html! {
+        ol.standings.big-standings {
+            @for (i, standing) in list.iter().enumerate() {
+                li.winner[standing.place == 1] {
+                    span.place-number { (standing.place) }
+                    (emblem(standing.seat))
+                    span.name {
+                        (game.name(standing.seat))
+                        @if by_tie_break(i) { small { " placed by the tie-break" } }
+                    }
+                    b { (standing.score) }
+                }
+            }
+        }
+    }
+}
+
+fn buttons(game: &Finished<'_>) -> Markup {
+    let address = game.address();
+    let sits = game.look.is_host || game.look.seats.iter().any(|line| line.is_mine);
+    html! {
+        div.page-links {
+            @if let Some(rematch) = &game.look.rematch {
+                a.button.primary id="rematch" href={ "/tables/" (rematch) } { "To the rematch" }
+            } @else if sits {
+                form method="post" action={ (address) "/rematch" } {
+                    (dice_fields(game.ticket, game.commitment))
+                    button.button.primary id="rematch" { "Rematch" }
+                }
+            }
+            a.button id="go-table" href=(address) { "Look at the table" }
+            a.button id="go-history" href={ (address) "/history/0" } { "Replay from the beginning" }
+            a.button id="go-log" href={ (address) "/log" } { "Log" }
+            a.button id="go-export" href={ (address) "/export" } { "Export" }
+        }
+        p.fine { "In the replay you can play on from any position: as you would have done it." }
+    }
+}
+
+fn sheet(game: &Finished<'_>) -> Markup {
+    let best = game.seats().map(|seat| game.sheet.total(seat)).max();
+    html! {
+        div.scroll-x {
+            table.score-sheet {
+                thead {
+                    tr {
+                        th { span.visually-hidden { "Source" } }
+                        @for seat in game.seats() { th scope="col" { (emblem(seat)) span { (game.name(seat)) } } }
+                    }
+                }
+                tbody {
+                    @for row in &game.sheet.rows {
+                        tr {
+                            th scope="row" { (sentence(&game.look.kind.source_name(row.source))) }
+                            @for points in &row.points {
+                                td { @match points { Some(points) => { (points) } None => { "?" } } }
+                            }
+                        }
+                    }
+                    tr.sum.total {
+                        th scope="row" { "Total" }
+                        @for seat in game.seats() {
+                            @let total = game.sheet.total(seat);
+                            td.best[Some(total) == best] { (total) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn dice(game: &Finished<'_>) -> Markup {
+    let commitment = &game.look.commitment;
+    html! {
+        @match &game.look.dice {
+            Some(dice) if dice.secret.commitment() == *commitment => { (opened(game, dice)) }
+            _ => {
+                p {
+                    "This game was brought in, or went on from another one: its dice were not made at this table, so \
+                     that there is nothing to check here."
+                }
+            }
+        }
+        @if let Some((parent, position)) = &game.look.parent {
+            @let origin = format!("/tables/{parent}/history/{position}");
+            p { "It went on from " a href=(origin) { "position " (position) " of another table" } "." }
+        }
+    }
+}
+
+/// What the dice were made of.
+fn opened(game: &Finished<'_>, dice: &FairDice) -> Markup {
+    html! {
+        p {
+            "Before anybody sat down, the server bound itself to a secret by its fingerprint. Each browser added a \
+             number. Every die and card of this game followed from these."
+        }
+        dl.dice-parts {
+            dt { "Fingerprint" } dd { code { (game.look.commitment) } }
+            dt { "Secret" } dd { code { (dice.secret) } }
+            @for (seat, nonce) in game.seats().zip(&dice.nonces) {
+                dt { (emblem(seat)) (game.name(seat)) }
+                dd {
+                    @match nonce {
+                        Some(nonce) => { code { (nonce) } }
+                        None if game.is_bot(seat) => { "a bot, which adds nothing" }
+                        None => { "added nothing" }
+                    }
+                }
+            }
+        }
+        p {
+            "To check it on your own computer, " a href={ (game.address()) "/export" } { "export the game" } " and run "
+            code { "tessera replay --verify FILE" } ": it plays the whole game again and makes sure that the dice \
+            follow from the secret and the numbers. The fingerprint must be the one that you saw when you sat down."
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! What somebody must know now: a refusal, a question of others, a hint, the result.
+
+use engine::{Seat, Standings};
+use maud::{Markup, html};
+
+use super::icon;
+use crate::show::{ConsentAsked, Shown};
+use crate::spot::sentence;
+
+pub(super) fn notice(shown: &Shown<'_>) -> Markup {
+    html! {
+        section.notices id="notice" data-region="notice" aria-live="polite" {
+            @if let Some(refused) = &shown.refused { p.flash.bad role="alert" { (refused) } }
+            @if let Some(asked) = &shown.asked { (consent(asked, shown)) }
+            @if let Some(hint) = &shown.hint { (hint_panel(hint)) }
+            @if let Some(standings) = &shown.standings { (result(standings, shown)) }
+        }
+    }
+}
+
+fn consent(asked: &ConsentAsked, shown: &Shown<'_>) -> Markup {
+    html! {
+        div.notice.asked {
+            p { (asked.sentence) }
+            @if asked.is_mine_to_answer {
+                form.answers method="post" action={ (shown.address) "/consent" } {
+                    button.button.primary id="agree" name="agree" value="yes" { "Agree" }
+                    button.button id="disagree" name="agree" value="no" { "No" }
+                }
+            }
+        }
+    }
+}
+
+fn hint_panel(hint: &table::Hint) -> Markup {
+    html! {
+        div.notice.hint {
+            p.hint-best { (icon("hint")) span { b { (sentence(&hint.label)) } } }
+            p.hint-worth { "Worth " b { (points(hint.expected)) } " points to the bot that was asked; now " (points(hint.now)) "." }
+            @if !hint.alternatives.is_empty() {
+                ol.hint-others {
+                    @for other in hint.alternatives.iter().take(3) {
+                        li { span { (sentence(&other.label)) } b { (points(other.expected)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn points(points: f32) -> String {
+    format!("{points:.1}")
+}
+
+fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {
+    let name = |seat: Seat| shown.names.get(seat.index()).map_or("", String::as_str);
+    html! {
+        div.notice.result {
+            ol.standings {
+                @for standing in standings.iter() {
+                    li.winner[standing.place == 1] {
+                        span.place-number { (standing.place) }
+                        svg class={ "emblem seat-" (standing.seat.index() + 1) } aria-hidden="true" {
+                            use href={ "#emblem-" (standing.seat.index() + 1) } {}
+                        }
+                        span.name { (name(standing.seat)) }
+                        b { (standing.score) }
+                    }
+                }
+            }
+            div.answers {
+                a.button id="go-history" href={ (shown.address) "/history/0" } { "History" }
+                a.button.primary id="rematch" href={ (shown.address) "/result" } { "Result and rematch" }
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! The whole table as text, with every action as a button and a line to type moves into.
+
+use maud::{Markup, html};
+
+use crate::show::Shown;
+use crate::spot::{button, form, sentence, slug};
+
+pub(super) fn plain(shown: &Shown<'_>, text: &str) -> Markup {
+    let moves = &shown.moves;
+    html! {
+        div.board.plain-board {
+            section.plain-text id="plain" data-region="plain" { pre.plain { (text) } }
+            section.plain-moves id="moves" data-region="moves" aria-label="What you can do" {
+                @if !moves.offers.is_empty() {
+                    (form(moves, "plain-line", &html! {
+                        label for="line" { "A move in notation" }
+                        input id="line" type="text" name="action" autocomplete="off" autocapitalize="none" spellcheck="false" required;
+                        button.button.primary id="send-line" { "Do it" }
+                    }))
+                    (form(moves, "plain-offers", &html! {
+                        ol {
+                            @for offered in moves.offers {
+                                li {
+                                    (button(moves, offered, "button option", &slug("do", &offered.notation), None, &html! {
+                                        (sentence(&offered.label)) code { (offered.notation) }
+                                    }))
+                                }
+                            }
+                        }
+                    }))
+                } @else {
+                    p.none { (shown.request) }
+                }
+            }
+        }
+    }
+}

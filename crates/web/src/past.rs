@@ -1,0 +1,106 @@
+//! Looking back at a game: any position, its log, its result, and the game as a file.
+
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::Deserialize;
+use table::hall::Export;
+use table::store::Status;
+
+use crate::app::App;
+use crate::dice::Ticket;
+use crate::failure::Failure;
+use crate::layout;
+use crate::page;
+use crate::page::result::Finished;
+use crate::tables::{address, find, past_page};
+use crate::visitor::Visitor;
+
+/// Where in the past somebody wants to be.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Where {
+    position: Option<u64>,
+}
+
+/// Leads to the position that was asked for, or to the last one.
+pub(crate) async fn history(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(asked): Query<Where>,
+) -> Result<Response, Failure> {
+    let table = find(&app, &id).await?;
+    let position = match asked.position {
+        Some(position) => position,
+        None => table.look(visitor.id()).await?.position,
+    };
+    Ok(Redirect::to(&format!("{}/history/{position}", address(table.id()))).into_response())
+}
+
+/// The table as it stood at a position.
+pub(crate) async fn position(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, position)): Path<(String, u64)>,
+) -> Result<Response, Failure> {
+    let table = find(&app, &id).await?;
+    Ok(past_page(&visitor, &table, position).await?.into_response())
+}
+
+/// The whole log.
+pub(crate) async fn log(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
+    let table = find(&app, &id).await?;
+    let look = table.look(visitor.id()).await?;
+    if look.status == Status::Gathering || look.curtain.is_some() {
+        return Ok(Redirect::to(&address(table.id())).into_response());
+    }
+    let told = table.log(visitor.id()).await?;
+    let me = visitor.person.as_ref().map(|person| person.name.as_str());
+    let content = page::log::log(me, &look, &told);
+    let title = format!("{}: log", look.kind.title());
+    Ok(layout::page_for(&title, visitor.preferences(), &content).into_response())
+}
+
+/// The result of a finished game.
+pub(crate) async fn result(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
+    let table = find(&app, &id).await?;
+    let look = table.look(visitor.id()).await?;
+    let sight = look.sight.as_ref().filter(|_| look.status == Status::Over);
+    let Some((sight, standings)) = sight.and_then(|sight| Some((sight, sight.standings()?))) else {
+        return Ok(Redirect::to(&address(table.id())).into_response());
+    };
+    let rounds = table.rounds().await?;
+    let Ticket { ticket, commitment } = app.cup.ticket()?;
+    let content = page::result::result(&Finished {
+        me: visitor.person.as_ref().map(|person| person.name.as_str()),
+        look: &look,
+        standings: &standings,
+        sheet: &sight.score_sheet(),
+        rounds: &rounds,
+        ticket: &ticket,
+        commitment: &commitment,
+    });
+    let title = format!("{}: result", look.kind.title());
+    Ok(layout::page_for(&title, visitor.preferences(), &content).into_response())
+}
+
+/// The game as a file.
+pub(crate) async fn export(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
+    let table = find(&app, &id).await?;
+    let game = table.look(visitor.id()).await?.kind.id();
+    let (text, ending) = match table.export(visitor.id()).await? {
+        Export::Record(text) => (text, "tessera"),
+        Export::Log(text) => (text, "txt"),
+    };
+    let file = format!("attachment; filename=\"{game}-{}.{ending}\"", table.id());
+    let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, file)];
+    Ok((headers, text).into_response())
+}

@@ -1,0 +1,116 @@
+//! How somebody likes it.
+
+use axum::Form;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Redirect, Response};
+use serde::Deserialize;
+use table::hall::{HallError, Name};
+
+use super::friendly_name;
+use crate::app::App;
+use crate::failure::Failure;
+use crate::show::{Preferences, Theme};
+use crate::visitor::Visitor;
+
+/// A preference that is posted.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Preference {
+    key: String,
+    value: String,
+    #[serde(default)]
+    back: String,
+}
+
+/// Changes a preference, and goes back to where it was changed.
+pub(crate) async fn set_preference(
+    State(app): State<App>,
+    visitor: Visitor,
+    Form(posted): Form<Preference>,
+) -> Result<Response, Failure> {
+    let unknown = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "There is no such preference.");
+    let preferences = changed(visitor.preferences(), &posted.key, &posted.value).ok_or_else(unknown)?;
+    let wants_part = visitor.wants_part;
+    let (mut person, headers) = match visitor.person {
+        Some(person) => (person, HeaderMap::new()),
+        None => {
+            let name = Name::parse(&friendly_name()).map_err(HallError::from)?;
+            visitor.or_new(&app, &name).await?
+        }
+    };
+    person.preferences = serde_json::to_string(&preferences).unwrap_or_default();
+    app.hall.update_person(&person).await?;
+    if wants_part {
+        return Ok((StatusCode::NO_CONTENT, headers).into_response());
+    }
+    Ok((headers, Redirect::to(local(&posted.back))).into_response())
+}
+
+/// The preferences with one of them changed; nothing if there is no such one.
+fn changed(mut preferences: Preferences, key: &str, value: &str) -> Option<Preferences> {
+    let is_on = match value {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
+    };
+    match key {
+        "confirms_by_itself" | "confirms-by-itself" => preferences.confirms_by_itself = is_on?,
+        "still" => preferences.still = is_on?,
+        "plain" => preferences.plain = is_on?,
+        "theme" => {
+            preferences.theme = match value {
+                "auto" => Theme::Auto,
+                "light" => Theme::Light,
+                "dark" => Theme::Dark,
+                _ => return None,
+            };
+        }
+        _ => return None,
+    }
+    Some(preferences)
+}
+
+/// The path if it leads to a page here, otherwise the page about oneself.
+fn local(path: &str) -> &str {
+    // Browsers take `//host` and `/\host` for addresses of other sites, and leave control characters out.
+    let is_local = path.starts_with('/') && !path.starts_with("//") && path.len() <= 200;
+    let is_clean = path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    if is_local && is_clean { path } else { "/me" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_goes_back_only_to_pages_of_this_site() {
+        assert_eq!(local("/tables/abc?view=plain"), "/tables/abc?view=plain");
+        assert_eq!(local("/"), "/");
+        let elsewhere = [
+            "",
+            "//evil.example",
+            "/\\evil.example",
+            "https://evil.example",
+            "/\t/evil.example",
+            "/a\r\nb",
+            "tables",
+            "/ö",
+        ];
+        for path in elsewhere {
+            assert_eq!(local(path), "/me", "{path:?}");
+        }
+        assert_eq!(local(&format!("/{}", "x".repeat(500))), "/me");
+    }
+
+    #[test]
+    fn known_preferences_can_be_changed() {
+        let usual = Preferences::default();
+        assert!(changed(usual, "confirms_by_itself", "on").unwrap().confirms_by_itself);
+        assert!(changed(usual, "confirms-by-itself", "on").unwrap().confirms_by_itself);
+        assert!(!changed(Preferences { still: true, ..usual }, "still", "off").unwrap().still);
+        assert_eq!(changed(usual, "theme", "dark").unwrap().theme, Theme::Dark);
+        assert_eq!(changed(usual, "theme", "on"), None);
+        assert_eq!(changed(usual, "plain", "maybe"), None);
+        assert_eq!(changed(usual, "else", "on"), None);
+    }
+}

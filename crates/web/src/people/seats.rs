@@ -1,0 +1,181 @@
+//! Links to seats, sitting down, and tables that wait for players.
+
+use std::sync::Arc;
+
+use axum::Form;
+use axum::extract::{Path, State};
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderMap, HeaderName};
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use engine::{Nonce, Seat};
+use maud::Markup;
+use serde::Deserialize;
+use table::hall::{HallError, LiveTable, Look, Name};
+use table::store::{Status, TableId};
+
+use super::friendly_name_for;
+use crate::app::App;
+use crate::failure::Failure;
+use crate::layout;
+use crate::page;
+use crate::page::gathering::Welcome;
+use crate::tables::{address, find, seat};
+use crate::visitor::{Visitor, cookie, is_secure};
+
+/// The cookie that holds the code of a seat's link, only for the pages of that table.
+pub(crate) const SEAT_COOKIE: &str = "tessera-seat";
+/// An hour, in seconds: long enough to read the page and sit down.
+const SEAT_COOKIE_AGE: u32 = 3600;
+
+/// A link to a seat. It takes no seat, as programs that show previews follow links too, and the code leaves the
+/// address at once. Whether it is good for anything, the table's page says.
+pub(crate) async fn join(
+    State(app): State<App>,
+    Path((id, code)): Path<(String, String)>,
+) -> Result<Response, Failure> {
+    let id: TableId = id.parse().map_err(|_| HallError::NoSuchTable)?;
+    let to = address(&id);
+    // Codes are written like the names of tables. One that is not would fit no seat.
+    let code = code.parse::<TableId>().map_or_else(|_| "broken".to_owned(), |code| code.to_string());
+    Ok((AppendHeaders(seat_cookie(&app, &to, &code, SEAT_COOKIE_AGE)), Redirect::to(&to)).into_response())
+}
+
+fn seat_cookie(app: &App, path: &str, code: &str, age: u32) -> [(HeaderName, String); 1] {
+    let secure = if is_secure(app) { "; Secure" } else { "" };
+    let cookie = format!("{SEAT_COOKIE}={code}; Path={path}; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
+    [(SET_COOKIE, cookie)]
+}
+
+/// Who wants to sit where.
+#[derive(Debug, Deserialize)]
+pub(crate) struct SitDown {
+    seat: String,
+    name: String,
+    #[serde(default)]
+    nonce: String,
+    code: Option<String>,
+}
+
+/// Sits down at a table.
+pub(crate) async fn sit_down(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Form(posted): Form<SitDown>,
+) -> Result<Response, Failure> {
+    let table = find(&app, &id).await?;
+    let code = posted.code.clone().or_else(|| cookie(&headers, SEAT_COOKIE).map(ToOwned::to_owned));
+    let guest = visitor.clone();
+    let sat = async {
+        let seat = seat(&posted.seat)?;
+        let name = Name::parse(&posted.name).map_err(HallError::from)?;
+        let nonce: Option<Nonce> = posted.nonce.parse().ok();
+        // Nobody is made known for a seat that he cannot have.
+        may_sit(&table, &guest, seat, code.as_deref()).await?;
+        let (person, headers) = guest.or_new(&app, &name).await?;
+        table.sit_down(person.id, seat, name, code.clone(), nonce).await?;
+        Ok(headers)
+    };
+    match sat.await {
+        Ok(headers) => {
+            // The code has served. Both headers set a cookie, and neither may take the other's place.
+            let used = AppendHeaders(seat_cookie(&app, &address(table.id()), "", 0));
+            Ok((headers, used, Redirect::to(&address(table.id()))).into_response())
+        }
+        Err(failure) => refuse(&app, &visitor, &table, code.as_deref(), failure).await,
+    }
+}
+
+async fn may_sit(table: &LiveTable, guest: &Visitor, seat: Seat, code: Option<&str>) -> Result<(), Failure> {
+    let look = table.look(guest.id()).await?;
+    let Some(line) = look.seats.get(seat.index()) else {
+        return Err(HallError::NoSuchSeat { seat, players: look.seats.len() }.into());
+    };
+    if !line.is_open {
+        return Err(HallError::SeatTaken { name: line.name.clone() }.into());
+    }
+    let fits = match code {
+        Some(code) => table.seat_of_code(code).await? == Some(seat),
+        None => false,
+    };
+    if fits || line.is_kept_for_me || look.is_listed { Ok(()) } else { Err(HallError::NotInvited.into()) }
+}
+
+/// Which bots are to take the open seats.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Fill {
+    bot: String,
+}
+
+/// Puts bots into all open seats, and begins.
+pub(crate) async fn fill_with_bots(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(posted): Form<Fill>,
+) -> Result<Response, Failure> {
+    let table = find(&app, &id).await?;
+    let person = visitor.known()?.id;
+    match table.fill_with_bots(person, posted.bot).await {
+        Ok(()) => Ok(Redirect::to(&address(table.id())).into_response()),
+        Err(error) => refuse(&app, &visitor, &table, None, error.into()).await,
+    }
+}
+
+/// The table's page with the reason why something was not done. If the game has begun in the meantime, the page of
+/// the game says everything.
+async fn refuse(
+    app: &App,
+    visitor: &Visitor,
+    table: &Arc<LiveTable>,
+    code: Option<&str>,
+    failure: Failure,
+) -> Result<Response, Failure> {
+    if failure.status().is_server_error() {
+        return Err(failure);
+    }
+    let look = table.look(visitor.id()).await?;
+    if look.status != Status::Gathering {
+        return Ok(Redirect::to(&address(table.id())).into_response());
+    }
+    let content = gathering(app, visitor, table, &look, code, Some(failure.sentence())).await?;
+    let page = if visitor.wants_part {
+        content
+    } else {
+        layout::page_for(&look.kind.title(), visitor.preferences(), &content)
+    };
+    Ok((failure.status(), page).into_response())
+}
+
+/// What a table that waits for players looks like to a visitor.
+pub(crate) async fn gathering(
+    app: &App,
+    visitor: &Visitor,
+    table: &Arc<LiveTable>,
+    look: &Look,
+    code: Option<&str>,
+    refused: Option<&str>,
+) -> Result<Markup, Failure> {
+    let kept = look.seats.iter().find(|line| line.is_kept_for_me).map(|line| line.seat);
+    let invited = match code {
+        Some(code) => table.seat_of_code(code).await?.or(kept),
+        None => kept,
+    };
+    let invitations = match visitor.id().filter(|_| look.is_host) {
+        Some(host) => table.invitations(host).await?,
+        None => Vec::new(),
+    };
+    // The same whenever the page comes again, which it does with every change.
+    let stranger = || friendly_name_for(code.unwrap_or(look.id.as_str()));
+    let name = visitor.person.as_ref().map_or_else(stranger, |person| person.name.clone());
+    let welcome = Welcome {
+        base: &visitor.base(app),
+        invitations: &invitations,
+        invited,
+        has_old_link: code.is_some() && invited.is_none(),
+        name: &name,
+        refused,
+    };
+    Ok(page::gathering::gathering(look, &welcome))
+}

@@ -1,0 +1,268 @@
+//! Things on a board that one can do something with, for every game.
+//!
+//! A game names the [`Spot`](engine::Spot) of each legal action. A board draws its things and wraps them with
+//! [`spot`]: then a thing with one action is a button that takes it, one with several opens a menu, and one without
+//! says why not. All of it works without the script.
+
+use maud::{Markup, PreEscaped, html};
+use table::{Offered, Reason};
+
+use crate::show::Moves;
+
+/// A thing on a board.
+pub struct Thing<'a> {
+    /// Its name, as a [`Spot`](engine::Spot) prints.
+    pub spot: &'a str,
+    /// Classes for its looks.
+    pub class: &'a str,
+    /// What it is called.
+    pub title: &'a str,
+    /// What it is called and how it stands with it, for those who cannot see it.
+    pub label: &'a str,
+    /// An action that one might want here: if there is nothing to do, the reason why not is asked with it.
+    pub ask: Option<&'a str>,
+    /// What is known about it, shown where the menu or the reason is.
+    pub about: Option<Markup>,
+    /// What is said when a mouse rests on it; nothing if the board does that itself.
+    pub hover: Option<&'a str>,
+    /// What it looks like: phrasing content, as it goes into a button.
+    pub inner: Markup,
+}
+
+/// The legal actions that belong to a spot.
+pub fn offers_at<'a>(moves: &'a Moves<'_>, spot: &'a str) -> impl Iterator<Item = &'a Offered> {
+    moves.offers.iter().filter(move |offered| offered.spot.to_string() == spot)
+}
+
+/// A thing with what can be done with it.
+#[must_use]
+pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
+    let offers: Vec<&Offered> = offers_at(moves, thing.spot).collect();
+    match offers.as_slice() {
+        [] => match thing.ask.and_then(|notation| (moves.why)(notation)) {
+            Some(reason) => refused(thing, &reason),
+            None => plain(thing),
+        },
+        [only] => single(moves, thing, only),
+        several => menu(moves, thing, several),
+    }
+}
+
+/// A form whose only button takes an action.
+#[must_use]
+pub fn act(moves: &Moves<'_>, offered: &Offered, class: &str, inner: &Markup) -> Markup {
+    let label = sentence(&offered.label);
+    form(moves, "act", &button(moves, offered, class, &slug("do", &offered.notation), Some(&label), inner))
+}
+
+/// A form that posts moves, around its buttons.
+#[must_use]
+pub fn form(moves: &Moves<'_>, class: &str, buttons: &Markup) -> Markup {
+    html! {
+        form.(class) method="post" action=(moves.post_to) {
+            input type="hidden" name="answers" value=(moves.answers);
+            @if let Some(seat) = moves.seat {
+                input type="hidden" name="seat" value=(seat);
+            }
+            (buttons)
+        }
+    }
+}
+
+/// A button that takes an action, for within a [`form`].
+#[must_use]
+pub fn button(
+    moves: &Moves<'_>,
+    offered: &Offered,
+    class: &str,
+    id: &str,
+    hover: Option<&str>,
+    inner: &Markup,
+) -> Markup {
+    let hinted = if is_hinted(moves, offered) { " hinted" } else { "" };
+    html! {
+        button id=(id) class={ (class) " can" (hinted) } name="action" value=(offered.notation)
+            aria-label=(sentence(&offered.label)) title=[hover] { (inner) }
+    }
+}
+
+/// Buttons for several actions: a row of numbers if they only differ by a number, otherwise a list in words.
+#[must_use]
+pub fn choices(moves: &Moves<'_>, offers: &[&Offered]) -> Markup {
+    let id = |offered: &Offered| slug("do", &offered.notation);
+    if let Some(numbers) = numbers(offers) {
+        let buttons = html! {
+            @for (offered, number) in offers.iter().zip(numbers) {
+                (button(moves, offered, "button number", &id(offered), Some(&sentence(&offered.label)), &html! { (number) }))
+            }
+        };
+        return form(moves, "numbers", &buttons);
+    }
+    let buttons = html! {
+        @for offered in offers {
+            (button(moves, offered, "button option", &id(offered), None, &html! { (sentence(&offered.label)) }))
+        }
+    };
+    form(moves, "options", &buttons)
+}
+
+/// A button that opens a panel with this id. Every panel of a page has one.
+#[must_use]
+pub fn opener(id: &str, class: &str, panel: &str, label: &str, inner: &Markup) -> Markup {
+    html! {
+        button type="button" id=(id) class=(class) popovertarget=(panel) aria-label=(label) { (inner) }
+    }
+}
+
+/// A thing as a button that opens its panel.
+fn open_thing(thing: &Thing<'_>, class: &str, is_disabled: bool) -> Markup {
+    html! {
+        button type="button" id=(slug("at", thing.spot)) class=(class) popovertarget=(slug("pop", thing.spot))
+            aria-label=(thing.label) title=[thing.hover] aria-disabled=[is_disabled.then_some("true")] { (thing.inner) }
+    }
+}
+
+/// A phrase with a capital at its beginning.
+#[must_use]
+pub fn sentence(phrase: &str) -> String {
+    let mut letters = phrase.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// An id made from a text: `do-place-forest-3`.
+#[must_use]
+pub fn slug(prefix: &str, text: &str) -> String {
+    let letter = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
+    prefix.chars().chain(['-']).chain(text.chars().map(letter)).collect()
+}
+
+fn is_hinted(moves: &Moves<'_>, offered: &Offered) -> bool {
+    moves.hint == Some(offered.notation.as_str())
+}
+
+/// The numbers at the ends of actions that are otherwise written alike.
+fn numbers(offers: &[&Offered]) -> Option<Vec<u32>> {
+    let split = |offered: &&Offered| -> Option<(String, u32)> {
+        let (beginning, end) = offered.notation.rsplit_once(' ')?;
+        Some((beginning.to_owned(), end.parse().ok()?))
+    };
+    let split: Vec<(String, u32)> = offers.iter().map(split).collect::<Option<_>>()?;
+    let alike = split.windows(2).all(|pair| pair[0].0 == pair[1].0);
+    (alike && split.len() > 1).then(|| split.into_iter().map(|(_, number)| number).collect())
+}
+
+fn single(moves: &Moves<'_>, thing: &Thing<'_>, offered: &Offered) -> Markup {
+    let class = format!("spot {}", thing.class);
+    let id = slug("at", thing.spot);
+    let label = sentence(&offered.label);
+    let hover = thing.hover.map(|_| label.as_str());
+    html! {
+        (form(moves, "act", &button(moves, offered, &class, &id, hover, &thing.inner)))
+        @if let Some(about) = &thing.about {
+            (panel(thing, "about", &html! { (about) }))
+        }
+    }
+}
+
+fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&Offered]) -> Markup {
+    let hinted = if offers.iter().any(|offered| is_hinted(moves, offered)) { " hinted" } else { "" };
+    let class = format!("spot {} can{hinted}", thing.class);
+    html! {
+        (open_thing(thing, &class, false))
+        (panel(thing, "menu", &html! {
+            @if let Some(about) = &thing.about { (about) }
+            (choices(moves, offers))
+        }))
+    }
+}
+
+fn refused(thing: &Thing<'_>, reason: &Reason) -> Markup {
+    let class = format!("spot {} cannot", thing.class);
+    html! {
+        (open_thing(thing, &class, true))
+        (panel(thing, "reason", &html! {
+            @if let Some(about) = &thing.about { (about) }
+            p.why { (reason.sentence) }
+            p.section { (reason.section) }
+        }))
+    }
+}
+
+fn plain(thing: &Thing<'_>) -> Markup {
+    let class = format!("spot {}", thing.class);
+    match &thing.about {
+        None => html! { div class=(class) role="group" aria-label=(thing.label) { (thing.inner) } },
+        Some(about) => html! {
+            (open_thing(thing, &class, false))
+            (panel(thing, "about", about))
+        },
+    }
+}
+
+/// What opens beside a thing.
+fn panel(thing: &Thing<'_>, kind: &str, inside: &Markup) -> Markup {
+    html! {
+        div id=(slug("pop", thing.spot)) class={ "panel " (kind) } popover="auto" {
+            p.panel-title { (sentence(thing.title)) }
+            (PreEscaped(&inside.0))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Seat, Spot};
+
+    use super::*;
+
+    fn offered(notation: &str, spot: &'static str) -> Offered {
+        Offered { notation: notation.to_owned(), label: format!("do {notation}"), spot: Spot::only(spot) }
+    }
+
+    /// The forest, with what can be done there.
+    fn forest(offers: &[Offered], hint: Option<&str>) -> String {
+        let why = |_: &str| Some(Reason { sentence: "It is full.".to_owned(), section: "Places".to_owned() });
+        let moves = Moves { post_to: "/act", answers: 7, seat: Some(Seat::ALL[0]), offers, why: &why, hint };
+        let thing = Thing {
+            spot: "forest",
+            class: "site",
+            title: "Forest",
+            label: "Forest",
+            ask: Some("place forest 1"),
+            about: None,
+            hover: None,
+            inner: html! { "trees" },
+        };
+        spot(&moves, &thing).into_string()
+    }
+
+    #[test]
+    fn one_action_is_taken_at_once() {
+        let page = forest(&[offered("use forest", "forest"), offered("use hunt", "hunt")], None);
+        assert!(page.starts_with("<form") && page.contains("name=\"action\" value=\"use forest\""), "{page}");
+        assert!(page.contains("name=\"answers\" value=\"7\"") && page.contains("name=\"seat\" value=\"P1\""), "{page}");
+        assert!(page.contains("id=\"at-forest\"") && !page.contains("popover"), "{page}");
+    }
+
+    #[test]
+    fn actions_that_differ_by_a_number_are_a_row_of_numbers() {
+        let offers = [offered("place forest 1", "forest"), offered("place forest 2", "forest")];
+        let page = forest(&offers, Some("place forest 2"));
+        assert!(page.contains("popovertarget=\"pop-forest\"") && page.contains("class=\"numbers\""), "{page}");
+        assert!(page.contains("class=\"spot site can hinted\""), "{page}");
+        assert!(page.contains("aria-label=\"Do place forest 2\"") && page.contains(">2</button>"), "{page}");
+    }
+
+    #[test]
+    fn other_actions_are_listed_in_words() {
+        let page = forest(&[offered("buy forest", "forest"), offered("leave forest", "forest")], None);
+        assert!(page.contains("class=\"options\"") && page.contains(">Do leave forest</button>"), "{page}");
+    }
+
+    #[test]
+    fn where_nothing_can_be_done_the_reason_is_told() {
+        let page = forest(&[], None);
+        assert!(page.contains("aria-disabled=\"true\"") && page.contains("It is full."), "{page}");
+        assert!(page.contains("Places") && !page.contains("<form"), "{page}");
+    }
+}

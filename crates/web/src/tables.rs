@@ -1,0 +1,213 @@
+//! A table's page, and everything that is done at it.
+
+mod deed;
+mod shown;
+
+use std::sync::Arc;
+
+use axum::Form;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Redirect, Response};
+use engine::{Nonce, Secret};
+use maud::{Markup, html};
+use serde::Deserialize;
+use table::hall::{HallError, LiveTable};
+use table::store::{Status, TableId};
+
+use crate::app::App;
+use crate::dice::Ticket;
+use crate::failure::Failure;
+use crate::show::Task;
+use crate::visitor::{Visitor, cookie};
+use crate::{layout, page};
+pub(crate) use deed::seat;
+use deed::{Deed, Fields};
+use shown::{TablePage, task};
+
+/// What a link to a table can ask for.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Asked {
+    /// A hint.
+    hint: Option<String>,
+}
+
+/// What a new table's dice are made of, and where it goes on from.
+#[derive(Debug, Deserialize)]
+pub(crate) struct NextTable {
+    #[serde(default)]
+    position: u64,
+    #[serde(default)]
+    ticket: String,
+    #[serde(default)]
+    commitment: String,
+    #[serde(default)]
+    nonce: String,
+}
+
+impl NextTable {
+    /// The server's part of the dice: that of the form's ticket, or of a new one if the form had none.
+    fn secret(&self, app: &App) -> Result<Secret, Failure> {
+        let ticket = Ticket { ticket: self.ticket.clone(), commitment: self.commitment.clone() };
+        let ticket = if app.cup.open(&ticket).is_some() { ticket } else { app.cup.ticket()? };
+        app.cup.open(&ticket).ok_or_else(|| HallError::FormUsed.into())
+    }
+
+    /// The browser's part of the dice.
+    fn nonce(&self) -> Option<Nonce> {
+        self.nonce.parse().ok()
+    }
+}
+
+/// The table of an address.
+pub(crate) async fn find(app: &App, id: &str) -> Result<Arc<LiveTable>, Failure> {
+    let id: TableId = id.parse().map_err(|_| HallError::NoSuchTable)?;
+    Ok(app.hall.table(&id).await?)
+}
+
+/// The table's page.
+pub(crate) async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Failure> {
+    let table = find(&app, &id).await?;
+    let invitation = cookie(&headers, crate::people::SEAT_COOKIE).map(ToOwned::to_owned);
+    Visit { app, visitor, table, asked, invitation }.answer(None).await
+}
+
+/// Somebody at a table's page.
+struct Visit {
+    app: App,
+    visitor: Visitor,
+    table: Arc<LiveTable>,
+    asked: Asked,
+    invitation: Option<String>,
+}
+
+impl Visit {
+    async fn new(app: App, visitor: Visitor, id: &str) -> Result<Self, Failure> {
+        let table = find(&app, id).await?;
+        Ok(Self { app, visitor, table, asked: Asked::default(), invitation: None })
+    }
+
+    /// What is answered after something was tried: the page as it is now, with the reason if it was refused.
+    async fn after<T>(self, tried: Result<T, Failure>) -> Result<Response, Failure> {
+        match tried {
+            Ok(_) if self.visitor.wants_part => self.answer(None).await,
+            Ok(_) => Ok(Redirect::to(&address(self.table.id())).into_response()),
+            Err(failure) => self.answer(Some(failure)).await,
+        }
+    }
+
+    /// The page or, for the script, the part of it that changes.
+    async fn answer(self, refused: Option<Failure>) -> Result<Response, Failure> {
+        let status = refused.as_ref().map_or(StatusCode::OK, Failure::status);
+        let (title, content) = self.render(refused.as_ref().map(Failure::sentence)).await?;
+        let preferences = self.visitor.preferences();
+        let page = if self.visitor.wants_part { content } else { layout::page_for(&title, preferences, &content) };
+        Ok((status, page).into_response())
+    }
+
+    async fn render(&self, refused: Option<&str>) -> Result<(String, Markup), Failure> {
+        let look = self.table.look(self.visitor.id()).await?;
+        let title = look.kind.title();
+        if look.status == Status::Gathering {
+            let page = crate::people::gathering(
+                &self.app,
+                &self.visitor,
+                &self.table,
+                &look,
+                self.invitation.as_deref(),
+                refused,
+            );
+            return Ok((title, page.await?));
+        }
+        if let Some(seat) = look.curtain {
+            return Ok((title, page::curtain::curtain(&look, seat)));
+        }
+        let Some(sight) = &look.sight else { return Ok((title, aborted())) };
+        let task = task(&look, sight);
+        let hint = match (self.asked.hint.is_some() && task == Task::Decide, self.visitor.id(), sight.seat()) {
+            (true, Some(person), Some(seat)) => self.table.hint(person, seat).await?,
+            _ => None,
+        };
+        let page =
+            TablePage { look: &look, sight, task, hint, refused, preferences: self.visitor.preferences() }.render();
+        Ok((turn_title(&title, task), page))
+    }
+}
+
+/// The title of the window says when it is one's turn.
+fn turn_title(game: &str, task: Task) -> String {
+    match task {
+        Task::Decide | Task::Confirm => format!("● Your turn: {game}"),
+        Task::Wait | Task::Watch | Task::Over => game.to_owned(),
+    }
+}
+
+fn aborted() -> Markup {
+    html! {
+        main.page id="table" {
+            h1 { "This game was aborted" }
+            p { "It had not begun yet." }
+            p { a.button href="/" { "To the first page" } }
+        }
+    }
+}
+
+pub(crate) fn address(id: &TableId) -> String {
+    format!("/tables/{id}")
+}
+
+/// Does something at the table.
+pub(crate) async fn deed(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((id, deed)): Path<(String, String)>,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Failure> {
+    let visit = Visit::new(app, visitor, &id).await?;
+    let done = match Deed::read(&deed, fields) {
+        Ok(deed) => visit.does(deed).await,
+        Err(failure) => Err(failure),
+    };
+    visit.after(done).await
+}
+
+/// Opens a table for the same people.
+pub(crate) async fn rematch(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(next): Form<NextTable>,
+) -> Result<Redirect, Failure> {
+    let old = find(&app, &id).await?;
+    let new = app.hall.rematch(&old, visitor.known()?.id, next.secret(&app)?, next.nonce()).await?;
+    Ok(Redirect::to(&address(new.id())))
+}
+
+/// Opens a table that plays on from a position of this one.
+pub(crate) async fn branch(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(next): Form<NextTable>,
+) -> Result<Redirect, Failure> {
+    let old = find(&app, &id).await?;
+    let person = visitor.known()?;
+    let (secret, nonce) = (next.secret(&app)?, next.nonce());
+    let new = app.hall.branch(&old, person.id, person.name.clone(), next.position, secret, nonce).await?;
+    Ok(Redirect::to(&address(new.id())))
+}
+
+/// The table's page at a position of the past.
+pub(crate) async fn past_page(visitor: &Visitor, table: &LiveTable, position: u64) -> Result<Markup, Failure> {
+    let look = table.look(visitor.id()).await?;
+    let past = table.at(visitor.id(), position).await?;
+    let content = shown::past(&look, &past, visitor.preferences());
+    let title = format!("{}, position {position}", look.kind.title());
+    Ok(if visitor.wants_part { content } else { layout::page_for(&title, visitor.preferences(), &content) })
+}

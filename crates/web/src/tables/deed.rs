@@ -1,0 +1,137 @@
+//! What somebody can do at a table, as a form says it.
+
+use axum::http::StatusCode;
+use engine::Seat;
+use serde::Deserialize;
+use table::hall::{HallError, LONGEST_CHAT};
+
+use super::Visit;
+use crate::failure::Failure;
+
+/// The fields of all forms that do something at a table.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Fields {
+    seat: String,
+    answers: u64,
+    action: String,
+    agree: String,
+    text: String,
+}
+
+/// Something done at a table.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Deed {
+    /// An action is taken.
+    Act { seat: Seat, answers: u64, action: String },
+    /// The turn is handed on.
+    Confirm { seat: Seat, answers: u64 },
+    /// The last action is taken back.
+    Undo { seat: Seat, answers: u64 },
+    /// The others are asked whether the last turn may be taken back.
+    AskUndo { seat: Seat, answers: u64 },
+    /// Such a question is answered.
+    Consent { agrees: bool },
+    /// One of the people who share a device takes it.
+    Device { seat: Seat },
+    /// Something is said.
+    Chat { text: String },
+    /// A seat is given up.
+    Resign { seat: Seat },
+    /// The game ends without a result.
+    Abort,
+    /// A bot plays for somebody who is away.
+    TakeOver { seat: Seat },
+    /// Somebody takes his seat back from a bot.
+    HandBack { seat: Seat },
+}
+
+/// The longest notation that anybody would type.
+const LONGEST_ACTION: usize = 200;
+
+impl Deed {
+    /// What the form at this address says.
+    pub(crate) fn read(address: &str, fields: Fields) -> Result<Self, Failure> {
+        let Fields { answers, action, agree, text, .. } = fields;
+        let seat = || seat(&fields.seat);
+        let too_long = |length: usize, longest: usize| {
+            let sentence = format!("That is too long: expected at most {longest} characters, found {length}.");
+            Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, sentence))
+        };
+        Ok(match address {
+            "act" if action.len() > LONGEST_ACTION => return too_long(action.chars().count(), LONGEST_ACTION),
+            "act" => Self::Act { seat: seat()?, answers, action },
+            "confirm" => Self::Confirm { seat: seat()?, answers },
+            "undo" => Self::Undo { seat: seat()?, answers },
+            "ask-undo" => Self::AskUndo { seat: seat()?, answers },
+            "consent" => Self::Consent { agrees: agree == "yes" },
+            "device" => Self::Device { seat: seat()? },
+            "chat" if text.chars().count() > LONGEST_CHAT => return too_long(text.chars().count(), LONGEST_CHAT),
+            "chat" => Self::Chat { text },
+            "resign" => Self::Resign { seat: seat()? },
+            "abort" => Self::Abort,
+            "take-over" => Self::TakeOver { seat: seat()? },
+            "hand-back" => Self::HandBack { seat: seat()? },
+            _ => return Err(Failure::new(StatusCode::NOT_FOUND, "Nothing like that can be done at a table.")),
+        })
+    }
+}
+
+impl Visit {
+    /// Does it, or says why not.
+    pub(super) async fn does(&self, deed: Deed) -> Result<(), Failure> {
+        let person = self.visitor.known()?;
+        let (id, table) = (person.id, &self.table);
+        let done: Result<(), HallError> = match deed {
+            Deed::Act { seat, answers, action } => {
+                let hands_on = self.visitor.preferences().confirms_by_itself;
+                table.act(id, seat, answers, action, hands_on).await.map(drop)
+            }
+            Deed::Confirm { seat, answers } => table.confirm(id, seat, answers).await.map(drop),
+            Deed::Undo { seat, answers } => table.undo(id, seat, answers).await.map(drop),
+            Deed::AskUndo { seat, answers } => table.ask_undo(id, seat, answers).await.map(drop),
+            Deed::Consent { agrees } => table.answer(id, agrees).await.map(drop),
+            Deed::Device { seat } => table.take_device(id, seat).await,
+            Deed::Chat { text } => table.say(id, person.name.clone(), &text).await,
+            Deed::Resign { seat } => table.resign(id, seat).await,
+            Deed::Abort => table.abort(id).await,
+            Deed::TakeOver { seat } => table.take_over(id, seat).await,
+            Deed::HandBack { seat } => table.hand_back(id, seat).await,
+        };
+        Ok(done?)
+    }
+}
+
+/// A seat as a form names it.
+pub(crate) fn seat(text: &str) -> Result<Seat, Failure> {
+    let expected = "There is no such seat: expected P1, P2, P3 or P4.";
+    text.parse().map_err(|_| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, expected))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fields(seat: &str, action: &str) -> Fields {
+        Fields { seat: seat.to_owned(), answers: 7, action: action.to_owned(), ..Fields::default() }
+    }
+
+    #[test]
+    fn forms_are_read() {
+        let deed = Deed::read("act", fields("P2", "place forest 3")).unwrap();
+        let seat = Seat::ALL[1];
+        assert_eq!(deed, Deed::Act { seat, answers: 7, action: "place forest 3".to_owned() });
+        assert_eq!(Deed::read("undo", fields("P2", "")).unwrap(), Deed::Undo { seat, answers: 7 });
+        assert_eq!(Deed::read("abort", Fields::default()).unwrap(), Deed::Abort);
+    }
+
+    #[test]
+    fn bad_forms_say_what_was_expected() {
+        let refused = |address: &str, fields: Fields| Deed::read(address, fields).unwrap_err().sentence().to_owned();
+        assert!(refused("act", fields("P9", "cash")).contains("expected P1, P2, P3 or P4"));
+        assert!(refused("act", fields("P1", &"x".repeat(300))).contains("at most 200 characters, found 300"));
+        assert!(refused("fly", Fields::default()).contains("Nothing like that"));
+        let text = "x".repeat(301);
+        assert!(refused("chat", Fields { text, ..Fields::default() }).contains("at most 300"));
+    }
+}

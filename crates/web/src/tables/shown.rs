@@ -1,0 +1,175 @@
+//! From what a viewer may know to what his page shows.
+
+use maud::Markup;
+use table::hall::{HallError, Look, Past, Sight};
+use table::store::{NoteRow, Status};
+use table::{Hint, Told, UndoError};
+
+use super::address;
+use crate::failure::sentence;
+use crate::show::{ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, Shown, Task, Undo};
+use crate::{board, page};
+
+/// What the viewer is to do now.
+pub(super) fn task(look: &Look, sight: &Sight) -> Task {
+    if look.status != Status::Playing {
+        return Task::Over;
+    }
+    let Some(me) = sight.seat() else { return Task::Watch };
+    let plays_himself = look.seats.get(me.index()).is_some_and(|seat| seat.bot.is_none());
+    match look.to_confirm {
+        Some(seat) if seat == me => Task::Confirm,
+        None if plays_himself && sight.to_act().contains(me) => Task::Decide,
+        Some(_) | None => Task::Wait,
+    }
+}
+
+/// What a table's page is made of.
+pub(super) struct TablePage<'a> {
+    pub(super) look: &'a Look,
+    pub(super) sight: &'a Sight,
+    pub(super) task: Task,
+    pub(super) hint: Option<Hint>,
+    pub(super) refused: Option<&'a str>,
+    pub(super) preferences: Preferences,
+}
+
+impl TablePage<'_> {
+    pub(super) fn render(self) -> Markup {
+        let Self { look, sight, task, hint, refused, preferences } = self;
+        let offers = if task == Task::Decide { sight.offers() } else { Vec::new() };
+        let (address, title) = (address(&look.id), look.kind.title());
+        let why = |notation: &str| if task == Task::Watch { None } else { sight.why_not(notation) };
+        let length = look.position as usize;
+        let shown = Shown {
+            moment: Moment { position: length, length, is_now: true, round: sight.round() },
+            request: request(look, sight),
+            task,
+            moves: Moves {
+                post_to: &format!("{address}/act"),
+                answers: look.number,
+                seat: sight.seat(),
+                offers: &offers,
+                why: &why,
+                hint: hint.as_ref().map(|hint| hint.notation.as_str()),
+            },
+            events: events(&look.recent),
+            undo: undo(look),
+            asked: look.asked.as_ref().map(|asked| ConsentAsked {
+                sentence: format!(
+                    "{} would like to take the last turn back. Everything after it would be drawn anew.",
+                    sight.names().get(asked.by.index()).map_or("Somebody", String::as_str)
+                ),
+                is_mine_to_answer: asked.is_mine_to_answer,
+            }),
+            hint: hint.clone(),
+            refused: refused.map(ToOwned::to_owned),
+            preferences,
+            ..nothing_to_do(look, sight, &address, &title)
+        };
+        draw(sight, shown)
+    }
+}
+
+/// What is the same for the present and the past.
+fn nothing_to_do<'a>(look: &'a Look, sight: &'a Sight, address: &'a str, title: &'a str) -> Shown<'a> {
+    let score = sight.score_sheet();
+    let sources = score.rows.iter().map(|row| look.kind.source_name(row.source)).collect();
+    Shown {
+        address,
+        title,
+        moment: Moment { position: 0, length: 0, is_now: true, round: 0 },
+        seats: seats(look, sight),
+        names: sight.names(),
+        me: sight.seat(),
+        request: String::new(),
+        task: Task::Watch,
+        moves: Moves { post_to: address, answers: look.number, seat: None, offers: &[], why: &|_| None, hint: None },
+        events: Vec::new(),
+        latest: &look.latest,
+        score,
+        sources,
+        standings: sight.standings(),
+        undo: Undo::No(String::new()),
+        asked: None,
+        hint: None,
+        refused: None,
+        chat: look.notes.iter().map(chat_line).collect(),
+        preferences: Preferences::default(),
+        is_host: look.is_host,
+        commitment: &look.commitment,
+    }
+}
+
+/// The board of the game, or the plain view if it has none.
+fn draw(sight: &Sight, mut shown: Shown<'_>) -> Markup {
+    let view = sight.view();
+    let board = view.downcast_ref::<stone_age::View>().map(|view| board::stone_age(view, &shown));
+    shown.preferences.plain |= board.is_none();
+    page::table::table(&shown, &board.unwrap_or_default(), &sight.plain())
+}
+
+fn request(look: &Look, sight: &Sight) -> String {
+    match (look.status, look.to_confirm) {
+        (Status::Aborted, _) => "The game was aborted.".to_owned(),
+        (Status::Playing, Some(seat)) if sight.seat() != Some(seat) => {
+            let name = sight.names().get(seat.index()).map_or("", String::as_str);
+            format!("{name} may still take something back before handing on.")
+        }
+        _ => sight.request(),
+    }
+}
+
+fn events(told: &[Told]) -> Vec<EventLine> {
+    let line = |told: &Told| EventLine { position: told.position, seat: told.seat, sentence: told.sentence.clone() };
+    told.iter().map(line).collect()
+}
+
+fn chat_line(note: &NoteRow) -> ChatLine {
+    ChatLine { name: note.name.clone(), seat: note.seat, text: note.text.clone() }
+}
+
+fn seats(look: &Look, sight: &Sight) -> Vec<SeatLine> {
+    let lines = look.seats.iter().map(|seat| SeatLine {
+        seat: seat.seat,
+        name: seat.name.clone(),
+        bot: seat.bot.as_deref().and_then(|bot| bots::NAMES.iter().find(|name| **name == bot).copied()),
+        stands_in: seat.stands_in,
+        is_mine: seat.is_mine,
+        is_here: seat.is_here,
+        is_to_act: match look.to_confirm {
+            Some(to_confirm) => to_confirm == seat.seat,
+            None => sight.to_act().contains(seat.seat),
+        },
+    });
+    lines.collect()
+}
+
+fn undo(look: &Look) -> Undo {
+    match &look.undo {
+        Some(Ok(())) => Undo::Now,
+        Some(Err(error)) => {
+            let why = sentence(&error.to_string());
+            let can_ask = look.status == Status::Playing
+                && !matches!(error, HallError::Undo(UndoError::NothingDone { .. } | UndoError::Redrawn));
+            if can_ask { Undo::WithConsent(why) } else { Undo::No(why) }
+        }
+        None => Undo::No("You are only watching.".to_owned()),
+    }
+}
+
+/// The table's page at a position of the past.
+pub(super) fn past(look: &Look, past: &Past, preferences: Preferences) -> Markup {
+    let (address, title) = (address(&look.id), look.kind.title());
+    let Past { position, length, recent, latest, sight } = past;
+    let (position, length) = (*position as usize, *length as usize);
+    let shown = Shown {
+        moment: Moment { position, length, is_now: false, round: sight.round() },
+        request: sight.request(),
+        events: events(recent),
+        latest,
+        preferences,
+        ..nothing_to_do(look, sight, &address, &title)
+    };
+    draw(sight, shown)
+}

@@ -1,0 +1,130 @@
+//! Who asks: a person with a token, or somebody unknown.
+
+use axum::extract::FromRequestParts;
+use axum::http::header::{AUTHORIZATION, COOKIE, HOST};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use table::hall::{Name, Person, Token};
+use table::store::PersonId;
+
+use crate::app::App;
+use crate::failure::Failure;
+use crate::show::Preferences;
+
+/// The cookie that holds a person's token.
+const COOKIE_NAME: &str = "tessera";
+/// Two years, in seconds.
+const COOKIE_AGE: u32 = 2 * 365 * 24 * 3600;
+/// The header by which the script asks for the changing part of a page alone.
+const PART: HeaderName = HeaderName::from_static("tessera-part");
+
+/// Whoever makes a request.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    /// The person, if the token is known.
+    pub(crate) person: Option<Person>,
+    /// The token, if the person is known by it.
+    pub(crate) token: Option<Token>,
+    /// Whether the script asks, which needs only the part that changes.
+    pub(crate) wants_part: bool,
+    /// The name by which the visitor found the server.
+    host: Option<String>,
+}
+
+impl Visitor {
+    pub(crate) fn id(&self) -> Option<PersonId> {
+        self.person.as_ref().map(|person| person.id)
+    }
+
+    /// Where the server is found, for links: `https://games.example.org`.
+    pub(crate) fn base(&self, app: &App) -> String {
+        match (&app.config.public_url, &self.host) {
+            (Some(url), _) => url.trim_end_matches('/').to_owned(),
+            (None, Some(host)) => format!("http://{host}"),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// The person, or why nothing can be done without one.
+    pub(crate) fn known(&self) -> Result<&Person, Failure> {
+        self.person.as_ref().ok_or_else(|| {
+            let sentence = "Nobody knows you here yet: sit down at a table or give yourself a name first.";
+            Failure::new(StatusCode::UNAUTHORIZED, sentence)
+        })
+    }
+
+    /// How the person likes it.
+    pub(crate) fn preferences(&self) -> Preferences {
+        let stored = self.person.as_ref().map(|person| person.preferences.as_str());
+        stored.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
+    }
+
+    /// The person, made known under this name if he was not yet, and the header that lets his browser remember it.
+    pub(crate) async fn or_new(self, app: &App, name: &Name) -> Result<(Person, HeaderMap), Failure> {
+        match self.person {
+            Some(mut person) => {
+                if person.name != name.as_str() {
+                    person.name = name.as_str().to_owned();
+                    app.hall.update_person(&person).await?;
+                }
+                Ok((person, HeaderMap::new()))
+            }
+            None => {
+                let (person, token) = app.hall.add_person(name, "").await?;
+                Ok((person, remember(app, Some(&token))))
+            }
+        }
+    }
+}
+
+/// The header that lets a browser remember a token, or forget the one it has.
+pub(crate) fn remember(app: &App, token: Option<&Token>) -> HeaderMap {
+    let secure = if is_secure(app) { "; Secure" } else { "" };
+    let (value, age) = token.map_or((String::new(), 0), |token| (token.to_string(), COOKIE_AGE));
+    let cookie = format!("{COOKIE_NAME}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
+    let mut headers = HeaderMap::new();
+    // Digits and our own words: always a value that a header can have.
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        headers.insert(axum::http::header::SET_COOKIE, cookie);
+    }
+    headers
+}
+
+/// Whether cookies are for encrypted connections alone.
+pub(crate) fn is_secure(app: &App) -> bool {
+    app.config.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
+}
+
+/// The value of a cookie.
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let all = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = all.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
+}
+
+/// The name of the server in a request, if it looks like one.
+fn host(headers: &HeaderMap) -> Option<String> {
+    let host = headers.get(HOST)?.to_str().ok()?;
+    let is_name = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
+    (host.len() <= 255 && host.bytes().all(is_name)).then(|| host.to_owned())
+}
+
+fn token(headers: &HeaderMap) -> Option<Token> {
+    let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    bearer.or_else(|| cookie(headers, COOKIE_NAME))?.trim().parse().ok()
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
+        let token = token(&parts.headers);
+        let person = match &token {
+            Some(token) => app.hall.person(token).await?,
+            None => None,
+        };
+        let token = token.filter(|_| person.is_some());
+        let (wants_part, host) = (parts.headers.contains_key(PART), host(&parts.headers));
+        Ok(Self { person, token, wants_part, host })
+    }
+}
