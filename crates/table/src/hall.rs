@@ -43,7 +43,7 @@ pub use sight::Sight;
 pub use state::{Summary, TableOptions};
 
 use bots::Thinkers;
-use live::{Shared, UNWATCHED_AT_ONCE};
+use live::{ALONE_AT_ONCE, Shared};
 use loading::Loader;
 use seats::bot_name;
 
@@ -130,8 +130,8 @@ impl Hall {
     ) -> Result<Self, HallError> {
         let thinkers = Thinkers::new(config.bot_threads).map_err(|error| HallError::Internal(error.to_string()))?;
         let loader = Loader { store, games };
-        let (is_closing, unwatched) = (AtomicBool::new(false), Semaphore::new(UNWATCHED_AT_ONCE));
-        let shared = Arc::new(Shared { loader, thinkers, is_closing, unwatched });
+        let (is_closing, alone) = (AtomicBool::new(false), Semaphore::new(ALONE_AT_ONCE));
+        let shared = Arc::new(Shared { loader, thinkers, is_closing, alone });
         let hall = Self(Arc::new(Inner { shared, tables: Mutex::default(), config }));
         for id in hall.store().awaiting_bots().await? {
             match hall.table(&id).await {

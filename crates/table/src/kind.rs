@@ -40,7 +40,7 @@ pub trait GameKind: Send + Sync {
     /// The content pack that a setup plays with.
     fn pack(&self, setup: &str) -> Result<PackInfo, SetupError>;
 
-    /// These choices, and the defaults of all others, as one line.
+    /// These choices, and the defaults of all others, as one line, if a game can begin with them.
     fn setup_line(&self, choices: &[(&str, &str)]) -> Result<String, SetupError>;
 
     /// How many play with this setup.
@@ -123,7 +123,10 @@ impl<G: Evaluate + Narrate> GameKind for Kind<G> {
         for (key, value) in choices {
             setup.set(key, value)?;
         }
-        Ok(setup.to_line())
+        let line = setup.to_line();
+        // Options that are fine one by one need not go together: only the beginning of a game tells.
+        self.start(&line, Seed::from_text("setup"))?;
+        Ok(line)
     }
 
     fn players_in(&self, setup: &str) -> Result<usize, SetupError> {

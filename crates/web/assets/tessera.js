@@ -143,11 +143,13 @@ document.addEventListener("submit", (event) => {
   const deed = action.startsWith(address() + "/") ? action.slice(address().length + 1) : null;
   const isPreference = action === "/me/preferences" && table() && address();
   const isDeed = deed && !["rematch", "branch", "history"].includes(deed);
-  if (form.method !== "post" || isPast() || !(isDeed || isPreference)) return;
+  if (form.method !== "post" || isPast() || !(isDeed || isPreference)) return sendOnce(form);
   event.preventDefault();
   const fields = new URLSearchParams(new FormData(form, event.submitter));
   form.closest("[popover]:popover-open")?.matches(".menu, .choices, .reason") && form.closest("[popover]").hidePopover();
   if (deed === "chat") form.reset();
+  // Until the answer is there nothing else can be chosen: it would be about a table that is no more.
+  if (deed !== "chat") table().setAttribute("aria-busy", "true");
   inTurn(async () => {
     try {
       const html = await fetchPart(action, { method: "POST", body: fields });
@@ -155,9 +157,17 @@ document.addEventListener("submit", (event) => {
       if (html) await swap(html);
     } catch {
       connection("offline");
+    } finally {
+      table()?.removeAttribute("aria-busy");
     }
   });
 });
+
+// A form that leads to another page is sent once, however often it is clicked.
+function sendOnce(form) {
+  if (form.method === "post") setTimeout(() => { for (const button of form.elements) button.disabled = true; });
+}
+addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 
 // A hint and the steps of the past come without leaving the page.
 document.addEventListener("click", (event) => {

@@ -18,7 +18,7 @@ use tower_http::trace::TraceLayer;
 
 use crate::dice::DiceCup;
 use crate::guard::{self, Rates};
-use crate::{api, assets, events, home, past, people, tables};
+use crate::{api, assets, events, failure, home, past, people, tables};
 
 /// The largest form that is read. An imported game is the largest thing anybody sends.
 const LARGEST_BODY: usize = 512 * 1024;
@@ -91,6 +91,7 @@ pub fn router(app: App) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), guard::refuse_other_sites))
+        .layer(from_fn(failure::explain))
         .layer(CompressionLayer::new())
         .layer(from_fn(guard::add_headers))
         .layer(TraceLayer::new_for_http())

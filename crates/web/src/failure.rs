@@ -1,7 +1,10 @@
 //! What is answered when something was not done.
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::body::to_bytes;
+use axum::extract::Request;
+use axum::http::{StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use maud::html;
 use serde_json::json;
@@ -109,10 +112,47 @@ impl IntoResponse for Failure {
         let page = html! {
             main.page {
                 h1 { "That did not work" }
-                p.flash.problem role="alert" { (self.sentence) }
+                p.flash.bad role="alert" { (self.sentence) }
                 p { a.button href="/" { "To the first page" } }
             }
         };
-        (self.status, layout::page("That did not work", &page)).into_response()
+        let mut response = (self.status, layout::page("That did not work", &page)).into_response();
+        response.extensions_mut().insert(Sentence(self.sentence));
+        response
     }
+}
+
+/// What a page that says why something was not done says.
+#[derive(Clone)]
+struct Sentence(String);
+
+/// Gives every refusal the form in which it is understood: JSON for programs, a page for people. What the framework
+/// cannot read it refuses in plain text, or without a word.
+pub(crate) async fn explain(request: Request, next: Next) -> Response {
+    /// The longest text that becomes a sentence.
+    const LONGEST: usize = 4096;
+    let is_program = request.uri().path().starts_with("/api/");
+    let mut response = next.run(request).await;
+    let status = response.status();
+    let said = response.extensions_mut().remove::<Sentence>();
+    let kind = response.headers().get(header::CONTENT_TYPE).map(|kind| kind.as_bytes());
+    let is_plain = status.is_client_error() && kind.is_none_or(|kind| kind.starts_with(b"text/plain"));
+    let sentence = match said {
+        Some(Sentence(said)) if is_program => said,
+        None if is_plain => {
+            let text = to_bytes(std::mem::take(response.body_mut()), LONGEST).await.unwrap_or_default();
+            match str::from_utf8(&text) {
+                Ok(text) if !text.trim().is_empty() => sentence(text.trim()),
+                Ok(_) | Err(_) => "Nothing like that can be done here.".to_owned(),
+            }
+        }
+        Some(_) | None => return response,
+    };
+    let failure = Failure { status, sentence };
+    let mut explained = if is_program { failure.into_json() } else { failure.into_response() };
+    // What may be done instead.
+    if let Some(allowed) = response.headers_mut().remove(header::ALLOW) {
+        explained.headers_mut().insert(header::ALLOW, allowed);
+    }
+    explained
 }

@@ -70,7 +70,7 @@ pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) 
     if *request.method() == Method::GET {
         return Ok(next.run(request).await);
     }
-    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let address = address_of(&request, app.config.public_url.is_some());
     if app.rates.take(address, Instant::now()) {
         return Ok(next.run(request).await);
     }
@@ -78,6 +78,15 @@ pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) 
         StatusCode::TOO_MANY_REQUESTS,
         "That was too much at once, so nothing was done. Wait a few seconds and try again.",
     ))
+}
+
+/// Where a request comes from. Behind a proxy everything comes from there, and it says who asked: the last address of
+/// the list is the one that it has added itself.
+fn address_of(request: &Request, is_behind_proxy: bool) -> Option<IpAddr> {
+    let forwarded = request.headers().get("x-forwarded-for").filter(|_| is_behind_proxy);
+    let forwarded = forwarded.and_then(|list| list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    let connected = || request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    forwarded.or_else(connected)
 }
 
 /// How much each address may still send: a bucket that fills slowly and can be emptied fast.
@@ -124,6 +133,8 @@ impl Rates {
 mod tests {
     use std::time::Duration;
 
+    use axum::body::Body;
+
     use super::*;
 
     fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
@@ -144,6 +155,16 @@ mod tests {
         assert!(!here(&[("origin", "http://127.0.0.1:9000"), ("host", "127.0.0.1:8420")]));
         assert!(!here(&[("origin", "null"), ("host", "127.0.0.1:8420")]));
         assert!(here(&[("origin", "https://games.example"), ("host", "inside:8420")]));
+    }
+
+    #[test]
+    fn behind_a_proxy_the_last_forwarded_address_counts() {
+        let forwarded =
+            Request::builder().header("x-forwarded-for", "10.0.0.9, 192.0.2.7").body(Body::empty()).unwrap();
+        assert_eq!(address_of(&forwarded, true), Some([192, 0, 2, 7].into()));
+        assert_eq!(address_of(&forwarded, false), None);
+        let nonsense = Request::builder().header("x-forwarded-for", "me").body(Body::empty()).unwrap();
+        assert_eq!(address_of(&nonsense, true), None);
     }
 
     #[test]

@@ -17,10 +17,10 @@ pub(super) struct Thinkers(Arc<Queue>);
 /// How soon a thought is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Urgency {
-    /// Somebody is waiting for it.
-    Watched,
-    /// Nobody is there.
-    Unwatched,
+    /// A person plays or watches.
+    Awaited,
+    /// Bots are among themselves.
+    Alone,
 }
 
 struct Queue {
@@ -30,8 +30,8 @@ struct Queue {
 
 #[derive(Default)]
 struct Waiting {
-    watched: VecDeque<Job>,
-    unwatched: VecDeque<Job>,
+    awaited: VecDeque<Job>,
+    alone: VecDeque<Job>,
     closed: bool,
 }
 
@@ -61,7 +61,7 @@ impl Thinkers {
 
     /// What a bot would advise this seat.
     pub(super) async fn advise(&self, playing: Box<dyn Playing>, seat: Seat) -> Option<Hint> {
-        self.think(Urgency::Watched, move || playing.hint(seat)).await.flatten()
+        self.think(Urgency::Awaited, move || playing.hint(seat)).await.flatten()
     }
 
     async fn think<T: Send + 'static>(
@@ -88,8 +88,8 @@ impl Thinkers {
     pub(super) fn close(&self) {
         let mut waiting = self.0.lock();
         waiting.closed = true;
-        waiting.watched.clear();
-        waiting.unwatched.clear();
+        waiting.awaited.clear();
+        waiting.alone.clear();
         self.0.something_to_do.notify_all();
     }
 }
@@ -106,8 +106,8 @@ impl Queue {
             return;
         }
         match urgency {
-            Urgency::Watched => waiting.watched.push_back(job),
-            Urgency::Unwatched => waiting.unwatched.push_back(job),
+            Urgency::Awaited => waiting.awaited.push_back(job),
+            Urgency::Alone => waiting.alone.push_back(job),
         }
         drop(waiting);
         self.something_to_do.notify_one();
@@ -116,8 +116,8 @@ impl Queue {
     fn work(&self) {
         let mut waiting = self.lock();
         while !waiting.closed {
-            let next = waiting.watched.pop_front();
-            let Some(job) = next.or_else(|| waiting.unwatched.pop_front()) else {
+            let next = waiting.awaited.pop_front();
+            let Some(job) = next.or_else(|| waiting.alone.pop_front()) else {
                 waiting = self.something_to_do.wait(waiting).unwrap_or_else(PoisonError::into_inner);
                 continue;
             };

@@ -52,9 +52,10 @@ impl LiveTable {
         let Some(playing) = state.game.as_ref().map(|game| game.playing.clone()) else { return Ok(false) };
         let number = state.row.head.number;
         let pace = Duration::from_millis(u64::from(state.options.pace));
-        drop(state);
         let is_watched = self.is_watched();
-        let urgency = if is_watched { Urgency::Watched } else { Urgency::Unwatched };
+        let is_awaited = is_watched || !state.active_people().is_empty();
+        drop(state);
+        let urgency = if is_awaited { Urgency::Awaited } else { Urgency::Alone };
         let thought = self.shared.thinkers.choose(playing, seat, bot.clone(), urgency);
         let pause = async {
             if is_watched {
@@ -63,7 +64,7 @@ impl LiveTable {
         };
         let (action, ()) = tokio::join!(thought, pause);
         // Closing the hall does not close the semaphore: a permit always comes.
-        let _permit = if is_watched { None } else { self.shared.unwatched.acquire().await.ok() };
+        let _permit = if is_awaited { None } else { self.shared.alone.acquire().await.ok() };
         if self.is_stopped() {
             return Ok(false);
         }

@@ -27,12 +27,12 @@ pub(super) struct Shared {
     pub(super) loader: Loader,
     pub(super) thinkers: Thinkers,
     pub(super) is_closing: AtomicBool,
-    /// How many bots that nobody watches may wait for the store at a time, so that people find its queue short.
-    pub(super) unwatched: Semaphore,
+    /// How many bots that are among themselves may wait for the store at a time, so that people find its queue short.
+    pub(super) alone: Semaphore,
 }
 
 /// Enough that one transaction carries many moves, few enough that nobody notices.
-pub(super) const UNWATCHED_AT_ONCE: usize = 16;
+pub(super) const ALONE_AT_ONCE: usize = 16;
 
 /// A table in memory. Everything that is done at it is done one after the other.
 pub struct LiveTable {
@@ -205,6 +205,23 @@ impl LiveTable {
             parent: state.row.parent.clone(),
             sight: state.sight(viewer),
         })
+    }
+
+    /// Replaces, in memory alone, everything that a seat cannot know by something else that it might be. Whatever that
+    /// seat gets to see must stay the same: tests make sure of it.
+    #[cfg(feature = "testing")]
+    pub async fn imagine(&self, seat: Seat, seed: engine::chance::Seed) -> Result<(), HallError> {
+        let mut state = self.lock().await?;
+        if let Some(game) = &mut state.game {
+            game.playing = game.playing.imagined(seat, seed);
+        }
+        Ok(())
+    }
+
+    /// Forgets what is in memory, so that whoever looks next loads the table anew.
+    #[cfg(feature = "testing")]
+    pub async fn forget(&self) {
+        self.state.lock().await.is_spoiled = true;
     }
 
     /// What a bot would advise a person who is to decide.

@@ -53,6 +53,7 @@ fn mat(player: &PlayerView, line: &SeatLine, view: &View, shown: &Shown<'_>) -> 
                 (tools(player))
             }
             (holdings(player))
+            (sources(seat, shown))
         }
     }
 }
@@ -80,6 +81,34 @@ fn score(seat: engine::Seat, view: &View, shown: &Shown<'_>) -> Markup {
         span.mat-score data-score=(seat) title=(words) {
             @if view.standings.is_some() { b { (points(total)) } }
             @else { b { (points(now)) } span.would { "→ " (points(total)) (open) } }
+        }
+    }
+}
+
+/// Where the points come from, as far as the viewer knows.
+fn sources(seat: engine::Seat, shown: &Shown<'_>) -> Markup {
+    let picture = |source: &str| match source {
+        "source-buildings" => "i-hut",
+        "source-card-points" => "i-points",
+        "source-hunger" => "i-food",
+        "source-culture" => "c-art",
+        "source-farmers" => "p-farmers",
+        "source-tool-makers" => "p-tool-makers",
+        "source-hut-builders" => "p-hut-builders",
+        "source-shamans" => "p-shamans",
+        _ => "i-any",
+    };
+    let rows = shown.score.rows.iter().zip(&shown.sources);
+    let known = rows.filter_map(|(row, name)| Some((row, name, row.points.get(seat.index()).copied().flatten()?)));
+    html! {
+        ul.sources {
+            @for (row, name, points) in known.filter(|(_, _, points)| *points != 0) {
+                @let points = points.to_string().replace('-', "−");
+                li.later[!row.counted] title=(format!("{}: {points}", sentence(name))) {
+                    (icon::icon(picture(row.source))) b { (points) }
+                    span.visually-hidden { " " (name) }
+                }
+            }
         }
     }
 }

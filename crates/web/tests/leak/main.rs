@@ -1,0 +1,160 @@
+//! Nobody gets a byte of what he may not know: everything that a viewer can ask for stays the same when all that he
+//! cannot know is replaced by something else, and no sentence that is for another's eyes is in it.
+#![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests fail like tests")]
+
+/// A game in which somebody draws a card that the others must not see.
+mod story;
+
+use std::sync::Arc;
+
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode, header};
+use engine::Seat;
+use engine::chance::Seed;
+use stone_age::StoneAge;
+use story::{PLAYERS, Story};
+use table::hall::{Hall, HallConfig, LiveTable, Name, NewSeat, NewTable, TableOptions, Token};
+use table::store::{PersonId, SqliteStore};
+use table::{GameKind, Kind};
+use tempfile::TempDir;
+use tower::ServiceExt;
+use web::{App, WebConfig, router};
+
+static STONE_AGE: Kind<StoneAge> = Kind::new();
+static KINDS: &[&dyn GameKind] = &[&STONE_AGE];
+
+/// A server with one table, and the people who sit at it.
+struct Server {
+    app: App,
+    table: Arc<LiveTable>,
+    people: Vec<(PersonId, Token)>,
+    _folder: TempDir,
+}
+
+impl Server {
+    /// A table for this story, with a person in each seat.
+    async fn new(story: &Story) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(folder.path()).await.unwrap();
+        let hall = Hall::open(Arc::new(store), KINDS, HallConfig::default()).await.unwrap();
+        let mut people = Vec::new();
+        for name in ["Ada", "Bob", "Cleo"] {
+            let (person, token) = hall.add_person(&Name::parse(name).unwrap(), "").await.unwrap();
+            people.push((person.id, token));
+        }
+        let mut seats = vec![NewSeat::Open; PLAYERS];
+        seats[0] = NewSeat::Here(Name::parse("Ada").unwrap());
+        let new = NewTable {
+            game: "stone-age".to_owned(),
+            choices: Story::choices(),
+            seats,
+            is_listed: true,
+            options: TableOptions::default(),
+            secret: story.secret,
+            nonce: None,
+        };
+        let table = hall.create(people[0].0, new).await.unwrap();
+        for (seat, name) in Seat::first(PLAYERS).zip(["Ada", "Bob", "Cleo"]).skip(1) {
+            let person = people[seat.index()].0;
+            table.sit_down(person, seat, Name::parse(name).unwrap(), None, None).await.unwrap();
+        }
+        let app = App::new(hall, WebConfig { rate: 1_000_000, ..WebConfig::default() }).unwrap();
+        Self { app, table, people, _folder: folder }
+    }
+
+    /// What the server answers to somebody, with its status.
+    async fn ask(&self, token: Option<&Token>, method: &str, path: &str, form: &str) -> (StatusCode, String) {
+        let mut request = Request::builder().method(method).uri(path);
+        if let Some(token) = token {
+            request = request.header(header::COOKIE, format!("tessera={token}"));
+        }
+        let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+        let request = request.body(Body::from(form.to_owned())).unwrap();
+        let answer = router(self.app.clone()).oneshot(request).await.unwrap();
+        let status = answer.status();
+        let bytes = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+        (status, String::from_utf8(bytes.to_vec()).unwrap())
+    }
+
+    /// What the owner of the secret sees of the game.
+    async fn seen_by_owner(&self, story: &Story) -> serde_json::Value {
+        let look = self.table.look(Some(self.people[story.owner.index()].0)).await.unwrap();
+        look.sight.unwrap().json().unwrap()
+    }
+
+    /// Everything that a seat, or a spectator, can get to see now without changing anything.
+    async fn everything(&self, seat: Option<Seat>) -> Vec<(String, StatusCode, String)> {
+        let token = seat.map(|seat| &self.people[seat.index()].1);
+        let look = self.table.look(None).await.unwrap();
+        let (here, position, number) = (format!("/tables/{}", look.id), look.position, look.number);
+        let api = format!("/api{here}");
+        let mut gets = vec![here.clone(), format!("{here}?hint=1"), format!("{here}/log"), format!("{here}/export")];
+        gets.extend([api.clone(), format!("{api}/log"), format!("{api}/hint")]);
+        gets.extend([position, position / 2].map(|position| format!("{here}/history/{position}")));
+        let mut seen = Vec::new();
+        for path in gets {
+            let (status, text) = self.ask(token, "GET", &path, "").await;
+            seen.push((path, status, text));
+        }
+        // What is refused, and why.
+        let mine = seat.unwrap_or_default();
+        let refused = ["place forest 9", "buy card 1", "buy building 1", "use river", "cash", "tools 4 4", "nonsense"];
+        for action in refused {
+            let form = format!("seat={mine}&answers={}&action={action}", number + 1);
+            let path = format!("{here}/act");
+            let (status, text) = self.ask(token, "POST", &path, &form).await;
+            seen.push((format!("{path} {action}"), status, text));
+        }
+        for deed in ["undo", "ask-undo", "confirm"] {
+            let form = format!("seat={mine}&answers={}", number + 1);
+            let (status, text) = self.ask(token, "POST", &format!("{here}/{deed}"), &form).await;
+            seen.push((deed.to_owned(), status, text));
+        }
+        seen
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_viewer_gets_does_not_depend_on_what_he_cannot_know() {
+    let story = Story::find();
+    let server = Server::new(&story).await;
+    let (mut looked, mut worlds_differ) = (0, 0);
+    for (index, (seat, action)) in story.actions.iter().enumerate() {
+        let number = server.table.look(None).await.unwrap().number;
+        let person = server.people[seat.index()].0;
+        server.table.act(person, *seat, number, action.clone(), true).await.unwrap();
+        let has_secret = index >= story.secret_at;
+        if !has_secret && index % 40 != 0 {
+            continue;
+        }
+        looked += 1;
+        for viewer in Seat::first(PLAYERS).map(Some).chain([None]) {
+            let before = server.everything(viewer).await;
+            assert!(before.iter().any(|(_, status, _)| status.is_success()));
+            if has_secret && viewer != Some(story.owner) {
+                for (path, _, text) in &before {
+                    assert!(!text.contains(&story.sentence), "{viewer:?} reads `{}` in {path}", story.sentence);
+                }
+            }
+            for world in 0..3 {
+                // A spectator knows no more than any of the seats.
+                let seat = viewer.unwrap_or(Seat::ALL[(story.owner.index() + 1) % PLAYERS]);
+                let truth = server.seen_by_owner(&story).await;
+                server.table.imagine(seat, Seed::from_text(&format!("world {world}"))).await.unwrap();
+                worlds_differ += usize::from(server.seen_by_owner(&story).await != truth);
+                let after = server.everything(viewer).await;
+                for ((path, _, before), (_, _, after)) in before.iter().zip(&after) {
+                    assert_eq!(before, after, "{viewer:?} sees a difference in {path}");
+                }
+                server.table.forget().await;
+            }
+        }
+        if index > story.secret_at + 6 {
+            break;
+        }
+    }
+    assert!(looked > 8 && worlds_differ > looked, "{looked} looked at, {worlds_differ} different worlds");
+    // The owner himself must see it, or nothing was shown above.
+    let seen = server.everything(Some(story.owner)).await;
+    assert!(seen.iter().any(|(_, _, text)| text.contains(&story.sentence)));
+}

@@ -1,0 +1,71 @@
+use engine::chance::{FastChance, Seed};
+use engine::{Chance, FairDice, Seat, Secret, Stream, Viewer};
+use table::{GameKind, Occupant, Table};
+
+use super::STONE_AGE;
+
+pub(super) const PLAYERS: usize = 3;
+
+/// A game up to some moves after the one by which somebody draws a card for his eyes only.
+pub(super) struct Story {
+    /// What the dice are made of.
+    pub(super) secret: Secret,
+    pub(super) actions: Vec<(Seat, String)>,
+    /// The index of the action by which the card is drawn.
+    pub(super) secret_at: usize,
+    /// Who draws it.
+    pub(super) owner: Seat,
+    /// What only he is told.
+    pub(super) sentence: String,
+}
+
+impl Story {
+    pub(super) fn choices() -> Vec<(String, String)> {
+        let choice = |key: &str, value: &str| (key.to_owned(), value.to_owned());
+        vec![choice("players", &PLAYERS.to_string())]
+    }
+
+    /// Plays games in memory until it comes about.
+    pub(super) fn find() -> Self {
+        (0..=u8::MAX).find_map(Self::play).unwrap()
+    }
+
+    fn play(number: u8) -> Option<Self> {
+        let secret = Secret::from_bytes([number; 32]);
+        let seed: Seed = FairDice { secret, nonces: vec![None; PLAYERS] }.seed();
+        let choices = Self::choices();
+        let choices: Vec<(&str, &str)> = choices.iter().map(|(key, value)| (&**key, &**value)).collect();
+        let setup = STONE_AGE.setup_line(&choices).unwrap();
+        let mut table = Table::new(&STONE_AGE, &setup, seed, vec![Occupant::Human; PLAYERS]).unwrap();
+        let mut luck = FastChance::new(u64::from(number));
+        let mut actions = Vec::new();
+        let mut found: Option<(usize, Seat, String)> = None;
+        while let Some(seat) = table.human_to_act() {
+            let offers = table.playing().offers(seat);
+            // Whoever can buy a card does, so that the one that matters comes soon.
+            let buys = offers.iter().find(|offer| offer.notation.starts_with("buy card"));
+            let any = &offers[luck.below(Stream::named("choice"), offers.len() as u32) as usize];
+            let action = buys.unwrap_or(any).notation.clone();
+            table.act(seat, &action).unwrap();
+            actions.push((seat, action));
+            let told = |viewer| table.log_since(viewer, actions.len() - 1);
+            if found.is_none()
+                && let Some(owner) =
+                    Seat::first(PLAYERS).find(|seat| told(Viewer::Seat(*seat)) != told(Viewer::Spectator))
+            {
+                let public = told(Viewer::Spectator);
+                let sentence = told(Viewer::Seat(owner)).into_iter().find(|line| !public.contains(line))?;
+                // Names of people stand for the colours of their seats.
+                let (_, card) = sentence.split_once(" draws ")?;
+                found = Some((actions.len() - 1, owner, card.to_owned()));
+            }
+            if let Some((at, _, _)) = &found
+                && actions.len() > at + 8
+            {
+                break;
+            }
+        }
+        let (secret_at, owner, sentence) = found?;
+        Some(Self { secret, actions, secret_at, owner, sentence })
+    }
+}
