@@ -20,10 +20,15 @@ document.addEventListener("submit", (event) => {
 // The regions of a page by id.
 const regions = (root) => new Map(Array.from(root.querySelectorAll("[data-region]"), (region) => [region.id, region]));
 
+// The field in which somebody was typing when it went away: it gets the focus back when it comes again.
+let leftField = null;
+document.addEventListener("focusin", () => { leftField = null; });
+document.addEventListener("pointerdown", () => { leftField = null; });
+
 // What somebody is doing in the page and must not lose: the focus, a half-typed line, open menus.
 function holdOn() {
   const focus = document.activeElement;
-  const held = focus?.id && table()?.contains(focus) ? focus : null;
+  const held = focus?.id && table()?.contains(focus) ? focus : leftField;
   const typed = held?.matches("input:not([type=range]), textarea") ? held : null;
   const selection = typed && [typed.value, typed.selectionStart, typed.selectionEnd];
   const open = Array.from(document.querySelectorAll(":popover-open"), (panel) => panel.id);
@@ -34,6 +39,7 @@ function holdOn() {
       if (panel?.popover && !panel.matches(":popover-open")) panel.showPopover({ source });
     }
     const found = held && document.getElementById(held.id);
+    leftField = found ? null : typed;
     if (!found || found === document.activeElement) return;
     found.focus({ preventScroll: true });
     if (selection && found.matches("input, textarea")) {
@@ -126,6 +132,9 @@ async function fetchPart(url, options = {}) {
     location.assign(answer.url);
     return null;
   }
+  // A line that was done is gone; one that was refused stays to be mended.
+  const line = document.getElementById("line");
+  if (line && answer.ok && options.body?.has("action")) line.value = "";
   return answer.status === 204 ? "" : answer.text();
 }
 

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::body::to_bytes;
 use axum::extract::Request;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use maud::html;
@@ -135,7 +135,7 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let status = response.status();
     let said = response.extensions_mut().remove::<Sentence>();
-    let kind = response.headers().get(header::CONTENT_TYPE).map(|kind| kind.as_bytes());
+    let kind = response.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
     let is_plain = status.is_client_error() && kind.is_none_or(|kind| kind.starts_with(b"text/plain"));
     let sentence = match said {
         Some(Sentence(said)) if is_program => said,

@@ -45,7 +45,7 @@ pub struct RoundScore {
 }
 
 /// What is needed to look back, without keeping the table locked.
-struct Look {
+struct Vantage {
     kind: &'static dyn GameKind,
     names: Arc<[String]>,
     viewer: Viewer,
@@ -53,18 +53,18 @@ struct Look {
 }
 
 impl LiveTable {
-    async fn back(&self, person: Option<PersonId>) -> Result<Look, HallError> {
+    async fn vantage(&self, person: Option<PersonId>) -> Result<Vantage, HallError> {
         let state = self.lock().await?;
         if state.game.is_none() {
             return Err(HallError::NotBegun);
         }
         let (viewer, _) = state.viewer_of(person);
-        Ok(Look { kind: state.kind, names: state.names.clone(), viewer, length: state.row.head.position })
+        Ok(Vantage { kind: state.kind, names: state.names.clone(), viewer, length: state.row.head.position })
     }
 
     /// The game at a position, as far as the person may know it.
     pub async fn at(&self, person: Option<PersonId>, position: u64) -> Result<Past, HallError> {
-        let Look { kind, names, viewer, length } = self.back(person).await?;
+        let Vantage { kind, names, viewer, length } = self.vantage(person).await?;
         if position > length {
             return Err(HallError::NoSuchPosition { asked: position, length });
         }
@@ -77,7 +77,7 @@ impl LiveTable {
 
     /// Everything that happened, as far as the person may know it.
     pub async fn log(&self, person: Option<PersonId>) -> Result<Vec<Told>, HallError> {
-        let Look { kind, names, viewer, length } = self.back(person).await?;
+        let Vantage { kind, names, viewer, length } = self.vantage(person).await?;
         let game = self.shared.loader.replay(kind, &self.id, &names, 0, length, None).await?;
         Ok(game.history.tell(&names, viewer, 0))
     }

@@ -37,6 +37,10 @@ pub(super) struct Args {
 }
 
 const HELP: &str = "\
+Examples:
+  tessera load
+  tessera load --tables 100 --seconds 20 --json
+
 Starts a server of its own on a free port, with a data directory that is removed
 afterwards, lets bots play at many tables, and plays at one more table against
 three bots, over HTTP, as a person's browser would.

@@ -29,7 +29,7 @@ pub(super) struct Args {
     /// Open the table in your browser
     #[arg(long)]
     open: bool,
-    /// Where people find this server if it stands behind a proxy, as https://games.example.org
+    /// Where people find this server if it stands behind a proxy, as `https://games.example.org`
     #[arg(long, value_name = "URL", value_parser = public_url)]
     public_url: Option<String>,
 }

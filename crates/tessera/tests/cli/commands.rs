@@ -1,21 +1,21 @@
 use super::{Folder, assert_contains};
 
 #[test]
-fn without_a_command_one_is_told_what_there_is() {
-    let out = Folder::new().run("").done();
-    assert_contains(&out, &["Stone Age, 2 to 4 players", "tessera play stone-age", "tessera COMMAND --help"]);
+fn the_help_lists_all_commands_and_says_that_serving_needs_none() {
+    let out = Folder::new().run("--help").done();
+    assert_contains(&out, &["serve", "play", "arena", "replay", "load", "what happens without a command"]);
 }
 
 #[test]
 fn every_command_explains_itself() {
     let folder = Folder::new();
-    for command in ["games", "play", "arena", "bench", "soak", "replay"] {
+    for command in ["serve", "games", "play", "arena", "bench", "soak", "replay", "load"] {
         let help = folder.run(&format!("{command} --help")).done();
         assert_contains(&help, &["Usage: tessera"]);
         if command != "games" {
             assert_contains(&help, &["Examples:", &format!("tessera {command} ")]);
         }
-        if command != "play" {
+        if !["play", "serve"].contains(&command) {
             assert_contains(&help, &["JSON fields"]);
         }
     }

@@ -1,7 +1,7 @@
 //! The real binary, run as a person would run it: every command, its JSON, and everything one can do wrong.
 #![expect(clippy::unwrap_used, reason = "helpers of tests fail like tests")]
 
-/// The commands that need no saved game: overview, games, arena, bench, soak.
+/// The commands that need no saved game: games, arena, bench, soak.
 mod commands;
 /// A game in the terminal: playing, undo, hints, hot-seat, saving and going on.
 mod play;

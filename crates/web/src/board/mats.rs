@@ -5,6 +5,7 @@ use stone_age::{END_OF_FOOD_TRACK, PlayerView, Resource, View, text};
 use text::Label;
 
 use super::{card, icon};
+use crate::page::site::level;
 use crate::show::{SeatLine, Shown};
 use crate::spot::{opener, sentence};
 
@@ -61,8 +62,8 @@ fn mat(player: &PlayerView, line: &SeatLine, view: &View, shown: &Shown<'_>) -> 
 /// Who plays here, if it is not simply a person who is there.
 fn presence(line: &SeatLine) -> Markup {
     html! {
-        @if let Some(bot) = line.bot { span.tag { (bot) } }
-        @else if !line.is_here { span.tag.away { "away" } }
+        @if let Some(bot) = line.bot { span.tag { (level(bot)) } }
+        @else if !line.is_here && !line.is_mine { span.tag.away { "away" } }
     }
 }
 

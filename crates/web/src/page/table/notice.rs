@@ -36,11 +36,11 @@ fn hint_panel(hint: &table::Hint) -> Markup {
     html! {
         div.notice.hint {
             p.hint-best { (icon("hint")) span { b { (sentence(&hint.label)) } } }
-            p.hint-worth { "Worth " b { (points(hint.expected)) } " points to the bot that was asked; now " (points(hint.now)) "." }
+            p.hint-worth { "The bot expects " b { (gain(hint.expected - hint.now)) } " points from it." @if !hint.alternatives.is_empty() { " What else it thought of:" } }
             @if !hint.alternatives.is_empty() {
                 ol.hint-others {
                     @for other in hint.alternatives.iter().take(3) {
-                        li { span { (sentence(&other.label)) } b { (points(other.expected)) } }
+                        li { span { (sentence(&other.label)) } b { (gain(other.expected - hint.now)) } }
                     }
                 }
             }
@@ -48,8 +48,9 @@ fn hint_panel(hint: &table::Hint) -> Markup {
     }
 }
 
-fn points(points: f32) -> String {
-    format!("{points:.1}")
+/// What an action brings. The bot's reckoning of a whole game is far off in its beginning, but differences are not.
+fn gain(points: f32) -> String {
+    format!("{points:+.1}").replace('-', "−")
 }
 
 fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {

@@ -100,6 +100,8 @@ fn actions(shown: &Shown<'_>) -> Markup {
 
 fn undo(shown: &Shown<'_>) -> Markup {
     let inside = html! { (icon("undo")) span { "Undo" } };
+    // Bots are not asked.
+    let has_others = shown.seats.iter().any(|line| line.bot.is_none() && !line.is_mine);
     let reason = |sentence: &str, ask: bool| {
         html! {
             button.button.quiet.cannot[!ask] type="button" id="undo" popovertarget="undo-panel"
@@ -109,7 +111,9 @@ fn undo(shown: &Shown<'_>) -> Markup {
                 p.why { (sentence) }
                 @if ask {
                     (seat_form(&shown.moves, shown, "ask-undo", &html! {
-                        button.button.primary id="ask-undo" { "Ask the others" }
+                        button.button.primary id="ask-undo" {
+                            @if has_others { "Ask the others" } @else { "Take it back, and draw anew" }
+                        }
                     }))
                 }
             }
