@@ -67,7 +67,7 @@ fn is_from_here(headers: &HeaderMap, public_url: Option<&str>) -> bool {
 
 /// Lets every visitor change only so much in a second.
 pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) -> Result<Response, Failure> {
-    if *request.method() == Method::GET {
+    if matches!(*request.method(), Method::GET | Method::HEAD) {
         return Ok(next.run(request).await);
     }
     let address = address_of(&request, app.config.public_url.is_some());

@@ -131,7 +131,13 @@ impl LiveTable {
         change: impl FnOnce(&mut Draft<'_>) -> Result<T, HallError> + Send,
     ) -> Result<T, HallError> {
         let mut draft = Draft::new(&mut state, now());
-        let outcome = change(&mut draft)?;
+        let outcome = match change(&mut draft) {
+            Ok(outcome) => outcome,
+            Err(error) => {
+                state.is_spoiled = draft.has_changed_something();
+                return Err(error);
+            }
+        };
         let change = draft.finish();
         let committed = self.shared.loader.store.commit(&self.id, change).await;
         // What the store does not have has never been: whoever looks next loads the table anew.

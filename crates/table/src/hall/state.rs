@@ -372,6 +372,12 @@ impl<'a> Draft<'a> {
         }
     }
 
+    /// Whether the table is no longer as it was.
+    pub(super) fn has_changed_something(&self) -> bool {
+        let Change { head, moves, seats, notes, .. } = &self.change;
+        *head != self.state.row.head || !moves.is_empty() || !seats.is_empty() || !notes.is_empty()
+    }
+
     /// What the store must be told.
     pub(super) fn finish(mut self) -> Change {
         let awaits = self.state.awaits();

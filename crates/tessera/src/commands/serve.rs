@@ -67,7 +67,10 @@ async fn serve(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let app = App::new(hall, WebConfig { public_url: args.public_url.clone(), ..WebConfig::default() })?;
 
     let local = local_url(address);
-    writeln!(out, "Tessera is ready at {}", args.public_url.as_deref().unwrap_or(&local))?;
+    writeln!(out, "Tessera is ready at {local}")?;
+    if let Some(public) = &args.public_url {
+        writeln!(out, "Others find it at {public}")?;
+    }
     if let Some(lan) = lan_address(address) {
         writeln!(out, "Friends on your network open http://{lan}")?;
     }

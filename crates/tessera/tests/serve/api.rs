@@ -1,0 +1,104 @@
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use ureq::{Agent, Body, Error};
+
+use super::PATIENCE;
+
+/// Speaks to one server.
+pub(super) struct Api {
+    agent: Agent,
+    base: String,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub(super) struct Answer {
+    pub(super) status: u16,
+    pub(super) cookies: Vec<String>,
+    pub(super) text: String,
+}
+
+impl Api {
+    pub(super) fn new(base: &str) -> Self {
+        let config = Agent::config_builder()
+            .timeout_global(Some(PATIENCE))
+            .http_status_as_error(false)
+            .max_redirects(0)
+            .max_redirects_will_error(false)
+            .build();
+        Self { agent: config.new_agent(), base: base.to_owned() }
+    }
+
+    pub(super) fn get(&self, path: &str, token: &str) -> Result<Answer, Error> {
+        let call = self.agent.get(format!("{}{path}", self.base));
+        answer(call.header("authorization", format!("Bearer {token}")).call()?)
+    }
+
+    /// Sends something. Whoever is too fast for the server waits and sends it again.
+    pub(super) fn post(&self, path: &str, token: &str, body: &Value) -> Result<Answer, Error> {
+        loop {
+            let call = self.agent.post(format!("{}{path}", self.base));
+            let answer = answer(call.header("authorization", format!("Bearer {token}")).send_json(body)?)?;
+            if answer.status != 429 {
+                return Ok(answer);
+            }
+            thread::sleep(Duration::from_millis(50));
+        }
+    }
+
+    /// Sends a form as a page would.
+    pub(super) fn submit(&self, path: &str, token: &str, fields: &[(&str, &str)]) -> Result<Answer, Error> {
+        let call = self.agent.post(format!("{}{path}", self.base));
+        answer(call.header("authorization", format!("Bearer {token}")).send_form(fields.iter().copied())?)
+    }
+
+    /// What is at this address, for somebody who knows that it is there.
+    #[track_caller]
+    pub(super) fn look(&self, path: &str, token: &str) -> Value {
+        self.get(path, token).unwrap().json(200)
+    }
+
+    /// Somebody new, by his token.
+    pub(super) fn person(&self, name: &str) -> String {
+        let answer = self.post("/api/people", "", &json!({ "name": name })).unwrap().json(201);
+        answer["token"].as_str().unwrap().to_owned()
+    }
+
+    /// Opens a table of bots that do not wait, and of oneself.
+    pub(super) fn table(&self, token: &str, seats: &[&str]) -> Result<String, Error> {
+        let order = json!({ "game": "stone-age", "seats": seats, "pace": 0 });
+        let answer = self.post("/api/tables", token, &order)?.json(201);
+        Ok(answer["id"].as_str().unwrap().to_owned())
+    }
+
+    /// Looks at a table until it is as it should be.
+    #[track_caller]
+    pub(super) fn wait_for(&self, table: &str, holds: impl Fn(&Value) -> bool) -> Value {
+        let begun = Instant::now();
+        loop {
+            let look = self.look(&format!("/api/tables/{table}"), "");
+            if holds(&look) {
+                return look;
+            }
+            assert!(begun.elapsed() < PATIENCE, "it does not come about: {look}");
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+}
+
+fn answer(mut response: ureq::http::Response<Body>) -> Result<Answer, Error> {
+    let cookies = response.headers().get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap().to_owned());
+    let cookies = cookies.collect();
+    Ok(Answer { status: response.status().as_u16(), cookies, text: response.body_mut().read_to_string()? })
+}
+
+impl Answer {
+    /// The answer as JSON, which must have this status.
+    #[track_caller]
+    pub(super) fn json(&self, status: u16) -> Value {
+        assert_eq!(self.status, status, "{}", self.text);
+        serde_json::from_str(&self.text).unwrap()
+    }
+}

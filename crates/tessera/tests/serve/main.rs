@@ -1,0 +1,129 @@
+//! The real server as a process of its own: killed at any moment, stopped, started twice, and measured.
+#![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests fail like tests")]
+
+/// A program that speaks to the server.
+mod api;
+/// What survives when the server is killed.
+mod killed;
+/// Somebody who plays as fast as he can, and remembers what he was promised.
+mod player;
+/// Why a server does not start, and what it says then.
+mod refused;
+/// Stopping when asked, and what else the command line can do.
+mod stopped;
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+/// How long anything may take that takes no time.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A server that runs until this is dropped.
+struct Server {
+    child: Child,
+    /// The address it printed.
+    base: String,
+    log: PathBuf,
+}
+
+impl Server {
+    /// A server on a free port with the data in this folder.
+    fn start(folder: &TempDir) -> Self {
+        Self::start_with(folder, &["--listen", "127.0.0.1:0"])
+    }
+
+    fn start_with(folder: &TempDir, options: &[&str]) -> Self {
+        let log = folder.path().join("stderr");
+        let err = File::options().create(true).append(true).open(&log).unwrap();
+        let mut command = tessera(&["serve"]);
+        command.args(options).arg("--data").arg(data(folder));
+        let mut child = command.stdout(Stdio::piped()).stderr(err).spawn().unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut server = Self { child, base: String::new(), log };
+        let ready = lines.next().map(|line| line.unwrap()).unwrap_or_default();
+        let Some(base) = ready.strip_prefix("Tessera is ready at ") else {
+            panic!("it said `{ready}` and {}", server.complaints());
+        };
+        base.clone_into(&mut server.base);
+        // Three more lines fit into any pipe: nobody has to read on. But the pipe has to stay open.
+        thread::spawn(move || lines.for_each(drop));
+        server
+    }
+
+    /// Ends the process as a power cut would end it.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Asks the process to end, and says how it did.
+    fn terminate(mut self) -> (ExitStatus, Duration) {
+        let asked = Instant::now();
+        let pid = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+        while asked.elapsed() < PATIENCE {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return (status, asked.elapsed());
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        panic!("it does not stop");
+    }
+
+    /// Everything that all servers on this folder wrote to stderr.
+    fn complaints(&self) -> String {
+        fs::read_to_string(&self.log).unwrap()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended already, which is just as well.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Where a server keeps its data.
+fn data(folder: &TempDir) -> PathBuf {
+    folder.path().join("data")
+}
+
+fn tessera(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tessera"));
+    command.args(args).stdin(Stdio::null()).env_remove("RUST_LOG");
+    command
+}
+
+/// A port that nobody uses at the moment.
+fn free_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+/// Runs a command that must fail because of what was asked, and gives its message.
+#[track_caller]
+fn refused(args: &[&str]) -> String {
+    let output = tessera(args).output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(2), b"".as_slice()), "{args:?}: {err}");
+    assert!(err.starts_with("error: ") && !err.contains("panicked"), "{args:?}: {err}");
+    err
+}
+
+#[track_caller]
+fn assert_contains(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "`{part}` is not in:\n{text}");
+    }
+}
+
+fn path(path: &Path) -> &str {
+    path.to_str().unwrap()
+}

@@ -1,0 +1,242 @@
+//! The server's pages and its API, request by request, on a real store: who may do what, what is refused and how, and
+//! what nobody gets to see.
+#![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests fail like tests")]
+
+/// Names, texts, forms and numbers that are not what they should be.
+mod bounds;
+/// Tables that cannot be opened.
+mod broken;
+/// The stream that says when something has changed.
+mod events;
+/// Moves that come too late or twice.
+mod moves;
+/// What all pages have, and what none has.
+mod pages;
+/// Tokens, cookies and the codes of seats.
+mod secrets;
+/// What a seat sees and nobody else.
+mod sight;
+/// Requests from pages of other sites, and too many requests.
+mod sites;
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Request, Response, StatusCode, header};
+use serde_json::{Value, json};
+use stone_age::StoneAge;
+use table::hall::{Hall, HallConfig};
+use table::store::SqliteStore;
+use table::{GameKind, Kind};
+use tempfile::TempDir;
+use tower::ServiceExt;
+use web::{App, WebConfig};
+
+static STONE_AGE: Kind<StoneAge> = Kind::new();
+static KINDS: &[&dyn GameKind] = &[&STONE_AGE];
+
+/// The name under which everybody finds the server.
+const HOST: &str = "table.test";
+
+/// A server on data of its own.
+struct TestApp {
+    app: App,
+    router: Router,
+    hall: Hall,
+    folder: TempDir,
+}
+
+impl TestApp {
+    async fn new() -> Self {
+        Self::with(WebConfig { rate: 100_000, ..WebConfig::default() }).await
+    }
+
+    async fn with(config: WebConfig) -> Self {
+        Self::on(tempfile::tempdir().unwrap(), config).await
+    }
+
+    async fn on(folder: TempDir, config: WebConfig) -> Self {
+        let store = SqliteStore::open(folder.path()).await.unwrap();
+        let hall = Hall::open(Arc::new(store), KINDS, HallConfig::default()).await.unwrap();
+        let app = App::new(hall.clone(), config).unwrap();
+        Self { router: web::router(app.clone()), app, hall, folder }
+    }
+
+    /// Stops the server, and gives its data.
+    async fn close(self) -> TempDir {
+        self.hall.close().await;
+        self.folder
+    }
+
+    async fn send(&self, request: Request<Body>) -> Response<Body> {
+        self.router.clone().oneshot(request).await.unwrap()
+    }
+
+    /// Somebody of whom the server knows nothing yet.
+    fn stranger(&self) -> Visitor<'_> {
+        Visitor { app: self, cookies: Mutex::default() }
+    }
+
+    /// Somebody who has given himself a name.
+    async fn person(&self, name: &str) -> Visitor<'_> {
+        let visitor = self.stranger();
+        visitor.post("/me", &[("name", name)]).await.must_be(StatusCode::SEE_OTHER);
+        visitor
+    }
+
+    /// A table at which two people play each other, the first one begins.
+    async fn two_people(&self) -> (String, Visitor<'_>, Visitor<'_>) {
+        let (ada, bob) = (self.person("Ada").await, self.person("Bob").await);
+        let table = ada.open_table(&["me", "open"]).await;
+        let id = table["id"].as_str().unwrap().to_owned();
+        let sit = json!({ "seat": "P2", "code": table["invitations"][0]["code"] });
+        bob.call(&format!("/api/tables/{id}/sit"), &sit).await.must_be(StatusCode::OK);
+        (id, ada, bob)
+    }
+}
+
+/// A browser, as far as it matters here: it keeps its cookies and says whence its forms come.
+struct Visitor<'a> {
+    app: &'a TestApp,
+    /// The value and the path of each cookie.
+    cookies: Mutex<BTreeMap<String, (String, String)>>,
+}
+
+impl Visitor<'_> {
+    fn request(&self, method: &str, path: &str) -> axum::http::request::Builder {
+        let cookies = self.cookies.lock().unwrap();
+        let sent = cookies.iter().filter(|(_, (_, under))| path.starts_with(under));
+        let sent: Vec<String> = sent.map(|(name, (value, _))| format!("{name}={value}")).collect();
+        let request = Request::builder().method(method).uri(path).header(header::HOST, HOST);
+        request.header(header::COOKIE, sent.join("; "))
+    }
+
+    async fn send(&self, request: Request<Body>) -> Page {
+        let (path, response) = (request.uri().path().to_owned(), self.app.send(request).await);
+        self.keep_cookies(response.headers());
+        Page::read(path, response).await
+    }
+
+    fn keep_cookies(&self, headers: &HeaderMap) {
+        let mut cookies = self.cookies.lock().unwrap();
+        for cookie in headers.get_all(header::SET_COOKIE) {
+            let (pair, attributes) = cookie.to_str().unwrap().split_once(';').unwrap();
+            let (name, value) = pair.split_once('=').unwrap();
+            let under = attributes.split(';').find_map(|part| part.trim().strip_prefix("Path=")).unwrap();
+            cookies.insert(name.to_owned(), (value.to_owned(), under.to_owned()));
+        }
+        cookies.retain(|_, (value, _)| !value.is_empty());
+    }
+
+    async fn get(&self, path: &str) -> Page {
+        self.send(self.request("GET", path).body(Body::empty()).unwrap()).await
+    }
+
+    /// Sends a form.
+    async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Page {
+        let pairs: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", encode(value))).collect();
+        self.post_raw(path, "application/x-www-form-urlencoded", pairs.join("&")).await
+    }
+
+    /// Calls the API.
+    async fn call(&self, path: &str, body: &Value) -> Page {
+        self.post_raw(path, "application/json", body.to_string()).await
+    }
+
+    async fn post_raw(&self, path: &str, kind: &str, body: impl Into<Body>) -> Page {
+        let request = self.request("POST", path).header(header::CONTENT_TYPE, kind);
+        self.send(request.header("sec-fetch-site", "same-origin").body(body.into()).unwrap()).await
+    }
+
+    /// Opens a table at which the first seat begins and bots do not wait.
+    async fn open_table(&self, seats: &[&str]) -> Value {
+        let order = json!({ "game": "stone-age", "seats": seats, "options": { "start": "P1" }, "pace": 0 });
+        self.call("/api/tables", &order).await.must_be(StatusCode::CREATED).json()
+    }
+
+    /// The table as the API shows it.
+    async fn look(&self, id: &str) -> Value {
+        self.get(&format!("/api/tables/{id}")).await.must_be(StatusCode::OK).json()
+    }
+
+    /// Takes an action that answers what is there now.
+    async fn act(&self, id: &str, action: &str) -> Value {
+        let act = json!({ "answers": self.look(id).await["number"], "action": action });
+        self.call(&format!("/api/tables/{id}/act"), &act).await.must_be(StatusCode::OK).json()
+    }
+
+    fn cookie(&self, name: &str) -> Option<String> {
+        self.cookies.lock().unwrap().get(name).map(|(value, _)| value.clone())
+    }
+
+    fn token(&self) -> String {
+        self.cookie("tessera").unwrap()
+    }
+}
+
+/// What was answered.
+#[derive(Debug)]
+struct Page {
+    path: String,
+    status: StatusCode,
+    headers: HeaderMap,
+    text: String,
+}
+
+impl Page {
+    async fn read(path: String, response: Response<Body>) -> Self {
+        let (parts, body) = response.into_parts();
+        let bytes = tokio::time::timeout(Duration::from_secs(20), to_bytes(body, 1 << 24)).await.unwrap().unwrap();
+        let text = String::from_utf8(bytes.to_vec()).unwrap();
+        Self { path, status: parts.status, headers: parts.headers, text }
+    }
+
+    #[track_caller]
+    fn must_be(self, status: StatusCode) -> Self {
+        assert_eq!(self.status, status, "{}: {}", self.path, self.text);
+        self
+    }
+
+    /// Something of this status that says this.
+    #[track_caller]
+    fn must_say(self, status: StatusCode, sentence: &str) -> Self {
+        let page = self.must_be(status);
+        assert!(page.text.contains(sentence), "`{sentence}` is not in {}: {}", page.path, page.text);
+        page
+    }
+
+    #[track_caller]
+    fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap()
+    }
+
+    #[track_caller]
+    fn header(&self, name: impl header::AsHeaderName) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    #[track_caller]
+    fn location(&self) -> &str {
+        assert_eq!(self.status, StatusCode::SEE_OTHER, "{}: {}", self.path, self.text);
+        self.header(header::LOCATION)
+    }
+
+    /// The value of the field of a form.
+    #[track_caller]
+    fn field(&self, name: &str) -> &str {
+        let (_, after) = self.text.split_once(&format!("name=\"{name}\" value=\"")).unwrap();
+        after.split_once('"').unwrap().0
+    }
+}
+
+/// A value as it stands in a form.
+fn encode(value: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' => char::from(byte).to_string(),
+        other => format!("%{other:02X}"),
+    };
+    value.bytes().map(byte).collect()
+}

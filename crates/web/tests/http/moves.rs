@@ -1,0 +1,102 @@
+use axum::http::StatusCode;
+use serde_json::json;
+
+use super::TestApp;
+
+/// The form of a move.
+fn form<'a>(answers: &'a str, action: &'a str) -> [(&'static str, &'a str); 3] {
+    [("seat", "P1"), ("answers", answers), ("action", action)]
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_by_form_leads_back_to_the_table_also_when_it_comes_twice() {
+    let app = TestApp::new().await;
+    let (id, ada, _bob) = app.two_people().await;
+    let (table, act) = (format!("/tables/{id}"), format!("/tables/{id}/act"));
+    for _ in 0..2 {
+        let page = ada.post(&act, &form("0", "place forest 3")).await;
+        assert_eq!(page.location(), table);
+        assert_eq!(ada.look(&id).await["number"], 1);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_by_form_that_comes_too_late_gets_the_table_as_it_is_now() {
+    let app = TestApp::new().await;
+    let (id, ada, bob) = app.two_people().await;
+    ada.post("/me/preferences", &[("key", "confirms_by_itself"), ("value", "on")]).await.must_be(StatusCode::SEE_OTHER);
+    let act = format!("/tables/{id}/act");
+    ada.post(&act, &form("0", "place forest 3")).await.must_be(StatusCode::SEE_OTHER);
+    bob.act(&id, "place hunt 4").await;
+    let before = ada.look(&id).await;
+    let page = ada.post(&act, &form("0", "place quarry 1")).await;
+    let page = page.must_say(StatusCode::CONFLICT, "The table has moved on since you looked at it: nothing was done");
+    assert!(page.text.contains("name=\"answers\" value=\"2\""), "{}", page.text);
+    assert_eq!(ada.look(&id).await, before);
+
+    let page = ada.post(&act, &form("2", "place hunt 70")).await;
+    assert!(page.status.is_client_error(), "{}", page.status);
+    assert_eq!(ada.look(&id).await, before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_by_the_api_that_comes_too_late_gets_the_table_as_it_is_now() {
+    let app = TestApp::new().await;
+    let (id, ada, bob) = app.two_people().await;
+    let act = format!("/api/tables/{id}/act");
+    let first = json!({ "answers": 0, "action": "place forest 3" });
+    let made = ada.call(&act, &first).await.must_be(StatusCode::OK).json();
+    let again = ada.call(&act, &first).await.must_be(StatusCode::OK).json();
+    assert_eq!(made, again);
+    bob.act(&id, "place hunt 4").await;
+    let now = ada.look(&id).await;
+    assert_eq!(now["number"], 2);
+    for late in
+        [json!({ "answers": 0, "action": "place quarry 1" }), json!({ "answers": 99, "action": "place quarry 1" })]
+    {
+        let refused = ada.call(&act, &late).await.must_be(StatusCode::CONFLICT).json();
+        assert!(refused["error"].as_str().unwrap().contains("has moved on since you looked"), "{refused}");
+        assert_eq!(refused["current"], now);
+    }
+    let again = ada.call(&act, &first).await.must_be(StatusCode::OK).json();
+    assert_eq!(again, now, "what was done stays done, also when others have acted");
+    let seat = json!({ "seat": "P2", "answers": 2, "action": "place quarry 1" });
+    let refused = ada.call(&act, &seat).await.must_be(StatusCode::FORBIDDEN).json();
+    assert!(refused["error"].as_str().unwrap().contains("Bob is not your seat"), "{refused}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_does_not_sit_at_the_table_can_do_nothing_there() {
+    let app = TestApp::new().await;
+    let (id, ada, _bob) = app.two_people().await;
+    let (eve, stranger) = (app.person("Eve").await, app.stranger());
+    let before = ada.look(&id).await;
+    for (visitor, status) in [(&eve, StatusCode::FORBIDDEN), (&stranger, StatusCode::UNAUTHORIZED)] {
+        for deed in ["act", "confirm", "undo", "ask-undo", "device", "resign", "take-over", "hand-back", "abort"] {
+            let page = visitor.post(&format!("/tables/{id}/{deed}"), &form("0", "place forest 3")).await;
+            assert_eq!(page.status, status, "{deed}: {}", page.text);
+        }
+        let act = json!({ "seat": "P1", "answers": 0, "action": "place forest 3" });
+        visitor.call(&format!("/api/tables/{id}/act"), &act).await.must_be(status);
+        visitor.post(&format!("/tables/{id}/rematch"), &[]).await.must_be(status);
+    }
+    assert_eq!(ada.look(&id).await, before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_can_be_taken_back_until_it_is_handed_on() {
+    let app = TestApp::new().await;
+    let (id, ada, bob) = app.two_people().await;
+    let api = |call: &str| format!("/api/tables/{id}/{call}");
+    let act = json!({ "answers": 0, "action": "place forest 3", "confirm": false });
+    let made = ada.call(&api("act"), &act).await.must_be(StatusCode::OK).json();
+    assert_eq!(made["to_confirm"], "P1");
+    bob.call(&api("act"), &json!({ "answers": 1, "action": "place hunt 4" })).await.must_be(StatusCode::CONFLICT);
+    let undone = ada.call(&api("undo"), &json!({ "answers": 1 })).await.must_be(StatusCode::OK).json();
+    assert_eq!((&undone["number"], &undone["position"]), (&json!(2), &json!(0)));
+    ada.call(&api("act"), &json!({ "answers": 2, "action": "place hunt 2", "confirm": false })).await;
+    let handed_on = ada.call(&api("confirm"), &json!({ "answers": 3 })).await.must_be(StatusCode::OK).json();
+    assert_eq!(handed_on["to_act"], json!(["P2"]));
+    let refused = ada.call(&api("undo"), &json!({ "answers": 4 })).await.must_be(StatusCode::CONFLICT).json();
+    assert!(refused["error"].as_str().unwrap().contains("the turn was handed on"), "{refused}");
+}
