@@ -85,6 +85,9 @@ fn what(shown: &Shown<'_>, acting: Option<&SeatLine>) -> String {
 fn actions(shown: &Shown<'_>) -> Markup {
     html! {
         @if shown.task == Task::Confirm { (by_itself(shown, "prompt")) }
+        @if matches!(shown.task, Task::Wait | Task::Watch) {
+            noscript { a.button id="reload" href=(shown.address) { "Reload" } }
+        }
         @if shown.task == Task::Over {
             a.button.primary id="go-result" href={ (shown.address) "/result" } { "Result" }
         } @else if shown.me.is_some() {

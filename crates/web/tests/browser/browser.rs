@@ -1,0 +1,268 @@
+use std::fmt::Display;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use fantoccini::error::CmdError;
+use fantoccini::key::Key;
+use fantoccini::{Client, Locator};
+use serde_json::Value;
+use table::hall::Token;
+use table::store::PersonId;
+
+use crate::driver::{Driver, Kind, Special};
+use crate::server::Server;
+
+/// How long something may take on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(20);
+const MOMENT: Duration = Duration::from_millis(40);
+
+pub(crate) const WIDE: (u32, u32) = (1440, 900);
+pub(crate) const MIDDLE: (u32, u32) = (1024, 768);
+pub(crate) const PHONE: (u32, u32) = (390, 844);
+
+/// Somebody's browser.
+pub(crate) struct Browser {
+    client: Client,
+    // Dropped after the client, which it ends.
+    _driver: Driver,
+}
+
+impl Browser {
+    /// A browser on a desk.
+    pub(crate) async fn new() -> Self {
+        let browser = Self::of(Kind { size: WIDE, is_phone: false, has_script: true }).await;
+        browser.resize(WIDE).await;
+        browser
+    }
+
+    /// A phone.
+    pub(crate) async fn phone() -> Self {
+        Self::of(Kind { size: PHONE, is_phone: true, has_script: true }).await
+    }
+
+    /// A browser that runs no scripts.
+    pub(crate) async fn without_script() -> Self {
+        Self::of(Kind { size: WIDE, is_phone: false, has_script: false }).await
+    }
+
+    async fn of(kind: Kind) -> Self {
+        let (driver, client) = Driver::start(kind).await;
+        Self { client, _driver: driver }
+    }
+
+    pub(crate) async fn resize(&self, size: (u32, u32)) {
+        Special::size(size).run(&self.client).await.unwrap();
+    }
+
+    /// Fails the test, with a picture of what the browser shows.
+    pub(crate) async fn fail(&self, what: impl Display) -> ! {
+        let name = std::thread::current().name().map_or_else(|| "test".to_owned(), |name| name.replace("::", "-"));
+        self.screenshot(&format!("failed-{name}")).await;
+        let address = self.client.current_url().await.map(String::from).unwrap_or_default();
+        let shown = self.run("return document.body.innerText.slice(0, 600)").await;
+        panic!("{what}, at {address}, which shows:\n{}", shown.as_str().unwrap_or_default());
+    }
+
+    // What it shows
+
+    pub(crate) async fn goto(&self, server: &Server, path: &str) {
+        self.client.goto(&server.url(path)).await.unwrap();
+    }
+
+    pub(crate) async fn reload(&self) {
+        self.client.refresh().await.unwrap();
+    }
+
+    /// The path of the page, with what is asked of it.
+    pub(crate) async fn path(&self) -> String {
+        let url = self.client.current_url().await.unwrap();
+        url.query().map_or_else(|| url.path().to_owned(), |query| format!("{}?{query}", url.path()))
+    }
+
+    /// The page as it is now, as HTML.
+    pub(crate) async fn source(&self) -> String {
+        self.client.source().await.unwrap()
+    }
+
+    /// Runs a script in the page; what it returns. For looking, never for doing.
+    pub(crate) async fn run(&self, script: &str) -> Value {
+        match self.client.execute(script, Vec::new()).await {
+            Ok(value) => value,
+            Err(error) => panic!("`{script}`: {error}"),
+        }
+    }
+
+    /// What the server answers to this browser at an address.
+    pub(crate) async fn fetch(&self, path: &str) -> String {
+        let script = "const [path, done] = arguments;
+            fetch(path, { credentials: 'same-origin' }).then((answer) => answer.text()).then(done, (error) => done(String(error)))";
+        let answer = self.client.execute_async(script, vec![Value::from(path)]).await.unwrap();
+        answer.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Whether this expression holds in the page.
+    pub(crate) async fn holds(&self, expression: &str) -> bool {
+        // While a page is being left there is nothing to ask.
+        let answer = self.client.execute(&format!("return !!({expression})"), Vec::new()).await;
+        answer.is_ok_and(|answer| answer == Value::Bool(true))
+    }
+
+    /// Waits until this expression holds in the page.
+    pub(crate) async fn wait_until(&self, expression: &str) {
+        let start = Instant::now();
+        while !self.holds(expression).await {
+            if start.elapsed() > PATIENCE {
+                self.fail(format!("`{expression}` never held")).await;
+            }
+            tokio::time::sleep(MOMENT).await;
+        }
+    }
+
+    /// Waits until there is such an element.
+    pub(crate) async fn wait_for(&self, css: &str) {
+        self.wait_until(&format!("document.querySelector({})", Value::from(css))).await;
+    }
+
+    /// Waits until there is such an element, in a browser without scripts.
+    pub(crate) async fn appears(&self, css: &str) {
+        if self.client.wait().at_most(PATIENCE).for_element(Locator::Css(css)).await.is_err() {
+            self.fail(format!("there is never a {css}")).await;
+        }
+    }
+
+    /// Whether there is such an element.
+    pub(crate) async fn has(&self, css: &str) -> bool {
+        !self.client.find_all(Locator::Css(css)).await.unwrap().is_empty()
+    }
+
+    /// How many such elements there are.
+    pub(crate) async fn count(&self, css: &str) -> usize {
+        self.client.find_all(Locator::Css(css)).await.unwrap().len()
+    }
+
+    /// What can be read in an element.
+    pub(crate) async fn text(&self, css: &str) -> String {
+        let start = Instant::now();
+        loop {
+            match self.try_text(css).await {
+                Ok(text) => return text,
+                Err(error) if start.elapsed() > PATIENCE => self.fail(format!("{css}: {error}")).await,
+                // It may have been replaced between finding and reading it.
+                Err(_) => tokio::time::sleep(MOMENT).await,
+            }
+        }
+    }
+
+    async fn try_text(&self, css: &str) -> Result<String, CmdError> {
+        self.client.find(Locator::Css(css)).await?.text().await
+    }
+
+    /// Waits until this can be read in an element.
+    pub(crate) async fn expect_text(&self, css: &str, expected: &str) {
+        let start = Instant::now();
+        loop {
+            let found = self.try_text(css).await;
+            if found.as_ref().is_ok_and(|found| found == expected) {
+                return;
+            }
+            if start.elapsed() > PATIENCE {
+                self.fail(format!("{css} is to say {expected:?} and says {found:?}")).await;
+            }
+            tokio::time::sleep(MOMENT).await;
+        }
+    }
+
+    /// An attribute of an element.
+    pub(crate) async fn attribute(&self, css: &str, name: &str) -> Option<String> {
+        self.client.find(Locator::Css(css)).await.ok()?.attr(name).await.unwrap()
+    }
+
+    // What one does
+
+    /// Clicks something as soon as it can be clicked.
+    pub(crate) async fn click(&self, css: &str) {
+        let start = Instant::now();
+        loop {
+            let clicked = async { self.client.find(Locator::Css(css)).await?.click().await };
+            match clicked.await {
+                Ok(()) => return,
+                // It may be gliding to its place, or under something that does.
+                Err(error) if start.elapsed() > PATIENCE => self.fail(format!("cannot click {css}: {error}")).await,
+                Err(_) => self.scroll_to(css).await,
+            }
+        }
+    }
+
+    /// Scrolls something to the middle, as people do with what is half hidden, and waits a moment.
+    async fn scroll_to(&self, css: &str) {
+        let script = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })";
+        // There may be nothing yet to scroll to.
+        let _ = self.client.execute(script, vec![Value::from(css)]).await;
+        tokio::time::sleep(MOMENT).await;
+    }
+
+    /// Types something into a field, in place of what was there.
+    pub(crate) async fn fill(&self, css: &str, text: &str) {
+        let field = self.client.find(Locator::Css(css)).await.unwrap();
+        field.clear().await.unwrap();
+        field.send_keys(text).await.unwrap();
+    }
+
+    /// Chooses from a list.
+    pub(crate) async fn select(&self, css: &str, value: &str) {
+        let list = self.client.find(Locator::Css(css)).await.unwrap();
+        list.select_by_value(value).await.unwrap();
+    }
+
+    /// Types with whatever has the focus.
+    pub(crate) async fn type_keys(&self, keys: &str) {
+        self.client.active_element().await.unwrap().send_keys(keys).await.unwrap();
+    }
+
+    pub(crate) async fn press(&self, key: Key) {
+        self.type_keys(&char::from(key).to_string()).await;
+    }
+
+    // Who uses it
+
+    /// Gives the person in front of it a name.
+    pub(crate) async fn introduce(&self, server: &Server, name: &str) -> PersonId {
+        self.goto(server, "/me").await;
+        self.fill("#my-name", name).await;
+        self.click("#save-name").await;
+        self.wait_for("#forget").await;
+        self.person(server).await
+    }
+
+    /// Who the server takes it for.
+    pub(crate) async fn person(&self, server: &Server) -> PersonId {
+        let cookie = self.client.get_named_cookie("tessera").await.unwrap();
+        let token: Token = cookie.value().parse().unwrap();
+        server.hall.person(&token).await.unwrap().unwrap().id
+    }
+
+    // At the end
+
+    /// Waits until nothing glides any more.
+    pub(crate) async fn settle(&self) {
+        let gliding = "(animation) => animation.effect?.pseudoElement?.startsWith('::view-transition')";
+        self.wait_until(&format!("!document.getAnimations().some({gliding})")).await;
+    }
+
+    /// Keeps a picture of what it shows.
+    pub(crate) async fn screenshot(&self, name: &str) {
+        let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/screens"));
+        std::fs::create_dir_all(&folder).unwrap();
+        let picture = self.client.screenshot().await.unwrap();
+        std::fs::write(folder.join(format!("{name}.png")), picture).unwrap();
+    }
+
+    /// That nothing went wrong in any page so far: no script failed, nothing was forbidden or missing.
+    pub(crate) async fn assert_no_complaints(&self) {
+        let console = Special::console().run(&self.client).await.unwrap();
+        let lines = console.as_array().cloned().unwrap_or_default();
+        let is_bad = |line: &Value| line["level"] == "SEVERE" || line["source"] == "security";
+        let bad: Vec<String> = lines.into_iter().filter(is_bad).map(|line| line["message"].to_string()).collect();
+        assert!(bad.is_empty(), "the browser complains: {bad:#?}");
+    }
+}

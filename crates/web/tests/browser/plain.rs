@@ -1,0 +1,95 @@
+use fantoccini::key::Key;
+
+use crate::browser::Browser;
+use crate::player::{Player, Task};
+use crate::server::{Server, bot, here, path};
+
+/// The id of what has the focus.
+const FOCUS: &str = "return document.activeElement?.id ?? ''";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_plain_view_is_played_by_keyboard_alone() {
+    let _room = crate::room().await;
+    let server = Server::start().await;
+    let browser = Browser::new().await;
+    let ada = browser.introduce(&server, "Ada").await;
+    let table = server.new_table(ada, vec![here("Ada"), bot()]).await;
+    browser.goto(&server, &path(&table)).await;
+    tab_to(&browser, "go-view").await;
+    browser.press(Key::Enter).await;
+    browser.wait_for("#plain").await;
+    browser.screenshot("plain-1440").await;
+
+    let player = Player::new(8);
+    let (mut moves, mut has_typed) = (0, false);
+    loop {
+        let seen = player.turn(&browser).await;
+        assert!(browser.has("#plain").await, "the plain view stays");
+        if has_typed && seen.task == Task::Decide {
+            assert_eq!(browser.run(FOCUS).await, "line", "whoever types stays in the line");
+        }
+        if browser.text("#where .round").await == "Round 3" {
+            break;
+        }
+        match seen.task {
+            Task::Decide if moves % 4 < 2 => type_a_move(&browser).await,
+            Task::Decide => {
+                tab_until(&browser, "document.activeElement.matches('.can')").await;
+                browser.press(Key::Enter).await;
+            }
+            Task::Confirm => {
+                tab_to(&browser, "confirm").await;
+                browser.press(Key::Enter).await;
+            }
+            Task::Wait | Task::Over | Task::None => browser.fail("the game ended too early").await,
+        }
+        has_typed = seen.task == Task::Decide && moves % 4 < 2;
+        player.wait_for_change(&browser, &seen).await;
+        told(&browser).await;
+        moves += 1;
+    }
+    assert!(moves > 10, "two rounds take more than {moves} moves");
+
+    // A line that is no move says what is wrong with it, and stays to be mended.
+    tab_to(&browser, "line").await;
+    browser.type_keys("place forrest 3").await;
+    browser.press(Key::Enter).await;
+    browser.wait_for("#notice [role=alert]").await;
+    assert_eq!(browser.run(FOCUS).await, "line");
+    assert!(browser.has("#plain").await, "the plain view stays");
+    browser.screenshot("plain-refused-1440").await;
+}
+
+/// Writes the first move that is offered into the line.
+async fn type_a_move(browser: &Browser) {
+    tab_to(browser, "line").await;
+    let first = browser.attribute("#moves .can", "value").await.unwrap();
+    assert_eq!(browser.run("return document.activeElement.value").await, "", "what was done is gone from the line");
+    browser.type_keys(&first).await;
+    browser.press(Key::Enter).await;
+}
+
+/// That those who listen hear the newest sentences.
+async fn told(browser: &Browser) {
+    browser
+        .wait_until(
+            "document.querySelector('#announce p:last-child')?.textContent
+                === document.querySelector('#events li')?.textContent",
+        )
+        .await;
+}
+
+/// Presses the tabulator until this has the focus.
+async fn tab_to(browser: &Browser, id: &str) {
+    tab_until(browser, &format!("document.activeElement.id === '{id}'")).await;
+}
+
+async fn tab_until(browser: &Browser, expression: &str) {
+    for _ in 0..200 {
+        if browser.holds(expression).await {
+            return;
+        }
+        browser.press(Key::Tab).await;
+    }
+    browser.fail(format!("the tabulator never led to `{expression}`")).await;
+}

@@ -1,0 +1,62 @@
+use std::sync::Arc;
+
+use engine::Seat;
+use table::Offered;
+use table::hall::{HallError, LiveTable, Look, Sight};
+use table::store::{PersonId, Status};
+
+use crate::server::wait_for;
+
+/// How the owner of a hidden card is told which one it is. Everybody else is told that it lies face down.
+pub(crate) const HIDDEN: &str = "draws a card for the final scoring:";
+pub(crate) const FACE_DOWN: &str = "draws a card for the final scoring, face down";
+
+/// Plays for people who are after the hidden card, until one of them has drawn it and it is another's turn. Nothing
+/// if the game is over before.
+pub(crate) async fn play_until_hidden(table: &Arc<LiveTable>, people: &[(Seat, PersonId)]) -> Option<Seat> {
+    let mut owner = None;
+    loop {
+        let look = wait_for(table, |look| look.status == Status::Over || to_act(look, people).is_some()).await;
+        let (seat, person) = to_act(&look, people).filter(|_| look.status == Status::Playing)?;
+        if owner.is_some() && owner != Some(seat) {
+            return owner;
+        }
+        act(table, seat, person).await;
+        let told = table.look(Some(person)).await.unwrap();
+        let drew = told.recent.iter().find(|told| told.seat == Some(seat) && told.sentence.contains(HIDDEN));
+        owner = owner.or(drew.and_then(|told| told.seat));
+    }
+}
+
+/// Who of these people is to act.
+fn to_act(look: &Look, people: &[(Seat, PersonId)]) -> Option<(Seat, PersonId)> {
+    let seats = look.sight.as_ref().map(Sight::to_act)?;
+    people.iter().find(|(seat, _)| seats.contains(*seat)).copied()
+}
+
+/// Takes the best action of a seat, by how near it comes to the hidden card, and hands on.
+pub(crate) async fn act(table: &Arc<LiveTable>, seat: Seat, person: PersonId) {
+    // Those who share a device see their own offers with it in hand alone.
+    table.take_device(person, seat).await.unwrap();
+    let look = table.look(Some(person)).await.unwrap();
+    let offers = look.sight.as_ref().unwrap().offers();
+    let Some(best) = offers.iter().max_by_key(|offered| worth(offered, look.number)) else { return };
+    match table.act(person, seat, look.number, best.notation.clone(), true).await {
+        Ok(_) | Err(HallError::Stale) => {}
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// How much somebody wants an action who is after the hidden card: cards first, and the means to buy them.
+fn worth(offered: &Offered, number: u64) -> u64 {
+    let people = offered.notation.rsplit(' ').next().and_then(|last| last.parse().ok()).unwrap_or(0);
+    match offered.notation.split(' ').next() {
+        _ if offered.label.contains("extra card") => 1000,
+        Some("buy") => 900,
+        Some("leave" | "starve") => 0,
+        Some("place") if offered.notation.contains("card") => 500 - people,
+        // Now wood, now food, now something dearer; and enough people to get some.
+        Some("place") => 300 + people.min(3) * 20 + (number * 7 + offered.notation.len() as u64 * 5) % 19,
+        _ => 100 + people,
+    }
+}

@@ -1,0 +1,129 @@
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::{Nonce, Secret};
+use stone_age::StoneAge;
+use table::hall::{Hall, HallConfig, LiveTable, Look, Name, NewSeat, NewTable, TableOptions};
+use table::store::{PersonId, SqliteStore, TableId};
+use table::{GameKind, Kind};
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use web::{App, WebConfig};
+
+static STONE_AGE: Kind<StoneAge> = Kind::new();
+static KINDS: &[&dyn GameKind] = &[&STONE_AGE];
+
+/// A server that runs in this process.
+pub(crate) struct Server {
+    pub(crate) hall: Hall,
+    address: SocketAddr,
+    folder: TempDir,
+    running: Option<Running>,
+}
+
+struct Running {
+    stop: oneshot::Sender<()>,
+    served: JoinHandle<std::io::Result<()>>,
+}
+
+impl Server {
+    /// Starts a server that nobody has used yet.
+    pub(crate) async fn start() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let hall = open(&folder).await;
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let running = Some(serve(listener, &hall));
+        Self { hall, address, folder, running }
+    }
+
+    /// The whole address of a page.
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// Stops serving, and closes the hall.
+    pub(crate) async fn stop(&mut self) {
+        let Running { stop, served } = self.running.take().unwrap();
+        stop.send(()).unwrap();
+        served.await.unwrap().unwrap();
+    }
+
+    /// Opens the hall again on the same data, without serving it yet.
+    pub(crate) async fn reopen(&mut self) {
+        self.hall = open(&self.folder).await;
+    }
+
+    /// Serves again, where it served before.
+    pub(crate) async fn serve_again(&mut self) {
+        let listener = TcpListener::bind(self.address).await.unwrap();
+        self.running = Some(serve(listener, &self.hall));
+    }
+
+    /// The table of an address like `/tables/k3v9…`.
+    pub(crate) async fn table(&self, path: &str) -> Arc<LiveTable> {
+        let id = path.trim_start_matches("/tables/").split(['/', '?']).next().unwrap_or_default();
+        self.hall.table(&id.parse::<TableId>().unwrap()).await.unwrap()
+    }
+
+    /// Opens a table without a page.
+    pub(crate) async fn new_table(&self, host: PersonId, seats: Vec<NewSeat>) -> Arc<LiveTable> {
+        let mut secret = [0; 32];
+        getrandom::fill(&mut secret).unwrap();
+        let choice = |key: &str, value: &str| (key.to_owned(), value.to_owned());
+        let new = NewTable {
+            game: "stone-age".to_owned(),
+            choices: vec![choice("players", &seats.len().to_string()), choice("start", "P1")],
+            seats,
+            is_listed: false,
+            options: TableOptions { pace: 0, curtain: true },
+            secret: Secret::from_bytes(secret),
+            nonce: Some(Nonce::from_bytes([7; 16])),
+        };
+        self.hall.create(host, new).await.unwrap()
+    }
+}
+
+async fn open(folder: &TempDir) -> Hall {
+    let store = SqliteStore::open(folder.path()).await.unwrap();
+    Hall::open(Arc::new(store), KINDS, HallConfig::default()).await.unwrap()
+}
+
+fn serve(listener: TcpListener, hall: &Hall) -> Running {
+    let app = App::new(hall.clone(), WebConfig::default()).unwrap();
+    let (stop, stopped) = oneshot::channel::<()>();
+    let signal = async {
+        // Whether it was sent or dropped: the server is to stop.
+        let _ = stopped.await;
+    };
+    Running { stop, served: tokio::spawn(web::run(listener, app, signal)) }
+}
+
+pub(crate) fn here(name: &str) -> NewSeat {
+    NewSeat::Here(Name::parse(name).unwrap())
+}
+
+pub(crate) fn bot() -> NewSeat {
+    NewSeat::Bot("greedy".to_owned())
+}
+
+/// Where the page of a table is.
+pub(crate) fn path(table: &LiveTable) -> String {
+    format!("/tables/{}", table.id())
+}
+
+/// Waits until this holds at a table.
+pub(crate) async fn wait_for(table: &LiveTable, mut holds: impl FnMut(&Look) -> bool) -> Look {
+    let mut changes = table.watch();
+    for _ in 0..1000 {
+        let look = table.look(None).await.unwrap();
+        if holds(&look) {
+            return look;
+        }
+        let _ = tokio::time::timeout(Duration::from_millis(100), changes.changed()).await;
+    }
+    panic!("it never came about");
+}

@@ -1,0 +1,70 @@
+use fantoccini::key::Key;
+
+use crate::browser::Browser;
+use crate::player::{Player, Task};
+use crate::server::Server;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_visitor_plays_a_whole_game_by_clicking_what_glows() {
+    let _room = crate::room().await;
+    let server = Server::start().await;
+    let browser = Browser::new().await;
+
+    browser.goto(&server, "/").await;
+    browser.screenshot("home-1440").await;
+    browser.click(".more-choices summary").await;
+    browser.select("select[name=pace]", "0").await;
+    browser.click("#stone-age-play").await;
+    browser.wait_for("#table").await;
+
+    let mut player = Player::new(1);
+    let (mut turns, mut by_itself, mut is_middle_kept) = (0, false, false);
+    loop {
+        let seen = player.turn(&browser).await;
+        match seen.task {
+            Task::Decide => {
+                if player.clicks == 0 {
+                    browser.screenshot("table-first-turn-1440").await;
+                    browser.click("#valley .can[popovertarget]").await;
+                    browser.wait_for(".menu:popover-open").await;
+                    browser.screenshot("menu-1440").await;
+                    browser.press(Key::Escape).await;
+                    browser.wait_until("!document.querySelector('.menu:popover-open')").await;
+                }
+                if player.clicks >= 40 && !is_middle_kept {
+                    is_middle_kept = true;
+                    browser.settle().await;
+                    browser.screenshot("table-middle-1440").await;
+                }
+                player.act(&browser, &seen).await;
+            }
+            Task::Confirm => {
+                assert!(!by_itself, "the turn was not handed on by itself");
+                turns += 1;
+                if turns == 5 {
+                    // Everybody gets tired of it. The turn that waits is still handed on by hand.
+                    browser.click("#prompt-confirms-by-itself").await;
+                    browser.wait_for("#prompt-confirms-by-itself[aria-checked=true]").await;
+                }
+                player.hand_on(&browser, &seen).await;
+                by_itself = turns == 5;
+            }
+            Task::Over => break,
+            Task::Wait | Task::None => unreachable!("turn() waits"),
+        }
+    }
+    assert!(by_itself && is_middle_kept, "the game was too short: {} clicks", player.clicks);
+    browser.settle().await;
+    browser.screenshot("table-over-1440").await;
+
+    assert_eq!(browser.count("#tray .final li").await, 4, "everybody has a place");
+    let best: i32 = browser.text("#tray .final .won b").await.parse().unwrap();
+    browser.click("#go-result").await;
+    browser.wait_for(".result-page").await;
+    browser.screenshot("result-1440").await;
+    assert_eq!(browser.count(".big-standings li").await, 4);
+    assert_eq!(browser.text(".big-standings li b").await.parse::<i32>().unwrap(), best);
+    assert!(browser.has(".result-page .card-panel svg").await, "there is a chart");
+    assert_eq!(browser.count(".score-sheet tr.total td").await, 4);
+    browser.assert_no_complaints().await;
+}
