@@ -23,7 +23,7 @@ fn is_on_board(offered: &Offered) -> bool {
 pub(super) fn tray(view: &View, shown: &Shown<'_>) -> Markup {
     let moves = &shown.moves;
     let (asked, drawn) = match view.step {
-        Some(step) => question(step.seat, &step.question, view, moves),
+        Some(step) => question(step.seat, &step.question, view, shown),
         None => (view.standings.as_ref().map_or_else(|| html! {}, |standings| result(standings, shown)), Vec::new()),
     };
     let rest =
@@ -93,14 +93,15 @@ fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {
 }
 
 /// What is asked, and the spots that are drawn with it.
-fn question(seat: Seat, question: &Question, view: &View, moves: &Moves<'_>) -> (Markup, Vec<String>) {
+fn question(seat: Seat, question: &Question, view: &View, shown: &Shown<'_>) -> (Markup, Vec<String>) {
+    let moves = &shown.moves;
     let player = view.player(seat);
     let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
     match *question {
-        Question::Place => (people(player, Label::ToPlace, |player| player.at_home), Vec::new()),
+        Question::Place => (people(player, shown, Label::ToPlace, |player| player.at_home), Vec::new()),
         Question::Use => {
             let out = |player: &PlayerView| player.people.saturating_sub(player.at_home);
-            (people(player, Label::StillOut, out), Vec::new())
+            (people(player, shown, Label::StillOut, out), Vec::new())
         }
         Question::Tools { gathering, pips } => (tools::tools(gathering, pips, moves), names(&["tools"])),
         Question::Pay { purpose, bill, paid, next } => {
@@ -138,12 +139,18 @@ fn question(seat: Seat, question: &Question, view: &View, moves: &Moves<'_>) -> 
     }
 }
 
-/// People who wait.
-fn people(player: Option<&PlayerView>, label: Label, count: impl Fn(&PlayerView) -> u8) -> Markup {
+/// People who wait, and whose they are.
+fn people(player: Option<&PlayerView>, shown: &Shown<'_>, label: Label, count: impl Fn(&PlayerView) -> u8) -> Markup {
     html! {
         @if let Some(player) = player {
             div.waiting {
-                p.tray-title { b { (count(player)) } " " (text::label(label)) }
+                p.tray-title {
+                    (icon::emblem(player.seat)) " "
+                    @if shown.me != Some(player.seat) {
+                        (shown.names.get(player.seat.index()).map_or("", String::as_str)) ": "
+                    }
+                    b { (count(player)) } " " (text::label(label))
+                }
                 p.meal { (text::meal(player)) }
             }
         }

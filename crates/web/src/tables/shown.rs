@@ -145,11 +145,21 @@ fn seats(look: &Look, sight: &Sight) -> Vec<SeatLine> {
     lines.collect()
 }
 
+/// Why something cannot be taken back at once.
+fn why_not(error: &HallError) -> String {
+    match error {
+        HallError::Undo(UndoError::ActedSince { name, .. }) => format!("{name} has acted since."),
+        HallError::Undo(UndoError::Told { told, .. }) => format!("Something was drawn or shown: {told}"),
+        HallError::HandedOn => "You have handed the turn on.".to_owned(),
+        other => sentence(&other.to_string()),
+    }
+}
+
 fn undo(look: &Look) -> Undo {
     match &look.undo {
         Some(Ok(())) => Undo::Now,
         Some(Err(error)) => {
-            let why = sentence(&error.to_string());
+            let why = why_not(error);
             let can_ask = look.status == Status::Playing
                 && !matches!(error, HallError::Undo(UndoError::NothingDone { .. } | UndoError::Redrawn));
             if can_ask { Undo::WithConsent(why) } else { Undo::No(why) }

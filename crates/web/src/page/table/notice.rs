@@ -71,7 +71,7 @@ fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {
             }
             div.answers {
                 a.button id="go-history" href={ (shown.address) "/history/0" } { "History" }
-                a.button.primary id="rematch" href={ (shown.address) "/result" } { "Result and rematch" }
+                a.button id="rematch" href={ (shown.address) "/result" } { "Rematch" }
             }
         }
     }

@@ -111,7 +111,7 @@ fn undo(shown: &Shown<'_>) -> Markup {
                 aria-disabled=[(!ask).then_some("true")] { (inside) }
             div.panel.reason id="undo-panel" popover="auto" {
                 p.panel-title { "Undo" }
-                p.why { (sentence) }
+                p.why { (sentence) @if ask && has_others { " If all agree, you can go back, and everything after is drawn anew." } }
                 @if ask {
                     (seat_form(&shown.moves, shown, "ask-undo", &html! {
                         button.button.primary id="ask-undo" {
