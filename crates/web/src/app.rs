@@ -12,7 +12,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use table::hall::Hall;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
 
@@ -22,6 +22,9 @@ use crate::{api, assets, events, failure, home, past, people, tables};
 
 /// The largest form that is read. An imported game is the largest thing anybody sends.
 const LARGEST_BODY: usize = 512 * 1024;
+
+/// How many pages can be open at tables at the same time.
+const MOST_STREAMS: usize = 4096;
 
 /// How the server behaves.
 #[derive(Clone, Debug)]
@@ -46,6 +49,8 @@ pub struct App {
     pub(crate) config: Arc<WebConfig>,
     pub(crate) cup: Arc<DiceCup>,
     pub(crate) rates: Arc<Rates>,
+    /// Room for event streams.
+    pub(crate) streams: Arc<Semaphore>,
     /// Whether the server is shutting down: streams end then.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -54,7 +59,8 @@ impl App {
     /// An app for this hall.
     pub fn new(hall: Hall, config: WebConfig) -> io::Result<Self> {
         let (cup, rates) = (Arc::new(DiceCup::new()?), Arc::new(Rates::new(config.rate)));
-        Ok(Self { hall, config: Arc::new(config), cup, rates, closing: watch::Sender::new(false) })
+        let (streams, closing) = (Arc::new(Semaphore::new(MOST_STREAMS)), watch::Sender::new(false));
+        Ok(Self { hall, config: Arc::new(config), cup, rates, streams, closing })
     }
 }
 

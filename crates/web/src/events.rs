@@ -5,6 +5,7 @@ use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::extract::{Path, State};
+use axum::http::StatusCode;
 use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
 use futures_util::Stream;
@@ -26,11 +27,15 @@ pub(crate) async fn stream(
     Path(id): Path<String>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
     let table = find(&app, &id).await?;
+    let room = app.streams.clone().try_acquire_owned().map_err(|_| {
+        let sentence = "Too many pages are open at the moment, so this one does not change by itself: reload it.";
+        Failure::new(StatusCode::SERVICE_UNAVAILABLE, sentence)
+    })?;
     let (changes, closing) = (table.watch(), app.closing.subscribe());
     // As long as the stream is open, the person is here.
     let presence = table.enter(visitor.id());
-    let start = (changes, closing, presence, true);
-    let events = unfold(start, |(mut changes, mut closing, presence, is_first)| async move {
+    let start = (changes, closing, (presence, room), true);
+    let events = unfold(start, |(mut changes, mut closing, held, is_first)| async move {
         if !is_first {
             tokio::select! {
                 changed = changes.changed() => changed.ok()?,
@@ -39,7 +44,7 @@ pub(crate) async fn stream(
         }
         let tick = *changes.borrow_and_update();
         let event = Event::default().event("changed").data(json!({ "tick": tick }).to_string());
-        Some((Ok(event), (changes, closing, presence, false)))
+        Some((Ok(event), (changes, closing, held, false)))
     });
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)))
 }
