@@ -12,7 +12,7 @@ pub mod chance;
 pub mod conformance;
 mod fair;
 mod game;
-mod hex;
+pub mod hex;
 mod journal;
 pub mod notation;
 mod pack;

@@ -26,9 +26,10 @@ use engine::{Nonce, Seat, Secret};
 use tokio::sync::{Mutex, Semaphore};
 
 use crate::kind::GameKind;
-use crate::occupant::UnknownOccupant;
+use crate::occupant::known_bot;
+pub use crate::store::PersonRow as Person;
 use crate::store::{
-    Awaits, Head, Holder, PersonId, PersonRow, SeatRow, Status, Store, StoreError, TableId, TableRow, TableSummary,
+    Awaits, Head, Holder, PersonId, SeatRow, Status, Store, StoreError, TableId, TableRow, TableSummary,
 };
 pub use error::HallError;
 pub use export::Export;
@@ -37,7 +38,7 @@ pub use loading::LoadProblem;
 pub use moves::Accepted;
 pub use name::{BadName, Name};
 pub use past::{Past, RoundScore};
-pub use person::{BadToken, Person, Token};
+pub use person::{BadToken, Token};
 pub use seats::LONGEST_CHAT;
 pub use sight::Sight;
 pub use state::{Summary, TableOptions};
@@ -45,7 +46,9 @@ pub use state::{Summary, TableOptions};
 use bots::Thinkers;
 use live::{ALONE_AT_ONCE, Shared};
 use loading::Loader;
-use seats::bot_name;
+use moves::to_the_end;
+use seats::{begin_if_full, bot_name};
+use state::Draft;
 
 /// How many lines a list of tables has.
 const LISTED: u32 = 30;
@@ -171,13 +174,12 @@ impl Hall {
 
     /// The person who has this token.
     pub async fn person(&self, token: &Token) -> Result<Option<Person>, HallError> {
-        Ok(self.store().person_by_token(token.hash()).await?.map(Person::from))
+        Ok(self.store().person_by_token(token.hash()).await?)
     }
 
     /// Changes a person's name and preferences.
     pub async fn update_person(&self, person: &Person) -> Result<(), HallError> {
-        let Person { id, name, preferences } = person.clone();
-        Ok(self.store().update_person(&PersonRow { id, name, preferences }).await?)
+        Ok(self.store().update_person(person).await?)
     }
 
     /// The tables that concern a person.
@@ -229,14 +231,27 @@ impl Hall {
             };
             // One browser adds one nonce, however many share it.
             let nonce = if holder == Holder::Person(host) { nonce.take() } else { None };
-            let code = TableId::from_random(random()?).to_string();
-            seats.push(SeatRow { seat, holder, stand_in: None, resigned: false, name, code, nonce });
+            seats.push(SeatRow { nonce, ..new_seat(seat, holder, name)? });
         }
         tell_apart(kind, &mut seats);
         let row = self.new_row(kind, setup, host, new.secret, new.is_listed, new.options)?;
-        let table = self.add(row, seats).await?;
-        table.begin_if_full().await?;
-        Ok(table)
+        self.open_table(row, seats, begin_if_full).await
+    }
+
+    /// Adds a table and begins its game, to the end: a table without its game would wait forever.
+    async fn open_table(
+        &self,
+        row: TableRow,
+        seats: Vec<SeatRow>,
+        begin: impl FnOnce(&mut Draft<'_>) -> Result<(), HallError> + Send + 'static,
+    ) -> Result<Arc<LiveTable>, HallError> {
+        let hall = self.clone();
+        to_the_end(async move {
+            let table = hall.add(row, seats).await?;
+            table.commit(begin).await?;
+            Ok(table)
+        })
+        .await
     }
 
     fn new_row(
@@ -296,36 +311,38 @@ impl Hall {
         secret: Secret,
         nonce: Option<Nonce>,
     ) -> Result<Arc<LiveTable>, HallError> {
-        let state = old.lock().await?;
-        state.must_sit(person)?;
-        if !matches!(state.row.head.status, Status::Over | Status::Aborted) {
-            return Err(HallError::NotOver);
-        }
-        if let Some(id) = state.row.head.rematch.clone() {
-            drop(state);
-            return self.table(&id).await;
-        }
-        let mut nonce = nonce;
-        let mut seats = state.seats.clone();
-        for row in &mut seats {
-            (row.stand_in, row.resigned, row.nonce) = (None, false, None);
-            row.code = TableId::from_random(random()?).to_string();
-            if row.holder == Holder::Person(person) {
-                row.nonce = nonce.take();
-            } else if let Holder::Person(other) = row.holder {
-                row.holder = Holder::Kept(other);
+        let (hall, old) = (self.clone(), old.clone());
+        to_the_end(async move {
+            let state = old.lock().await?;
+            state.must_sit(person)?;
+            if !matches!(state.row.head.status, Status::Over | Status::Aborted) {
+                return Err(HallError::NotOver);
             }
-        }
-        let row = self.new_row(state.kind, state.row.setup.clone(), person, secret, false, state.options)?;
-        let new = self.add(row, seats).await?;
-        new.begin_if_full().await?;
-        let id = new.id().clone();
-        old.commit_locked(state, |draft| {
-            draft.head().rematch = Some(id);
-            Ok(())
+            if let Some(id) = state.row.head.rematch.clone() {
+                drop(state);
+                return hall.table(&id).await;
+            }
+            let mut nonce = nonce;
+            let mut seats = Vec::with_capacity(state.seats.len());
+            for row in &state.seats {
+                let (holder, nonce) = match &row.holder {
+                    Holder::Person(own) if *own == person => (row.holder.clone(), nonce.take()),
+                    Holder::Person(other) => (Holder::Kept(*other), None),
+                    Holder::Bot(_) | Holder::Kept(_) | Holder::Open => (row.holder.clone(), None),
+                };
+                seats.push(SeatRow { nonce, ..new_seat(row.seat, holder, row.name.clone())? });
+            }
+            let row = hall.new_row(state.kind, state.row.setup.clone(), person, secret, false, state.options)?;
+            let new = hall.open_table(row, seats, begin_if_full).await?;
+            let id = new.id().clone();
+            old.commit_locked(state, |draft| {
+                draft.head().rematch = Some(id);
+                Ok(())
+            })
+            .await?;
+            Ok(new)
         })
-        .await?;
-        Ok(new)
+        .await
     }
 
     /// Lets tables that nobody uses leave memory.
@@ -383,19 +400,21 @@ fn tell_apart(kind: &dyn GameKind, seats: &mut [SeatRow]) {
     }
 }
 
-fn known_bot(name: &str) -> Result<&'static str, UnknownOccupant> {
-    let known = ::bots::NAMES.iter().find(|known| **known == name);
-    known.copied().ok_or_else(|| UnknownOccupant { found: name.to_owned() })
+/// A seat of a new table, with a code of its own.
+fn new_seat(seat: Seat, holder: Holder, name: String) -> Result<SeatRow, HallError> {
+    let code = TableId::from_random(random()?).to_string();
+    Ok(SeatRow { seat, holder, stand_in: None, resigned: false, name, code, nonce: None })
 }
 
 /// Milliseconds since 1970.
-fn now() -> i64 {
+#[must_use]
+pub fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_millis() as i64)
 }
 
 /// Bytes that nobody can foresee.
-pub(crate) fn random<const N: usize>() -> Result<[u8; N], HallError> {
+pub fn random<const N: usize>() -> Result<[u8; N], HallError> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| HallError::Internal(error.to_string()))?;
     Ok(bytes)

@@ -36,7 +36,12 @@ impl FromStr for Occupant {
         if text == HUMAN {
             return Ok(Self::Human);
         }
-        let bot = bots::NAMES.iter().find(|name| **name == text);
-        bot.map(|name| Self::Bot(name)).ok_or_else(|| UnknownOccupant { found: text.to_owned() })
+        known_bot(text).map(Self::Bot)
     }
+}
+
+/// The name of a bot, if there is one of it.
+pub(crate) fn known_bot(name: &str) -> Result<&'static str, UnknownOccupant> {
+    let known = bots::NAMES.iter().find(|known| **known == name);
+    known.copied().ok_or_else(|| UnknownOccupant { found: name.to_owned() })
 }

@@ -301,6 +301,8 @@ pub struct Change {
     pub moves: Vec<MoveRow>,
     /// Entries from this position on are taken back, before the moves are made. Snapshots behind it go with them.
     pub take_back_from: Option<u64>,
+    /// The beginning of a game whose first moves were made elsewhere.
+    pub beginning: Option<SnapshotRow>,
     /// The game as it stands afterwards.
     pub snapshot: Option<SnapshotRow>,
     /// All other snapshots but the first are dropped.

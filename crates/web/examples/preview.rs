@@ -146,7 +146,7 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
     let seats = Seat::first(game.players()).map(|seat| SeatLine {
         seat,
         name: played.names[seat.index()].clone(),
-        bot: (seat.index() == 3).then_some("greedy"),
+        bot: (seat.index() == 3).then(|| "greedy".to_owned()),
         stands_in: false,
         is_mine: me == Some(seat),
         is_here: seat.index() != 1,

@@ -10,7 +10,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
-use table::hall::Hall;
+use table::hall::{Hall, HallError};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
 use tower_http::compression::CompressionLayer;
@@ -57,7 +57,7 @@ pub struct App {
 
 impl App {
     /// An app for this hall.
-    pub fn new(hall: Hall, config: WebConfig) -> io::Result<Self> {
+    pub fn new(hall: Hall, config: WebConfig) -> Result<Self, HallError> {
         let (cup, rates) = (Arc::new(DiceCup::new()?), Arc::new(Rates::new(config.rate)));
         let (streams, closing) = (Arc::new(Semaphore::new(MOST_STREAMS)), watch::Sender::new(false));
         Ok(Self { hall, config: Arc::new(config), cup, rates, streams, closing })

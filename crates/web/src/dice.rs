@@ -4,10 +4,9 @@
 //! browser adds. The secret itself is not kept anywhere until then: it follows from a key that only this process has
 //! and from the random ticket in the form. A table's commitment is unique in the store, so that a ticket serves once.
 
-use std::io;
-
-use engine::Secret;
+use engine::{Secret, hex};
 use sha2::{Digest, Sha256};
+use table::hall::{HallError, random};
 
 /// Makes secrets for tickets.
 pub(crate) struct DiceCup {
@@ -25,14 +24,13 @@ pub(crate) struct Ticket {
 
 impl DiceCup {
     /// A cup with a key of its own.
-    pub(crate) fn new() -> io::Result<Self> {
+    pub(crate) fn new() -> Result<Self, HallError> {
         Ok(Self { key: random()? })
     }
 
     /// A ticket for a new table.
-    pub(crate) fn ticket(&self) -> io::Result<Ticket> {
-        let bytes: [u8; 16] = random()?;
-        let ticket: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    pub(crate) fn ticket(&self) -> Result<Ticket, HallError> {
+        let ticket = hex::encode(&random::<16>()?);
         let commitment = self.secret(&ticket).commitment();
         Ok(Ticket { ticket, commitment })
     }
@@ -49,13 +47,6 @@ impl DiceCup {
         hash.update(ticket.as_bytes());
         Secret::from_bytes(hash.finalize().into())
     }
-}
-
-/// Bytes that nobody can foresee.
-fn random<const N: usize>() -> io::Result<[u8; N]> {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(io::Error::other)?;
-    Ok(bytes)
 }
 
 #[cfg(test)]

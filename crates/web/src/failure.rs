@@ -12,7 +12,7 @@ use table::ActError;
 use table::hall::HallError;
 use table::store::StoreError;
 
-use crate::layout;
+use crate::{layout, spot};
 
 /// Why a request was not done: a status, and a sentence for people.
 #[derive(Debug)]
@@ -58,10 +58,8 @@ impl From<std::io::Error> for Failure {
 
 /// The text as a sentence.
 pub(crate) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
     let end = if text.ends_with(['.', '!', '?', ')']) { "" } else { "." };
-    first + letters.as_str() + end
+    spot::sentence(text) + end
 }
 
 fn status_of(error: &HallError) -> StatusCode {

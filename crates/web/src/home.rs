@@ -55,7 +55,7 @@ impl FirstPage {
             problem: self.failure.as_ref().map(Failure::sentence),
             lobby: &lobby,
             saved: &self.saved,
-            now: now(),
+            now: table::hall::now(),
         });
         let status = self.failure.as_ref().map_or(StatusCode::OK, Failure::status);
         let title = "Board games in your browser";
@@ -169,10 +169,4 @@ pub(crate) async fn nothing_here(visitor: Visitor) -> Response {
         },
     );
     (StatusCode::NOT_FOUND, layout::page_for("Nothing here", visitor.preferences(), &page)).into_response()
-}
-
-/// Milliseconds since 1970.
-fn now() -> i64 {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    since.map_or(0, |since| since.as_millis() as i64)
 }

@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
-use table::hall::{HallError, Name, Token};
+use table::hall::{HallError, Name, Token, random};
 
 use crate::app::App;
 use crate::failure::Failure;
@@ -107,10 +107,8 @@ pub(crate) async fn come_back(State(app): State<App>, Path(token): Path<String>)
 
 /// A name for somebody who has not given one.
 pub(crate) fn friendly_name() -> String {
-    let mut bytes = [0; 2];
     // Without random numbers everybody is the same wanderer, which does no harm.
-    let _ = getrandom::fill(&mut bytes);
-    name_from(bytes)
+    name_from(random().unwrap_or_default())
 }
 
 /// The same, but always the same for the same text.

@@ -75,7 +75,7 @@ pub struct SeatLine {
     /// The name of the person or bot.
     pub name: String,
     /// The bot that plays, if one does.
-    pub bot: Option<&'static str>,
+    pub bot: Option<String>,
     /// Whether a bot plays for a person who is away or has resigned.
     pub stands_in: bool,
     /// Whether the viewer sits here.

@@ -76,10 +76,9 @@ impl LiveTable {
         let action = action.ok_or_else(|| HallError::Internal(format!("{bot} ({seat}) finds no action")))?;
         self.commit_locked(state, |draft| {
             draft.act(seat, &action, true)?;
-            if draft.state.row.head.handed_on < draft.state.row.head.position {
-                // Nobody takes back what a bot did.
-                draft.state.row.head.handed_on = draft.state.row.head.position;
-            }
+            // Nobody takes back what a bot did.
+            let head = draft.head();
+            head.handed_on = head.position;
             Ok(())
         })
         .await?;

@@ -9,10 +9,10 @@ use super::error::HallError;
 use super::live::LiveTable;
 use super::past::has_whole_record;
 use super::state::Running;
-use super::{Hall, random};
+use super::{Hall, new_seat, random};
 use crate::history::History;
 use crate::occupant::Occupant;
-use crate::store::{EntryKind, EntryRow, Holder, PersonId, SeatRow, Status, TableId};
+use crate::store::{EntryKind, EntryRow, Holder, PersonId, SeatRow, Status};
 use crate::table::Table;
 
 /// A game as a file.
@@ -79,23 +79,15 @@ impl Hall {
         // A game that was played elsewhere has no dice of this server: its table gets a secret that nothing grows from.
         let secret = Secret::from_bytes(random()?);
         let row = self.new_row(kind, record.setup.clone(), person, secret, false, super::TableOptions::default())?;
-        let new = self.add(row, seats(&table, person)?).await?;
-        let start = kind.start(&record.setup, record.seed)?;
-        new.commit(|draft| {
-            draft.keep_beginning(&*start);
+        let (seed, start) = (record.seed, kind.start(&record.setup, record.seed)?);
+        let entries = (0..).zip(&record.entries).map(|(position, entry)| entry_row(position, entry)).collect();
+        let history = History::since(record.entries.len());
+        let game = Running { playing: table.playing().boxed_clone(), history };
+        self.open_table(row, seats(&table, person)?, move |draft| {
+            draft.inherit(seed, &*start, entries, game);
             Ok(())
         })
-        .await?;
-        new.commit(|draft| {
-            for (position, entry) in (0..).zip(&record.entries) {
-                draft.inherit(entry_row(position, entry));
-            }
-            let history = History::since(record.entries.len());
-            draft.begin(record.seed, Running { playing: table.playing().boxed_clone(), history });
-            Ok(())
-        })
-        .await?;
-        Ok(new)
+        .await
     }
 }
 
@@ -108,8 +100,7 @@ fn seats(table: &Table, person: PersonId) -> Result<Vec<SeatRow>, HallError> {
             Occupant::Bot(bot) => Holder::Bot((*bot).to_owned()),
             Occupant::Human => importer.take().map_or(Holder::Open, Holder::Person),
         };
-        let (name, code) = (table.name(seat).to_owned(), TableId::from_random(random()?).to_string());
-        seats.push(SeatRow { seat, holder, stand_in: None, resigned: false, name, code, nonce: None });
+        seats.push(new_seat(seat, holder, table.name(seat).to_owned())?);
     }
     Ok(seats)
 }

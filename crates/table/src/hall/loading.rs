@@ -104,12 +104,11 @@ impl Loader {
         if seats.len() != expected {
             return Err(LoadProblem::Seats { found: seats.len(), expected }.into());
         }
-        let has_begun = row.head.seed.is_some();
-        let game = if has_begun { Some(self.resume(kind, &row, State::names_of(&seats)).await?) } else { None };
+        let (names, has_begun) = (State::names_of(&seats), row.head.seed.is_some());
+        let game = if has_begun { Some(self.resume(kind, &row, &names).await?) } else { None };
         let notes: VecDeque<_> = self.store.notes(id, NOTES_KEPT as u32).await?.into();
         // Options that cannot be read are as good as none.
         let options: TableOptions = serde_json::from_str(&row.options).unwrap_or_default();
-        let names = State::names_of(&seats);
         Ok(State {
             kind,
             row,
@@ -144,14 +143,14 @@ impl Loader {
         &self,
         kind: &'static dyn GameKind,
         row: &TableRow,
-        names: Arc<[String]>,
+        names: &[String],
     ) -> Result<Running, HallError> {
         let head = &row.head;
         let from = head.position.saturating_sub(STEPS_KEPT as u64);
         let known = self.store.snapshot(&row.id, head.position).await?.ok_or(LoadProblem::Missing)?;
         // Only the first and the last snapshot of a finished game are kept, and it does not go on.
         let from = if head.status == Status::Over { known.position } else { from };
-        self.replay(kind, &row.id, &names, from, head.position, Some(&known)).await
+        self.replay(kind, &row.id, names, from, head.position, Some(&known)).await
     }
 
     /// The game at a position, with what happened since an earlier one.

@@ -11,10 +11,11 @@ use super::live::LiveTable;
 use super::loading::play;
 use super::sight::Sight;
 use super::state::{Draft, Running, State};
-use super::{Hall, known_bot};
+use super::{Hall, bot_name, new_seat, tell_apart};
 use crate::history::{History, Told};
 use crate::kind::GameKind;
-use crate::store::{EntryRow, Holder, PersonId, Status};
+use crate::occupant::known_bot;
+use crate::store::{EntryRow, Holder, PersonId, SeatRow, Status};
 
 /// How many entries before a position are told with it.
 const CONTEXT: u64 = 12;
@@ -128,37 +129,19 @@ impl Hall {
         }
         let to_act = game.playing.to_act().iter().next().unwrap_or_default();
         let seat = origin.seat.unwrap_or(to_act);
-        let mut new_seats = origin.seats.clone();
         let bot = known_bot(::bots::NAMES.last().copied().unwrap_or_default())?;
-        for row in &mut new_seats {
-            (row.stand_in, row.resigned, row.nonce) = (None, false, None);
-            (row.holder, row.name) = if row.seat == seat {
-                (Holder::Person(person), name.clone())
+        let mut new_seats = Vec::with_capacity(origin.names.len());
+        for other in Seat::first(origin.names.len()) {
+            new_seats.push(if other == seat {
+                SeatRow { nonce, ..new_seat(seat, Holder::Person(person), name.clone())? }
             } else {
-                (Holder::Bot(bot.to_owned()), super::bot_name(origin.kind, row.seat))
-            };
+                new_seat(other, Holder::Bot(bot.to_owned()), bot_name(origin.kind, other))?
+            });
         }
-        super::tell_apart(origin.kind, &mut new_seats);
-        if let Some(row) = new_seats.get_mut(seat.index()) {
-            row.nonce = nonce;
-        }
+        tell_apart(origin.kind, &mut new_seats);
         let mut row = self.new_row(origin.kind, origin.setup.clone(), person, secret, false, origin.options)?;
         row.parent = Some((old.id.clone(), position));
-        let new = self.add(row, new_seats).await?;
-        if origin.entries.is_some() {
-            let start = origin.kind.start(&origin.setup, origin.seed)?;
-            new.commit(|draft| {
-                draft.keep_beginning(&*start);
-                Ok(())
-            })
-            .await?;
-        }
-        new.commit(|draft| {
-            origin.go_on(draft, game, seat);
-            Ok(())
-        })
-        .await?;
-        Ok(new)
+        self.open_table(row, new_seats, move |draft| origin.go_on(draft, game, seat)).await
     }
 }
 
@@ -166,7 +149,6 @@ impl Hall {
 struct Origin {
     kind: &'static dyn GameKind,
     names: Arc<[String]>,
-    seats: Vec<crate::store::SeatRow>,
     setup: String,
     options: super::TableOptions,
     seed: engine::chance::Seed,
@@ -202,7 +184,6 @@ impl Origin {
         Ok(Self {
             kind: state.kind,
             names: state.names.clone(),
-            seats: state.seats.clone(),
             setup: state.row.setup.clone(),
             options: state.options,
             seed,
@@ -212,14 +193,12 @@ impl Origin {
     }
 
     /// Goes on with the game at a new table, with the dice of that table.
-    fn go_on(self, draft: &mut Draft<'_>, game: Running, seat: Seat) {
+    fn go_on(self, draft: &mut Draft<'_>, game: Running, seat: Seat) -> Result<(), HallError> {
         let dice = draft.state.fair_dice().seed();
         match self.entries {
             Some(entries) => {
-                for entry in entries {
-                    draft.inherit(entry);
-                }
-                draft.begin(self.seed, game);
+                let start = self.kind.start(&self.setup, self.seed)?;
+                draft.inherit(self.seed, &*start, entries, game);
                 draft.redraw(dice.short());
             }
             None => {
@@ -227,6 +206,7 @@ impl Origin {
                 draft.begin(dice, Running { playing, history: History::default() });
             }
         }
+        Ok(())
     }
 }
 

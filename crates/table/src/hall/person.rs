@@ -1,9 +1,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use engine::hex;
 use sha2::{Digest, Sha256};
 
-use crate::store::{PersonId, PersonRow, TokenHash};
+use crate::store::TokenHash;
 
 /// What makes a person known: whoever has it, is that person. The hall keeps only its hash.
 #[derive(Clone, PartialEq, Eq)]
@@ -20,7 +21,7 @@ impl Token {
     /// The token made of these random bytes.
     #[must_use]
     pub fn from_random(bytes: [u8; 32]) -> Self {
-        Self(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+        Self(hex::encode(&bytes))
     }
 
     pub(super) fn hash(&self) -> TokenHash {
@@ -47,22 +48,5 @@ impl FromStr for Token {
     fn from_str(text: &str) -> Result<Self, BadToken> {
         let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
         if text.len() == Self::LENGTH && text.bytes().all(is_digit) { Ok(Self(text.to_owned())) } else { Err(BadToken) }
-    }
-}
-
-/// A person whom the hall knows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
-    /// The number.
-    pub id: PersonId,
-    /// The name.
-    pub name: String,
-    /// Preferences, in a form that only the web knows.
-    pub preferences: String,
-}
-
-impl From<PersonRow> for Person {
-    fn from(row: PersonRow) -> Self {
-        Self { id: row.id, name: row.name, preferences: row.preferences }
     }
 }

@@ -11,6 +11,7 @@ use super::name::{Name, clean_line};
 use super::state::{Draft, Running, State};
 use crate::history::History;
 use crate::kind::GameKind;
+use crate::occupant::known_bot;
 use crate::store::{Holder, PersonId, Status};
 
 /// How many characters can be said at once.
@@ -50,25 +51,16 @@ impl LiveTable {
                         row.name = name;
                         row.nonce = nonce;
                     });
-                    draft.begin_if_full()
+                    begin_if_full(draft)
                 })
                 .await
         })
         .await
     }
 
-    /// Begins the game if nobody is missing.
-    pub(super) async fn begin_if_full(self: &Arc<Self>) -> Result<(), HallError> {
-        self.commit(|draft| {
-            draft.begin_if_full()?;
-            Ok(())
-        })
-        .await
-    }
-
     /// Puts a bot into every open seat and begins.
     pub async fn fill_with_bots(self: &Arc<Self>, person: PersonId, bot: String) -> Result<(), HallError> {
-        let bot = super::known_bot(&bot)?;
+        let bot = known_bot(&bot)?;
         let table = self.clone();
         to_the_end(async move {
             table
@@ -85,7 +77,7 @@ impl LiveTable {
                             row.name = name;
                         });
                     }
-                    draft.begin_if_full()
+                    begin_if_full(draft)
                 })
                 .await
         })
@@ -240,17 +232,6 @@ impl State {
 }
 
 impl Draft<'_> {
-    /// Begins the game if nobody is missing: the dice are now made of everybody's part.
-    pub(super) fn begin_if_full(&mut self) -> Result<(), HallError> {
-        if self.state.open_seats().next().is_some() {
-            return Ok(());
-        }
-        let seed = self.state.fair_dice().seed();
-        let playing = self.state.kind.start(&self.state.row.setup, seed)?;
-        self.begin(seed, Running { playing, history: History::default() });
-        Ok(())
-    }
-
     fn stand_in(&mut self, seat: Seat, resigns: bool, text: String) -> Result<(), HallError> {
         let bot = bots::NAMES.last().copied().unwrap_or_default();
         if self.state.awaits_confirmation() == Some(seat) {
@@ -263,6 +244,17 @@ impl Draft<'_> {
         self.note("", None, text);
         Ok(())
     }
+}
+
+/// Begins the game if nobody is missing: the dice are now made of everybody's part.
+pub(super) fn begin_if_full(draft: &mut Draft<'_>) -> Result<(), HallError> {
+    if draft.state.open_seats().next().is_some() {
+        return Ok(());
+    }
+    let seed = draft.state.fair_dice().seed();
+    let playing = draft.state.kind.start(&draft.state.row.setup, seed)?;
+    draft.begin(seed, Running { playing, history: History::default() });
+    Ok(())
 }
 
 /// What a bot in a seat is called.

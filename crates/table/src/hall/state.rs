@@ -242,6 +242,7 @@ impl<'a> Draft<'a> {
             head: state.row.head.clone(),
             moves: Vec::new(),
             take_back_from: None,
+            beginning: None,
             snapshot: None,
             drop_snapshots: false,
             seats: Vec::new(),
@@ -320,23 +321,21 @@ impl<'a> Draft<'a> {
         self.hand_on();
     }
 
-    /// Adds an entry of another game, which this one continues. It has been played already.
-    pub(super) fn inherit(&mut self, entry: EntryRow) {
-        let position = entry.position;
-        let what = match entry.what {
-            EntryKind::Act(notation) => Move::Act { position, notation },
-            EntryKind::Redraw(salt) => Move::Redraw { position, salt },
-        };
-        self.push_move(entry.seat, what);
-        self.state.row.head.position += 1;
+    /// Goes on with a game that was begun elsewhere: from this beginning, these entries have led to where it stands.
+    pub(super) fn inherit(&mut self, seed: Seed, start: &dyn Playing, entries: Vec<EntryRow>, game: Running) {
+        self.change.beginning = snapshot(&self.state.row, start);
+        for EntryRow { position, seat, what } in entries {
+            let what = match what {
+                EntryKind::Act(notation) => Move::Act { position, notation },
+                EntryKind::Redraw(salt) => Move::Redraw { position, salt },
+            };
+            self.push_move(seat, what);
+            self.state.row.head.position += 1;
+        }
+        self.begin(seed, game);
     }
 
-    /// Keeps the beginning of a game that was begun elsewhere, before its entries are inherited.
-    pub(super) fn keep_beginning(&mut self, playing: &dyn Playing) {
-        self.change.snapshot = snapshot(&self.state.row, playing);
-    }
-
-    /// Begins the game, or goes on with one that was begun elsewhere.
+    /// Begins the game as it stands.
     pub(super) fn begin(&mut self, seed: Seed, game: Running) {
         let is_over = game.playing.to_act().is_empty();
         self.state.game = Some(game);

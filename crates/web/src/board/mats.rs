@@ -62,7 +62,7 @@ fn mat(player: &PlayerView, line: &SeatLine, view: &View, shown: &Shown<'_>) -> 
 /// Who plays here, if it is not simply a person who is there.
 fn presence(line: &SeatLine) -> Markup {
     html! {
-        @if let Some(bot) = line.bot { span.tag { (level(bot)) } }
+        @if let Some(bot) = &line.bot { span.tag { (level(bot)) } }
         @else if !line.is_here && !line.is_mine { span.tag.away { "away" } }
     }
 }

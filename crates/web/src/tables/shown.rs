@@ -133,7 +133,7 @@ fn seats(look: &Look, sight: &Sight) -> Vec<SeatLine> {
     let lines = look.seats.iter().map(|seat| SeatLine {
         seat: seat.seat,
         name: seat.name.clone(),
-        bot: seat.bot.as_deref().and_then(|bot| bots::NAMES.iter().find(|name| **name == bot).copied()),
+        bot: seat.bot.clone(),
         stands_in: seat.stands_in,
         is_mine: seat.is_mine,
         is_here: seat.is_here,

@@ -71,8 +71,7 @@ impl Server {
 
     /// Opens a table without a page.
     pub(crate) async fn new_table(&self, host: PersonId, seats: Vec<NewSeat>) -> Arc<LiveTable> {
-        let mut secret = [0; 32];
-        getrandom::fill(&mut secret).unwrap();
+        let secret = table::hall::random().unwrap();
         let choice = |key: &str, value: &str| (key.to_owned(), value.to_owned());
         let new = NewTable {
             game: "stone-age".to_owned(),

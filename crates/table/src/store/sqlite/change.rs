@@ -85,7 +85,7 @@ pub(super) async fn commit(connection: &mut SqliteConnection, id: &TableId, chan
     for made in &change.moves {
         add_move(connection, id, made).await?;
     }
-    if let Some(snapshot) = &change.snapshot {
+    for snapshot in change.beginning.iter().chain(&change.snapshot) {
         put_snapshot(connection, id, snapshot).await?;
     }
     if change.drop_snapshots {

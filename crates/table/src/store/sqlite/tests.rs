@@ -111,6 +111,7 @@ fn change(version: u64, head: &Head) -> Change {
         head: head.clone(),
         moves: vec![],
         take_back_from: None,
+        beginning: None,
         snapshot: None,
         drop_snapshots: false,
         seats: vec![],
