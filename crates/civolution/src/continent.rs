@@ -1,0 +1,26 @@
+//! The continent: eight tiles in a frame of five by three cells, on them 22 territories with 54 encampments, and a site
+//! on every point where cells meet.
+//!
+//! What is printed on the tiles never changes and is read from `data/continent.toml` into [`Tiles`]. How the tiles lie
+//! in a game is a [`Layout`], which knows what is adjacent to what.
+
+mod camp;
+mod covering;
+mod error;
+mod file;
+mod layout;
+mod numbered;
+#[cfg(test)]
+mod reference;
+mod set;
+mod spot;
+mod territory;
+mod tiles;
+
+pub use camp::Camp;
+pub use error::ContinentError;
+pub use layout::{Layout, Placement};
+pub use set::{SpotSet, TerritorySet};
+pub use spot::SiteSpot;
+pub use territory::{Terrain, Territory, Tile};
+pub use tiles::Tiles;

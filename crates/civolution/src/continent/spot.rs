@@ -1,0 +1,68 @@
+//! The frame of the continent, and where sites lie in it.
+
+use std::fmt;
+
+use super::numbered::numbered;
+
+/// How many cells the frame is wide.
+pub(super) const COLUMNS: usize = 5;
+/// How many cells the frame is high.
+pub(super) const ROWS: usize = 3;
+
+numbered! {
+    /// One of the recesses in which sites lie: the points where the corners of cells meet, also along the frame. They
+    /// are counted row by row, six in each, and print as 1 to 24.
+    SiteSpot, 24
+}
+
+impl SiteSpot {
+    /// The spot with this number, counted from 1 as in the notation.
+    #[must_use]
+    pub const fn numbered(number: u32) -> Option<Self> {
+        match number {
+            1..=24 => Self::new(number as usize - 1),
+            _ => None,
+        }
+    }
+
+    /// Its number, counted from 1.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.index() as u8 + 1
+    }
+
+    /// Its column and row, counted from 0.
+    #[must_use]
+    pub const fn position(self) -> (usize, usize) {
+        (self.index() % (COLUMNS + 1), self.index() / (COLUMNS + 1))
+    }
+
+    /// The one in this column and row.
+    pub(super) const fn at(column: usize, row: usize) -> Option<Self> {
+        if column > COLUMNS { None } else { Self::new(row * (COLUMNS + 1) + column) }
+    }
+}
+
+impl fmt::Display for SiteSpot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spots_are_counted_row_by_row() {
+        assert_eq!(SiteSpot::COUNT, (COLUMNS + 1) * (ROWS + 1));
+        for spot in SiteSpot::ALL {
+            let (column, row) = spot.position();
+            assert_eq!(SiteSpot::at(column, row), Some(spot));
+            assert_eq!(SiteSpot::numbered(u32::from(spot.number())), Some(spot));
+        }
+        assert_eq!(SiteSpot::at(5, 1).map(|spot| spot.to_string()).as_deref(), Some("12"));
+        assert_eq!((SiteSpot::at(6, 0), SiteSpot::at(0, 4)), (None, None));
+        assert_eq!((SiteSpot::numbered(0), SiteSpot::numbered(25)), (None, None));
+    }
+}

@@ -1,0 +1,224 @@
+//! The territories, and the terrains and tiles they belong to.
+
+engine::vocabulary! {
+    /// What a territory is made of, in the order of the hunting table.
+    pub enum Terrain {
+        /// Dark green.
+        Forest = "forest",
+        /// Light green.
+        Grassland = "grassland",
+        /// Brown.
+        Hills = "hills",
+        /// Murky.
+        Swamp = "swamp",
+        /// Grey.
+        Mountains = "mountains",
+        /// Yellow.
+        Desert = "desert",
+        /// Blue: only boats hold tribes here.
+        Water = "water",
+    }
+}
+
+impl Terrain {
+    /// The six terrains on which tribes can settle.
+    pub const LAND: [Self; 6] =
+        [Self::Forest, Self::Grassland, Self::Hills, Self::Swamp, Self::Mountains, Self::Desert];
+
+    /// Whether tribes can settle here.
+    #[must_use]
+    pub const fn is_land(self) -> bool {
+        !matches!(self, Self::Water)
+    }
+}
+
+engine::vocabulary! {
+    /// The tiles of which a continent is laid, by the letters on their backs.
+    pub enum Tile {
+        /// The single cell: water around an island.
+        A = "a",
+        /// The one with the forest start.
+        B = "b",
+        /// The one with the grassland start.
+        C = "c",
+        /// Desert, water, forest.
+        D = "d",
+        /// Water, mountains, swamp.
+        E = "e",
+        /// Mountains, swamp, grassland.
+        F = "f",
+        /// Desert, forest, hills.
+        G = "g",
+        /// Hills, grassland, water.
+        H = "h",
+    }
+}
+
+impl Tile {
+    /// How many cells of the frame it covers.
+    #[must_use]
+    pub const fn cells(self) -> usize {
+        if matches!(self, Self::A) { 1 } else { 2 }
+    }
+
+    /// The territories on it, in order.
+    pub fn territories(self) -> impl Iterator<Item = Territory> {
+        Territory::ALL.into_iter().filter(move |territory| territory.tile() == self)
+    }
+}
+
+engine::vocabulary! {
+    /// The territories: a terrain and the tile it is on.
+    pub enum Territory {
+        /// Around the island.
+        WaterA = "water-a",
+        /// Three encampments.
+        HillsB = "hills-b",
+        /// The forest in which everybody starts.
+        ForestB = "forest-b",
+        /// Two encampments.
+        MountainsB = "mountains-b",
+        /// Two encampments.
+        DesertC = "desert-c",
+        /// Three encampments.
+        SwampC = "swamp-c",
+        /// The grassland in which everybody starts.
+        GrasslandC = "grassland-c",
+        /// Two encampments.
+        DesertD = "desert-d",
+        /// Between desert and forest.
+        WaterD = "water-d",
+        /// Four encampments.
+        ForestD = "forest-d",
+        /// Between mountains and swamp.
+        WaterE = "water-e",
+        /// Two encampments.
+        MountainsE = "mountains-e",
+        /// Three encampments.
+        SwampE = "swamp-e",
+        /// Two encampments.
+        MountainsF = "mountains-f",
+        /// Three encampments.
+        SwampF = "swamp-f",
+        /// Four encampments.
+        GrasslandF = "grassland-f",
+        /// Two encampments.
+        DesertG = "desert-g",
+        /// Three encampments.
+        ForestG = "forest-g",
+        /// Three encampments.
+        HillsG = "hills-g",
+        /// Three encampments.
+        HillsH = "hills-h",
+        /// Three encampments.
+        GrasslandH = "grassland-h",
+        /// Below the hills.
+        WaterH = "water-h",
+    }
+}
+
+impl Territory {
+    /// Where every civilization has a tribe in the forest at the start.
+    pub const FOREST_START: Self = Self::ForestB;
+    /// Where every civilization has a tribe in the grassland at the start.
+    pub const GRASSLAND_START: Self = Self::GrasslandC;
+    /// The territories that only boats can hold.
+    pub const WATERS: [Self; 4] = [Self::WaterA, Self::WaterD, Self::WaterE, Self::WaterH];
+
+    /// What it is made of.
+    #[must_use]
+    pub const fn terrain(self) -> Terrain {
+        match self {
+            Self::ForestB | Self::ForestD | Self::ForestG => Terrain::Forest,
+            Self::GrasslandC | Self::GrasslandF | Self::GrasslandH => Terrain::Grassland,
+            Self::HillsB | Self::HillsG | Self::HillsH => Terrain::Hills,
+            Self::SwampC | Self::SwampE | Self::SwampF => Terrain::Swamp,
+            Self::MountainsB | Self::MountainsE | Self::MountainsF => Terrain::Mountains,
+            Self::DesertC | Self::DesertD | Self::DesertG => Terrain::Desert,
+            Self::WaterA | Self::WaterD | Self::WaterE | Self::WaterH => Terrain::Water,
+        }
+    }
+
+    /// The tile it is on.
+    #[must_use]
+    pub const fn tile(self) -> Tile {
+        match self {
+            Self::WaterA => Tile::A,
+            Self::HillsB | Self::ForestB | Self::MountainsB => Tile::B,
+            Self::DesertC | Self::SwampC | Self::GrasslandC => Tile::C,
+            Self::DesertD | Self::WaterD | Self::ForestD => Tile::D,
+            Self::WaterE | Self::MountainsE | Self::SwampE => Tile::E,
+            Self::MountainsF | Self::SwampF | Self::GrasslandF => Tile::F,
+            Self::DesertG | Self::ForestG | Self::HillsG => Tile::G,
+            Self::HillsH | Self::GrasslandH | Self::WaterH => Tile::H,
+        }
+    }
+
+    /// Whether only boats can hold it.
+    #[must_use]
+    pub const fn is_water(self) -> bool {
+        !self.terrain().is_land()
+    }
+
+    /// Whether every civilization has a tribe here at the start.
+    #[must_use]
+    pub const fn is_start(self) -> bool {
+        matches!(self, Self::FOREST_START | Self::GRASSLAND_START)
+    }
+
+    /// Its number among [`Territory::WATERS`].
+    #[must_use]
+    pub const fn water_index(self) -> Option<usize> {
+        match self {
+            Self::WaterA => Some(0),
+            Self::WaterD => Some(1),
+            Self::WaterE => Some(2),
+            Self::WaterH => Some(3),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_the_terrain_and_the_tile() {
+        for territory in Territory::ALL {
+            assert_eq!(territory.name(), format!("{}-{}", territory.terrain(), territory.tile()));
+        }
+        assert!(Territory::ALL.is_sorted_by_key(|territory| territory.tile()));
+    }
+
+    #[test]
+    fn three_lands_of_each_terrain_and_four_waters() {
+        for terrain in Terrain::ALL {
+            let count = Territory::ALL.into_iter().filter(|territory| territory.terrain() == terrain).count();
+            assert_eq!(count, if Terrain::LAND.contains(&terrain) { 3 } else { 4 }, "{terrain}");
+            assert_eq!(terrain.is_land(), Terrain::LAND.contains(&terrain));
+        }
+        let waters: Vec<_> = Territory::ALL.into_iter().filter(|territory| territory.is_water()).collect();
+        assert_eq!(waters, Territory::WATERS);
+        for territory in Territory::ALL {
+            assert_eq!(territory.water_index(), waters.iter().position(|water| *water == territory));
+        }
+    }
+
+    #[test]
+    fn the_tiles_fill_the_frame() {
+        assert_eq!(Tile::ALL.into_iter().map(Tile::cells).sum::<usize>(), 15);
+        assert_eq!(
+            Tile::C.territories().map(Territory::name).collect::<Vec<_>>(),
+            ["desert-c", "swamp-c", "grassland-c"]
+        );
+    }
+
+    #[test]
+    fn one_start_in_the_forest_and_one_in_the_grassland() {
+        let starts: Vec<_> = Territory::ALL.into_iter().filter(|territory| territory.is_start()).collect();
+        assert_eq!(starts, [Territory::FOREST_START, Territory::GRASSLAND_START]);
+        assert_eq!(Territory::FOREST_START.terrain(), Terrain::Forest);
+        assert_eq!(Territory::GRASSLAND_START.terrain(), Terrain::Grassland);
+    }
+}

@@ -1,0 +1,3 @@
+//! The rules of Civolution, for one to four civilizations.
+
+pub mod continent;
