@@ -24,3 +24,5 @@ pub use set::{SpotSet, TerritorySet};
 pub use spot::SiteSpot;
 pub use territory::{Terrain, Territory, Tile};
 pub use tiles::Tiles;
+
+pub(crate) use numbered::numbered;

@@ -162,4 +162,4 @@ macro_rules! small_set {
     };
 }
 
-pub(super) use {numbered, small_set};
+pub(crate) use {numbered, small_set};

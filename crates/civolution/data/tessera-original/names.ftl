@@ -1,0 +1,336 @@
+## Inventions
+
+A1 = Wheel
+A2 = Plough
+A3 = Irrigation
+A4 = Dredge
+A5 = Compass
+A6 = Keel
+A7 = Balance
+A8 = Abacus
+A9 = Sea Chart
+A10 = Kiln
+A11 = Gold Pan
+A12 = Sledge
+A13 = Tally Sticks
+A14 = Storage Jars
+A15 = Forge
+A16 = Mint
+A17 = Loom
+A18 = Fishing Net
+A19 = Bellows
+A20 = Ferry
+A21 = Stencil
+A22 = Alembic
+A23 = Clockwork
+A24 = Crank
+A25 = Pulley
+A26 = Black Powder
+A27 = Soap
+A28 = Glass
+A29 = Pack Saddle
+A30 = Lantern
+A31 = Crane
+A32 = Paper Mill
+
+## Mutations
+
+B1 = Hump
+B2 = Blubber
+B3 = Thick Hide
+B4 = Fur
+B5 = Tusks
+B6 = Claws
+B7 = Stilt Legs
+B8 = Padded Feet
+B9 = Webbed Toes
+B10 = Brood Pouch
+B11 = Camouflage
+B12 = Sixth Sense
+B13 = Second Stomach
+B14 = Nursing
+B15 = Wings
+B16 = Compound Eyes
+B17 = Venom
+B18 = Regrowth
+B19 = Chrysalis
+B20 = Spores
+B21 = Echolocation
+B22 = Big Brain
+B23 = Gills
+B24 = Scales
+B25 = Glow Skin
+B26 = Longevity
+B27 = Mane
+B28 = Fifth Finger
+B29 = Whiskers
+B30 = Grasping Tail
+B31 = Plumage
+B32 = Cold Blood
+
+## Insights
+
+C1 = Logic
+C2 = Contingency
+C3 = Calendar
+C4 = Lucid Dreams
+C5 = Compassion
+C6 = Scholarship
+C7 = Prayer
+C8 = Punctuality
+C9 = Cartography
+C10 = Taming
+C11 = Curiosity
+C12 = Great Cycle
+C13 = Stoicism
+C14 = Geology
+C15 = Rhetoric
+C16 = Theocracy
+C17 = Astronomy
+C18 = Debate
+C19 = Herbal Lore
+C20 = Foresight
+C21 = Teaching
+C22 = Geometry
+C23 = Philosophy
+C24 = Grammar
+C25 = Ethics
+C26 = Epiphany
+C27 = Memory Palace
+C28 = Zero
+C29 = Tactics
+C30 = Myth
+C31 = Heredity
+C32 = Diplomacy
+
+## Buildings
+
+D1 = Quarry
+D2 = Stonecutters' Yard
+D3 = Colonnade
+D4 = Terraces
+D5 = Causeway
+D6 = Town Hall
+D7 = Oak Shrine
+D8 = Storm Wall
+D9 = Palisade
+D10 = Granary
+D11 = Byre
+D12 = Lava Dike
+D13 = Altar
+D14 = Stilt Houses
+D15 = Brickworks
+D16 = Bazaar
+D17 = Temple
+D18 = Lumberyard
+D19 = Bathhouse
+D20 = Watchtower
+D21 = Bakehouse
+D22 = Aqueduct
+D23 = Bridge
+D24 = Lighthouse
+D25 = Amphitheater
+D26 = Pyramid
+D27 = City Gate
+D28 = Harbor
+D29 = Obelisk
+D30 = Archive House
+D31 = Caravanserai
+D32 = Foundation Rite
+
+## Achievements
+
+E1 = Festival
+E2 = Tithe
+E3 = Priesthood
+E4 = Golden Age
+E5 = Monarchy
+E6 = Chronicle
+E7 = Harvest Feast
+E8 = Great Vow
+E9 = Oath
+E10 = Merchant Guild
+E11 = Epic
+E12 = Renaissance
+E13 = Laurels
+E14 = Coronation
+E15 = Theater
+E16 = Wrestling Games
+E17 = Ritual Dance
+E18 = Pilgrimage
+E19 = Council
+E20 = Tribute
+E21 = Sacrifice
+E22 = Masterwork
+E23 = Empire
+E24 = Anthem
+E25 = Law Code
+E26 = Victory Parade
+E27 = Trade League
+E28 = Great Voyage
+E29 = Treaty
+E30 = World Wonder
+E31 = Academy
+E32 = Uprising
+
+## Events
+
+F1 = Comet
+F2 = Fair of Peoples
+F3 = Conjunction
+F4 = Locusts
+F5 = Thaw
+F6 = Time of Plenty
+F7 = Age of Song
+F8 = Great Trek
+F9 = Market Peace
+F10 = Season of Change
+F11 = Enlightenment
+F12 = Wandering Sage
+F13 = Day of Deeds
+F14 = Herring Run
+F15 = Silent Winter
+F16 = Night of Visions
+F17 = Corruption
+F18 = Earthquake
+F19 = Long Frost
+F20 = Tsunami
+
+## Goal chips
+
+G1 = Grove Clans
+G2 = Steppe Clans
+G3 = Hill Clans
+G4 = Marsh Clans
+G5 = Cliff Clans
+G6 = Oasis Clans
+G7 = Forest Clearing
+G8 = Golden Fields
+G9 = Sloping Orchards
+G10 = Drained Acre
+G11 = High Pasture
+G12 = Date Garden
+G13 = Two Woods
+G14 = Two Plains
+G15 = Two Ridges
+G16 = Two Fens
+G17 = Two Peaks
+G18 = Two Wastes
+G19 = Level Ground
+G20 = Under the Oaks
+G21 = Cave Dwellers
+G22 = Wolf Watch
+G23 = Edge of the Ice
+G24 = Smoke on the Slope
+G25 = Keepers of the Rock
+G26 = Secret Spring
+G27 = Spore Gatherers
+G28 = First Machines
+G29 = Good Name
+G30 = First Schools
+G31 = First Walls
+G32 = First Songs
+G33 = Workshop
+G34 = New Breed
+G35 = Circle of Thinkers
+G36 = Stone Quarter
+G37 = Two Great Deeds
+G38 = Bonfire
+G39 = Candlelight
+G40 = Lamp Offering
+G41 = Written Pledge
+G42 = Healing Draught
+G43 = Golden Gift
+G44 = Banner
+G45 = Votive Figure
+G46 = Purging Smoke
+G47 = Ember Night
+G48 = Hearth Fire
+G49 = Sealed Hulls
+G50 = Boundary Stone
+G51 = Iron Pledge
+G52 = Jade Token
+G53 = Sand Painting
+G54 = Bread and Salt
+G55 = Copper Bell
+G56 = Skyline
+G57 = Two Towns
+G58 = Many Talents
+G59 = All-Rounders
+G60 = War Chest
+G61 = Full Larder
+G62 = Tireless Folk
+G63 = Twist of Fate
+G64 = Standing Tall
+G65 = Born for It
+
+## Income chips
+
+I1 = Berry Pickers
+I2 = Toll Road
+I3 = Storytellers
+I4 = Almanac
+I5 = Quiet Hour
+I6 = Beachcombers
+I7 = Healers
+I8 = Carters
+I9 = Camp Wardens
+I10 = Errand Scholars
+I11 = Woodland Rights
+I12 = Bards
+I13 = Trappers
+I14 = Manna
+I15 = Buried Hoard
+I16 = Strange Births
+I17 = Bounty of the Land
+I18 = Blessed Cradle
+I19 = Guiding Star
+I20 = Divine Spark
+I21 = Offering Table
+I22 = Miracle Play
+I23 = Oracle
+I24 = Burning Bush
+I25 = Fortunate Market
+
+## Attribute chips
+
+T1 = Enduring
+T2 = Restless
+T3 = Inquisitive
+T4 = Quick-Witted
+T5 = Serene
+T6 = Balanced
+T7 = Nimble
+T8 = Inventive
+T9 = Graceful
+T10 = Adored
+T11 = Watchful
+T12 = Far-Seeing
+
+## Starting marker cards
+
+M1 = Plainsfolk
+M2 = Wayfarers
+M3 = Thinkers
+M4 = Masons
+M5 = Hawkers
+M6 = Pathfinders
+M7 = Fisherfolk
+M8 = Smiths
+M9 = Hermits
+M10 = Singers
+M11 = Giants
+M12 = Bog People
+
+## Starting chip cards
+
+S1 = Harvest Customs
+S2 = Travel Songs
+S3 = Open Questions
+S4 = Master Builders
+S5 = Silver Tongues
+S6 = Scouts
+S7 = Shifting Shapes
+S8 = Long Counsel
+S9 = Smoked Meat
+S10 = Large Families

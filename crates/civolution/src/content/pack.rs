@@ -1,0 +1,158 @@
+//! The tables of a content pack.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use engine::{PackHash, PackInfo};
+
+use super::bonuses::Bonuses;
+use super::grammar::Spelled;
+use super::{
+    ActivityId, AttributeChip, AttributeId, Board, Card, CardId, CardSet, ChipCard, ChipCardId, EventCard, EventId,
+    Goal, GoalId, IncomeId, MarkerCard, MarkerCardId,
+};
+use crate::ability::Ability;
+use crate::continent::Tiles;
+use crate::effect::{Activity, Bonus, BonusId};
+
+/// A content pack.
+#[derive(Debug)]
+pub struct Content {
+    pub(crate) name: &'static str,
+    pub(crate) about: String,
+    pub(crate) hash: PackHash,
+    pub(crate) tiles: &'static Tiles,
+    pub(crate) board: Board,
+    pub(crate) cards: Box<[Card; CardId::COUNT]>,
+    pub(crate) events: Box<[EventCard; EventId::COUNT]>,
+    pub(crate) goals: Box<[Goal; GoalId::COUNT]>,
+    /// The bonuses of the income chips, then those of the starting chip cards.
+    pub(crate) incomes: Box<[BonusId; IncomeId::COUNT]>,
+    pub(crate) attributes: Box<[AttributeChip; AttributeId::COUNT]>,
+    pub(crate) marker_cards: Box<[MarkerCard; MarkerCardId::COUNT]>,
+    pub(crate) chip_cards: Box<[ChipCard; ChipCardId::COUNT]>,
+    pub(crate) bonuses: Bonuses,
+    /// The console's own first, then those of cards.
+    pub(crate) activities: Vec<Activity>,
+    /// The cards that wait for something to happen.
+    pub(crate) waiting_cards: CardSet,
+    /// By the id of the piece.
+    pub(crate) names: BTreeMap<String, String>,
+}
+
+impl Content {
+    /// The name of the pack.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// What the pack says about itself, in a line.
+    #[must_use]
+    pub fn about(&self) -> &str {
+        &self.about
+    }
+
+    /// The hash of its files.
+    #[must_use]
+    pub const fn hash(&self) -> PackHash {
+        self.hash
+    }
+
+    /// How a saved game names it.
+    #[must_use]
+    pub fn info(&self) -> PackInfo {
+        PackInfo { name: self.name, hash: self.hash.to_string() }
+    }
+
+    /// What is printed on the tiles of the continent.
+    #[must_use]
+    pub const fn tiles(&self) -> &'static Tiles {
+        self.tiles
+    }
+
+    /// What is printed on the boards.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What is printed on a research card.
+    #[must_use]
+    pub const fn card(&self, id: CardId) -> &Card {
+        &self.cards[id.index()]
+    }
+
+    /// The cards that wait for something to happen.
+    #[must_use]
+    pub const fn waiting_cards(&self) -> CardSet {
+        self.waiting_cards
+    }
+
+    /// What is printed on an event card.
+    #[must_use]
+    pub const fn event(&self, id: EventId) -> &EventCard {
+        &self.events[id.index()]
+    }
+
+    /// What is printed on a goal chip.
+    #[must_use]
+    pub const fn goal(&self, id: GoalId) -> &Goal {
+        &self.goals[id.index()]
+    }
+
+    /// The action of an income chip or starting chip card.
+    #[must_use]
+    pub const fn income(&self, id: IncomeId) -> BonusId {
+        self.incomes[id.index()]
+    }
+
+    /// What is printed on an attribute chip.
+    #[must_use]
+    pub const fn attribute(&self, id: AttributeId) -> &AttributeChip {
+        &self.attributes[id.index()]
+    }
+
+    /// What is printed on a starting marker card.
+    #[must_use]
+    pub const fn marker_card(&self, id: MarkerCardId) -> &MarkerCard {
+        &self.marker_cards[id.index()]
+    }
+
+    /// What is printed on a starting chip card.
+    #[must_use]
+    pub const fn chip_card(&self, id: ChipCardId) -> &ChipCard {
+        &self.chip_cards[id.index()]
+    }
+
+    /// What a bonus gives. A number that this pack does not have gives nothing.
+    #[must_use]
+    pub fn bonus(&self, id: BonusId) -> &Bonus {
+        self.bonuses.get(id)
+    }
+
+    /// An activity. A number that this pack does not have is one that gives nothing.
+    #[must_use]
+    pub fn activity(&self, id: ActivityId) -> &Activity {
+        static NOTHING: Activity = Activity { price: Vec::new(), bonus: BonusId(u16::MAX) };
+        self.activities.get(id.index()).unwrap_or(&NOTHING)
+    }
+
+    /// The name of a piece, by its id.
+    #[must_use]
+    pub fn name_of(&self, piece: impl fmt::Display) -> &str {
+        self.names.get(&piece.to_string()).map_or("", String::as_str)
+    }
+
+    /// An ability, in the words of a pack.
+    #[must_use]
+    pub fn ability_text(&self, ability: &Ability) -> String {
+        Spelled(ability, &self.bonuses).to_string()
+    }
+
+    /// An activity, in the words of a pack.
+    #[must_use]
+    pub fn activity_text(&self, id: ActivityId) -> String {
+        Spelled(self.activity(id), &self.bonuses).to_string()
+    }
+}

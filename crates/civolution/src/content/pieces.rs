@@ -1,0 +1,228 @@
+//! The numbered pieces of the box.
+
+use std::fmt;
+
+use engine::bag::IdSet;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::Deck;
+
+/// A set of research cards.
+pub type CardSet = IdSet<3>;
+/// A set of goal chips.
+pub type GoalSet = IdSet<2>;
+/// A set of income chips.
+pub type IncomeSet = IdSet<1>;
+
+/// A piece with a number of its own, in a set and in its name.
+macro_rules! piece {
+    ($name:ident) => {
+        impl $name {
+            /// The one with this number, counted from 0, if there is one.
+            #[must_use]
+            pub const fn new(index: u16) -> Option<Self> {
+                if (index as usize) < Self::COUNT { Some(Self(index as u8)) } else { None }
+            }
+
+            /// Its number, counted from 0.
+            #[must_use]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+
+            /// Its number in a set.
+            #[must_use]
+            pub const fn id(self) -> u16 {
+                self.0 as u16
+            }
+
+            /// All of them, in order.
+            pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+                (0..Self::COUNT as u8).map(Self)
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let name = String::deserialize(deserializer)?;
+                Self::named(&name).ok_or_else(|| {
+                    let last = Self(Self::COUNT as u8 - 1);
+                    de::Error::custom(format_args!("`{name}` does not exist: expected {} to {last}", Self::default()))
+                })
+            }
+        }
+    };
+}
+
+/// The number in a name after its letter, counted from 0.
+fn numbered(name: &str, letter: char) -> Option<u16> {
+    let digits = name.strip_prefix(|first: char| first.eq_ignore_ascii_case(&letter))?;
+    digits.parse::<u16>().ok().filter(|_| !digits.starts_with(['0', '+']))?.checked_sub(1)
+}
+
+macro_rules! lettered_piece {
+    ($(#[$meta:meta])* $name:ident, $count:literal, $letter:literal) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub struct $name(u8);
+
+        impl $name {
+            /// How many there are.
+            pub const COUNT: usize = $count;
+
+            /// The one with this name.
+            #[must_use]
+            pub fn named(name: &str) -> Option<Self> {
+                Self::new(numbered(name, $letter)?)
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{}{}", $letter, self.0 + 1)
+            }
+        }
+
+        piece!($name);
+    };
+}
+
+lettered_piece! {
+    /// An event card, printed as `F1` to `F20`.
+    EventId, 20, 'F'
+}
+lettered_piece! {
+    /// A goal chip, printed as `G1` to `G65`.
+    GoalId, 65, 'G'
+}
+lettered_piece! {
+    /// An attribute chip, printed as `T1` to `T12`.
+    AttributeId, 12, 'T'
+}
+lettered_piece! {
+    /// A starting marker card, printed as `M1` to `M12`.
+    MarkerCardId, 12, 'M'
+}
+lettered_piece! {
+    /// A starting chip card, printed as `S1` to `S10`.
+    ChipCardId, 10, 'S'
+}
+
+/// A research card, printed as `A1` to `E32`: the letter is its deck's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CardId(u8);
+
+impl CardId {
+    /// How many there are.
+    pub const COUNT: usize = Deck::COUNT * Self::PER_DECK;
+    /// How many a deck has.
+    pub const PER_DECK: usize = 32;
+
+    const LETTERS: [char; Deck::COUNT] = ['A', 'B', 'C', 'D', 'E'];
+
+    /// The deck it belongs to.
+    #[must_use]
+    pub const fn deck(self) -> Deck {
+        Deck::ALL[self.0 as usize / Self::PER_DECK]
+    }
+
+    /// The card with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Deck::ALL.into_iter().find_map(|deck| {
+            let number = numbered(name, Self::LETTERS[deck.index()])?;
+            Self::of(deck).nth(usize::from(number))
+        })
+    }
+
+    /// All cards of a deck.
+    pub fn of(deck: Deck) -> impl Iterator<Item = Self> {
+        Self::all().skip(deck.index() * Self::PER_DECK).take(Self::PER_DECK)
+    }
+}
+
+impl fmt::Display for CardId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", Self::LETTERS[self.deck().index()], self.index() % Self::PER_DECK + 1)
+    }
+}
+
+piece!(CardId);
+
+/// An income chip: one of the 25 in the white bag, printed as `I1` to `I25`, or a starting chip card, `S1` to `S10`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct IncomeId(u8);
+
+impl IncomeId {
+    /// How many there are.
+    pub const COUNT: usize = Self::IN_BAG + ChipCardId::COUNT;
+    /// How many are in the bag.
+    pub const IN_BAG: usize = 25;
+
+    /// The starting chip card as an income chip.
+    #[must_use]
+    pub const fn starting(card: ChipCardId) -> Self {
+        Self((Self::IN_BAG + card.index()) as u8)
+    }
+
+    /// The starting chip card it is, if it is one.
+    #[must_use]
+    pub const fn chip_card(self) -> Option<ChipCardId> {
+        match self.index().checked_sub(Self::IN_BAG) {
+            Some(index) => ChipCardId::new(index as u16),
+            None => None,
+        }
+    }
+
+    /// The one with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        match ChipCardId::named(name) {
+            Some(card) => Some(Self::starting(card)),
+            None => Self::new(numbered(name, 'I')?).filter(|chip| chip.chip_card().is_none()),
+        }
+    }
+}
+
+impl fmt::Display for IncomeId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.chip_card() {
+            Some(card) => card.fmt(f),
+            None => write!(f, "I{}", self.0 + 1),
+        }
+    }
+}
+
+piece!(IncomeId);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_print_and_parse() {
+        assert!(CardId::all().all(|card| CardId::named(&card.to_string()) == Some(card)));
+        assert!(IncomeId::all().all(|chip| IncomeId::named(&chip.to_string()) == Some(chip)));
+        assert!(GoalId::all().all(|goal| GoalId::named(&goal.to_string()) == Some(goal)));
+        let theocracy = CardId::named("c16").unwrap();
+        assert_eq!((theocracy.deck(), theocracy.to_string().as_str()), (Deck::Insight, "C16"));
+        for wrong in ["", "A", "A0", "A01", "A33", "F1", "Ä1", "A+1"] {
+            assert_eq!(CardId::named(wrong), None, "{wrong}");
+        }
+        for wrong in ["I26", "S11", "I0", "S01", "T1"] {
+            assert_eq!(IncomeId::named(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_name_says_what_was_expected() {
+        let error = serde_json::from_str::<GoalId>("\"G66\"").unwrap_err().to_string();
+        assert!(error.contains("`G66` does not exist: expected G1 to G65"), "{error}");
+    }
+}

@@ -1,0 +1,247 @@
+//! Why every turn comes to an end, whatever cards a pack has.
+//!
+//! A bonus can set off others: the bonus of a trigger when the trigger happens, that of an activity or of an income
+//! chip when an effect grants an activity or an income action. These are the *happenings*; the check follows them from
+//! every bonus of the pack to all that it can set off and refuses a bonus that leads back to itself. It asks nobody who
+//! owns what, so that two cards of different civilizations which displace each other's tribes forever are refused too,
+//! and it does not look at prices, because what one activity costs another one may give.
+//!
+//! So a chain of happenings is finite. What else an effect brings with it is limited by the box, because it uses up
+//! something that does not come back:
+//!
+//! - The lines of the tracks are crossed once, as no disc moves back. That is why the income action printed behind the
+//!   second line is not followed; otherwise no income chip could advance on a track.
+//! - An installed card never leaves the console. That is why the instant bonuses of installed cards are not followed:
+//!   one card can install another, and that a third one, as long as there are cards in hand. A card of its own type
+//!   is refused all the same.
+//! - A civilization builds four settlements. That is why the action of the income chip that comes with one is not
+//!   followed.
+//! - There are 24 sites, 12 attribute chips, 65 goal chips, and two upgrades for every module.
+//!
+//! Everything else that an effect lets somebody do is done as often as its number says. A turn begins by using up dice
+//! or markers; that an era ends is a matter of the resets and not of the cards.
+
+use crate::ability::{Ability, Trigger};
+use crate::content::bonuses::Bonuses;
+use crate::content::error::PackError;
+use crate::content::file::PackFile;
+use crate::content::{ActivityId, Top};
+use crate::effect::{Activity, Bonus, Effect, Price, Project, TrackChoice};
+use crate::module::Track;
+
+use super::Pieces;
+
+/// Something that can set off a bonus.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Happening {
+    Trigger(Trigger),
+    Activity,
+    IncomeAction,
+}
+
+impl Happening {
+    fn text(self) -> String {
+        match self {
+            Self::Trigger(trigger) => format!("`{trigger}`"),
+            Self::Activity => "an activity".to_owned(),
+            Self::IncomeAction => "an income action".to_owned(),
+        }
+    }
+}
+
+/// A bonus of the pack: what sets it off, and what it can set off in turn.
+struct Link {
+    from: Happening,
+    /// The file and the field; none for the console.
+    place: Option<(PackFile, &'static str)>,
+    row: String,
+    to: Vec<Happening>,
+}
+
+/// Finds the bonuses that could go on forever. Of those that lead to each other only the first is named.
+pub(super) fn check(pieces: &Pieces, bonuses: &Bonuses, activities: &[Activity]) -> Vec<PackError> {
+    let mut links = links(pieces, bonuses, activities);
+    // Where a trigger is part of the circle, it is what its author did not foresee.
+    links.sort_by_key(|link| !matches!(link.from, Happening::Trigger(_)));
+    let mut errors: Vec<PackError> = Vec::new();
+    for link in &links {
+        let Some((file, field)) = link.place else { continue };
+        let Some(way) = way_back(link, &links) else { continue };
+        let known = |row: &str| errors.iter().any(|error| error.row.as_deref() == Some(row));
+        if way.iter().any(|step| step.with.is_some_and(known)) {
+            continue;
+        }
+        let way: Vec<String> = way.iter().map(Step::text).collect();
+        let problem = format!("expected a bonus that comes to an end, but {}", way.join(", "));
+        errors.push(PackError { file, row: Some(link.row.clone()), field: Some(field), problem });
+    }
+    errors
+}
+
+fn links(pieces: &Pieces, bonuses: &Bonuses, activities: &[Activity]) -> Vec<Link> {
+    let of_activity = |activity: &Activity, place, row: String| {
+        let paid = activity.price.iter().filter_map(|price| paying(*price));
+        let to = paid.chain(of_bonus(bonuses.get(activity.bonus))).collect();
+        Link { from: Happening::Activity, place, row, to }
+    };
+    let console = activities.get(ActivityId::CONSOLE.index());
+    let mut links: Vec<Link> =
+        console.into_iter().map(|activity| of_activity(activity, None, "the console".to_owned())).collect();
+    for card in &pieces.cards {
+        let file = PackFile::of(card.id.deck());
+        let row = card.id.to_string();
+        match card.top {
+            Top::Activity(id) => {
+                let activity = activities.get(id.index()).into_iter();
+                links.extend(activity.map(|activity| of_activity(activity, Some((file, "activity")), row.clone())));
+            }
+            Top::Ability(ability) => links.extend(of_ability(ability, bonuses, file, row)),
+            Top::Nothing | Top::PointBonus(_) => {}
+        }
+    }
+    for (id, bonus) in &pieces.incomes {
+        let file = if id.chip_card().is_some() { PackFile::Starts } else { PackFile::Income };
+        let to = of_bonus(bonuses.get(*bonus));
+        links.push(Link { from: Happening::IncomeAction, place: Some((file, "bonus")), row: id.to_string(), to });
+    }
+    for chip in &pieces.attributes {
+        links.extend(of_ability(chip.ability, bonuses, PackFile::Attributes, chip.id.to_string()));
+    }
+    links
+}
+
+fn of_ability(ability: Ability, bonuses: &Bonuses, file: PackFile, row: String) -> Option<Link> {
+    match ability {
+        Ability::Trait(..) => None,
+        Ability::When(trigger, bonus) => {
+            let to = of_bonus(bonuses.get(bonus));
+            Some(Link { from: Happening::Trigger(trigger), place: Some((file, "ability")), row, to })
+        }
+    }
+}
+
+/// A step on the way from a bonus back to itself.
+#[derive(Clone, Copy)]
+struct Step<'a> {
+    /// The row whose bonus leads on, if it is another one.
+    with: Option<&'a str>,
+    to: Happening,
+}
+
+impl Step<'_> {
+    fn text(&self) -> String {
+        match self.with {
+            None => format!("it leads to {}", self.to.text()),
+            Some(row) => format!("that with {row} to {}", self.to.text()),
+        }
+    }
+}
+
+/// How a bonus leads back to what sets it off, if it does, by the shortest way.
+fn way_back<'a>(link: &'a Link, links: &'a [Link]) -> Option<Vec<Step<'a>>> {
+    let mut ways: Vec<Vec<Step<'a>>> = link.to.iter().map(|to| vec![Step { with: None, to: *to }]).collect();
+    let mut reached = link.to.clone();
+    let mut next = 0;
+    while let Some(way) = ways.get(next).cloned() {
+        let here = way.last()?.to;
+        if here == link.from {
+            return Some(way);
+        }
+        for through in links.iter().filter(|other| other.from == here) {
+            for to in &through.to {
+                if !reached.contains(to) {
+                    reached.push(*to);
+                    ways.push([way.as_slice(), &[Step { with: Some(&through.row), to: *to }]].concat());
+                }
+            }
+        }
+        next += 1;
+    }
+    None
+}
+
+fn of_bonus(bonus: &Bonus) -> Vec<Happening> {
+    let test: &[Trigger] = if bonus.favor_test { &[Trigger::FavorPassed, Trigger::FavorFailed] } else { &[] };
+    let test = test.iter().copied().map(Happening::Trigger);
+    test.chain(bonus.either.iter().flatten().flat_map(|effect| of_effect(*effect))).collect()
+}
+
+fn paying(price: Price) -> Option<Happening> {
+    match price {
+        Price::Tribes(_) => Some(Happening::Trigger(Trigger::TribeLost)),
+        Price::Markers(..)
+        | Price::Materials(..)
+        | Price::Features(..)
+        | Price::Planning(_)
+        | Price::Dice(_)
+        | Price::Weaken(_)
+        | Price::Favor(_) => None,
+    }
+}
+
+/// What an effect sets off, with everything that may come with it by the rules.
+fn of_effect(effect: Effect) -> Vec<Happening> {
+    let triggers = match effect {
+        Effect::IncomeActions(_) => return vec![Happening::IncomeAction],
+        // A new income chip is used at once (p. 23).
+        Effect::IncomeChip => return vec![Happening::Trigger(Trigger::IncomeChipGained), Happening::IncomeAction],
+        Effect::Activity => return vec![Happening::Activity],
+        Effect::Points(_)
+        | Effect::Markers(..)
+        | Effect::Per { .. }
+        | Effect::Planning(_)
+        | Effect::Features(..)
+        | Effect::Mutate(_)
+        | Effect::Materials(..)
+        | Effect::Favor(_)
+        | Effect::ActivationDie
+        | Effect::FateDie
+        | Effect::Recover(_)
+        | Effect::TurnDice(_)
+        | Effect::GoalChip
+        | Effect::Strengthen(_)
+        | Effect::Produce(_)
+        | Effect::Transport(_) => Vec::new(),
+        Effect::Advance(TrackChoice::Only(track), _) => advancing(&[track]),
+        Effect::Advance(TrackChoice::Any | TrackChoice::Lowest, _) => advancing(&Track::ALL),
+        Effect::Cards(..) | Effect::Draw { .. } => vec![Trigger::CardGained],
+        // A free goal space brings an upgrade (p. 26).
+        Effect::InstallGoal => vec![Trigger::GoalInstalled, Trigger::Upgraded],
+        Effect::StageTile => vec![Trigger::StageFlipped],
+        Effect::Upgrade(_) => vec![Trigger::Upgraded],
+        Effect::Migrations(_) => SETTLING.to_vec(),
+        Effect::Procreations(_) => [&SETTLING[..], &[Trigger::Procreated]].concat(),
+        // To free encampments of an own territory: nobody is displaced, and the territory is not new.
+        Effect::WeakTribes(_) => vec![Trigger::Procreated, Trigger::Developed],
+        Effect::Encamp(_) => vec![Trigger::Developed],
+        Effect::Hunts(_) => vec![Trigger::Hunted],
+        Effect::LuckyFinds(_) => vec![Trigger::LuckyFind],
+        Effect::Explore | Effect::RevealSite => vec![Trigger::SiteRevealed],
+        Effect::Build(Some(project)) => building(project),
+        Effect::Build(None) => Project::ALL.into_iter().flat_map(building).collect(),
+        Effect::Install(deck) => vec![Trigger::CardInstalled(None), Trigger::CardInstalled(Some(deck))],
+        Effect::Sales(_) => vec![Trigger::Sold],
+        Effect::Purchases(_) => vec![Trigger::Purchased],
+    };
+    triggers.into_iter().map(Happening::Trigger).collect()
+}
+
+const SETTLING: [Trigger; 4] = [Trigger::SettledAnew, Trigger::Displaced, Trigger::WasDisplaced, Trigger::Developed];
+
+/// Lines that are crossed, and what is printed behind them (p. 31).
+fn advancing(tracks: &[Track]) -> Vec<Trigger> {
+    let lines = tracks.iter().map(|track| Trigger::LineCrossed(Some(*track)));
+    lines.chain([Trigger::LineCrossed(None), Trigger::Upgraded, Trigger::StageFlipped]).collect()
+}
+
+/// A building project and its reward (p. 21, 22).
+fn building(project: Project) -> Vec<Trigger> {
+    let mut triggers = vec![Trigger::Built(project)];
+    match project {
+        Project::Farm => {}
+        Project::Boat => triggers.push(Trigger::SettledAnew),
+        Project::Statue => triggers.extend(advancing(&Track::ALL)),
+        Project::Settlement => triggers.extend([Trigger::IncomeChipGained, Trigger::StageFlipped]),
+    }
+    triggers
+}
