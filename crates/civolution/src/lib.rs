@@ -1,15 +1,34 @@
 //! The rules of Civolution, for one to four civilizations.
 
 mod ability;
+mod action;
+mod audit;
+mod category;
+mod civilization;
 mod content;
 pub mod continent;
 mod count;
 mod effect;
+mod event;
+mod flow;
+mod game;
+mod land;
 mod material;
 mod module;
+mod refusal;
+mod rules;
+mod setup;
 mod site;
+mod stages;
+mod state;
+mod task;
+mod vici;
+mod view;
 
 pub use ability::{Ability, Trait, TraitNumber, Trigger};
+pub use action::{Action, Deed, Payment};
+pub use category::{Category, ERA_POINTS, ERAS};
+pub use civilization::{Civilization, Source, Traits};
 pub use content::{
     ActivityId, AttributeChip, AttributeId, Board, Card, CardId, CardSet, ChipCard, ChipCardId, Content, ContentRef,
     Deck, EventCard, EventId, Goal, GoalId, GoalSet, IncomeId, IncomeSet, MarkerCard, MarkerCardId, Need, PackError,
@@ -19,6 +38,15 @@ pub use count::Count;
 pub use effect::{
     Activity, Bonus, BonusId, Effect, Gain, Marker, MaterialChoice, Price, Project, TrackChoice, UpgradeChoice,
 };
+pub use event::Event;
+pub use land::{Berth, Boat, Built, Land, Tribe, Tribes, Who};
 pub use material::{Material, Row};
 pub use module::{Feature, Module, Panel, Track};
+pub use refusal::Refusal;
+pub use setup::Setup;
 pub use site::{Ground, Site, SiteKind};
+pub use stages::{Column, Half, Holding, Pile, StagePartition};
+pub use state::{Civolution, Scene, Weather};
+pub use task::{Follow, Installation, Journey, Phase, Special, Step, Target, Task};
+pub use vici::{Difficulty, Vici};
+pub use view::{CivilizationView, ViciView, View};

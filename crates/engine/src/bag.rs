@@ -229,6 +229,16 @@ where
         Some(card.id)
     }
 
+    /// Puts a card back among those that nobody has seen.
+    pub fn put_back(&mut self, id: u16) {
+        self.unseen.insert(id);
+    }
+
+    /// Takes one of the cards that nobody has seen, wherever it lies.
+    pub fn draw_unseen(&mut self, stream: Stream, chance: &mut impl Chance) -> Option<u16> {
+        self.unseen.take(stream, chance)
+    }
+
     /// Lays out anew what this seat cannot know: which of the cards it has not seen lie where.
     pub fn determinize(&mut self, seat: Seat, stream: Stream, chance: &mut impl Chance) {
         let hidden = |card: &BottomCard| !card.known_to.contains(seat);

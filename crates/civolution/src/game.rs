@@ -1,0 +1,330 @@
+//! The contract of a game.
+
+use engine::bag::IdSet;
+use engine::{Chance, Journal, PackInfo, ScoreRow, ScoreSheet, Seat, SeatSet, SetupError, Spot, Standings, Viewer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use crate::action::Action;
+use crate::category::{Category, ERAS};
+use crate::civilization::Source;
+use crate::content::{CardId, CardSet, Content, Deck, MarkerCardId, Slot};
+use crate::event::Event;
+use crate::flow::Outside;
+use crate::refusal::Refusal;
+use crate::setup::Setup;
+use crate::state::{Choosing, Civolution, stream};
+use crate::view::View;
+
+fn pack(setup: &Setup) -> Result<&'static Content, SetupError> {
+    let original = Content::original().map_err(|problems| {
+        SetupError::Pack(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+    })?;
+    if setup.pack == original.name() {
+        return Ok(original);
+    }
+    Content::by_name(setup.pack).ok_or_else(|| {
+        let loaded: Vec<&str> = Content::loaded().into_iter().map(Content::name).collect();
+        SetupError::Pack(format!("`{}` is not loaded: expected one of {}", setup.pack, loaded.join(", ")))
+    })
+}
+
+impl engine::Game for Civolution {
+    type Setup = Setup;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    const ID: &'static str = "civolution";
+    const RULES_VERSION: u32 = 1;
+
+    fn new(setup: &Setup, chance: &mut impl Chance) -> Result<Self, SetupError> {
+        engine::Setup::check(setup)?;
+        let players = usize::from(setup.players);
+        let contradiction = |key: &'static str, value: String, expected: String| SetupError::Contradiction {
+            key,
+            value,
+            other: format!("players={players}"),
+            expected,
+        };
+        if let Some(seat) = setup.start.filter(|seat| seat.index() >= players) {
+            let expected = format!("random or one of the first {players} seats");
+            return Err(contradiction("start", seat.to_string(), expected));
+        }
+        if setup.free_cards && players > 1 {
+            return Err(contradiction("cards", "free".to_owned(), "cards=dealt, or players=1".to_owned()));
+        }
+        Self::set_up(setup, pack(setup)?, &mut Outside { chance, journal: &mut () })
+    }
+
+    fn pack(setup: &Setup) -> PackInfo {
+        pack(setup).map_or_else(|_| PackInfo { name: setup.pack, hash: String::new() }, Content::info)
+    }
+
+    fn players(&self) -> usize {
+        usize::from(self.player_count)
+    }
+
+    fn to_act(&self) -> SeatSet {
+        if self.is_choosing() {
+            return self.choosers();
+        }
+        self.top().map_or(SeatSet::EMPTY, |step| SeatSet::only(step.seat))
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_actions(seat, out);
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.check_action(seat, action)
+    }
+
+    fn perform(&mut self, seat: Seat, action: &Action, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+        self.carry_out(seat, action, &mut Outside { chance, journal });
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::new(self, viewer)
+    }
+
+    fn event_for(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.seen_by(viewer))
+    }
+
+    fn spot(&self, action: &Action) -> Spot {
+        let numbered = |name, number| Spot { name, number };
+        match *action {
+            Action::Keep(card) | Action::Install(card) => numbered("card", card.index() as u8 + 1),
+            Action::Activity(Some(card)) => numbered("card", card.index() as u8 + 1),
+            Action::MarkerCard(card) => numbered("marker-card", card.index() as u8 + 1),
+            Action::ChipCard(card) => numbered("chip-card", card.index() as u8 + 1),
+            Action::Activate(panel) => Spot::only(panel.name()),
+            Action::Upgrade(module) => Spot::only(module.name()),
+            Action::Pay(_) | Action::Value(_) | Action::Reroll(_) => Spot::only("dice"),
+            Action::Reset => Spot::only("reset"),
+            Action::Do(deed) => Spot::only(deed.name()),
+            Action::At(territory) | Action::ReturnRaw(territory) => Spot::only(territory.name()),
+            Action::Tribe(who) => Spot::only(who.territory.name()),
+            Action::SettleFire => Spot::only("fire"),
+            Action::SettleCamp | Action::Displace { .. } => Spot::only("camp"),
+            Action::Terrain(terrain) => Spot::only(terrain.name()),
+            Action::Material(material) | Action::Return(Slot::Storage(material)) => Spot::only(material.name()),
+            Action::Feature(feature) | Action::Return(Slot::Feature(feature)) => Spot::only(feature.name()),
+            Action::Return(Slot::Marker(marker)) => Spot::only(marker.name()),
+            Action::Return(Slot::Planning(_)) => Spot::only("dice"),
+            Action::Track(track) => Spot::only(track.name()),
+            Action::TakeOpen(deck) | Action::Draw(deck) => Spot::only(deck.name()),
+            Action::Goal(number) => numbered("goal", number),
+            Action::Space(number) => numbered("space", number),
+            Action::Income(number) => numbered("income", number),
+            Action::Attribute(number) => numbered("attribute", number),
+            Action::Chip(chip) | Action::Point(chip) => numbered("chip", chip.index() as u8 + 1),
+            Action::Column(column) => numbered("column", column.number()),
+            Action::Half(half) => Spot::only(half.name()),
+            Action::Level(number) | Action::Ignore(number) => numbered("cost", number),
+            Action::Settlements(_) => Spot::only("settlements"),
+            Action::Tile(stage) => numbered("tile", stage),
+            Action::Build(project) => Spot::only(project.name()),
+            Action::Settlement(number) => numbered("settlement", number),
+            Action::Site(spot) => numbered("site", spot.number()),
+            Action::Island => Spot::only("island"),
+            Action::From(seat) => numbered("seat", seat.index() as u8 + 1),
+            Action::FeedAll | Action::Feed(_) => Spot::only("food"),
+            Action::Alternative(number) => numbered("option", number),
+            Action::Activity(None) => Spot::only("console"),
+            Action::Cross | Action::Pass => Spot::only("go-on"),
+        }
+    }
+
+    fn determinize(&mut self, seat: Seat, chance: &mut impl Chance) {
+        self.draw_anew(seat, chance);
+    }
+
+    fn score_sheet(&self, _viewer: Viewer) -> ScoreSheet {
+        let over = self.is_over();
+        let row = |source: &'static str, counted: bool, points: &dyn Fn(Seat) -> i32| ScoreRow {
+            source,
+            counted,
+            points: self.seats().map(|seat| Some(points(seat))).collect(),
+        };
+        let gained = Source::ALL
+            .into_iter()
+            .filter(|source| *source != Source::ActionCards)
+            .map(|source| row(SOURCES[source.index()], true, &|seat| i32::from(self.civ(seat).points[source.index()])));
+        let categories = Category::ALL
+            .into_iter()
+            .map(|category| row(FINAL[category.index()], over, &|seat| i32::from(self.final_points(seat, category))));
+        let console = [
+            row("score-stages", over, &|seat| i32::from(self.stage_points(seat))),
+            row("score-point-bonuses", over, &|seat| i32::from(self.point_bonuses(seat))),
+        ];
+        ScoreSheet { rows: gained.chain(categories).chain(console).collect() }
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        if !self.is_over() {
+            return None;
+        }
+        let count = usize::from(self.land.civilizations);
+        Some(Standings::by_score(self.seating().enumerate().filter(|(_, seat)| seat.index() < self.players()).map(
+            |(order, seat)| {
+                let tie_break = vec![i32::from(self.civ(seat).upgrades()), (count - order) as i32];
+                (seat, self.final_total(seat) as i32, tie_break)
+            },
+        )))
+    }
+
+    fn round(&self) -> u32 {
+        u32::from(self.era).min(ERAS as u32)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.check_invariants()
+    }
+}
+
+const SOURCES: [&str; Source::COUNT] = [
+    "score-fires",
+    "score-sites",
+    "score-cards",
+    "score-bonuses",
+    "score-sales",
+    "score-tracks",
+    "score-income",
+    "score-oaks",
+    "score-strong-tribes",
+    "score-eras",
+    "score-statues",
+    "score-action-cards",
+];
+const FINAL: [&str; Category::COUNT] = [
+    "score-technology",
+    "score-prestige",
+    "score-knowledge",
+    "score-construction",
+    "score-culture",
+    "score-evolution",
+    "score-prosperity",
+    "score-population",
+    "score-expansion",
+];
+
+impl Civolution {
+    fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::GameOver);
+        }
+        let mut found = false;
+        let _ = self.each_action(seat, &mut |listed| {
+            found |= listed == *action;
+            if found { std::ops::ControlFlow::Break(()) } else { std::ops::ControlFlow::Continue(()) }
+        });
+        if found {
+            return Ok(());
+        }
+        if self.is_choosing() {
+            return Err(Refusal::NotOffered);
+        }
+        match self.top() {
+            Some(step) if step.seat != seat => Err(Refusal::NotYourTurn { turn: step.seat }),
+            Some(step) => Err(Refusal::NotPossible { asked: step.task }),
+            None => Err(Refusal::GameOver),
+        }
+    }
+
+    /// Draws anew what a seat cannot know: others' hand cards, those they look at or choose from, and what lies under
+    /// the stacks. All of a type go back before the first is drawn, so that what is drawn does not depend on what they
+    /// were.
+    fn draw_anew(&mut self, seat: Seat, chance: &mut impl Chance) {
+        if self.is_over() {
+            return;
+        }
+        let looker = self.top().map(|step| step.seat);
+        for deck in Deck::ALL {
+            let mut stack = self.face_down[deck.index()];
+            let stream = stream::CARDS[deck.index()];
+            let of_deck: CardSet = CardId::of(deck).map(CardId::id).collect();
+            let others = self.seats().filter(|other| *other != seat);
+            let mut hidden = [0; 4];
+            let mut offered = [0; 4];
+            for other in others.clone() {
+                let secret = self.hands[other].intersection(&of_deck).minus(&self.open_hands);
+                let options = self.choosing[other].cards.intersection(&of_deck);
+                hidden[other.index()] = secret.len();
+                offered[other.index()] = options.len();
+                self.hands[other] = self.hands[other].minus(&secret);
+                self.choosing[other].cards = self.choosing[other].cards.minus(&options);
+                secret.iter().chain(options.iter()).for_each(|card| stack.put_back(card));
+            }
+            let looks = looker.is_some_and(|looker| looker != seat);
+            if looks {
+                self.looking.iter().filter(|card| card.deck() == deck).for_each(|card| stack.put_back(card.id()));
+            }
+            stack.determinize(seat, stream, chance);
+            for other in others {
+                for _ in 0..hidden[other.index()] {
+                    if let Some(card) = stack.draw_unseen(stream, chance) {
+                        self.hands[other].insert(card);
+                    }
+                }
+                for _ in 0..offered[other.index()] {
+                    if let Some(card) = stack.draw_unseen(stream, chance) {
+                        self.choosing[other].cards.insert(card);
+                    }
+                }
+            }
+            if looks {
+                for card in self.looking.iter_mut().filter(|card| card.deck() == deck) {
+                    if let Some(drawn) = stack.draw_unseen(stream, chance).and_then(CardId::new) {
+                        *card = drawn;
+                    }
+                }
+            }
+            self.face_down[deck.index()] = stack;
+        }
+        if self.is_choosing() {
+            self.draw_marker_cards_anew(seat, chance);
+        }
+    }
+
+    /// The same for starting marker cards: those of the others and those in the box.
+    fn draw_marker_cards_anew(&mut self, seat: Seat, chance: &mut impl Chance) {
+        let newcomers = usize::from(self.newcomers);
+        let bits =
+            |choosing: &Choosing| choosing.marker_cards | choosing.marker_card.map_or(0, |card| 1 << card.index());
+        let fixed = self
+            .seats()
+            .filter(|other| *other == seat || other.index() < newcomers)
+            .fold(0u16, |fixed, other| fixed | bits(&self.choosing[other]));
+        let mut pool: IdSet<1> = (0..MarkerCardId::COUNT as u16).filter(|card| fixed >> card & 1 == 0).collect();
+        for other in self.seats().filter(|other| *other != seat && other.index() >= newcomers) {
+            let choosing = &mut self.choosing[other];
+            let count = choosing.marker_cards.count_ones();
+            choosing.marker_cards = 0;
+            for _ in 0..count {
+                if let Some(card) = pool.take(stream::STARTS, chance) {
+                    choosing.marker_cards |= 1 << card;
+                }
+            }
+            if choosing.marker_card.is_some() {
+                choosing.marker_card = pool.take(stream::STARTS, chance).and_then(MarkerCardId::new);
+            }
+        }
+    }
+}
+
+impl Serialize for Civolution {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(self, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Civolution {
+    /// Takes nothing that is not a state of the game.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let game = Self::deserialize(deserializer)?;
+        game.check_invariants().map_err(de::Error::custom)?;
+        Ok(game)
+    }
+}

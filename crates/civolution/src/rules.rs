@@ -1,0 +1,138 @@
+//! The rules, a module for each part of the rulebook.
+
+mod activities;
+mod answer;
+mod building;
+mod chips;
+mod counting;
+mod course;
+mod dice;
+mod effects;
+mod events;
+mod feeding;
+mod hunting;
+mod installing;
+mod legal;
+mod markers;
+mod modules;
+mod producing;
+mod research;
+mod start;
+mod tracks;
+mod trade;
+mod tribes;
+mod turn;
+mod vici;
+
+use engine::Seat;
+
+use crate::action::Action;
+use crate::flow::Flow;
+use crate::state::Civolution;
+use crate::task::{Step, Task};
+use legal::Choices;
+
+impl Civolution {
+    /// Lets everything happen that nobody decides, up to the next real decision. A decision with one possible answer is
+    /// taken at once, unless an attribute chip could be taken instead.
+    pub(crate) fn settle_down(&mut self, flow: &mut impl Flow) {
+        while let Some(step) = self.top() {
+            if self.run(step, flow) {
+                continue;
+            }
+            match self.choices(step) {
+                Choices::None => {
+                    self.agenda.pop();
+                }
+                Choices::One(action) if !self.may_interrupt(step) => {
+                    self.answer(step, action, flow);
+                }
+                Choices::One(_) | Choices::Many => return,
+            }
+        }
+    }
+
+    /// Carries out a task that needs no decision. Says whether it was one.
+    fn run(&mut self, step: Step, flow: &mut impl Flow) -> bool {
+        let Step { seat, task } = step;
+        // These go on by themselves as long as there is nothing to decide.
+        match task {
+            Task::FeedGroup { group, hardy, hungry } => return self.skip_group(seat, group, hardy, hungry, flow),
+            Task::Feed => {
+                let at = self.agenda.len();
+                if self.start_feeding(seat, flow) {
+                    self.agenda.remove(at - 1);
+                    return true;
+                }
+                return false;
+            }
+            _ => {}
+        }
+        if !task.runs_by_itself() {
+            return false;
+        }
+        self.agenda.pop();
+        match task {
+            Task::Begin(phase) => self.begin(phase, flow),
+            Task::End(phase) => self.end(phase, flow),
+            Task::NextTurn => self.next_turn(flow),
+            Task::EndPart => self.end_part(seat, flow),
+            Task::Activated(panel) => self.activated(seat, panel),
+            Task::Effect(effect) => self.effect(seat, effect, flow),
+            Task::Bonus(bonus) => self.give_bonus(seat, bonus),
+            Task::Favor { pass, fail } => self.favor_test(seat, pass, fail, flow),
+            Task::Insert { card, special } => self.insert_card(seat, card, special),
+            Task::Advance { track, steps } => self.advance(seat, track, steps, flow),
+            Task::ExplorationPoints(points) => self.exploration_points(seat, points, flow),
+            Task::GrottoTransport(territory) => self.grotto_transport(seat, territory, flow),
+            Task::GrottoProduce(territory) => self.grotto_produce(seat, territory, flow),
+            Task::Gorges => self.gorges(seat, flow),
+            Task::Glaciers => self.glaciers(seat),
+            Task::Oaks => self.oaks(seat, flow),
+            Task::StartIncome => self.start_income(seat),
+            Task::Event => self.resolve_event(flow),
+            Task::ViciGoal | Task::ViciFeed => self.vici_task(task, flow),
+            _ => {}
+        }
+        true
+    }
+
+    /// Takes one action and lets everything happen that follows.
+    pub(crate) fn carry_out(&mut self, seat: Seat, action: &Action, flow: &mut impl Flow) {
+        if self.is_choosing() {
+            self.choose(seat, *action, flow);
+        } else if let Some(step) = self.top() {
+            self.answer(step, *action, flow);
+        }
+        self.settle_down(flow);
+    }
+}
+
+impl Task {
+    /// Whether nobody decides anything about it.
+    const fn runs_by_itself(self) -> bool {
+        matches!(
+            self,
+            Self::Begin(_)
+                | Self::End(_)
+                | Self::NextTurn
+                | Self::EndPart
+                | Self::Activated(_)
+                | Self::Effect(_)
+                | Self::Bonus(_)
+                | Self::Favor { .. }
+                | Self::Insert { .. }
+                | Self::Advance { .. }
+                | Self::ExplorationPoints(_)
+                | Self::GrottoTransport(_)
+                | Self::GrottoProduce(_)
+                | Self::Gorges
+                | Self::Glaciers
+                | Self::Oaks
+                | Self::StartIncome
+                | Self::Event
+                | Self::ViciGoal
+                | Self::ViciFeed
+        )
+    }
+}

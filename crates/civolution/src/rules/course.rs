@@ -1,0 +1,247 @@
+//! The phases of an era, one after the other (p. 11, 12, 32 to 36).
+
+use engine::Seat;
+
+use crate::ability::{Trait, Trigger};
+use crate::category::ERAS;
+use crate::civilization::{RESET_COLUMNS, Source};
+use crate::content::{Deck, EventId, Slot};
+use crate::continent::{SiteSpot, Terrain, TerritorySet};
+use crate::effect::Marker;
+use crate::event::Event;
+use crate::flow::{Answers, Enough, Flow};
+use crate::site::SiteKind;
+use crate::state::{Civolution, Rounds, stream};
+use crate::task::{Phase, Target, Task};
+
+impl Civolution {
+    /// Gives every person a task in seating order, with a last look at completion bonuses and chips.
+    fn everybody(&mut self, task: Task) {
+        for seat in self.people().rev() {
+            self.push(seat, Task::EndPart);
+            self.push(seat, task);
+        }
+    }
+
+    pub(super) fn begin(&mut self, phase: Phase, flow: &mut impl Flow) {
+        self.phase = Some(phase);
+        flow.record(Event::PhaseBegan { era: self.era, phase });
+        let start = self.start;
+        match phase {
+            Phase::NewCards => {
+                self.event = self.events.take(stream::EVENTS, flow).and_then(EventId::new);
+                if let Some(event) = self.event {
+                    flow.record(Event::EventRevealed { event });
+                }
+                Deck::ALL.into_iter().for_each(|deck| self.reveal_card(deck, flow));
+                self.push(start, Task::Begin(Phase::NewGoals));
+            }
+            Phase::NewGoals => {
+                self.push(start, Task::End(phase));
+                for seat in self.seating().rev() {
+                    if Some(seat) == self.vici_seat() {
+                        self.push(seat, Task::ViciGoal);
+                    } else {
+                        self.push(seat, Task::EndPart);
+                        self.push(seat, Task::TakeGoal { refill: false });
+                    }
+                }
+            }
+            Phase::ExtraFind => {
+                self.push(start, Task::Begin(Phase::Action));
+                self.everybody(Task::ExtraFind);
+            }
+            Phase::Action => {
+                self.resets = 0;
+                self.rounds = Rounds::Open;
+                self.turn = start;
+                self.begin_turn(flow);
+            }
+            Phase::Sites => {
+                self.push(start, Task::Begin(Phase::Feeding));
+                self.everybody(Task::Oaks);
+                for task in [Task::Glaciers, Task::Gorges] {
+                    self.people().rev().for_each(|seat| self.push(seat, task));
+                }
+            }
+            Phase::Feeding => {
+                self.push(start, Task::End(phase));
+                for seat in self.seating().rev() {
+                    if Some(seat) == self.vici_seat() {
+                        self.push(seat, Task::ViciFeed);
+                    } else {
+                        self.push(seat, Task::EndPart);
+                        self.push(seat, Task::Feed);
+                    }
+                }
+            }
+            Phase::Event => {
+                self.push(start, Task::End(phase));
+                self.push(start, Task::Event);
+                self.move_weather(flow);
+                self.everybody(Task::Weather);
+            }
+            Phase::Income => {
+                self.push(start, Task::End(phase));
+                self.everybody(Task::StartIncome);
+            }
+        }
+    }
+
+    pub(super) fn end(&mut self, phase: Phase, flow: &mut impl Flow) {
+        let start = self.start;
+        match phase {
+            Phase::NewGoals => {
+                self.refill_goals(flow);
+                self.push(start, Task::Begin(Phase::ExtraFind));
+            }
+            Phase::Feeding => {
+                self.push(start, Task::Begin(Phase::Event));
+                for seat in self.seating() {
+                    let strong = self.land.tribes(seat).strong;
+                    self.score(seat, Source::StrongTribes, u16::from(strong), flow);
+                }
+            }
+            Phase::Event => {
+                self.push(start, Task::Begin(Phase::Income));
+                self.score_era(flow);
+            }
+            Phase::Income => self.end_era(flow),
+            Phase::NewCards | Phase::ExtraFind | Phase::Action | Phase::Sites => {}
+        }
+    }
+
+    /// A turn, reset or own part of a phase is over: completion bonuses until there are none, then attribute chips.
+    pub(super) fn end_part(&mut self, seat: Seat, flow: &mut impl Flow) {
+        if !self.complete_stages(seat, flow) && self.may_take_attribute(seat) {
+            self.push(seat, Task::Pause);
+        }
+    }
+
+    // Phase 5: sites.
+
+    pub(super) fn gorges(&mut self, seat: Seat, flow: &mut impl Flow) {
+        if self.civ(seat).traits.has(Trait::WolfTamers) {
+            return;
+        }
+        for spot in self.land.spots(SiteKind::Gorge).iter() {
+            if self.is_next_to(seat, spot) {
+                self.lose(seat, Slot::Marker(Marker::Food), 1, flow);
+            }
+        }
+    }
+
+    pub(super) fn glaciers(&mut self, seat: Seat) {
+        if self.civ(seat).traits.has(Trait::IcePeople) {
+            return;
+        }
+        for spot in self.land.spots(SiteKind::Glacier).iter() {
+            self.push(seat, Task::Glacier(spot));
+        }
+    }
+
+    pub(super) fn list_glacier(&self, seat: Seat, spot: SiteSpot, out: &mut impl Answers) -> Enough {
+        self.list_tribes(seat, Some(true), self.land.layout.around(spot), out)
+    }
+
+    pub(super) fn oaks(&mut self, seat: Seat, flow: &mut impl Flow) {
+        let own = self.land.territories(seat);
+        let mut points = 0;
+        for spot in self.land.spots(SiteKind::MysticOak).iter() {
+            let around = self.land.layout.around(spot).intersection(own);
+            points += around.iter().map(|territory| oak_points(territory.terrain())).sum::<u16>();
+            if !around.is_empty() {
+                points += u16::from(self.civ(seat).traits[Trait::OakPoints]);
+            }
+        }
+        for terrain in Terrain::ALL {
+            if !own.intersection(TerritorySet::of(terrain)).is_empty() {
+                self.trigger(seat, Trigger::SitePhase(terrain));
+            }
+        }
+        self.score(seat, Source::Oaks, points, flow);
+    }
+
+    // Phase 7: the category of the era, and the starting monolith.
+
+    fn score_era(&mut self, flow: &mut impl Flow) {
+        let Some(category) = self.era_categories.get(usize::from(self.era) - 1).copied() else { return };
+        let mut scored = engine::BySeat::<u16>::default();
+        for seat in self.seating() {
+            let units = self.units(seat, category) + u16::from(self.civ(seat).traits[Trait::EraUnits]);
+            scored[seat] = units * self.era_points();
+            flow.record(Event::EraScored { seat, category, units });
+            self.score(seat, Source::Eras, scored[seat], flow);
+        }
+        let most = self.all().map(|seat| scored[seat]).max().unwrap_or(0);
+        let tied = |seat: &Seat| scored[*seat] == most;
+        if self.all().filter(tied).count() == 1 {
+            if let Some(leader) = self.all().find(tied) {
+                self.pass_monolith(leader, flow);
+                if Some(leader) != self.vici_seat() && most > 0 {
+                    self.push(leader, Task::EndPart);
+                    self.trigger(leader, Trigger::EraLed);
+                }
+            }
+        } else if let Some(next) = self.seating().skip(1).find(tied) {
+            // On a tie it leaves its owner, even if he is tied too (p. 35).
+            self.pass_monolith(next, flow);
+        }
+    }
+
+    fn pass_monolith(&mut self, seat: Seat, flow: &mut impl Flow) {
+        if self.start != seat {
+            self.start = seat;
+            flow.record(Event::Monolith { seat });
+        }
+    }
+
+    // Phase 8: income, statues, and the next era.
+
+    pub(super) fn start_income(&mut self, seat: Seat) {
+        self.income_left = self.civ(seat).incomes;
+        self.push(seat, Task::IncomePhase);
+        self.trigger(seat, Trigger::IncomePhase);
+    }
+
+    fn end_era(&mut self, flow: &mut impl Flow) {
+        for seat in self.seating() {
+            let civ = self.civ(seat);
+            let each = self.content.board().statue_points[usize::from(civ.favor - 1)] + civ.traits[Trait::Monumental];
+            let statues = u16::from(self.land.statues(seat));
+            self.score(seat, Source::Statues, statues * u16::from(each), flow);
+        }
+        self.era += 1;
+        if usize::from(self.era) > ERAS {
+            self.phase = None;
+            flow.record(Event::GameOver);
+            return;
+        }
+        self.display.hunting_tokens += self.land.hunted.len() as u8;
+        self.land.hunted = TerritorySet::EMPTY;
+        self.push(self.start, Task::Begin(Phase::NewCards));
+        for seat in self.people().rev() {
+            self.refill_reset_columns(seat, RESET_COLUMNS);
+        }
+    }
+
+    /// Puts markers into empty reset columns, as many as there are.
+    pub(super) fn refill_reset_columns(&mut self, seat: Seat, up_to: u8) {
+        let civ = self.civ_mut(seat);
+        let empty = up_to.saturating_sub(civ.reset_markers);
+        let placed = empty.min(civ.supply);
+        civ.reset_markers += placed;
+        civ.supply -= placed;
+        if placed < empty {
+            self.push(seat, Task::Short { target: Target::ResetColumn, left: empty - placed });
+        }
+    }
+}
+
+/// What an oak gives for a territory next to it (p. 33).
+const fn oak_points(terrain: Terrain) -> u16 {
+    match terrain {
+        Terrain::Water | Terrain::Swamp | Terrain::Desert => 2,
+        Terrain::Forest | Terrain::Grassland | Terrain::Hills | Terrain::Mountains => 1,
+    }
+}

@@ -1,0 +1,201 @@
+//! Gaining and turning dice, fate dice and favor tests (p. 17, 28).
+
+use engine::Seat;
+
+use super::turn::{bit, distance};
+use crate::ability::{Trait, Trigger};
+use crate::action::{Action, Deed};
+use crate::civilization::HIGHEST_FAVOR;
+use crate::content::Slot;
+use crate::effect::Marker;
+use crate::event::Event;
+use crate::flow::{Answers, Enough, Flow, MORE};
+use crate::state::Civolution;
+use crate::task::{Follow, Task};
+
+impl Civolution {
+    // Gaining dice.
+
+    fn dice_of(&self, seat: Seat, fate: bool) -> u8 {
+        if fate { self.civ(seat).fate_dice } else { self.civ(seat).activation_dice() }
+    }
+
+    /// Whether the display has a die of a kind, or else others from whom it can be taken (p. 28).
+    pub(crate) fn can_gain_die(&self, seat: Seat, fate: bool) -> bool {
+        let displayed = if fate { self.display.fate_dice } else { self.display.activation_dice };
+        displayed > 0 || self.givers(seat, fate).next().is_some()
+    }
+
+    /// Those with the most dice of a kind, without the one who takes.
+    pub(super) fn givers(&self, seat: Seat, fate: bool) -> impl Iterator<Item = Seat> {
+        let most = self.all().map(|other| self.dice_of(other, fate)).max().unwrap_or(0);
+        self.all().filter(move |other| *other != seat && self.dice_of(*other, fate) == most)
+    }
+
+    pub(super) fn gain_die(&mut self, seat: Seat, fate: bool, flow: &mut impl Flow) {
+        let displayed = if fate { &mut self.display.fate_dice } else { &mut self.display.activation_dice };
+        match displayed.checked_sub(1) {
+            Some(left) => {
+                *displayed = left;
+                self.receive_die(seat, fate, None, flow);
+            }
+            None => self.push(seat, Task::TakeDie { fate }),
+        }
+    }
+
+    fn receive_die(&mut self, seat: Seat, fate: bool, from: Option<Seat>, flow: &mut impl Flow) {
+        flow.record(Event::GainedDie { seat, fate, from });
+        if fate {
+            self.civ_mut(seat).fate_dice += 1;
+        } else if Some(seat) == self.vici_seat() {
+            self.civ_mut(seat).used_dice += 1;
+        } else {
+            self.roll_dice(seat, 1, flow);
+        }
+    }
+
+    pub(super) fn list_givers(&self, seat: Seat, fate: bool, out: &mut impl Answers) -> Enough {
+        self.givers(seat, fate).try_for_each(|giver| out(Action::From(giver)))?;
+        out(Action::Pass)
+    }
+
+    pub(super) fn take_die_from(&mut self, seat: Seat, fate: bool, giver: Seat, flow: &mut impl Flow) {
+        if fate {
+            self.civ_mut(giver).fate_dice -= 1;
+            self.receive_die(seat, true, Some(giver), flow);
+        } else if Some(giver) == self.vici_seat() {
+            // V.I.C.I's dice lie where nobody rolls them.
+            self.civ_mut(giver).used_dice -= 1;
+            self.receive_die(seat, false, Some(giver), flow);
+        } else {
+            self.push(giver, Task::GiveDie { to: seat });
+        }
+    }
+
+    pub(super) fn list_own_dice(&self, seat: Seat, out: &mut impl Answers) -> Enough {
+        let civ = self.civ(seat);
+        if civ.used_dice > 0 {
+            out(Action::Do(Deed::Used))?;
+        }
+        self.list_ready_dice(seat, out)
+    }
+
+    fn list_ready_dice(&self, seat: Seat, out: &mut impl Answers) -> Enough {
+        for value in 1..=6 {
+            if self.civ(seat).dice[usize::from(value - 1)] > 0 {
+                out(Action::Value(value))?;
+            }
+        }
+        MORE
+    }
+
+    pub(super) fn give_die(&mut self, seat: Seat, to: Seat, value: Option<u8>, flow: &mut impl Flow) {
+        let civ = self.civ_mut(seat);
+        let die = match value {
+            Some(value) => &mut civ.dice[usize::from(value - 1)],
+            None => &mut civ.used_dice,
+        };
+        *die -= 1;
+        self.receive_die(to, false, Some(seat), flow);
+    }
+
+    /// V.I.C.I gains a die; it takes one from the player if he has the most (p. 40).
+    pub(super) fn vici_gain_die(&mut self, seat: Seat, fate: bool, flow: &mut impl Flow) {
+        let displayed = if fate { &mut self.display.fate_dice } else { &mut self.display.activation_dice };
+        if let Some(left) = displayed.checked_sub(1) {
+            *displayed = left;
+            self.receive_die(seat, fate, None, flow);
+            return;
+        }
+        let giver = self.givers(seat, fate).next();
+        if let Some(giver) = giver {
+            if fate {
+                self.civ_mut(giver).fate_dice -= 1;
+                self.receive_die(seat, true, Some(giver), flow);
+            } else {
+                self.push(giver, Task::GiveDie { to: seat });
+            }
+        }
+    }
+
+    // Turning dice.
+
+    pub(super) fn list_turn_dice(&self, seat: Seat, out: &mut impl Answers) -> Enough {
+        self.list_ready_dice(seat, out)?;
+        out(Action::Pass)
+    }
+
+    pub(super) fn list_turn_to(&self, from: u8, out: &mut impl Answers) -> Enough {
+        (1..=6).filter(|value| *value != from).try_for_each(|value| out(Action::Value(value)))
+    }
+
+    pub(super) fn turn_die(&mut self, seat: Seat, from: u8, to: u8, left: u8, flow: &mut impl Flow) {
+        let dice = &mut self.civ_mut(seat).dice;
+        dice[usize::from(from - 1)] -= 1;
+        dice[usize::from(to - 1)] += 1;
+        flow.record(Event::TurnedDie { seat, from, to });
+        if left > 0 {
+            self.push(seat, Task::TurnDice(left));
+        }
+    }
+
+    // Fate dice.
+
+    /// The ideas it takes to turn one of the dice rolled to a value; nothing if there are not so many.
+    pub(super) fn ideas_to_turn(&self, seat: Seat, faces: u8, value: u8) -> Option<u8> {
+        let civ = self.civ(seat);
+        let reach = 1 + u8::from(civ.traits.has(Trait::Bright));
+        let rolled = (1..=6).filter(|face| faces & bit(*face) != 0);
+        let ideas = rolled.map(|face| distance(face, value).div_ceil(reach)).min()?;
+        (ideas <= civ.marker(Marker::Idea)).then_some(ideas)
+    }
+
+    /// Rolls all fate dice, and so many more. The values as bits.
+    pub(super) fn roll_fate(&mut self, seat: Seat, more: u8, flow: &mut impl Flow) -> u8 {
+        let mut faces = [0; 6];
+        let mut seen = 0;
+        for _ in 0..self.civ(seat).fate_dice.saturating_add(more) {
+            let value = flow.die();
+            faces[usize::from(value - 1)] += 1;
+            seen |= bit(value);
+        }
+        flow.record(Event::RolledFate { seat, faces });
+        seen
+    }
+
+    pub(super) fn spend_ideas(&mut self, seat: Seat, ideas: u8, flow: &mut impl Flow) {
+        self.lose(seat, Slot::Marker(Marker::Idea), ideas, flow);
+    }
+
+    fn passes(&self, seat: Seat, value: u8) -> bool {
+        let civ = self.civ(seat);
+        value <= civ.favor || (value == 6 && civ.traits.has(Trait::LuckySix))
+    }
+
+    /// Takes a favor test (p. 17).
+    pub(super) fn favor_test(&mut self, seat: Seat, pass: Follow, fail: Follow, flow: &mut impl Flow) {
+        if self.civ(seat).favor >= HIGHEST_FAVOR {
+            self.favor_tested(seat, true, pass, flow);
+            return;
+        }
+        let faces = self.roll_fate(seat, self.civ(seat).traits[Trait::Blessed], flow);
+        let passing = (1..=6).filter(|value| self.passes(seat, *value));
+        let ideas = passing.filter_map(|value| self.ideas_to_turn(seat, faces, value)).min();
+        match ideas {
+            Some(0) => self.favor_tested(seat, true, pass, flow),
+            Some(ideas) => self.push(seat, Task::Failed { pass, fail, ideas }),
+            None => self.favor_tested(seat, false, fail, flow),
+        }
+    }
+
+    pub(super) fn favor_tested(&mut self, seat: Seat, passed: bool, follow: Follow, flow: &mut impl Flow) {
+        flow.record(Event::FavorTest { seat, passed });
+        self.follow(seat, follow, flow);
+        self.trigger(seat, if passed { Trigger::FavorPassed } else { Trigger::FavorFailed });
+    }
+
+    pub(super) fn list_failed(&self, out: &mut impl Answers) -> Enough {
+        out(Action::Do(Deed::Spend))?;
+        out(Action::Pass)
+    }
+}

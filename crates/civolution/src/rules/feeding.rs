@@ -1,0 +1,144 @@
+//! Feeding tribes (p. 33).
+
+use engine::Seat;
+
+use crate::ability::{Trait, Trigger};
+use crate::action::{Action, Deed};
+use crate::civilization::Source;
+use crate::content::Slot;
+use crate::continent::Territory;
+use crate::effect::Marker;
+use crate::event::Event;
+use crate::flow::{Answers, Enough, Flow};
+use crate::land::{Berth, Who};
+use crate::state::Civolution;
+use crate::task::Task;
+
+/// How many groups of tribes a civilization can have. Weak ones come before strong ones, so that those who are weakened
+/// are not asked about again.
+const GROUPS: u8 = (Territory::COUNT * Berth::COUNT * 2) as u8;
+
+fn group(number: u8) -> Who {
+    let number = usize::from(number);
+    let territory = Territory::ALL[(number / 2 / Berth::COUNT).min(Territory::COUNT - 1)];
+    Who { territory, berth: Berth::ALL[number / 2 % Berth::COUNT], strong: number % 2 == 1 }
+}
+
+impl Civolution {
+    /// The food a tribe needs.
+    pub(crate) fn food_for(&self, seat: Seat, who: Who) -> u8 {
+        let traits = &self.civ(seat).traits;
+        let farm = self.land.farm(who.territory) == Some(seat);
+        match who.berth {
+            Berth::Fire | Berth::Camp => {
+                u8::from(!farm && !traits.includes(Trait::FedIn, who.territory.terrain().index()))
+            }
+            Berth::Boat => u8::from(!traits.has(Trait::FedAfloat)),
+            Berth::Wild if farm && traits.has(Trait::OpenFarms) => 0,
+            Berth::Wild => 2 - u8::from(farm) - u8::from(traits.has(Trait::WildRations)),
+        }
+    }
+
+    /// The food all tribes need.
+    pub(crate) fn food_for_all(&self, seat: Seat) -> u16 {
+        let mut food = 0;
+        self.land.each_group(seat, |who, count| food += u16::from(self.food_for(seat, who)) * u16::from(count));
+        food
+    }
+
+    pub(super) fn start_feeding(&mut self, seat: Seat, flow: &mut impl Flow) -> bool {
+        let need = self.food_for_all(seat);
+        let food = self.civ(seat).marker(Marker::Food);
+        if need == 0 {
+            self.finish_feeding(seat, false, flow);
+            return true;
+        }
+        if food == 0 || u16::from(food) < need {
+            self.feed_some(seat);
+            return true;
+        }
+        false
+    }
+
+    pub(super) fn list_feed(&self, out: &mut impl Answers) -> Enough {
+        out(Action::FeedAll)?;
+        out(Action::Pass)
+    }
+
+    pub(super) fn feed_all(&mut self, seat: Seat, flow: &mut impl Flow) {
+        let need = self.food_for_all(seat).min(255) as u8;
+        self.lose(seat, Slot::Marker(Marker::Food), need, flow);
+        self.finish_feeding(seat, false, flow);
+    }
+
+    pub(super) fn feed_some(&mut self, seat: Seat) {
+        let hardy = self.civ(seat).traits[Trait::Hardy];
+        self.push(seat, Task::FeedGroup { group: 0, hardy, hungry: false });
+    }
+
+    /// Goes on to the next group that needs food. Says whether there is nothing to decide about this one.
+    pub(super) fn skip_group(&mut self, seat: Seat, number: u8, hardy: u8, hungry: bool, flow: &mut impl Flow) -> bool {
+        if number >= GROUPS {
+            self.agenda.pop();
+            self.finish_feeding(seat, hungry, flow);
+            return true;
+        }
+        let who = group(number);
+        let present = self.land.territories(seat).contains(who.territory)
+            && self.land.group(who.territory, who.berth, seat).of(who.strong) > 0;
+        if present && self.food_for(seat, who) > 0 {
+            return false;
+        }
+        self.agenda.pop();
+        self.push(seat, Task::FeedGroup { group: number + 1, hardy, hungry });
+        true
+    }
+
+    /// As many as there is food for, most first.
+    pub(super) fn list_group(&self, seat: Seat, number: u8, out: &mut impl Answers) -> Enough {
+        let who = group(number);
+        let count = self.land.group(who.territory, who.berth, seat).of(who.strong);
+        let food = self.food_for(seat, who).max(1);
+        let most = count.min(self.civ(seat).marker(Marker::Food) / food);
+        (0..=most).rev().try_for_each(|fed| out(Action::Feed(fed)))
+    }
+
+    pub(super) fn feed_group(
+        &mut self,
+        seat: Seat,
+        number: u8,
+        hardy: u8,
+        hungry: bool,
+        fed: u8,
+        flow: &mut impl Flow,
+    ) {
+        let who = group(number);
+        let count = self.land.group(who.territory, who.berth, seat).of(who.strong);
+        self.lose(seat, Slot::Marker(Marker::Food), fed.saturating_mul(self.food_for(seat, who)), flow);
+        let unfed = count.saturating_sub(fed);
+        let spared = if who.strong { unfed.min(hardy) } else { 0 };
+        let task = Task::FeedGroup { group: number + 1, hardy: hardy - spared, hungry: hungry || unfed > 0 };
+        self.push(seat, task);
+        for _ in 0..unfed - spared {
+            if who.strong {
+                self.weaken(seat, who, flow);
+            } else {
+                self.doom(seat, who, flow);
+            }
+        }
+    }
+
+    fn finish_feeding(&mut self, seat: Seat, hungry: bool, flow: &mut impl Flow) {
+        flow.record(Event::Fed { seat, hungry });
+        if !hungry && !self.land.territories(seat).is_empty() {
+            let points = self.civ(seat).traits[Trait::WellFed];
+            self.score(seat, Source::Bonuses, u16::from(points), flow);
+        }
+        self.trigger(seat, Trigger::Fed);
+    }
+
+    pub(super) fn list_doom(&self, out: &mut impl Answers) -> Enough {
+        out(Action::Do(Deed::Save))?;
+        out(Action::Pass)
+    }
+}

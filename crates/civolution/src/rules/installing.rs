@@ -1,0 +1,267 @@
+//! Installing research cards in the stage partition (p. 24, 25).
+
+use engine::Seat;
+
+use crate::ability::{Trait, Trigger};
+use crate::action::Action;
+use crate::civilization::{Civilization, Source};
+use crate::content::{Card, CardId, Deck, Need, SPACES, Slot, Top};
+use crate::event::Event;
+use crate::flow::{Answers, Enough, Flow, MORE};
+use crate::module::Feature;
+use crate::stages::{Column, Holding, StagePartition};
+use crate::state::Civolution;
+use crate::task::{Installation, Special, Task};
+
+use super::building::take_material;
+
+/// The cost of stage 5 holds above it too.
+const HIGHEST_COST: u8 = SPACES as u8;
+
+fn spaces(mask: u8) -> impl Iterator<Item = usize> {
+    (0..SPACES).filter(move |space| mask >> space & 1 == 1)
+}
+
+/// The cost spaces that must be fulfilled in a stage: those up to it that are not empty.
+pub(super) fn active_spaces(card: &Card, stage: u8) -> u8 {
+    let asked = (0..SPACES).take(usize::from(stage)).filter(|space| card.cost[*space].need.is_some());
+    asked.fold(0, |mask, space| mask | 1 << space)
+}
+
+/// How many settlements fulfil these spaces together: the numbers add up, unless a mark joins them.
+fn settlements_needed(card: &Card, settled: u8) -> u8 {
+    let mut needed = 0;
+    for space in spaces(settled) {
+        let joined = space > 0 && card.cost[space].included && settled >> (space - 1) & 1 == 1;
+        let before = if joined { card.cost[space - 1].settlements } else { 0 };
+        needed += card.cost[space].settlements.saturating_sub(before);
+    }
+    needed
+}
+
+/// Whether a civilization can fulfil these spaces without settlements. All they ask for adds up.
+fn can_fulfil(civ: &Civilization, card: &Card, mask: u8) -> bool {
+    let mut left = *civ;
+    let mut have = [0; Feature::COUNT];
+    let mut returned = true;
+    for space in spaces(mask) {
+        match card.cost[space].need {
+            Some(Need::Return(material, count)) => {
+                returned &= (0..count).all(|_| take_material(&mut left, material).is_some());
+            }
+            Some(Need::ReturnFeature(feature)) => returned &= left.give_back(Slot::Feature(feature), 1) > 0,
+            Some(Need::Have(feature, count)) => have[feature.index()] += count,
+            None => {}
+        }
+    }
+    let less = u8::from(civ.traits.includes(Trait::Learned, card.id.deck().index()));
+    let has = |feature: Feature| left.feature(feature) >= have[feature.index()].saturating_sub(less);
+    returned && Feature::ALL.into_iter().all(has)
+}
+
+/// Calls `visit` with the sets of spaces that settlements can fulfil, none smaller than it need be, for which the rest
+/// can be fulfilled too.
+fn each_settled(civ: &Civilization, card: &Card, active: u8, mut visit: impl FnMut(u8) -> Enough) -> Enough {
+    let offering =
+        spaces(active).filter(|space| card.cost[*space].settlements > 0).fold(0, |mask, space| mask | 1 << space);
+    let built = civ.settlements_built() + civ.traits[Trait::Settled];
+    let fits = |settled: u8| settled & !offering == 0 && settlements_needed(card, settled) <= built;
+    for settled in (0..=offering).rev().filter(|settled| fits(*settled)) {
+        let largest = spaces(offering & !settled).all(|space| !fits(settled | 1 << space));
+        if largest && can_fulfil(civ, card, active & !settled) {
+            visit(settled)?;
+        }
+    }
+    MORE
+}
+
+fn is_payable(civ: &Civilization, card: &Card, active: u8) -> bool {
+    if spaces(active).all(|space| card.cost[space].settlements == 0) {
+        return can_fulfil(civ, card, active);
+    }
+    each_settled(civ, card, active, |_| Enough::Break(())).is_break()
+}
+
+/// Whether these spaces can be fulfilled, or all but one if one may be ignored.
+fn is_payable_with(civ: &Civilization, card: &Card, active: u8, special: Special) -> bool {
+    is_payable(civ, card, active)
+        || (special == Special::Offered
+            && active.count_ones() > 1
+            && spaces(active).any(|space| is_payable(civ, card, active & !(1 << space))))
+}
+
+/// The columns a card can go into.
+fn columns(stages: &StagePartition, deck: Deck) -> impl Iterator<Item = (Column, u8)> {
+    let holding = Holding::of(deck);
+    Column::all()
+        .filter(move |column| stages.takes(*column, holding))
+        .filter_map(|column| Some((column, stages.free_stage(column)?.min(HIGHEST_COST))))
+}
+
+impl Civolution {
+    /// Whether a card can be installed somewhere.
+    pub(crate) fn can_install(&self, seat: Seat, card: CardId, special: Special) -> bool {
+        let civ = self.civ(seat);
+        let printed = self.content.card(card);
+        let lowest = columns(&civ.stages, card.deck()).map(|(_, stage)| stage).min();
+        lowest.is_some_and(|stage| is_payable_with(civ, printed, active_spaces(printed, stage), special))
+    }
+
+    pub(super) fn can_install_any(&self, seat: Seat, deck: Deck, special: Special) -> bool {
+        self.hand_of(seat, deck).any(|card| self.can_install(seat, card, special))
+    }
+
+    /// The hand cards of one type.
+    pub(crate) fn hand_of(&self, seat: Seat, deck: Deck) -> impl Iterator<Item = CardId> + use<> {
+        let hand = self.hands[seat];
+        hand.iter().filter_map(CardId::new).filter(move |card| card.deck() == deck)
+    }
+
+    pub(super) fn list_install(&self, seat: Seat, deck: Deck, special: Special, out: &mut impl Answers) -> Enough {
+        for card in self.hand_of(seat, deck) {
+            if self.can_install(seat, card, special) {
+                out(Action::Install(card))?;
+            }
+        }
+        out(Action::Pass)
+    }
+
+    /// A card is chosen: everybody sees it from now on.
+    pub(super) fn announce_card(&mut self, seat: Seat, card: CardId, special: Special, flow: &mut impl Flow) {
+        if self.open_hands.insert(card.id()) {
+            flow.reveal();
+        }
+        self.push(seat, Task::CardColumn { card, special });
+    }
+
+    pub(super) fn list_card_columns(
+        &self,
+        seat: Seat,
+        card: CardId,
+        special: Special,
+        out: &mut impl Answers,
+    ) -> Enough {
+        let civ = self.civ(seat);
+        let printed = self.content.card(card);
+        for (column, stage) in columns(&civ.stages, card.deck()) {
+            if is_payable_with(civ, printed, active_spaces(printed, stage), special) {
+                out(Action::Column(column))?;
+            }
+        }
+        MORE
+    }
+
+    /// The stage itself, and every higher one that would add a cost space (p. 25).
+    pub(super) fn list_card_levels(
+        &self,
+        seat: Seat,
+        card: CardId,
+        column: Column,
+        special: Special,
+        out: &mut impl Answers,
+    ) -> Enough {
+        let civ = self.civ(seat);
+        let printed = self.content.card(card);
+        let Some(stage) = civ.stages.free_stage(column).map(|stage| stage.min(HIGHEST_COST)) else { return MORE };
+        for level in stage..=HIGHEST_COST {
+            let adds = level == stage || printed.cost[usize::from(level - 1)].need.is_some();
+            if adds && is_payable_with(civ, printed, active_spaces(printed, level), special) {
+                out(Action::Level(level))?;
+            }
+        }
+        MORE
+    }
+
+    pub(super) fn choose_level(&mut self, seat: Seat, card: CardId, column: Column, special: Special, level: u8) {
+        let active = active_spaces(self.content.card(card), level);
+        let installation = Installation { card, column, active, special };
+        self.push(
+            seat,
+            match special {
+                Special::Offered => Task::CardIgnore(installation),
+                Special::No | Special::Another => Task::CardSettlements(installation),
+            },
+        );
+    }
+
+    pub(super) fn list_ignore(&self, seat: Seat, installation: Installation, out: &mut impl Answers) -> Enough {
+        let Installation { card, active, .. } = installation;
+        let civ = self.civ(seat);
+        let printed = self.content.card(card);
+        if is_payable(civ, printed, active) {
+            out(Action::Pass)?;
+        }
+        if active.count_ones() > 1 {
+            for space in spaces(active) {
+                if is_payable(civ, printed, active & !(1 << space)) {
+                    out(Action::Ignore(space as u8 + 1))?;
+                }
+            }
+        }
+        MORE
+    }
+
+    /// A cost space is ignored, or none: then another card may follow (p. 25).
+    pub(super) fn ignore_space(&mut self, seat: Seat, installation: Installation, space: Option<u8>) {
+        self.push(
+            seat,
+            Task::CardSettlements(match space {
+                Some(space) => Installation {
+                    active: installation.active & !(1 << (space - 1)),
+                    special: Special::No,
+                    ..installation
+                },
+                None => Installation { special: Special::Another, ..installation },
+            }),
+        );
+    }
+
+    pub(super) fn list_settled(&self, seat: Seat, installation: Installation, out: &mut impl Answers) -> Enough {
+        let Installation { card, active, .. } = installation;
+        each_settled(self.civ(seat), self.content.card(card), active, |settled| out(Action::Settlements(settled)))
+    }
+
+    /// Pays for a card, takes its points and its place, and gives its instant bonus.
+    pub(super) fn install_card(&mut self, seat: Seat, installation: Installation, settled: u8, flow: &mut impl Flow) {
+        let Installation { card, column, active, special } = installation;
+        let content = self.content;
+        let printed = content.card(card);
+        let Some(stage) = self.civ(seat).stages.free_stage(column) else { return };
+        for space in spaces(active & !settled) {
+            match printed.cost[space].need {
+                Some(Need::Return(material, count)) => {
+                    (0..count).for_each(|_| self.pay_material(seat, material, flow));
+                }
+                Some(Need::ReturnFeature(feature)) => self.lose(seat, Slot::Feature(feature), 1, flow),
+                Some(Need::Have(..)) | None => {}
+            }
+        }
+        self.hands[seat].remove(card.id());
+        let civ = self.civ_mut(seat);
+        // Its place is taken from now on, but its ability waits until the bonus has been gained.
+        civ.stages.install(column, Some(Holding::of(card.deck())));
+        self.open_hands.remove(card.id());
+        self.card_stage[card.index()] = stage;
+        flow.record(Event::Installed { seat, card, column, stage });
+        let points = spaces(active).map(|space| u16::from(printed.points[space])).sum();
+        self.score(seat, Source::Cards, points, flow);
+        self.push(seat, Task::Insert { card, special });
+        if let Some(bonus) = printed.bonus {
+            self.push(seat, Task::Bonus(bonus));
+        }
+    }
+
+    /// The card lies in its column: its ability counts from now on.
+    pub(super) fn insert_card(&mut self, seat: Seat, card: CardId, special: Special) {
+        let top = self.content.card(card).top;
+        let civ = self.civ_mut(seat);
+        civ.installed.insert(card.id());
+        if let Top::Ability(ability) = top {
+            civ.traits.add(ability);
+        }
+        if special == Special::Another {
+            self.push(seat, Task::Install { deck: card.deck(), special: Special::No });
+        }
+        self.trigger(seat, Trigger::CardInstalled(Some(card.deck())));
+    }
+}

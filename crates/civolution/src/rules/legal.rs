@@ -1,0 +1,199 @@
+//! Every legal action, each once.
+
+use engine::Seat;
+
+use crate::action::Action;
+use crate::continent::TerritorySet;
+use crate::flow::{Answers, Enough, MORE};
+use crate::stages::Holding;
+use crate::state::Civolution;
+use crate::task::{Step, Task};
+
+/// How many answers a question has.
+pub(super) enum Choices {
+    None,
+    One(Action),
+    Many,
+}
+
+impl Civolution {
+    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        let _ = self.each_action(seat, &mut |action| {
+            out.push(action);
+            MORE
+        });
+    }
+
+    /// Calls `out` with every legal action of a seat.
+    pub(crate) fn each_action(&self, seat: Seat, out: &mut impl Answers) -> Enough {
+        if self.is_choosing() {
+            return self.each_choice(seat, out);
+        }
+        let Some(step) = self.top().filter(|step| step.seat == seat) else { return MORE };
+        self.each_answer(step, out)?;
+        if self.may_interrupt(step) { self.list_attributes(seat, out) } else { MORE }
+    }
+
+    /// Whether whoever decides could take an attribute chip first.
+    pub(super) fn may_interrupt(&self, step: Step) -> bool {
+        step.task.allows_chips() && self.may_take_attribute(step.seat)
+    }
+
+    /// Whether a question has one answer, or several.
+    pub(super) fn choices(&self, step: Step) -> Choices {
+        let mut first = None;
+        let several = self.each_answer(step, &mut |action| match first.replace(action) {
+            None => MORE,
+            Some(_) => Enough::Break(()),
+        });
+        match (first, several) {
+            (None, _) => Choices::None,
+            (Some(action), Enough::Continue(())) => Choices::One(action),
+            (Some(_), Enough::Break(())) => Choices::Many,
+        }
+    }
+
+    /// Calls `out` with every answer to a question.
+    pub(crate) fn each_answer(&self, step: Step, out: &mut impl Answers) -> Enough {
+        let Step { seat, task } = step;
+        match task {
+            Task::Pause => out(Action::Pass),
+            Task::ChooseChipCard => self.list_chip_cards(out),
+            Task::Turn => self.list_turn(seat, out),
+            Task::PayFirst(panel) => self.list_first(seat, panel, out),
+            Task::PaySecond(panel) => self.list_second(seat, panel, out),
+            Task::Reroll { value, .. } => self.list_reroll(seat, value, out),
+            Task::ResetMarker => self.list_reset_marker(out),
+            Task::Side { module, level } => self.list_sides(seat, module, level, out),
+            Task::Order { module, .. } => self.list_order(module, out),
+            Task::Sleep => self.list_sleep(out),
+            Task::GainAndInstall { gain, install } => self.list_gain_and_install(seat, gain, install, out),
+            Task::Alternative(bonus) => self.list_alternatives(bonus, out),
+            Task::Short { target, .. } => self.list_short(seat, target, out),
+            Task::PlanningSpace(_) => self.list_values(out),
+            Task::GainFeatures(_) => self.list_features(out),
+            Task::GainMaterial { choice, .. } => self.list_materials(choice, out),
+            Task::Mutate(_) => self.list_mutate(seat, out),
+            Task::MutateTo { from, .. } => self.list_mutate_to(from, out),
+            Task::ExtraFind => self.list_extra_find(seat, out),
+            Task::TakeDie { fate } => self.list_givers(seat, fate, out),
+            Task::GiveDie { .. } => self.list_own_dice(seat, out),
+            Task::TurnDice(_) => self.list_turn_dice(seat, out),
+            Task::TurnTo { from, .. } => self.list_turn_to(from, out),
+            Task::Failed { .. } => self.list_failed(out),
+            Task::Migrate(left) => self.list_migrants(seat, left, out),
+            Task::Travel(journey) => self.list_travel(seat, journey, out),
+            Task::Arrive(journey) => self.list_arrive(seat, journey, out),
+            Task::Procreate(_) => self.list_procreate(seat, out),
+            Task::Settle { territory, .. } => self.list_camps(seat, territory, out),
+            Task::WeakTribes(_) => self.list_weak_tribes(seat, out),
+            Task::WeakCamp { territory, .. } => self.list_vacancies(seat, territory, out),
+            Task::Strengthen(_) => {
+                self.list_tribes(seat, Some(false), TerritorySet::ALL, out)?;
+                out(Action::Pass)
+            }
+            Task::Encamp(_) => self.list_wild(seat, out),
+            Task::EncampAt { territory, .. } => self.list_free_camps(territory, out),
+            Task::Board { water, .. } => self.list_boarding(seat, water, out),
+            Task::Glacier(spot) => self.list_glacier(seat, spot, out),
+            Task::HolyRock(spot) | Task::Grotto(spot) => self.list_grotto(seat, spot, out),
+            Task::LoseTribe => self.list_tribes(seat, None, TerritorySet::ALL, out),
+            Task::Doom(_) => self.list_doom(out),
+            Task::Hunt { except, .. } => self.list_hunt(seat, except, out),
+            Task::HuntValue { faces, .. } => self.list_fate_values(seat, faces, out),
+            Task::LuckyFind(_) => self.list_lucky_find(seat, out),
+            Task::LuckyValue { terrain, faces } => self.list_lucky_values(seat, terrain, faces, out),
+            Task::Explore => self.list_explore(seat, out),
+            Task::RevealSite => self.list_hidden_sites(out),
+            Task::Produce(_) => self.list_produce(seat, out),
+            Task::Transport { any, .. } => self.list_transport(seat, any, out),
+            Task::Unload { water, any } => self.list_unload(water, any, out),
+            Task::GrottoOrder(_) => self.list_grotto_order(out),
+            Task::Build { only, .. } => self.list_projects(seat, only, out),
+            Task::BuildAt(project) => self.list_building_places(seat, project, out),
+            Task::StatueOf(ground) => self.list_statue_materials(seat, ground, out),
+            Task::ChooseSettlement => self.list_settlements(seat, out),
+            Task::SettleGround(_) => self.list_building_places(seat, crate::effect::Project::Settlement, out),
+            Task::LeaveOut { settlement, .. } => self.list_left_out(seat, settlement, out),
+            Task::Install { deck, special } => self.list_install(seat, deck, special, out),
+            Task::CardColumn { card, special } => self.list_card_columns(seat, card, special, out),
+            Task::CardLevel { card, column, special } => self.list_card_levels(seat, card, column, special, out),
+            Task::CardIgnore(installation) => self.list_ignore(seat, installation, out),
+            Task::CardSettlements(installation) => self.list_settled(seat, installation, out),
+            Task::TakeGoal { .. } => self.list_goals(out),
+            Task::Cover(_) => self.list_spaces(out),
+            Task::InstallGoal => self.list_installable_goals(seat, out),
+            Task::GoalColumn(_) => self.list_columns_for(seat, Holding::Goals, out),
+            Task::GoalHalf { column, .. } => self.list_halves(seat, column, out),
+            Task::GainIncome => self.list_income_chips(out),
+            Task::IncomeColumn(_) => self.list_income_columns(seat, out),
+            Task::UseIncome(chip) => self.list_use_income(chip, out),
+            Task::IncomeActions(_) => self.list_income_actions(seat, out),
+            Task::IncomePhase => self.list_income_phase(out),
+            Task::AttributeColumn(_) => self.list_columns_for(seat, Holding::Attributes, out),
+            Task::Activity { except, .. } => self.list_activities(seat, except, out),
+            Task::Price { activity, number, .. } => self.list_price(seat, activity, number, out),
+            Task::TakeCard { deck, .. } => self.list_take_card(deck, out),
+            Task::DrawCards { .. } => self.list_draws(out),
+            Task::KeepCard(_) => self.list_keep(out),
+            Task::ChooseTrack { lowest, .. } => self.list_tracks(seat, lowest, out),
+            Task::FavorOrIncome => self.list_favor_or_income(seat, out),
+            Task::TileOrPoints => self.list_tile_or_points(seat, out),
+            Task::Upgrade(choice) => self.list_upgrades(seat, choice, out),
+            Task::StageTile => self.list_stage_tiles(seat, out),
+            Task::Trade { sales, purchases } => self.list_trade(seat, sales, purchases, out),
+            Task::SellForMoney | Task::SellForPoints => self.list_stored(seat, out),
+            Task::Purchase => self.list_purchases(seat, out),
+            Task::Feed => self.list_feed(out),
+            Task::FeedGroup { group, .. } => self.list_group(seat, group, out),
+            Task::Weather => self.list_weather(seat, out),
+            Task::Toll => self.list_toll(seat, out),
+            Task::Begin(_)
+            | Task::End(_)
+            | Task::NextTurn
+            | Task::EndPart
+            | Task::Activated(_)
+            | Task::Effect(_)
+            | Task::Bonus(_)
+            | Task::Favor { .. }
+            | Task::Insert { .. }
+            | Task::Advance { .. }
+            | Task::ExplorationPoints(_)
+            | Task::GrottoTransport(_)
+            | Task::GrottoProduce(_)
+            | Task::Gorges
+            | Task::Glaciers
+            | Task::Oaks
+            | Task::StartIncome
+            | Task::Event
+            | Task::ViciGoal
+            | Task::ViciFeed => MORE,
+        }
+    }
+}
+
+impl Task {
+    /// Whether an attribute chip may be taken before it is decided: at any time of the own turn, but not between
+    /// checking a cost and paying it, and not in somebody else's turn.
+    const fn allows_chips(self) -> bool {
+        !matches!(
+            self,
+            Self::ChooseChipCard
+                | Self::PayFirst(_)
+                | Self::PaySecond(_)
+                | Self::GiveDie { .. }
+                | Self::StatueOf(_)
+                | Self::SettleGround(_)
+                | Self::LeaveOut { .. }
+                | Self::CardColumn { .. }
+                | Self::CardLevel { .. }
+                | Self::CardIgnore(_)
+                | Self::CardSettlements(_)
+                | Self::GoalColumn(_)
+                | Self::GoalHalf { .. }
+                | Self::Price { .. }
+                | Self::AttributeColumn(_)
+        )
+    }
+}

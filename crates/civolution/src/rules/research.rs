@@ -1,0 +1,127 @@
+//! Research cards: taking, drawing, keeping (p. 28).
+
+use engine::{Seat, SeatSet};
+
+use crate::ability::Trigger;
+use crate::action::Action;
+use crate::content::{CardId, Deck};
+use crate::event::Event;
+use crate::flow::{Answers, Enough, Flow, MORE};
+use crate::state::{Civolution, stream};
+use crate::task::Task;
+
+impl Civolution {
+    fn draw_card(&mut self, seat: Seat, deck: Deck, flow: &mut impl Flow) -> Option<CardId> {
+        self.face_down[deck.index()].draw(seat, stream::CARDS[deck.index()], flow).and_then(CardId::new)
+    }
+
+    /// Turns the top card of a face-down stack onto its face-up stack.
+    pub(super) fn reveal_card(&mut self, deck: Deck, flow: &mut impl Flow) {
+        // Whoever put the card under the stack learns where it has gone.
+        if let Some(card) = self.draw_card(self.start, deck, flow) {
+            flow.reveal();
+            let _ = self.face_up[deck.index()].try_push(card);
+            flow.record(Event::RevealedCard { card });
+        }
+    }
+
+    /// A face-up stack that is empty gets a new card at once.
+    pub(super) fn refill_face_up(&mut self, deck: Deck, flow: &mut impl Flow) {
+        if self.face_up[deck.index()].is_empty() {
+            self.reveal_card(deck, flow);
+        }
+    }
+
+    pub(super) fn can_research(&self) -> bool {
+        Deck::ALL
+            .into_iter()
+            .any(|deck| !self.face_up[deck.index()].is_empty() || !self.face_down[deck.index()].is_empty())
+    }
+
+    pub(super) fn list_take_card(&self, only: Option<Deck>, out: &mut impl Answers) -> Enough {
+        for deck in Deck::ALL.into_iter().filter(|deck| only.is_none_or(|only| only == *deck)) {
+            if !self.face_up[deck.index()].is_empty() {
+                out(Action::TakeOpen(deck))?;
+            }
+            if !self.face_down[deck.index()].is_empty() {
+                out(Action::Draw(deck))?;
+            }
+        }
+        out(Action::Pass)
+    }
+
+    pub(super) fn take_open_card(&mut self, seat: Seat, deck: Deck, flow: &mut impl Flow) {
+        let Some(card) = self.face_up[deck.index()].pop() else { return };
+        self.hands[seat].insert(card.id());
+        self.open_hands.insert(card.id());
+        flow.record(Event::TookCard { seat, card });
+        self.refill_face_up(deck, flow);
+        self.trigger(seat, Trigger::CardGained);
+    }
+
+    pub(super) fn take_hidden_card(&mut self, seat: Seat, deck: Deck, flow: &mut impl Flow) {
+        let Some(card) = self.draw_card(seat, deck, flow) else { return };
+        self.hands[seat].insert(card.id());
+        flow.record(Event::DrewCard { seat, deck, card: Some(card) });
+        self.trigger(seat, Trigger::CardGained);
+    }
+
+    // Drawing several and keeping some.
+
+    pub(super) fn start_drawing(&mut self, seat: Seat, draw: u8, keep: u8) {
+        self.draw_decks.clear();
+        self.push(seat, Task::DrawCards { left: draw, keep });
+    }
+
+    /// All stacks are chosen before one looks at a card.
+    pub(super) fn list_draws(&self, out: &mut impl Answers) -> Enough {
+        for deck in Deck::ALL {
+            let chosen = self.draw_decks.iter().filter(|chosen| usize::from(**chosen) == deck.index()).count();
+            if self.face_down[deck.index()].len() > chosen {
+                out(Action::Draw(deck))?;
+            }
+        }
+        if self.draw_decks.is_empty() { out(Action::Pass) } else { MORE }
+    }
+
+    pub(super) fn choose_draw(&mut self, seat: Seat, deck: Deck, left: u8, keep: u8, flow: &mut impl Flow) {
+        let _ = self.draw_decks.try_push(deck.index() as u8);
+        let more = Deck::ALL.into_iter().any(|deck| {
+            let chosen = self.draw_decks.iter().filter(|chosen| usize::from(**chosen) == deck.index()).count();
+            self.face_down[deck.index()].len() > chosen
+        });
+        if left > 1 && more {
+            self.push(seat, Task::DrawCards { left: left - 1, keep });
+            return;
+        }
+        let decks = std::mem::take(&mut self.draw_decks);
+        for deck in decks.into_iter().filter_map(|deck| Deck::ALL.get(usize::from(deck)).copied()) {
+            if let Some(card) = self.draw_card(seat, deck, flow) {
+                let _ = self.looking.try_push(card);
+                flow.record(Event::LooksAt { seat, deck, card: Some(card) });
+            }
+        }
+        self.push(seat, Task::KeepCard(keep));
+    }
+
+    pub(super) fn list_keep(&self, out: &mut impl Answers) -> Enough {
+        self.looking.iter().try_for_each(|card| out(Action::Keep(*card)))
+    }
+
+    /// Keeps a card. With the last one the others go under their stacks, in the order in which they were drawn.
+    pub(super) fn keep(&mut self, seat: Seat, card: CardId, left: u8, flow: &mut impl Flow) {
+        let Some(index) = self.looking.iter().position(|seen| *seen == card) else { return };
+        self.looking.remove(index);
+        self.hands[seat].insert(card.id());
+        flow.record(Event::KeptCard { seat, deck: card.deck(), card: Some(card) });
+        if left > 1 && !self.looking.is_empty() {
+            self.push(seat, Task::KeepCard(left - 1));
+        } else {
+            for other in std::mem::take(&mut self.looking) {
+                let _ = self.face_down[other.deck().index()].put_under(other.id(), SeatSet::only(seat));
+                flow.record(Event::PutUnder { seat, deck: other.deck(), card: Some(other) });
+            }
+        }
+        self.trigger(seat, Trigger::CardGained);
+    }
+}

@@ -1,0 +1,176 @@
+//! What is chosen before a game.
+
+use std::sync::{Mutex, PoisonError};
+
+use engine::{OptionValues, Seat, SetupOption};
+
+use crate::content::Content;
+use crate::vici::Difficulty;
+
+/// The choices made when a game is set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// How many people play; alone one plays against V.I.C.I.
+    pub players: u8,
+    /// How many of the first seats take a ready-made starting hand (option A); the others choose their cards.
+    pub newcomers: u8,
+    /// Whether one chooses starting cards from all there are; only alone (p. 44).
+    pub free_cards: bool,
+    /// Whether tiles A, B and C lie as for a first play.
+    pub first_continent: bool,
+    /// Whether Wood and Papyrus lie on the starts.
+    pub first_materials: bool,
+    /// Who begins; drawn if it is not said. Alone the player does.
+    pub start: Option<Seat>,
+    /// How strong V.I.C.I plays.
+    pub difficulty: Difficulty,
+    /// Whether V.I.C.I also carries out the card that makes it do a reset.
+    pub harder_reset: bool,
+    /// The name of the content pack.
+    pub pack: &'static str,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            players: 2,
+            newcomers: 4,
+            free_cards: false,
+            first_continent: true,
+            first_materials: true,
+            start: None,
+            difficulty: Difficulty::Beginner,
+            harder_reset: false,
+            pack: Content::ORIGINAL,
+        }
+    }
+}
+
+const FIRST: [&str; 2] = ["first-play", "random"];
+const CARDS: [&str; 2] = ["dealt", "free"];
+const SWITCH: [&str; 2] = ["off", "on"];
+const START: [&str; 5] = ["random", "P1", "P2", "P3", "P4"];
+
+const OPTIONS: [SetupOption; 9] = [
+    SetupOption {
+        key: "players",
+        values: OptionValues::Number { min: 1, max: 4 },
+        default: "2",
+        help: "How many play. Alone one plays against V.I.C.I.",
+    },
+    SetupOption {
+        key: "newcomers",
+        values: OptionValues::Number { min: 0, max: 4 },
+        default: "4",
+        help: "How many of the first seats get a ready-made starting hand. The others choose theirs in secret.",
+    },
+    SetupOption {
+        key: "cards",
+        values: OptionValues::OneOf(&CARDS),
+        default: "dealt",
+        help: "Whether starting cards are dealt, or chosen freely from all (alone only, without newcomers).",
+    },
+    SetupOption {
+        key: "continent",
+        values: OptionValues::OneOf(&FIRST),
+        default: "first-play",
+        help: "Whether tiles A, B and C lie as for a first play, or all at random.",
+    },
+    SetupOption {
+        key: "materials",
+        values: OptionValues::OneOf(&FIRST),
+        default: "first-play",
+        help: "Whether Wood and Papyrus lie where everybody starts, or all material tiles at random.",
+    },
+    SetupOption {
+        key: "start",
+        values: OptionValues::OneOf(&START),
+        default: "random",
+        help: "Who begins. Alone the player does.",
+    },
+    SetupOption {
+        key: "vici",
+        values: OptionValues::OneOf(&Difficulty::NAMES),
+        default: "beginner",
+        help: "How strong V.I.C.I plays, if one plays alone.",
+    },
+    SetupOption {
+        key: "harder-reset",
+        values: OptionValues::OneOf(&SWITCH),
+        default: "off",
+        help: "Whether V.I.C.I also carries out the card that makes it do a reset.",
+    },
+    SetupOption {
+        key: "pack",
+        values: OptionValues::OneOf(&[Content::ORIGINAL]),
+        default: Content::ORIGINAL,
+        help: "The content pack: cards, chips and events.",
+    },
+];
+
+/// The options with all packs that are loaded by now. Each list is made once and kept.
+fn with_packs() -> &'static [SetupOption] {
+    static LISTS: Mutex<Vec<&'static [SetupOption]>> = Mutex::new(Vec::new());
+    let packs: Vec<&'static str> = Content::loaded().into_iter().map(Content::name).collect();
+    let mut lists = LISTS.lock().unwrap_or_else(PoisonError::into_inner);
+    let offers = |list: &&'static [SetupOption]| match list.last().map(|option| option.values) {
+        Some(OptionValues::OneOf(names)) => names == packs,
+        Some(OptionValues::Number { .. }) | None => false,
+    };
+    if let Some(known) = lists.iter().copied().find(|list| offers(list)) {
+        return known;
+    }
+    let mut options = OPTIONS;
+    if let Some(pack) = options.last_mut()
+        && !packs.is_empty()
+    {
+        pack.values = OptionValues::OneOf(packs.leak());
+    }
+    let list: &'static [SetupOption] = Box::leak(Box::new(options));
+    lists.push(list);
+    list
+}
+
+fn either(first: bool, words: [&str; 2]) -> String {
+    words[usize::from(!first)].to_owned()
+}
+
+impl engine::Setup for Setup {
+    fn options() -> &'static [SetupOption] {
+        with_packs()
+    }
+
+    fn get(&self, key: &str) -> String {
+        match key {
+            "players" => self.players.to_string(),
+            "newcomers" => self.newcomers.to_string(),
+            "cards" => either(!self.free_cards, CARDS),
+            "continent" => either(self.first_continent, FIRST),
+            "materials" => either(self.first_materials, FIRST),
+            "start" => self.start.map_or_else(|| START[0].to_owned(), |seat| seat.to_string()),
+            "vici" => self.difficulty.to_string(),
+            "harder-reset" => either(!self.harder_reset, SWITCH),
+            "pack" => self.pack.to_owned(),
+            _ => String::new(),
+        }
+    }
+
+    fn set_allowed(&mut self, key: &str, value: &str) {
+        match key {
+            "players" => self.players = value.parse().unwrap_or(self.players),
+            "newcomers" => self.newcomers = value.parse().unwrap_or(self.newcomers),
+            "cards" => self.free_cards = value == CARDS[1],
+            "continent" => self.first_continent = value == FIRST[0],
+            "materials" => self.first_materials = value == FIRST[0],
+            "start" => self.start = value.parse().ok(),
+            "vici" => self.difficulty = Difficulty::named(value).unwrap_or(self.difficulty),
+            "harder-reset" => self.harder_reset = value == SWITCH[1],
+            "pack" => self.pack = Content::by_name(value).map_or(self.pack, Content::name),
+            _ => {}
+        }
+    }
+
+    fn players(&self) -> usize {
+        usize::from(self.players)
+    }
+}

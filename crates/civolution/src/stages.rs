@@ -1,0 +1,275 @@
+//! The stage partition of a console: nine columns in which cards and chips are installed from the bottom up.
+
+use serde::{Deserialize, Serialize};
+
+use crate::content::Deck;
+
+engine::vocabulary! {
+    /// What a column holds besides income chips, which may lie anywhere.
+    pub enum Holding {
+        /// Invention cards.
+        Inventions = "inventions",
+        /// Mutation cards.
+        Mutations = "mutations",
+        /// Insight cards.
+        Insights = "insights",
+        /// Building cards.
+        Buildings = "buildings",
+        /// Achievement cards.
+        Achievements = "achievements",
+        /// Goal chips, two side by side.
+        Goals = "goals",
+        /// Attribute chips.
+        Attributes = "attributes",
+    }
+}
+
+impl Holding {
+    /// What the column of these cards holds.
+    #[must_use]
+    pub const fn of(deck: Deck) -> Self {
+        match deck {
+            Deck::Invention => Self::Inventions,
+            Deck::Mutation => Self::Mutations,
+            Deck::Insight => Self::Insights,
+            Deck::Building => Self::Buildings,
+            Deck::Achievement => Self::Achievements,
+        }
+    }
+}
+
+engine::vocabulary! {
+    /// One half of a column: a goal chip is only half as wide.
+    pub enum Half {
+        /// The left one.
+        Left = "left",
+        /// The right one.
+        Right = "right",
+    }
+}
+
+/// How many columns there are.
+pub(crate) const COLUMNS: usize = 9;
+/// The stage in which each column begins: the first four at the bottom, the last one above the starting chip card.
+pub(crate) const FIRST_STAGE: [u8; COLUMNS] = [1, 1, 1, 1, 2, 2, 3, 3, 4];
+/// What a card or chip in each stage is worth, if the stage is active; above there is nothing.
+pub(crate) const STAGE_POINTS: [u8; 5] = [2, 3, 4, 7, 10];
+/// The column that begins with the starting chip card.
+pub(crate) const STARTING_COLUMN: Column = Column(8);
+
+/// One of the nine columns, printed as 1 to 9.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u8")]
+pub struct Column(u8);
+
+impl Column {
+    /// All columns, from the left.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..COLUMNS as u8).map(Self)
+    }
+
+    /// The column with this number, counted from 1.
+    #[must_use]
+    pub const fn numbered(number: u32) -> Option<Self> {
+        if number >= 1 && number as usize <= COLUMNS { Some(Self(number as u8 - 1)) } else { None }
+    }
+
+    /// Its number, counted from 1.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// Its number, counted from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl TryFrom<u8> for Column {
+    type Error = String;
+
+    fn try_from(index: u8) -> Result<Self, String> {
+        Self::numbered(u32::from(index) + 1).ok_or_else(|| format!("there is no column {index}: expected 0 to 8"))
+    }
+}
+
+/// What lies in one column.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pile {
+    /// The type it is bound to.
+    pub holds: Option<Holding>,
+    /// How many stages of each half are filled.
+    pub filled: [u8; Half::COUNT],
+    /// Which of the lowest stages hold something of full width, a bit each.
+    wide: u8,
+    /// How many cards and income chips it holds.
+    pub cards_and_income: u8,
+}
+
+/// The stage partition of one console.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StagePartition {
+    piles: [Pile; COLUMNS],
+}
+
+impl StagePartition {
+    /// The stage partition at the start of the game: empty but for the starting chip card.
+    #[must_use]
+    pub fn new() -> Self {
+        let mut partition = Self { piles: [Pile::default(); COLUMNS] };
+        partition.install(STARTING_COLUMN, None);
+        partition
+    }
+
+    /// What lies in a column.
+    #[must_use]
+    pub fn pile(&self, column: Column) -> &Pile {
+        &self.piles[column.index()]
+    }
+
+    /// The column bound to a type.
+    #[must_use]
+    pub fn column_of(&self, holding: Holding) -> Option<Column> {
+        Column::all().find(|column| self.pile(*column).holds == Some(holding))
+    }
+
+    /// Whether a card or chip of a type may go into this column (p. 24): into its own one, or while it has none into
+    /// any that no other type is bound to.
+    #[must_use]
+    pub fn takes(&self, column: Column, holding: Holding) -> bool {
+        match self.column_of(holding) {
+            Some(own) => own == column,
+            None => self.pile(column).holds.is_none(),
+        }
+    }
+
+    /// The lowest free stage of a column for something of full width; none above a single goal chip, which does not
+    /// carry it (p. 23).
+    #[must_use]
+    pub fn free_stage(&self, column: Column) -> Option<u8> {
+        let [left, right] = self.pile(column).filled;
+        (left == right).then(|| FIRST_STAGE[column.index()].saturating_add(left))
+    }
+
+    /// The lowest free stage of one half of a column.
+    #[must_use]
+    pub fn free_half(&self, column: Column, half: Half) -> u8 {
+        FIRST_STAGE[column.index()].saturating_add(self.pile(column).filled[half.index()])
+    }
+
+    /// Installs a card, attribute chip, or (without a type) an income chip in the lowest free stage of a column.
+    pub fn install(&mut self, column: Column, holding: Option<Holding>) {
+        let pile = &mut self.piles[column.index()];
+        let [left, right] = &mut pile.filled;
+        if *left < 8 {
+            pile.wide |= 1 << *left;
+        }
+        *left = left.saturating_add(1);
+        *right = right.saturating_add(1);
+        if holding.is_some() {
+            pile.holds = holding;
+        }
+        if holding != Some(Holding::Attributes) {
+            pile.cards_and_income += 1;
+        }
+    }
+
+    /// Installs a goal chip in the lowest free stage of one half of a column.
+    pub fn install_goal(&mut self, column: Column, half: Half) {
+        let pile = &mut self.piles[column.index()];
+        pile.holds = Some(Holding::Goals);
+        let filled = &mut pile.filled[half.index()];
+        *filled = filled.saturating_add(1);
+    }
+
+    /// How many cards and chips lie in a stage, counted from 1.
+    #[must_use]
+    pub fn pieces_in(&self, stage: u8) -> u16 {
+        Column::all()
+            .map(|column| {
+                let pile = self.pile(column);
+                let Some(above) = stage.checked_sub(FIRST_STAGE[column.index()]) else { return 0 };
+                let halves = pile.filled.iter().filter(|filled| **filled > above).count() as u16;
+                let wide = above < 8 && pile.wide >> above & 1 == 1;
+                if wide { 1 } else { halves }
+            })
+            .sum()
+    }
+
+    /// Whether a stage is seamlessly filled, in all columns that reach down to it.
+    #[must_use]
+    pub fn is_complete(&self, stage: u8) -> bool {
+        Column::all().all(|column| match stage.checked_sub(FIRST_STAGE[column.index()]) {
+            Some(above) => self.pile(column).filled.iter().all(|filled| *filled > above),
+            None => true,
+        })
+    }
+}
+
+impl Default for StagePartition {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn column(number: u32) -> Column {
+        Column::numbered(number).unwrap()
+    }
+
+    #[test]
+    fn p11_columns_and_types_are_bound_to_each_other_but_income_chips_are_wild() {
+        let mut partition = StagePartition::new();
+        assert!(Column::all().all(|column| partition.takes(column, Holding::Insights)));
+        partition.install(column(2), None);
+        assert!(partition.takes(column(2), Holding::Insights), "only income chips in it");
+        partition.install(column(2), Some(Holding::Insights));
+        assert!(!partition.takes(column(1), Holding::Insights));
+        assert!(!partition.takes(column(2), Holding::Goals));
+        assert_eq!(partition.free_stage(column(2)), Some(3));
+        assert_eq!(partition.pile(column(2)).cards_and_income, 2);
+    }
+
+    #[test]
+    fn p23_an_income_chip_needs_two_goal_chips_to_carry_it() {
+        let mut partition = StagePartition::new();
+        partition.install_goal(column(1), Half::Left);
+        assert_eq!(partition.free_stage(column(1)), None);
+        partition.install_goal(column(1), Half::Right);
+        assert_eq!(partition.free_stage(column(1)), Some(2));
+    }
+
+    #[test]
+    fn p26_a_goal_chip_may_lie_above_another_before_the_stage_is_full() {
+        let mut partition = StagePartition::new();
+        partition.install_goal(column(1), Half::Left);
+        partition.install_goal(column(1), Half::Left);
+        assert_eq!(partition.free_half(column(1), Half::Left), 3);
+        assert_eq!((partition.pieces_in(1), partition.pieces_in(2)), (1, 1));
+    }
+
+    #[test]
+    fn p27_a_stage_is_complete_when_every_column_that_reaches_it_is_filled() {
+        let mut partition = StagePartition::new();
+        for (number, holding) in [(1, Holding::Inventions), (2, Holding::Insights), (3, Holding::Attributes)] {
+            partition.install(column(number), Some(holding));
+        }
+        partition.install_goal(column(4), Half::Left);
+        assert!(!partition.is_complete(1), "half a stage is not filled");
+        partition.install_goal(column(4), Half::Right);
+        assert!(partition.is_complete(1) && !partition.is_complete(2));
+        assert_eq!(partition.pieces_in(1), 5);
+    }
+
+    #[test]
+    fn the_starting_chip_card_lies_in_stage_4_of_the_last_column() {
+        let partition = StagePartition::new();
+        assert_eq!(partition.pieces_in(4), 1);
+        assert_eq!(partition.free_stage(STARTING_COLUMN), Some(5));
+    }
+}

@@ -1,0 +1,314 @@
+//! V.I.C.I, the opponent of a solo game: its display cards and action cards (p. 39 to 44).
+
+use serde::{Deserialize, Serialize};
+
+use crate::content::Deck;
+use crate::module::Track;
+
+engine::vocabulary! {
+    /// How strong V.I.C.I plays: from which era on the red halves of its cards count.
+    pub enum Difficulty {
+        /// Never.
+        Beginner = "beginner",
+        /// In era 4.
+        Moderate = "moderate",
+        /// From era 3 on.
+        Medium = "medium",
+        /// From era 2 on.
+        Advanced = "advanced",
+        /// Always.
+        Expert = "expert",
+    }
+}
+
+impl Difficulty {
+    /// Whether the red half counts in an era.
+    #[must_use]
+    pub const fn is_red_in(self, era: u8) -> bool {
+        era + self.index() as u8 > 4
+    }
+}
+
+/// How many action cards V.I.C.I has.
+pub(crate) const ACTION_CARDS: usize = 15;
+/// How many tribes it has.
+pub(crate) const VICI_TRIBES: u8 = 15;
+/// The spaces of its Evolution grid, and those that cost an attribute chip.
+pub(crate) const EVOLUTION_GRID: (u8, &[u8]) = (12, &[6, 10]);
+/// The spaces of its Prosperity grid, and those that cost an income chip.
+pub(crate) const PROSPERITY_GRID: (u8, &[u8]) = (16, &[6, 9, 12]);
+/// So many icons of both colours make it do a reset.
+pub(crate) const RESET_ICONS: u8 = 4;
+
+/// V.I.C.I's cards and grids.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Vici {
+    /// How strong it plays.
+    pub difficulty: Difficulty,
+    /// Whether a card that makes it do a reset is carried out too.
+    pub harder_reset: bool,
+    /// Markers in the Evolution grid.
+    pub evolution: u8,
+    /// Markers in the Prosperity grid.
+    pub prosperity: u8,
+    /// Action cards in the face-down stack, a bit each.
+    pub(crate) stack: u16,
+    /// Action cards that lie face up, a bit each. The others are in the discard pile.
+    pub(crate) revealed: u16,
+}
+
+impl Vici {
+    /// V.I.C.I at the start of a game.
+    #[must_use]
+    pub const fn new(difficulty: Difficulty, harder_reset: bool) -> Self {
+        let stack = (1 << ACTION_CARDS) - 1;
+        Self { difficulty, harder_reset, evolution: 2, prosperity: 2, stack, revealed: 0 }
+    }
+
+    /// The blue and red icons of the cards that lie face up.
+    #[must_use]
+    pub fn icons(&self) -> (u8, u8) {
+        let revealed = CARDS.iter().enumerate().filter(|(index, _)| self.revealed >> index & 1 == 1);
+        revealed.fold((0, 0), |(blue, red), (_, card)| (blue + card.blue_icons, red + card.red_icons))
+    }
+}
+
+/// Which scoring category a card means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Which {
+    /// Of this era.
+    This,
+    /// Of the next era; in the last one points instead.
+    Next,
+    /// Of the last era.
+    Last,
+    /// Those with a tile in the final scoring.
+    Final,
+}
+
+/// One action of V.I.C.I.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Move {
+    /// Advance on a track.
+    Advance(Track, u8),
+    /// Remove the top card of a face-up stack.
+    RemoveCard(Deck),
+    /// Gain points.
+    Points(u8),
+    /// Gain a fate die.
+    FateDie,
+    /// Gain an activation die.
+    ActivationDie,
+    /// Advance on the Favor of Agera track.
+    Favor,
+    /// Build a statue on the island.
+    Statue,
+    /// Reveal sites.
+    Reveal,
+    /// Place a hunting token.
+    HuntingToken,
+    /// Place markers in the Prosperity grid.
+    Prosperity(u8),
+    /// Place markers in the Evolution grid.
+    Evolution(u8),
+    /// Perform a migration.
+    Migration,
+    /// Perform a procreation.
+    Procreation,
+    /// Place a provision marker.
+    Provision,
+    /// Do what a scoring category asks for, so many times.
+    Category(Which, u8),
+}
+
+/// What a half of a card says: moves for rolls up to a value, or for any roll.
+pub(crate) type Half = &'static [(u8, &'static [Move])];
+
+/// An action card.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ActionCard {
+    /// The easier half.
+    pub(crate) blue: Half,
+    /// The harder half.
+    pub(crate) red: Half,
+    /// Blue reset icons.
+    pub(crate) blue_icons: u8,
+    /// Red reset icons.
+    pub(crate) red_icons: u8,
+}
+
+use Deck::{Achievement, Building, Insight, Invention, Mutation};
+use Move::{
+    ActivationDie, Advance, Category, Evolution, FateDie, Favor, HuntingToken, Migration, Points, Procreation,
+    Prosperity, Provision, RemoveCard, Reveal, Statue,
+};
+use Track::{Construction, Culture, Knowledge, Prestige, Technology};
+
+/// The fifteen action cards.
+pub(crate) static CARDS: [ActionCard; ACTION_CARDS] = [
+    ActionCard {
+        blue: &[
+            (1, &[Advance(Technology, 1), RemoveCard(Invention)]),
+            (3, &[Advance(Technology, 1), FateDie]),
+            (6, &[Advance(Construction, 1)]),
+        ],
+        red: &[
+            (1, &[Advance(Technology, 2), RemoveCard(Invention)]),
+            (3, &[Advance(Technology, 1), Points(3)]),
+            (6, &[Advance(Construction, 2), FateDie]),
+        ],
+        blue_icons: 2,
+        red_icons: 1,
+    },
+    ActionCard {
+        blue: &[(2, &[Statue]), (4, &[Reveal, Favor]), (6, &[Reveal])],
+        red: &[(2, &[Statue, Favor]), (4, &[Reveal, Favor]), (6, &[Reveal, Points(3)])],
+        blue_icons: 1,
+        red_icons: 1,
+    },
+    ActionCard {
+        blue: &[
+            (1, &[Advance(Construction, 1), RemoveCard(Building)]),
+            (3, &[Advance(Construction, 1), ActivationDie]),
+            (6, &[Advance(Prestige, 1)]),
+        ],
+        red: &[
+            (1, &[Advance(Construction, 2), RemoveCard(Building)]),
+            (3, &[Advance(Construction, 1), Points(3)]),
+            (6, &[Advance(Prestige, 2), ActivationDie]),
+        ],
+        blue_icons: 2,
+        red_icons: 1,
+    },
+    ActionCard {
+        blue: &[(2, &[Favor, HuntingToken]), (4, &[Statue, HuntingToken]), (6, &[Prosperity(1), HuntingToken])],
+        red: &[(2, &[Statue, HuntingToken]), (4, &[Statue, HuntingToken]), (6, &[Prosperity(2), HuntingToken])],
+        blue_icons: 1,
+        red_icons: 1,
+    },
+    ActionCard {
+        blue: &[
+            (1, &[Advance(Knowledge, 1), RemoveCard(Insight)]),
+            (3, &[Advance(Knowledge, 1), ActivationDie]),
+            (6, &[Advance(Technology, 1)]),
+        ],
+        red: &[
+            (1, &[Advance(Knowledge, 2), RemoveCard(Insight)]),
+            (3, &[Advance(Knowledge, 1), Points(3)]),
+            (6, &[Advance(Technology, 2), ActivationDie]),
+        ],
+        blue_icons: 1,
+        red_icons: 2,
+    },
+    ActionCard {
+        blue: &[
+            (1, &[Advance(Culture, 1), RemoveCard(Achievement)]),
+            (3, &[Advance(Culture, 1), FateDie]),
+            (6, &[Advance(Knowledge, 1)]),
+        ],
+        red: &[
+            (1, &[Advance(Culture, 2), RemoveCard(Achievement)]),
+            (3, &[Advance(Culture, 1), Points(3)]),
+            (6, &[Advance(Knowledge, 2), FateDie]),
+        ],
+        blue_icons: 1,
+        red_icons: 2,
+    },
+    ActionCard {
+        blue: &[(2, &[Statue]), (4, &[Migration]), (6, &[Evolution(1), HuntingToken])],
+        red: &[(2, &[Statue, Favor]), (4, &[Migration, Procreation]), (6, &[Evolution(2), HuntingToken])],
+        blue_icons: 1,
+        red_icons: 1,
+    },
+    ActionCard {
+        blue: &[
+            (1, &[Advance(Prestige, 1), RemoveCard(Mutation)]),
+            (3, &[Advance(Prestige, 1), Provision]),
+            (6, &[Advance(Culture, 1)]),
+        ],
+        red: &[
+            (1, &[Advance(Prestige, 2), RemoveCard(Mutation)]),
+            (3, &[Advance(Prestige, 1), Points(3)]),
+            (6, &[Advance(Culture, 2), Provision]),
+        ],
+        blue_icons: 2,
+        red_icons: 2,
+    },
+    ActionCard {
+        blue: &[(2, &[Procreation, Provision]), (4, &[Migration, Provision]), (6, &[Procreation, Migration])],
+        red: &[
+            (2, &[Procreation, Procreation, Provision]),
+            (4, &[Procreation, Migration, Provision]),
+            (6, &[Migration, Procreation, Provision]),
+        ],
+        blue_icons: 1,
+        red_icons: 1,
+    },
+    ActionCard {
+        blue: &[(2, &[Procreation]), (4, &[Prosperity(1)]), (6, &[Evolution(1)])],
+        red: &[(2, &[Procreation, Points(3)]), (4, &[Prosperity(1), Points(3)]), (6, &[Evolution(1), Points(3)])],
+        blue_icons: 1,
+        red_icons: 1,
+    },
+    ActionCard {
+        blue: &[(6, &[Category(Which::This, 1)])],
+        red: &[(6, &[Category(Which::This, 2)])],
+        blue_icons: 0,
+        red_icons: 1,
+    },
+    ActionCard {
+        blue: &[(6, &[Category(Which::This, 2)])],
+        red: &[(6, &[Category(Which::This, 2), Points(3)])],
+        blue_icons: 1,
+        red_icons: 0,
+    },
+    ActionCard {
+        blue: &[(6, &[Category(Which::Next, 2)])],
+        red: &[(6, &[Category(Which::Next, 2), Points(3)])],
+        blue_icons: 0,
+        red_icons: 1,
+    },
+    ActionCard {
+        blue: &[(6, &[Category(Which::Last, 1)])],
+        red: &[(6, &[Category(Which::Last, 1), Points(3)])],
+        blue_icons: 1,
+        red_icons: 1,
+    },
+    ActionCard {
+        blue: &[(6, &[Category(Which::Final, 1)])],
+        red: &[(6, &[Category(Which::Final, 1), Points(3)])],
+        blue_icons: 1,
+        red_icons: 0,
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_sixteen_icons_of_each_colour() {
+        let all = Vici { revealed: (1 << ACTION_CARDS) - 1, ..Vici::new(Difficulty::Beginner, false) };
+        assert_eq!(all.icons(), (16, 16));
+    }
+
+    #[test]
+    fn every_roll_has_its_line() {
+        for card in &CARDS {
+            for half in [card.blue, card.red] {
+                assert_eq!(half.last().map(|(up_to, _)| *up_to), Some(6));
+                assert!(half.is_sorted_by_key(|(up_to, _)| *up_to));
+            }
+        }
+    }
+
+    #[test]
+    fn p44_the_red_halves_begin_earlier_on_higher_levels() {
+        let red = |difficulty: Difficulty| (1..=4).filter(|era| difficulty.is_red_in(*era)).collect::<Vec<u8>>();
+        assert!(red(Difficulty::Beginner).is_empty());
+        assert_eq!(red(Difficulty::Moderate), [4]);
+        assert_eq!(red(Difficulty::Medium), [3, 4]);
+        assert_eq!(red(Difficulty::Advanced), [2, 3, 4]);
+        assert_eq!(red(Difficulty::Expert), [1, 2, 3, 4]);
+    }
+}

@@ -1,0 +1,238 @@
+//! What one viewer may know.
+
+use engine::{Game, Seat, SeatSet, Standings, Viewer};
+use serde::Serialize;
+
+use crate::category::{Category, ERAS};
+use crate::civilization::Civilization;
+use crate::content::{AttributeId, CardId, ChipCardId, ContentRef, Deck, EventId, GoalId, IncomeId, MarkerCardId};
+use crate::land::Land;
+use crate::state::{CHIP_DISPLAY, Civolution, GOAL_DISPLAY, Rounds, Weather};
+use crate::task::{Phase, Step, Task};
+use crate::vici::{ACTION_CARDS, Vici};
+
+/// What one viewer may know of a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// The pack that is played with.
+    pub pack: ContentRef,
+    /// How many people play.
+    pub players: u8,
+    /// The seat of the viewer, if he has one.
+    pub viewer: Option<Seat>,
+    /// The era, from 1.
+    pub era: u8,
+    /// The phase; none before the first and after the last.
+    pub phase: Option<Phase>,
+    /// Who has the starting monolith.
+    pub start: Seat,
+    /// Whose turn it is in the action phase.
+    pub turn: Seat,
+    /// How many resets have moved the phase indicator in this era, and how many end the action phase.
+    pub resets: (u8, u8),
+    /// Whether this is the last round of the action phase.
+    pub last_round: bool,
+    /// The weather, and whether the indicator went over a white line.
+    pub weather: (Weather, bool),
+    /// The event of this era.
+    pub event: Option<EventId>,
+    /// The categories of the eras.
+    pub era_categories: [Category; ERAS],
+    /// The categories with a tile in the final scoring.
+    pub final_tiles: [Category; 3],
+    /// The continent. Nothing on it is secret: what lies face down is drawn when it is turned up.
+    pub land: Land,
+    /// The civilizations, V.I.C.I's too.
+    pub civilizations: Vec<CivilizationView>,
+    /// Goal chips on display.
+    pub goals: [Option<GoalId>; GOAL_DISPLAY],
+    /// Income chips on display.
+    pub incomes: [Option<IncomeId>; CHIP_DISPLAY],
+    /// Attribute chips on display.
+    pub attributes: [Option<AttributeId>; CHIP_DISPLAY],
+    /// Activation and fate dice on display.
+    pub dice: (u8, u8),
+    /// Hunting tokens on display.
+    pub hunting_tokens: u8,
+    /// How many cards each face-down research stack has.
+    pub face_down: [u8; Deck::COUNT],
+    /// The face-up research stacks, their tops last.
+    pub face_up: [Vec<CardId>; Deck::COUNT],
+    /// The starting chip cards to choose from, with their goal chips.
+    pub chip_cards: Vec<(ChipCardId, GoalId)>,
+    /// What the game waits for; nothing while starting cards are chosen in secret, and when it is over.
+    pub asked: Option<Step>,
+    /// Who owes a decision.
+    pub to_act: SeatSet,
+    /// The cards the viewer looks at, in the order in which he drew them.
+    pub looking: Vec<CardId>,
+    /// Income chips that have not been used in this income phase.
+    pub income_left: Vec<IncomeId>,
+    /// The stacks somebody has chosen to draw from so far.
+    pub drawing: Vec<Deck>,
+    /// V.I.C.I's cards and grids, if it plays.
+    pub vici: Option<ViciView>,
+    /// The result, once the game is over.
+    pub standings: Option<Standings>,
+}
+
+/// One civilization, as a viewer sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CivilizationView {
+    /// Whose.
+    pub seat: Seat,
+    /// The console and the discs: open to all.
+    pub console: Civilization,
+    /// Success points.
+    pub points: u32,
+    /// How many hand cards of each type there are: their backs tell.
+    pub hand: [u8; Deck::COUNT],
+    /// The hand cards that the viewer knows.
+    pub known_hand: Vec<CardId>,
+    /// The goal chips in the goal area, from the top of each space down.
+    pub goals: Vec<Vec<GoalId>>,
+    /// Installed goal chips.
+    pub goals_done: Vec<GoalId>,
+    /// Installed cards with their stages.
+    pub installed: Vec<(CardId, u8)>,
+    /// Installed income chips with their columns and stages.
+    pub incomes: Vec<(IncomeId, u8, u8)>,
+    /// Installed attribute chips with their stages.
+    pub attributes: Vec<(AttributeId, u8)>,
+    /// Active diamonds.
+    pub diamonds: u16,
+    /// The food its tribes need.
+    pub food_needed: u16,
+    /// The starting cards it can choose from, if they are the viewer's own.
+    pub offered: Vec<CardId>,
+    /// The starting marker cards it can choose from, if they are the viewer's own.
+    pub offered_markers: Vec<MarkerCardId>,
+    /// Whether it still chooses starting cards.
+    pub choosing: bool,
+    /// The points it would have if the game ended now.
+    pub final_points: u32,
+}
+
+/// V.I.C.I's cards and grids.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ViciView {
+    /// Markers in the Evolution grid.
+    pub evolution: u8,
+    /// Markers in the Prosperity grid.
+    pub prosperity: u8,
+    /// The action cards that lie face up, counted from 1.
+    pub revealed: Vec<u8>,
+    /// The action cards in the discard pile: everybody has seen them go there.
+    pub discarded: Vec<u8>,
+    /// The blue and red icons of the cards that lie face up.
+    pub icons: (u8, u8),
+    /// How many cards the face-down stack has.
+    pub stack: u8,
+    /// Whether the red halves count in this era.
+    pub red: bool,
+}
+
+impl ViciView {
+    fn new(vici: &Vici, era: u8) -> Self {
+        let cards =
+            |set: u16| (0..ACTION_CARDS as u8).filter(|card| set >> card & 1 == 1).map(|card| card + 1).collect();
+        Self {
+            evolution: vici.evolution,
+            prosperity: vici.prosperity,
+            revealed: cards(vici.revealed),
+            discarded: cards(!(vici.revealed | vici.stack)),
+            icons: vici.icons(),
+            stack: vici.stack.count_ones() as u8,
+            red: vici.difficulty.is_red_in(era),
+        }
+    }
+}
+
+impl View {
+    pub(crate) fn new(game: &Civolution, viewer: Viewer) -> Self {
+        let viewer = if game.is_over() { Viewer::Everything } else { viewer };
+        let asked = if game.is_choosing() { None } else { game.top() };
+        let looks = asked.filter(|step| matches!(step.task, Task::KeepCard(_)) && viewer.sees(step.seat));
+        Self {
+            pack: game.content,
+            players: game.player_count,
+            viewer: match viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator | Viewer::Everything => None,
+            },
+            era: game.era,
+            phase: game.phase,
+            start: game.start,
+            turn: game.turn,
+            resets: (game.resets, game.reset_end()),
+            last_round: game.rounds == Rounds::Last,
+            weather: (game.weather, game.beyond),
+            event: game.event,
+            era_categories: game.era_categories,
+            final_tiles: game.final_tiles,
+            land: game.land,
+            civilizations: game.all().map(|seat| CivilizationView::new(game, seat, viewer)).collect(),
+            goals: game.display.goals,
+            incomes: game.display.incomes,
+            attributes: game.display.attributes,
+            dice: (game.display.activation_dice, game.display.fate_dice),
+            hunting_tokens: game.display.hunting_tokens,
+            face_down: game.face_down.map(|stack| stack.len() as u8),
+            face_up: game.face_up.map(|stack| stack.to_vec()),
+            chip_cards: game.chip_cards.to_vec(),
+            asked,
+            to_act: game.to_act(),
+            looking: looks.map_or_else(Vec::new, |_| game.looking.to_vec()),
+            income_left: game.income_left.iter().filter_map(IncomeId::new).collect(),
+            drawing: game.draw_decks.iter().filter_map(|deck| Deck::ALL.get(usize::from(*deck)).copied()).collect(),
+            vici: game.vici_seat().map(|_| ViciView::new(&game.vici, game.era)),
+            standings: game.standings(),
+        }
+    }
+
+    /// What is known of a civilization.
+    #[must_use]
+    pub fn civilization(&self, seat: Seat) -> Option<&CivilizationView> {
+        self.civilizations.get(seat.index())
+    }
+}
+
+impl CivilizationView {
+    fn new(game: &Civolution, seat: Seat, viewer: Viewer) -> Self {
+        let sees = viewer.sees(seat);
+        let hand = game.hands[seat];
+        let known = if sees { hand } else { hand.intersection(&game.open_hands) };
+        let cards = |set: crate::content::CardSet| set.iter().filter_map(CardId::new).collect::<Vec<_>>();
+        let console = *game.civ(seat);
+        let choosing = &game.choosing[seat];
+        let offered_markers = MarkerCardId::all().filter(|card| choosing.marker_cards >> card.index() & 1 == 1);
+        let stack =
+            |top: Option<GoalId>| std::iter::successors(top, |goal| game.goal_under[goal.index()]).collect::<Vec<_>>();
+        Self {
+            seat,
+            console,
+            points: console.total_points(),
+            hand: Deck::ALL.map(|deck| game.hand_of(seat, deck).count() as u8),
+            known_hand: cards(known),
+            goals: console.goals.into_iter().map(stack).collect(),
+            goals_done: game.goals_done[seat].iter().filter_map(GoalId::new).collect(),
+            installed: cards(console.installed).into_iter().map(|card| (card, game.card_stage[card.index()])).collect(),
+            incomes: console
+                .incomes
+                .iter()
+                .filter_map(IncomeId::new)
+                .map(|chip| (chip, game.income_slot[chip.index()].0, game.income_slot[chip.index()].1))
+                .collect(),
+            attributes: AttributeId::all()
+                .filter(|chip| console.attributes >> chip.index() & 1 == 1)
+                .map(|chip| (chip, game.attribute_stage[chip.index()]))
+                .collect(),
+            diamonds: game.diamonds(seat),
+            food_needed: game.food_for_all(seat),
+            offered: if sees { cards(choosing.cards) } else { Vec::new() },
+            offered_markers: if sees { offered_markers.collect() } else { Vec::new() },
+            choosing: game.has_to_choose(seat),
+            final_points: game.final_total(seat),
+        }
+    }
+}
