@@ -29,7 +29,7 @@ pub use game::{Evaluate, Game, Narrate, Offer, Refusal, Spot, Viewer};
 pub use journal::Journal;
 pub use pack::{PackHash, PackInfo};
 pub use record::{Entry, Record, RecordError, RecordProblem, RecordedAction, RecordedDice};
-pub use score::{ScoreRow, ScoreSheet, Standing, Standings};
+pub use score::{Rival, ScoreRow, ScoreSheet, Standing, Standings};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use setup::{OptionValues, Setup, SetupError, SetupOption};
 

@@ -49,7 +49,19 @@ impl ScoreSheet {
 
 /// The final result: everybody's place, best first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Standings(Vec<Standing>);
+pub struct Standings {
+    places: Vec<Standing>,
+    rival: Option<Rival>,
+}
+
+/// An opponent that no seat plays: a game's own automaton.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Rival {
+    /// Its name, a key of the game's words.
+    pub name: &'static str,
+    /// Its final points.
+    pub score: i32,
+}
 
 /// One player's result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -76,23 +88,39 @@ impl Standings {
             let tied_with_previous = i > 0 && strength(&standings[i - 1]) == strength(&standings[i]);
             standings[i].place = if tied_with_previous { standings[i - 1].place } else { i + 1 };
         }
-        Self(standings)
+        Self { places: standings, rival: None }
+    }
+
+    /// The result against a rival: whoever has not more points than it comes after it, and has not won.
+    #[must_use]
+    pub fn against(mut self, rival: Rival) -> Self {
+        for standing in self.places.iter_mut().filter(|standing| standing.score <= rival.score) {
+            standing.place += 1;
+        }
+        self.rival = Some(rival);
+        self
+    }
+
+    /// The opponent that no seat plays, if there was one.
+    #[must_use]
+    pub const fn rival(&self) -> Option<Rival> {
+        self.rival
     }
 
     /// Everybody, best first.
     pub fn iter(&self) -> impl Iterator<Item = &Standing> {
-        self.0.iter()
+        self.places.iter()
     }
 
     /// The result of one seat.
     #[must_use]
     pub fn of(&self, seat: Seat) -> Option<&Standing> {
-        self.0.iter().find(|standing| standing.seat == seat)
+        self.places.iter().find(|standing| standing.seat == seat)
     }
 
-    /// Who has won: several where nothing separates them.
+    /// Who has won: several where nothing separates them, nobody if a rival was too good.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
-        self.0.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat)
+        self.places.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat)
     }
 }
 
@@ -107,6 +135,16 @@ mod tests {
         let places: Vec<(Seat, usize)> = standings.iter().map(|s| (s.seat, s.place)).collect();
         assert_eq!(places, [(b, 1), (d, 1), (c, 3), (a, 4)]);
         assert_eq!(standings.winners().collect::<Vec<_>>(), [b, d]);
+    }
+
+    #[test]
+    fn a_rival_is_beaten_only_with_more_points() {
+        let [me, ..] = Seat::ALL;
+        let result = |score| Standings::by_score([(me, score, vec![])]).against(Rival { name: "rival", score: 90 });
+        assert_eq!(result(91).winners().collect::<Vec<_>>(), [me]);
+        assert_eq!(result(90).winners().count(), 0, "a tie is not a victory");
+        assert_eq!(result(90).of(me).map(|standing| standing.place), Some(2));
+        assert_eq!(result(90).rival().map(|rival| rival.score), Some(90));
     }
 
     #[test]

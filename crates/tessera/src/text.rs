@@ -84,6 +84,10 @@ pub(crate) fn standings(table: &Table, standings: &Standings) -> String {
         }
         text.push('\n');
     }
+    if let Some(rival) = standings.rival() {
+        let won = if standings.winners().next().is_none() { ", who has won" } else { "" };
+        let _ = writeln!(text, "   {}, {} points{won}", table.kind().source_name(rival.name), rival.score);
+    }
     text
 }
 

@@ -181,6 +181,7 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         sources: score.rows.iter().map(|row| StoneAge::tell_source(row.source)).collect(),
         score,
         standings: game.standings(),
+        rival: None,
         undo: look.undo.clone(),
         asked: look.asked.then(|| ConsentAsked {
             sentence: "Chloé would like to take back her last roll. The dice would be rolled anew.".to_owned(),

@@ -36,6 +36,8 @@ pub struct Shown<'a> {
     pub sources: Vec<String>,
     /// The result, once the game is over.
     pub standings: Option<Standings>,
+    /// The opponent that no seat plays, with its points, once the game is over.
+    pub rival: Option<(String, i32)>,
     /// Whether the viewer's last action can be taken back, and why not.
     pub undo: Undo,
     /// A question that somebody has asked the others.

@@ -24,7 +24,7 @@ fn rulebook_tests() -> BTreeSet<String> {
     let files = fs::read_dir(crate_folder().join("tests/rulebook")).unwrap().map(|entry| entry.unwrap().path());
     let tests = files.flat_map(|file| {
         let module = file.file_stem().unwrap().to_string_lossy().into_owned();
-        tests_in(&file, &format!("rulebook::{module}"))
+        tests_in(&file, &format!("stone_age::rulebook::{module}"))
     });
     tests.collect()
 }
@@ -39,7 +39,7 @@ fn traced() -> BTreeSet<String> {
 #[test]
 fn trace_names_only_tests_that_exist() {
     let mut existing = rulebook_tests();
-    existing.extend(tests_in(&crate_folder().join("tests/conformance.rs"), "conformance"));
+    existing.extend(tests_in(&crate_folder().join("tests/conformance.rs"), "stone_age::conformance"));
     let missing: Vec<_> = traced().difference(&existing).cloned().collect();
     assert!(missing.is_empty(), "{missing:#?}");
 }
@@ -47,7 +47,10 @@ fn trace_names_only_tests_that_exist() {
 #[test]
 fn trace_names_every_test_of_the_rulebook() {
     let tests = rulebook_tests();
-    assert!(tests.contains("rulebook::trace::trace_names_every_test_of_the_rulebook"), "the tests were not found");
+    assert!(
+        tests.contains("stone_age::rulebook::trace::trace_names_every_test_of_the_rulebook"),
+        "the tests were not found"
+    );
     let untraced: Vec<_> = tests.difference(&traced()).cloned().collect();
     assert!(untraced.is_empty(), "{untraced:#?}");
 }

@@ -30,6 +30,7 @@ pub(super) fn table(look: &Look) -> Result<Value, Problem> {
         "view": Value::Null,
         "score": Value::Null,
         "standings": Value::Null,
+        "rival": Value::Null,
         "log": look.recent.iter().map(told).collect::<Vec<_>>(),
         "commitment": look.commitment,
         "rematch": look.rematch.as_ref().map(TableId::as_str),
@@ -56,6 +57,7 @@ fn game(look: &Look, sight: &Sight) -> Result<Vec<(&'static str, Value)>, Proble
         ("view", view),
         ("score", score(look, sight)),
         ("standings", standings(sight)),
+        ("rival", rival(look, sight)),
     ])
 }
 
@@ -82,6 +84,12 @@ fn standings(sight: &Sight) -> Value {
         standings.iter().map(line).collect::<Vec<_>>()
     });
     json!(standings)
+}
+
+/// The opponent that no seat plays.
+fn rival(look: &Look, sight: &Sight) -> Value {
+    let rival = sight.standings().and_then(|standings| standings.rival());
+    json!(rival.map(|rival| json!({ "name": look.kind.source_name(rival.name), "score": rival.score })))
 }
 
 fn seat(line: &SeatLook) -> Value {

@@ -42,6 +42,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> S
         sources: score.rows.iter().map(|row| StoneAge::tell_source(row.source)).collect(),
         score,
         standings: game.standings(),
+        rival: None,
         undo: Undo::WithConsent("The others have seen it.".to_owned()),
         asked: None,
         hint: None,

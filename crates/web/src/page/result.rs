@@ -49,7 +49,11 @@ impl Finished<'_> {
 /// The page of a finished game.
 #[must_use]
 pub fn result(game: &Finished<'_>) -> Markup {
-    let winners: Vec<&str> = game.standings.winners().map(|seat| game.name(seat)).collect();
+    let rival = rival(game);
+    let mut winners: Vec<&str> = game.standings.winners().map(|seat| game.name(seat)).collect();
+    if let (true, Some((rival, _))) = (winners.is_empty(), &rival) {
+        winners.push(rival);
+    }
     let names: Vec<&str> = game.look.seats.iter().map(|line| line.name.as_str()).collect();
     site(
         game.me,
@@ -71,6 +75,11 @@ pub fn result(game: &Finished<'_>) -> Markup {
     )
 }
 
+/// The opponent that no seat plays, with its points.
+fn rival(game: &Finished<'_>) -> Option<(String, i32)> {
+    game.standings.rival().map(|rival| (game.look.kind.source_name(rival.name), rival.score))
+}
+
 fn standings(game: &Finished<'_>) -> Markup {
     let list: Vec<_> = game.standings.iter().collect();
     let by_tie_break = |i: usize| {
@@ -88,6 +97,9 @@ fn standings(game: &Finished<'_>) -> Markup {
                     }
                     b { (standing.score) }
                 }
+            }
+            @if let Some((rival, score)) = rival(game) {
+                li.winner[game.standings.winners().next().is_none()] { span.name { (rival) } b { (score) } }
             }
         }
     }

@@ -75,6 +75,8 @@ impl TablePage<'_> {
 fn nothing_to_do<'a>(look: &'a Look, sight: &'a Sight, address: &'a str, title: &'a str) -> Shown<'a> {
     let score = sight.score_sheet();
     let sources = score.rows.iter().map(|row| look.kind.source_name(row.source)).collect();
+    let standings = sight.standings();
+    let rival = standings.as_ref().and_then(engine::Standings::rival);
     Shown {
         address,
         title,
@@ -89,7 +91,8 @@ fn nothing_to_do<'a>(look: &'a Look, sight: &'a Sight, address: &'a str, title: 
         latest: &look.latest,
         score,
         sources,
-        standings: sight.standings(),
+        standings,
+        rival: rival.map(|rival| (look.kind.source_name(rival.name), rival.score)),
         undo: Undo::No(String::new()),
         asked: None,
         hint: None,

@@ -68,6 +68,9 @@ fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {
                         b { (standing.score) }
                     }
                 }
+                @if let Some((rival, score)) = &shown.rival {
+                    li.winner[standings.winners().next().is_none()] { span.name { (rival) } b { (score) } }
+                }
             }
             div.answers {
                 a.button id="go-history" href={ (shown.address) "/history/0" } { "History" }

@@ -66,7 +66,9 @@ fn winners(shown: &Shown<'_>) -> String {
         shown.standings.iter().flat_map(engine::Standings::winners).filter_map(|seat| shown.names.get(seat.index()));
     let winners: Vec<&str> = winners.map(String::as_str).collect();
     match winners.as_slice() {
-        [] => "The game is over".to_owned(),
+        [] => {
+            shown.rival.as_ref().map_or_else(|| "The game is over".to_owned(), |(rival, _)| format!("{rival} has won"))
+        }
         [only] => format!("{only} has won"),
         [others @ .., last] => format!("{} and {last} have won", others.join(", ")),
     }
