@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 use crate::chance::Chance;
 use crate::journal::Journal;
 use crate::notation::NotationError;
-use crate::pack::PackInfo;
+use crate::pack::{PackInfo, PackProblems};
 use crate::score::{ScoreSheet, Standings};
 use crate::seat::{Seat, SeatSet};
 use crate::setup::{Setup, SetupError};
@@ -42,6 +42,13 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
 
     /// The content pack that this setup plays with.
     fn pack(setup: &Self::Setup) -> PackInfo;
+
+    /// Reads another content pack, which setups can name from then on. Rules do no I/O: `text` gives the text of each
+    /// file the pack has to have. A game with printed content only has no other packs.
+    fn read_pack(text: &mut dyn FnMut(&'static str) -> Result<String, String>) -> Result<PackInfo, PackProblems> {
+        let _ = text;
+        Err(PackProblems(vec![format!("{} is played with its printed content only", Self::ID)]))
+    }
 
     /// How many play.
     fn players(&self) -> usize;

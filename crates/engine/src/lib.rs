@@ -27,7 +27,7 @@ pub use chance::{Chance, Stream};
 pub use fair::{BadNonce, BadSecret, FairDice, Nonce, Secret};
 pub use game::{Evaluate, Game, Narrate, Offer, Refusal, Spot, Viewer};
 pub use journal::Journal;
-pub use pack::{PackHash, PackInfo};
+pub use pack::{PackHash, PackInfo, PackProblems};
 pub use record::{Entry, Record, RecordError, RecordProblem, RecordedAction, RecordedDice};
 pub use score::{Rival, ScoreRow, ScoreSheet, Standing, Standings};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};

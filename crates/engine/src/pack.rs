@@ -38,6 +38,11 @@ impl fmt::Debug for PackHash {
     }
 }
 
+/// Why a content pack cannot be used: everything that is wrong with it, each with its file, row and field.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the content pack cannot be used:\n{}", .0.join("\n"))]
+pub struct PackProblems(pub Vec<String>);
+
 /// A content pack, as a saved game and the list of games name it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PackInfo {

@@ -7,7 +7,9 @@ use std::time::Duration;
 use bots::arena::{Arena, ArenaError, ArenaReport};
 use bots::bench::{BenchReport, bench};
 use engine::chance::Seed;
-use engine::{Evaluate, MAX_SEATS, Narrate, OptionValues, PackInfo, Record, Seat, Setup, SetupError, SetupOption};
+use engine::{
+    Evaluate, MAX_SEATS, Narrate, OptionValues, PackInfo, PackProblems, Record, Seat, Setup, SetupError, SetupOption,
+};
 
 use crate::in_play::InPlay;
 use crate::jobs::{ArenaJob, Progress, SoakJob};
@@ -39,6 +41,10 @@ pub trait GameKind: Send + Sync {
 
     /// The content pack that a setup plays with.
     fn pack(&self, setup: &str) -> Result<PackInfo, SetupError>;
+
+    /// Reads another content pack, which setups can name from then on; `text` gives the text of each of its files.
+    fn read_pack(&self, text: &mut dyn FnMut(&'static str) -> Result<String, String>)
+    -> Result<PackInfo, PackProblems>;
 
     /// These choices, and the defaults of all others, as one line, if a game can begin with them.
     fn setup_line(&self, choices: &[(&str, &str)]) -> Result<String, SetupError>;
@@ -116,6 +122,13 @@ impl<G: Evaluate + Narrate> GameKind for Kind<G> {
 
     fn pack(&self, setup: &str) -> Result<PackInfo, SetupError> {
         Ok(G::pack(&G::Setup::from_line(setup)?))
+    }
+
+    fn read_pack(
+        &self,
+        text: &mut dyn FnMut(&'static str) -> Result<String, String>,
+    ) -> Result<PackInfo, PackProblems> {
+        G::read_pack(text)
     }
 
     fn setup_line(&self, choices: &[(&str, &str)]) -> Result<String, SetupError> {

@@ -4,6 +4,7 @@ mod arena;
 mod bench;
 mod games;
 mod load;
+mod packs;
 mod play;
 mod replay;
 mod serve;
@@ -11,6 +12,7 @@ mod soak;
 
 use std::io::Write;
 use std::num::NonZero;
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::thread;
 
@@ -25,6 +27,9 @@ use crate::failure::Failure;
 #[derive(Parser)]
 #[command(name = "tessera", version, after_help = EXIT_CODES)]
 pub(crate) struct Cli {
+    /// Load a content pack from this folder; `--option pack=NAME` then plays with it
+    #[arg(long = "pack", value_name = "FOLDER", global = true)]
+    packs: Vec<PathBuf>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -51,6 +56,8 @@ enum Command {
     Soak(soak::Args),
     /// Show a saved game at any point, or verify it
     Replay(replay::Args),
+    /// Check a content pack
+    Packs(packs::Args),
     /// Measure how the server bears many tables of bots while a person plays
     Load(load::Args),
 }
@@ -65,6 +72,9 @@ pub(crate) enum Outcome {
 
 /// Does what was asked for.
 pub(crate) fn run(cli: Cli, out: &mut dyn Write) -> Result<Outcome, Failure> {
+    for folder in &cli.packs {
+        packs::load(folder)?;
+    }
     match cli.command {
         None => serve::run(&serve::Args::default(), out),
         Some(Command::Serve(args)) => serve::run(&args, out),
@@ -73,6 +83,7 @@ pub(crate) fn run(cli: Cli, out: &mut dyn Write) -> Result<Outcome, Failure> {
         Some(Command::Arena(args)) => arena::run(args, out),
         Some(Command::Bench(args)) => bench::run(&args, out),
         Some(Command::Soak(args)) => soak::run(&args, out),
+        Some(Command::Packs(args)) => packs::run(&args, out),
         Some(Command::Load(args)) => load::run(&args, out),
         Some(Command::Replay(args)) => replay::run(&args, out),
     }

@@ -3,7 +3,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use bots::arena::ArenaError;
-use engine::{Seat, SetupError};
+use engine::{PackProblems, Seat, SetupError};
 use table::hall::HallError;
 use table::{BotError, LoadError, SoakError, TableError};
 
@@ -28,6 +28,10 @@ pub(crate) enum Failure {
     OtherGame { path: PathBuf, found: String, asked: String },
     #[error(transparent)]
     File(#[from] FileError),
+    #[error("{}: {problem}", path.display())]
+    NoPack { path: PathBuf, problem: String },
+    #[error("{}: {problems}", path.display())]
+    Pack { path: PathBuf, problems: PackProblems },
     #[error("there is no {seat} in this game: expected a seat from P1 to P{players}, spectator or all")]
     NoSuchSeat { seat: Seat, players: usize },
     #[error("a bot got stuck, which is a mistake in this program: {0}")]
@@ -64,6 +68,8 @@ impl Failure {
             | Self::Load { .. }
             | Self::OtherGame { .. }
             | Self::File(_)
+            | Self::NoPack { .. }
+            | Self::Pack { .. }
             | Self::NoSuchSeat { .. }
             | Self::Listen { .. }
             | Self::Hall(_)

@@ -129,6 +129,7 @@ impl PackFiles {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct PackRow {
+    pub(super) game: String,
     pub(super) name: String,
     pub(super) about: String,
 }

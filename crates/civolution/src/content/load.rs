@@ -25,6 +25,7 @@ use super::{
 use crate::ability::Ability;
 use crate::continent::Tiles;
 use crate::effect::{Activity, BonusId};
+use crate::state::Civolution;
 
 /// The activity printed on every console (p. 31).
 const CONSOLE_ACTIVITY: &str = "pay money 1: track any 1";
@@ -97,6 +98,9 @@ impl Loading {
     fn pack(&mut self, files: &PackFiles) -> Option<PackRow> {
         let pack: PackRow = self.keep(files.whole(PackFile::Pack))?;
         let mut row = RowReader { loading: self, file: PackFile::Pack, id: None };
+        row.must(pack.game == <Civolution as engine::Game>::ID, "game", || {
+            format!("expected `civolution`, found `{}`", pack.game)
+        });
         let plain = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
         let named = pack.name.starts_with(|first: char| first.is_ascii_lowercase()) && pack.name.chars().all(plain);
         row.must(named, "name", || {

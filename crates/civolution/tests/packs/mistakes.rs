@@ -29,7 +29,8 @@ fn all_mistakes_are_found_at_once() {
 const MISTAKES: &[(Edit<'_>, &str)] = &[
     ((PackFile::Pack, "sample", "-sample"), "pack.toml, name: expected lower case letters, digits and dashes, the first one a letter, found `-sample`"),
     ((PackFile::Pack, "For tests.", " "), "pack.toml, about: expected one line that says what the pack is"),
-    ((PackFile::Pack, "about", "abuot"), "pack.toml: line 2: unknown field `abuot`, expected `name` or `about`"),
+    ((PackFile::Pack, "civolution", "chess"), "pack.toml, game: expected `civolution`, found `chess`"),
+    ((PackFile::Pack, "about", "abuot"), "pack.toml: line 3: unknown field `abuot`, expected one of `game`, `name`, `about`"),
 
     ((PackFile::Board, "statue-points = [1", "statue-points = [2"), "board.toml, statue-points: expected that no space gives fewer points than the one before it"),
     ((PackFile::Board, "2, 3, 3]", "2, 3]"), "board.toml, statue-points: expected 6, found 5"),

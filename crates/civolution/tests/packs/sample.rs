@@ -11,7 +11,7 @@ use civolution::{
 /// A small complete pack. The first card of each deck has everything, the second waits, the third counts points.
 pub(crate) fn sample(file: PackFile) -> String {
     match file {
-        PackFile::Pack => "name = \"sample\"\nabout = \"For tests.\"\n".to_owned(),
+        PackFile::Pack => "game = \"civolution\"\nname = \"sample\"\nabout = \"For tests.\"\n".to_owned(),
         PackFile::Board => BOARD.to_owned(),
         PackFile::Inventions => cards(Deck::Invention),
         PackFile::Mutations => cards(Deck::Mutation),
