@@ -1,14 +1,16 @@
 //! Bots against bots, fairly: every deal is played from every seating with the same seed.
 
+mod contents;
 mod report;
 mod seating;
 
 use std::time::{Duration, Instant};
 
 use engine::chance::{Seed, SeededChance};
-use engine::{Evaluate, Game, Seat, Setup, SetupError};
+use engine::{Evaluate, Game, Piece, ScoreSheet, Seat, Setup, SetupError, Viewer};
 use rayon::prelude::*;
 
+pub use contents::{ContentsReport, GroupReport, PieceReport, SourceReport};
 pub use report::{ArenaReport, BotReport, Share};
 use seating::seatings;
 
@@ -74,6 +76,10 @@ pub(crate) struct Played {
     /// For every seat how long it thought.
     pub(crate) thought: Vec<Duration>,
     pub(crate) rounds: u32,
+    /// For every seat the pieces it has had.
+    pub(crate) pieces: Vec<Vec<Piece>>,
+    /// The final score by source.
+    pub(crate) sheet: ScoreSheet,
 }
 
 impl<S: Setup> Arena<S> {
@@ -143,6 +149,15 @@ impl<S: Setup> Arena<S> {
                 wins[winner.index()] = 1.0 / winners.len() as f64;
             }
         }
-        Ok(Played { seating: seating.to_vec(), scores, wins, decisions, thought, rounds: Game::round(&game) })
+        Ok(Played {
+            seating: seating.to_vec(),
+            scores,
+            wins,
+            decisions,
+            thought,
+            rounds: Game::round(&game),
+            pieces: Seat::first(seating.len()).map(|seat| game.pieces(seat)).collect(),
+            sheet: game.score_sheet(Viewer::Everything),
+        })
     }
 }

@@ -4,7 +4,8 @@ use std::convert::Infallible;
 
 use engine::bag::IdSet;
 use engine::{
-    Chance, Journal, PackInfo, PackProblems, ScoreRow, ScoreSheet, Seat, SeatSet, SetupError, Spot, Standings, Viewer,
+    Chance, Journal, PackInfo, PackProblems, Piece, ScoreRow, ScoreSheet, Seat, SeatSet, SetupError, Spot, Standings,
+    Viewer,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -193,6 +194,10 @@ impl engine::Game for Civolution {
                 (seat, self.final_total(seat) as i32, tie_break)
             },
         )))
+    }
+
+    fn pieces(&self, seat: Seat) -> Vec<Piece> {
+        self.had_by(seat)
     }
 
     fn round(&self) -> u32 {

@@ -16,6 +16,7 @@ mod legal;
 mod markers;
 mod modules;
 mod producing;
+mod report;
 mod research;
 mod start;
 mod tracks;

@@ -172,6 +172,8 @@ pub struct Civolution {
     pub(crate) attribute_stage: [u8; AttributeId::COUNT],
     pub(crate) events: IdSet<1>,
     pub(crate) event: Option<EventId>,
+    /// The events whose bonus each has received, a bit each.
+    pub(crate) events_won: BySeat<u32>,
     pub(crate) weather: Weather,
     /// Whether the weather indicator went over a white line in this era.
     pub(crate) beyond: bool,

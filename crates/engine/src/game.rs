@@ -110,6 +110,13 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// The result, once the game is over.
     fn standings(&self) -> Option<Standings>;
 
+    /// The cards, chips and other contents that a seat has had, for reports on how balanced a content pack is. A game
+    /// whose contents are printed needs none.
+    fn pieces(&self, seat: Seat) -> Vec<Piece> {
+        let _ = seat;
+        Vec::new()
+    }
+
     /// How far the game has come, in the game's own unit, from 1: rounds, eras, turns.
     fn round(&self) -> u32;
 
@@ -145,6 +152,19 @@ impl Viewer {
             Self::Everything => true,
         }
     }
+}
+
+/// A piece of content that somebody has had in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Its name, as in the data files.
+    pub name: String,
+    /// What it is counted with, a key of the game's words: its deck, its kind.
+    pub group: &'static str,
+    /// Whether he made use of it: installed, fulfilled, won.
+    pub used: bool,
+    /// The points it has brought him in the final scoring.
+    pub points: i32,
 }
 
 /// A thing on the board. Prints as `forest`, or `card-2` where there are several.

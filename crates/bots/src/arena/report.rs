@@ -1,6 +1,7 @@
 use serde::Serialize;
 
 use super::Played;
+use super::contents::ContentsReport;
 
 /// What came out of an arena.
 #[derive(Clone, Debug, Serialize)]
@@ -13,6 +14,10 @@ pub struct ArenaReport {
     pub mean_decisions: f64,
     /// The winner's points, on average.
     pub mean_winning_score: f64,
+    /// The share of the victories of each seat, whoever sat there.
+    pub seats: Vec<Share>,
+    /// How the contents did.
+    pub contents: ContentsReport,
     /// Each bot, in the order in which they were named, those of the same name together.
     pub bots: Vec<BotReport>,
 }
@@ -75,9 +80,16 @@ impl ArenaReport {
             mean_rounds: played.iter().map(|game| f64::from(game.rounds)).sum::<f64>() / games,
             mean_decisions: played.iter().flat_map(|game| &game.decisions).sum::<u64>() as f64 / games,
             mean_winning_score: winning.sum::<f64>() / games,
+            seats: seat_shares(played),
+            contents: ContentsReport::new(played),
             bots: names.into_iter().map(|name| BotReport::new(name, bots, played)).collect(),
         }
     }
+}
+
+fn seat_shares(played: &[Played]) -> Vec<Share> {
+    let seats = played.first().map_or(0, |game| game.wins.len());
+    (0..seats).map(|seat| Share::of(played.iter().map(|game| game.wins[seat]).sum(), played.len() as u64)).collect()
 }
 
 impl BotReport {

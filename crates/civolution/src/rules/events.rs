@@ -95,6 +95,7 @@ impl Civolution {
         flow.record(Event::EventResolved { event: card.id });
         for seat in self.people().rev() {
             if self.wins_event(seat, &card) {
+                self.events_won[seat] |= 1 << card.id.index();
                 self.push(seat, Task::EndPart);
                 self.push(seat, Task::Bonus(card.bonus));
                 if card.toll.is_some() {

@@ -81,6 +81,7 @@ impl Civolution {
             attribute_stage: [0; AttributeId::COUNT],
             events: IdSet::first(EventId::COUNT as u16),
             event: None,
+            events_won: BySeat::default(),
             weather: Weather::Mild,
             beyond: false,
             era_categories,

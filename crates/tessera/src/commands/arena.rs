@@ -1,10 +1,10 @@
 use std::io::Write;
 use std::time::Instant;
 
-use bots::arena::{ArenaReport, BotReport};
+use bots::arena::{ArenaReport, BotReport, ContentsReport, Share};
 use clap::value_parser;
 use serde::Serialize;
-use table::ArenaJob;
+use table::{ArenaJob, GameKind};
 
 use super::{Choice, Outcome, setup_line, threads, write_json};
 use crate::failure::Failure;
@@ -32,15 +32,28 @@ pub(super) struct Args {
     /// A setup option, as often as you like
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<Choice>,
+    /// Report on the contents too: how often each card was had, used and won with, or how balanced they are
+    #[arg(long)]
+    report: Option<Contents>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+}
+
+/// What to report about the contents.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum Contents {
+    /// Every card, chip and event
+    Cards,
+    /// Groups, sources of points and seats
+    Balance,
 }
 
 const HELP: &str = "\
 Examples:
   tessera arena stone-age --bots greedy,random
   tessera arena stone-age --bots greedy,random,random,random --games 10000 --seed 1
+  tessera arena civolution --bots greedy,greedy --games 1000 --report balance
 
 JSON fields:
   game, setup, seed          what was played
@@ -50,6 +63,8 @@ JSON fields:
   mean_rounds                rounds of a game
   mean_decisions             decisions of a game
   mean_winning_score         points of the winner
+  seats                      each seat's share of the victories
+  contents                   pieces, groups and sources, for games with packs
   bots                       a list, each with
     bot, seats               its name and how many seats it had in each game
     win_share                its share of the victories for each of its seats:
@@ -84,6 +99,11 @@ pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
         write_json(out, &report)?;
     } else {
         write_table(out, &report)?;
+        match args.report {
+            Some(Contents::Cards) => write_cards(out, kind, &report.arena.contents)?,
+            Some(Contents::Balance) => write_balance(out, kind, &report.arena)?,
+            None => {}
+        }
     }
     Ok(Outcome::Done)
 }
@@ -104,13 +124,63 @@ fn write_table(out: &mut dyn Write, report: &Report) -> Result<(), Failure> {
     Ok(())
 }
 
+fn percent(share: f64) -> String {
+    format!("{:.1}", share * 100.0)
+}
+
+fn interval(share: &Share) -> String {
+    format!("{} to {} %", percent(share.low), percent(share.high))
+}
+
+fn write_cards(out: &mut dyn Write, kind: &dyn GameKind, contents: &ContentsReport) -> Result<(), Failure> {
+    let mut rows = vec![["piece", "of", "had", "used", "wins of those who had it"].map(str::to_owned).to_vec()];
+    for piece in &contents.pieces {
+        rows.push(vec![
+            piece.name.clone(),
+            kind.source_name(piece.group),
+            piece.had.to_string(),
+            format!("{} %", percent(piece.used.value)),
+            interval(&piece.won),
+        ]);
+    }
+    write!(out, "\n{}", text::columns(&rows))?;
+    Ok(())
+}
+
+fn write_balance(out: &mut dyn Write, kind: &dyn GameKind, arena: &ArenaReport) -> Result<(), Failure> {
+    let mut rows = vec![["pieces of winners", "kinds", "used", "points"].map(str::to_owned).to_vec()];
+    for group in &arena.contents.groups {
+        rows.push(vec![
+            kind.source_name(group.group),
+            group.pieces.to_string(),
+            format!("{:.2}", group.used_by_winners),
+            format!("{:.1}", group.points_of_winners),
+        ]);
+    }
+    write!(out, "\n{}", text::columns(&rows))?;
+    let mut rows = vec![["points from", "of winners", "of all"].map(str::to_owned).to_vec()];
+    for source in &arena.contents.sources {
+        rows.push(vec![
+            kind.source_name(source.source),
+            format!("{:.1}", source.points_of_winners),
+            format!("{:.1}", source.points_of_all),
+        ]);
+    }
+    write!(out, "\n{}", text::columns(&rows))?;
+    let mut rows = vec![["seat", "wins", "95 % interval"].map(str::to_owned).to_vec()];
+    for (share, number) in arena.seats.iter().zip(1..) {
+        rows.push(vec![format!("P{number}"), format!("{} %", percent(share.value)), interval(share)]);
+    }
+    write!(out, "\n{}", text::columns(&rows))?;
+    Ok(())
+}
+
 fn row(bot: &BotReport) -> Vec<String> {
-    let percent = |share: f64| format!("{:.1}", share * 100.0);
     vec![
         bot.bot.clone(),
         bot.seats.to_string(),
         format!("{} %", percent(bot.win_share.value)),
-        format!("{} to {} %", percent(bot.win_share.low), percent(bot.win_share.high)),
+        interval(&bot.win_share),
         format!("{:.1}", bot.mean_score),
         format!("{:.1}", bot.score_deviation),
         format!("{:.1}", bot.microseconds_per_decision),

@@ -1,0 +1,62 @@
+//! What somebody has had, for reports on the balance of a pack.
+
+use engine::{Piece, Seat};
+
+use crate::content::{CardId, Deck, EventId, GoalId, IncomeId};
+use crate::stages::STAGE_POINTS;
+use crate::state::Civolution;
+
+/// The names of the groups in the words.
+const DECKS: [&str; Deck::COUNT] =
+    ["group-inventions", "group-mutations", "group-insights", "group-buildings", "group-achievements"];
+
+impl Civolution {
+    /// The cards, chips and events a civilization has had. Hand cards leave a hand only to be installed, so those are
+    /// all it ever held.
+    pub(crate) fn had_by(&self, seat: Seat) -> Vec<Piece> {
+        let civ = self.civ(seat);
+        let worth = |stage: u8| i32::from(self.stage_worth(seat, stage));
+        let mut had = Vec::new();
+        for card in civ.installed.union(&self.hands[seat]).iter().filter_map(CardId::new) {
+            let used = civ.installed.contains(card.id());
+            let stage = self.card_stage[card.index()];
+            let points = if used { worth(stage) } else { 0 };
+            had.push(Piece { name: card.to_string(), group: DECKS[card.deck().index()], used, points });
+        }
+        for chip in civ.incomes.iter().filter_map(IncomeId::new) {
+            let points = worth(self.income_slot[chip.index()].1);
+            had.push(Piece { name: chip.to_string(), group: "group-income-chips", used: true, points });
+        }
+        for chip in crate::content::AttributeId::all().filter(|chip| civ.attributes >> chip.index() & 1 == 1) {
+            let points = worth(self.attribute_stage[chip.index()]);
+            had.push(Piece { name: chip.to_string(), group: "group-attribute-chips", used: true, points });
+        }
+        let mut goal = |goal: GoalId, used| {
+            had.push(Piece { name: goal.to_string(), group: "group-goal-chips", used, points: 0 });
+        };
+        self.goals_done[seat].iter().filter_map(GoalId::new).for_each(|done| goal(done, true));
+        for top in civ.goals {
+            std::iter::successors(top, |goal| self.goal_under[goal.index()]).for_each(|open| goal(open, false));
+        }
+        if let Some(card) = self.choosing[seat].marker_card {
+            had.push(Piece { name: card.to_string(), group: "group-marker-cards", used: true, points: 0 });
+        }
+        for event in EventId::all().filter(|event| !self.events.contains(event.id())) {
+            let used = self.events_won[seat] >> event.index() & 1 == 1;
+            had.push(Piece { name: event.to_string(), group: "group-events", used, points: 0 });
+        }
+        had
+    }
+
+    /// The points of a card or chip in a stage of somebody's console.
+    pub(crate) fn stage_worth(&self, seat: Seat, stage: u8) -> u8 {
+        let tiles = self.civ(seat).stage_tiles;
+        let active = match stage {
+            4 => tiles[0],
+            5 => tiles[1],
+            _ => true,
+        };
+        let points = usize::from(stage).checked_sub(1).and_then(|index| STAGE_POINTS.get(index)).copied();
+        if active { points.unwrap_or(0) } else { 0 }
+    }
+}
