@@ -27,129 +27,126 @@ pub(super) const fn bit(value: u8) -> u8 {
     1 << (value - 1)
 }
 
-/// For each value the values that are at most so many steps away.
-const NEAR: [[u8; 4]; 6] = {
-    let mut near = [[0; 4]; 6];
-    let mut to = 1;
-    while to <= 6 {
-        let mut from = 1;
-        while from <= 6 {
-            let mut steps = distance(from, to);
-            while steps <= 3 {
-                near[to as usize - 1][steps as usize] |= bit(from);
-                steps += 1;
-            }
-            from += 1;
-        }
-        to += 1;
-    }
-    near
-};
-
-/// What a civilization can activate modules with.
-struct Means {
-    ideas: u8,
-    /// How far one idea reaches.
-    reach: u8,
-    /// How far a planning marker reaches by itself.
-    plan_reach: u8,
-    focus: u8,
-    /// Values with a die, and with several.
-    dice: [u8; 2],
-    /// Values with a planning marker, and with several.
-    plans: [u8; 2],
+/// What a value costs in ideas, with the cheapest thing that can meet it and with the next one.
+#[derive(Clone, Copy)]
+struct Ways {
+    cheapest: u8,
+    with: Payment,
+    next: u8,
 }
 
-impl Means {
-    fn of(civ: &Civilization) -> Self {
-        let bits = |counts: &[u8; 6], least: u8| {
-            counts.iter().enumerate().filter(|(_, count)| **count >= least).fold(0, |bits, (i, _)| bits | 1 << i)
-        };
-        Self {
+/// More ideas than there are.
+const NEVER: u8 = 100;
+
+/// What a civilization can activate modules with.
+struct Means<'a> {
+    civ: &'a Civilization,
+    ideas: u8,
+    /// The ways to meet each value.
+    ways: [Ways; 6],
+    /// How many dice, planning and focus markers there are.
+    things: u8,
+}
+
+impl<'a> Means<'a> {
+    fn of(civ: &'a Civilization) -> Self {
+        let mut means = Self {
+            civ,
             ideas: civ.marker(Marker::Idea),
-            reach: 1 + u8::from(civ.traits.has(Trait::Bright)),
-            plan_reach: u8::from(civ.traits.has(Trait::FlexiblePlans)),
-            focus: civ.marker(Marker::Focus),
-            dice: [bits(&civ.dice, 1), bits(&civ.dice, 2)],
-            plans: [bits(&civ.planning, 1), bits(&civ.planning, 2)],
+            ways: [Ways { cheapest: NEVER, with: Payment::Focus, next: NEVER }; 6],
+            things: civ.marker(Marker::Focus),
+        };
+        for from in 1..=6 {
+            means.add(Payment::Die(from), civ.dice[usize::from(from - 1)]);
+            means.add(Payment::Planning(from), civ.planning[usize::from(from - 1)]);
+        }
+        if civ.marker(Marker::Focus) > 0 {
+            means.count(Payment::Focus, civ.marker(Marker::Focus));
+        }
+        means
+    }
+
+    fn add(&mut self, payment: Payment, count: u8) {
+        if count > 0 {
+            self.things = self.things.saturating_add(count);
+            self.count(payment, count);
         }
     }
 
-    /// The ideas it takes to use this for a value.
-    fn ideas_for(&self, payment: Payment, value: u8) -> u8 {
-        match payment {
-            Payment::Die(die) => distance(die, value).div_ceil(self.reach),
-            Payment::Planning(plan) => distance(plan, value).saturating_sub(self.plan_reach).div_ceil(self.reach),
-            Payment::Focus => 0,
+    fn count(&mut self, payment: Payment, count: u8) {
+        for (ways, value) in self.ways.iter_mut().zip(1..) {
+            let ideas = ideas_for(self.civ, payment, value);
+            if ideas < ways.cheapest {
+                // Of several of a kind the second is the next best.
+                ways.next = if count > 1 { ideas } else { ways.cheapest };
+                (ways.cheapest, ways.with) = (ideas, payment);
+            } else {
+                ways.next = ways.next.min(ideas);
+            }
         }
     }
 
-    /// The values of dice and planning markers that can meet a value with so many ideas.
-    fn meeting(&self, value: u8, ideas: u8) -> (u8, u8) {
-        let near = |steps: u8| NEAR[usize::from(value - 1)][usize::from(steps.min(3))];
-        let steps = ideas.min(3) * self.reach;
-        (near(steps) & self.dice[0], near(steps + self.plan_reach) & self.plans[0])
-    }
-
-    /// Whether one value can be met.
-    fn meets(&self, value: u8) -> bool {
-        self.focus > 0 || self.meeting(value, self.ideas) != (0, 0)
-    }
-
-    /// Whether any one thing is left to pay with.
-    fn has_any(&self) -> bool {
-        self.focus > 0 || self.dice[0] | self.plans[0] != 0
+    fn ways(&self, value: u8) -> Ways {
+        self.ways[usize::from(value - 1)]
     }
 
     /// Whether two values can be met, each by something of its own.
     fn meets_both(&self, first: u8, second: u8) -> bool {
-        if self.focus > 1 {
-            return true;
-        }
-        if self.focus == 1 && (self.meeting(first, self.ideas) != (0, 0) || self.meeting(second, self.ideas) != (0, 0))
-        {
-            return true;
-        }
-        (0..=self.ideas.min(3)).any(|ideas| {
-            let (dice, plans) = self.meeting(first, ideas);
-            let (more_dice, more_plans) = self.meeting(second, self.ideas - ideas);
-            let (all_dice, all_plans) = (dice | more_dice, plans | more_plans);
-            let several = all_dice & self.dice[1] | all_plans & self.plans[1] != 0
-                || all_dice.count_ones() + all_plans.count_ones() > 1;
-            dice | plans != 0 && more_dice | more_plans != 0 && several
-        })
-    }
-
-    /// Whether any two things are left to pay with.
-    fn has_two(&self) -> bool {
-        let kinds = self.dice[0].count_ones() + self.plans[0].count_ones() + u32::from(self.focus);
-        kinds > 1 || self.dice[1] | self.plans[1] != 0
+        let (one, other) = (self.ways(first), self.ways(second));
+        let ideas = if one.with == other.with && one.cheapest < NEVER {
+            u8::min(one.next + other.cheapest, one.cheapest + other.next)
+        } else {
+            one.cheapest + other.cheapest
+        };
+        ideas <= self.ideas
     }
 
     fn pays(&self, panel: Panel) -> bool {
         match panel.dice() {
             Some((first, second)) => self.meets_both(first, second),
-            None => self.has_two(),
+            None => self.things > 1,
         }
     }
 
-    /// Everything one has, what needs the fewest ideas for a value first, each kind once.
-    fn each(&self, value: Option<u8>, mut visit: impl FnMut(Payment) -> Enough) -> Enough {
-        for ideas in 0..=3 {
-            for v in 1..=6 {
-                for (have, payment) in [(self.dice[0], Payment::Die(v)), (self.plans[0], Payment::Planning(v))] {
-                    let cost = value.map_or(0, |value| self.ideas_for(payment, value));
-                    if have & bit(v) != 0 && cost == ideas && cost <= self.ideas {
-                        visit(payment)?;
+    /// Whether the second value can be met after something else was spent for the first.
+    fn leaves(&self, payment: Payment, ideas: u8, second: Option<u8>) -> bool {
+        let Some(second) = second else { return self.things > 1 };
+        let ways = self.ways(second);
+        ideas + if ways.with == payment { ways.next } else { ways.cheapest } <= self.ideas
+    }
+
+    /// Everything that can meet a value, what needs the fewest ideas first, each kind once.
+    fn each(&self, value: Option<u8>, mut visit: impl FnMut(Payment, u8) -> Enough) -> Enough {
+        let focus = self.civ.marker(Marker::Focus);
+        for ideas in 0..=self.ideas.min(3) {
+            for from in 1..=6 {
+                let die = (self.civ.dice[usize::from(from - 1)], Payment::Die(from));
+                let plan = (self.civ.planning[usize::from(from - 1)], Payment::Planning(from));
+                for (count, payment) in [die, plan] {
+                    if count > 0 && value.map_or(0, |value| ideas_for(self.civ, payment, value)) == ideas {
+                        visit(payment, ideas)?;
                     }
                 }
             }
-            if ideas == 0 && self.focus > 0 {
-                visit(Payment::Focus)?;
+            if ideas == 0 && focus > 0 {
+                visit(Payment::Focus, 0)?;
+            }
+            if value.is_none() {
+                break;
             }
         }
         MORE
     }
+}
+
+/// The ideas it takes to use something for a value.
+fn ideas_for(civ: &Civilization, payment: Payment, value: u8) -> u8 {
+    let steps = match payment {
+        Payment::Die(die) => distance(die, value),
+        Payment::Planning(plan) => distance(plan, value).saturating_sub(u8::from(civ.traits.has(Trait::FlexiblePlans))),
+        Payment::Focus => 0,
+    };
+    if civ.traits.has(Trait::Bright) { steps.div_ceil(2) } else { steps }
 }
 
 impl Civolution {
@@ -209,19 +206,19 @@ impl Civolution {
     }
 
     pub(super) fn list_first(&self, seat: Seat, panel: Panel, out: &mut impl Answers) -> Enough {
-        let civ = self.civ(seat);
-        Means::of(civ).each(panel.dice().map(|(first, _)| first), |payment| {
-            let mut after = *civ;
-            spend(&mut after, payment, panel.dice().map(|(first, _)| first));
-            let left = Means::of(&after);
-            let goes = panel.dice().map_or_else(|| left.has_any(), |(_, second)| left.meets(second));
-            if goes { out(Action::Pay(payment)) } else { MORE }
-        })
+        let means = Means::of(self.civ(seat));
+        let (first, second) = panel.dice().unzip();
+        means.each(
+            first,
+            |payment, ideas| {
+                if means.leaves(payment, ideas, second) { out(Action::Pay(payment)) } else { MORE }
+            },
+        )
     }
 
     pub(super) fn list_second(&self, seat: Seat, panel: Panel, out: &mut impl Answers) -> Enough {
         let means = Means::of(self.civ(seat));
-        means.each(panel.dice().map(|(_, second)| second), |payment| out(Action::Pay(payment)))
+        means.each(panel.dice().map(|(_, second)| second), |payment, _| out(Action::Pay(payment)))
     }
 
     /// Pays for one of the two values of a module.
@@ -334,7 +331,7 @@ impl Civolution {
 
 /// Takes a die, planning or focus marker away, and the ideas that shift it to a value. Says how many ideas those were.
 fn spend(civ: &mut Civilization, payment: Payment, value: Option<u8>) -> u8 {
-    let ideas = value.map_or(0, |value| Means::of(civ).ideas_for(payment, value));
+    let ideas = value.map_or(0, |value| ideas_for(civ, payment, value));
     civ.give_back(Slot::Marker(Marker::Idea), ideas);
     match payment {
         Payment::Die(die) => {
