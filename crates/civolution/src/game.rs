@@ -236,28 +236,6 @@ const FINAL: [&str; Category::COUNT] = [
 ];
 
 impl Civolution {
-    fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        if self.is_over() {
-            return Err(Refusal::GameOver);
-        }
-        let mut found = false;
-        let _ = self.each_action(seat, &mut |listed| {
-            found |= listed == *action;
-            if found { std::ops::ControlFlow::Break(()) } else { std::ops::ControlFlow::Continue(()) }
-        });
-        if found {
-            return Ok(());
-        }
-        if self.is_choosing() {
-            return Err(Refusal::NotOffered);
-        }
-        match self.top() {
-            Some(step) if step.seat != seat => Err(Refusal::NotYourTurn { turn: step.seat }),
-            Some(step) => Err(Refusal::NotPossible { asked: step.task }),
-            None => Err(Refusal::GameOver),
-        }
-    }
-
     /// Draws anew what a seat cannot know: others' hand cards, those they look at or choose from, and what lies under
     /// the stacks. All of a type go back before the first is drawn, so that what is drawn does not depend on what they
     /// were.

@@ -16,6 +16,7 @@ mod legal;
 mod markers;
 mod modules;
 mod producing;
+mod refuse;
 mod report;
 mod research;
 mod start;
@@ -40,6 +41,9 @@ impl Civolution {
         while let Some(step) = self.top() {
             if self.run(step, flow) {
                 continue;
+            }
+            if self.has_obvious_choice(step) {
+                return;
             }
             match self.choices(step) {
                 Choices::None => {

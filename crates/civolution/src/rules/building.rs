@@ -175,7 +175,7 @@ impl Civolution {
     // Building grounds.
 
     /// Whether a building ground lies next to one of somebody's territories (p. 22).
-    fn reaches(&self, seat: Seat, ground: Ground) -> bool {
+    pub(super) fn reaches(&self, seat: Seat, ground: Ground) -> bool {
         let around = self.land.around_ground(ground);
         let own = self.land.territories(seat);
         if !around.intersection(own).is_empty() {
@@ -185,7 +185,7 @@ impl Civolution {
             && around.iter().any(|territory| !self.land.layout.neighbours(territory).intersection(own).is_empty())
     }
 
-    fn has_room(&self, seat: Seat, ground: Ground) -> bool {
+    pub(super) fn has_room(&self, seat: Seat, ground: Ground) -> bool {
         let most = MOST_BUILDINGS + u8::from(self.civ(seat).traits.has(Trait::Crowded));
         self.land.built(ground, seat).all() < most && self.reaches(seat, ground)
     }

@@ -217,11 +217,14 @@ impl Civolution {
 
     // Attribute chips.
 
+    /// How many feature markers somebody must have for an attribute chip.
+    pub(super) fn attribute_need(&self, seat: Seat, chip: AttributeId) -> u8 {
+        let less = u8::from(self.civ(seat).traits.has(Trait::Gifted));
+        self.content.attribute(chip).need.saturating_sub(less).max(1)
+    }
+
     fn pays_attribute(&self, seat: Seat, chip: AttributeId) -> bool {
-        let civ = self.civ(seat);
-        let printed = self.content.attribute(chip);
-        let need = printed.need.saturating_sub(u8::from(civ.traits.has(Trait::Gifted))).max(1);
-        civ.feature(printed.feature) >= need
+        self.civ(seat).feature(self.content.attribute(chip).feature) >= self.attribute_need(seat, chip)
     }
 
     /// Whether somebody could take an attribute chip from the display.

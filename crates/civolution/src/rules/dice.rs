@@ -141,13 +141,17 @@ impl Civolution {
 
     // Fate dice.
 
-    /// The ideas it takes to turn one of the dice rolled to a value; nothing if there are not so many.
-    pub(super) fn ideas_to_turn(&self, seat: Seat, faces: u8, value: u8) -> Option<u8> {
-        let civ = self.civ(seat);
-        let reach = 1 + u8::from(civ.traits.has(Trait::Bright));
+    /// The ideas it takes to turn one of the dice rolled to a value; nothing without dice.
+    pub(super) fn ideas_needed(&self, seat: Seat, faces: u8, value: u8) -> Option<u8> {
+        let reach = 1 + u8::from(self.civ(seat).traits.has(Trait::Bright));
         let rolled = (1..=6).filter(|face| faces & bit(*face) != 0);
-        let ideas = rolled.map(|face| distance(face, value).div_ceil(reach)).min()?;
-        (ideas <= civ.marker(Marker::Idea)).then_some(ideas)
+        rolled.map(|face| distance(face, value).div_ceil(reach)).min()
+    }
+
+    /// The same, if there are so many ideas.
+    pub(super) fn ideas_to_turn(&self, seat: Seat, faces: u8, value: u8) -> Option<u8> {
+        let have = self.civ(seat).marker(Marker::Idea);
+        self.ideas_needed(seat, faces, value).filter(|ideas| *ideas <= have)
     }
 
     /// Rolls all fate dice, and so many more. The values as bits.

@@ -40,6 +40,17 @@ impl Civolution {
         step.task.allows_chips() && self.may_take_attribute(step.seat)
     }
 
+    /// Whether a glance shows that a question has several answers. Otherwise one has to count.
+    pub(super) fn has_obvious_choice(&self, step: Step) -> bool {
+        match step.task {
+            // Two dice are enough for Sleep, and few enough for a reset.
+            Task::Turn => self.civ(step.seat).ready_dice() >= 2 && self.may_reset(step.seat),
+            Task::ResetMarker | Task::Order { .. } | Task::PlanningSpace(_) | Task::GainFeatures(_) => true,
+            Task::IncomePhase => !self.income_left.is_empty(),
+            _ => false,
+        }
+    }
+
     /// Whether a question has one answer, or several.
     pub(super) fn choices(&self, step: Step) -> Choices {
         let mut first = None;
@@ -176,7 +187,7 @@ impl Civolution {
 impl Task {
     /// Whether an attribute chip may be taken before it is decided: at any time of the own turn, but not between
     /// checking a cost and paying it, and not in somebody else's turn.
-    const fn allows_chips(self) -> bool {
+    pub(super) const fn allows_chips(self) -> bool {
         !matches!(
             self,
             Self::ChooseChipCard

@@ -161,7 +161,7 @@ impl Civolution {
         self.land.boat(territory, seat).has_room() || (left > 1 && self.civ(seat).traits.has(Trait::Swimmers))
     }
 
-    fn can_leave(&self, seat: Seat, territory: Territory, left: u8) -> bool {
+    pub(super) fn can_leave(&self, seat: Seat, territory: Territory, left: u8) -> bool {
         self.land.reachable(territory).iter().any(|to| self.can_enter(seat, to, left))
     }
 

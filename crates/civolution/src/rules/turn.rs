@@ -14,7 +14,7 @@ use crate::state::{Civolution, Rounds};
 use crate::task::{Phase, Task};
 
 /// The most dice one may have on dice spaces for a reset.
-const RESET_DICE: u8 = 3;
+pub(super) const RESET_DICE: u8 = 3;
 
 /// The steps from one value of a die to another; 1 and 6 are neighbours.
 pub(super) const fn distance(from: u8, to: u8) -> u8 {
@@ -140,7 +140,7 @@ impl<'a> Means<'a> {
 }
 
 /// The ideas it takes to use something for a value.
-fn ideas_for(civ: &Civilization, payment: Payment, value: u8) -> u8 {
+pub(super) fn ideas_for(civ: &Civilization, payment: Payment, value: u8) -> u8 {
     let steps = match payment {
         Payment::Die(die) => distance(die, value),
         Payment::Planning(plan) => distance(plan, value).saturating_sub(u8::from(civ.traits.has(Trait::FlexiblePlans))),
@@ -203,6 +203,11 @@ impl Civolution {
     pub(crate) fn may_reset(&self, seat: Seat) -> bool {
         let civ = self.civ(seat);
         civ.ready_dice() <= RESET_DICE + civ.traits[Trait::EarlyReset]
+    }
+
+    /// Whether the dice, planning and focus markers and ideas are there for a module.
+    pub(super) fn can_pay(&self, seat: Seat, panel: Panel) -> bool {
+        Means::of(self.civ(seat)).pays(panel)
     }
 
     pub(super) fn list_first(&self, seat: Seat, panel: Panel, out: &mut impl Answers) -> Enough {
