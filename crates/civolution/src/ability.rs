@@ -11,38 +11,44 @@ use crate::module::{Module, Track};
 pub enum Ability {
     /// A rule is different for its owner. Numbers of several such abilities add up.
     Trait(Trait, u8),
-    /// A bonus whenever something happens.
+    /// A bonus whenever something happens. It comes when that is over with all that belongs to it, and before anything
+    /// else; of several at once the owner has no choice of order.
     When(Trigger, BonusId),
 }
 
 engine::vocabulary! {
     /// A rule that is different for a civilization. What its number means stands with each; those about types of
     /// territory or card hold a set of them, see [`Trait::number`].
+    ///
+    /// V.I.C.I never has one. Where others are spoken of it counts as another civilization like any, and as it decides
+    /// nothing, what it cannot do is skipped in its priorities.
     pub enum Trait {
         // Feeding (p. 33).
         /// Its tribes on encampments in territories of these types need no food.
         FedIn = "fed-in",
         /// Its tribes on boats need no food.
         FedAfloat = "fed-afloat",
-        /// Its tribes in the wilderness need 1 food less.
+        /// Its tribes in the wilderness need 1 food less, besides what a farm saves them.
         WildRations = "wild-rations",
         /// Its farms feed its tribes in the wilderness of their territories too.
         OpenFarms = "open-farms",
-        /// So many strong tribes that are not fed stay strong, in every feeding phase.
+        /// So many strong tribes that are not fed stay strong, in every feeding phase: the first ones in the order of
+        /// feeding.
         Hardy = "hardy",
-        /// So many points if all of its tribes were fed, and it has any.
+        /// So many points if all of its tribes were fed or needed nothing, and it has any.
         WellFed = "well-fed",
         /// Saving a tribe by Deus ex machina costs 1 idea instead of a step of favor, if it has one.
         Mercy = "mercy",
 
         // Encampments (p. 14, 15).
-        /// Its tribes are not weakened by displacing others.
+        /// Its tribes are not weakened by displacing others: its own, V.I.C.I's or anybody's.
         Conqueror = "conqueror",
         /// So many more points for settling on a fire encampment.
         FirePoints = "fire-points",
-        /// Nobody else can displace its tribes from fire encampments.
+        /// Nobody else can displace its tribes from fire encampments, V.I.C.I neither: it takes the next encampment of
+        /// its priorities.
         Rooted = "rooted",
-        /// So many points for displacing a tribe of another civilization.
+        /// So many points for displacing a tribe of another civilization, V.I.C.I's too.
         DisplacePoints = "displace-points",
 
         // Moving and growing (p. 14 to 17).
@@ -50,7 +56,7 @@ engine::vocabulary! {
         LongMarch = "long-march",
         /// Its weak tribes can migrate too, and stay weak.
         Wanderers = "wanderers",
-        /// It crosses Water without a boat.
+        /// It crosses Water without a boat, but needs one to stay there.
         Swimmers = "swimmers",
         /// So many more procreations when it activates Procreation.
         Fertile = "fertile",
@@ -70,11 +76,11 @@ engine::vocabulary! {
         Carriers = "carriers",
 
         // Hunting and finding (p. 19, 20).
-        /// So much more food for every hunt.
+        /// So much more food for every hunt, whatever the die.
         HuntFood = "hunt-food",
         /// 2 more food for hunting in territories of these types.
         HuntersIn = "hunters-in",
-        /// It can hunt where a hunting token lies, and then places none.
+        /// It can hunt where a hunting token lies, V.I.C.I's too, and then places none; so also when none is left.
         Poacher = "poacher",
         /// A lucky find is any material of the announced type, without a roll.
         Prospector = "prospector",
@@ -84,9 +90,9 @@ engine::vocabulary! {
         // Favor tests, ideas, planning (p. 13, 14, 17).
         /// A 6 passes its favor tests.
         LuckySix = "lucky-six",
-        /// It rolls so many more dice in favor tests.
+        /// It rolls so many more dice in favor tests, but not for hunts and finds.
         Blessed = "blessed",
-        /// An idea changes a die by up to 2.
+        /// An idea changes a die or planning marker by up to 2, in activations, tests, hunts and finds.
         Bright = "bright",
         /// Planning markers also count as the values next to theirs.
         FlexiblePlans = "flexible-plans",
@@ -104,35 +110,37 @@ engine::vocabulary! {
         Merchant = "merchant",
         /// So many more points for a material sold for points.
         Showman = "showman",
-        /// It purchases for so much less money.
+        /// It purchases for so much less money, but at least for 1.
         Haggler = "haggler",
         /// It purchases every material as if its tile lay face up.
         KnownWorld = "known-world",
 
         // Buildings (p. 21, 22, 36).
-        /// It may leave out one material of a settlement's cost.
+        /// Its settlements cost one material less, of its choice.
         CheapSettlements = "cheap-settlements",
         /// Its statues can be of any stored material.
         Sculptor = "sculptor",
         /// So many more points for every statue in the income phase.
         Monumental = "monumental",
-        /// It may have one more building on every building ground.
+        /// It may have one more building on every building ground, but no second settlement.
         Crowded = "crowded",
-        /// A tribe one territory further away is enough to build on a building ground.
+        /// A tribe one territory further away is enough to build on a building ground, the island too.
         FarBuilders = "far-builders",
 
         // Cards, goals and chips (p. 24 to 27).
-        /// Stored materials of the same land type, if it is one of these, can be paid for one another.
+        /// Stored materials of the same land type, if it is one of these, can be paid for one another: for cards,
+        /// goals, settlements, statues and activities. Where it cannot choose, it pays the one that is asked for, or else
+        /// the one in the lowest row.
         Crafty = "crafty",
         /// It needs one feature marker fewer of each type that cards of these decks ask it to have.
         Learned = "learned",
-        /// It counts so many more settlements for the cost of cards.
+        /// It counts so many more settlements for the cost of cards, and for nothing else.
         Settled = "settled",
-        /// Goals ask it for one less of what they count, but at least for one.
+        /// Goals ask it for one less of what they count, but at least for one. Those that are paid cost the same.
         Ambitious = "ambitious",
         /// An income chip used for points gives so many more.
         IncomePoints = "income-points",
-        /// It passes the favor tests of its income chips without rolling.
+        /// It passes the favor tests of its income chips without rolling, and only those.
         Trusted = "trusted",
         /// Attribute chips ask it for one feature marker fewer.
         Gifted = "gifted",
@@ -144,15 +152,15 @@ engine::vocabulary! {
         WolfTamers = "wolf-tamers",
         /// Glaciers do not weaken its tribes.
         IcePeople = "ice-people",
-        /// Volcanoes do not touch its farms.
+        /// It can have farms next to volcanoes, whoever reveals them and when.
         AshFarmers = "ash-farmers",
         /// So many more points for every mystic oak next to one of its territories.
         OakPoints = "oak-points",
-        /// Bad weather does not touch it.
+        /// Bad weather does not touch it, not even beyond the end of the gauge.
         Sheltered = "sheltered",
-        /// It leads where it is tied for the lead in an event.
+        /// It leads where it is tied for the lead in an event, also with V.I.C.I.
         Figurehead = "figurehead",
-        /// So many more units count in the scoring of every era.
+        /// So many more units count in the scoring of every era, and for the lead in it, but not in the final one.
         EraUnits = "era-units",
     }
 }
@@ -233,7 +241,8 @@ impl Trait {
     }
 }
 
-/// Something that happens to a civilization or that it does.
+/// Something that happens to a civilization or that it does. Nothing of this happens to V.I.C.I, as it has no card that
+/// could wait for it; where others are spoken of it counts as another civilization.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Trigger {
     /// It has activated this module and done what it wanted with it.
@@ -244,17 +253,18 @@ pub enum Trigger {
     FeatureGained,
     /// It has done a reset.
     Reset,
-    /// One of its tribes has settled in a territory where it had none.
+    /// One of its tribes has settled in a territory, or boarded a boat in one, where it had none at that time.
     SettledAnew,
-    /// One of its tribes has displaced one of another civilization.
+    /// One of its tribes has displaced one of another civilization, V.I.C.I's too.
     Displaced,
-    /// One of its tribes was displaced by another civilization.
+    /// One of its tribes was displaced by another civilization. Its bonus comes at once, in the other's turn; by V.I.C.I,
+    /// when V.I.C.I has done all its card says.
     WasDisplaced,
     /// It has developed a territory.
     Developed,
     /// It has gained a tribe on the continent.
     Procreated,
-    /// One of its tribes went back to its supply.
+    /// One of its tribes went back to its supply, lost or paid.
     TribeLost,
     /// It has hunted.
     Hunted,
@@ -264,23 +274,23 @@ pub enum Trigger {
     SiteRevealed,
     /// It has completed a building project of this type.
     Built(Project),
-    /// It has passed a favor test.
+    /// It has passed a favor test and done what followed, be it without rolling or by ideas.
     FavorPassed,
-    /// It has failed a favor test.
+    /// It has failed a favor test and not turned it by ideas.
     FavorFailed,
-    /// It has sold a material.
+    /// It has sold a material, for money or for points.
     Sold,
     /// It has purchased a material.
     Purchased,
-    /// It has installed a research card, of this type or any.
+    /// It has installed a research card, of this type or any; the one that says so, too.
     CardInstalled(Option<Deck>),
     /// It has gained a research card.
     CardGained,
     /// It has installed a goal chip.
     GoalInstalled,
-    /// It has gained an income chip.
+    /// It has gained an income chip, installed and used it.
     IncomeChipGained,
-    /// It has taken an attribute chip.
+    /// It has taken an attribute chip; the one that says so, too.
     AttributeTaken,
     /// It has upgraded a module.
     Upgraded,
@@ -290,13 +300,13 @@ pub enum Trigger {
     LineCrossed(Option<Track>),
     /// It has made its extra find.
     ExtraFind,
-    /// The site phase, if it has a territory of this type.
+    /// The site phase, if it has a territory of this type when the oaks have given their points.
     SitePhase(Terrain),
-    /// It has finished feeding its tribes.
+    /// It has finished feeding its tribes, whether all were fed or not.
     Fed,
-    /// It has received the bonus of an event.
+    /// It has received the bonus of an event. V.I.C.I counts for majorities but receives none.
     EventWon,
-    /// It has scored the category of an era, and nobody more.
+    /// It has scored more points for the category of an era than any other civilization, V.I.C.I too.
     EraLed,
     /// The income phase begins for it.
     IncomePhase,

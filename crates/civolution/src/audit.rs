@@ -10,7 +10,7 @@ use crate::module::{Module, Track};
 use crate::site::Ground;
 use crate::state::Civolution;
 use crate::task::Task;
-use crate::vici::VICI_TRIBES;
+use crate::vici::{ACTION_CARDS, EVOLUTION_GRID, PROSPERITY_GRID, VICI_TRIBES};
 
 fn ensure(holds: bool, problem: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(problem()) }
@@ -50,6 +50,7 @@ impl Civolution {
         self.check_cards()?;
         self.check_chips()?;
         self.check_agenda()?;
+        self.check_vici()?;
         let tokens = 16 - [10, 4, 0][count - 2];
         let placed = self.display.hunting_tokens + self.land.hunted.len() as u8;
         ensure(placed == tokens, || format!("{placed} hunting tokens instead of {tokens}"))?;
@@ -185,6 +186,14 @@ impl Civolution {
         let complete =
             goals.seen.len() as usize == GoalId::COUNT && attributes.seen.len() as usize == AttributeId::COUNT;
         ensure(complete || self.vici_seat().is_some(), || "a chip is missing".to_owned())
+    }
+
+    fn check_vici(&self) -> Result<(), String> {
+        let vici = &self.vici;
+        let grids = vici.evolution <= EVOLUTION_GRID.0 && vici.prosperity <= PROSPERITY_GRID.0;
+        ensure(grids, || "too many markers in a grid".to_owned())?;
+        let cards = vici.stack & vici.revealed == 0 && (vici.stack | vici.revealed) >> ACTION_CARDS == 0;
+        ensure(cards, || "an action card is in two places, or does not exist".to_owned())
     }
 
     fn check_agenda(&self) -> Result<(), String> {

@@ -123,17 +123,18 @@ pub enum Effect {
     Advance(TrackChoice, u8),
     /// Advance on the Favor of Agera track.
     Favor(u8),
-    /// Gain an activation die and roll it.
+    /// Gain an activation die and roll it. With none on display it is taken from whoever else has the most, also from
+    /// V.I.C.I, which does not choose.
     ActivationDie,
-    /// Gain a fate die.
+    /// Gain a fate die, in the same way.
     FateDie,
-    /// Take up to so many used dice, roll them and place them on their dice spaces.
+    /// Take so many used dice, or all there are, roll them and place them on their dice spaces.
     Recover(u8),
     /// Move up to so many dice to other dice spaces.
     TurnDice(u8),
     /// Gain the top card of a research stack, so many times.
     Cards(Option<Deck>, u8),
-    /// Draw so many cards from face-down stacks, keep so many of them.
+    /// Draw so many cards from face-down stacks, keep so many of them; nothing is drawn, or all.
     Draw {
         /// How many one looks at.
         draw: u8,

@@ -7,13 +7,15 @@ use crate::action::Payment;
 use crate::category::Category;
 use crate::civilization::Source;
 use crate::content::{AttributeId, CardId, ChipCardId, Deck, EventId, GoalId, IncomeId, MarkerCardId, Slot};
-use crate::continent::{SiteSpot, Terrain, Territory};
+use crate::continent::{SiteSpot, Terrain, Territory, TerritorySet};
+use crate::land::Who;
 use crate::material::Material;
 use crate::module::{Feature, Module, Panel, Track};
 use crate::site::{Ground, SiteKind};
 use crate::stages::Column;
 use crate::state::Weather;
 use crate::task::Phase;
+use crate::vici::{Act, Roll, Skip};
 
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -546,17 +548,83 @@ pub enum Event {
         /// To whom.
         seat: Seat,
     },
+    /// V.I.C.I's discard pile was shuffled and is its new stack.
+    ViciShuffled {
+        /// How many cards it has.
+        cards: u8,
+    },
     /// V.I.C.I revealed an action card.
     ViciCard {
         /// Which, counted from 1.
         card: u8,
         /// Whether its red half counts.
         red: bool,
+        /// The blue and red icons that are visible now; four of each make V.I.C.I do a reset.
+        icons: (u8, u8),
     },
     /// A die was rolled for V.I.C.I.
     ViciRolled {
         /// What it shows.
         value: u8,
+        /// What it was rolled for.
+        roll: Roll,
+    },
+    /// V.I.C.I does what a scoring category asks for.
+    ViciServes {
+        /// Which; none if its card means that of the next era in the last one, which gives points instead.
+        category: Option<Category>,
+        /// How many times.
+        times: u8,
+    },
+    /// Where V.I.C.I could do something. A territory roll decides between several.
+    ViciEligible {
+        /// What.
+        act: Act,
+        /// Whether these fit the priority requirement; otherwise they meet the minimum requirement, for none fits it.
+        priority: bool,
+        /// The eligible territories.
+        territories: TerritorySet,
+    },
+    /// A territory roll has decided where V.I.C.I does something.
+    ViciDetermined {
+        /// What.
+        act: Act,
+        /// Where.
+        territory: Territory,
+    },
+    /// V.I.C.I does not do something.
+    ViciSkipped {
+        /// What.
+        act: Act,
+        /// Why not.
+        reason: Skip,
+    },
+    /// No tribe of V.I.C.I can migrate, so that a procreation comes first.
+    ViciStays,
+    /// All encampments in V.I.C.I's territories are its own, so that it migrates in addition.
+    ViciBoxedIn,
+    /// V.I.C.I's priority list has decided which of its tribes migrates.
+    ViciMigrant {
+        /// From where: the wilderness has the highest priority, then the fire encampment.
+        who: Who,
+    },
+    /// V.I.C.I's priority table has decided on which encampment its tribe settles.
+    ViciSettles {
+        /// Where.
+        territory: Territory,
+        /// The line of the table, from 1 to 9.
+        priority: u8,
+    },
+    /// V.I.C.I's provision markers were counted in one of its territories.
+    ViciFed {
+        /// Which.
+        territory: Territory,
+        /// How many there are.
+        provisions: u8,
+        /// How many tribes are fed.
+        fed: u8,
+        /// How many are weakened or lost.
+        hungry: u8,
     },
     /// V.I.C.I removed a research card.
     ViciRemovedCard {
@@ -594,6 +662,10 @@ pub enum Event {
     ViciProvision {
         /// Where.
         territory: Territory,
+        /// How many lie there now.
+        provisions: u8,
+        /// Whether they block the building space of the farm.
+        blocked: bool,
     },
     /// The last era is over.
     GameOver,

@@ -4,8 +4,8 @@ use std::convert::Infallible;
 
 use engine::bag::IdSet;
 use engine::{
-    Chance, Journal, PackInfo, PackProblems, Piece, ScoreRow, ScoreSheet, Seat, SeatSet, SetupError, Spot, Standings,
-    Viewer,
+    Chance, Journal, PackInfo, PackProblems, Piece, Rival, ScoreRow, ScoreSheet, Seat, SeatSet, SetupError, Spot,
+    Standings, Viewer,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -187,13 +187,16 @@ impl engine::Game for Civolution {
         if !self.is_over() {
             return None;
         }
-        let count = usize::from(self.land.civilizations);
-        Some(Standings::by_score(self.seating().enumerate().filter(|(_, seat)| seat.index() < self.players()).map(
-            |(order, seat)| {
-                let tie_break = vec![i32::from(self.civ(seat).upgrades()), (count - order) as i32];
-                (seat, self.final_total(seat) as i32, tie_break)
-            },
-        )))
+        // The one who comes first in the seating order wins a tie that upgrades do not break (p. 37).
+        let places = self.people().zip((0..=self.player_count).rev()).map(|(seat, order)| {
+            let tie_break = vec![i32::from(self.civ(seat).upgrades()), i32::from(order)];
+            (seat, self.final_total(seat) as i32, tie_break)
+        });
+        let standings = Standings::by_score(places);
+        Some(match self.vici_seat() {
+            Some(vici) => standings.against(Rival { name: "vici", score: self.final_total(vici) as i32 }),
+            None => standings,
+        })
     }
 
     fn pieces(&self, seat: Seat) -> Vec<Piece> {
@@ -243,7 +246,7 @@ impl Civolution {
         if self.is_over() {
             return;
         }
-        let looker = self.top().map(|step| step.seat);
+        let looker = self.looker();
         for deck in Deck::ALL {
             let mut stack = self.face_down[deck.index()];
             let stream = stream::CARDS[deck.index()];

@@ -107,6 +107,9 @@ impl Built {
     }
 }
 
+/// How many provision markers of V.I.C.I block a farm.
+const BLOCKING_PROVISIONS: u8 = 2;
+
 /// The continent of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Land {
@@ -137,6 +140,8 @@ pub struct Land {
     grounds: [BySeat<Built>; Ground::COUNT],
     /// V.I.C.I's provision markers.
     pub provisions: [u8; Territory::COUNT],
+    /// Where the second of them came while a farm stood there: these lie beside its building space and do not block it.
+    pub beside_farms: TerritorySet,
 }
 
 impl Land {
@@ -159,6 +164,7 @@ impl Land {
             spots: [SpotSet::EMPTY; SiteKind::COUNT],
             grounds: [BySeat::default(); Ground::COUNT],
             provisions: [0; Territory::COUNT],
+            beside_farms: TerritorySet::EMPTY,
         }
     }
 
@@ -357,6 +363,21 @@ impl Land {
     /// Builds a farm, or takes it away.
     pub fn set_farm(&mut self, territory: Territory, owner: Option<Seat>) {
         self.farms[territory.index()] = owner;
+    }
+
+    /// Whether provision markers of V.I.C.I lie on the building space of the farm (p. 42).
+    #[must_use]
+    pub fn is_blocked(&self, territory: Territory) -> bool {
+        self.provisions[territory.index()] >= BLOCKING_PROVISIONS && !self.beside_farms.contains(territory)
+    }
+
+    /// Places a provision marker. The second one blocks the farm, unless there is one.
+    pub fn provide(&mut self, territory: Territory) {
+        let there = &mut self.provisions[territory.index()];
+        *there += 1;
+        if *there == BLOCKING_PROVISIONS && self.farm(territory).is_some() {
+            self.beside_farms.insert(territory);
+        }
     }
 
     /// The territories with a farm of this civilization.

@@ -22,7 +22,7 @@ mod site;
 mod stages;
 mod state;
 mod task;
-mod vici;
+pub mod vici;
 mod view;
 
 pub use ability::{Ability, Trait, TraitNumber, Trigger};

@@ -35,11 +35,6 @@ pub enum Refusal {
         /// What he is asked.
         asked: Task,
     },
-    /// The question has other answers.
-    NotPossible {
-        /// What he is asked.
-        asked: Task,
-    },
     /// There are no dice, planning markers, focus markers and ideas for the two values of a module.
     CannotActivate {
         /// Which.
@@ -402,7 +397,6 @@ impl engine::Refusal for Refusal {
             Self::NotYourTurn { .. }
             | Self::NotAsked { .. }
             | Self::CannotPass { .. }
-            | Self::NotPossible { .. }
             | Self::CannotActivate { .. }
             | Self::NothingToPayWith { .. }
             | Self::NotEnoughIdeas { .. }

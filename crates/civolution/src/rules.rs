@@ -71,6 +71,12 @@ impl Civolution {
                 }
                 return false;
             }
+            // An attribute chip that was taken meanwhile has left a marker in the supply.
+            Task::Short { target, left } if self.civ(seat).supply > 0 => {
+                self.agenda.pop();
+                self.gain_again(seat, target, left, flow);
+                return true;
+            }
             _ => {}
         }
         if !task.runs_by_itself() {

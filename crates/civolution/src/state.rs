@@ -16,7 +16,7 @@ use crate::content::{
     MarkerCardId,
 };
 use crate::continent::{Camp, Territory};
-use crate::land::{Land, arrays};
+use crate::land::{Land, Tribe, arrays};
 use crate::task::{Phase, Step, Task};
 use crate::vici::Vici;
 
@@ -49,10 +49,10 @@ pub(crate) const GOAL_DISPLAY: usize = 6;
 pub(crate) const CHIP_DISPLAY: usize = 3;
 /// The most tasks that can wait for one another.
 pub(crate) const MOST_TASKS: usize = 48;
-/// The most tribes that can migrate in one activation.
-const MOST_MOVED: usize = 8;
-/// The most cards one looks at together.
-const MOST_DRAWN: usize = 8;
+/// The most tribes that can migrate in one activation: all.
+const MOST_MOVED: usize = crate::civilization::TRIBES as usize;
+/// The most cards one looks at together: the highest number a pack can name.
+const MOST_DRAWN: usize = 9;
 
 engine::vocabulary! {
     /// The spaces of the weather gauge.
@@ -74,13 +74,13 @@ engine::vocabulary! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Moved {
     Camp(Camp),
-    Wild(Territory),
-    Boat(Territory),
+    Wild(Territory, Tribe),
+    Boat(Territory, Tribe),
 }
 
 impl Default for Moved {
     fn default() -> Self {
-        Self::Wild(Territory::WaterA)
+        Self::Camp(Camp::ALL[0])
     }
 }
 
@@ -240,6 +240,11 @@ impl Civolution {
     /// Puts a task on top of the agenda. It cannot overflow: see the property test of its depth.
     pub(crate) fn push(&mut self, seat: Seat, task: Task) {
         let _ = self.agenda.try_push(Step { seat, task });
+    }
+
+    /// Who looks at cards he has drawn.
+    pub(crate) fn looker(&self) -> Option<Seat> {
+        self.agenda.iter().find(|step| matches!(step.task, Task::KeepCard(_))).map(|step| step.seat)
     }
 
     /// The task on top.

@@ -353,8 +353,6 @@ pub enum Task {
     },
     /// Choose a territory next to a hidden grotto.
     Grotto(SiteSpot),
-    /// Produce or transport first there.
-    GrottoOrder(Territory),
     /// Transport from there.
     GrottoTransport(Territory),
     /// Produce there.

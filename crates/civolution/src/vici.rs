@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::content::Deck;
+use crate::continent::Terrain;
 use crate::module::Track;
 
 engine::vocabulary! {
@@ -30,7 +31,7 @@ impl Difficulty {
 }
 
 /// How many action cards V.I.C.I has.
-pub(crate) const ACTION_CARDS: usize = 15;
+pub const ACTION_CARDS: usize = 15;
 /// How many tribes it has.
 pub(crate) const VICI_TRIBES: u8 = 15;
 /// The spaces of its Evolution grid, and those that cost an attribute chip.
@@ -73,9 +74,99 @@ impl Vici {
     }
 }
 
+engine::vocabulary! {
+    /// What V.I.C.I does by dice and priorities.
+    pub enum Act {
+        /// Removes a goal chip in phase 2.
+        Goal = "goal",
+        /// Removes a research card.
+        Card = "card",
+        /// Gains an activation die.
+        ActivationDie = "activation-die",
+        /// Gains a fate die.
+        FateDie = "fate-die",
+        /// Advances on the Favor of Agera track.
+        Favor = "favor",
+        /// Builds a statue.
+        Statue = "statue",
+        /// Places a marker in the Evolution grid.
+        Evolution = "evolution",
+        /// Places a marker in the Prosperity grid.
+        Prosperity = "prosperity",
+        /// Removes an attribute chip.
+        Attribute = "attribute",
+        /// Removes an income chip.
+        Income = "income",
+        /// Gains a tribe.
+        Procreation = "procreation",
+        /// Gains a tribe where the player is, for it has none left.
+        Comeback = "comeback",
+        /// Places a hunting token.
+        HuntingToken = "hunting-token",
+        /// Reveals sites.
+        Sites = "sites",
+        /// Sends a tribe out of a territory.
+        Migration = "migration",
+        /// Brings that tribe to another territory.
+        Arrival = "arrival",
+        /// Places a provision marker.
+        Provision = "provision",
+    }
+}
+
+engine::vocabulary! {
+    /// Why V.I.C.I does not do something.
+    pub enum Skip {
+        /// No territory is eligible.
+        NoTerritory = "no-territory",
+        /// Its supply of markers is empty.
+        NoMarker = "no-marker",
+        /// All its tribes are on the continent.
+        NoTribe = "no-tribe",
+        /// The grid is full.
+        GridFull = "grid-full",
+        /// The display has no hunting token.
+        NoToken = "no-token",
+        /// The face-up stack is empty.
+        NoCard = "no-card",
+        /// The display has no die, and nobody else as many as V.I.C.I.
+        NoDie = "no-die",
+        /// It is on the last space of the track.
+        EndOfTrack = "end-of-track",
+        /// The space of the display is empty.
+        NoChip = "no-chip",
+        /// The die is too high for the display.
+        HighRoll = "high-roll",
+    }
+}
+
+/// What one of V.I.C.I's dice was rolled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Roll {
+    /// The line of its action card.
+    Line,
+    /// The chip it removes: a goal, attribute or income chip.
+    Chip(Act),
+    /// A territory roll.
+    Territory {
+        /// The type next to the value in the territory wheel.
+        shown: Terrain,
+        /// The next type along the arrows with an eligible territory.
+        taken: Terrain,
+    },
+    /// The second die of a territory roll, when several territories of the type are eligible.
+    Beacons {
+        /// The number of beacons above the value in the beacon overview.
+        shown: u8,
+        /// The next number along the arrows with an eligible territory.
+        taken: u8,
+    },
+}
+
 /// Which scoring category a card means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Which {
+pub enum Which {
     /// Of this era.
     This,
     /// Of the next era; in the last one points instead.
@@ -88,7 +179,7 @@ pub(crate) enum Which {
 
 /// One action of V.I.C.I.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Move {
+pub enum Move {
     /// Advance on a track.
     Advance(Track, u8),
     /// Remove the top card of a face-up stack.
@@ -122,19 +213,19 @@ pub(crate) enum Move {
 }
 
 /// What a half of a card says: moves for rolls up to a value, or for any roll.
-pub(crate) type Half = &'static [(u8, &'static [Move])];
+pub type Half = &'static [(u8, &'static [Move])];
 
 /// An action card.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct ActionCard {
+pub struct ActionCard {
     /// The easier half.
-    pub(crate) blue: Half,
+    pub blue: Half,
     /// The harder half.
-    pub(crate) red: Half,
+    pub red: Half,
     /// Blue reset icons.
-    pub(crate) blue_icons: u8,
+    pub blue_icons: u8,
     /// Red reset icons.
-    pub(crate) red_icons: u8,
+    pub red_icons: u8,
 }
 
 use Deck::{Achievement, Building, Insight, Invention, Mutation};
@@ -145,7 +236,7 @@ use Move::{
 use Track::{Construction, Culture, Knowledge, Prestige, Technology};
 
 /// The fifteen action cards.
-pub(crate) static CARDS: [ActionCard; ACTION_CARDS] = [
+pub static CARDS: [ActionCard; ACTION_CARDS] = [
     ActionCard {
         blue: &[
             (1, &[Advance(Technology, 1), RemoveCard(Invention)]),

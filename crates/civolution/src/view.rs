@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::category::{Category, ERAS};
 use crate::civilization::Civilization;
 use crate::content::{AttributeId, CardId, ChipCardId, ContentRef, Deck, EventId, GoalId, IncomeId, MarkerCardId};
-use crate::land::Land;
+use crate::land::{Land, Who};
 use crate::state::{CHIP_DISPLAY, Civolution, GOAL_DISPLAY, Rounds, Weather};
 use crate::task::{Phase, Step, Task};
 use crate::vici::{ACTION_CARDS, Vici};
@@ -70,6 +70,8 @@ pub struct View {
     pub income_left: Vec<IncomeId>,
     /// The stacks somebody has chosen to draw from so far.
     pub drawing: Vec<Deck>,
+    /// The tribes that are to be fed now, if that is asked: which, how many there are, and the food each needs.
+    pub feeding: Option<(Who, u8, u8)>,
     /// V.I.C.I's cards and grids, if it plays.
     pub vici: Option<ViciView>,
     /// The result, once the game is over.
@@ -122,7 +124,7 @@ pub struct ViciView {
     pub prosperity: u8,
     /// The action cards that lie face up, counted from 1.
     pub revealed: Vec<u8>,
-    /// The action cards in the discard pile: everybody has seen them go there.
+    /// The action cards in the discard pile. Nobody may look through it (p. 44), but everybody has seen them go there.
     pub discarded: Vec<u8>,
     /// The blue and red icons of the cards that lie face up.
     pub icons: (u8, u8),
@@ -152,7 +154,7 @@ impl View {
     pub(crate) fn new(game: &Civolution, viewer: Viewer) -> Self {
         let viewer = if game.is_over() { Viewer::Everything } else { viewer };
         let asked = if game.is_choosing() { None } else { game.top() };
-        let looks = asked.filter(|step| matches!(step.task, Task::KeepCard(_)) && viewer.sees(step.seat));
+        let looks = game.looker().filter(|seat| viewer.sees(*seat));
         Self {
             pack: game.content,
             players: game.player_count,
@@ -185,6 +187,10 @@ impl View {
             looking: looks.map_or_else(Vec::new, |_| game.looking.to_vec()),
             income_left: game.income_left.iter().filter_map(IncomeId::new).collect(),
             drawing: game.draw_decks.iter().filter_map(|deck| Deck::ALL.get(usize::from(*deck)).copied()).collect(),
+            feeding: asked.and_then(|step| match step.task {
+                Task::FeedGroup { group, .. } => Some(game.feeding_group(step.seat, group)),
+                _ => None,
+            }),
             vici: game.vici_seat().map(|_| ViciView::new(&game.vici, game.era)),
             standings: game.standings(),
         }

@@ -262,6 +262,7 @@ impl RowReader<'_> {
     fn activity(&mut self, field: &'static str, text: &str) -> Option<ActivityId> {
         let activity = grammar::activity(text, &mut self.loading.bonuses);
         let activity = self.read(field, activity)?;
+        self.check_activity(&activity);
         self.loading.activities.push(activity);
         // At most one for each of the 160 cards and the console's.
         Some(ActivityId((self.loading.activities.len() - 1) as u8))

@@ -12,7 +12,8 @@ use super::{
     MarkerCardId, Toll, Top, Winners,
 };
 use crate::count::Count;
-use crate::effect::{BonusId, Effect};
+use crate::effect::{Activity, BonusId, Effect, Price};
+use crate::material::Material;
 
 /// The pieces that could be read.
 #[derive(Default)]
@@ -76,6 +77,17 @@ impl RowReader<'_> {
         }
     }
 
+    /// Prices are checked one by one, so that two of an activity may not be paid with the same pieces.
+    pub(super) fn check_activity(&mut self, activity: &Activity) {
+        for (index, price) in activity.price.iter().enumerate() {
+            if let Some(other) = activity.price[..index].iter().find(|other| overlap(**other, *price)) {
+                self.must(false, "activity", || {
+                    format!("expected prices of different things, found `{other}` and `{price}`")
+                });
+            }
+        }
+    }
+
     pub(super) fn check_event(&mut self, event: &EventCard) {
         let weather = event.weather;
         let problem = || format!("expected one of -2, -1, 1, 2, found {weather}");
@@ -104,6 +116,24 @@ impl RowReader<'_> {
         self.must(total <= u32::from(MOST_MARKERS), "markers", || {
             format!("expected at most {MOST_MARKERS} markers, found {total}")
         });
+    }
+}
+
+/// Whether the same piece could be paid for both prices: whoever pays the one might then lack the other.
+fn overlap(one: Price, other: Price) -> bool {
+    use Price::{Dice, Favor, Features, Markers, Materials, Planning, Tribes, Weaken};
+    match (one, other) {
+        (Markers(one, _), Markers(other, _)) => one == other,
+        // Some can pay a material of one land type for another of it.
+        (Materials(one, _), Materials(other, _)) => Material::ALL
+            .into_iter()
+            .any(|material| one.allows(material) && Material::of(material.terrain()).any(|same| other.allows(same))),
+        (Features(one, _), Features(other, _)) => one.is_none() || other.is_none() || one == other,
+        (Planning(_), Planning(_))
+        | (Dice(_), Dice(_))
+        | (Favor(_), Favor(_))
+        | (Weaken(_) | Tribes(_), Weaken(_) | Tribes(_)) => true,
+        _ => false,
     }
 }
 

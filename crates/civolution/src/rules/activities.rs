@@ -3,6 +3,7 @@
 use engine::Seat;
 
 use crate::action::Action;
+use crate::civilization::Civilization;
 use crate::content::{ActivityId, CardId, Slot, Top};
 use crate::continent::TerritorySet;
 use crate::effect::{MaterialChoice, Price};
@@ -12,6 +13,14 @@ use crate::material::Material;
 use crate::module::Feature;
 use crate::state::Civolution;
 use crate::task::Task;
+
+use super::building::stands_for;
+
+/// Whether a stored material meets a price: it is one of those asked for, or stands for one of them.
+fn pays(civ: &Civilization, choice: MaterialChoice, material: Material) -> bool {
+    choice.allows(material)
+        || Material::of(material.terrain()).any(|wanted| choice.allows(wanted) && stands_for(civ, material, wanted))
+}
 
 impl Civolution {
     /// The activities of somebody: the console's own and those of his cards.
@@ -30,7 +39,7 @@ impl Civolution {
         match price {
             Price::Markers(marker, count) => civ.marker(marker) >= count,
             Price::Materials(choice, count) => {
-                let fitting = Material::ALL.into_iter().filter(|material| choice.allows(*material));
+                let fitting = Material::ALL.into_iter().filter(|material| pays(civ, choice, *material));
                 fitting.map(|material| u16::from(civ.stored(material))).sum::<u16>() >= u16::from(count)
             }
             Price::Features(Some(feature), count) => civ.feature(feature) >= count,
@@ -100,7 +109,7 @@ impl Civolution {
                     continue;
                 }
                 Price::Materials(MaterialChoice::Only(material), count) => {
-                    self.lose(seat, Slot::Storage(material), count, flow);
+                    (0..count).for_each(|_| self.pay_material(seat, material, flow));
                     continue;
                 }
                 Price::Features(Some(feature), count) => {
@@ -133,7 +142,7 @@ impl Civolution {
         match self.price_of(activity, number) {
             Some(Price::Materials(choice, _)) => {
                 for material in Material::ALL {
-                    if choice.allows(material) && civ.stored(material) > 0 {
+                    if pays(civ, choice, material) && civ.stored(material) > 0 {
                         out(Action::Material(material))?;
                     }
                 }

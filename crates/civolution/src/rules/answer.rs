@@ -71,9 +71,8 @@ impl Civolution {
             (Task::Travel(journey), Action::At(territory)) => self.travel(seat, journey, territory),
             (Task::Arrive(journey), action) => self.arrive(seat, journey, action, flow),
             (Task::Procreate(left), Action::At(territory)) => self.procreate(seat, territory, left, flow),
-            (Task::Settle { territory, strong } | Task::EncampAt { territory, strong }, action) => {
-                self.settle(seat, territory, strong, action, flow);
-            }
+            (Task::Settle { territory, strong }, action) => self.settle(seat, territory, strong, action, flow),
+            (Task::EncampAt { territory, strong }, action) => self.encamp_at(seat, territory, strong, action, flow),
             (Task::WeakTribes(left), Action::At(territory)) => self.push(seat, Task::WeakCamp { territory, left }),
             (Task::WeakCamp { territory, left }, action) => self.weak_tribe(seat, territory, left, action, flow),
             (Task::Strengthen(left), Action::Tribe(who)) => self.strengthen(seat, who, left, flow),
@@ -98,7 +97,6 @@ impl Civolution {
             (Task::Produce(left), Action::At(territory)) => self.produce(seat, territory, left, flow),
             (Task::Transport { left, any }, Action::At(territory)) => self.transport(seat, territory, left, any, flow),
             (Task::Unload { water, .. }, Action::Material(material)) => self.store(seat, water, material, flow),
-            (Task::GrottoOrder(territory), Action::Do(deed)) => self.grotto_order(seat, territory, deed),
 
             (Task::Build { left, only, same }, Action::Build(project)) => {
                 self.start_project(seat, project, left, only, same);

@@ -18,8 +18,6 @@ use crate::task::Task;
 
 /// How many buildings one may have on a building ground, one of them a settlement.
 const MOST_BUILDINGS: u8 = 2;
-/// How many provision markers of V.I.C.I block a farm.
-const BLOCKING_PROVISIONS: u8 = 2;
 
 fn in_set(set: u32, material: Material) -> bool {
     set >> material.index() & 1 == 1
@@ -107,8 +105,7 @@ impl Civolution {
         };
         own.minus(ashes)
             .iter()
-            .filter(|territory| self.land.farm(*territory).is_none())
-            .filter(|territory| self.land.provisions[territory.index()] < BLOCKING_PROVISIONS)
+            .filter(|territory| self.land.farm(*territory).is_none() && !self.land.is_blocked(*territory))
             .collect()
     }
 
@@ -150,8 +147,8 @@ impl Civolution {
         let more = u8::from(civ.traits.has(Trait::Shipwrights));
         self.land.set_boat(water, seat, Boat { built: true, loaded, ..Boat::default() });
         flow.record(Event::BuiltBoat { seat, water });
-        self.push(seat, Task::Board { water, left: more });
         self.trigger(seat, Trigger::Built(Project::Boat));
+        self.push(seat, Task::Board { water, left: more });
     }
 
     /// A boat goes back to the console; whoever is aboard goes to the supply.
@@ -225,8 +222,8 @@ impl Civolution {
         *stored = stored.saturating_sub(1);
         self.land.built_mut(ground, seat).statues += 1;
         flow.record(Event::BuiltStatue { seat, ground, material: Some(material) });
-        self.push(seat, Task::Effect(crate::effect::Effect::Advance(TrackChoice::Any, 1)));
         self.trigger(seat, Trigger::Built(Project::Statue));
+        self.push(seat, Task::Effect(crate::effect::Effect::Advance(TrackChoice::Any, 1)));
     }
 
     // Settlements.
@@ -294,11 +291,11 @@ impl Civolution {
         let all = usize::from(civ.settlements_built()) == SETTLEMENTS;
         self.land.built_mut(ground, seat).settlement = true;
         flow.record(Event::BuiltSettlement { seat, ground, settlement: settlement + 1 });
+        self.trigger(seat, Trigger::Built(Project::Settlement));
         if all {
             self.push(seat, Task::StageTile);
         }
         self.push(seat, Task::GainIncome);
-        self.trigger(seat, Trigger::Built(Project::Settlement));
     }
 
     /// Returns a stored material as a cost, or one that stands for it.
@@ -310,7 +307,7 @@ impl Civolution {
 }
 
 /// Whether a stored material can be paid for another.
-fn stands_for(civ: &crate::civilization::Civilization, material: Material, wanted: Material) -> bool {
+pub(super) fn stands_for(civ: &crate::civilization::Civilization, material: Material, wanted: Material) -> bool {
     material == wanted
         || (material.terrain() == wanted.terrain() && civ.traits.includes(Trait::Crafty, wanted.terrain().index()))
 }

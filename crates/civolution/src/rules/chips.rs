@@ -28,11 +28,12 @@ impl Civolution {
     }
 
     pub(super) fn take_goal(&mut self, seat: Seat, number: u8, refill: bool, flow: &mut impl Flow) {
-        let taken = self.display.goals.get_mut(usize::from(number - 1)).and_then(Option::take);
+        let index = usize::from(number - 1);
+        let taken = self.display.goals.get_mut(index).and_then(Option::take);
         let Some(goal) = taken else { return };
         flow.record(Event::TookGoal { seat, goal });
         if refill {
-            self.refill_goals(flow);
+            self.refill_goal(index, flow);
         }
         self.receive_goal(seat, goal);
     }
@@ -59,9 +60,13 @@ impl Civolution {
     pub(super) fn refill_goals(&mut self, flow: &mut impl Flow) {
         for index in 0..self.goal_spaces() {
             if self.display.goals[index].is_none() {
-                self.display.goals[index] = self.goal_bag.take(stream::GOALS, flow).and_then(GoalId::new);
+                self.refill_goal(index, flow);
             }
         }
+    }
+
+    fn refill_goal(&mut self, index: usize, flow: &mut impl Flow) {
+        self.display.goals[index] = self.goal_bag.take(stream::GOALS, flow).and_then(GoalId::new);
     }
 
     /// How many spaces of the goal chip display are not covered.
@@ -122,10 +127,10 @@ impl Civolution {
         civ.stages.install_goal(column, half);
         self.goals_done[seat].insert(goal.id());
         flow.record(Event::InstalledGoal { seat, goal, column });
+        self.trigger(seat, Trigger::GoalInstalled);
         if under.is_none() {
             self.push(seat, Task::Upgrade(UpgradeChoice::Any));
         }
-        self.trigger(seat, Trigger::GoalInstalled);
     }
 
     // Income chips.
@@ -144,6 +149,7 @@ impl Civolution {
         let Some(chip) = self.display.incomes.get(index).copied().flatten() else { return };
         flow.record(Event::TookIncome { seat, chip });
         self.refill_income(index, flow);
+        self.trigger(seat, Trigger::IncomeChipGained);
         self.push(seat, Task::UseIncome(chip));
         self.push(seat, Task::IncomeColumn(chip));
     }
@@ -165,7 +171,6 @@ impl Civolution {
         civ.incomes.insert(chip.id());
         self.income_slot[chip.index()] = (column.number(), stage);
         flow.record(Event::InstalledIncome { seat, chip, column, stage });
-        self.trigger(seat, Trigger::IncomeChipGained);
     }
 
     pub(super) fn list_use_income(&self, chip: IncomeId, out: &mut impl Answers) -> Enough {

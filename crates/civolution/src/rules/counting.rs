@@ -11,6 +11,7 @@ use crate::effect::Marker;
 use crate::land::Berth;
 use crate::material::{Material, Row};
 use crate::module::Track;
+use crate::site::{Ground, SiteKind};
 use crate::stages::{Column, Holding, STAGE_POINTS};
 use crate::state::Civolution;
 
@@ -33,8 +34,12 @@ impl Civolution {
             Count::WildTribes => self.tribes_at(seat, Berth::Wild),
             Count::TribesAfloat => self.tribes_at(seat, Berth::Boat),
             Count::TribesNextTo(kind) => {
-                let around = land.around(kind).intersection(land.territories(seat));
-                around.iter().map(|territory| u16::from(land.tribes_in(territory, seat).all())).sum()
+                let mut around = land.around(kind);
+                if kind == SiteKind::BuildingGround {
+                    around = around.union(land.around_ground(Ground::ISLAND));
+                }
+                let own = around.intersection(land.territories(seat));
+                own.iter().map(|territory| u16::from(land.tribes_in(territory, seat).all())).sum()
             }
             Count::Territories => land.territories(seat).len() as u16,
             Count::TerritoriesOf(terrain) => {

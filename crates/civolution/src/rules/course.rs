@@ -60,8 +60,12 @@ impl Civolution {
             Phase::Sites => {
                 self.push(start, Task::Begin(Phase::Feeding));
                 self.everybody(Task::Oaks);
+                // Before each own step there is a chance for attribute chips.
                 for task in [Task::Glaciers, Task::Gorges] {
-                    self.people().rev().for_each(|seat| self.push(seat, task));
+                    for seat in self.people().rev() {
+                        self.push(seat, task);
+                        self.push(seat, Task::EndPart);
+                    }
                 }
             }
             Phase::Feeding => {
@@ -113,6 +117,7 @@ impl Civolution {
 
     /// A turn, reset or own part of a phase is over: completion bonuses until there are none, then attribute chips.
     pub(super) fn end_part(&mut self, seat: Seat, flow: &mut impl Flow) {
+        self.moved.clear();
         if !self.complete_stages(seat, flow) && self.may_take_attribute(seat) {
             self.push(seat, Task::Pause);
         }

@@ -12,6 +12,7 @@ use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::state::Civolution;
 use crate::task::{Follow, Task};
+use crate::vici::{Act, Skip};
 
 impl Civolution {
     // Gaining dice.
@@ -108,12 +109,15 @@ impl Civolution {
             return;
         }
         let giver = self.givers(seat, fate).next();
-        if let Some(giver) = giver {
-            if fate {
+        match giver {
+            Some(giver) if fate => {
                 self.civ_mut(giver).fate_dice -= 1;
                 self.receive_die(seat, true, Some(giver), flow);
-            } else {
-                self.push(giver, Task::GiveDie { to: seat });
+            }
+            Some(giver) => self.push(giver, Task::GiveDie { to: seat }),
+            None => {
+                let act = if fate { Act::FateDie } else { Act::ActivationDie };
+                flow.record(Event::ViciSkipped { act, reason: Skip::NoDie });
             }
         }
     }
@@ -194,8 +198,8 @@ impl Civolution {
 
     pub(super) fn favor_tested(&mut self, seat: Seat, passed: bool, follow: Follow, flow: &mut impl Flow) {
         flow.record(Event::FavorTest { seat, passed });
-        self.follow(seat, follow, flow);
         self.trigger(seat, if passed { Trigger::FavorPassed } else { Trigger::FavorFailed });
+        self.follow(seat, follow, flow);
     }
 
     pub(super) fn list_failed(&self, out: &mut impl Answers) -> Enough {

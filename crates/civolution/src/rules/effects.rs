@@ -22,7 +22,7 @@ impl Civolution {
         }
     }
 
-    /// Everything that waits for this to happen gives its bonus.
+    /// Everything that waits for this to happen gives its bonus, after what is put on the agenda from now on.
     pub(super) fn trigger(&mut self, seat: Seat, happened: Trigger) {
         let civ = self.civ(seat);
         let content = self.content;
@@ -107,8 +107,10 @@ impl Civolution {
             Effect::FateDie => self.gain_die(seat, true, flow),
             Effect::Recover(count) => {
                 let taken = count.min(self.civ(seat).used_dice);
-                self.civ_mut(seat).used_dice -= taken;
-                self.roll_dice(seat, taken, flow);
+                if taken > 0 {
+                    self.civ_mut(seat).used_dice -= taken;
+                    self.roll_dice(seat, taken, flow);
+                }
             }
             Effect::TurnDice(count) => self.push(seat, Task::TurnDice(count)),
             Effect::Cards(deck, left) => self.push(seat, Task::TakeCard { deck, left }),
@@ -120,7 +122,7 @@ impl Civolution {
             Effect::Activity => self.push(seat, Task::Activity { left: 1, again: false, except: None }),
             Effect::StageTile => self.push(seat, Task::StageTile),
             Effect::Upgrade(choice) => self.push(seat, Task::Upgrade(choice)),
-            Effect::Migrations(count) => self.push(seat, Task::Migrate(count)),
+            Effect::Migrations(count) => self.start_migrations(seat, count),
             Effect::Procreations(count) => self.push(seat, Task::Procreate(count)),
             Effect::WeakTribes(count) => self.push(seat, Task::WeakTribes(count)),
             Effect::Strengthen(count) => self.push(seat, Task::Strengthen(count)),

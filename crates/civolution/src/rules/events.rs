@@ -97,11 +97,11 @@ impl Civolution {
             if self.wins_event(seat, &card) {
                 self.events_won[seat] |= 1 << card.id.index();
                 self.push(seat, Task::EndPart);
+                self.trigger(seat, Trigger::EventWon);
                 self.push(seat, Task::Bonus(card.bonus));
                 if card.toll.is_some() {
                     self.push(seat, Task::Toll);
                 }
-                self.trigger(seat, Trigger::EventWon);
             }
         }
     }

@@ -46,6 +46,12 @@ impl Civolution {
         food
     }
 
+    /// The tribes of a group, how many there are, and the food each of them needs.
+    pub(crate) fn feeding_group(&self, seat: Seat, number: u8) -> (Who, u8, u8) {
+        let who = group(number);
+        (who, self.land.group(who.territory, who.berth, seat).of(who.strong), self.food_for(seat, who))
+    }
+
     pub(super) fn start_feeding(&mut self, seat: Seat, flow: &mut impl Flow) -> bool {
         let need = self.food_for_all(seat);
         let food = self.civ(seat).marker(Marker::Food);
@@ -137,8 +143,11 @@ impl Civolution {
         self.trigger(seat, Trigger::Fed);
     }
 
-    pub(super) fn list_doom(&self, out: &mut impl Answers) -> Enough {
-        out(Action::Do(Deed::Save))?;
+    /// An earlier tribe of the same group may have taken the last step back.
+    pub(super) fn list_doom(&self, seat: Seat, out: &mut impl Answers) -> Enough {
+        if self.can_save(seat) {
+            out(Action::Do(Deed::Save))?;
+        }
         out(Action::Pass)
     }
 }

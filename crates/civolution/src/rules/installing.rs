@@ -28,15 +28,20 @@ pub(super) fn active_spaces(card: &Card, stage: u8) -> u8 {
     asked.fold(0, |mask, space| mask | 1 << space)
 }
 
-/// How many settlements fulfil these spaces together: the numbers add up, unless a mark joins them.
+/// How many settlements fulfil these spaces together: the numbers add up, but of spaces that marks join only the
+/// highest counts.
 fn settlements_needed(card: &Card, settled: u8) -> u8 {
     let mut needed = 0;
-    for space in spaces(settled) {
-        let joined = space > 0 && card.cost[space].included && settled >> (space - 1) & 1 == 1;
-        let before = if joined { card.cost[space - 1].settlements } else { 0 };
-        needed += card.cost[space].settlements.saturating_sub(before);
+    let mut joined = 0;
+    for (space, cost) in card.cost.iter().enumerate() {
+        if !cost.included {
+            needed += std::mem::take(&mut joined);
+        }
+        if settled >> space & 1 == 1 {
+            joined = joined.max(cost.settlements);
+        }
     }
-    needed
+    needed + joined
 }
 
 /// Whether a civilization can fulfil these spaces without settlements. All they ask for adds up.
@@ -90,6 +95,13 @@ fn is_payable_with(civ: &Civilization, card: &Card, active: u8, special: Special
             && spaces(active).any(|space| is_payable(civ, card, active & !(1 << space))))
 }
 
+/// Whether the cost of a stage can be fulfilled, or that of a higher one: with more active spaces one of them may be
+/// ignored where the only one may not.
+fn is_payable_from(civ: &Civilization, card: &Card, stage: u8, special: Special) -> bool {
+    let levels = if special == Special::Offered { stage..=HIGHEST_COST } else { stage..=stage };
+    levels.into_iter().any(|level| is_payable_with(civ, card, active_spaces(card, level), special))
+}
+
 /// The columns a card can go into.
 fn columns(stages: &StagePartition, deck: Deck) -> impl Iterator<Item = (Column, u8)> {
     let holding = Holding::of(deck);
@@ -104,7 +116,7 @@ impl Civolution {
         let civ = self.civ(seat);
         let printed = self.content.card(card);
         let lowest = columns(&civ.stages, card.deck()).map(|(_, stage)| stage).min();
-        lowest.is_some_and(|stage| is_payable_with(civ, printed, active_spaces(printed, stage), special))
+        lowest.is_some_and(|stage| is_payable_from(civ, printed, stage, special))
     }
 
     pub(super) fn can_install_any(&self, seat: Seat, deck: Deck, special: Special) -> bool {
@@ -144,7 +156,7 @@ impl Civolution {
         let civ = self.civ(seat);
         let printed = self.content.card(card);
         for (column, stage) in columns(&civ.stages, card.deck()) {
-            if is_payable_with(civ, printed, active_spaces(printed, stage), special) {
+            if is_payable_from(civ, printed, stage, special) {
                 out(Action::Column(column))?;
             }
         }

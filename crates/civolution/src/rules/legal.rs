@@ -40,12 +40,14 @@ impl Civolution {
         step.task.allows_chips() && self.may_take_attribute(step.seat)
     }
 
-    /// Whether a glance shows that a question has several answers. Otherwise one has to count.
+    /// Whether a question is asked in any case, mostly because a glance shows that it has several answers. Otherwise one
+    /// has to count.
     pub(super) fn has_obvious_choice(&self, step: Step) -> bool {
         match step.task {
-            // Two dice are enough for Sleep, and few enough for a reset.
-            Task::Turn => self.civ(step.seat).ready_dice() >= 2 && self.may_reset(step.seat),
-            Task::ResetMarker | Task::Order { .. } | Task::PlanningSpace(_) | Task::GainFeatures(_) => true,
+            // Even if only a reset is left: everybody rolls his own dice.
+            Task::Turn | Task::ResetMarker | Task::Order { .. } | Task::PlanningSpace(_) | Task::GainFeatures(_) => {
+                true
+            }
             Task::IncomePhase => !self.income_left.is_empty(),
             _ => false,
         }
@@ -78,7 +80,7 @@ impl Civolution {
             Task::ResetMarker => self.list_reset_marker(out),
             Task::Side { module, level } => self.list_sides(seat, module, level, out),
             Task::Order { module, .. } => self.list_order(module, out),
-            Task::Sleep => self.list_sleep(out),
+            Task::Sleep => self.list_sleep(seat, out),
             Task::GainAndInstall { gain, install } => self.list_gain_and_install(seat, gain, install, out),
             Task::Alternative(bonus) => self.list_alternatives(bonus, out),
             Task::Short { target, .. } => self.list_short(seat, target, out),
@@ -110,7 +112,7 @@ impl Civolution {
             Task::Glacier(spot) => self.list_glacier(seat, spot, out),
             Task::HolyRock(spot) | Task::Grotto(spot) => self.list_grotto(seat, spot, out),
             Task::LoseTribe => self.list_tribes(seat, None, TerritorySet::ALL, out),
-            Task::Doom(_) => self.list_doom(out),
+            Task::Doom(_) => self.list_doom(seat, out),
             Task::Hunt { except, .. } => self.list_hunt(seat, except, out),
             Task::HuntValue { faces, .. } => self.list_fate_values(seat, faces, out),
             Task::LuckyFind(_) => self.list_lucky_find(seat, out),
@@ -120,7 +122,6 @@ impl Civolution {
             Task::Produce(_) => self.list_produce(seat, out),
             Task::Transport { any, .. } => self.list_transport(seat, any, out),
             Task::Unload { water, any } => self.list_unload(water, any, out),
-            Task::GrottoOrder(_) => self.list_grotto_order(out),
             Task::Build { only, .. } => self.list_projects(seat, only, out),
             Task::BuildAt(project) => self.list_building_places(seat, project, out),
             Task::StatueOf(ground) => self.list_statue_materials(seat, ground, out),

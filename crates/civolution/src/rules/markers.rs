@@ -83,6 +83,11 @@ impl Civolution {
             }
             _ => return,
         }
+        self.gain_again(seat, target, left, flow);
+    }
+
+    /// Gains what could not be gained while the supply was empty.
+    pub(super) fn gain_again(&mut self, seat: Seat, target: Target, left: u8, flow: &mut impl Flow) {
         match target {
             Target::Slot(slot) => self.gain(seat, slot, left, flow),
             Target::Raw(territory) => self.gain_raw(seat, territory, flow),

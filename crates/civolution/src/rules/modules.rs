@@ -25,9 +25,8 @@ impl Civolution {
         match module {
             Module::Research => self.can_research(),
             Module::Migration => self.can_migrate(seat),
-            Module::Exploration => {
-                self.can_find(seat) || self.can_explore(seat) || (level > 1 && !self.land.hidden_spots().is_empty())
-            }
+            // From level II on its points come even if nothing is revealed.
+            Module::Exploration => level > 1 || self.can_find(seat) || self.can_explore(seat),
             Module::Transport => self.can_transport(seat, self.unloads_anything(seat, level)),
             Module::Invention => !civ.incomes.is_empty() || self.can_use_deck_side(seat, module),
             Module::Activity => self.can_do_activity(seat),

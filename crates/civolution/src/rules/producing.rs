@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use crate::ability::Trait;
-use crate::action::{Action, Deed};
+use crate::action::Action;
 use crate::content::Slot;
 use crate::continent::{SiteSpot, Territory, TerritorySet};
 use crate::event::Event;
@@ -119,28 +119,16 @@ impl Civolution {
     }
 
     pub(super) fn grotto_at(&mut self, seat: Seat, territory: Territory) {
-        if territory.is_water() && self.can_transport_from(seat, territory, self.sells_anything(seat)) {
-            self.push(seat, Task::GrottoOrder(territory));
-        } else {
-            self.push(seat, Task::GrottoTransport(territory));
-            self.push(seat, Task::GrottoProduce(territory));
-        }
+        let (produce, transport) = (Task::GrottoProduce(territory), Task::GrottoTransport(territory));
+        // A full notch leaves no choice: only if it is emptied first something can be produced.
+        let first_transport = !self.can_produce_in(seat, territory);
+        let (first, second) = if first_transport { (transport, produce) } else { (produce, transport) };
+        self.push(seat, second);
+        self.push(seat, first);
     }
 
     fn sells_anything(&self, seat: Seat) -> bool {
         self.civ(seat).traits.has(Trait::OpenTrade)
-    }
-
-    pub(super) fn list_grotto_order(&self, out: &mut impl Answers) -> Enough {
-        out(Action::Do(Deed::Transport))?;
-        out(Action::Do(Deed::Produce))
-    }
-
-    pub(super) fn grotto_order(&mut self, seat: Seat, territory: Territory, first: Deed) {
-        let (transport, produce) = (Task::GrottoTransport(territory), Task::GrottoProduce(territory));
-        let (first, second) = if first == Deed::Transport { (transport, produce) } else { (produce, transport) };
-        self.push(seat, second);
-        self.push(seat, first);
     }
 
     pub(super) fn grotto_produce(&mut self, seat: Seat, territory: Territory, flow: &mut impl Flow) {

@@ -5,10 +5,11 @@ use engine::{Seat, SeatSet};
 use crate::ability::Trigger;
 use crate::action::Action;
 use crate::content::{CardId, Deck};
+use crate::effect::Effect;
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::state::{Civolution, stream};
-use crate::task::Task;
+use crate::task::{Step, Task};
 
 impl Civolution {
     fn draw_card(&mut self, seat: Seat, deck: Deck, flow: &mut impl Flow) -> Option<CardId> {
@@ -68,7 +69,14 @@ impl Civolution {
 
     // Drawing several and keeping some.
 
+    /// Whoever is drawing already finishes that first: an attribute chip taken meanwhile may let him draw again.
     pub(super) fn start_drawing(&mut self, seat: Seat, draw: u8, keep: u8) {
+        let draws = |step: &Step| matches!(step.task, Task::DrawCards { .. } | Task::KeepCard(_));
+        if let Some(at) = self.agenda.iter().position(draws) {
+            self.push(seat, Task::Effect(Effect::Draw { draw, keep }));
+            self.agenda[at..].rotate_right(1);
+            return;
+        }
         self.draw_decks.clear();
         self.push(seat, Task::DrawCards { left: draw, keep });
     }
@@ -114,6 +122,8 @@ impl Civolution {
         self.looking.remove(index);
         self.hands[seat].insert(card.id());
         flow.record(Event::KeptCard { seat, deck: card.deck(), card: Some(card) });
+        // Its bonus waits until all are kept, because it might draw cards too.
+        self.trigger(seat, Trigger::CardGained);
         if left > 1 && !self.looking.is_empty() {
             self.push(seat, Task::KeepCard(left - 1));
         } else {
@@ -122,6 +132,5 @@ impl Civolution {
                 flow.record(Event::PutUnder { seat, deck: other.deck(), card: Some(other) });
             }
         }
-        self.trigger(seat, Trigger::CardGained);
     }
 }

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::land::{Berth, Tribe, Who};
 use crate::state::{Civolution, Moved};
-use crate::task::{Journey, Task};
+use crate::task::{Journey, Step, Task};
 
 impl Civolution {
     // Settling.
@@ -59,8 +59,12 @@ impl Civolution {
 
     /// A tribe settles on an encampment: it displaces, scores a fire, develops (p. 14, 15).
     pub(super) fn settle_on(&mut self, seat: Seat, camp: Camp, strong: bool, flow: &mut impl Flow) {
+        let anew = !self.land.territories(seat).contains(camp.territory());
+        self.enter_camp(seat, camp, strong, anew, flow);
+    }
+
+    fn enter_camp(&mut self, seat: Seat, camp: Camp, strong: bool, anew: bool, flow: &mut impl Flow) {
         let territory = camp.territory();
-        let anew = !self.land.territories(seat).contains(territory);
         let displaced = self.land.vacate(camp);
         let weakened = displaced.is_some() && strong && !self.civ(seat).traits.has(Trait::Conqueror);
         self.land.occupy(camp, Tribe { seat, strong: strong && !weakened });
@@ -88,7 +92,7 @@ impl Civolution {
         self.land.put_wild(territory, tribe);
         if tribe.seat == seat {
             if let Some(moved) = self.moved.iter_mut().find(|moved| **moved == Moved::Camp(camp)) {
-                *moved = Moved::Wild(territory);
+                *moved = Moved::Wild(territory, tribe);
             }
             return;
         }
@@ -136,19 +140,44 @@ impl Civolution {
         }
     }
 
+    /// A tribe comes in from the wilderness: its territory is not new to it, even if nobody else was there.
+    pub(super) fn encamp_at(
+        &mut self,
+        seat: Seat,
+        territory: Territory,
+        strong: bool,
+        action: Action,
+        flow: &mut impl Flow,
+    ) {
+        if let Some(camp) = self.camp_for(territory, action) {
+            self.enter_camp(seat, camp, strong, false, flow);
+        }
+    }
+
     // Migration.
+
+    /// Migrations that a bonus grants. Outside of an activation, and of other migrations, they are a new beginning:
+    /// what has migrated earlier can be chosen again.
+    pub(super) fn start_migrations(&mut self, seat: Seat, count: u8) {
+        let amid = |step: &Step| matches!(step.task, Task::Migrate(_) | Task::Activated(_));
+        if !self.agenda.iter().any(amid) {
+            self.moved.clear();
+        }
+        self.push(seat, Task::Migrate(count));
+    }
 
     /// How many tribes of a group have migrated already in this activation.
     fn moved_from(&self, who: Who, seat: Seat) -> u8 {
+        let wanted = Tribe { seat, strong: who.strong };
         let here = |moved: &&Moved| match **moved {
             Moved::Camp(camp) => {
                 camp.territory() == who.territory
                     && camp.is_fire() == (who.berth == Berth::Fire)
                     && who.berth != Berth::Wild
-                    && self.land.camp(camp) == Some(Tribe { seat, strong: who.strong })
+                    && self.land.camp(camp) == Some(wanted)
             }
-            Moved::Wild(territory) => who.berth == Berth::Wild && territory == who.territory,
-            Moved::Boat(territory) => who.berth == Berth::Boat && territory == who.territory,
+            Moved::Wild(territory, tribe) => who.berth == Berth::Wild && territory == who.territory && tribe == wanted,
+            Moved::Boat(territory, tribe) => who.berth == Berth::Boat && territory == who.territory && tribe == wanted,
         };
         self.moved.iter().filter(here).count() as u8
     }
@@ -158,7 +187,9 @@ impl Civolution {
         if !territory.is_water() {
             return true;
         }
-        self.land.boat(territory, seat).has_room() || (left > 1 && self.civ(seat).traits.has(Trait::Swimmers))
+        // A swimmer needs a shore within reach.
+        let swims = left > 1 && self.civ(seat).traits.has(Trait::Swimmers);
+        self.land.boat(territory, seat).has_room() || (swims && self.can_leave(seat, territory, left - 1))
     }
 
     pub(super) fn can_leave(&self, seat: Seat, territory: Territory, left: u8) -> bool {
@@ -184,9 +215,11 @@ impl Civolution {
         MORE
     }
 
+    /// Whether somebody has a tribe that can migrate, whatever has migrated in an earlier activation.
     pub(super) fn can_migrate(&self, seat: Seat) -> bool {
-        self.each_migrant(seat, |who| if self.can_leave(seat, who.territory, 1) { Enough::Break(()) } else { MORE })
-            .is_break()
+        let weak = self.civ(seat).traits.has(Trait::Wanderers);
+        let from = if weak { self.land.territories(seat) } else { self.land.strongholds(seat) };
+        from.iter().any(|territory| self.can_leave(seat, territory, 1))
     }
 
     pub(super) fn list_migrants(&self, seat: Seat, left: u8, out: &mut impl Answers) -> Enough {
@@ -251,7 +284,7 @@ impl Civolution {
         }
         if at.is_water() {
             self.board(seat, at, strong, flow);
-            let _ = self.moved.try_push(Moved::Boat(at));
+            let _ = self.moved.try_push(Moved::Boat(at, Tribe { seat, strong }));
         } else if let Some(camp) = self.camp_for(at, action) {
             self.settle_on(seat, camp, strong, flow);
             let _ = self.moved.try_push(Moved::Camp(camp));
@@ -286,7 +319,7 @@ impl Civolution {
         if self.land.take(who, seat) {
             flow.record(Event::SetOut { seat, from: who.territory });
             if left > 0 {
-                self.push(seat, Task::Board { water, left });
+                self.push(seat, Task::Board { water, left: left - 1 });
             }
             self.board(seat, water, who.strong, flow);
         }

@@ -255,9 +255,10 @@ impl Civolution {
         );
     }
 
-    pub(super) fn list_sleep(&self, out: &mut impl Answers) -> Enough {
+    /// Whoever gets both has nothing to choose.
+    pub(super) fn list_sleep(&self, seat: Seat, out: &mut impl Answers) -> Enough {
         out(Action::Do(Deed::Focus))?;
-        out(Action::Do(Deed::Ideas))
+        if self.civ(seat).traits.has(Trait::Dreamer) { MORE } else { out(Action::Do(Deed::Ideas)) }
     }
 
     pub(super) fn sleep(&mut self, seat: Seat, deed: Deed, flow: &mut impl Flow) {

@@ -227,6 +227,16 @@ impl Scene {
         self
     }
 
+    /// Covers a space of the goal area, counted from 1, with a goal chip from the bag or the display.
+    #[must_use]
+    pub fn covered_by(mut self, seat: Seat, space: usize, goal: GoalId) -> Self {
+        self.lift_goal(goal);
+        if let Some(top) = self.game.civilizations[seat].goals.get_mut(space - 1) {
+            self.game.goal_under[goal.index()] = top.replace(goal);
+        }
+        self
+    }
+
     /// Installs a goal chip from the bag or the display.
     #[must_use]
     pub fn goal_installed(mut self, seat: Seat, goal: GoalId, column: Column, half: Half) -> Self {

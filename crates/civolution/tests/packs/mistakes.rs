@@ -71,6 +71,13 @@ const MISTAKES: &[(Edit<'_>, &str)] = &[
     ((PackFile::Inventions, "point-bonus = 2", "point-bonus = 0"), "inventions.toml, A3, point-bonus: expected a number from 1 to 9, found 0"),
     ((PackFile::Inventions, "bonus = \"idea 1\"", "bonus = \"ideas 1\""), "inventions.toml, A1, bonus: column 1: expected one of points, "),
     ((PackFile::Inventions, "bonus = \"idea 1\"", "bonus = \"favor 1 or install invention\""), "inventions.toml, A1, bonus: expected no `install invention` on a card of that type, which would install one after the other"),
+    ((PackFile::Inventions, "pay food 1: culture 1", "pay food 1, idea 1, food 2: culture 1"), "inventions.toml, A1, activity: expected prices of different things, found `food 1` and `food 2`"),
+    ((PackFile::Inventions, "pay food 1: culture 1", "pay material any 1, material wood 1: culture 1"), "inventions.toml, A1, activity: expected prices of different things, found `material any 1` and `material wood 1`"),
+    ((PackFile::Inventions, "pay food 1: culture 1", "pay feature calm 1, feature any 1: culture 1"), "inventions.toml, A1, activity: expected prices of different things, found `feature calm 1` and `feature any 1`"),
+    ((PackFile::Inventions, "pay food 1: culture 1", "pay material oil 1, material wood 1: culture 1"), "inventions.toml, A1, activity: expected prices of different things, found `material oil 1` and `material wood 1`"),
+    ((PackFile::Inventions, "pay food 1: culture 1", "pay tribe 1, weaken 1: culture 1"), "inventions.toml, A1, activity: expected prices of different things, found `tribe 1` and `weaken 1`"),
+    ((PackFile::Inventions, "when sold: idea 1", "rich-in water"), "inventions.toml, A2, ability: column 9: expected one of forest, grassland, hills, swamp, mountains, desert, found `water`"),
+    ((PackFile::Goals, "tribes-in-one forest 2", "boats 3"), "goals.toml, G1, need: column 7: expected a number from 1 to 2, found `3`"),
     ((PackFile::Inventions, "when sold", "when bought"), "inventions.toml, A2, ability: column 6: expected one of activated, "),
     ((PackFile::Achievements, "[[card]]\nid = \"E32\"\ncost = [\"wood 1\", \"\", \"\", \"\", \"\"]\npoints = [0, 0, 0, 0, 0]\n", ""), "achievements.toml: expected 32 rows from E1 to E32, found 31"),
 

@@ -43,8 +43,9 @@ fn read_trait(tokens: &mut Tokens<'_>) -> Read<Ability> {
 
 /// Whether Water is one of the types of territory that a trait can be about.
 fn allows_water(kind: Trait) -> bool {
-    // One can produce and hunt on boats, but nothing is stored from there, and there are no encampments.
-    matches!(kind, Trait::RichIn | Trait::HuntersIn)
+    // One can hunt from boats; but their notch holds one raw material, nothing is stored from there, and there are no
+    // encampments.
+    matches!(kind, Trait::HuntersIn)
 }
 
 /// Reads one word or several, as a bit for the place of each in the list.

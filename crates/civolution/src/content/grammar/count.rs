@@ -5,9 +5,11 @@ use std::fmt;
 use engine::notation::{Expected, Tokens};
 
 use super::{Part, Read, land, number};
+use crate::civilization::{BOATS, FARMS, HIGHEST_FAVOR, SETTLEMENTS};
 use crate::content::Deck;
 use crate::continent::Terrain;
 use crate::count::Count;
+use crate::land::Boat;
 use crate::module::{Feature, Track};
 use crate::site::SiteKind;
 
@@ -120,12 +122,16 @@ pub(super) fn read_count(tokens: &mut Tokens<'_>) -> Read<Count> {
 /// The highest number a piece may ask for, so that nobody writes a goal that nobody can reach.
 fn highest(count: Count) -> u8 {
     match count {
-        Count::TerritoriesOf(Terrain::Water) | Count::Boats | Count::Settlements => 4,
+        Count::Boats | Count::TerritoriesOf(Terrain::Water) => BOATS,
+        Count::TribesInOne(Terrain::Water) => Boat::SEATS,
+        Count::TribesAfloat => BOATS * Boat::SEATS,
+        Count::Farms => FARMS,
         Count::TerritoriesOf(_) | Count::FarmedTerritories(_) => 3,
+        Count::Settlements => SETTLEMENTS as u8,
         Count::FeatureKinds => Feature::COUNT as u8,
         Count::PaleTracks => Track::COUNT as u8,
         Count::CardKinds => Deck::COUNT as u8,
-        Count::Favor => 6,
+        Count::Favor => HIGHEST_FAVOR,
         Count::Steps(_) => Track::END,
         _ => 20,
     }
@@ -219,8 +225,9 @@ pub(super) mod tests {
     fn what_is_wrong_with_a_need_is_said() {
         for (text, message) in [
             ("steps culture 13", "column 15: expected a number from 1 to 12, found `13`"),
-            ("farms 0", "column 7: expected a number from 1 to 20, found `0`"),
-            ("farms", "column 6: expected a number from 1 to 20, found nothing"),
+            ("farms 0", "column 7: expected a number from 1 to 3, found `0`"),
+            ("tribes", "column 7: expected a number from 1 to 20, found nothing"),
+            ("boats 3", "column 7: expected a number from 1 to 2, found `3`"),
             ("farms 2 3", "column 9: expected the end of the line, found `3`"),
             (
                 "farmed water 1",

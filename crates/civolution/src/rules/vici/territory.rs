@@ -1,0 +1,121 @@
+//! Determining a territory (p. 41), and what V.I.C.I does there but for its tribes: hunting tokens, sites, provisions.
+
+use crate::civilization::Source;
+use crate::continent::{Terrain, Territory, TerritorySet};
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::state::Civolution;
+use crate::vici::{Act, Roll, Skip};
+
+/// The territory wheel, from a roll of 1 on.
+const WHEEL: [Terrain; 6] =
+    [Terrain::Forest, Terrain::Swamp, Terrain::Mountains, Terrain::Grassland, Terrain::Hills, Terrain::Desert];
+
+impl Civolution {
+    /// A territory that fits the priority requirement, or if none does one that meets the minimum requirement. A
+    /// territory roll decides between several; without any the action is forfeited.
+    pub(super) fn determine(
+        &mut self,
+        act: Act,
+        priority: TerritorySet,
+        minimum: TerritorySet,
+        flow: &mut impl Flow,
+    ) -> Option<Territory> {
+        let fits = !priority.is_empty();
+        let territories = if fits { priority } else { minimum };
+        if territories.is_empty() {
+            Self::skip(act, Skip::NoTerritory, flow);
+            return None;
+        }
+        flow.record(Event::ViciEligible { act, priority: fits, territories });
+        if territories.len() == 1 {
+            return territories.iter().next();
+        }
+        let territory = self.territory_roll(territories, flow)?;
+        flow.record(Event::ViciDetermined { act, territory });
+        Some(territory)
+    }
+
+    fn territory_roll(&self, eligible: TerritorySet, flow: &mut impl Flow) -> Option<Territory> {
+        let value = flow.die();
+        let first = usize::from(value - 1);
+        let wheel = (0..WHEEL.len()).map(|step| WHEEL[(first + step) % WHEEL.len()]);
+        let (taken, of_type) = wheel
+            .map(|terrain| (terrain, eligible.intersection(TerritorySet::of(terrain))))
+            .find(|(_, territories)| !territories.is_empty())?;
+        flow.record(Event::ViciRolled { value, roll: Roll::Territory { shown: WHEEL[first], taken } });
+        if of_type.len() == 1 {
+            return of_type.iter().next();
+        }
+        let value = flow.die();
+        let shown = (value - 1) / 2 + 1;
+        let (taken, territory) = (0..3).find_map(|step| {
+            let beacons = (shown - 1 + step) % 3 + 1;
+            let there = of_type.iter().find(|territory| self.content.tiles().beacons(*territory) == beacons)?;
+            Some((beacons, there))
+        })?;
+        flow.record(Event::ViciRolled { value, roll: Roll::Beacons { shown, taken } });
+        Some(territory)
+    }
+
+    pub(super) fn own_land(&self) -> TerritorySet {
+        self.land.territories(self.me())
+    }
+
+    /// Those of which a value is highest.
+    pub(super) fn with_most(among: TerritorySet, value: impl Fn(Territory) -> u32) -> TerritorySet {
+        let most = among.iter().map(&value).max().unwrap_or(0);
+        among.iter().filter(|territory| value(*territory) == most).collect()
+    }
+
+    pub(super) fn vici_hunting_token(&mut self, flow: &mut impl Flow) {
+        if self.display.hunting_tokens == 0 {
+            return Self::skip(Act::HuntingToken, Skip::NoToken, flow);
+        }
+        let own = self.own_land().minus(self.land.hunted);
+        let shared = own.intersection(self.land.territories(Self::human()));
+        // The best hunting ground comes first in the table.
+        let best = |among: TerritorySet| {
+            let types = Terrain::ALL.into_iter().map(|terrain| among.intersection(TerritorySet::of(terrain)));
+            types.into_iter().find(|territories| !territories.is_empty()).unwrap_or(TerritorySet::EMPTY)
+        };
+        if let Some(territory) = self.determine(Act::HuntingToken, best(shared), best(own), flow) {
+            self.land.hunted.insert(territory);
+            self.display.hunting_tokens -= 1;
+            flow.record(Event::ViciToken { territory });
+        }
+    }
+
+    pub(super) fn vici_reveal(&mut self, flow: &mut impl Flow) {
+        let hidden = self.land.hidden_spots();
+        let unseen = |territory: Territory| self.land.layout.sites(territory).intersection(hidden).len();
+        let candidates: TerritorySet = self.own_land().iter().filter(|territory| unseen(*territory) > 0).collect();
+        let eligible = Self::with_most(candidates, unseen);
+        if let Some(territory) = self.determine(Act::Sites, eligible, TerritorySet::EMPTY, flow) {
+            self.explore(self.me(), territory, flow);
+        }
+    }
+
+    pub(super) fn vici_provision(&mut self, flow: &mut impl Flow) {
+        let me = self.me();
+        if self.civ(me).supply == 0 {
+            return Self::skip(Act::Provision, Skip::NoMarker, flow);
+        }
+        let provisions = self.land.provisions;
+        let fewest = Self::with_most(self.own_land(), |territory| 255 - u32::from(provisions[territory.index()]));
+        let eligible = Self::with_most(fewest, |territory| u32::from(self.land.tribes_in(territory, me).all()));
+        if let Some(territory) = self.determine(Act::Provision, eligible, TerritorySet::EMPTY, flow) {
+            self.civ_mut(me).supply -= 1;
+            self.land.provide(territory);
+            let provisions = self.land.provisions[territory.index()];
+            let blocked = self.land.is_blocked(territory);
+            flow.record(Event::ViciProvision { territory, provisions, blocked });
+        }
+    }
+
+    /// The points of a fire encampment.
+    pub(super) fn vici_fire(&mut self, territory: Territory, flow: &mut impl Flow) {
+        let points = self.content.tiles().fire_points(territory);
+        self.score(self.me(), Source::Fires, u16::from(points), flow);
+    }
+}

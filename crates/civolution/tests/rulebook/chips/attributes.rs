@@ -1,0 +1,171 @@
+//! Attribute chips (p. 27).
+
+use civolution::{Action, AttributeId, Deck, Module, Panel, Phase, Project, Refusal, Special, Task, Trait};
+use engine::Game;
+
+use crate::table::{BLUE, RED, Table, attribute, card, column, goal};
+
+/// T1 (3 Stamina), T2 (4 Stamina) and T5 (3 Calm) are on display.
+fn on_display(table: Table) -> Table {
+    let chips = ["T1", "T2", "T5"].map(|name| Some(attribute(name)));
+    table.bare(RED).scene(|scene| scene.attribute_display(chips))
+}
+
+/// Red has 3 Stamina.
+fn gifted() -> Table {
+    on_display(Table::of(2)).has(RED, "3 stamina")
+}
+
+#[test]
+fn p27_a_chip_asks_for_3_or_4_markers_and_returns_one() {
+    let game = gifted().turn(RED);
+    assert!(game.can("attribute 1") && !game.can("attribute 2") && !game.can("attribute 3"));
+    let mut game = on_display(Table::of(2)).has(RED, "4 stamina").turn(RED);
+    assert!(game.can("attribute 1") && game.can("attribute 2"));
+    game.acts(&["attribute 2", "column 1"]);
+    assert_eq!(game.has(RED, "stamina"), 3);
+    assert!(!on_display(Table::of(2)).has(RED, "2 stamina, 2 calm").turn(RED).can("attribute 1"));
+}
+
+#[test]
+fn p27_the_display_is_refilled_at_once() {
+    let mut game = gifted().draws("attribute chips", &[attribute("T9").id()]).turn(RED);
+    game.act("attribute 1");
+    assert_eq!(game.view().attributes, ["T9", "T2", "T5"].map(|name| Some(attribute(name))));
+}
+
+#[test]
+fn p27_with_an_empty_bag_the_space_stays_empty() {
+    let others = AttributeId::all().filter(|chip| !["T1", "T2", "T5"].map(attribute).contains(chip));
+    let table = others.fold(gifted(), |table, chip| table.scene(|scene| scene.attribute_chip(BLUE, chip, column(1))));
+    let mut game = table.turn(RED);
+    game.act("attribute 1");
+    assert_eq!(game.view().attributes, [None, Some(attribute("T2")), Some(attribute("T5"))]);
+}
+
+#[test]
+fn p27_the_first_one_goes_into_any_column_without_another_type() {
+    let table = gifted().income_chips(RED, &[1]);
+    let mut game = table.scene(|scene| scene.installed(RED, card("A23"), column(2))).turn(RED);
+    game.act("attribute 1")
+        .offers_only(&["column 1", "column 3", "column 4", "column 5", "column 6", "column 7", "column 8", "column 9"]);
+    game.act("column 1");
+    assert_eq!(game.civ(RED).attributes, [(attribute("T1"), 2)]);
+}
+
+#[test]
+fn p27_the_next_one_goes_above_it() {
+    let table = gifted().scene(|scene| scene.attribute_chip(RED, attribute("T9"), column(5)));
+    let mut game = table.turn(RED);
+    game.act("attribute 1");
+    assert_eq!(game.civ(RED).attributes, [(attribute("T1"), 3), (attribute("T9"), 2)]);
+}
+
+#[test]
+fn p27_it_gives_its_benefit_from_then_on() {
+    let mut game = gifted().turn(RED);
+    assert!(!game.civ(RED).console.traits.has(Trait::HuntFood));
+    game.acts(&["attribute 1", "column 1"]);
+    assert!(game.civ(RED).console.traits.has(Trait::HuntFood));
+}
+
+#[test]
+fn p27_several_may_be_taken_on_the_same_turn() {
+    let mut game = on_display(Table::of(2)).has(RED, "4 stamina, 3 calm").turn(RED);
+    game.acts(&["attribute 2", "column 1", "attribute 1", "attribute 3"]);
+    assert_eq!(game.civ(RED).attributes.len(), 3);
+    assert!(game.can("activate sleep"), "and the turn goes on");
+}
+
+// Any time of the own turn.
+
+#[test]
+fn a03_in_the_midst_of_a_module() {
+    let table = gifted().tribes(RED, "forest-b camp strong, grassland-c camp strong");
+    let mut game = table.turn(RED);
+    game.activate("building").act("do build");
+    assert!(game.can("attribute 1"));
+    game.act("build farm").offers_only(&["at forest-b", "at grassland-c", "attribute 1"]);
+    game.acts(&["attribute 1", "column 1"]).offers_only(&["at forest-b", "at grassland-c"]);
+}
+
+#[test]
+fn a03_a_forced_choice_is_not_taken_for_whoever_could_take_a_chip() {
+    let table = || gifted().tribes(RED, "forest-b camp strong");
+    let mut game = table().task(RED, Task::BuildAt(Project::Farm));
+    game.offers_only(&["at forest-b", "attribute 1"]);
+    game.act("at forest-b");
+    let game = table().has(RED, "0 stamina").task(RED, Task::BuildAt(Project::Farm));
+    assert!(game.can("activate sleep"), "without the chip it is");
+}
+
+#[test]
+fn p27_the_own_turn_is_in_every_phase() {
+    let game = gifted().phase(Phase::NewGoals);
+    assert!(game.can("goal 1") && game.can("attribute 1"));
+    let game = gifted().tribes(RED, "forest-b camp strong").phase(Phase::ExtraFind);
+    assert!(game.can("material oil") && game.can("attribute 1"));
+}
+
+#[test]
+fn a03_in_phases_that_run_by_themselves() {
+    let mut game = gifted().phase(Phase::Sites);
+    assert_eq!(game.decider(), RED);
+    game.offers_only(&["pass", "attribute 1"]);
+    game.acts(&["attribute 1", "column 1"]);
+    assert_eq!(game.civ(RED).attributes.len(), 1);
+}
+
+#[test]
+fn a03_not_in_the_turn_of_another() {
+    let game = gifted().turn(BLUE);
+    let refused = game.game.check(RED, &Action::Attribute(1));
+    assert_eq!(refused, Err(Refusal::NotYourTurn { turn: BLUE }));
+}
+
+#[test]
+fn a03_not_while_one_gives_a_die_away_in_the_turn_of_another() {
+    let table = gifted().scene(|scene| scene.dice_display(0, 3)).has(RED, "3 used-dice");
+    let mut game = table.task(BLUE, Task::TakeDie { fate: false });
+    game.act("from P1");
+    assert_eq!(game.decider(), RED);
+    assert!(game.can("do used") && !game.can("attribute 1"));
+}
+
+// Never between the check and the payment of a cost.
+
+#[test]
+fn a03_not_while_a_module_is_paid() {
+    let mut game = gifted().has(RED, "3 idea").turn(RED);
+    game.act("activate planning");
+    assert!(matches!(game.view().asked.unwrap().task, Task::PayFirst(Panel::Main(Module::Planning))));
+    assert!(!game.can("attribute 1"));
+}
+
+#[test]
+fn a03_not_while_a_card_is_paid() {
+    // B4: have 1 Stamina, nothing, have 1 Calm.
+    let table = gifted().hand(RED, &["B4"]).has(RED, "1 calm");
+    let mut game = table.task(RED, Task::Install { deck: Deck::Mutation, special: Special::No });
+    game.offers_only(&["install B4", "pass", "attribute 1"]);
+    game.act("install B4");
+    assert!(game.can("column 1") && !game.can("attribute 1"));
+    game.act("column 1").offers_only(&["level 1", "level 3"]);
+}
+
+#[test]
+fn a03_not_while_a_goal_is_paid() {
+    let table = gifted().has(RED, "1 wood").scene(|scene| scene.goals(RED, [Some(goal("G38")), None, None]));
+    let mut game = table.task(RED, Task::InstallGoal);
+    assert!(game.can("attribute 1"));
+    game.act("space 1");
+    assert!(game.can("column 1") && !game.can("attribute 1"));
+}
+
+#[test]
+fn a03_not_while_an_activity_is_paid() {
+    // B19: return any feature marker.
+    let table = gifted().has(RED, "1 calm").scene(|scene| scene.installed(RED, card("B19"), column(1)));
+    let mut game = table.task(RED, Task::Activity { left: 1, again: false, except: None });
+    game.act("activity B19").offers_only(&["feature stamina", "feature calm"]);
+}

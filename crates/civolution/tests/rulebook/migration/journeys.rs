@@ -1,0 +1,192 @@
+//! Several migrations in one activation (p. 16, A9).
+
+use civolution::continent::{Layout, Placement, Tile, Tiles};
+use civolution::{Berth, Effect, Material, Task};
+
+use super::red;
+use crate::table::{BLUE, RED, territory, who};
+
+#[test]
+fn p16_level_ii_allows_two_migrations_with_a_passed_favor_test() {
+    let mut game = red("swamp-c camp strong", 2).dice(&[1]).turn(RED);
+    game.activate("migration");
+    assert_eq!(game.asked(), Task::Migrate(2));
+    let mut game = red("swamp-c camp strong", 2).dice(&[2]).turn(RED);
+    game.activate("migration");
+    assert_eq!(game.asked(), Task::Migrate(1), "one even if the test fails");
+}
+
+#[test]
+fn p16_level_iii_allows_three_with_a_passed_test_and_two_without() {
+    let mut game = red("swamp-c camp strong", 3).dice(&[1]).turn(RED);
+    game.activate("migration");
+    assert_eq!(game.asked(), Task::Migrate(3));
+    let mut game = red("swamp-c camp strong", 3).dice(&[2]).turn(RED);
+    game.activate("migration");
+    assert_eq!(game.asked(), Task::Migrate(2));
+}
+
+#[test]
+fn p14_level_i_takes_no_favor_test() {
+    let mut game = red("swamp-c camp strong", 1).dice(&[]).turn(RED);
+    game.activate("migration");
+    assert_eq!(game.asked(), Task::Migrate(1));
+}
+
+/// Swamp C, then Desert C, then Water D, then Desert D.
+fn long_way() -> Layout {
+    let place = |tile, col, row, rotation| Placement { tile, col, row, rotation };
+    let placements = [
+        place(Tile::A, 4, 2, 0),
+        place(Tile::B, 2, 0, 0),
+        place(Tile::C, 1, 0, 0),
+        place(Tile::D, 0, 0, 0),
+        place(Tile::E, 0, 2, 1),
+        place(Tile::F, 3, 0, 0),
+        place(Tile::G, 4, 0, 0),
+        place(Tile::H, 2, 2, 1),
+    ];
+    Layout::assemble(Tiles::printed().unwrap(), placements).unwrap()
+}
+
+#[test]
+fn p16_example_three_migrations_across_a_desert_and_a_boat() {
+    let mut game = red("swamp-c camp strong", 3)
+        .scene(|scene| scene.layout(long_way()))
+        .tribes(BLUE, "desert-c fire strong, desert-c camp weak")
+        .boat(RED, "water-d", true)
+        .scene(|scene| scene.tribe(RED, who("water-d boat weak")))
+        .dice(&[1])
+        .draws("materials", &[Material::Salt.index() as u16])
+        .turn(RED);
+    game.activate("migration").acts(&["tribe swamp-c camp strong", "at desert-c", "cross"]);
+    assert_eq!(game.view().land.material(territory("desert-c")), None, "crossing does not develop");
+    assert_eq!(game.group(BLUE, "desert-c", Berth::Fire), (1, 0), "nobody is displaced");
+    assert_eq!(game.points(RED), 0);
+    game.acts(&["at water-d", "cross"]);
+    assert_eq!(game.group(RED, "water-d", Berth::Boat), (0, 1), "it is not aboard");
+    game.acts(&["at desert-d", "settle fire"]);
+    assert_eq!(game.group(RED, "desert-d", Berth::Fire), (1, 0));
+    assert_eq!((game.points(RED), game.raw(RED, "desert-d")), (2, 1));
+    assert_eq!(game.view().land.material(territory("desert-d")), Some(Material::Salt));
+    assert_eq!(game.decider(), BLUE, "all three are used");
+}
+
+#[test]
+fn p16_the_migrations_can_be_of_different_tribes() {
+    let mut game =
+        red("swamp-c camp strong, forest-b camp strong, hills-h camp strong", 2).has(RED, "6 favor").turn(RED);
+    game.activate("migration").acts(&["tribe swamp-c camp strong", "at desert-c", "settle camp"]);
+    game.offers_only(&["tribe forest-b camp strong", "tribe hills-h camp strong", "pass"]);
+    game.acts(&["tribe forest-b camp strong", "at hills-b", "settle camp"]);
+    assert_eq!(game.group(RED, "hills-b", Berth::Camp), (1, 0));
+    assert_eq!(game.decider(), BLUE);
+}
+
+#[test]
+fn p16_fewer_migrations_than_allowed_are_fine() {
+    let mut game = red("swamp-c camp strong, forest-b camp strong", 3).has(RED, "6 favor").turn(RED);
+    game.activate("migration").acts(&["tribe swamp-c camp strong", "at desert-c", "settle camp", "pass"]);
+    assert_eq!(game.decider(), BLUE);
+}
+
+// A9.
+
+#[test]
+fn a09_a_journey_is_finished_before_another_tribe_is_chosen() {
+    let mut game = red("swamp-c camp strong, forest-b camp strong", 3).has(RED, "6 favor").turn(RED);
+    game.activate("migration").acts(&["tribe swamp-c camp strong", "at desert-c", "cross"]);
+    assert!(!game.can("tribe forest-b camp strong") && !game.can("pass"));
+    assert!(game.can("at mountains-b"));
+}
+
+#[test]
+fn a09_a_tribe_that_has_settled_is_not_chosen_again() {
+    let mut game = red("swamp-c camp strong", 3).has(RED, "6 favor").turn(RED);
+    game.activate("migration").acts(&["tribe swamp-c camp strong", "at desert-c", "settle camp"]);
+    assert_eq!(game.decider(), BLUE, "there is nobody else to migrate");
+}
+
+#[test]
+fn a09_of_two_tribes_side_by_side_the_one_that_has_settled_stays() {
+    // Blue keeps a place free while red's tribes are laid out, so that the newcomer lies before the other one.
+    let mut game = red("", 3)
+        .has(RED, "6 favor")
+        .tribes(BLUE, "forest-d camp strong")
+        .tribes(RED, "desert-d camp strong, forest-d camp strong")
+        .tribes(BLUE, "")
+        .turn(RED);
+    game.activate("migration").acts(&["tribe desert-d camp strong", "at forest-d", "settle camp"]);
+    game.offers_only(&["tribe forest-d camp strong", "pass"]);
+    game.acts(&["tribe forest-d camp strong", "at mountains-e", "settle camp"]);
+    assert_eq!(game.decider(), BLUE, "the one left in the forest has migrated already");
+    assert_eq!(game.group(RED, "forest-d", Berth::Camp), (1, 0));
+}
+
+#[test]
+fn a09_a_tribe_that_has_boarded_is_not_chosen_again() {
+    let mut game = red("desert-c camp strong", 3).has(RED, "6 favor").boat(RED, "water-a", true).turn(RED);
+    game.activate("migration").acts(&["tribe desert-c camp strong", "at water-a", "at water-a"]);
+    assert_eq!(game.group(RED, "water-a", Berth::Boat), (1, 0));
+    assert_eq!(game.decider(), BLUE);
+}
+
+#[test]
+fn a09_a_settled_tribe_that_ones_own_displaces_is_not_chosen_again() {
+    let mut game = red("desert-d camp strong, mountains-e camp strong", 3).has(RED, "6 favor").turn(RED);
+    game.activate("migration").acts(&["tribe desert-d camp strong", "at forest-d", "settle fire"]);
+    game.acts(&["tribe mountains-e camp strong", "at forest-d", "settle fire"]);
+    assert_eq!(game.group(RED, "forest-d", Berth::Wild), (1, 0));
+    assert_eq!(game.decider(), BLUE, "strong, but it has settled once");
+}
+
+#[test]
+fn a09_a_strong_tribe_can_leave_the_wilderness_beside_a_weak_one_that_has_migrated() {
+    let tribes = "forest-d fire strong, desert-d camp strong, mountains-e camp strong";
+    let mut game = red(tribes, 3).has(RED, "6 favor").turn(RED);
+    game.activate("migration").acts(&["tribe desert-d camp strong", "at forest-d", "settle fire"]);
+    game.acts(&["tribe mountains-e camp strong", "at forest-d", "settle fire"]);
+    assert_eq!(game.group(RED, "forest-d", Berth::Wild), (1, 1));
+    game.offers_only(&["tribe forest-d wild strong", "pass"]);
+}
+
+#[test]
+fn a09_a_tribe_may_come_back_to_where_it_started() {
+    let mut game = red("desert-c camp strong", 2).developed("desert-c sand").has(RED, "6 favor").turn(RED);
+    game.activate("migration").acts(&["tribe desert-c camp strong", "at swamp-c", "cross"]);
+    assert!(game.can("at desert-c"));
+    game.acts(&["at desert-c", "settle fire"]);
+    assert_eq!((game.group(RED, "desert-c", Berth::Fire), game.points(RED)), ((1, 0), 2));
+}
+
+#[test]
+fn a09_a_journey_may_end_on_ones_own_boat() {
+    let mut game = red("swamp-c camp strong", 2).has(RED, "6 favor").boat(RED, "water-a", true).turn(RED);
+    game.activate("migration").acts(&["tribe swamp-c camp strong", "at desert-c", "cross", "at water-a"]);
+    assert_eq!(game.group(RED, "water-a", Berth::Boat), (1, 0));
+}
+
+#[test]
+fn a09_in_the_next_activation_the_same_tribe_migrates_again() {
+    // Blue does a reset in between: that is no activation.
+    let blue = "0 die-1, 0 die-2, 0 die-3, 1 die-4, 1 die-5, 1 die-6, 3 used-dice";
+    let mut game = red("swamp-c camp strong", 1)
+        .has(RED, "1 die-1, 1 die-2, 2 die-3, 2 die-4, 0 die-5, 0 die-6, 2 idea")
+        .bare(BLUE)
+        .has(BLUE, blue)
+        .turn(RED);
+    game.acts(&["activate migration", "pay die 1", "pay die 3"]);
+    game.acts(&["tribe swamp-c camp strong", "at desert-c", "settle camp"]);
+    game.acts(&["reset", "reroll 0", "reroll 0", "reroll 0", "do ideas"]);
+    assert_eq!(game.decider(), RED);
+    game.activate("migration");
+    game.offers_only(&["tribe desert-c camp strong", "pass"]);
+}
+
+#[test]
+fn a09_migrations_of_different_bonuses_can_move_the_same_tribe() {
+    let one = Task::Effect(Effect::Migrations(1));
+    let mut game = red("swamp-c camp strong", 1).scene(|scene| scene.turn(RED).task(RED, one).task(RED, one)).play();
+    game.acts(&["tribe swamp-c camp strong", "at desert-c", "settle camp"]);
+    game.offers_only(&["tribe desert-c camp strong", "pass"]);
+}

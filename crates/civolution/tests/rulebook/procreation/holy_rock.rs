@@ -1,0 +1,88 @@
+//! Holy rocks (p. 38, A11).
+
+use civolution::{Berth, Effect, SiteKind, Task};
+
+use super::red;
+use crate::table::{BLUE, RED};
+
+const ROCK: SiteKind = SiteKind::HolyRock;
+
+#[test]
+fn p38_a_holy_rock_gives_another_procreation_next_to_it() {
+    // The rock at spot 3 borders Hills B and Desert D.
+    let mut game = red("hills-b camp strong, desert-d camp strong, forest-b camp strong", 1)
+        .revealed(3, ROCK, 0)
+        .dice(&[1])
+        .turn(RED);
+    game.activate("procreation");
+    game.offers_only(&["at hills-b", "at desert-d", "pass"]);
+    game.act("at desert-d");
+    game.offers_only(&["settle fire", "displace P1 strong"]);
+    game.act("settle fire");
+    assert_eq!(game.points(RED), 2);
+    assert_eq!(game.asked(), Task::Procreate(1), "the module's own procreation comes afterwards");
+    game.acts(&["at forest-b", "settle camp"]);
+    assert_eq!(game.group(RED, "forest-b", Berth::Camp), (2, 0));
+}
+
+#[test]
+fn p38_without_a_passed_favor_test_the_rock_gives_nothing() {
+    let mut game = red("hills-b camp strong", 1).revealed(3, ROCK, 0).dice(&[2]).turn(RED);
+    game.activate("procreation").act("at hills-b");
+    assert_eq!(game.asked(), Task::Procreate(1));
+    assert_eq!(game.group(RED, "hills-b", Berth::Fire), (0, 0));
+}
+
+#[test]
+fn a11_the_territory_is_chosen_before_the_roll() {
+    let mut game = red("hills-b camp strong, desert-d camp strong", 1).revealed(3, ROCK, 0).dice(&[]).turn(RED);
+    game.activate("procreation");
+    assert!(matches!(game.asked(), Task::HolyRock(_)), "nothing has been rolled");
+}
+
+#[test]
+fn p38_both_rocks_count_even_for_the_same_territory() {
+    // Spots 20 and 14 both border Grassland C.
+    let mut game =
+        red("grassland-c camp strong", 1).revealed(20, ROCK, 0).revealed(14, ROCK, 1).dice(&[1, 1]).turn(RED);
+    game.activate("procreation").acts(&["at grassland-c", "settle fire", "at grassland-c", "settle camp"]);
+    assert_eq!(game.asked(), Task::Procreate(1));
+    assert_eq!(game.civ(RED).console.tribes, 17);
+}
+
+#[test]
+fn p38_the_rock_comes_before_the_test_of_level_ii() {
+    let mut game = red("hills-b camp strong", 2).revealed(3, ROCK, 0).dice(&[2, 1]).turn(RED);
+    game.activate("procreation").act("at hills-b");
+    assert_eq!(game.group(RED, "hills-b", Berth::Fire), (0, 0), "the first roll was that of the rock");
+    assert_eq!(game.asked(), Task::Procreate(2));
+}
+
+#[test]
+fn p38_a_rock_far_away_gives_nothing() {
+    let mut game = red("forest-b camp strong", 1).revealed(3, ROCK, 0).dice(&[]).turn(RED);
+    game.activate("procreation");
+    assert_eq!(game.asked(), Task::Procreate(1));
+}
+
+#[test]
+fn p38_a_tribe_of_another_civilization_is_no_help() {
+    let mut game =
+        red("forest-b camp strong", 1).tribes(BLUE, "hills-b camp strong").revealed(3, ROCK, 0).dice(&[]).turn(RED);
+    game.activate("procreation");
+    assert_eq!(game.asked(), Task::Procreate(1));
+}
+
+#[test]
+fn a11_a_rock_counts_only_when_the_module_is_activated() {
+    let procreate = Task::Effect(Effect::Procreations(1));
+    let game = red("hills-b camp strong", 1).revealed(3, ROCK, 0).dice(&[]).task(RED, procreate);
+    assert_eq!(game.asked(), Task::Procreate(1));
+}
+
+#[test]
+fn a02_a_rock_may_be_forgone() {
+    let mut game = red("hills-b camp strong", 1).revealed(3, ROCK, 0).dice(&[]).turn(RED);
+    game.activate("procreation").act("pass");
+    assert_eq!(game.asked(), Task::Procreate(1));
+}

@@ -1,0 +1,44 @@
+//! The end of a solo game (p. 44).
+
+use civolution::{Category, Phase, Task};
+use engine::Game;
+
+use super::{RED, VICI, alone};
+use crate::table::{Table, card, column};
+
+/// Tiles lie on Knowledge, Prosperity and Population.
+fn position() -> Table {
+    use Category::{Construction, Culture, Expansion, Knowledge, Population, Prestige, Prosperity};
+    alone()
+        .tribes(VICI, "forest-b camp strong, forest-b wild weak, hills-b wild weak")
+        .has(VICI, "1 technology, 2 prestige, 3 knowledge, 4 construction, 5 culture")
+        .scene(|scene| {
+            scene
+                .categories([Construction, Culture, Expansion, Prestige], [Knowledge, Prosperity, Population])
+                .vici(|vici| (vici.evolution, vici.prosperity) = (6, 7))
+        })
+}
+
+/// 1 each for tracks and grids, 2 each for tribes and territories, 1 more with a tile.
+const CATEGORIES: u32 = 1 + 2 + 3 * 2 + 4 + 5 + 6 + 7 * 2 + 3 * 3 + 2 * 2;
+
+#[test]
+fn p44_vici_scores_all_categories_in_the_final_scoring() {
+    let play = position().turn(RED);
+    assert_eq!(play.civ(VICI).final_points, CATEGORIES);
+}
+
+#[test]
+fn p44_vici_has_no_console_to_score() {
+    let play = position().scene(|scene| scene.installed(RED, card("A1"), column(1))).turn(RED);
+    assert_eq!(play.civ(VICI).final_points, CATEGORIES);
+}
+
+#[test]
+fn p44_the_game_ends_after_era_4_as_usual() {
+    let play = position().scene(|scene| scene.era(4).task(RED, Task::End(Phase::Income))).play();
+    assert!(play.game.to_act().is_empty());
+    assert_eq!(play.view().phase, None);
+    let standings = play.game.standings().unwrap();
+    assert_eq!(standings.of(RED).map(|standing| standing.score), Some(play.civ(RED).final_points as i32));
+}

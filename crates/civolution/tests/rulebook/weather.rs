@@ -1,0 +1,4 @@
+//! Weather and events (p. 34).
+
+mod events;
+mod gauge;
