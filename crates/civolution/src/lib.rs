@@ -15,6 +15,7 @@ mod game;
 mod land;
 mod material;
 mod module;
+mod plain;
 mod refusal;
 mod rules;
 mod setup;
@@ -22,8 +23,10 @@ mod site;
 mod stages;
 mod state;
 mod task;
+pub mod text;
 pub mod vici;
 mod view;
+mod words;
 
 pub use ability::{Ability, Trait, TraitNumber, Trigger};
 pub use action::{Action, Deed, Payment};

@@ -33,6 +33,8 @@ use crate::flow::Flow;
 use crate::state::Civolution;
 use crate::task::{Step, Task};
 use legal::Choices;
+#[cfg(test)]
+pub(crate) use report::GROUPS;
 
 impl Civolution {
     /// Lets everything happen that nobody decides, up to the next real decision. A decision with one possible answer is

@@ -6,7 +6,21 @@ use crate::content::{CardId, Deck, EventId, GoalId, IncomeId};
 use crate::stages::STAGE_POINTS;
 use crate::state::Civolution;
 
-/// The names of the groups in the words.
+/// What pieces are counted with, in the words after `group-`: the decks first.
+#[cfg(test)]
+pub(crate) const GROUPS: [&str; 10] = [
+    "inventions",
+    "mutations",
+    "insights",
+    "buildings",
+    "achievements",
+    "income-chips",
+    "attribute-chips",
+    "goal-chips",
+    "marker-cards",
+    "events",
+];
+/// The names of the decks in the words.
 const DECKS: [&str; Deck::COUNT] =
     ["group-inventions", "group-mutations", "group-insights", "group-buildings", "group-achievements"];
 

@@ -1,0 +1,109 @@
+//! Era, weather and event, the displays and the research stacks.
+
+use super::page::Page;
+use crate::category::ERA_POINTS;
+use crate::content::Deck;
+use crate::continent::Terrain;
+use crate::task::Phase;
+use crate::view::View;
+use crate::words::{phrase, piece, say, word};
+
+/// The first line: era and phase.
+pub(super) fn header(view: &View, names: &[String], page: &mut Page) {
+    let phase = match (view.phase, view.standings.is_some()) {
+        (Some(phase), _) => say!(PlainPhase, number = phase.index() + 1, phase = phrase::phase(phase)),
+        (None, true) => say!(PlainOver),
+        (None, false) => say!(PlainSetup),
+    };
+    let era = view.era.clamp(1, crate::category::ERAS as u8);
+    page.paragraph(&say!(PlainHeader, title = say!(Title), era = era, phase = phase));
+    let players = view.civilizations.iter().map(|civ| super::name(view, civ.seat, names));
+    page.paragraph(&say!(PlainPlayers, players = phrase::list(players)));
+}
+
+/// What this era brings.
+pub(super) fn era(view: &View, names: &[String], page: &mut Page) {
+    page.part(&say!(PlainPartEra));
+    page.paragraph(&say!(PlainStart, player = phrase::player_in(view, view.start, names)));
+    let (resets, end) = view.resets;
+    page.paragraph(&say!(PlainResets, resets = resets, end = end));
+    if view.last_round && view.phase == Some(Phase::Action) {
+        page.paragraph(&say!(PlainLastRound));
+    }
+    let (weather, beyond) = view.weather;
+    let weather = phrase::weather(weather);
+    page.paragraph(&if beyond {
+        say!(EventWeatherBeyond, weather = weather)
+    } else {
+        say!(EventWeather, weather = weather)
+    });
+    if let Some(event) = view.event {
+        let content = &view.pack;
+        page.paragraph(&say!(
+            PlainEvent,
+            event = piece::name(content, event),
+            weather = piece::event_weather(content, event),
+            text = piece::event(content, event),
+        ));
+    }
+    for ((category, points), era) in view.era_categories.iter().zip(ERA_POINTS).zip(1u8..) {
+        let unit = word("unit", category.name(), &[]);
+        let text =
+            say!(PlainEraScoring, era = era, category = phrase::category(*category), points = points, unit = unit);
+        let now = if era == view.era { say!(PlainNow, text = text) } else { text };
+        page.item(&now);
+    }
+    let tiles = phrase::list(view.final_tiles.iter().map(|category| phrase::category(*category)));
+    page.item(&say!(PlainFinalTiles, tiles = tiles));
+}
+
+/// Goal, income and attribute chips, and dice.
+pub(super) fn displays(view: &View, page: &mut Page) {
+    let content = &view.pack;
+    page.part(&say!(PlainPartDisplays));
+    let (activation, fate) = view.dice;
+    page.paragraph(&say!(PlainDisplayDice, activation = activation, fate = fate, tokens = view.hunting_tokens));
+    page.paragraph(&say!(PlainDisplayGoals));
+    numbered(view.goals.iter().map(|goal| goal.map(|goal| piece::goal_full(content, goal))), page);
+    page.paragraph(&say!(PlainDisplayIncomes));
+    numbered(view.incomes.iter().map(|chip| chip.map(|chip| piece::income_full(content, chip))), page);
+    page.paragraph(&say!(PlainDisplayAttributes));
+    numbered(view.attributes.iter().map(|chip| chip.map(|chip| piece::attribute_full(content, chip))), page);
+}
+
+fn numbered(texts: impl Iterator<Item = Option<String>>, page: &mut Page) {
+    for (text, number) in texts.zip(1u8..) {
+        if let Some(text) = text {
+            page.item(&say!(PlainNumbered, number = number, text = text));
+        }
+    }
+}
+
+/// The food of hunts, by type of territory and die.
+pub(super) fn hunting(view: &View, page: &mut Page) {
+    const LABEL: usize = 20;
+    const COLUMN: usize = 6;
+    page.part(&say!(PlainPartHunting));
+    page.columns(&say!(PlainHuntingDie), LABEL, (1u8..=6).map(|value| value.to_string()), COLUMN);
+    for terrain in Terrain::ALL {
+        let food = view.pack.board().hunting.iter().map(|row| row[terrain.index()].to_string());
+        page.columns(&phrase::terrain(terrain), LABEL, food, COLUMN);
+    }
+}
+
+/// The research stacks.
+pub(super) fn research(view: &View, page: &mut Page) {
+    page.part(&say!(PlainPartResearch));
+    for deck in Deck::ALL {
+        let stack = &view.face_up[deck.index()];
+        let count = view.face_down[deck.index()];
+        page.paragraph(&say!(PlainStack, deck = phrase::capital(&phrase::deck(deck)), count = count));
+        if let Some((top, below)) = stack.split_last() {
+            super::hand::card(*top, view, page);
+            if !below.is_empty() {
+                let below = phrase::commas(below.iter().rev().map(|card| piece::name(&view.pack, *card)));
+                page.item(&say!(PlainBelow, cards = below));
+            }
+        }
+    }
+}

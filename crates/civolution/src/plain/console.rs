@@ -1,0 +1,86 @@
+//! The left side of a console: dice, markers, storage, features and buildings.
+
+use super::page::Page;
+use crate::ability::Trait;
+use crate::civilization::{BOATS, FARMS};
+use crate::continent::Terrain;
+use crate::effect::Marker;
+use crate::material::{Material, Row};
+use crate::module::Feature;
+use crate::view::{CivilizationView, View};
+use crate::words::{phrase, piece, say};
+
+const LABEL: usize = 20;
+const DICE_COLUMN: usize = 6;
+const STORAGE_LABEL: usize = 14;
+const STORAGE_COLUMN: usize = 11;
+
+/// Dice, markers, storage and features.
+pub(super) fn dice_and_markers(own: &CivilizationView, view: &View, names: &[String], page: &mut Page) {
+    let civ = &own.console;
+    page.part(&say!(PlainPartConsole, player = super::name(view, own.seat, names)));
+    page.columns(&say!(PlainDiceSpaces), LABEL, (1u8..=6).map(|value| value.to_string()), DICE_COLUMN);
+    page.columns(&say!(PlainDiceReady), LABEL, civ.dice.map(|count| count.to_string()), DICE_COLUMN);
+    page.columns(&say!(PlainPlanning), LABEL, civ.planning.map(|count| count.to_string()), DICE_COLUMN);
+    page.paragraph(&say!(PlainDice, used = civ.used_dice, fate = civ.fate_dice, favor = civ.favor));
+    page.paragraph(&say!(PlainFavorTest, favor = civ.favor));
+    page.paragraph(&say!(
+        PlainMarkers,
+        ideas = civ.marker(Marker::Idea),
+        focus = civ.marker(Marker::Focus),
+        food = civ.marker(Marker::Food),
+        need = own.food_needed,
+        money = civ.marker(Marker::Money),
+    ));
+    let terrains = Terrain::LAND.map(phrase::terrain);
+    page.columns(&say!(PlainStorage), STORAGE_LABEL, terrains, STORAGE_COLUMN);
+    for row in Row::ALL.into_iter().rev() {
+        let cells = Terrain::LAND.into_iter().filter_map(|terrain| {
+            let material = Material::at(terrain, row)?;
+            let (name, count) = (phrase::material(material), civ.stored(material));
+            Some(say!(PlainStored, material = name, count = count))
+        });
+        page.columns(&say!(PlainStorageRow, row = row.price()), STORAGE_LABEL, cells, STORAGE_COLUMN);
+    }
+    page.paragraph(&say!(PlainStorageNote));
+    let features =
+        Feature::ALL.map(|feature| say!(PlainCounted, what = phrase::feature(feature), count = civ.feature(feature)));
+    page.paragraph(&say!(PlainFeatures, features = phrase::commas(features)));
+    page.paragraph(&say!(
+        PlainSupply,
+        markers = civ.supply,
+        tribes = civ.tribes,
+        resets = civ.reset_markers,
+        diamonds = own.diamonds,
+    ));
+}
+
+/// What a statue gives in the Income phase.
+fn statue_points(own: &CivilizationView, view: &View) -> u16 {
+    let space = usize::from(own.console.favor).saturating_sub(1);
+    let printed = view.pack.board().statue_points.get(space).copied().unwrap_or(0);
+    u16::from(printed) + u16::from(own.console.traits[Trait::Monumental])
+}
+
+/// Farms, boats and settlements.
+pub(super) fn pieces(own: &CivilizationView, view: &View, page: &mut Page) {
+    let civ = &own.console;
+    page.part(&say!(PlainPartPieces));
+    page.paragraph(&say!(
+        PlainPieces,
+        farms = civ.farms,
+        all_farms = FARMS,
+        boats = civ.boats,
+        all_boats = BOATS,
+        statues = view.land.statues(own.seat),
+        points = phrase::points(statue_points(own, view)),
+    ));
+    for (plan, index) in view.pack.board().settlements.iter().zip(0usize..) {
+        let (number, cost) = (index + 1, piece::settlement_cost(&view.pack, index));
+        page.item(&if civ.settlements >> index & 1 == 1 {
+            say!(PlainSettlementBuilt, number = number, count = plan.diamonds)
+        } else {
+            say!(PlainSettlement, number = number, cost = cost, count = plan.diamonds)
+        });
+    }
+}

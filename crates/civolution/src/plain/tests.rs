@@ -1,0 +1,159 @@
+use engine::chance::{FastChance, Seed, SeededChance};
+use engine::{Chance, Game, Narrate, Seat, Stream, Viewer};
+
+use super::page::{LABEL_WIDTH, SEAT_WIDTH, WIDTH, one_line};
+use super::*;
+use crate::content::Deck;
+use crate::continent::{SiteSpot, Territory};
+use crate::effect::Marker;
+use crate::setup::Setup;
+use crate::words::piece;
+
+fn new_game(setup: &Setup) -> Civolution {
+    Civolution::new(setup, &mut SeededChance::new(Seed::from_text("plain"))).unwrap()
+}
+
+/// Random moves, at most so many; `look` sees every position.
+fn play(game: &mut Civolution, seed: u64, moves: usize, mut look: impl FnMut(&Civolution, usize)) {
+    let mut chance = FastChance::new(seed);
+    let mut actions = Vec::new();
+    for number in 0..moves {
+        look(game, number);
+        let Some(seat) = game.to_act().iter().next() else { return };
+        game.actions(seat, &mut actions);
+        let action = actions[chance.below(Stream::named("player"), actions.len() as u32) as usize];
+        game.apply(seat, &action, &mut chance, &mut ()).unwrap();
+    }
+}
+
+fn long_names() -> Vec<String> {
+    [
+        "Bartholomew Montgomery-Featherstonehaugh",
+        "Bot that thinks ahead for a second No. 1",
+        "Bot that thinks ahead for a second No. 2",
+        "Ö",
+    ]
+    .map(str::to_owned)
+    .to_vec()
+}
+
+fn check(view: &View, names: &[String]) {
+    let text = Civolution::plain(view, names);
+    for line in text.lines() {
+        assert!(line.chars().count() <= WIDTH && line.trim_end() == line, "{line:?} in\n{text}");
+    }
+    let flowing = one_line(&text);
+    let must_flow = |part: &str| {
+        let part = one_line(part);
+        assert!(flowing.contains(&part), "{part:?} is not in\n{text}");
+    };
+    let request = one_line(&Civolution::tell_request(view, names));
+    assert_eq!(flowing.matches(&request).count(), 2, "first and last: {request}\n{text}");
+    let content = &view.pack;
+    if let Some(event) = view.event {
+        must_flow(&piece::name(content, event));
+        must_flow(&piece::event(content, event));
+    }
+    view.goals.iter().flatten().for_each(|goal| must_flow(&piece::goal_full(content, *goal)));
+    view.incomes.iter().flatten().for_each(|chip| must_flow(&piece::income_full(content, *chip)));
+    view.attributes.iter().flatten().for_each(|chip| must_flow(&piece::attribute_full(content, *chip)));
+    view.looking.iter().for_each(|card| must_flow(&piece::card_title(content, *card)));
+    for deck in Deck::ALL {
+        for card in &view.face_up[deck.index()] {
+            must_flow(&piece::name(content, *card));
+        }
+    }
+    for territory in Territory::ALL {
+        must_flow(&phrase::territory(territory));
+        let neighbours = phrase::territories(view.land.layout.neighbours(territory).iter());
+        must_flow(&format!("next to {neighbours}; sites"));
+    }
+    for spot in SiteSpot::ALL {
+        if let Some(site) = view.land.site(spot).filter(|site| site.ground().is_none()) {
+            must_flow(&format!("{spot} {}, next to", phrase::site_kind(site.kind())));
+        }
+    }
+    let own = own(view);
+    for civ in &view.civilizations {
+        if phrase::is_vici(view, civ.seat) {
+            continue;
+        }
+        let console = &civ.console;
+        let [ideas, focus] = [Marker::Idea, Marker::Focus].map(|marker| console.marker(marker));
+        must_flow(&format!("Ideas: {ideas}; focus: {focus}; food: {} ", console.marker(Marker::Food)));
+        for (card, _) in &civ.installed {
+            must_flow(&card.to_string());
+        }
+        for goal in civ.goals.iter().filter_map(|stack| stack.first()) {
+            must_flow(&piece::goal_full(content, *goal));
+        }
+    }
+    if let Some(own) = own {
+        for card in &own.known_hand {
+            must_flow(&piece::cost(content.card(*card)));
+        }
+        for module in crate::module::Module::ALL {
+            must_flow(&piece::module_level(module, own.console.level(module)));
+        }
+    }
+}
+
+#[test]
+fn every_fact_is_there_and_no_line_is_too_long() {
+    for players in 1..=4 {
+        let mut game = new_game(&Setup { players, newcomers: players / 2, ..Setup::default() });
+        play(&mut game, u64::from(players), usize::MAX, |game, number| {
+            if number < 12 || number % 97 == 0 || game.to_act().is_empty() {
+                for viewer in [Viewer::Seat(Seat::ALL[number % usize::from(players)]), Viewer::Spectator] {
+                    check(&game.view(viewer), &long_names()[..usize::from(players)]);
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn names_that_are_cut_alike_are_told_apart() {
+    let game = new_game(&Setup { players: 3, newcomers: 3, ..Setup::default() });
+    let text = Civolution::plain(&game.view(Viewer::Spectator), &long_names());
+    let heading = text.lines().find(|line| line.starts_with("TRACKS")).unwrap();
+    let seats: Vec<char> = heading.chars().skip(LABEL_WIDTH).collect();
+    let cells: Vec<String> =
+        seats.chunks(SEAT_WIDTH).map(|cell| cell.iter().collect::<String>().trim().to_owned()).collect();
+    assert_eq!(cells, ["Bartholo…", "Bot t… P2", "Bot t… P3"]);
+}
+
+#[test]
+fn a_secret_hand_is_not_shown() {
+    let mut game = new_game(&Setup { players: 2, newcomers: 0, ..Setup::default() });
+    play(&mut game, 3, 20, |_, _| ());
+    let own = game.view(Viewer::Seat(Seat::ALL[0]));
+    let hand = own.civilizations[0].known_hand.clone();
+    let other = Civolution::plain(&game.view(Viewer::Seat(Seat::ALL[1])), &[]);
+    let title = |card| piece::card_title(&own.pack, card);
+    assert!(!hand.is_empty());
+    let mine = one_line(&Civolution::plain(&own, &[]));
+    for card in hand {
+        assert!(mine.contains(&title(card)) && !one_line(&other).contains(&title(card)), "{card}");
+    }
+}
+
+#[test]
+fn the_choice_of_starting_cards() {
+    let game = new_game(&Setup { players: 2, newcomers: 0, ..Setup::default() });
+    insta::assert_snapshot!(Civolution::plain(&game.view(Viewer::Seat(Seat::ALL[0])), &[]));
+}
+
+#[test]
+fn the_middle_of_a_game() {
+    let mut game = new_game(&Setup { players: 3, newcomers: 3, start: Some(Seat::ALL[0]), ..Setup::default() });
+    play(&mut game, 5, 260, |_, _| ());
+    insta::assert_snapshot!(Civolution::plain(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann".to_owned()]));
+}
+
+#[test]
+fn the_middle_of_a_game_against_vici() {
+    let mut game = new_game(&Setup { players: 1, newcomers: 1, ..Setup::default() });
+    play(&mut game, 6, 120, |_, _| ());
+    insta::assert_snapshot!(Civolution::plain(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann".to_owned()]));
+}

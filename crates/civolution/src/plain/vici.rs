@@ -1,0 +1,37 @@
+//! V.I.C.I's cards and grids.
+
+use super::page::Page;
+use crate::vici::{EVOLUTION_GRID, PROSPERITY_GRID, RESET_ICONS};
+use crate::view::View;
+use crate::words::{phrase, say, vici};
+
+/// V.I.C.I's part of the table, if it plays.
+pub(super) fn part(view: &View, page: &mut Page) {
+    let Some(shown) = &view.vici else { return };
+    page.part(&say!(PlainPartVici));
+    page.item(&if shown.red { say!(PlainViciRed) } else { say!(PlainViciBlue) });
+    page.item(&say!(
+        PlainViciGrids,
+        evolution = shown.evolution,
+        evolution_spaces = EVOLUTION_GRID.0,
+        prosperity = shown.prosperity,
+        prosperity_spaces = PROSPERITY_GRID.0,
+    ));
+    let (blue, red) = shown.icons;
+    page.item(&say!(PlainViciIcons, blue = blue, red = red, needed = RESET_ICONS, stack = shown.stack));
+    for card in &shown.revealed {
+        let text = phrase::sentence(&vici::action_card(*card, shown.red));
+        page.item(&say!(PlainViciCard, number = *card, text = text));
+    }
+    if let Some(civ) = view.civilizations.iter().find(|civ| phrase::is_vici(view, civ.seat)) {
+        let tribes = view.land.tribes(civ.seat);
+        page.item(&say!(
+            PlainViciTribes,
+            strong = tribes.strong,
+            weak = tribes.weak,
+            dice = civ.console.activation_dice(),
+            fate = civ.console.fate_dice,
+            statues = view.land.statues(civ.seat),
+        ));
+    }
+}

@@ -1,0 +1,73 @@
+//! Lasting abilities, as sentences without their full stop.
+
+use super::{bonus_of, phrase, say, word};
+use crate::ability::{Ability, Trait, TraitNumber, Trigger};
+use crate::content::{Content, Deck};
+use crate::continent::Terrain;
+
+/// What an ability does for its owner.
+pub(crate) fn ability(content: &Content, ability: &Ability) -> String {
+    match *ability {
+        Ability::Trait(what, number) => rule(what, number),
+        Ability::When(happened, bonus) => {
+            say!(AbilityWhen, trigger = trigger(happened), bonus = bonus_of(content, bonus))
+        }
+    }
+}
+
+/// A rule that is different for the owner.
+pub(crate) fn rule(what: Trait, number: u8) -> String {
+    let set = u32::from(number);
+    match what.number() {
+        TraitNumber::None => word("trait", what.name(), &[]),
+        TraitNumber::Amount => word("trait", what.name(), &[("count", number.into())]),
+        TraitNumber::Terrains => {
+            let terrains = phrase::list(phrase::in_set(&Terrain::ALL, set).map(phrase::terrain));
+            word("trait", what.name(), &[("terrains", terrains.into())])
+        }
+        TraitNumber::Decks => {
+            let decks = phrase::list(phrase::in_set(&Deck::ALL, set).map(phrase::deck));
+            word("trait", what.name(), &[("decks", decks.into())])
+        }
+    }
+}
+
+/// When a bonus is gained: `whenever you have activated the Trade module`.
+pub(crate) fn trigger(trigger: Trigger) -> String {
+    match trigger {
+        Trigger::Activated(module) => say!(WhenActivated, module = phrase::module(module)),
+        Trigger::Slept => say!(WhenSlept),
+        Trigger::FeatureGained => say!(WhenFeatureGained),
+        Trigger::Reset => say!(WhenReset),
+        Trigger::SettledAnew => say!(WhenSettledAnew),
+        Trigger::Displaced => say!(WhenDisplaced),
+        Trigger::WasDisplaced => say!(WhenWasDisplaced),
+        Trigger::Developed => say!(WhenDeveloped),
+        Trigger::Procreated => say!(WhenProcreated),
+        Trigger::TribeLost => say!(WhenTribeLost),
+        Trigger::Hunted => say!(WhenHunted),
+        Trigger::LuckyFind => say!(WhenLuckyFind),
+        Trigger::SiteRevealed => say!(WhenSiteRevealed),
+        Trigger::Built(project) => say!(WhenBuilt, project = phrase::project(project)),
+        Trigger::FavorPassed => say!(WhenFavorPassed),
+        Trigger::FavorFailed => say!(WhenFavorFailed),
+        Trigger::Sold => say!(WhenSold),
+        Trigger::Purchased => say!(WhenPurchased),
+        Trigger::CardInstalled(None) => say!(WhenCardInstalled),
+        Trigger::CardInstalled(Some(deck)) => say!(WhenCardOfInstalled, deck = phrase::deck(deck)),
+        Trigger::CardGained => say!(WhenCardGained),
+        Trigger::GoalInstalled => say!(WhenGoalInstalled),
+        Trigger::IncomeChipGained => say!(WhenIncomeChipGained),
+        Trigger::AttributeTaken => say!(WhenAttributeTaken),
+        Trigger::Upgraded => say!(WhenUpgraded),
+        Trigger::StageFlipped => say!(WhenStageFlipped),
+        Trigger::LineCrossed(None) => say!(WhenLineCrossed),
+        Trigger::LineCrossed(Some(track)) => say!(WhenLineOfCrossed, track = phrase::track(track)),
+        Trigger::ExtraFind => say!(WhenExtraFind),
+        Trigger::SitePhase(terrain) => say!(WhenSitePhase, terrain = phrase::terrain(terrain)),
+        Trigger::Fed => say!(WhenFed),
+        Trigger::EventWon => say!(WhenEventWon),
+        Trigger::EraLed => say!(WhenEraLed),
+        Trigger::IncomePhase => say!(WhenIncomePhase),
+    }
+}

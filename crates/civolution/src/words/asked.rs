@@ -1,0 +1,321 @@
+//! What somebody is asked to do, to follow his name or "you are asked to".
+
+use engine::Seat;
+
+use super::effect::{effects, materials, upgrade};
+use super::request::other;
+use super::{bonus_of, phrase, piece, price, say, worth};
+use crate::ability::Trait;
+use crate::content::{CardId, Content};
+use crate::effect::{Effect, Marker};
+use crate::module::Panel;
+use crate::state::Weather;
+use crate::task::{Follow, Installation, Journey, Special, Target, Task};
+use crate::view::{CivilizationView, View};
+
+/// The most dice on dice spaces for a reset, before abilities.
+const RESET_DICE: u8 = 3;
+
+fn name_in(view: Option<&View>, id: impl std::fmt::Display) -> String {
+    view.map_or_else(|| piece::known_name(&id), |view| piece::name(&view.pack, &id))
+}
+
+fn content(view: Option<&View>) -> Option<&Content> {
+    view.map(|view| &*view.pack)
+}
+
+/// What a task asks for. Without a view it says less, with one all the numbers that matter.
+pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]) -> String {
+    let civ = view.and_then(|view| view.civilization(seat));
+    let at = phrase::territory;
+    match task {
+        Task::Pause => say!(AskedPause),
+        Task::ChooseChipCard => say!(AskedChipCard),
+        Task::Turn => match civ.map(|civ| &civ.console) {
+            Some(civ) => {
+                let most = RESET_DICE + civ.traits[Trait::EarlyReset];
+                say!(AskedTurn, count = civ.ready_dice(), most = most)
+            }
+            None => say!(AskedTurnBrief),
+        },
+        Task::PayFirst(panel) => pay(panel, worth::value_asked(task), true),
+        Task::PaySecond(panel) => pay(panel, worth::value_asked(task), false),
+        Task::Reroll { value, taken } => match civ {
+            Some(civ) => say!(AskedReroll, value = value, count = taken.saturating_add(civ.console.used_dice)),
+            None => say!(AskedRerollBrief, value = value),
+        },
+        Task::ResetMarker => say!(AskedResetMarker),
+        Task::Side { module, level } => {
+            say!(AskedSide, module = phrase::module(module), does = piece::module_level(module, level))
+        }
+        Task::Order { module, level } => {
+            say!(AskedOrder, module = phrase::module(module), does = piece::module_level(module, level))
+        }
+        Task::Sleep => say!(AskedSleep),
+        Task::GainAndInstall { gain: true, install: false } => say!(AskedTakeGoal),
+        Task::GainAndInstall { gain: false, install: true } => say!(AskedInstallGoal),
+        Task::GainAndInstall { .. } => say!(AskedGainAndInstall),
+        Task::Alternative(bonus) => match content(view) {
+            Some(content) => {
+                let either = content.bonus(bonus).either.iter().map(|alternative| effects(alternative));
+                let either = either.reduce(|first, second| say!(JoinEither, first = first, second = second));
+                say!(AskedAlternative, bonus = either.unwrap_or_default())
+            }
+            None => say!(AskedAlternativeUnknown),
+        },
+        Task::Short { target, left } => say!(AskedShort, what = short(target, left)),
+        Task::PlanningSpace(count) => say!(AskedPlanningSpace, count = count),
+        Task::GainFeatures(count) => say!(AskedGainFeatures, count = count),
+        Task::GainMaterial { choice, left } => say!(AskedGainMaterial, what = materials(choice, left)),
+        Task::Mutate(count) => say!(AskedMutate, count = count),
+        Task::MutateTo { from, .. } => say!(AskedMutateTo, feature = phrase::feature(from)),
+        Task::ExtraFind => say!(AskedExtraFind),
+        Task::TakeDie { fate: true } => say!(AskedTakeDie, die = say!(DieFate)),
+        Task::TakeDie { fate: false } => say!(AskedTakeDie, die = say!(DieActivation)),
+        Task::GiveDie { to } => say!(AskedGiveDie, player = other(view, to, names)),
+        Task::TurnDice(count) => say!(AskedTurnDice, count = count),
+        Task::TurnTo { from, .. } => say!(AskedTurnTo, value = from),
+        Task::Failed { pass, fail, ideas } => {
+            let (pass, fail) = (follow(pass, content(view)), follow(fail, content(view)));
+            say!(AskedFailed, ideas = phrase::ideas(ideas), pass = pass, fail = fail)
+        }
+        Task::Migrate(count) => say!(AskedMigrate, count = count),
+        Task::Travel(Journey { at: from, strong, left }) => {
+            say!(AskedTravel, tribe = phrase::tribe(strong), territory = at(from), count = left)
+        }
+        Task::Arrive(Journey { at: here, strong, left }) if here.is_water() => {
+            say!(AskedArriveWater, tribe = phrase::tribe(strong), territory = at(here), count = left)
+        }
+        Task::Arrive(Journey { at: here, strong, left }) => {
+            say!(AskedArrive, tribe = phrase::tribe(strong), territory = at(here), count = left)
+        }
+        Task::Procreate(count) => say!(AskedProcreate, count = count),
+        Task::Settle { territory, strong } | Task::EncampAt { territory, strong } => {
+            say!(AskedSettle, tribe = phrase::tribe(strong), territory = at(territory))
+        }
+        Task::WeakTribes(count) => say!(AskedWeakTribes, count = count),
+        Task::WeakCamp { territory, left } => say!(AskedWeakCamp, territory = at(territory), count = left),
+        Task::Strengthen(count) => say!(AskedStrengthen, count = count),
+        Task::Encamp(count) => say!(AskedEncamp, count = count),
+        Task::Board { water, .. } => say!(AskedBoard, territory = at(water)),
+        Task::Glacier(spot) => say!(AskedGlacier, spot = phrase::spot(spot)),
+        Task::HolyRock(spot) => say!(AskedHolyRock, spot = phrase::spot(spot)),
+        Task::LoseTribe => say!(AskedLoseTribe),
+        Task::Doom(who) => match civ {
+            Some(civ) if worth::saves_by_idea(&civ.console) => say!(AskedDoomIdea, who = phrase::who(who)),
+            Some(_) | None => say!(AskedDoom, who = phrase::who(who)),
+        },
+        Task::Hunt { left, .. } => say!(AskedHunt, count = left),
+        Task::HuntValue { territory, faces } => {
+            let dice = phrase::list(worth::rolled(faces).map(|value| value.to_string()));
+            match civ {
+                Some(civ) => say!(AskedHuntValue, territory = at(territory), dice = dice, ideas = ideas(civ)),
+                None => say!(AskedHuntValueBrief, territory = at(territory), dice = dice),
+            }
+        }
+        Task::LuckyFind(count) => say!(AskedLuckyFind, count = count),
+        Task::LuckyValue { terrain, faces } => {
+            let dice = phrase::list(worth::rolled(faces).map(|value| value.to_string()));
+            let terrain = phrase::terrain(terrain);
+            match civ {
+                Some(civ) => say!(AskedLuckyValue, terrain = terrain, dice = dice, ideas = ideas(civ)),
+                None => say!(AskedLuckyValueBrief, terrain = terrain, dice = dice),
+            }
+        }
+        Task::Explore => say!(AskedExplore),
+        Task::RevealSite => say!(AskedRevealSite),
+        Task::Produce(count) => say!(AskedProduce, count = count),
+        Task::Transport { left, .. } => say!(AskedTransport, count = left),
+        Task::Unload { water, .. } => say!(AskedUnload, territory = at(water)),
+        Task::Grotto(spot) => say!(AskedGrotto, spot = phrase::spot(spot)),
+        Task::Build { left, only: None, .. } => say!(AskedBuild, count = left),
+        Task::Build { left, only: Some(project), .. } => {
+            say!(AskedBuildOnly, project = phrase::project(project), count = left)
+        }
+        Task::BuildAt(project) => say!(AskedBuildAt, project = phrase::project(project)),
+        Task::StatueOf(ground) => say!(AskedStatueOf, ground = phrase::ground(ground)),
+        Task::ChooseSettlement => say!(AskedSettlement),
+        Task::SettleGround(settlement) => say!(AskedSettleGround, number = settlement + 1),
+        Task::LeaveOut { settlement, .. } => say!(AskedLeaveOut, number = settlement + 1),
+        Task::Install { deck, special: Special::Offered } => say!(AskedInstallSpecial, deck = phrase::deck(deck)),
+        Task::Install { deck, special: Special::No | Special::Another } => {
+            say!(AskedInstall, deck = phrase::deck(deck))
+        }
+        Task::CardColumn { card, .. } => say!(AskedColumn, piece = name_in(view, card)),
+        Task::CardLevel { card, column, .. } => match (civ, card_cost(view, card)) {
+            (Some(civ), Some(cost)) => {
+                let stage = civ.console.stages.free_stage(column).unwrap_or(0);
+                say!(AskedCardLevel, card = name_in(view, card), stage = stage, cost = cost)
+            }
+            _ => say!(AskedCardLevelBrief, card = name_in(view, card)),
+        },
+        Task::CardIgnore(Installation { card, .. }) => match card_cost(view, card) {
+            Some(cost) => say!(AskedCardIgnore, card = name_in(view, card), cost = cost),
+            None => say!(AskedCardIgnoreBrief, card = name_in(view, card)),
+        },
+        Task::CardSettlements(Installation { card, .. }) => match (civ, card_cost(view, card)) {
+            (Some(civ), Some(cost)) => {
+                let count = civ.console.settlements_built();
+                say!(AskedCardSettlements, card = name_in(view, card), count = count, cost = cost)
+            }
+            _ => say!(AskedCardSettlementsBrief, card = name_in(view, card)),
+        },
+        Task::TakeGoal { .. } => say!(AskedTakeGoal),
+        Task::Cover(goal) => say!(AskedCover, goal = name_in(view, goal)),
+        Task::InstallGoal => say!(AskedInstallGoal),
+        Task::GoalColumn(_) => say!(AskedGoalColumn),
+        Task::GoalHalf { column, .. } => say!(AskedGoalHalf, column = column.number()),
+        Task::GainIncome => say!(AskedGainIncome),
+        Task::IncomeColumn(chip) => say!(AskedColumn, piece = name_in(view, chip)),
+        Task::UseIncome(chip) => say!(AskedUseIncome, chip = name_in(view, chip)),
+        Task::IncomeActions(count) => say!(AskedIncomeActions, count = count),
+        Task::IncomePhase => match view {
+            Some(view) => say!(AskedIncomePhase, count = view.income_left.len()),
+            None => say!(AskedIncomePhaseBrief),
+        },
+        Task::AttributeColumn(chip) => say!(AskedColumn, piece = name_in(view, chip)),
+        Task::Activity { left, again, .. } => {
+            if again {
+                say!(AskedActivityAgain, count = left)
+            } else {
+                say!(AskedActivity, count = left)
+            }
+        }
+        Task::Price { activity, number, left } => content(view)
+            .and_then(|content| {
+                let activity = content.activity(activity);
+                let price = price_left(*activity.price.get(usize::from(number))?, left);
+                Some(say!(AskedPrice, price = price, bonus = bonus_of(content, activity.bonus)))
+            })
+            .unwrap_or_else(|| say!(AskedPriceUnknown)),
+        Task::TakeCard { deck: None, left } => say!(AskedTakeCard, count = left),
+        Task::TakeCard { deck: Some(deck), left } => {
+            say!(AskedTakeCardOf, deck = phrase::deck(deck), count = left)
+        }
+        Task::DrawCards { left, keep } => say!(AskedDrawCards, count = left, keep = keep),
+        Task::KeepCard(count) => say!(AskedKeepCard, count = count),
+        Task::ChooseTrack { steps, lowest: false } => say!(AskedTrack, steps = phrase::steps(steps)),
+        Task::ChooseTrack { steps, lowest: true } => say!(AskedLowestTrack, steps = phrase::steps(steps)),
+        Task::FavorOrIncome => say!(AskedFavorOrIncome),
+        Task::TileOrPoints => say!(AskedTileOrPoints),
+        Task::Upgrade(choice) => say!(AskedUpgrade, module = upgrade(choice)),
+        Task::StageTile => say!(AskedStageTile),
+        Task::Trade { sales, purchases } => say!(AskedTrade, sales = sales, purchases = purchases),
+        Task::SellForMoney => say!(AskedSellForMoney),
+        Task::SellForPoints => say!(AskedSellForPoints),
+        Task::Purchase => match civ {
+            Some(civ) => say!(AskedPurchase, money = civ.console.marker(Marker::Money)),
+            None => say!(AskedPurchaseBrief),
+        },
+        Task::Feed => match civ {
+            Some(civ) => say!(AskedFeed, need = civ.food_needed, food = civ.console.marker(Marker::Food)),
+            None => say!(AskedFeedBrief),
+        },
+        Task::FeedGroup { .. } => match view.and_then(|view| view.feeding) {
+            Some((who, count, each)) => say!(
+                AskedFeedGroup,
+                count = count,
+                strong = if who.strong { 1u8 } else { 0 },
+                place = phrase::place(who),
+                each = each,
+                food = civ.map_or(0, |civ| civ.console.marker(Marker::Food)),
+            ),
+            None => say!(AskedFeedUnknown),
+        },
+        Task::Weather => weather(view),
+        Task::Toll => say!(AskedToll),
+        // These do themselves.
+        Task::Begin(_)
+        | Task::End(_)
+        | Task::NextTurn
+        | Task::EndPart
+        | Task::Activated(_)
+        | Task::Effect(_)
+        | Task::Bonus(_)
+        | Task::Favor { .. }
+        | Task::Insert { .. }
+        | Task::Advance { .. }
+        | Task::ExplorationPoints(_)
+        | Task::GrottoTransport(_)
+        | Task::GrottoProduce(_)
+        | Task::Gorges
+        | Task::Glaciers
+        | Task::Oaks
+        | Task::StartIncome
+        | Task::Event
+        | Task::ViciGoal
+        | Task::ViciFeed => say!(AskedNothing),
+    }
+}
+
+fn ideas(civ: &CivilizationView) -> String {
+    phrase::ideas(civ.console.marker(Marker::Idea))
+}
+
+fn pay(panel: Panel, value: Option<u8>, first: bool) -> String {
+    let panel = phrase::panel(panel);
+    match (value, first) {
+        (Some(value), true) => say!(AskedPayFirst, panel = panel, value = value),
+        (Some(value), false) => say!(AskedPaySecond, panel = panel, value = value),
+        (None, true) => say!(AskedPayAnyFirst, panel = panel),
+        (None, false) => say!(AskedPayAnySecond, panel = panel),
+    }
+}
+
+/// What could not be gained, because no marker is left.
+fn short(target: Target, left: u8) -> String {
+    match target {
+        Target::Slot(slot) => phrase::slot(slot, left),
+        Target::Raw(territory) => say!(ShortRaw, territory = phrase::territory(territory)),
+        Target::ResetColumn => say!(ShortReset, count = left),
+    }
+}
+
+/// What a favor test leads to.
+fn follow(follow: Follow, content: Option<&Content>) -> String {
+    use super::effect;
+    match follow {
+        Follow::Nothing => say!(EffectNothing),
+        Follow::Migrations(count) => effect(Effect::Migrations(count)),
+        Follow::Procreations(count) => effect(Effect::Procreations(count)),
+        Follow::ProcreateIn(territory) => say!(FollowProcreateIn, territory = phrase::territory(territory)),
+        Follow::Strengthen(count) => effect(Effect::Strengthen(count)),
+        Follow::Transport(count) => effect(Effect::Transport(count)),
+        Follow::Bonus(bonus) => {
+            let either = content.map(|content| content.bonus(bonus).either.iter().map(|either| effects(either)));
+            let either = either
+                .and_then(|either| either.reduce(|first, second| say!(JoinEither, first = first, second = second)));
+            either.unwrap_or_else(|| say!(FollowBonus))
+        }
+    }
+}
+
+fn card_cost(view: Option<&View>, card: CardId) -> Option<String> {
+    view.map(|view| piece::cost(view.pack.card(card)))
+}
+
+/// What is left of a price.
+fn price_left(of: crate::effect::Price, left: u8) -> String {
+    use crate::effect::Price;
+    price(match of {
+        Price::Markers(marker, _) => Price::Markers(marker, left),
+        Price::Materials(choice, _) => Price::Materials(choice, left),
+        Price::Features(feature, _) => Price::Features(feature, left),
+        Price::Planning(_) => Price::Planning(left),
+        Price::Dice(_) => Price::Dice(left),
+        Price::Weaken(_) => Price::Weaken(left),
+        Price::Tribes(_) => Price::Tribes(left),
+        Price::Favor(_) => Price::Favor(left),
+    })
+}
+
+fn weather(view: Option<&View>) -> String {
+    match view.map(|view| view.weather) {
+        Some((_, true)) => say!(AskedWeatherBeyond),
+        Some((Weather::Cold | Weather::Hot, false)) => say!(AskedWeatherBad),
+        Some((Weather::Rain, false)) => say!(AskedWeatherRain),
+        Some((Weather::Mild, false)) => say!(AskedWeatherMild),
+        Some((Weather::Warm, false)) => say!(AskedWeatherWarm),
+        None => say!(AskedWeather),
+    }
+}

@@ -1,0 +1,262 @@
+//! What happened.
+
+use super::{phrase, piece, say, vici, word};
+use crate::action::Payment;
+use crate::event::Event;
+
+pub(super) fn tell(event: &Event, names: &[String]) -> String {
+    let name = |seat| phrase::player(seat, names);
+    let at = phrase::territory;
+    match *event {
+        Event::PhaseBegan { era, phase } => say!(EventPhaseBegan, era = era, phase = phrase::phase(phase)),
+        Event::EventRevealed { event } => say!(EventEventRevealed, event = piece::known_name(event)),
+        Event::RevealedCard { card } => {
+            say!(EventRevealedCard, card = piece::known_name(card), deck = phrase::deck(card.deck()))
+        }
+        Event::LastRound => say!(EventLastRound),
+        Event::Activated { seat, panel } => say!(EventActivated, player = name(seat), panel = phrase::panel(panel)),
+        Event::Paid { seat, payment, value, ideas } => {
+            let (player, with) = (name(seat), phrase::payment(payment));
+            match value.filter(|_| ideas > 0 || matches!(payment, Payment::Focus)) {
+                Some(value) if ideas > 0 => {
+                    say!(EventPaidAs, player = player, with = with, ideas = phrase::ideas(ideas), value = value)
+                }
+                Some(value) => say!(EventPaidFor, player = player, with = with, value = value),
+                None => say!(EventPaid, player = player, with = with),
+            }
+        }
+        Event::Reset { seat } => say!(EventReset, player = name(seat)),
+        Event::RolledDice { seat, faces } if faces == [0; 6] => say!(EventRolledNoDice, player = name(seat)),
+        Event::RolledDice { seat, faces } => {
+            say!(EventRolledDice, player = name(seat), faces = phrase::faces(&faces))
+        }
+        Event::RolledFate { seat, faces } if faces == [0; 6] => say!(EventRolledNoFate, player = name(seat)),
+        Event::RolledFate { seat, faces } => {
+            say!(EventRolledFate, player = name(seat), faces = phrase::faces(&faces))
+        }
+        Event::FavorTest { seat, passed: true } => say!(EventFavorPassed, player = name(seat)),
+        Event::FavorTest { seat, passed: false } => say!(EventFavorFailed, player = name(seat)),
+        Event::GainedDie { seat, fate, from } => {
+            let die = if fate { say!(DieFate) } else { say!(DieActivation) };
+            match from {
+                Some(giver) => say!(EventGainedDieFrom, player = name(seat), die = die, giver = name(giver)),
+                None => say!(EventGainedDie, player = name(seat), die = die),
+            }
+        }
+        Event::TurnedDie { seat, from, to } => say!(EventTurnedDie, player = name(seat), from = from, to = to),
+        Event::Gained { seat, slot, count } => {
+            say!(EventGained, player = name(seat), what = phrase::slot(slot, count))
+        }
+        Event::Lost { seat, slot, count } => say!(EventLost, player = name(seat), what = phrase::slot(slot, count)),
+        Event::RawReturned { seat, territory } => {
+            say!(EventRawReturned, player = name(seat), territory = at(territory))
+        }
+        Event::Mutated { seat, from, to } => {
+            say!(EventMutated, player = name(seat), from = phrase::feature(from), to = phrase::feature(to))
+        }
+        Event::Scored { seat, source, points } => {
+            let why = word("why", source.name(), &[]);
+            say!(EventScored, player = name(seat), points = phrase::points(points), why = why)
+        }
+        Event::Advanced { seat, track, space } => {
+            say!(EventAdvanced, player = name(seat), track = phrase::track(track), space = space)
+        }
+        Event::Favor { seat, space } => say!(EventFavor, player = name(seat), space = space),
+        Event::Upgraded { seat, module, level } => {
+            let does = piece::module_level(module, level);
+            say!(EventUpgraded, player = name(seat), module = phrase::module(module), level = level, does = does)
+        }
+        Event::StageTile { seat, stage } => say!(EventStageTile, player = name(seat), stage = stage),
+        Event::StageCompleted { seat, stage } => say!(EventStageCompleted, player = name(seat), stage = stage),
+        Event::SetOut { seat, from } => say!(EventSetOut, player = name(seat), territory = at(from)),
+        Event::Crossed { seat, territory } => say!(EventCrossed, player = name(seat), territory = at(territory)),
+        Event::Settled { seat, territory, fire, displaced } => {
+            let (player, territory) = (name(seat), at(territory));
+            match (displaced, fire) {
+                (None, false) => say!(EventSettled, player = player, territory = territory),
+                (None, true) => say!(EventSettledFire, player = player, territory = territory),
+                (Some(other), _) => displaces(player, territory, fire, (other != seat).then(|| name(other))),
+            }
+        }
+        Event::Boarded { seat, water } => say!(EventBoarded, player = name(seat), territory = at(water)),
+        Event::Born { seat, territory, strong } => {
+            say!(EventBorn, player = name(seat), tribe = phrase::tribe(strong), territory = at(territory))
+        }
+        Event::Developed { seat, territory, material } => {
+            let material = phrase::material(material);
+            say!(EventDeveloped, player = name(seat), territory = at(territory), material = material)
+        }
+        Event::Strengthened { seat, territory } => {
+            say!(EventStrengthened, player = name(seat), territory = at(territory))
+        }
+        Event::Weakened { seat, territory } => say!(EventWeakened, player = name(seat), territory = at(territory)),
+        Event::Saved { seat, territory } => say!(EventSaved, player = name(seat), territory = at(territory)),
+        Event::TribeLost { seat, territory } => say!(EventTribeLost, player = name(seat), territory = at(territory)),
+        Event::Hunts { seat, territory } => say!(EventHunts, player = name(seat), territory = at(territory)),
+        Event::LooksFor { seat, terrain } => {
+            say!(EventLooksFor, player = name(seat), terrain = phrase::terrain(terrain))
+        }
+        Event::Revealed { seat, spot, kind } => {
+            say!(EventRevealed, player = name(seat), spot = phrase::spot(spot), site = phrase::site_kind(kind))
+        }
+        Event::Produced { seat, territory } => say!(EventProduced, player = name(seat), territory = at(territory)),
+        Event::Transported { seat, territory, material } => {
+            let material = phrase::material(material);
+            say!(EventTransported, player = name(seat), territory = at(territory), material = material)
+        }
+        Event::Sold { seat, material } => say!(EventSold, player = name(seat), material = phrase::material(material)),
+        Event::Purchased { seat, material } => {
+            say!(EventPurchased, player = name(seat), material = phrase::material(material))
+        }
+        Event::BuiltFarm { seat, territory } => say!(EventBuiltFarm, player = name(seat), territory = at(territory)),
+        Event::FarmReturned { seat, territory } => {
+            say!(EventFarmReturned, player = name(seat), territory = at(territory))
+        }
+        Event::BuiltBoat { seat, water } => say!(EventBuiltBoat, player = name(seat), territory = at(water)),
+        Event::BoatReturned { seat, water, tribes } => {
+            say!(EventBoatReturned, player = name(seat), territory = at(water), count = tribes)
+        }
+        Event::BuiltStatue { seat, ground, material: Some(material) } => {
+            let (ground, material) = (phrase::ground(ground), phrase::material(material));
+            say!(EventBuiltStatue, player = name(seat), ground = ground, material = material)
+        }
+        Event::BuiltStatue { seat, ground, material: None } => {
+            say!(EventBuiltStatueFree, player = name(seat), ground = phrase::ground(ground))
+        }
+        Event::BuiltSettlement { seat, ground, settlement } => {
+            say!(EventBuiltSettlement, player = name(seat), number = settlement, ground = phrase::ground(ground))
+        }
+        Event::Installed { seat, card, column, stage } => {
+            let card = piece::known_name(card);
+            say!(EventInstalled, player = name(seat), piece = card, column = column.number(), stage = stage)
+        }
+        Event::TookCard { seat, card } => {
+            say!(EventTookCard, player = name(seat), card = piece::known_name(card), deck = phrase::deck(card.deck()))
+        }
+        Event::DrewCard { seat, deck, card } => match card {
+            Some(card) => say!(EventDrewCard, player = name(seat), card = piece::known_name(card)),
+            None => say!(EventDrewHidden, player = name(seat), deck = phrase::deck(deck)),
+        },
+        Event::LooksAt { seat, deck, card } => match card {
+            Some(card) => say!(EventLooksAt, player = name(seat), card = piece::known_name(card)),
+            None => say!(EventLooksAtHidden, player = name(seat), deck = phrase::deck(deck)),
+        },
+        Event::KeptCard { seat, deck, card } => match card {
+            Some(card) => say!(EventKeptCard, player = name(seat), card = piece::known_name(card)),
+            None => say!(EventKeptHidden, player = name(seat), deck = phrase::deck(deck)),
+        },
+        Event::PutUnder { seat, deck, card } => match card {
+            Some(card) => say!(EventPutUnder, player = name(seat), card = piece::known_name(card)),
+            None => say!(EventPutUnderHidden, player = name(seat), deck = phrase::deck(deck)),
+        },
+        Event::TookGoal { seat, goal } => say!(EventTookGoal, player = name(seat), goal = piece::known_name(goal)),
+        Event::CoveredGoal { seat, goal, space } => {
+            say!(EventCoveredGoal, player = name(seat), goal = piece::known_name(goal), space = space)
+        }
+        Event::InstalledGoal { seat, goal, column } => {
+            let goal = piece::known_name(goal);
+            say!(EventInstalledGoal, player = name(seat), goal = goal, column = column.number())
+        }
+        Event::TookIncome { seat, chip } => {
+            say!(EventTookIncome, player = name(seat), chip = piece::known_name(chip))
+        }
+        Event::InstalledIncome { seat, chip, column, stage } => {
+            let chip = piece::known_name(chip);
+            say!(EventInstalled, player = name(seat), piece = chip, column = column.number(), stage = stage)
+        }
+        Event::UsedIncome { seat, chip } => {
+            say!(EventUsedIncome, player = name(seat), chip = piece::known_name(chip))
+        }
+        Event::TookAttribute { seat, chip } => {
+            say!(EventTookAttribute, player = name(seat), chip = piece::known_name(chip))
+        }
+        Event::InstalledAttribute { seat, chip, column, stage } => {
+            let chip = piece::known_name(chip);
+            say!(EventInstalled, player = name(seat), piece = chip, column = column.number(), stage = stage)
+        }
+        Event::Activity { seat, card: Some(card) } => {
+            say!(EventActivity, player = name(seat), card = piece::known_name(card))
+        }
+        Event::Activity { seat, card: None } => say!(EventActivityConsole, player = name(seat)),
+        Event::MarkerCard { seat, card } => {
+            say!(EventMarkerCard, player = name(seat), card = piece::known_name(card))
+        }
+        Event::ChoseCard { seat, card: Some(card) } => {
+            say!(EventChoseCard, player = name(seat), card = piece::known_name(card))
+        }
+        Event::ChoseCard { seat, card: None } => say!(EventChoseHidden, player = name(seat)),
+        Event::ChipCard { seat, card, goal } => {
+            let (card, goal) = (piece::known_name(card), piece::known_name(goal));
+            say!(EventChipCard, player = name(seat), card = card, goal = goal)
+        }
+        Event::Fed { seat, hungry: false } => say!(EventFed, player = name(seat)),
+        Event::Fed { seat, hungry: true } => say!(EventFedSome, player = name(seat)),
+        Event::Weather { weather, beyond: false } => say!(EventWeather, weather = phrase::weather(weather)),
+        Event::Weather { weather, beyond: true } => say!(EventWeatherBeyond, weather = phrase::weather(weather)),
+        Event::EventResolved { event } => say!(EventResolved, event = piece::known_name(event)),
+        Event::EraScored { seat, category, units } => {
+            say!(EventEraScored, player = name(seat), category = phrase::category(category), count = units)
+        }
+        Event::Monolith { seat } => say!(EventMonolith, player = name(seat)),
+        Event::ViciShuffled { cards } => say!(EventViciShuffled, count = cards),
+        Event::ViciCard { card, red: false, icons: (blue, red) } => {
+            say!(EventViciCard, number = card, blue = blue, red = red)
+        }
+        Event::ViciCard { card, red: true, icons: (blue, red) } => {
+            say!(EventViciCardRed, number = card, blue = blue, red = red)
+        }
+        Event::ViciRolled { value, roll } => vici::roll(value, roll),
+        Event::ViciServes { category: Some(category), times } => {
+            say!(EventViciServes, category = phrase::category(category), count = times)
+        }
+        Event::ViciServes { category: None, .. } => say!(EventViciServesNone),
+        Event::ViciEligible { act, priority, territories } => {
+            let (act, territories) = (vici::act(act), phrase::territories(territories.iter()));
+            if priority {
+                say!(EventViciEligible, act = act, territories = territories)
+            } else {
+                say!(EventViciEligibleAtLeast, act = act, territories = territories)
+            }
+        }
+        Event::ViciDetermined { act, territory } => {
+            say!(EventViciDetermined, act = vici::act(act), territory = at(territory))
+        }
+        Event::ViciSkipped { act, reason } => {
+            say!(EventViciSkipped, act = vici::act(act), reason = vici::skip(reason))
+        }
+        Event::ViciStays => say!(EventViciStays),
+        Event::ViciBoxedIn => say!(EventViciBoxedIn),
+        Event::ViciMigrant { who } => say!(EventViciMigrant, tribe = phrase::who(who)),
+        Event::ViciSettles { territory, priority } => {
+            say!(EventViciSettles, territory = at(territory), line = priority)
+        }
+        Event::ViciFed { territory, provisions, fed, hungry } => {
+            say!(EventViciFed, territory = at(territory), provisions = provisions, fed = fed, hungry = hungry)
+        }
+        Event::ViciRemovedCard { card } => say!(EventViciRemoved, piece = piece::known_name(card)),
+        Event::ViciRemovedGoal { goal } => say!(EventViciRemovedGoal, goal = piece::known_name(goal)),
+        Event::ViciRemovedIncome { chip } => say!(EventViciRemovedIncome, chip = piece::known_name(chip)),
+        Event::ViciRemovedAttribute { chip } => say!(EventViciRemovedAttribute, chip = piece::known_name(chip)),
+        Event::ViciGrid { category, space } => {
+            say!(EventViciGrid, category = phrase::category(category), space = space)
+        }
+        Event::ViciToken { territory } => say!(EventViciToken, territory = at(territory)),
+        Event::ViciProvision { territory, provisions, blocked: false } => {
+            say!(EventViciProvision, territory = at(territory), count = provisions)
+        }
+        Event::ViciProvision { territory, provisions, blocked: true } => {
+            say!(EventViciProvisionBlocked, territory = at(territory), count = provisions)
+        }
+        Event::GameOver => say!(EventGameOver),
+    }
+}
+
+/// A tribe takes an encampment from another, perhaps its own civilization's.
+fn displaces(player: String, territory: String, fire: bool, other: Option<String>) -> String {
+    match (other, fire) {
+        (Some(other), false) => say!(EventDisplaced, player = player, territory = territory, other = other),
+        (Some(other), true) => say!(EventDisplacedFire, player = player, territory = territory, other = other),
+        (None, false) => say!(EventDisplacedOwn, player = player, territory = territory),
+        (None, true) => say!(EventDisplacedOwnFire, player = player, territory = territory),
+    }
+}

@@ -1,0 +1,264 @@
+//! The parts of sentences: who, where, how many of what.
+
+use engine::Seat;
+
+use super::{Key, say, speak, word};
+use crate::action::Payment;
+use crate::category::Category;
+use crate::content::{Deck, Slot};
+use crate::continent::{SiteSpot, Terrain, Territory, Tile};
+use crate::effect::{Marker, Project};
+use crate::land::{Berth, Who};
+use crate::material::Material;
+use crate::module::{Feature, Module, Panel, Track};
+use crate::site::{Ground, SiteKind};
+use crate::stages::Holding;
+use crate::state::Weather;
+use crate::task::Phase;
+use crate::view::View;
+
+// Who.
+
+/// The colour of a seat.
+pub(crate) fn seat(seat: Seat) -> String {
+    const COLOURS: [Key; engine::MAX_SEATS] = [Key::Seat1, Key::Seat2, Key::Seat3, Key::Seat4];
+    speak(COLOURS[seat.index()], &[])
+}
+
+/// The name of a player, or the colour of the seat if nobody gave it one. Whoever plays alone has the only name, and
+/// sits opposite V.I.C.I.
+pub(crate) fn player(of: Seat, names: &[String]) -> String {
+    if names.len() == 1 && of.index() > 0 { say!(Vici) } else { person(of, names) }
+}
+
+fn person(of: Seat, names: &[String]) -> String {
+    names.get(of.index()).filter(|name| !name.is_empty()).cloned().unwrap_or_else(|| seat(of))
+}
+
+/// The same where the view tells who plays.
+pub(crate) fn player_in(view: &View, of: Seat, names: &[String]) -> String {
+    if is_vici(view, of) { say!(Vici) } else { person(of, names) }
+}
+
+/// Whether a seat is V.I.C.I's.
+pub(crate) fn is_vici(view: &View, seat: Seat) -> bool {
+    view.vici.is_some() && seat.index() >= usize::from(view.players)
+}
+
+// Putting phrases together.
+
+/// `1 Wood`; `1 Wood and 2 Gold`; `1 Wood, 1 Clay and 2 Gold`.
+pub(crate) fn list(parts: impl IntoIterator<Item = String>) -> String {
+    let mut parts: Vec<String> = parts.into_iter().collect();
+    let last = parts.pop().unwrap_or_default();
+    match parts.into_iter().reduce(|first, second| say!(JoinComma, first = first, second = second)) {
+        Some(first) => say!(JoinAnd, first = first, second = last),
+        None => last,
+    }
+}
+
+/// The same with `or`.
+pub(crate) fn choice(parts: impl IntoIterator<Item = String>) -> String {
+    let mut parts: Vec<String> = parts.into_iter().collect();
+    let last = parts.pop().unwrap_or_default();
+    match parts.into_iter().reduce(|first, second| say!(JoinComma, first = first, second = second)) {
+        Some(first) => say!(JoinOr, first = first, second = last),
+        None => last,
+    }
+}
+
+/// `1 Wood, 1 Clay, 2 Gold`, where the whole is part of a longer list.
+pub(crate) fn commas(parts: impl IntoIterator<Item = String>) -> String {
+    parts.into_iter().reduce(|first, second| say!(JoinComma, first = first, second = second)).unwrap_or_default()
+}
+
+/// Parts that may have commas themselves.
+pub(crate) fn semicolons(parts: impl IntoIterator<Item = String>) -> String {
+    parts.into_iter().reduce(|first, second| say!(JoinSemicolon, first = first, second = second)).unwrap_or_default()
+}
+
+/// Sentences one after the other.
+pub(crate) fn sentences(parts: impl IntoIterator<Item = String>) -> String {
+    parts.into_iter().reduce(|first, second| say!(JoinSentences, first = first, second = second)).unwrap_or_default()
+}
+
+/// A phrase with a capital letter.
+pub(crate) fn capital(phrase: &str) -> String {
+    let mut letters = phrase.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A phrase as a sentence.
+pub(crate) fn sentence(phrase: &str) -> String {
+    say!(Sentence, phrase = capital(phrase))
+}
+
+/// Whatever is in a set of bits.
+pub(crate) fn in_set<T: Copy>(all: &[T], set: u32) -> impl Iterator<Item = T> {
+    all.iter().enumerate().filter(move |(index, _)| set >> index & 1 == 1).map(|(_, member)| *member)
+}
+
+// Names.
+
+pub(crate) fn terrain(terrain: Terrain) -> String {
+    word("terrain", terrain.name(), &[])
+}
+
+pub(crate) fn material(material: Material) -> String {
+    word("material", material.name(), &[])
+}
+
+pub(crate) fn feature(feature: Feature) -> String {
+    word("feature", feature.name(), &[])
+}
+
+pub(crate) fn track(track: Track) -> String {
+    word("track", track.name(), &[])
+}
+
+pub(crate) fn module(module: Module) -> String {
+    word("module", module.name(), &[])
+}
+
+pub(crate) fn deck(deck: Deck) -> String {
+    word("deck", deck.name(), &[])
+}
+
+pub(crate) fn category(category: Category) -> String {
+    word("category", category.name(), &[])
+}
+
+pub(crate) fn phase(phase: Phase) -> String {
+    word("phase", phase.name(), &[])
+}
+
+pub(crate) fn weather(weather: Weather) -> String {
+    word("weather", weather.name(), &[])
+}
+
+pub(crate) fn site_kind(kind: SiteKind) -> String {
+    word("site", kind.name(), &[])
+}
+
+/// `a farm`.
+pub(crate) fn project(project: Project) -> String {
+    word("project", project.name(), &[])
+}
+
+pub(crate) fn holding(holding: Holding) -> String {
+    word("holding", holding.name(), &[])
+}
+
+/// `the Research module`, `the Calm feature module`, `the Sleep module`.
+pub(crate) fn panel(panel: Panel) -> String {
+    match panel {
+        Panel::Main(main) => say!(PanelMain, module = module(main)),
+        Panel::Feature(of) => say!(PanelFeature, feature = feature(of)),
+        Panel::Sleep => say!(PanelSleep),
+    }
+}
+
+// Where.
+
+pub(crate) fn tile(tile: Tile) -> String {
+    tile.name().to_uppercase()
+}
+
+/// `Forest B`.
+pub(crate) fn territory(territory: Territory) -> String {
+    say!(Territory, terrain = terrain(territory.terrain()), tile = tile(territory.tile()))
+}
+
+pub(crate) fn territories(set: impl IntoIterator<Item = Territory>) -> String {
+    commas(set.into_iter().map(territory))
+}
+
+/// `a weak tribe in the wilderness of Swamp C`.
+pub(crate) fn who(who: Who) -> String {
+    say!(Who, tribe = tribe(who.strong), place = place(who))
+}
+
+/// `a weak tribe`.
+pub(crate) fn tribe(strong: bool) -> String {
+    if strong { say!(TribeStrong) } else { say!(TribeWeak) }
+}
+
+/// `in the wilderness of Swamp C`.
+pub(crate) fn place(who: Who) -> String {
+    let territory = territory(who.territory);
+    match who.berth {
+        Berth::Fire => say!(PlaceFire, territory = territory),
+        Berth::Camp => say!(PlaceCamp, territory = territory),
+        Berth::Wild => say!(PlaceWild, territory = territory),
+        Berth::Boat => say!(PlaceBoat, territory = territory),
+    }
+}
+
+/// `building ground 2`, `the island`.
+pub(crate) fn ground(ground: Ground) -> String {
+    if ground == Ground::ISLAND { say!(Island) } else { say!(Ground, number = ground.index() + 1) }
+}
+
+/// `site 12`.
+pub(crate) fn spot(spot: SiteSpot) -> String {
+    say!(Spot, number = spot.number())
+}
+
+// How many.
+
+pub(crate) fn points(count: u16) -> String {
+    say!(Points, count = count)
+}
+
+pub(crate) fn ideas(count: u8) -> String {
+    say!(Ideas, count = count)
+}
+
+pub(crate) fn steps(count: u8) -> String {
+    say!(Steps, count = count)
+}
+
+/// `2 food`, `1 idea`.
+pub(crate) fn markers(marker: Marker, count: u8) -> String {
+    match marker {
+        Marker::Food => say!(Food, count = count),
+        Marker::Money => say!(Money, count = count),
+        Marker::Idea => ideas(count),
+        Marker::Focus => say!(FocusMarkers, count = count),
+    }
+}
+
+/// `2 Wood`.
+pub(crate) fn materials(of: Material, count: u8) -> String {
+    say!(Materials, count = count, material = material(of))
+}
+
+/// `2 Calm markers`.
+pub(crate) fn features(of: Feature, count: u8) -> String {
+    say!(FeatureMarkers, count = count, feature = feature(of))
+}
+
+/// So many markers of a space of the console.
+pub(crate) fn slot(slot: Slot, count: u8) -> String {
+    match slot {
+        Slot::Marker(marker) => markers(marker, count),
+        Slot::Planning(value) => say!(PlanningMarkers, count = count, value = value),
+        Slot::Storage(material) => materials(material, count),
+        Slot::Feature(feature) => features(feature, count),
+    }
+}
+
+/// `the die showing 3`.
+pub(crate) fn payment(payment: Payment) -> String {
+    match payment {
+        Payment::Die(value) => say!(PaymentDie, value = value),
+        Payment::Planning(value) => say!(PaymentPlanning, value = value),
+        Payment::Focus => say!(PaymentFocus),
+    }
+}
+
+/// The values of dice, each as often as it was rolled: `1, 3 and 3`.
+pub(crate) fn faces(faces: &[u8; 6]) -> String {
+    let each = (1u8..).zip(faces).flat_map(|(value, count)| std::iter::repeat_n(value, usize::from(*count)));
+    list(each.map(|value| value.to_string()))
+}

@@ -1,0 +1,190 @@
+//! Cards, chips, sites and modules: what they are called and what they say.
+
+use std::fmt::Display;
+
+use super::{ability, activity, bonus_of, counted, phrase, say, word};
+use crate::content::{
+    AttributeId, Card, CardId, ChipCardId, Content, EventId, GoalId, IncomeId, MarkerCardId, Need, Requirement, Space,
+    Toll, Top, Winners,
+};
+use crate::module::{Module, Panel};
+use crate::site::{Ground, SiteKind};
+
+/// `A7 Balance`.
+pub(crate) fn name(content: &Content, piece: impl Display) -> String {
+    let name = content.name_of(&piece);
+    if name.is_empty() { piece.to_string() } else { say!(PieceNamed, id = piece.to_string(), name = name) }
+}
+
+/// The same where nobody says which pack is played with: the name only if all packs agree about it.
+pub(crate) fn known_name(piece: impl Display) -> String {
+    let mut packs = Content::loaded().into_iter();
+    match packs.next() {
+        Some(first) if packs.all(|pack| pack.name_of(&piece) == first.name_of(&piece)) => name(first, piece),
+        Some(_) | None => piece.to_string(),
+    }
+}
+
+/// What a cost space asks for, without its points: `return 2 Wood, or have built 2 settlements`.
+pub(crate) fn space(space: &Space) -> String {
+    let Some(need) = space.need else { return say!(SpaceEmpty) };
+    let need = match need {
+        Need::Return(material, count) => say!(PriceReturn, what = phrase::materials(material, count)),
+        Need::ReturnFeature(feature) => say!(PriceReturn, what = phrase::features(feature, 1)),
+        Need::Have(feature, count) => say!(NeedHave, what = phrase::features(feature, count)),
+    };
+    match (space.settlements, space.included) {
+        (0, _) => need,
+        (count, false) => say!(SpaceOrSettlements, need = need, count = count),
+        (count, true) => say!(SpaceOrIncluded, need = need, count = count),
+    }
+}
+
+/// A cost space with its points: `1: return 2 Wood (3 success points)`.
+pub(crate) fn cost_space(card: &Card, index: usize) -> Option<String> {
+    let text = space(card.cost.get(index)?);
+    let points = *card.points.get(index)?;
+    Some(if points == 0 { text } else { say!(SpacePoints, space = text, points = phrase::points(u16::from(points))) })
+}
+
+/// All five cost spaces in one line.
+pub(crate) fn cost(card: &Card) -> String {
+    let spaces = (0..card.cost.len())
+        .filter_map(|index| Some(say!(SpaceNumbered, number = index + 1, space = cost_space(card, index)?)));
+    phrase::semicolons(spaces)
+}
+
+/// The top third of a card.
+pub(crate) fn top(content: &Content, top: &Top) -> String {
+    match *top {
+        Top::Nothing => say!(TopNothing),
+        Top::Activity(id) => say!(TopActivity, activity = activity(content, id)),
+        Top::Ability(of) => ability(content, &of),
+        Top::PointBonus(points) => say!(TopPointBonus, points = phrase::points(u16::from(points))),
+    }
+}
+
+/// What a card does once it is installed, in one phrase.
+pub(crate) fn card_does(content: &Content, id: CardId) -> String {
+    let card = content.card(id);
+    let instant = card.bonus.map(|bonus| say!(CardInstant, bonus = bonus_of(content, bonus)));
+    let top = (card.top != Top::Nothing).then(|| top(content, &card.top));
+    let parts: Vec<String> = instant.into_iter().chain(top).collect();
+    if parts.is_empty() { say!(TopNothing) } else { phrase::semicolons(parts) }
+}
+
+/// `A7 Balance, an invention card`.
+pub(crate) fn card_title(content: &Content, id: CardId) -> String {
+    say!(CardTitle, card = name(content, id), deck = phrase::deck(id.deck()))
+}
+
+/// What an event rewards.
+pub(crate) fn event(content: &Content, id: EventId) -> String {
+    let card = content.event(id);
+    let bonus = bonus_of(content, card.bonus);
+    let bonus = match card.toll {
+        Some(Toll::Farm) => say!(EventTollFarm, bonus = bonus),
+        Some(Toll::Boat) => say!(EventTollBoat, bonus = bonus),
+        None => bonus,
+    };
+    match card.winners {
+        Winners::Most { count, shared: false } => say!(EventMost, what = counted(count, 2), bonus = bonus),
+        Winners::Most { count, shared: true } => say!(EventMostShared, what = counted(count, 2), bonus = bonus),
+        Winners::AtLeast(count, need) => {
+            say!(EventAtLeast, count = need, what = counted(count, need), bonus = bonus)
+        }
+    }
+}
+
+/// How an event moves the weather.
+pub(crate) fn event_weather(content: &Content, id: EventId) -> String {
+    let steps = content.event(id).weather;
+    let count = phrase::steps(steps.unsigned_abs());
+    if steps < 0 { say!(EventColder, steps = count) } else { say!(EventHotter, steps = count) }
+}
+
+/// What a goal chip asks for.
+pub(crate) fn goal(content: &Content, id: GoalId) -> String {
+    match content.goal(id).requirement {
+        Requirement::Have(count, need) => say!(GoalHave, count = need, what = counted(count, need)),
+        Requirement::Pay(material) => say!(PriceReturn, what = phrase::materials(material, 1)),
+    }
+}
+
+/// `G7 Forest Clearing: have at least 1 …`.
+pub(crate) fn goal_full(content: &Content, id: GoalId) -> String {
+    say!(PieceSays, piece = name(content, id), text = goal(content, id))
+}
+
+/// The action of an income chip.
+pub(crate) fn income(content: &Content, id: IncomeId) -> String {
+    bonus_of(content, content.income(id))
+}
+
+/// The same with its name.
+pub(crate) fn income_full(content: &Content, id: IncomeId) -> String {
+    say!(PieceSays, piece = name(content, id), text = income(content, id))
+}
+
+/// What an attribute chip asks for.
+pub(crate) fn attribute_need(content: &Content, id: AttributeId) -> String {
+    let chip = content.attribute(id);
+    say!(AttributeNeed, have = phrase::features(chip.feature, chip.need))
+}
+
+/// An attribute chip with its name, what it asks for and what it brings.
+pub(crate) fn attribute_full(content: &Content, id: AttributeId) -> String {
+    let brings = ability(content, &content.attribute(id).ability);
+    say!(AttributeFull, piece = name(content, id), need = attribute_need(content, id), text = brings)
+}
+
+/// The markers of a starting marker card.
+pub(crate) fn marker_card(content: &Content, id: MarkerCardId) -> String {
+    phrase::list(content.marker_card(id).markers.iter().map(|(slot, count)| phrase::slot(*slot, *count)))
+}
+
+/// A starting chip card: its module and its income action.
+pub(crate) fn chip_card(content: &Content, id: ChipCardId) -> String {
+    let module = phrase::module(content.chip_card(id).module);
+    say!(ChipCard, module = module, income = income(content, IncomeId::starting(id)))
+}
+
+/// What a kind of site does to the territories around it.
+pub(crate) fn site(kind: SiteKind) -> String {
+    word("about-site", kind.name(), &[])
+}
+
+/// The materials that statues on a building ground can be of.
+pub(crate) fn ground_materials(content: &Content, ground: Ground) -> String {
+    let set = content.board().grounds[ground.index()];
+    phrase::choice(phrase::in_set(&crate::material::Material::ALL, set).map(phrase::material))
+}
+
+/// The materials a settlement costs, counted from 0.
+pub(crate) fn settlement_cost(content: &Content, settlement: usize) -> String {
+    let set = content.board().settlements.get(settlement).map_or(0, |plan| plan.cost);
+    phrase::list(phrase::in_set(&crate::material::Material::ALL, set).map(phrase::material))
+}
+
+/// What a module does at a level.
+pub(crate) fn module_level(module: Module, level: u8) -> String {
+    let level = level.clamp(1, Module::TOP_LEVEL).to_string();
+    word("level", &format!("{}-{level}", module.name()), &[])
+}
+
+/// What a module does; of a main module at this level.
+pub(crate) fn panel(panel: Panel, level: u8) -> String {
+    match panel {
+        Panel::Main(module) => module_level(module, level),
+        Panel::Feature(feature) => say!(PanelFeatureDoes, feature = phrase::feature(feature)),
+        Panel::Sleep => say!(PanelSleepDoes),
+    }
+}
+
+/// `1 and 3`, `any two`.
+pub(crate) fn panel_dice(panel: Panel) -> String {
+    match panel.dice() {
+        Some((first, second)) => say!(PanelDice, first = first, second = second),
+        None => say!(PanelAnyDice),
+    }
+}

@@ -1,0 +1,96 @@
+//! Answers that are a territory or a tribe: what it means depends on what is asked.
+
+use super::action::Asked;
+use super::{phrase, say, worth};
+use crate::continent::Territory;
+use crate::effect::Price;
+use crate::land::Who;
+use crate::task::Task;
+use crate::view::View;
+
+/// Where something is done.
+pub(super) fn at(territory: Territory, asked: Asked<'_>) -> String {
+    let name = phrase::territory(territory);
+    let view = asked.view;
+    match asked.task {
+        Some(Task::Travel(_)) => travel(territory, asked),
+        Some(Task::Arrive(_)) => say!(AtAboard, territory = name),
+        Some(Task::Procreate(_)) => say!(AtProcreate, territory = name),
+        Some(Task::WeakTribes(_)) => say!(AtWeakTribes, territory = name),
+        Some(Task::HolyRock(_)) => say!(AtHolyRock, territory = name),
+        Some(Task::Grotto(_)) => say!(AtGrotto, territory = name),
+        Some(Task::Hunt { .. }) => hunt(territory, asked),
+        Some(Task::Explore) => {
+            let hidden = view.land.layout.sites(territory).intersection(view.land.hidden_spots());
+            say!(AtExplore, territory = name, count = hidden.len())
+        }
+        Some(Task::Produce(_)) => say!(AtProduce, territory = name, material = material(territory, view)),
+        Some(Task::Transport { .. }) => {
+            let count = asked.seat.map_or(0, |seat| view.land.raw(territory, seat));
+            say!(AtTransport, territory = name, material = material(territory, view), count = count)
+        }
+        Some(Task::BuildAt(project)) => say!(AtBuild, territory = name, project = phrase::project(project)),
+        Some(Task::Toll) if territory.is_water() => say!(AtTollBoat, territory = name),
+        Some(Task::Toll) => say!(AtTollFarm, territory = name),
+        _ => say!(AtUnknown, territory = name),
+    }
+}
+
+/// What the raw materials of a territory are.
+fn material(territory: Territory, view: &View) -> String {
+    match view.land.material(territory) {
+        Some(material) => phrase::material(material),
+        None if territory.is_water() => say!(RawAfloat),
+        None => say!(RawUnknown),
+    }
+}
+
+/// What awaits a tribe where it goes: a fire, a tile to turn up, room.
+fn travel(territory: Territory, asked: Asked<'_>) -> String {
+    let name = phrase::territory(territory);
+    let land = &asked.view.land;
+    if territory.is_water() {
+        return say!(AtTravelWater, territory = name);
+    }
+    let free = land.open_camps(territory).filter(|camp| land.camp(*camp).is_none()).count();
+    let fire = territory.fire_camp().is_some_and(|camp| land.camp(camp).is_none());
+    let points = asked.civ.map_or(0, |civ| worth::fire_points(asked.view, civ, territory));
+    let mut details = vec![say!(TravelFree, count = free)];
+    if fire {
+        details.push(say!(TravelFire, points = phrase::points(points)));
+    }
+    if land.material(territory).is_none() {
+        details.push(say!(TravelUndeveloped));
+    }
+    say!(AtTravel, territory = name, details = phrase::commas(details))
+}
+
+/// The food of a hunt, by the value of a die.
+fn hunt(territory: Territory, asked: Asked<'_>) -> String {
+    let name = phrase::territory(territory);
+    let Some(seat) = asked.seat else { return say!(AtHunt, territory = name) };
+    let food = (1..=6).map(|value| worth::hunt_food(asked.view, seat, territory, value).to_string());
+    say!(AtHuntFood, territory = name, food = phrase::commas(food))
+}
+
+/// What is done with one of one's tribes.
+pub(super) fn tribe(who: Who, asked: Asked<'_>) -> String {
+    let text = phrase::who(who);
+    match asked.task {
+        Some(Task::Migrate(_)) => say!(TribeMigrate, who = text),
+        Some(Task::Strengthen(_)) => say!(TribeStrengthen, who = text),
+        Some(Task::Encamp(_)) => say!(TribeEncamp, who = text),
+        Some(Task::Board { water, .. }) => say!(TribeBoard, who = text, territory = phrase::territory(water)),
+        Some(Task::Glacier(_)) => say!(TribeWeaken, who = text),
+        Some(Task::LoseTribe) => say!(TribeLose, who = text),
+        Some(Task::Price { activity, number, .. }) => {
+            let price = asked.view.pack.activity(activity).price.get(usize::from(number)).copied();
+            if matches!(price, Some(Price::Weaken(_))) {
+                say!(TribeWeaken, who = text)
+            } else {
+                say!(TribeReturn, who = text)
+            }
+        }
+        _ => say!(TribeUnknown, who = text),
+    }
+}

@@ -1,0 +1,336 @@
+mod asked;
+mod content;
+mod samples;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use engine::chance::{FastChance, Seed, SeededChance};
+use engine::{Chance, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
+
+use super::*;
+use crate::setup::Setup;
+use crate::task::{Step, Task};
+
+/// The values that a sentence uses in any of its forms, also in those that the numbers at hand do not choose.
+pub(super) fn values_of(key: &str) -> BTreeSet<&'static str> {
+    static VALUES: LazyLock<BTreeMap<&str, BTreeSet<&str>>> = LazyLock::new(|| {
+        let mut values: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        let mut key = "";
+        for line in ENGLISH.lines().filter(|line| !line.starts_with('#')) {
+            if let Some((name, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
+                key = name;
+            }
+            let in_name = |c: char| c.is_alphanumeric() || c == '_';
+            let used = line.split('$').skip(1).filter_map(|rest| rest.split(|c: char| !in_name(c)).next());
+            values.entry(key).or_default().extend(used);
+        }
+        values
+    });
+    VALUES.get(key).cloned().unwrap_or_default()
+}
+
+pub(super) fn game(players: u8, newcomers: u8) -> Civolution {
+    let setup = Setup { players, newcomers, start: Some(Seat::ALL[0]), ..Setup::default() };
+    Civolution::new(&setup, &mut SeededChance::new(Seed::from_text("words"))).unwrap()
+}
+
+fn names() -> Vec<String> {
+    vec!["Ann".to_owned(), "Ben".to_owned()]
+}
+
+/// A view in which this is asked of the first player.
+fn asked(task: Task) -> View {
+    View { asked: Some(Step { seat: Seat::ALL[0], task }), ..game(4, 4).view(Viewer::Spectator) }
+}
+
+pub(super) fn assert_sentence(text: &str) {
+    let first = text.chars().next();
+    assert!(first.is_some_and(|c| !c.is_lowercase()) && text.ends_with(['.', '?', ')']), "{text}");
+    assert_tidy(text);
+}
+
+pub(super) fn assert_tidy(text: &str) {
+    let bad = ["  ", " .", " ,", " ;", " :", "()", "{", "}", "\n", "..", ",,"];
+    let plural = [" 1 tribes", " 1 cards", " 1 dice", " 1 ideas"];
+    let tidy = !text.is_empty() && !bad.iter().chain(&plural).any(|bad| text.contains(bad));
+    assert!(tidy && text.trim() == text, "{text}");
+}
+
+/// What the vocabularies say: one key for each member.
+fn vocabularies() -> BTreeSet<String> {
+    use crate::ability::Trait;
+    use crate::category::Category;
+    use crate::civilization::Source;
+    use crate::content::Deck;
+    use crate::continent::Terrain;
+    use crate::effect::Project;
+    use crate::material::Material;
+    use crate::module::{Feature, Module, Track};
+    use crate::site::SiteKind;
+    use crate::stages::Holding;
+    use crate::state::Weather;
+    use crate::task::Phase;
+    let groups: [(&str, &[&str]); 22] = [
+        ("terrain", &Terrain::NAMES),
+        ("material", &Material::NAMES),
+        ("feature", &Feature::NAMES),
+        ("track", &Track::NAMES),
+        ("module", &Module::NAMES),
+        ("deck", &Deck::NAMES),
+        ("category", &Category::NAMES),
+        ("unit", &Category::NAMES),
+        ("phase", &Phase::NAMES),
+        ("weather", &Weather::NAMES),
+        ("site", &SiteKind::NAMES),
+        ("about-site", &SiteKind::NAMES),
+        ("project", &Project::NAMES),
+        ("holding", &Holding::NAMES),
+        ("short", &Holding::NAMES),
+        ("trait", &Trait::NAMES),
+        ("why", &Source::NAMES),
+        ("score", &Source::NAMES),
+        ("score", &Category::NAMES),
+        ("vici-act", &crate::vici::Act::NAMES),
+        ("vici-skip", &crate::vici::Skip::NAMES),
+        ("group", &crate::rules::GROUPS),
+    ];
+    let named = groups.iter().flat_map(|(group, names)| names.iter().map(move |name| format!("{group}-{name}")));
+    let levels = Module::NAMES.iter().flat_map(|name| (1..=3).map(move |level| format!("level-{name}-{level}")));
+    named.chain(levels).collect()
+}
+
+#[test]
+fn the_text_file_is_whole() {
+    assert!(Words::parse(ENGLISH).is_ok(), "{:?}", Words::parse(ENGLISH).err());
+}
+
+#[test]
+fn the_text_file_has_every_sentence_and_no_other() {
+    let sections = samples::refusals().iter().map(|refusal| refusal.section().to_owned()).collect::<BTreeSet<_>>();
+    let sheet = game(2, 2).score_sheet(Viewer::Everything);
+    let sources = sheet.rows.iter().map(|row| row.source.to_owned());
+    let keys = Key::ALL.iter().map(|key| key.name().to_owned());
+    let said: BTreeSet<String> = keys.chain(sections).chain(sources).chain(vocabularies()).collect();
+    let written: BTreeSet<String> = WORDS.keys().map(str::to_owned).collect();
+    assert_eq!(said.difference(&written).collect::<Vec<_>>(), Vec::<&String>::new(), "not in the text file");
+    assert_eq!(written.difference(&said).collect::<Vec<_>>(), Vec::<&String>::new(), "nobody says these");
+    assert_eq!(written.len(), WORDS.keys().count(), "a sentence is written twice");
+}
+
+#[test]
+fn sections_and_sources_are_said() {
+    for refusal in samples::refusals() {
+        assert!(Civolution::tell_section(&refusal).starts_with("rulebook p. "), "{}", refusal.section());
+    }
+    for row in game(3, 3).score_sheet(Viewer::Everything).rows {
+        assert_ne!(Civolution::tell_source(row.source), row.source);
+    }
+}
+
+#[test]
+fn every_event_is_told() {
+    for event in samples::events() {
+        let told = Civolution::tell_event(&event, &names());
+        assert_sentence(&told);
+        assert!(told.len() < 200, "{told}");
+    }
+}
+
+#[test]
+fn every_refusal_is_told() {
+    for refusal in samples::refusals() {
+        assert_sentence(&Civolution::tell_refusal(&refusal, &names()));
+    }
+    for asked in asked::tasks() {
+        assert_sentence(&Civolution::tell_refusal(&Refusal::NotAsked { asked }, &names()));
+    }
+}
+
+#[test]
+fn every_task_is_asked() {
+    for task in asked::tasks() {
+        let request = Civolution::tell_request(&asked(task), &names());
+        assert_sentence(&request);
+        assert!(request.starts_with("Ann: "), "{request}");
+    }
+}
+
+#[test]
+fn every_action_is_told_whatever_is_asked() {
+    let mut empty = View { asked: None, ..game(2, 0).view(Viewer::Spectator) };
+    empty.goals = [None; 6];
+    empty.civilizations.clear();
+    for action in asked::actions() {
+        assert_tidy(&Civolution::tell_action(&action, &empty));
+    }
+    let view = asked(Task::Turn);
+    for task in asked::tasks() {
+        let view = View { asked: Some(Step { seat: Seat::ALL[0], task }), ..view.clone() };
+        for action in asked::actions() {
+            let told = Civolution::tell_action(&action, &view);
+            assert_tidy(&told);
+            assert!(told.chars().next().is_some_and(|c| !c.is_lowercase()), "{told}");
+        }
+    }
+}
+
+/// Plays a random game and lets somebody look at every step.
+fn play(setup: &Setup, seed: u64, mut look: impl FnMut(&Civolution, Seat, &[Action], &Action, &[Event])) -> Civolution {
+    let mut game = Civolution::new(setup, &mut SeededChance::new(Seed::from_text("words"))).unwrap();
+    let mut chance = FastChance::new(seed);
+    let (mut events, mut actions) = (Vec::new(), Vec::new());
+    while let Some(seat) = game.to_act().iter().next() {
+        game.actions(seat, &mut actions);
+        let action = actions[chance.below(Stream::named("player"), actions.len() as u32) as usize];
+        let before = game;
+        events.clear();
+        game.apply(seat, &action, &mut chance, &mut events).unwrap();
+        look(&before, seat, &actions, &action, &events);
+    }
+    game
+}
+
+fn setups() -> Vec<Setup> {
+    (1..=4).map(|players| Setup { players, newcomers: players / 2, ..Setup::default() }).collect()
+}
+
+#[test]
+fn random_games_are_told_from_beginning_to_end() {
+    for (setup, seed) in setups().into_iter().zip(1..) {
+        let people = vec![String::new(); usize::from(setup.players)];
+        let game = play(&setup, seed, |game, seat, actions, _, events| {
+            let view = game.view(Viewer::Seat(seat));
+            assert_sentence(&Civolution::tell_request(&view, &people));
+            let told: BTreeSet<String> = actions.iter().map(|action| Civolution::tell_action(action, &view)).collect();
+            assert_eq!(told.len(), actions.len(), "different actions are told alike: {told:?}");
+            told.iter().for_each(|text| assert_tidy(text));
+            for event in events {
+                assert_sentence(&Civolution::tell_event(event, &people));
+            }
+        });
+        let end = Civolution::tell_request(&game.view(Viewer::Spectator), &people);
+        assert!(end.starts_with("The last era is over: ") && end.contains("success point"), "{end}");
+    }
+}
+
+/// What an answer says it costs and brings is what it costs and brings.
+#[test]
+fn numbers_that_are_told_are_those_of_the_rules() {
+    let mut seen = [0; 3];
+    for (setup, seed) in setups().into_iter().zip(1..) {
+        play(&setup, seed, |game, seat, _, action, events| {
+            let view = game.view(Viewer::Seat(seat));
+            let told = Civolution::tell_action(action, &view);
+            for event in events {
+                if let (Action::Pay(_), Event::Paid { ideas, .. }) = (action, event) {
+                    let says = if *ideas == 0 { !told.contains("idea") } else { told.contains(&phrase::ideas(*ideas)) };
+                    assert!(says, "{told}: {event:?}");
+                    seen[0] += 1;
+                    break;
+                }
+            }
+            match view.asked.map(|step| step.task) {
+                Some(Task::HuntValue { territory, .. }) => {
+                    for value in 1..=6 {
+                        let food = worth::hunt_food(&view, seat, territory, value);
+                        assert_eq!(food, game.hunt_food(seat, territory, value));
+                    }
+                    seen[1] += 1;
+                }
+                Some(Task::Purchase) => {
+                    for material in crate::material::Material::ALL {
+                        let price = worth::purchase_price(&view, game.civ(seat), material);
+                        assert_eq!(price, game.price(seat, material));
+                    }
+                    seen[2] += 1;
+                }
+                _ => {}
+            }
+        });
+    }
+    assert!(seen.iter().all(|count| *count > 0), "{seen:?}");
+}
+
+#[test]
+fn a_seat_without_a_name_is_called_by_its_colour() {
+    let told = |seat| Civolution::tell_event(&Event::Reset { seat }, &names());
+    assert_eq!(Seat::ALL.map(told), ["Ann", "Ben", "Green", "Yellow"].map(|name| format!("{name} does a reset.")));
+    assert_eq!(Seat::ALL.map(Civolution::seat_name), ["Red", "Blue", "Green", "Yellow"]);
+    assert_eq!(phrase::player(Seat::ALL[0], &[String::new()]), "Red");
+}
+
+#[test]
+fn alone_the_other_one_is_vici() {
+    let alone = ["Ann".to_owned()];
+    let told = |seat| Civolution::tell_event(&Event::Reset { seat }, &alone);
+    assert_eq!(told(Seat::ALL[0]), "Ann does a reset.");
+    assert_eq!(told(Seat::ALL[1]), "V.I.C.I does a reset.");
+    let view = game(1, 1).view(Viewer::Spectator);
+    assert_eq!(phrase::player_in(&view, Seat::ALL[1], &[]), "V.I.C.I");
+    assert_eq!(Civolution::tell_action(&Action::From(Seat::ALL[1]), &view), "Take the die from V.I.C.I");
+}
+
+#[test]
+fn the_result_names_the_winner_and_what_broke_the_tie() {
+    let [red, blue, green, _] = Seat::ALL;
+    let over = |results: Vec<(Seat, i32, Vec<i32>)>| View {
+        asked: None,
+        to_act: engine::SeatSet::EMPTY,
+        standings: Some(engine::Standings::by_score(results)),
+        ..game(3, 3).view(Viewer::Spectator)
+    };
+    let told = |results| Civolution::tell_request(&over(results), &[]);
+    let because = "The last era is over: the final scoring decides.";
+    assert_eq!(
+        told(vec![(red, 90, vec![9, 3]), (blue, 101, vec![3, 2]), (green, 7, vec![3, 1])]),
+        format!("{because} Blue has won with 101 success points.")
+    );
+    assert_eq!(
+        told(vec![(red, 101, vec![9, 3]), (blue, 101, vec![3, 2]), (green, 7, vec![3, 1])]),
+        format!("{because} Red has won with 101 success points, the tie broken by module upgrades and seating order.")
+    );
+    let mut alone = View { players: 1, ..over(vec![(red, 101, vec![9, 3])]) };
+    alone.vici = game(1, 1).view(Viewer::Spectator).vici;
+    alone.civilizations.truncate(2);
+    alone.civilizations[1].final_points = 101;
+    let end = Civolution::tell_request(&alone, &[]);
+    assert_eq!(end, format!("{because} Red has 101 success points, not more than V.I.C.I with 101: V.I.C.I has won."));
+    alone.civilizations[1].final_points = 100;
+    let end = Civolution::tell_request(&alone, &[]);
+    assert_eq!(end, format!("{because} Red has won with 101 success points against 100 of V.I.C.I."));
+}
+
+/// How it all reads, in one place.
+#[test]
+fn sentences_read_well() {
+    let mut told: Vec<String> = samples::events().iter().map(|event| Civolution::tell_event(event, &[])).collect();
+    told.push(String::new());
+    for refusal in samples::refusals() {
+        told.push(Civolution::tell_refusal(&refusal, &[]));
+        told.push(format!("    {}", Civolution::tell_section(&refusal)));
+    }
+    told.push(String::new());
+    told.extend(asked::tasks().into_iter().map(|task| Civolution::tell_request(&asked(task), &[])));
+    insta::assert_snapshot!(told.join("\n"));
+}
+
+/// The first game one sees: what is asked, and all answers.
+#[test]
+fn answers_read_well() {
+    let mut told = Vec::new();
+    let mut kinds = BTreeSet::new();
+    for (setup, seed) in setups().into_iter().zip(7..) {
+        play(&setup, seed, |game, seat, actions, _, _| {
+            let view = game.view(Viewer::Seat(seat));
+            let kind = view.asked.map(|step| format!("{:?}", step.task).split(['(', ' ']).next().unwrap().to_owned());
+            if kinds.insert(kind) {
+                told.push(format!("\n{}", Civolution::tell_request(&view, &[])));
+                let shown = actions.iter().take(12);
+                told.extend(shown.map(|action| {
+                    format!("    {:<24}  {}", action.to_string(), Civolution::tell_action(action, &view))
+                }));
+            }
+        });
+    }
+    insta::assert_snapshot!(told.join("\n"));
+}

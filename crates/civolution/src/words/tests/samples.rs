@@ -1,0 +1,355 @@
+//! At least one value of every variant, so that every sentence is said once.
+
+use engine::Seat;
+
+use crate::action::{Deed, Payment};
+use crate::category::Category;
+use crate::civilization::Source;
+use crate::content::{AttributeId, CardId, ChipCardId, Deck, EventId, GoalId, IncomeId, MarkerCardId, Slot};
+use crate::continent::{SiteSpot, Terrain, Territory, TerritorySet};
+use crate::effect::{Marker, Project};
+use crate::event::Event;
+use crate::land::{Berth, Who};
+use crate::material::Material;
+use crate::module::{Feature, Module, Panel, Track};
+use crate::refusal::Refusal;
+use crate::site::{Ground, SiteKind};
+use crate::stages::Column;
+use crate::state::Weather;
+use crate::task::{Phase, Special, Task};
+use crate::vici::{Act, Roll, Skip};
+
+/// Lists samples by variant. A variant that is missing here does not compile, a wrong sample fails.
+macro_rules! samples {
+    ($($variant:pat => [$($sample:expr),+ $(,)?]),+ $(,)?) => {{
+        let mut samples = Vec::new();
+        $(for sample in [$($sample),+] {
+            assert!(matches!(sample, $variant), "{sample:?}");
+            samples.push(sample);
+        })+
+        for sample in &samples {
+            match sample { $($variant => {}),+ }
+        }
+        samples
+    }};
+}
+
+const RED: Seat = Seat::ALL[0];
+const BLUE: Seat = Seat::ALL[1];
+const FOREST: Territory = Territory::ForestB;
+const SEA: Territory = Territory::WaterA;
+const CALM: Feature = Feature::Calm;
+const CULTURE: Track = Track::Culture;
+
+pub(super) fn card(name: &str) -> CardId {
+    CardId::named(name).unwrap()
+}
+
+fn column() -> Column {
+    Column::numbered(3).unwrap()
+}
+
+fn spot() -> SiteSpot {
+    SiteSpot::numbered(12).unwrap()
+}
+
+fn goal() -> GoalId {
+    GoalId::named("G7").unwrap()
+}
+
+fn chip() -> IncomeId {
+    IncomeId::named("I7").unwrap()
+}
+
+fn attribute() -> AttributeId {
+    AttributeId::named("T2").unwrap()
+}
+
+fn event() -> EventId {
+    EventId::named("F17").unwrap()
+}
+
+fn marker_card() -> MarkerCardId {
+    MarkerCardId::named("M3").unwrap()
+}
+
+fn chip_card() -> ChipCardId {
+    ChipCardId::named("S4").unwrap()
+}
+
+pub(super) fn events() -> Vec<Event> {
+    let (seat, territory, material) = (RED, FOREST, Material::Wood);
+    let (card, deck, goal, chip) = (card("A7"), Deck::Invention, goal(), chip());
+    samples! {
+        Event::PhaseBegan { .. } => [Event::PhaseBegan { era: 2, phase: Phase::Action }],
+        Event::EventRevealed { .. } => [Event::EventRevealed { event: event() }],
+        Event::RevealedCard { .. } => [Event::RevealedCard { card }],
+        Event::LastRound => [Event::LastRound],
+        Event::Activated { .. } => [
+            Event::Activated { seat, panel: Panel::Main(Module::Trade) },
+            Event::Activated { seat, panel: Panel::Feature(CALM) },
+            Event::Activated { seat, panel: Panel::Sleep },
+        ],
+        Event::Paid { .. } => [
+            Event::Paid { seat, payment: Payment::Die(3), value: Some(3), ideas: 0 },
+            Event::Paid { seat, payment: Payment::Die(3), value: Some(5), ideas: 2 },
+            Event::Paid { seat, payment: Payment::Planning(4), value: Some(5), ideas: 1 },
+            Event::Paid { seat, payment: Payment::Focus, value: Some(5), ideas: 0 },
+            Event::Paid { seat, payment: Payment::Focus, value: None, ideas: 0 },
+        ],
+        Event::Reset { .. } => [Event::Reset { seat }],
+        Event::RolledDice { .. } => [
+            Event::RolledDice { seat, faces: [0, 0, 1, 0, 1, 0] },
+            Event::RolledDice { seat, faces: [0; 6] },
+        ],
+        Event::RolledFate { .. } => [
+            Event::RolledFate { seat, faces: [1, 0, 2, 0, 0, 0] },
+            Event::RolledFate { seat, faces: [0; 6] },
+        ],
+        Event::FavorTest { .. } => [Event::FavorTest { seat, passed: true }, Event::FavorTest { seat, passed: false }],
+        Event::GainedDie { .. } => [
+            Event::GainedDie { seat, fate: true, from: None },
+            Event::GainedDie { seat, fate: false, from: Some(BLUE) },
+        ],
+        Event::TurnedDie { .. } => [Event::TurnedDie { seat, from: 2, to: 6 }],
+        Event::Gained { .. } => [
+            Event::Gained { seat, slot: Slot::Marker(Marker::Food), count: 3 },
+            Event::Gained { seat, slot: Slot::Marker(Marker::Money), count: 1 },
+            Event::Gained { seat, slot: Slot::Marker(Marker::Idea), count: 1 },
+            Event::Gained { seat, slot: Slot::Marker(Marker::Focus), count: 1 },
+            Event::Gained { seat, slot: Slot::Planning(4), count: 2 },
+            Event::Gained { seat, slot: Slot::Storage(Material::IronOre), count: 1 },
+            Event::Gained { seat, slot: Slot::Feature(CALM), count: 1 },
+        ],
+        Event::Lost { .. } => [Event::Lost { seat, slot: Slot::Marker(Marker::Idea), count: 2 }],
+        Event::RawReturned { .. } => [Event::RawReturned { seat, territory }],
+        Event::Mutated { .. } => [Event::Mutated { seat, from: CALM, to: Feature::Stamina }],
+        Event::Scored { .. } => [
+            Event::Scored { seat, source: Source::Fires, points: 1 },
+            Event::Scored { seat, source: Source::Eras, points: 24 },
+        ],
+        Event::Advanced { .. } => [Event::Advanced { seat, track: CULTURE, space: 4 }],
+        Event::Favor { .. } => [Event::Favor { seat, space: 3 }],
+        Event::Upgraded { .. } => [Event::Upgraded { seat, module: Module::Trade, level: 2 }],
+        Event::StageTile { .. } => [Event::StageTile { seat, stage: 4 }],
+        Event::StageCompleted { .. } => [Event::StageCompleted { seat, stage: 1 }],
+        Event::SetOut { .. } => [Event::SetOut { seat, from: territory }],
+        Event::Crossed { .. } => [Event::Crossed { seat, territory }],
+        Event::Settled { .. } => [
+            Event::Settled { seat, territory, fire: false, displaced: None },
+            Event::Settled { seat, territory, fire: true, displaced: None },
+            Event::Settled { seat, territory, fire: false, displaced: Some(BLUE) },
+            Event::Settled { seat, territory, fire: true, displaced: Some(BLUE) },
+            Event::Settled { seat, territory, fire: false, displaced: Some(RED) },
+            Event::Settled { seat, territory, fire: true, displaced: Some(RED) },
+        ],
+        Event::Boarded { .. } => [Event::Boarded { seat, water: SEA }],
+        Event::Born { .. } => [
+            Event::Born { seat, territory, strong: true },
+            Event::Born { seat, territory, strong: false },
+        ],
+        Event::Developed { .. } => [Event::Developed { seat, territory, material }],
+        Event::Strengthened { .. } => [Event::Strengthened { seat, territory }],
+        Event::Weakened { .. } => [Event::Weakened { seat, territory }],
+        Event::Saved { .. } => [Event::Saved { seat, territory }],
+        Event::TribeLost { .. } => [Event::TribeLost { seat, territory }],
+        Event::Hunts { .. } => [Event::Hunts { seat, territory }],
+        Event::LooksFor { .. } => [Event::LooksFor { seat, terrain: Terrain::Hills }],
+        Event::Revealed { .. } => [Event::Revealed { seat, spot: spot(), kind: SiteKind::MysticOak }],
+        Event::Produced { .. } => [Event::Produced { seat, territory }],
+        Event::Transported { .. } => [Event::Transported { seat, territory, material }],
+        Event::Sold { .. } => [Event::Sold { seat, material }],
+        Event::Purchased { .. } => [Event::Purchased { seat, material }],
+        Event::BuiltFarm { .. } => [Event::BuiltFarm { seat, territory }],
+        Event::FarmReturned { .. } => [Event::FarmReturned { seat, territory }],
+        Event::BuiltBoat { .. } => [Event::BuiltBoat { seat, water: SEA }],
+        Event::BoatReturned { .. } => [
+            Event::BoatReturned { seat, water: SEA, tribes: 0 },
+            Event::BoatReturned { seat, water: SEA, tribes: 1 },
+            Event::BoatReturned { seat, water: SEA, tribes: 2 },
+        ],
+        Event::BuiltStatue { .. } => [
+            Event::BuiltStatue { seat, ground: Ground::ISLAND, material: Some(material) },
+            Event::BuiltStatue { seat: BLUE, ground: Ground::ALL[1], material: None },
+        ],
+        Event::BuiltSettlement { .. } => [Event::BuiltSettlement { seat, ground: Ground::ALL[1], settlement: 2 }],
+        Event::Installed { .. } => [Event::Installed { seat, card, column: column(), stage: 2 }],
+        Event::TookCard { .. } => [Event::TookCard { seat, card }],
+        Event::DrewCard { .. } => [
+            Event::DrewCard { seat, deck, card: Some(card) },
+            Event::DrewCard { seat, deck, card: None },
+        ],
+        Event::LooksAt { .. } => [
+            Event::LooksAt { seat, deck, card: Some(card) },
+            Event::LooksAt { seat, deck, card: None },
+        ],
+        Event::KeptCard { .. } => [
+            Event::KeptCard { seat, deck, card: Some(card) },
+            Event::KeptCard { seat, deck, card: None },
+        ],
+        Event::PutUnder { .. } => [
+            Event::PutUnder { seat, deck, card: Some(card) },
+            Event::PutUnder { seat, deck, card: None },
+        ],
+        Event::TookGoal { .. } => [Event::TookGoal { seat, goal }],
+        Event::CoveredGoal { .. } => [Event::CoveredGoal { seat, goal, space: 2 }],
+        Event::InstalledGoal { .. } => [Event::InstalledGoal { seat, goal, column: column() }],
+        Event::TookIncome { .. } => [Event::TookIncome { seat, chip }],
+        Event::InstalledIncome { .. } => [Event::InstalledIncome { seat, chip, column: column(), stage: 2 }],
+        Event::UsedIncome { .. } => [Event::UsedIncome { seat, chip }],
+        Event::TookAttribute { .. } => [Event::TookAttribute { seat, chip: attribute() }],
+        Event::InstalledAttribute { .. } => [
+            Event::InstalledAttribute { seat, chip: attribute(), column: column(), stage: 2 },
+        ],
+        Event::Activity { .. } => [Event::Activity { seat, card: Some(card) }, Event::Activity { seat, card: None }],
+        Event::MarkerCard { .. } => [Event::MarkerCard { seat, card: marker_card() }],
+        Event::ChoseCard { .. } => [Event::ChoseCard { seat, card: Some(card) }, Event::ChoseCard { seat, card: None }],
+        Event::ChipCard { .. } => [Event::ChipCard { seat, card: chip_card(), goal }],
+        Event::Fed { .. } => [Event::Fed { seat, hungry: false }, Event::Fed { seat, hungry: true }],
+        Event::Weather { .. } => [
+            Event::Weather { weather: Weather::Mild, beyond: false },
+            Event::Weather { weather: Weather::Hot, beyond: true },
+        ],
+        Event::EventResolved { .. } => [Event::EventResolved { event: event() }],
+        Event::EraScored { .. } => [
+            Event::EraScored { seat, category: Category::Culture, units: 1 },
+            Event::EraScored { seat, category: Category::Population, units: 7 },
+        ],
+        Event::Monolith { .. } => [Event::Monolith { seat }],
+        Event::ViciShuffled { .. } => [Event::ViciShuffled { cards: 9 }],
+        Event::ViciCard { .. } => [
+            Event::ViciCard { card: 3, red: false, icons: (2, 1) },
+            Event::ViciCard { card: 3, red: true, icons: (2, 1) },
+        ],
+        Event::ViciRolled { .. } => [
+            Event::ViciRolled { value: 4, roll: Roll::Line },
+            Event::ViciRolled { value: 4, roll: Roll::Chip(Act::Income) },
+            Event::ViciRolled { value: 4, roll: Roll::Territory { shown: Terrain::Grassland, taken: Terrain::Grassland } },
+            Event::ViciRolled { value: 4, roll: Roll::Territory { shown: Terrain::Grassland, taken: Terrain::Hills } },
+            Event::ViciRolled { value: 1, roll: Roll::Beacons { shown: 1, taken: 1 } },
+            Event::ViciRolled { value: 4, roll: Roll::Beacons { shown: 2, taken: 3 } },
+        ],
+        Event::ViciServes { .. } => [
+            Event::ViciServes { category: Some(Category::Culture), times: 1 },
+            Event::ViciServes { category: Some(Category::Culture), times: 2 },
+            Event::ViciServes { category: None, times: 2 },
+        ],
+        Event::ViciEligible { .. } => [
+            Event::ViciEligible { act: Act::Migration, priority: true, territories: TerritorySet::of(Terrain::Forest) },
+            Event::ViciEligible { act: Act::Sites, priority: false, territories: TerritorySet::only(territory) },
+        ],
+        Event::ViciDetermined { .. } => [Event::ViciDetermined { act: Act::Arrival, territory }],
+        Event::ViciSkipped { .. } => [Event::ViciSkipped { act: Act::Statue, reason: Skip::NoMarker }],
+        Event::ViciStays => [Event::ViciStays],
+        Event::ViciBoxedIn => [Event::ViciBoxedIn],
+        Event::ViciMigrant { .. } => [
+            Event::ViciMigrant { who: Who { territory, berth: Berth::Wild, strong: true } },
+        ],
+        Event::ViciSettles { .. } => [Event::ViciSettles { territory, priority: 3 }],
+        Event::ViciFed { .. } => [
+            Event::ViciFed { territory, provisions: 0, fed: 0, hungry: 2 },
+            Event::ViciFed { territory, provisions: 1, fed: 1, hungry: 0 },
+            Event::ViciFed { territory, provisions: 2, fed: 3, hungry: 1 },
+        ],
+        Event::ViciRemovedCard { .. } => [Event::ViciRemovedCard { card }],
+        Event::ViciRemovedGoal { .. } => [Event::ViciRemovedGoal { goal }],
+        Event::ViciRemovedIncome { .. } => [Event::ViciRemovedIncome { chip }],
+        Event::ViciRemovedAttribute { .. } => [Event::ViciRemovedAttribute { chip: attribute() }],
+        Event::ViciGrid { .. } => [Event::ViciGrid { category: Category::Evolution, space: 6 }],
+        Event::ViciToken { .. } => [Event::ViciToken { territory }],
+        Event::ViciProvision { .. } => [
+            Event::ViciProvision { territory, provisions: 1, blocked: false },
+            Event::ViciProvision { territory, provisions: 2, blocked: true },
+        ],
+        Event::GameOver => [Event::GameOver],
+    }
+}
+
+pub(super) fn refusals() -> Vec<Refusal> {
+    let (territory, column, goal, chip) = (FOREST, column(), goal(), chip());
+    let who = Who { territory, berth: Berth::Wild, strong: true };
+    samples! {
+        Refusal::GameOver => [Refusal::GameOver],
+        Refusal::NotYourTurn { .. } => [Refusal::NotYourTurn { turn: RED }],
+        Refusal::NotOffered => [Refusal::NotOffered],
+        Refusal::NotAsked { .. } => [
+            Refusal::NotAsked { asked: Task::Turn },
+            Refusal::NotAsked { asked: Task::Migrate(2) },
+            Refusal::NotAsked { asked: Task::CardColumn { card: card("A7"), special: Special::No } },
+        ],
+        Refusal::CannotPass { .. } => [Refusal::CannotPass { asked: Task::Turn }],
+        Refusal::CannotActivate { .. } => [Refusal::CannotActivate { panel: Panel::Main(Module::Trade) }],
+        Refusal::NothingToDo { .. } => [Refusal::NothingToDo { panel: Panel::Main(Module::Trade) }],
+        Refusal::TooManyDice { .. } => [Refusal::TooManyDice { dice: 5, most: 3 }],
+        Refusal::NothingToPayWith { .. } => [Refusal::NothingToPayWith { payment: Payment::Die(3) }],
+        Refusal::NotEnoughIdeas { .. } => [Refusal::NotEnoughIdeas { need: 2, have: 1 }],
+        Refusal::OtherValueUnmet { .. } => [Refusal::OtherValueUnmet { panel: Panel::Main(Module::Trade) }],
+        Refusal::NotSoManyDice { .. } => [Refusal::NotSoManyDice { value: 4, have: 1 }],
+        Refusal::NoSide { .. } => [Refusal::NoSide { module: Module::Trade, deed: Deed::Hunt }],
+        Refusal::NoTribeThere { .. } => [Refusal::NoTribeThere { territory }],
+        Refusal::AlreadyHunted { .. } => [Refusal::AlreadyHunted { territory }],
+        Refusal::NoHuntingToken => [Refusal::NoHuntingToken],
+        Refusal::NotAdjacent { .. } => [Refusal::NotAdjacent { from: territory, to: Territory::DesertC }],
+        Refusal::NoBoat { .. } => [Refusal::NoBoat { water: Territory::WaterA }],
+        Refusal::BoatLoaded { .. } => [Refusal::BoatLoaded { water: Territory::WaterA }],
+        Refusal::NoRawMaterial { .. } => [Refusal::NoRawMaterial { territory }],
+        Refusal::NoShore { .. } => [Refusal::NoShore { water: Territory::WaterA }],
+        Refusal::NothingHidden => [Refusal::NothingHidden],
+        Refusal::NoSuchTerrain { .. } => [Refusal::NoSuchTerrain { terrain: Terrain::Swamp }],
+        Refusal::NoTribesLeft => [Refusal::NoTribesLeft],
+        Refusal::NotHere { .. } => [Refusal::NotHere { territory }],
+        Refusal::NoSuchTribe { .. } => [Refusal::NoSuchTribe { who }],
+        Refusal::WeakTribe { .. } => [Refusal::WeakTribe { who }],
+        Refusal::StrongTribe { .. } => [Refusal::StrongTribe { who }],
+        Refusal::HasMigrated { .. } => [Refusal::HasMigrated { who }],
+        Refusal::NowhereToGo { .. } => [Refusal::NowhereToGo { who }],
+        Refusal::NoFreeCamp { .. } => [Refusal::NoFreeCamp { territory }],
+        Refusal::NobodyToDisplace { .. } => [Refusal::NobodyToDisplace { seat: RED, strong: true }],
+        Refusal::CannotDisplace { .. } => [Refusal::CannotDisplace { seat: RED }],
+        Refusal::NoCrossing { .. } => [Refusal::NoCrossing { territory }],
+        Refusal::NothingLeft { .. } => [Refusal::NothingLeft { project: Project::Farm }],
+        Refusal::FarmThere { .. } => [Refusal::FarmThere { territory, seat: RED }],
+        Refusal::VolcanoNear { .. } => [Refusal::VolcanoNear { territory }],
+        Refusal::ProvisionsThere { .. } => [Refusal::ProvisionsThere { territory }],
+        Refusal::BoatThere { .. } => [Refusal::BoatThere { water: Territory::WaterA }],
+        Refusal::NoTribeNear => [Refusal::NoTribeNear],
+        Refusal::NoBuildingGround => [Refusal::NoBuildingGround],
+        Refusal::GroundFull { .. } => [Refusal::GroundFull { ground: Ground::ISLAND }],
+        Refusal::NoStatueMaterial { .. } => [Refusal::NoStatueMaterial { ground: Ground::ISLAND }],
+        Refusal::SettlementBuilt { .. } => [Refusal::SettlementBuilt { settlement: 2 }],
+        Refusal::SettlementTooDear { .. } => [Refusal::SettlementTooDear { settlement: 2 }],
+        Refusal::CannotBuild { .. } => [Refusal::CannotBuild { project: Project::Farm }],
+        Refusal::NotStored { .. } => [Refusal::NotStored { material: Material::Oil }],
+        Refusal::OtherMaterial { .. } => [Refusal::OtherMaterial { material: Material::Oil }],
+        Refusal::TooDear { .. } => [Refusal::TooDear { price: 4, have: 1 }],
+        Refusal::NoFeature { .. } => [Refusal::NoFeature { feature: Feature::Calm }],
+        Refusal::SameFeature { .. } => [Refusal::SameFeature { feature: Feature::Calm }],
+        Refusal::NothingToReturn => [Refusal::NothingToReturn],
+        Refusal::NotThisFood { .. } => [Refusal::NotThisFood { have: 1, need: 2 }],
+        Refusal::NotInHand { .. } => [Refusal::NotInHand { card: card("A7") }],
+        Refusal::OtherDeck { .. } => [Refusal::OtherDeck { deck: Deck::Insight }],
+        Refusal::CostUnmet { .. } => [Refusal::CostUnmet { card: card("A7") }],
+        Refusal::LevelUnmet { .. } => [Refusal::LevelUnmet { card: card("A7"), level: 3 }],
+        Refusal::LevelTooLow { .. } => [Refusal::LevelTooLow { stage: 4 }],
+        Refusal::NotActive { .. } => [Refusal::NotActive { space: 2 }],
+        Refusal::ColumnTaken { .. } => [Refusal::ColumnTaken { column }],
+        Refusal::Unsupported { .. } => [Refusal::Unsupported { column }],
+        Refusal::NoChipThere => [Refusal::NoChipThere],
+        Refusal::GoalUnmet { .. } => [Refusal::GoalUnmet { goal }],
+        Refusal::NotYourChip { .. } => [Refusal::NotYourChip { chip }],
+        Refusal::TooFewFeatures { .. } => [Refusal::TooFewFeatures { feature: Feature::Calm, need: 2, have: 1 }],
+        Refusal::NotNow => [Refusal::NotNow],
+        Refusal::TopLevel { .. } => [Refusal::TopLevel { module: Module::Trade }],
+        Refusal::OtherModule { .. } => [Refusal::OtherModule { module: Module::Trade }],
+        Refusal::TileActive { .. } => [Refusal::TileActive { stage: 4 }],
+        Refusal::NoActivity => [Refusal::NoActivity],
+        Refusal::SameActivity => [Refusal::SameActivity],
+        Refusal::ActivityTooDear => [Refusal::ActivityTooDear],
+        Refusal::StackEmpty { .. } => [Refusal::StackEmpty { deck: Deck::Insight }],
+        Refusal::NotDrawn { .. } => [Refusal::NotDrawn { card: card("A7") }],
+        Refusal::NotMostDice { .. } => [Refusal::NotMostDice { seat: RED }],
+        Refusal::NoSuchDie { .. } => [Refusal::NoSuchDie { value: 4 }],
+        Refusal::NotLowestTrack { .. } => [Refusal::NotLowestTrack { track: Track::Culture }],
+        Refusal::ChipCardGone => [Refusal::ChipCardGone],
+    }
+}

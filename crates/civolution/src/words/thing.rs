@@ -1,0 +1,87 @@
+//! Answers that are a material, a feature or the value of a die: what it means depends on what is asked.
+
+use super::action::Asked;
+use super::{phrase, say, worth};
+use crate::effect::Price;
+use crate::material::Material;
+use crate::module::Feature;
+use crate::task::Task;
+
+/// What is done with a material.
+pub(super) fn material(material: Material, asked: Asked<'_>) -> String {
+    let name = phrase::material(material);
+    let (view, civ) = (asked.view, asked.civ);
+    match asked.task {
+        Some(Task::GainMaterial { .. }) => {
+            say!(MaterialGain, material = name, have = civ.map_or(0, |civ| civ.stored(material)))
+        }
+        Some(Task::ExtraFind) => {
+            let have = civ.map_or(0, |civ| civ.stored(material));
+            say!(MaterialFind, material = name, terrain = phrase::terrain(material.terrain()), have = have)
+        }
+        Some(Task::LuckyValue { faces, .. }) => {
+            match civ.map_or(0, |civ| worth::ideas_to_find(civ, faces, material.row())) {
+                0 => say!(MaterialLucky, material = name),
+                ideas => say!(MaterialLuckyIdeas, material = name, ideas = phrase::ideas(ideas)),
+            }
+        }
+        Some(Task::Unload { .. }) => say!(MaterialUnload, material = name),
+        Some(Task::StatueOf(_)) => say!(MaterialStatue, material = name),
+        Some(Task::LeaveOut { .. }) => say!(MaterialLeaveOut, material = name),
+        Some(Task::Price { .. }) => say!(MaterialReturn, material = name),
+        Some(Task::SellForMoney) => {
+            let money = civ.map_or(0, |civ| worth::sale_money(civ, material));
+            say!(MaterialSellMoney, material = name, money = money)
+        }
+        Some(Task::SellForPoints) => {
+            let points = phrase::points(civ.map_or(0, worth::sale_points));
+            say!(MaterialSellPoints, material = name, points = points)
+        }
+        Some(Task::Purchase) => {
+            let price = civ.map_or(0, |civ| worth::purchase_price(view, civ, material));
+            say!(MaterialPurchase, material = name, money = price)
+        }
+        _ => say!(MaterialUnknown, material = name),
+    }
+}
+
+/// What is done with a feature.
+pub(super) fn feature(feature: Feature, asked: Asked<'_>) -> String {
+    let name = phrase::feature(feature);
+    let have = asked.civ.map_or(0, |civ| civ.feature(feature));
+    match asked.task {
+        Some(Task::GainFeatures(_)) => say!(FeatureGain, feature = name, have = have),
+        Some(Task::Mutate(_)) => say!(FeatureMove, feature = name, have = have),
+        Some(Task::MutateTo { from, .. }) => {
+            say!(FeatureMoveTo, feature = name, from = phrase::feature(from), have = have)
+        }
+        Some(Task::Price { .. }) => say!(FeatureReturn, feature = name, have = have),
+        _ => say!(FeatureUnknown, feature = name),
+    }
+}
+
+/// What is done with a value of a die.
+pub(super) fn value(value: u8, asked: Asked<'_>) -> String {
+    match asked.task {
+        Some(Task::PlanningSpace(count)) => say!(ValuePlanning, value = value, count = count),
+        Some(Task::GiveDie { .. }) => say!(ValueGive, value = value),
+        Some(Task::TurnDice(_)) => say!(ValueTurn, value = value),
+        Some(Task::TurnTo { .. }) => say!(ValueTurnTo, value = value),
+        Some(Task::HuntValue { territory, faces }) => {
+            let food = asked.seat.map_or(0, |seat| worth::hunt_food(asked.view, seat, territory, value));
+            match asked.civ.map_or(0, |civ| worth::ideas_to_turn(civ, faces, value)) {
+                0 => say!(ValueHunt, value = value, food = food),
+                ideas => say!(ValueHuntIdeas, value = value, food = food, ideas = phrase::ideas(ideas)),
+            }
+        }
+        Some(Task::Price { activity, number, .. }) => {
+            let price = asked.view.pack.activity(activity).price.get(usize::from(number)).copied();
+            if matches!(price, Some(Price::Planning(_))) {
+                say!(ValuePlanningReturn, value = value)
+            } else {
+                say!(ValueDiePay, value = value)
+            }
+        }
+        _ => say!(ValueUnknown, value = value),
+    }
+}

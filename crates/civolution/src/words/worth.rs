@@ -1,0 +1,121 @@
+//! The numbers behind an answer: what it costs and brings, as far as a view tells. Tests hold them against the rules.
+
+use engine::Seat;
+
+use crate::ability::Trait;
+use crate::action::Payment;
+use crate::civilization::Civilization;
+use crate::content::CardId;
+use crate::continent::Territory;
+use crate::effect::Marker;
+use crate::material::{Material, Row};
+use crate::site::SiteKind;
+use crate::task::Task;
+use crate::view::View;
+
+/// The steps from one value of a die to another; 1 and 6 are neighbours.
+fn distance(from: u8, to: u8) -> u8 {
+    let direct = from.abs_diff(to);
+    if direct > 3 { 6 - direct } else { direct }
+}
+
+fn reach(civ: &Civilization) -> u8 {
+    1 + u8::from(civ.traits.has(Trait::Bright))
+}
+
+/// The value that is to be met now; none if any will do.
+pub(crate) fn value_asked(task: Task) -> Option<u8> {
+    match task {
+        Task::PayFirst(panel) => panel.dice().map(|(first, _)| first),
+        Task::PaySecond(panel) => panel.dice().map(|(_, second)| second),
+        _ => None,
+    }
+}
+
+/// The ideas it takes to meet a value with something.
+pub(crate) fn ideas_to_pay(civ: &Civilization, payment: Payment, value: u8) -> u8 {
+    match payment {
+        Payment::Die(die) => distance(die, value).div_ceil(reach(civ)),
+        Payment::Planning(plan) => {
+            let free = u8::from(civ.traits.has(Trait::FlexiblePlans));
+            distance(plan, value).saturating_sub(free).div_ceil(reach(civ))
+        }
+        Payment::Focus => 0,
+    }
+}
+
+/// The values of dice in a set of bits.
+pub(crate) fn rolled(faces: u8) -> impl Iterator<Item = u8> {
+    (1..=6).filter(move |value| faces >> (value - 1) & 1 == 1)
+}
+
+/// The ideas it takes to turn one of these fate dice to a value.
+pub(crate) fn ideas_to_turn(civ: &Civilization, faces: u8, value: u8) -> u8 {
+    rolled(faces).map(|face| distance(face, value).div_ceil(reach(civ))).min().unwrap_or(0)
+}
+
+/// The ideas it takes to find a material with these fate dice.
+pub(crate) fn ideas_to_find(civ: &Civilization, faces: u8, row: Row) -> u8 {
+    let values = (1..=6).filter(|value| Row::found_with(*value) == row);
+    values.map(|value| ideas_to_turn(civ, faces, value)).min().unwrap_or(0)
+}
+
+/// The food of a hunt with this die.
+pub(crate) fn hunt_food(view: &View, seat: Seat, territory: Territory, value: u8) -> u8 {
+    const HUNTERS_FOOD: u8 = 2;
+    let terrain = territory.terrain();
+    let row = view.pack.board().hunting.get(usize::from(value).wrapping_sub(1));
+    let printed = row.and_then(|row| row.get(terrain.index())).copied().unwrap_or(0);
+    let valleys = view.land.spots(SiteKind::MushroomValley).intersection(view.land.layout.sites(territory));
+    let more = view.civilization(seat).map_or(0, |civ| {
+        let traits = &civ.console.traits;
+        let knows = traits.includes(Trait::HuntersIn, terrain.index());
+        traits[Trait::HuntFood] + if knows { HUNTERS_FOOD } else { 0 }
+    });
+    printed + valleys.len() as u8 + more
+}
+
+/// What a material costs somebody.
+pub(crate) fn purchase_price(view: &View, civ: &Civilization, material: Material) -> u8 {
+    let known = civ.traits.has(Trait::KnownWorld) || view.land.is_known(material);
+    let price: u8 = if known { 2 } else { 4 };
+    price.saturating_sub(civ.traits[Trait::Haggler]).max(1)
+}
+
+/// The money for a material that is sold for money.
+pub(crate) fn sale_money(civ: &Civilization, material: Material) -> u8 {
+    material.row().price() + civ.traits[Trait::Merchant]
+}
+
+/// The points for a material that is sold for points.
+pub(crate) fn sale_points(civ: &Civilization) -> u16 {
+    2 + u16::from(civ.traits[Trait::Showman])
+}
+
+/// The points for settling on the fire encampment of a territory.
+pub(crate) fn fire_points(view: &View, civ: &Civilization, territory: Territory) -> u16 {
+    u16::from(view.pack.tiles().fire_points(territory)) + u16::from(civ.traits[Trait::FirePoints])
+}
+
+/// The points of an income chip that is used for points.
+pub(crate) fn income_points(civ: &Civilization) -> u16 {
+    1 + u16::from(civ.traits[Trait::IncomePoints])
+}
+
+/// Whether saving a tribe costs an idea instead of favor.
+pub(crate) fn saves_by_idea(civ: &Civilization) -> bool {
+    civ.traits.has(Trait::Mercy) && civ.marker(Marker::Idea) > 0
+}
+
+/// The points under the cost spaces in a set of bits.
+pub(crate) fn space_points(view: &View, card: CardId, spaces: u8) -> u16 {
+    let points = view.pack.card(card).points;
+    points.iter().enumerate().filter(|(index, _)| spaces >> index & 1 == 1).map(|(_, points)| u16::from(*points)).sum()
+}
+
+/// The cost spaces that must be fulfilled in a stage, a bit each.
+pub(crate) fn active_spaces(view: &View, card: CardId, stage: u8) -> u8 {
+    let cost = view.pack.card(card).cost;
+    let asked = cost.iter().enumerate().take(usize::from(stage)).filter(|(_, space)| space.need.is_some());
+    asked.fold(0, |mask, (index, _)| mask | 1 << index)
+}
