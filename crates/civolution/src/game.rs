@@ -244,6 +244,10 @@ impl Civolution {
     /// were.
     fn draw_anew(&mut self, seat: Seat, chance: &mut impl Chance) {
         if self.is_over() {
+            // All hands are open now; only what lies under the stacks is not.
+            for (stack, stream) in self.face_down.iter_mut().zip(stream::CARDS) {
+                stack.determinize(seat, stream, chance);
+            }
             return;
         }
         let looker = self.looker();

@@ -9,6 +9,7 @@ mod content;
 pub mod continent;
 mod count;
 mod effect;
+mod evaluate;
 mod event;
 mod flow;
 mod game;
@@ -41,6 +42,7 @@ pub use count::Count;
 pub use effect::{
     Activity, Bonus, BonusId, Effect, Gain, Marker, MaterialChoice, Price, Project, TrackChoice, UpgradeChoice,
 };
+pub use evaluate::{Weights, evaluate_with};
 pub use event::Event;
 pub use land::{Berth, Boat, Built, Land, Tribe, Tribes, Who};
 pub use material::{Material, Row};

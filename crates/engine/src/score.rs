@@ -1,6 +1,6 @@
 //! Points by source, and who has won.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::seat::Seat;
 
@@ -47,11 +47,17 @@ impl ScoreSheet {
     }
 }
 
-/// The final result: everybody's place, best first.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// The final result: everybody's place, best first. Serializes as the list of places.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
     places: Vec<Standing>,
     rival: Option<Rival>,
+}
+
+impl Serialize for Standings {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.places.serialize(serializer)
+    }
 }
 
 /// An opponent that no seat plays: a game's own automaton.

@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use engine::{RecordedDice, ScoreSheet, Seat, Standings, Viewer};
+use engine::{RecordedDice, Rival, ScoreSheet, Seat, Standings, Viewer};
 use serde::Serialize;
 use table::{LoadError, Table};
 
@@ -43,6 +43,7 @@ JSON fields:
   view                 the table, as the viewer sees it
   score_sheet          rows of source, counted and points; null where hidden
   standings            null, or everybody's seat (from 0), place and score
+  rival                null, or name and score of an opponent that no seat plays
 
 JSON fields with --verify:
   file, verified       which file, and whether everything was right
@@ -66,6 +67,7 @@ struct Position<'a> {
     view: serde_json::Value,
     score_sheet: ScoreSheet,
     standings: Option<Standings>,
+    rival: Option<Rival>,
 }
 
 #[derive(Serialize)]
@@ -114,6 +116,7 @@ fn position<'a>(table: &'a Table, shown: &Table, viewer: Viewer) -> Result<Posit
         to_act: playing.to_act().iter().map(|seat| seat.to_string()).collect(),
         view: playing.view(viewer)?,
         score_sheet: playing.score_sheet(viewer),
+        rival: playing.standings().and_then(|standings| standings.rival()),
         standings: playing.standings(),
     })
 }
