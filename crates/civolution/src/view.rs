@@ -145,7 +145,8 @@ impl ViciView {
             discarded: cards(!(vici.revealed | vici.stack)),
             icons: vici.icons(),
             stack: vici.stack.count_ones() as u8,
-            red: vici.difficulty.is_red_in(era),
+            // After the last era it stays as it was.
+            red: vici.difficulty.is_red_in(era.min(ERAS as u8)),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::goods::materials;
 use super::outlook::Outlook;
+use super::people::SETTLING;
 use crate::ability::Trait;
 use crate::category::Category;
 use crate::content::{Deck, IncomeId};
@@ -42,7 +43,9 @@ impl Outlook<'_> {
             Task::GainFeatures(count) => times(count, self.feature),
             Task::GainMaterial { left, .. } => times(left, self.material()),
             Task::ExtraFind => self.material(),
-            Task::Mutate(_) | Task::MutateTo { .. } | Task::TurnDice(_) | Task::TurnTo { .. } => 0.3 * self.clock.use_,
+            Task::Mutate(_) | Task::MutateTo { .. } | Task::TurnDice(_) | Task::TurnTo { .. } => {
+                0.3 * self.clock.usable
+            }
             Task::TakeDie { fate: true } => self.new_fate_die(),
             Task::TakeDie { fate: false } => self.new_die(),
             Task::GiveDie { .. } => -self.new_die(),
@@ -55,7 +58,7 @@ impl Outlook<'_> {
             Task::Travel(journey) => {
                 self.tribe(journey.strong)
                     + 0.8 * self.unit(Category::Expansion)
-                    + self.settling()
+                    + SETTLING
                     + self.migrations(f32::from(journey.left.saturating_sub(1)))
             }
             Task::Arrive(journey) => {

@@ -25,7 +25,7 @@ pub(super) struct Clock {
     /// Reset spaces.
     pub(super) spaces: f32,
     /// How likely something that takes a turn can still be put to use.
-    pub(super) use_: f32,
+    pub(super) usable: f32,
     /// Site phases.
     pub(super) sites: f32,
     /// Feeding phases in which strong tribes score.
@@ -80,7 +80,7 @@ impl Clock {
             turns: all_turns,
             resets: (spaces + after * end) / civilizations,
             spaces: spaces + after * end,
-            use_: (all_turns / weights.turns_to_use).min(1.0),
+            usable: (all_turns / weights.turns_to_use).min(1.0),
             sites: part(phase < Phase::Sites || (phase == Phase::Sites && pending(|task| *task == Task::Oaks))),
             strong: part(phase <= Phase::Feeding),
             feedings: part(!fed),

@@ -65,7 +65,7 @@ impl Outlook<'_> {
             let missing = need.saturating_sub(civ.feature(printed.feature));
             let gain = self.attribute(chip, later) - self.feature * 0.8;
             // It takes no dice to take one.
-            let likely = if missing == 0 { 0.9 } else { 0.8 * self.falling(missing) * self.clock.use_ };
+            let likely = if missing == 0 { 0.9 } else { 0.8 * self.falling(missing) * self.clock.usable };
             best = best.max(gain * likely);
         }
         worth + best

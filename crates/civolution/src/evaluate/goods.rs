@@ -72,7 +72,7 @@ impl Outlook<'_> {
         // What is left after the last turn is worth nothing.
         let most = 2.0 * self.clock.turns;
         let again = f32::from(all) * weights.die_again * self.clock.resets;
-        let spread = (f32::from(values) + f32::from(rolling) * 0.5).min(6.0) * weights.spread * self.clock.use_;
+        let spread = (f32::from(values) + f32::from(rolling) * 0.5).min(6.0) * weights.spread * self.clock.usable;
         weights.die * (pieces.min(most) + again) + spread + weights.reset_space * self.clock.spaces
     }
 
@@ -120,7 +120,7 @@ impl Outlook<'_> {
     // Markers.
 
     fn ideas_worth(&self, ideas: f32) -> f32 {
-        self.weights.idea * self.clock.use_ * fading(ideas, 5.0, 5.0)
+        self.weights.idea * self.clock.usable * fading(ideas, 5.0, 5.0)
     }
 
     pub(super) fn ideas(&self, more: f32) -> f32 {
@@ -129,7 +129,7 @@ impl Outlook<'_> {
     }
 
     fn money_worth(&self, money: f32) -> f32 {
-        self.weights.money * self.clock.use_ * fading(money, 5.0, 4.0)
+        self.weights.money * self.clock.usable * fading(money, 5.0, 4.0)
     }
 
     pub(super) fn money(&self, more: f32) -> f32 {
@@ -139,15 +139,15 @@ impl Outlook<'_> {
     }
 
     pub(super) fn plan(&self) -> f32 {
-        self.weights.die * self.weights.planning * self.clock.use_
+        self.weights.die * self.weights.planning * self.clock.usable
     }
 
     pub(super) fn focus(&self) -> f32 {
-        self.weights.die * self.weights.focus * self.clock.use_
+        self.weights.die * self.weights.focus * self.clock.usable
     }
 
     pub(super) fn price_of_feature(&self) -> f32 {
-        self.unit(Category::Evolution) + self.weights.feature * self.clock.use_ + 0.6 * self.clock.use_
+        self.unit(Category::Evolution) + self.weights.feature * self.clock.usable + 0.6 * self.clock.usable
     }
 
     pub(super) fn markers_worth(&self) -> f32 {
@@ -155,7 +155,7 @@ impl Outlook<'_> {
         let features: f32 = Feature::ALL.into_iter().map(|feature| f32::from(civ.feature(feature))).sum();
         let kinds = civ.features.iter().filter(|count| **count > 0).count() as f32;
         let features = features * self.unit(Category::Evolution)
-            + (kinds + (features - kinds) * 0.6) * self.weights.feature * self.clock.use_;
+            + (kinds + (features - kinds) * 0.6) * self.weights.feature * self.clock.usable;
         self.ideas_worth(f32::from(civ.marker(Marker::Idea)))
             + self.money_worth(f32::from(civ.marker(Marker::Money)))
             + features
@@ -192,12 +192,12 @@ impl Outlook<'_> {
 
     /// A stored material one chooses.
     pub(super) fn material(&self) -> f32 {
-        self.rows[1] + 0.8 * self.clock.use_
+        self.rows[1] + 0.8 * self.clock.usable
     }
 
     /// One that comes as it comes.
     pub(super) fn some_material(&self) -> f32 {
-        self.rows[1] * 0.9 + 0.3 * self.clock.use_
+        self.rows[1] * 0.9 + 0.3 * self.clock.usable
     }
 
     /// What a material lost is worth.
@@ -305,7 +305,7 @@ impl Outlook<'_> {
             let stored: u8 = materials(accepted).map(|material| civ.stored(material)).sum();
             statues = gain * pieces(stored.min(3)) * self.weights.ready;
         }
-        (best + second * 0.5 + statues) * self.clock.use_
+        (best + second * 0.5 + statues) * self.clock.usable
     }
 
     // Tracks.

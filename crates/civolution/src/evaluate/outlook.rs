@@ -72,6 +72,8 @@ pub(super) struct Outlook<'a> {
     /// The prices of one more food marker and feature marker.
     pub(super) food: f32,
     pub(super) feature: f32,
+    /// The price of one more tribe to feed.
+    pub(super) mouth: f32,
     /// The best step there is.
     pub(super) best_step: f32,
     /// What a new income chip brings.
@@ -116,6 +118,7 @@ impl<'a> Outlook<'a> {
             stored: civ.storage.iter().sum(),
             long: false,
             food: 0.0,
+            mouth: 0.0,
             feature: 0.0,
             best_step: 0.0,
             new_income: 0.0,
@@ -125,8 +128,9 @@ impl<'a> Outlook<'a> {
         for missing in 1..outlook.chances.len() {
             outlook.chances[missing] = outlook.chances[missing - 1] * weights.missing;
         }
+        outlook.mouth = outlook.price_of_mouth();
         for (row, price) in outlook.rows.iter_mut().enumerate() {
-            *price = (weights.stored + weights.row * row as f32) * clock.use_;
+            *price = (weights.stored + weights.row * row as f32) * clock.usable;
         }
         outlook.look_at_stages();
         outlook.fix_prices();
@@ -181,7 +185,7 @@ impl<'a> Outlook<'a> {
 
     /// What the two dice of an activation could bring elsewhere.
     pub(super) fn activation(&self) -> f32 {
-        2.0 * self.weights.die * self.clock.use_
+        2.0 * self.weights.die * self.clock.usable
     }
 
     /// How the chance of something falls with everything that is missing for it.
@@ -284,7 +288,7 @@ impl<'a> Outlook<'a> {
                     .sum();
                 let bonus = if index == 0 { self.new_income } else { self.tile };
                 let share = filled / columns;
-                worth += bonus * share * share * self.weights.completion * self.clock.use_;
+                worth += bonus * share * share * self.weights.completion * self.clock.usable;
             }
         }
         worth
@@ -298,7 +302,7 @@ impl<'a> Outlook<'a> {
     }
 
     fn upgrades_worth(&self) -> f32 {
-        let levels: f32 = self.civ.levels.iter().zip(LEVELS).map(|(level, use_)| f32::from(level - 1) * use_).sum();
+        let levels: f32 = self.civ.levels.iter().zip(LEVELS).map(|(level, usable)| f32::from(level - 1) * usable).sum();
         levels * self.weights.upgrade * self.clock.eras
     }
 

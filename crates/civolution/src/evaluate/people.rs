@@ -12,6 +12,8 @@ use crate::site::SiteKind;
 use crate::state::{Civolution, Weather};
 use crate::task::{Phase, Task};
 
+/// What settling brings on average besides the territory: a fire, a raw material.
+pub(super) const SETTLING: f32 = 1.2;
 /// Beyond so much spare food nothing is gained.
 const MOST_SPARE: f32 = 9.0;
 
@@ -134,9 +136,9 @@ impl Outlook<'_> {
         } else {
             1.0 - self.clock.action * (1.0 - weights.far_hunger)
         };
-        let lost = self.unit(Category::Population) + weights.tribe * self.clock.use_ + weights.hungry_weak;
+        let lost = self.unit(Category::Population) + weights.tribe * self.clock.usable + weights.hungry_weak;
         let hunger = fear * (strong * weights.hungry_strong + weak * lost);
-        let later = if self.clock.feedings > 1.0 { 1.0 } else { 0.25 * self.clock.use_ };
+        let later = if self.clock.feedings > 1.0 { 1.0 } else { 0.25 * self.clock.usable };
         let spare = (food - need).clamp(0.0, MOST_SPARE);
         // The more there is, the less the next one helps.
         let spare = spare * (1.0 - 0.5 * spare / MOST_SPARE);
@@ -162,23 +164,24 @@ impl Outlook<'_> {
         self.more_food(1.0)
     }
 
+    /// What the food of one more tribe is worth, unless a farm feeds it.
+    pub(super) fn price_of_mouth(&self) -> f32 {
+        let food = f32::from(self.civ.marker(Marker::Food));
+        (self.food_worth(food) - self.food_worth(food - 1.0)) * 0.7
+    }
+
     /// A strong tribe beyond what a weak one counts for.
     pub(super) fn strength(&self) -> f32 {
-        self.clock.strong * 0.85 + self.weights.strong * self.clock.use_
+        self.clock.strong * 0.85 + self.weights.strong * self.clock.usable
     }
 
     /// One more tribe, wherever it is.
     pub(super) fn tribe(&self, strong: bool) -> f32 {
-        let upkeep = self.weights.upkeep * self.clock.feedings;
+        let upkeep = self.weights.upkeep * (self.clock.feedings - 1.0).max(0.0) + self.mouth;
         self.unit(Category::Population)
-            + self.weights.tribe * self.clock.use_
+            + self.weights.tribe * self.clock.usable
             + if strong { self.strength() } else { 0.0 }
             - upkeep
-    }
-
-    /// What settling brings besides: a fire, a raw material.
-    pub(super) fn settling(&self) -> f32 {
-        1.2
     }
 
     pub(super) fn people_worth(&self) -> f32 {
@@ -187,7 +190,7 @@ impl Outlook<'_> {
         let count = people.strong + people.weak;
         let food = f32::from(self.civ.marker(Marker::Food));
         let upkeep = (people.strong_need + people.weak_need) * (self.clock.feedings - 1.0).max(0.0);
-        count * (self.unit(Category::Population) + weights.tribe * self.clock.use_)
+        count * (self.unit(Category::Population) + weights.tribe * self.clock.usable)
             + self.own.len() as f32 * self.unit(Category::Expansion)
             + people.strong * self.strength()
             + self.food_worth(food)
@@ -214,7 +217,7 @@ impl Outlook<'_> {
         }
         // Nobody goes everywhere.
         let worth = if worth > 4.0 { 4.0 + (worth - 4.0) * 0.3 } else { worth };
-        worth * self.weights.reach * self.clock.use_ * self.unit(Category::Expansion).min(4.0) * 0.5
+        worth * self.weights.reach * self.clock.usable * self.unit(Category::Expansion).min(4.0) * 0.5
     }
 
     /// Oaks next to own territories.

@@ -1,6 +1,7 @@
 //! What effects, bonuses and abilities are worth on average.
 
 use super::outlook::Outlook;
+use super::people::SETTLING;
 use crate::ability::{Ability, Trait, TraitNumber, Trigger};
 use crate::category::{Category, ERA_POINTS};
 use crate::effect::{BonusId, Effect, Gain, Marker, MaterialChoice, Price, Project, TrackChoice};
@@ -43,7 +44,7 @@ impl Outlook<'_> {
             }
             Effect::Planning(count) => times(count + self.civ.traits[Trait::Planner], self.plan()),
             Effect::Features(_, count) => times(count, self.feature),
-            Effect::Mutate(_) => 0.4 * self.clock.use_,
+            Effect::Mutate(_) => 0.4 * self.clock.usable,
             Effect::Materials(MaterialChoice::Any, count) => times(count, self.material()),
             Effect::Materials(MaterialChoice::Only(_), count) => times(count, self.some_material()),
             Effect::Materials(_, count) => times(count, (self.material() + self.some_material()) * 0.5),
@@ -54,7 +55,7 @@ impl Outlook<'_> {
             Effect::ActivationDie => self.new_die(),
             Effect::FateDie => self.new_fate_die(),
             Effect::Recover(count) => times(count.min(self.civ.used_dice), self.weights.die),
-            Effect::TurnDice(_) => 0.3 * self.clock.use_,
+            Effect::TurnDice(_) => 0.3 * self.clock.usable,
             Effect::Cards(_, count) => times(count, self.card()),
             Effect::Draw { draw, keep } => times(keep, self.card() + 0.15 * f32::from(draw - keep.min(draw))),
             Effect::GoalChip => self.goal(),
@@ -122,7 +123,7 @@ impl Outlook<'_> {
 
     pub(super) fn migrations(&self, count: f32) -> f32 {
         let movers = self.people.strong + if self.civ.traits.has(Trait::Wanderers) { self.people.weak } else { 0.0 };
-        let each = 0.8 * self.unit(Category::Expansion) + self.settling();
+        let each = 0.8 * self.unit(Category::Expansion) + SETTLING;
         count.min(movers.max(0.2) * 2.0) * each * 0.8
     }
 
@@ -168,7 +169,7 @@ impl Outlook<'_> {
         if money < 2.0 {
             return 0.0;
         };
-        (self.material() + 0.6 * self.clock.use_ + self.money(-2.0)).max(0.0)
+        (self.material() + 0.6 * self.clock.usable + self.money(-2.0)).max(0.0)
     }
 
     pub(super) fn project(&self, project: Project) -> f32 {
