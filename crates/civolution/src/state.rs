@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::category::{Category, ERAS};
-use crate::civilization::Civilization;
+use crate::civilization::{Civilization, TRIBES};
 use crate::content::{
     AttributeId, CardId, CardSet, ChipCardId, ContentRef, Deck, EventId, GoalId, GoalSet, IncomeId, IncomeSet,
     MarkerCardId,
@@ -50,7 +50,7 @@ pub(crate) const CHIP_DISPLAY: usize = 3;
 /// The most tasks that can wait for one another.
 pub(crate) const MOST_TASKS: usize = 48;
 /// The most tribes that can migrate in one activation: all.
-const MOST_MOVED: usize = crate::civilization::TRIBES as usize;
+const MOST_MOVED: usize = TRIBES as usize;
 /// The most cards one looks at together: the highest number a pack can name.
 const MOST_DRAWN: usize = 9;
 

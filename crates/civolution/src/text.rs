@@ -5,7 +5,7 @@ use crate::ability::{Ability, Trait, Trigger};
 use crate::category::Category;
 use crate::content::{
     ActivityId, AttributeId, CardId, ChipCardId, Content, Deck, EventId, GoalId, IncomeId, MarkerCardId, Need, SPACES,
-    Slot, Space,
+    Slot, Space, Top,
 };
 use crate::continent::{Terrain, Territory};
 use crate::count::Count;
@@ -169,7 +169,7 @@ pub fn card(content: &Content, id: CardId) -> CardText {
         name: content.name_of(id).to_owned(),
         deck: phrase::deck(id.deck()),
         cost: std::array::from_fn(|index| piece::cost_space(card, index).unwrap_or_default()),
-        top: (card.top != crate::content::Top::Nothing).then(|| sentence(&piece::top(content, &card.top))),
+        top: (card.top != Top::Nothing).then(|| sentence(&piece::top(content, &card.top))),
         bonus: card.bonus.map(|bonus| sentence(&words::bonus_of(content, bonus))),
     }
 }

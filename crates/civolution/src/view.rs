@@ -5,7 +5,9 @@ use serde::Serialize;
 
 use crate::category::{Category, ERAS};
 use crate::civilization::Civilization;
-use crate::content::{AttributeId, CardId, ChipCardId, ContentRef, Deck, EventId, GoalId, IncomeId, MarkerCardId};
+use crate::content::{
+    AttributeId, CardId, CardSet, ChipCardId, ContentRef, Deck, EventId, GoalId, IncomeId, MarkerCardId,
+};
 use crate::land::{Land, Who};
 use crate::state::{CHIP_DISPLAY, Civolution, GOAL_DISPLAY, Rounds, Weather};
 use crate::task::{Phase, Step, Task};
@@ -209,7 +211,7 @@ impl CivilizationView {
         let sees = viewer.sees(seat);
         let hand = game.hands[seat];
         let known = if sees { hand } else { hand.intersection(&game.open_hands) };
-        let cards = |set: crate::content::CardSet| set.iter().filter_map(CardId::new).collect::<Vec<_>>();
+        let cards = |set: CardSet| set.iter().filter_map(CardId::new).collect::<Vec<_>>();
         let console = *game.civ(seat);
         let choosing = &game.choosing[seat];
         let offered_markers = MarkerCardId::all().filter(|card| choosing.marker_cards >> card.index() & 1 == 1);

@@ -3,6 +3,7 @@
 use super::outlook::Outlook;
 use crate::ability::Trait;
 use crate::content::{Card, CardId, Deck, Need, Requirement, SPACES, Top};
+use crate::material::Material;
 use crate::module::Feature;
 use crate::stages::{Column, Holding};
 use crate::task::Task;
@@ -209,7 +210,7 @@ impl Outlook<'_> {
 }
 
 /// How many of a material the spaces before this one ask for.
-fn asked_before(card: &Card, space: usize, wanted: crate::material::Material) -> u8 {
+fn asked_before(card: &Card, space: usize, wanted: Material) -> u8 {
     card.cost[..space]
         .iter()
         .map(|space| match space.need {

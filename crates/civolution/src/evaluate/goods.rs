@@ -1,6 +1,7 @@
 //! Dice, markers and materials.
 
 use super::outlook::Outlook;
+use crate::ability::Trait;
 use crate::category::Category;
 use crate::civilization::HIGHEST_FAVOR;
 use crate::continent::Territory;
@@ -104,7 +105,7 @@ impl Outlook<'_> {
     pub(super) fn favor_worth(&self) -> f32 {
         let board = self.content.board();
         let favor = usize::from(self.civ.favor.clamp(1, HIGHEST_FAVOR)) - 1;
-        let each = f32::from(board.statue_points[favor] + self.civ.traits[crate::ability::Trait::Monumental]);
+        let each = f32::from(board.statue_points[favor] + self.civ.traits[Trait::Monumental]);
         favor as f32 * self.favor_step() + self.statues * each * self.clock.statues
     }
 
@@ -330,7 +331,7 @@ impl Outlook<'_> {
     pub(super) fn step(&self, track: Track) -> f32 {
         let space = self.civ.track(track);
         if space >= Track::END {
-            return 2.0 + f32::from(self.civ.traits[crate::ability::Trait::Summit]);
+            return 2.0 + f32::from(self.civ.traits[Trait::Summit]);
         }
         let half = self.weights.half_way;
         let line = if space % 2 == 1 { self.line(space + 1) * (1.0 - half) } else { self.line(space + 2) * half };

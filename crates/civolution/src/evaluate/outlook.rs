@@ -6,9 +6,10 @@ use super::Weights;
 use super::clock::Clock;
 use super::people::People;
 use crate::category::{Category, ERA_POINTS, ERAS};
-use crate::civilization::Civilization;
+use crate::civilization::{Civilization, HIGHEST_FAVOR};
 use crate::content::{Content, Deck, Winners};
 use crate::continent::{Territory, TerritorySet};
+use crate::effect::Marker;
 use crate::material::Row;
 use crate::module::{Module, Track};
 use crate::stages::{Column, FIRST_STAGE, Half, Holding, Pile, STAGE_POINTS};
@@ -363,10 +364,10 @@ fn units(game: &Civolution, clock: &Clock, weights: &Weights, share: f32) -> [f3
 /// How likely a favor test is passed.
 fn luck(civ: &Civilization) -> f32 {
     use crate::ability::Trait;
-    if civ.favor >= crate::civilization::HIGHEST_FAVOR {
+    if civ.favor >= HIGHEST_FAVOR {
         return 1.0;
     }
-    let ideas = f32::from(civ.marker(crate::effect::Marker::Idea).min(2)) * 0.4;
+    let ideas = f32::from(civ.marker(Marker::Idea).min(2)) * 0.4;
     let good = (f32::from(civ.favor) + f32::from(u8::from(civ.traits.has(Trait::LuckySix))) + ideas).min(6.0);
     let dice = i32::from(civ.fate_dice + civ.traits[Trait::Blessed]).min(8);
     1.0 - (1.0 - good / 6.0).powi(dice)

@@ -1,7 +1,7 @@
 //! Era, weather and event, the displays and the research stacks.
 
 use super::page::Page;
-use crate::category::ERA_POINTS;
+use crate::category::{ERA_POINTS, ERAS};
 use crate::content::Deck;
 use crate::continent::Terrain;
 use crate::task::Phase;
@@ -15,7 +15,7 @@ pub(super) fn header(view: &View, names: &[String], page: &mut Page) {
         (None, true) => say!(PlainOver),
         (None, false) => say!(PlainSetup),
     };
-    let era = view.era.clamp(1, crate::category::ERAS as u8);
+    let era = view.era.clamp(1, ERAS as u8);
     page.paragraph(&say!(PlainHeader, title = say!(Title), era = era, phase = phase));
     let players = view.civilizations.iter().map(|civ| super::name(view, civ.seat, names));
     page.paragraph(&say!(PlainPlayers, players = phrase::list(players)));

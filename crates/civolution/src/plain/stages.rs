@@ -3,6 +3,7 @@
 use super::page::Page;
 use crate::content::{ActivityId, Top};
 use crate::stages::{Column, FIRST_STAGE, Half, Holding, STAGE_POINTS};
+use crate::task::Phase;
 use crate::view::{CivilizationView, View};
 use crate::words::{ability, activity, phrase, piece, say, word};
 
@@ -86,7 +87,7 @@ pub(super) fn abilities(own: &CivilizationView, view: &View, page: &mut Page) {
     }
     for (chip, ..) in &own.incomes {
         let text = piece::income_full(content, *chip);
-        let left = view.income_left.contains(chip) && matches!(view.phase, Some(crate::task::Phase::Income));
+        let left = view.income_left.contains(chip) && matches!(view.phase, Some(Phase::Income));
         page.item(&if left { say!(PlainIncomeLeft, chip = text) } else { say!(PlainIncome, chip = text) });
     }
 }

@@ -1,6 +1,7 @@
 //! Doing what an answer says.
 
 use crate::action::{Action, Deed};
+use crate::content::Slot;
 use crate::effect::Project;
 use crate::flow::Flow;
 use crate::state::Civolution;
@@ -44,7 +45,7 @@ impl Civolution {
 
             (Task::Short { target, left }, action) => self.make_room(seat, target, left, action, flow),
             (Task::PlanningSpace(count), Action::Value(value)) => {
-                self.gain(seat, crate::content::Slot::Planning(value), count, flow);
+                self.gain(seat, Slot::Planning(value), count, flow);
             }
             (Task::GainFeatures(left), Action::Feature(feature)) => self.gain_feature(seat, feature, left, flow),
             (Task::GainMaterial { choice, left }, Action::Material(material)) => {

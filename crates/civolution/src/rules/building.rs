@@ -4,10 +4,10 @@ use engine::Seat;
 
 use crate::ability::{Trait, Trigger};
 use crate::action::Action;
-use crate::civilization::SETTLEMENTS;
+use crate::civilization::{Civilization, SETTLEMENTS};
 use crate::content::Slot;
 use crate::continent::{Territory, TerritorySet};
-use crate::effect::{Marker, Project, TrackChoice};
+use crate::effect::{Effect, Marker, Project, TrackChoice};
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::land::Boat;
@@ -223,7 +223,7 @@ impl Civolution {
         self.land.built_mut(ground, seat).statues += 1;
         flow.record(Event::BuiltStatue { seat, ground, material: Some(material) });
         self.trigger(seat, Trigger::Built(Project::Statue));
-        self.push(seat, Task::Effect(crate::effect::Effect::Advance(TrackChoice::Any, 1)));
+        self.push(seat, Task::Effect(Effect::Advance(TrackChoice::Any, 1)));
     }
 
     // Settlements.
@@ -307,14 +307,14 @@ impl Civolution {
 }
 
 /// Whether a stored material can be paid for another.
-pub(super) fn stands_for(civ: &crate::civilization::Civilization, material: Material, wanted: Material) -> bool {
+pub(super) fn stands_for(civ: &Civilization, material: Material, wanted: Material) -> bool {
     material == wanted
         || (material.terrain() == wanted.terrain() && civ.traits.includes(Trait::Crafty, wanted.terrain().index()))
 }
 
 /// Returns a stored material to the supply, itself or the cheapest that stands for it. Says which; nothing if there is
 /// none.
-pub(super) fn take_material(civ: &mut crate::civilization::Civilization, wanted: Material) -> Option<Material> {
+pub(super) fn take_material(civ: &mut Civilization, wanted: Material) -> Option<Material> {
     let others = Material::of(wanted.terrain()).filter(|other| *other != wanted);
     let paid = [wanted]
         .into_iter()

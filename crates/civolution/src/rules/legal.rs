@@ -4,6 +4,7 @@ use engine::Seat;
 
 use crate::action::Action;
 use crate::continent::TerritorySet;
+use crate::effect::Project;
 use crate::flow::{Answers, Enough, MORE};
 use crate::stages::Holding;
 use crate::state::Civolution;
@@ -126,7 +127,7 @@ impl Civolution {
             Task::BuildAt(project) => self.list_building_places(seat, project, out),
             Task::StatueOf(ground) => self.list_statue_materials(seat, ground, out),
             Task::ChooseSettlement => self.list_settlements(seat, out),
-            Task::SettleGround(_) => self.list_building_places(seat, crate::effect::Project::Settlement, out),
+            Task::SettleGround(_) => self.list_building_places(seat, Project::Settlement, out),
             Task::LeaveOut { settlement, .. } => self.list_left_out(seat, settlement, out),
             Task::Install { deck, special } => self.list_install(seat, deck, special, out),
             Task::CardColumn { card, special } => self.list_card_columns(seat, card, special, out),

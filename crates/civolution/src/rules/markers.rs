@@ -5,7 +5,7 @@ use engine::Seat;
 use crate::ability::{Trait, Trigger};
 use crate::action::Action;
 use crate::content::Slot;
-use crate::continent::TerritorySet;
+use crate::continent::{Territory, TerritorySet};
 use crate::effect::{Marker, MaterialChoice};
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow};
@@ -31,7 +31,7 @@ impl Civolution {
     }
 
     /// Places a raw material in a territory or on a boat there.
-    pub(super) fn gain_raw(&mut self, seat: Seat, territory: crate::continent::Territory, flow: &mut impl Flow) {
+    pub(super) fn gain_raw(&mut self, seat: Seat, territory: Territory, flow: &mut impl Flow) {
         match self.civ(seat).supply.checked_sub(1) {
             Some(left) => {
                 self.civ_mut(seat).supply = left;

@@ -4,8 +4,8 @@ use engine::Seat;
 
 use crate::ability::Trait;
 use crate::action::{Action, Deed};
-use crate::civilization::Source;
-use crate::continent::Territory;
+use crate::civilization::{MARKERS, Source};
+use crate::continent::{SiteSpot, Territory};
 use crate::effect::{Effect, Marker, Project};
 use crate::flow::{Answers, Enough, Flow};
 use crate::module::{Module, Panel};
@@ -14,7 +14,7 @@ use crate::state::Civolution;
 use crate::task::{Follow, Special, Task};
 
 /// More raw materials than anybody can have on the continent.
-const ALL_RAW: u8 = crate::civilization::MARKERS;
+const ALL_RAW: u8 = MARKERS;
 
 impl Civolution {
     /// Whether activating a module could do anything (Sleep always does).
@@ -121,7 +121,7 @@ impl Civolution {
     }
 
     /// Before the module's own actions every face-up site of a kind next to one's territories (p. 38).
-    fn visit_sites(&mut self, seat: Seat, kind: SiteKind, task: impl Fn(crate::continent::SiteSpot) -> Task) {
+    fn visit_sites(&mut self, seat: Seat, kind: SiteKind, task: impl Fn(SiteSpot) -> Task) {
         for spot in self.land.spots(kind).iter() {
             if self.is_next_to(seat, spot) {
                 self.push(seat, task(spot));

@@ -5,10 +5,12 @@ use engine::Seat;
 use super::turn::{RESET_DICE, ideas_for};
 use crate::ability::Trait;
 use crate::action::{Action, Deed, Payment};
-use crate::content::{CardId, Slot};
+use crate::civilization::SETTLEMENTS;
+use crate::content::{ActivityId, CardId, Slot};
 use crate::continent::{Territory, TerritorySet};
 use crate::effect::{Marker, Project};
 use crate::land::{Berth, Who};
+use crate::material::{Material, Row};
 use crate::module::{Module, Panel};
 use crate::refusal::Refusal;
 use crate::site::SiteKind;
@@ -194,7 +196,7 @@ impl Civolution {
             (Task::Side { module, .. }, _) => Some(Refusal::NoSide { module, deed }),
             (Task::Trade { sales: 0, .. }, Deed::Sale) | (Task::Trade { purchases: 0, .. }, Deed::Purchase) => None,
             (Task::Trade { .. }, Deed::Purchase) => {
-                let price = crate::material::Material::ALL.into_iter().map(|material| self.price(seat, material)).min();
+                let price = Material::ALL.into_iter().map(|material| self.price(seat, material)).min();
                 Some(Refusal::TooDear { price: price.unwrap_or(0), have: civ.marker(Marker::Money) })
             }
             (Task::Weather, Deed::Food) => Some(Refusal::NotThisFood { have: civ.marker(Marker::Food), need: 1 }),
@@ -310,7 +312,7 @@ impl Civolution {
             Task::ExtraFind => Refusal::NoSuchTerrain { terrain: material.terrain() },
             Task::LuckyValue { terrain, faces } if terrain == material.terrain() => Refusal::NotEnoughIdeas {
                 need: (1..=6)
-                    .filter(|value| crate::material::Row::found_with(*value) == material.row())
+                    .filter(|value| Row::found_with(*value) == material.row())
                     .filter_map(|value| self.ideas_needed(seat, faces, value))
                     .min()
                     .unwrap_or(0),
@@ -337,12 +339,7 @@ impl Civolution {
         })
     }
 
-    fn why_not_activity(
-        &self,
-        seat: Seat,
-        card: Option<CardId>,
-        except: Option<crate::content::ActivityId>,
-    ) -> Refusal {
+    fn why_not_activity(&self, seat: Seat, card: Option<CardId>, except: Option<ActivityId>) -> Refusal {
         let installed = card.is_none_or(|card| self.civ(seat).installed.contains(card.id()));
         match self.activity_of(card) {
             Some(_) if !installed => Refusal::NoActivity,
@@ -357,7 +354,7 @@ impl Civolution {
         let left = match project {
             Project::Farm => civ.farms > 0,
             Project::Boat => civ.boats > 0,
-            Project::Settlement => usize::from(civ.settlements_built()) < crate::civilization::SETTLEMENTS,
+            Project::Settlement => usize::from(civ.settlements_built()) < SETTLEMENTS,
             Project::Statue => true,
         };
         if left { Refusal::CannotBuild { project } } else { Refusal::NothingLeft { project } }

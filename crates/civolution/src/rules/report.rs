@@ -2,7 +2,7 @@
 
 use engine::{Piece, Seat};
 
-use crate::content::{CardId, Deck, EventId, GoalId, IncomeId};
+use crate::content::{AttributeId, CardId, Deck, EventId, GoalId, IncomeId};
 use crate::stages::STAGE_POINTS;
 use crate::state::Civolution;
 
@@ -41,7 +41,7 @@ impl Civolution {
             let points = worth(self.income_slot[chip.index()].1);
             had.push(Piece { name: chip.to_string(), group: "group-income-chips", used: true, points });
         }
-        for chip in crate::content::AttributeId::all().filter(|chip| civ.attributes >> chip.index() & 1 == 1) {
+        for chip in AttributeId::all().filter(|chip| civ.attributes >> chip.index() & 1 == 1) {
             let points = worth(self.attribute_stage[chip.index()]);
             had.push(Piece { name: chip.to_string(), group: "group-attribute-chips", used: true, points });
         }

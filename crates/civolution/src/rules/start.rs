@@ -17,7 +17,7 @@ use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::land::{Land, Tribe};
 use crate::material::Material;
 use crate::setup::Setup;
-use crate::stages::STARTING_COLUMN;
+use crate::stages::{FIRST_STAGE, STARTING_COLUMN};
 use crate::state::{Choosing, Civolution, Display, FaceDown, Rounds, Weather, stream};
 use crate::task::{Phase, Task};
 use crate::vici::{VICI_TRIBES, Vici};
@@ -338,8 +338,7 @@ impl Civolution {
         let civ = self.civ_mut(seat);
         civ.incomes.insert(chip.id());
         civ.levels[module.index()] = 2;
-        self.income_slot[chip.index()] =
-            (STARTING_COLUMN.number(), crate::stages::FIRST_STAGE[STARTING_COLUMN.index()]);
+        self.income_slot[chip.index()] = (STARTING_COLUMN.number(), FIRST_STAGE[STARTING_COLUMN.index()]);
         self.receive_goal(seat, goal);
     }
 }

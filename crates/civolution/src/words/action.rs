@@ -10,8 +10,9 @@ use crate::civilization::Civilization;
 use crate::content::{ActivityId, CardId, Top};
 use crate::continent::Territory;
 use crate::effect::Project;
-use crate::module::Module;
-use crate::stages::{Column, STAGE_POINTS};
+use crate::module::{Module, Panel};
+use crate::site::Site;
+use crate::stages::{Column, Half, STAGE_POINTS};
 use crate::task::Task;
 use crate::view::View;
 
@@ -61,8 +62,8 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
         }
         Action::Activate(panel) => {
             let level = match panel {
-                crate::module::Panel::Main(module) => asked.civ.map_or(1, |civ| civ.level(module)),
-                crate::module::Panel::Feature(_) | crate::module::Panel::Sleep => 1,
+                Panel::Main(module) => asked.civ.map_or(1, |civ| civ.level(module)),
+                Panel::Feature(_) | Panel::Sleep => 1,
             };
             let (dice, does) = (piece::panel_dice(panel), piece::panel(panel, level));
             say!(ActionActivate, panel = phrase::panel(panel), dice = dice, does = does)
@@ -126,8 +127,8 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
         Action::Install(card) => install(card, view),
         Action::Column(number) => column(number, asked),
         Action::Half(half) => match half {
-            crate::stages::Half::Left => say!(ActionHalfLeft),
-            crate::stages::Half::Right => say!(ActionHalfRight),
+            Half::Left => say!(ActionHalfLeft),
+            Half::Right => say!(ActionHalfRight),
         },
         Action::Level(stage) => level(stage, asked),
         Action::Ignore(space) => ignore(space, asked),
@@ -142,7 +143,7 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
             let cost = piece::settlement_cost(content, index);
             say!(ActionSettlement, number = number, cost = cost, count = diamonds)
         }
-        Action::Site(spot) => match view.land.site(spot).and_then(crate::site::Site::ground) {
+        Action::Site(spot) => match view.land.site(spot).and_then(Site::ground) {
             Some(ground) => say!(
                 ActionGround,
                 ground = phrase::ground(ground),

@@ -7,7 +7,7 @@ use super::request::other;
 use super::{bonus_of, phrase, piece, price, say, worth};
 use crate::ability::Trait;
 use crate::content::{CardId, Content};
-use crate::effect::{Effect, Marker};
+use crate::effect::{Effect, Marker, Price};
 use crate::module::Panel;
 use crate::state::Weather;
 use crate::task::{Follow, Installation, Journey, Special, Target, Task};
@@ -295,7 +295,7 @@ fn card_cost(view: Option<&View>, card: CardId) -> Option<String> {
 }
 
 /// What is left of a price.
-fn price_left(of: crate::effect::Price, left: u8) -> String {
+fn price_left(of: Price, left: u8) -> String {
     use crate::effect::Price;
     price(match of {
         Price::Markers(marker, _) => Price::Markers(marker, left),

@@ -7,6 +7,7 @@ use crate::content::{
     AttributeId, Card, CardId, ChipCardId, Content, EventId, GoalId, IncomeId, MarkerCardId, Need, Requirement, Space,
     Toll, Top, Winners,
 };
+use crate::material::Material;
 use crate::module::{Module, Panel};
 use crate::site::{Ground, SiteKind};
 
@@ -157,13 +158,13 @@ pub(crate) fn site(kind: SiteKind) -> String {
 /// The materials that statues on a building ground can be of.
 pub(crate) fn ground_materials(content: &Content, ground: Ground) -> String {
     let set = content.board().grounds[ground.index()];
-    phrase::choice(phrase::in_set(&crate::material::Material::ALL, set).map(phrase::material))
+    phrase::choice(phrase::in_set(&Material::ALL, set).map(phrase::material))
 }
 
 /// The materials a settlement costs, counted from 0.
 pub(crate) fn settlement_cost(content: &Content, settlement: usize) -> String {
     let set = content.board().settlements.get(settlement).map_or(0, |plan| plan.cost);
-    phrase::list(phrase::in_set(&crate::material::Material::ALL, set).map(phrase::material))
+    phrase::list(phrase::in_set(&Material::ALL, set).map(phrase::material))
 }
 
 /// What a module does at a level.

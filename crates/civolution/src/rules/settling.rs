@@ -1,0 +1,154 @@
+//! Settling on an encampment: displacing, fires, developing (p. 14, 15).
+
+use engine::Seat;
+
+use crate::ability::{Trait, Trigger};
+use crate::action::Action;
+use crate::civilization::Source;
+use crate::continent::{Camp, Territory};
+use crate::event::Event;
+use crate::flow::{Answers, Enough, Flow, MORE};
+use crate::land::Tribe;
+use crate::material::Material;
+use crate::state::stream::MATERIALS;
+use crate::state::{Civolution, Moved};
+
+impl Civolution {
+    /// Whether somebody's tribe on an encampment can be displaced by another civilization.
+    fn can_displace(&self, seat: Seat, camp: Camp, tribe: Tribe) -> bool {
+        tribe.seat == seat || !(camp.is_fire() && self.civ(tribe.seat).traits.has(Trait::Rooted))
+    }
+
+    pub(super) fn list_camps(&self, seat: Seat, territory: Territory, out: &mut impl Answers) -> Enough {
+        let mut free = false;
+        let mut listed = [[false; 2]; 4];
+        for camp in self.land.open_camps(territory) {
+            match self.land.camp(camp) {
+                None if camp.is_fire() => out(Action::SettleFire)?,
+                None if !free => {
+                    free = true;
+                    out(Action::SettleCamp)?;
+                }
+                None => {}
+                Some(tribe) if !self.can_displace(seat, camp, tribe) => {}
+                Some(_) if camp.is_fire() => out(Action::SettleFire)?,
+                Some(tribe) => {
+                    let listed = &mut listed[tribe.seat.index()][usize::from(tribe.strong)];
+                    if !std::mem::replace(listed, true) {
+                        out(Action::Displace { seat: tribe.seat, strong: tribe.strong })?;
+                    }
+                }
+            }
+        }
+        MORE
+    }
+
+    /// The encampment that an action means.
+    pub(super) fn camp_for(&self, territory: Territory, action: Action) -> Option<Camp> {
+        let mut camps = self.land.open_camps(territory);
+        match action {
+            Action::SettleFire => camps.find(|camp| camp.is_fire()),
+            Action::SettleCamp => camps.find(|camp| !camp.is_fire() && self.land.camp(*camp).is_none()),
+            Action::Displace { seat, strong } => {
+                camps.find(|camp| !camp.is_fire() && self.land.camp(*camp) == Some(Tribe { seat, strong }))
+            }
+            _ => None,
+        }
+    }
+
+    /// A tribe settles on an encampment: it displaces, scores a fire, develops (p. 14, 15).
+    pub(super) fn settle_on(&mut self, seat: Seat, camp: Camp, strong: bool, flow: &mut impl Flow) {
+        let anew = !self.land.territories(seat).contains(camp.territory());
+        self.enter_camp(seat, camp, strong, anew, flow);
+    }
+
+    fn enter_camp(&mut self, seat: Seat, camp: Camp, strong: bool, anew: bool, flow: &mut impl Flow) {
+        let territory = camp.territory();
+        let displaced = self.land.vacate(camp);
+        let weakened = displaced.is_some() && strong && !self.civ(seat).traits.has(Trait::Conqueror);
+        self.land.occupy(camp, Tribe { seat, strong: strong && !weakened });
+        flow.record(Event::Settled {
+            seat,
+            territory,
+            fire: camp.is_fire(),
+            displaced: displaced.map(|tribe| tribe.seat),
+        });
+        if let Some(tribe) = displaced {
+            self.displace(seat, camp, tribe, flow);
+        }
+        if anew {
+            self.trigger(seat, Trigger::SettledAnew);
+        }
+        if camp.is_fire() {
+            let points = self.content.tiles().fire_points(territory) + self.civ(seat).traits[Trait::FirePoints];
+            self.score(seat, Source::Fires, u16::from(points), flow);
+        }
+        self.develop(seat, territory, flow);
+    }
+
+    pub(super) fn displace(&mut self, seat: Seat, camp: Camp, tribe: Tribe, flow: &mut impl Flow) {
+        let territory = camp.territory();
+        self.land.put_wild(territory, tribe);
+        if tribe.seat == seat {
+            if let Some(moved) = self.moved.iter_mut().find(|moved| **moved == Moved::Camp(camp)) {
+                *moved = Moved::Wild(territory, tribe);
+            }
+            return;
+        }
+        let points = self.civ(seat).traits[Trait::DisplacePoints];
+        self.score(seat, Source::Bonuses, u16::from(points), flow);
+        self.trigger(seat, Trigger::Displaced);
+        self.trigger(tribe.seat, Trigger::WasDisplaced);
+    }
+
+    /// The first to settle in a territory turns its material tile up and gains a raw material (p. 15).
+    fn develop(&mut self, seat: Seat, territory: Territory, flow: &mut impl Flow) {
+        if self.turn_up(seat, territory, flow) {
+            self.trigger(seat, Trigger::Developed);
+            self.gain_raw(seat, territory, flow);
+        }
+    }
+
+    /// Turns a material tile up. Says whether it lay face down.
+    pub(super) fn turn_up(&mut self, seat: Seat, territory: Territory, flow: &mut impl Flow) -> bool {
+        if territory.is_water() || self.land.material(territory).is_some() {
+            return false;
+        }
+        let hidden: engine::bag::IdSet<1> =
+            self.land.hidden_materials(territory.terrain()).map(|material| material.index() as u16).collect();
+        let drawn = flow.draw(MATERIALS, &hidden);
+        let Some(material) = drawn.and_then(|index| Material::ALL.get(usize::from(index)).copied()) else {
+            return false;
+        };
+        self.land.develop(territory, material);
+        flow.record(Event::Developed { seat, territory, material });
+        true
+    }
+
+    pub(super) fn settle(
+        &mut self,
+        seat: Seat,
+        territory: Territory,
+        strong: bool,
+        action: Action,
+        flow: &mut impl Flow,
+    ) {
+        if let Some(camp) = self.camp_for(territory, action) {
+            self.settle_on(seat, camp, strong, flow);
+        }
+    }
+
+    /// A tribe comes in from the wilderness: its territory is not new to it, even if nobody else was there.
+    pub(super) fn encamp_at(
+        &mut self,
+        seat: Seat,
+        territory: Territory,
+        strong: bool,
+        action: Action,
+        flow: &mut impl Flow,
+    ) {
+        if let Some(camp) = self.camp_for(territory, action) {
+            self.enter_camp(seat, camp, strong, false, flow);
+        }
+    }
+}
