@@ -127,7 +127,10 @@ impl Civolution {
         if left > 1 && !self.looking.is_empty() {
             self.push(seat, Task::KeepCard(left - 1));
         } else {
-            for other in std::mem::take(&mut self.looking) {
+            // Type by type: the order in which they were drawn would tell others which of two of a type was kept.
+            let mut others = std::mem::take(&mut self.looking);
+            others.sort_by_key(|card| card.deck());
+            for other in others {
                 let _ = self.face_down[other.deck().index()].put_under(other.id(), SeatSet::only(seat));
                 flow.record(Event::PutUnder { seat, deck: other.deck(), card: Some(other) });
             }
