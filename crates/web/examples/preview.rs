@@ -204,7 +204,7 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         "<!doctype html><html lang=\"en\"{theme}><head><meta charset=\"utf-8\"><meta name=\"viewport\" \
          content=\"width=device-width, initial-scale=1\"><title>Preview</title><link rel=\"stylesheet\" \
          href=\"style.css\"><link rel=\"stylesheet\" href=\"stone-age.css\"></head><body>{}</body></html>",
-        web::page::table::table(&shown, &board, &plain).into_string()
+        web::page::table::table(&shown, Some(&board), &plain).into_string()
     )
 }
 

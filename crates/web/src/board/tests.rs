@@ -52,7 +52,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> S
         is_host: true,
         commitment: "0123",
     };
-    table(&shown, &super::stone_age(&view, &shown), &StoneAge::plain(&view, &names)).into_string()
+    table(&shown, Some(&super::stone_age(&view, &shown)), &StoneAge::plain(&view, &names)).into_string()
 }
 
 fn offers(game: &StoneAge, seat: Seat) -> Vec<Offered> {

@@ -85,8 +85,10 @@ fn standings(game: &Finished<'_>) -> Markup {
     let by_tie_break = |i: usize| {
         list.iter().enumerate().any(|(j, other)| j != i && other.score == list[i].score && other.place != list[i].place)
     };
+    let (rival_ahead, rival_beaten) = rival_lines(game.standings, rival(game).as_ref());
     html! {
         ol.standings.big-standings {
+            (rival_ahead)
             @for (i, standing) in list.iter().enumerate() {
                 li.winner[standing.place == 1] {
                     span.place-number { (standing.place) }
@@ -98,11 +100,18 @@ fn standings(game: &Finished<'_>) -> Markup {
                     b { (standing.score) }
                 }
             }
-            @if let Some((rival, score)) = rival(game) {
-                li.winner[game.standings.winners().next().is_none()] { span.name { (rival) } b { (score) } }
-            }
+            (rival_beaten)
         }
     }
+}
+
+/// The line of an opponent that no seat plays: before all others if it has won, otherwise after them.
+pub(super) fn rival_lines(standings: &Standings, rival: Option<&(String, i32)>) -> (Markup, Markup) {
+    let has_won = standings.winners().next().is_none();
+    let line = html! {
+        @if let Some((name, score)) = rival { li.winner[has_won] { span.name { (name) } b { (score) } } }
+    };
+    if has_won { (line, Markup::default()) } else { (Markup::default(), line) }
 }
 
 fn buttons(game: &Finished<'_>) -> Markup {

@@ -18,10 +18,12 @@ use crate::show::{Moves, Shown, Task};
 
 const SPRITE: &str = include_str!("../../assets/table.svg");
 
-/// Everything that a table's page shows, around its board. In the plain view the text is shown instead of the board.
+/// Everything that a table's page shows, around its board. In the plain view the text is shown instead of the board, and
+/// so it is for a game that has none.
 #[must_use]
-pub fn table(shown: &Shown<'_>, board: &Markup, plain_text: &str) -> Markup {
-    let kind = if shown.preferences.plain { "is-plain" } else { "is-board" };
+pub fn table(shown: &Shown<'_>, board: Option<&Markup>, plain_text: &str) -> Markup {
+    let on_view = board.filter(|_| !shown.preferences.plain);
+    let kind = if on_view.is_some() { "is-board" } else { "is-plain" };
     let task = match shown.task {
         Task::Decide => "decide",
         Task::Confirm => "confirm",
@@ -33,9 +35,9 @@ pub fn table(shown: &Shown<'_>, board: &Markup, plain_text: &str) -> Markup {
         main id="table" class={ (kind) " task-" (task) } data-version=(shown.moves.answers) data-address=(shown.address)
             data-still[shown.preferences.still] {
             (PreEscaped(SPRITE))
-            (bar::bar(shown))
+            (bar::bar(shown, board.is_some()))
             @if shown.moment.is_now { (prompt::prompt(shown)) } @else { (history::history(shown)) }
-            @if shown.preferences.plain { (plain::plain(shown, plain_text)) } @else { (board) }
+            @if let Some(board) = on_view { (board) } @else { (plain::plain(shown, plain_text)) }
             (side::side(shown))
             (score::panel(shown))
             (chat::panel(shown))

@@ -67,7 +67,7 @@ impl TablePage<'_> {
             preferences,
             ..nothing_to_do(look, sight, &address, &title)
         };
-        draw(sight, shown)
+        draw(sight, &shown)
     }
 }
 
@@ -105,11 +105,10 @@ fn nothing_to_do<'a>(look: &'a Look, sight: &'a Sight, address: &'a str, title: 
 }
 
 /// The board of the game, or the plain view if it has none.
-fn draw(sight: &Sight, mut shown: Shown<'_>) -> Markup {
+fn draw(sight: &Sight, shown: &Shown<'_>) -> Markup {
     let view = sight.view();
-    let board = view.downcast_ref::<stone_age::View>().map(|view| board::stone_age(view, &shown));
-    shown.preferences.plain |= board.is_none();
-    page::table::table(&shown, &board.unwrap_or_default(), &sight.plain())
+    let board = view.downcast_ref::<stone_age::View>().map(|view| board::stone_age(view, shown));
+    page::table::table(shown, board.as_ref(), &sight.plain())
 }
 
 fn request(look: &Look, sight: &Sight) -> String {
@@ -184,5 +183,5 @@ pub(super) fn past(look: &Look, past: &Past, preferences: Preferences) -> Markup
         preferences,
         ..nothing_to_do(look, sight, &address, &title)
     };
-    draw(sight, shown)
+    draw(sight, &shown)
 }

@@ -67,6 +67,10 @@ fn about(game: &str) -> Option<&'static str> {
             "Send your people out, roll for food, wood, clay, stone and gold, and make a village of a camp. \
              About half an hour.",
         ),
+        "civolution" => Some(
+            "Lead tribes over a continent, activate modules with dice, and research what your people shall become. \
+             Played as text for now, with cards of our own. Two hours or more.",
+        ),
         _ => None,
     }
 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::icon;
 use crate::show::{Shown, Task};
 
-pub(super) fn bar(shown: &Shown<'_>) -> Markup {
+pub(super) fn bar(shown: &Shown<'_>, has_board: bool) -> Markup {
     html! {
         header.bar id="bar" {
             a.brand href="/" { "Tessera" }
@@ -14,7 +14,7 @@ pub(super) fn bar(shown: &Shown<'_>) -> Markup {
                 span.round { "Round " (shown.moment.round) }
             }
             @if shown.moment.is_now { span id="connection" class="connection" role="status" { "live" } }
-            (toolbar(shown))
+            (toolbar(shown, has_board))
         }
     }
 }
@@ -32,7 +32,7 @@ fn view(shown: &Shown<'_>) -> Markup {
     }
 }
 
-fn toolbar(shown: &Shown<'_>) -> Markup {
+fn toolbar(shown: &Shown<'_>, has_board: bool) -> Markup {
     let open = |panel: &str, name: &str, label: &str, count: usize| {
         html! {
             button type="button" class="tool-button" id={ "open-" (panel) } popovertarget=(panel) {
@@ -52,7 +52,7 @@ fn toolbar(shown: &Shown<'_>) -> Markup {
             (link("log", "/log", "log", "Log"))
             @if shown.task == Task::Decide { (link("hint", "?hint=1", "hint", "Hint")) }
             @else { span.tool-button.off { (icon("hint")) span { "Hint" } } }
-            (view(shown))
+            @if has_board { (view(shown)) }
             (open("chat-panel", "chat", "Chat", shown.chat.len()))
             (open("more-panel", "more", "More", 0))
         }

@@ -4,6 +4,7 @@ use engine::{Seat, Standings};
 use maud::{Markup, html};
 
 use super::icon;
+use crate::page::result::rival_lines;
 use crate::show::{ConsentAsked, Shown};
 use crate::spot::sentence;
 
@@ -55,9 +56,11 @@ fn gain(points: f32) -> String {
 
 fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {
     let name = |seat: Seat| shown.names.get(seat.index()).map_or("", String::as_str);
+    let (rival_ahead, rival_beaten) = rival_lines(standings, shown.rival.as_ref());
     html! {
         div.notice.result {
             ol.standings {
+                (rival_ahead)
                 @for standing in standings.iter() {
                     li.winner[standing.place == 1] {
                         span.place-number { (standing.place) }
@@ -68,9 +71,7 @@ fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {
                         b { (standing.score) }
                     }
                 }
-                @if let Some((rival, score)) = &shown.rival {
-                    li.winner[standings.winners().next().is_none()] { span.name { (rival) } b { (score) } }
-                }
+                (rival_beaten)
             }
             div.answers {
                 a.button id="go-history" href={ (shown.address) "/history/0" } { "History" }
