@@ -9,7 +9,7 @@ use crate::continent::Territory;
 use crate::module::{Module, Track};
 use crate::site::Ground;
 use crate::state::Civolution;
-use crate::task::Task;
+use crate::task::{Chore, Task};
 use crate::vici::{ACTION_CARDS, EVOLUTION_GRID, PROSPERITY_GRID, VICI_TRIBES};
 
 fn ensure(holds: bool, problem: impl FnOnce() -> String) -> Result<(), String> {
@@ -135,7 +135,7 @@ impl Civolution {
         places.add(self.looking.iter().map(|card| card.id()))?;
         places.add(self.boxed_cards.iter())?;
         for step in &self.agenda {
-            if let Task::Insert { card, .. } = step.task {
+            if let Task::Chore(Chore::Insert { card, .. }) = step.task {
                 places.add([card.id()])?;
             }
         }

@@ -52,6 +52,6 @@ pub use setup::Setup;
 pub use site::{Ground, Site, SiteKind};
 pub use stages::{Column, Half, Holding, Pile, StagePartition};
 pub use state::{Civolution, Scene, Weather};
-pub use task::{Follow, Installation, Journey, Phase, Special, Step, Target, Task};
+pub use task::{Chore, Follow, Installation, Journey, Phase, Special, Step, Target, Task};
 pub use vici::{Difficulty, Vici};
 pub use view::{CivilizationView, ViciView, View};

@@ -33,7 +33,7 @@ use engine::Seat;
 use crate::action::Action;
 use crate::flow::Flow;
 use crate::state::Civolution;
-use crate::task::{Step, Task};
+use crate::task::{Chore, Step, Task};
 use legal::Choices;
 #[cfg(test)]
 pub(crate) use report::GROUPS;
@@ -83,31 +83,29 @@ impl Civolution {
             }
             _ => {}
         }
-        if !task.runs_by_itself() {
-            return false;
-        }
+        let Task::Chore(chore) = task else { return false };
         self.agenda.pop();
-        match task {
-            Task::Begin(phase) => self.begin(phase, flow),
-            Task::End(phase) => self.end(phase, flow),
-            Task::NextTurn => self.next_turn(flow),
-            Task::EndPart => self.end_part(seat, flow),
-            Task::Activated(panel) => self.activated(seat, panel),
-            Task::Effect(effect) => self.effect(seat, effect, flow),
-            Task::Bonus(bonus) => self.give_bonus(seat, bonus),
-            Task::Favor { pass, fail } => self.favor_test(seat, pass, fail, flow),
-            Task::Insert { card, special } => self.insert_card(seat, card, special),
-            Task::Advance { track, steps } => self.advance(seat, track, steps, flow),
-            Task::ExplorationPoints(points) => self.exploration_points(seat, points, flow),
-            Task::GrottoTransport(territory) => self.grotto_transport(seat, territory, flow),
-            Task::GrottoProduce(territory) => self.grotto_produce(seat, territory, flow),
-            Task::Gorges => self.gorges(seat, flow),
-            Task::Glaciers => self.glaciers(seat),
-            Task::Oaks => self.oaks(seat, flow),
-            Task::StartIncome => self.start_income(seat),
-            Task::Event => self.resolve_event(flow),
-            Task::ViciGoal | Task::ViciFeed => self.vici_task(task, flow),
-            _ => {}
+        match chore {
+            Chore::Begin(phase) => self.begin(phase, flow),
+            Chore::End(phase) => self.end(phase, flow),
+            Chore::NextTurn => self.next_turn(flow),
+            Chore::EndPart => self.end_part(seat, flow),
+            Chore::Activated(panel) => self.activated(seat, panel),
+            Chore::Effect(effect) => self.effect(seat, effect, flow),
+            Chore::Bonus(bonus) => self.give_bonus(seat, bonus),
+            Chore::Favor { pass, fail } => self.favor_test(seat, pass, fail, flow),
+            Chore::Insert { card, special } => self.insert_card(seat, card, special),
+            Chore::Advance { track, steps } => self.advance(seat, track, steps, flow),
+            Chore::ExplorationPoints(points) => self.exploration_points(seat, points, flow),
+            Chore::GrottoTransport(territory) => self.grotto_transport(seat, territory, flow),
+            Chore::GrottoProduce(territory) => self.grotto_produce(seat, territory, flow),
+            Chore::Gorges => self.gorges(seat, flow),
+            Chore::Glaciers => self.glaciers(seat),
+            Chore::Oaks => self.oaks(seat, flow),
+            Chore::StartIncome => self.start_income(seat),
+            Chore::Event => self.resolve_event(flow),
+            Chore::ViciGoal => self.vici_goal(flow),
+            Chore::ViciFeed => self.vici_feed(flow),
         }
         true
     }
@@ -120,34 +118,5 @@ impl Civolution {
             self.answer(step, *action, flow);
         }
         self.settle_down(flow);
-    }
-}
-
-impl Task {
-    /// Whether nobody decides anything about it.
-    const fn runs_by_itself(self) -> bool {
-        matches!(
-            self,
-            Self::Begin(_)
-                | Self::End(_)
-                | Self::NextTurn
-                | Self::EndPart
-                | Self::Activated(_)
-                | Self::Effect(_)
-                | Self::Bonus(_)
-                | Self::Favor { .. }
-                | Self::Insert { .. }
-                | Self::Advance { .. }
-                | Self::ExplorationPoints(_)
-                | Self::GrottoTransport(_)
-                | Self::GrottoProduce(_)
-                | Self::Gorges
-                | Self::Glaciers
-                | Self::Oaks
-                | Self::StartIncome
-                | Self::Event
-                | Self::ViciGoal
-                | Self::ViciFeed
-        )
     }
 }

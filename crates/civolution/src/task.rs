@@ -45,7 +45,7 @@ pub struct Step {
 
 impl Default for Step {
     fn default() -> Self {
-        Self { seat: Seat::default(), task: Task::NextTurn }
+        Self { seat: Seat::default(), task: Task::Chore(Chore::NextTurn) }
     }
 }
 
@@ -114,10 +114,9 @@ pub struct Installation {
     pub special: Special,
 }
 
-/// One thing to do.
+/// Something to do that nobody decides: it does itself when it comes to lie on top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Task {
-    // The course of the game.
+pub enum Chore {
     /// A phase begins.
     Begin(Phase),
     /// All have done their part of a phase.
@@ -126,6 +125,62 @@ pub enum Task {
     NextTurn,
     /// A turn, reset, or own part of a phase is over: completion bonuses, and a last chance for attribute chips.
     EndPart,
+    /// A module has been used.
+    Activated(Panel),
+    /// An effect.
+    Effect(Effect),
+    /// A bonus: its favor test and its alternatives.
+    Bonus(BonusId),
+    /// Take a favor test.
+    Favor {
+        /// What follows if it is passed.
+        pass: Follow,
+        /// What follows if not.
+        fail: Follow,
+    },
+    /// Insert a card whose bonus has been gained.
+    Insert {
+        /// Which card.
+        card: CardId,
+        /// With the special bonus.
+        special: Special,
+    },
+    /// Advance on a track.
+    Advance {
+        /// Which.
+        track: Track,
+        /// How many steps.
+        steps: u8,
+    },
+    /// The points for exploring with a better module.
+    ExplorationPoints(u8),
+    /// Transport from there.
+    GrottoTransport(Territory),
+    /// Produce there.
+    GrottoProduce(Territory),
+    /// Gorges demand food.
+    Gorges,
+    /// Glaciers weaken tribes.
+    Glaciers,
+    /// Oaks give points.
+    Oaks,
+    /// The income phase begins for somebody.
+    StartIncome,
+    /// The event gives its bonus.
+    Event,
+    /// V.I.C.I removes a goal chip.
+    ViciGoal,
+    /// V.I.C.I feeds its tribes.
+    ViciFeed,
+}
+
+/// One thing to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Task {
+    /// Something that nobody decides.
+    Chore(Chore),
+
+    // The course of the game.
     /// Nothing to decide but whether to take an attribute chip.
     Pause,
     /// Choose a starting chip card.
@@ -147,8 +202,6 @@ pub enum Task {
     },
     /// Place the reset marker on the idea or the food space.
     ResetMarker,
-    /// A module has been used.
-    Activated(Panel),
 
     // Modules.
     /// Choose between the two sides of a module.
@@ -176,10 +229,6 @@ pub enum Task {
     },
 
     // Effects.
-    /// An effect.
-    Effect(Effect),
-    /// A bonus: its favor test and its alternatives.
-    Bonus(BonusId),
     /// Choose one of the alternatives of a bonus.
     Alternative(BonusId),
 
@@ -233,13 +282,6 @@ pub enum Task {
         from: u8,
         /// How many more.
         left: u8,
-    },
-    /// Take a favor test.
-    Favor {
-        /// What follows if it is passed.
-        pass: Follow,
-        /// What follows if not.
-        fail: Follow,
     },
     /// Decide whether to turn a failed favor test by ideas.
     Failed {
@@ -331,8 +373,6 @@ pub enum Task {
     Explore,
     /// Choose a site to reveal.
     RevealSite,
-    /// The points for exploring with a better module.
-    ExplorationPoints(u8),
 
     // Raw materials.
     /// Choose where to produce.
@@ -353,10 +393,6 @@ pub enum Task {
     },
     /// Choose a territory next to a hidden grotto.
     Grotto(SiteSpot),
-    /// Transport from there.
-    GrottoTransport(Territory),
-    /// Produce there.
-    GrottoProduce(Territory),
 
     // Building.
     /// Choose a project.
@@ -412,13 +448,6 @@ pub enum Task {
     CardIgnore(Installation),
     /// Choose the spaces that settlements fulfil.
     CardSettlements(Installation),
-    /// Insert a card whose bonus has been gained.
-    Insert {
-        /// Which card.
-        card: CardId,
-        /// With the special bonus.
-        special: Special,
-    },
     /// Choose a goal chip from the display.
     TakeGoal {
         /// Whether the display is refilled at once.
@@ -485,13 +514,6 @@ pub enum Task {
     KeepCard(u8),
 
     // Tracks.
-    /// Advance on a track.
-    Advance {
-        /// Which.
-        track: Track,
-        /// How many steps.
-        steps: u8,
-    },
     /// Choose a track.
     ChooseTrack {
         /// How many steps.
@@ -524,18 +546,6 @@ pub enum Task {
     Purchase,
 
     // Sites, feeding, weather, events, income.
-    /// Gorges demand food.
-    Gorges,
-    /// Glaciers weaken tribes.
-    Glaciers,
-    /// Oaks give points.
-    Oaks,
-    /// The income phase begins for somebody.
-    StartIncome,
-    /// V.I.C.I removes a goal chip.
-    ViciGoal,
-    /// V.I.C.I feeds its tribes.
-    ViciFeed,
     /// Decide whether to feed all.
     Feed,
     /// Decide how many tribes of a group to feed, then of the next.
@@ -549,8 +559,6 @@ pub enum Task {
     },
     /// The weather touches a civilization.
     Weather,
-    /// The event gives its bonus.
-    Event,
     /// Return a farm or boat for an event.
     Toll,
 }

@@ -21,6 +21,15 @@ const DEEPEST: usize = 24;
 /// How many games of each setup are played, half of them eagerly.
 const GAMES: u64 = 6;
 
+/// The name of a saved task or chore, and what it holds.
+fn named(saved: &Value) -> (&str, &Value) {
+    match saved {
+        Value::String(name) => (name, &Value::Null),
+        Value::Object(task) => task.iter().next().map(|(name, held)| (name.as_str(), held)).unwrap(),
+        other => unreachable!("{other} is no task"),
+    }
+}
+
 /// A state with its view and what only the saved state tells.
 struct Seen {
     view: View,
@@ -34,14 +43,9 @@ impl Seen {
         let state = serde_json::to_value(game).unwrap();
         let agenda = state["agenda"].as_array().unwrap().iter().map(|step| {
             let seat = step["seat"].as_u64().unwrap() as usize;
-            match &step["task"] {
-                Value::String(name) => (seat, name.clone(), Value::Null),
-                Value::Object(task) => {
-                    let (name, held) = task.iter().next().unwrap();
-                    (seat, name.clone(), held.clone())
-                }
-                other => unreachable!("{other} is no task"),
-            }
+            let (name, held) = named(&step["task"]);
+            let (name, held) = if name == "Chore" { named(held) } else { (name, held) };
+            (seat, name.to_owned(), held.clone())
         });
         let agenda = agenda.collect();
         Self { view: game.view(Viewer::Everything), state, agenda }

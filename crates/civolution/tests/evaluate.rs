@@ -4,7 +4,8 @@
 
 use civolution::continent::Territory;
 use civolution::{
-    Action, Berth, CardId, Civolution, Column, GoalId, IncomeId, Marker, Material, Scene, Setup, Task, Track, Who,
+    Action, Berth, CardId, Chore, Civolution, Column, GoalId, IncomeId, Marker, Material, Scene, Setup, Task, Track,
+    Who,
 };
 use engine::chance::FastChance;
 use engine::{Chance, Evaluate, Game, Seat, Stream, Viewer};
@@ -154,7 +155,10 @@ fn what_is_still_to_be_done_counts() {
 fn in_the_last_turn_goods_are_worth_only_their_diamonds() {
     let game = |ideas: u8| {
         let scene = with(Marker::Idea, ideas).era(4);
-        scene.task(ME, Task::Begin(civolution::Phase::Feeding)).build(&mut FastChance::new(2), &mut ()).unwrap()
+        scene
+            .task(ME, Task::Chore(Chore::Begin(civolution::Phase::Feeding)))
+            .build(&mut FastChance::new(2), &mut ())
+            .unwrap()
     };
     assert_eq!(game(6).evaluate(ME), game(1).evaluate(ME));
 }

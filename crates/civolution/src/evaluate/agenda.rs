@@ -9,7 +9,7 @@ use crate::content::{Deck, IncomeId};
 use crate::continent::Territory;
 use crate::effect::{Marker, Project};
 use crate::module::{Module, Panel};
-use crate::task::{Follow, Special, Task};
+use crate::task::{Chore, Follow, Special, Task};
 
 /// The steps from one value of a die to another; 1 and 6 are neighbours.
 const fn distance(from: u8, to: u8) -> u8 {
@@ -35,8 +35,8 @@ impl Outlook<'_> {
                 let gained = if gain { self.goal() } else { 0.0 };
                 gained + if install { self.install_goal } else { 0.0 }
             }
-            Task::Effect(effect) => self.effect(effect),
-            Task::Bonus(bonus) => self.bonus(bonus),
+            Task::Chore(Chore::Effect(effect)) => self.effect(effect),
+            Task::Chore(Chore::Bonus(bonus)) => self.bonus(bonus),
             // Its favor test is passed.
             Task::Alternative(bonus) => self.follow(Follow::Bonus(bonus)),
             Task::PlanningSpace(count) => times(count, self.plan()),
@@ -49,7 +49,9 @@ impl Outlook<'_> {
             Task::TakeDie { fate: true } => self.new_fate_die(),
             Task::TakeDie { fate: false } => self.new_die(),
             Task::GiveDie { .. } => -self.new_die(),
-            Task::Favor { pass, fail } => self.luck * self.follow(pass) + (1.0 - self.luck) * self.follow(fail),
+            Task::Chore(Chore::Favor { pass, fail }) => {
+                self.luck * self.follow(pass) + (1.0 - self.luck) * self.follow(fail)
+            }
             Task::Failed { pass, fail, ideas } => {
                 let spent = self.follow(pass) + self.ideas(-f32::from(ideas));
                 spent.max(self.follow(fail))
@@ -77,8 +79,8 @@ impl Outlook<'_> {
             Task::Glacier(_) => -self.strength() * 0.5,
             Task::HolyRock(_) => self.luck * self.procreation(),
             Task::Grotto(_) => self.some_material(),
-            Task::GrottoTransport(_) => self.transport(),
-            Task::GrottoProduce(_) => self.raw(),
+            Task::Chore(Chore::GrottoTransport(_)) => self.transport(),
+            Task::Chore(Chore::GrottoProduce(_)) => self.raw(),
             Task::LoseTribe => -self.tribe(false),
             Task::Doom(who) => -self.tribe(who.strong).min(self.favor(1).max(0.5)),
             Task::Hunt { left, .. } => times(left, self.hunt()),
@@ -87,7 +89,7 @@ impl Outlook<'_> {
             Task::LuckyValue { .. } => self.material(),
             Task::Explore => self.exploration(),
             Task::RevealSite => self.reveal(),
-            Task::ExplorationPoints(points) => f32::from(points),
+            Task::Chore(Chore::ExplorationPoints(points)) => f32::from(points),
             Task::Produce(count) => times(count, self.raw()),
             Task::Transport { left, .. } => f32::from(left).min(self.raws) * self.transport(),
             Task::Unload { .. } => self.transport(),
@@ -106,7 +108,7 @@ impl Outlook<'_> {
             Task::CardIgnore(installation) | Task::CardSettlements(installation) => {
                 self.installing(installation.card.deck(), installation.special)
             }
-            Task::Insert { card, special } => {
+            Task::Chore(Chore::Insert { card, special }) => {
                 let another = if special == Special::Another { self.install[card.deck().index()] * 0.5 } else { 0.0 };
                 later.top(self.content.card(card), 0.0) + another
             }
@@ -134,7 +136,7 @@ impl Outlook<'_> {
                 let seen = f32::from(left) + self.game.draw_decks.len() as f32;
                 times(keep, self.card() + 0.15 * (seen - f32::from(keep)).max(0.0))
             }
-            Task::Advance { track, steps } => times(steps, self.steps[track.index()]),
+            Task::Chore(Chore::Advance { track, steps }) => times(steps, self.steps[track.index()]),
             Task::ChooseTrack { steps, .. } => times(steps, self.best_step),
             Task::FavorOrIncome => self.favor(1).max(self.best_income),
             Task::TileOrPoints => self.tile.max(3.0),
@@ -146,26 +148,28 @@ impl Outlook<'_> {
             Task::Purchase => self.purchase(),
             Task::Toll => -1.5,
             Task::ChooseChipCard => 6.0,
-            Task::Begin(_)
-            | Task::End(_)
-            | Task::NextTurn
-            | Task::EndPart
-            | Task::Pause
+            Task::Pause
             | Task::Turn
             | Task::Reroll { .. }
-            | Task::Activated(_)
             | Task::Short { .. }
             | Task::KeepCard(_)
-            | Task::Gorges
-            | Task::Glaciers
-            | Task::Oaks
-            | Task::StartIncome
-            | Task::ViciGoal
-            | Task::ViciFeed
             | Task::Feed
             | Task::FeedGroup { .. }
             | Task::Weather
-            | Task::Event => 0.0,
+            | Task::Chore(
+                Chore::Begin(_)
+                | Chore::End(_)
+                | Chore::NextTurn
+                | Chore::EndPart
+                | Chore::Activated(_)
+                | Chore::Gorges
+                | Chore::Glaciers
+                | Chore::Oaks
+                | Chore::StartIncome
+                | Chore::ViciGoal
+                | Chore::ViciFeed
+                | Chore::Event,
+            ) => 0.0,
         }
     }
 

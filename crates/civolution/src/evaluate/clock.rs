@@ -5,7 +5,7 @@ use engine::Seat;
 use super::Weights;
 use crate::category::ERAS;
 use crate::state::{Civolution, Rounds};
-use crate::task::{Phase, Task};
+use crate::task::{Chore, Phase, Task};
 
 /// What is left for one civilization.
 #[derive(Clone, Copy, Debug)]
@@ -81,12 +81,14 @@ impl Clock {
             resets: (spaces + after * end) / civilizations,
             spaces: spaces + after * end,
             usable: (all_turns / weights.turns_to_use).min(1.0),
-            sites: part(phase < Phase::Sites || (phase == Phase::Sites && pending(|task| *task == Task::Oaks))),
+            sites: part(
+                phase < Phase::Sites || (phase == Phase::Sites && pending(|task| *task == Task::Chore(Chore::Oaks))),
+            ),
             strong: part(phase <= Phase::Feeding),
             feedings: part(!fed),
             fed,
             unscored: phase <= Phase::Event,
-            incomes: part(phase < Phase::Income || pending(|task| *task == Task::StartIncome)),
+            incomes: part(phase < Phase::Income || pending(|task| *task == Task::Chore(Chore::StartIncome))),
             statues: after + 1.0,
         }
     }

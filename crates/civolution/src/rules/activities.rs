@@ -12,7 +12,7 @@ use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::material::Material;
 use crate::module::Feature;
 use crate::state::Civolution;
-use crate::task::Task;
+use crate::task::{Chore, Task};
 
 use super::building::stands_for;
 
@@ -130,7 +130,7 @@ impl Civolution {
             self.push(seat, Task::Price { activity, number, left });
             return;
         }
-        self.push(seat, Task::Bonus(printed.bonus));
+        self.push(seat, Task::Chore(Chore::Bonus(printed.bonus)));
     }
 
     fn price_of(&self, activity: ActivityId, number: u8) -> Option<Price> {

@@ -5,7 +5,7 @@ use crate::content::Slot;
 use crate::effect::Project;
 use crate::flow::Flow;
 use crate::state::Civolution;
-use crate::task::{Step, Task};
+use crate::task::{Chore, Step, Task};
 
 impl Civolution {
     /// Does what an answer to the question on top says, and nothing that follows by itself. An answer that does not fit
@@ -178,7 +178,9 @@ impl Civolution {
             (Task::DrawCards { left, keep }, Action::Draw(deck)) => self.choose_draw(seat, deck, left, keep, flow),
             (Task::KeepCard(left), Action::Keep(card)) => self.keep(seat, card, left, flow),
 
-            (Task::ChooseTrack { steps, .. }, Action::Track(track)) => self.push(seat, Task::Advance { track, steps }),
+            (Task::ChooseTrack { steps, .. }, Action::Track(track)) => {
+                self.push(seat, Task::Chore(Chore::Advance { track, steps }));
+            }
             (Task::FavorOrIncome, Action::Do(deed)) => self.favor_or_income(seat, deed, flow),
             (Task::TileOrPoints, Action::Do(deed)) => self.tile_or_points(seat, deed, flow),
             (Task::Upgrade(_), Action::Upgrade(module)) => self.upgrade(seat, module, flow),

@@ -14,7 +14,7 @@ use crate::land::Boat;
 use crate::material::Material;
 use crate::site::{Ground, SiteKind};
 use crate::state::Civolution;
-use crate::task::Task;
+use crate::task::{Chore, Task};
 
 /// How many buildings one may have on a building ground, one of them a settlement.
 const MOST_BUILDINGS: u8 = 2;
@@ -223,7 +223,7 @@ impl Civolution {
         self.land.built_mut(ground, seat).statues += 1;
         flow.record(Event::BuiltStatue { seat, ground, material: Some(material) });
         self.trigger(seat, Trigger::Built(Project::Statue));
-        self.push(seat, Task::Effect(Effect::Advance(TrackChoice::Any, 1)));
+        self.push(seat, Task::Chore(Chore::Effect(Effect::Advance(TrackChoice::Any, 1))));
     }
 
     // Settlements.

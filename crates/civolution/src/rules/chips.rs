@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::stages::{Column, Half, Holding};
 use crate::state::{Civolution, stream};
-use crate::task::{Follow, Task};
+use crate::task::{Chore, Follow, Task};
 
 use super::building::take_material;
 
@@ -265,7 +265,7 @@ impl Civolution {
         if let Some(step) = self.agenda.last_mut()
             && step.task == Task::Pause
         {
-            step.task = Task::EndPart;
+            step.task = Task::Chore(Chore::EndPart);
         }
         let civ = self.civ_mut(seat);
         let Some(stage) = civ.stages.free_stage(column) else { return };

@@ -12,13 +12,13 @@ use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow};
 use crate::site::SiteKind;
 use crate::state::{Civolution, Rounds, stream};
-use crate::task::{Phase, Target, Task};
+use crate::task::{Chore, Phase, Target, Task};
 
 impl Civolution {
     /// Gives every person a task in seating order, with a last look at completion bonuses and chips.
     fn everybody(&mut self, task: Task) {
         for seat in self.people().rev() {
-            self.push(seat, Task::EndPart);
+            self.push(seat, Task::Chore(Chore::EndPart));
             self.push(seat, task);
         }
     }
@@ -34,21 +34,21 @@ impl Civolution {
                     flow.record(Event::EventRevealed { event });
                 }
                 Deck::ALL.into_iter().for_each(|deck| self.reveal_card(deck, flow));
-                self.push(start, Task::Begin(Phase::NewGoals));
+                self.push(start, Task::Chore(Chore::Begin(Phase::NewGoals)));
             }
             Phase::NewGoals => {
-                self.push(start, Task::End(phase));
+                self.push(start, Task::Chore(Chore::End(phase)));
                 for seat in self.seating().rev() {
                     if Some(seat) == self.vici_seat() {
-                        self.push(seat, Task::ViciGoal);
+                        self.push(seat, Task::Chore(Chore::ViciGoal));
                     } else {
-                        self.push(seat, Task::EndPart);
+                        self.push(seat, Task::Chore(Chore::EndPart));
                         self.push(seat, Task::TakeGoal { refill: false });
                     }
                 }
             }
             Phase::ExtraFind => {
-                self.push(start, Task::Begin(Phase::Action));
+                self.push(start, Task::Chore(Chore::Begin(Phase::Action)));
                 self.everybody(Task::ExtraFind);
             }
             Phase::Action => {
@@ -58,36 +58,36 @@ impl Civolution {
                 self.begin_turn(flow);
             }
             Phase::Sites => {
-                self.push(start, Task::Begin(Phase::Feeding));
-                self.everybody(Task::Oaks);
+                self.push(start, Task::Chore(Chore::Begin(Phase::Feeding)));
+                self.everybody(Task::Chore(Chore::Oaks));
                 // Before each own step there is a chance for attribute chips.
-                for task in [Task::Glaciers, Task::Gorges] {
+                for task in [Task::Chore(Chore::Glaciers), Task::Chore(Chore::Gorges)] {
                     for seat in self.people().rev() {
                         self.push(seat, task);
-                        self.push(seat, Task::EndPart);
+                        self.push(seat, Task::Chore(Chore::EndPart));
                     }
                 }
             }
             Phase::Feeding => {
-                self.push(start, Task::End(phase));
+                self.push(start, Task::Chore(Chore::End(phase)));
                 for seat in self.seating().rev() {
                     if Some(seat) == self.vici_seat() {
-                        self.push(seat, Task::ViciFeed);
+                        self.push(seat, Task::Chore(Chore::ViciFeed));
                     } else {
-                        self.push(seat, Task::EndPart);
+                        self.push(seat, Task::Chore(Chore::EndPart));
                         self.push(seat, Task::Feed);
                     }
                 }
             }
             Phase::Event => {
-                self.push(start, Task::End(phase));
-                self.push(start, Task::Event);
+                self.push(start, Task::Chore(Chore::End(phase)));
+                self.push(start, Task::Chore(Chore::Event));
                 self.move_weather(flow);
                 self.everybody(Task::Weather);
             }
             Phase::Income => {
-                self.push(start, Task::End(phase));
-                self.everybody(Task::StartIncome);
+                self.push(start, Task::Chore(Chore::End(phase)));
+                self.everybody(Task::Chore(Chore::StartIncome));
             }
         }
     }
@@ -97,17 +97,17 @@ impl Civolution {
         match phase {
             Phase::NewGoals => {
                 self.refill_goals(flow);
-                self.push(start, Task::Begin(Phase::ExtraFind));
+                self.push(start, Task::Chore(Chore::Begin(Phase::ExtraFind)));
             }
             Phase::Feeding => {
-                self.push(start, Task::Begin(Phase::Event));
+                self.push(start, Task::Chore(Chore::Begin(Phase::Event)));
                 for seat in self.seating() {
                     let strong = self.land.tribes(seat).strong;
                     self.score(seat, Source::StrongTribes, u16::from(strong), flow);
                 }
             }
             Phase::Event => {
-                self.push(start, Task::Begin(Phase::Income));
+                self.push(start, Task::Chore(Chore::Begin(Phase::Income)));
                 self.score_era(flow);
             }
             Phase::Income => self.end_era(flow),
@@ -184,7 +184,7 @@ impl Civolution {
             if let Some(leader) = self.all().find(tied) {
                 self.pass_monolith(leader, flow);
                 if Some(leader) != self.vici_seat() && most > 0 {
-                    self.push(leader, Task::EndPart);
+                    self.push(leader, Task::Chore(Chore::EndPart));
                     self.trigger(leader, Trigger::EraLed);
                 }
             }
@@ -224,7 +224,7 @@ impl Civolution {
         }
         self.display.hunting_tokens += self.land.hunted.len() as u8;
         self.land.hunted = TerritorySet::EMPTY;
-        self.push(self.start, Task::Begin(Phase::NewCards));
+        self.push(self.start, Task::Chore(Chore::Begin(Phase::NewCards)));
         for seat in self.people().rev() {
             self.refill_reset_columns(seat, RESET_COLUMNS);
         }

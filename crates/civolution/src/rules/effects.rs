@@ -10,7 +10,7 @@ use crate::effect::{BonusId, Effect, Gain, MaterialChoice, TrackChoice};
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow};
 use crate::state::Civolution;
-use crate::task::{Follow, Special, Task};
+use crate::task::{Chore, Follow, Special, Task};
 
 impl Civolution {
     /// Gives points.
@@ -32,7 +32,7 @@ impl Civolution {
             if let Top::Ability(Ability::When(trigger, bonus)) = content.card(card).top
                 && trigger.covers(happened)
             {
-                self.push(seat, Task::Bonus(bonus));
+                self.push(seat, Task::Chore(Chore::Bonus(bonus)));
             }
         }
         if attributes != 0 {
@@ -40,7 +40,7 @@ impl Civolution {
                 if let Ability::When(trigger, bonus) = content.attribute(chip).ability
                     && trigger.covers(happened)
                 {
-                    self.push(seat, Task::Bonus(bonus));
+                    self.push(seat, Task::Chore(Chore::Bonus(bonus)));
                 }
             }
         }
@@ -49,7 +49,7 @@ impl Civolution {
     /// A bonus: its favor test first, then its alternatives.
     pub(super) fn give_bonus(&mut self, seat: Seat, bonus: BonusId) {
         if self.content.bonus(bonus).favor_test {
-            self.push(seat, Task::Favor { pass: Follow::Bonus(bonus), fail: Follow::Nothing });
+            self.push(seat, Task::Chore(Chore::Favor { pass: Follow::Bonus(bonus), fail: Follow::Nothing }));
         } else {
             self.give_alternatives(seat, bonus);
         }
@@ -67,7 +67,7 @@ impl Civolution {
     pub(super) fn give_list(&mut self, seat: Seat, bonus: BonusId, number: usize) {
         let content = self.content;
         for effect in content.bonus(bonus).either.get(number).into_iter().flatten().rev() {
-            self.push(seat, Task::Effect(*effect));
+            self.push(seat, Task::Chore(Chore::Effect(*effect)));
         }
     }
 
@@ -98,7 +98,9 @@ impl Civolution {
                 self.gain(seat, Slot::Storage(material), count, flow);
             }
             Effect::Materials(choice, left) => self.push(seat, Task::GainMaterial { choice, left }),
-            Effect::Advance(TrackChoice::Only(track), steps) => self.push(seat, Task::Advance { track, steps }),
+            Effect::Advance(TrackChoice::Only(track), steps) => {
+                self.push(seat, Task::Chore(Chore::Advance { track, steps }));
+            }
             Effect::Advance(choice, steps) => {
                 self.push(seat, Task::ChooseTrack { steps, lowest: choice == TrackChoice::Lowest });
             }

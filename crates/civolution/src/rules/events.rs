@@ -11,7 +11,7 @@ use crate::effect::Marker;
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::state::{Civolution, Weather};
-use crate::task::Task;
+use crate::task::{Chore, Task};
 
 impl Civolution {
     fn event_card(&self) -> Option<EventCard> {
@@ -96,9 +96,9 @@ impl Civolution {
         for seat in self.people().rev() {
             if self.wins_event(seat, &card) {
                 self.events_won[seat] |= 1 << card.id.index();
-                self.push(seat, Task::EndPart);
+                self.push(seat, Task::Chore(Chore::EndPart));
                 self.trigger(seat, Trigger::EventWon);
-                self.push(seat, Task::Bonus(card.bonus));
+                self.push(seat, Task::Chore(Chore::Bonus(card.bonus)));
                 if card.toll.is_some() {
                     self.push(seat, Task::Toll);
                 }

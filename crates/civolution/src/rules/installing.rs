@@ -11,7 +11,7 @@ use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::module::Feature;
 use crate::stages::{Column, Holding, StagePartition};
 use crate::state::Civolution;
-use crate::task::{Installation, Special, Task};
+use crate::task::{Chore, Installation, Special, Task};
 
 use super::building::take_material;
 
@@ -257,9 +257,9 @@ impl Civolution {
         flow.record(Event::Installed { seat, card, column, stage });
         let points = spaces(active).map(|space| u16::from(printed.points[space])).sum();
         self.score(seat, Source::Cards, points, flow);
-        self.push(seat, Task::Insert { card, special });
+        self.push(seat, Task::Chore(Chore::Insert { card, special }));
         if let Some(bonus) = printed.bonus {
-            self.push(seat, Task::Bonus(bonus));
+            self.push(seat, Task::Chore(Chore::Bonus(bonus)));
         }
     }
 

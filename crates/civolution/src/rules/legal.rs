@@ -162,26 +162,7 @@ impl Civolution {
             Task::FeedGroup { group, .. } => self.list_group(seat, group, out),
             Task::Weather => self.list_weather(seat, out),
             Task::Toll => self.list_toll(seat, out),
-            Task::Begin(_)
-            | Task::End(_)
-            | Task::NextTurn
-            | Task::EndPart
-            | Task::Activated(_)
-            | Task::Effect(_)
-            | Task::Bonus(_)
-            | Task::Favor { .. }
-            | Task::Insert { .. }
-            | Task::Advance { .. }
-            | Task::ExplorationPoints(_)
-            | Task::GrottoTransport(_)
-            | Task::GrottoProduce(_)
-            | Task::Gorges
-            | Task::Glaciers
-            | Task::Oaks
-            | Task::StartIncome
-            | Task::Event
-            | Task::ViciGoal
-            | Task::ViciFeed => MORE,
+            Task::Chore(_) => MORE,
         }
     }
 }

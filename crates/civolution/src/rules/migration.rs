@@ -9,13 +9,13 @@ use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::land::{Berth, Tribe, Who};
 use crate::state::{Civolution, Moved};
-use crate::task::{Journey, Step, Task};
+use crate::task::{Chore, Journey, Step, Task};
 
 impl Civolution {
     /// Migrations that a bonus grants. Outside of an activation, and of other migrations, they are a new beginning:
     /// what has migrated earlier can be chosen again.
     pub(super) fn start_migrations(&mut self, seat: Seat, count: u8) {
-        let amid = |step: &Step| matches!(step.task, Task::Migrate(_) | Task::Activated(_));
+        let amid = |step: &Step| matches!(step.task, Task::Migrate(_) | Task::Chore(Chore::Activated(_)));
         if !self.agenda.iter().any(amid) {
             self.moved.clear();
         }

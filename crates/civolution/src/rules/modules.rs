@@ -11,7 +11,7 @@ use crate::flow::{Answers, Enough, Flow};
 use crate::module::{Module, Panel};
 use crate::site::SiteKind;
 use crate::state::Civolution;
-use crate::task::{Follow, Special, Task};
+use crate::task::{Chore, Follow, Special, Task};
 
 /// More raw materials than anybody can have on the continent.
 const ALL_RAW: u8 = MARKERS;
@@ -75,7 +75,10 @@ impl Civolution {
             Module::Migration => {
                 let more = traits[Trait::LongMarch];
                 let (pass, fail) = (Follow::Migrations(level + more), Follow::Migrations(level - 1 + more));
-                self.push(seat, if level > 1 { Task::Favor { pass, fail } } else { Task::Migrate(1 + more) });
+                self.push(
+                    seat,
+                    if level > 1 { Task::Chore(Chore::Favor { pass, fail }) } else { Task::Migrate(1 + more) },
+                );
             }
             Module::Procreation => self.run_procreation(seat, level),
             Module::Production => {
@@ -92,7 +95,7 @@ impl Civolution {
                 let times = level.min(2);
                 self.push(seat, Task::Trade { sales: times, purchases: times });
                 if level > 2 {
-                    self.push(seat, Task::Effect(Effect::Markers(Marker::Money, 2)));
+                    self.push(seat, Task::Chore(Chore::Effect(Effect::Markers(Marker::Money, 2))));
                 }
             }
             Module::Research
@@ -113,7 +116,10 @@ impl Civolution {
             seat,
             match level {
                 1 => Task::Procreate(1 + more),
-                2 => Task::Favor { pass: Follow::Procreations(2 + more), fail: Follow::Procreations(1 + more) },
+                2 => Task::Chore(Chore::Favor {
+                    pass: Follow::Procreations(2 + more),
+                    fail: Follow::Procreations(1 + more),
+                }),
                 _ => Task::Order { module: Module::Procreation, level },
             },
         );
@@ -191,7 +197,7 @@ impl Civolution {
             }
             (Module::Exploration, Deed::Explore) => {
                 if level > 1 {
-                    self.push(seat, Task::ExplorationPoints(if level > 2 { 4 } else { 2 }));
+                    self.push(seat, Task::Chore(Chore::ExplorationPoints(if level > 2 { 4 } else { 2 })));
                     self.push(seat, Task::RevealSite);
                 }
                 self.push(seat, Task::Explore);
@@ -215,8 +221,8 @@ impl Civolution {
             (Module::Achievement, Deed::ActivationDie) => self.gain_die(seat, false, flow),
             (Module::Achievement, Deed::FateDie) => self.gain_die(seat, true, flow),
             (Module::Achievement, Deed::Dice) => {
-                self.push(seat, Task::Effect(Effect::FateDie));
-                self.push(seat, Task::Effect(Effect::ActivationDie));
+                self.push(seat, Task::Chore(Chore::Effect(Effect::FateDie)));
+                self.push(seat, Task::Chore(Chore::Effect(Effect::ActivationDie)));
             }
             _ => {
                 if let Some(deck) = module.deck() {
@@ -232,7 +238,7 @@ impl Civolution {
 
     /// A holy rock: the territory is chosen before the favor test (p. 38).
     pub(super) fn pray_at(&mut self, seat: Seat, territory: Territory) {
-        self.push(seat, Task::Favor { pass: Follow::ProcreateIn(territory), fail: Follow::Nothing });
+        self.push(seat, Task::Chore(Chore::Favor { pass: Follow::ProcreateIn(territory), fail: Follow::Nothing }));
     }
 
     // Two sides, both of which are carried out.
@@ -251,12 +257,12 @@ impl Civolution {
         let (usual, other) = if module == Module::Production {
             let carried = if level > 2 { 2 } else { 1 } + traits[Trait::Carriers];
             let transport = match level {
-                1 => Task::Favor { pass: Follow::Transport(carried), fail: Follow::Nothing },
-                _ => Task::Effect(Effect::Transport(carried)),
+                1 => Task::Chore(Chore::Favor { pass: Follow::Transport(carried), fail: Follow::Nothing }),
+                _ => Task::Chore(Chore::Effect(Effect::Transport(carried))),
             };
             (Task::Produce(level + 1 + traits[Trait::Produce]), transport)
         } else {
-            let strengthen = Task::Favor { pass: Follow::Strengthen(1), fail: Follow::Nothing };
+            let strengthen = Task::Chore(Chore::Favor { pass: Follow::Strengthen(1), fail: Follow::Nothing });
             (Task::Procreate(2 + traits[Trait::Fertile]), strengthen)
         };
         let usual_first = matches!(first, Deed::Produce | Deed::Procreate);

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow};
 use crate::material::Material;
 use crate::state::Civolution;
-use crate::task::Task;
+use crate::task::{Chore, Task};
 
 impl Civolution {
     // Producing.
@@ -119,7 +119,8 @@ impl Civolution {
     }
 
     pub(super) fn grotto_at(&mut self, seat: Seat, territory: Territory) {
-        let (produce, transport) = (Task::GrottoProduce(territory), Task::GrottoTransport(territory));
+        let (produce, transport) =
+            (Task::Chore(Chore::GrottoProduce(territory)), Task::Chore(Chore::GrottoTransport(territory)));
         // A full notch leaves no choice: only if it is emptied first something can be produced.
         let first_transport = !self.can_produce_in(seat, territory);
         let (first, second) = if first_transport { (transport, produce) } else { (produce, transport) };

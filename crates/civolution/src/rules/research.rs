@@ -9,7 +9,7 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::state::{Civolution, stream};
-use crate::task::{Step, Task};
+use crate::task::{Chore, Step, Task};
 
 impl Civolution {
     fn draw_card(&mut self, seat: Seat, deck: Deck, flow: &mut impl Flow) -> Option<CardId> {
@@ -73,7 +73,7 @@ impl Civolution {
     pub(super) fn start_drawing(&mut self, seat: Seat, draw: u8, keep: u8) {
         let draws = |step: &Step| matches!(step.task, Task::DrawCards { .. } | Task::KeepCard(_));
         if let Some(at) = self.agenda.iter().position(draws) {
-            self.push(seat, Task::Effect(Effect::Draw { draw, keep }));
+            self.push(seat, Task::Chore(Chore::Effect(Effect::Draw { draw, keep })));
             self.agenda[at..].rotate_right(1);
             return;
         }

@@ -19,7 +19,7 @@ use crate::material::Material;
 use crate::setup::Setup;
 use crate::stages::{FIRST_STAGE, STARTING_COLUMN};
 use crate::state::{Choosing, Civolution, Display, FaceDown, Rounds, Weather, stream};
-use crate::task::{Phase, Task};
+use crate::task::{Chore, Phase, Task};
 use crate::vici::{VICI_TRIBES, Vici};
 
 /// How many territory tokens there are, and how many of them cover encampments with 2, 3 and 4 civilizations.
@@ -281,7 +281,7 @@ impl Civolution {
             }
         };
         flow.record(Event::Monolith { seat: self.start });
-        self.push(self.start, Task::Begin(Phase::NewCards));
+        self.push(self.start, Task::Chore(Chore::Begin(Phase::NewCards)));
         self.lay_out_chip_cards(flow);
     }
 

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow};
 use crate::module::{Module, Track};
 use crate::state::Civolution;
-use crate::task::Task;
+use crate::task::{Chore, Task};
 
 /// The points of a line that gives points.
 const LINE_POINTS: u16 = 3;
@@ -44,7 +44,7 @@ impl Civolution {
     pub(super) fn advance(&mut self, seat: Seat, track: Track, steps: u8, flow: &mut impl Flow) {
         let Some(left) = steps.checked_sub(1) else { return };
         if left > 0 {
-            self.push(seat, Task::Advance { track, steps: left });
+            self.push(seat, Task::Chore(Chore::Advance { track, steps: left }));
         }
         let space = self.civ(seat).track(track);
         if space >= Track::END {
@@ -190,7 +190,7 @@ impl Civolution {
             if !civ.completed[index] && civ.stages.is_complete(stage) {
                 self.civ_mut(seat).completed[index] = true;
                 flow.record(Event::StageCompleted { seat, stage });
-                self.push(seat, Task::EndPart);
+                self.push(seat, Task::Chore(Chore::EndPart));
                 self.push(seat, task);
                 return true;
             }

@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::module::Panel;
 use crate::state::{Civolution, Rounds};
-use crate::task::{Phase, Task};
+use crate::task::{Chore, Phase, Task};
 
 /// The most dice one may have on dice spaces for a reset.
 pub(super) const RESET_DICE: u8 = 3;
@@ -158,11 +158,11 @@ impl Civolution {
     /// Somebody's turn begins.
     pub(super) fn begin_turn(&mut self, flow: &mut impl Flow) {
         let seat = self.turn;
-        self.push(seat, Task::NextTurn);
+        self.push(seat, Task::Chore(Chore::NextTurn));
         if Some(seat) == self.vici_seat() {
             self.vici_turn(flow);
         } else {
-            self.push(seat, Task::EndPart);
+            self.push(seat, Task::Chore(Chore::EndPart));
             self.push(seat, Task::Turn);
         }
     }
@@ -178,7 +178,7 @@ impl Civolution {
                     flow.record(Event::LastRound);
                 }
                 Rounds::Last => {
-                    self.push(self.start, Task::Begin(Phase::Sites));
+                    self.push(self.start, Task::Chore(Chore::Begin(Phase::Sites)));
                     return;
                 }
             }
@@ -236,7 +236,7 @@ impl Civolution {
     pub(super) fn activate(&mut self, seat: Seat, panel: Panel, flow: &mut impl Flow) {
         self.moved.clear();
         flow.record(Event::Activated { seat, panel });
-        self.push(seat, Task::Activated(panel));
+        self.push(seat, Task::Chore(Chore::Activated(panel)));
         match panel {
             Panel::Main(module) => self.run_module(seat, module),
             Panel::Feature(feature) => self.gain(seat, Slot::Feature(feature), 1, flow),

@@ -15,7 +15,6 @@ use crate::flow::Flow;
 use crate::module::Track;
 use crate::site::Ground;
 use crate::state::{Civolution, stream};
-use crate::task::Task;
 use crate::vici::{Act, CARDS, EVOLUTION_GRID, Half, Move, PROSPERITY_GRID, RESET_ICONS, Roll, Skip, Which};
 
 /// The points of a card that means the next era's category when there is none.
@@ -210,7 +209,7 @@ impl Civolution {
     }
 
     /// Phase 2: the goal chip in the place that a die shows leaves the game.
-    fn vici_goal(&mut self, flow: &mut impl Flow) {
+    pub(super) fn vici_goal(&mut self, flow: &mut impl Flow) {
         let index = usize::from(self.vici_die(Roll::Chip(Act::Goal), flow) - 1);
         if index >= self.goal_spaces() {
             return Self::skip(Act::Goal, Skip::HighRoll, flow);
@@ -218,14 +217,6 @@ impl Civolution {
         match self.display.goals[index].take() {
             Some(goal) => flow.record(Event::ViciRemovedGoal { goal }),
             None => Self::skip(Act::Goal, Skip::NoChip, flow),
-        }
-    }
-
-    /// A task that is V.I.C.I's own.
-    pub(super) fn vici_task(&mut self, task: Task, flow: &mut impl Flow) {
-        match task {
-            Task::ViciGoal => self.vici_goal(flow),
-            _ => self.vici_feed(flow),
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::land::{Berth, Boat, Land, Tribe, Who};
 use crate::material::Material;
 use crate::site::{Ground, Site};
 use crate::stages::{Column, Half, Holding};
-use crate::task::{Phase, Step, Task};
+use crate::task::{Chore, Phase, Step, Task};
 use crate::vici::{VICI_TRIBES, Vici};
 
 /// A position laid out by hand, as in a rulebook's example. Whatever is changed here is checked when it is
@@ -327,9 +327,9 @@ impl Scene {
         self.game.phase = Some(Phase::Action);
         self.game.rounds = Rounds::Open;
         self.game.turn = seat;
-        self.push(seat, Task::NextTurn);
+        self.push(seat, Task::Chore(Chore::NextTurn));
         if Some(seat) != self.game.vici_seat() {
-            self.push(seat, Task::EndPart);
+            self.push(seat, Task::Chore(Chore::EndPart));
             self.push(seat, Task::Turn);
         }
         self
@@ -339,7 +339,7 @@ impl Scene {
     #[must_use]
     pub fn phase(mut self, phase: Phase) -> Self {
         let start = self.game.start;
-        self.push(start, Task::Begin(phase));
+        self.push(start, Task::Chore(Chore::Begin(phase)));
         self
     }
 

@@ -225,26 +225,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
         Task::Weather => weather(view),
         Task::Toll => say!(AskedToll),
         // These do themselves.
-        Task::Begin(_)
-        | Task::End(_)
-        | Task::NextTurn
-        | Task::EndPart
-        | Task::Activated(_)
-        | Task::Effect(_)
-        | Task::Bonus(_)
-        | Task::Favor { .. }
-        | Task::Insert { .. }
-        | Task::Advance { .. }
-        | Task::ExplorationPoints(_)
-        | Task::GrottoTransport(_)
-        | Task::GrottoProduce(_)
-        | Task::Gorges
-        | Task::Glaciers
-        | Task::Oaks
-        | Task::StartIncome
-        | Task::Event
-        | Task::ViciGoal
-        | Task::ViciFeed => say!(AskedNothing),
+        Task::Chore(_) => say!(AskedNothing),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Everything that can be counted of a civilization.
 
 use civolution::continent::Terrain;
-use civolution::{AttributeId, Count, Deck, Effect, Feature, Gain, Ground, Half, SiteKind, Task, Track};
+use civolution::{AttributeId, Chore, Count, Deck, Effect, Feature, Gain, Ground, Half, SiteKind, Task, Track};
 
 use crate::pack::without_ability;
 use crate::table::{BLUE, RED, Table, card, chip, column, goal, site, spot, territory};
@@ -9,7 +9,7 @@ use crate::table::{BLUE, RED, Table, card, chip, column, goal, site, spot, terri
 /// How many of it red has: it gets a point for each.
 fn counted(table: Table, count: Count) -> u32 {
     let effect = Effect::Per { gain: Gain::Points, each: 1, count, most: u8::MAX };
-    table.task(RED, Task::Effect(effect)).points(RED)
+    table.task(RED, Task::Chore(Chore::Effect(effect))).points(RED)
 }
 
 /// With boats on two Waters and tribes in all kinds of places; blue has some too.

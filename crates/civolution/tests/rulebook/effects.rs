@@ -7,13 +7,13 @@ mod markers;
 mod tribes;
 mod works;
 
-use civolution::{Effect, Task};
+use civolution::{Chore, Effect, Task};
 
 use crate::table::{Play, RED, Table};
 
 /// Red gets an effect; then it is its turn.
 fn give(table: Table, effect: Effect) -> Play {
-    table.task(RED, Task::Effect(effect))
+    table.task(RED, Task::Chore(Chore::Effect(effect)))
 }
 
 /// Where each effect is tested. One without a test does not compile.

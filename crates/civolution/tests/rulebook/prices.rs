@@ -1,13 +1,13 @@
 //! Every price an activity can have.
 
-use civolution::{Berth, Effect, Price, Task};
+use civolution::{Berth, Chore, Effect, Price, Task};
 
 use crate::pack::{is_over, with_activity};
 use crate::table::{Play, RED, Table};
 
 /// Red may perform an activity with this price for 5 points.
 fn offered(price: &str, change: impl FnOnce(Table) -> Table) -> Play {
-    change(with_activity(&format!("pay {price}: points 5"))).task(RED, Task::Effect(Effect::Activity))
+    change(with_activity(&format!("pay {price}: points 5"))).task(RED, Task::Chore(Chore::Effect(Effect::Activity)))
 }
 
 /// It pays without being asked how.
@@ -26,7 +26,7 @@ fn refused(price: &str, change: impl FnOnce(Table) -> Table) {
 
 #[test]
 fn an_activity_without_a_price_is_free() {
-    let mut game = with_activity("free: points 5").task(RED, Task::Effect(Effect::Activity));
+    let mut game = with_activity("free: points 5").task(RED, Task::Chore(Chore::Effect(Effect::Activity)));
     game.offers_only(&["activity C16", "pass"]);
     game.act("activity C16");
     assert_eq!(game.points(RED), 5);

@@ -2,8 +2,8 @@
 
 use civolution::continent::Terrain;
 use civolution::{
-    Deed, Effect, Feature, Material, Module, Panel, Payment, Phase, Project, Refusal, Setup, SiteKind, Special, Step,
-    Task, Track, TrackChoice, UpgradeChoice,
+    Chore, Deed, Effect, Feature, Material, Module, Panel, Payment, Phase, Project, Refusal, Setup, SiteKind, Special,
+    Step, Task, Track, TrackChoice, UpgradeChoice,
 };
 use engine::chance::Scripted;
 use engine::{Game, Seat};
@@ -506,7 +506,7 @@ fn refusal_other_deck_to_take_from() {
 
 #[test]
 fn refusal_not_drawn() {
-    let mut game = task(Task::Effect(Effect::Draw { draw: 2, keep: 1 }));
+    let mut game = task(Task::Chore(Chore::Effect(Effect::Draw { draw: 2, keep: 1 })));
     game.acts(&["draw insight", "draw insight"]);
     refused(&game, "keep A1", Refusal::NotDrawn { card: card("A1") });
 }
@@ -533,7 +533,7 @@ fn refusal_no_such_die() {
 #[test]
 fn refusal_not_lowest_track() {
     let table = Table::of(2).bare(RED).has(RED, "1 culture");
-    let game = table.task(RED, Task::Effect(Effect::Advance(TrackChoice::Lowest, 1)));
+    let game = table.task(RED, Task::Chore(Chore::Effect(Effect::Advance(TrackChoice::Lowest, 1))));
     refused(&game, "track culture", Refusal::NotLowestTrack { track: Track::Culture });
 }
 

@@ -1,6 +1,6 @@
 //! The progress tracks and their lines (p. 31).
 
-use civolution::{Effect, Module, Task, Track, TrackChoice};
+use civolution::{Chore, Effect, Module, Task, Track, TrackChoice};
 
 use crate::table::{Play, RED, Table, card, chip, column};
 
@@ -10,7 +10,7 @@ fn culture(space: u8, steps: u8) -> Play {
 }
 
 fn from(table: Table, space: u8, steps: u8) -> Play {
-    table.has(RED, &format!("{space} culture")).task(RED, Task::Advance { track: Track::Culture, steps })
+    table.has(RED, &format!("{space} culture")).task(RED, Task::Chore(Chore::Advance { track: Track::Culture, steps }))
 }
 
 /// Whether nothing is asked but what red does in his turn.
@@ -27,7 +27,7 @@ fn p31_a_track_advances_the_disc_of_that_track() {
 
 #[test]
 fn p31_a_track_of_choice() {
-    let effect = Task::Effect(Effect::Advance(TrackChoice::Any, 1));
+    let effect = Task::Chore(Chore::Effect(Effect::Advance(TrackChoice::Any, 1)));
     let mut game = Table::of(2).bare(RED).task(RED, effect);
     game.act("track knowledge");
     assert_eq!(game.has(RED, "knowledge"), 1);
@@ -84,7 +84,7 @@ fn p31_every_track_upgrades_modules_of_its_colour() {
         (Track::Construction, ["exploration", "sustenance", "planning", "trade", "building"]),
     ] {
         let table = Table::of(2).bare(RED).has(RED, &format!("1 {track}"));
-        let game = table.task(RED, Task::Advance { track, steps: 1 });
+        let game = table.task(RED, Task::Chore(Chore::Advance { track, steps: 1 }));
         let expected: Vec<String> = modules.iter().map(|module| format!("upgrade {module}")).collect();
         assert_eq!(game.offers()[..5], expected);
     }

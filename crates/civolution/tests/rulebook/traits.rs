@@ -11,13 +11,13 @@ mod moving;
 mod trade;
 mod world;
 
-use civolution::{Effect, Source, Task, Trait};
+use civolution::{Chore, Effect, Source, Task, Trait};
 
 use crate::table::{Play, RED, Table};
 
 /// Red gets an effect; then it is its turn.
 fn give(table: Table, effect: Effect) -> Play {
-    table.task(RED, Task::Effect(effect))
+    table.task(RED, Task::Chore(Chore::Effect(effect)))
 }
 
 /// The points red has from one source.

@@ -7,7 +7,7 @@ mod phases;
 mod tribes;
 mod works;
 
-use civolution::{Effect, Event, Source, Task, Trigger};
+use civolution::{Chore, Effect, Event, Source, Task, Trigger};
 
 use crate::pack::with_ability;
 use crate::table::{Play, RED, Table};
@@ -19,7 +19,7 @@ fn when(trigger: &str) -> Table {
 
 /// Red gets an effect; then it is its turn.
 fn give(table: Table, effect: Effect) -> Play {
-    table.task(RED, Task::Effect(effect))
+    table.task(RED, Task::Chore(Chore::Effect(effect)))
 }
 
 /// How many times the card has given its points.

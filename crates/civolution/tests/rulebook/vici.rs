@@ -21,7 +21,7 @@ mod setup;
 mod territory;
 
 use civolution::vici::{Act, Skip};
-use civolution::{Difficulty, Event, Task, ViciView};
+use civolution::{Chore, Difficulty, Event, Task, ViciView};
 use engine::Seat;
 
 use crate::table::{BLUE, Play, RED, Table, territory as named};
@@ -59,7 +59,7 @@ fn plays(table: Table, card: u8, dice: &[u8]) -> Play {
 /// The same with cards that lie face up already.
 fn reveals(table: Table, card: u8, revealed: &[u8], dice: &[u8]) -> Play {
     let table = table.dice(dice).scene(|scene| scene.action_cards(&[card], revealed));
-    let play = table.task(RED, Task::NextTurn);
+    let play = table.task(RED, Task::Chore(Chore::NextTurn));
     assert_eq!(play.decider(), RED);
     every_die_is_told(&play, dice);
     play

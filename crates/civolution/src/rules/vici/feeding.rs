@@ -11,7 +11,7 @@ const FED_FIRST: [(Berth, bool); 4] =
     [(Berth::Fire, true), (Berth::Camp, true), (Berth::Fire, false), (Berth::Camp, false)];
 
 impl Civolution {
-    pub(super) fn vici_feed(&mut self, flow: &mut impl Flow) {
+    pub(in crate::rules) fn vici_feed(&mut self, flow: &mut impl Flow) {
         self.vici_provision(flow);
         for territory in self.own_land().iter() {
             self.vici_feed_in(territory, flow);

@@ -11,7 +11,7 @@ use crate::material::{Material, Row};
 use crate::module::{Feature, Module, Panel, Track};
 use crate::site::Ground;
 use crate::stages::{Column, Half};
-use crate::task::{Follow, Installation, Journey, Phase, Special, Target, Task};
+use crate::task::{Chore, Follow, Installation, Journey, Phase, Special, Target, Task};
 
 #[rustfmt::skip]
 pub(super) fn tasks() -> Vec<Task> {
@@ -77,13 +77,13 @@ pub(super) fn tasks() -> Vec<Task> {
     tasks.push(Task::Failed { pass, fail, ideas: 1 });
     tasks.extend(activities().map(|activity| Task::Price { activity, number: 0, left: 1 }));
     // These do themselves.
-    tasks.extend(Phase::ALL.into_iter().flat_map(|phase| [Task::Begin(phase), Task::End(phase)]));
+    tasks.extend(Phase::ALL.into_iter().flat_map(|phase| [Task::Chore(Chore::Begin(phase)), Task::Chore(Chore::End(phase))]));
     tasks.extend([
-        Task::NextTurn, Task::EndPart, Task::Activated(Panel::Sleep), Task::Effect(Effect::Points(1)),
-        Task::Bonus(BonusId(0)), Task::Favor { pass, fail }, Task::Insert { card: card("A7"), special },
-        Task::Advance { track: Track::Culture, steps: 1 }, Task::ExplorationPoints(2),
-        Task::GrottoTransport(water), Task::GrottoProduce(water), Task::Gorges, Task::Glaciers, Task::Oaks,
-        Task::StartIncome, Task::Event, Task::ViciGoal, Task::ViciFeed,
+        Task::Chore(Chore::NextTurn), Task::Chore(Chore::EndPart), Task::Chore(Chore::Activated(Panel::Sleep)), Task::Chore(Chore::Effect(Effect::Points(1))),
+        Task::Chore(Chore::Bonus(BonusId(0))), Task::Chore(Chore::Favor { pass, fail }), Task::Chore(Chore::Insert { card: card("A7"), special }),
+        Task::Chore(Chore::Advance { track: Track::Culture, steps: 1 }), Task::Chore(Chore::ExplorationPoints(2)),
+        Task::Chore(Chore::GrottoTransport(water)), Task::Chore(Chore::GrottoProduce(water)), Task::Chore(Chore::Gorges), Task::Chore(Chore::Glaciers), Task::Chore(Chore::Oaks),
+        Task::Chore(Chore::StartIncome), Task::Chore(Chore::Event), Task::Chore(Chore::ViciGoal), Task::Chore(Chore::ViciFeed),
     ]);
     tasks
 }

@@ -1,6 +1,6 @@
 //! Tribes.
 
-use civolution::{Berth, Effect, Task};
+use civolution::{Berth, Chore, Effect, Task};
 
 use super::give;
 use crate::pack::{is_over, without_ability};
@@ -24,8 +24,8 @@ pub(super) fn tribes_migrate() {
 
 #[test]
 fn who_has_migrated_may_do_so_again_in_the_next_part() {
-    let once = Task::Effect(Effect::Migrations(1));
-    let scene = without_ability().scene(|scene| scene.turn(RED).task(RED, once).task(RED, Task::EndPart));
+    let once = Task::Chore(Chore::Effect(Effect::Migrations(1)));
+    let scene = without_ability().scene(|scene| scene.turn(RED).task(RED, once).task(RED, Task::Chore(Chore::EndPart)));
     let mut game = scene.scene(|scene| scene.task(RED, once)).play();
     game.acts(&["tribe forest-b camp strong", "at hills-b", "settle camp"]);
     game.offers_only(&["tribe hills-b camp strong", "tribe grassland-c camp strong", "pass"]);

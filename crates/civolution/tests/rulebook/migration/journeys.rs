@@ -1,7 +1,7 @@
 //! Several migrations in one activation (p. 16, A9).
 
 use civolution::continent::{Layout, Placement, Tile, Tiles};
-use civolution::{Berth, Effect, Material, Task};
+use civolution::{Berth, Chore, Effect, Material, Task};
 
 use super::red;
 use crate::table::{BLUE, RED, territory, who};
@@ -185,7 +185,7 @@ fn a09_in_the_next_activation_the_same_tribe_migrates_again() {
 
 #[test]
 fn a09_migrations_of_different_bonuses_can_move_the_same_tribe() {
-    let one = Task::Effect(Effect::Migrations(1));
+    let one = Task::Chore(Chore::Effect(Effect::Migrations(1)));
     let mut game = red("swamp-c camp strong", 1).scene(|scene| scene.turn(RED).task(RED, one).task(RED, one)).play();
     game.acts(&["tribe swamp-c camp strong", "at desert-c", "settle camp"]);
     game.offers_only(&["tribe desert-c camp strong", "pass"]);

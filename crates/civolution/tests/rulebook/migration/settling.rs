@@ -1,6 +1,6 @@
 //! Where a tribe settles: encampments, fire points, developing.
 
-use civolution::{Berth, Effect, Material, Task};
+use civolution::{Berth, Chore, Effect, Material, Task};
 
 use super::red;
 use crate::table::{BLUE, RED, territory};
@@ -130,7 +130,7 @@ fn p15_water_has_no_tile_and_counts_as_developed() {
 #[test]
 fn a10_a_tribe_brought_in_from_the_wilderness_settles() {
     let table = red("desert-c wild strong", 1);
-    let mut game = table.task(RED, Task::Effect(Effect::Encamp(1)));
+    let mut game = table.task(RED, Task::Chore(Chore::Effect(Effect::Encamp(1))));
     game.acts(&["tribe desert-c wild strong", "settle fire"]);
     assert_eq!((game.points(RED), game.raw(RED, "desert-c")), (2, 1));
 }
@@ -138,7 +138,7 @@ fn a10_a_tribe_brought_in_from_the_wilderness_settles() {
 #[test]
 fn a10_a_weak_tribe_on_a_vacant_encampment_settles() {
     let table = red("desert-c wild strong", 1);
-    let mut game = table.task(RED, Task::Effect(Effect::WeakTribes(2)));
+    let mut game = table.task(RED, Task::Chore(Chore::Effect(Effect::WeakTribes(2))));
     game.acts(&["at desert-c", "settle fire"]);
     assert_eq!(game.group(RED, "desert-c", Berth::Fire), (0, 1));
     assert_eq!((game.points(RED), game.raw(RED, "desert-c")), (2, 1));

@@ -1,6 +1,6 @@
 //! Fifty markers, and no more (p. 37).
 
-use civolution::{Effect, Ground, Marker, Task};
+use civolution::{Chore, Effect, Ground, Marker, Task};
 
 use crate::table::{RED, Table, attribute, territory};
 
@@ -12,7 +12,7 @@ fn short(gain: Effect, count: u8) -> Table {
             .land(|land| land.add_raw(territory("swamp-c"), RED))
             .boat(RED, territory("water-a"), true)
             .turn(RED)
-            .task(RED, Task::Effect(gain))
+            .task(RED, Task::Chore(Chore::Effect(gain)))
     })
 }
 

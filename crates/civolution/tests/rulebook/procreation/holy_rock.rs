@@ -1,6 +1,6 @@
 //! Holy rocks (p. 38, A11).
 
-use civolution::{Berth, Effect, SiteKind, Task};
+use civolution::{Berth, Chore, Effect, SiteKind, Task};
 
 use super::red;
 use crate::table::{BLUE, RED};
@@ -75,7 +75,7 @@ fn p38_a_tribe_of_another_civilization_is_no_help() {
 
 #[test]
 fn a11_a_rock_counts_only_when_the_module_is_activated() {
-    let procreate = Task::Effect(Effect::Procreations(1));
+    let procreate = Task::Chore(Chore::Effect(Effect::Procreations(1)));
     let game = red("hills-b camp strong", 1).revealed(3, ROCK, 0).dice(&[]).task(RED, procreate);
     assert_eq!(game.asked(), Task::Procreate(1));
 }

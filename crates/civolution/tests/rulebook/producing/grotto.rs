@@ -1,6 +1,6 @@
 //! Hidden grottoes (p. 38, A11).
 
-use civolution::{Effect, SiteKind, Task};
+use civolution::{Chore, Effect, SiteKind, Task};
 
 use super::red;
 use crate::table::{BLUE, RED};
@@ -92,7 +92,7 @@ fn a11_a_grotto_counts_only_when_the_module_is_activated() {
     let game = red("swamp-e camp strong", 1)
         .developed("swamp-e tar")
         .revealed(13, GROTTO, 0)
-        .task(RED, Task::Effect(Effect::Produce(1)));
+        .task(RED, Task::Chore(Chore::Effect(Effect::Produce(1))));
     assert_eq!(game.asked(), Task::Produce(1));
 }
 

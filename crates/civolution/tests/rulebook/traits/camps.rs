@@ -1,6 +1,6 @@
 //! Encampments (p. 14, 15).
 
-use civolution::{Berth, Effect, Source, Task};
+use civolution::{Berth, Chore, Effect, Source, Task};
 
 use super::{give, scored};
 use crate::pack::{alone_with_ability, with_ability, without_ability};
@@ -52,7 +52,8 @@ pub(super) fn fire_points() {
 pub(super) fn rooted() {
     let arriving = |table: Table| {
         let table = table.tribes(RED, "hills-b fire strong, hills-b camp strong").tribes(BLUE, "forest-b camp strong");
-        let mut game = table.scene(|scene| scene.turn(BLUE).task(BLUE, Task::Effect(Effect::Migrations(1)))).play();
+        let mut game =
+            table.scene(|scene| scene.turn(BLUE).task(BLUE, Task::Chore(Chore::Effect(Effect::Migrations(1))))).play();
         game.acts(&["tribe forest-b camp strong", "at hills-b"]);
         game
     };

@@ -1,6 +1,6 @@
 //! Favor tests, ideas, planning, resets (p. 13, 14, 17, 32).
 
-use civolution::{Effect, Event, Follow, Task};
+use civolution::{Chore, Effect, Event, Follow, Task};
 
 use super::give;
 use crate::pack::{is_over, with_ability, without_ability};
@@ -8,7 +8,7 @@ use crate::table::{Play, RED, Table};
 
 /// Red takes a favor test.
 fn test(table: Table, dice: &[u8]) -> Play {
-    let task = Task::Favor { pass: Follow::Nothing, fail: Follow::Nothing };
+    let task = Task::Chore(Chore::Favor { pass: Follow::Nothing, fail: Follow::Nothing });
     table.dice(dice).task(RED, task)
 }
 

@@ -1,7 +1,7 @@
 //! Hunting and finding (p. 19, 20).
 
 use civolution::continent::TerritorySet;
-use civolution::{Effect, SiteKind, Source, Task};
+use civolution::{Chore, Effect, SiteKind, Source, Task};
 
 use super::{give, scored};
 use crate::pack::{is_over, with_ability, without_ability};
@@ -76,7 +76,8 @@ pub(super) fn surveyor() {
     game.act("at forest-b");
     assert_eq!(scored(&game, Source::Sites), 2 * (3 + 2), "for each");
     let table = with_ability("surveyor 2").draws("sites", &[cave]);
-    let mut game = table.scene(|scene| scene.turn(BLUE).task(BLUE, Task::Effect(Effect::RevealSite))).play();
+    let mut game =
+        table.scene(|scene| scene.turn(BLUE).task(BLUE, Task::Chore(Chore::Effect(Effect::RevealSite)))).play();
     game.act("site 20");
     assert_eq!((game.points(RED), game.points(BLUE)), (0, 3), "what others reveal is theirs");
 }

@@ -1,6 +1,6 @@
 //! Tracks, sites, weather, events, eras (p. 31 to 35).
 
-use civolution::{Berth, Effect, EventId, Phase, Project, SiteKind, Source, Task, Track, TrackChoice, Weather};
+use civolution::{Berth, Chore, Effect, EventId, Phase, Project, SiteKind, Source, Task, Track, TrackChoice, Weather};
 
 use super::{give, scored};
 use crate::pack::{alone_with_ability, with_ability, without_ability};
@@ -48,7 +48,7 @@ pub(super) fn ash_farmers() {
                 land.set_farm(territory("forest-b"), Some(RED));
                 land.set_farm(territory("desert-d"), Some(BLUE));
             });
-            scene.turn(BLUE).task(BLUE, Task::Effect(Effect::RevealSite))
+            scene.turn(BLUE).task(BLUE, Task::Chore(Chore::Effect(Effect::RevealSite)))
         });
         let mut game = table.play();
         game.act("site 9");

@@ -1,6 +1,6 @@
 //! Several bonuses, and what they meet.
 
-use civolution::{AttributeId, Effect, StagePartition, Task};
+use civolution::{AttributeId, Chore, Effect, StagePartition, Task};
 
 use super::{give, times, when};
 use crate::pack::{is_over, with_ability};
@@ -18,7 +18,7 @@ fn cards_and_attribute_chips_all_give_their_bonus() {
 
 #[test]
 fn only_its_owner_gets_the_bonus() {
-    let table = when("hunted").scene(|scene| scene.turn(BLUE).task(BLUE, Task::Effect(Effect::Hunts(1))));
+    let table = when("hunted").scene(|scene| scene.turn(BLUE).task(BLUE, Task::Chore(Chore::Effect(Effect::Hunts(1)))));
     let mut game = table.dice(&[3]).play();
     game.act("at forest-b");
     assert_eq!((times(&game), game.points(RED), game.points(BLUE)), (0, 0, 0));

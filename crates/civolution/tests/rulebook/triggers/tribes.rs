@@ -1,6 +1,6 @@
 //! Tribes.
 
-use civolution::{Berth, Effect, Event, EventId, Material, Phase, Project, Scene, Task, Weather};
+use civolution::{Berth, Chore, Effect, Event, EventId, Material, Phase, Project, Scene, Task, Weather};
 
 use super::{give, times, when};
 use crate::pack::{alone_with_ability, is_over};
@@ -59,7 +59,8 @@ pub(super) fn displaced() {
 #[test]
 pub(super) fn was_displaced() {
     let table = when("was-displaced").tribes(RED, "hills-b camp strong").tribes(BLUE, "forest-b camp strong");
-    let mut game = table.scene(|scene| scene.turn(BLUE).task(BLUE, Task::Effect(Effect::Migrations(1)))).play();
+    let mut game =
+        table.scene(|scene| scene.turn(BLUE).task(BLUE, Task::Chore(Chore::Effect(Effect::Migrations(1))))).play();
     game.acts(&["tribe forest-b camp strong", "at hills-b", "displace P1 strong"]);
     assert_eq!((times(&game), game.decider()), (1, BLUE), "at once");
     let mut game = give(when("was-displaced").tribes(RED, "hills-b camp strong"), Effect::Procreations(1));

@@ -1,6 +1,6 @@
 //! Hunting, finding, favor tests, trade.
 
-use civolution::{Effect, Follow, SiteKind, Task};
+use civolution::{Chore, Effect, Follow, SiteKind, Task};
 
 use super::{give, times, when};
 use crate::pack::{is_over, with_ability};
@@ -34,14 +34,14 @@ pub(super) fn a_site_was_revealed() {
     game.act("at forest-b");
     assert_eq!((times(&game), game.points(RED)), (2, 3 + 3 + 7 + 7));
     let table = when("site-revealed").draws("sites", &caves);
-    let mut game = table.scene(|scene| scene.turn(BLUE).task(BLUE, Task::Effect(Effect::Explore))).play();
+    let mut game = table.scene(|scene| scene.turn(BLUE).task(BLUE, Task::Chore(Chore::Effect(Effect::Explore)))).play();
     game.act("at forest-b");
     assert_eq!(times(&game), 0, "blue has revealed them");
 }
 
 /// Red takes a favor test and procreates if it passes.
 fn test(table: Table, dice: &[u8]) -> Play {
-    table.dice(dice).task(RED, Task::Favor { pass: Follow::Procreations(1), fail: Follow::Nothing })
+    table.dice(dice).task(RED, Task::Chore(Chore::Favor { pass: Follow::Procreations(1), fail: Follow::Nothing }))
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The end of a solo game (p. 44).
 
-use civolution::{Category, Phase, Task};
+use civolution::{Category, Chore, Phase, Task};
 use engine::Game;
 
 use super::{RED, VICI, alone};
@@ -36,7 +36,7 @@ fn p44_vici_has_no_console_to_score() {
 
 #[test]
 fn p44_the_game_ends_after_era_4_as_usual() {
-    let play = position().scene(|scene| scene.era(4).task(RED, Task::End(Phase::Income))).play();
+    let play = position().scene(|scene| scene.era(4).task(RED, Task::Chore(Chore::End(Phase::Income)))).play();
     assert!(play.game.to_act().is_empty());
     assert_eq!(play.view().phase, None);
     let standings = play.game.standings().unwrap();

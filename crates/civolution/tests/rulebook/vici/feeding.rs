@@ -1,7 +1,7 @@
 //! V.I.C.I's tribes in the feeding phase (p. 43, 44).
 
 use civolution::vici::Act;
-use civolution::{Berth, Event, Phase, Task};
+use civolution::{Berth, Chore, Event, Phase, Task};
 
 use super::{RED, VICI, alone, does, eligible, named, provisions, provisions_in, skipped};
 use crate::table::{Play, Table};
@@ -9,7 +9,7 @@ use crate::table::{Play, Table};
 /// V.I.C.I's part of the phase. Its new provision marker goes to the desert, where it has the fewest.
 fn fed(tribes: &str, markers: &str) -> Play {
     let table = alone().tribes(RED, "").tribes(VICI, &format!("desert-c camp weak, {tribes}"));
-    does(provisions(table, markers), Task::ViciFeed, &[])
+    does(provisions(table, markers), Task::Chore(Chore::ViciFeed), &[])
 }
 
 /// Strong and weak tribes on the fire encampment, on other encampments and in the wilderness of the forest.
@@ -22,7 +22,7 @@ const EVERYWHERE: &str = "forest-b fire strong, forest-b camp strong, forest-b w
 #[test]
 fn p43_a_provision_action_comes_first() {
     let table = provisions(alone().tribes(VICI, "forest-b camp weak, desert-c camp weak"), "desert-c 1");
-    let play = does(table, Task::ViciFeed, &[]);
+    let play = does(table, Task::Chore(Chore::ViciFeed), &[]);
     assert_eq!(eligible(&play, Act::Provision), (true, "forest-b".to_owned()));
     assert_eq!(provisions_in(&play, "forest-b"), 1);
     assert_eq!(play.group(VICI, "forest-b", Berth::Camp), (0, 1), "which feeds already");
@@ -136,7 +136,7 @@ fn starving(red: &str) -> Table {
 
 #[test]
 fn p44_without_a_tribe_it_procreates_where_the_player_is() {
-    let play = does(starving("hills-b camp strong"), Task::ViciFeed, &[]);
+    let play = does(starving("hills-b camp strong"), Task::Chore(Chore::ViciFeed), &[]);
     assert_eq!(eligible(&play, Act::Comeback), (true, "hills-b".to_owned()));
     assert_eq!(play.group(VICI, "hills-b", Berth::Fire), (1, 0));
     assert_eq!(play.view().land.tribes(VICI).all(), 1);
@@ -145,13 +145,13 @@ fn p44_without_a_tribe_it_procreates_where_the_player_is() {
 
 #[test]
 fn p44_between_several_territories_of_the_player_the_roll_decides() {
-    let play = does(starving("hills-b camp strong, desert-c camp strong"), Task::ViciFeed, &[6]);
+    let play = does(starving("hills-b camp strong, desert-c camp strong"), Task::Chore(Chore::ViciFeed), &[6]);
     assert_eq!(play.group(VICI, "desert-c", Berth::Fire), (1, 0));
 }
 
 #[test]
 fn p44_with_a_tribe_left_it_does_not_come_back() {
-    let play = does(provisions(alone().tribes(VICI, "swamp-e camp weak"), ""), Task::ViciFeed, &[]);
+    let play = does(provisions(alone().tribes(VICI, "swamp-e camp weak"), ""), Task::Chore(Chore::ViciFeed), &[]);
     assert_eq!(play.view().land.tribes(VICI).all(), 1);
     assert_eq!(play.civ(VICI).console.tribes, 14);
     assert_eq!(skipped(&play), []);

@@ -1,7 +1,7 @@
 //! V.I.C.I in the other phases (p. 39, 43).
 
 use civolution::vici::{Act, Roll, Skip};
-use civolution::{Berth, Category, Event, EventId, GoalId, Ground, Phase, SiteKind, Source, Task, Weather};
+use civolution::{Berth, Category, Chore, Event, EventId, GoalId, Ground, Phase, SiteKind, Source, Task, Weather};
 
 use super::{RED, VICI, alone, named, skipped};
 use crate::table::{Play, Table, site, spot};
@@ -127,7 +127,7 @@ fn p43_the_weather_does_not_affect_vici() {
 
 /// Whether the player receives the bonus of an event.
 fn wins(table: Table, name: &str) -> bool {
-    let play = table.scene(|scene| scene.event(event(name))).task(RED, Task::Event);
+    let play = table.scene(|scene| scene.event(event(name))).task(RED, Task::Chore(Chore::Event));
     assert!(play.events.contains(&Event::EventResolved { event: event(name) }));
     play.points(RED) > 0 || play.view().asked.unwrap().task != Task::Turn
 }
@@ -203,7 +203,7 @@ fn p43_f6_f16_and_f19_compare_with_rows() {
 #[test]
 fn p43_vici_never_gets_the_bonus_of_an_event() {
     let table = alone().has(VICI, "5 technology").scene(|scene| scene.event(event("F2")));
-    let play = table.task(RED, Task::Event);
+    let play = table.task(RED, Task::Chore(Chore::Event));
     assert_eq!((play.points(VICI), play.points(RED)), (0, 0));
 }
 
@@ -213,7 +213,7 @@ fn scored(table: Table, category: Category) -> Play {
     let others: Vec<Category> = Category::ALL.into_iter().filter(|other| *other != category).collect();
     let eras = [category, others[0], others[1], others[2]];
     let table = table.scene(|scene| scene.categories(eras, [others[3], others[4], others[5]]));
-    table.task(RED, Task::End(Phase::Event))
+    table.task(RED, Task::Chore(Chore::End(Phase::Event)))
 }
 
 #[test]
@@ -257,7 +257,7 @@ fn p43_on_a_tie_the_monolith_goes_to_the_other() {
 fn p43_only_statues_count_for_vici_in_the_income_phase() {
     let statues = |favor: u8| {
         let table = alone().has(VICI, &format!("{favor} favor"));
-        table.scene(|scene| scene.statues(VICI, Ground::ISLAND, 4)).task(RED, Task::End(Phase::Income))
+        table.scene(|scene| scene.statues(VICI, Ground::ISLAND, 4)).task(RED, Task::Chore(Chore::End(Phase::Income)))
     };
     for (favor, each) in [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)] {
         let play = statues(favor);
@@ -276,7 +276,7 @@ fn p43_only_the_player_uses_income_chips() {
 #[test]
 fn p43_tokens_of_vici_go_back_at_the_end_of_the_era() {
     let table = alone().scene(|scene| scene.hunting_tokens(5).land(|land| _ = land.hunted.insert(named("forest-b"))));
-    let play = table.task(RED, Task::End(Phase::Income));
+    let play = table.task(RED, Task::Chore(Chore::End(Phase::Income)));
     assert_eq!((play.view().hunting_tokens, play.view().land.hunted.len()), (6, 0));
     assert_eq!(play.group(VICI, "forest-b", Berth::Camp), (1, 0));
 }

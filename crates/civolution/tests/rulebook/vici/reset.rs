@@ -1,6 +1,6 @@
 //! V.I.C.I's turns, its resets, and the levels (p. 39, 40, 44).
 
-use civolution::{Category, Difficulty, Event, Phase, Task};
+use civolution::{Category, Chore, Difficulty, Event, Phase, Task};
 
 use super::{RED, VICI, alone, expert, plays, reveals, vici};
 use crate::table::Table;
@@ -62,7 +62,7 @@ fn p40_three_red_icons_are_not_enough() {
 fn p40_an_empty_stack_is_made_of_the_discard_pile() {
     // Card 3 lies face up, all others are in the discard pile.
     let table = on_tracks().scene(|scene| scene.action_cards(&[], &[3])).draws("action cards", &[10]).dice(&[]);
-    let play = table.task(RED, Task::NextTurn);
+    let play = table.task(RED, Task::Chore(Chore::NextTurn));
     assert!(play.events.contains(&Event::ViciShuffled { cards: 14 }));
     assert_eq!((vici(&play).revealed, vici(&play).stack, vici(&play).discarded), (vec![3, 11], 13, vec![]));
 }
@@ -78,7 +78,7 @@ fn p40_the_stack_is_not_shuffled_before_it_is_empty() {
 fn p43_its_reset_on_the_end_space_ends_the_action_phase_as_usual() {
     // The player began this round, so that it ends with V.I.C.I's reset. One more round follows.
     let table = on_tracks().scene(|scene| scene.action_cards(&[11], &[1, 8]).resets(4));
-    let mut play = table.draws("action cards", &[10, 11]).task(RED, Task::NextTurn);
+    let mut play = table.draws("action cards", &[10, 11]).task(RED, Task::Chore(Chore::NextTurn));
     assert_eq!(play.view().resets, (5, 5));
     assert!(play.events.contains(&Event::LastRound) && play.view().last_round);
     play.activate("sleep").act("do ideas");
@@ -87,7 +87,8 @@ fn p43_its_reset_on_the_end_space_ends_the_action_phase_as_usual() {
 
 #[test]
 fn a24_revealed_cards_stay_across_eras() {
-    let mut play = on_tracks().scene(|scene| scene.action_cards(&[5], &[3, 4])).task(RED, Task::End(Phase::Income));
+    let mut play =
+        on_tracks().scene(|scene| scene.action_cards(&[5], &[3, 4])).task(RED, Task::Chore(Chore::End(Phase::Income)));
     assert_eq!((play.view().era, play.view().phase), (2, Some(Phase::NewGoals)));
     assert_eq!((vici(&play).revealed, vici(&play).stack), (vec![3, 4], 1));
     play.act("pass");
