@@ -167,11 +167,12 @@ impl engine::Game for Civolution {
         let row = |source: &'static str, counted: bool, points: &dyn Fn(Seat) -> i32| ScoreRow {
             source,
             counted,
-            points: self.seats().map(|seat| Some(points(seat))).collect(),
+            points: self.all().map(|seat| Some(points(seat))).collect(),
         };
+        let rival = self.vici_seat().map(|_| VICI);
         let gained = Source::ALL
             .into_iter()
-            .filter(|source| *source != Source::ActionCards)
+            .filter(|source| rival.is_some() || *source != Source::ActionCards)
             .map(|source| row(SOURCES[source.index()], true, &|seat| i32::from(self.civ(seat).points[source.index()])));
         let categories = Category::ALL
             .into_iter()
@@ -180,7 +181,7 @@ impl engine::Game for Civolution {
             row("score-stages", over, &|seat| i32::from(self.stage_points(seat))),
             row("score-point-bonuses", over, &|seat| i32::from(self.point_bonuses(seat))),
         ];
-        ScoreSheet { rows: gained.chain(categories).chain(console).collect() }
+        ScoreSheet { rows: gained.chain(categories).chain(console).collect(), rival }
     }
 
     fn standings(&self) -> Option<Standings> {
@@ -194,7 +195,7 @@ impl engine::Game for Civolution {
         });
         let standings = Standings::by_score(places);
         Some(match self.vici_seat() {
-            Some(vici) => standings.against(Rival { name: "vici", score: self.final_total(vici) as i32 }),
+            Some(vici) => standings.against(Rival { name: VICI, score: self.final_total(vici) as i32 }),
             None => standings,
         })
     }
@@ -212,6 +213,7 @@ impl engine::Game for Civolution {
     }
 }
 
+const VICI: &str = "vici";
 const SOURCES: [&str; Source::COUNT] = [
     "score-fires",
     "score-sites",

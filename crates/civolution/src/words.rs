@@ -107,4 +107,8 @@ impl Narrate for Civolution {
     fn tell_source(source: &'static str) -> String {
         WORDS.say(source, &[])
     }
+
+    fn round_name() -> String {
+        say!(RoundName)
+    }
 }

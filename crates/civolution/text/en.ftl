@@ -1,6 +1,7 @@
 # Every sentence of Civolution. Numbers choose between the forms of a sentence.
 
 title = Civolution
+round-name = Era
 
 seat-1 = Red
 seat-2 = Blue

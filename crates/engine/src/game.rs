@@ -243,6 +243,9 @@ pub trait Narrate: Game {
     /// The name of a score sheet's source.
     fn tell_source(source: &'static str) -> String;
 
+    /// What [`Game::round`] counts, as a title: rounds, or what this game has instead.
+    fn round_name() -> String;
+
     /// The place in the rulebook that a refusal names.
     fn tell_section(refusal: &Self::Refusal) -> String {
         Self::words().say(refusal.section(), &[])

@@ -9,6 +9,8 @@ use crate::seat::Seat;
 pub struct ScoreSheet {
     /// One row a source, in the order in which the rulebook counts them.
     pub rows: Vec<ScoreRow>,
+    /// The name of the [`Rival`] whose points stand after those of the seats, if there is one.
+    pub rival: Option<&'static str>,
 }
 
 /// What one source has brought every player.
@@ -18,7 +20,7 @@ pub struct ScoreRow {
     pub source: &'static str,
     /// Whether these points count already. Otherwise they are what the source would bring if the game ended now.
     pub counted: bool,
-    /// The points of each seat; nothing where the viewer cannot know them.
+    /// The points of each seat, then those of the rival; nothing where the viewer cannot know them.
     pub points: Vec<Option<i32>>,
 }
 
@@ -26,13 +28,21 @@ impl ScoreSheet {
     /// The points a seat has now: what counts already.
     #[must_use]
     pub fn now(&self, seat: Seat) -> i32 {
-        self.sum(seat, |row| row.counted)
+        self.sum(seat.index(), |row| row.counted)
     }
 
     /// The points a seat would have if the game ended now, as far as the viewer knows.
     #[must_use]
     pub fn total(&self, seat: Seat) -> i32 {
-        self.sum(seat, |_| true)
+        self.sum(seat.index(), |_| true)
+    }
+
+    /// The same two numbers of the rival, if there is one.
+    #[must_use]
+    pub fn rival_points(&self) -> Option<(i32, i32)> {
+        self.rival?;
+        let last = self.rows.first()?.points.len().checked_sub(1)?;
+        Some((self.sum(last, |row| row.counted), self.sum(last, |_| true)))
     }
 
     /// Whether the viewer knows all of a seat's points.
@@ -41,9 +51,9 @@ impl ScoreSheet {
         self.rows.iter().all(|row| row.points.get(seat.index()).copied().flatten().is_some())
     }
 
-    fn sum(&self, seat: Seat, wanted: impl Fn(&ScoreRow) -> bool) -> i32 {
+    fn sum(&self, column: usize, wanted: impl Fn(&ScoreRow) -> bool) -> i32 {
         let rows = self.rows.iter().filter(|row| wanted(row));
-        rows.filter_map(|row| row.points.get(seat.index()).copied().flatten()).sum()
+        rows.filter_map(|row| row.points.get(column).copied().flatten()).sum()
     }
 }
 
@@ -160,9 +170,19 @@ mod tests {
                 ScoreRow { source: "track", counted: true, points: vec![Some(10), Some(20)] },
                 ScoreRow { source: "cards", counted: false, points: vec![Some(5), None] },
             ],
+            rival: None,
         };
         let [me, you, ..] = Seat::ALL;
         assert_eq!((sheet.now(me), sheet.total(me), sheet.is_complete(me)), (10, 15, true));
         assert_eq!((sheet.now(you), sheet.total(you), sheet.is_complete(you)), (20, 20, false));
+    }
+
+    #[test]
+    fn a_rival_has_the_last_column() {
+        let row = |counted, points: [i32; 2]| ScoreRow { source: "track", counted, points: points.map(Some).to_vec() };
+        let rows = vec![row(true, [10, 20]), row(false, [5, 7])];
+        let sheet = ScoreSheet { rows, rival: Some("automaton") };
+        assert_eq!((sheet.total(Seat::ALL[0]), sheet.rival_points()), (15, Some((20, 27))));
+        assert_eq!(ScoreSheet { rival: None, ..sheet }.rival_points(), None);
     }
 }

@@ -85,4 +85,8 @@ impl Narrate for StoneAge {
     fn tell_source(source: &'static str) -> String {
         WORDS.say(source, &[])
     }
+
+    fn round_name() -> String {
+        say!(RoundName)
+    }
 }

@@ -1,6 +1,7 @@
 ### Every sentence of Stone Age, in English.
 
 title = Stone Age
+round-name = Round
 
 seat-1 = Red
 seat-2 = Blue

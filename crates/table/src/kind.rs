@@ -39,6 +39,9 @@ pub trait GameKind: Send + Sync {
     /// The name of a score sheet's source.
     fn source_name(&self, source: &'static str) -> String;
 
+    /// What its rounds are called, as a title.
+    fn round_name(&self) -> String;
+
     /// The content pack that a setup plays with.
     fn pack(&self, setup: &str) -> Result<PackInfo, SetupError>;
 
@@ -118,6 +121,10 @@ impl<G: Evaluate + Narrate> GameKind for Kind<G> {
 
     fn source_name(&self, source: &'static str) -> String {
         G::tell_source(source)
+    }
+
+    fn round_name(&self) -> String {
+        G::round_name()
     }
 
     fn pack(&self, setup: &str) -> Result<PackInfo, SetupError> {

@@ -57,13 +57,15 @@ pub(crate) fn score_sheet(table: &Table, viewer: Viewer) -> String {
 
     // In the end everything counts.
     let is_expected = |counted: bool| !counted && !table.is_over();
-    let mut lines = vec![line("", table.names().to_vec())];
+    let rival = sheet.rival.map(|rival| table.kind().source_name(rival));
+    let mut lines = vec![line("", table.names().iter().cloned().chain(rival).collect())];
     for row in &sheet.rows {
         let name = table.kind().source_name(row.source);
         let name = if is_expected(row.counted) { format!("{name} *") } else { name };
         lines.push(line(&name, row.points.iter().map(points).collect()));
     }
-    lines.push(line("total", Seat::first(table.names().len()).map(total).collect()));
+    let rival_total = sheet.rival_points().map(|(_, total)| total.to_string());
+    lines.push(line("total", Seat::first(table.names().len()).map(total).chain(rival_total).collect()));
     let mut text = columns(&lines);
     if sheet.rows.iter().any(|row| is_expected(row.counted)) {
         text.push_str("* what it would bring if the game ended now\n");

@@ -182,6 +182,7 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         score,
         standings: game.standings(),
         rival: None,
+        round_name: StoneAge::round_name(),
         undo: look.undo.clone(),
         asked: look.asked.then(|| ConsentAsked {
             sentence: "Chloé would like to take back her last roll. The dice would be rolled anew.".to_owned(),

@@ -34,10 +34,12 @@ pub struct Shown<'a> {
     pub score: ScoreSheet,
     /// The names of the score sheet's sources, one a row.
     pub sources: Vec<String>,
+    /// What rounds are called in this game.
+    pub round_name: String,
     /// The result, once the game is over.
     pub standings: Option<Standings>,
-    /// The opponent that no seat plays, with its points, once the game is over.
-    pub rival: Option<(String, i32)>,
+    /// The name of the opponent that no seat plays, if there is one.
+    pub rival: Option<String>,
     /// Whether the viewer's last action can be taken back, and why not.
     pub undo: Undo,
     /// A question that somebody has asked the others.

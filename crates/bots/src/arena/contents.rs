@@ -144,6 +144,7 @@ mod tests {
             rounds: 1,
             pieces: vec![vec![piece("A1", true, 6), piece("A2", false, 0)], vec![piece("A2", true, 4)]],
             sheet: ScoreSheet {
+                rival: None,
                 rows: vec![ScoreRow { source: "track", counted: true, points: vec![Some(10), Some(20)] }],
             },
         }

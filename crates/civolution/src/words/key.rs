@@ -19,7 +19,7 @@ macro_rules! keys {
 }
 
 keys! {
-    Title = "title", Seat1 = "seat-1", Seat2 = "seat-2", Seat3 = "seat-3", Seat4 = "seat-4", Vici = "vici",
+    Title = "title", RoundName = "round-name", Seat1 = "seat-1", Seat2 = "seat-2", Seat3 = "seat-3", Seat4 = "seat-4", Vici = "vici",
 
     // Putting phrases together.
     JoinComma = "join-comma", JoinAnd = "join-and", JoinOr = "join-or", JoinEither = "join-either",

@@ -307,6 +307,7 @@ impl Game for Toy {
         let played = seats().map(|seat| Some(worth(self.played[seat]))).collect();
         let in_hand = seats().map(|seat| viewer.sees(seat).then(|| -worth(self.hands[seat]))).collect();
         ScoreSheet {
+            rival: None,
             rows: vec![
                 ScoreRow { source: "rolled", counted: true, points: rolled },
                 ScoreRow { source: "played", counted: true, points: played },

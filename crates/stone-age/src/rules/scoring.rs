@@ -101,7 +101,7 @@ pub(crate) fn score_sheet(game: &StoneAge, viewer: Viewer) -> ScoreSheet {
         }));
     }
     rows.push(row("source-left-over", false, &|seat| Some(left_over_points(game, player(seat)))));
-    ScoreSheet { rows }
+    ScoreSheet { rows, rival: None }
 }
 
 impl StoneAge {

@@ -20,6 +20,7 @@ macro_rules! keys {
 
 keys! {
     Title = "title",
+    RoundName = "round-name",
     Seat1 = "seat-1",
     Seat2 = "seat-2",
     Seat3 = "seat-3",

@@ -41,7 +41,7 @@ pub struct RoundScore {
     pub round: u32,
     /// The last position of the round.
     pub position: u64,
-    /// Everybody's points, if the game had ended there.
+    /// Everybody's points, if the game had ended there, the rival's last.
     pub totals: Vec<i32>,
 }
 
@@ -94,7 +94,8 @@ impl LiveTable {
         let mut game = self.shared.loader.replay(kind, &self.id, &names, 0, 0, None).await?;
         let totals = |game: &Running| {
             let sheet = game.playing.score_sheet(Viewer::Everything);
-            Seat::first(game.playing.players()).map(|seat| sheet.total(seat)).collect::<Vec<_>>()
+            let seats = Seat::first(game.playing.players()).map(|seat| sheet.total(seat));
+            seats.chain(sheet.rival_points().map(|(_, total)| total)).collect::<Vec<_>>()
         };
         let mut rounds = Vec::new();
         for entry in self.shared.loader.store.entries(&self.id, 0..length).await? {

@@ -65,6 +65,7 @@ fn score(look: &Look, sight: &Sight) -> Value {
     let sheet = sight.score_sheet();
     let seats = || look.seats.iter().map(|line| line.seat);
     json!({
+        "rival": sheet.rival.map(|rival| look.kind.source_name(rival)),
         "rows": sheet.rows,
         "now": seats().map(|seat| sheet.now(seat)).collect::<Vec<_>>(),
         "total": seats().map(|seat| sheet.total(seat)).collect::<Vec<_>>(),

@@ -43,6 +43,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> S
         score,
         standings: game.standings(),
         rival: None,
+        round_name: StoneAge::round_name(),
         undo: Undo::WithConsent("The others have seen it.".to_owned()),
         asked: None,
         hint: None,

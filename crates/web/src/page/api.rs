@@ -45,7 +45,10 @@ const FIELDS: &[(&str, &str)] = &[
     ("request", "What the game waits for, as a sentence."),
     ("actions", "What you may do now: the action as you send it, a label, and the thing on the board."),
     ("view", "Everything that you may know about the game. Seats are numbers from 0 in here."),
-    ("score, standings", "Points by source, and the result once the game is over."),
+    (
+        "score, standings",
+        "Points by source, and the result once the game is over. Against a rival each row ends with its points.",
+    ),
     ("rival", "Name and points of an opponent that no seat plays, once the game is over."),
     ("log", "The latest sentences."),
 ];

@@ -25,7 +25,7 @@ pub fn log(me: Option<&str>, look: &Look, told: &[Told]) -> Markup {
                 @if told.is_empty() { p.none { "Nothing has happened yet." } }
                 @for round in told.chunk_by(|one, next| one.round == next.round) {
                     section.log-round {
-                        h2 { "Round " (round[0].round) }
+                        h2 { (look.kind.round_name()) " " (round[0].round) }
                         ol.log-lines { (lines(&address, round)) }
                     }
                 }

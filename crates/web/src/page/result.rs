@@ -49,12 +49,13 @@ impl Finished<'_> {
 /// The page of a finished game.
 #[must_use]
 pub fn result(game: &Finished<'_>) -> Markup {
-    let rival = rival(game);
     let mut winners: Vec<&str> = game.standings.winners().map(|seat| game.name(seat)).collect();
-    if let (true, Some((rival, _))) = (winners.is_empty(), &rival) {
-        winners.push(rival);
+    let rival = rival(game);
+    if winners.is_empty() {
+        winners.extend(rival.as_deref());
     }
-    let names: Vec<&str> = game.look.seats.iter().map(|line| line.name.as_str()).collect();
+    let names: Vec<&str> = game.look.seats.iter().map(|line| line.name.as_str()).chain(rival.as_deref()).collect();
+    let round_name = game.look.kind.round_name();
     site(
         game.me,
         &html! {
@@ -64,9 +65,9 @@ pub fn result(game: &Finished<'_>) -> Markup {
                 (standings(game))
                 (buttons(game))
                 section.card-panel {
-                    h2 { "Points round by round" }
+                    h2 { "Points " (round_name.to_lowercase()) " by " (round_name.to_lowercase()) }
                     p.fine { "What everybody would have had if the game had ended then." }
-                    (chart::chart(&names, game.rounds))
+                    (chart::chart(&names, &round_name, game.rounds))
                 }
                 section.card-panel { h2 { "Where the points came from" } (sheet(game)) }
                 section.card-panel.fair-dice { h2 { "Fair dice" } (dice(game)) }
@@ -75,9 +76,9 @@ pub fn result(game: &Finished<'_>) -> Markup {
     )
 }
 
-/// The opponent that no seat plays, with its points.
-fn rival(game: &Finished<'_>) -> Option<(String, i32)> {
-    game.standings.rival().map(|rival| (game.look.kind.source_name(rival.name), rival.score))
+/// The name of the opponent that no seat plays.
+fn rival(game: &Finished<'_>) -> Option<String> {
+    game.sheet.rival.map(|rival| game.look.kind.source_name(rival))
 }
 
 fn standings(game: &Finished<'_>) -> Markup {
@@ -85,7 +86,7 @@ fn standings(game: &Finished<'_>) -> Markup {
     let by_tie_break = |i: usize| {
         list.iter().enumerate().any(|(j, other)| j != i && other.score == list[i].score && other.place != list[i].place)
     };
-    let (rival_ahead, rival_beaten) = rival_lines(game.standings, rival(game).as_ref());
+    let (rival_ahead, rival_beaten) = rival_lines(game.standings, rival(game).as_deref());
     html! {
         ol.standings.big-standings {
             (rival_ahead)
@@ -106,10 +107,12 @@ fn standings(game: &Finished<'_>) -> Markup {
 }
 
 /// The line of an opponent that no seat plays: before all others if it has won, otherwise after them.
-pub(super) fn rival_lines(standings: &Standings, rival: Option<&(String, i32)>) -> (Markup, Markup) {
+pub(super) fn rival_lines(standings: &Standings, rival: Option<&str>) -> (Markup, Markup) {
     let has_won = standings.winners().next().is_none();
     let line = html! {
-        @if let Some((name, score)) = rival { li.winner[has_won] { span.name { (name) } b { (score) } } }
+        @if let (Some(name), Some(rival)) = (rival, standings.rival()) {
+            li.winner[has_won] { span.name { (name) } b { (rival.score) } }
+        }
     };
     if has_won { (line, Markup::default()) } else { (Markup::default(), line) }
 }
@@ -137,7 +140,8 @@ fn buttons(game: &Finished<'_>) -> Markup {
 }
 
 fn sheet(game: &Finished<'_>) -> Markup {
-    let best = game.seats().map(|seat| game.sheet.total(seat)).max();
+    let rival_total = game.sheet.rival_points().map(|(_, total)| total);
+    let best = game.seats().map(|seat| game.sheet.total(seat)).chain(rival_total).max();
     html! {
         div.scroll-x {
             table.score-sheet {
@@ -145,6 +149,7 @@ fn sheet(game: &Finished<'_>) -> Markup {
                     tr {
                         th { span.visually-hidden { "Source" } }
                         @for seat in game.seats() { th scope="col" { (emblem(seat)) span { (game.name(seat)) } } }
+                        @if let Some(rival) = rival(game) { th scope="col" { span { (rival) } } }
                     }
                 }
                 tbody {
@@ -162,6 +167,7 @@ fn sheet(game: &Finished<'_>) -> Markup {
                             @let total = game.sheet.total(seat);
                             td.best[Some(total) == best] { (total) }
                         }
+                        @if let Some(total) = rival_total { td.best[Some(total) == best] { (total) } }
                     }
                 }
             }

@@ -75,8 +75,6 @@ impl TablePage<'_> {
 fn nothing_to_do<'a>(look: &'a Look, sight: &'a Sight, address: &'a str, title: &'a str) -> Shown<'a> {
     let score = sight.score_sheet();
     let sources = score.rows.iter().map(|row| look.kind.source_name(row.source)).collect();
-    let standings = sight.standings();
-    let rival = standings.as_ref().and_then(engine::Standings::rival);
     Shown {
         address,
         title,
@@ -89,10 +87,11 @@ fn nothing_to_do<'a>(look: &'a Look, sight: &'a Sight, address: &'a str, title: 
         moves: Moves { post_to: address, answers: look.number, seat: None, offers: &[], why: &|_| None, hint: None },
         events: Vec::new(),
         latest: &look.latest,
+        rival: score.rival.map(|rival| look.kind.source_name(rival)),
         score,
         sources,
-        standings,
-        rival: rival.map(|rival| (look.kind.source_name(rival.name), rival.score)),
+        round_name: look.kind.round_name(),
+        standings: sight.standings(),
         undo: Undo::No(String::new()),
         asked: None,
         hint: None,

@@ -35,6 +35,13 @@ fn p44_vici_has_no_console_to_score() {
 }
 
 #[test]
+fn p44_the_score_sheet_has_vici_s_points_by_source_too() {
+    let play = position().turn(RED);
+    let sheet = play.game.score_sheet(engine::Viewer::Spectator);
+    assert_eq!((sheet.rival, sheet.rival_points()), (Some("vici"), Some((0, CATEGORIES as i32))));
+}
+
+#[test]
 fn p44_the_game_ends_after_era_4_as_usual() {
     let play = position().scene(|scene| scene.era(4).task(RED, Task::Chore(Chore::End(Phase::Income)))).play();
     assert!(play.game.to_act().is_empty());

@@ -2,6 +2,7 @@
 
 use engine::Seat;
 use maud::{Markup, html};
+use table::GameKind;
 use table::hall::Summary;
 use table::store::{Status, TableSummary};
 
@@ -45,7 +46,9 @@ fn my_table(home: &Home<'_>, table: &TableSummary) -> Markup {
                 }
                 (who(table))
                 span.list-when {
-                    @if summary.round > 0 { "Round " (summary.round) ", " }
+                    @if let (Some(kind), 1..) = (kind(home, table), summary.round) {
+                        (kind.round_name()) " " (summary.round) ", "
+                    }
                     (ago(table.changed_at, home.now))
                 }
             }
@@ -137,9 +140,12 @@ pub(super) fn import(home: &Home<'_>) -> Markup {
     }
 }
 
+fn kind<'a>(home: &Home<'a>, table: &TableSummary) -> Option<&'a dyn GameKind> {
+    home.games.iter().map(|(kind, _)| *kind).find(|kind| kind.id() == table.game)
+}
+
 fn title(home: &Home<'_>, table: &TableSummary) -> String {
-    let kind = home.games.iter().find(|(kind, _)| kind.id() == table.game);
-    kind.map_or_else(|| table.game.clone(), |(kind, _)| kind.title())
+    kind(home, table).map_or_else(|| table.game.clone(), GameKind::title)
 }
 
 /// What is in the summary; nothing if it is not to be read.

@@ -21,7 +21,7 @@ const MARK: f64 = 11.0;
 const DASHES: [&str; 4] = ["none", "9 4", "2 4", "12 4 2 4"];
 
 /// The chart, with its numbers as a table below.
-pub(super) fn chart(names: &[&str], rounds: &[RoundScore]) -> Markup {
+pub(super) fn chart(names: &[&str], round_name: &str, rounds: &[RoundScore]) -> Markup {
     let plot = Plot::new(rounds);
     let seats = || Seat::first(names.len());
     html! {
@@ -37,14 +37,14 @@ pub(super) fn chart(names: &[&str], rounds: &[RoundScore]) -> Markup {
         }
         div.scroll-x {
             svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-labelledby="chart-title" {
-                title id="chart-title" { "Everybody's points at the end of each round, as in the table below." }
-                (plot.grid(rounds))
+                title id="chart-title" { "Everybody's points over time, as in the table below." }
+                (plot.grid(round_name, rounds))
                 @for seat in seats() { (plot.series(seat, rounds)) }
             }
         }
         details.chart-numbers {
             summary { "The numbers" }
-            (numbers(names, rounds))
+            (numbers(names, round_name, rounds))
         }
     }
 }
@@ -75,7 +75,7 @@ impl Plot {
         HEIGHT - BELOW - (HEIGHT - ABOVE - BELOW) * share
     }
 
-    fn grid(&self, rounds: &[RoundScore]) -> Markup {
+    fn grid(&self, round_name: &str, rounds: &[RoundScore]) -> Markup {
         let every = self.rounds.div_ceil(16).max(1);
         html! {
             @for points in self.scale.lines() {
@@ -88,7 +88,7 @@ impl Plot {
                     text.tick x=(at(self.x(index))) y=(HEIGHT - BELOW + 18.0) text-anchor="middle" { (round.round) }
                 }
             }
-            text.axis-name x=((LEFT + WIDTH - RIGHT) / 2.0) y=(HEIGHT - 4.0) text-anchor="middle" { "round" }
+            text.axis-name x=((LEFT + WIDTH - RIGHT) / 2.0) y=(HEIGHT - 4.0) text-anchor="middle" { (round_name.to_lowercase()) }
         }
     }
 
@@ -143,11 +143,11 @@ impl Scale {
     }
 }
 
-fn numbers(names: &[&str], rounds: &[RoundScore]) -> Markup {
+fn numbers(names: &[&str], round_name: &str, rounds: &[RoundScore]) -> Markup {
     html! {
         div.scroll-x {
             table.score-sheet {
-                thead { tr { th scope="col" { "Round" } @for name in names { th scope="col" { (name) } } } }
+                thead { tr { th scope="col" { (round_name) } @for name in names { th scope="col" { (name) } } } }
                 tbody {
                     @for round in rounds {
                         tr { th scope="row" { (round.round) } @for total in &round.totals { td { (total) } } }
@@ -185,7 +185,7 @@ mod tests {
         assert!(plot.y(60) < plot.y(31) && plot.y(31) < plot.y(-4));
         assert!(plot.x(0) < plot.x(1) && plot.x(1) < plot.x(2));
         assert!(plot.y(60) >= ABOVE && plot.y(-4) <= HEIGHT - BELOW);
-        let drawn = chart(&["Ada", "Ben"], &rounds).0;
+        let drawn = chart(&["Ada", "Ben"], "Round", &rounds).0;
         assert!(drawn.contains("seat-2") && !drawn.contains("style="));
     }
 
@@ -193,7 +193,7 @@ mod tests {
     fn a_game_of_one_round_can_be_drawn() {
         let rounds = [RoundScore { round: 1, position: 0, totals: vec![5] }];
         assert!(Plot::new(&rounds).x(0).is_finite());
-        assert!(!chart(&["Ada"], &rounds).0.contains("NaN"));
-        assert!(!chart(&["Ada"], &[]).0.contains("NaN"));
+        assert!(!chart(&["Ada"], "Round", &rounds).0.contains("NaN"));
+        assert!(!chart(&["Ada"], "Round", &[]).0.contains("NaN"));
     }
 }

@@ -11,7 +11,7 @@ pub(super) fn bar(shown: &Shown<'_>, has_board: bool) -> Markup {
             a.brand href="/" { "Tessera" }
             section.where id="where" data-region="where" {
                 span.title { (shown.title) }
-                span.round { "Round " (shown.moment.round) }
+                span.round { (shown.round_name) " " (shown.moment.round) }
             }
             @if shown.moment.is_now { span id="connection" class="connection" role="status" { "live" } }
             (toolbar(shown, has_board))

@@ -56,7 +56,7 @@ fn gain(points: f32) -> String {
 
 fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {
     let name = |seat: Seat| shown.names.get(seat.index()).map_or("", String::as_str);
-    let (rival_ahead, rival_beaten) = rival_lines(standings, shown.rival.as_ref());
+    let (rival_ahead, rival_beaten) = rival_lines(standings, shown.rival.as_deref());
     html! {
         div.notice.result {
             ol.standings {

@@ -66,9 +66,7 @@ fn winners(shown: &Shown<'_>) -> String {
         shown.standings.iter().flat_map(engine::Standings::winners).filter_map(|seat| shown.names.get(seat.index()));
     let winners: Vec<&str> = winners.map(String::as_str).collect();
     match winners.as_slice() {
-        [] => {
-            shown.rival.as_ref().map_or_else(|| "The game is over".to_owned(), |(rival, _)| format!("{rival} has won"))
-        }
+        [] => shown.rival.as_ref().map_or_else(|| "The game is over".to_owned(), |rival| format!("{rival} has won")),
         [only] => format!("{only} has won"),
         [others @ .., last] => format!("{} and {last} have won", others.join(", ")),
     }

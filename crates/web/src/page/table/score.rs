@@ -19,6 +19,7 @@ fn sheet(shown: &Shown<'_>) -> Markup {
     let signed = |points: i32| points.to_string().replace('-', "−");
     let cell = |points: &Option<i32>| points.map_or_else(|| "?".to_owned(), signed);
     let seats = || shown.seats.iter().map(|line| line.seat);
+    let rival = shown.score.rival_points();
     let at_least = |seat: Seat| if shown.score.is_complete(seat) { "" } else { "+" };
     html! {
         table.score-sheet {
@@ -33,19 +34,25 @@ fn sheet(shown: &Shown<'_>) -> Markup {
                             span { (line.name) }
                         }
                     }
+                    @if let Some(rival) = &shown.rival { th scope="col" { span { (rival) } } }
                 }
             }
             tbody {
                 @for (row, source) in rows().filter(|(row, _)| row.counted) {
                     tr { th scope="row" { (source) } @for points in &row.points { td { (cell(points)) } } }
                 }
-                tr.sum { th scope="row" { "now" } @for seat in seats() { td { (signed(shown.score.now(seat))) } } }
+                tr.sum {
+                    th scope="row" { "now" }
+                    @for seat in seats() { td { (signed(shown.score.now(seat))) } }
+                    @if let Some((now, _)) = rival { td { (signed(now)) } }
+                }
                 @for (row, source) in rows().filter(|(row, _)| !row.counted) {
                     tr.later { th scope="row" { (source) } @for points in &row.points { td { (cell(points)) } } }
                 }
                 tr.sum.total {
                     th scope="row" { @if shown.standings.is_some() { "total" } @else { "if the game ended now" } }
                     @for seat in seats() { td { (signed(shown.score.total(seat))) (at_least(seat)) } }
+                    @if let Some((_, total)) = rival { td { (signed(total)) } }
                 }
             }
         }
