@@ -6,7 +6,6 @@ mod console;
 mod continent;
 mod hand;
 mod modules;
-mod page;
 mod players;
 mod setup;
 mod stages;
@@ -14,8 +13,8 @@ mod stages;
 mod tests;
 mod vici;
 
+use engine::page::Page;
 use engine::{Narrate, Seat};
-use page::Page;
 
 use crate::state::Civolution;
 use crate::view::{CivilizationView, View};

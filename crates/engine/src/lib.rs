@@ -16,6 +16,7 @@ pub mod hex;
 mod journal;
 pub mod notation;
 mod pack;
+pub mod page;
 mod record;
 mod score;
 mod seat;

@@ -1,13 +1,12 @@
 //! The whole table as text of at most 80 columns, for terminals, screen readers, logs and tests.
 
 mod board;
-mod page;
 mod players;
 #[cfg(test)]
 mod tests;
 
 use engine::Narrate;
-use page::Page;
+use engine::page::Page;
 
 use crate::state::StoneAge;
 use crate::step::Phase;
@@ -25,6 +24,7 @@ pub(crate) fn table(view: &View, names: &[String]) -> String {
     players::mats(view, &mut page);
     players::points(view, &mut page);
     players::cards(view, &players, &mut page);
+    page.blank();
     page.paragraph(&StoneAge::tell_request(view, names));
     page.finish()
 }
@@ -42,5 +42,4 @@ fn header(view: &View, names: &[String], page: &mut Page) {
         Some(step) => say!(PlainTurn, start = start, player = phrase::player(step.seat, names)),
         None => say!(PlainStart, start = start),
     });
-    page.blank();
 }

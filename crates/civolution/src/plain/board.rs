@@ -1,6 +1,7 @@
 //! Era, weather and event, the displays and the research stacks.
 
-use super::page::Page;
+use engine::page::Page;
+
 use crate::category::{ERA_POINTS, ERAS};
 use crate::content::Deck;
 use crate::continent::Terrain;

@@ -1,6 +1,7 @@
 //! The left side of a console: dice, markers, storage, features and buildings.
 
-use super::page::Page;
+use engine::page::Page;
+
 use crate::ability::Trait;
 use crate::civilization::{BOATS, FARMS};
 use crate::continent::Terrain;

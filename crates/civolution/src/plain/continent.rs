@@ -1,8 +1,8 @@
 //! The continent: every territory, then the sites.
 
 use engine::Seat;
+use engine::page::Page;
 
-use super::page::Page;
 use crate::continent::{SiteSpot, Territory};
 use crate::land::Tribes;
 use crate::site::{Ground, Site};

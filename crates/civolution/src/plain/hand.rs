@@ -1,6 +1,7 @@
 //! The goal area and the hand.
 
-use super::page::Page;
+use engine::page::Page;
+
 use crate::content::{CardId, Top};
 use crate::view::{CivilizationView, View};
 use crate::words::{bonus_of, phrase, piece, say};

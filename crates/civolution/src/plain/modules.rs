@@ -1,6 +1,7 @@
 //! The modules of a console with their levels.
 
-use super::page::Page;
+use engine::page::Page;
+
 use crate::module::{Module, Panel};
 use crate::view::CivilizationView;
 use crate::words::{phrase, piece, say};

@@ -1,8 +1,8 @@
 //! The other civilizations in brief, the tracks and the points of all.
 
 use engine::Seat;
+use engine::page::Page;
 
-use super::page::Page;
 use crate::category::Category;
 use crate::civilization::Source;
 use crate::content::Deck;

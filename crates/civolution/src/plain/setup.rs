@@ -1,6 +1,7 @@
 //! What can be chosen before the first era, and cards that somebody looks at.
 
-use super::page::Page;
+use engine::page::Page;
+
 use crate::view::View;
 use crate::words::{piece, say};
 

@@ -1,6 +1,7 @@
 //! The stage partition, drawn as nine columns, and what is installed in it.
 
-use super::page::Page;
+use engine::page::Page;
+
 use crate::content::{ActivityId, Top};
 use crate::stages::{Column, FIRST_STAGE, Half, Holding, STAGE_POINTS};
 use crate::task::Phase;

@@ -1,7 +1,7 @@
 use engine::chance::{FastChance, Seed, SeededChance};
+use engine::page::{WIDTH, one_line};
 use engine::{Chance, Game, Narrate, Seat, Stream, Viewer};
 
-use super::page::{LABEL_WIDTH, SEAT_WIDTH, WIDTH, one_line};
 use super::*;
 use crate::content::Deck;
 use crate::continent::{SiteSpot, Territory};
@@ -110,17 +110,6 @@ fn every_fact_is_there_and_no_line_is_too_long() {
             }
         });
     }
-}
-
-#[test]
-fn names_that_are_cut_alike_are_told_apart() {
-    let game = new_game(&Setup { players: 3, newcomers: 3, ..Setup::default() });
-    let text = Civolution::plain(&game.view(Viewer::Spectator), &long_names());
-    let heading = text.lines().find(|line| line.starts_with("TRACKS")).unwrap();
-    let seats: Vec<char> = heading.chars().skip(LABEL_WIDTH).collect();
-    let cells: Vec<String> =
-        seats.chunks(SEAT_WIDTH).map(|cell| cell.iter().collect::<String>().trim().to_owned()).collect();
-    assert_eq!(cells, ["Bartholo…", "Bot t… P2", "Bot t… P3"]);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! V.I.C.I's cards and grids.
 
-use super::page::Page;
+use engine::page::Page;
+
 use crate::vici::{EVOLUTION_GRID, PROSPERITY_GRID, RESET_ICONS};
 use crate::view::View;
 use crate::words::{phrase, say, vici};

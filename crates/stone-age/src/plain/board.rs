@@ -1,8 +1,8 @@
 //! What lies in the middle of the table: places, cards and buildings.
 
 use engine::Seat;
+use engine::page::{LABEL_WIDTH, Page, left, right};
 
-use super::page::{LABEL_WIDTH, Page, left, right};
 use crate::content::Cost;
 use crate::place::{Capacity, Place, Site, gatherers_allowed, village_limit};
 use crate::view::{SiteView, StackView, View};
@@ -11,7 +11,7 @@ use crate::words::{phrase, say};
 /// The places printed on the board, with the rings that are free and everybody's people.
 pub(super) fn places(view: &View, page: &mut Page) {
     let label = |title: &str, gives: &str, free: &str| left(title, 12) + &left(gives, 20) + &right(free, 8);
-    page.heading(&label(&say!(PlainPlaces), &say!(PlainGives), &say!(PlainFree)));
+    page.table(&label(&say!(PlainPlaces), &say!(PlainGives), &say!(PlainFree)));
     for here in &view.sites {
         let gives = phrase::site_purpose(here.site, |gathering| {
             let (what, pips) = (phrase::gathering(gathering), phrase::pips(gathering.pips_per_piece()));
@@ -25,7 +25,6 @@ pub(super) fn places(view: &View, page: &mut Page) {
     if let players @ 2..=3 = view.players.len() {
         page.paragraph(&say!(PlainFewerPlayers, players = players, allowed = players - 1));
     }
-    page.blank();
 }
 
 /// How many rings are free. With two or three players those of a place that is closed for the round are not.
@@ -59,27 +58,25 @@ fn person(view: &View, who: Option<Seat>) -> impl Iterator<Item = String> {
 pub(super) fn cards(view: &View, page: &mut Page) {
     let details = |price: &str| right(price, 7);
     let title = left(&say!(PlainCards, deck = view.deck), LABEL_WIDTH - 7);
-    page.heading(&(title + &details(&say!(PlainPrice))));
+    page.table(&(title + &details(&say!(PlainPrice))));
     for space in &view.cards {
         let text = space.card.as_ref().map_or_else(|| say!(PlainEmpty), phrase::card);
         let text = say!(PlainNumbered, number = space.price, text = text);
         page.entry(&text, &details(&space.price.to_string()), person(view, space.person));
     }
-    page.blank();
 }
 
 /// The stacks of buildings.
 pub(super) fn buildings(view: &View, page: &mut Page) {
     let details = |points: &str, count: &str| right(points, 7) + &right(count, 5);
     let title = left(&say!(PlainBuildings), LABEL_WIDTH - 12);
-    page.heading(&(title + &details(&say!(PlainPoints), &say!(PlainLeft))));
+    page.table(&(title + &details(&say!(PlainPoints), &say!(PlainLeft))));
     for stack in &view.stacks {
         let (text, points) = building(stack);
         let text = say!(PlainNumbered, number = stack.number, text = text);
         let count = stack.below.saturating_add(u8::from(stack.top.is_some()));
         page.entry(&text, &details(&points, &count.to_string()), person(view, stack.person));
     }
-    page.blank();
 }
 
 /// The cost and the points of the building on top.

@@ -1,8 +1,8 @@
 //! What belongs to the players, and what it is worth.
 
+use engine::page::{Page, unbroken};
 use engine::{Narrate, ScoreRow};
 
-use super::page::{Page, unbroken};
 use crate::resource::Resource;
 use crate::state::StoneAge;
 use crate::step::Phase;
@@ -12,7 +12,7 @@ use crate::words::{phrase, say};
 
 /// Everybody's player board.
 pub(super) fn mats(view: &View, page: &mut Page) {
-    page.heading(&say!(PlainPlayers));
+    page.table(&say!(PlainPlayers));
     let mut row = |label: String, cell: &dyn Fn(&PlayerView) -> String| {
         page.row(&label, view.players.iter().map(cell));
     };
@@ -30,7 +30,6 @@ pub(super) fn mats(view: &View, page: &mut Page) {
     row(say!(MatAnyTwo), &|player| player.any_two_cards.to_string());
     row(say!(MatBuildings), &|player| player.buildings.len().to_string());
     row(say!(MatCards), &|player| player.card_count.to_string());
-    page.blank();
 }
 
 /// The values of tools.
@@ -45,13 +44,12 @@ pub(super) fn points(view: &View, page: &mut Page) {
         let known = |points: &Option<i32>| points.map_or_else(|| say!(PlainUnknown), |points| points.to_string());
         page.row(&StoneAge::tell_source(row.source), row.points.iter().map(known));
     };
-    page.heading(&say!(PlainPointsNow));
+    page.table(&say!(PlainPointsNow));
     for row in view.score.rows.iter().filter(|row| row.counted) {
         source(row, page);
     }
     page.row(&say!(MatPoints), view.players.iter().map(|player| player.points.to_string()));
-    page.blank();
-    page.heading(&match view.phase {
+    page.table(&match view.phase {
         Phase::Placing | Phase::Using | Phase::Feeding { .. } => say!(PlainPointsLater),
         Phase::Over(_) => say!(PlainFinalScoring),
     });
@@ -63,7 +61,6 @@ pub(super) fn points(view: &View, page: &mut Page) {
         if view.score.is_complete(player.seat) { total.to_string() } else { say!(PlainAtLeast, points = total) }
     });
     page.row(&say!(MatTotal), totals);
-    page.blank();
 }
 
 /// The cards that the viewer may look at.
@@ -80,10 +77,9 @@ pub(super) fn cards(view: &View, players: &[String], page: &mut Page) {
         let cards = known.iter().map(phrase::card).chain(unseen).map(|card| unbroken(&card));
         let cards =
             cards.reduce(|first, second| say!(JoinSemicolon, first = first, second = second)).unwrap_or_default();
+        if !std::mem::replace(&mut any, true) {
+            page.blank();
+        }
         page.paragraph(&say!(PlainCardsOf, player = name, count = player.card_count, cards = cards));
-        any = true;
-    }
-    if any {
-        page.blank();
     }
 }

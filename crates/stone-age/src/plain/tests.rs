@@ -1,7 +1,7 @@
 use engine::chance::{FastChance, Seed, SeededChance};
+use engine::page::{LABEL_WIDTH, SEAT_WIDTH, WIDTH, one_line};
 use engine::{Chance, Game, Narrate, Seat, Stream, Viewer};
 
-use super::page::{LABEL_WIDTH, SEAT_WIDTH, WIDTH, one_line};
 use super::*;
 use crate::content::Cost;
 use crate::place::Site;
@@ -181,26 +181,6 @@ fn the_widest_position_fits() {
         Seat::ALL.into_iter().fold(Scene::of(new_game(&Setup::default())), |scene, seat| scene.player(seat, rich));
     let game = scene.deck_size(4, Seat::ALL[1]).build(&mut FastChance::new(1)).unwrap();
     check(&game.view(Viewer::Everything), &long_names());
-}
-
-#[test]
-fn a_text_too_long_for_its_column_gets_a_line_of_its_own() {
-    let mut view = new_game(&Setup::default()).view(Viewer::Spectator);
-    let mut cost = Resources::NONE;
-    Resource::ALL.into_iter().for_each(|resource| cost[resource] = 2);
-    view.stacks[0].top.as_mut().unwrap().cost = Cost::Fixed(cost);
-    let text = StoneAge::plain(&view, &[]);
-    let lines = Lines(text.lines().collect());
-    assert!(lines.0.contains(&"1: 2 wood, 2 brick, 2 stone, 2 gold"), "{text}");
-    lines.must_say("36 7", person(&view, None));
-}
-
-#[test]
-fn names_that_are_cut_alike_are_told_apart() {
-    let game = new_game(&Setup { players: 3, ..Setup::default() });
-    let text = StoneAge::plain(&game.view(Viewer::Spectator), &long_names());
-    let heading = text.lines().find(|line| line.starts_with("PLACES")).unwrap();
-    assert_eq!(Lines::cells(heading), ["Bartholo…", "Bot t… P2", "Bot t… P3"]);
 }
 
 #[test]

@@ -1,0 +1,257 @@
+//! Text in lines of at most 80 columns, for a table as plain text: wrapped paragraphs, and tables with a column for each
+//! seat.
+//!
+//! ```
+//! use engine::page::Page;
+//!
+//! let mut page = Page::new(&["Ann".to_owned(), "Ben".to_owned()]);
+//! page.paragraph("Round 1");
+//! page.table("POINTS");
+//! page.row("from buildings", [12, 7].map(|points| points.to_string()));
+//! assert_eq!(
+//!     page.finish(),
+//!     "Round 1\n\
+//!      \n\
+//!      POINTS                                         Ann       Ben\n\
+//!      from buildings                                  12         7\n"
+//! );
+//! ```
+
+use crate::{MAX_SEATS, Seat};
+
+/// The longest line.
+pub const WIDTH: usize = 80;
+/// The column of one seat.
+pub const SEAT_WIDTH: usize = 10;
+/// What is left for what stands before the columns of the seats. They are in the same place in every table.
+pub const LABEL_WIDTH: usize = WIDTH - MAX_SEATS * SEAT_WIDTH;
+
+const INDENT: usize = 2;
+
+/// A blank at which no line is broken.
+const NO_BREAK: char = '\u{a0}';
+
+/// Text that grows line by line.
+#[derive(Clone, Debug)]
+pub struct Page {
+    lines: Vec<String>,
+    seats: Vec<String>,
+}
+
+impl Page {
+    /// An empty page for players with these names.
+    #[must_use]
+    pub fn new(players: &[String]) -> Self {
+        Self { lines: Vec::new(), seats: headings(players) }
+    }
+
+    /// An empty line.
+    pub fn blank(&mut self) {
+        self.lines.push(String::new());
+    }
+
+    /// Text that is broken between words; all lines but the first are indented.
+    pub fn paragraph(&mut self, text: &str) {
+        self.wrap(text, 0);
+    }
+
+    /// The same, indented: something that belongs to the line before.
+    pub fn item(&mut self, text: &str) {
+        self.wrap(text, INDENT);
+    }
+
+    /// The heading of a part, after an empty line.
+    pub fn part(&mut self, title: &str) {
+        self.blank();
+        self.paragraph(title);
+    }
+
+    /// The heading of a table after an empty line, with the names of the players over their columns.
+    pub fn table(&mut self, title: &str) {
+        self.blank();
+        let seats = self.seats.clone();
+        self.row(title, seats);
+    }
+
+    /// A line of a table, with one cell for each player.
+    pub fn row(&mut self, label: &str, cells: impl IntoIterator<Item = String>) {
+        self.line(left(label, LABEL_WIDTH), cells.into_iter().map(|cell| right(&cell, SEAT_WIDTH)));
+    }
+
+    /// A line of a table with a text of any length and details of fixed width. A text that does not fit before the
+    /// details gets a line of its own.
+    pub fn entry(&mut self, text: &str, details: &str, cells: impl IntoIterator<Item = String>) {
+        let room = LABEL_WIDTH.saturating_sub(length(details));
+        if length(text) <= room {
+            self.row(&(left(text, room) + details), cells);
+        } else {
+            self.paragraph(text);
+            self.row(&(left("", room) + details), cells);
+        }
+    }
+
+    /// A line of a table of something else than seats, whose columns are of this width.
+    pub fn columns(&mut self, label: &str, label_width: usize, cells: impl IntoIterator<Item = String>, width: usize) {
+        self.line(left(label, label_width), cells.into_iter().map(|cell| left(&cell, width)));
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn finish(self) -> String {
+        (self.lines.join("\n") + "\n").replace(NO_BREAK, " ")
+    }
+
+    fn line(&mut self, label: String, cells: impl Iterator<Item = String>) {
+        let line = cells.fold(label, |line, cell| line + &cell);
+        self.lines.push(cut(line.trim_end(), WIDTH));
+    }
+
+    fn wrap(&mut self, text: &str, indent: usize) {
+        let (first, rest) = (" ".repeat(indent), " ".repeat(indent + INDENT));
+        let mut line = String::new();
+        for word in text.split(|c: char| c.is_whitespace() && c != NO_BREAK).filter(|word| !word.is_empty()) {
+            let word = cut(word, WIDTH - rest.len());
+            if line.is_empty() {
+                line = first.clone() + &word;
+            } else if length(&line) + 1 + length(&word) <= WIDTH {
+                line = line + " " + &word;
+            } else {
+                self.lines.push(std::mem::replace(&mut line, rest.clone() + &word));
+            }
+        }
+        self.lines.push(line);
+    }
+}
+
+/// The names over the columns: cut to fit, and told apart by the seat where that makes them equal.
+fn headings(players: &[String]) -> Vec<String> {
+    // A blank separates the columns.
+    const ROOM: usize = SEAT_WIDTH - 1;
+    let short: Vec<String> = players.iter().map(|name| cut(&one_line(name), ROOM)).collect();
+    let told_apart = short.iter().zip(Seat::ALL).map(|(name, seat)| {
+        if short.iter().filter(|other| *other == name).count() == 1 {
+            return name.clone();
+        }
+        let seat = seat.to_string();
+        cut(name, ROOM - 1 - length(&seat)) + " " + &seat
+    });
+    told_apart.collect()
+}
+
+/// The text as one that a page keeps on one line, if it fits.
+#[must_use]
+pub fn unbroken(text: &str) -> String {
+    text.replace(' ', NO_BREAK.encode_utf8(&mut [0; 2]))
+}
+
+/// The text with single blanks only: how it reads, wherever its lines were broken.
+#[must_use]
+pub fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The text at the left of a column, cut if it is wider.
+#[must_use]
+pub fn left(text: &str, width: usize) -> String {
+    let text = cut(text, width);
+    let blank = " ".repeat(width - length(&text));
+    text + &blank
+}
+
+/// The text at the right of a column, cut if it is wider.
+#[must_use]
+pub fn right(text: &str, width: usize) -> String {
+    let text = cut(text, width);
+    " ".repeat(width - length(&text)) + &text
+}
+
+fn length(text: &str) -> usize {
+    text.chars().count()
+}
+
+/// The text, or its beginning and an ellipsis.
+fn cut(text: &str, width: usize) -> String {
+    if length(text) <= width {
+        return text.to_owned();
+    }
+    let mut short: String = text.chars().take(width.saturating_sub(1)).collect();
+    short.push('…');
+    short
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn page(names: &[&str]) -> Page {
+        Page::new(&names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>())
+    }
+
+    fn lines(page: Page) -> Vec<String> {
+        page.finish().lines().map(str::to_owned).collect()
+    }
+
+    fn cells(line: &str) -> Vec<String> {
+        let seats: Vec<char> = line.chars().skip(LABEL_WIDTH).collect();
+        seats.chunks(SEAT_WIDTH).map(|cell| cell.iter().collect::<String>().trim().to_owned()).collect()
+    }
+
+    #[test]
+    fn names_that_are_cut_alike_are_told_apart() {
+        let mut page = page(&[
+            "Bartholomew Montgomery-Featherstonehaugh",
+            "Bot that thinks ahead for a second No. 1",
+            "Bot that thinks ahead for a second No. 2",
+            "Ö",
+        ]);
+        page.table("POINTS");
+        assert_eq!(cells(&lines(page)[1]), ["Bartholo…", "Bot t… P2", "Bot t… P3", "Ö"]);
+    }
+
+    #[test]
+    fn a_text_too_long_for_its_column_gets_a_line_of_its_own() {
+        let mut page = page(&["Ann"]);
+        let fits = "x".repeat(LABEL_WIDTH - 3);
+        page.entry(&fits, " 36", ["1".to_owned()]);
+        page.entry(&(fits.clone() + "y"), " 36", ["1".to_owned()]);
+        let (before, cell) = (" ".repeat(LABEL_WIDTH - 3), right("1", SEAT_WIDTH));
+        assert_eq!(
+            lines(page),
+            [format!("{fits} 36{cell}"), format!("{fits}y"), format!("{before} 36{cell}")],
+            "the details stay in their column"
+        );
+    }
+
+    #[test]
+    fn lines_are_broken_between_words_and_indented() {
+        let word = "x".repeat(WIDTH / 2 - 1);
+        let mut page = page(&[]);
+        page.paragraph(&format!("{word}\n {word}a {word}"));
+        page.item(&format!("{word} {word}"));
+        let (second, third) = (format!("  {word}"), format!("    {word}"));
+        assert_eq!(lines(page), [format!("{word} {word}a"), second.clone(), second, third]);
+    }
+
+    #[test]
+    fn what_is_unbroken_stays_on_one_line() {
+        let name = "x".repeat(WIDTH - 10);
+        let mut page = page(&[]);
+        page.paragraph(&format!("They are: {}", unbroken(&format!("{name} and y"))));
+        assert_eq!(lines(page), ["They are:".to_owned(), format!("  {name} and y")]);
+    }
+
+    #[test]
+    fn no_line_is_too_long_or_ends_with_a_blank() {
+        let long = "x".repeat(2 * WIDTH);
+        let mut page = page(&["Ann"]);
+        page.paragraph(&format!("{long} {long}"));
+        page.item(&long);
+        page.row(&long, [long.clone(), String::new()]);
+        page.columns(&long, WIDTH, [long.clone()], WIDTH);
+        page.columns("", 10, [String::new()], 10);
+        page.part(" ");
+        for line in lines(page) {
+            assert!(length(&line) <= WIDTH && line.trim_end() == line, "{line:?}");
+        }
+    }
+}
