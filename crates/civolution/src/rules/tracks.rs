@@ -46,16 +46,7 @@ impl Civolution {
         if left > 0 {
             self.push(seat, Task::Chore(Chore::Advance { track, steps: left }));
         }
-        let space = self.civ(seat).track(track);
-        if space >= Track::END {
-            let more = u16::from(self.civ(seat).traits[Trait::Summit]);
-            self.score(seat, Source::Tracks, BEYOND_POINTS + more, flow);
-            return;
-        }
-        let space = space + 1;
-        self.civ_mut(seat).tracks[track.index()] = space;
-        flow.record(Event::Advanced { seat, track, space });
-        let Some(line) = line_before(space) else { return };
+        let Some(line) = self.step(seat, track, flow) else { return };
         self.trigger(seat, Trigger::LineCrossed(Some(track)));
         match line {
             Line::Upgrade => self.push(seat, Task::Upgrade(UpgradeChoice::Colour(track))),
@@ -65,18 +56,24 @@ impl Civolution {
         }
     }
 
-    /// V.I.C.I advances: only points count for it.
-    pub(super) fn vici_advance(&mut self, seat: Seat, track: Track, flow: &mut impl Flow) {
+    /// One step, which gives points beyond the end of the track. The line it crosses.
+    fn step(&mut self, seat: Seat, track: Track, flow: &mut impl Flow) -> Option<Line> {
         let space = self.civ(seat).track(track);
         if space >= Track::END {
-            self.score(seat, Source::Tracks, BEYOND_POINTS, flow);
-            return;
+            let more = u16::from(self.civ(seat).traits[Trait::Summit]);
+            self.score(seat, Source::Tracks, BEYOND_POINTS + more, flow);
+            return None;
         }
         let space = space + 1;
         self.civ_mut(seat).tracks[track.index()] = space;
         flow.record(Event::Advanced { seat, track, space });
+        line_before(space)
+    }
+
+    /// V.I.C.I advances: only points count for it.
+    pub(super) fn vici_advance(&mut self, seat: Seat, track: Track, flow: &mut impl Flow) {
         // It takes the points where the line offers a stage tile or points.
-        if let Some(Line::Points | Line::TileOrPoints) = line_before(space) {
+        if let Some(Line::Points | Line::TileOrPoints) = self.step(seat, track, flow) {
             self.score(seat, Source::Tracks, LINE_POINTS, flow);
         }
     }
