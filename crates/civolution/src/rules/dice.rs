@@ -34,14 +34,18 @@ impl Civolution {
     }
 
     pub(super) fn gain_die(&mut self, seat: Seat, fate: bool, flow: &mut impl Flow) {
-        let displayed = if fate { &mut self.display.fate_dice } else { &mut self.display.activation_dice };
-        match displayed.checked_sub(1) {
-            Some(left) => {
-                *displayed = left;
-                self.receive_die(seat, fate, None, flow);
-            }
-            None => self.push(seat, Task::TakeDie { fate }),
+        if !self.take_displayed_die(seat, fate, flow) {
+            self.push(seat, Task::TakeDie { fate });
         }
+    }
+
+    /// Takes a die from the display. Says whether there was one.
+    fn take_displayed_die(&mut self, seat: Seat, fate: bool, flow: &mut impl Flow) -> bool {
+        let displayed = if fate { &mut self.display.fate_dice } else { &mut self.display.activation_dice };
+        let Some(left) = displayed.checked_sub(1) else { return false };
+        *displayed = left;
+        self.receive_die(seat, fate, None, flow);
+        true
     }
 
     fn receive_die(&mut self, seat: Seat, fate: bool, from: Option<Seat>, flow: &mut impl Flow) {
@@ -102,19 +106,12 @@ impl Civolution {
 
     /// V.I.C.I gains a die; it takes one from the player if he has the most (p. 40).
     pub(super) fn vici_gain_die(&mut self, seat: Seat, fate: bool, flow: &mut impl Flow) {
-        let displayed = if fate { &mut self.display.fate_dice } else { &mut self.display.activation_dice };
-        if let Some(left) = displayed.checked_sub(1) {
-            *displayed = left;
-            self.receive_die(seat, fate, None, flow);
+        if self.take_displayed_die(seat, fate, flow) {
             return;
         }
         let giver = self.givers(seat, fate).next();
         match giver {
-            Some(giver) if fate => {
-                self.civ_mut(giver).fate_dice -= 1;
-                self.receive_die(seat, true, Some(giver), flow);
-            }
-            Some(giver) => self.push(giver, Task::GiveDie { to: seat }),
+            Some(giver) => self.take_die_from(seat, fate, giver, flow),
             None => {
                 let act = if fate { Act::FateDie } else { Act::ActivationDie };
                 flow.record(Event::ViciSkipped { act, reason: Skip::NoDie });
