@@ -1,6 +1,7 @@
 //! Settling on an encampment: displacing, fires, developing (p. 14, 15).
 
 use engine::Seat;
+use engine::bag::IdSet;
 
 use crate::ability::{Trait, Trigger};
 use crate::action::Action;
@@ -114,15 +115,18 @@ impl Civolution {
         if territory.is_water() || self.land.material(territory).is_some() {
             return false;
         }
-        let hidden: engine::bag::IdSet<1> =
-            self.land.hidden_materials(territory.terrain()).map(|material| material.index() as u16).collect();
-        let drawn = flow.draw(MATERIALS, &hidden);
-        let Some(material) = drawn.and_then(|index| Material::ALL.get(usize::from(index)).copied()) else {
-            return false;
-        };
+        let Some(material) = self.draw_material(territory, flow) else { return false };
         self.land.develop(territory, material);
         flow.record(Event::Developed { seat, territory, material });
         true
+    }
+
+    /// What is under a territory's material tile: one of those of its type that nobody has seen.
+    pub(super) fn draw_material(&self, territory: Territory, flow: &mut impl Flow) -> Option<Material> {
+        let hidden = self.land.hidden_materials(territory.terrain());
+        let hidden: IdSet<1> = hidden.map(|material| material.index() as u16).collect();
+        let drawn = flow.draw(MATERIALS, &hidden)?;
+        Material::ALL.get(usize::from(drawn)).copied()
     }
 
     pub(super) fn settle(

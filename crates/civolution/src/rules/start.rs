@@ -115,8 +115,7 @@ impl Civolution {
     fn lay_start_materials(&mut self, first_play: bool, flow: &mut impl Flow) {
         let starts = [(Territory::FOREST_START, Material::Wood), (Territory::GRASSLAND_START, Material::Papyrus)];
         for (territory, material) in starts {
-            let drawn = if first_play { None } else { flow.draw(stream::MATERIALS, &materials_of(territory)) };
-            let drawn = drawn.and_then(|index| Material::ALL.get(usize::from(index)).copied());
+            let drawn = if first_play { None } else { self.draw_material(territory, flow) };
             self.land.develop(territory, drawn.unwrap_or(material));
         }
     }
@@ -341,8 +340,4 @@ impl Civolution {
         self.income_slot[chip.index()] = (STARTING_COLUMN.number(), FIRST_STAGE[STARTING_COLUMN.index()]);
         self.receive_goal(seat, goal);
     }
-}
-
-fn materials_of(territory: Territory) -> IdSet<1> {
-    Material::of(territory.terrain()).map(|material| material.index() as u16).collect()
 }
