@@ -10,7 +10,7 @@ use crate::effect::Marker;
 use crate::land::arrays;
 use crate::material::Material;
 use crate::module::{Feature, Module, Track};
-use crate::stages::StagePartition;
+use crate::stages::{StagePartition, TILE_STAGES, printed_points};
 
 /// How many markers a civilization has.
 pub(crate) const MARKERS: u8 = 50;
@@ -248,6 +248,18 @@ impl Civilization {
     #[must_use]
     pub const fn settlements_built(&self) -> u8 {
         self.settlements.count_ones() as u8
+    }
+
+    /// Whether a stage is active: those with a tile only once it is turned.
+    #[must_use]
+    pub fn is_active(&self, stage: u8) -> bool {
+        TILE_STAGES.into_iter().zip(self.stage_tiles).all(|(tile, active)| tile != stage || active)
+    }
+
+    /// The points of a card or chip in a stage (p. 37).
+    #[must_use]
+    pub fn stage_worth(&self, stage: u8) -> u8 {
+        if self.is_active(stage) { printed_points(stage) } else { 0 }
     }
 
     /// The markers on a space of the console.

@@ -54,8 +54,15 @@ pub(crate) const COLUMNS: usize = 9;
 pub(crate) const FIRST_STAGE: [u8; COLUMNS] = [1, 1, 1, 1, 2, 2, 3, 3, 4];
 /// What a card or chip in each stage is worth, if the stage is active; above there is nothing.
 pub(crate) const STAGE_POINTS: [u8; 5] = [2, 3, 4, 7, 10];
+/// The stages with a tile, which are active once it is turned.
+pub(crate) const TILE_STAGES: [u8; 2] = [4, 5];
 /// The column that begins with the starting chip card.
 pub(crate) const STARTING_COLUMN: Column = Column(8);
+
+/// What is printed in [`STAGE_POINTS`] for a stage; nothing above the last.
+pub(crate) fn printed_points(stage: u8) -> u8 {
+    STAGE_POINTS.get(usize::from(stage).wrapping_sub(1)).copied().unwrap_or(0)
+}
 
 /// One of the nine columns, printed as 1 to 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use engine::page::Page;
 
 use crate::content::{ActivityId, Top};
-use crate::stages::{Column, FIRST_STAGE, Half, Holding, STAGE_POINTS};
+use crate::stages::{Column, FIRST_STAGE, Half, Holding, STAGE_POINTS, printed_points};
 use crate::task::Phase;
 use crate::view::{CivilizationView, View};
 use crate::words::{ability, activity, phrase, piece, say, word};
@@ -32,13 +32,8 @@ pub(super) fn partition(own: &CivilizationView, page: &mut Page) {
 }
 
 fn label(own: &CivilizationView, stage: u8) -> String {
-    let points = STAGE_POINTS.get(usize::from(stage) - 1).copied().unwrap_or(0);
-    let active = match stage {
-        4 => own.console.stage_tiles[0],
-        5 => own.console.stage_tiles[1],
-        _ => true,
-    };
-    if active {
+    let points = printed_points(stage);
+    if own.console.is_active(stage) {
         say!(PlainStage, stage = stage, points = points)
     } else {
         say!(PlainStageInactive, stage = stage, points = points)

@@ -163,18 +163,8 @@ impl Civolution {
             return 0;
         }
         let civ = self.civ(seat);
-        let mut points = 0;
-        for (worth, stage) in STAGE_POINTS.into_iter().zip(1..) {
-            let active = match stage {
-                4 => civ.stage_tiles[0],
-                5 => civ.stage_tiles[1],
-                _ => true,
-            };
-            if active {
-                points += civ.stages.pieces_in(stage) * u16::from(worth);
-            }
-        }
-        points
+        let stages = 1..=STAGE_POINTS.len() as u8;
+        stages.map(|stage| civ.stages.pieces_in(stage) * u16::from(civ.stage_worth(stage))).sum()
     }
 
     /// The points of cards with a point bonus in the final scoring (p. 37).

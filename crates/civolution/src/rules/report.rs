@@ -3,7 +3,6 @@
 use engine::{Piece, Seat};
 
 use crate::content::{AttributeId, CardId, Deck, EventId, GoalId, IncomeId};
-use crate::stages::STAGE_POINTS;
 use crate::state::Civolution;
 
 /// What pieces are counted with, in the words after `group-`: the decks first.
@@ -29,7 +28,7 @@ impl Civolution {
     /// all it ever held.
     pub(crate) fn had_by(&self, seat: Seat) -> Vec<Piece> {
         let civ = self.civ(seat);
-        let worth = |stage: u8| i32::from(self.stage_worth(seat, stage));
+        let worth = |stage: u8| i32::from(civ.stage_worth(stage));
         let mut had = Vec::new();
         for card in civ.installed.union(&self.hands[seat]).iter().filter_map(CardId::new) {
             let used = civ.installed.contains(card.id());
@@ -60,17 +59,5 @@ impl Civolution {
             had.push(Piece { name: event.to_string(), group: "group-events", used, points: 0 });
         }
         had
-    }
-
-    /// The points of a card or chip in a stage of somebody's console.
-    pub(crate) fn stage_worth(&self, seat: Seat, stage: u8) -> u8 {
-        let tiles = self.civ(seat).stage_tiles;
-        let active = match stage {
-            4 => tiles[0],
-            5 => tiles[1],
-            _ => true,
-        };
-        let points = usize::from(stage).checked_sub(1).and_then(|index| STAGE_POINTS.get(index)).copied();
-        if active { points.unwrap_or(0) } else { 0 }
     }
 }

@@ -9,6 +9,7 @@ use crate::effect::UpgradeChoice;
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow};
 use crate::module::{Module, Track};
+use crate::stages::TILE_STAGES;
 use crate::state::Civolution;
 use crate::task::{Chore, Task};
 
@@ -16,8 +17,6 @@ use crate::task::{Chore, Task};
 const LINE_POINTS: u16 = 3;
 /// The points of a step beyond the end of a track.
 const BEYOND_POINTS: u16 = 2;
-/// The stages with a tile.
-pub(crate) const TILE_STAGES: [u8; 2] = [4, 5];
 
 /// What crossing a line gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

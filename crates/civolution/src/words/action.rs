@@ -12,7 +12,7 @@ use crate::continent::Territory;
 use crate::effect::Project;
 use crate::module::{Module, Panel};
 use crate::site::Site;
-use crate::stages::{Column, Half, STAGE_POINTS};
+use crate::stages::{Column, Half, STAGE_POINTS, printed_points};
 use crate::task::Task;
 use crate::view::View;
 
@@ -134,7 +134,7 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
         Action::Ignore(space) => ignore(space, asked),
         Action::Settlements(spaces) => settlements(spaces),
         Action::Upgrade(module) => upgrade(module, asked),
-        Action::Tile(stage) => say!(ActionTile, stage = stage, points = tile_points(stage)),
+        Action::Tile(stage) => say!(ActionTile, stage = stage, points = stage_points(stage)),
         Action::Activity(card) => start_activity(card, view),
         Action::Build(project) => build(project),
         Action::Settlement(number) => {
@@ -231,13 +231,8 @@ fn install(card: CardId, view: &View) -> String {
     say!(ActionInstall, card = name, cost = piece::cost(content.card(card)), does = does)
 }
 
-/// The points of a stage in the final scoring; nothing above the last.
-fn stage_points(stage: u8) -> u16 {
-    STAGE_POINTS.get(usize::from(stage).wrapping_sub(1)).copied().map_or(0, u16::from)
-}
-
-fn tile_points(stage: u8) -> String {
-    phrase::points(stage_points(stage))
+fn stage_points(stage: u8) -> String {
+    phrase::points(u16::from(printed_points(stage)))
 }
 
 fn column(column: Column, asked: Asked<'_>) -> String {
@@ -250,12 +245,13 @@ fn column(column: Column, asked: Asked<'_>) -> String {
         }
         _ => stages.free_stage(column).unwrap_or(0),
     };
-    let (number, points) = (column.number(), phrase::points(stage_points(stage)));
-    let active = stage.checked_sub(4).and_then(|index| civ.stage_tiles.get(usize::from(index))).copied();
-    match active {
-        Some(false) => say!(ActionColumnInactive, column = number, stage = stage, points = points),
-        None if stage > STAGE_POINTS.len() as u8 => say!(ActionColumnAbove, column = number, stage = stage),
-        Some(true) | None => say!(ActionColumn, column = number, stage = stage, points = points),
+    let (number, points) = (column.number(), stage_points(stage));
+    if !civ.is_active(stage) {
+        say!(ActionColumnInactive, column = number, stage = stage, points = points)
+    } else if usize::from(stage) > STAGE_POINTS.len() {
+        say!(ActionColumnAbove, column = number, stage = stage)
+    } else {
+        say!(ActionColumn, column = number, stage = stage, points = points)
     }
 }
 
