@@ -72,11 +72,7 @@ impl Civolution {
 
     pub(super) fn list_vacancies(&self, seat: Seat, territory: Territory, out: &mut impl Answers) -> Enough {
         if self.civ(seat).tribes > 0 {
-            for action in [Action::SettleFire, Action::SettleCamp] {
-                if self.camp_for(territory, action).is_some_and(|camp| self.land.camp(camp).is_none()) {
-                    out(action)?;
-                }
-            }
+            self.list_free_camps(territory, out)?;
         }
         out(Action::Pass)
     }
