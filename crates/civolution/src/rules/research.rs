@@ -81,11 +81,16 @@ impl Civolution {
         self.push(seat, Task::DrawCards { left: draw, keep });
     }
 
+    /// Whether a stack has a card beyond those that will be drawn from it.
+    fn can_draw(&self, deck: Deck) -> bool {
+        let chosen = self.draw_decks.iter().filter(|chosen| usize::from(**chosen) == deck.index()).count();
+        self.face_down[deck.index()].len() > chosen
+    }
+
     /// All stacks are chosen before one looks at a card.
     pub(super) fn list_draws(&self, out: &mut impl Answers) -> Enough {
         for deck in Deck::ALL {
-            let chosen = self.draw_decks.iter().filter(|chosen| usize::from(**chosen) == deck.index()).count();
-            if self.face_down[deck.index()].len() > chosen {
+            if self.can_draw(deck) {
                 out(Action::Draw(deck))?;
             }
         }
@@ -94,10 +99,7 @@ impl Civolution {
 
     pub(super) fn choose_draw(&mut self, seat: Seat, deck: Deck, left: u8, keep: u8, flow: &mut impl Flow) {
         let _ = self.draw_decks.try_push(deck.index() as u8);
-        let more = Deck::ALL.into_iter().any(|deck| {
-            let chosen = self.draw_decks.iter().filter(|chosen| usize::from(**chosen) == deck.index()).count();
-            self.face_down[deck.index()].len() > chosen
-        });
+        let more = Deck::ALL.into_iter().any(|deck| self.can_draw(deck));
         if left > 1 && more {
             self.push(seat, Task::DrawCards { left: left - 1, keep });
             return;
