@@ -36,7 +36,7 @@ use crate::state::Civolution;
 use crate::task::{Chore, Step, Task};
 use legal::Choices;
 #[cfg(test)]
-pub(crate) use report::GROUPS;
+pub(crate) use report::groups;
 
 impl Civolution {
     /// Lets everything happen that nobody decides, up to the next real decision. A decision with one possible answer is

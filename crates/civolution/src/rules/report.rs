@@ -5,23 +5,20 @@ use engine::{Piece, Seat};
 use crate::content::{AttributeId, CardId, Deck, EventId, GoalId, IncomeId};
 use crate::state::Civolution;
 
-/// What pieces are counted with, in the words after `group-`: the decks first.
-#[cfg(test)]
-pub(crate) const GROUPS: [&str; 10] = [
-    "inventions",
-    "mutations",
-    "insights",
-    "buildings",
-    "achievements",
-    "income-chips",
-    "attribute-chips",
-    "goal-chips",
-    "marker-cards",
-    "events",
-];
-/// The names of the decks in the words.
+// What pieces are counted with, as keys of the words.
 const DECKS: [&str; Deck::COUNT] =
     ["group-inventions", "group-mutations", "group-insights", "group-buildings", "group-achievements"];
+const INCOME_CHIPS: &str = "group-income-chips";
+const ATTRIBUTE_CHIPS: &str = "group-attribute-chips";
+const GOAL_CHIPS: &str = "group-goal-chips";
+const MARKER_CARDS: &str = "group-marker-cards";
+const EVENTS: &str = "group-events";
+
+/// All of them.
+#[cfg(test)]
+pub(crate) fn groups() -> impl Iterator<Item = &'static str> {
+    DECKS.into_iter().chain([INCOME_CHIPS, ATTRIBUTE_CHIPS, GOAL_CHIPS, MARKER_CARDS, EVENTS])
+}
 
 impl Civolution {
     /// The cards, chips and events a civilization has had. Hand cards leave a hand only to be installed, so those are
@@ -38,25 +35,25 @@ impl Civolution {
         }
         for chip in civ.incomes.iter().filter_map(IncomeId::new) {
             let points = worth(self.income_slot[chip.index()].1);
-            had.push(Piece { name: chip.to_string(), group: "group-income-chips", used: true, points });
+            had.push(Piece { name: chip.to_string(), group: INCOME_CHIPS, used: true, points });
         }
         for chip in AttributeId::all().filter(|chip| civ.attributes >> chip.index() & 1 == 1) {
             let points = worth(self.attribute_stage[chip.index()]);
-            had.push(Piece { name: chip.to_string(), group: "group-attribute-chips", used: true, points });
+            had.push(Piece { name: chip.to_string(), group: ATTRIBUTE_CHIPS, used: true, points });
         }
         let mut goal = |goal: GoalId, used| {
-            had.push(Piece { name: goal.to_string(), group: "group-goal-chips", used, points: 0 });
+            had.push(Piece { name: goal.to_string(), group: GOAL_CHIPS, used, points: 0 });
         };
         self.goals_done[seat].iter().filter_map(GoalId::new).for_each(|done| goal(done, true));
         for top in civ.goals {
             std::iter::successors(top, |goal| self.goal_under[goal.index()]).for_each(|open| goal(open, false));
         }
         if let Some(card) = self.choosing[seat].marker_card {
-            had.push(Piece { name: card.to_string(), group: "group-marker-cards", used: true, points: 0 });
+            had.push(Piece { name: card.to_string(), group: MARKER_CARDS, used: true, points: 0 });
         }
         for event in EventId::all().filter(|event| !self.events.contains(event.id())) {
             let used = self.events_won[seat] >> event.index() & 1 == 1;
-            had.push(Piece { name: event.to_string(), group: "group-events", used, points: 0 });
+            had.push(Piece { name: event.to_string(), group: EVENTS, used, points: 0 });
         }
         had
     }

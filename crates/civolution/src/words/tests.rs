@@ -70,7 +70,7 @@ fn vocabularies() -> BTreeSet<String> {
     use crate::stages::Holding;
     use crate::state::Weather;
     use crate::task::Phase;
-    let groups: [(&str, &[&str]); 22] = [
+    let groups: [(&str, &[&str]); 21] = [
         ("terrain", &Terrain::NAMES),
         ("material", &Material::NAMES),
         ("feature", &Feature::NAMES),
@@ -92,11 +92,10 @@ fn vocabularies() -> BTreeSet<String> {
         ("score", &Category::NAMES),
         ("vici-act", &crate::vici::Act::NAMES),
         ("vici-skip", &crate::vici::Skip::NAMES),
-        ("group", &crate::rules::GROUPS),
     ];
     let named = groups.iter().flat_map(|(group, names)| names.iter().map(move |name| format!("{group}-{name}")));
     let levels = Module::NAMES.iter().flat_map(|name| (1..=3).map(move |level| format!("level-{name}-{level}")));
-    named.chain(levels).collect()
+    named.chain(levels).chain(crate::rules::groups().map(str::to_owned)).collect()
 }
 
 #[test]
