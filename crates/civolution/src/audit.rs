@@ -62,22 +62,12 @@ impl Civolution {
     fn check_civilization(&self, seat: Seat) -> Result<(), String> {
         let civ = self.civ(seat);
         let vici = Some(seat) == self.vici_seat();
-        let on_land: u32 = Territory::ALL.into_iter().map(|at| u32::from(self.land.raw(at, seat))).sum();
-        let grids = if vici { u32::from(self.vici.evolution) + u32::from(self.vici.prosperity) } else { 0 };
-        let provisions: u32 = self.land.provisions.iter().map(|count| u32::from(*count)).sum();
-        let statues = u32::from(self.land.statues(seat));
-        let markers = u32::from(civ.supply)
-            + civ.markers_on_console()
-            + on_land
-            + statues
-            + grids
-            + if vici { provisions } else { 0 };
+        let markers = u32::from(civ.supply) + self.markers_placed(seat);
         ensure(markers == u32::from(MARKERS), || format!("{seat} has {markers} markers instead of {MARKERS}"))?;
-        ensure(vici || self.vici_seat().is_some() || provisions == 0, || "provisions without V.I.C.I".to_owned())?;
+        ensure(self.vici_seat().is_some() || self.provisions() == 0, || "provisions without V.I.C.I".to_owned())?;
 
         let all = if vici { VICI_TRIBES } else { TRIBES };
-        let afoot = self.agenda.iter().filter(|step| step.seat == seat && step.task.holds_tribe()).count() as u8;
-        let tribes = civ.tribes + self.land.tribes(seat).all() + afoot;
+        let tribes = civ.tribes + self.tribes_placed(seat);
         ensure(tribes == all, || format!("{seat} has {tribes} tribes instead of {all}"))?;
 
         let farms = civ.farms + self.land.farms_of(seat).len() as u8;
@@ -93,6 +83,26 @@ impl Civolution {
         let levels = civ.levels.iter().all(|level| (1..=Module::TOP_LEVEL).contains(level));
         ensure(levels, || format!("{seat} has a module of no level"))?;
         ensure(civ.traits == self.traits_of(seat), || format!("{seat} has traits of no card"))
+    }
+
+    fn provisions(&self) -> u32 {
+        self.land.provisions.iter().map(|count| u32::from(*count)).sum()
+    }
+
+    /// The markers of a civilization that are not in its supply.
+    pub(crate) fn markers_placed(&self, seat: Seat) -> u32 {
+        let raw: u32 = Territory::ALL.into_iter().map(|at| u32::from(self.land.raw(at, seat))).sum();
+        let placed = self.civ(seat).markers_on_console() + raw + u32::from(self.land.statues(seat));
+        if Some(seat) != self.vici_seat() {
+            return placed;
+        }
+        placed + u32::from(self.vici.evolution) + u32::from(self.vici.prosperity) + self.provisions()
+    }
+
+    /// The tribes of a civilization that are not in its supply, those on their way too.
+    pub(crate) fn tribes_placed(&self, seat: Seat) -> u8 {
+        let afoot = self.agenda.iter().filter(|step| step.seat == seat && step.task.holds_tribe()).count() as u8;
+        self.land.tribes(seat).all() + afoot
     }
 
     fn traits_of(&self, seat: Seat) -> Traits {
@@ -207,7 +217,7 @@ impl Civolution {
 
 impl Task {
     /// Whether a tribe is on its way that lies nowhere else.
-    pub(crate) const fn holds_tribe(self) -> bool {
+    const fn holds_tribe(self) -> bool {
         matches!(self, Self::Travel(_) | Self::Arrive(_) | Self::Settle { .. } | Self::EncampAt { .. })
     }
 }

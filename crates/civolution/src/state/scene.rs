@@ -374,21 +374,17 @@ impl Scene {
     fn fill_supply(&mut self, seat: Seat) -> Result<(), String> {
         let vici = Some(seat) == self.game.vici_seat();
         let land = &self.game.land;
-        let raw: u32 = Territory::ALL.into_iter().map(|at| u32::from(land.raw(at, seat))).sum();
         let (farms, boats) = (land.farms_of(seat).len() as u8, land.boats_of(seat).len() as u8);
-        let (tribes, statues) = (land.tribes(seat).all(), u32::from(land.statues(seat)));
-        let provisions: u32 = land.provisions.iter().map(|count| u32::from(*count)).sum();
-        let grids = u32::from(self.game.vici.evolution) + u32::from(self.game.vici.prosperity);
-        let afoot = self.game.agenda.iter().filter(|step| step.seat == seat && step.task.holds_tribe()).count() as u8;
+        let tribes = self.game.tribes_placed(seat);
         let civ = &mut self.game.civilizations[seat];
         let too_many = |what: &str| format!("{seat} has too many {what}");
         civ.farms = FARMS.checked_sub(farms).ok_or_else(|| too_many("farms"))?;
         civ.boats = BOATS.checked_sub(boats).ok_or_else(|| too_many("boats"))?;
         civ.boat_markers = if vici { 0 } else { civ.boats };
         let all = if vici { VICI_TRIBES } else { TRIBES };
-        civ.tribes = all.checked_sub(tribes + afoot).ok_or_else(|| too_many("tribes"))?;
-        let placed = civ.markers_on_console() + raw + statues + if vici { grids + provisions } else { 0 };
-        civ.supply = u32::from(MARKERS).checked_sub(placed).ok_or_else(|| too_many("markers"))? as u8;
+        civ.tribes = all.checked_sub(tribes).ok_or_else(|| too_many("tribes"))?;
+        let left = u32::from(MARKERS).checked_sub(self.game.markers_placed(seat)).ok_or_else(|| too_many("markers"))?;
+        self.game.civilizations[seat].supply = left as u8;
         Ok(())
     }
 }
