@@ -81,20 +81,19 @@ pub(crate) fn changed_card(pack: &'static str, file: PackFile, id: &str, rest: &
     Setup { start: Some(RED), pack, ..Setup::default() }
 }
 
+/// The continent with the tiles A to H in these places: column, row and quarters by which each is turned.
+pub(crate) fn layout(places: [(u8, u8, u8); Tile::COUNT]) -> Layout {
+    let mut places = places.into_iter();
+    let placements = Tile::ALL.map(|tile| {
+        let (col, row, rotation) = places.next().unwrap();
+        Placement { tile, col, row, rotation }
+    });
+    Layout::assemble(Tiles::printed().unwrap(), placements).unwrap()
+}
+
 /// The first play's layout with the other tiles in a fixed order: every test sees the same continent.
 pub(crate) fn known_layout() -> Layout {
-    let place = |tile, col, row, rotation| Placement { tile, col, row, rotation };
-    let placements = [
-        place(Tile::A, 1, 1, 0),
-        place(Tile::B, 2, 0, 0),
-        place(Tile::C, 1, 2, 1),
-        place(Tile::D, 0, 0, 1),
-        place(Tile::E, 0, 1, 0),
-        place(Tile::F, 3, 0, 0),
-        place(Tile::G, 4, 0, 0),
-        place(Tile::H, 3, 2, 1),
-    ];
-    Layout::assemble(Tiles::printed().unwrap(), placements).unwrap()
+    layout([(1, 1, 0), (2, 0, 0), (1, 2, 1), (0, 0, 1), (0, 1, 0), (3, 0, 0), (4, 0, 0), (3, 2, 1)])
 }
 
 /// A position to be laid out.

@@ -1,10 +1,10 @@
 //! Several migrations in one activation (p. 16, A9).
 
-use civolution::continent::{Layout, Placement, Tile, Tiles};
+use civolution::continent::Layout;
 use civolution::{Berth, Chore, Effect, Material, Task};
 
 use super::red;
-use crate::table::{BLUE, RED, territory, who};
+use crate::table::{BLUE, RED, layout, territory, who};
 
 #[test]
 fn p16_level_ii_allows_two_migrations_with_a_passed_favor_test() {
@@ -35,18 +35,7 @@ fn p14_level_i_takes_no_favor_test() {
 
 /// Swamp C, then Desert C, then Water D, then Desert D.
 fn long_way() -> Layout {
-    let place = |tile, col, row, rotation| Placement { tile, col, row, rotation };
-    let placements = [
-        place(Tile::A, 4, 2, 0),
-        place(Tile::B, 2, 0, 0),
-        place(Tile::C, 1, 0, 0),
-        place(Tile::D, 0, 0, 0),
-        place(Tile::E, 0, 2, 1),
-        place(Tile::F, 3, 0, 0),
-        place(Tile::G, 4, 0, 0),
-        place(Tile::H, 2, 2, 1),
-    ];
-    Layout::assemble(Tiles::printed().unwrap(), placements).unwrap()
+    layout([(4, 2, 0), (2, 0, 0), (1, 0, 0), (0, 0, 0), (0, 2, 1), (3, 0, 0), (4, 0, 0), (2, 2, 1)])
 }
 
 #[test]
