@@ -32,8 +32,7 @@ engine::vocabulary! {
         WildRations = "wild-rations",
         /// Its farms feed its tribes in the wilderness of their territories too.
         OpenFarms = "open-farms",
-        /// So many strong tribes that are not fed stay strong, in every feeding phase: the first ones in the order of
-        /// feeding.
+        /// So many strong tribes that are not fed stay strong, in every feeding phase. It chooses which.
         Hardy = "hardy",
         /// So many points if all of its tribes were fed or needed nothing, and it has any.
         WellFed = "well-fed",
@@ -129,8 +128,7 @@ engine::vocabulary! {
 
         // Cards, goals and chips (p. 24 to 27).
         /// Stored materials of the same land type, if it is one of these, can be paid for one another: for cards,
-        /// goals, settlements, statues and activities. Where it cannot choose, it pays the one that is asked for, or else
-        /// the one in the lowest row.
+        /// goals, settlements, statues and activities. It chooses which.
         Crafty = "crafty",
         /// It needs one feature marker fewer of each type that cards of these decks ask it to have.
         Learned = "learned",

@@ -117,6 +117,8 @@ pub enum Action {
     FeedAll,
     /// Feed so many of the tribes that are asked about: `feed 2`.
     Feed(u8),
+    /// Let so many of the unfed tribes that are asked about stay strong: `spare 1`.
+    Spare(u8),
     /// Return a marker to the supply: `return food`, `return planning 3`, `return wood`, `return calm`.
     Return(Slot),
     /// Return a raw material to the supply: `return raw swamp-c`.

@@ -128,7 +128,7 @@ pub enum Effect {
     ActivationDie,
     /// Gain a fate die, in the same way.
     FateDie,
-    /// Take so many used dice, or all there are, roll them and place them on their dice spaces.
+    /// Take up to so many used dice, roll them and place them on their dice spaces.
     Recover(u8),
     /// Move up to so many dice to other dice spaces.
     TurnDice(u8),

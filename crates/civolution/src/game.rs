@@ -151,7 +151,7 @@ impl engine::Game for Civolution {
             Action::Site(spot) => numbered("site", spot.number()),
             Action::Island => Spot::only("island"),
             Action::From(seat) => numbered("seat", seat.index() as u8 + 1),
-            Action::FeedAll | Action::Feed(_) => Spot::only("food"),
+            Action::FeedAll | Action::Feed(_) | Action::Spare(_) => Spot::only("food"),
             Action::Alternative(number) => numbered("option", number),
             Action::Activity(None) => Spot::only("console"),
             Action::Cross | Action::Pass => Spot::only("go-on"),

@@ -87,6 +87,8 @@ pub enum Refusal {
     NoTribeThere {
         /// Which.
         territory: Territory,
+        /// What is asked.
+        asked: Task,
     },
     /// A hunting token lies in the territory.
     AlreadyHunted {
@@ -106,6 +108,8 @@ pub enum Refusal {
     NoBoat {
         /// Where.
         water: Territory,
+        /// What is asked.
+        asked: Task,
     },
     /// A raw material lies on the boat already.
     BoatLoaded {
@@ -128,6 +132,8 @@ pub enum Refusal {
     NoSuchTerrain {
         /// Which.
         terrain: Terrain,
+        /// What is asked.
+        asked: Task,
     },
     /// All tribes are on the continent.
     NoTribesLeft,
@@ -135,16 +141,22 @@ pub enum Refusal {
     NotHere {
         /// Which.
         territory: Territory,
+        /// What is asked.
+        asked: Task,
     },
     /// The player has no such tribe.
     NoSuchTribe {
         /// Which.
         who: Who,
+        /// What is asked.
+        asked: Task,
     },
     /// A weak tribe cannot do this.
     WeakTribe {
         /// Which.
         who: Who,
+        /// What is asked.
+        asked: Task,
     },
     /// A strong tribe is no use here.
     StrongTribe {
@@ -394,28 +406,29 @@ impl engine::Refusal for Refusal {
     fn section(&self) -> &'static str {
         match self {
             Self::NotOffered | Self::ChipCardGone => "page-10",
+            // The rule in the way is that of the question.
+            Self::NotAsked { asked }
+            | Self::CannotPass { asked }
+            | Self::NoTribeThere { asked, .. }
+            | Self::NoBoat { asked, .. }
+            | Self::NoSuchTerrain { asked, .. }
+            | Self::NotHere { asked, .. }
+            | Self::NoSuchTribe { asked, .. }
+            | Self::WeakTribe { asked, .. } => asked.page(),
             Self::NotYourTurn { .. }
-            | Self::NotAsked { .. }
-            | Self::CannotPass { .. }
             | Self::CannotActivate { .. }
             | Self::NothingToPayWith { .. }
             | Self::NotEnoughIdeas { .. }
             | Self::OtherValueUnmet { .. } => "page-13",
-            Self::NothingToDo { .. } | Self::NoSide { .. } | Self::NoSuchTribe { .. } | Self::NoFreeCamp { .. } => {
-                "page-14"
-            }
-            Self::NoTribeThere { .. }
-            | Self::NotAdjacent { .. }
-            | Self::NoBoat { .. }
-            | Self::NotHere { .. }
-            | Self::WeakTribe { .. }
+            Self::NothingToDo { .. } | Self::NoSide { .. } | Self::NoFreeCamp { .. } => "page-14",
+            Self::NotAdjacent { .. }
             | Self::NowhereToGo { .. }
             | Self::NobodyToDisplace { .. }
             | Self::CannotDisplace { .. } => "page-15",
             Self::NoTribesLeft | Self::HasMigrated { .. } | Self::NoCrossing { .. } => "page-16",
             Self::BoatLoaded { .. } | Self::NoRawMaterial { .. } | Self::NoShore { .. } => "page-18",
             Self::AlreadyHunted { .. } | Self::NoHuntingToken | Self::StrongTribe { .. } => "page-19",
-            Self::NothingHidden | Self::NoSuchTerrain { .. } | Self::OtherMaterial { .. } => "page-20",
+            Self::NothingHidden | Self::OtherMaterial { .. } => "page-20",
             Self::NothingLeft { .. }
             | Self::FarmThere { .. }
             | Self::VolcanoNear { .. }

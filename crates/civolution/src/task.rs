@@ -1,6 +1,8 @@
 //! What the game has still to do: a stack of small tasks, each of somebody. The topmost is next. Some do themselves,
 //! the others wait for a decision.
 
+mod page;
+
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -8,9 +10,10 @@ use crate::content::{ActivityId, AttributeId, CardId, Deck, GoalId, IncomeId, Sl
 use crate::continent::{SiteSpot, Terrain, Territory};
 use crate::effect::{BonusId, Effect, MaterialChoice, Project, UpgradeChoice};
 use crate::land::Who;
+use crate::material::Material;
 use crate::module::{Feature, Module, Panel, Track};
 use crate::site::Ground;
-use crate::stages::Column;
+use crate::stages::{Column, Half};
 
 engine::vocabulary! {
     /// The phases of an era.
@@ -58,6 +61,8 @@ pub enum Target {
     Raw(Territory),
     /// In a reset column.
     ResetColumn,
+    /// In the notch of a boat that was lost.
+    Notch,
 }
 
 /// What follows a favor test.
@@ -138,6 +143,24 @@ pub enum Chore {
         /// What follows if not.
         fail: Follow,
     },
+    /// Build a settlement whose cost has been paid.
+    BuildSettlement {
+        /// Which.
+        settlement: u8,
+        /// On which ground.
+        ground: Ground,
+    },
+    /// Install a goal chip whose requirement has been fulfilled.
+    InstallGoal {
+        /// From which space of the goal area.
+        space: u8,
+        /// In which column.
+        column: Column,
+        /// In which half of it.
+        half: Half,
+    },
+    /// Install a card whose cost has been paid.
+    InstallCard(Installation),
     /// Insert a card whose bonus has been gained.
     Insert {
         /// Which card.
@@ -264,7 +287,7 @@ pub enum Task {
     ExtraFind,
 
     // Dice.
-    /// Choose whom to take a die from.
+    /// Choose whom to take a die from, or whether to take it from the display.
     TakeDie {
         /// A fate die, or an activation die.
         fate: bool,
@@ -274,6 +297,8 @@ pub enum Task {
         /// To whom.
         to: Seat,
     },
+    /// Choose how many used dice to roll, so many at most.
+    Recover(u8),
     /// Choose a die to turn.
     TurnDice(u8),
     /// Choose its new value.
@@ -421,6 +446,8 @@ pub enum Task {
     },
 
     // Cards and chips.
+    /// Choose a stored material to return for one that a cost asks for.
+    PayMaterial(Material),
     /// Choose a card to install.
     Install {
         /// Of which type.
@@ -556,6 +583,15 @@ pub enum Task {
         hardy: u8,
         /// Whether some tribe got none.
         hungry: bool,
+    },
+    /// Decide how many strong tribes of a group stay strong without food.
+    Spare {
+        /// The number of the group.
+        group: u8,
+        /// How many of it are not fed.
+        unfed: u8,
+        /// How many may stay strong.
+        hardy: u8,
     },
     /// The weather touches a civilization.
     Weather,

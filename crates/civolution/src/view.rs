@@ -8,6 +8,7 @@ use crate::civilization::Civilization;
 use crate::content::{
     AttributeId, CardId, CardSet, ChipCardId, ContentRef, Deck, EventId, GoalId, IncomeId, MarkerCardId,
 };
+use crate::count::Count;
 use crate::land::{Land, Who};
 use crate::state::{CHIP_DISPLAY, Civolution, GOAL_DISPLAY, Rounds, Weather};
 use crate::task::{Phase, Step, Task};
@@ -26,7 +27,7 @@ pub struct View {
     pub era: u8,
     /// The phase; none before the first and after the last.
     pub phase: Option<Phase>,
-    /// Who has the starting monolith.
+    /// Who has the starting monolith; it means nothing while starting cards are chosen.
     pub start: Seat,
     /// Whose turn it is in the action phase.
     pub turn: Seat,
@@ -134,10 +135,12 @@ pub struct ViciView {
     pub stack: u8,
     /// Whether the red halves count in this era.
     pub red: bool,
+    /// What the event of this era compares, if it does, and how many V.I.C.I has of it.
+    pub event: Option<(Count, u16)>,
 }
 
 impl ViciView {
-    fn new(vici: &Vici, era: u8) -> Self {
+    fn new(vici: &Vici, era: u8, event: Option<(Count, u16)>) -> Self {
         let cards =
             |set: u16| (0..ACTION_CARDS as u8).filter(|card| set >> card & 1 == 1).map(|card| card + 1).collect();
         Self {
@@ -149,6 +152,7 @@ impl ViciView {
             stack: vici.stack.count_ones() as u8,
             // After the last era it stays as it was.
             red: vici.difficulty.is_red_in(era.min(ERAS as u8)),
+            event,
         }
     }
 }
@@ -191,10 +195,10 @@ impl View {
             income_left: game.income_left.iter().filter_map(IncomeId::new).collect(),
             drawing: game.draw_decks.iter().filter_map(|deck| Deck::ALL.get(usize::from(*deck)).copied()).collect(),
             feeding: asked.and_then(|step| match step.task {
-                Task::FeedGroup { group, .. } => Some(game.feeding_group(step.seat, group)),
+                Task::FeedGroup { group, .. } | Task::Spare { group, .. } => Some(game.feeding_group(step.seat, group)),
                 _ => None,
             }),
-            vici: game.vici_seat().map(|_| ViciView::new(&game.vici, game.era)),
+            vici: game.vici_seat().map(|seat| ViciView::new(&game.vici, game.era, game.compared(seat))),
             standings: game.standings(),
         }
     }

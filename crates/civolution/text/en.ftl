@@ -733,7 +733,7 @@ level-mutation-2 = move up to 2 feature markers to other feature spaces; or inst
 level-mutation-3 = move up to 2 feature markers to other feature spaces; or install 1 mutation card with the special bonus: ignore one cost space, or install another one
 level-planning-1 = install 1 goal chip; or place 2 planning markers on one dice space
 level-planning-2 = install 1 goal chip; or place 3 planning markers on one dice space
-level-planning-3 = gain and install 1 goal chip, in any order; or place 3 planning markers on one dice space
+level-planning-3 = gain and/or install 1 goal chip, in any order; or place 3 planning markers on one dice space
 level-production-1 = produce 2 raw materials, and take a favor test to transport 1
 level-production-2 = produce 3 raw materials, and transport 1
 level-production-3 = produce 4 raw materials, and transport 2
@@ -905,7 +905,7 @@ event-chip-card = { $player } starts with the chip card { $card } and the goal c
 event-fed = { $player } has fed all tribes.
 event-fed-some = { $player } has not fed all tribes.
 event-weather = The weather is { $weather } now.
-event-weather-beyond = The weather stays { $weather } and goes beyond the white line.
+event-weather-beyond = The weather goes beyond the white line; the indicator goes back to { $weather }.
 event-resolved = The event { $event } takes place.
 event-era-scored = { $player } scores { $category } with { $count ->
     [one] 1 unit
@@ -978,7 +978,7 @@ refusal-cannot-pass = There is no passing here. You are asked to { $asked }.
 refusal-cannot-activate = { $module } takes { $dice }, and your dice, planning and focus markers and ideas do not make them up. A reset brings used dice back.
 refusal-nothing-to-do = { $module } could do nothing for you now.
 refusal-too-many-dice = You have { $dice } dice on your dice spaces. A reset is allowed with { $most } or fewer: use some first.
-refusal-nothing-to-pay-with = You have no { $payment } to pay with.
+refusal-nothing-to-pay-with = You do not have { $payment } to pay with.
 refusal-not-enough-ideas = Changing the die takes { $need }, and you have { $have }.
 refusal-other-value-unmet = If you pay with that, nothing is left for the second value of { $module }. Pay with something else.
 refusal-not-so-many-dice = You have only { $have ->
@@ -998,16 +998,16 @@ refusal-nothing-hidden = No site lies face down there any more.
 refusal-no-such-terrain = You have no tribe in a { $terrain } territory.
 refusal-no-tribes-left = All your tribes are on the continent already.
 refusal-not-here = { $territory } cannot be chosen here.
-refusal-no-such-tribe = You have no { $tribe }.
+refusal-no-such-tribe = You do not have { $tribe }.
 refusal-weak-tribe = A weak tribe cannot do that: strengthen it first, or choose a strong one.
 refusal-strong-tribe = That tribe is strong already. Choose a weak one.
 refusal-has-migrated = That tribe has migrated already in this activation. Choose another one.
 refusal-nowhere-to-go = That tribe has nowhere to go.
 refusal-no-free-camp = No such encampment is free in { $territory }.
-refusal-nobody-to-displace = No such tribe of { $player } lies on an encampment there.
+refusal-nobody-to-displace = No such tribe of { $player } is on an encampment without fire there.
 refusal-cannot-displace = The tribe of { $player } on the fire encampment cannot be displaced.
 refusal-no-crossing = No migration is left to go on from { $territory }: settle there.
-refusal-nothing-left = You have no { $project } left on your console.
+refusal-nothing-left = You do not have { $project } left on your console.
 refusal-farm-there = A farm of { $player } stands in { $territory } already, and there is room for one only.
 refusal-volcano-near = { $territory } is next to a volcano: no farm can stand there.
 refusal-provisions-there = V.I.C.I's provision markers lie on the building space of { $territory }.
@@ -1018,7 +1018,7 @@ refusal-ground-full = You have built all you may on { $ground }: two buildings, 
 refusal-no-statue-material = You have no stored material that a statue on { $ground } can be made of.
 refusal-settlement-built = You have built settlement { $number } already.
 refusal-settlement-too-dear = You do not have all materials of settlement { $number }.
-refusal-cannot-build = You cannot build a { $project } anywhere now.
+refusal-cannot-build = You cannot build { $project } anywhere now.
 refusal-not-stored = You have no { $material } in your storage.
 refusal-other-material = It cannot be { $material } here.
 refusal-too-dear = That costs { $price }, and you have { $have }.
@@ -1053,10 +1053,12 @@ refusal-not-lowest-track = Another of your tracks is further behind than { $trac
 refusal-chip-card-gone = That starting chip card is not on display.
 
 page-10 = rulebook p. 10, “Starting cards”
+page-12 = rulebook p. 12, “How to play an era”
 page-13 = rulebook p. 13, “Activate a module”
 page-14 = rulebook p. 14, “The modules”
 page-15 = rulebook p. 15, “Migration”
 page-16 = rulebook p. 16, “Migration and Procreation”
+page-17 = rulebook p. 17, “Take a favor test”
 page-18 = rulebook p. 18, “Production”
 page-19 = rulebook p. 19, “Transport and Sustenance”
 page-20 = rulebook p. 20, “Exploration”
@@ -1072,15 +1074,20 @@ page-29 = rulebook p. 29, “Insight and Mutation”
 page-30 = rulebook p. 30, “Invention and Trade”
 page-31 = rulebook p. 31, “Activity and progress tracks”
 page-32 = rulebook p. 32, “Do a Reset”
-page-33 = rulebook p. 33, “Feeding phase”
-page-36 = rulebook p. 36, “End of the game”
+page-33 = rulebook p. 33, “Site phase and Feeding phase”
+page-34 = rulebook p. 34, “Event phase”
+page-36 = rulebook p. 36, “Income phase and end of the game”
 page-37 = rulebook p. 37, “Additional notes”
+page-38 = rulebook p. 38, “The sites”
 page-42 = rulebook p. 42, “Solo mode: actions”
 
 ## What the game waits for
 
 request = { $player }: { $asked }.
-request-choosing-others = { $players } choose starting cards in secret.
+request-choosing-others = { $players } { $count ->
+    [one] chooses
+   *[other] choose
+ } starting cards in secret.
 choose-marker-card = a starting marker card
 choose-card-of = 1 { $deck } card
 asked-start = choose your starting cards, in any order: { $what }
@@ -1115,6 +1122,7 @@ short-reset = { $count ->
     [one] 1 reset marker
    *[other] { $count } reset markers
  }
+short-notch = the marker in the notch of your boat
 asked-planning-space = choose the dice space for { $count ->
     [one] 1 planning marker
    *[other] { $count } planning markers
@@ -1125,6 +1133,8 @@ asked-mutate = choose a feature marker to move to another feature space ({ $coun
 asked-mutate-to = choose where the { $feature } marker goes
 asked-extra-find = choose your extra find: a material of a land type where you have a tribe
 asked-take-die = choose from whom to take { $die }, because none is on display
+asked-gain-die = gain an activation die and roll it, or forgo it
+asked-recover = choose how many used dice to roll and put back on their dice spaces (up to { $count })
 asked-give-die = choose the activation die that you give to { $player }
 asked-turn-dice = choose a die to turn to another value ({ $count } left)
 asked-turn-to = choose the new value of the die showing { $value }
@@ -1189,6 +1199,7 @@ asked-statue-of = choose the material of the statue on { $ground }
 asked-settlement = choose a settlement to build
 asked-settle-ground = choose the building ground for settlement { $number }
 asked-leave-out = choose a material of the cost of settlement { $number } to leave out
+asked-pay-material = choose a stored material to return for { $material }
 asked-install = choose a hand card to install: { $deck }
 asked-install-special = choose a hand card to install: { $deck }. You may ignore one of its cost spaces, or install another card afterwards
 asked-column = choose the column for { $piece }
@@ -1251,6 +1262,11 @@ asked-feed-group = choose how many to feed of { $count } { $strong ->
    *[other] A weak tribe without food is lost
  }
 asked-feed-unknown = choose how many of your tribes to feed
+asked-spare = choose how many of { $count ->
+    [one] 1 strong tribe
+   *[other] { $count } strong tribes
+ } without food { $place } stay strong, of { $hardy } in all that can
+asked-spare-unknown = choose how many of your tribes without food stay strong
 asked-weather = do what the weather asks for
 asked-weather-beyond = lose a tribe to the extreme weather
 asked-weather-bad = lose 1 food or a tribe to the bad weather
@@ -1289,6 +1305,11 @@ action-reroll = { $count ->
 action-reroll-unknown = Roll { $count ->
     [one] 1 more die
    *[other] { $count } more dice
+ }
+action-recover = { $count ->
+    [0] Leave all used dice where they are
+    [one] Roll 1 used die
+   *[other] Roll { $count } used dice
  }
 action-alternative = Choose alternative { $number }
 action-settle-fire = Settle on the fire encampment: { $points }
@@ -1358,12 +1379,19 @@ action-feed = { $count ->
    *[other] Feed { $count } of { $all } ({ $food } food)
  }
 action-feed-unknown = Feed { $count } of them
+action-spare = { $count ->
+    [0] None of them stays strong
+    [one] 1 of them stays strong
+   *[other] { $count } of them stay strong
+ }
 action-return = Return { $what } to the supply
 action-return-raw = Return a raw material from { $territory } to the supply
 
 at-unknown = Choose { $territory }
 at-travel = Go to { $territory } ({ $details })
-at-travel-water = Go to your boat in { $territory }, or across
+at-travel-boat = Go to your boat in { $territory }
+at-travel-across = Go to your boat in { $territory }, or across
+at-travel-swim = Cross { $territory } without a boat
 travel-free = { $count ->
     [0] no encampment free
     [one] 1 encampment free
@@ -1433,7 +1461,7 @@ value-die-pay = Put a die showing { $value } to the used ones
 
 deed-explore-better = reveal the sites next to one of your territories, then any one site, then gain { $points }
 deed-strengthen-first = take the favor test to strengthen a tribe first, then procreate
-deed-goal-both = gain and install a goal chip, in any order
+deed-goal-both = gain and/or install a goal chip, in any order
 deed-build-same = complete up to 2 building projects of the same type
 deed-build-two = complete up to 2 building projects
 deed-dice = gain an activation die and a fate die
@@ -1623,6 +1651,7 @@ plain-vici-blue = The blue halves of its action cards count in this era.
 plain-vici-red = The red halves of its action cards count in this era.
 plain-vici-grids = Evolution grid: { $evolution } of { $evolution_spaces } spaces filled; Prosperity grid: { $prosperity } of { $prosperity_spaces }
 plain-vici-icons = Reset icons face up: { $blue } blue, { $red } red; { $needed } of each make it do a reset. Cards left in its stack: { $stack }
+plain-vici-event = For the event of this era it counts as having { $count } { $what }
 plain-vici-card = Action card { $number }: { $text }
 plain-vici-tribes = Tribes: { $strong } strong, { $weak } weak; dice: { $dice } activation, { $fate } fate; statues: { $statues }
 

@@ -96,6 +96,7 @@ impl fmt::Display for Action {
             Self::From(seat) => write!(f, "from {seat}"),
             Self::FeedAll => f.write_str("feed all"),
             Self::Feed(count) => write!(f, "feed {count}"),
+            Self::Spare(count) => write!(f, "spare {count}"),
             Self::Return(Slot::Marker(marker)) => write!(f, "return {marker}"),
             Self::Return(Slot::Planning(value)) => write!(f, "return planning {value}"),
             Self::Return(Slot::Storage(material)) => write!(f, "return {material}"),
@@ -149,6 +150,7 @@ const VERBS: &[&str] = &[
     "island",
     "from",
     "feed",
+    "spare",
     "return",
     "pass",
 ];
@@ -228,6 +230,7 @@ fn read(verb: &str, tokens: &mut Tokens<'_>) -> Result<Action, NotationError> {
             Action::FeedAll
         }
         "feed" => Action::Feed(number(tokens, 0, 20)?),
+        "spare" => Action::Spare(number(tokens, 0, 20)?),
         "return" => returned(tokens)?,
         _ => Action::Pass,
     })
@@ -377,6 +380,7 @@ mod tests {
             "from P4",
             "feed all",
             "feed 0",
+            "spare 1",
             "return food",
             "return planning 3",
             "return wood",

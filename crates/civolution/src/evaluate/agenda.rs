@@ -48,6 +48,7 @@ impl Outlook<'_> {
             }
             Task::TakeDie { fate: true } => self.new_fate_die(),
             Task::TakeDie { fate: false } => self.new_die(),
+            Task::Recover(count) => times(count.min(self.civ.used_dice), self.weights.die),
             Task::GiveDie { .. } => -self.new_die(),
             Task::Chore(Chore::Favor { pass, fail }) => {
                 self.luck * self.follow(pass) + (1.0 - self.luck) * self.follow(fail)
@@ -101,11 +102,15 @@ impl Outlook<'_> {
             Task::StatueOf(_) => self.project(Project::Statue),
             Task::ChooseSettlement => self.project(Project::Settlement),
             Task::SettleGround(settlement) | Task::LeaveOut { settlement, .. } => self.settlement_now(settlement),
+            Task::Chore(Chore::BuildSettlement { settlement, .. }) => self.settlement(usize::from(settlement)),
+            Task::PayMaterial(material) => -self.one_stored(material),
             Task::Install { deck, special } => self.installing(deck, special),
             Task::CardColumn { card, special } | Task::CardLevel { card, special, .. } => {
                 self.installing(card.deck(), special)
             }
-            Task::CardIgnore(installation) | Task::CardSettlements(installation) => {
+            Task::CardIgnore(installation)
+            | Task::CardSettlements(installation)
+            | Task::Chore(Chore::InstallCard(installation)) => {
                 self.installing(installation.card.deck(), installation.special)
             }
             Task::Chore(Chore::Insert { card, special }) => {
@@ -113,7 +118,10 @@ impl Outlook<'_> {
                 later.top(self.content.card(card), 0.0) + another
             }
             Task::TakeGoal { .. } | Task::Cover(_) => self.goal(),
-            Task::InstallGoal | Task::GoalColumn(_) | Task::GoalHalf { .. } => self.install_goal,
+            Task::InstallGoal
+            | Task::GoalColumn(_)
+            | Task::GoalHalf { .. }
+            | Task::Chore(Chore::InstallGoal { .. }) => self.install_goal,
             Task::GainIncome => self.new_income,
             Task::IncomeColumn(chip) => self.income_slot + self.income_to_come(later.income_action(chip)),
             Task::UseIncome(chip) => self.income_action(chip),
@@ -155,6 +163,7 @@ impl Outlook<'_> {
             | Task::KeepCard(_)
             | Task::Feed
             | Task::FeedGroup { .. }
+            | Task::Spare { .. }
             | Task::Weather
             | Task::Chore(
                 Chore::Begin(_)

@@ -66,7 +66,7 @@ impl Clock {
             |wanted: fn(&Task) -> bool| game.agenda.iter().any(|step| step.seat == seat && wanted(&step.task));
         let part = |is_left: bool| after + f32::from(u8::from(is_left));
         let fed = match phase {
-            Phase::Feeding => !pending(|task| matches!(task, Task::Feed | Task::FeedGroup { .. })),
+            Phase::Feeding => !pending(|task| matches!(task, Task::Feed | Task::FeedGroup { .. } | Task::Spare { .. })),
             Phase::Event | Phase::Income => true,
             _ => false,
         };

@@ -35,6 +35,7 @@ impl People {
         // In the middle of feeding only those who have not been asked about are still hungry.
         let asked = game.agenda.iter().find_map(|step| match step.task {
             Task::FeedGroup { group, .. } if step.seat == seat => Some(usize::from(group)),
+            Task::Spare { group, .. } if step.seat == seat => Some(usize::from(group) + 1),
             _ => None,
         });
         let mut people = Self::default();

@@ -25,7 +25,10 @@ pub(super) fn header(view: &View, names: &[String], page: &mut Page) {
 /// What this era brings.
 pub(super) fn era(view: &View, names: &[String], page: &mut Page) {
     page.part(&say!(PlainPartEra));
-    page.paragraph(&say!(PlainStart, player = phrase::player_in(view, view.start, names)));
+    // It is given away when all have their starting cards (p. 10).
+    if view.civilizations.iter().all(|civ| !civ.choosing) {
+        page.paragraph(&say!(PlainStart, player = phrase::player_in(view, view.start, names)));
+    }
     let (resets, end) = view.resets;
     page.paragraph(&say!(PlainResets, resets = resets, end = end));
     if view.last_round && view.phase == Some(Phase::Action) {
@@ -33,7 +36,8 @@ pub(super) fn era(view: &View, names: &[String], page: &mut Page) {
     }
     let (weather, beyond) = view.weather;
     let weather = phrase::weather(weather);
-    page.paragraph(&if beyond {
+    // In the next era the indicator is where it went back to, and the line is forgotten.
+    page.paragraph(&if beyond && view.phase == Some(Phase::Event) {
         say!(EventWeatherBeyond, weather = weather)
     } else {
         say!(EventWeather, weather = weather)

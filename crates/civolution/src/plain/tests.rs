@@ -128,6 +128,17 @@ fn a_secret_hand_is_not_shown() {
 }
 
 #[test]
+fn p10_nobody_has_the_monolith_while_starting_cards_are_chosen() {
+    let setup = Setup { players: 2, newcomers: 0, start: Some(Seat::ALL[1]), ..Setup::default() };
+    let mut game = new_game(&setup);
+    let table = |game: &Civolution| Civolution::plain(&game.view(Viewer::Spectator), &[]);
+    assert!(!table(&game).contains("monolith: "));
+    // Each of them chooses six cards.
+    play(&mut game, 3, 12, |_, _| ());
+    assert!(table(&game).contains("monolith: Blue"));
+}
+
+#[test]
 fn the_choice_of_starting_cards() {
     let game = new_game(&Setup { players: 2, newcomers: 0, ..Setup::default() });
     insta::assert_snapshot!(Civolution::plain(&game.view(Viewer::Seat(Seat::ALL[0])), &[]));

@@ -4,7 +4,7 @@ use engine::page::Page;
 
 use crate::vici::{EVOLUTION_GRID, PROSPERITY_GRID, RESET_ICONS};
 use crate::view::View;
-use crate::words::{phrase, say, vici};
+use crate::words::{counted, phrase, say, vici};
 
 /// V.I.C.I's part of the table, if it plays.
 pub(super) fn part(view: &View, page: &mut Page) {
@@ -20,6 +20,10 @@ pub(super) fn part(view: &View, page: &mut Page) {
     ));
     let (blue, red) = shown.icons;
     page.item(&say!(PlainViciIcons, blue = blue, red = red, needed = RESET_ICONS, stack = shown.stack));
+    if let Some((count, number)) = shown.event {
+        let what = counted(count, u8::try_from(number).unwrap_or(u8::MAX));
+        page.item(&say!(PlainViciEvent, count = number, what = what));
+    }
     for card in &shown.revealed {
         let text = phrase::sentence(&vici::action_card(*card, shown.red));
         page.item(&say!(PlainViciCard, number = *card, text = text));

@@ -108,10 +108,6 @@ impl Civolution {
                     self.lose(seat, Slot::Marker(marker), count, flow);
                     continue;
                 }
-                Price::Materials(MaterialChoice::Only(material), count) => {
-                    (0..count).for_each(|_| self.pay_material(seat, material, flow));
-                    continue;
-                }
                 Price::Features(Some(feature), count) => {
                     self.lose(seat, Slot::Feature(feature), count, flow);
                     continue;

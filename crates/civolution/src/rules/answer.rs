@@ -57,9 +57,11 @@ impl Civolution {
             (Task::MutateTo { from, left }, Action::Feature(to)) => self.mutate(seat, from, to, left, flow),
             (Task::ExtraFind, Action::Material(material)) => self.extra_find(seat, material, flow),
 
+            (Task::TakeDie { fate }, Action::Do(_)) => self.gain_die(seat, fate, flow),
             (Task::TakeDie { fate }, Action::From(giver)) => self.take_die_from(seat, fate, giver, flow),
             (Task::GiveDie { to }, Action::Value(value)) => self.give_die(seat, to, Some(value), flow),
             (Task::GiveDie { to }, Action::Do(Deed::Used)) => self.give_die(seat, to, None, flow),
+            (Task::Recover(_), Action::Reroll(taken)) => self.recover(seat, taken, flow),
             (Task::TurnDice(left), Action::Value(from)) => self.push(seat, Task::TurnTo { from, left: left - 1 }),
             (Task::TurnTo { from, left }, Action::Value(to)) => self.turn_die(seat, from, to, left, flow),
             (Task::Failed { pass, ideas, .. }, Action::Do(Deed::Spend)) => {
@@ -117,9 +119,10 @@ impl Civolution {
                 }
             }
             (Task::LeaveOut { settlement, ground }, Action::Material(material)) => {
-                self.build_settlement(seat, settlement, ground, Some(material), flow);
+                self.pay_settlement(seat, settlement, ground, Some(material), flow);
             }
 
+            (Task::PayMaterial(_), Action::Material(material)) => self.lose(seat, Slot::Storage(material), 1, flow),
             (Task::Install { special, .. }, Action::Install(card)) => {
                 self.announce_card(seat, card, special, flow);
             }
@@ -134,14 +137,14 @@ impl Civolution {
             }
             (Task::CardIgnore(installation), _) => self.ignore_space(seat, installation, None),
             (Task::CardSettlements(installation), Action::Settlements(settled)) => {
-                self.install_card(seat, installation, settled, flow);
+                self.pay_card(seat, installation, settled, flow);
             }
             (Task::TakeGoal { refill }, Action::Goal(number)) => self.take_goal(seat, number, refill, flow),
             (Task::Cover(goal), Action::Space(space)) => self.cover(seat, goal, space, flow),
             (Task::InstallGoal, Action::Space(space)) => self.push(seat, Task::GoalColumn(space)),
             (Task::GoalColumn(space), Action::Column(column)) => self.push(seat, Task::GoalHalf { space, column }),
             (Task::GoalHalf { space, column }, Action::Half(half)) => {
-                self.install_goal(seat, space, column, half, flow);
+                self.pay_goal(seat, space, column, half, flow);
             }
             (Task::GainIncome, Action::Income(number)) => self.take_income(seat, number, flow),
             (Task::IncomeColumn(chip), Action::Column(column)) => self.install_income(seat, chip, column, flow),
@@ -195,6 +198,9 @@ impl Civolution {
             (Task::Feed, _) => self.feed_some(seat),
             (Task::FeedGroup { group, hardy, hungry }, Action::Feed(fed)) => {
                 self.feed_group(seat, group, hardy, hungry, fed, flow);
+            }
+            (Task::Spare { group, unfed, hardy }, Action::Spare(spared)) => {
+                self.spare(seat, group, unfed, hardy, spared, flow);
             }
             (Task::Weather, Action::Do(deed)) => self.suffer_weather(seat, deed, flow),
             (Task::Toll, Action::At(territory)) => self.pay_toll(seat, territory, flow),

@@ -14,7 +14,7 @@ use crate::land::Boat;
 use crate::material::Material;
 use crate::site::{Ground, SiteKind};
 use crate::state::Civolution;
-use crate::task::{Chore, Task};
+use crate::task::{Chore, Target, Task};
 
 /// How many buildings one may have on a building ground, one of them a settlement.
 const MOST_BUILDINGS: u8 = 2;
@@ -141,7 +141,7 @@ impl Civolution {
     pub(super) fn build_boat(&mut self, seat: Seat, water: Territory, flow: &mut impl Flow) {
         let civ = self.civ_mut(seat);
         civ.boats -= 1;
-        // The marker in the notch comes along; a boat that was lost while the supply was empty has none.
+        // The marker in the notch comes along; a boat that was lost has none if its owner did without.
         let loaded = civ.boat_markers > 0;
         civ.boat_markers -= u8::from(loaded);
         let more = u8::from(civ.traits.has(Trait::Shipwrights));
@@ -159,13 +159,22 @@ impl Civolution {
         civ.boats += 1;
         civ.tribes += boat.tribes.all();
         civ.supply += u8::from(boat.loaded);
-        if civ.supply > 0 {
-            civ.supply -= 1;
-            civ.boat_markers += 1;
-        }
         flow.record(Event::BoatReturned { seat, water, tribes: boat.tribes.all() });
         for _ in 0..boat.tribes.all() {
             self.trigger(seat, Trigger::TribeLost);
+        }
+        self.refill_notch(seat);
+    }
+
+    /// Puts a marker into the notch of a boat that was lost; with an empty supply one that its owner returns (p. 37).
+    pub(super) fn refill_notch(&mut self, seat: Seat) {
+        let civ = self.civ_mut(seat);
+        match civ.supply.checked_sub(1) {
+            Some(left) => {
+                civ.supply = left;
+                civ.boat_markers += 1;
+            }
+            None => self.push(seat, Task::Short { target: Target::Notch, left: 1 }),
         }
     }
 
@@ -238,7 +247,7 @@ impl Civolution {
     fn has_materials(&self, seat: Seat, settlement: u8, left_out: Option<Material>) -> bool {
         let mut civ = *self.civ(seat);
         let mut cost = self.settlement_cost(settlement).filter(|material| Some(*material) != left_out);
-        cost.all(|material| take_material(&mut civ, material).is_some())
+        cost.all(|material| take_material(&mut civ, material))
     }
 
     pub(crate) fn can_pay_settlement(&self, seat: Seat, settlement: u8) -> bool {
@@ -271,11 +280,11 @@ impl Civolution {
         if self.civ(seat).traits.has(Trait::CheapSettlements) {
             self.push(seat, Task::LeaveOut { settlement, ground });
         } else {
-            self.build_settlement(seat, settlement, ground, None, flow);
+            self.pay_settlement(seat, settlement, ground, None, flow);
         }
     }
 
-    pub(super) fn build_settlement(
+    pub(super) fn pay_settlement(
         &mut self,
         seat: Seat,
         settlement: u8,
@@ -283,9 +292,13 @@ impl Civolution {
         left_out: Option<Material>,
         flow: &mut impl Flow,
     ) {
+        self.push(seat, Task::Chore(Chore::BuildSettlement { settlement, ground }));
         for material in self.settlement_cost(settlement).filter(|material| Some(*material) != left_out) {
             self.pay_material(seat, material, flow);
         }
+    }
+
+    pub(super) fn build_settlement(&mut self, seat: Seat, settlement: u8, ground: Ground, flow: &mut impl Flow) {
         let civ = self.civ_mut(seat);
         civ.settlements |= 1 << settlement;
         let all = usize::from(civ.settlements_built()) == SETTLEMENTS;
@@ -298,11 +311,19 @@ impl Civolution {
         self.push(seat, Task::GainIncome);
     }
 
-    /// Returns a stored material as a cost, or one that stands for it.
+    // Paying with materials.
+
+    /// Returns a stored material as a cost. Whoever can pay others for it is asked which, before all that waits.
     pub(super) fn pay_material(&mut self, seat: Seat, material: Material, flow: &mut impl Flow) {
-        if let Some(paid) = take_material(self.civ_mut(seat), material) {
-            flow.record(Event::Lost { seat, slot: Slot::Storage(paid), count: 1 });
+        if self.civ(seat).traits.includes(Trait::Crafty, material.terrain().index()) {
+            self.push(seat, Task::PayMaterial(material));
+        } else {
+            self.lose(seat, Slot::Storage(material), 1, flow);
         }
+    }
+
+    pub(super) fn list_paid(&self, seat: Seat, wanted: Material, out: &mut impl Answers) -> Enough {
+        payable(self.civ(seat), wanted).try_for_each(|material| out(Action::Material(material)))
     }
 }
 
@@ -312,14 +333,18 @@ pub(super) fn stands_for(civ: &Civilization, material: Material, wanted: Materia
         || (material.terrain() == wanted.terrain() && civ.traits.includes(Trait::Crafty, wanted.terrain().index()))
 }
 
-/// Returns a stored material to the supply, itself or the cheapest that stands for it. Says which; nothing if there is
-/// none.
-pub(super) fn take_material(civ: &mut Civilization, wanted: Material) -> Option<Material> {
-    let others = Material::of(wanted.terrain()).filter(|other| *other != wanted);
-    let paid = [wanted]
+/// The stored materials that can be paid for one, itself first.
+fn payable(civ: &Civilization, wanted: Material) -> impl Iterator<Item = Material> {
+    let others = Material::of(wanted.terrain()).filter(move |other| *other != wanted);
+    [wanted]
         .into_iter()
         .chain(others)
-        .find(|material| civ.stored(*material) > 0 && stands_for(civ, *material, wanted))?;
-    civ.give_back(Slot::Storage(paid), 1);
-    Some(paid)
+        .filter(move |material| civ.stored(*material) > 0 && stands_for(civ, *material, wanted))
+}
+
+/// Takes a stored material away, or any that can be paid for it: as all that stand for one another are equally good, it
+/// makes no difference to what else can be paid. Says whether there was one.
+pub(super) fn take_material(civ: &mut Civilization, wanted: Material) -> bool {
+    let paid = payable(civ, wanted).next();
+    paid.is_some_and(|material| civ.give_back(Slot::Storage(material), 1) > 0)
 }

@@ -84,7 +84,7 @@ impl Civolution {
             }
             Requirement::Pay(material) => {
                 let mut civ = *self.civ(seat);
-                take_material(&mut civ, material).is_some()
+                take_material(&mut civ, material)
             }
         }
     }
@@ -115,12 +115,18 @@ impl Civolution {
         if left == right { MORE } else { out(Action::Half(Half::Right)) }
     }
 
-    pub(super) fn install_goal(&mut self, seat: Seat, space: u8, column: Column, half: Half, flow: &mut impl Flow) {
-        let index = usize::from(space - 1);
-        let Some(goal) = self.civ(seat).goals.get(index).copied().flatten() else { return };
+    /// Fulfils the requirement of a goal chip, which is installed then.
+    pub(super) fn pay_goal(&mut self, seat: Seat, space: u8, column: Column, half: Half, flow: &mut impl Flow) {
+        let Some(goal) = self.civ(seat).goals.get(usize::from(space - 1)).copied().flatten() else { return };
+        self.push(seat, Task::Chore(Chore::InstallGoal { space, column, half }));
         if let Requirement::Pay(material) = self.content.goal(goal).requirement {
             self.pay_material(seat, material, flow);
         }
+    }
+
+    pub(super) fn install_goal(&mut self, seat: Seat, space: u8, column: Column, half: Half, flow: &mut impl Flow) {
+        let index = usize::from(space - 1);
+        let Some(goal) = self.civ(seat).goals.get(index).copied().flatten() else { return };
         let under = self.goal_under[goal.index()].take();
         let civ = self.civ_mut(seat);
         civ.goals[index] = under;

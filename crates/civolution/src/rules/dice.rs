@@ -60,7 +60,16 @@ impl Civolution {
     }
 
     pub(super) fn list_givers(&self, seat: Seat, fate: bool, out: &mut impl Answers) -> Enough {
-        self.givers(seat, fate).try_for_each(|giver| out(Action::From(giver)))?;
+        let (displayed, deed) = if fate {
+            (self.display.fate_dice, Deed::FateDie)
+        } else {
+            (self.display.activation_dice, Deed::ActivationDie)
+        };
+        if displayed > 0 {
+            out(Action::Do(deed))?;
+        } else {
+            self.givers(seat, fate).try_for_each(|giver| out(Action::From(giver)))?;
+        }
         out(Action::Pass)
     }
 
@@ -116,6 +125,19 @@ impl Civolution {
                 let act = if fate { Act::FateDie } else { Act::ActivationDie };
                 flow.record(Event::ViciSkipped { act, reason: Skip::NoDie });
             }
+        }
+    }
+
+    // Used dice.
+
+    pub(super) fn list_recover(&self, seat: Seat, count: u8, out: &mut impl Answers) -> Enough {
+        (0..=count.min(self.civ(seat).used_dice)).rev().try_for_each(|taken| out(Action::Reroll(taken)))
+    }
+
+    pub(super) fn recover(&mut self, seat: Seat, taken: u8, flow: &mut impl Flow) {
+        if let Some(left) = self.civ(seat).used_dice.checked_sub(taken).filter(|_| taken > 0) {
+            self.civ_mut(seat).used_dice = left;
+            self.roll_dice(seat, taken, flow);
         }
     }
 

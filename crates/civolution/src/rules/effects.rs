@@ -105,15 +105,10 @@ impl Civolution {
                 self.push(seat, Task::ChooseTrack { steps, lowest: choice == TrackChoice::Lowest });
             }
             Effect::Favor(steps) => self.gain_favor(seat, steps, flow),
-            Effect::ActivationDie => self.gain_die(seat, false, flow),
+            // One may forgo it (p. 25): with more dice on the dice spaces one cannot do a reset (p. 32).
+            Effect::ActivationDie => self.push(seat, Task::TakeDie { fate: false }),
             Effect::FateDie => self.gain_die(seat, true, flow),
-            Effect::Recover(count) => {
-                let taken = count.min(self.civ(seat).used_dice);
-                if taken > 0 {
-                    self.civ_mut(seat).used_dice -= taken;
-                    self.roll_dice(seat, taken, flow);
-                }
-            }
+            Effect::Recover(count) => self.push(seat, Task::Recover(count)),
             Effect::TurnDice(count) => self.push(seat, Task::TurnDice(count)),
             Effect::Cards(deck, left) => self.push(seat, Task::TakeCard { deck, left }),
             Effect::Draw { draw, keep } => self.start_drawing(seat, draw, keep),

@@ -73,6 +73,15 @@ impl Civolution {
         }
     }
 
+    /// What the event of this era compares, if it does, and how many a civilization has of it.
+    pub(crate) fn compared(&self, seat: Seat) -> Option<(Count, u16)> {
+        let card = self.event_card()?;
+        match card.winners {
+            Winners::Most { count, .. } => Some((count, self.event_count(seat, count, card.proxy))),
+            Winners::AtLeast(..) => None,
+        }
+    }
+
     /// Whether somebody receives the bonus of the event.
     pub(crate) fn wins_event(&self, seat: Seat, card: &EventCard) -> bool {
         match card.winners {

@@ -122,16 +122,33 @@ impl Civolution {
         let count = self.land.group(who.territory, who.berth, seat).of(who.strong);
         self.lose(seat, Slot::Marker(Marker::Food), fed.saturating_mul(self.food_for(seat, who)), flow);
         let unfed = count.saturating_sub(fed);
-        let spared = if who.strong { unfed.min(hardy) } else { 0 };
-        let task = Task::FeedGroup { group: number + 1, hardy: hardy - spared, hungry: hungry || unfed > 0 };
-        self.push(seat, task);
-        for _ in 0..unfed - spared {
+        if who.strong && unfed > 0 && hardy > 0 {
+            self.push(seat, Task::Spare { group: number, unfed, hardy });
+            return;
+        }
+        self.push(seat, Task::FeedGroup { group: number + 1, hardy, hungry: hungry || unfed > 0 });
+        for _ in 0..unfed {
             if who.strong {
                 self.weaken(seat, who, flow);
             } else {
                 self.doom(seat, who, flow);
             }
         }
+    }
+
+    /// How many of a group stay strong without food: as many as may, or fewer for the sake of groups to come.
+    pub(super) fn list_spare(&self, seat: Seat, number: u8, unfed: u8, hardy: u8, out: &mut impl Answers) -> Enough {
+        let later = (number + 1..GROUPS).map(|number| self.feeding_group(seat, number));
+        let strong: u8 = later.filter(|(who, _, food)| who.strong && *food > 0).map(|(_, count, _)| count).sum();
+        let most = unfed.min(hardy);
+        (most.min(hardy.saturating_sub(strong))..=most).rev().try_for_each(|spared| out(Action::Spare(spared)))
+    }
+
+    /// Those who are not fed and do not stay strong become weak.
+    pub(super) fn spare(&mut self, seat: Seat, number: u8, unfed: u8, hardy: u8, spared: u8, flow: &mut impl Flow) {
+        let task = Task::FeedGroup { group: number + 1, hardy: hardy.saturating_sub(spared), hungry: true };
+        self.push(seat, task);
+        (spared..unfed).for_each(|_| self.weaken(seat, group(number), flow));
     }
 
     fn finish_feeding(&mut self, seat: Seat, hungry: bool, flow: &mut impl Flow) {

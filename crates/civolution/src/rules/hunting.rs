@@ -41,6 +41,11 @@ impl Civolution {
 
     pub(super) fn hunt_at(&mut self, seat: Seat, territory: Territory, left: u8, flow: &mut impl Flow) {
         flow.record(Event::Hunts { seat, territory });
+        // Its token is taken with the announcement (p. 19: at the end), so that a hunt that an attribute chip brings before
+        // the die is chosen takes neither this token nor this territory.
+        if self.land.hunted.insert(territory) {
+            self.display.hunting_tokens -= 1;
+        }
         if left > 1 {
             self.push(seat, Task::Hunt { left: left - 1, except: Some(territory) });
         }
@@ -76,9 +81,6 @@ impl Civolution {
     pub(super) fn bring_home(&mut self, seat: Seat, territory: Territory, faces: u8, value: u8, flow: &mut impl Flow) {
         if let Some(ideas) = self.ideas_to_turn(seat, faces, value) {
             self.spend_ideas(seat, ideas, flow);
-        }
-        if self.land.hunted.insert(territory) {
-            self.display.hunting_tokens -= 1;
         }
         let food = self.hunt_food(seat, territory, value);
         self.trigger(seat, Trigger::Hunted);

@@ -52,7 +52,7 @@ fn can_fulfil(civ: &Civilization, card: &Card, mask: u8) -> bool {
     for space in spaces(mask) {
         match card.cost[space].need {
             Some(Need::Return(material, count)) => {
-                returned &= (0..count).all(|_| take_material(&mut left, material).is_some());
+                returned &= (0..count).all(|_| take_material(&mut left, material));
             }
             Some(Need::ReturnFeature(feature)) => returned &= left.give_back(Slot::Feature(feature), 1) > 0,
             Some(Need::Have(feature, count)) => have[feature.index()] += count,
@@ -233,13 +233,12 @@ impl Civolution {
         each_settled(self.civ(seat), self.content.card(card), active, |settled| out(Action::Settlements(settled)))
     }
 
-    /// Pays for a card, takes its points and its place, and gives its instant bonus.
-    pub(super) fn install_card(&mut self, seat: Seat, installation: Installation, settled: u8, flow: &mut impl Flow) {
-        let Installation { card, column, active, special } = installation;
+    /// Pays for a card, which is installed then.
+    pub(super) fn pay_card(&mut self, seat: Seat, installation: Installation, settled: u8, flow: &mut impl Flow) {
         let content = self.content;
-        let printed = content.card(card);
-        let Some(stage) = self.civ(seat).stages.free_stage(column) else { return };
-        for space in spaces(active & !settled) {
+        let printed = content.card(installation.card);
+        self.push(seat, Task::Chore(Chore::InstallCard(installation)));
+        for space in spaces(installation.active & !settled) {
             match printed.cost[space].need {
                 Some(Need::Return(material, count)) => {
                     (0..count).for_each(|_| self.pay_material(seat, material, flow));
@@ -248,6 +247,14 @@ impl Civolution {
                 Some(Need::Have(..)) | None => {}
             }
         }
+    }
+
+    /// Takes the place and the points of a card that is paid for, and gives its instant bonus.
+    pub(super) fn install_card(&mut self, seat: Seat, installation: Installation, flow: &mut impl Flow) {
+        let Installation { card, column, active, special } = installation;
+        let content = self.content;
+        let printed = content.card(card);
+        let Some(stage) = self.civ(seat).stages.free_stage(column) else { return };
         self.hands[seat].remove(card.id());
         let civ = self.civ_mut(seat);
         // Its place is taken from now on, but its ability waits until the bonus has been gained.

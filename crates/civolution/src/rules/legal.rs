@@ -93,6 +93,7 @@ impl Civolution {
             Task::ExtraFind => self.list_extra_find(seat, out),
             Task::TakeDie { fate } => self.list_givers(seat, fate, out),
             Task::GiveDie { .. } => self.list_own_dice(seat, out),
+            Task::Recover(count) => self.list_recover(seat, count, out),
             Task::TurnDice(_) => self.list_turn_dice(seat, out),
             Task::TurnTo { from, .. } => self.list_turn_to(from, out),
             Task::Failed { .. } => self.list_failed(out),
@@ -129,6 +130,7 @@ impl Civolution {
             Task::ChooseSettlement => self.list_settlements(seat, out),
             Task::SettleGround(_) => self.list_building_places(seat, Project::Settlement, out),
             Task::LeaveOut { settlement, .. } => self.list_left_out(seat, settlement, out),
+            Task::PayMaterial(wanted) => self.list_paid(seat, wanted, out),
             Task::Install { deck, special } => self.list_install(seat, deck, special, out),
             Task::CardColumn { card, special } => self.list_card_columns(seat, card, special, out),
             Task::CardLevel { card, column, special } => self.list_card_levels(seat, card, column, special, out),
@@ -160,6 +162,7 @@ impl Civolution {
             Task::Purchase => self.list_purchases(seat, out),
             Task::Feed => self.list_feed(out),
             Task::FeedGroup { group, .. } => self.list_group(seat, group, out),
+            Task::Spare { group, unfed, hardy } => self.list_spare(seat, group, unfed, hardy, out),
             Task::Weather => self.list_weather(seat, out),
             Task::Toll => self.list_toll(seat, out),
             Task::Chore(_) => MORE,
@@ -180,6 +183,7 @@ impl Task {
                 | Self::StatueOf(_)
                 | Self::SettleGround(_)
                 | Self::LeaveOut { .. }
+                | Self::PayMaterial(_)
                 | Self::CardColumn { .. }
                 | Self::CardLevel { .. }
                 | Self::CardIgnore(_)

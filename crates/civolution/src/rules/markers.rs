@@ -92,6 +92,7 @@ impl Civolution {
             Target::Slot(slot) => self.gain(seat, slot, left, flow),
             Target::Raw(territory) => self.gain_raw(seat, territory, flow),
             Target::ResetColumn => self.refill_reset_columns(seat, self.civ(seat).reset_markers + left),
+            Target::Notch => self.refill_notch(seat),
         }
     }
 

@@ -14,7 +14,7 @@ use crate::material::{Material, Row};
 use crate::module::{Module, Panel};
 use crate::refusal::Refusal;
 use crate::site::SiteKind;
-use crate::state::Civolution;
+use crate::state::{Civolution, Weather};
 use crate::task::{Step, Task};
 
 impl Civolution {
@@ -66,7 +66,9 @@ impl Civolution {
             Action::SettleFire | Action::SettleCamp | Action::Displace { .. } | Action::Cross => {
                 self.why_not_settle(task, action)
             }
-            Action::Terrain(terrain) if matches!(task, Task::LuckyFind(_)) => Some(Refusal::NoSuchTerrain { terrain }),
+            Action::Terrain(terrain) if matches!(task, Task::LuckyFind(_)) => {
+                Some(Refusal::NoSuchTerrain { terrain, asked: task })
+            }
             Action::Material(_) => self.why_not_material(seat, task, action),
             Action::Feature(feature) => match task {
                 Task::MutateTo { .. } => Some(Refusal::SameFeature { feature }),
@@ -199,14 +201,17 @@ impl Civolution {
                 let price = Material::ALL.into_iter().map(|material| self.price(seat, material)).min();
                 Some(Refusal::TooDear { price: price.unwrap_or(0), have: civ.marker(Marker::Money) })
             }
-            (Task::Weather, Deed::Food) => Some(Refusal::NotThisFood { have: civ.marker(Marker::Food), need: 1 }),
+            (Task::Weather, Deed::Food) if !self.beyond && matches!(self.weather, Weather::Hot | Weather::Cold) => {
+                Some(Refusal::NotThisFood { have: civ.marker(Marker::Food), need: 1 })
+            }
             _ => None,
         }
     }
 
     fn why_not_at(&self, seat: Seat, task: Task, territory: Territory) -> Option<Refusal> {
         let own = self.land.territories(seat).contains(territory);
-        let no_tribe = Refusal::NoTribeThere { territory };
+        let no_tribe = Refusal::NoTribeThere { territory, asked: task };
+        let no_boat = Refusal::NoBoat { water: territory, asked: task };
         let boat = self.land.boat(territory, seat);
         Some(match task {
             Task::Hunt { .. } if !own => no_tribe,
@@ -215,9 +220,10 @@ impl Civolution {
             Task::Travel(journey) if !self.land.reachable(journey.at).contains(territory) => {
                 Refusal::NotAdjacent { from: journey.at, to: territory }
             }
-            Task::Travel(_) | Task::Arrive(_) => Refusal::NoBoat { water: territory },
+            Task::Travel(_) => no_boat,
+            Task::Arrive(journey) if journey.at == territory && territory.is_water() => no_boat,
             Task::Procreate(_) if self.civ(seat).tribes == 0 => Refusal::NoTribesLeft,
-            Task::Procreate(_) if territory.is_water() && !boat.has_room() => Refusal::NoBoat { water: territory },
+            Task::Procreate(_) if territory.is_water() && !boat.has_room() => no_boat,
             Task::Explore if own => Refusal::NothingHidden,
             Task::Produce(_) if own => Refusal::BoatLoaded { water: territory },
             Task::WeakTribes(_) if self.civ(seat).tribes == 0 => Refusal::NoTribesLeft,
@@ -225,24 +231,26 @@ impl Civolution {
             Task::Procreate(_) | Task::Explore | Task::Produce(_) | Task::WeakTribes(_) => no_tribe,
             Task::Transport { .. } if self.land.raw(territory, seat) == 0 => Refusal::NoRawMaterial { territory },
             Task::Transport { .. } => Refusal::NoShore { water: territory },
-            Task::BuildAt(Project::Farm) => self.why_no_farm(seat, territory),
+            Task::BuildAt(Project::Farm) => self.why_no_farm(seat, task, territory),
             Task::BuildAt(Project::Boat) if boat.built => Refusal::BoatThere { water: territory },
             Task::BuildAt(Project::Boat) => Refusal::NoTribeNear,
-            Task::HolyRock(_) | Task::Grotto(_) | Task::Hunt { .. } | Task::Toll => Refusal::NotHere { territory },
+            Task::HolyRock(_) | Task::Grotto(_) | Task::Hunt { .. } | Task::Toll => {
+                Refusal::NotHere { territory, asked: task }
+            }
             _ => return None,
         })
     }
 
-    fn why_no_farm(&self, seat: Seat, territory: Territory) -> Refusal {
+    fn why_no_farm(&self, seat: Seat, asked: Task, territory: Territory) -> Refusal {
         let traits = &self.civ(seat).traits;
         if !self.land.territories(seat).contains(territory) {
-            Refusal::NoTribeThere { territory }
+            Refusal::NoTribeThere { territory, asked }
         } else if let Some(seat) = self.land.farm(territory) {
             Refusal::FarmThere { territory, seat }
         } else if self.land.around(SiteKind::Volcano).contains(territory) && !traits.has(Trait::AshFarmers) {
             Refusal::VolcanoNear { territory }
         } else if territory.is_water() {
-            Refusal::NotHere { territory }
+            Refusal::NotHere { territory, asked }
         } else {
             Refusal::ProvisionsThere { territory }
         }
@@ -264,18 +272,22 @@ impl Civolution {
             return None;
         }
         Some(match task {
-            _ if !there => Refusal::NoSuchTribe { who },
+            _ if !there => Refusal::NoSuchTribe { who, asked: task },
             Task::Migrate(_) if !who.strong && !self.civ(seat).traits.has(Trait::Wanderers) => {
-                Refusal::WeakTribe { who }
+                Refusal::WeakTribe { who, asked: task }
             }
             Task::Migrate(left) if self.can_leave(seat, who.territory, left) => Refusal::HasMigrated { who },
             Task::Migrate(_) => Refusal::NowhereToGo { who },
             Task::Strengthen(_) => Refusal::StrongTribe { who },
-            Task::Board { water, .. } if !self.land.boat(water, seat).has_room() => Refusal::NoBoat { water },
-            Task::Board { .. } | Task::Glacier(_) | Task::Price { .. } if !who.strong => Refusal::WeakTribe { who },
+            Task::Board { water, .. } if !self.land.boat(water, seat).has_room() => {
+                Refusal::NoBoat { water, asked: task }
+            }
+            Task::Board { .. } | Task::Glacier(_) | Task::Price { .. } if !who.strong => {
+                Refusal::WeakTribe { who, asked: task }
+            }
             Task::Board { water, .. } => Refusal::NotAdjacent { from: who.territory, to: water },
             Task::Encamp(_) if who.berth == Berth::Wild => Refusal::NoFreeCamp { territory: who.territory },
-            _ => Refusal::NotHere { territory: who.territory },
+            _ => Refusal::NotHere { territory: who.territory, asked: task },
         })
     }
 
@@ -305,11 +317,17 @@ impl Civolution {
         let civ = self.civ(seat);
         let stored = civ.stored(material) > 0;
         Some(match task {
-            Task::SellForMoney | Task::SellForPoints | Task::StatueOf(_) | Task::Price { .. } if !stored => {
+            Task::SellForMoney
+            | Task::SellForPoints
+            | Task::StatueOf(_)
+            | Task::PayMaterial(_)
+            | Task::Price { .. }
+                if !stored =>
+            {
                 Refusal::NotStored { material }
             }
             Task::Purchase => Refusal::TooDear { price: self.price(seat, material), have: civ.marker(Marker::Money) },
-            Task::ExtraFind => Refusal::NoSuchTerrain { terrain: material.terrain() },
+            Task::ExtraFind => Refusal::NoSuchTerrain { terrain: material.terrain(), asked: task },
             Task::LuckyValue { terrain, faces } if terrain == material.terrain() => Refusal::NotEnoughIdeas {
                 need: (1..=6)
                     .filter(|value| Row::found_with(*value) == material.row())
@@ -323,6 +341,7 @@ impl Civolution {
             | Task::Unload { .. }
             | Task::StatueOf(_)
             | Task::LeaveOut { .. }
+            | Task::PayMaterial(_)
             | Task::Price { .. } => Refusal::OtherMaterial { material },
             _ => return None,
         })
@@ -370,7 +389,9 @@ impl Civolution {
         let around = self.land.around_ground(ground);
         Some(if !self.reaches(seat, ground) {
             match around.iter().next() {
-                Some(water) if around == TerritorySet::only(water) && water.is_water() => Refusal::NoBoat { water },
+                Some(water) if around == TerritorySet::only(water) && water.is_water() => {
+                    Refusal::NoBoat { water, asked: task }
+                }
                 _ => Refusal::NoTribeNear,
             }
         } else if !self.has_room(seat, ground) || matches!(task, Task::SettleGround(_)) {

@@ -72,6 +72,7 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
         Action::Reset => say!(ActionReset, used = asked.civ.map_or(0, |civ| civ.used_dice)),
         Action::Reroll(count) => match asked.task {
             Some(Task::Reroll { value, .. }) => say!(ActionReroll, count = count, value = value),
+            Some(Task::Recover(_)) => say!(ActionRecover, count = count),
             _ => say!(ActionRerollUnknown, count = count),
         },
         Action::Do(deed) => deed::tell(deed, asked),
@@ -163,6 +164,7 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
             say!(ActionFeedAll, food = need)
         }
         Action::Feed(count) => feed(count, view),
+        Action::Spare(count) => say!(ActionSpare, count = count),
         Action::Return(slot) => say!(ActionReturn, what = phrase::slot(slot, 1)),
         Action::ReturnRaw(territory) => say!(ActionReturnRaw, territory = phrase::territory(territory)),
         Action::Pass => deed::pass(asked),

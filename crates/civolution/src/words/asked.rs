@@ -70,9 +70,11 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
         Task::Mutate(count) => say!(AskedMutate, count = count),
         Task::MutateTo { from, .. } => say!(AskedMutateTo, feature = phrase::feature(from)),
         Task::ExtraFind => say!(AskedExtraFind),
+        Task::TakeDie { fate: false } if view.is_some_and(|view| view.dice.0 > 0) => say!(AskedGainDie),
         Task::TakeDie { fate: true } => say!(AskedTakeDie, die = say!(DieFate)),
         Task::TakeDie { fate: false } => say!(AskedTakeDie, die = say!(DieActivation)),
         Task::GiveDie { to } => say!(AskedGiveDie, player = other(view, to, names)),
+        Task::Recover(count) => say!(AskedRecover, count = count),
         Task::TurnDice(count) => say!(AskedTurnDice, count = count),
         Task::TurnTo { from, .. } => say!(AskedTurnTo, value = from),
         Task::Failed { pass, fail, ideas } => {
@@ -137,6 +139,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
         Task::ChooseSettlement => say!(AskedSettlement),
         Task::SettleGround(settlement) => say!(AskedSettleGround, number = settlement + 1),
         Task::LeaveOut { settlement, .. } => say!(AskedLeaveOut, number = settlement + 1),
+        Task::PayMaterial(material) => say!(AskedPayMaterial, material = phrase::material(material)),
         Task::Install { deck, special: Special::Offered } => say!(AskedInstallSpecial, deck = phrase::deck(deck)),
         Task::Install { deck, special: Special::No | Special::Another } => {
             say!(AskedInstall, deck = phrase::deck(deck))
@@ -222,6 +225,10 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
             ),
             None => say!(AskedFeedUnknown),
         },
+        Task::Spare { unfed, hardy, .. } => match view.and_then(|view| view.feeding) {
+            Some((who, ..)) => say!(AskedSpare, count = unfed, place = phrase::place(who), hardy = hardy),
+            None => say!(AskedSpareUnknown),
+        },
         Task::Weather => weather(view),
         Task::Toll => say!(AskedToll),
         // These do themselves.
@@ -249,6 +256,7 @@ fn short(target: Target, left: u8) -> String {
         Target::Slot(slot) => phrase::slot(slot, left),
         Target::Raw(territory) => say!(ShortRaw, territory = phrase::territory(territory)),
         Target::ResetColumn => say!(ShortReset, count = left),
+        Target::Notch => say!(ShortNotch),
     }
 }
 

@@ -5,7 +5,7 @@ use super::{phrase, say, worth};
 use crate::continent::Territory;
 use crate::effect::Price;
 use crate::land::Who;
-use crate::task::Task;
+use crate::task::{Journey, Task};
 use crate::view::View;
 
 /// Where something is done.
@@ -13,7 +13,7 @@ pub(super) fn at(territory: Territory, asked: Asked<'_>) -> String {
     let name = phrase::territory(territory);
     let view = asked.view;
     match asked.task {
-        Some(Task::Travel(_)) => travel(territory, asked),
+        Some(Task::Travel(journey)) => travel(territory, journey, asked),
         Some(Task::Arrive(_)) => say!(AtAboard, territory = name),
         Some(Task::Procreate(_)) => say!(AtProcreate, territory = name),
         Some(Task::WeakTribes(_)) => say!(AtWeakTribes, territory = name),
@@ -46,11 +46,16 @@ fn material(territory: Territory, view: &View) -> String {
 }
 
 /// What awaits a tribe where it goes: a fire, a tile to turn up, room.
-fn travel(territory: Territory, asked: Asked<'_>) -> String {
+fn travel(territory: Territory, journey: Journey, asked: Asked<'_>) -> String {
     let name = phrase::territory(territory);
     let land = &asked.view.land;
     if territory.is_water() {
-        return say!(AtTravelWater, territory = name);
+        let aboard = asked.seat.is_some_and(|seat| land.boat(territory, seat).has_room());
+        return match (aboard, journey.left) {
+            (true, 0 | 1) => say!(AtTravelBoat, territory = name),
+            (true, _) => say!(AtTravelAcross, territory = name),
+            (false, _) => say!(AtTravelSwim, territory = name),
+        };
     }
     let free = land.open_camps(territory).filter(|camp| land.camp(*camp).is_none()).count();
     let fire = territory.fire_camp().is_some_and(|camp| land.camp(camp).is_none());

@@ -26,23 +26,23 @@ pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
         Refusal::OtherValueUnmet { panel } => say!(RefusalOtherValueUnmet, module = phrase::panel(panel)),
         Refusal::NotSoManyDice { value, have } => say!(RefusalNotSoManyDice, have = have, value = value),
         Refusal::NoSide { module, .. } => say!(RefusalNoSide, module = phrase::module(module)),
-        Refusal::NoTribeThere { territory } => say!(RefusalNoTribeThere, territory = phrase::territory(territory)),
+        Refusal::NoTribeThere { territory, .. } => say!(RefusalNoTribeThere, territory = phrase::territory(territory)),
         Refusal::AlreadyHunted { territory } => say!(RefusalAlreadyHunted, territory = phrase::territory(territory)),
         Refusal::NoHuntingToken => say!(RefusalNoHuntingToken),
         Refusal::NotAdjacent { from, to } => {
             say!(RefusalNotAdjacent, to = phrase::capital(&phrase::territory(to)), from = phrase::territory(from))
         }
-        Refusal::NoBoat { water } => say!(RefusalNoBoat, territory = phrase::territory(water)),
+        Refusal::NoBoat { water, .. } => say!(RefusalNoBoat, territory = phrase::territory(water)),
         Refusal::BoatLoaded { water } => say!(RefusalBoatLoaded, territory = phrase::territory(water)),
         Refusal::NoRawMaterial { territory } => say!(RefusalNoRawMaterial, territory = phrase::territory(territory)),
         Refusal::NoShore { water } => say!(RefusalNoShore, territory = phrase::territory(water)),
         Refusal::NothingHidden => say!(RefusalNothingHidden),
-        Refusal::NoSuchTerrain { terrain } => say!(RefusalNoSuchTerrain, terrain = phrase::terrain(terrain)),
+        Refusal::NoSuchTerrain { terrain, .. } => say!(RefusalNoSuchTerrain, terrain = phrase::terrain(terrain)),
         Refusal::NoTribesLeft => say!(RefusalNoTribesLeft),
-        Refusal::NotHere { territory } => {
+        Refusal::NotHere { territory, .. } => {
             say!(RefusalNotHere, territory = phrase::capital(&phrase::territory(territory)))
         }
-        Refusal::NoSuchTribe { who } => say!(RefusalNoSuchTribe, tribe = phrase::who(who)),
+        Refusal::NoSuchTribe { who, .. } => say!(RefusalNoSuchTribe, tribe = phrase::who(who)),
         Refusal::WeakTribe { .. } => say!(RefusalWeakTribe),
         Refusal::StrongTribe { .. } => say!(RefusalStrongTribe),
         Refusal::HasMigrated { .. } => say!(RefusalHasMigrated),

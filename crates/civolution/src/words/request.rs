@@ -27,7 +27,7 @@ fn choosing(view: &View, names: &[String]) -> String {
     let own = view.viewer.filter(|seat| view.to_act.contains(*seat)).and_then(|seat| view.civilization(seat));
     let Some(own) = own else {
         let players = view.to_act.iter().map(|seat| phrase::player_in(view, seat, names));
-        return say!(RequestChoosingOthers, players = phrase::list(players));
+        return say!(RequestChoosingOthers, players = phrase::list(players), count = view.to_act.len());
     };
     let marker_card = (!own.offered_markers.is_empty()).then(|| say!(ChooseMarkerCard));
     let decks = Deck::ALL.into_iter().filter(|deck| own.offered.iter().any(|card| card.deck() == *deck));

@@ -52,7 +52,8 @@ pub(super) fn assert_sentence(text: &str) {
 pub(super) fn assert_tidy(text: &str) {
     let bad = ["  ", " .", " ,", " ;", " :", "()", "{", "}", "\n", "..", ",,"];
     let plural = [" 1 tribes", " 1 cards", " 1 dice", " 1 ideas"];
-    let tidy = !text.is_empty() && !bad.iter().chain(&plural).any(|bad| text.contains(bad));
+    let article = [" a a ", " a the ", " the a ", " no a ", " no the "];
+    let tidy = !text.is_empty() && !bad.iter().chain(&plural).chain(&article).any(|bad| text.contains(bad));
     assert!(tidy && text.trim() == text, "{text}");
 }
 
@@ -105,7 +106,9 @@ fn the_text_file_is_whole() {
 
 #[test]
 fn the_text_file_has_every_sentence_and_no_other() {
-    let sections = samples::refusals().iter().map(|refusal| refusal.section().to_owned()).collect::<BTreeSet<_>>();
+    let asked = asked::tasks().into_iter().map(|asked| Refusal::NotAsked { asked });
+    let refusals = samples::refusals().into_iter().chain(asked);
+    let sections = refusals.map(|refusal| refusal.section().to_owned()).collect::<BTreeSet<_>>();
     let sheet = game(2, 2).score_sheet(Viewer::Everything);
     let sources = sheet.rows.iter().map(|row| row.source.to_owned());
     let keys = Key::ALL.iter().map(|key| key.name().to_owned());
@@ -118,7 +121,8 @@ fn the_text_file_has_every_sentence_and_no_other() {
 
 #[test]
 fn sections_and_sources_are_said() {
-    for refusal in samples::refusals() {
+    let asked = asked::tasks().into_iter().map(|asked| Refusal::NotAsked { asked });
+    for refusal in samples::refusals().into_iter().chain(asked) {
         assert!(Civolution::tell_section(&refusal).starts_with("rulebook p. "), "{}", refusal.section());
     }
     for row in game(3, 3).score_sheet(Viewer::Everything).rows {
@@ -171,6 +175,21 @@ fn every_action_is_told_whatever_is_asked() {
             assert!(told.chars().next().is_some_and(|c| !c.is_lowercase()), "{told}");
         }
     }
+}
+
+#[test]
+fn water_is_told_as_what_it_is_to_a_tribe_on_its_way() {
+    use crate::continent::Territory;
+    use crate::land::Boat;
+    let told = |built, left| {
+        let journey = crate::task::Journey { at: Territory::DesertC, strong: true, left };
+        let mut view = asked(Task::Travel(journey));
+        view.land.set_boat(Territory::WaterA, Seat::ALL[0], Boat { built, ..Boat::default() });
+        Civolution::tell_action(&Action::At(Territory::WaterA), &view)
+    };
+    assert_eq!(told(true, 1), "Go to your boat in Water A");
+    assert_eq!(told(true, 2), "Go to your boat in Water A, or across");
+    assert_eq!(told(false, 2), "Cross Water A without a boat", "some tribes swim");
 }
 
 /// Plays a random game and lets somebody look at every step.
@@ -256,6 +275,13 @@ fn a_seat_without_a_name_is_called_by_its_colour() {
     assert_eq!(Seat::ALL.map(told), ["Ann", "Ben", "Green", "Yellow"].map(|name| format!("{name} does a reset.")));
     assert_eq!(Seat::ALL.map(Civolution::seat_name), ["Red", "Blue", "Green", "Yellow"]);
     assert_eq!(phrase::player(Seat::ALL[0], &[String::new()]), "Red");
+}
+
+#[test]
+fn one_chooses_and_several_choose_in_secret() {
+    let told = |newcomers| Civolution::tell_request(&game(3, newcomers).view(Viewer::Spectator), &[]);
+    assert_eq!(told(1), "Blue and Green choose starting cards in secret.");
+    assert_eq!(told(2), "Green chooses starting cards in secret.");
 }
 
 #[test]

@@ -28,7 +28,7 @@ pub(super) fn material(material: Material, asked: Asked<'_>) -> String {
         Some(Task::Unload { .. }) => say!(MaterialUnload, material = name),
         Some(Task::StatueOf(_)) => say!(MaterialStatue, material = name),
         Some(Task::LeaveOut { .. }) => say!(MaterialLeaveOut, material = name),
-        Some(Task::Price { .. }) => say!(MaterialReturn, material = name),
+        Some(Task::Price { .. } | Task::PayMaterial(_)) => say!(MaterialReturn, material = name),
         Some(Task::SellForMoney) => {
             let money = civ.map_or(0, |civ| worth::sale_money(civ, material));
             say!(MaterialSellMoney, material = name, money = money)

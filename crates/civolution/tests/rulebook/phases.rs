@@ -119,6 +119,15 @@ fn p12_phase_3_example_everybody_can_find_a_forest_or_a_grassland_material_at_fi
 }
 
 #[test]
+fn p12_phase_3_goes_by_seating_order() {
+    let mut game = Table::of(3).scene(|scene| scene.start(BLUE)).phase(Phase::ExtraFind);
+    for seat in [BLUE, GREEN, RED] {
+        assert_eq!(asked(&game), Some((seat, Task::ExtraFind)));
+        game.act("material herbs");
+    }
+}
+
+#[test]
 fn p12_phase_3_only_the_type_of_the_territory_matters() {
     let clay = civolution::Material::named("clay").unwrap();
     let table =

@@ -2,13 +2,13 @@
 
 use civolution::continent::Terrain;
 use civolution::{
-    Chore, Deed, Effect, Feature, Material, Module, Panel, Payment, Phase, Project, Refusal, Setup, SiteKind, Special,
-    Step, Task, Track, TrackChoice, UpgradeChoice,
+    Chore, Deed, Effect, Feature, Journey, Material, Module, Panel, Payment, Phase, Project, Refusal, Setup, SiteKind,
+    Special, Step, Task, Track, TrackChoice, UpgradeChoice, Weather,
 };
 use engine::chance::Scripted;
-use engine::{Game, Seat};
+use engine::{Game, Refusal as _, Seat};
 
-use crate::table::{BLUE, GREEN, Play, RED, Table, card, chip, column, goal, site, spot, territory, who};
+use crate::table::{BLUE, GREEN, Play, RED, Table, card, chip, column, event, goal, site, spot, territory, who};
 
 fn refused(game: &Play, line: &str, expected: Refusal) {
     assert_eq!(game.refusal(line), expected, "{line}");
@@ -23,6 +23,16 @@ fn task(task: Task) -> Play {
     Table::of(2).bare(RED).task(RED, task)
 }
 
+/// Red could take an attribute chip: he is asked even if nothing else is left to choose.
+fn asked_anyway(table: Table) -> Table {
+    let first = civolution::AttributeId::all().next().unwrap();
+    let feature = civolution::Content::original().unwrap().attribute(first).feature;
+    table.scene(|scene| {
+        let displayed = scene.attribute_display([Some(first), None, None]);
+        displayed.civilization(RED, |civ| civ.features[feature.index()] = 4)
+    })
+}
+
 #[test]
 fn refusal_not_your_turn() {
     let game = bare_turn();
@@ -33,6 +43,28 @@ fn refusal_not_your_turn() {
 #[test]
 fn refusal_not_asked() {
     refused(&bare_turn(), "feed all", Refusal::NotAsked { asked: Task::Turn });
+}
+
+#[test]
+fn refusal_cites_the_page_of_what_is_asked() {
+    let page = |asked: Task, line: &str| task(asked).refusal(line).section();
+    assert_eq!(page(Task::ExtraFind, "material copper"), "page-12");
+    assert_eq!(page(Task::Migrate(1), "tribe forest-b camp weak"), "page-15");
+    assert_eq!(page(Task::Procreate(1), "at desert-g"), "page-16");
+    assert_eq!(page(Task::Procreate(1), "reset"), "page-16");
+    assert_eq!(page(Task::Hunt { left: 1, except: None }, "at desert-g"), "page-19");
+    let territory = territory("forest-b");
+    assert_eq!(page(Task::Settle { territory, strong: true }, "pass"), "page-16");
+    assert_eq!(bare_turn().refusal("pass").section(), "page-13");
+}
+
+#[test]
+fn refusal_speaks_of_no_boat_on_land() {
+    let mut game = task(Task::Migrate(1));
+    game.acts(&["tribe forest-b camp strong", "at hills-b"]);
+    let asked = Task::Arrive(Journey { at: territory("hills-b"), strong: true, left: 0 });
+    refused(&game, "at hills-b", Refusal::NotAsked { asked });
+    refused(&game, "at desert-g", Refusal::NotAsked { asked });
 }
 
 #[test]
@@ -105,8 +137,8 @@ fn refusal_no_side() {
 
 #[test]
 fn refusal_no_tribe_there() {
-    let game = task(Task::Hunt { left: 1, except: None });
-    refused(&game, "at desert-g", Refusal::NoTribeThere { territory: territory("desert-g") });
+    let asked = Task::Hunt { left: 1, except: None };
+    refused(&task(asked), "at desert-g", Refusal::NoTribeThere { territory: territory("desert-g"), asked });
 }
 
 #[test]
@@ -124,9 +156,8 @@ fn refusal_no_hunting_token() {
     let six = ["desert-g", "forest-g", "hills-g", "hills-h", "grassland-h", "swamp-e"];
     let hunted = six.into_iter().map(territory).collect();
     let table = Table::of(2).bare(RED).scene(|scene| scene.land(|land| land.hunted = hunted).hunting_tokens(0));
-    // Without a token nobody is asked where to hunt, so the question is laid out by hand with a choice.
-    let game = table.scene(|scene| scene.civilization(RED, |civ| civ.features[0] = 4)).turn(RED);
-    assert!(!game.can("activate sustenance"));
+    let game = asked_anyway(table).task(RED, Task::Hunt { left: 1, except: None });
+    refused(&game, "at forest-b", Refusal::NoHuntingToken);
 }
 
 #[test]
@@ -141,7 +172,8 @@ fn refusal_not_adjacent() {
 fn refusal_no_boat() {
     let mut game = task(Task::Migrate(1));
     game.act("tribe forest-b camp strong");
-    refused(&game, "at water-a", Refusal::NoBoat { water: territory("water-a") });
+    let asked = Task::Travel(Journey { at: territory("forest-b"), strong: true, left: 1 });
+    refused(&game, "at water-a", Refusal::NoBoat { water: territory("water-a"), asked });
 }
 
 #[test]
@@ -175,34 +207,45 @@ fn refusal_nothing_hidden() {
 
 #[test]
 fn refusal_no_such_terrain() {
-    refused(&task(Task::LuckyFind(1)), "terrain desert", Refusal::NoSuchTerrain { terrain: Terrain::Desert });
+    let terrain = Terrain::Desert;
+    let asked = Task::LuckyFind(1);
+    refused(&task(asked), "terrain desert", Refusal::NoSuchTerrain { terrain, asked });
+    let asked = Task::ExtraFind;
+    refused(&task(asked), "material copper", Refusal::NoSuchTerrain { terrain, asked });
 }
 
 #[test]
 fn refusal_no_tribes_left() {
     let eighteen = "forest-b camp strong, grassland-c camp strong".to_owned() + &", swamp-e wild weak".repeat(18);
-    let game = Table::of(2).bare(RED).tribes(RED, &eighteen).turn(RED);
-    refused(&game, "activate procreation", Refusal::NothingToDo { panel: Panel::Main(Module::Procreation) });
+    let table = || Table::of(2).bare(RED).tribes(RED, &eighteen);
+    refused(
+        &table().turn(RED),
+        "activate procreation",
+        Refusal::NothingToDo { panel: Panel::Main(Module::Procreation) },
+    );
+    refused(&asked_anyway(table()).task(RED, Task::Procreate(1)), "at forest-b", Refusal::NoTribesLeft);
 }
 
 #[test]
 fn refusal_not_here() {
     let table = Table::of(2).bare(RED).scene(|scene| scene.site(spot(9), site(SiteKind::HolyRock, 0)));
-    let game = table.task(RED, Task::HolyRock(spot(9)));
-    refused(&game, "at desert-g", Refusal::NotHere { territory: territory("desert-g") });
+    let asked = Task::HolyRock(spot(9));
+    refused(&table.task(RED, asked), "at desert-g", Refusal::NotHere { territory: territory("desert-g"), asked });
 }
 
 #[test]
 fn refusal_no_such_tribe() {
     let nobody = who("swamp-c wild strong");
-    refused(&task(Task::Migrate(1)), "tribe swamp-c wild strong", Refusal::NoSuchTribe { who: nobody });
+    let asked = Task::Migrate(1);
+    refused(&task(asked), "tribe swamp-c wild strong", Refusal::NoSuchTribe { who: nobody, asked });
 }
 
 #[test]
 fn refusal_weak_tribe() {
     let table = Table::of(2).bare(RED).tribes(RED, "forest-b camp weak, grassland-c camp strong");
     let weak = who("forest-b camp weak");
-    refused(&table.task(RED, Task::Migrate(1)), "tribe forest-b camp weak", Refusal::WeakTribe { who: weak });
+    let asked = Task::Migrate(1);
+    refused(&table.task(RED, asked), "tribe forest-b camp weak", Refusal::WeakTribe { who: weak, asked });
 }
 
 #[test]
@@ -322,12 +365,11 @@ fn refusal_settlement_built_or_too_dear() {
     });
     let around = crate::table::known_layout().around(spot(9));
     let land = around.iter().find(|territory| !territory.is_water()).unwrap();
-    let mut game = table.tribes(RED, &format!("{land} camp strong")).task(RED, Task::ChooseSettlement);
-    if game.view().asked.map(|step| step.task) == Some(Task::ChooseSettlement) {
-        refused(&game, "settlement 1", Refusal::SettlementBuilt { settlement: 1 });
-        refused(&game, "settlement 4", Refusal::SettlementTooDear { settlement: 4 });
-        game.act("settlement 2");
-    }
+    let table = asked_anyway(table.tribes(RED, &format!("{land} camp strong")));
+    let mut game = table.task(RED, Task::ChooseSettlement);
+    refused(&game, "settlement 1", Refusal::SettlementBuilt { settlement: 1 });
+    refused(&game, "settlement 4", Refusal::SettlementTooDear { settlement: 4 });
+    game.act("settlement 2");
     assert!(game.events.iter().any(|event| matches!(event, civolution::Event::BuiltSettlement { settlement: 2, .. })));
 }
 
@@ -374,6 +416,36 @@ fn refusal_not_this_food() {
     let table = Table::of(2).bare(RED).has(RED, "1 food").tribes(RED, "forest-b camp weak, grassland-c camp weak");
     let game = table.scene(|scene| scene.start(RED)).phase(Phase::Feeding);
     refused(&game, "feed 2", Refusal::NotThisFood { have: 1, need: 2 });
+}
+
+/// The event phase of two civilizations with food after an event that makes it a step hotter.
+fn hotter(than: Weather) -> Play {
+    let table = Table::of(2).bare(RED).has(RED, "5 food");
+    table.scene(|scene| scene.weather(than).event(event("F1"))).phase(Phase::Event)
+}
+
+#[test]
+fn refusal_food_in_weather_that_takes_none() {
+    refused(&hotter(Weather::Mild), "do food", Refusal::NotAsked { asked: Task::Weather });
+    refused(&hotter(Weather::Hot), "do food", Refusal::NotAsked { asked: Task::LoseTribe });
+}
+
+#[test]
+fn refusal_names_the_page_of_what_is_asked() {
+    let page = |game: &Play, line: &str| engine::Refusal::section(&game.refusal(line));
+    assert_eq!(page(&bare_turn(), "pass"), "page-13");
+    assert_eq!(page(&task(Task::ResetMarker), "pass"), "page-32");
+    assert_eq!(page(&hotter(Weather::Warm), "pass"), "page-34");
+    assert_eq!(page(&hotter(Weather::Hot), "pass"), "page-34", "a tribe must be lost");
+
+    let next_to = |kind| Table::of(2).bare(RED).scene(|scene| scene.site(spot(9), site(kind, 0)));
+    let glacier = next_to(SiteKind::Glacier).tribes(RED, "forest-b camp strong, forest-b fire strong");
+    assert_eq!(page(&glacier.phase(Phase::Sites), "pass"), "page-33");
+    let grotto = next_to(SiteKind::HiddenGrotto).tribes(RED, "forest-b camp strong");
+    assert_eq!(page(&grotto.task(RED, Task::Grotto(spot(9))), "reset"), "page-38");
+    let hungry = Table::of(2).bare(RED).has(RED, "1 food").tribes(RED, "forest-b camp weak, swamp-c camp weak");
+    assert_eq!(page(&hungry.phase(Phase::Feeding), "pass"), "page-33");
+    assert_eq!(page(&Table::of(2).bare(RED).phase(Phase::Income), "reset"), "page-36");
 }
 
 #[test]
@@ -483,13 +555,11 @@ fn refusal_tile_active() {
 
 #[test]
 fn refusal_activities() {
-    let table = Table::of(2).bare(RED).has(RED, "2 money");
+    let table = asked_anyway(Table::of(2).bare(RED).has(RED, "2 money"));
     let mut game = table.task(RED, Task::Activity { left: 2, again: false, except: None });
     refused(&game, "activity A1", Refusal::NoActivity);
     game.acts(&["activity console", "track culture"]);
-    if game.view().asked.is_some_and(|step| matches!(step.task, Task::Activity { .. })) {
-        refused(&game, "activity console", Refusal::SameActivity);
-    }
+    refused(&game, "activity console", Refusal::SameActivity);
     let content = civolution::Content::original().unwrap();
     let theocracy = card("C16");
     assert!(matches!(content.card(theocracy).top, civolution::Top::Activity(_)));

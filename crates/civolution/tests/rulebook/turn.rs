@@ -1,8 +1,8 @@
 //! Activating modules (p. 13, 14).
 
-use civolution::{Feature, Module, Panel, Task};
+use civolution::{Feature, Module, Panel, Phase, Task};
 
-use crate::table::{BLUE, Play, RED, Table};
+use crate::table::{BLUE, GREEN, Play, RED, Table};
 
 /// Red with nothing but these dice, the others of his six used.
 fn dice(ready: [u8; 6]) -> Table {
@@ -26,6 +26,16 @@ fn modules(game: &Play) -> Vec<String> {
 fn p13_the_turn_goes_round() {
     let mut game = Table::of(2).bare(RED).bare(BLUE).turn(RED);
     for seat in [RED, BLUE, RED, BLUE] {
+        assert_eq!((game.decider(), game.asked()), (seat, Task::Turn));
+        game.activate("sleep").act("do ideas");
+    }
+}
+
+#[test]
+fn p13_an_action_round_begins_with_the_starting_civilization() {
+    let table = Table::of(3).bare(RED).bare(BLUE).bare(GREEN);
+    let mut game = table.scene(|scene| scene.start(BLUE)).phase(Phase::Action);
+    for seat in [BLUE, GREEN, RED, BLUE] {
         assert_eq!((game.decider(), game.asked()), (seat, Task::Turn));
         game.activate("sleep").act("do ideas");
     }

@@ -29,7 +29,7 @@ pub(super) fn tasks() -> Vec<Task> {
         Task::Reroll { value: 3, taken: 1 }, Task::PlanningSpace(1), Task::PlanningSpace(3), Task::GainFeatures(1),
         Task::GainMaterial { choice: MaterialChoice::In(Row::Third), left: 1 }, Task::Mutate(2),
         Task::MutateTo { from: Feature::Calm, left: 1 }, Task::TakeDie { fate: true }, Task::TakeDie { fate: false },
-        Task::GiveDie { to: Seat::ALL[1] }, Task::TurnDice(1), Task::TurnTo { from: 3, left: 0 },
+        Task::GiveDie { to: Seat::ALL[1] }, Task::Recover(2), Task::TurnDice(1), Task::TurnTo { from: 3, left: 0 },
         Task::Migrate(1), Task::Migrate(3), Task::Travel(journey), Task::Arrive(journey),
         Task::Arrive(Journey { left: 0, ..journey }), Task::Arrive(Journey { at: water, left: 1, ..journey }),
         Task::Procreate(2), Task::Settle { territory, strong: true }, Task::WeakTribes(2),
@@ -42,6 +42,7 @@ pub(super) fn tasks() -> Vec<Task> {
         Task::Build { left: 2, only: None, same: true },
         Task::Build { left: 1, only: Some(Project::Farm), same: true }, Task::StatueOf(Ground::ISLAND),
         Task::ChooseSettlement, Task::SettleGround(1), Task::LeaveOut { settlement: 1, ground: Ground::ISLAND },
+        Task::PayMaterial(Material::Oil),
         Task::Install { deck: Deck::Insight, special },
         Task::Install { deck: Deck::Insight, special: Special::Offered },
         Task::CardColumn { card: card("A7"), special }, Task::CardLevel { card: card("A7"), column, special },
@@ -56,7 +57,7 @@ pub(super) fn tasks() -> Vec<Task> {
         Task::FavorOrIncome, Task::TileOrPoints, Task::Upgrade(UpgradeChoice::Any),
         Task::Upgrade(UpgradeChoice::Colour(Track::Culture)), Task::StageTile, Task::Trade { sales: 0, purchases: 2 },
         Task::Trade { sales: 1, purchases: 1 }, Task::SellForMoney, Task::SellForPoints, Task::Purchase, Task::Feed,
-        Task::FeedGroup { group: 3, hardy: 0, hungry: false }, Task::Weather, Task::Toll,
+        Task::FeedGroup { group: 3, hardy: 0, hungry: false }, Task::Spare { group: 3, unfed: 2, hardy: 1 }, Task::Weather, Task::Toll,
     ];
     tasks.extend(Panel::all().flat_map(|panel| [Task::PayFirst(panel), Task::PaySecond(panel)]));
     tasks.extend(Module::ALL.into_iter().flat_map(|module| (1..=3).map(move |level| Task::Side { module, level })));
@@ -67,7 +68,7 @@ pub(super) fn tasks() -> Vec<Task> {
     tasks.extend(both.map(|(gain, install)| Task::GainAndInstall { gain, install }));
     tasks.extend((0..40).map(|bonus| Task::Alternative(BonusId(bonus))));
     let slots = [Slot::Marker(Marker::Food), Slot::Planning(2)].map(Target::Slot);
-    tasks.extend(slots.into_iter().chain([Target::Raw(territory), Target::ResetColumn])
+    tasks.extend(slots.into_iter().chain([Target::Raw(territory), Target::ResetColumn, Target::Notch])
         .map(|target| Task::Short { target, left: 2 }));
     let follows = [
         Follow::Nothing, Follow::Procreations(2), Follow::ProcreateIn(territory), Follow::Strengthen(1),
@@ -81,6 +82,8 @@ pub(super) fn tasks() -> Vec<Task> {
     tasks.extend([
         Task::Chore(Chore::NextTurn), Task::Chore(Chore::EndPart), Task::Chore(Chore::Activated(Panel::Sleep)), Task::Chore(Chore::Effect(Effect::Points(1))),
         Task::Chore(Chore::Bonus(BonusId(0))), Task::Chore(Chore::Favor { pass, fail }), Task::Chore(Chore::Insert { card: card("A7"), special }),
+        Task::Chore(Chore::BuildSettlement { settlement: 1, ground: Ground::ISLAND }), Task::Chore(Chore::InstallCard(installation)),
+        Task::Chore(Chore::InstallGoal { space: 1, column, half: Half::Left }),
         Task::Chore(Chore::Advance { track: Track::Culture, steps: 1 }), Task::Chore(Chore::ExplorationPoints(2)),
         Task::Chore(Chore::GrottoTransport(water)), Task::Chore(Chore::GrottoProduce(water)), Task::Chore(Chore::Gorges), Task::Chore(Chore::Glaciers), Task::Chore(Chore::Oaks),
         Task::Chore(Chore::StartIncome), Task::Chore(Chore::Event), Task::Chore(Chore::ViciGoal), Task::Chore(Chore::ViciFeed),
@@ -105,6 +108,7 @@ pub(super) fn actions() -> Vec<Action> {
         Action::Tile(4), Action::Tile(5), Action::Activity(None), Action::Activity(Some(card("A7"))),
         Action::Site(spot),
         Action::Island, Action::From(Seat::ALL[1]), Action::FeedAll, Action::Feed(0), Action::Feed(1), Action::Feed(2),
+        Action::Spare(0), Action::Spare(1), Action::Spare(2),
         Action::ReturnRaw(territory), Action::Pass,
     ];
     actions.extend(Panel::all().map(Action::Activate));

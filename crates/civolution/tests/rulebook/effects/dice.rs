@@ -8,10 +8,25 @@ use crate::table::{BLUE, RED, Table};
 
 #[test]
 pub(super) fn an_activation_die_is_rolled() {
-    let game = give(without_ability().dice(&[4]), Effect::ActivationDie);
+    let mut game = give(without_ability().dice(&[4]), Effect::ActivationDie);
+    game.offers_only(&["do activation-die", "pass"]);
+    game.act("do activation-die");
     assert_eq!(game.civ(RED).console.dice, [1, 1, 1, 2, 1, 1]);
     assert_eq!(game.view().dice, (2, 3));
     assert!(is_over(&game) && game.spent());
+}
+
+#[test]
+fn p25_dice_may_be_forgone() {
+    // With more than three dice ready one cannot do a reset.
+    let table = || without_ability().has(RED, "0 die-1, 0 die-2, 0 die-3, 3 used-dice").dice(&[]);
+    let mut game = give(table(), Effect::ActivationDie);
+    game.act("pass");
+    assert_eq!((game.view().dice, game.can("reset")), ((3, 3), true));
+    let mut game = give(table(), Effect::Recover(2));
+    game.offers_only(&["reroll 2", "reroll 1", "reroll 0"]);
+    game.act("reroll 0");
+    assert_eq!((game.civ(RED).console.used_dice, game.can("reset")), (3, true));
 }
 
 fn nothing_on_display() -> Table {
@@ -66,10 +81,13 @@ fn alone_a_die_is_taken_from_vici() {
 #[test]
 pub(super) fn used_dice_are_rolled() {
     let table = |faces: &[u8]| without_ability().has(RED, "0 die-1, 0 die-2, 2 used-dice").dice(faces);
-    let game = give(table(&[6, 5]), Effect::Recover(3));
+    let mut game = give(table(&[6, 5]), Effect::Recover(3));
+    game.offers_only(&["reroll 2", "reroll 1", "reroll 0"]);
+    game.act("reroll 2");
     assert_eq!((game.civ(RED).console.dice, game.civ(RED).console.used_dice), ([0, 0, 1, 1, 2, 2], 0));
     assert!(is_over(&game));
-    let game = give(table(&[6]), Effect::Recover(1));
+    let mut game = give(table(&[6]), Effect::Recover(1));
+    game.act("reroll 1");
     assert_eq!((game.civ(RED).console.dice, game.civ(RED).console.used_dice), ([0, 0, 1, 1, 1, 2], 1));
 }
 

@@ -4,7 +4,8 @@ use civolution::continent::TerritorySet;
 use civolution::{Event, SiteKind, Task};
 
 use super::red;
-use crate::table::{BLUE, Play, RED, Table, YELLOW, territory, who};
+use crate::pack::with_ability;
+use crate::table::{BLUE, Play, RED, Table, YELLOW, attribute, territory, who};
 
 fn is_hunted(game: &Play, place: &str) -> bool {
     game.view().land.hunted.contains(territory(place))
@@ -125,6 +126,28 @@ fn a12_without_tokens_nobody_can_hunt() {
     let mut game = table.scene(|scene| scene.land(|land| land.hunted = hunted).hunting_tokens(0)).turn(RED);
     game.activate("sustenance");
     game.offers_only(&["do strengthen", "pass"]);
+}
+
+#[test]
+fn a03_a_hunt_amid_another_one_takes_neither_its_token_nor_its_territory() {
+    // C16: a hunt for every attribute chip taken, here one before the die is chosen.
+    let hunt = |tokens: usize| {
+        let hunted = ["hills-b", "mountains-b", "desert-c", "desert-d", "hills-g", "hills-h"].map(territory);
+        let hunted: TerritorySet = hunted.into_iter().skip(tokens).collect();
+        let table = with_ability("when attribute-taken: hunt 1").has(RED, "3 stamina").dice(&[3, 4]);
+        let table = table.tribes(RED, "forest-b camp strong, swamp-c camp strong").scene(|scene| {
+            let scene = scene.land(|land| land.hunted = hunted).hunting_tokens(tokens as u8);
+            scene.attribute_display([Some(attribute("T2")), Some(attribute("T3")), Some(attribute("T1"))])
+        });
+        let mut game = table.task(RED, Task::Hunt { left: 1, except: None });
+        game.acts(&["at forest-b", "attribute 3", "column 2"]);
+        game
+    };
+    let mut game = hunt(2);
+    game.offers_only(&["at swamp-c", "pass"]);
+    game.act("at swamp-c");
+    assert_eq!((game.has(RED, "food"), game.view().hunting_tokens), (4 + 4, 0), "T1 adds 1 food to each");
+    assert_eq!((hunt(1).has(RED, "food"), hunt(1).view().hunting_tokens), (4, 0), "no token is left for a second one");
 }
 
 #[test]

@@ -47,7 +47,7 @@ fn p28_achievement_ii_and_iii_gain_both() {
     for level in [2, 3] {
         let mut game = activate("achievement", level, Table::of(2).bare(RED).dice(&[2]));
         game.offers_only(&["do dice", "pass"]);
-        game.act("do dice");
+        game.acts(&["do dice", "do activation-die"]);
         let console = game.civ(RED).console;
         assert_eq!((console.dice[1], console.fate_dice, game.view().dice), (2, 2, (2, 2)));
     }

@@ -21,15 +21,9 @@ fn p08_step_12_1_all_modules_are_at_level_i_but_that_of_the_starting_chip_card()
 }
 
 #[test]
-fn p08_step_12_2_one_activation_die_on_each_dice_space_and_one_fate_die() {
+fn p08_steps_12_2_and_12_3_one_activation_die_on_each_dice_space_and_one_fate_die() {
     let console = four().civ(BLUE).console;
     assert_eq!((console.dice, console.used_dice, console.fate_dice), ([1; 6], 0, 1));
-}
-
-#[test]
-fn p08_step_12_3_settlements_farms_and_boats_are_in_their_recesses() {
-    let console = four().civ(GREEN).console;
-    assert_eq!((console.settlements, console.farms, console.boats), (0, 3, 2));
 }
 
 #[test]
@@ -38,7 +32,13 @@ fn p08_step_12_4_both_stage_tiles_are_inactive() {
 }
 
 #[test]
-fn p08_step_12_5_all_discs_are_at_the_beginning_of_their_tracks() {
+fn p08_step_12_5_settlements_farms_and_boats_are_in_their_recesses() {
+    let console = four().civ(GREEN).console;
+    assert_eq!((console.settlements, console.farms, console.boats), (0, 3, 2));
+}
+
+#[test]
+fn p08_step_12_6_all_discs_are_at_the_beginning_of_their_tracks() {
     let game = four();
     let console = game.civ(YELLOW).console;
     assert_eq!((game.points(YELLOW), console.favor, console.tracks), (0, 1, [0; 5]));

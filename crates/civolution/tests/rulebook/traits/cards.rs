@@ -13,11 +13,13 @@ pub(super) fn crafty() {
     assert!(is_over(&install(without_ability(), "1 beeswax, 1 oil")));
     assert!(is_over(&install(with_ability("crafty swamp"), "1 beeswax, 1 oil")));
     let mut game = install(with_ability("crafty forest"), "1 beeswax, 1 oil");
-    game.acts(&["install A2", "column 2", "pass"]);
-    assert_eq!((game.has(RED, "beeswax"), game.has(RED, "oil")), (0, 1), "the one in the lower row is paid");
+    game.acts(&["install A2", "column 2"]).offers_only(&["material beeswax", "material oil"]);
+    game.acts(&["material oil", "pass"]);
+    assert_eq!((game.has(RED, "beeswax"), game.has(RED, "oil")), (1, 0));
     let mut game = install(with_ability("crafty forest"), "1 wood, 1 beeswax");
-    game.acts(&["install A2", "column 2", "pass"]);
-    assert_eq!((game.has(RED, "wood"), game.has(RED, "beeswax")), (0, 1), "what is asked for goes first");
+    game.acts(&["install A2", "column 2"]).offers_only(&["material wood", "material beeswax"]);
+    game.acts(&["material beeswax", "pass"]);
+    assert_eq!((game.has(RED, "wood"), game.has(RED, "beeswax")), (1, 0), "even if what is asked for is there");
     assert!(is_over(&install(with_ability("crafty forest"), "3 jade, 3 gold")), "only of the same land type");
 }
 
@@ -41,6 +43,24 @@ fn crafty_with_goals_settlements_and_statues() {
 }
 
 #[test]
+fn crafty_chooses_for_every_piece_that_is_paid() {
+    let crafty = || with_ability("crafty forest grassland");
+    let goals = crafty().scene(|scene| scene.goals(RED, [Some(goal("G38")), None, None]));
+    let mut game = give(goals.has(RED, "1 wood, 1 oil"), Effect::InstallGoal);
+    game.acts(&["space 1", "column 2"]).offers_only(&["material wood", "material oil"]);
+    assert!(game.civ(RED).goals_done.is_empty(), "first it is paid");
+    game.acts(&["material oil", "pass"]);
+    assert_eq!((game.civ(RED).goals_done.len(), game.has(RED, "wood")), (1, 1));
+    let table = crafty().scene(|scene| scene.boat(RED, territory("water-a"), true)).tribes(RED, "water-a boat strong");
+    let mut game = give(table.has(RED, "1 wood, 1 oil, 1 papyrus, 1 gold"), Effect::Build(Some(Project::Settlement)));
+    game.act("build settlement").offers_only(&["material papyrus", "material gold"]);
+    game.act("material gold").offers_only(&["material wood", "material oil"]);
+    assert_eq!(game.civ(RED).console.settlements, 0);
+    game.acts(&["material wood", "pass"]);
+    assert_eq!((game.civ(RED).console.settlements, game.has(RED, "papyrus"), game.has(RED, "oil")), (0b0001, 1, 1));
+}
+
+#[test]
 fn crafty_with_the_prices_of_activities() {
     let pay = |price: &str, has: &str| {
         let chip = AttributeId::named("T8").unwrap();
@@ -48,9 +68,13 @@ fn crafty_with_the_prices_of_activities() {
         give(table.scene(|scene| scene.attribute_chip(RED, chip, column(3))), Effect::Activity)
     };
     let mut game = pay("wood 2", "1 wood, 1 oil");
-    game.act("activity C16");
+    game.acts(&["activity C16", "material wood"]);
     assert_eq!((game.points(RED), game.has(RED, "oil")), (5, 0));
     assert!(is_over(&pay("wood 2", "1 oil, 9 gold")));
+    let mut game = pay("wood 1", "1 wood, 1 oil");
+    game.act("activity C16").offers_only(&["material wood", "material oil"]);
+    game.act("material oil");
+    assert_eq!((game.points(RED), game.has(RED, "wood")), (5, 1));
     let mut game = pay("row-1 1", "1 oil, 1 copper, 1 tar");
     game.act("activity C16");
     game.offers_only(&["material oil", "material tar"]);

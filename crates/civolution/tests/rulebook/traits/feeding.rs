@@ -62,15 +62,24 @@ pub(super) fn open_farms() {
 #[test]
 pub(super) fn hardy() {
     let tribes = "forest-b camp strong, hills-b camp strong, swamp-e camp strong, swamp-c camp weak";
-    let strong = |table: Table| {
-        let game = feeding(table.tribes(RED, tribes));
+    let strong = |table: Table, spared: &[&str]| {
+        let mut game = feeding(table.tribes(RED, tribes));
+        game.acts(spared);
         let strong = ["hills-b", "forest-b", "swamp-e"].map(|place| game.group(RED, place, Berth::Camp).0);
         assert_eq!(game.group(RED, "swamp-c", Berth::Camp), (0, 0), "weak ones die");
         strong
     };
-    assert_eq!(strong(without_ability()), [0, 0, 0]);
-    assert_eq!(strong(with_ability("hardy 1")), [1, 0, 0]);
-    assert_eq!(strong(with_ability("hardy 2")), [1, 1, 0]);
+    assert_eq!(strong(without_ability(), &[]), [0, 0, 0]);
+    assert_eq!(strong(with_ability("hardy 1"), &["spare 1"]), [1, 0, 0]);
+    assert_eq!(strong(with_ability("hardy 1"), &["spare 0", "spare 1"]), [0, 1, 0]);
+    assert_eq!(strong(with_ability("hardy 1"), &["spare 0", "spare 0"]), [0, 0, 1], "the last one is not asked about");
+    assert_eq!(strong(with_ability("hardy 2"), &["spare 1", "spare 0"]), [1, 0, 1]);
+    assert_eq!(strong(with_ability("hardy 3"), &[]), [1, 1, 1], "there is enough for all");
+    let tribes = "forest-b wild strong, forest-b wild strong, swamp-e camp strong";
+    let mut game = feeding(with_ability("hardy 1").tribes(RED, tribes));
+    game.offers_only(&["spare 1", "spare 0"]);
+    game.act("spare 1");
+    assert_eq!(game.group(RED, "forest-b", Berth::Wild), (1, 1));
 }
 
 #[test]

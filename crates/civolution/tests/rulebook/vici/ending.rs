@@ -1,7 +1,7 @@
 //! The end of a solo game (p. 44).
 
-use civolution::{Category, Chore, Phase, Task};
-use engine::Game;
+use civolution::{Category, Chore, Phase, Source, Task};
+use engine::{Game, Standings};
 
 use super::{RED, VICI, alone};
 use crate::table::{Table, card, column};
@@ -48,4 +48,30 @@ fn p44_the_game_ends_after_era_4_as_usual() {
     assert_eq!(play.view().phase, None);
     let standings = play.game.standings().unwrap();
     assert_eq!(standings.of(RED).map(|standing| standing.score), Some(play.civ(RED).final_points as i32));
+}
+
+/// The end of the game, the player with so many points more than V.I.C.I.
+fn ahead_by(points: i32) -> Standings {
+    let without = position().turn(RED).civ(RED).final_points;
+    let gained = (CATEGORIES - without) as i32 + points;
+    let table = position().scene(|scene| {
+        let scene = scene.civilization(RED, |civ| civ.points[Source::Sales.index()] = gained as u16);
+        scene.era(4).task(RED, Task::Chore(Chore::End(Phase::Income)))
+    });
+    table.play().game.standings().unwrap()
+}
+
+#[test]
+fn p44_the_player_wins_with_more_points_than_vici() {
+    let standings = ahead_by(1);
+    assert_eq!(standings.winners().collect::<Vec<_>>(), [RED]);
+    assert_eq!(standings.rival().map(|rival| (rival.name, rival.score)), Some(("vici", CATEGORIES as i32)));
+    assert_eq!(ahead_by(-1).winners().count(), 0);
+}
+
+#[test]
+fn a24_a_tie_with_vici_is_not_a_win() {
+    let standings = ahead_by(0);
+    assert_eq!(standings.of(RED).map(|standing| standing.score), Some(CATEGORIES as i32));
+    assert_eq!(standings.winners().count(), 0);
 }

@@ -1,6 +1,6 @@
 //! V.I.C.I's tribes in the feeding phase (p. 43, 44).
 
-use civolution::vici::Act;
+use civolution::vici::{Act, Skip};
 use civolution::{Berth, Chore, Event, Phase, Task};
 
 use super::{RED, VICI, alone, does, eligible, named, provisions, provisions_in, skipped};
@@ -147,6 +147,19 @@ fn p44_without_a_tribe_it_procreates_where_the_player_is() {
 fn p44_between_several_territories_of_the_player_the_roll_decides() {
     let play = does(starving("hills-b camp strong, desert-c camp strong"), Task::Chore(Chore::ViciFeed), &[6]);
     assert_eq!(play.group(VICI, "desert-c", Berth::Fire), (1, 0));
+}
+
+#[test]
+fn p44_it_comes_back_on_land_only() {
+    let afloat = |tribes: &str| {
+        let table = alone().scene(|scene| scene.boat(RED, named("water-a"), true)).tribes(RED, tribes);
+        does(provisions(table.tribes(VICI, "swamp-e wild weak"), ""), Task::Chore(Chore::ViciFeed), &[])
+    };
+    let play = afloat("water-a boat strong, hills-b camp strong");
+    assert_eq!(eligible(&play, Act::Comeback), (true, "hills-b".to_owned()));
+    let play = afloat("water-a boat strong");
+    assert_eq!(skipped(&play), [(Act::Comeback, Skip::NoTerritory)]);
+    assert_eq!(play.view().land.tribes(VICI).all(), 0);
 }
 
 #[test]

@@ -1,9 +1,12 @@
 //! V.I.C.I in the other phases (p. 39, 43).
 
 use civolution::vici::{Act, Roll, Skip};
-use civolution::{Berth, Category, Chore, Event, EventId, GoalId, Ground, Phase, SiteKind, Source, Task, Weather};
+use civolution::{
+    Berth, Category, Chore, Civolution, Event, EventId, GoalId, Ground, Phase, SiteKind, Source, Task, Weather,
+};
+use engine::Narrate;
 
-use super::{RED, VICI, alone, named, skipped};
+use super::{RED, VICI, alone, named, skipped, vici};
 use crate::table::{Play, Table, site, spot};
 
 // Phase 1: new cards.
@@ -198,6 +201,22 @@ fn p43_f6_f16_and_f19_compare_with_rows() {
         assert!(!wins(prosperity(10).has(RED, &format!("{vici} {what}")), name), "{name} is tied");
         assert!(wins(prosperity(10).has(RED, &format!("{} {what}", vici + 1)), name), "{name} is won");
     }
+}
+
+#[test]
+fn p43_the_table_tells_what_vici_has_for_the_event_of_the_era() {
+    let compared = |name: &str| {
+        let play = prosperity(10).scene(|scene| scene.event(event(name))).turn(RED);
+        let table = Civolution::plain(&play.view(), &[]).split_whitespace().collect::<Vec<_>>().join(" ");
+        (vici(&play).event.map(|(_, number)| number), table)
+    };
+    let (money, table) = compared("F17");
+    assert_eq!(money, Some(5), "rows B and D");
+    assert!(table.contains("it counts as having 5 money markers"));
+    assert_eq!(compared("F11").0, Some(7), "its dice");
+    let (nothing, table) = compared("F1");
+    assert_eq!(nothing, None, "nobody is compared");
+    assert!(!table.contains("it counts as having"));
 }
 
 #[test]

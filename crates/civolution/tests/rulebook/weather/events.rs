@@ -154,6 +154,25 @@ fn a13_a_loaded_boat_keeps_its_marker_in_the_notch() {
 }
 
 #[test]
+fn a13_with_an_empty_supply_the_marker_of_a_lost_boat_is_one_that_is_returned() {
+    // Four markers are in reset columns and one lies on the other boat.
+    let lost = || {
+        let table = table(2, "F20", Weather::Warm).scene(|scene| scene.boat(RED, territory("water-a"), false));
+        resolve(table.has(RED, "44 food, 1 wood"))
+    };
+    let mut game = lost();
+    game.offers_only(&["return food", "return wood", "pass"]);
+    game.act("return wood");
+    let console = game.civ(RED).console;
+    assert_eq!((console.boats, console.boat_markers, console.supply, game.has(RED, "wood")), (2, 2, 0, 0));
+    let mut game = lost();
+    game.act("pass");
+    assert_eq!((game.civ(RED).console.boat_markers, game.has(RED, "wood")), (1, 1), "the notch stays empty");
+    game.acts(&["track culture", "pass"]);
+    assert_eq!(game.points(RED), 3, "the bonus comes all the same");
+}
+
+#[test]
 fn p34_of_several_boats_the_owner_chooses_one() {
     let table = table(2, "F20", Weather::Warm)
         .scene(|scene| scene.boat(RED, territory("water-a"), true).boat(RED, territory("water-e"), true));
