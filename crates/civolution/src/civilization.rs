@@ -202,6 +202,11 @@ impl Civilization {
         self.dice.iter().sum()
     }
 
+    /// The most dice one may have on dice spaces for a reset (p. 32).
+    pub(crate) fn reset_dice(&self) -> u8 {
+        3 + self.traits[Trait::EarlyReset]
+    }
+
     /// All activation dice.
     #[must_use]
     pub fn activation_dice(&self) -> u8 {

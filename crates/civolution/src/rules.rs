@@ -37,6 +37,7 @@ use crate::task::{Chore, Step, Task};
 use legal::Choices;
 #[cfg(test)]
 pub(crate) use report::groups;
+pub(crate) use turn::ideas_to_activate;
 
 impl Civolution {
     /// Lets everything happen that nobody decides, up to the next real decision. A decision with one possible answer is

@@ -1095,10 +1095,13 @@ asked-start = choose your starting cards, in any order: { $what }
 asked-nothing = wait
 asked-pause = take an attribute chip whose requirement you meet, or go on
 asked-chip-card = choose a starting chip card: your first income chip, with a goal chip and an upgraded module
-asked-turn = activate a module with two dice, or do a reset ({ $count ->
-    [one] 1 die
-   *[other] { $count } dice
- } ready; a reset needs { $most } or fewer)
+asked-turn = activate a module with two dice, or do a reset ({ $means }; a reset takes { $most } dice or fewer)
+means-dice = { $count ->
+    [one] a die showing
+   *[other] dice showing
+ } { $values }
+means-no-dice = no die
+means-planning = planning { $values }
 asked-turn-brief = activate a module with two dice, or do a reset
 asked-pay-first = pay for the first value of { $panel }, a { $value }
 asked-pay-second = pay for the second value of { $panel }, a { $value }
@@ -1290,6 +1293,7 @@ action-keep = Keep { $card }: { $does }
 action-marker-card = Start with { $card }: { $markers }
 action-chip-card = Take { $card }: { $does }; goal chip { $goal }
 goal-unknown = of the card
+action-activate-ideas = Activate { $panel } ({ $dice }, takes { $ideas }): { $does }
 action-activate = Activate { $panel } ({ $dice }): { $does }
 action-pay = Pay with { $with }
 action-pay-ideas = Pay with { $with } ({ $ideas })

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::turn::{RESET_DICE, ideas_for};
+use super::turn::ideas_for;
 use crate::ability::Trait;
 use crate::action::{Action, Deed, Payment};
 use crate::civilization::SETTLEMENTS;
@@ -50,7 +50,7 @@ impl Civolution {
             Action::Pass => Some(Refusal::CannotPass { asked: task }),
             Action::Activate(panel) if task == Task::Turn => Some(self.why_not_activate(seat, panel)),
             Action::Reset if task == Task::Turn => {
-                let most = RESET_DICE + civ.traits[Trait::EarlyReset];
+                let most = civ.reset_dice();
                 Some(Refusal::TooManyDice { dice: civ.ready_dice(), most })
             }
             Action::Pay(payment) => self.why_not_pay(seat, task, payment),

@@ -13,9 +13,6 @@ use crate::module::Panel;
 use crate::state::{Civolution, Rounds};
 use crate::task::{Chore, Phase, Task};
 
-/// The most dice one may have on dice spaces for a reset.
-pub(super) const RESET_DICE: u8 = 3;
-
 /// The steps from one value of a die to another; 1 and 6 are neighbours.
 pub(super) const fn distance(from: u8, to: u8) -> u8 {
     let direct = from.abs_diff(to);
@@ -90,20 +87,19 @@ impl<'a> Means<'a> {
         self.ways[usize::from(value - 1)]
     }
 
-    /// Whether two values can be met, each by something of its own.
-    fn meets_both(&self, first: u8, second: u8) -> bool {
+    /// The fewest ideas with which two values can be met, each by something of its own.
+    fn ideas_for_both(&self, first: u8, second: u8) -> u8 {
         let (one, other) = (self.ways(first), self.ways(second));
-        let ideas = if one.with == other.with && one.cheapest < NEVER {
+        if one.with == other.with && one.cheapest < NEVER {
             u8::min(one.next + other.cheapest, one.cheapest + other.next)
         } else {
             one.cheapest + other.cheapest
-        };
-        ideas <= self.ideas
+        }
     }
 
     fn pays(&self, panel: Panel) -> bool {
         match panel.dice() {
-            Some((first, second)) => self.meets_both(first, second),
+            Some((first, second)) => self.ideas_for_both(first, second) <= self.ideas,
             None => self.things > 1,
         }
     }
@@ -137,6 +133,11 @@ impl<'a> Means<'a> {
         }
         MORE
     }
+}
+
+/// The fewest ideas with which a civilization can activate a module.
+pub(crate) fn ideas_to_activate(civ: &Civilization, panel: Panel) -> u8 {
+    panel.dice().map_or(0, |(first, second)| Means::of(civ).ideas_for_both(first, second))
 }
 
 /// The ideas it takes to use something for a value.
@@ -202,7 +203,7 @@ impl Civolution {
 
     pub(crate) fn may_reset(&self, seat: Seat) -> bool {
         let civ = self.civ(seat);
-        civ.ready_dice() <= RESET_DICE + civ.traits[Trait::EarlyReset]
+        civ.ready_dice() <= civ.reset_dice()
     }
 
     /// Whether the dice, planning and focus markers and ideas are there for a module.

@@ -11,6 +11,7 @@ use crate::content::{ActivityId, CardId, Top};
 use crate::continent::Territory;
 use crate::effect::Project;
 use crate::module::{Module, Panel};
+use crate::rules::ideas_to_activate;
 use crate::site::Site;
 use crate::stages::{Column, Half, STAGE_POINTS, printed_points};
 use crate::task::Task;
@@ -66,7 +67,13 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
                 Panel::Feature(_) | Panel::Sleep => 1,
             };
             let (dice, does) = (piece::panel_dice(panel), piece::panel(panel, level));
-            say!(ActionActivate, panel = phrase::panel(panel), dice = dice, does = does)
+            match asked.civ.map_or(0, |civ| ideas_to_activate(civ, panel)) {
+                0 => say!(ActionActivate, panel = phrase::panel(panel), dice = dice, does = does),
+                ideas => {
+                    let ideas = phrase::ideas(ideas);
+                    say!(ActionActivateIdeas, panel = phrase::panel(panel), dice = dice, ideas = ideas, does = does)
+                }
+            }
         }
         Action::Pay(payment) => pay(payment, asked),
         Action::Reset => say!(ActionReset, used = asked.civ.map_or(0, |civ| civ.used_dice)),

@@ -5,7 +5,7 @@ use engine::Seat;
 use super::effect::{effects, materials, upgrade};
 use super::request::other;
 use super::{bonus_of, phrase, piece, price, say, worth};
-use crate::ability::Trait;
+use crate::civilization::Civilization;
 use crate::content::{CardId, Content};
 use crate::effect::{Effect, Marker, Price};
 use crate::module::Panel;
@@ -13,15 +13,29 @@ use crate::state::Weather;
 use crate::task::{Follow, Installation, Journey, Special, Target, Task};
 use crate::view::{CivilizationView, View};
 
-/// The most dice on dice spaces for a reset, before abilities.
-const RESET_DICE: u8 = 3;
-
 fn name_in(view: Option<&View>, id: impl std::fmt::Display) -> String {
     view.map_or_else(|| piece::known_name(&id), |view| piece::name(&view.pack, &id))
 }
 
 fn content(view: Option<&View>) -> Option<&Content> {
     view.map(|view| &*view.pack)
+}
+
+/// What somebody can activate modules with.
+fn means(civ: &Civilization) -> String {
+    let mut parts = Vec::new();
+    match civ.ready_dice() {
+        0 => parts.push(say!(MeansNoDice)),
+        count => parts.push(say!(MeansDice, count = count, values = phrase::faces(&civ.dice))),
+    }
+    if civ.planning.iter().any(|count| *count > 0) {
+        parts.push(say!(MeansPlanning, values = phrase::faces(&civ.planning)));
+    }
+    if civ.marker(Marker::Focus) > 0 {
+        parts.push(phrase::markers(Marker::Focus, civ.marker(Marker::Focus)));
+    }
+    parts.push(phrase::ideas(civ.marker(Marker::Idea)));
+    phrase::semicolons(parts)
 }
 
 /// What a task asks for. Without a view it says less, with one all the numbers that matter.
@@ -32,10 +46,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
         Task::Pause => say!(AskedPause),
         Task::ChooseChipCard => say!(AskedChipCard),
         Task::Turn => match civ.map(|civ| &civ.console) {
-            Some(civ) => {
-                let most = RESET_DICE + civ.traits[Trait::EarlyReset];
-                say!(AskedTurn, count = civ.ready_dice(), most = most)
-            }
+            Some(civ) => say!(AskedTurn, means = means(civ), most = civ.reset_dice()),
             None => say!(AskedTurnBrief),
         },
         Task::PayFirst(panel) => pay(panel, worth::value_asked(task), true),

@@ -258,6 +258,7 @@ keys! {
     Request = "request", RequestChoosingOthers = "request-choosing-others", ChooseMarkerCard = "choose-marker-card",
     ChooseCardOf = "choose-card-of", AskedStart = "asked-start", AskedNothing = "asked-nothing",
     AskedPause = "asked-pause", AskedChipCard = "asked-chip-card", AskedTurn = "asked-turn",
+    MeansDice = "means-dice", MeansNoDice = "means-no-dice", MeansPlanning = "means-planning",
     AskedTurnBrief = "asked-turn-brief", AskedPayFirst = "asked-pay-first", AskedPaySecond = "asked-pay-second",
     AskedPayAnyFirst = "asked-pay-any-first", AskedPayAnySecond = "asked-pay-any-second",
     AskedReroll = "asked-reroll", AskedRerollBrief = "asked-reroll-brief", AskedResetMarker = "asked-reset-marker",
@@ -308,7 +309,7 @@ keys! {
 
     // What one can do.
     ActionKeep = "action-keep", ActionMarkerCard = "action-marker-card", ActionChipCard = "action-chip-card",
-    GoalUnknown = "goal-unknown", ActionActivate = "action-activate", ActionPay = "action-pay",
+    GoalUnknown = "goal-unknown", ActionActivate = "action-activate", ActionActivateIdeas = "action-activate-ideas", ActionPay = "action-pay",
     ActionPayIdeas = "action-pay-ideas", ActionReset = "action-reset", ActionReroll = "action-reroll",
     ActionRerollUnknown = "action-reroll-unknown", ActionRecover = "action-recover", ActionAlternative = "action-alternative",
     ActionSettleFire = "action-settle-fire", ActionSettleFireDisplace = "action-settle-fire-displace",
