@@ -1,6 +1,6 @@
 //! What happens in a game.
 
-use engine::{Seat, Viewer};
+use engine::{Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 use crate::action::Payment;
@@ -529,10 +529,21 @@ pub enum Event {
         /// Whether it went over a white line.
         beyond: bool,
     },
+    /// Wolves come out of a gorge.
+    Wolves {
+        /// To whom.
+        seat: Seat,
+        /// Out of which site.
+        spot: SiteSpot,
+        /// Whether they find food there.
+        fed: bool,
+    },
     /// The event is resolved.
     EventResolved {
         /// Which.
         event: EventId,
+        /// Who receives its bonus.
+        winners: SeatSet,
     },
     /// The category of the era was scored.
     EraScored {

@@ -906,7 +906,13 @@ event-fed = { $player } has fed all tribes.
 event-fed-some = { $player } has not fed all tribes.
 event-weather = The weather is { $weather } now.
 event-weather-beyond = The weather goes beyond the white line; the indicator goes back to { $weather }.
-event-resolved = The event { $event } takes place.
+event-wolves = Wolves come out of the gorge at site { $site } and take 1 food from { $player }.
+event-wolves-in-vain = Wolves come out of the gorge at site { $site }, but { $player } has no food for them.
+event-resolved = The event { $event } takes place: { $players } { $count ->
+    [one] receives
+   *[other] receive
+ } its bonus.
+event-resolved-nobody = The event { $event } takes place: nobody receives its bonus.
 event-era-scored = { $player } scores { $category } with { $count ->
     [one] 1 unit
    *[other] { $count } units
@@ -951,8 +957,14 @@ event-vici-removed-income = V.I.C.I removes the income chip { $chip }.
 event-vici-removed-attribute = V.I.C.I removes the attribute chip { $chip }.
 event-vici-grid = V.I.C.I fills space { $space } of the { $category } grid.
 event-vici-token = V.I.C.I places a hunting token in { $territory }.
-event-vici-provision = V.I.C.I places a provision marker in { $territory }; { $count } lie there now.
-event-vici-provision-blocked = V.I.C.I places a provision marker in { $territory }; { $count } lie there now, and no farm can be built under them.
+event-vici-provision = V.I.C.I places a provision marker in { $territory }; { $count ->
+    [one] 1 lies
+   *[other] { $count } lie
+ } there now.
+event-vici-provision-blocked = V.I.C.I places a provision marker in { $territory }; { $count ->
+    [one] 1 lies
+   *[other] { $count } lie
+ } there now, and no farm can be built under them.
 event-game-over = The last era is over: the final scoring decides.
 
 why-fires = a fire encampment

@@ -131,6 +131,8 @@ impl Civolution {
         }
         for spot in self.land.spots(SiteKind::Gorge).iter() {
             if self.is_next_to(seat, spot) {
+                let fed = self.civ(seat).marker(Marker::Food) > 0;
+                flow.record(Event::Wolves { seat, spot, fed });
                 self.lose(seat, Slot::Marker(Marker::Food), 1, flow);
             }
         }

@@ -1,6 +1,6 @@
 //! The event phase: weather and the event card (p. 34).
 
-use engine::Seat;
+use engine::{Seat, SeatSet};
 
 use crate::ability::{Trait, Trigger};
 use crate::action::{Action, Deed};
@@ -101,16 +101,15 @@ impl Civolution {
 
     pub(super) fn resolve_event(&mut self, flow: &mut impl Flow) {
         let Some(card) = self.event_card() else { return };
-        flow.record(Event::EventResolved { event: card.id });
-        for seat in self.people().rev() {
-            if self.wins_event(seat, &card) {
-                self.events_won[seat] |= 1 << card.id.index();
-                self.push(seat, Task::Chore(Chore::EndPart));
-                self.trigger(seat, Trigger::EventWon);
-                self.push(seat, Task::Chore(Chore::Bonus(card.bonus)));
-                if card.toll.is_some() {
-                    self.push(seat, Task::Toll);
-                }
+        let winners: SeatSet = self.people().filter(|seat| self.wins_event(*seat, &card)).collect();
+        flow.record(Event::EventResolved { event: card.id, winners });
+        for seat in self.people().rev().filter(|seat| winners.contains(*seat)) {
+            self.events_won[seat] |= 1 << card.id.index();
+            self.push(seat, Task::Chore(Chore::EndPart));
+            self.trigger(seat, Trigger::EventWon);
+            self.push(seat, Task::Chore(Chore::Bonus(card.bonus)));
+            if card.toll.is_some() {
+                self.push(seat, Task::Toll);
             }
         }
     }

@@ -193,7 +193,17 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
         Event::Fed { seat, hungry: true } => say!(EventFedSome, player = name(seat)),
         Event::Weather { weather, beyond: false } => say!(EventWeather, weather = phrase::weather(weather)),
         Event::Weather { weather, beyond: true } => say!(EventWeatherBeyond, weather = phrase::weather(weather)),
-        Event::EventResolved { event } => say!(EventResolved, event = piece::known_name(event)),
+        Event::Wolves { seat, spot, fed: true } => say!(EventWolves, player = name(seat), site = spot.number()),
+        Event::Wolves { seat, spot, fed: false } => {
+            say!(EventWolvesInVain, player = name(seat), site = spot.number())
+        }
+        Event::EventResolved { event, winners } if winners.is_empty() => {
+            say!(EventResolvedNobody, event = piece::known_name(event))
+        }
+        Event::EventResolved { event, winners } => {
+            let players = phrase::list(winners.iter().map(name));
+            say!(EventResolved, event = piece::known_name(event), count = winners.len(), players = players)
+        }
         Event::EraScored { seat, category, units } => {
             say!(EventEraScored, player = name(seat), category = phrase::category(category), count = units)
         }

@@ -149,6 +149,7 @@ keys! {
     EventChoseCard = "event-chose-card", EventChoseHidden = "event-chose-hidden", EventChipCard = "event-chip-card",
     EventFed = "event-fed", EventFedSome = "event-fed-some", EventWeather = "event-weather",
     EventWeatherBeyond = "event-weather-beyond", EventResolved = "event-resolved",
+    EventResolvedNobody = "event-resolved-nobody", EventWolves = "event-wolves", EventWolvesInVain = "event-wolves-in-vain",
     EventEraScored = "event-era-scored", EventMonolith = "event-monolith", EventViciCard = "event-vici-card",
     EventViciCardRed = "event-vici-card-red",
     EventViciShuffled = "event-vici-shuffled",

@@ -1,6 +1,6 @@
 //! At least one value of every variant, so that every sentence is said once.
 
-use engine::Seat;
+use engine::{Seat, SeatSet};
 
 use crate::action::{Deed, Payment};
 use crate::category::Category;
@@ -210,7 +210,15 @@ pub(super) fn events() -> Vec<Event> {
             Event::Weather { weather: Weather::Mild, beyond: false },
             Event::Weather { weather: Weather::Hot, beyond: true },
         ],
-        Event::EventResolved { .. } => [Event::EventResolved { event: event() }],
+        Event::Wolves { .. } => [
+            Event::Wolves { seat, spot: spot(), fed: true },
+            Event::Wolves { seat, spot: spot(), fed: false },
+        ],
+        Event::EventResolved { .. } => [
+            Event::EventResolved { event: event(), winners: SeatSet::EMPTY },
+            Event::EventResolved { event: event(), winners: SeatSet::only(seat) },
+            Event::EventResolved { event: event(), winners: Seat::first(2).collect() },
+        ],
         Event::EraScored { .. } => [
             Event::EraScored { seat, category: Category::Culture, units: 1 },
             Event::EraScored { seat, category: Category::Population, units: 7 },

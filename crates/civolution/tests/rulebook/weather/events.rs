@@ -60,7 +60,11 @@ fn p34_a_bonus_for_several_goes_to_all_who_meet_the_requirement_in_seating_order
 fn p34_without_anybody_who_meets_the_requirement_the_bonus_is_forfeited() {
     let game = resolve(table(2, "F15", Weather::Warm));
     assert_eq!((game.points(RED), game.points(BLUE), game.view().phase), (0, 0, Some(Phase::Income)));
-    assert!(game.events.iter().any(|happened| matches!(happened, Event::EventResolved { .. })));
+    assert!(
+        game.events
+            .iter()
+            .any(|happened| matches!(happened, Event::EventResolved { winners, .. } if winners.is_empty()))
+    );
 }
 
 #[test]
