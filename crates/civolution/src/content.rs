@@ -1,7 +1,6 @@
 //! What is printed on cards, chips and boards: a content pack, read from data files into tables.
 
 mod bonuses;
-mod error;
 mod file;
 mod grammar;
 mod load;
@@ -10,7 +9,7 @@ mod pieces;
 mod registry;
 mod validate;
 
-pub use error::PackError;
+pub use engine::pack::PackError;
 pub use file::{PackFile, PackFiles};
 pub use pack::Content;
 pub use pieces::{

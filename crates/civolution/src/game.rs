@@ -1,7 +1,5 @@
 //! The contract of a game.
 
-use std::convert::Infallible;
-
 use engine::bag::IdSet;
 use engine::{
     Chance, Journal, PackInfo, PackProblems, Piece, Rival, ScoreRow, ScoreSheet, Seat, SeatSet, SetupError, Spot,
@@ -12,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use crate::action::Action;
 use crate::category::{Category, ERAS};
 use crate::civilization::Source;
-use crate::content::{CardId, CardSet, Content, Deck, MarkerCardId, PackError, PackFiles, Slot};
+use crate::content::{CardId, CardSet, Content, Deck, MarkerCardId, PackFiles, Slot};
 use crate::event::Event;
 use crate::flow::Outside;
 use crate::refusal::Refusal;
@@ -67,19 +65,7 @@ impl engine::Game for Civolution {
     }
 
     fn read_pack(text: &mut dyn FnMut(&'static str) -> Result<String, String>) -> Result<PackInfo, PackProblems> {
-        let mut missing = Vec::new();
-        let files = PackFiles::collect(|file| {
-            Ok::<_, Infallible>(text(file.name()).unwrap_or_else(|problem| {
-                missing.push(format!("{}: {problem}", file.name()));
-                String::new()
-            }))
-        });
-        if !missing.is_empty() {
-            return Err(PackProblems(missing));
-        }
-        let Ok(files) = files;
-        let problems = |errors: Vec<PackError>| PackProblems(errors.iter().map(ToString::to_string).collect());
-        Content::read(&files).map(Content::info).map_err(problems)
+        Ok(Content::read(&PackFiles::gather(text)?)?.info())
     }
 
     fn players(&self) -> usize {

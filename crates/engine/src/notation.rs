@@ -1,8 +1,12 @@
-//! Reading the notation: the short lines in which actions are written.
+//! Reading the notation: the short lines in which actions are written, and the words of content packs.
+
+mod part;
 
 use std::fmt;
 
 use serde::Serialize;
+
+pub use part::{ANY, Any, Part, words, write_list};
 
 /// What the notation would have allowed at some place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -1,7 +1,26 @@
+//! Content packs: folders of data files that say what is printed on a game's pieces.
+//!
+//! A game names its files with [`pack_files!`](crate::pack_files), reads their rows with a [`Loading`], which collects
+//! all mistakes, and keeps what it read in a [`Registry`]. What rows mean is the game's own matter.
+
+mod error;
+mod files;
+mod loading;
+mod names;
+mod registry;
+#[cfg(test)]
+mod tests;
+
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+
+pub use error::PackError;
+pub use files::{FileOfPack, PackFiles};
+pub use loading::{Loading, RowReader, Written, all};
+pub use names::Names;
+pub use registry::{Pack, PackRef, Registry};
 
 use crate::hex;
 
@@ -42,6 +61,12 @@ impl fmt::Debug for PackHash {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the content pack cannot be used:\n{}", .0.join("\n"))]
 pub struct PackProblems(pub Vec<String>);
+
+impl From<Vec<PackError>> for PackProblems {
+    fn from(errors: Vec<PackError>) -> Self {
+        Self(errors.iter().map(ToString::to_string).collect())
+    }
+}
 
 /// A content pack, as a saved game and the list of games name it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -1,18 +1,15 @@
 //! The files of a content pack, and their rows as they are written.
 
-use std::borrow::Cow;
-
-use engine::PackHash;
+use engine::{Game, pack};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 
 use super::Deck;
-use super::error::PackError;
 use crate::continent::Tiles;
 use crate::material::Material;
 use crate::module::{Feature, Module};
+use crate::state::Civolution;
 
-engine::vocabulary! {
+engine::pack_files! {
     /// A file of a content pack.
     pub enum PackFile {
         /// Its name.
@@ -42,7 +39,11 @@ engine::vocabulary! {
         /// The names of all of them.
         Names = "names.ftl",
     }
+    game <Civolution as Game>::ID, original "data/tessera-original", shared &[("continent.toml", Tiles::TEXT)]
 }
+
+/// The texts of all files of a content pack.
+pub type PackFiles = pack::PackFiles<PackFile>;
 
 impl PackFile {
     /// The file with the cards of a deck.
@@ -56,82 +57,6 @@ impl PackFile {
             Deck::Achievement => Self::Achievements,
         }
     }
-
-    /// A mistake in it that is not in one row.
-    pub(super) fn wrong(self, problem: impl Into<String>) -> PackError {
-        PackError { file: self, row: None, field: None, problem: problem.into() }
-    }
-}
-
-/// The texts of all files of a content pack.
-#[derive(Clone, Debug)]
-pub struct PackFiles([Cow<'static, str>; PackFile::COUNT]);
-
-impl PackFiles {
-    /// Collects the texts of all files. Rules do no I/O: somebody else says what stands in each.
-    pub fn collect<E>(text: impl FnMut(PackFile) -> Result<String, E>) -> Result<Self, E> {
-        let texts: Result<Vec<String>, E> = PackFile::ALL.into_iter().map(text).collect();
-        let mut texts = texts?.into_iter();
-        Ok(Self::all(|_| Cow::Owned(texts.next().unwrap_or_default())))
-    }
-
-    pub(super) fn all(text: impl FnMut(PackFile) -> Cow<'static, str>) -> Self {
-        Self(PackFile::ALL.map(text))
-    }
-
-    /// The text of one file.
-    #[must_use]
-    pub fn text(&self, file: PackFile) -> &str {
-        &self.0[file.index()]
-    }
-
-    /// The hash of the files, and of the continent that all packs share.
-    #[must_use]
-    pub fn hash(&self) -> PackHash {
-        let mut files: Vec<(&str, &str)> = PackFile::ALL.map(|file| (file.name(), self.text(file))).to_vec();
-        files.push(("continent.toml", Tiles::TEXT));
-        PackHash::of(&files)
-    }
-
-    /// Reads a file as a whole.
-    pub(super) fn whole<T: DeserializeOwned>(&self, file: PackFile) -> Result<T, PackError> {
-        let text = self.text(file);
-        toml::from_str(text).map_err(|error| {
-            let newline = |byte: &u8| *byte == b'\n';
-            let line = error.span().map(|span| text.bytes().take(span.start).filter(newline).count() + 1);
-            let place = line.map_or_else(String::new, |line| format!("line {line}: "));
-            file.wrong(format!("{place}{}", error.message()))
-        })
-    }
-
-    /// The lists of rows of a file, of which it must have all these and nothing else. Each row is read for itself, so
-    /// that a wrong one does not hide the mistakes of the others.
-    pub(super) fn lists<const N: usize>(
-        &self,
-        file: PackFile,
-        names: [&'static str; N],
-    ) -> Result<[Vec<toml::Table>; N], PackError> {
-        let mut table: toml::Table = self.whole(file)?;
-        let lists = names.map(|name| table.remove(name));
-        if let Some(unknown) = table.keys().next() {
-            let names = names.map(|name| format!("[[{name}]]"));
-            return Err(file.wrong(format!("expected only {}, found `{unknown}`", names.join(" and "))));
-        }
-        let mut rows = [const { Vec::new() }; N];
-        for ((list, name), rows) in lists.into_iter().zip(names).zip(&mut rows) {
-            let missing = || file.wrong(format!("expected rows that begin with [[{name}]]"));
-            *rows = list.ok_or_else(missing)?.try_into().map_err(|_| missing())?;
-        }
-        Ok(rows)
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub(super) struct PackRow {
-    pub(super) game: String,
-    pub(super) name: String,
-    pub(super) about: String,
 }
 
 #[derive(Deserialize)]

@@ -1,8 +1,8 @@
 //! The tables of a content pack.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
+use engine::pack::Names;
 use engine::{PackHash, PackInfo};
 
 use super::bonuses::Bonuses;
@@ -36,8 +36,7 @@ pub struct Content {
     pub(crate) activities: Vec<Activity>,
     /// The cards that wait for something to happen.
     pub(crate) waiting_cards: CardSet,
-    /// By the id of the piece.
-    pub(crate) names: BTreeMap<String, String>,
+    pub(crate) names: Names,
 }
 
 impl Content {
@@ -141,7 +140,7 @@ impl Content {
     /// The name of a piece, by its id.
     #[must_use]
     pub fn name_of(&self, piece: impl fmt::Display) -> &str {
-        self.names.get(&piece.to_string()).map_or("", String::as_str)
+        self.names.of(piece)
     }
 
     /// An ability, in the words of a pack.

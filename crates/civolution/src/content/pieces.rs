@@ -3,7 +3,7 @@
 use std::fmt;
 
 use engine::bag::IdSet;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use engine::pieces::numbered;
 
 use super::Deck;
 
@@ -14,104 +14,25 @@ pub type GoalSet = IdSet<2>;
 /// A set of income chips.
 pub type IncomeSet = IdSet<1>;
 
-/// A piece with a number of its own, in a set and in its name.
-macro_rules! piece {
-    ($name:ident) => {
-        impl $name {
-            /// The one with this number, counted from 0, if there is one.
-            #[must_use]
-            pub const fn new(index: u16) -> Option<Self> {
-                if (index as usize) < Self::COUNT { Some(Self(index as u8)) } else { None }
-            }
-
-            /// Its number, counted from 0.
-            #[must_use]
-            pub const fn index(self) -> usize {
-                self.0 as usize
-            }
-
-            /// Its number in a set.
-            #[must_use]
-            pub const fn id(self) -> u16 {
-                self.0 as u16
-            }
-
-            /// All of them, in order.
-            pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
-                (0..Self::COUNT as u8).map(Self)
-            }
-        }
-
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let name = String::deserialize(deserializer)?;
-                Self::named(&name).ok_or_else(|| {
-                    let last = Self(Self::COUNT as u8 - 1);
-                    de::Error::custom(format_args!("`{name}` does not exist: expected {} to {last}", Self::default()))
-                })
-            }
-        }
-    };
-}
-
-/// The number in a name after its letter, counted from 0.
-fn numbered(name: &str, letter: char) -> Option<u16> {
-    let digits = name.strip_prefix(|first: char| first.eq_ignore_ascii_case(&letter))?;
-    digits.parse::<u16>().ok().filter(|_| !digits.starts_with(['0', '+']))?.checked_sub(1)
-}
-
-macro_rules! lettered_piece {
-    ($(#[$meta:meta])* $name:ident, $count:literal, $letter:literal) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub struct $name(u8);
-
-        impl $name {
-            /// How many there are.
-            pub const COUNT: usize = $count;
-
-            /// The one with this name.
-            #[must_use]
-            pub fn named(name: &str) -> Option<Self> {
-                Self::new(numbered(name, $letter)?)
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "{}{}", $letter, self.0 + 1)
-            }
-        }
-
-        piece!($name);
-    };
-}
-
-lettered_piece! {
+engine::lettered_pieces! {
     /// An event card, printed as `F1` to `F20`.
-    EventId, 20, 'F'
+    EventId, 20, "F"
 }
-lettered_piece! {
+engine::lettered_pieces! {
     /// A goal chip, printed as `G1` to `G65`.
-    GoalId, 65, 'G'
+    GoalId, 65, "G"
 }
-lettered_piece! {
+engine::lettered_pieces! {
     /// An attribute chip, printed as `T1` to `T12`.
-    AttributeId, 12, 'T'
+    AttributeId, 12, "T"
 }
-lettered_piece! {
+engine::lettered_pieces! {
     /// A starting marker card, printed as `M1` to `M12`.
-    MarkerCardId, 12, 'M'
+    MarkerCardId, 12, "M"
 }
-lettered_piece! {
+engine::lettered_pieces! {
     /// A starting chip card, printed as `S1` to `S10`.
-    ChipCardId, 10, 'S'
+    ChipCardId, 10, "S"
 }
 
 /// A research card, printed as `A1` to `E32`: the letter is its deck's.
@@ -124,7 +45,7 @@ impl CardId {
     /// How many a deck has.
     pub const PER_DECK: usize = 32;
 
-    const LETTERS: [char; Deck::COUNT] = ['A', 'B', 'C', 'D', 'E'];
+    const LETTERS: [&str; Deck::COUNT] = ["A", "B", "C", "D", "E"];
 
     /// The deck it belongs to.
     #[must_use]
@@ -153,7 +74,7 @@ impl fmt::Display for CardId {
     }
 }
 
-piece!(CardId);
+engine::numbered_piece!(CardId);
 
 /// An income chip: one of the 25 in the white bag, printed as `I1` to `I25`, or a starting chip card, `S1` to `S10`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -185,7 +106,7 @@ impl IncomeId {
     pub fn named(name: &str) -> Option<Self> {
         match ChipCardId::named(name) {
             Some(card) => Some(Self::starting(card)),
-            None => Self::new(numbered(name, 'I')?).filter(|chip| chip.chip_card().is_none()),
+            None => Self::new(numbered(name, "I")?).filter(|chip| chip.chip_card().is_none()),
         }
     }
 }
@@ -199,7 +120,7 @@ impl fmt::Display for IncomeId {
     }
 }
 
-piece!(IncomeId);
+engine::numbered_piece!(IncomeId);
 
 #[cfg(test)]
 mod tests {

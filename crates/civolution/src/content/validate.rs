@@ -4,7 +4,8 @@ mod endless;
 
 use std::fmt;
 
-use super::error::PackError;
+use engine::pack::FileOfPack;
+
 use super::file::PackFile;
 use super::load::{COST, Loading, RowReader};
 use super::{
@@ -42,81 +43,75 @@ const HANDS: u8 = 6;
 const MOST_POINTS: u8 = 9;
 const MOST_MARKERS: u8 = 20;
 
-impl RowReader<'_> {
-    pub(super) fn check_card(&mut self, card: &Card) {
-        self.must(card.cost[0].need.is_some(), COST[0], || {
-            "expected a cost: the first space is never empty".to_owned()
+pub(super) fn check_card(row: &mut RowReader<'_>, card: &Card) {
+    row.must(card.cost[0].need.is_some(), COST[0], || "expected a cost: the first space is never empty".to_owned());
+    for ((space, points), field) in card.cost.iter().zip(card.points).zip(COST) {
+        row.must(points <= MOST_POINTS, "points", || {
+            format!("expected numbers from 0 to {MOST_POINTS}, found {points}")
         });
-        for ((space, points), field) in card.cost.iter().zip(card.points).zip(COST) {
-            self.must(points <= MOST_POINTS, "points", || {
-                format!("expected numbers from 0 to {MOST_POINTS}, found {points}")
-            });
-            self.must(space.need.is_some() || points == 0, field, || {
-                "expected a cost, because points stand under this space".to_owned()
-            });
-        }
-        for (spaces, field) in card.cost.windows(2).zip(&COST[1..]) {
-            let (before, after) = (spaces[0].settlements, spaces[1].settlements);
-            let good = !spaces[1].included || (1..after).contains(&before);
-            self.must(good, field, || {
-                let found = if before == 0 { "none".to_owned() } else { before.to_string() };
-                format!("expected fewer settlements in the space before, which these {after} include, found {found}")
-            });
-        }
-        self.must(!card.cost[0].included, COST[0], || "expected no `included`: there is no space before".to_owned());
-        if let Top::PointBonus(points) = card.top {
-            let problem = || format!("expected a number from 1 to {MOST_POINTS}, found {points}");
-            self.must((1..=MOST_POINTS).contains(&points), "point-bonus", problem);
-        }
-        if let Some(bonus) = card.bonus {
-            let effects = self.loading.bonuses.get(bonus).either.concat();
-            let deck = card.id.deck();
-            self.must(!effects.contains(&Effect::Install(deck)), "bonus", || {
-                format!("expected no `install {deck}` on a card of that type, which would install one after the other")
-            });
-        }
-    }
-
-    /// Prices are checked one by one, so that two of an activity may not be paid with the same pieces.
-    pub(super) fn check_activity(&mut self, activity: &Activity) {
-        for (index, price) in activity.price.iter().enumerate() {
-            if let Some(other) = activity.price[..index].iter().find(|other| overlap(**other, *price)) {
-                self.must(false, "activity", || {
-                    format!("expected prices of different things, found `{other}` and `{price}`")
-                });
-            }
-        }
-    }
-
-    pub(super) fn check_event(&mut self, event: &EventCard) {
-        let weather = event.weather;
-        let problem = || format!("expected one of -2, -1, 1, 2, found {weather}");
-        self.must(matches!(weather, -2 | -1 | 1 | 2), "weather", problem);
-        if let Winners::Most { count, .. } = event.winners
-            && let Some(toll) = event.toll
-        {
-            let (name, counted) = match toll {
-                Toll::Farm => ("farm", Count::Farms),
-                Toll::Boat => ("boat", Count::Boats),
-            };
-            self.must(count == counted, "toll", || {
-                format!(
-                    "expected `most = \"{counted}\"` with the toll {name}, so that the winner has one, found `{count}`"
-                )
-            });
-        }
-    }
-
-    pub(super) fn check_marker_card(&mut self, card: &MarkerCard) {
-        for (index, (slot, _)) in card.markers.iter().enumerate() {
-            let twice = card.markers[..index].iter().any(|(other, _)| other == slot);
-            self.must(!twice, "markers", || format!("expected every space once, found {slot} twice"));
-        }
-        let total: u32 = card.markers.iter().map(|(_, number)| u32::from(*number)).sum();
-        self.must(total <= u32::from(MOST_MARKERS), "markers", || {
-            format!("expected at most {MOST_MARKERS} markers, found {total}")
+        row.must(space.need.is_some() || points == 0, field, || {
+            "expected a cost, because points stand under this space".to_owned()
         });
     }
+    for (spaces, field) in card.cost.windows(2).zip(&COST[1..]) {
+        let (before, after) = (spaces[0].settlements, spaces[1].settlements);
+        let good = !spaces[1].included || (1..after).contains(&before);
+        row.must(good, field, || {
+            let found = if before == 0 { "none".to_owned() } else { before.to_string() };
+            format!("expected fewer settlements in the space before, which these {after} include, found {found}")
+        });
+    }
+    row.must(!card.cost[0].included, COST[0], || "expected no `included`: there is no space before".to_owned());
+    if let Top::PointBonus(points) = card.top {
+        let problem = || format!("expected a number from 1 to {MOST_POINTS}, found {points}");
+        row.must((1..=MOST_POINTS).contains(&points), "point-bonus", problem);
+    }
+    if let Some(bonus) = card.bonus {
+        let effects = row.loading.tables.bonuses.get(bonus).either.concat();
+        let deck = card.id.deck();
+        row.must(!effects.contains(&Effect::Install(deck)), "bonus", || {
+            format!("expected no `install {deck}` on a card of that type, which would install one after the other")
+        });
+    }
+}
+
+/// Prices are checked one by one, so that two of an activity may not be paid with the same pieces.
+pub(super) fn check_activity(row: &mut RowReader<'_>, activity: &Activity) {
+    for (index, price) in activity.price.iter().enumerate() {
+        if let Some(other) = activity.price[..index].iter().find(|other| overlap(**other, *price)) {
+            row.must(false, "activity", || {
+                format!("expected prices of different things, found `{other}` and `{price}`")
+            });
+        }
+    }
+}
+
+pub(super) fn check_event(row: &mut RowReader<'_>, event: &EventCard) {
+    let weather = event.weather;
+    let problem = || format!("expected one of -2, -1, 1, 2, found {weather}");
+    row.must(matches!(weather, -2 | -1 | 1 | 2), "weather", problem);
+    if let Winners::Most { count, .. } = event.winners
+        && let Some(toll) = event.toll
+    {
+        let (name, counted) = match toll {
+            Toll::Farm => ("farm", Count::Farms),
+            Toll::Boat => ("boat", Count::Boats),
+        };
+        row.must(count == counted, "toll", || {
+            format!("expected `most = \"{counted}\"` with the toll {name}, so that the winner has one, found `{count}`")
+        });
+    }
+}
+
+pub(super) fn check_marker_card(row: &mut RowReader<'_>, card: &MarkerCard) {
+    for (index, (slot, _)) in card.markers.iter().enumerate() {
+        let twice = card.markers[..index].iter().any(|(other, _)| other == slot);
+        row.must(!twice, "markers", || format!("expected every space once, found {slot} twice"));
+    }
+    let total: u32 = card.markers.iter().map(|(_, number)| u32::from(*number)).sum();
+    row.must(total <= u32::from(MOST_MARKERS), "markers", || {
+        format!("expected at most {MOST_MARKERS} markers, found {total}")
+    });
 }
 
 /// Whether the same piece could be paid for both prices: whoever pays the one might then lack the other.
@@ -151,11 +146,10 @@ pub(super) fn check(loading: &mut Loading, pieces: &Pieces) {
     for (index, card) in pieces.chip_cards.iter().enumerate() {
         if let Some(other) = pieces.chip_cards[..index].iter().find(|other| other.module == card.module) {
             let problem = format!("expected ten different modules, found {} on {} too", card.module, other.id);
-            let row = Some(card.id.to_string());
-            loading.errors.push(PackError { file: PackFile::Starts, row, field: Some("module"), problem });
+            loading.reader(PackFile::Starts, Some(card.id.to_string())).wrong::<()>(Some("module"), problem);
         }
     }
-    loading.errors.extend(endless::check(pieces, &loading.bonuses, &loading.activities));
+    loading.errors.extend(endless::check(pieces, &loading.tables.bonuses, &loading.tables.activities));
 }
 
 /// Checks that each ready-made starting hand gets exactly one of these.
@@ -170,7 +164,7 @@ fn check_numbers(
     for (id, number) in numbers.iter().filter_map(|(id, number)| Some((id, (*number)?))) {
         if !(1..=HANDS).contains(&number) {
             let problem = format!("expected a number from 1 to {HANDS}, found {number}");
-            loading.errors.push(PackError { file, row: Some(id.clone()), field: Some("number"), problem });
+            loading.reader(file, Some(id.clone())).wrong::<()>(Some("number"), problem);
         }
     }
     // A row that could not be read may have been the one that is missing.

@@ -1,6 +1,7 @@
 //! Setting up a game (p. 6 to 10, 39).
 
 use engine::bag::IdSet;
+use engine::pack::PackRef;
 use engine::{BySeat, Seat, SeatSet, SetupError};
 use tinyvec::ArrayVec;
 
@@ -8,7 +9,7 @@ use crate::action::Action;
 use crate::category::{Category, ERAS};
 use crate::civilization::{BOATS, Civilization, RESET_COLUMNS};
 use crate::content::{
-    AttributeId, CardId, CardSet, ChipCardId, Content, ContentRef, Deck, EventId, GoalId, GoalSet, IncomeId, IncomeSet,
+    AttributeId, CardId, CardSet, ChipCardId, Content, Deck, EventId, GoalId, GoalSet, IncomeId, IncomeSet,
     MarkerCardId,
 };
 use crate::continent::{Layout, Territory};
@@ -45,7 +46,7 @@ impl Civolution {
         let era_categories: [Category; ERAS] = std::array::from_fn(|_| category());
         let final_tiles: [Category; 3] = std::array::from_fn(|_| category());
         let mut game = Self {
-            content: ContentRef(content),
+            content: PackRef(content),
             player_count: setup.players,
             chosen_start: if setup.players == 1 { Some(Seat::ALL[0]) } else { setup.start },
             newcomers,

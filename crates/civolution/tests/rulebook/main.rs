@@ -32,7 +32,6 @@ mod scoring;
 mod setup;
 mod sites;
 mod table;
-mod trace;
 mod tracks;
 mod trade;
 mod traits;

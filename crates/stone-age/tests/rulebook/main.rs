@@ -24,6 +24,5 @@ mod refusal;
 mod secret;
 mod sheet;
 mod tool;
-mod trace;
 mod using;
 mod village;

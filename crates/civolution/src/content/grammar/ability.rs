@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use engine::notation::{Expected, Tokens};
+use engine::notation::{ANY, Any, Expected, Part, Tokens, words};
 
 use super::bonus::{COLON, read_bonus};
-use super::{ANY, Any, LAND, Part, Read, Spelled, amount, any_or, words};
+use super::{LAND, Read, Spelled, amount};
 use crate::ability::{Ability, Trait, TraitNumber, Trigger};
 use crate::content::Deck;
 use crate::content::bonuses::Bonuses;
@@ -19,7 +19,7 @@ const FIRST: [&str; Trait::COUNT + 1] = words(&[&Trait::NAMES, &[WHEN]]);
 /// Reads a lasting ability.
 pub(in crate::content) fn ability(text: &str, bonuses: &mut Bonuses) -> Read<Ability> {
     let text = Part::whole(text);
-    if text.at_first_word().0.text.trim().eq_ignore_ascii_case(WHEN) {
+    if text.begins_with(WHEN) {
         let (head, bonus) = text.at_colon().map_or((text, None), |(head, bonus)| (head, Some(bonus)));
         let trigger = head.at_first_word().1.read(Expected::OneOf(COLON), read_trigger)?;
         let bonus = read_bonus(bonus.ok_or_else(|| text.lacks(COLON))?)?;
@@ -141,14 +141,14 @@ fn read_trigger(tokens: &mut Tokens<'_>) -> Read<Trigger> {
         Word::FavorFailed => Trigger::FavorFailed,
         Word::Sold => Trigger::Sold,
         Word::Purchased => Trigger::Purchased,
-        Word::Installed => Trigger::CardInstalled(any_or(tokens, &DECKS, Deck::named)?),
+        Word::Installed => Trigger::CardInstalled(tokens.any_or(&DECKS, Deck::named)?),
         Word::CardGained => Trigger::CardGained,
         Word::GoalInstalled => Trigger::GoalInstalled,
         Word::IncomeChipGained => Trigger::IncomeChipGained,
         Word::AttributeTaken => Trigger::AttributeTaken,
         Word::Upgraded => Trigger::Upgraded,
         Word::StageFlipped => Trigger::StageFlipped,
-        Word::LineCrossed => Trigger::LineCrossed(any_or(tokens, &TRACKS, Track::named)?),
+        Word::LineCrossed => Trigger::LineCrossed(tokens.any_or(&TRACKS, Track::named)?),
         Word::ExtraFind => Trigger::ExtraFind,
         Word::SitePhase => Trigger::SitePhase(tokens.take(&Terrain::NAMES, Terrain::named)?),
         Word::Fed => Trigger::Fed,

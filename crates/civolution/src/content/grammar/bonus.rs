@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use engine::notation::{Expected, Tokens};
+use engine::notation::{Any, Expected, Part, Tokens, words, write_list};
 
 use super::effect::{read_effect, read_material};
-use super::{Any, FEATURES, Part, Read, Spelled, amount, any_or, words, write_list};
+use super::{FEATURES, Read, Spelled, amount};
 use crate::content::bonuses::Bonuses;
 use crate::effect::{Activity, Bonus, Effect, Marker, Price};
 use crate::module::Feature;
@@ -107,7 +107,7 @@ fn read_price(tokens: &mut Tokens<'_>) -> Read<Price> {
     };
     Ok(match word {
         Word::Material => Price::Materials(read_material(tokens)?, amount(tokens)?),
-        Word::Feature => Price::Features(any_or(tokens, &FEATURES, Feature::named)?, amount(tokens)?),
+        Word::Feature => Price::Features(tokens.any_or(&FEATURES, Feature::named)?, amount(tokens)?),
         Word::Planning => Price::Planning(amount(tokens)?),
         Word::Die => Price::Dice(amount(tokens)?),
         Word::Weaken => Price::Weaken(amount(tokens)?),

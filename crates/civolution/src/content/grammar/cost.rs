@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use engine::notation::{Expected, Tokens};
+use engine::notation::{Expected, Part, Tokens, words};
 
-use super::{Part, Read, amount, number, words};
+use super::{Read, amount};
 use crate::content::{Need, Slot, Space};
 use crate::effect::Marker;
 use crate::material::Material;
@@ -51,7 +51,7 @@ fn read_need(tokens: &mut Tokens<'_>) -> Read<Need> {
     })?;
     Ok(match first {
         First::Lose => Need::ReturnFeature(tokens.take(&Feature::NAMES, Feature::named)?),
-        First::Have => Need::Have(tokens.take(&Feature::NAMES, Feature::named)?, number(tokens, MOST_HAD)?),
+        First::Have => Need::Have(tokens.take(&Feature::NAMES, Feature::named)?, tokens.up_to(MOST_HAD)?),
         First::Return(material) => Need::Return(material, amount(tokens)?),
     })
 }

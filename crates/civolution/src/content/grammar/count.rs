@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use engine::notation::{Expected, Tokens};
+use engine::notation::{Expected, Part, Tokens};
 
-use super::{Part, Read, land, number};
+use super::{Read, land};
 use crate::civilization::{BOATS, FARMS, HIGHEST_FAVOR, SETTLEMENTS};
 use crate::content::Deck;
 use crate::continent::Terrain;
@@ -68,7 +68,7 @@ pub(in crate::content) fn count(text: &str) -> Read<Count> {
 pub(in crate::content) fn need(text: &str) -> Read<(Count, u8)> {
     Part::whole(text).read(Expected::End, |tokens| {
         let count = read_count(tokens)?;
-        Ok((count, number(tokens, highest(count))?))
+        Ok((count, tokens.up_to(highest(count))?))
     })
 }
 

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use engine::notation::Tokens;
+use engine::notation::{ANY, Any, Tokens, words};
 
 use super::count::read_count;
-use super::{ANY, Any, FEATURES, MATERIALS, MOST_AMOUNT, Read, amount, any_or, number, words};
+use super::{FEATURES, MATERIALS, MOST_AMOUNT, Read, amount};
 use crate::content::Deck;
 use crate::continent::Terrain;
 use crate::effect::{Effect, Gain, Marker, MaterialChoice, Project, TrackChoice, UpgradeChoice};
@@ -88,7 +88,7 @@ pub(super) fn read_effect(tokens: &mut Tokens<'_>) -> Read<Effect> {
     Ok(match word {
         Word::Points => read_gain(tokens, Gain::Points)?,
         Word::Planning => Effect::Planning(amount(tokens)?),
-        Word::Feature => Effect::Features(any_or(tokens, &FEATURES, Feature::named)?, amount(tokens)?),
+        Word::Feature => Effect::Features(tokens.any_or(&FEATURES, Feature::named)?, amount(tokens)?),
         Word::Mutate => Effect::Mutate(amount(tokens)?),
         Word::Material => Effect::Materials(read_material(tokens)?, amount(tokens)?),
         Word::Track => {
@@ -100,11 +100,11 @@ pub(super) fn read_effect(tokens: &mut Tokens<'_>) -> Read<Effect> {
         Word::FateDie => Effect::FateDie,
         Word::Recover => Effect::Recover(amount(tokens)?),
         Word::TurnDice => Effect::TurnDice(amount(tokens)?),
-        Word::Card => Effect::Cards(any_or(tokens, &DECKS, Deck::named)?, amount(tokens)?),
+        Word::Card => Effect::Cards(tokens.any_or(&DECKS, Deck::named)?, amount(tokens)?),
         Word::Draw => {
             let draw = amount(tokens)?;
             tokens.one_of(&["keep"])?;
-            Effect::Draw { draw, keep: number(tokens, draw)? }
+            Effect::Draw { draw, keep: tokens.up_to(draw)? }
         }
         Word::GoalChip => Effect::GoalChip,
         Word::InstallGoal => Effect::InstallGoal,
@@ -113,7 +113,7 @@ pub(super) fn read_effect(tokens: &mut Tokens<'_>) -> Read<Effect> {
         Word::Activity => Effect::Activity,
         Word::StageTile => Effect::StageTile,
         Word::Upgrade => {
-            Effect::Upgrade(any_or(tokens, &MODULES, Module::named)?.map_or(UpgradeChoice::Any, UpgradeChoice::Only))
+            Effect::Upgrade(tokens.any_or(&MODULES, Module::named)?.map_or(UpgradeChoice::Any, UpgradeChoice::Only))
         }
         Word::UpgradeColour => Effect::Upgrade(UpgradeChoice::Colour(tokens.take(&Track::NAMES, Track::named)?)),
         Word::Migration => Effect::Migrations(amount(tokens)?),
@@ -127,7 +127,7 @@ pub(super) fn read_effect(tokens: &mut Tokens<'_>) -> Read<Effect> {
         Word::RevealSite => Effect::RevealSite,
         Word::Produce => Effect::Produce(amount(tokens)?),
         Word::Transport => Effect::Transport(amount(tokens)?),
-        Word::Build => Effect::Build(any_or(tokens, &PROJECTS, Project::named)?),
+        Word::Build => Effect::Build(tokens.any_or(&PROJECTS, Project::named)?),
         Word::Install => Effect::Install(tokens.take(&Deck::NAMES, Deck::named)?),
         Word::Sale => Effect::Sales(amount(tokens)?),
         Word::Purchase => Effect::Purchases(amount(tokens)?),
@@ -137,7 +137,7 @@ pub(super) fn read_effect(tokens: &mut Tokens<'_>) -> Read<Effect> {
 /// Reads a number, or a number per unit of something.
 fn read_gain(tokens: &mut Tokens<'_>, gain: Gain) -> Read<Effect> {
     let most = if gain == Gain::Points { MOST_POINTS } else { MOST_AMOUNT };
-    let each = number(tokens, most)?;
+    let each = tokens.up_to(most)?;
     if tokens.one_of(&["per"]).is_err() {
         return Ok(match gain {
             Gain::Points => Effect::Points(each),
@@ -146,7 +146,7 @@ fn read_gain(tokens: &mut Tokens<'_>, gain: Gain) -> Read<Effect> {
     }
     let count = read_count(tokens)?;
     tokens.one_of(&["most"])?;
-    Ok(Effect::Per { gain, each, count, most: number(tokens, MOST_UNITS)? })
+    Ok(Effect::Per { gain, each, count, most: tokens.up_to(MOST_UNITS)? })
 }
 
 pub(super) fn read_material(tokens: &mut Tokens<'_>) -> Read<MaterialChoice> {
@@ -155,7 +155,7 @@ pub(super) fn read_material(tokens: &mut Tokens<'_>) -> Read<MaterialChoice> {
         let material = || Material::named(word).map(MaterialChoice::Only);
         land.or_else(material).or_else(|| Row::named(word).map(MaterialChoice::In))
     };
-    any_or(tokens, &MATERIALS, named).map(|choice| choice.unwrap_or(MaterialChoice::Any))
+    tokens.any_or(&MATERIALS, named).map(|choice| choice.unwrap_or(MaterialChoice::Any))
 }
 
 impl fmt::Display for MaterialChoice {

@@ -1,10 +1,12 @@
 //! From a row to its piece.
 
-use super::{RowReader, Written};
+use engine::pack::Written;
+
+use super::{RowReader, Tables, ability, activity, bonus};
 use crate::content::file::{AttributeRow, CardRow, ChipCardRow, EventRow, GoalRow, IncomeRow, MarkerCardRow};
 use crate::content::{
     AttributeChip, AttributeId, Card, CardId, ChipCard, ChipCardId, EventCard, EventId, Goal, GoalId, IncomeId,
-    MarkerCard, MarkerCardId, Requirement, SPACES, Space, Toll, Top, Winners, grammar,
+    MarkerCard, MarkerCardId, Requirement, SPACES, Space, Toll, Top, Winners, grammar, validate,
 };
 use crate::effect::BonusId;
 
@@ -22,7 +24,7 @@ fn perhaps<T>(read: Option<Option<T>>) -> Option<Option<T>> {
     }
 }
 
-impl Written for CardRow {
+impl Written<Tables> for CardRow {
     type Id = CardId;
     type Piece = Card;
 
@@ -31,9 +33,9 @@ impl Written for CardRow {
         let points = self.points.as_slice().try_into();
         row.must(points.is_ok(), "points", || format!("expected {SPACES} numbers, found {}", self.points.len()));
         let top = self.top(row);
-        let bonus = perhaps(self.bonus.map(|text| row.bonus("bonus", &text)));
+        let bonus = perhaps(self.bonus.map(|text| bonus(row, "bonus", &text)));
         let card = Card { id, number: self.number, cost: cost?, points: points.ok()?, top: top?, bonus: bonus? };
-        row.check_card(&card);
+        validate::check_card(row, &card);
         Some(card)
     }
 }
@@ -50,15 +52,15 @@ impl CardRow {
     fn top(&self, row: &mut RowReader<'_>) -> Option<Top> {
         match (&self.activity, &self.ability, self.point_bonus) {
             (None, None, None) => Some(Top::Nothing),
-            (Some(text), None, None) => row.activity("activity", text).map(Top::Activity),
-            (None, Some(text), None) => row.ability("ability", text).map(Top::Ability),
+            (Some(text), None, None) => activity(row, "activity", text).map(Top::Activity),
+            (None, Some(text), None) => ability(row, "ability", text).map(Top::Ability),
             (None, None, Some(points)) => Some(Top::PointBonus(points)),
             _ => row.wrong(None, "expected at most one of `activity`, `ability` and `point-bonus`"),
         }
     }
 }
 
-impl Written for EventRow {
+impl Written<Tables> for EventRow {
     type Id = EventId;
     type Piece = EventCard;
 
@@ -70,11 +72,11 @@ impl Written for EventRow {
             _ => row.wrong(Some("toll"), format!("expected one of farm, boat, found `{text}`")),
         }));
         let proxy = perhaps(self.proxy.as_deref().map(|spaces| row.bits("proxy", spaces, PROSPERITY_SPACES)));
-        let bonus = row.bonus("bonus", &self.bonus);
+        let bonus = bonus(row, "bonus", &self.bonus);
         // The bits begin with space 1.
         let proxy = proxy?.map(|bits| (bits >> 1) as u16);
         let event = EventCard { id, weather: self.weather, winners: winners?, toll: toll?, bonus: bonus?, proxy };
-        row.check_event(&event);
+        validate::check_event(row, &event);
         Some(event)
     }
 }
@@ -99,7 +101,7 @@ impl EventRow {
     }
 }
 
-impl Written for GoalRow {
+impl Written<Tables> for GoalRow {
     type Id = GoalId;
     type Piece = Goal;
 
@@ -115,44 +117,44 @@ impl Written for GoalRow {
     }
 }
 
-impl Written for IncomeRow {
+impl Written<Tables> for IncomeRow {
     type Id = IncomeId;
     type Piece = (IncomeId, BonusId);
 
     fn read(self, id: IncomeId, row: &mut RowReader<'_>) -> Option<(IncomeId, BonusId)> {
-        Some((id, row.bonus("bonus", &self.bonus)?))
+        Some((id, bonus(row, "bonus", &self.bonus)?))
     }
 }
 
-impl Written for AttributeRow {
+impl Written<Tables> for AttributeRow {
     type Id = AttributeId;
     type Piece = AttributeChip;
 
     fn read(self, id: AttributeId, row: &mut RowReader<'_>) -> Option<AttributeChip> {
         row.must(matches!(self.need, 3 | 4), "need", || format!("expected 3 or 4, found {}", self.need));
-        let ability = row.ability("ability", &self.ability)?;
+        let ability = ability(row, "ability", &self.ability)?;
         Some(AttributeChip { id, feature: self.feature, need: self.need, ability })
     }
 }
 
-impl Written for MarkerCardRow {
+impl Written<Tables> for MarkerCardRow {
     type Id = MarkerCardId;
     type Piece = MarkerCard;
 
     fn read(self, id: MarkerCardId, row: &mut RowReader<'_>) -> Option<MarkerCard> {
         let markers = row.read("markers", grammar::markers(&self.markers))?;
         let card = MarkerCard { id, number: self.number, markers };
-        row.check_marker_card(&card);
+        validate::check_marker_card(row, &card);
         Some(card)
     }
 }
 
-impl Written for ChipCardRow {
+impl Written<Tables> for ChipCardRow {
     type Id = ChipCardId;
     type Piece = (ChipCard, BonusId);
 
     fn read(self, id: ChipCardId, row: &mut RowReader<'_>) -> Option<(ChipCard, BonusId)> {
-        let bonus = row.bonus("bonus", &self.bonus)?;
+        let bonus = bonus(row, "bonus", &self.bonus)?;
         Some((ChipCard { id, number: self.number, module: self.module }, bonus))
     }
 }

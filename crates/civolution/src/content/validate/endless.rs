@@ -21,9 +21,10 @@
 //! Everything else that an effect lets somebody do is done as often as its number says. A turn begins by using up dice
 //! or markers; that an era ends is a matter of the resets and not of the cards.
 
+use engine::pack::PackError;
+
 use crate::ability::{Ability, Trigger};
 use crate::content::bonuses::Bonuses;
-use crate::content::error::PackError;
 use crate::content::file::PackFile;
 use crate::content::{ActivityId, Top};
 use crate::effect::{Activity, Bonus, Effect, Price, Project, TrackChoice};
@@ -73,7 +74,7 @@ pub(super) fn check(pieces: &Pieces, bonuses: &Bonuses, activities: &[Activity])
         }
         let way: Vec<String> = way.iter().map(Step::text).collect();
         let problem = format!("expected a bonus that comes to an end, but {}", way.join(", "));
-        errors.push(PackError { file, row: Some(link.row.clone()), field: Some(field), problem });
+        errors.push(PackError { file: file.name(), row: Some(link.row.clone()), field: Some(field), problem });
     }
     errors
 }

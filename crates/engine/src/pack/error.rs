@@ -1,12 +1,10 @@
 use std::fmt;
 
-use super::file::PackFile;
-
 /// A mistake in a content pack: where it is, what was expected there and what was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackError {
     /// The file.
-    pub file: PackFile,
+    pub file: &'static str,
     /// The row, by the id of its piece.
     pub row: Option<String>,
     /// The field of the row.
@@ -19,7 +17,7 @@ impl std::error::Error for PackError {}
 
 impl fmt::Display for PackError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.file.fmt(f)?;
+        f.write_str(self.file)?;
         if let Some(row) = &self.row {
             write!(f, ", {row}")?;
         }

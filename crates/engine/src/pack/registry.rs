@@ -1,0 +1,144 @@
+use std::fmt;
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::{FileOfPack, PackError, PackFiles, PackHash};
+
+/// The tables that a game reads from a content pack.
+pub trait Pack: Sized + Sync + Send + 'static {
+    /// The files it is read from.
+    type File: FileOfPack;
+
+    /// Reads the files of a pack and checks them. Finds all mistakes it can, not only the first.
+    fn parse(files: &PackFiles<Self::File>) -> Result<Self, Vec<PackError>>;
+
+    /// The name of the pack.
+    fn name(&self) -> &'static str;
+
+    /// The hash of its files.
+    fn hash(&self) -> PackHash;
+
+    /// The packs of the game that are loaded.
+    fn registry() -> &'static Registry<Self>;
+}
+
+/// The packs of a game that are loaded. One is kept for as long as the program runs, so that a game can refer to it.
+#[derive(Debug)]
+pub struct Registry<P: 'static> {
+    original: OnceLock<Result<P, Vec<PackError>>>,
+    /// Those that were read besides our own.
+    read: Mutex<Vec<&'static P>>,
+}
+
+impl<P: Pack> Registry<P> {
+    /// Nothing is loaded yet.
+    #[must_use]
+    #[expect(clippy::new_without_default, reason = "it is made for a static")]
+    pub const fn new() -> Self {
+        Self { original: OnceLock::new(), read: Mutex::new(Vec::new()) }
+    }
+
+    fn others(&self) -> MutexGuard<'_, Vec<&'static P>> {
+        self.read.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The pack that comes with the program.
+    pub fn original(&'static self) -> Result<&'static P, Vec<PackError>> {
+        self.original.get_or_init(|| P::parse(&PackFiles::original())).as_ref().map_err(Clone::clone)
+    }
+
+    /// Reads a pack and keeps it. One with the same files is read only once.
+    pub fn read(&'static self, files: &PackFiles<P::File>) -> Result<&'static P, Vec<PackError>> {
+        if let Some(known) = self.by_hash(files.hash()) {
+            return Ok(known);
+        }
+        let pack = P::parse(files)?;
+        let original = self.original().ok();
+        let mut packs = self.others();
+        // Somebody else may have read it in the meantime.
+        if let Some(known) = packs.iter().find(|known| known.hash() == pack.hash()) {
+            return Ok(known);
+        }
+        if let Some(other) = original.iter().chain(packs.iter()).find(|other| other.name() == pack.name()) {
+            let problem =
+                format!("expected another name, because `{}` is loaded with the hash {}", other.name(), other.hash());
+            let file = P::File::PACK.file_name();
+            return Err(vec![PackError { file, row: None, field: Some("name"), problem }]);
+        }
+        let pack: &'static P = Box::leak(Box::new(pack));
+        packs.push(pack);
+        Ok(pack)
+    }
+
+    /// All packs that games can be played with, our own first.
+    #[must_use]
+    pub fn loaded(&'static self) -> Vec<&'static P> {
+        self.original().into_iter().chain(self.others().iter().copied()).collect()
+    }
+
+    /// The loaded pack with this hash.
+    #[must_use]
+    pub fn by_hash(&'static self, hash: PackHash) -> Option<&'static P> {
+        self.loaded().into_iter().find(|pack| pack.hash() == hash)
+    }
+
+    /// The loaded pack with this name.
+    #[must_use]
+    pub fn by_name(&'static self, name: &str) -> Option<&'static P> {
+        self.loaded().into_iter().find(|pack| pack.name() == name)
+    }
+}
+
+/// The pack a game is played with. A saved state names it by its hash.
+pub struct PackRef<P: 'static>(pub &'static P);
+
+impl<P> Clone for PackRef<P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P> Copy for PackRef<P> {}
+
+impl<P> std::ops::Deref for PackRef<P> {
+    type Target = P;
+
+    fn deref(&self) -> &P {
+        self.0
+    }
+}
+
+impl<P> PartialEq for PackRef<P> {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl<P> Eq for PackRef<P> {}
+
+impl<P: Pack> fmt::Debug for PackRef<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Content({} {})", self.name(), self.hash())
+    }
+}
+
+impl<P: Pack> Serialize for PackRef<P> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.hash().serialize(serializer)
+    }
+}
+
+impl<'de, P: Pack> Deserialize<'de> for PackRef<P> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let hash = PackHash::deserialize(deserializer)?;
+        P::registry().by_hash(hash).map(Self).ok_or_else(|| {
+            let packs = P::registry().loaded();
+            let packs: Vec<String> = packs.iter().map(|pack| format!("{} ({})", pack.name(), pack.hash())).collect();
+            let packs = if packs.is_empty() { "none".to_owned() } else { packs.join(", ") };
+            de::Error::custom(format_args!(
+                "the game was saved with content {hash}: expected a loaded pack, found {packs}"
+            ))
+        })
+    }
+}
