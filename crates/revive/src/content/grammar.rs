@@ -1,0 +1,42 @@
+//! The words in which a content pack says what its pieces do: reading them, and writing them again in their one
+//! canonical form.
+//!
+//! Everything that is written follows an exhaustive match, so that a new effect cannot be left without a word.
+
+mod effect;
+mod list;
+mod printed;
+mod score;
+mod technology;
+#[cfg(test)]
+mod tests;
+
+use engine::notation::{NotationError, Tokens};
+
+pub(super) use list::effects;
+pub(super) use printed::{ground, reward};
+pub(super) use score::{category, large};
+pub(super) use technology::gives;
+
+use super::tables::Tables;
+use crate::resource::Color;
+
+type Read<T> = Result<T, NotationError>;
+
+const MOST_AMOUNT: u8 = 9;
+const COLON: &[&str] = &[":"];
+/// The terrains, by their colors.
+const TERRAINS: [&str; Color::COUNT] = ["field", "forest", "mountain"];
+const WATER: &str = "water";
+
+/// How many of something, in most places.
+fn amount(tokens: &mut Tokens<'_>) -> Read<u8> {
+    tokens.up_to(MOST_AMOUNT)
+}
+
+fn color(tokens: &mut Tokens<'_>) -> Read<Color> {
+    tokens.take(&Color::NAMES, Color::named)
+}
+
+/// Writes something whose effects stand in the tables of its pack.
+pub(super) struct Spelled<'a, T>(pub(super) T, pub(super) &'a Tables);

@@ -1,0 +1,38 @@
+//! What is printed on hexes of tiles and on reward spaces.
+
+use engine::notation::{Expected, Part, words};
+
+use super::effect::STEP;
+use super::list::read_effects;
+use super::{COLON, Read, TERRAINS, WATER, color};
+use crate::content::tables::Tables;
+use crate::content::{Ground, Reward, StandardMachine};
+use crate::resource::Color;
+
+const GROUNDS: [&str; Color::COUNT + 3] = words(&[&TERRAINS, &["sand", "location", WATER]]);
+
+/// Reads a hex of an area tile.
+pub(in crate::content) fn ground(text: &str, tables: &mut Tables) -> Read<Ground> {
+    let text = Part::whole(text);
+    if let Some((water, reward)) = text.at_colon() {
+        water.read(Expected::OneOf(COLON), |tokens| tokens.one_of(&[WATER]))?;
+        return read_effects(reward, tables, &STEP).map(Ground::Water);
+    }
+    match text.read(Expected::End, |tokens| tokens.one_of(&GROUNDS))? {
+        3 => Ok(Ground::Sand),
+        4 => Ok(Ground::Location),
+        index => Color::ALL.get(index).map(|color| Ground::Terrain(*color)).ok_or_else(|| text.lacks(COLON)),
+    }
+}
+
+/// Reads what a reward space holds.
+pub(in crate::content) fn reward(text: &str) -> Read<Reward> {
+    Part::whole(text).read(Expected::End, |tokens| {
+        Ok(match tokens.one_of(&["standard", "machine", "artifact", "cards"])? {
+            0 => Reward::Standard(tokens.take(&StandardMachine::NAMES, StandardMachine::named)?),
+            1 => Reward::Machine(color(tokens)?),
+            2 => Reward::Artifact,
+            _ => Reward::Cards(color(tokens)?),
+        })
+    })
+}

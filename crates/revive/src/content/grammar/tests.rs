@@ -1,0 +1,273 @@
+//! Everything that can be written is read as what it was.
+
+use super::effect::EffectWord;
+use super::list::PAY;
+use super::score::LargeWord;
+use super::technology::{ColonWord, PlainWord};
+use super::*;
+use crate::content::{Category, Ground, LargeScore, Reward, StandardMachine};
+use crate::effect::{BoardAction, Clause, Coin, Effect, EffectsId, Lasting, Pay, Piece};
+use crate::resource::{Colors, Resource};
+use crate::tribe::{Gives, Passing};
+
+fn with_any<T: Copy>(all: impl IntoIterator<Item = T>) -> Vec<Option<T>> {
+    all.into_iter().map(Some).chain([None]).collect()
+}
+
+fn lasting() -> Vec<Lasting> {
+    BoardAction::ALL.map(|action| Lasting::Discount(action, 2)).into_iter().chain([Lasting::Range(1)]).collect()
+}
+
+/// All effects that begin with a word.
+fn effects_with(word: EffectWord) -> Vec<Effect> {
+    use EffectWord as Word;
+    match word {
+        Word::Basic => [1, 9].map(Effect::Basic).to_vec(),
+        Word::Points => [1, 20].map(Effect::Points).to_vec(),
+        Word::Step => Color::ALL.map(|color| Effect::Step(color, 2)).into_iter().chain([Effect::StepAny(3)]).collect(),
+        Word::Module => vec![Effect::Module],
+        Word::Tribe => vec![Effect::Tribe],
+        Word::Energy => vec![Effect::Energy],
+        Word::Recharge => vec![Effect::Recharge],
+        Word::Crate => vec![Effect::Crate],
+        Word::Artifact => vec![Effect::Artifact],
+        Word::Rest => vec![Effect::Rest],
+        Word::Wake => vec![Effect::Wake],
+        Word::Range => vec![Effect::Range(2)],
+        Word::Play => with_any(Color::ALL).into_iter().map(Effect::Play).collect(),
+        Word::Card => with_any(Color::ALL).into_iter().map(Effect::Card).collect(),
+        Word::PerFigure => vec![Effect::PerFigure],
+        Word::PerWater => vec![Effect::PerWater],
+        Word::PerCard => Color::ALL.map(Effect::PerCard).to_vec(),
+        Word::PerFlask => vec![Effect::PerFlask],
+        Word::Lasting => lasting().into_iter().map(Effect::Lasting).collect(),
+        Word::Leave => vec![Effect::Leave],
+        Word::Retire => vec![Effect::Retire],
+        Word::Rotate => vec![Effect::Rotate],
+        Word::ExploreAny => vec![Effect::ExploreAny],
+        Word::AllColors => vec![Effect::AllColors],
+        Word::Reopen => vec![Effect::Reopen],
+        Word::Discount => BoardAction::ALL.map(|action| Effect::Discount(action, 2)).to_vec(),
+        Word::FreeAction => vec![Effect::FreeAction(1)],
+    }
+}
+
+/// All effects but payments.
+fn all_effects() -> Vec<Effect> {
+    let words = EffectWord::ALL.into_iter().flat_map(effects_with);
+    let resources = Resource::ALL.into_iter().map(|resource| Effect::Gain(resource, 3));
+    let actions = BoardAction::ALL.into_iter().map(Effect::Act);
+    words.chain(resources).chain(actions).chain(Piece::ALL.into_iter().map(Effect::Piece)).collect()
+}
+
+fn coins() -> Vec<Coin> {
+    Resource::ALL.into_iter().map(Coin::Only).chain([Coin::Basic]).collect()
+}
+
+/// Writes an effect list and reads it again.
+fn check(tables: &mut Tables, steps: Vec<Clause>) -> EffectsId {
+    let written = tables.add_effects(steps);
+    let text = Spelled(written, tables).to_string();
+    assert_eq!(effects(&text, tables), Ok(written), "{text}");
+    written
+}
+
+#[test]
+fn every_effect_is_written_as_it_is_read() {
+    let tables = &mut Tables::default();
+    for effect in all_effects() {
+        check(tables, vec![Clause::One(effect)]);
+        check(tables, vec![Clause::Either(effect, Effect::Tribe), Clause::One(Effect::Leave), Clause::One(effect)]);
+        check(tables, vec![Clause::Either(Effect::Tribe, effect)]);
+        for (coin, times) in coins().into_iter().zip(1..) {
+            let gain = if times == 2 { Clause::One(effect) } else { Clause::Either(effect, Effect::Points(1)) };
+            let pay = tables.add_pay(Pay { coin, count: times, times, gain });
+            check(tables, vec![Clause::One(Effect::Energy), Clause::One(Effect::Pay(pay)), Clause::One(effect)]);
+        }
+    }
+    let written = effects(" PAY gear  1 Times 3:food 2  or book 2,card Any", tables).unwrap();
+    assert_eq!(Spelled(written, tables).to_string(), "pay gear 1 times 3: food 2 or book 2, card any");
+}
+
+#[test]
+fn equal_lists_have_one_number() {
+    let tables = &mut Tables::default();
+    let first = effects("pay gear 1: food 2, module", tables).unwrap();
+    assert_ne!(effects("pay gear 1: food 2", tables), Ok(first));
+    assert_eq!(effects("pay gear 1: food 2,  module", tables), Ok(first));
+    assert_eq!(tables.effects(first)[0], Clause::One(Effect::Pay(crate::effect::PayId(0))));
+}
+
+fn technologies_with(word: PlainWord) -> Vec<Gives> {
+    use PlainWord as Word;
+    match word {
+        Word::Slot => vec![Gives::Slot],
+        Word::Lasting => lasting().into_iter().map(Gives::Lasting).collect(),
+        Word::FreePath => {
+            let pairs = Color::ALL.map(|color| Color::ALL.map(|other| [color, other].into_iter().collect()));
+            let terrains = pairs.into_iter().flatten().chain([Colors::ALL, Colors::default()]);
+            let both = terrains.flat_map(|terrain| [false, true].map(|water| Passing { terrain, water }));
+            both.filter(|passing| *passing != Passing::default()).map(Gives::FreePath).collect()
+        }
+        Word::ExploreFood => vec![Gives::ExploreFood(1)],
+        Word::RestForCrystal => vec![Gives::RestForCrystal],
+        Word::NoBooks => vec![Gives::NoBooks],
+        Word::MoveFigure => vec![Gives::MoveFigure],
+        Word::CardResource => vec![Gives::CardResource],
+        Word::CrateCrystal => vec![Gives::CrateCrystal],
+        Word::MountainDiscount => vec![Gives::MountainDiscount],
+        Word::TempleRange => vec![Gives::TempleRange(2)],
+        Word::FalconDiscount => vec![Gives::FalconDiscount(1)],
+        Word::FalconResources => vec![Gives::FalconResources(3)],
+        Word::CopySwitch => vec![Gives::CopySwitch],
+    }
+}
+
+#[test]
+fn technologies_are_written_as_they_are_read() {
+    let tables = &mut Tables::default();
+    let list = effects("pay book 1: tribe, rest or book 1", tables).unwrap();
+    let with_colon = |word| match word {
+        ColonWord::Machine => vec![Gives::Machine(list)],
+        ColonWord::AbilityMore => vec![Gives::AbilityMore(list)],
+        ColonWord::Trade => {
+            coins().into_iter().map(|coin| Gives::Trade { coin, count: 2, gain: Coin::Basic, gained: 1 }).collect()
+        }
+    };
+    let plain = PlainWord::ALL.into_iter().flat_map(technologies_with);
+    for written in plain.chain(ColonWord::ALL.into_iter().flat_map(with_colon)).chain([Gives::AtOnce(list)]) {
+        let text = Spelled(written, tables).to_string();
+        assert_eq!(gives(&text, tables), Ok(written), "{text}");
+    }
+}
+
+#[test]
+fn categories_are_written_as_they_are_read() {
+    let with = |word| match word {
+        LargeWord::Track => Color::ALL.map(LargeScore::Track).to_vec(),
+        LargeWord::LargeBuildings => vec![LargeScore::LargeBuildings(3)],
+        LargeWord::FiguresInLarge => vec![LargeScore::FiguresInLarge(3)],
+        LargeWord::Presence => vec![LargeScore::Presence([1, 7, 12, 30])],
+        LargeWord::FlasksEnergy => vec![LargeScore::FlasksAndEnergy(1)],
+    };
+    let each = Category::ALL.into_iter().map(|category| LargeScore::Each(category, 9));
+    for written in LargeWord::ALL.into_iter().flat_map(with).chain(each) {
+        assert_eq!(large(&written.to_string()), Ok(written), "{written}");
+    }
+    for written in Category::ALL {
+        assert_eq!(category(&format!("{written} 2")), Ok((written, 2)));
+    }
+}
+
+#[test]
+fn hexes_and_rewards_are_read() {
+    let tables = &mut Tables::default();
+    let energy = effects("energy", tables).unwrap();
+    for (text, expected) in [
+        ("sand", Ground::Sand),
+        ("location", Ground::Location),
+        ("field", Ground::Terrain(Color::Yellow)),
+        ("forest", Ground::Terrain(Color::Green)),
+        ("mountain", Ground::Terrain(Color::Gray)),
+        ("water: energy", Ground::Water(energy)),
+    ] {
+        assert_eq!(ground(text, tables), Ok(expected), "{text}");
+    }
+    for machine in StandardMachine::ALL {
+        assert_eq!(reward(&format!("standard {machine}")), Ok(Reward::Standard(machine)));
+    }
+    for color in Color::ALL {
+        assert_eq!(reward(&format!("machine {color}")), Ok(Reward::Machine(color)));
+        assert_eq!(reward(&format!("cards {color}")), Ok(Reward::Cards(color)));
+    }
+    assert_eq!(reward("artifact"), Ok(Reward::Artifact));
+}
+
+#[test]
+fn what_is_wrong_with_an_effect_list_is_said_with_its_column() {
+    for (text, message) in [
+        ("food 0", "column 6: expected a number from 1 to 9, found `0`"),
+        ("points 21", "column 8: expected a number from 1 to 20, found `21`"),
+        ("food 1, gear", "column 13: expected a number from 1 to 9, found nothing"),
+        ("food 1 gear 1", "column 8: expected one of or, a comma, the end, found `gear`"),
+        ("food 1 or gear 1 or book 1", "column 18: expected one of a comma, the end, found `or`"),
+        ("step 1", "column 6: expected one of any, yellow, green, gray, found `1`"),
+        ("per-card any", "column 10: expected one of yellow, green, gray, found `any`"),
+        ("lasting food 1", "column 9: expected one of range, discount, found `food`"),
+        ("discount card 1", "column 10: expected one of explore, build, populate, found `card`"),
+        ("pay gear 1", "column 11: expected `:`, found nothing"),
+        ("pay gear 1 food 2", "column 12: expected one of times, a colon, found `food`"),
+        ("pay energy 1: food 2", "column 5: expected one of crystal, gear, book, food, basic, found `energy`"),
+        ("pay gear 1 times 1: food 2", "column 18: expected a number from 2 to 9, found `1`"),
+        ("module, pay gear 1: pay food 1: book 1", "column 21: expected one of crystal, "),
+        ("module or pay gear 1: food 1", "column 11: expected one of crystal, "),
+        ("module,", "column 8: expected one of pay, crystal, "),
+        ("ümlaut 1", "column 1: expected one of pay, crystal, "),
+        ("module or ümlaut, x", "column 11: expected one of crystal, "),
+    ] {
+        let error = effects(text, &mut Tables::default()).unwrap_err().to_string();
+        assert!(error.starts_with(message), "{text}: {error}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_the_rest_is_said_with_its_column() {
+    let tables = &mut Tables::default();
+    for (text, message) in [
+        ("slot 2", "column 6: expected the end of the line, found `2`"),
+        ("free-path", "column 10: expected one of field, forest, mountain, water, found nothing"),
+        ("free-path sand", "column 11: expected one of field, forest, mountain, water, found `sand`"),
+        ("machine retire", "column 9: expected `:`, found `retire`"),
+        ("machine", "column 8: expected `:`, found nothing"),
+        ("machine: slot", "column 10: expected one of pay, crystal, "),
+        ("trade: basic 2", "column 15: expected `:`, found nothing"),
+        ("trade: basic 2 crystal 1", "column 16: expected `:`, found `crystal`"),
+        ("trade: basic 2: energy 1", "column 17: expected one of crystal, gear, book, food, basic, found `energy`"),
+        ("falcon-discount", "column 16: expected a number from 1 to 9, found nothing"),
+        ("slots", "column 1: expected one of machine, ability-more, trade, slot, lasting, "),
+        ("artifact, slot", "column 11: expected one of pay, crystal, "),
+    ] {
+        let error = gives(text, tables).unwrap_err().to_string();
+        assert!(error.starts_with(message), "{text}: {error}");
+    }
+    for (text, message) in [
+        ("presence 3 7 12", "column 16: expected a number from 1 to 30, found nothing"),
+        ("crates", "column 7: expected a number from 1 to 9, found nothing"),
+        ("crates 1 2", "column 10: expected the end of the line, found `2`"),
+        ("rivers 1", "column 1: expected one of crates, energy, "),
+    ] {
+        let error = large(text).unwrap_err().to_string();
+        assert!(error.starts_with(message), "{text}: {error}");
+    }
+    assert!(category("presence 1 2 3 4").is_err() && reward("standard").is_err());
+    let error = ground("forest: energy", tables).unwrap_err().to_string();
+    assert_eq!(error, "column 1: expected `water`, found `forest`");
+}
+
+proptest::proptest! {
+    #[test]
+    fn any_text_is_read_or_refused(text in "((food|points|pay|times|or|lasting|range|machine|trade|free-path|water|any|yellow|[a-zü0-9-]{1,5})[ ,:]{0,2}){0,8}") {
+        let tables = &mut Tables::default();
+        if let Ok(read) = effects(&text, tables) {
+            let text = Spelled(read, tables).to_string();
+            assert_eq!(effects(&text, tables), Ok(read));
+        }
+        if let Ok(read) = gives(&text, tables) {
+            let text = Spelled(read, tables).to_string();
+            assert_eq!(gives(&text, tables), Ok(read));
+        }
+        let _ = (category(&text), large(&text), reward(&text), ground(&text, tables));
+    }
+}
+
+#[test]
+fn no_word_means_two_things() {
+    let effects = EffectWord::NAMES.into_iter().chain(Resource::NAMES).chain(BoardAction::NAMES).chain(Piece::NAMES);
+    // A technology can be lasting too, and then means the same.
+    let technologies = PlainWord::NAMES.into_iter().chain(ColonWord::NAMES).filter(|word| *word != "lasting");
+    let mut words: Vec<&str> = effects.chain(technologies).chain([PAY]).collect();
+    let count = words.len();
+    words.sort_unstable();
+    words.dedup();
+    assert_eq!(words.len(), count);
+}

@@ -1,0 +1,138 @@
+//! From the files of a pack to its tables. All mistakes are collected, so that an author sees them at once.
+
+mod board;
+mod player;
+mod rows;
+mod tribes;
+
+use std::fmt;
+
+use engine::pack::{self, PackError, all};
+
+use super::file::{
+    ArtifactCardRow, BackRow, CardRow, CrateRow, LargeRow, MachineRow, ModuleRow, PackFile, PackFiles, TileRow,
+};
+use super::tables::Tables;
+use super::validate::{self, Place};
+use super::{
+    ArtifactCard, ArtifactCardId, BACKS, Back, Card, CardId, Content, CrateId, LargeId, LargeScore, Machine, MachineId,
+    Module, ModuleId, SIDES, Tile, TileId, grammar,
+};
+use crate::effect::EffectsId;
+
+pub(super) type Loading = pack::Loading<Tables>;
+pub(super) type RowReader<'a> = pack::RowReader<'a, Tables>;
+
+impl Content {
+    /// Reads the files of a pack and checks them. Finds all mistakes it can, not only the first.
+    pub fn parse(files: &PackFiles) -> Result<Self, Vec<PackError>> {
+        let mut loading = Loading::default();
+        let pack = loading.pack(files);
+        let board = board::read_board(&mut loading, files);
+        let player_board = player::read_player_board(&mut loading, files);
+        let tribes = tribes::read_tribes(&mut loading, files);
+        let pieces = read_pieces(&mut loading, files);
+        let names = loading.names(files, named_pieces());
+        validate::check(&mut loading, &pieces);
+        let Loading { errors, tables } = loading;
+        let content = || {
+            let (name, about) = pack?;
+            let (board, tracks) = board?;
+            let (links, tribes) = tribes?;
+            Some(Self {
+                about,
+                hash: files.hash(),
+                board,
+                tracks,
+                player_board: player_board?,
+                cards: all(pieces.cards)?,
+                machines: all(pieces.machines)?,
+                modules: all(pieces.modules)?,
+                crates: all(pieces.crates)?,
+                tiles: all(pieces.tiles)?,
+                backs: all(pieces.backs)?,
+                large: all(pieces.large)?,
+                artifact_cards: all(pieces.artifact_cards)?,
+                tribes: all(tribes)?,
+                links,
+                tables,
+                names,
+                // A pack is read once and then kept: a name that lives as long spares every list of packs a copy.
+                name: name.leak(),
+            })
+        };
+        if errors.is_empty() { content().ok_or(errors) } else { Err(errors) }
+    }
+}
+
+/// The pieces that could be read.
+#[derive(Default)]
+pub(super) struct Pieces {
+    pub(super) backs: Vec<Back>,
+    pub(super) tiles: Vec<Tile>,
+    pub(super) large: Vec<[LargeScore; SIDES]>,
+    pub(super) cards: Vec<Card>,
+    pub(super) machines: Vec<Machine>,
+    pub(super) modules: Vec<Module>,
+    pub(super) crates: Vec<EffectsId>,
+    pub(super) artifact_cards: Vec<ArtifactCard>,
+}
+
+fn read_pieces(loading: &mut Loading, files: &PackFiles) -> Pieces {
+    let mut pieces = Pieces::default();
+    let [backs, tiles, large] = loading.lists(files, PackFile::Tiles, ["back", "tile", "large"]);
+    if let Some(backs) = backs {
+        pieces.backs = read_backs(loading, backs);
+    }
+    pieces.tiles = loading.rows::<TileRow>(PackFile::Tiles, tiles, TileId::all());
+    pieces.large = loading.rows::<LargeRow>(PackFile::Tiles, large, LargeId::all());
+    let [citizens] = loading.lists(files, PackFile::Citizens, ["card"]);
+    pieces.cards = loading.rows::<CardRow>(PackFile::Citizens, citizens, CardId::citizens());
+    let [starts] = loading.lists(files, PackFile::Starts, ["card"]);
+    let starts = loading.rows::<CardRow>(PackFile::Starts, starts, CardId::all().skip(CardId::CITIZENS));
+    pieces.cards.extend(starts);
+    let [machines] = loading.lists(files, PackFile::Machines, ["machine"]);
+    pieces.machines = loading.rows::<MachineRow>(PackFile::Machines, machines, MachineId::all());
+    let [modules] = loading.lists(files, PackFile::Modules, ["module"]);
+    pieces.modules = loading.rows::<ModuleRow>(PackFile::Modules, modules, ModuleId::all());
+    let [crates] = loading.lists(files, PackFile::Crates, ["crate"]);
+    pieces.crates = loading.rows::<CrateRow>(PackFile::Crates, crates, CrateId::all());
+    let [cards] = loading.lists(files, PackFile::Artifacts, ["artifact-card"]);
+    pieces.artifact_cards = loading.rows::<ArtifactCardRow>(PackFile::Artifacts, cards, ArtifactCardId::all());
+    pieces
+}
+
+/// Reads the backs of tiles, which have no ids.
+fn read_backs(loading: &mut Loading, rows: Vec<toml::Table>) -> Vec<Back> {
+    let found = rows.len();
+    loading.reader(PackFile::Tiles, None).must(found == BACKS, "back", || format!("expected {BACKS}, found {found}"));
+    let read = |(index, table)| {
+        loading.reader(PackFile::Tiles, Some(format!("back {}", index + 1))).piece::<BackRow>((), table)
+    };
+    rows.into_iter().enumerate().filter_map(read).collect()
+}
+
+/// The ids of the pieces that have a name.
+fn named_pieces() -> impl Iterator<Item = String> {
+    fn print(id: impl fmt::Display) -> String {
+        id.to_string()
+    }
+    let tokens = MachineId::all().map(print).chain(CrateId::all().map(print));
+    let rest = LargeId::all().map(print).chain(ArtifactCardId::all().map(print));
+    CardId::all().map(print).chain(tokens).chain(rest)
+}
+
+/// Reads an effect list, which may only have words of its place.
+fn effects(row: &mut RowReader<'_>, field: &'static str, place: Place, text: &str) -> Option<EffectsId> {
+    let effects = grammar::effects(text, &mut row.loading.tables);
+    let effects = row.read(field, effects)?;
+    validate::check_effects(row, field, place, effects);
+    Some(effects)
+}
+
+/// Something is wrong with the row if this number is not in this range.
+fn within(row: &mut RowReader<'_>, field: &'static str, number: u8, least: u8, most: u8) {
+    row.must((least..=most).contains(&number), field, || {
+        format!("expected a number from {least} to {most}, found {number}")
+    });
+}

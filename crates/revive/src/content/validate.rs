@@ -1,0 +1,185 @@
+//! What the words of a pack allow and the game does not.
+
+use super::file::PackFile;
+use super::grammar::Spelled;
+use super::load::{Loading, Pieces, RowReader};
+use super::{BACKS, CardId, Tile, TileId};
+use crate::effect::{Clause, Effect, EffectsId};
+use crate::resource::Color;
+
+/// Where an effect list stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    Card,
+    Machine,
+    Module,
+    Crate,
+    Water,
+    Hibernation,
+    /// Gained at once with a technology.
+    Technology,
+    Ability,
+    /// Gained with every tribe ability.
+    AbilityMore,
+}
+
+impl Place {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Card => "on a card",
+            Self::Machine => "on a machine",
+            Self::Module => "on a slot module",
+            Self::Crate => "in a crate",
+            Self::Water => "as a water reward",
+            Self::Hibernation => "as a hibernation reward",
+            Self::Technology => "as a technology",
+            Self::Ability => "as a tribe ability",
+            Self::AbilityMore => "with a tribe ability",
+        }
+    }
+}
+
+/// The most steps of an effect list: what one sets off has to fit into a state.
+const MOST_STEPS: usize = 6;
+
+/// Checks that an effect list may stand at its place.
+pub(super) fn check_effects(row: &mut RowReader<'_>, field: &'static str, place: Place, effects: EffectsId) {
+    let steps = row.loading.tables.effects(effects).to_vec();
+    row.must(steps.len() <= MOST_STEPS, field, || {
+        format!("expected at most {MOST_STEPS} steps, found {}", steps.len())
+    });
+    for step in steps {
+        match step {
+            Clause::One(effect) => check_effect(row, field, place, effect),
+            Clause::Either(one, other) => [one, other].into_iter().for_each(|effect| {
+                let alone = matches!(effect, Effect::Lasting(_) | Effect::Leave);
+                let problem = |text: &str| format!("expected `{text}` as a step of its own, found it with `or`");
+                refuse(row, field, effect, alone, problem);
+                check_effect(row, field, place, effect);
+            }),
+        }
+    }
+}
+
+fn check_effect(row: &mut RowReader<'_>, field: &'static str, place: Place, effect: Effect) {
+    let at = place.name();
+    if let Some((home, name)) = home(effect) {
+        refuse(row, field, effect, home != place, |text| format!("expected no `{text}` {at}: it stands only {name}"));
+    }
+    if matches!(place, Place::Water | Place::Hibernation) {
+        refuse(row, field, effect, !is_simple(effect), |text| {
+            format!(
+                "expected {at} only resources, points, steps, modules, energy, crates, artifacts and cards, found \
+                 `{text}`"
+            )
+        });
+    }
+    let recharges = effect == Effect::Recharge;
+    refuse(row, field, effect, recharges && place == Place::Machine, |text| {
+        format!("expected no `{text}` {at}: it would pay for itself again and again")
+    });
+    let ability = matches!(place, Place::Ability | Place::AbilityMore);
+    refuse(row, field, effect, ability && (recharges || effect == Effect::Tribe), |text| {
+        format!("expected no `{text}` {at}: it could go on forever, as an effect can activate the ability")
+    });
+    if let Effect::Pay(pay) = effect {
+        let gain = row.loading.tables.pay(pay).gain;
+        let gains = match gain {
+            Clause::One(gain) => [Some(gain), None],
+            Clause::Either(one, other) => [Some(one), Some(other)],
+        };
+        for gain in gains.into_iter().flatten() {
+            refuse(row, field, gain, home(gain).is_some_and(|(home, _)| home == place), |text| {
+                format!("expected after `pay` something that could stand anywhere, found `{text}`")
+            });
+            check_effect(row, field, place, gain);
+        }
+    }
+}
+
+/// Says what is wrong with an effect, if it is.
+fn refuse(
+    row: &mut RowReader<'_>,
+    field: &'static str,
+    effect: Effect,
+    wrong: bool,
+    problem: impl FnOnce(&str) -> String,
+) {
+    if wrong {
+        let text = Spelled(effect, &row.loading.tables).to_string();
+        row.wrong::<()>(Some(field), problem(&text));
+    }
+}
+
+/// The only place where an effect may stand, if it may not stand anywhere.
+fn home(effect: Effect) -> Option<(Place, &'static str)> {
+    match effect {
+        Effect::Gain(..)
+        | Effect::Basic(_)
+        | Effect::Points(_)
+        | Effect::Step(..)
+        | Effect::StepAny(_)
+        | Effect::Module
+        | Effect::Tribe
+        | Effect::Energy
+        | Effect::Recharge
+        | Effect::Crate
+        | Effect::Artifact
+        | Effect::Rest
+        | Effect::Wake
+        | Effect::Range(_)
+        | Effect::Play(_)
+        | Effect::Card(_)
+        | Effect::Act(_)
+        | Effect::PerFigure
+        | Effect::PerWater
+        | Effect::Pay(_) => None,
+        Effect::PerCard(_) | Effect::PerFlask | Effect::Lasting(_) | Effect::Leave => Some((Place::Card, "on cards")),
+        Effect::Retire
+        | Effect::Rotate
+        | Effect::ExploreAny
+        | Effect::AllColors
+        | Effect::Reopen
+        | Effect::Discount(..) => Some((Place::Machine, "on machines")),
+        Effect::FreeAction(_) | Effect::Piece(_) => Some((Place::Ability, "as a tribe ability")),
+    }
+}
+
+/// Whether an effect only takes something from a supply or a display, so that it can happen amid anything else.
+fn is_simple(effect: Effect) -> bool {
+    matches!(
+        effect,
+        Effect::Gain(..)
+            | Effect::Basic(_)
+            | Effect::Points(_)
+            | Effect::Step(..)
+            | Effect::StepAny(_)
+            | Effect::Module
+            | Effect::Energy
+            | Effect::Crate
+            | Effect::Artifact
+            | Effect::Card(_)
+    )
+}
+
+/// Checks what more than one row must agree about.
+pub(super) fn check(loading: &mut Loading, pieces: &Pieces) {
+    // A row that could not be read may have been the one that is missing.
+    if pieces.cards.len() == CardId::COUNT {
+        for color in Color::ALL {
+            let expected = CardId::CITIZENS / Color::COUNT;
+            let found = pieces.cards.iter().filter(|card| card.id.set().is_none() && card.color == color).count();
+            let problem = || format!("expected {expected} {color} cards, found {found}");
+            loading.reader(PackFile::Citizens, None).must(found == expected, "color", problem);
+        }
+    }
+    if pieces.tiles.len() == TileId::COUNT {
+        for back in 0..BACKS {
+            let expected = (TileId::COUNT - TileId::STARTS) / BACKS;
+            let has = |tile: &&Tile| tile.back.is_some_and(|own| usize::from(own) == back);
+            let found = pieces.tiles.iter().filter(has).count();
+            let problem = || format!("expected {expected} tiles with back {}, found {found}", back + 1);
+            loading.reader(PackFile::Tiles, None).must(found == expected, "back", problem);
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! The contract of a game.
+
+use engine::bag::IdSet;
+use engine::{
+    Chance, Journal, PackInfo, PackProblems, Piece, ScoreRow, ScoreSheet, Seat, SeatSet, SetupError, Spot, Standings,
+    Viewer,
+};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use crate::action::{Action, Spot as Machine};
+use crate::content::{ArtifactCardId, ArtifactColor, Content, CrateId, PackFiles};
+use crate::event::Event;
+use crate::flow::Outside;
+use crate::player::Source;
+use crate::refusal::Refusal;
+use crate::setup::{ArtifactRule, Setup};
+use crate::state::{Revive, stream};
+use crate::view::View;
+
+fn pack(setup: &Setup) -> Result<&'static Content, SetupError> {
+    let original = Content::original().map_err(|problems| {
+        SetupError::Pack(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+    })?;
+    if setup.pack == original.name() {
+        return Ok(original);
+    }
+    Content::by_name(setup.pack).ok_or_else(|| {
+        let loaded: Vec<&str> = Content::loaded().into_iter().map(Content::name).collect();
+        SetupError::Pack(format!("`{}` is not loaded: expected one of {}", setup.pack, loaded.join(", ")))
+    })
+}
+
+impl engine::Game for Revive {
+    type Setup = Setup;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    const ID: &'static str = "revive";
+    const RULES_VERSION: u32 = 1;
+
+    fn new(setup: &Setup, chance: &mut impl Chance) -> Result<Self, SetupError> {
+        engine::Setup::check(setup)?;
+        let players = usize::from(setup.players);
+        if let Some(seat) = setup.start.filter(|seat| seat.index() >= players) {
+            return Err(SetupError::Contradiction {
+                key: "start",
+                value: seat.to_string(),
+                other: format!("players={players}"),
+                expected: format!("random or one of the first {players} seats"),
+            });
+        }
+        Self::set_up(setup, pack(setup)?, &mut Outside { chance, journal: &mut () })
+    }
+
+    fn pack(setup: &Setup) -> PackInfo {
+        pack(setup).map_or_else(|_| PackInfo { name: setup.pack, hash: String::new() }, Content::info)
+    }
+
+    fn read_pack(text: &mut dyn FnMut(&'static str) -> Result<String, String>) -> Result<PackInfo, PackProblems> {
+        Ok(Content::read(&PackFiles::gather(text)?)?.info())
+    }
+
+    fn players(&self) -> usize {
+        usize::from(self.player_count)
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.top().map_or(SeatSet::EMPTY, |step| SeatSet::only(step.seat))
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_actions(seat, out);
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.check_action(seat, action)
+    }
+
+    fn perform(&mut self, _seat: Seat, action: &Action, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+        self.carry_out(action, &mut Outside { chance, journal });
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::new(self, viewer)
+    }
+
+    fn event_for(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.seen_by(viewer))
+    }
+
+    fn spot(&self, action: &Action) -> Spot {
+        let numbered = |name, number: usize| Spot { name, number: number as u8 };
+        match *action {
+            Action::Tribe(tribe, _) => numbered("tribe", tribe.index() + 1),
+            Action::Keep(card) => numbered("artifact-card", card.index() + 1),
+            Action::Play { card, .. } | Action::Card(card) => numbered("card", card.index() + 1),
+            Action::Switch(_) | Action::SwitchStep(_) | Action::SwitchCopy => Spot::only("switch"),
+            Action::Explore { place, .. } => numbered("place", place.index() + 1),
+            Action::Build { space, .. } | Action::Populate { space, .. } | Action::At(space) => {
+                numbered("space", space.index() + 1)
+            }
+            Action::Hibernate => Spot::only("hibernation"),
+            Action::Trade(resource) | Action::Take(resource) => numbered("resource", resource.index() + 1),
+            Action::Machine(Machine::Reward(number)) | Action::Reward(number) => {
+                numbered("reward", usize::from(number) + 1)
+            }
+            Action::Machine(Machine::Technology(number)) | Action::Technology(number) => {
+                numbered("technology", usize::from(number) + 1)
+            }
+            Action::Open(found) => numbered("crate", found.index() + 1),
+            Action::ModuleSpace(space) => numbered("module-space", usize::from(space) + 1),
+            Action::Option(number) => numbered("option", usize::from(number) + 1),
+            Action::Track(color) => numbered("track", color.index() + 1),
+            Action::Crystals => Spot::only("crystals"),
+            Action::Module(module) => numbered("module", module.index() + 1),
+            Action::Token(machine) => numbered("machine", machine.index() + 1),
+            Action::Artifact(color) => numbered("artifact", color.index() + 1),
+            Action::Blind => Spot::only("deck"),
+            Action::Turned(turned) => numbered("orientation", usize::from(turned) + 1),
+            Action::End | Action::Do | Action::Pass => Spot::only("go-on"),
+        }
+    }
+
+    fn determinize(&mut self, seat: Seat, chance: &mut impl Chance) {
+        self.draw_anew(seat, chance);
+    }
+
+    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
+        let over = self.is_over();
+        let shared = over || self.artifact_rule == ArtifactRule::Shared;
+        let row = |source: &'static str, counted: bool, points: &dyn Fn(Seat) -> Option<u16>| ScoreRow {
+            source,
+            counted,
+            points: self.seats().map(|seat| points(seat).map(i32::from)).collect(),
+        };
+        let blue = Source::ALL
+            .into_iter()
+            .map(|source| row(SOURCES[source.index()], true, &|seat| Some(self.player(seat).points[source.index()])));
+        let purple = [
+            row("score-progress", over, &|seat| Some(self.progress_points(seat))),
+            row("score-technologies", over, &|seat| Some(self.technology_points(seat))),
+            row("score-locations", over, &|seat| Some(self.location_points(seat))),
+            row("score-card-bonus", over, &|seat| Some(self.card_points(seat))),
+            row("score-ending", over, &|seat| Some(self.ending_points(seat))),
+            row("score-resources", over, &|seat| Some(self.resource_points(seat))),
+        ];
+        let artifacts = ArtifactColor::ALL.into_iter().map(|color| {
+            row(ARTIFACTS[color.index()], over, &|seat| {
+                (shared || viewer.sees(seat)).then(|| self.artifact_points(seat, color))
+            })
+        });
+        ScoreSheet { rows: blue.chain(purple).chain(artifacts).collect(), rival: None }
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        self.is_over().then(|| {
+            Standings::by_score(self.seats().map(|seat| {
+                let player = self.player(seat);
+                let left = i32::from(player.purse.total() % crate::rules::RESOURCES);
+                let markers = player.tracks.iter().map(|at| i32::from(*at)).sum();
+                (seat, i32::from(self.total_points(seat)), vec![left, markers])
+            }))
+        })
+    }
+
+    fn pieces(&self, seat: Seat) -> Vec<Piece> {
+        self.had_by(seat)
+    }
+
+    fn round(&self) -> u32 {
+        u32::from(self.turns) / u32::from(self.player_count.max(1)) + 1
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.check_invariants()
+    }
+}
+
+const SOURCES: [&str; Source::COUNT] = ["score-exploring", "score-effects", "score-sand-tiles"];
+const ARTIFACTS: [&str; ArtifactColor::COUNT] =
+    ["score-purple-artifacts", "score-orange-artifacts", "score-white-artifacts"];
+
+impl Revive {
+    /// Draws anew what a seat cannot know: the closed crates and the artifact cards of others. All go back before the
+    /// first is drawn, so that what is drawn does not depend on what they were.
+    fn draw_anew(&mut self, seat: Seat, chance: &mut impl Chance) {
+        if self.is_over() {
+            return;
+        }
+        let mut closed = [0; engine::MAX_SEATS];
+        for other in self.others(seat) {
+            let crates = std::mem::take(&mut self.players[other].closed);
+            closed[other.index()] = crates.count_ones();
+            for found in CrateId::all().filter(|found| crates >> found.index() & 1 == 1) {
+                self.supply.crates.insert(found.id());
+            }
+        }
+        for other in self.others(seat) {
+            for _ in 0..closed[other.index()] {
+                if let Some(found) = self.supply.crates.take(stream::CRATES, chance) {
+                    self.players[other].closed |= 1 << found;
+                }
+            }
+        }
+        if self.artifact_rule == ArtifactRule::Shared {
+            return;
+        }
+        let mine = self.player(seat);
+        let known = mine.offered | mine.artifact_card.map_or(0, |card| 1 << card.index());
+        let mut cards: IdSet<1> =
+            ArtifactCardId::all().filter(|card| known >> card.index() & 1 == 0).map(ArtifactCardId::id).collect();
+        for other in self.others(seat) {
+            let player = &mut self.players[other];
+            if player.artifact_card.is_some() {
+                player.artifact_card = cards.take(stream::ARTIFACT_CARDS, chance).and_then(ArtifactCardId::new);
+            }
+            let offered = (0..player.offered.count_ones()).filter_map(|_| cards.take(stream::ARTIFACT_CARDS, chance));
+            player.offered = offered.fold(0, |set, card| set | 1 << card);
+        }
+    }
+}
+
+/// Serialized field by field; read back only if it is a state that a game could have.
+impl Serialize for Revive {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(self, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Revive {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let game = Self::deserialize(deserializer)?;
+        game.check_invariants().map_err(de::Error::custom)?;
+        Ok(game)
+    }
+}

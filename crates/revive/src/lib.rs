@@ -1,0 +1,35 @@
+//! The rules of Revive, for one to four players: pure, complete, fast.
+
+mod action;
+mod audit;
+pub mod board;
+pub mod content;
+pub mod effect;
+mod evaluate;
+mod event;
+mod flow;
+mod game;
+mod map;
+mod plain;
+mod player;
+mod refusal;
+pub mod resource;
+mod rules;
+mod setup;
+pub mod space;
+mod state;
+mod task;
+pub mod text;
+pub mod tribe;
+mod view;
+mod words;
+
+pub use action::{Action, Spot};
+pub use event::Event;
+pub use map::Map;
+pub use player::{Player, Rewards, Source};
+pub use refusal::Refusal;
+pub use setup::{ArtifactRule, Setup, Unlocked};
+pub use state::{Kind, Revive, Scene};
+pub use task::{Chore, Step, Task};
+pub use view::{NowView, PlayerView, PriceView, TriggersView, View};

@@ -1,0 +1,59 @@
+//! Who plays, and what holds in this turn.
+
+use engine::page::Page;
+
+use crate::effect::BoardAction;
+use crate::rules::HIBERNATION_COST;
+use crate::state::BUDGET;
+use crate::view::View;
+use crate::words::{phrase, piece, say, word};
+
+/// The first lines: the round and the players.
+pub(super) fn title(view: &View, names: &[String], page: &mut Page) {
+    page.paragraph(&say!(PlainHeader, title = say!(Title), round = view.round));
+    let players = view.seats.iter().map(|player| {
+        let board = &player.board;
+        say!(PlainPlays, player = super::name(player.seat, names), tribe = phrase::tribe_side(board.tribe, board.side))
+    });
+    page.paragraph(&say!(PlainPlayers, players = phrase::semicolons(players)));
+    if view.standings.is_none() {
+        let (turn, start) = (phrase::player(view.turn, names), phrase::player(view.start, names));
+        page.paragraph(&say!(PlainTurn, player = turn, start = start));
+    }
+}
+
+/// What is different in this turn.
+pub(super) fn now(view: &View, page: &mut Page) {
+    if let Some(left) = view.last_turns {
+        page.paragraph(&say!(PlainLastTurns, count = left));
+    }
+    if let Some(left) = view.budget {
+        page.paragraph(&say!(PlainBudget, count = left, all = BUDGET, hibernation = HIBERNATION_COST));
+    }
+    let now = &view.now;
+    if now.range > 0 {
+        page.item(&phrase::sentence(&say!(EffectRange, spaces = now.range)));
+    }
+    for action in BoardAction::ALL {
+        let discount = now.discount[action.index()];
+        if discount > 0 {
+            let next = word("next", action.name(), &[]);
+            page.item(&phrase::sentence(&say!(EffectDiscount, action = next, count = discount)));
+        }
+    }
+    if now.explore_any {
+        page.item(&phrase::sentence(&say!(EffectExploreAny)));
+    }
+    if now.rotate {
+        page.item(&phrase::sentence(&say!(EffectRotate)));
+    }
+    if let Some(card) = now.all_colors {
+        page.item(&say!(PlainAllColors, card = piece::name(&view.pack, card)));
+    }
+    if let Some(card) = now.leaving {
+        page.item(&say!(PlainLeaving, card = piece::name(&view.pack, card)));
+    }
+    if now.hibernated {
+        page.item(&say!(RefusalNoMachinesNow));
+    }
+}

@@ -1,0 +1,113 @@
+//! The game board as a drawing: two lines for each row of hexes, with the name of each space above what is there.
+
+use std::collections::BTreeMap;
+
+use engine::page::{Page, WIDTH};
+
+use crate::board::{Hex, Hexes};
+use crate::space::{Place, Space, SpaceSet};
+use crate::view::View;
+use crate::words::{phrase, say};
+
+/// The letters of one hex; the next row is half a hex further.
+const HEX: usize = 4;
+
+/// What stands in a hex: its name, and what is there.
+type Cell = (String, String);
+
+/// The game board, if it fits, with what the letters mean.
+pub(super) fn draw(view: &View, names: &[String], page: &mut Page) {
+    page.part(&say!(PlainPartBoard));
+    let cells = cells(view);
+    let (Some(first), Some(last)) = (cells.keys().map(|(_, x)| *x).min(), cells.keys().map(|(_, x)| *x).max()) else {
+        return;
+    };
+    let half = HEX / 2;
+    if (last - first) as usize * half + HEX > WIDTH {
+        return;
+    }
+    let mut rows: Vec<i16> = cells.keys().map(|(row, _)| *row).collect();
+    rows.dedup();
+    for row in rows {
+        let in_row = || cells.range((row, i16::MIN)..=(row, i16::MAX));
+        let (Some(((_, from), _)), Some(((_, to), _))) = (in_row().next(), in_row().next_back()) else { continue };
+        let indent = (from - first) as usize * half;
+        let columns = || (*from..=*to).step_by(2).map(|x| cells.get(&(row, x)).cloned().unwrap_or_default());
+        if columns().any(|(name, _)| !name.is_empty()) {
+            page.columns("", indent, columns().map(|(name, _)| name), HEX);
+        }
+        page.columns("", indent, columns().map(|(_, there)| there), HEX);
+    }
+    page.paragraph(&say!(PlainLegend));
+    let players = view
+        .seats
+        .iter()
+        .map(|player| say!(PlainNumbered, number = player.seat.index() + 1, text = super::name(player.seat, names)));
+    page.paragraph(&say!(PlainLegendPieces, players = phrase::commas(players)));
+}
+
+/// All hexes by row and by half hexes from the left.
+fn cells(view: &View) -> BTreeMap<(i16, i16), Cell> {
+    let plan = view.pack.board().plan();
+    let at = |(q, r): Hex| (i16::from(r), 2 * i16::from(q) + i16::from(r));
+    let mut cells = BTreeMap::new();
+    for (place, (hexes, _)) in Place::all().zip(&plan.places) {
+        for (number, hex) in hexes.iter().enumerate() {
+            let space = place.space(number, false);
+            cells.insert(at(*hex), (space.to_string(), there(view, space)));
+        }
+    }
+    let mut one = |space: Space, hexes: &Hexes, name: String| {
+        for hex in hexes {
+            cells.insert(at(*hex), (name.clone(), there(view, space)));
+        }
+    };
+    for (number, hexes) in plan.large.iter().enumerate() {
+        if let Some(space) = Space::large(number) {
+            one(space, hexes, say!(PlainMapLarge, number = number + 1));
+        }
+    }
+    one(Space::CHASM, &plan.chasm, say!(PlainMapChasm));
+    for crystal in view.pack.board().crystals().iter().filter(|crystal| !crystal.vast || view.unlocked.vast) {
+        let name = if crystal.vast { say!(PlainMapVast) } else { say!(PlainMapCrystal) };
+        cells.insert(at(crystal.at), (String::new(), name));
+    }
+    cells
+}
+
+/// The two letters of what a space shows, and whose pieces are there.
+fn there(view: &View, space: Space) -> String {
+    ground(view, space) + &mark(view, space)
+}
+
+fn ground(view: &View, space: Space) -> String {
+    let map = &view.map;
+    if let Some(color) = map.color_of(space) {
+        crate::words::word("map", color.name(), &[])
+    } else if map.sand.contains(space) {
+        say!(PlainMapSand)
+    } else if map.water.contains(space) {
+        say!(PlainMapWater)
+    } else if map.locations.contains(space) {
+        say!(PlainMapLocation)
+    } else {
+        match space.place() {
+            Some(place) => say!(PlainMapBack, number = map.backs[place.index()] + 1),
+            None => say!(PlainMapWhole),
+        }
+    }
+}
+
+/// The number of the player whose pieces are there, or a sign for several, or for tiles of tribes.
+fn mark(view: &View, space: Space) -> String {
+    let mut owners = view.seats.iter().filter(|player| player.board.pieces().contains(space));
+    let map = &view.map;
+    let tiles = map.forests | map.sands | map.temples | map.targets | map.workshops;
+    let falcon = map.falcon.map_or(SpaceSet::EMPTY, SpaceSet::only);
+    match (owners.next(), owners.next()) {
+        (Some(owner), None) => (owner.seat.index() + 1).to_string(),
+        (Some(_), Some(_)) => say!(PlainMapSeveral),
+        (None, _) if (tiles | falcon).contains(space) => say!(PlainMapTile),
+        (None, _) => String::new(),
+    }
+}

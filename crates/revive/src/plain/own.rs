@@ -1,0 +1,132 @@
+//! What the viewer has: resources, pieces, crates and artifacts.
+
+use engine::page::Page;
+
+use crate::content::ArtifactColor;
+use crate::player::{LARGE_BUILDINGS, SMALL_BUILDINGS};
+use crate::resource::Resource;
+use crate::space::SpaceSet;
+use crate::tribe::{Side, TECHNOLOGIES};
+use crate::view::{PlayerView, View};
+use crate::words::{phrase, piece, say, technology};
+
+/// Resources with their limits, energy, the switch token and the pieces on the board.
+pub(super) fn supplies(own: &PlayerView, view: &View, names: &[String], page: &mut Page) {
+    let board = &own.board;
+    page.part(&say!(PlainPartOwn, player = super::name(own.seat, names)));
+    let limits = view.pack.player_board().limits;
+    let resources = Resource::ALL.map(|resource| {
+        say!(PlainOf, what = phrase::resource(resource), count = board.purse[resource], most = limits[resource])
+    });
+    page.paragraph(&say!(PlainResources, resources = phrase::commas(resources)));
+    page.paragraph(&say!(
+        PlainEnergy,
+        stored = board.energy,
+        used = board.powered.count_ones(),
+        switch = switch(own),
+        visible = own.flasks.0,
+        all = own.flasks.1,
+    ));
+    page.paragraph(&say!(PlainBlue, points = own.points, bonus = next_bonus(own, view)));
+    let ability = technology::ability(&view.pack, board.tribe, board.side);
+    page.paragraph(&say!(
+        PlainAbility,
+        tribe = phrase::tribe_side(board.tribe, board.side),
+        ability = ability,
+        markers = board.tribe_markers,
+    ));
+    if board.side == Side::Moon && board.tribe_tiles > 0 {
+        page.paragraph(&say!(PlainTribeTiles, count = board.tribe_tiles));
+    }
+    page.paragraph(&pieces(own));
+}
+
+/// Where the switch token is.
+pub(super) fn switch(own: &PlayerView) -> String {
+    if own.board.switched { say!(PlainSwitchUsed) } else { say!(PlainSwitchReady) }
+}
+
+/// The next bonus of the point track.
+fn next_bonus(own: &PlayerView, view: &View) -> String {
+    let bonuses = view.pack.tracks().point_bonuses.iter();
+    match bonuses.filter(|(at, _)| u16::from(*at) > own.points).min_by_key(|(at, _)| *at) {
+        Some((at, bonus)) => say!(PlainBonusAt, bonus = piece::track_bonus(*bonus), at = *at),
+        None => say!(PlainNone),
+    }
+}
+
+/// Buildings and figures on the board.
+pub(super) fn pieces(player: &PlayerView) -> String {
+    let board = &player.board;
+    let on = |spaces: SpaceSet| super::list_or_none(spaces.iter().map(phrase::space));
+    say!(
+        PlainPieces,
+        small = on(board.small),
+        smalls = SMALL_BUILDINGS - board.small.len(),
+        large = on(board.large),
+        larges = LARGE_BUILDINGS - board.large.len(),
+        figures = on(board.figures),
+        left = TECHNOLOGIES as u32 - board.figures.len(),
+    )
+}
+
+/// Closed crates with what is in them, and opened ones.
+pub(super) fn crates(own: &PlayerView, view: &View, page: &mut Page) {
+    if own.closed_crates == 0 && own.board.opened == 0 {
+        return;
+    }
+    page.part(&say!(PlainPartCrates));
+    for found in &own.known_crates {
+        page.item(&say!(PlainClosed, found = piece::crate_full(&view.pack, *found)));
+    }
+    let hidden = own.closed_crates.saturating_sub(own.known_crates.len() as u8);
+    if hidden > 0 {
+        page.item(&say!(PlainClosedHidden, count = hidden));
+    }
+    for found in piece::crates(own.board.opened & !own.board.reopened) {
+        page.item(&say!(PlainOpened, found = piece::crate_full(&view.pack, found)));
+    }
+    for found in piece::crates(own.board.reopened) {
+        page.item(&say!(PlainReopened, found = piece::name(&view.pack, found)));
+    }
+}
+
+/// The artifact card with its categories, the artifacts, and cards to choose from.
+pub(super) fn artifacts(own: &PlayerView, view: &View, page: &mut Page) {
+    let content = &view.pack;
+    page.part(&say!(PlainPartArtifacts));
+    for card in &own.offered {
+        let text = say!(PieceSays, piece = piece::name(content, *card), text = piece::artifact_card(content, *card));
+        page.item(&say!(PlainOffered, card = text));
+    }
+    let Some(card) = own.artifact_card else {
+        if own.offered.is_empty() {
+            page.item(&say!(PlainArtifactHidden));
+        }
+        return;
+    };
+    page.paragraph(&say!(PlainArtifactCard, card = piece::name(content, card)));
+    for color in ArtifactColor::ALL {
+        let category = content.artifact_card(card).categories[color.index()];
+        page.item(&say!(
+            PlainCategory,
+            color = phrase::artifact_color(color),
+            text = piece::category(category),
+            have = own.counts[category.0.index()],
+            times = own.board.artifacts[color.index()] + 1,
+        ));
+    }
+    page.paragraph(&endings(own));
+}
+
+/// Minor artifacts and the end game tile.
+fn endings(own: &PlayerView) -> String {
+    use crate::rules::{END_TILE, MINOR_ARTIFACT};
+    let minor = own.board.minor_artifacts;
+    let text = say!(PlainMinor, count = minor, points = u16::from(minor) * MINOR_ARTIFACT);
+    if own.board.end_tile {
+        phrase::sentences([text, say!(PlainEndTile, points = phrase::points(END_TILE))])
+    } else {
+        text
+    }
+}

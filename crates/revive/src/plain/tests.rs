@@ -1,0 +1,170 @@
+use engine::chance::{FastChance, Seed, SeededChance};
+use engine::page::{WIDTH, one_line};
+use engine::{Chance, Game, Narrate, Seat, Stream, Viewer};
+
+use super::*;
+use crate::setup::{ArtifactRule, Setup, Unlocked};
+use crate::words::{piece, technology};
+
+fn new_game(setup: &Setup) -> Revive {
+    Revive::new(setup, &mut SeededChance::new(Seed::from_text("plain"))).unwrap()
+}
+
+fn setup(players: u8) -> Setup {
+    Setup { players, start: Some(Seat::ALL[0]), ..Setup::default() }
+}
+
+const ALL: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
+
+/// Random moves, at most so many; `look` sees every position.
+fn play(game: &mut Revive, seed: u64, moves: usize, mut look: impl FnMut(&Revive, usize)) {
+    let mut chance = FastChance::new(seed);
+    let mut actions = Vec::new();
+    for number in 0..moves {
+        look(game, number);
+        let Some(seat) = game.to_act().iter().next() else { return };
+        game.actions(seat, &mut actions);
+        let action = actions[chance.below(Stream::named("player"), actions.len() as u32) as usize];
+        game.apply(seat, &action, &mut chance, &mut ()).unwrap();
+    }
+}
+
+fn long_names() -> Vec<String> {
+    [
+        "Bartholomew Montgomery-Featherstonehaugh",
+        "Bot that thinks ahead for a second No. 1",
+        "Bot that thinks ahead for a second No. 2",
+        "Ö",
+    ]
+    .map(str::to_owned)
+    .to_vec()
+}
+
+/// The page is narrow enough, and everything one needs to play stands on it.
+fn check(view: &View, names: &[String]) {
+    let text = Revive::plain(view, names);
+    for line in text.lines() {
+        assert!(line.chars().count() <= WIDTH && line.trim_end() == line, "{line:?} in\n{text}");
+    }
+    let flowing = one_line(&text);
+    let must_flow = |part: &str| {
+        let part = one_line(part);
+        assert!(flowing.contains(&part), "{part:?} is not in\n{text}");
+    };
+    let request = one_line(&Revive::tell_request(view, names));
+    assert_eq!(flowing.matches(&request).count(), 2, "first and last: {request}\n{text}");
+    let content = &view.pack;
+    view.citizens.iter().flatten().for_each(|card| must_flow(&piece::card_full(content, *card)));
+    view.modules.iter().flatten().for_each(|module| must_flow(&piece::module_full(content, *module)));
+    let machines = view.machines.iter().flatten().flatten();
+    machines.for_each(|machine| must_flow(&piece::machine_full(content, *machine)));
+    for (tile, side) in view.map.large {
+        must_flow(&piece::large_score(content.large(tile, usize::from(side))));
+    }
+    for space in view.map.explored().iter().filter(|space| space.place().is_some()) {
+        must_flow(&phrase::spaces(content.board().next_to(space).iter()));
+    }
+    let own = own(view).map(|own| own.seat);
+    for player in &view.seats {
+        let board = &player.board;
+        must_flow(&phrase::tribe_side(board.tribe, board.side));
+        must_flow(&technology::ability(content, board.tribe, board.side));
+        for card in cards::each(board.cards()) {
+            must_flow(&piece::card_title(content, card));
+        }
+        for card in cards::each(board.active) {
+            if Some(player.seat) == own {
+                must_flow(&piece::card_full(content, card));
+            }
+        }
+        for module in board.modules.iter().flatten() {
+            must_flow(&piece::module_full(content, *module));
+        }
+        for spot in &player.machines {
+            must_flow(&piece::spot(content, board, *spot).1);
+        }
+        player.known_crates.iter().for_each(|found| must_flow(&piece::crate_full(content, *found)));
+        player.offered.iter().for_each(|card| must_flow(&piece::artifact_card(content, *card)));
+    }
+}
+
+#[test]
+fn every_position_of_random_games_fits_and_says_all() {
+    let setups = [
+        setup(1),
+        Setup { unlocked: ALL, choose_tribes: true, artifact_rule: ArtifactRule::Choose, ..setup(4) },
+        Setup { unlocked: ALL, artifact_rule: ArtifactRule::Shared, ..setup(3) },
+        setup(2),
+    ];
+    for (setup, seed) in setups.iter().zip(1..) {
+        let mut game = new_game(setup);
+        play(&mut game, seed, 5_000, |game, number| {
+            if number % 40 == 0 {
+                let seat = game.to_act().iter().next().unwrap_or_default();
+                check(&game.view(Viewer::Seat(seat)), &long_names());
+                check(&game.view(Viewer::Spectator), &[]);
+            }
+        });
+        assert!(game.to_act().is_empty());
+        check(&game.view(Viewer::Spectator), &long_names());
+    }
+}
+
+#[test]
+fn secrets_of_others_are_not_shown() {
+    let mut game = new_game(&Setup { artifact_rule: ArtifactRule::Choose, ..setup(2) });
+    let [mine, other, ..] = Seat::ALL;
+    play(&mut game, 5, 400, |game, _| {
+        let view = game.view(Viewer::Seat(mine));
+        let text = one_line(&Revive::plain(&view, &[]));
+        let theirs = game.view(Viewer::Seat(other));
+        for found in theirs.seats.iter().flat_map(|player| &player.known_crates) {
+            assert!(!text.contains(&piece::crate_full(&view.pack, *found)), "{found}");
+        }
+    });
+}
+
+#[test]
+fn what_holds_in_this_turn_is_shown() {
+    let mut view = new_game(&setup(2)).view(Viewer::Seat(Seat::ALL[0]));
+    let card = cards::each(view.seats[0].board.active)[0];
+    (view.now.all_colors, view.now.leaving, view.now.hibernated) = (Some(card), Some(card), true);
+    (view.now.range, view.now.discount, view.now.explore_any, view.now.rotate) = (2, [0, 2, 0], true, true);
+    view.seats[0].board.unlocked = 0x7fff;
+    view.map.falcon = view.map.sand.iter().next();
+    check(&view, &[]);
+    let text = one_line(&Revive::plain(&view, &[]));
+    for part in [
+        "counts as having all colors.",
+        "leaves the game at the end of this turn, and you hibernate.",
+        "no machine can be used in this turn.",
+        "Skip 2 spaces for free in your next action on the board.",
+        "Your next build action costs 2 less, not counting the range.",
+        "Your next explore action needs no range and reaches every tile.",
+        "You may play your next card for the half that its slot does not show.",
+        "unlocked: in the end 2 points for each recruited gray card",
+        "sand, the falcon;",
+    ] {
+        assert!(text.contains(part), "{part} is not in {text}");
+    }
+}
+
+#[test]
+fn the_beginning_of_a_game() {
+    let game = new_game(&setup(2));
+    insta::assert_snapshot!(Revive::plain(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann".to_owned(), String::new()]));
+}
+
+#[test]
+fn the_middle_of_a_game() {
+    let mut game = new_game(&Setup { unlocked: ALL, ..setup(3) });
+    play(&mut game, 11, 150, |_, _| {});
+    insta::assert_snapshot!(Revive::plain(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann".to_owned(), String::new()]));
+}
+
+#[test]
+fn the_end_of_a_solo_game() {
+    let mut game = new_game(&setup(1));
+    play(&mut game, 3, 5_000, |_, _| {});
+    insta::assert_snapshot!(Revive::plain(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann".to_owned()]));
+}

@@ -1,0 +1,68 @@
+//! The viewer's machine tracks with their reward spaces, the progress track and the hibernation track.
+
+use engine::page::Page;
+
+use crate::content::{PROGRESS, Reward};
+use crate::resource::Color;
+use crate::view::{PlayerView, View};
+use crate::words::effect::{Of, effects};
+use crate::words::{phrase, piece, say};
+
+pub(super) fn list(own: &PlayerView, view: &View, page: &mut Page) {
+    let (board, content) = (&own.board, &view.pack);
+    let printed = content.player_board();
+    page.part(&say!(PlainPartTracks));
+    page.paragraph(&say!(PlainTracks, tracks = tracks(own), last = printed.track_length));
+    for (space, number) in printed.rewards.iter().zip(0_u32..) {
+        let reward = piece::reward(space.reward);
+        if board.unlocked >> number & 1 == 0 {
+            let needs = piece::needs(space.needs);
+            page.item(&say!(PlainReward, number = number + 1, needs = needs, reward = reward));
+        } else if matches!(space.reward, Reward::Cards(_)) {
+            page.item(&say!(PlainRewardUnlocked, number = number + 1, reward = reward));
+        }
+    }
+    page.paragraph(&progress(own, view));
+    page.paragraph(&hibernation(own, view));
+    for (list, number) in content.tracks().hibernation.iter().zip(1_u8..) {
+        let text = say!(PlainNumbered, number = number, text = effects(content, *list, Of::Other));
+        page.item(&if number <= board.hibernation { say!(PlainReached, text = text) } else { text });
+    }
+}
+
+/// `yellow 3, green 1, gray 5`.
+pub(super) fn tracks(player: &PlayerView) -> String {
+    phrase::commas(
+        Color::ALL.map(|color| say!(Need, color = phrase::color(color), space = player.board.tracks[color.index()])),
+    )
+}
+
+/// Markers on the progress track, what they are worth and the next bonus.
+pub(super) fn progress(player: &PlayerView, view: &View) -> String {
+    let printed = view.pack.player_board();
+    let markers = usize::from(player.board.progress).min(PROGRESS);
+    let ahead = printed.progress_bonus.iter().enumerate().skip(markers);
+    let bonus = ahead.filter_map(|(space, bonus)| Some((space + 1, (*bonus)?))).next();
+    let bonus = match bonus {
+        Some((space, bonus)) => say!(PlainBonusAt, bonus = piece::track_bonus(bonus), at = space),
+        None => say!(PlainNone),
+    };
+    say!(
+        PlainProgress,
+        markers = markers,
+        all = PROGRESS,
+        points = phrase::points(u16::from(printed.progress[markers])),
+        bonus = bonus,
+    )
+}
+
+/// Where the hibernation marker stands.
+pub(super) fn hibernation(player: &PlayerView, view: &View) -> String {
+    let track = view.pack.tracks();
+    say!(
+        PlainHibernation,
+        space = player.board.hibernation + 1,
+        last = track.hibernation.len() + 1,
+        removes = track.removes,
+    )
+}

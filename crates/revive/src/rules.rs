@@ -1,0 +1,108 @@
+//! The rules, a module for each part of the rulebook.
+
+mod answer;
+mod board_actions;
+mod cards;
+mod effects;
+mod foretell;
+mod gains;
+mod legal;
+mod reach;
+mod refuse;
+mod report;
+mod scoring;
+mod start;
+mod tracks;
+mod tribes;
+mod turn;
+
+use crate::action::Action;
+use crate::flow::Flow;
+use crate::state::Revive;
+use crate::task::{Chore, Step, Task};
+pub(crate) use board_actions::SAND_TILE;
+pub(crate) use cards::{half_of, leave_slots, module_spaces};
+use legal::Choices;
+pub(crate) use reach::{TARGET_DISCOUNT, WORKSHOP_DISCOUNT};
+#[cfg(test)]
+pub(crate) use report::GROUPS;
+pub(crate) use scoring::{CARD_BONUS, END_TILE, MINOR_ARTIFACT, RESOURCES};
+pub(crate) use tracks::{due, power_bit};
+pub(crate) use tribes::{FLIGHT, crystals_for};
+pub(crate) use turn::{HIBERNATION_COST, next_hibernation};
+
+impl Revive {
+    /// Lets everything happen that nobody decides, up to the next real decision. A decision with one possible answer is
+    /// taken at once, unless a free action could come first.
+    pub(crate) fn settle_down(&mut self, flow: &mut impl Flow) {
+        while let Some(step) = self.top() {
+            if self.run(step, flow) {
+                continue;
+            }
+            // Everybody ends his own turn.
+            if matches!(step.task, Task::Turn { .. }) {
+                return;
+            }
+            match self.choices(step) {
+                Choices::None => {
+                    self.agenda.pop();
+                }
+                Choices::One(action) if !self.may_interrupt(step) => self.answer(step, action, flow),
+                Choices::One(_) | Choices::Many => return,
+            }
+        }
+    }
+
+    /// Carries out a task that needs no decision. Says whether it was one.
+    fn run(&mut self, step: Step, flow: &mut impl Flow) -> bool {
+        let Step { seat, task } = step;
+        match task {
+            Task::Turn { .. } if self.now.hibernates => {
+                self.agenda.pop();
+                self.leave(seat, flow);
+                return true;
+            }
+            // What is left alone needs no order.
+            Task::Triggers { cards, modules, .. } => {
+                if cards.is_empty() && modules == 0 {
+                    self.agenda.pop();
+                    return true;
+                }
+                if let (1, 0, Some(card)) = (cards.len(), modules, cards.nth(0).and_then(crate::content::CardId::new)) {
+                    self.agenda.pop();
+                    self.activate_card(seat, card, flow);
+                    return true;
+                }
+                if let (true, 1) = (cards.is_empty(), modules.count_ones()) {
+                    self.answer(step, Action::ModuleSpace(modules.trailing_zeros() as u8), flow);
+                    return true;
+                }
+                return false;
+            }
+            _ => {}
+        }
+        let Task::Chore(chore) = task else { return false };
+        self.agenda.pop();
+        match chore {
+            Chore::Begin => self.begin(flow),
+            Chore::EndTurn => self.end_turn(flow),
+            Chore::Effects { list, at, card } => self.run_effects(seat, list, at, card, flow),
+            // A card that another one plays is part of the same action.
+            Chore::Played => {
+                if !self.agenda.iter().any(|step| step.task == Task::Chore(Chore::Played)) {
+                    self.now.all_colors = None;
+                }
+            }
+            Chore::TurnUp(place) => self.turn_up(seat, place, flow),
+        }
+        true
+    }
+
+    /// Takes one action and lets everything happen that follows.
+    pub(crate) fn carry_out(&mut self, action: &Action, flow: &mut impl Flow) {
+        if let Some(step) = self.top() {
+            self.answer(step, *action, flow);
+        }
+        self.settle_down(flow);
+    }
+}

@@ -1,0 +1,231 @@
+//! Explore, build and populate (sections of these names).
+
+use engine::Seat;
+
+use super::reach::Price;
+use crate::content::{LargeScore, TileId};
+use crate::effect::{BoardAction, Piece};
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::player::{Rewards, Source};
+use crate::resource::{Color, Purse, Resource};
+use crate::space::{Place, Space, SpaceSet};
+use crate::state::{Revive, stream};
+use crate::task::{Chore, Task};
+use crate::tribe::Gives;
+
+/// The crystals of a vast crystal.
+const VAST: u8 = 2;
+
+/// Points for building on a sand tile.
+pub(crate) const SAND_TILE: u8 = 1;
+
+impl Revive {
+    /// Explores: pay, points, recruit; then the tile is turned up (A6).
+    pub(crate) fn explore(&mut self, seat: Seat, place: Place, price: &Price, flow: &mut impl Flow) {
+        flow.record(Event::Explored { seat, place });
+        self.pay_price(seat, price, flow);
+        self.use_up(BoardAction::Explore);
+        self.push(seat, Task::Chore(Chore::TurnUp(place)));
+        self.push(seat, Task::Recruit);
+        let points = self.content.back(self.map.backs[place.index()]).points;
+        self.score(seat, Source::Exploring, points, flow);
+    }
+
+    /// Turns up the tile of a place: which of its kind it is shows now.
+    pub(crate) fn turn_up(&mut self, seat: Seat, place: Place, flow: &mut impl Flow) {
+        let back = usize::from(self.map.backs[place.index()]);
+        let hidden: engine::bag::IdSet<1> =
+            TileId::all().map(TileId::id).filter(|id| self.map.face_down[back] >> id & 1 == 1).collect();
+        let Some(tile) = flow.draw(stream::TILES, &hidden).and_then(TileId::new) else { return };
+        self.map.face_down[back] &= !(1 << tile.id());
+        flow.record(Event::TurnedUp { seat, place, tile });
+        self.push(seat, Task::Orient { place, tile });
+    }
+
+    /// Lays a tile this way round; buildings around it gain what it brings next to them.
+    pub(crate) fn orient(&mut self, seat: Seat, place: Place, tile: TileId, turned: bool, flow: &mut impl Flow) {
+        let content = self.content.0;
+        self.map.lay(place, tile, turned, content);
+        flow.record(Event::Laid { seat, place, tile, turned });
+        for owner in self.seats_from(seat).rev() {
+            self.reach_buildings(owner, place.spaces());
+        }
+    }
+
+    /// Adds the rewards of new spaces next to somebody's buildings.
+    pub(crate) fn reach_buildings(&mut self, owner: Seat, spaces: SpaceSet) {
+        let player = self.player(owner);
+        let (small, large) = (player.small, player.large);
+        for building in (small | large).iter() {
+            self.add_rewards(owner, building, large.contains(building), spaces);
+        }
+        if !self.player(owner).rewards.is_empty() {
+            self.push(owner, Task::Rewards);
+        }
+    }
+
+    /// Adds what these spaces bring to a building next to them.
+    fn add_rewards(&mut self, owner: Seat, building: Space, large: bool, among: SpaceSet) {
+        let new = self.rewards_among(owner, building, large, among);
+        let player = &mut self.players[owner];
+        for (steps, more) in player.rewards.steps.iter_mut().zip(new.steps) {
+            *steps += more;
+        }
+        player.waters |= new.waters;
+        player.rewards.waters |= new.waters;
+    }
+
+    /// What these spaces bring to a building next to them: steps, and water that gave its owner nothing yet.
+    fn rewards_among(&self, owner: Seat, building: Space, large: bool, among: SpaceSet) -> Rewards {
+        let next = self.content.board().next_to(building) & among;
+        let times = if large { 2 } else { 1 };
+        let steps = self.map.terrain.map(|terrain| times * (next & terrain).len() as u8);
+        Rewards { steps, crystals: 0, waters: next & self.map.water & !self.player(owner).waters }
+    }
+
+    /// What a building would bring there.
+    pub(crate) fn building_rewards(&self, seat: Seat, space: Space, large: bool) -> Rewards {
+        let (crystals, _) = self.crystals_next_to(seat, space, large);
+        Rewards { crystals, ..self.rewards_among(seat, space, large, self.map.explored()) }
+    }
+
+    /// Builds.
+    pub(crate) fn build(&mut self, seat: Seat, space: Space, large: bool, price: &Price, flow: &mut impl Flow) {
+        flow.record(Event::Built { seat, space, large });
+        let spent = self.pay_price(seat, price, flow);
+        self.use_up(BoardAction::Build);
+        let player = self.player_mut(seat);
+        if large {
+            player.large.insert(space);
+        } else {
+            player.small.insert(space);
+        }
+        self.add_rewards(seat, space, large, self.map.explored());
+        self.add_crystals(seat, space, large);
+        self.push(seat, Task::Rewards);
+        if self.map.sands.contains(space) {
+            self.score(seat, Source::SandTiles, SAND_TILE, flow);
+        }
+        self.hit_target(seat, space, spent, flow);
+    }
+
+    /// Adds the crystals of the rim next to a new building.
+    fn add_crystals(&mut self, seat: Seat, space: Space, large: bool) {
+        let (crystals, vast) = self.crystals_next_to(seat, space, large);
+        let player = &mut self.players[seat];
+        player.rewards.crystals += crystals;
+        player.vast |= vast;
+    }
+
+    /// The crystals that the rim brings to a building, and the vast crystals among them that gave nothing yet.
+    fn crystals_next_to(&self, seat: Seat, space: Space, large: bool) -> (u8, u16) {
+        let (mut crystals, mut vast) = (0, 0);
+        for (number, crystal) in self.content.board().crystals().iter().enumerate() {
+            if !crystal.touches.contains(space) {
+                continue;
+            }
+            if !crystal.vast {
+                crystals += if large { 2 } else { 1 };
+            } else if self.unlocked.vast && self.player(seat).vast >> number & 1 == 0 {
+                vast |= 1 << number;
+                crystals += VAST;
+            }
+        }
+        (crystals, vast)
+    }
+
+    /// Populates: technology and books for others are paid together, then the technology is unlocked (A9).
+    pub(crate) fn populate(&mut self, seat: Seat, space: Space, technology: u8, price: &Price, flow: &mut impl Flow) {
+        flow.record(Event::Populated { seat, space, technology });
+        let spent = self.pay_price(seat, price, flow);
+        self.use_up(BoardAction::Populate);
+        let there = self.others(seat).filter(|other| self.player(*other).figures.contains(space));
+        if price.books > 0 {
+            for other in there.collect::<engine::SeatSet>().iter() {
+                self.gain(other, Resource::Book, 1, flow);
+            }
+        }
+        let player = self.player_mut(seat);
+        player.figures.insert(space);
+        player.technologies |= 1 << technology;
+        let gives = self.player(seat).board(&self.content).technologies[usize::from(technology)].gives;
+        match gives {
+            Gives::AtOnce(effects) => self.push_effects(seat, effects, None),
+            Gives::MoveFigure => self.push(seat, Task::MoveFigure),
+            Gives::CrateCrystal => {
+                // Without a crate the crystal is gained all the same.
+                if self.supply.crates.is_empty() {
+                    self.gain(seat, Resource::Crystal, 1, flow);
+                }
+                self.gain_crate(seat, flow);
+            }
+            Gives::CopySwitch => self.player_mut(seat).switched = false,
+            _ => {}
+        }
+        if let Some(number) = space.as_large() {
+            let (tile, side) = self.map.large[number];
+            if matches!(self.content.large(tile, usize::from(side)), LargeScore::FlasksAndEnergy(_)) {
+                self.gain_energy(seat, flow);
+            }
+        }
+        self.hit_target(seat, space, spent, flow);
+    }
+
+    /// A target on the space of an action pays its owner what another player spent, and returns to him.
+    fn hit_target(&mut self, seat: Seat, space: Space, spent: Purse, flow: &mut impl Flow) {
+        if !self.map.targets.contains(space) {
+            return;
+        }
+        let Some(owner) = self.owner_of(Piece::Target) else { return };
+        self.map.targets.remove(space);
+        self.player_mut(owner).tribe_tiles += 1;
+        flow.record(Event::TargetHit { seat, owner, space });
+        if owner != seat {
+            for basic in Resource::BASIC {
+                self.gain(owner, basic, spent[basic], flow);
+            }
+        }
+    }
+
+    /// Takes one of the rewards that wait; the others wait on.
+    pub(crate) fn collect(&mut self, seat: Seat, reward: Collected, flow: &mut impl Flow) {
+        let rewards = &mut self.players[seat].rewards;
+        match reward {
+            Collected::Step(color) => rewards.steps[color.index()] -= 1,
+            Collected::Crystals => {}
+            Collected::Water(space) => rewards.waters.remove(space),
+        }
+        let crystals = if reward == Collected::Crystals { std::mem::take(&mut rewards.crystals) } else { 0 };
+        if !rewards.is_empty() {
+            self.push(seat, Task::Rewards);
+        }
+        match reward {
+            Collected::Step(color) => self.advance(seat, color, flow),
+            Collected::Crystals => self.gain(seat, Resource::Crystal, crystals, flow),
+            Collected::Water(space) => {
+                flow.record(Event::Watered { seat, space });
+                if let Some(effects) = self.map.water_reward(space, self.content.0) {
+                    self.push_effects(seat, effects, None);
+                }
+            }
+        }
+    }
+
+    /// An action on the board is paid: what held for it is used up. What its own rewards bring is for the next one.
+    const fn use_up(&mut self, action: BoardAction) {
+        self.now.range = 0;
+        self.now.discount[action.index()] = 0;
+        if matches!(action, BoardAction::Explore) {
+            self.now.explore_any = false;
+        }
+    }
+}
+
+/// A reward of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Collected {
+    Step(Color),
+    Crystals,
+    Water(Space),
+}

@@ -1,0 +1,151 @@
+//! Carrying out effect lists (section “Effect of symbols”). Every step may be left out; what can only help happens by
+//! itself.
+
+use engine::Seat;
+
+use crate::content::{CardId, TrackBonus};
+use crate::effect::{Clause, Coin, Effect, EffectsId, PayId};
+use crate::flow::Flow;
+use crate::player::Source;
+use crate::resource::{Color, Resource};
+use crate::state::Revive;
+use crate::task::{Chore, Task};
+
+impl Revive {
+    /// Puts an effect list on the agenda.
+    pub(crate) fn push_effects(&mut self, seat: Seat, list: EffectsId, card: Option<CardId>) {
+        self.push(seat, Task::Chore(Chore::Effects { list, at: 0, card }));
+    }
+
+    /// Carries out one step of an effect list; the rest waits.
+    pub(crate) fn run_effects(
+        &mut self,
+        seat: Seat,
+        list: EffectsId,
+        at: u8,
+        card: Option<CardId>,
+        flow: &mut impl Flow,
+    ) {
+        let clauses = self.content.0.effects(list);
+        let Some(clause) = clauses.get(usize::from(at)) else { return };
+        if usize::from(at) + 1 < clauses.len() {
+            self.push(seat, Task::Chore(Chore::Effects { list, at: at + 1, card }));
+        }
+        match *clause {
+            Clause::One(effect) => self.effect(seat, effect, card, flow),
+            Clause::Either(..) => self.push(seat, Task::Either { list, at, card }),
+        }
+    }
+
+    /// The two effects of a step.
+    pub(crate) fn alternatives(&self, list: EffectsId, at: u8) -> Option<[Effect; 2]> {
+        match self.content.effects(list).get(usize::from(at)) {
+            Some(Clause::Either(first, second)) => Some([*first, *second]),
+            _ => None,
+        }
+    }
+
+    /// Carries out one effect, or asks what it takes.
+    pub(crate) fn effect(&mut self, seat: Seat, effect: Effect, card: Option<CardId>, flow: &mut impl Flow) {
+        let player = self.player(seat);
+        match effect {
+            Effect::Gain(resource, count) => self.gain(seat, resource, count, flow),
+            Effect::Basic(left) => self.push(seat, Task::Basic { left }),
+            Effect::PerFigure => self.push(seat, Task::Basic { left: player.figures.len() as u8 }),
+            Effect::PerWater => self.push(seat, Task::Basic { left: player.waters.len() as u8 }),
+            Effect::PerFlask => self.push(seat, Task::Basic { left: self.visible_flasks(seat) }),
+            Effect::PerCard(color) => {
+                let count = self.played_of(seat, color);
+                self.gain(seat, color.resource(), count, flow);
+            }
+            Effect::Points(points) => {
+                if self.bonuses_ahead(seat, points, TrackBonus::Artifact) > 0 {
+                    self.push(seat, Task::Points(points));
+                } else {
+                    self.score(seat, Source::Effects, points, flow);
+                }
+            }
+            Effect::Step(color, left) => self.push(seat, Task::Step { color: Some(color), left }),
+            Effect::StepAny(left) => self.push(seat, Task::Step { color: None, left }),
+            Effect::Module => self.push(seat, Task::TakeModule),
+            Effect::Tribe => self.push(seat, Task::Tribe),
+            Effect::Energy => self.gain_energy(seat, flow),
+            Effect::Recharge => self.push(seat, Task::Recharge),
+            Effect::Crate => self.gain_crate(seat, flow),
+            Effect::Artifact => self.push(seat, Task::TakeArtifact { optional: true }),
+            Effect::Rest => self.push(seat, Task::Rest { not: card }),
+            Effect::Wake => self.push(seat, Task::Wake),
+            // It holds in one's own turn: what somebody gains in another one is lost.
+            Effect::Range(range) if seat == self.turn => self.now.range += range,
+            Effect::Range(_) => {}
+            Effect::Play(color) => self.push(seat, Task::Play(color)),
+            Effect::Card(color) => self.push(seat, Task::TakeCard(color)),
+            Effect::Act(action) => self.push(seat, Task::Act { action: Some(action), range: 0 }),
+            Effect::FreeAction(range) => self.push(seat, Task::Act { action: None, range }),
+            Effect::Pay(pay) => {
+                let left = self.content.pay(pay).times;
+                self.push(seat, Task::Pay { pay, left, paid: 0 });
+            }
+            // It holds while the card lies in its slot.
+            Effect::Lasting(_) => {}
+            // Once everything else is done: see the turn. A copied card stays with its owner.
+            Effect::Leave => {
+                self.now.hibernates = true;
+                self.now.leaving = card.or(self.now.leaving);
+            }
+            Effect::Retire => self.push(seat, Task::Retire),
+            Effect::Rotate => self.now.rotate = true,
+            Effect::ExploreAny => self.now.explore_any = true,
+            Effect::AllColors => self.push(seat, Task::AllColors),
+            Effect::Reopen => self.push(seat, Task::Reopen),
+            Effect::Discount(action, discount) => self.now.discount[action.index()] += discount,
+            Effect::Piece(piece) => self.push(seat, Task::Piece(piece)),
+        }
+    }
+
+    /// How many cards of a color lie in somebody's slots.
+    fn played_of(&self, seat: Seat, color: Color) -> u8 {
+        let played = self.player(seat).played();
+        played.iter().filter_map(CardId::new).filter(|card| self.colors(*card).contains(color)).count() as u8
+    }
+
+    /// Whether one more part of a payment can be made in this resource.
+    pub(crate) fn can_pay(&self, seat: Seat, pay: PayId, paid: u8, resource: Resource) -> bool {
+        let pay = self.content.pay(pay);
+        let purse = self.player(seat).purse;
+        match pay.coin {
+            Coin::Only(only) => only == resource && purse[only] >= pay.count,
+            Coin::Basic => {
+                let all: u8 = Resource::BASIC.into_iter().map(|basic| purse[basic]).sum();
+                resource != Resource::Crystal && purse[resource] > 0 && all >= pay.count - paid
+            }
+        }
+    }
+
+    /// Pays a resource, or the whole cost if it is of one kind; then the gain follows.
+    pub(crate) fn pay(
+        &mut self,
+        seat: Seat,
+        (id, left, paid): (PayId, u8, u8),
+        resource: Resource,
+        flow: &mut impl Flow,
+    ) {
+        let pay = *self.content.pay(id);
+        let part = match pay.coin {
+            Coin::Only(_) => pay.count,
+            Coin::Basic => 1,
+        };
+        self.spend(seat, resource, part, flow);
+        if paid + part < pay.count {
+            self.push(seat, Task::Pay { pay: id, left, paid: paid + part });
+            return;
+        }
+        if left > 1 {
+            self.push(seat, Task::Pay { pay: id, left: left - 1, paid: 0 });
+        }
+        match pay.gain {
+            Clause::One(effect) => self.effect(seat, effect, None, flow),
+            Clause::Either(..) => self.push(seat, Task::PayEither(id)),
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! What answers cost and bring, before they are given: for those who choose.
+
+use engine::Seat;
+
+use super::tribes::crystals_for;
+use crate::action::Action;
+use crate::content::{CardId, SLOTS};
+use crate::flow::MORE;
+use crate::resource::{Purse, Resource};
+use crate::space::Space;
+use crate::state::Revive;
+use crate::task::{Step, Task};
+use crate::tribe::TECHNOLOGIES;
+use crate::view::{PriceView, TriggersView};
+
+impl Revive {
+    /// What the actions on the board cost that could be taken now, and the pieces of a tribe that could be placed.
+    pub(crate) fn prices(&self) -> Vec<PriceView> {
+        let mut prices = Vec::new();
+        let Some(Step { seat, task }) = self.top() else { return prices };
+        let (only, range) = match task {
+            Task::Turn { left: 1.., .. } => (None, 0),
+            Task::Act { action, range } => (action, range),
+            Task::Piece(piece) => {
+                let markers = u32::from(self.player(seat).abilities_used());
+                let cost = Purse::of(Resource::Crystal, crystals_for(piece));
+                let price = |space| PriceView {
+                    action: Action::At(space),
+                    cost,
+                    books: 0,
+                    range: self.piece_range(seat, piece, space),
+                    brings: None,
+                };
+                return self.piece_spaces(seat, piece, markers).iter().map(price).collect();
+            }
+            _ => return prices,
+        };
+        let _ = self.each_board_action(seat, only, range, &mut |action, price| {
+            let brings = match action {
+                Action::Build { space, large, .. } => Some(self.building_rewards(seat, space, large)),
+                _ => None,
+            };
+            prices.push(PriceView { action, cost: price.action, books: price.books, range: price.range, brings });
+            MORE
+        });
+        prices
+    }
+
+    /// What the cards that could be played now activate besides themselves, where they do.
+    pub(crate) fn possible_triggers(&self) -> Vec<TriggersView> {
+        let Some(Step { seat, task: Task::Turn { left: 1.., .. } | Task::Play(_) }) = self.top() else {
+            return Vec::new();
+        };
+        let player = self.player(seat);
+        let slots = (0..SLOTS).filter(|slot| self.is_open(seat, *slot));
+        let plays = slots.flat_map(|slot| player.active.iter().filter_map(CardId::new).map(move |card| (slot, card)));
+        let triggers = plays.map(|(slot, card)| {
+            let (cards, modules) = self.triggers(seat, card, slot);
+            TriggersView {
+                card,
+                slot: slot as u8,
+                cards: cards.iter().filter_map(CardId::new).collect(),
+                modules: self
+                    .module_spaces(slot)
+                    .filter(|space| modules >> space & 1 == 1)
+                    .filter_map(|space| player.modules[space])
+                    .collect(),
+            }
+        });
+        triggers.filter(|triggers| !triggers.cards.is_empty() || !triggers.modules.is_empty()).collect()
+    }
+
+    /// What a large location is worth to somebody now, or would be if he populated it.
+    pub(crate) fn location_worth(&self, seat: Seat, large: usize) -> u16 {
+        let mut there = *self;
+        if let Some(space) = Space::large(large) {
+            there.player_mut(seat).figures.insert(space);
+        }
+        there.large_points(seat, large)
+    }
+
+    /// The technologies that somebody could unlock next, a bit each.
+    pub(crate) fn unlockable(&self, seat: Seat) -> u8 {
+        (0..TECHNOLOGIES as u8).filter(|number| self.can_unlock(seat, *number)).fold(0, |set, number| set | 1 << number)
+    }
+}

@@ -1,0 +1,151 @@
+//! Gaining resources, points, energy, crates and artifacts, and paying.
+
+use engine::Seat;
+
+use super::reach::Price;
+use crate::content::{ArtifactColor, CrateId, TrackBonus};
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::player::Source;
+use crate::resource::{Purse, Resource};
+use crate::state::{Course, Revive, stream};
+use crate::task::Task;
+use crate::tribe::Gives;
+
+impl Revive {
+    /// Gains a resource. What does not fit is lost; a crystal may become a basic resource instead.
+    pub(crate) fn gain(&mut self, seat: Seat, resource: Resource, count: u8, flow: &mut impl Flow) {
+        let fits = count.min(self.player(seat).room(&self.content, resource));
+        if fits > 0 {
+            self.player_mut(seat).purse[resource] += fits;
+            flow.record(Event::Gained { seat, resource, count: fits });
+        }
+        let spare = count - fits;
+        if spare == 0 {
+            return;
+        }
+        if resource == Resource::Crystal {
+            self.push(seat, Task::SpareCrystals(spare));
+        } else {
+            flow.record(Event::Overflowed { seat, resource, count: spare });
+        }
+    }
+
+    /// Pays the price of an action on the board, with crystals for what is missing. Says what was spent on the action
+    /// itself, crystals as what they stood in for.
+    pub(crate) fn pay_price(&mut self, seat: Seat, price: &Price, flow: &mut impl Flow) -> Purse {
+        let total = price.total();
+        let purse = &mut self.players[seat].purse;
+        let mut crystals = 0;
+        for basic in Resource::BASIC {
+            let paid = total[basic].min(purse[basic]);
+            purse[basic] -= paid;
+            crystals += total[basic] - paid;
+        }
+        purse[Resource::Crystal] = purse[Resource::Crystal].saturating_sub(crystals);
+        flow.record(Event::Paid { seat, cost: total, crystals });
+        price.action
+    }
+
+    /// Spends a resource.
+    pub(crate) fn spend(&mut self, seat: Seat, resource: Resource, count: u8, flow: &mut impl Flow) {
+        let purse = &mut self.player_mut(seat).purse;
+        purse[resource] = purse[resource].saturating_sub(count);
+        flow.record(Event::Paid { seat, cost: Purse::of(resource, count), crystals: 0 });
+    }
+
+    /// The bonuses of the point track between these points, of this kind.
+    pub(crate) fn bonuses_ahead(&self, seat: Seat, points: u8, bonus: TrackBonus) -> usize {
+        let now = self.player(seat).blue_points();
+        let reached = now + u16::from(points);
+        let ahead = |at: u8| (now + 1..=reached).contains(&u16::from(at));
+        self.content.tracks().point_bonuses.iter().filter(|(at, kind)| ahead(*at) && *kind == bonus).count()
+    }
+
+    /// Scores blue points, with the bonuses of the point track.
+    pub(crate) fn score(&mut self, seat: Seat, source: Source, points: u8, flow: &mut impl Flow) {
+        if points == 0 {
+            return;
+        }
+        let crates = self.bonuses_ahead(seat, points, TrackBonus::Crate);
+        let artifacts = self.bonuses_ahead(seat, points, TrackBonus::Artifact);
+        let energy = self.bonuses_ahead(seat, points, TrackBonus::Energy);
+        self.player_mut(seat).points[source.index()] += u16::from(points);
+        flow.record(Event::Scored { seat, source, points });
+        for _ in 0..artifacts {
+            self.push(seat, Task::TakeArtifact { optional: false });
+        }
+        for _ in 0..energy {
+            self.gain_energy(seat, flow);
+        }
+        for _ in 0..crates {
+            self.gain_crate(seat, flow);
+        }
+    }
+
+    /// What a space of a track gives.
+    pub(crate) fn track_bonus(&mut self, seat: Seat, bonus: TrackBonus, flow: &mut impl Flow) {
+        match bonus {
+            TrackBonus::Energy => self.gain_energy(seat, flow),
+            TrackBonus::Crate => self.gain_crate(seat, flow),
+            TrackBonus::Artifact => self.push(seat, Task::TakeArtifact { optional: false }),
+        }
+    }
+
+    /// Takes an energy from the supply, if there is one.
+    pub(crate) fn gain_energy(&mut self, seat: Seat, flow: &mut impl Flow) {
+        if self.supply.energy > 0 {
+            self.supply.energy -= 1;
+            self.player_mut(seat).energy += 1;
+            flow.record(Event::GainedEnergy { seat });
+        }
+    }
+
+    /// Takes a crate, if there is one.
+    pub(crate) fn gain_crate(&mut self, seat: Seat, flow: &mut impl Flow) {
+        let Some(found) = self.supply.crates.take(stream::CRATES, flow).and_then(CrateId::new) else { return };
+        self.player_mut(seat).closed |= 1 << found.index();
+        flow.record(Event::GainedCrate { seat, found: Some(found) });
+        if self.player(seat).has(&self.content, Gives::CrateCrystal) {
+            self.gain(seat, Resource::Crystal, 1, flow);
+        }
+    }
+
+    /// Whether a major artifact is there to be chosen.
+    pub(crate) fn has_artifacts(&self) -> bool {
+        self.supply.artifacts.iter().any(|count| *count > 0)
+    }
+
+    /// Takes a major artifact; without any a minor one.
+    pub(crate) fn take_artifact(&mut self, seat: Seat, color: Option<ArtifactColor>, flow: &mut impl Flow) {
+        let player = &mut self.players[seat];
+        if let Some(color) = color {
+            self.supply.artifacts[color.index()] -= 1;
+            player.artifacts[color.index()] += 1;
+        } else {
+            self.supply.extra_artifacts = self.supply.extra_artifacts.saturating_sub(1);
+            player.minor_artifacts += 1;
+        }
+        flow.record(Event::TookArtifact { seat, color });
+        self.check_last_artifact(seat, flow);
+    }
+
+    /// Removes a major artifact from the game.
+    pub(crate) fn remove_artifact(&mut self, seat: Seat, color: ArtifactColor, flow: &mut impl Flow) {
+        self.supply.artifacts[color.index()] -= 1;
+        self.supply.boxed_artifacts[color.index()] += 1;
+        flow.record(Event::RemovedArtifact { seat, color });
+        self.check_last_artifact(seat, flow);
+    }
+
+    /// Whoever takes the last artifact gets the end game tile, and the end comes near. Alone the budget decides.
+    fn check_last_artifact(&mut self, seat: Seat, flow: &mut impl Flow) {
+        let is_last = !self.has_artifacts() && self.supply.extra_artifacts == 0;
+        if self.course == Course::Open && is_last && !self.is_solo() {
+            self.course = Course::Ending;
+            self.supply.end_tile = false;
+            self.player_mut(seat).end_tile = true;
+            flow.record(Event::EndTriggered { seat });
+        }
+    }
+}

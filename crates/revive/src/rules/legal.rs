@@ -1,0 +1,415 @@
+//! Every legal action, each once.
+
+use engine::Seat;
+
+use super::reach::{Price, Terms, crystals_for};
+use crate::action::Action;
+use crate::content::{ArtifactCardId, ArtifactColor, CardId, CardSet, CrateId, Half, SLOTS};
+use crate::effect::BoardAction;
+use crate::flow::{Answers, Enough, MORE};
+use crate::player::{LARGE_BUILDINGS, SMALL_BUILDINGS};
+use crate::resource::{Color, Resource};
+use crate::space::{Place, Space};
+use crate::state::Revive;
+use crate::task::{Step, Task};
+use crate::tribe::{Gives, TECHNOLOGIES};
+
+/// How many answers a question has.
+pub(super) enum Choices {
+    None,
+    One(Action),
+    Many,
+}
+
+impl Revive {
+    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        let _ = self.each_action(seat, &mut |action| {
+            out.push(action);
+            MORE
+        });
+    }
+
+    /// Calls `out` with every legal action of a seat.
+    pub(crate) fn each_action(&self, seat: Seat, out: &mut impl Answers) -> Enough {
+        let Some(step) = self.top().filter(|step| step.seat == seat) else { return MORE };
+        self.each_answer(step, out)?;
+        self.list_free_actions(step, out)
+    }
+
+    /// Whether a question has one answer, or several.
+    pub(super) fn choices(&self, step: Step) -> Choices {
+        let mut first = None;
+        let several = self.each_answer(step, &mut |action| match first.replace(action) {
+            None => MORE,
+            Some(_) => Enough::Break(()),
+        });
+        match (first, several) {
+            (None, _) => Choices::None,
+            (Some(action), Enough::Continue(())) => Choices::One(action),
+            (Some(_), Enough::Break(())) => Choices::Many,
+        }
+    }
+
+    /// Calls `out` with every answer to a question.
+    pub(crate) fn each_answer(&self, step: Step, out: &mut impl Answers) -> Enough {
+        let Step { seat, task } = step;
+        let player = self.player(seat);
+        match task {
+            Task::Chore(_) => MORE,
+            Task::ChooseTribe => self
+                .free_tribes()
+                .try_for_each(|tribe| self.sides().try_for_each(|side| out(Action::Tribe(tribe, side)))),
+            Task::KeepArtifactCard => {
+                let offered = ArtifactCardId::all().filter(|card| player.offered >> card.index() & 1 == 1);
+                { offered }.try_for_each(|card| out(Action::Keep(card)))
+            }
+            Task::Turn { left, acted } => self.list_turn(seat, left, acted, out),
+            Task::Triggers { cards, modules, .. } => {
+                each_card(cards, |card| out(Action::Card(card)))?;
+                let spaces = (0..self.module_space_count() as u8).filter(|space| modules >> space & 1 == 1);
+                { spaces }.try_for_each(|space| out(Action::ModuleSpace(space)))?;
+                out(Action::Pass)
+            }
+            Task::Either { .. } | Task::PayEither(_) => {
+                out(Action::Option(0))?;
+                out(Action::Option(1))?;
+                out(Action::Pass)
+            }
+            Task::Pay { pay, paid, .. } => {
+                let coins = Resource::ALL.into_iter().filter(|resource| self.can_pay(seat, pay, paid, *resource));
+                { coins }.try_for_each(|resource| out(Action::Take(resource)))?;
+                // Once a payment has begun it is made.
+                if paid == 0 { out(Action::Pass) } else { MORE }
+            }
+            Task::Basic { left: 0 } => MORE,
+            Task::Basic { .. } | Task::SpareCrystals(_) => {
+                self.list_room(seat, out)?;
+                out(Action::Pass)
+            }
+            Task::Points(_) => {
+                out(Action::Do)?;
+                out(Action::Pass)
+            }
+            Task::Step { color, .. } => {
+                let tracks = Color::ALL.into_iter().filter(|track| color.is_none_or(|only| only == *track));
+                { tracks }.try_for_each(|track| out(Action::Track(track)))?;
+                out(Action::Pass)
+            }
+            Task::Rewards => self.list_rewards(seat, out),
+            Task::Unlock => {
+                let due = self.due(seat);
+                (0..16).filter(|number| due >> number & 1 == 1).try_for_each(|number| out(Action::Reward(number)))
+            }
+            Task::TakeModule => {
+                self.supply.module_display.iter().flatten().try_for_each(|module| out(Action::Module(*module)))?;
+                out(Action::Pass)
+            }
+            Task::PlaceModule(_) => {
+                (0..self.module_space_count() as u8).try_for_each(|space| out(Action::ModuleSpace(space)))?;
+                out(Action::Pass)
+            }
+            Task::Tribe => {
+                if self.can_activate_tribe(seat) {
+                    out(Action::Do)?;
+                }
+                out(Action::Pass)
+            }
+            Task::Piece(piece) => {
+                let markers = u32::from(player.abilities_used());
+                self.piece_spaces(seat, piece, markers).iter().try_for_each(|space| out(Action::At(space)))
+            }
+            Task::Recharge => {
+                let powered = |spot: &_| player.powered & Self::power_bit(*spot) != 0;
+                self.machines_of(seat).filter(powered).try_for_each(|spot| out(Action::Machine(spot)))?;
+                out(Action::Pass)
+            }
+            Task::TakeArtifact { optional } => {
+                if self.has_artifacts() {
+                    self.list_artifacts(out)?;
+                } else {
+                    out(Action::Do)?;
+                }
+                if optional { out(Action::Pass) } else { MORE }
+            }
+            Task::RemoveArtifact => self.list_artifacts(out),
+            Task::TakeMachine { reward } => {
+                let crate::content::Reward::Machine(color) =
+                    self.content.player_board().rewards[usize::from(reward)].reward
+                else {
+                    return MORE;
+                };
+                let shown = self.supply.machine_display[color.index()].iter().flatten();
+                { shown }.try_for_each(|machine| out(Action::Token(*machine)))
+            }
+            Task::Rest { not } => {
+                each_card(player.played(), |card| if Some(card) == not { MORE } else { out(Action::Card(card)) })?;
+                out(Action::Pass)
+            }
+            Task::Wake => {
+                each_card(player.resting, |card| out(Action::Card(card)))?;
+                out(Action::Pass)
+            }
+            Task::Play(color) => {
+                self.list_plays(seat, color, out)?;
+                out(Action::Pass)
+            }
+            Task::TakeCard(color) => {
+                self.list_display(color, out)?;
+                out(Action::Pass)
+            }
+            Task::Act { action, range } => {
+                self.list_board_actions(seat, action, range, out)?;
+                out(Action::Pass)
+            }
+            Task::Recruit => {
+                self.list_display(None, out)?;
+                if self.supply.citizens.is_empty() { MORE } else { out(Action::Blind) }
+            }
+            Task::Orient { .. } => {
+                out(Action::Turned(false))?;
+                out(Action::Turned(true))
+            }
+            Task::Retire => {
+                each_card(player.active, |card| out(Action::Card(card)))?;
+                out(Action::Pass)
+            }
+            Task::AllColors => {
+                each_card(player.active.union(&player.played()), |card| out(Action::Card(card)))?;
+                out(Action::Pass)
+            }
+            Task::Reopen => {
+                if player.purse[Resource::Gear] > 0 {
+                    each_crate(player.opened & !player.reopened, |found| out(Action::Open(found)))?;
+                }
+                out(Action::Pass)
+            }
+            Task::ToCrystal => {
+                let basics = Resource::BASIC.into_iter().filter(|basic| player.purse[*basic] > 0);
+                { basics }.try_for_each(|basic| out(Action::Take(basic)))?;
+                out(Action::Pass)
+            }
+            Task::TradeAway { .. } => {
+                let basics = Resource::BASIC.into_iter().filter(|basic| player.purse[*basic] > 0);
+                { basics }.try_for_each(|basic| out(Action::Take(basic)))
+            }
+            Task::TradeFor { .. } => Resource::BASIC.into_iter().try_for_each(|basic| out(Action::Take(basic))),
+            Task::MoveFigure => {
+                if !self.figure_goals(seat).is_empty() {
+                    let figures = player.figures & self.map.locations;
+                    figures.iter().try_for_each(|space| out(Action::At(space)))?;
+                }
+                out(Action::Pass)
+            }
+            Task::MoveFigureTo(_) => self.figure_goals(seat).iter().try_for_each(|space| out(Action::At(space))),
+            Task::HibernationReward => {
+                (0..player.hibernation).try_for_each(|number| out(Action::Reward(number)))?;
+                out(Action::Pass)
+            }
+            Task::ClearDisplay => {
+                self.list_display(None, out)?;
+                self.supply.module_display.iter().flatten().try_for_each(|module| out(Action::Module(*module)))?;
+                let machines = self.supply.machine_display.iter().flatten().flatten();
+                { machines }.try_for_each(|machine| out(Action::Token(*machine)))?;
+                out(Action::Pass)
+            }
+            Task::CopyCard => {
+                each_card(self.cards_to_copy(seat), |card| out(Action::Card(card)))?;
+                out(Action::Pass)
+            }
+        }
+    }
+
+    fn list_turn(&self, seat: Seat, left: u8, acted: bool, out: &mut impl Answers) -> Enough {
+        if left > 0 {
+            self.list_plays(seat, None, out)?;
+            self.list_switch(seat, out)?;
+            self.list_board_actions(seat, None, 0, out)?;
+        }
+        out(if acted { Action::End } else { Action::Hibernate })
+    }
+
+    fn list_switch(&self, seat: Seat, out: &mut impl Answers) -> Enough {
+        let player = self.player(seat);
+        if player.switched {
+            return MORE;
+        }
+        Resource::BASIC.into_iter().try_for_each(|basic| out(Action::Switch(basic)))?;
+        if self.unlocked.switch {
+            Color::ALL.into_iter().try_for_each(|color| out(Action::SwitchStep(color)))?;
+        }
+        let copies = player.has(&self.content, Gives::CopySwitch) && !self.cards_to_copy(seat).is_empty();
+        if copies { out(Action::SwitchCopy) } else { MORE }
+    }
+
+    /// Cards that can be played, with slots and halves.
+    fn list_plays(&self, seat: Seat, color: Option<Color>, out: &mut impl Answers) -> Enough {
+        let mut open = (0..SLOTS).filter(|slot| self.is_open(seat, *slot)).fold(0_u8, |set, slot| set | 1 << slot);
+        // Two empty slots of a kind without modules are alike, but somebody may have plans for one of them.
+        let player = self.player(seat);
+        if player.active.is_empty() {
+            open = 0;
+        }
+        (0..SLOTS).filter(|slot| open >> slot & 1 == 1).try_for_each(|slot| {
+            each_card(player.active, |card| {
+                if color.is_some_and(|color| !self.colors(card).contains(color)) {
+                    return MORE;
+                }
+                let halves = Half::ALL.into_iter().filter(|half| self.shows(slot, *half));
+                { halves }.try_for_each(|half| out(Action::Play { card, slot: slot as u8, half }))
+            })
+        })
+    }
+
+    /// Actions on the board that can be reached and paid.
+    fn list_board_actions(&self, seat: Seat, only: Option<BoardAction>, range: u8, out: &mut impl Answers) -> Enough {
+        self.each_board_action(seat, only, range, &mut |action, _| out(action))
+    }
+
+    /// The same with their prices.
+    pub(super) fn each_board_action(
+        &self,
+        seat: Seat,
+        only: Option<BoardAction>,
+        range: u8,
+        out: &mut impl FnMut(Action, Price) -> Enough,
+    ) -> Enough {
+        let terms = self.terms(seat, range);
+        let wanted = |action| only.is_none_or(|only| only == action);
+        if wanted(BoardAction::Explore) {
+            Place::all().try_for_each(|place| match self.can_explore(seat, place, &terms) {
+                Some((price, crystals)) => out(Action::Explore { place, crystals }, price),
+                None => MORE,
+            })?;
+        }
+        if wanted(BoardAction::Build) {
+            (terms.vacant & terms.reached).iter().try_for_each(|space| {
+                [false, true].into_iter().try_for_each(|large| match self.can_build(seat, space, large, &terms) {
+                    Some((price, crystals)) => out(Action::Build { space, large, crystals }, price),
+                    None => MORE,
+                })
+            })?;
+        }
+        if wanted(BoardAction::Populate) {
+            let technologies = (0..TECHNOLOGIES as u8).filter(|technology| self.can_unlock(seat, *technology));
+            let technologies = technologies.fold(0_u8, |set, technology| set | 1 << technology);
+            (self.map.all_locations() & terms.reached).iter().try_for_each(|space| {
+                (0..TECHNOLOGIES as u8).filter(|technology| technologies >> technology & 1 == 1).try_for_each(
+                    |technology| match self.can_populate(seat, space, technology, &terms) {
+                        Some((price, crystals)) => out(Action::Populate { space, technology, crystals }, price),
+                        None => MORE,
+                    },
+                )
+            })?;
+        }
+        MORE
+    }
+
+    /// The price of a thing that can be paid, with the crystals it takes.
+    fn affordable(&self, seat: Seat, price: Option<Price>) -> Option<(Price, u8)> {
+        let price = price?;
+        Some((price, crystals_for(self.player(seat).purse, price.total())?))
+    }
+
+    /// Whether a place can be explored, and for what.
+    pub(crate) fn can_explore(&self, seat: Seat, place: Place, terms: &Terms) -> Option<(Price, u8)> {
+        if self.map.is_explored(place) {
+            return None;
+        }
+        self.affordable(seat, self.explore_price(seat, place, terms))
+    }
+
+    /// Whether somebody can build there, and for what.
+    pub(crate) fn can_build(&self, seat: Seat, space: Space, large: bool, terms: &Terms) -> Option<(Price, u8)> {
+        let player = self.player(seat);
+        let is_left = if large { player.large.len() < LARGE_BUILDINGS } else { player.small.len() < SMALL_BUILDINGS };
+        if is_left && terms.vacant.contains(space) {
+            self.affordable(seat, self.build_price(space, large, terms))
+        } else {
+            None
+        }
+    }
+
+    /// Whether somebody can populate a location with the figure of a technology, and for what.
+    pub(crate) fn can_populate(&self, seat: Seat, space: Space, technology: u8, terms: &Terms) -> Option<(Price, u8)> {
+        let player = self.player(seat);
+        let is_location = self.map.all_locations().contains(space) && !player.figures.contains(space);
+        if is_location && self.can_unlock(seat, technology) {
+            self.affordable(seat, self.populate_price(seat, space, technology, terms))
+        } else {
+            None
+        }
+    }
+
+    /// Whether a technology is connected to an unlocked one, or is the first.
+    pub(crate) fn can_unlock(&self, seat: Seat, technology: u8) -> bool {
+        let unlocked = self.player(seat).technologies;
+        let links = self.content.links()[usize::from(technology)];
+        unlocked >> technology & 1 == 0 && (links == 0 || links & unlocked != 0)
+    }
+
+    fn list_rewards(&self, seat: Seat, out: &mut impl Answers) -> Enough {
+        let rewards = self.player(seat).rewards;
+        let tracks = Color::ALL.into_iter().filter(|color| rewards.steps[color.index()] > 0);
+        { tracks }.try_for_each(|color| out(Action::Track(color)))?;
+        if rewards.crystals > 0 {
+            out(Action::Crystals)?;
+        }
+        rewards.waters.iter().try_for_each(|space| out(Action::At(space)))
+    }
+
+    fn list_room(&self, seat: Seat, out: &mut impl Answers) -> Enough {
+        let player = self.player(seat);
+        let basics = Resource::BASIC.into_iter().filter(|basic| player.room(&self.content, *basic) > 0);
+        { basics }.try_for_each(|basic| out(Action::Take(basic)))
+    }
+
+    fn list_artifacts(&self, out: &mut impl Answers) -> Enough {
+        let colors = ArtifactColor::ALL.into_iter().filter(|color| self.supply.artifacts[color.index()] > 0);
+        { colors }.try_for_each(|color| out(Action::Artifact(color)))
+    }
+
+    fn list_display(&self, color: Option<Color>, out: &mut impl Answers) -> Enough {
+        let fits = |card: &&CardId| color.is_none_or(|color| self.content.card(**card).color == color);
+        self.supply.citizen_display.iter().flatten().filter(fits).try_for_each(|card| out(Action::Card(*card)))
+    }
+
+    /// Free actions: trades, machines, crates. Not amid a payment, and in another player's turn only trades (A1, A8).
+    fn list_free_actions(&self, step: Step, out: &mut impl Answers) -> Enough {
+        let Step { seat, task } = step;
+        if !task.is_between_steps() {
+            return MORE;
+        }
+        let player = self.player(seat);
+        if player.purse[Resource::Crystal] > 0 {
+            Resource::BASIC.into_iter().try_for_each(|basic| out(Action::Trade(basic)))?;
+        }
+        if seat != self.turn {
+            return MORE;
+        }
+        (0..TECHNOLOGIES as u8)
+            .filter(|number| self.can_use_technology(seat, *number))
+            .try_for_each(|number| out(Action::Technology(number)))?;
+        if player.energy > 0 && !self.now.hibernated {
+            self.machines_of(seat)
+                .filter(|spot| self.can_use(seat, *spot))
+                .try_for_each(|spot| out(Action::Machine(spot)))?;
+        }
+        each_crate(player.closed, |found| out(Action::Open(found)))
+    }
+
+    /// Whether a free action could come first.
+    pub(super) fn may_interrupt(&self, step: Step) -> bool {
+        self.list_free_actions(step, &mut |_| Enough::Break(())).is_break()
+    }
+}
+
+/// Calls `visit` with each card of a set.
+fn each_card(cards: CardSet, visit: impl FnMut(CardId) -> Enough) -> Enough {
+    cards.iter().filter_map(CardId::new).try_for_each(visit)
+}
+
+/// Calls `visit` with each crate of a set.
+fn each_crate(crates: u32, visit: impl FnMut(CrateId) -> Enough) -> Enough {
+    CrateId::all().filter(|found| crates >> found.index() & 1 == 1).try_for_each(visit)
+}

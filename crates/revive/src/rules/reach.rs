@@ -1,0 +1,291 @@
+//! Range: how far an action on the board is, and what it costs (sections “Range”, “Explore”, “Populate”, “Build”).
+
+use engine::Seat;
+
+use crate::content::{CardId, Content};
+use crate::effect::{BoardAction, Lasting, Piece};
+use crate::resource::{Color, Purse, Resource};
+use crate::space::{Place, Space, SpaceSet};
+use crate::state::Revive;
+use crate::tribe::Gives;
+
+/// Gears for a small building.
+const SMALL_COST: u8 = 3;
+/// Gears for a large building.
+const LARGE_COST: u8 = 5;
+/// What a target takes off the cost of its owner's action.
+pub(crate) const TARGET_DISCOUNT: u8 = 2;
+/// What a workshop takes off the cost of its owner's action.
+pub(crate) const WORKSHOP_DISCOUNT: u8 = 1;
+/// More food than anybody can pay, crystals included.
+const FAR: usize = 10;
+
+/// The spaces that can be reached with so much food, or less.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reach([SpaceSet; FAR]);
+
+impl Reach {
+    /// Everything that can be reached.
+    fn all(&self) -> SpaceSet {
+        self.0.iter().fold(SpaceSet::EMPTY, |all, layer| all | *layer)
+    }
+
+    /// The food it takes to the nearest of these spaces.
+    pub(crate) fn food(&self, spaces: SpaceSet) -> Option<u8> {
+        self.0.iter().position(|reached| reached.meets(spaces)).map(|food| food as u8)
+    }
+}
+
+/// What holds for somebody's actions on the board now.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Terms {
+    reach: Reach,
+    /// What each action costs less, wherever it is.
+    discount: [u8; BoardAction::COUNT],
+    /// The spaces next to his workshops.
+    by_workshops: SpaceSet,
+    /// The spaces next to his falcon, and what actions there cost less.
+    by_falcon: (SpaceSet, u8),
+    /// His targets.
+    targets: SpaceSet,
+    /// Mountains, if they make building cheaper.
+    mountains: SpaceSet,
+    /// What exploring costs less in food.
+    explore_food: u8,
+    /// Whether he owes others no books.
+    no_books: bool,
+    /// Sand without a building.
+    pub(crate) vacant: SpaceSet,
+    /// Everything he can reach.
+    pub(crate) reached: SpaceSet,
+}
+
+/// What one action on the board costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Price {
+    /// For the action itself.
+    pub(crate) action: Purse,
+    /// Books for others who are there.
+    pub(crate) books: u8,
+    /// Food for the range.
+    pub(crate) range: u8,
+}
+
+impl Price {
+    /// Everything together.
+    pub(crate) fn total(&self) -> Purse {
+        self.action.plus(Resource::Book, self.books).plus(Resource::Food, self.range)
+    }
+}
+
+/// How many crystals must stand in for what is missing; nothing if there are not enough.
+pub(crate) fn crystals_for(purse: Purse, cost: Purse) -> Option<u8> {
+    let missing: u8 = Resource::BASIC.into_iter().map(|basic| cost[basic].saturating_sub(purse[basic])).sum();
+    (missing <= purse[Resource::Crystal]).then_some(missing)
+}
+
+impl Revive {
+    /// The piece that the moon side of somebody's tribe places.
+    pub(crate) fn piece_of(&self, seat: Seat) -> Option<Piece> {
+        let ability = self.player(seat).board(&self.content).ability;
+        self.content.effects(ability).iter().find_map(|clause| match clause {
+            crate::effect::Clause::One(crate::effect::Effect::Piece(piece)) => Some(*piece),
+            _ => None,
+        })
+    }
+
+    /// Who owns the pieces of a kind.
+    pub(crate) fn owner_of(&self, piece: Piece) -> Option<Seat> {
+        self.seats().find(|seat| self.piece_of(*seat) == Some(piece))
+    }
+
+    /// What holds for somebody because of cards in his slots and technologies.
+    fn lasting(&self, seat: Seat) -> impl Iterator<Item = Lasting> {
+        let content: &'static Content = self.content.0;
+        let player = *self.player(seat);
+        let played = player.played();
+        let cards = played
+            .iter()
+            .filter_map(CardId::new)
+            .flat_map(move |card| content.lasting(content.card(card).effects[player.shown(card).index()]));
+        let technologies = player.gives(content).filter_map(|gives| match gives {
+            Gives::Lasting(lasting) => Some(lasting),
+            _ => None,
+        });
+        cards.chain(technologies)
+    }
+
+    /// How many spaces one skips for free.
+    fn free_range(&self, seat: Seat) -> u8 {
+        let lasting = self.lasting(seat).map(|lasting| match lasting {
+            Lasting::Range(range) => range,
+            Lasting::Discount(..) => 0,
+        });
+        self.now.range + lasting.sum::<u8>()
+    }
+
+    /// The spaces that cost nothing to pass.
+    fn free_paths(&self, seat: Seat) -> SpaceSet {
+        self.player(seat).gives(&self.content).fold(SpaceSet::EMPTY, |free, gives| {
+            let Gives::FreePath(passing) = gives else { return free };
+            let free = passing.terrain.iter().fold(free, |free, color| free | self.map.terrain[color.index()]);
+            if passing.water { free | self.map.water } else { free }
+        })
+    }
+
+    /// What holds for somebody's actions on the board now, with so much range more than usual, as far as he can pay.
+    pub(crate) fn terms(&self, seat: Seat, more: u8) -> Terms {
+        let player = self.player(seat);
+        // What exploring costs less can come off the range.
+        let less = player.gives(&self.content).map(|gives| if let Gives::ExploreFood(food) = gives { food } else { 0 });
+        let food = player.purse[Resource::Food] + player.purse[Resource::Crystal] + less.sum::<u8>();
+        self.terms_within(seat, more, food)
+    }
+
+    /// The same, as far as one gets with so much food.
+    pub(crate) fn terms_within(&self, seat: Seat, more: u8, food: u8) -> Terms {
+        let board = self.content.board();
+        let piece = self.piece_of(seat);
+        let only_if = |wanted: Piece, spaces: SpaceSet| if piece == Some(wanted) { spaces } else { SpaceSet::EMPTY };
+        let falcon = self.map.falcon.map_or(SpaceSet::EMPTY, |falcon| board.next_to(falcon));
+        let reach = self.reach(seat, more, food);
+        let mut terms = Terms {
+            reach,
+            reached: reach.all(),
+            discount: self.now.discount,
+            by_workshops: board.next_to_any(only_if(Piece::Workshop, self.map.workshops)),
+            by_falcon: (only_if(Piece::Falcon, falcon), 0),
+            targets: only_if(Piece::Target, self.map.targets),
+            mountains: SpaceSet::EMPTY,
+            explore_food: 0,
+            no_books: false,
+            vacant: self.map.sand & !self.all_buildings(),
+        };
+        for lasting in self.lasting(seat) {
+            if let Lasting::Discount(action, discount) = lasting {
+                terms.discount[action.index()] += discount;
+            }
+        }
+        for gives in self.player(seat).gives(&self.content) {
+            match gives {
+                Gives::FalconDiscount(discount) => terms.by_falcon.1 += discount,
+                Gives::MountainDiscount => terms.mountains = self.map.terrain[Color::Gray.index()],
+                Gives::ExploreFood(food) => terms.explore_food += food,
+                Gives::NoBooks => terms.no_books = true,
+                _ => {}
+            }
+        }
+        terms
+    }
+
+    /// What can be reached with how much food, but not more than this, with so much range more than usual.
+    pub(super) fn reach(&self, seat: Seat, more: u8, food: u8) -> Reach {
+        let player = self.player(seat);
+        let mut origins = player.pieces();
+        if origins.is_empty() {
+            origins.insert(Space::CHASM);
+        }
+        let piece = self.piece_of(seat);
+        if let (Some(Piece::Falcon), Some(falcon)) = (piece, self.map.falcon) {
+            origins.insert(falcon);
+        }
+        let skipped = self.free_range(seat) + more;
+        let mut reach = self.spread(seat, origins, skipped, food);
+        if piece == Some(Piece::Temple) && !self.map.temples.is_empty() {
+            let temple = player.gives(&self.content).map(|gives| match gives {
+                Gives::TempleRange(range) => range,
+                _ => 0,
+            });
+            let from_temples = self.spread(seat, self.map.temples, skipped + temple.sum::<u8>(), food);
+            for (near, far) in reach.0.iter_mut().zip(from_temples.0) {
+                *near |= far;
+            }
+        }
+        reach
+    }
+
+    /// What can be reached from these spaces with so much food, if so many spaces between are free.
+    fn spread(&self, seat: Seat, origins: SpaceSet, skipped: u8, most: u8) -> Reach {
+        let board = self.content.board();
+        let (explored, free) = (self.map.explored(), self.free_paths(seat));
+        let most = usize::from(most).min(FAR - 1);
+        let mut passed = origins;
+        let mut next = board.next_to_any(passed);
+        let mut layers = [SpaceSet::EMPTY; FAR];
+        for weight in 0..=most + usize::from(skipped) {
+            // Free spaces are passed at once.
+            loop {
+                let more = next & explored & free & !passed;
+                if more.is_empty() {
+                    break;
+                }
+                passed |= more;
+                next |= board.next_to_any(more);
+            }
+            let food = weight.saturating_sub(usize::from(skipped));
+            layers[food] = next;
+            let more = next & explored & !passed;
+            if more.is_empty() {
+                layers[food..=most].fill(next);
+                break;
+            }
+            passed |= more;
+            next |= board.next_to_any(more);
+        }
+        Reach(layers)
+    }
+
+    /// What exploring a place costs; nothing if it cannot be reached.
+    pub(crate) fn explore_price(&self, seat: Seat, place: Place, terms: &Terms) -> Option<Price> {
+        let range = if self.now.explore_any { 0 } else { terms.reach.food(place.spaces())? };
+        let mut action = self.content.back(self.map.backs[place.index()]).cost;
+        for _ in 0..terms.discount(BoardAction::Explore, place.spaces()) {
+            take_one_off(&mut action, self.player(seat).purse);
+        }
+        let off_tile = terms.explore_food.min(action[Resource::Food]);
+        action[Resource::Food] -= off_tile;
+        Some(Price { action, books: 0, range: range.saturating_sub(terms.explore_food - off_tile) })
+    }
+
+    /// What building on a space costs; nothing if it cannot be reached.
+    pub(crate) fn build_price(&self, space: Space, large: bool, terms: &Terms) -> Option<Price> {
+        let range = terms.reach.food(SpaceSet::only(space))?;
+        let mountains = self.content.board().next_to(space) & terms.mountains;
+        let discount = terms.discount(BoardAction::Build, SpaceSet::only(space)) + mountains.len() as u8;
+        let gears = if large { LARGE_COST } else { SMALL_COST };
+        Some(Price { action: Purse::of(Resource::Gear, gears.saturating_sub(discount)), books: 0, range })
+    }
+
+    /// What populating a location costs; nothing if it cannot be reached.
+    pub(crate) fn populate_price(&self, seat: Seat, space: Space, technology: u8, terms: &Terms) -> Option<Price> {
+        let range = terms.reach.food(SpaceSet::only(space))?;
+        let discount = terms.discount(BoardAction::Populate, SpaceSet::only(space));
+        let unlocks = self.player(seat).board(&self.content).technologies[usize::from(technology)];
+        // It holds for the location that unlocks it, too.
+        let books = if terms.no_books || unlocks.gives == Gives::NoBooks {
+            0
+        } else {
+            self.others(seat).filter(|other| self.player(*other).figures.contains(space)).count() as u8
+        };
+        Some(Price { action: Purse::of(Resource::Book, unlocks.cost.saturating_sub(discount)), books, range })
+    }
+}
+
+impl Terms {
+    /// What an action on these spaces costs less. Several workshops count once.
+    fn discount(&self, action: BoardAction, spaces: SpaceSet) -> u8 {
+        let workshop = if self.by_workshops.meets(spaces) { WORKSHOP_DISCOUNT } else { 0 };
+        let falcon = if self.by_falcon.0.meets(spaces) { self.by_falcon.1 } else { 0 };
+        let target = if self.targets.meets(spaces) { TARGET_DISCOUNT } else { 0 };
+        self.discount[action.index()] + workshop + falcon + target
+    }
+}
+
+/// Takes one resource off a cost: one that is missing, otherwise food, a book or a gear.
+fn take_one_off(cost: &mut Purse, purse: Purse) {
+    let basics = [Resource::Food, Resource::Book, Resource::Gear];
+    let missing = basics.into_iter().find(|basic| cost[*basic] > purse[*basic]);
+    if let Some(basic) = missing.or_else(|| basics.into_iter().find(|basic| cost[*basic] > 0)) {
+        cost[basic] -= 1;
+    }
+}

@@ -1,0 +1,207 @@
+//! Why an action is not allowed: the rule that stands in its way.
+
+use engine::Seat;
+
+use super::cards::FIFTH;
+use super::reach::{Price, crystals_for};
+use crate::action::{Action, Spot};
+use crate::content::{CardId, Half, SLOTS};
+use crate::player::{LARGE_BUILDINGS, SMALL_BUILDINGS};
+use crate::refusal::Refusal;
+use crate::resource::Color;
+use crate::space::Space;
+use crate::state::Revive;
+use crate::task::{Step, Task};
+use crate::tribe::Gives;
+
+impl Revive {
+    /// Whether a seat may take this action, and why not.
+    pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match self.top().filter(|_| !self.is_over()) {
+            None => Err(Refusal::GameOver),
+            Some(step) if step.seat != seat => Err(Refusal::NotYourTurn { turn: step.seat }),
+            Some(_) if self.is_legal(seat, *action) => Ok(()),
+            Some(step) => Err(self.why_not(step, *action)),
+        }
+    }
+
+    fn is_legal(&self, seat: Seat, action: Action) -> bool {
+        use std::ops::ControlFlow;
+        let visit = |listed| if listed == action { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        self.each_action(seat, &mut { visit }).is_break()
+    }
+
+    fn why_not(&self, step: Step, action: Action) -> Refusal {
+        let Step { seat, task } = step;
+        let player = self.player(seat);
+        match (task, action) {
+            (_, Action::Pass) => Refusal::CannotPass { asked: task },
+            (_, Action::Trade(_)) if task.is_between_steps() => Refusal::NoCrystal,
+            (_, Action::Technology(_)) if task.is_between_steps() && seat == self.turn => Refusal::NoTrade,
+            (_, Action::Open(found)) if task.is_between_steps() && seat == self.turn && task != Task::Reopen => {
+                Refusal::NoCrate { found }
+            }
+            (task, Action::Machine(spot)) if task != Task::Recharge && task.is_between_steps() && seat == self.turn => {
+                self.why_no_machine(seat, spot)
+            }
+            (_, Action::Trade(_) | Action::Technology(_)) => Refusal::NotNow,
+            (task, Action::Machine(_)) if task != Task::Recharge => Refusal::NotNow,
+            (task, Action::Open(_)) if task != Task::Reopen => Refusal::NotNow,
+            (Task::Turn { acted: false, .. }, Action::End) => Refusal::NotActedYet,
+            (Task::Turn { acted: true, .. }, Action::Hibernate) => Refusal::HasActed,
+            (Task::Turn { left: 0, .. }, Action::Play { .. } | Action::Explore { .. } | Action::Build { .. })
+            | (Task::Turn { left: 0, .. }, Action::Populate { .. } | Action::Switch(_) | Action::SwitchStep(_))
+            | (Task::Turn { left: 0, .. }, Action::SwitchCopy) => Refusal::NoActionLeft,
+            (Task::Turn { .. }, Action::Play { card, slot, half }) => self.why_no_play(seat, card, slot, half, None),
+            (Task::Play(color), Action::Play { card, slot, half }) => self.why_no_play(seat, card, slot, half, color),
+            (Task::Turn { .. }, Action::Switch(_) | Action::SwitchStep(_) | Action::SwitchCopy) => {
+                if player.switched {
+                    Refusal::SwitchUsed
+                } else {
+                    Refusal::PlainSwitch
+                }
+            }
+            (Task::Act { action: Some(only), .. }, _) if action.board_action().is_some_and(|other| other != only) => {
+                Refusal::OtherAction
+            }
+            (Task::Turn { .. }, action) if action.board_action().is_some() => self.why_no_board_action(seat, action, 0),
+            (Task::Act { range, .. }, action) if action.board_action().is_some() => {
+                self.why_no_board_action(seat, action, range)
+            }
+            (Task::Tribe, Action::Do) => Refusal::NoAbility,
+            (task, action) => {
+                if fits(task, action) {
+                    Refusal::NotOffered { asked: task }
+                } else {
+                    Refusal::NotAsked { asked: task }
+                }
+            }
+        }
+    }
+
+    fn why_no_machine(&self, seat: Seat, spot: Spot) -> Refusal {
+        if !self.has_machine(seat, spot) {
+            Refusal::NoMachine { spot }
+        } else if self.now.hibernated {
+            Refusal::NoMachinesNow
+        } else if self.player(seat).powered & Self::power_bit(spot) != 0 {
+            Refusal::MachineUsed { spot }
+        } else {
+            Refusal::NoEnergy
+        }
+    }
+
+    fn why_no_play(&self, seat: Seat, card: CardId, slot: u8, half: Half, color: Option<Color>) -> Refusal {
+        let place = usize::from(slot).min(SLOTS - 1);
+        match color.filter(|color| !self.colors(card).contains(*color)) {
+            _ if !self.player(seat).active.contains(card.id()) => Refusal::NotActive { card },
+            Some(color) => Refusal::OtherColor { card, color },
+            None if place == FIFTH && !self.player(seat).has(&self.content, Gives::Slot) => Refusal::SlotLocked,
+            None if !self.is_open(seat, place) => Refusal::SlotTaken { slot },
+            None => {
+                debug_assert!(!self.shows(place, half), "it could be played");
+                Refusal::OtherHalf { slot }
+            }
+        }
+    }
+
+    fn why_no_board_action(&self, seat: Seat, action: Action, range: u8) -> Refusal {
+        let terms = self.terms_within(seat, range, u8::MAX);
+        let (price, crystals) = match action {
+            Action::Explore { place, crystals } => {
+                if self.map.is_explored(place) {
+                    return Refusal::Explored { place };
+                }
+                (self.explore_price(seat, place, &terms), crystals)
+            }
+            Action::Build { space, large, crystals } => match self.why_no_building(seat, space, large) {
+                Some(refusal) => return refusal,
+                None => (self.build_price(space, large, &terms), crystals),
+            },
+            Action::Populate { space, technology, crystals } => match self.why_no_figure(seat, space, technology) {
+                Some(refusal) => return refusal,
+                None => (self.populate_price(seat, space, technology, &terms), crystals),
+            },
+            _ => return Refusal::OtherAction,
+        };
+        self.why_not_paid(seat, price, crystals)
+    }
+
+    fn why_no_building(&self, seat: Seat, space: Space, large: bool) -> Option<Refusal> {
+        let player = self.player(seat);
+        let placed = if large { player.large.len() >= LARGE_BUILDINGS } else { player.small.len() >= SMALL_BUILDINGS };
+        if self.all_buildings().contains(space) {
+            Some(Refusal::BuildingThere { space })
+        } else if !self.map.sand.contains(space) {
+            Some(Refusal::NotSand { space })
+        } else {
+            placed.then_some(Refusal::NoBuildingLeft { large })
+        }
+    }
+
+    fn why_no_figure(&self, seat: Seat, space: Space, technology: u8) -> Option<Refusal> {
+        let player = self.player(seat);
+        if !self.map.all_locations().contains(space) {
+            Some(Refusal::NotALocation { space })
+        } else if player.figures.contains(space) {
+            Some(Refusal::FigureThere { space })
+        } else if player.technologies >> technology & 1 == 1 {
+            Some(Refusal::TechnologyUnlocked)
+        } else {
+            (!self.can_unlock(seat, technology)).then_some(Refusal::NotConnected)
+        }
+    }
+
+    fn why_not_paid(&self, seat: Seat, price: Option<Price>, crystals: u8) -> Refusal {
+        let Some(price) = price else { return Refusal::OutOfReach };
+        let have = self.player(seat).purse;
+        match crystals_for(have, price.total()) {
+            None => Refusal::TooDear { cost: price.total(), have },
+            Some(needed) => {
+                debug_assert_ne!(needed, crystals, "it could be paid");
+                Refusal::OtherCrystals { crystals: needed }
+            }
+        }
+    }
+}
+
+/// Whether an action is of the kind that a question asks for.
+const fn fits(task: Task, action: Action) -> bool {
+    matches!(
+        (task, action),
+        (Task::ChooseTribe, Action::Tribe(..))
+            | (Task::KeepArtifactCard, Action::Keep(_))
+            | (
+                Task::Triggers { .. }
+                    | Task::Rest { .. }
+                    | Task::Wake
+                    | Task::TakeCard(_)
+                    | Task::Recruit
+                    | Task::Retire
+                    | Task::AllColors
+                    | Task::ClearDisplay
+                    | Task::CopyCard,
+                Action::Card(_)
+            )
+            | (Task::Triggers { .. } | Task::PlaceModule(_), Action::ModuleSpace(_))
+            | (
+                Task::Pay { .. }
+                    | Task::Basic { .. }
+                    | Task::SpareCrystals(_)
+                    | Task::ToCrystal
+                    | Task::TradeAway { .. }
+                    | Task::TradeFor { .. },
+                Action::Take(_)
+            )
+            | (Task::Step { .. } | Task::Rewards, Action::Track(_))
+            | (Task::Rewards | Task::Piece(_) | Task::MoveFigure | Task::MoveFigureTo(_), Action::At(_))
+            | (Task::Rewards, Action::Crystals)
+            | (Task::Unlock | Task::HibernationReward, Action::Reward(_))
+            | (Task::TakeModule | Task::ClearDisplay, Action::Module(_))
+            | (Task::TakeMachine { .. } | Task::ClearDisplay, Action::Token(_))
+            | (Task::Recharge, Action::Machine(_))
+            | (Task::TakeArtifact { .. } | Task::RemoveArtifact, Action::Artifact(_))
+            | (Task::Recruit, Action::Blind)
+            | (Task::Reopen, Action::Open(_))
+    )
+}

@@ -1,0 +1,42 @@
+//! What somebody has had, for reports on the balance of a pack.
+
+use engine::{Piece, Seat};
+
+use crate::content::{ArtifactColor, CardId, CrateId};
+use crate::state::Revive;
+
+// What pieces are counted with, as keys of the words.
+const TRIBES: &str = "group-tribes";
+const CITIZENS: &str = "group-citizens";
+const MACHINES: &str = "group-machines";
+const MODULES: &str = "group-modules";
+const CRATES: &str = "group-crates";
+const ARTIFACT_CARDS: &str = "group-artifact-cards";
+
+/// What pieces are counted with.
+#[cfg(test)]
+pub(crate) const GROUPS: [&str; 6] = [TRIBES, CITIZENS, MACHINES, MODULES, CRATES, ARTIFACT_CARDS];
+
+impl Revive {
+    /// The tribe, cards, machines, modules and crates a player has had in the end.
+    pub(crate) fn had_by(&self, seat: Seat) -> Vec<Piece> {
+        let player = self.player(seat);
+        let piece = |name: String, group, used, points| Piece { name, group, used, points };
+        let tribe = format!("{}-{}", player.tribe, player.side);
+        let points = i32::from(self.technology_points(seat));
+        let mut had = vec![piece(tribe, TRIBES, player.abilities_used() > 0, points)];
+        for card in player.cards().iter().filter_map(CardId::new).filter(|card| card.set().is_none()) {
+            had.push(piece(card.to_string(), CITIZENS, true, 0));
+        }
+        had.extend(player.machines.iter().flatten().map(|machine| piece(machine.to_string(), MACHINES, true, 0)));
+        had.extend(player.modules.iter().flatten().map(|module| piece(module.to_string(), MODULES, true, 0)));
+        for found in CrateId::all().filter(|found| (player.closed | player.opened) >> found.index() & 1 == 1) {
+            had.push(piece(found.to_string(), CRATES, player.opened >> found.index() & 1 == 1, 0));
+        }
+        if let Some(card) = player.artifact_card {
+            let points: u16 = ArtifactColor::ALL.into_iter().map(|color| self.artifact_points(seat, color)).sum();
+            had.push(piece(card.to_string(), ARTIFACT_CARDS, true, i32::from(points)));
+        }
+        had
+    }
+}

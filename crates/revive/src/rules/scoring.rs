@@ -1,0 +1,128 @@
+//! Purple points at the end of the game (sections “Game end”, “Scoring of artifact cards”, “Scoring of large locations”).
+
+use engine::Seat;
+
+use crate::content::{ArtifactColor, Category, LargeScore, PRESENCE, Reward};
+use crate::resource::Color;
+use crate::space::{Space, SpaceSet};
+use crate::state::Revive;
+use crate::tribe::TECHNOLOGIES;
+
+/// Points for the end game tile.
+pub(crate) const END_TILE: u16 = 4;
+/// Points for a minor artifact.
+pub(crate) const MINOR_ARTIFACT: u16 = 2;
+/// Points for a recruited card of an unlocked color.
+pub(crate) const CARD_BONUS: u16 = 2;
+/// Resources for a point.
+pub(crate) const RESOURCES: u8 = 5;
+
+impl Revive {
+    /// How many of a category somebody has.
+    pub(crate) fn count(&self, seat: Seat, category: Category) -> u8 {
+        let player = self.player(seat);
+        match category {
+            Category::Crates => (player.closed | player.opened).count_ones() as u8,
+            Category::Energy => player.all_energy(),
+            Category::Modules => player.module_count(),
+            Category::Figures => player.figures.len() as u8,
+            Category::TribeMarkers => player.abilities_used(),
+            Category::Flasks => self.all_flasks(seat),
+            Category::Cards => player.recruited(&self.content, None),
+            Category::Waters => player.waters.len() as u8,
+            Category::Crystals => self.crystals_touched(seat),
+        }
+    }
+
+    /// The crystals of the rim next to somebody's buildings, each once.
+    fn crystals_touched(&self, seat: Seat) -> u8 {
+        let board = self.content.board();
+        let buildings = self.player(seat).buildings();
+        let in_game = |vast: bool| !vast || self.unlocked.vast;
+        board.crystals().iter().filter(|crystal| in_game(crystal.vast) && crystal.touches.meets(buildings)).count()
+            as u8
+    }
+
+    /// The points of the progress track.
+    pub(crate) fn progress_points(&self, seat: Seat) -> u16 {
+        let values = self.content.player_board().progress;
+        u16::from(values[usize::from(self.player(seat).progress).min(values.len() - 1)])
+    }
+
+    /// The points on unlocked technologies.
+    pub(crate) fn technology_points(&self, seat: Seat) -> u16 {
+        let player = self.player(seat);
+        let board = player.board(&self.content);
+        let unlocked = (0..TECHNOLOGIES).filter(|number| player.technologies >> number & 1 == 1);
+        unlocked.map(|number| u16::from(board.technologies[number].points)).sum()
+    }
+
+    /// The points of large locations.
+    pub(crate) fn location_points(&self, seat: Seat) -> u16 {
+        let here = self.player(seat).figures & SpaceSet::LARGE;
+        here.iter().filter_map(Space::as_large).map(|large| self.large_points(seat, large)).sum()
+    }
+
+    /// What a large location is worth to somebody who populates it.
+    pub(crate) fn large_points(&self, seat: Seat, large: usize) -> u16 {
+        let player = self.player(seat);
+        let (tile, side) = self.map.large[large];
+        let each = |count: u32, points: u8| count as u16 * u16::from(points);
+        match self.content.large(tile, usize::from(side)) {
+            LargeScore::Each(category, points) => each(u32::from(self.count(seat, category)), points),
+            LargeScore::Track(color) => u16::from(player.tracks[color.index()]),
+            LargeScore::LargeBuildings(points) => each(player.large.len(), points),
+            LargeScore::FiguresInLarge(points) => each((player.figures & SpaceSet::LARGE).len(), points),
+            LargeScore::Presence(points) => {
+                let tiles =
+                    crate::space::Place::all().filter(|place| place.spaces().meets(player.pieces())).count() as u8;
+                let reached = PRESENCE.into_iter().zip(points).filter(|(need, _)| tiles >= *need);
+                reached.map(|(_, points)| u16::from(points)).max().unwrap_or(0)
+            }
+            LargeScore::FlasksAndEnergy(points) => each(u32::from(self.all_flasks(seat)), points),
+        }
+    }
+
+    /// The points of unlocked end game card bonuses.
+    pub(crate) fn card_points(&self, seat: Seat) -> u16 {
+        let player = self.player(seat);
+        let rewards = self.content.player_board().rewards.iter().enumerate();
+        let unlocked = rewards.filter(|(number, _)| player.unlocked >> number & 1 == 1);
+        let of_color = |color: Color| CARD_BONUS * u16::from(player.recruited(&self.content, Some(color)));
+        unlocked.map(|(_, space)| if let Reward::Cards(color) = space.reward { of_color(color) } else { 0 }).sum()
+    }
+
+    /// The points of the end game tile and of minor artifacts.
+    pub(crate) fn ending_points(&self, seat: Seat) -> u16 {
+        let player = self.player(seat);
+        u16::from(player.end_tile) * END_TILE + u16::from(player.minor_artifacts) * MINOR_ARTIFACT
+    }
+
+    /// The points of remaining resources.
+    pub(crate) fn resource_points(&self, seat: Seat) -> u16 {
+        u16::from(self.player(seat).purse.total() / RESOURCES)
+    }
+
+    /// The points of a category of the artifact card: once, and once more for each artifact of its color.
+    pub(crate) fn artifact_points(&self, seat: Seat, color: ArtifactColor) -> u16 {
+        let player = self.player(seat);
+        let Some(card) = player.artifact_card else { return 0 };
+        let (category, points) = self.content.artifact_card(card).categories[color.index()];
+        let count = self.count(seat, category);
+        let units = if category == Category::Modules { count / 2 } else { count };
+        u16::from(units) * u16::from(points) * u16::from(1 + player.artifacts[color.index()])
+    }
+
+    /// All points, blue and purple.
+    pub(crate) fn total_points(&self, seat: Seat) -> u16 {
+        let artifacts: u16 = ArtifactColor::ALL.into_iter().map(|color| self.artifact_points(seat, color)).sum();
+        self.player(seat).blue_points()
+            + self.progress_points(seat)
+            + self.technology_points(seat)
+            + self.location_points(seat)
+            + self.card_points(seat)
+            + self.ending_points(seat)
+            + self.resource_points(seat)
+            + artifacts
+    }
+}

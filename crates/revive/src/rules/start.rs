@@ -1,0 +1,268 @@
+//! Setting up a game (sections “General setup”, “Player setup”).
+
+use engine::bag::IdSet;
+use engine::{BySeat, Seat, SetupError};
+use tinyvec::ArrayVec;
+
+use crate::content::{
+    ArtifactCardId, ArtifactColor, BACKS, CardId, CardSet, Content, CrateId, LargeId, MOST_MODULES, MachineId,
+    ModuleId, REWARDS, SLOTS, StartingSet, TileId,
+};
+use crate::effect::Piece;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::map::Map;
+use crate::player::{Player, Rewards, Source, TRIBE_MARKERS, TRIBE_TILES};
+use crate::resource::{Color, Purse, Resource};
+use crate::setup::{ArtifactRule, Setup};
+use crate::space::{Place, Space, SpaceSet};
+use crate::state::{Course, DISPLAY, ENERGY, MACHINE_DISPLAY, Now, Revive, Supply, stream};
+use crate::task::{Chore, Task};
+use crate::tribe::{Side, Tribe};
+
+/// Tribes of the base game.
+const BASE_TRIBES: usize = 4;
+/// Large locations of the base game.
+const BASE_LARGE: u16 = 5;
+/// Artifacts of each color for each player.
+const ARTIFACTS: u8 = 1;
+/// The most artifacts of a color.
+const MOST_ARTIFACTS: u8 = 4;
+/// Minor artifacts that make a game of four long.
+const EXTRA_ARTIFACTS: u8 = 2;
+/// Starting sets of cards.
+const SETS: u16 = 4;
+/// Starting cards that rest at first.
+const RESTING: usize = 3;
+
+fn nobody() -> Player {
+    Player {
+        tribe: Tribe::Nadair,
+        side: Side::Sun,
+        purse: Purse::NOTHING,
+        active: CardSet::EMPTY,
+        resting: CardSet::EMPTY,
+        slots: [CardSet::EMPTY; SLOTS],
+        bottoms: CardSet::EMPTY,
+        modules: [None; MOST_MODULES],
+        machines: [None; REWARDS],
+        powered: 0,
+        energy: 0,
+        tracks: [1; Color::COUNT],
+        unlocked: 0,
+        progress: 0,
+        tribe_markers: TRIBE_MARKERS,
+        technologies: 0,
+        small: SpaceSet::EMPTY,
+        large: SpaceSet::EMPTY,
+        figures: SpaceSet::EMPTY,
+        waters: SpaceSet::EMPTY,
+        vast: 0,
+        tribe_tiles: 0,
+        closed: 0,
+        opened: 0,
+        reopened: 0,
+        hibernation: 0,
+        switched: false,
+        points: [0; Source::COUNT],
+        artifacts: [0; ArtifactColor::COUNT],
+        minor_artifacts: 0,
+        end_tile: false,
+        artifact_card: None,
+        offered: 0,
+        rewards: Rewards::default(),
+    }
+}
+
+impl Revive {
+    /// A new game.
+    pub(crate) fn set_up(setup: &Setup, content: &'static Content, flow: &mut impl Flow) -> Result<Self, SetupError> {
+        let mut game = Self {
+            content: engine::pack::PackRef(content),
+            player_count: setup.players,
+            unlocked: setup.unlocked,
+            artifact_rule: setup.artifact_rule,
+            course: Course::Preparing,
+            start: Seat::ALL[0],
+            turn: Seat::ALL[0],
+            turns: 0,
+            cube: 0,
+            map: Map::empty(),
+            supply: supply(setup),
+            players: BySeat::from_fn(|_| nobody()),
+            now: Now::default(),
+            agenda: ArrayVec::default(),
+        };
+        let drawn = flow.below(stream::START, u32::from(setup.players)) as usize;
+        game.start = setup.start.or_else(|| Seat::new(drawn)).unwrap_or(game.start);
+        game.turn = game.start;
+        game.lay_tiles(flow);
+        game.lay_large_locations(flow);
+        game.replenish(flow);
+        game.deal(flow);
+        game.push(game.start, Task::Chore(Chore::Begin));
+        game.give_artifact_cards(flow);
+        if setup.choose_tribes {
+            // Counter-clockwise from the seat right of the starting player: the last to choose is the starting player.
+            for seat in game.seats_from(game.start) {
+                game.push(seat, Task::ChooseTribe);
+            }
+        } else {
+            game.draw_tribes(flow);
+        }
+        game.settle_down(flow);
+        Ok(game)
+    }
+
+    fn lay_tiles(&mut self, flow: &mut impl Flow) {
+        let content = self.content.0;
+        let of_back = |wanted: Option<u8>| TileId::all().filter(move |tile| content.tile(*tile).back == wanted);
+        let mut starts: IdSet<1> = of_back(None).map(TileId::id).collect();
+        let mut backs = [0_u8; BACKS];
+        for (number, (count, set)) in backs.iter_mut().zip(&mut self.map.face_down).enumerate() {
+            let tiles = of_back(Some(number as u8));
+            *set = tiles.clone().fold(0, |set, tile| set | 1 << tile.id());
+            *count = tiles.count() as u8;
+        }
+        for place in Place::all() {
+            if content.board().is_start(place) {
+                let Some(tile) = starts.take(stream::TILES, flow).and_then(TileId::new) else { continue };
+                let turned = flow.below(stream::TURNS, 2) == 1;
+                self.map.lay(place, tile, turned, content);
+            } else {
+                let mut drawn = flow.below(stream::BACKS, backs.iter().map(|count| u32::from(*count)).sum());
+                for (number, count) in backs.iter_mut().enumerate() {
+                    if drawn < u32::from(*count) {
+                        *count -= 1;
+                        self.map.backs[place.index()] = number as u8;
+                        break;
+                    }
+                    drawn -= u32::from(*count);
+                }
+            }
+        }
+    }
+
+    fn lay_large_locations(&mut self, flow: &mut impl Flow) {
+        let count = if self.unlocked.large { LargeId::COUNT as u16 } else { BASE_LARGE };
+        let mut tiles: IdSet<1> = IdSet::first(count);
+        for large in 0..self.map.large.len() {
+            let Some(tile) = tiles.take(stream::LARGE, flow).and_then(LargeId::new) else { continue };
+            let side = flow.below(stream::LARGE, 2) as u8;
+            self.map.large[large] = (tile, side);
+        }
+    }
+
+    /// Starting cards, energy and resources.
+    fn deal(&mut self, flow: &mut impl Flow) {
+        let mut sets: IdSet<1> = IdSet::first(SETS);
+        for (place, seat) in self.seats_from(self.start).enumerate() {
+            let Some(set) = sets.take(stream::SETS, flow) else { continue };
+            let cards = CardId::all().filter(|card| card.set() == StartingSet::ALL.get(usize::from(set)).copied());
+            let mut active: CardSet = cards.map(CardId::id).collect();
+            let mut resting = CardSet::EMPTY;
+            for _ in 0..RESTING {
+                if let Some(card) = active.take(stream::RESTING, flow) {
+                    resting.insert(card);
+                }
+            }
+            self.supply.energy -= 1;
+            let player = self.player_mut(seat);
+            (player.active, player.resting, player.energy) = (active, resting, 1);
+            for resource in Resource::ALL.into_iter().take(place + 1) {
+                player.purse[resource] = 1;
+            }
+        }
+    }
+
+    fn give_artifact_cards(&mut self, flow: &mut impl Flow) {
+        let mut cards: IdSet<1> = IdSet::first(ArtifactCardId::COUNT as u16);
+        let mut draw = |flow: &mut _| cards.take(stream::ARTIFACT_CARDS, flow).and_then(ArtifactCardId::new);
+        let shared = if self.artifact_rule == ArtifactRule::Shared { draw(flow) } else { None };
+        for seat in self.seats_from(self.start).rev() {
+            match self.artifact_rule {
+                ArtifactRule::Shared => self.player_mut(seat).artifact_card = shared,
+                ArtifactRule::Dealt => self.player_mut(seat).artifact_card = draw(flow),
+                ArtifactRule::Choose => {
+                    let offered = [draw(flow), draw(flow)].into_iter().flatten();
+                    self.player_mut(seat).offered = offered.fold(0, |set, card| set | 1 << card.index());
+                    self.push(seat, Task::KeepArtifactCard);
+                }
+            }
+        }
+    }
+
+    /// The tribes that nobody has.
+    pub(crate) fn free_tribes(&self) -> impl Iterator<Item = Tribe> {
+        let count = if self.unlocked.tribes { Tribe::COUNT } else { BASE_TRIBES };
+        let waiting = self.agenda.iter().filter(|step| step.task == Task::ChooseTribe).map(|step| step.seat);
+        let waiting: engine::SeatSet = waiting.collect();
+        let taken =
+            move |tribe: Tribe| self.seats().any(|seat| !waiting.contains(seat) && self.player(seat).tribe == tribe);
+        Tribe::ALL.into_iter().take(count).filter(move |tribe| !taken(*tribe))
+    }
+
+    /// The sides of tribe boards that are in the game.
+    pub(crate) fn sides(&self) -> impl Iterator<Item = Side> + use<> {
+        Side::ALL.into_iter().take(if self.unlocked.moon { 2 } else { 1 })
+    }
+
+    fn draw_tribes(&mut self, flow: &mut impl Flow) {
+        let count = if self.unlocked.tribes { Tribe::COUNT } else { BASE_TRIBES };
+        let mut tribes: IdSet<1> = IdSet::first(count as u16);
+        for seat in self.seats_from(self.start) {
+            let Some(tribe) = tribes.take(stream::TRIBES, flow) else { continue };
+            let sides = self.sides().count() as u32;
+            let side = Side::ALL[flow.below(stream::TRIBES, sides) as usize];
+            self.give_tribe(seat, Tribe::ALL[usize::from(tribe)], side, flow);
+        }
+    }
+
+    /// Gives somebody a tribe board, with the pieces of its moon side.
+    pub(crate) fn give_tribe(&mut self, seat: Seat, tribe: Tribe, side: Side, flow: &mut impl Flow) {
+        let player = self.player_mut(seat);
+        (player.tribe, player.side) = (tribe, side);
+        flow.record(Event::TribeChosen { seat, tribe, side });
+        match self.piece_of(seat) {
+            Some(Piece::Falcon) => self.map.falcon = Some(Space::CHASM),
+            Some(_) => self.player_mut(seat).tribe_tiles = TRIBE_TILES,
+            None => {}
+        }
+    }
+
+    /// Keeps an artifact card; the other goes back to the box.
+    pub(crate) fn keep_artifact_card(&mut self, seat: Seat, card: ArtifactCardId, flow: &mut impl Flow) {
+        let player = self.player_mut(seat);
+        player.artifact_card = Some(card);
+        player.offered = 0;
+        flow.record(Event::KeptArtifactCard { seat, card: Some(card) });
+    }
+
+    /// All choices are made.
+    pub(crate) fn begin(&mut self, flow: &mut impl Flow) {
+        self.course = Course::Open;
+        self.begin_turn(flow);
+    }
+}
+
+fn supply(setup: &Setup) -> Supply {
+    let artifacts = (setup.players + u8::from(setup.long)).min(MOST_ARTIFACTS) * ARTIFACTS;
+    let is_longest = setup.long && setup.players == MOST_ARTIFACTS;
+    Supply {
+        citizens: CardId::all().filter(|card| card.set().is_none()).map(CardId::id).collect(),
+        citizen_display: [None; DISPLAY],
+        machines: IdSet::first(MachineId::COUNT as u16),
+        machine_display: [[None; MACHINE_DISPLAY]; Color::COUNT],
+        modules: IdSet::first(ModuleId::COUNT as u16),
+        module_display: [None; DISPLAY],
+        crates: IdSet::first(CrateId::COUNT as u16),
+        energy: ENERGY,
+        artifacts: [artifacts; ArtifactColor::COUNT],
+        extra_artifacts: if is_longest { EXTRA_ARTIFACTS } else { 0 },
+        end_tile: setup.players > 1,
+        boxed_cards: CardSet::EMPTY,
+        boxed_modules: IdSet::EMPTY,
+        boxed_machines: IdSet::EMPTY,
+        boxed_artifacts: [0; ArtifactColor::COUNT],
+    }
+}

@@ -1,0 +1,290 @@
+//! Tribe abilities and technologies (section “Clarification of tribe abilities and technologies”).
+
+use engine::Seat;
+
+use super::cards::leave_slots;
+use crate::content::CardId;
+use crate::effect::{Clause, Coin, Effect, Piece};
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::resource::{Color, Resource};
+use crate::space::{Space, SpaceSet};
+use crate::state::Revive;
+use crate::task::Task;
+use crate::tribe::Gives;
+
+/// How far the falcon flies for each marker removed from the tribe board.
+pub(crate) const FLIGHT: u32 = 3;
+
+/// What it costs to place a piece, besides the range.
+pub(crate) const fn crystals_for(piece: Piece) -> u8 {
+    match piece {
+        Piece::Forest | Piece::Temple | Piece::Workshop => 1,
+        Piece::Target | Piece::Sand | Piece::Falcon => 0,
+    }
+}
+
+/// Whether one pays for the range to the space of a piece.
+const fn takes_range(piece: Piece) -> bool {
+    matches!(piece, Piece::Forest | Piece::Temple | Piece::Sand)
+}
+
+impl Revive {
+    /// Whether the tribe ability can be carried out: its cost can be paid and its piece placed (A12).
+    pub(crate) fn can_activate_tribe(&self, seat: Seat) -> bool {
+        let ability = self.player(seat).board(&self.content).ability;
+        match self.content.effects(ability).first() {
+            Some(Clause::One(Effect::Pay(pay))) => match self.content.pay(*pay).coin {
+                Coin::Only(resource) => self.can_pay(seat, *pay, 0, resource),
+                Coin::Basic => Resource::BASIC.into_iter().any(|basic| self.can_pay(seat, *pay, 0, basic)),
+            },
+            Some(Clause::One(Effect::Piece(piece))) => {
+                // The marker that this ability removes counts for the flight.
+                let markers =
+                    u32::from(self.player(seat).abilities_used()) + u32::from(self.player(seat).tribe_markers > 0);
+                !self.piece_spaces(seat, *piece, markers).is_empty()
+            }
+            _ => true,
+        }
+    }
+
+    /// Activates the tribe ability: a marker goes to the progress track, and everything happens.
+    pub(crate) fn activate_tribe(&mut self, seat: Seat, flow: &mut impl Flow) {
+        let content = self.content.0;
+        let player = *self.player(seat);
+        let ability = player.board(content).ability;
+        flow.record(Event::UsedAbility { seat });
+        for gives in player.gives(content) {
+            if let Gives::AbilityMore(effects) = gives {
+                self.push_effects(seat, effects, None);
+            }
+        }
+        match content.effects(ability).first().copied() {
+            // Without its payment the ability would not be carried out.
+            Some(Clause::One(Effect::Pay(pay))) => match content.pay(pay).coin {
+                Coin::Only(resource) => self.pay(seat, (pay, 1, 0), resource, flow),
+                Coin::Basic => self.push_effects(seat, ability, None),
+            },
+            _ => self.push_effects(seat, ability, None),
+        }
+        if player.tribe_markers > 0 {
+            self.player_mut(seat).tribe_markers -= 1;
+            self.make_progress(seat, flow);
+        }
+    }
+
+    /// Where a piece can be placed, or the falcon can fly to.
+    pub(crate) fn piece_spaces(&self, seat: Seat, piece: Piece, markers: u32) -> SpaceSet {
+        let player = self.player(seat);
+        if piece != Piece::Falcon && (player.tribe_tiles == 0 || player.purse[Resource::Crystal] < crystals_for(piece))
+        {
+            return SpaceSet::EMPTY;
+        }
+        let map = &self.map;
+        let falcon = map.falcon.map_or(SpaceSet::EMPTY, SpaceSet::only);
+        let spaces = match piece {
+            Piece::Forest => map.sand & !self.all_buildings() & !map.targets,
+            Piece::Temple => map.water & !map.temples,
+            Piece::Target => (map.sand | map.all_locations()) & !player.pieces() & !map.targets,
+            Piece::Sand => map.all_terrain() & !map.workshops & !falcon,
+            Piece::Workshop => map.all_terrain() & !map.workshops,
+            Piece::Falcon => return self.flight(markers),
+        };
+        if !takes_range(piece) {
+            return spaces;
+        }
+        spaces & self.terms_within(seat, 0, player.purse[Resource::Food]).reached
+    }
+
+    /// The food for the range to the space of a piece.
+    pub(crate) fn piece_range(&self, seat: Seat, piece: Piece, space: Space) -> u8 {
+        if takes_range(piece) { self.reach(seat, 0, u8::MAX).food(SpaceSet::only(space)).unwrap_or(0) } else { 0 }
+    }
+
+    /// Where the falcon can fly to: terrain over explored spaces and the chasm. It may land where it started.
+    fn flight(&self, markers: u32) -> SpaceSet {
+        let Some(from) = self.map.falcon else { return SpaceSet::EMPTY };
+        let explored = self.map.explored();
+        let mut reached = SpaceSet::only(from);
+        let mut rim = reached;
+        for _ in 0..markers * FLIGHT {
+            rim = self.content.board().next_to_any(rim) & explored & !reached;
+            if rim.is_empty() {
+                break;
+            }
+            reached |= rim;
+        }
+        reached & self.map.all_terrain()
+    }
+
+    /// Places a piece of the tribe, or moves the falcon.
+    pub(crate) fn place_piece(&mut self, seat: Seat, piece: Piece, space: Space, flow: &mut impl Flow) {
+        if crystals_for(piece) > 0 {
+            self.spend(seat, Resource::Crystal, crystals_for(piece), flow);
+        }
+        if takes_range(piece) {
+            let food = self.piece_range(seat, piece, space);
+            if food > 0 {
+                self.spend(seat, Resource::Food, food, flow);
+            }
+            self.now.range = 0;
+        }
+        if piece != Piece::Falcon {
+            self.player_mut(seat).tribe_tiles -= 1;
+        }
+        flow.record(Event::PlacedPiece { seat, piece, space });
+        let color = self.map.color_of(space);
+        match piece {
+            Piece::Forest => self.place_forest(seat, space, flow),
+            Piece::Temple => {
+                self.map.temples.insert(space);
+                if let Some(effects) = self.map.water_reward(space, self.content.0) {
+                    self.push_effects(seat, effects, None);
+                }
+            }
+            Piece::Target => self.map.targets.insert(space),
+            Piece::Sand => {
+                for terrain in &mut self.map.terrain {
+                    terrain.remove(space);
+                }
+                self.map.forests.remove(space);
+                self.map.sand.insert(space);
+                self.map.sands.insert(space);
+                self.push(seat, Task::TakeCard(color));
+            }
+            Piece::Workshop => {
+                self.map.workshops.insert(space);
+                if let Some(color) = color {
+                    self.advance(seat, color, flow);
+                }
+            }
+            Piece::Falcon => {
+                self.map.falcon = Some(space);
+                let count: u8 = self
+                    .player(seat)
+                    .gives(&self.content)
+                    .map(|gives| match gives {
+                        Gives::FalconResources(count) => count,
+                        _ => 0,
+                    })
+                    .sum();
+                if let (Some(color), 1..) = (color, count) {
+                    self.gain(seat, color.resource(), count, flow);
+                }
+            }
+        }
+    }
+
+    /// A new forest: everybody with a building next to it advances, then its owner gains books for its chain.
+    fn place_forest(&mut self, seat: Seat, space: Space, flow: &mut impl Flow) {
+        self.map.sand.remove(space);
+        self.map.sands.remove(space);
+        self.map.terrain[Color::Green.index()].insert(space);
+        self.map.forests.insert(space);
+        for owner in self.seats_from(seat).rev() {
+            self.reach_buildings(owner, SpaceSet::only(space));
+        }
+        let mut chain = SpaceSet::only(space);
+        loop {
+            let more = self.content.board().next_to_any(chain) & self.map.forests & !chain;
+            if more.is_empty() {
+                break;
+            }
+            chain |= more;
+        }
+        self.gain(seat, Resource::Book, chain.len() as u8, flow);
+    }
+
+    /// Whether a technology with a trade, or with a card to move, can be used now.
+    pub(crate) fn can_use_technology(&self, seat: Seat, number: u8) -> bool {
+        let player = self.player(seat);
+        if player.technologies >> number & 1 == 0 {
+            return false;
+        }
+        match player.board(&self.content).technologies[usize::from(number)].gives {
+            Gives::Trade { coin: Coin::Only(resource), count, .. } => player.purse[resource] >= count,
+            Gives::Trade { coin: Coin::Basic, count, .. } => {
+                Resource::BASIC.into_iter().map(|basic| player.purse[basic]).sum::<u8>() >= count
+            }
+            Gives::RestForCrystal => player.purse[Resource::Crystal] > 0 && !player.played().is_empty(),
+            _ => false,
+        }
+    }
+
+    /// Uses a technology with a trade, or with a card to move.
+    pub(crate) fn use_technology(&mut self, seat: Seat, number: u8, flow: &mut impl Flow) {
+        match self.player(seat).board(&self.content).technologies[usize::from(number)].gives {
+            Gives::Trade { coin: Coin::Only(resource), count, .. } => {
+                self.spend(seat, resource, count, flow);
+                self.trade_gain(seat, number, flow);
+            }
+            Gives::Trade { coin: Coin::Basic, count, .. } => {
+                self.push(seat, Task::TradeAway { technology: number, left: count });
+            }
+            Gives::RestForCrystal => {
+                self.spend(seat, Resource::Crystal, 1, flow);
+                self.push(seat, Task::Rest { not: None });
+            }
+            _ => {}
+        }
+    }
+
+    /// Gives one resource for the trade of a technology.
+    pub(crate) fn trade_away(&mut self, seat: Seat, number: u8, left: u8, resource: Resource, flow: &mut impl Flow) {
+        self.spend(seat, resource, 1, flow);
+        if left > 1 {
+            self.push(seat, Task::TradeAway { technology: number, left: left - 1 });
+        } else {
+            self.trade_gain(seat, number, flow);
+        }
+    }
+
+    /// What the trade of a technology brings.
+    fn trade_gain(&mut self, seat: Seat, number: u8, flow: &mut impl Flow) {
+        match self.player(seat).board(&self.content).technologies[usize::from(number)].gives {
+            Gives::Trade { gain: Coin::Only(resource), gained, .. } => self.gain(seat, resource, gained, flow),
+            Gives::Trade { gain: Coin::Basic, .. } => self.push(seat, Task::TradeFor { technology: number }),
+            _ => {}
+        }
+    }
+
+    /// Gains resources of one kind for a trade.
+    pub(crate) fn trade_for(&mut self, seat: Seat, number: u8, resource: Resource, flow: &mut impl Flow) {
+        if let Gives::Trade { gained, .. } =
+            self.player(seat).board(&self.content).technologies[usize::from(number)].gives
+        {
+            self.gain(seat, resource, gained, flow);
+        }
+    }
+
+    /// Where a figure can move to: another regular location without one of one's own.
+    pub(crate) fn figure_goals(&self, seat: Seat) -> SpaceSet {
+        self.map.locations & !self.player(seat).figures
+    }
+
+    /// Moves a figure.
+    pub(crate) fn move_figure(&mut self, seat: Seat, from: Space, to: Space, flow: &mut impl Flow) {
+        let player = self.player_mut(seat);
+        player.figures.remove(from);
+        player.figures.insert(to);
+        flow.record(Event::MovedFigure { seat, from, to });
+    }
+
+    /// Cards of others that lie face up.
+    pub(crate) fn cards_to_copy(&self, seat: Seat) -> crate::content::CardSet {
+        self.others(seat).fold(crate::content::CardSet::EMPTY, |all, other| {
+            let player = self.player(other);
+            all.union(&player.active).union(&player.played())
+        })
+    }
+
+    /// A card leaves the game.
+    pub(crate) fn box_card(&mut self, seat: Seat, card: CardId, flow: &mut impl Flow) {
+        let player = self.player_mut(seat);
+        leave_slots(player, card);
+        player.active.remove(card.id());
+        player.resting.remove(card.id());
+        self.supply.boxed_cards.insert(card.id());
+        flow.record(Event::LeftGame { seat, card });
+    }
+}

@@ -1,0 +1,199 @@
+//! What is chosen before a game.
+
+use std::sync::{Mutex, PoisonError};
+
+use engine::{OptionValues, Seat, SetupOption};
+use serde::{Deserialize, Serialize};
+
+use crate::content::Content;
+
+engine::vocabulary! {
+    /// How artifact cards are given out.
+    pub enum ArtifactRule {
+        /// One each, at random.
+        Dealt = "dealt",
+        /// Two each to choose from.
+        Choose = "choose",
+        /// One for everybody, face up.
+        Shared = "shared",
+    }
+}
+
+/// What a campaign unlocks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Unlocked {
+    /// The moon sides of the tribe boards.
+    pub moon: bool,
+    /// Formica and Vukuntur.
+    pub tribes: bool,
+    /// Three more large locations.
+    pub large: bool,
+    /// Vast crystals along the rim.
+    pub vast: bool,
+    /// The switch token that may also make a step on a machine track.
+    pub switch: bool,
+}
+
+/// The choices made when a game is set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// How many play.
+    pub players: u8,
+    /// Whether the game uses artifacts as for one more player.
+    pub long: bool,
+    /// Whether everybody chooses tribe and side; otherwise both are drawn.
+    pub choose_tribes: bool,
+    /// How artifact cards are given out.
+    pub artifact_rule: ArtifactRule,
+    /// What a campaign unlocks.
+    pub unlocked: Unlocked,
+    /// Who begins; drawn if it is not said.
+    pub start: Option<Seat>,
+    /// The name of the content pack.
+    pub pack: &'static str,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            players: 2,
+            long: false,
+            choose_tribes: false,
+            artifact_rule: ArtifactRule::Dealt,
+            unlocked: Unlocked::default(),
+            start: None,
+            pack: Content::ORIGINAL,
+        }
+    }
+}
+
+const SWITCH: [&str; 2] = ["off", "on"];
+const START: [&str; 5] = ["random", "P1", "P2", "P3", "P4"];
+const LENGTH: [&str; 2] = ["normal", "long"];
+const TRIBES: [&str; 2] = ["drawn", "chosen"];
+
+/// A checkbox that a campaign unlocks.
+const fn checkbox(key: &'static str, help: &'static str) -> SetupOption {
+    SetupOption { key, values: OptionValues::OneOf(&SWITCH), default: "off", help }
+}
+
+const OPTIONS: [SetupOption; 11] = [
+    SetupOption {
+        key: "players",
+        values: OptionValues::Number { min: 1, max: 4 },
+        default: "2",
+        help: "How many play. Alone one has a budget of 20 card actions.",
+    },
+    SetupOption {
+        key: "length",
+        values: OptionValues::OneOf(&LENGTH),
+        default: "normal",
+        help: "A long game uses the artifacts of one more player.",
+    },
+    SetupOption {
+        key: "tribes",
+        values: OptionValues::OneOf(&TRIBES),
+        default: "drawn",
+        help: "Whether tribes and their sides are drawn, or chosen counter-clockwise.",
+    },
+    SetupOption {
+        key: "artifact-cards",
+        values: OptionValues::OneOf(&ArtifactRule::NAMES),
+        default: "dealt",
+        help: "One each, two each to choose from, or one face up for everybody.",
+    },
+    checkbox("moon", "The moon sides of the tribe boards, with pieces of their own."),
+    checkbox("more-tribes", "The tribes Formica and Vukuntur."),
+    checkbox("more-locations", "Three more large locations."),
+    checkbox("vast-crystals", "Vast crystals, worth 2 crystals the first time one builds next to one."),
+    checkbox("improved-switch", "A switch token that may also make a step on any machine track."),
+    SetupOption { key: "start", values: OptionValues::OneOf(&START), default: "random", help: "Who begins." },
+    SetupOption {
+        key: "pack",
+        values: OptionValues::OneOf(&[Content::ORIGINAL]),
+        default: Content::ORIGINAL,
+        help: "The content pack: board, tiles, cards, machines, modules, crates and tribes.",
+    },
+];
+
+/// The options with all packs that are loaded by now. Each list is made once and kept.
+fn with_packs() -> &'static [SetupOption] {
+    static LISTS: Mutex<Vec<&'static [SetupOption]>> = Mutex::new(Vec::new());
+    let packs: Vec<&'static str> = Content::loaded().into_iter().map(Content::name).collect();
+    let mut lists = LISTS.lock().unwrap_or_else(PoisonError::into_inner);
+    let offers = |list: &&'static [SetupOption]| match list.last().map(|option| option.values) {
+        Some(OptionValues::OneOf(names)) => names == packs,
+        Some(OptionValues::Number { .. }) | None => false,
+    };
+    if let Some(known) = lists.iter().copied().find(|list| offers(list)) {
+        return known;
+    }
+    let mut options = OPTIONS;
+    if let Some(pack) = options.last_mut()
+        && !packs.is_empty()
+    {
+        pack.values = OptionValues::OneOf(packs.leak());
+    }
+    let list: &'static [SetupOption] = Box::leak(Box::new(options));
+    lists.push(list);
+    list
+}
+
+fn either(second: bool, words: [&str; 2]) -> String {
+    words[usize::from(second)].to_owned()
+}
+
+impl Setup {
+    /// The checkbox of an option.
+    fn checkbox(&mut self, key: &str) -> Option<&mut bool> {
+        match key {
+            "moon" => Some(&mut self.unlocked.moon),
+            "more-tribes" => Some(&mut self.unlocked.tribes),
+            "more-locations" => Some(&mut self.unlocked.large),
+            "vast-crystals" => Some(&mut self.unlocked.vast),
+            "improved-switch" => Some(&mut self.unlocked.switch),
+            _ => None,
+        }
+    }
+}
+
+impl engine::Setup for Setup {
+    fn options() -> &'static [SetupOption] {
+        with_packs()
+    }
+
+    fn get(&self, key: &str) -> String {
+        if let Some(checked) = self.clone().checkbox(key) {
+            return either(*checked, SWITCH);
+        }
+        match key {
+            "players" => self.players.to_string(),
+            "length" => either(self.long, LENGTH),
+            "tribes" => either(self.choose_tribes, TRIBES),
+            "artifact-cards" => self.artifact_rule.to_string(),
+            "start" => self.start.map_or_else(|| "random".to_owned(), |seat| seat.to_string()),
+            "pack" => self.pack.to_owned(),
+            _ => String::new(),
+        }
+    }
+
+    fn set_allowed(&mut self, key: &str, value: &str) {
+        if let Some(checked) = self.checkbox(key) {
+            *checked = value == "on";
+            return;
+        }
+        match key {
+            "players" => self.players = value.parse().unwrap_or(self.players),
+            "length" => self.long = value == LENGTH[1],
+            "tribes" => self.choose_tribes = value == TRIBES[1],
+            "artifact-cards" => self.artifact_rule = ArtifactRule::named(value).unwrap_or(self.artifact_rule),
+            "start" => self.start = value.parse().ok(),
+            "pack" => self.pack = Content::by_name(value).map_or(self.pack, Content::name),
+            _ => {}
+        }
+    }
+
+    fn players(&self) -> usize {
+        usize::from(self.players)
+    }
+}

@@ -1,0 +1,186 @@
+//! A game in progress.
+
+mod scene;
+
+pub use scene::{Kind, Scene};
+
+use engine::bag::IdSet;
+use engine::{BySeat, Seat, Stream};
+use serde::{Deserialize, Serialize};
+use tinyvec::ArrayVec;
+
+use crate::content::{ArtifactColor, CardId, CardSet, ContentRef, MachineId, ModuleId};
+use crate::effect::BoardAction;
+use crate::map::Map;
+use crate::player::Player;
+use crate::resource::Color;
+use crate::setup::{ArtifactRule, Unlocked};
+use crate::task::{Step, Task};
+
+/// Streams of chance, one for everything that is drawn.
+pub(crate) mod stream {
+    use super::Stream;
+
+    pub(crate) const START: Stream = Stream::named("start");
+    pub(crate) const TRIBES: Stream = Stream::named("tribes");
+    pub(crate) const SETS: Stream = Stream::named("starting sets");
+    pub(crate) const RESTING: Stream = Stream::named("starting cards");
+    pub(crate) const ARTIFACT_CARDS: Stream = Stream::named("artifact cards");
+    pub(crate) const BACKS: Stream = Stream::named("backs");
+    pub(crate) const TILES: Stream = Stream::named("area tiles");
+    pub(crate) const TURNS: Stream = Stream::named("orientations");
+    pub(crate) const LARGE: Stream = Stream::named("large locations");
+    pub(crate) const CITIZENS: Stream = Stream::named("citizens");
+    pub(crate) const MODULES: Stream = Stream::named("modules");
+    pub(crate) const CRATES: Stream = Stream::named("crates");
+    pub(crate) const MACHINES: [Stream; 3] =
+        [Stream::named("yellow machines"), Stream::named("green machines"), Stream::named("gray machines")];
+}
+
+/// How many citizen cards and modules lie on the display.
+pub(crate) const DISPLAY: usize = 5;
+/// How many machines of a color lie on the display.
+pub(crate) const MACHINE_DISPLAY: usize = 3;
+/// How much energy there is.
+pub(crate) const ENERGY: u8 = 28;
+/// The most tasks that can wait for one another.
+pub(crate) const MOST_TASKS: usize = 48;
+/// The card actions of a solo game.
+pub(crate) const BUDGET: u8 = 20;
+/// A game in which nobody ends it is stopped after so many turns of each player (A11).
+pub(crate) const MOST_TURNS: u16 = 60;
+
+/// What lies beside the game board.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Supply {
+    pub(crate) citizens: CardSet,
+    pub(crate) citizen_display: [Option<CardId>; DISPLAY],
+    pub(crate) machines: IdSet<1>,
+    pub(crate) machine_display: [[Option<MachineId>; MACHINE_DISPLAY]; Color::COUNT],
+    pub(crate) modules: IdSet<1>,
+    pub(crate) module_display: [Option<ModuleId>; DISPLAY],
+    pub(crate) crates: IdSet<1>,
+    pub(crate) energy: u8,
+    /// Major artifacts on the craters.
+    pub(crate) artifacts: [u8; ArtifactColor::COUNT],
+    /// Minor artifacts next to the craters, which a long game of four waits for.
+    pub(crate) extra_artifacts: u8,
+    pub(crate) end_tile: bool,
+    /// Cards that left the game.
+    pub(crate) boxed_cards: CardSet,
+    /// Modules that left the game.
+    pub(crate) boxed_modules: IdSet<1>,
+    /// Machines that left the game.
+    pub(crate) boxed_machines: IdSet<1>,
+    /// Artifacts that left the game.
+    pub(crate) boxed_artifacts: [u8; ArtifactColor::COUNT],
+}
+
+/// What holds in this turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Now {
+    /// More range for the next action on the board.
+    pub(crate) range: u8,
+    /// What the next action of each kind costs less.
+    pub(crate) discount: [u8; BoardAction::COUNT],
+    /// Whether the next explore action reaches every tile.
+    pub(crate) explore_any: bool,
+    /// Whether the next card may be played for its other half.
+    pub(crate) rotate: bool,
+    /// The card that counts as having all colors.
+    pub(crate) all_colors: Option<CardId>,
+    /// Whether one hibernates once everything else is done.
+    pub(crate) hibernates: bool,
+    /// The card that leaves the game with that hibernation.
+    pub(crate) leaving: Option<CardId>,
+    /// Whether energy was returned: no machine can be used any more.
+    pub(crate) hibernated: bool,
+}
+
+/// How far the game has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Course {
+    /// Choices of the setup.
+    Preparing,
+    /// The last artifact is still there.
+    Open,
+    /// It was taken in this turn.
+    Ending,
+    /// So many players have a last turn.
+    Last(u8),
+    /// Everything is scored.
+    Over,
+}
+
+/// A game of Revive in progress.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
+pub struct Revive {
+    pub(crate) content: ContentRef,
+    pub(crate) player_count: u8,
+    pub(crate) unlocked: Unlocked,
+    pub(crate) artifact_rule: ArtifactRule,
+    pub(crate) course: Course,
+    pub(crate) start: Seat,
+    /// Whose turn it is.
+    pub(crate) turn: Seat,
+    /// How many turns were taken.
+    pub(crate) turns: u16,
+    /// How far the action cube of a solo game has come.
+    pub(crate) cube: u8,
+    pub(crate) map: Map,
+    pub(crate) supply: Supply,
+    pub(crate) players: BySeat<Player>,
+    pub(crate) now: Now,
+    /// What is still to be done.
+    pub(crate) agenda: ArrayVec<[Step; MOST_TASKS]>,
+}
+
+impl Revive {
+    /// Everybody who plays.
+    pub(crate) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
+        Seat::first(usize::from(self.player_count))
+    }
+
+    /// Everybody who plays, from somebody on in turn order.
+    pub(crate) fn seats_from(&self, first: Seat) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        let count = usize::from(self.player_count);
+        (0..count).filter_map(move |i| Seat::new((first.index() + i) % count))
+    }
+
+    /// Everybody else.
+    pub(crate) fn others(&self, seat: Seat) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        self.seats().filter(move |other| *other != seat)
+    }
+
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat]
+    }
+
+    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat]
+    }
+
+    pub(crate) const fn is_solo(&self) -> bool {
+        self.player_count == 1
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.course == Course::Over
+    }
+
+    /// Puts a task on top of the agenda. It cannot overflow: see the property test of its depth.
+    pub(crate) fn push(&mut self, seat: Seat, task: Task) {
+        let _ = self.agenda.try_push(Step { seat, task });
+    }
+
+    /// The task on top.
+    pub(crate) fn top(&self) -> Option<Step> {
+        self.agenda.last().copied()
+    }
+
+    /// All buildings of everybody.
+    pub(crate) fn all_buildings(&self) -> crate::space::SpaceSet {
+        self.seats().fold(crate::space::SpaceSet::EMPTY, |all, seat| all | self.player(seat).buildings())
+    }
+}

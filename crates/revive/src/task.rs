@@ -1,0 +1,212 @@
+//! What is to be done: decisions that wait for an answer, and chores that nobody decides.
+
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::content::{CardId, CardSet, ModuleId, TileId};
+use crate::effect::{BoardAction, EffectsId, PayId, Piece};
+use crate::resource::Color;
+use crate::space::{Place, Space};
+
+/// A task with the seat it waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub task: Task,
+}
+
+impl Default for Step {
+    fn default() -> Self {
+        Self { seat: Seat::ALL[0], task: Task::Chore(Chore::EndTurn) }
+    }
+}
+
+/// What a player is asked for, or a chore.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Task {
+    /// Goes on by itself.
+    Chore(Chore),
+    /// Choose a tribe and a side of its board.
+    ChooseTribe,
+    /// Keep one of the artifact cards that were dealt.
+    KeepArtifactCard,
+    /// Take an action, end the turn, or hibernate.
+    Turn {
+        /// How many actions are left.
+        left: u8,
+        /// Whether one was taken.
+        acted: bool,
+    },
+    /// Choose what is activated next after a card was played.
+    Triggers {
+        /// Where it was played.
+        slot: u8,
+        /// Cards that are still to be activated.
+        cards: CardSet,
+        /// Modules that are, a bit for each module space.
+        modules: u16,
+    },
+    /// Choose one of two effects.
+    Either {
+        /// The list it is in.
+        list: EffectsId,
+        /// The step of the list.
+        at: u8,
+        /// The card that says so.
+        card: Option<CardId>,
+    },
+    /// Pay for a gain, or not.
+    Pay {
+        /// What for what.
+        pay: PayId,
+        /// How often it can be done.
+        left: u8,
+        /// How much of the payment is already made.
+        paid: u8,
+    },
+    /// Choose one of the two gains of a payment.
+    PayEither(PayId),
+    /// Choose basic resources to gain.
+    Basic {
+        /// How many are left.
+        left: u8,
+    },
+    /// Crystals that do not fit: choose basic resources instead.
+    SpareCrystals(u8),
+    /// Take points that bring an artifact, or not.
+    Points(u8),
+    /// Advance on a machine track, or not.
+    Step {
+        /// The track; nothing for any.
+        color: Option<Color>,
+        /// How many steps are left.
+        left: u8,
+    },
+    /// Choose which reward of the board comes next.
+    Rewards,
+    /// Choose which reward space is unlocked next.
+    Unlock,
+    /// Take a module from the display.
+    TakeModule,
+    /// Place it on the player board.
+    PlaceModule(ModuleId),
+    /// Activate the tribe ability, or not.
+    Tribe,
+    /// Place a piece of the tribe, or move its falcon.
+    Piece(Piece),
+    /// Take back energy from a machine.
+    Recharge,
+    /// Take an artifact.
+    TakeArtifact {
+        /// Whether one may do without.
+        optional: bool,
+    },
+    /// Remove an artifact from the game.
+    RemoveArtifact,
+    /// Take a special machine for a reward space.
+    TakeMachine {
+        /// The reward space.
+        reward: u8,
+    },
+    /// Move a card from a slot to the resting area.
+    Rest {
+        /// The card that says so cannot be moved.
+        not: Option<CardId>,
+    },
+    /// Move a card from the resting area to the active area.
+    Wake,
+    /// Play another card.
+    Play(Option<Color>),
+    /// Take a card from the display.
+    TakeCard(Option<Color>),
+    /// Carry out an action on the board.
+    Act {
+        /// Which; nothing for any.
+        action: Option<BoardAction>,
+        /// The range that comes with it.
+        range: u8,
+    },
+    /// Recruit a citizen.
+    Recruit,
+    /// Choose how an area tile lies.
+    Orient {
+        /// Where.
+        place: Place,
+        /// Which.
+        tile: TileId,
+    },
+    /// Retire an unplayed card for its top effect.
+    Retire,
+    /// Choose the card that counts as having all colors.
+    AllColors,
+    /// Reopen a crate.
+    Reopen,
+    /// Choose the basic resource that becomes a crystal.
+    ToCrystal,
+    /// Give a basic resource for the trade of a technology.
+    TradeAway {
+        /// The technology.
+        technology: u8,
+        /// How many are left to give.
+        left: u8,
+    },
+    /// Choose what the trade of a technology brings.
+    TradeFor {
+        /// The technology.
+        technology: u8,
+    },
+    /// Choose the figure that moves.
+    MoveFigure,
+    /// Choose where it goes.
+    MoveFigureTo(Space),
+    /// Choose a reward of the hibernation track.
+    HibernationReward,
+    /// Clear the displays (alone).
+    ClearDisplay,
+    /// Choose a card of another player to copy.
+    CopyCard,
+}
+
+impl Task {
+    /// Whether free actions may come first: always, but for payments, choices amid an effect and preparations (A1).
+    #[must_use]
+    pub const fn is_between_steps(self) -> bool {
+        matches!(
+            self,
+            Self::Turn { .. }
+                | Self::Triggers { .. }
+                | Self::Either { .. }
+                | Self::Pay { paid: 0, .. }
+                | Self::Play(_)
+                | Self::TakeCard(_)
+                | Self::Act { .. }
+                | Self::Tribe
+                | Self::Reopen
+                | Self::HibernationReward
+        )
+    }
+}
+
+/// What nobody decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Chore {
+    /// Begin the game proper, after all choices of the setup.
+    Begin,
+    /// The turn ends.
+    EndTurn,
+    /// Carry out an effect list from a step on.
+    Effects {
+        /// The list.
+        list: EffectsId,
+        /// The step.
+        at: u8,
+        /// The card that says so.
+        card: Option<CardId>,
+    },
+    /// A card was played and all that follows is done.
+    Played,
+    /// The area tile of a place is turned up.
+    TurnUp(Place),
+}

@@ -1,0 +1,112 @@
+//! What players read: sentences made from typed values by the messages in `text/en.ftl`.
+
+mod action;
+mod answer;
+mod asked;
+pub(crate) mod effect;
+mod event;
+mod key;
+pub(crate) mod phrase;
+pub(crate) mod piece;
+mod refusal;
+mod request;
+pub(crate) mod technology;
+#[cfg(test)]
+mod tests;
+pub(crate) mod worth;
+
+use std::sync::LazyLock;
+
+use engine::words::{Arg, Words};
+use engine::{Narrate, Seat};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::state::Revive;
+use crate::view::View;
+pub(crate) use key::Key;
+
+/// Says the sentence of a key with named values: `say!(EventHibernated, player = name)`.
+macro_rules! say {
+    ($key:ident $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::words::speak(
+            $crate::words::Key::$key,
+            &[$((stringify!($name), ::engine::words::Arg::from($value))),*],
+        )
+    };
+}
+pub(crate) use say;
+
+const ENGLISH: &str = include_str!("../text/en.ftl");
+
+// A broken file must not take a table down: every sentence is then its key. A test keeps the file whole.
+static WORDS: LazyLock<Words> = LazyLock::new(|| Words::parse(ENGLISH).unwrap_or_else(|_| Words::none()));
+
+pub(crate) fn speak(key: Key, args: &[(&'static str, Arg<'_>)]) -> String {
+    utter(key.name(), args)
+}
+
+/// What one of a vocabulary is called, or says: the key is the name of the group and its own.
+pub(crate) fn word(group: &str, name: &str, args: &[(&'static str, Arg<'_>)]) -> String {
+    utter(&format!("{group}-{name}"), args)
+}
+
+#[cfg(not(test))]
+fn utter(key: &str, args: &[(&'static str, Arg<'_>)]) -> String {
+    WORDS.say(key, args)
+}
+
+/// In tests a sentence is a failure if it is missing, lacks a value in any of its forms, or does not use one.
+#[cfg(test)]
+fn utter(key: &str, args: &[(&'static str, Arg<'_>)]) -> String {
+    assert_eq!(tests::values_of(key), args.iter().map(|(name, _)| *name).collect(), "{key}");
+    WORDS.try_say(key, args).unwrap()
+}
+
+/// The name of a source of points.
+pub(crate) fn source(source: &'static str) -> String {
+    WORDS.say(source, &[])
+}
+
+impl Narrate for Revive {
+    fn words() -> &'static Words {
+        &WORDS
+    }
+
+    fn title() -> String {
+        say!(Title)
+    }
+
+    fn seat_name(seat: Seat) -> String {
+        phrase::seat(seat)
+    }
+
+    fn tell_event(event: &Event, names: &[String]) -> String {
+        event::tell(event, names)
+    }
+
+    fn tell_refusal(refusal: &Refusal, names: &[String]) -> String {
+        refusal::tell(refusal, names)
+    }
+
+    fn tell_action(action: &Action, view: &View) -> String {
+        action::tell(action, view)
+    }
+
+    fn tell_request(view: &View, names: &[String]) -> String {
+        request::tell(view, names)
+    }
+
+    fn plain(view: &View, names: &[String]) -> String {
+        crate::plain::table(view, names)
+    }
+
+    fn tell_source(name: &'static str) -> String {
+        source(name)
+    }
+
+    fn round_name() -> String {
+        say!(RoundName)
+    }
+}

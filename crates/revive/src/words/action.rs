@@ -1,0 +1,201 @@
+//! What an action does, what it costs and what it brings.
+
+use engine::Seat;
+
+use super::effect::{Of, effects};
+use super::{answer, phrase, piece, say, technology, worth};
+use crate::action::{Action, Spot};
+use crate::content::{CardId, Half};
+use crate::player::Player;
+use crate::resource::{Color, Resource};
+use crate::rules::next_hibernation;
+use crate::space::{Place, Space};
+use crate::task::Task;
+use crate::tribe::Technology;
+use crate::view::View;
+
+/// What is asked of whom, with his boards.
+#[derive(Clone, Copy)]
+pub(super) struct Asked<'a> {
+    pub(super) view: &'a View,
+    pub(super) seat: Option<Seat>,
+    pub(super) task: Option<Task>,
+    pub(super) player: Option<&'a Player>,
+}
+
+impl<'a> Asked<'a> {
+    fn new(view: &'a View) -> Self {
+        let seat = view.asked.map(|step| step.seat).or(view.viewer);
+        let player = seat.and_then(|seat| view.player(seat)).map(|player| &player.board);
+        Self { view, seat, task: view.asked.map(|step| step.task), player }
+    }
+
+    /// A technology of his tribe.
+    pub(super) fn technology(self, number: u8) -> Option<&'a Technology> {
+        let player = self.player?;
+        technology::of(&self.view.pack, player.tribe, player.side, number)
+    }
+}
+
+pub(super) fn tell(action: &Action, view: &View) -> String {
+    let asked = Asked::new(view);
+    let content = &view.pack;
+    match *action {
+        Action::Tribe(tribe, side) => {
+            let ability = technology::ability(content, tribe, side);
+            say!(ActionTribe, tribe = phrase::tribe_side(tribe, side), ability = ability)
+        }
+        Action::Keep(card) => {
+            say!(ActionKeep, card = piece::name(content, card), text = piece::artifact_card(content, card))
+        }
+        Action::Play { card, slot, half } => play(card, slot, half, view),
+        Action::Switch(resource) => say!(ActionSwitch, what = phrase::resources(resource, 1)),
+        Action::SwitchStep(color) => step(color, asked, |track, to| say!(ActionSwitchStep, track = track, to = to)),
+        Action::SwitchCopy => say!(ActionSwitchCopy),
+        Action::Explore { place, .. } => explore(place, action, view),
+        Action::Build { space, large, .. } => build(space, large, action, view),
+        Action::Populate { space, technology, .. } => populate(space, technology, action, asked),
+        Action::Hibernate => hibernate(asked),
+        Action::End => say!(ActionEnd),
+        Action::Trade(resource) => say!(ActionTrade, what = phrase::resources(resource, 1)),
+        Action::Machine(spot) => machine(spot, asked),
+        Action::Open(found) => {
+            let (name, does) = (piece::name(content, found), piece::crate_does(content, found));
+            match asked.task {
+                Some(Task::Reopen) => say!(ActionReopen, found = name, does = does),
+                _ => say!(ActionOpen, found = name, does = does),
+            }
+        }
+        Action::Technology(number) => match asked.technology(number) {
+            Some(technology) => {
+                let text = technology::gives(content, technology.gives);
+                say!(ActionTechnology, number = number + 1, text = text)
+            }
+            None => say!(ActionTechnologyUnknown, number = number + 1),
+        },
+        Action::Card(card) => answer::card(card, asked),
+        Action::ModuleSpace(space) => answer::module_space(space, asked),
+        Action::Option(number) => answer::option(number, asked),
+        Action::Take(resource) => answer::take(resource, asked),
+        Action::Track(color) => step(color, asked, |track, to| say!(ActionTrack, track = track, to = to)),
+        Action::Crystals => match asked.player.map_or(0, |player| player.rewards.crystals) {
+            0 => say!(ActionCrystalsUnknown),
+            count => say!(ActionCrystals, what = phrase::resources(Resource::Crystal, count)),
+        },
+        Action::At(space) => answer::at(space, action, asked),
+        Action::Reward(number) => reward(number, asked),
+        Action::Module(module) => {
+            let text = piece::module_full(content, module);
+            match asked.task {
+                Some(Task::ClearDisplay) => say!(ActionDiscard, piece = text),
+                _ => say!(ActionTakePiece, piece = text),
+            }
+        }
+        Action::Token(machine) => {
+            let text = piece::machine_full(content, machine);
+            match asked.task {
+                Some(Task::ClearDisplay) => say!(ActionDiscard, piece = text),
+                _ => say!(ActionTakePiece, piece = text),
+            }
+        }
+        Action::Artifact(color) => answer::artifact(color, asked),
+        Action::Blind => say!(ActionBlind, count = view.citizen_deck),
+        Action::Turned(turned) => answer::lay(turned, asked),
+        Action::Do => answer::agree(asked),
+        Action::Pass => answer::pass(asked),
+    }
+}
+
+fn play(card: CardId, slot: u8, half: Half, view: &View) -> String {
+    let content = &view.pack;
+    let (name, does) = (piece::card_title(content, card), piece::half(content, card, half));
+    let text = say!(ActionPlay, card = name, slot = phrase::slot(slot), half = phrase::half(half), does = does);
+    let Some(more) = view.triggers.iter().find(|triggers| triggers.card == card && triggers.slot == slot) else {
+        return text;
+    };
+    let cards = more.cards.iter().map(|card| piece::name(content, *card));
+    let modules = more.modules.iter().map(|module| {
+        say!(InBrackets, text = piece::name(content, *module), more = piece::module_does(content, *module))
+    });
+    say!(ActionPlayAlso, play = text, also = phrase::list(cards.chain(modules)))
+}
+
+fn hibernate(asked: Asked<'_>) -> String {
+    let at = asked.player.map_or(0, |player| player.hibernation);
+    match next_hibernation(&asked.view.pack, at) {
+        (space, true) => say!(ActionHibernateRemoves, space = space + 1),
+        (space, false) => say!(ActionHibernate, space = space + 1),
+    }
+}
+
+fn step(color: Color, asked: Asked<'_>, say: impl Fn(String, String) -> String) -> String {
+    let track = phrase::color(color);
+    match asked.player {
+        Some(player) => say(track, worth::step(asked.view, player, color)),
+        None => say(track, say!(StepOne)),
+    }
+}
+
+fn explore(place: Place, action: &Action, view: &View) -> String {
+    let back = view.pack.back(view.map.backs[place.index()]);
+    let (name, points) = (phrase::place(place), phrase::points(u16::from(back.points)));
+    match worth::price_of(view, action) {
+        Some(price) => say!(ActionExplore, place = name, price = worth::price(price), points = points),
+        None => say!(ActionExploreUnknown, place = name, back = piece::back(back)),
+    }
+}
+
+fn build(space: Space, large: bool, action: &Action, view: &View) -> String {
+    let (name, building) = (phrase::space(space), phrase::building(large));
+    match worth::price_of(view, action) {
+        Some(price) => {
+            let brings = worth::brings(view, price).unwrap_or_else(|| say!(BringsNothing));
+            say!(ActionBuild, building = building, space = name, price = worth::price(price), brings = brings)
+        }
+        None => say!(ActionBuildUnknown, building = building, space = name),
+    }
+}
+
+fn populate(space: Space, number: u8, action: &Action, asked: Asked<'_>) -> String {
+    let view = asked.view;
+    let name = phrase::space(space);
+    let Some((price, technology)) = worth::price_of(view, action).zip(asked.technology(number)) else {
+        return say!(ActionPopulateUnknown, space = name, number = number + 1);
+    };
+    let unlocks = technology::gives(&view.pack, technology.gives);
+    let (price, points) = (worth::price(price), phrase::points(u16::from(technology.points)));
+    let name = match space.as_large() {
+        Some(large) => {
+            let (tile, side) = view.map.large[large];
+            let score = piece::large_score(view.pack.large(tile, usize::from(side)));
+            let worth = asked.seat.and_then(|seat| view.player(seat)).map_or(0, |player| player.large_points[large]);
+            say!(LocationWorth, space = name, score = score, worth = worth)
+        }
+        None => name,
+    };
+    say!(ActionPopulate, space = name, price = price, number = number + 1, unlocks = unlocks, points = points)
+}
+
+fn machine(spot: Spot, asked: Asked<'_>) -> String {
+    let (name, does) = match asked.player {
+        Some(player) => piece::spot(&asked.view.pack, player, spot),
+        None => (piece::spot_name(spot), say!(EffectNothing)),
+    };
+    match asked.task {
+        Some(Task::Recharge) => say!(ActionRecharge, machine = name, does = does),
+        _ => say!(ActionMachine, machine = name, does = does),
+    }
+}
+
+fn reward(number: u8, asked: Asked<'_>) -> String {
+    let content = &asked.view.pack;
+    if let Some(Task::HibernationReward) = asked.task {
+        let list = content.tracks().hibernation.get(usize::from(number));
+        let does = list.map_or_else(|| say!(EffectNothing), |list| effects(content, *list, Of::Other));
+        return say!(ActionHibernationReward, number = number + 1, does = does);
+    }
+    match content.player_board().rewards.get(usize::from(number)) {
+        Some(space) => say!(ActionUnlock, number = number + 1, reward = piece::reward(space.reward)),
+        None => say!(ActionUnlockUnknown, number = number + 1),
+    }
+}

@@ -1,0 +1,149 @@
+//! What somebody is asked to do, to follow his name or "you are asked to".
+
+use engine::Seat;
+
+use super::effect::{Of, clause};
+use super::{phrase, piece, say, technology};
+use crate::content::{CardId, Reward};
+use crate::effect::Piece;
+use crate::player::Player;
+use crate::task::Task;
+use crate::tribe::Gives;
+use crate::view::{PlayerView, View};
+
+fn card_name(view: Option<&View>, card: CardId) -> String {
+    view.map_or_else(|| piece::known_name(card), |view| piece::name(&view.pack, card))
+}
+
+/// What a task asks for. Without a view it says less, with one all the numbers that matter.
+pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> String {
+    let known = view.and_then(|view| Some((view, view.player(seat)?)));
+    match task {
+        // Chores ask nobody; they are named where a refusal has to speak of one.
+        Task::Chore(_) => say!(AskedNothing),
+        Task::ChooseTribe => say!(AskedTribe),
+        Task::KeepArtifactCard => say!(AskedKeep),
+        Task::Turn { left, acted } => turn(left, acted, known),
+        Task::Triggers { slot, .. } => say!(AskedTriggers, slot = phrase::slot(slot)),
+        Task::Either { list, at, card } => {
+            let of = if card.is_some() { Of::Card } else { Of::Other };
+            let step = view.and_then(|view| Some((view, *view.pack.effects(list).get(usize::from(at))?)));
+            match step {
+                Some((view, step)) => say!(AskedEither, effects = clause(&view.pack, step, of)),
+                None => say!(AskedEitherBrief),
+            }
+        }
+        Task::Pay { pay, left, paid } => match view {
+            Some(view) => {
+                let pay = view.pack.pay(pay);
+                let rest = phrase::coins(pay.coin, pay.count.saturating_sub(paid));
+                say!(AskedPay, price = rest, gain = clause(&view.pack, pay.gain, Of::Other), left = left)
+            }
+            None => say!(AskedPayBrief),
+        },
+        Task::PayEither(pay) => match view {
+            Some(view) => say!(AskedEither, effects = clause(&view.pack, view.pack.pay(pay).gain, Of::Other)),
+            None => say!(AskedEitherBrief),
+        },
+        Task::Basic { left } => say!(AskedBasic, count = left),
+        Task::SpareCrystals(count) => say!(AskedSpareCrystals, count = count),
+        Task::Points(points) => say!(AskedPoints, points = phrase::points(u16::from(points))),
+        Task::Step { color: Some(color), left } => {
+            say!(AskedStep, track = phrase::color(color), steps = phrase::steps(left))
+        }
+        Task::Step { color: None, left } => say!(AskedStepAny, steps = phrase::steps(left)),
+        Task::Rewards => say!(AskedRewards),
+        Task::Unlock => say!(AskedUnlock),
+        Task::TakeModule => say!(AskedTakeModule),
+        Task::PlaceModule(module) => match view {
+            Some(view) => say!(AskedPlaceModule, module = piece::module_full(&view.pack, module)),
+            None => say!(AskedPlaceModule, module = module.to_string()),
+        },
+        Task::Tribe => match known {
+            Some((view, player)) => {
+                say!(AskedAbility, ability = technology::ability(&view.pack, player.board.tribe, player.board.side))
+            }
+            None => say!(AskedAbilityBrief),
+        },
+        Task::Piece(Piece::Falcon) => say!(AskedFalcon),
+        Task::Piece(of) => say!(AskedPiece, piece = phrase::tribe_piece(of)),
+        Task::Recharge => say!(AskedRecharge),
+        Task::TakeArtifact { optional: true } => say!(AskedArtifactOptional),
+        Task::TakeArtifact { optional: false } => say!(AskedArtifact),
+        Task::RemoveArtifact => say!(AskedRemoveArtifact),
+        Task::TakeMachine { reward } => {
+            let printed = view.and_then(|view| view.pack.player_board().rewards.get(usize::from(reward)));
+            match printed.map(|space| space.reward) {
+                Some(Reward::Machine(color)) => say!(AskedMachine, color = phrase::color(color)),
+                _ => say!(AskedMachineBrief),
+            }
+        }
+        Task::Rest { not: Some(card) } => say!(AskedRestOther, card = card_name(view, card)),
+        Task::Rest { not: None } => say!(AskedRest),
+        Task::Wake => say!(AskedWake),
+        Task::Play(None) => say!(AskedPlayAny),
+        Task::Play(Some(color)) => say!(AskedPlay, color = phrase::color(color)),
+        Task::TakeCard(None) => say!(AskedCardAny),
+        Task::TakeCard(Some(color)) => say!(AskedCard, color = phrase::color(color)),
+        Task::Act { action, range } => {
+            let action = action.map_or_else(|| say!(AnyAction), phrase::board_action);
+            if range > 0 {
+                say!(AskedActRange, action = action, spaces = range)
+            } else {
+                say!(AskedAct, action = action)
+            }
+        }
+        Task::Recruit => say!(AskedRecruit),
+        Task::Orient { place, tile } => {
+            say!(AskedOrient, tile = tile.to_string(), place = phrase::place(place))
+        }
+        Task::Retire => say!(AskedRetire),
+        Task::AllColors => say!(AskedAllColors),
+        Task::Reopen => say!(AskedReopen),
+        Task::ToCrystal => say!(AskedToCrystal),
+        Task::TradeAway { technology, left } => {
+            let gain = known.and_then(|(view, player)| trade_gain(view, &player.board, technology));
+            match gain {
+                Some(gain) => say!(AskedTradeAway, price = phrase::basics(left), gain = gain),
+                None => say!(AskedTradeAwayBrief, price = phrase::basics(left)),
+            }
+        }
+        Task::TradeFor { .. } => say!(AskedTradeFor),
+        Task::MoveFigure => say!(AskedMoveFigure),
+        Task::MoveFigureTo(from) => say!(AskedMoveFigureTo, from = phrase::space(from)),
+        Task::HibernationReward => say!(AskedHibernationReward),
+        Task::ClearDisplay => say!(AskedClearDisplay),
+        Task::CopyCard => say!(AskedCopyCard),
+    }
+}
+
+/// What somebody can pay and use in his turn.
+fn means(view: &View, player: &PlayerView) -> String {
+    let mut parts = vec![say!(MeansHave, what = phrase::purse(player.purse))];
+    if !player.machines.is_empty() && !view.now.hibernated {
+        parts.push(say!(MeansEnergy, count = player.board.energy));
+    }
+    if player.closed_crates > 0 {
+        parts.push(say!(MeansCrates, count = player.closed_crates));
+    }
+    phrase::commas(parts)
+}
+
+fn turn(left: u8, acted: bool, known: Option<(&View, &PlayerView)>) -> String {
+    let asked = match (left, acted) {
+        (0, _) => say!(AskedEndTurn),
+        (_, false) => say!(AskedTurn, count = left),
+        (_, true) => say!(AskedTurnMore, count = left),
+    };
+    match known {
+        Some((view, player)) => say!(InBrackets, text = asked, more = means(view, player)),
+        None => asked,
+    }
+}
+
+fn trade_gain(view: &View, player: &Player, number: u8) -> Option<String> {
+    match technology::of(&view.pack, player.tribe, player.side, number)?.gives {
+        Gives::Trade { gain, gained, .. } => Some(phrase::coins(gain, gained)),
+        _ => None,
+    }
+}

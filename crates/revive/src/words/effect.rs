@@ -1,0 +1,130 @@
+//! What cards, modules, machines, crates, water and tracks do, as phrases in the imperative.
+
+use super::{phrase, say, word};
+use crate::content::Content;
+use crate::effect::{Clause, Effect, EffectsId, Lasting, PayId, Piece};
+use crate::resource::Resource;
+use crate::rules::{FLIGHT, SAND_TILE, TARGET_DISCOUNT, WORKSHOP_DISCOUNT, crystals_for};
+
+/// Whose effect it is: a card speaks of itself.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Of {
+    Card,
+    Other,
+}
+
+/// An effect list: `gain 2 food, then take a slot module from the display`.
+pub(crate) fn effects(content: &Content, list: EffectsId, of: Of) -> String {
+    let clauses = content.effects(list);
+    let runs = clauses.chunk_by(|first, second| gained(*first).is_some() && gained(*second).is_some());
+    let parts = runs.map(|run| {
+        let gains: Vec<String> = run.iter().copied().filter_map(gained).collect();
+        match run {
+            _ if gains.len() > 1 => say!(EffectGain, what = phrase::list(gains)),
+            [one, ..] => clause(content, *one, of),
+            [] => say!(EffectNothing),
+        }
+    });
+    parts.reduce(|first, second| say!(JoinThen, first = first, second = second)).unwrap_or_else(|| say!(EffectNothing))
+}
+
+/// What a step gains, if it only gains something: such steps read as one where they follow one another.
+fn gained(clause: Clause) -> Option<String> {
+    match clause {
+        Clause::One(Effect::Gain(resource, count)) => Some(phrase::resources(resource, count)),
+        Clause::One(Effect::Basic(count)) => Some(say!(BasicsOfChoice, what = phrase::basics(count))),
+        Clause::One(Effect::Energy) => Some(say!(OneEnergy)),
+        Clause::One(Effect::Crate) => Some(say!(OneCrate)),
+        Clause::One(_) | Clause::Either(..) => None,
+    }
+}
+
+/// One step of a list.
+pub(crate) fn clause(content: &Content, clause: Clause, of: Of) -> String {
+    match clause {
+        Clause::One(one) => effect(content, one, of),
+        Clause::Either(first, second) => {
+            say!(JoinOr, first = effect(content, first, of), second = effect(content, second, of))
+        }
+    }
+}
+
+/// `gain 2 food`.
+pub(crate) fn effect(content: &Content, effect: Effect, of: Of) -> String {
+    match effect {
+        Effect::Gain(resource, count) => say!(EffectGain, what = phrase::resources(resource, count)),
+        Effect::Basic(count) => say!(EffectGain, what = say!(BasicsOfChoice, what = phrase::basics(count))),
+        Effect::Points(count) => say!(EffectPoints, points = phrase::points(u16::from(count))),
+        Effect::Step(color, count) => say!(EffectStep, steps = phrase::steps(count), track = phrase::color(color)),
+        Effect::StepAny(1) => say!(EffectStepAny),
+        Effect::StepAny(count) => say!(EffectStepsAny, steps = phrase::steps(count)),
+        Effect::Module => say!(EffectModule),
+        Effect::Tribe => say!(EffectTribe),
+        Effect::Energy => say!(EffectGain, what = say!(OneEnergy)),
+        Effect::Recharge => say!(EffectRecharge),
+        Effect::Crate => say!(EffectGain, what = say!(OneCrate)),
+        Effect::Artifact => say!(EffectArtifact),
+        Effect::Rest if of == Of::Card => say!(EffectRestOther),
+        Effect::Rest => say!(EffectRest),
+        Effect::Wake => say!(EffectWake),
+        Effect::Range(count) => say!(EffectRange, spaces = count),
+        Effect::Play(None) => say!(EffectPlayAny),
+        Effect::Play(Some(color)) => say!(EffectPlay, color = phrase::color(color)),
+        Effect::Card(None) => say!(EffectCardAny),
+        Effect::Card(Some(color)) => say!(EffectCard, color = phrase::color(color)),
+        Effect::Act(action) => say!(EffectAct, action = phrase::board_action(action)),
+        Effect::PerFigure => say!(EffectPerFigure),
+        Effect::PerWater => say!(EffectPerWater),
+        Effect::Pay(id) => pay(content, id, of),
+        Effect::PerCard(color) => {
+            say!(EffectPerCard, what = phrase::resources(color.resource(), 1), color = phrase::color(color))
+        }
+        Effect::PerFlask => say!(EffectPerFlask),
+        Effect::Lasting(lasting) => say!(EffectLasting, what = self::lasting(lasting)),
+        Effect::Leave => say!(EffectLeave),
+        Effect::Retire => say!(EffectRetire),
+        Effect::Rotate => say!(EffectRotate),
+        Effect::ExploreAny => say!(EffectExploreAny),
+        Effect::AllColors => say!(EffectAllColors),
+        Effect::Reopen => say!(EffectReopen),
+        Effect::Discount(action, count) => {
+            say!(EffectDiscount, action = word("next", action.name(), &[]), count = count)
+        }
+        Effect::FreeAction(range) => say!(EffectFreeAction, spaces = range),
+        Effect::Piece(piece) => place_piece(piece),
+    }
+}
+
+/// `pay 1 gear to gain 2 food or gain 2 books, up to 3 times`.
+fn pay(content: &Content, id: PayId, of: Of) -> String {
+    let pay = content.pay(id);
+    let (price, gain) = (phrase::coins(pay.coin, pay.count), clause(content, pay.gain, of));
+    if pay.times > 1 {
+        say!(EffectPayTimes, price = price, gain = gain, times = pay.times)
+    } else {
+        say!(EffectPay, price = price, gain = gain)
+    }
+}
+
+/// What holds for as long as its source does: `build actions cost 1 less`.
+pub(crate) fn lasting(lasting: Lasting) -> String {
+    match lasting {
+        Lasting::Range(count) => say!(LastingRange, spaces = count),
+        Lasting::Discount(action, count) => {
+            say!(LastingDiscount, actions = phrase::board_actions(action), count = count)
+        }
+    }
+}
+
+/// How the piece of a tribe's moon side is placed, and what it does.
+fn place_piece(piece: Piece) -> String {
+    let crystals = phrase::resources(Resource::Crystal, crystals_for(piece));
+    match piece {
+        Piece::Forest => say!(PlaceForest, crystals = crystals),
+        Piece::Temple => say!(PlaceTemple, crystals = crystals),
+        Piece::Target => say!(PlaceTarget, discount = TARGET_DISCOUNT),
+        Piece::Sand => say!(PlaceSand, points = phrase::points(u16::from(SAND_TILE))),
+        Piece::Workshop => say!(PlaceWorkshop, crystals = crystals, discount = WORKSHOP_DISCOUNT),
+        Piece::Falcon => say!(PlaceFalcon, spaces = FLIGHT),
+    }
+}

@@ -1,0 +1,150 @@
+//! What happened.
+
+use super::{phrase, piece, say, word};
+use crate::action::Action;
+use crate::effect::Piece;
+use crate::event::Event;
+
+pub(super) fn tell(event: &Event, names: &[String]) -> String {
+    let name = |seat| phrase::player(seat, names);
+    let at = phrase::space;
+    match *event {
+        Event::TribeChosen { seat, tribe, side } => {
+            say!(EventTribe, player = name(seat), tribe = phrase::tribe_side(tribe, side))
+        }
+        Event::KeptArtifactCard { seat, card: Some(card) } => {
+            say!(EventKept, player = name(seat), card = piece::known_name(card))
+        }
+        Event::KeptArtifactCard { seat, card: None } => say!(EventKeptHidden, player = name(seat)),
+        Event::TurnBegan { seat } => say!(EventTurn, player = name(seat)),
+        Event::Played { seat, card, slot, half } => say!(
+            EventPlayed,
+            player = name(seat),
+            card = piece::known_name(card),
+            slot = phrase::slot(slot),
+            half = phrase::half(half),
+        ),
+        Event::Activated { seat, card } => say!(EventActivated, player = name(seat), piece = piece::known_name(card)),
+        Event::ActivatedModule { seat, module } => {
+            say!(EventActivatedModule, player = name(seat), module = piece::known_name(module))
+        }
+        Event::AllColors { seat, card } => say!(EventAllColors, player = name(seat), card = piece::known_name(card)),
+        Event::Copied { seat, card } => say!(EventCopied, player = name(seat), card = piece::known_name(card)),
+        Event::Switched { seat } => say!(EventSwitched, player = name(seat)),
+        Event::Explored { seat, place } => say!(EventExplored, player = name(seat), place = phrase::place(place)),
+        Event::TurnedUp { seat, place, tile } => {
+            say!(EventTurnedUp, player = name(seat), place = phrase::place(place), tile = tile.to_string())
+        }
+        Event::Laid { seat, place, tile, turned } => {
+            let way = if turned { say!(WayTurned) } else { say!(WayStraight) };
+            say!(EventLaid, player = name(seat), place = phrase::place(place), tile = tile.to_string(), way = way)
+        }
+        Event::Built { seat, space, large } => {
+            say!(EventBuilt, player = name(seat), building = phrase::building(large), space = at(space))
+        }
+        Event::Populated { seat, space, technology } => {
+            say!(EventPopulated, player = name(seat), space = at(space), number = technology + 1)
+        }
+        Event::MovedFigure { seat, from, to } => {
+            say!(EventMovedFigure, player = name(seat), from = at(from), to = at(to))
+        }
+        Event::TargetHit { seat, owner, space } if seat == owner => {
+            say!(EventTargetOwn, player = name(seat), space = at(space))
+        }
+        Event::TargetHit { seat, owner, space } => {
+            say!(EventTarget, player = name(seat), owner = name(owner), space = at(space))
+        }
+        Event::Watered { seat, space } => say!(EventWatered, player = name(seat), space = at(space)),
+        Event::UsedAbility { seat } => say!(EventAbility, player = name(seat)),
+        Event::PlacedPiece { seat, piece: Piece::Falcon, space } => {
+            say!(EventFalcon, player = name(seat), space = at(space))
+        }
+        Event::PlacedPiece { seat, piece, space } => {
+            say!(EventPiece, player = name(seat), piece = phrase::tribe_piece(piece), space = at(space))
+        }
+        Event::Paid { seat, cost, crystals: 0 } => say!(EventPaid, player = name(seat), cost = phrase::purse(cost)),
+        Event::Paid { seat, cost, crystals } => {
+            say!(EventPaidCrystals, player = name(seat), cost = phrase::purse(cost), count = crystals)
+        }
+        Event::Gained { seat, resource, count } => {
+            say!(EventGained, player = name(seat), what = phrase::resources(resource, count))
+        }
+        Event::Overflowed { seat, resource, count } => {
+            say!(EventOverflowed, player = name(seat), what = phrase::resources(resource, count))
+        }
+        Event::Scored { seat, source, points } => say!(
+            EventScored,
+            player = name(seat),
+            points = phrase::points(u16::from(points)),
+            why = word("why", source.name(), &[]),
+        ),
+        Event::GainedEnergy { seat } => say!(EventEnergy, player = name(seat)),
+        Event::Recharged { seat, spot } => say!(EventRecharged, player = name(seat), machine = piece::spot_name(spot)),
+        Event::UsedMachine { seat, spot } => say!(EventMachine, player = name(seat), machine = piece::spot_name(spot)),
+        Event::GainedCrate { seat, found: Some(found) } => {
+            say!(EventCrate, player = name(seat), found = piece::known_name(found))
+        }
+        Event::GainedCrate { seat, found: None } => say!(EventCrateHidden, player = name(seat)),
+        Event::OpenedCrate { seat, found } => say!(EventOpened, player = name(seat), found = piece::known_name(found)),
+        Event::Advanced { seat, color, at } => {
+            say!(EventAdvanced, player = name(seat), track = phrase::color(color), space = at)
+        }
+        Event::Unlocked { seat, reward } => match piece::known_reward(reward) {
+            Some(text) => say!(EventUnlocked, player = name(seat), number = reward + 1, reward = text),
+            None => say!(EventUnlockedUnknown, player = name(seat), number = reward + 1),
+        },
+        Event::TookMachine { seat, machine } => took(name(seat), piece::known_name(machine)),
+        Event::TookModule { seat, module } => took(name(seat), say!(Module, module = piece::known_name(module))),
+        Event::PlacedModule { seat, module, space, replaced: None } => {
+            say!(EventPlacedModule, player = name(seat), module = piece::known_name(module), number = space + 1)
+        }
+        Event::PlacedModule { seat, module, space, replaced: Some(replaced) } => say!(
+            EventReplacedModule,
+            player = name(seat),
+            module = piece::known_name(module),
+            number = space + 1,
+            replaced = piece::known_name(replaced),
+        ),
+        Event::Recruited { seat, card, blind: false } => took(name(seat), piece::known_name(card)),
+        Event::Recruited { seat, card, blind: true } => {
+            say!(EventRecruitedBlind, player = name(seat), card = piece::known_name(card))
+        }
+        Event::Rested { seat, card } => say!(EventRested, player = name(seat), card = piece::known_name(card)),
+        Event::Woken { seat, card } => say!(EventWoken, player = name(seat), card = piece::known_name(card)),
+        Event::Retired { seat, card } => say!(EventRetired, player = name(seat), card = piece::known_name(card)),
+        Event::LeftGame { seat, card } => say!(EventLeftGame, player = name(seat), card = piece::known_name(card)),
+        Event::TookArtifact { seat, color: Some(color) } => {
+            say!(EventArtifact, player = name(seat), color = phrase::artifact_color(color))
+        }
+        Event::TookArtifact { seat, color: None } => say!(EventMinorArtifact, player = name(seat)),
+        Event::RemovedArtifact { seat, color } => {
+            say!(EventRemovedArtifact, player = name(seat), color = phrase::artifact_color(color))
+        }
+        Event::EndTriggered { seat } => say!(EventEndTriggered, player = name(seat)),
+        Event::Hibernated { seat } => say!(EventHibernated, player = name(seat)),
+        Event::Discarded { seat, action } => {
+            say!(EventDiscarded, player = name(seat), piece = discarded(action))
+        }
+        Event::CardShown { card } => say!(EventShown, piece = piece::known_name(card)),
+        Event::ModuleShown { module } => {
+            say!(EventShown, piece = phrase::capital(&say!(Module, module = piece::known_name(module))))
+        }
+        Event::MachineShown { machine } => say!(EventShown, piece = piece::known_name(machine)),
+        Event::GameOver { stopped: false } => say!(EventGameOver),
+        Event::GameOver { stopped: true } => say!(EventGameStopped),
+    }
+}
+
+fn took(player: String, piece: String) -> String {
+    say!(EventTook, player = player, piece = piece)
+}
+
+/// What was discarded from the displays.
+fn discarded(action: Action) -> String {
+    match action {
+        Action::Card(card) => piece::known_name(card),
+        Action::Module(module) => say!(Module, module = piece::known_name(module)),
+        Action::Token(machine) => piece::known_name(machine),
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,220 @@
+//! Cards, modules, machines, crates, tiles and artifacts: what they are called and what they say.
+
+use std::fmt::Display;
+
+use super::effect::{Of, effects};
+use super::technology;
+use super::{phrase, say, word};
+use crate::action::Spot;
+use crate::content::{
+    ArtifactCardId, ArtifactColor, Back, CardId, Category, Content, CrateId, Ground, Half, LargeScore, MachineId,
+    ModuleId, PRESENCE, Reward, TrackBonus,
+};
+use crate::player::Player;
+use crate::resource::Color;
+use crate::rules::CARD_BONUS;
+use crate::tribe::Gives;
+
+/// `C7 Wayfinder`.
+pub(crate) fn name(content: &Content, piece: impl Display) -> String {
+    let name = content.name_of(&piece);
+    if name.is_empty() { piece.to_string() } else { say!(PieceNamed, id = piece.to_string(), name = name) }
+}
+
+/// The same where nobody says which pack is played with: the name only if all packs agree about it.
+pub(crate) fn known_name(piece: impl Display) -> String {
+    let mut packs = Content::loaded().into_iter();
+    match packs.next() {
+        Some(first) if packs.all(|pack| pack.name_of(&piece) == first.name_of(&piece)) => name(first, piece),
+        Some(_) | None => piece.to_string(),
+    }
+}
+
+/// What a half of a card does.
+pub(crate) fn half(content: &Content, card: CardId, half: Half) -> String {
+    effects(content, content.card(card).effects[half.index()], Of::Card)
+}
+
+/// A half with its slot symbol and its flask.
+fn marked_half(content: &Content, card: CardId, of: Half) -> String {
+    let printed = content.card(card);
+    let symbol = printed.slot[of.index()].then(|| say!(SlotSymbol));
+    let flask = (printed.flask == Some(of)).then(|| say!(Flask));
+    let marks: Vec<String> = symbol.into_iter().chain(flask).collect();
+    let text = half(content, card, of);
+    if marks.is_empty() { text } else { say!(InBrackets, text = text, more = phrase::list(marks)) }
+}
+
+/// Both halves of a card: `top: gain 3 food (slot symbol); bottom: …`.
+pub(crate) fn card_does(content: &Content, card: CardId) -> String {
+    say!(CardDoes, top = marked_half(content, card, Half::Top), bottom = marked_half(content, card, Half::Bottom),)
+}
+
+/// `C7 Wayfinder (yellow)`.
+pub(crate) fn card_title(content: &Content, card: CardId) -> String {
+    say!(InBrackets, text = name(content, card), more = phrase::color(content.card(card).color))
+}
+
+/// A card with its color and both halves.
+pub(crate) fn card_full(content: &Content, card: CardId) -> String {
+    say!(PieceSays, piece = card_title(content, card), text = card_does(content, card))
+}
+
+/// What a module does.
+pub(crate) fn module_does(content: &Content, module: ModuleId) -> String {
+    effects(content, content.module(module).effect, Of::Other)
+}
+
+fn with_flask(first: String, flask: bool) -> String {
+    if flask { say!(JoinComma, first = first, second = say!(Flask)) } else { first }
+}
+
+/// `L3 (yellow and green): gain 1 food`.
+pub(crate) fn module_full(content: &Content, module: ModuleId) -> String {
+    let printed = content.module(module);
+    let more = with_flask(phrase::colors(printed.colors), printed.flask);
+    let title = say!(InBrackets, text = name(content, module), more = more);
+    say!(PieceSays, piece = title, text = module_does(content, module))
+}
+
+/// What a machine token does.
+pub(crate) fn machine_does(content: &Content, machine: MachineId) -> String {
+    effects(content, content.machine(machine).effect, Of::Other)
+}
+
+/// `M3 Pathfinder (yellow): …`.
+pub(crate) fn machine_full(content: &Content, machine: MachineId) -> String {
+    let printed = content.machine(machine);
+    let more = with_flask(phrase::color(printed.color), printed.flask);
+    let title = say!(InBrackets, text = name(content, machine), more = more);
+    say!(PieceSays, piece = title, text = machine_does(content, machine))
+}
+
+/// What is in a crate.
+pub(crate) fn crate_does(content: &Content, found: CrateId) -> String {
+    effects(content, content.crate_effects(found), Of::Other)
+}
+
+/// `K3 Tin Box: gain 1 gear, then gain 1 book`.
+pub(crate) fn crate_full(content: &Content, found: CrateId) -> String {
+    say!(PieceSays, piece = name(content, found), text = crate_does(content, found))
+}
+
+/// The machine of a spot: a name if it has one, and what it does.
+pub(crate) fn spot(content: &Content, player: &Player, spot: Spot) -> (String, String) {
+    match spot {
+        Spot::Reward(number) => {
+            let index = usize::from(number);
+            let printed = content.player_board().rewards.get(index).map(|space| space.reward);
+            match (printed, player.machines.get(index).copied().flatten()) {
+                (Some(Reward::Standard(standard)), _) => {
+                    (say!(MachineStandard), word("standard", standard.name(), &[]))
+                }
+                (_, Some(machine)) => (name(content, machine), machine_does(content, machine)),
+                _ => (spot_name(spot), say!(EffectNothing)),
+            }
+        }
+        Spot::Technology(number) => {
+            let printed = technology::of(content, player.tribe, player.side, number).map(|technology| technology.gives);
+            let does = match printed {
+                Some(Gives::Machine(list)) => effects(content, list, Of::Other),
+                _ => say!(EffectNothing),
+            };
+            (spot_name(spot), does)
+        }
+    }
+}
+
+/// `the machine on reward space 3`.
+pub(crate) fn spot_name(spot: Spot) -> String {
+    match spot {
+        Spot::Reward(number) => say!(MachineOfReward, number = number + 1),
+        Spot::Technology(number) => say!(MachineOfTechnology, number = number + 1),
+    }
+}
+
+/// What a reward space holds: `a yellow machine`.
+pub(crate) fn reward(reward: Reward) -> String {
+    match reward {
+        Reward::Standard(machine) => say!(RewardStandard, text = word("standard", machine.name(), &[])),
+        Reward::Machine(color) => say!(RewardMachine, color = phrase::color(color)),
+        Reward::Artifact => say!(RewardArtifact),
+        Reward::Cards(color) => say!(RewardCards, points = CARD_BONUS, color = phrase::color(color)),
+    }
+}
+
+/// What a reward space holds, counted from 0, if all packs agree about it.
+pub(crate) fn known_reward(number: u8) -> Option<String> {
+    let printed = |pack: &Content| pack.player_board().rewards.get(usize::from(number)).map(|space| space.reward);
+    let mut packs = Content::loaded().into_iter();
+    let first = printed(packs.next()?)?;
+    packs.all(|pack| printed(pack) == Some(first)).then(|| reward(first))
+}
+
+/// The markers that a reward space asks for: `yellow 7 and green 4`.
+pub(crate) fn needs(needs: [u8; Color::COUNT]) -> String {
+    let asked = Color::ALL.into_iter().filter(|color| needs[color.index()] > 0);
+    phrase::list(asked.map(|color| say!(Need, color = phrase::color(color), space = needs[color.index()])))
+}
+
+/// `an artifact`.
+pub(crate) fn track_bonus(bonus: TrackBonus) -> String {
+    word("bonus", bonus.name(), &[])
+}
+
+/// The back of an area tile: `3 food for 2 points`.
+pub(crate) fn back(back: Back) -> String {
+    say!(Back, cost = phrase::purse(back.cost), points = phrase::points(u16::from(back.points)))
+}
+
+/// What a hex shows: `forest`, `water: gain 1 crystal`.
+pub(crate) fn ground(content: &Content, ground: Ground) -> String {
+    match ground {
+        Ground::Sand => say!(Sand),
+        Ground::Terrain(color) => phrase::terrain(color),
+        Ground::Water(list) => say!(WaterWith, effects = effects(content, list, Of::Other)),
+        Ground::Location => say!(Location),
+    }
+}
+
+/// What a large location is worth.
+pub(crate) fn large_score(score: LargeScore) -> String {
+    let worth = |points: u8| phrase::points(u16::from(points));
+    match score {
+        LargeScore::Each(category, points) => {
+            say!(WorthEach, points = worth(points), unit = phrase::unit(category))
+        }
+        LargeScore::Track(color) => say!(WorthTrack, track = phrase::color(color)),
+        LargeScore::LargeBuildings(points) => say!(WorthLargeBuildings, points = worth(points)),
+        LargeScore::FiguresInLarge(points) => say!(WorthFiguresInLarge, points = worth(points)),
+        LargeScore::Presence(points) => {
+            let steps = PRESENCE.into_iter().zip(points);
+            let steps = steps.map(|(tiles, points)| say!(WorthPresenceStep, points = points, tiles = tiles));
+            say!(WorthPresence, steps = phrase::commas(steps))
+        }
+        LargeScore::FlasksAndEnergy(points) => say!(WorthFlasksAndEnergy, points = worth(points)),
+    }
+}
+
+/// A category of an artifact card: `2 points for each energy`, on these cards every 2 modules.
+pub(crate) fn category((category, points): (Category, u8)) -> String {
+    let points = phrase::points(u16::from(points));
+    if category == Category::Modules {
+        say!(WorthPairs, points = points)
+    } else {
+        say!(WorthEach, points = points, unit = phrase::unit(category))
+    }
+}
+
+/// The categories of an artifact card by color.
+pub(crate) fn artifact_card(content: &Content, card: ArtifactCardId) -> String {
+    let categories = content.artifact_card(card).categories;
+    phrase::semicolons(ArtifactColor::ALL.map(|color| {
+        say!(PieceSays, piece = phrase::artifact_color(color), text = category(categories[color.index()]))
+    }))
+}
+
+/// The crates of a set of bits.
+pub(crate) fn crates(set: u32) -> impl Iterator<Item = CrateId> {
+    CrateId::all().filter(move |found| set >> found.index() & 1 == 1)
+}

@@ -1,0 +1,66 @@
+//! Why an action is not allowed, and what would be.
+
+use engine::Seat;
+
+use super::asked::asks;
+use super::{phrase, piece, say};
+use crate::refusal::Refusal;
+use crate::resource::Resource;
+use crate::rules::half_of;
+
+pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
+    let asked = |task| asks(task, Seat::default(), None);
+    match *refusal {
+        Refusal::GameOver => say!(RefusalGameOver),
+        Refusal::NotYourTurn { turn } => say!(RefusalNotYourTurn, player = phrase::player(turn, names)),
+        Refusal::NotAsked { asked: task } => say!(RefusalNotAsked, asked = asked(task)),
+        Refusal::CannotPass { asked: task } => say!(RefusalCannotPass, asked = asked(task)),
+        Refusal::NotOffered { asked: task } => say!(RefusalNotOffered, asked = asked(task)),
+        Refusal::NoActionLeft => say!(RefusalNoActionLeft),
+        Refusal::NotActedYet => say!(RefusalNotActedYet),
+        Refusal::HasActed => say!(RefusalHasActed),
+        Refusal::NotActive { card } => say!(RefusalNotActive, card = piece::known_name(card)),
+        Refusal::SlotLocked => say!(RefusalSlotLocked),
+        Refusal::SlotTaken { slot } => say!(RefusalSlotTaken, slot = phrase::capital(&phrase::slot(slot))),
+        Refusal::OtherHalf { slot } => match half_of(usize::from(slot)) {
+            Some(half) => {
+                say!(RefusalOtherHalf, slot = phrase::capital(&phrase::slot(slot)), half = phrase::half(half))
+            }
+            None => say!(RefusalOtherHalfUnknown),
+        },
+        Refusal::OtherColor { card, color } => {
+            say!(RefusalOtherColor, card = piece::known_name(card), color = phrase::color(color))
+        }
+        Refusal::SwitchUsed => say!(RefusalSwitchUsed),
+        Refusal::PlainSwitch => say!(RefusalPlainSwitch),
+        Refusal::Explored { place } => say!(RefusalExplored, place = phrase::place(place)),
+        Refusal::OutOfReach => say!(RefusalOutOfReach),
+        Refusal::OtherAction => say!(RefusalOtherAction),
+        Refusal::TooDear { cost, have } => {
+            say!(RefusalTooDear, cost = phrase::purse(cost), have = phrase::purse(have))
+        }
+        Refusal::OtherCrystals { crystals: 0 } => say!(RefusalNoCrystals),
+        Refusal::OtherCrystals { crystals } => {
+            say!(RefusalOtherCrystals, crystals = phrase::resources(Resource::Crystal, crystals))
+        }
+        Refusal::NotSand { space } => say!(RefusalNotSand, space = phrase::space(space)),
+        Refusal::BuildingThere { space } => say!(RefusalBuildingThere, space = phrase::space(space)),
+        Refusal::NoBuildingLeft { large: false } => say!(RefusalNoSmallBuilding),
+        Refusal::NoBuildingLeft { large: true } => say!(RefusalNoLargeBuilding),
+        Refusal::NotALocation { space } => say!(RefusalNotALocation, space = phrase::space(space)),
+        Refusal::FigureThere { space } => say!(RefusalFigureThere, space = phrase::space(space)),
+        Refusal::TechnologyUnlocked => say!(RefusalTechnologyUnlocked),
+        Refusal::NotConnected => say!(RefusalNotConnected),
+        Refusal::NoCrystal => say!(RefusalNoCrystal),
+        Refusal::NoTrade => say!(RefusalNoTrade),
+        Refusal::NoMachine { spot } => say!(RefusalNoMachine, machine = piece::spot_name(spot)),
+        Refusal::MachineUsed { spot } => {
+            say!(RefusalMachineUsed, machine = phrase::capital(&piece::spot_name(spot)))
+        }
+        Refusal::NoEnergy => say!(RefusalNoEnergy),
+        Refusal::NoMachinesNow => say!(RefusalNoMachinesNow),
+        Refusal::NoCrate { found } => say!(RefusalNoCrate, found = piece::known_name(found)),
+        Refusal::NotNow => say!(RefusalNotNow),
+        Refusal::NoAbility => say!(RefusalNoAbility),
+    }
+}

@@ -1,0 +1,71 @@
+//! What technologies are.
+
+use super::effect::{Of, effects, lasting};
+use super::{phrase, say};
+use crate::content::Content;
+use crate::effect::Coin;
+use crate::resource::Color;
+use crate::tribe::{Gives, Passing, Side, Technology, Tribe};
+
+/// `your fifth card slot`, `at once: gain 1 crate`.
+pub(crate) fn gives(content: &Content, gives: Gives) -> String {
+    match gives {
+        Gives::Slot => say!(GivesSlot),
+        Gives::AtOnce(list) => say!(GivesAtOnce, effects = effects(content, list, Of::Other)),
+        Gives::Machine(list) => say!(GivesMachine, effects = effects(content, list, Of::Other)),
+        Gives::Lasting(what) => say!(GivesLasting, what = lasting(what)),
+        Gives::AbilityMore(list) => say!(GivesAbilityMore, effects = effects(content, list, Of::Other)),
+        Gives::FreePath(passing) => say!(GivesFreePath, spaces = self::passing(passing)),
+        Gives::Trade { coin, count, gain, gained } => {
+            let gain = match gain {
+                Coin::Only(resource) => phrase::resources(resource, gained),
+                Coin::Basic => say!(BasicsAlike, what = phrase::basics(gained), count = gained),
+            };
+            say!(GivesTrade, price = phrase::coins(coin, count), gain = gain)
+        }
+        Gives::ExploreFood(count) => say!(GivesExploreFood, count = count),
+        Gives::RestForCrystal => say!(GivesRestForCrystal),
+        Gives::NoBooks => say!(GivesNoBooks),
+        Gives::MoveFigure => say!(GivesMoveFigure),
+        Gives::CardResource => say!(GivesCardResource, resources = by_color(1, phrase::color)),
+        Gives::CrateCrystal => say!(GivesCrateCrystal),
+        Gives::MountainDiscount => say!(GivesMountainDiscount),
+        Gives::TempleRange(count) => say!(GivesTempleRange, spaces = count),
+        Gives::FalconDiscount(count) => say!(GivesFalconDiscount, count = count),
+        Gives::FalconResources(count) => say!(GivesFalconResources, resources = by_color(count, phrase::terrain)),
+        Gives::CopySwitch => say!(GivesCopySwitch),
+    }
+}
+
+/// `1 food (yellow), 1 book (green) or 1 gear (gray)`.
+fn by_color(count: u8, name: impl Fn(Color) -> String) -> String {
+    phrase::choice(
+        Color::ALL.map(|color| say!(InBrackets, text = phrase::resources(color.resource(), count), more = name(color))),
+    )
+}
+
+fn passing(passing: Passing) -> String {
+    let terrains = passing.terrain.iter().map(phrase::terrains);
+    phrase::list(terrains.chain(passing.water.then(|| say!(Water))))
+}
+
+/// A technology with its number, cost and points: `technology 2 (2 books, 1 point): …`.
+pub(crate) fn full(content: &Content, number: usize, technology: &Technology) -> String {
+    say!(
+        TechnologyFull,
+        number = number + 1,
+        books = technology.cost,
+        points = technology.points,
+        text = gives(content, technology.gives),
+    )
+}
+
+/// What a tribe ability does.
+pub(crate) fn ability(content: &Content, tribe: Tribe, side: Side) -> String {
+    effects(content, content.tribe(tribe, side).ability, Of::Other)
+}
+
+/// A technology of somebody's tribe, if there is one with this number.
+pub(crate) fn of(content: &Content, tribe: Tribe, side: Side, number: u8) -> Option<&Technology> {
+    content.tribe(tribe, side).technologies.get(usize::from(number))
+}

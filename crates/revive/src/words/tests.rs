@@ -1,0 +1,296 @@
+mod reading;
+mod samples;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use engine::chance::{FastChance, Seed, SeededChance};
+use engine::{Chance, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
+
+use super::*;
+use crate::content::{ArtifactColor, Category, Half, StandardMachine};
+use crate::effect::{BoardAction, Piece};
+use crate::player::Source;
+use crate::resource::{Color, Resource};
+use crate::setup::{ArtifactRule, Setup, Unlocked};
+use crate::task::{Step, Task};
+use crate::tribe::{Side, Tribe};
+
+/// The names of the values that a sentence uses in any of its forms.
+pub(super) fn values_of(key: &str) -> BTreeSet<&'static str> {
+    static VALUES: LazyLock<BTreeMap<&str, BTreeSet<&str>>> = LazyLock::new(|| {
+        let mut values: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        let mut key = "";
+        for line in ENGLISH.lines().filter(|line| !line.starts_with('#')) {
+            if let Some((name, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
+                key = name;
+            }
+            let in_name = |c: char| c.is_alphanumeric() || c == '_';
+            let used = line.split('$').skip(1).filter_map(|rest| rest.split(|c: char| !in_name(c)).next());
+            values.entry(key).or_default().extend(used);
+        }
+        values
+    });
+    VALUES.get(key).cloned().unwrap_or_default()
+}
+
+const ALL: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
+
+/// Everything that can be set up, in a few games.
+fn setups() -> Vec<Setup> {
+    let base = |players| Setup { players, start: Some(Seat::ALL[0]), ..Setup::default() };
+    let all = |players| Setup { unlocked: ALL, ..base(players) };
+    vec![
+        base(1),
+        base(2),
+        all(3),
+        Setup { choose_tribes: true, artifact_rule: ArtifactRule::Choose, ..all(4) },
+        Setup { artifact_rule: ArtifactRule::Shared, ..all(2) },
+        all(1),
+    ]
+}
+
+fn game(players: u8) -> Revive {
+    let setup = Setup { players, start: Some(Seat::ALL[0]), ..Setup::default() };
+    Revive::new(&setup, &mut SeededChance::new(Seed::from_text("words"))).unwrap()
+}
+
+fn names() -> Vec<String> {
+    vec!["Ann".to_owned(), "Ben".to_owned()]
+}
+
+/// A view in which this is asked of the first player.
+fn asked(task: Task) -> View {
+    View { asked: Some(Step { seat: Seat::ALL[0], task }), ..game(4).view(Viewer::Seat(Seat::ALL[0])) }
+}
+
+fn assert_sentence(text: &str) {
+    let first = text.chars().next();
+    assert!(first.is_some_and(|c| !c.is_lowercase()) && text.ends_with(['.', '?', ')']), "{text}");
+    assert_tidy(text);
+}
+
+fn assert_tidy(text: &str) {
+    let bad = ["  ", " .", " ,", " ;", " :", "()", "{", "}", "\n", "..", ",,", "nothing happens"];
+    let plural = [" 1 gears", " 1 books", " 1 crystals", " 1 points", " 1 steps", " 1 actions", " 1 spaces"];
+    let article = [" a a ", " a the ", " the a ", " no a ", " a orange", " an a "];
+    let tidy = !text.is_empty() && !bad.iter().chain(&plural).chain(&article).any(|bad| text.contains(bad));
+    assert!(tidy && text.trim() == text, "{text}");
+}
+
+/// What the vocabularies say: one key for each member.
+fn vocabularies() -> BTreeSet<String> {
+    let ranks: Vec<&str> = request::ranks().collect();
+    let bonuses = crate::content::TrackBonus::NAMES;
+    let groups: [(&str, &[&str]); 21] = [
+        ("resource", &Resource::NAMES),
+        ("count", &Resource::NAMES),
+        ("color", &Color::NAMES),
+        ("terrain", &Color::NAMES),
+        ("terrains", &Color::NAMES),
+        ("map", &Color::NAMES),
+        ("artifact", &ArtifactColor::NAMES),
+        ("half", &Half::NAMES),
+        ("tribe", &Tribe::NAMES),
+        ("side", &Side::NAMES),
+        ("act", &BoardAction::NAMES),
+        ("acts", &BoardAction::NAMES),
+        ("next", &BoardAction::NAMES),
+        ("piece", &Piece::NAMES),
+        ("bonus", &bonuses),
+        ("unit", &Category::NAMES),
+        ("category", &Category::NAMES),
+        ("standard", &StandardMachine::NAMES),
+        ("why", &Source::NAMES),
+        ("score", &Source::NAMES),
+        ("rank", &ranks),
+    ];
+    let words = groups.iter().flat_map(|(group, names)| names.iter().map(move |name| format!("{group}-{name}")));
+    words.chain(crate::rules::GROUPS.map(str::to_owned)).collect()
+}
+
+fn all_refusals() -> impl Iterator<Item = Refusal> {
+    let asked = samples::tasks().into_iter().map(|asked| Refusal::NotAsked { asked });
+    samples::refusals().into_iter().chain(asked)
+}
+
+#[test]
+fn the_text_file_is_whole() {
+    assert!(Words::parse(ENGLISH).is_ok(), "{:?}", Words::parse(ENGLISH).err());
+}
+
+#[test]
+fn the_text_file_has_every_sentence_and_no_other() {
+    let sections = all_refusals().map(|refusal| refusal.section().to_owned());
+    let sheet = game(2).score_sheet(Viewer::Everything);
+    let sources = sheet.rows.iter().map(|row| row.source.to_owned());
+    let keys = Key::ALL.iter().map(|key| key.name().to_owned());
+    let said: BTreeSet<String> = keys.chain(sections).chain(sources).chain(vocabularies()).collect();
+    let written: BTreeSet<String> = WORDS.keys().map(str::to_owned).collect();
+    assert_eq!(said.difference(&written).collect::<Vec<_>>(), Vec::<&String>::new(), "not in the text file");
+    assert_eq!(written.difference(&said).collect::<Vec<_>>(), Vec::<&String>::new(), "nobody says these");
+    assert_eq!(written.len(), WORDS.keys().count(), "a sentence is written twice");
+}
+
+#[test]
+fn sections_and_sources_are_said() {
+    for refusal in all_refusals() {
+        assert!(Revive::tell_section(&refusal).starts_with("rulebook, “"), "{}", refusal.section());
+    }
+    for row in game(3).score_sheet(Viewer::Everything).rows {
+        assert_ne!(Revive::tell_source(row.source), row.source);
+    }
+}
+
+#[test]
+fn every_event_is_told() {
+    for event in samples::events() {
+        let told = Revive::tell_event(&event, &names());
+        assert_sentence(&told);
+        assert!(told.len() < 200, "{told}");
+    }
+}
+
+#[test]
+fn every_refusal_is_told() {
+    all_refusals().for_each(|refusal| assert_sentence(&Revive::tell_refusal(&refusal, &names())));
+}
+
+#[test]
+fn every_task_is_asked() {
+    for task in samples::tasks() {
+        let request = Revive::tell_request(&asked(task), &names());
+        assert_sentence(&request);
+        assert!(request.starts_with("Ann: "), "{request}");
+    }
+}
+
+#[test]
+fn every_action_is_told_whatever_is_asked() {
+    let mut empty = View { asked: None, viewer: None, ..game(2).view(Viewer::Spectator) };
+    empty.seats.clear();
+    empty.prices.clear();
+    for action in samples::actions() {
+        let told = Revive::tell_action(&action, &empty);
+        assert!(!told.is_empty() && !told.contains("  "), "{told}");
+    }
+    let view = asked(Task::Turn { left: 2, acted: false });
+    for task in samples::tasks() {
+        let view = View { asked: Some(Step { seat: Seat::ALL[0], task }), ..view.clone() };
+        for action in samples::actions() {
+            let told = Revive::tell_action(&action, &view);
+            assert!(told.chars().next().is_some_and(|c| !c.is_lowercase()), "{told}");
+        }
+    }
+}
+
+/// Plays a random game and lets somebody look at every step.
+fn play(setup: &Setup, seed: u64, mut look: impl FnMut(&Revive, Seat, &[Action], &Action, &[Event])) -> Revive {
+    let mut game = Revive::new(setup, &mut SeededChance::new(Seed::from_text("words"))).unwrap();
+    let mut chance = FastChance::new(seed);
+    let (mut events, mut actions) = (Vec::new(), Vec::new());
+    while let Some(seat) = game.to_act().iter().next() {
+        game.actions(seat, &mut actions);
+        let action = actions[chance.below(Stream::named("player"), actions.len() as u32) as usize];
+        let before = game;
+        events.clear();
+        game.apply(seat, &action, &mut chance, &mut events).unwrap();
+        look(&before, seat, &actions, &action, &events);
+    }
+    game
+}
+
+#[test]
+fn random_games_are_told_from_beginning_to_end() {
+    for (setup, seed) in setups().into_iter().zip(1..) {
+        let people = vec![String::new(); usize::from(setup.players)];
+        let game = play(&setup, seed, |game, seat, actions, _, events| {
+            let view = game.view(Viewer::Seat(seat));
+            assert_sentence(&Revive::tell_request(&view, &people));
+            let told: BTreeSet<String> = actions.iter().map(|action| Revive::tell_action(action, &view)).collect();
+            assert_eq!(told.len(), actions.len(), "different actions are told alike: {told:#?}");
+            told.iter().for_each(|text| assert_tidy(text));
+            events.iter().for_each(|event| assert_sentence(&Revive::tell_event(event, &people)));
+        });
+        let end = Revive::tell_request(&game.view(Viewer::Spectator), &people);
+        assert!(end.starts_with("The game is over. ") && end.contains("point"), "{end}");
+    }
+}
+
+/// What an action on the board says it costs and brings is what it costs and brings.
+#[test]
+fn prices_that_are_told_are_those_that_are_paid() {
+    let (mut paid, mut brought) = (0, 0);
+    for (setup, seed) in setups().into_iter().zip(20..) {
+        play(&setup, seed, |game, seat, actions, action, events| {
+            let view = game.view(Viewer::Seat(seat));
+            let on_board = actions.iter().filter(|action| action.board_action().is_some()).count();
+            assert_eq!(on_board, view.prices.iter().filter(|price| price.action.board_action().is_some()).count());
+            let Some(price) = worth::price_of(&view, action).filter(|_| action.board_action().is_some()) else {
+                return;
+            };
+            let total = price.cost.plus(Resource::Book, price.books).plus(Resource::Food, price.range);
+            let cost = events.iter().find_map(|event| match event {
+                Event::Paid { cost, .. } => Some(*cost),
+                _ => None,
+            });
+            assert_eq!(cost, Some(total), "{action}");
+            paid += 1;
+            if let Some(brings) = price.brings {
+                let steps: u8 = brings.steps.iter().sum();
+                let told = Revive::tell_action(action, &view);
+                assert_eq!(told.contains("no reward"), brings.is_empty(), "{told}");
+                assert_eq!(told.contains("step"), steps > 0 || told.contains("advance"), "{told}");
+                brought += 1;
+            }
+        });
+    }
+    assert!(paid > 20 && brought > 10, "{paid} {brought}");
+}
+
+#[test]
+fn the_falcon_flies_to_a_terrain() {
+    let view = asked(Task::Piece(Piece::Falcon));
+    let field = view.map.terrain[Color::Yellow.index()].iter().next().unwrap();
+    let told = Revive::tell_action(&Action::At(field), &view);
+    assert_eq!(told, format!("Fly to {field}, a field"));
+}
+
+#[test]
+fn a_seat_without_a_name_is_called_by_its_color() {
+    let told = |seat| Revive::tell_event(&Event::Hibernated { seat }, &names());
+    assert_eq!(Seat::ALL.map(told), ["Ann", "Ben", "Green", "Yellow"].map(|name| format!("{name} hibernates.")));
+    assert_eq!(Seat::ALL.map(Revive::seat_name), ["Red", "Blue", "Green", "Yellow"]);
+    assert_eq!((Revive::title().as_str(), Revive::round_name().as_str()), ("Revive", "Round"));
+}
+
+#[test]
+fn the_result_names_the_winner_and_what_broke_the_tie() {
+    let [red, blue, ..] = Seat::ALL;
+    let over = |players, results: Vec<(Seat, i32, Vec<i32>)>| View {
+        asked: None,
+        players,
+        standings: Some(engine::Standings::by_score(results)),
+        ..game(2).view(Viewer::Spectator)
+    };
+    let told = |players, results| Revive::tell_request(&over(players, results), &[]);
+    let over = "The game is over.";
+    assert_eq!(
+        told(2, vec![(red, 90, vec![1, 3]), (blue, 101, vec![0, 2])]),
+        format!("{over} Blue has won with 101 points.")
+    );
+    assert_eq!(
+        told(2, vec![(red, 90, vec![1, 3]), (blue, 90, vec![0, 9])]),
+        format!("{over} Red has won with 90 points, the tie broken by what was left.")
+    );
+    assert_eq!(
+        told(2, vec![(red, 90, vec![1, 3]), (blue, 90, vec![1, 3])]),
+        format!("{over} Red and Blue share the victory with 90 points.")
+    );
+    let alone = |points| told(1, vec![(red, points, vec![0, 0])]);
+    assert_eq!(alone(49), format!("{over} Red has 49 points: lost."));
+    assert_eq!(alone(100), format!("{over} Red has 100 points: a regular victory."));
+    assert_eq!(alone(180), format!("{over} Red has 180 points: utopia."));
+    let ranks: BTreeSet<String> = [49, 50, 75, 100, 130, 160, 180].map(alone).into();
+    assert_eq!(ranks.len(), request::ranks().count());
+}

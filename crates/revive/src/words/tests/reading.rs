@@ -1,0 +1,91 @@
+//! How everything reads, for human eyes.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use engine::chance::FastChance;
+use engine::{Chance, Game, Narrate, Stream, Viewer};
+
+use super::{asked, assert_tidy, play, samples, setups};
+use crate::action::Action;
+use crate::content::{CardId, Content, CrateId, MachineId, ModuleId};
+use crate::state::Revive;
+use crate::tribe::{Side, Tribe};
+use crate::words::{phrase, piece, technology};
+
+/// How it all reads, in one place.
+#[test]
+fn sentences_read_well() {
+    // So that pieces have names.
+    let _ = samples::content();
+    let mut told: Vec<String> = samples::events().iter().map(|event| Revive::tell_event(event, &[])).collect();
+    told.push(String::new());
+    for refusal in samples::refusals() {
+        told.push(Revive::tell_refusal(&refusal, &[]));
+        told.push(format!("    {}", Revive::tell_section(&refusal)));
+    }
+    told.push(String::new());
+    told.extend(samples::tasks().into_iter().map(|task| Revive::tell_request(&asked(task), &[])));
+    insta::assert_snapshot!(told.join("\n"));
+}
+
+/// Everything that is printed on the pieces of our own pack.
+#[test]
+fn pieces_read_well() {
+    let content: &Content = samples::content();
+    let mut told: Vec<String> = CardId::all().map(|card| piece::card_full(content, card)).collect();
+    told.extend(ModuleId::all().map(|module| piece::module_full(content, module)));
+    told.extend(MachineId::all().map(|machine| piece::machine_full(content, machine)));
+    told.extend(CrateId::all().map(|found| piece::crate_full(content, found)));
+    for tribe in Tribe::ALL {
+        for side in Side::ALL {
+            let ability = technology::ability(content, tribe, side);
+            told.push(format!("\n{}: {ability}", phrase::tribe_side(tribe, side)));
+            let technologies = content.tribe(tribe, side).technologies.iter().enumerate();
+            told.extend(technologies.map(|(number, technology)| technology::full(content, number, technology)));
+        }
+    }
+    told.push(String::new());
+    let large = crate::content::LargeId::all();
+    told.extend(large.flat_map(|tile| [0, 1].map(|side| piece::large_score(content.large(tile, side)))));
+    let cards = crate::content::ArtifactCardId::all();
+    told.extend(cards.map(|card| piece::artifact_card(content, card)));
+    told.iter().filter(|text| !text.is_empty()).for_each(|text| assert_tidy(text.trim()));
+    insta::assert_snapshot!(told.join("\n"));
+}
+
+/// The first time each question is asked in some games, with its answers.
+#[test]
+fn answers_read_well() {
+    let mut told = Vec::new();
+    let mut kinds = BTreeSet::new();
+    let mut on_board: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut chance = FastChance::new(1);
+    for (setup, seed) in setups().into_iter().zip(7..) {
+        play(&setup, seed, |game, seat, actions, _, _| {
+            let view = game.view(Viewer::Seat(seat));
+            let kind = view.asked.map(|step| format!("{:?}", step.task).split(['(', ' ']).next().unwrap().to_owned());
+            if kinds.insert(kind) {
+                told.push(format!("\n{}", Revive::tell_request(&view, &[])));
+                // Two of each kind are enough where there are many.
+                let verb = |action: &Action| action.to_string().split(' ').next().unwrap().to_owned();
+                let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+                for action in actions {
+                    let count = counts.entry(verb(action)).or_default();
+                    *count += 1;
+                    if *count <= 2 || actions.len() < 8 {
+                        told.push(format!("    {:<24}  {}", action.to_string(), Revive::tell_action(action, &view)));
+                    }
+                }
+            }
+            for action in actions.iter().filter(|action| action.board_action().is_some()) {
+                let verb = action.to_string().split(' ').next().unwrap().to_owned();
+                let shown = on_board.entry(verb).or_default();
+                if shown.len() < 12 && chance.below(Stream::named("samples"), 30) == 0 {
+                    shown.insert(Revive::tell_action(action, &view));
+                }
+            }
+        });
+    }
+    told.extend(on_board.into_values().flatten());
+    insta::assert_snapshot!(told.join("\n"));
+}

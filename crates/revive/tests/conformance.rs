@@ -1,0 +1,41 @@
+//! The contract, over random games of every player count and setup.
+
+use engine::chance::Seed;
+use engine::conformance::check_game;
+use revive::{ArtifactRule, Revive, Setup, Unlocked};
+
+/// Many times as long as random games are.
+const LONGEST: usize = 40_000;
+
+const EVERYTHING: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
+
+fn check(setup: &Setup, games: u64) {
+    for number in 0..games {
+        let checked = check_game::<Revive>(setup, Seed::from_text("conformance").derive(number), LONGEST);
+        let violation = checked.err().map(|violation| violation.to_string());
+        assert_eq!(violation, None);
+    }
+}
+
+#[test]
+fn two_players_keep_the_contract() {
+    check(&Setup { players: 2, ..Setup::default() }, 2);
+}
+
+#[test]
+fn three_players_who_choose_keep_the_contract() {
+    let artifact_rule = ArtifactRule::Choose;
+    check(&Setup { players: 3, choose_tribes: true, artifact_rule, unlocked: EVERYTHING, ..Setup::default() }, 3);
+}
+
+#[test]
+fn four_players_of_a_long_game_keep_the_contract() {
+    let artifact_rule = ArtifactRule::Shared;
+    check(&Setup { players: 4, long: true, artifact_rule, unlocked: EVERYTHING, ..Setup::default() }, 3);
+}
+
+#[test]
+fn alone_one_keeps_the_contract() {
+    check(&Setup { players: 1, ..Setup::default() }, 2);
+    check(&Setup { players: 1, unlocked: EVERYTHING, ..Setup::default() }, 4);
+}

@@ -1,0 +1,124 @@
+//! “Hibernate”.
+
+use revive::content::{ArtifactColor, CardId, Half, Reward, StandardMachine, StartingSet};
+use revive::{Event, Refusal, Task};
+
+use crate::table::{BLUE, PURPLE, Play, Table, pack, reward};
+
+/// Blue hibernates with the marker here, counted from 0.
+fn from(space: u8) -> Play {
+    let mut game = Table::of(2).scene(|scene| scene.player(BLUE, |player| player.hibernation = space)).turn(BLUE);
+    game.act("hibernate");
+    game
+}
+
+#[test]
+fn energy_comes_back_from_the_machines() {
+    let machine = reward(Reward::Standard(StandardMachine::Crystal));
+    let table = Table::of(2).standard(BLUE, StandardMachine::Crystal).has(BLUE, "1 gear");
+    let mut game = table.turn(BLUE);
+    game.acts(&[&format!("machine {machine}"), "take gear"]);
+    assert_eq!((game.player(BLUE).energy, game.player(BLUE).powered.count_ones()), (0, 1));
+    game.act("hibernate");
+    assert_eq!((game.player(BLUE).energy, game.player(BLUE).powered.count_ones()), (1, 0));
+}
+
+#[test]
+fn resting_cards_become_active_played_cards_rest_and_unplayed_cards_stay() {
+    let cards: Vec<CardId> = CardId::of(StartingSet::A).collect();
+    let mut game = Table::of(2)
+        .active(BLUE, &cards[..2])
+        .scene(|scene| scene.played(BLUE, cards[2], 0, Half::Top).played(BLUE, cards[3], 2, Half::Bottom))
+        .turn(BLUE);
+    game.act("hibernate");
+    let player = game.player(BLUE);
+    let ids = |cards: &[CardId]| cards.iter().map(|card| card.id()).collect::<revive::content::CardSet>();
+    assert_eq!(player.active, ids(&[cards[0], cards[1], cards[4], cards[5]]));
+    assert_eq!(player.resting, ids(&cards[2..4]));
+    assert!(player.played().is_empty() && player.bottoms.is_empty());
+}
+
+#[test]
+fn the_marker_advances_and_brings_the_reward_of_its_space_or_a_lower_one() {
+    let mut game = from(1);
+    assert_eq!((game.player(BLUE).hibernation, game.asked()), (2, Task::HibernationReward));
+    game.offers_only(&["reward 1", "reward 2", "pass"]);
+    assert_eq!(game.refusal("reward 3"), Refusal::NotOffered { asked: Task::HibernationReward });
+    let first = pack().effects_text(pack().tracks().hibernation[0]);
+    assert_eq!(first, "basic 2");
+    game.acts(&["reward 1", "take gear", "take food"]);
+    assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "food")), (1, 1));
+}
+
+#[test]
+fn a_hibernation_ends_the_turn() {
+    let mut game = from(0);
+    game.act("pass");
+    assert_eq!((game.decider(), game.asked()), (PURPLE, Task::Turn { left: 2, acted: false }));
+}
+
+#[test]
+fn a10_the_start_space_is_the_first_and_the_third_hibernation_removes_an_artifact() {
+    assert_eq!(pack().tracks().removes, 4);
+    for space in [0, 1, 3, 4] {
+        assert_eq!(from(space).asked(), Task::HibernationReward, "{space}");
+    }
+    let mut game = from(2);
+    assert_eq!(game.asked(), Task::RemoveArtifact, "before the reward");
+    assert_eq!(game.refusal("pass"), Refusal::CannotPass { asked: Task::RemoveArtifact });
+    game.act("artifact white");
+    assert_eq!((game.view().artifacts, game.player(BLUE).artifacts), ([2, 2, 1], [0; 3]), "nobody has it");
+    assert!(game.events.contains(&Event::RemovedArtifact { seat: BLUE, color: ArtifactColor::White }));
+    assert_eq!(game.asked(), Task::HibernationReward);
+}
+
+#[test]
+fn a10_removing_the_last_major_artifact_gives_the_end_game_tile_and_triggers_the_end() {
+    let mut game = Table::of(2)
+        .scene(|scene| {
+            let left = |color| u8::from(color == ArtifactColor::Orange);
+            let scene =
+                ArtifactColor::ALL.into_iter().fold(scene, |scene, color| scene.artifacts_left(color, left(color)));
+            scene.player(BLUE, |player| player.hibernation = 2)
+        })
+        .turn(BLUE);
+    game.act("hibernate");
+    assert!(game.player(BLUE).end_tile && game.events.contains(&Event::EndTriggered { seat: BLUE }));
+    assert_eq!((game.player(BLUE).artifacts, game.view().last_turns), ([0; 3], Some(1)));
+    game.act("pass");
+    game.acts(&["hibernate", "pass"]);
+    assert!(game.view().standings.is_some());
+}
+
+#[test]
+fn a10_without_major_artifacts_nothing_is_removed() {
+    let mut game = Table::of(2)
+        .scene(|scene| {
+            let scene = ArtifactColor::ALL.into_iter().fold(scene, |scene, color| scene.artifacts_left(color, 0));
+            scene.player(BLUE, |player| player.hibernation = 2)
+        })
+        .turn(BLUE);
+    game.act("hibernate");
+    assert_eq!((game.asked(), game.player(BLUE).end_tile), (Task::HibernationReward, false));
+}
+
+#[test]
+fn a10_on_the_last_space_the_marker_stays_and_any_reward_may_be_chosen_again() {
+    let last = pack().tracks().hibernation.len() as u8;
+    let mut game = from(last);
+    assert_eq!(game.player(BLUE).hibernation, last);
+    assert_eq!(game.offers_of("reward").len(), usize::from(last));
+    game.acts(&["reward 4"]);
+    assert_eq!(game.player(BLUE).energy, 2, "{}", pack().effects_text(pack().tracks().hibernation[3]));
+}
+
+#[test]
+fn energy_that_a_hibernation_brings_powers_no_machine_in_that_turn() {
+    let table = Table::of(2).standard(BLUE, StandardMachine::Crystal).has(BLUE, "1 gear");
+    let mut game = table.turn(BLUE);
+    game.act("hibernate");
+    let machine = reward(Reward::Standard(StandardMachine::Crystal));
+    assert_eq!(game.refusal(&format!("machine {machine}")), Refusal::NoMachinesNow);
+    game.acts(&["pass", "hibernate", "pass"]);
+    assert!(game.can(&format!("machine {machine}")), "in the next turn it works again");
+}

@@ -1,0 +1,69 @@
+//! “Blue points vs. purple points”.
+
+use revive::Task;
+use revive::content::TrackBonus;
+
+use crate::table::{BLUE, Play, Table, pack};
+
+const NEXT: Task = Task::Turn { left: 1, acted: true };
+
+/// Blue stands here and gains 2 points.
+fn two_points_from(at: u16) -> Play {
+    let table = Table::of(2).scene(|scene| scene.player(BLUE, |player| player.points[1] = at));
+    table.gains(BLUE, "points 2")
+}
+
+fn bonus(wanted: TrackBonus) -> u16 {
+    let bonuses = &pack().tracks().point_bonuses;
+    u16::from(bonuses.iter().find(|(_, bonus)| *bonus == wanted).unwrap().0)
+}
+
+fn crates(game: &Play) -> u8 {
+    game.view().player(BLUE).unwrap().closed_crates
+}
+
+#[test]
+fn blue_points_advance_the_marker_at_once() {
+    assert_eq!(two_points_from(0).points(BLUE), 2);
+}
+
+#[test]
+fn a_bonus_space_that_is_reached_or_passed_gives_a_crate() {
+    let at = bonus(TrackBonus::Crate);
+    assert_eq!(crates(&two_points_from(at - 3)), 0, "it is not reached");
+    assert_eq!(crates(&two_points_from(at - 2)), 1, "it is reached");
+    assert_eq!(crates(&two_points_from(at - 1)), 1, "it is passed");
+    assert_eq!(crates(&two_points_from(at)), 0, "the marker stood there");
+}
+
+#[test]
+fn a_bonus_space_gives_an_artifact() {
+    let at = bonus(TrackBonus::Artifact);
+    let mut game = two_points_from(at - 1);
+    // An artifact brings the end near, so that the points of an effect may be left.
+    assert_eq!(game.asked(), Task::Points(2));
+    game.act("do");
+    assert_eq!((game.points(BLUE), game.asked()), (at + 1, Task::TakeArtifact { optional: false }));
+    game.offers_only(&["artifact purple", "artifact orange", "artifact white"]);
+    game.act("artifact orange");
+    assert_eq!((game.player(BLUE).artifacts, game.asked()), ([0, 1, 0], NEXT));
+}
+
+#[test]
+fn points_that_would_bring_an_artifact_may_be_left() {
+    let at = bonus(TrackBonus::Artifact);
+    let mut game = two_points_from(at - 1);
+    game.act("pass");
+    assert_eq!((game.points(BLUE), game.asked()), (at - 1, NEXT));
+}
+
+#[test]
+fn after_50_points_one_counts_on_without_bonuses() {
+    let lap = u16::from(pack().tracks().lap);
+    assert_eq!(lap, 50);
+    assert_eq!(two_points_from(lap - 1).points(BLUE), 51);
+    let again = two_points_from(lap + bonus(TrackBonus::Crate) - 1);
+    assert_eq!((again.points(BLUE), crates(&again)), (lap + bonus(TrackBonus::Crate) + 1, 0));
+    let again = two_points_from(lap + bonus(TrackBonus::Artifact) - 1);
+    assert_eq!(again.asked(), NEXT);
+}

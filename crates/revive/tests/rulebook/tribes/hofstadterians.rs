@@ -1,0 +1,140 @@
+use revive::tribe::{Side, Tribe};
+use revive::{Refusal, Task};
+
+use super::activating;
+use crate::land::{books, set, spots, technology};
+use crate::table::{BLUE, PURPLE, Table, space};
+
+fn number(side: Side, text: &str) -> u8 {
+    technology(Tribe::Hofstadterians, side, text)
+}
+
+fn sun() -> Table {
+    Table::flat(2).tribe(BLUE, Tribe::Hofstadterians, Side::Sun)
+}
+
+fn moon() -> Table {
+    Table::flat(2).tribe(BLUE, Tribe::Hofstadterians, Side::Moon)
+}
+
+#[test]
+fn sun_the_ability_brings_a_basic_resource_for_each_water_one_has_built_next_to() {
+    let table = sun().water("9c", "energy").water("3c", "module");
+    let mut game = activating(table.scene(|scene| scene.player(BLUE, |player| player.waters = set(&["9c", "3c"]))));
+    assert_eq!(game.asked(), Task::Basic { left: 2 });
+    game.acts(&["take food", "take gear"]);
+    assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "gear"), game.player(BLUE).purse.total()), (1, 1, 2));
+}
+
+#[test]
+fn sun_two_basic_resources_become_a_crystal_at_any_time() {
+    let trade = number(Side::Sun, "trade: basic 2: crystal 1");
+    let line = format!("technology {trade}");
+    let mut game = sun().knows(BLUE, trade).has(BLUE, "1 food, 2 gear").turn(BLUE);
+    // After the food only gears are left to give.
+    game.acts(&[&line, "take food"]);
+    assert_eq!((game.has(BLUE, "crystal"), game.has(BLUE, "food"), game.has(BLUE, "gear")), (1, 0, 1));
+    assert_eq!(game.asked(), Task::Turn { left: 2, acted: false }, "it costs no action");
+    assert_eq!(game.refusal(&line), Refusal::NoTrade);
+    assert_eq!(sun().has(BLUE, "4 food").turn(BLUE).refusal(&line), Refusal::NoTrade);
+}
+
+#[test]
+fn sun_no_books_to_others_from_the_populating_on_that_unlocks_it() {
+    let free = number(Side::Sun, "no-books");
+    let cost = books(Tribe::Hofstadterians, Side::Sun, free);
+    let table = sun().populated(BLUE, "1 15a").populated(PURPLE, "1 15b").populated(PURPLE, "2 15c");
+    let mut game = table.has(BLUE, &format!("{} book", cost + 1)).turn(BLUE);
+    game.act(&format!("populate 15b {free}"));
+    assert_eq!((game.has(BLUE, "book"), game.has(PURPLE, "book")), (1, 0));
+    // And later ones.
+    let table = sun().populated(BLUE, "1 15a").knows(BLUE, free).populated(PURPLE, "1 15b");
+    let game = table.has(BLUE, "2 book").turn(BLUE);
+    let slot = number(Side::Sun, "slot");
+    assert_eq!(books(Tribe::Hofstadterians, Side::Sun, slot), 2);
+    assert!(game.can(&format!("populate 15b {slot}")));
+}
+
+#[test]
+fn sun_a_technology_makes_building_cheaper() {
+    let cheap = number(Side::Sun, "lasting discount build 1");
+    let mut game = sun().small(BLUE, "15a").knows(BLUE, cheap).has(BLUE, "2 gear").turn(BLUE);
+    game.act("build 15b small");
+    assert_eq!(game.has(BLUE, "gear"), 0);
+}
+
+#[test]
+fn moon_a_temple_costs_a_crystal_and_its_range_and_collects_the_water() {
+    let table = moon().water("9c", "energy").water("3c", "energy").has(BLUE, "1 crystal, 1 food");
+    let mut game = activating(table);
+    // 3c is two spaces from the chasm: too far for 1 food.
+    assert_eq!(game.player(BLUE).energy, 2, "the only water that can be paid");
+    assert_eq!((game.has(BLUE, "crystal"), game.has(BLUE, "food")), (0, 1));
+    assert!(game.map().temples.contains(space("9c")));
+    game.act("end");
+    let table = moon().water("9c", "energy").water("3c", "energy").has(BLUE, "1 crystal, 2 food");
+    let mut game = activating(table);
+    assert_eq!(spots(&game), set(&["9c", "3c"]));
+    game.act("at 3c");
+    assert_eq!((game.player(BLUE).energy, game.has(BLUE, "food")), (2, 0));
+}
+
+#[test]
+fn moon_a_temple_collects_a_water_that_a_building_claimed_and_a_building_one_of_a_temple() {
+    let table = moon().water("9c", "energy").small(BLUE, "8d").has(BLUE, "1 crystal");
+    let game = activating(table.scene(|scene| scene.player(BLUE, |player| player.waters = set(&["9c"]))));
+    assert_eq!((game.player(BLUE).energy, game.player(BLUE).waters.len()), (2, 1), "it counts once for scoring");
+    let mut game = activating(moon().water("9c", "energy").has(BLUE, "1 crystal, 3 gear"));
+    game.act("build 8d small");
+    assert_eq!((game.player(BLUE).energy, game.player(BLUE).waters.len()), (3, 1));
+}
+
+#[test]
+fn moon_a_temple_does_not_block_others() {
+    let table = moon().water("9c", "energy").has(PURPLE, "3 gear");
+    let table = table.scene(|scene| scene.map(|map| map.temples = set(&["9c"])));
+    let mut game = table.turn(PURPLE);
+    game.act("build 8d small");
+    assert_eq!(game.player(PURPLE).energy, 2);
+}
+
+#[test]
+fn moon_one_temple_on_each_water() {
+    let table = moon().water("9c", "energy").has(BLUE, "1 crystal");
+    let game = table.scene(|scene| scene.map(|map| map.temples = set(&["9c"]))).task(BLUE, Task::Tribe);
+    assert_eq!(game.refusal("do"), Refusal::NoAbility);
+}
+
+/// A temple far away from blue's building.
+fn temple() -> Table {
+    let table = moon().open(&[9]).water("3c", "energy").small(BLUE, "15a").has(BLUE, "3 gear");
+    table.scene(|scene| scene.map(|map| map.temples = set(&["3c"])))
+}
+
+#[test]
+fn moon_range_is_counted_from_temples() {
+    let game = temple().turn(BLUE);
+    assert!(game.can("build 3a small") && game.can("build 15b small"));
+    assert!(!game.can("build 9c small"));
+    let game = temple().tribe(BLUE, Tribe::Nadair, Side::Sun).turn(BLUE);
+    assert!(!game.can("build 3a small"), "only for their owner");
+}
+
+#[test]
+fn moon_from_a_temple_the_range_is_2_more() {
+    let far = number(Side::Moon, "temple-range 2");
+    let game = temple().knows(BLUE, far).turn(BLUE);
+    // 3c, 9a, 9c, 16a: two spaces between.
+    assert!(game.can("build 9c small") && game.can("build 16a small") && !game.can("build 16b small"));
+    assert!(!game.can("build 21b small"), "nothing more from buildings");
+}
+
+#[test]
+fn moon_a_machine_pays_for_waters() {
+    let machine = number(Side::Moon, "machine: per-water");
+    let table = moon().water("9c", "energy").knows(BLUE, machine);
+    let table = table.scene(|scene| scene.player(BLUE, |player| player.waters = set(&["9c"])));
+    let mut game = table.turn(BLUE);
+    game.acts(&[&format!("machine technology {machine}"), "take book"]);
+    assert_eq!((game.has(BLUE, "book"), game.player(BLUE).energy), (1, 0));
+}

@@ -1,0 +1,162 @@
+use revive::tribe::{Side, Tribe};
+use revive::{Refusal, Task};
+
+use super::activating;
+use crate::land::{books, set, spots, technology};
+use crate::table::{BLUE, PURPLE, Table, machine, space};
+
+fn number(side: Side, text: &str) -> u8 {
+    technology(Tribe::Jox49i, side, text)
+}
+
+fn sun() -> Table {
+    Table::flat(2).tribe(BLUE, Tribe::Jox49i, Side::Sun)
+}
+
+fn moon() -> Table {
+    Table::flat(2).tribe(BLUE, Tribe::Jox49i, Side::Moon)
+}
+
+fn target(table: Table, name: &str) -> Table {
+    table.scene(|scene| {
+        let scene = scene.map(|map| map.targets.insert(space(name)));
+        scene.player(BLUE, |player| player.tribe_tiles -= 1)
+    })
+}
+
+#[test]
+fn sun_the_ability_brings_food_and_an_explore_action() {
+    let mut game = activating(sun().back(9, [3, 0, 0]).has(BLUE, "2 food"));
+    game.acts(&["explore 9", "blind", "lay straight"]);
+    assert_eq!((game.has(BLUE, "food"), game.points(BLUE)), (0, 2));
+    assert_eq!(game.asked(), Task::Turn { left: 1, acted: true }, "it costs no action");
+}
+
+#[test]
+fn sun_exploring_costs_1_food_less() {
+    let cheap = number(Side::Sun, "explore-food 1");
+    let mut game = sun().small(BLUE, "8d").knows(BLUE, cheap).back(9, [3, 0, 0]).has(BLUE, "2 food").turn(BLUE);
+    game.act("explore 9");
+    assert_eq!(game.has(BLUE, "food"), 0);
+}
+
+#[test]
+fn a12_sun_the_food_comes_off_the_tile_first_then_off_the_range() {
+    let cheap = number(Side::Sun, "explore-food 1");
+    let discount = machine("discount explore 2");
+    // The machine pays for the tile, 2 food are left for the range.
+    let table = sun().small(BLUE, "15a").knows(BLUE, cheap).back(9, [2, 0, 0]).has(BLUE, "1 food");
+    let mut game = table.scene(|scene| scene.machine(BLUE, discount)).turn(BLUE);
+    assert!(!game.can("explore 9"));
+    game.run(discount).act("explore 9");
+    assert_eq!(game.has(BLUE, "food"), 0);
+}
+
+#[test]
+fn sun_a_machine_explores_any_tile_without_range() {
+    let machine = number(Side::Sun, "machine: explore-any");
+    let table = sun().small(BLUE, "15a").knows(BLUE, machine).back(4, [3, 0, 0]).has(BLUE, "3 food");
+    let mut game = table.turn(BLUE);
+    assert_eq!(game.refusal("explore 4"), Refusal::OutOfReach);
+    game.acts(&[&format!("machine technology {machine}"), "explore 4", "blind", "lay straight"]);
+    assert_eq!((game.has(BLUE, "food"), game.player(BLUE).energy), (0, 0));
+    assert!(!game.view().now.explore_any, "for one action");
+}
+
+#[test]
+fn sun_one_figure_moves_between_regular_locations_without_books() {
+    let once = number(Side::Sun, "move-figure");
+    let cost = books(Tribe::Jox49i, Side::Sun, once);
+    let table = sun().populated(BLUE, "1 15a").knows(BLUE, 2).populated(PURPLE, "1 16d").ground("15b location");
+    let mut game = table.ground("22d location").has(BLUE, &format!("{cost} book")).turn(BLUE);
+    game.act(&format!("populate 15b {once}"));
+    // Not the figure on the large location; every location without an own figure, wherever it is.
+    game.offers_only(&["at 15a", "at 15b", "pass"]);
+    game.act("at 15a").offers_only(&["at 16d", "at 22d"]);
+    game.act("at 16d");
+    let figures = game.player(BLUE).figures;
+    assert_eq!(figures, set(&["15b", "16d", "large-2"]));
+    assert_eq!(game.has(PURPLE, "book"), 0);
+}
+
+#[test]
+fn moon_a_target_is_placed_on_any_sand_or_location_without_an_own_piece_and_without_range() {
+    let table = moon().open(&[30]).small(BLUE, "15a").populated(BLUE, "2 15b").ground("15c forest, 16a location");
+    let game = activating(table.small(PURPLE, "22a"));
+    let spots = spots(&game);
+    for name in ["30d", "16a", "large-4", "15d", "22a"] {
+        assert!(spots.contains(space(name)), "{name}");
+    }
+    for name in ["15a", "15b", "15c", "chasm"] {
+        assert!(!spots.contains(space(name)), "{name}");
+    }
+    let mut game = game;
+    game.act("at 30d");
+    assert!(game.map().targets.contains(space("30d")));
+    assert_eq!((game.player(BLUE).tribe_tiles, game.player(BLUE).purse.total()), (4, 0));
+}
+
+#[test]
+fn example_moon_building_on_an_own_target_costs_2_gears_less() {
+    let mut game = target(moon(), "8c").has(BLUE, "1 gear").turn(BLUE);
+    game.act("build 8c small");
+    assert_eq!((game.has(BLUE, "gear"), game.player(BLUE).tribe_tiles), (0, 5));
+    assert!(game.map().targets.is_empty(), "it returns");
+}
+
+#[test]
+fn example_moon_populating_an_own_target_costs_2_books_less() {
+    let slot = number(Side::Moon, "slot");
+    assert_eq!(books(Tribe::Jox49i, Side::Moon, slot), 3);
+    let table = target(moon().populated(BLUE, "1 15a").ground("15b location"), "15b");
+    let mut game = table.has(BLUE, "1 book").turn(BLUE);
+    game.act(&format!("populate 15b {slot}"));
+    assert_eq!((game.has(BLUE, "book"), game.player(BLUE).tribe_tiles), (0, 5));
+}
+
+#[test]
+fn moon_another_player_who_builds_there_pays_the_owner_of_the_target() {
+    let mut game = target(moon(), "15a").has(PURPLE, "3 gear, 1 food").turn(PURPLE);
+    game.act("build 15a small");
+    // Not the food of the range.
+    assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "food")), (3, 0));
+    assert_eq!((game.player(PURPLE).purse.total(), game.player(BLUE).tribe_tiles), (0, 5));
+    assert!(game.map().targets.is_empty());
+}
+
+#[test]
+fn moon_the_owner_gains_no_books_that_are_paid_to_others() {
+    // Green is the other one there.
+    let table = Table::flat(3)
+        .tribe(BLUE, Tribe::Jox49i, Side::Moon)
+        .ground("8c location")
+        .populated(crate::table::GREEN, "1 8c");
+    let table = target(table, "8c").tribe(PURPLE, Tribe::Nadair, Side::Sun);
+    let mut game = table.has(PURPLE, "2 book").turn(PURPLE);
+    game.act("populate 8c 1");
+    assert_eq!((game.has(BLUE, "book"), game.has(crate::table::GREEN, "book")), (1, 1));
+}
+
+#[test]
+fn a12_moon_a_target_pays_what_was_really_spent_crystals_as_what_they_replaced() {
+    let discount = machine("discount build 2");
+    let table = target(moon(), "8c").has(PURPLE, "1 crystal").scene(|scene| scene.machine(PURPLE, discount));
+    let mut game = table.turn(PURPLE);
+    game.run(discount).act("build 8c small crystals 1");
+    assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "crystal")), (1, 0));
+}
+
+#[test]
+fn moon_technologies() {
+    let more = number(Side::Moon, "ability-more: food 1");
+    let mut game = activating(moon().knows(BLUE, more));
+    game.act("at 8c");
+    assert_eq!(game.has(BLUE, "food"), 1);
+    let discount = number(Side::Moon, "machine: discount explore 2");
+    let mut game = moon().small(BLUE, "8d").knows(BLUE, discount).back(9, [3, 0, 0]).has(BLUE, "1 food").turn(BLUE);
+    game.acts(&[&format!("machine technology {discount}"), "explore 9"]);
+    assert_eq!(game.has(BLUE, "food"), 0);
+    let range = number(Side::Moon, "lasting range 1");
+    let game = moon().small(BLUE, "15a").knows(BLUE, range).has(BLUE, "3 gear").turn(BLUE);
+    assert!(game.can("build 8c small") && !game.can("build 8a small"));
+}

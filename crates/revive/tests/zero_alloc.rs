@@ -1,0 +1,41 @@
+//! Listing, choosing and taking actions, and copying and valuing a state, must not touch the heap: search does it
+//! millions of times.
+
+use engine::chance::FastChance;
+use engine::{Chance, Evaluate, Game, Seat, Stream};
+use revive::{Action, Revive, Setup, Unlocked};
+
+const CHOICE: Stream = Stream::named("choice");
+
+const EVERYTHING: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
+
+/// Plays a random game to its end and says how many decisions it had. Every position is copied, drawn anew and valued.
+fn play(mut game: Revive, actions: &mut Vec<Action>, chance: &mut FastChance) -> u32 {
+    let mut decisions = 0;
+    while let Some(seat) = game.to_act().iter().next() {
+        let mut imagined = game;
+        imagined.determinize(seat, chance);
+        assert!(imagined.evaluate(Seat::ALL[0]).is_finite());
+        game.actions(seat, actions);
+        let action = actions[chance.below(CHOICE, actions.len() as u32) as usize];
+        assert_eq!(game.apply(seat, &action, chance, &mut ()), Ok(()));
+        decisions += 1;
+    }
+    decisions
+}
+
+#[test]
+fn playing_does_not_allocate() {
+    let mut chance = FastChance::new(5);
+    let mut actions = Vec::with_capacity(256);
+    for players in 1..=4 {
+        for unlocked in [Unlocked::default(), EVERYTHING] {
+            let setup = Setup { players, unlocked, ..Setup::default() };
+            let game = Revive::new(&setup, &mut chance).expect("the setup is possible");
+            let mut decisions = 0;
+            let allocated = allocation_counter::measure(|| decisions = play(game, &mut actions, &mut chance));
+            assert!(decisions > 100, "{decisions} decisions");
+            assert_eq!(allocated.count_total, 0, "{players} players, {decisions} decisions");
+        }
+    }
+}

@@ -1,0 +1,763 @@
+# Every sentence of Revive. Numbers choose between the forms of a sentence.
+
+title = Revive
+round-name = Round
+
+seat-1 = Red
+seat-2 = Blue
+seat-3 = Green
+seat-4 = Yellow
+
+## Putting phrases together
+
+join-comma = { $first }, { $second }
+join-and = { $first } and { $second }
+join-or = { $first } or { $second }
+join-then = { $first }, then { $second }
+join-semicolon = { $first }; { $second }
+join-sentences = { $first } { $second }
+sentence = { $phrase }.
+in-brackets = { $text } ({ $more })
+piece-named = { $id } { $name }
+piece-says = { $piece }: { $text }
+space-is = { $space } { $ground }
+
+## Names
+
+resource-crystal = crystal
+resource-gear = gear
+resource-book = book
+resource-food = food
+
+color-yellow = yellow
+color-green = green
+color-gray = gray
+
+terrain-yellow = field
+terrain-green = forest
+terrain-gray = mountain
+
+terrains-yellow = fields
+terrains-green = forests
+terrains-gray = mountains
+
+artifact-purple = purple
+artifact-orange = orange
+artifact-white = white
+
+half-top = top
+half-bottom = bottom
+
+tribe-nadair = Nàdair
+tribe-hofstadterians = Hofstadterians
+tribe-jox49i = Jox49i
+tribe-kuniban = Kuniban
+tribe-formica = Formica
+tribe-vukuntur = Vukuntur
+
+side-sun = sun side
+side-moon = moon side
+
+act-explore = an explore action
+act-build = a build action
+act-populate = a populate action
+any-action = an explore, build or populate action
+
+acts-explore = explore actions
+acts-build = build actions
+acts-populate = populate actions
+
+next-explore = your next explore action
+next-build = your next build action
+next-populate = your next populate action
+
+piece-forests = a forest tile
+piece-temples = a temple tile
+piece-targets = a target tile
+piece-sands = a sand tile
+piece-workshops = a workshop tile
+piece-falcon = the falcon
+
+bonus-energy = 1 energy
+bonus-crate = a crate
+bonus-artifact = an artifact
+
+building-small = a small building
+building-large = a large building
+sand = sand
+water = water
+water-with = water: { $effects }
+location = location
+space-large = large location { $number }
+space-chasm = the chasm
+place = place { $number }
+slot = slot { $number }
+module = module { $module }
+module-on-space = module { $module } on module space { $number }
+slot-symbol = slot symbol
+flask = flask
+way-straight = as it is printed
+way-turned = turned round
+machine-standard = the standard machine
+machine-of-reward = the machine on reward space { $number }
+machine-of-technology = the machine of technology { $number }
+
+## How many
+
+points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+ }
+steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+ }
+count-crystal = { $count ->
+    [one] 1 crystal
+   *[other] { $count } crystals
+ }
+count-gear = { $count ->
+    [one] 1 gear
+   *[other] { $count } gears
+ }
+count-book = { $count ->
+    [one] 1 book
+   *[other] { $count } books
+ }
+count-food = { $count } food
+basics = { $count ->
+    [one] 1 basic resource
+   *[other] { $count } basic resources
+ }
+basics-alike = { $count ->
+    [one] { $what } of your choice
+   *[other] { $what } of one kind
+ }
+basics-of-choice = { $what } of your choice
+one-energy = 1 energy
+one-crate = 1 crate
+nothing = nothing
+need = { $color } { $space }
+back = { $cost } for { $points }
+
+## What is counted in the end, one of it
+
+unit-crates = crate, opened or not
+unit-energy = energy you own
+unit-modules = slot module
+unit-figures = population figure on the board
+unit-tribe-markers = progress marker removed from your tribe board
+unit-flasks = flask
+unit-cards = recruited card
+unit-waters = water space you have built next to
+unit-crystals = crystal of the rim next to your buildings
+
+category-crates = crates
+category-energy = energy
+category-modules = modules
+category-figures = figures
+category-tribe-markers = tribe markers removed
+category-flasks = flasks
+category-cards = recruited cards
+category-waters = waters
+category-crystals = rim crystals
+
+worth-each = { $points } for each { $unit }
+worth-pairs = { $points } for every 2 slot modules
+worth-track = as many points as the number of the space on which your { $track } marker stands
+worth-large-buildings = { $points } for each large building you have built
+worth-figures-in-large = { $points } for each of your population figures in large locations, this one included
+worth-presence-step = { $points } on { $tiles }
+worth-presence = points for having pieces on so many different area tiles: { $steps } or more
+worth-flasks-and-energy = 1 energy at once when you populate it, and in the end { $points } for each flask
+
+## What cards, modules, machines, crates, water and tracks do
+
+effect-nothing = nothing happens
+effect-gain = gain { $what }
+effect-points = score { $points }
+effect-step = advance { $steps } on the { $track } track
+effect-step-any = advance 1 step on any machine track
+effect-steps-any = advance { $steps } on machine tracks of your choice
+effect-module = take a slot module from the display
+effect-tribe = activate your tribe ability
+effect-recharge = take 1 energy back from one of your machines
+effect-artifact = take an artifact
+effect-rest = move a card from a slot to your resting area
+effect-rest-other = move another card from a slot to your resting area
+effect-wake = move a card from your resting area to your active area
+effect-range = skip { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ } for free in your next action on the board
+effect-play = play another { $color } card
+effect-play-any = play another card
+effect-card = take a { $color } card from the display
+effect-card-any = take a card from the display
+effect-act = carry out { $action } at its usual cost
+effect-per-figure = gain 1 basic resource of your choice for each of your population figures on the board
+effect-per-water = gain 1 basic resource of your choice for each water space you have built next to
+effect-per-card = gain { $what } for each { $color } card in your slots
+effect-per-flask = gain 1 basic resource of your choice for each of your visible flasks
+effect-pay = pay { $price } to { $gain }
+effect-pay-times = pay { $price } to { $gain }, up to { $times } times
+effect-lasting = while this card lies in a slot { $what }
+effect-leave = hibernate when everything else is done, and this card leaves the game
+effect-retire = move an unplayed card from your active area to your resting area and gain its top effect
+effect-rotate = you may play your next card for the half that its slot does not show
+effect-explore-any = your next explore action needs no range and reaches every tile
+effect-all-colors = one of your cards counts as having all colors until the action ends
+effect-reopen = pay 1 gear to gain the effect of one of your opened crates once more
+effect-discount = { $action } costs { $count } less, not counting the range
+effect-free-action = carry out an explore, build or populate action and skip { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ } for free
+lasting-range = you skip { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ } for free in every action on the board
+lasting-discount = your { $actions } cost { $count } less
+
+place-forest = pay { $crystals } and the range to place a forest tile on a vacant sand space; buildings next to it advance on the green track, and you gain 1 book for each forest tile in its chain
+place-temple = pay { $crystals } and the range to place a temple tile on a water space and gain its reward; from now on range also counts from the temple
+place-target = place a target tile anywhere on sand or on a location where you have no piece; your action there costs { $discount } less, and an action of another player there pays you what it costs, without the range
+place-sand = pay the range to place a sand tile on a vacant field, forest or mountain, then take a card of its color from the display; whoever builds on it scores { $points }
+place-workshop = pay { $crystals } to place a workshop tile on any field, forest or mountain and advance 1 step on its track; your actions next to a workshop cost { $discount } less
+place-falcon = move the falcon up to { $spaces } spaces for each progress marker removed from your tribe board, to a field, forest or mountain; range also counts from it
+
+standard-crystal = turn 1 basic resource into 1 crystal
+standard-rest = move a card from a slot to your resting area
+standard-range = skip 1 space for free in your next action on the board
+
+## Cards, reward spaces and technologies
+
+card-does = top: { $top }; bottom: { $bottom }
+reward-standard = the machine “{ $text }”
+reward-machine = a { $color } machine
+reward-artifact = an artifact
+reward-cards = in the end { $points } points for each recruited { $color } card
+
+technology-full = technology { $number } ({ $books ->
+    [one] 1 book
+   *[other] { $books } books
+ }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } in the end): { $text }
+
+gives-slot = your fifth card slot, in which a card can be played for either half
+gives-at-once = at once: { $effects }
+gives-machine = a machine: { $effects }
+gives-lasting = from now on { $what }
+gives-ability-more = with every tribe ability also: { $effects }
+gives-free-path = it costs no food to pass through { $spaces }
+gives-trade = at any time in your turn: pay { $price } to gain { $gain }
+gives-explore-food = exploring costs { $count } food less
+gives-rest-for-crystal = at any time in your turn: pay 1 crystal to move a card from a slot to your resting area
+gives-no-books = you pay no books to others when you populate, not even for this technology
+gives-move-figure = once: move one of your population figures to another regular location where you have none
+gives-card-resource = with each card that you take from the display gain { $resources }
+gives-crate-crystal = gain 1 crate at once, and from now on 1 crystal with every crate, this one included
+gives-mountain-discount = building costs 1 gear less for each mountain next to the space
+gives-temple-range = skip { $spaces ->
+    [one] 1 more space
+   *[other] { $spaces } more spaces
+ } for free when range counts from a temple
+gives-falcon-discount = your actions next to the falcon cost { $count } less
+gives-falcon-resources = when the falcon lands gain { $resources }
+gives-copy-switch = your switch token is ready again, and may from now on copy the bottom effect of a face-up card of another player
+
+## What actions cost and bring
+
+price-free = free
+price-books = { $books } for others there
+price-range = { $food } for the range
+price-crystals = { $price }, { $count ->
+    [one] 1 crystal stands
+   *[other] { $count } crystals stand
+ } in for what is missing
+brings-steps = { $steps } on the { $track } track
+brings-water = the water { $space } ({ $effects })
+brings-sand = { $points } for the sand tile
+brings-nothing = no reward
+step-one = 1 step
+step-to = to space { $space }
+step-unlocks = to space { $space }, which unlocks { $rewards }
+step-end = beyond its end, for { $what }
+
+action-tribe = Play { $tribe }. Tribe ability: { $ability }
+action-keep = Keep { $card }: { $text }
+action-play = Play { $card } in { $slot } for its { $half } half: { $does }
+action-play-also = { $play }; also activates { $also }
+action-switch = Use the switch token to gain { $what }
+action-switch-step = Use the switch token to advance on the { $track } track { $to }
+action-switch-copy = Use the switch token to copy the bottom effect of another player’s card
+action-explore = Explore { $place }: { $price }; brings { $points } and a card
+action-explore-unknown = Explore { $place } ({ $back })
+action-build = Build { $building } on { $space }: { $price }; brings { $brings }
+action-build-unknown = Build { $building } on { $space }
+action-populate = Populate { $space }: { $price }; unlocks technology { $number } ({ $points } in the end): { $unlocks }
+location-worth = { $space } ({ $score }; this would be { $worth } now)
+action-populate-unknown = Populate { $space } with the figure of technology { $number }
+action-hibernate = Hibernate: energy, resting cards and the switch token come back, and you take a reward (space { $space } of the hibernation track)
+action-hibernate-removes = Hibernate: energy, resting cards and the switch token come back, you remove an artifact from the game, and you take a reward (space { $space } of the hibernation track)
+action-end = End your turn
+action-trade = Trade 1 crystal for { $what }
+action-machine = Use { $machine } (1 energy): { $does }
+action-recharge = Take the energy back from { $machine } ({ $does })
+action-open = Open crate { $found }: { $does }
+action-reopen = Pay 1 gear for crate { $found } once more: { $does }
+action-technology = Use technology { $number }: { $text }
+action-technology-unknown = Use technology { $number }
+action-track = Advance on the { $track } track { $to }
+action-crystals = Gain { $what } from the rim
+action-crystals-unknown = Gain the crystals of the rim
+action-take-piece = Take { $piece }
+action-discard = Discard { $piece }
+action-blind = Recruit the top card of the deck unseen ({ $count } left)
+action-hibernation-reward = Take reward { $number } of the hibernation track: { $does }
+action-unlock = Unlock reward space { $number } first: { $reward }
+action-unlock-unknown = Unlock reward space { $number } first
+action-activate = Activate { $piece }: { $does }
+action-rest = Move { $card } to your resting area
+action-wake = Take back { $card }
+action-retire = Move { $card } to your resting area: { $does }
+action-all-colors = Let { $card } count as having all colors
+action-copy = Copy { $card }: { $does }
+action-card-unknown = Choose { $card }
+action-place-module = Place it on module space { $number } of { $slot }
+action-place-module-active = Place it on module space { $number } of { $slot }, which activates it at once: { $does }
+action-replace-module = Place it on module space { $number } of { $slot }, where it replaces { $module }
+action-module-space-unknown = Choose module space { $number }
+action-discard-module = Remove it from the game: { $module }
+action-choose = { $what }
+action-option-unknown = Choose option { $number }
+action-pay = Pay { $what } of { $have } to { $gain }
+action-gain = Gain { $what } (you have { $have }, at most { $most })
+action-to-crystal = Turn { $what } of { $have } into 1 crystal
+action-give = Give { $what } of { $have }
+action-take-unknown = Choose { $resource }
+action-water = Take the reward of the water { $space }: { $effects }
+action-falcon = Fly to { $space }, a { $terrain }
+action-piece = Place { $piece } on { $space }: { $price }
+action-piece-unknown = Place { $piece } on { $space }
+action-move-figure = Move the figure on { $space }
+action-move-figure-to = Move the figure from { $from } to { $space }
+action-at-unknown = Choose { $space }
+action-artifact = Take { $color ->
+    [orange] an
+   *[other] a
+ } { $color } artifact ({ $left } left)
+action-artifact-for = Take { $color ->
+    [orange] an
+   *[other] a
+ } { $color } artifact ({ $left } left): once more { $category } (you have { $have })
+action-remove-artifact = Remove { $color ->
+    [orange] an
+   *[other] a
+ } { $color } artifact from the game ({ $left } left)
+action-minor-artifact = Take a minor artifact
+action-lay = Lay it { $way }: { $spaces }
+action-lay-unknown = Lay the tile { $way }
+action-score = Score { $points }, with the artifact on the point track
+action-ability = Activate your tribe ability: { $ability }
+action-do = Do it
+action-refill = Refill the displays and go on
+action-pass-triggers = Activate nothing more
+action-pass = Do without
+
+## What is asked
+
+request = { $player }: { $asked }.
+
+asked-nothing = wait, the game goes on by itself
+asked-tribe = choose a tribe and a side of its board
+asked-keep = keep one of your two artifact cards
+asked-turn = take { $count ->
+    [one] 1 action
+   *[other] up to { $count } actions
+ }, or hibernate
+asked-turn-more = take { $count ->
+    [one] 1 more action
+   *[other] { $count } more actions
+ }, or end your turn
+asked-end-turn = end your turn, perhaps after free actions
+means-have = you have { $what }
+means-energy = { $count } energy to use
+means-crates = { $count ->
+    [one] 1 closed crate
+   *[other] { $count } closed crates
+ }
+asked-triggers = choose what is activated next in { $slot }
+asked-either = choose: { $effects }
+asked-either-brief = choose one of two effects
+asked-pay = pay { $price } to { $gain } ({ $left ->
+    [one] once
+   *[other] up to { $left } times
+ }), or do without
+asked-pay-brief = pay for a gain, or do without
+asked-basic = choose { $count ->
+    [one] 1 basic resource to gain
+   *[other] { $count } basic resources to gain, one at a time
+ }
+asked-spare-crystals = { $count ->
+    [one] 1 crystal does
+   *[other] { $count } crystals do
+ } not fit: choose a basic resource instead
+asked-points = score { $points }, which also brings an artifact, or do without
+asked-step = advance { $steps } on the { $track } track, or do without
+asked-step-any = choose a machine track to advance on ({ $steps } left), or do without
+asked-rewards = choose which reward of your buildings comes next
+asked-unlock = choose which reward space is unlocked first
+asked-take-module = take a slot module from the display, or do without
+asked-place-module = choose a module space for { $module }
+asked-ability = activate your tribe ability ({ $ability }), or do without
+asked-ability-brief = activate your tribe ability, or do without
+asked-piece = choose where to place { $piece }
+asked-falcon = choose where the falcon lands
+asked-recharge = take back the energy of one of your machines, or do without
+asked-artifact = take an artifact
+asked-artifact-optional = take an artifact, or do without
+asked-remove-artifact = remove an artifact from the game
+asked-machine = take a { $color } machine from the display
+asked-machine-brief = take a machine from the display
+asked-rest = move a card from a slot to your resting area, or do without
+asked-rest-other = move a card other than { $card } from a slot to your resting area, or do without
+asked-wake = move a card from your resting area to your active area, or do without
+asked-play = play another { $color } card, or do without
+asked-play-any = play another card, or do without
+asked-card = take a { $color } card from the display, or do without
+asked-card-any = take a card from the display, or do without
+asked-act = carry out { $action }, or do without
+asked-act-range = carry out { $action } with { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ } skipped for free, or do without
+asked-recruit = recruit a citizen from the display or from the deck
+asked-orient = choose how tile { $tile } lies on { $place }
+asked-retire = move an unplayed card to your resting area for its top effect, or do without
+asked-all-colors = choose the card that counts as having all colors, or do without
+asked-reopen = pay 1 gear for the effect of an opened crate, or do without
+asked-to-crystal = choose the basic resource that becomes a crystal, or do without
+asked-trade-away = give { $price } for { $gain }, one at a time
+asked-trade-away-brief = give { $price }, one at a time
+asked-trade-for = choose the resource that you gain
+asked-move-figure = choose the population figure that moves, or do without
+asked-move-figure-to = choose where the figure on { $from } goes
+asked-hibernation-reward = choose a reward of the hibernation track that you have reached, or do without
+asked-clear-display = discard what you like from the displays, then refill them
+asked-copy-card = choose the card whose bottom effect you copy, or do without
+
+## How it ended
+
+result-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+ }
+result-alone = { $player } has { $points }: { $rank }.
+won = { $player } has won with { $points }.
+won-by-tie-break = { $player } has won with { $points }, the tie broken by what was left.
+won-together = { $players } share the victory with { $points }.
+rank-utopia = utopia
+rank-superior = a superior victory
+rank-major = a major victory
+rank-regular = a regular victory
+rank-minor = a minor victory
+rank-survivor = survivor
+rank-lost = lost
+
+## What happened
+
+event-tribe = { $player } plays { $tribe }.
+event-kept = { $player } keeps { $card }.
+event-kept-hidden = { $player } keeps an artifact card.
+event-turn = It is { $player }’s turn.
+event-played = { $player } plays { $card } in { $slot } for its { $half } half.
+event-activated = { $player } activates { $piece }.
+event-activated-module = { $player } activates module { $module }.
+event-all-colors = { $player } lets { $card } count as having all colors.
+event-copied = { $player } copies the bottom effect of { $card }.
+event-switched = { $player } uses the switch token.
+event-explored = { $player } explores { $place }.
+event-turned-up = { $player } turns up tile { $tile } on { $place }.
+event-laid = { $player } lays tile { $tile } on { $place } { $way }.
+event-built = { $player } builds { $building } on { $space }.
+event-populated = { $player } populates { $space } and unlocks technology { $number }.
+event-moved-figure = { $player } moves a figure from { $from } to { $to }.
+event-target-own = { $player } takes back the target on { $space }.
+event-target = { $player } hits the target on { $space }, and { $owner } gains what was spent there.
+event-watered = { $player } takes the reward of the water { $space }.
+event-ability = { $player } activates the tribe ability.
+event-piece = { $player } places { $piece } on { $space }.
+event-falcon = { $player } moves the falcon to { $space }.
+event-paid = { $player } pays { $cost }.
+event-paid-crystals = { $player } pays { $cost }, { $count ->
+    [one] 1 crystal
+   *[other] { $count } crystals
+ } standing in.
+event-gained = { $player } gains { $what }.
+event-overflowed = { $player } has no room for { $what }.
+event-scored = { $player } scores { $points } { $why }.
+why-exploring = for exploring
+why-effects = by an effect
+why-sand-tiles = for building on a sand tile
+event-energy = { $player } gains 1 energy.
+event-recharged = { $player } takes the energy back from { $machine }.
+event-machine = { $player } uses { $machine }.
+event-crate = { $player } gains crate { $found }.
+event-crate-hidden = { $player } gains a crate.
+event-opened = { $player } opens crate { $found }.
+event-advanced = { $player } advances to { $space } on the { $track } track.
+event-unlocked = { $player } unlocks reward space { $number }: { $reward }.
+event-unlocked-unknown = { $player } unlocks reward space { $number }.
+event-took = { $player } takes { $piece }.
+event-placed-module = { $player } places module { $module } on module space { $number }.
+event-replaced-module = { $player } replaces module { $replaced } on module space { $number } with { $module }.
+event-recruited-blind = { $player } recruits { $card } from the top of the deck.
+event-rested = { $player } moves { $card } to the resting area.
+event-woken = { $player } takes { $card } back to the active area.
+event-retired = { $player } moves { $card } to the resting area for its top effect.
+event-left-game = { $card } of { $player } leaves the game.
+event-artifact = { $player } takes { $color ->
+    [orange] an
+   *[other] a
+ } { $color } artifact.
+event-minor-artifact = { $player } takes a minor artifact.
+event-removed-artifact = { $player } removes { $color ->
+    [orange] an
+   *[other] a
+ } { $color } artifact from the game.
+event-end-triggered = { $player } has the end game tile: everybody else has one last turn.
+event-hibernated = { $player } hibernates.
+event-discarded = { $player } discards { $piece } from the display.
+event-shown = { $piece } is turned up on the display.
+event-game-over = The game is over.
+event-game-stopped = The game is stopped: nobody ended it.
+
+## Why not
+
+refusal-game-over = The game is over.
+refusal-not-your-turn = Not now: { $player } decides.
+refusal-not-asked = This is not what is asked: { $asked }.
+refusal-cannot-pass = You cannot do without this: { $asked }.
+refusal-not-offered = This is not among what you can choose: { $asked }.
+refusal-no-action-left = You have no action left in this turn.
+refusal-not-acted-yet = A turn ends after at least one action; without any you hibernate.
+refusal-has-acted = You have acted in this turn: you hibernate instead of acting.
+refusal-not-active = { $card } is not in your active area.
+refusal-slot-locked = The slot on the right is locked until you unlock its technology.
+refusal-slot-taken = { $slot } is taken: a card in it shows no slot symbol.
+refusal-other-half = { $slot } shows the { $half } half of a card.
+refusal-other-half-unknown = The card cannot be played there for this half.
+refusal-other-color = { $card } is not { $color }.
+refusal-switch-used = Your switch token is used until you hibernate.
+refusal-plain-switch = Your switch token cannot do this.
+refusal-explored = The tile on { $place } is face up already.
+refusal-out-of-reach = There is no way there over explored spaces.
+refusal-other-action = You can carry out another action only.
+refusal-too-dear = This costs { $cost }; you have { $have }.
+refusal-no-crystals = No crystal has to stand in here.
+refusal-other-crystals = Here { $crystals } must stand in for what is missing.
+refusal-not-sand = You build on sand, and { $space } is none.
+refusal-building-there = There is a building on { $space } already.
+refusal-no-small-building = All your small buildings are on the board.
+refusal-no-large-building = All your large buildings are on the board.
+refusal-not-a-location = You populate locations, and { $space } is none.
+refusal-figure-there = You have a population figure on { $space } already.
+refusal-technology-unlocked = This technology is unlocked already.
+refusal-not-connected = This technology is not connected to one that you have unlocked.
+refusal-no-crystal = You have no crystal to trade.
+refusal-no-trade = You have no such trade, or not enough for it.
+refusal-no-machine = You do not have { $machine }.
+refusal-machine-used = { $machine } holds an energy until you take it back.
+refusal-no-energy = You have no energy left to use a machine.
+refusal-no-machines-now = You have taken your energy back: no machine can be used in this turn.
+refusal-no-crate = You have no closed crate { $found }.
+refusal-not-now = Free actions are possible in your own turn, between two steps.
+refusal-no-ability = You cannot carry out your tribe ability: it costs too much, or its piece has no place.
+
+section-player-setup = rulebook, “Player setup”
+section-resources = rulebook, “Resources”
+section-points = rulebook, “Blue points vs. purple points”
+section-how-to-play = rulebook, “How to play”
+section-play-a-card = rulebook, “Play a card”
+section-switch = rulebook, “Use your switch token”
+section-explore = rulebook, “Explore”
+section-range = rulebook, “Range”
+section-populate = rulebook, “Populate”
+section-build = rulebook, “Build”
+section-tracks = rulebook, “Advancing on the tracks”
+section-hibernate = rulebook, “Hibernate”
+section-trade = rulebook, “Free action: trade”
+section-machine = rulebook, “Free action: use a machine”
+section-crate = rulebook, “Free action: open a crate”
+section-game-end = rulebook, “Game end”
+section-symbols = rulebook, “Effect of symbols”
+section-tribes = rulebook, “Clarification of tribe abilities and technologies”
+
+## Sources of points
+
+score-exploring = exploring
+score-effects = effects
+score-sand-tiles = sand tiles
+score-progress = progress track
+score-technologies = technologies
+score-locations = large locations
+score-card-bonus = card bonuses
+score-ending = end tile, minor artifacts
+score-resources = resources left
+score-purple-artifacts = purple category
+score-orange-artifacts = orange category
+score-white-artifacts = white category
+
+## The whole table
+
+plain-none = none
+plain-nobody = nobody
+plain-empty = empty
+plain-ready = ready
+plain-unknown = ?
+plain-numbered = { $number } { $text }
+plain-counted = { $what } { $count }
+plain-of = { $what } { $count } of { $most }
+plain-bonus-at = { $bonus } at { $at }
+
+plain-header = { $title }, round { $round }
+plain-players = Players: { $players }
+plain-plays = { $player }: { $tribe }
+plain-turn = Turn of { $player }; { $start } began
+plain-last-turns = The last artifact is gone: { $count ->
+    [0] this is the last turn
+    [one] 1 player has a last turn after this one
+   *[other] { $count } players have a last turn after this one
+ }.
+plain-budget = Card actions left: { $count } of { $all }. Playing a card takes 1, hibernating takes { $hibernation }.
+plain-all-colors = { $card } counts as having all colors.
+plain-leaving = { $card } leaves the game at the end of this turn, and you hibernate.
+
+plain-part-own = BOARDS OF { $player }
+plain-resources = Resources: { $resources }
+plain-energy = Energy: { $stored } in the storage, { $used } on machines. Switch token: { $switch }. Flasks: { $visible } visible, { $all } in all.
+plain-switch-ready = ready
+plain-switch-used = used
+plain-blue = Blue points: { $points }. Next bonus of the point track: { $bonus }.
+plain-ability = { $tribe }, with { $markers ->
+    [one] 1 progress marker
+   *[other] { $markers } progress markers
+ } on the tribe board. Ability: { $ability }
+plain-tribe-tiles = Tiles of the tribe still here: { $count }
+plain-pieces = Small buildings: { $small } ({ $smalls } left). Large buildings: { $large } ({ $larges } left). Population figures: { $figures } ({ $left } left).
+
+plain-part-active = ACTIVE CARDS ({ $count })
+plain-part-slots = CARD SLOTS
+plain-slot = { $slot } ({ $half }): { $state }
+plain-either-half = top or bottom
+plain-slot-open = a card can be played here
+plain-slot-taken = taken
+plain-slot-locked = locked
+plain-played = { $card }, { $half }: { $does }
+plain-module-space = module space { $number }: { $text }
+plain-module-space-active = module space { $number } with activation symbol: { $text }
+plain-part-resting = RESTING CARDS ({ $count })
+plain-part-machines = MACHINES
+plain-machine = { $number }: { $machine } ({ $state }): { $does }
+plain-machine-technology = technology { $number } ({ $state }): { $does }
+plain-has-energy = holds an energy
+
+plain-part-tracks = TRACKS
+plain-tracks = Machine tracks: { $tracks }; each ends at { $last }, and steps beyond bring its resource. Reward spaces:
+plain-reward = { $number } at { $needs }: { $reward }
+plain-reward-unlocked = { $number } unlocked: { $reward }
+plain-progress = Progress track: { $markers } of { $all } markers, { $points } in the end; next bonus: { $bonus }
+plain-hibernation = Hibernation track: space { $space } of { $last }; whoever comes to space { $removes } removes an artifact from the game
+plain-reached = { $text } (reached)
+
+plain-part-technologies = TECHNOLOGIES
+plain-technology = { $state }: { $text }
+plain-unlocked = unlocked
+plain-unlockable = next
+plain-locked = after { $after }
+
+plain-part-crates = CRATES
+plain-closed = closed: { $found }
+plain-closed-hidden = { $count } closed
+plain-opened = opened: { $found }
+plain-reopened = opened twice: { $found }
+
+plain-part-artifacts = ARTIFACTS
+plain-artifact-hidden = The artifact card is secret.
+plain-artifact-card = Artifact card: { $card }
+plain-offered = to choose from: { $card }
+plain-category = { $color }: { $text } (have { $have }), counted { $times ->
+    [one] once
+   *[other] { $times } times
+ }
+plain-minor = Minor artifacts: { $count } ({ $points } points).
+plain-end-tile = The end game tile: { $points }.
+
+plain-part-displays = DISPLAYS
+plain-artifacts-left = Major artifacts left: { $artifacts }; minor artifacts that the end waits for: { $extra }
+plain-supply = Left: { $cards } cards, { $modules } modules, { $crates } crates, { $energy } energy
+plain-citizens = Citizens:
+plain-modules = Modules:
+plain-machines = Machines:
+
+plain-part-board = GAME BOARD
+plain-map-sand = sa
+plain-map-water = wa
+plain-map-location = lo
+plain-map-back = ?{ $number }
+plain-map-large = L{ $number }
+plain-map-chasm = ch
+plain-map-whole = ..
+plain-map-crystal = cr
+plain-map-vast = CR
+plain-map-several = +
+plain-map-tile = *
+map-yellow = fi
+map-green = fo
+map-gray = mo
+plain-legend = Every hex has the name of its space and below it what it shows: sa sand, fi field, fo forest, mo mountain, wa water, lo location, ?1 to ?5 a face-down tile with this back, L1 to L4 a large location (one space), ch the chasm (one space), cr a crystal of the rim, CR a vast crystal. A hex touches its neighbours in the row, the two above and the two below.
+plain-legend-pieces = A number after it is the player with a piece there ({ $players }), + is several players, * a tile of a tribe or the falcon.
+
+plain-part-large = LARGE LOCATIONS
+plain-large = L{ $number } { $name }: { $score }
+plain-large-now = there: { $there }; worth to a figure there now: { $worth }; next to { $next }
+plain-part-face-down = FACE-DOWN TILES (cost and points)
+plain-back = ?{ $number }, { $back }: { $places }
+
+plain-part-spaces = EXPLORED SPACES AND WHAT IS NEXT TO THEM
+plain-space = { $space } { $ground }; next to { $next }
+plain-origin = (range counts from here until your first piece is on the board)
+plain-crystal = a crystal
+plain-vast = a vast crystal
+plain-piece-of = { $piece } of { $player }
+plain-figure = a figure
+
+plain-part-other = BOARDS OF { $player }
+plain-other = Has { $resources }; energy: { $stored } in the storage, { $used } on machines; switch token: { $switch }
+plain-other-active = Active: { $cards }. Resting: { $resting }.
+plain-other-played = Slot { $number }: { $card }, { $half }: { $does }
+plain-other-modules = Modules: { $modules }
+plain-other-machines = Machines: { $machines }
+plain-other-tracks = Machine tracks: { $tracks }
+plain-other-technologies = Technologies: { $technologies }
+plain-other-crates = Crates: { $closed } closed; opened: { $opened }
+plain-other-artifacts = Artifacts: { $artifacts }; minor { $minor }
+
+plain-part-categories = HOW MANY EVERYBODY HAS
+plain-part-points = POINTS
+plain-later = ({ $text })
+plain-points-now = points now
+plain-points-later = if the game ended now
+plain-at-least = { $points }+
+
+## Reports
+
+group-tribes = tribes
+group-citizens = citizen cards
+group-machines = machines
+group-modules = slot modules
+group-crates = crates
+group-artifact-cards = artifact cards
