@@ -1,11 +1,12 @@
 use civolution::Civolution;
+use revive::Revive;
 use stone_age::StoneAge;
 use table::{GameKind, Kind};
 
 use crate::failure::Failure;
 
 /// A new game is one more entry.
-static GAMES: &[&dyn GameKind] = &[&Kind::<StoneAge>::new(), &Kind::<Civolution>::new()];
+static GAMES: &[&dyn GameKind] = &[&Kind::<StoneAge>::new(), &Kind::<Revive>::new(), &Kind::<Civolution>::new()];
 
 /// All games there are.
 pub(crate) fn games() -> &'static [&'static dyn GameKind] {

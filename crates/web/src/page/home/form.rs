@@ -67,6 +67,10 @@ fn about(game: &str) -> Option<&'static str> {
             "Send your people out, roll for food, wood, clay, stone and gold, and make a village of a camp. \
              About half an hour.",
         ),
+        "revive" => Some(
+            "The ice draws back: explore, build and populate, and let cards, modules and machines work together. \
+             Played as text for now, with contents of our own. An hour and a half.",
+        ),
         "civolution" => Some(
             "Lead tribes over a continent, activate modules with dice, and research what your people shall become. \
              Played as text for now, with cards of our own. Two hours or more.",
