@@ -244,17 +244,17 @@ impl Revive {
 
     /// Cards that can be played, with slots and halves.
     fn list_plays(&self, seat: Seat, color: Option<Color>, out: &mut impl Answers) -> Enough {
-        let mut open = (0..SLOTS).filter(|slot| self.is_open(seat, *slot)).fold(0_u8, |set, slot| set | 1 << slot);
-        // Two empty slots of a kind without modules are alike, but somebody may have plans for one of them.
         let player = self.player(seat);
         if player.active.is_empty() {
-            open = 0;
+            return MORE;
         }
-        (0..SLOTS).filter(|slot| open >> slot & 1 == 1).try_for_each(|slot| {
-            each_card(player.active, |card| {
-                if color.is_some_and(|color| !self.colors(card).contains(color)) {
-                    return MORE;
-                }
+        // Two empty slots of a kind without modules are alike, but somebody may have plans for one of them.
+        let open = (0..SLOTS).filter(|slot| self.is_open(seat, *slot)).fold(0_u8, |set, slot| set | 1 << slot);
+        each_card(player.active, |card| {
+            if color.is_some_and(|color| !self.colors(card).contains(color)) {
+                return MORE;
+            }
+            (0..SLOTS).filter(|slot| open >> slot & 1 == 1).try_for_each(|slot| {
                 let halves = Half::ALL.into_iter().filter(|half| self.shows(slot, *half));
                 { halves }.try_for_each(|half| out(Action::Play { card, slot: slot as u8, half }))
             })
