@@ -1,5 +1,5 @@
 //! The words on a board of pictures: names, and what cards, machines and technologies say, for pages that draw a
-//! [`View`](crate::View). Every text is made from the vocabulary of the rules, so that it cannot disagree with them.
+//! [`View`]. Every text is made from the vocabulary of the rules, so that it cannot disagree with them.
 
 use crate::action::Spot;
 use crate::content::{
