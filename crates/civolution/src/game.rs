@@ -1,6 +1,7 @@
 //! The contract of a game.
 
 use engine::bag::IdSet;
+use engine::pack::Pack;
 use engine::{
     Chance, Journal, PackInfo, PackProblems, Piece, Rival, ScoreRow, ScoreSheet, Seat, SeatSet, SetupError, Spot,
     Standings, Viewer,
@@ -17,19 +18,6 @@ use crate::refusal::Refusal;
 use crate::setup::Setup;
 use crate::state::{Choosing, Civolution, stream};
 use crate::view::View;
-
-fn pack(setup: &Setup) -> Result<&'static Content, SetupError> {
-    let original = Content::original().map_err(|problems| {
-        SetupError::Pack(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
-    })?;
-    if setup.pack == original.name() {
-        return Ok(original);
-    }
-    Content::by_name(setup.pack).ok_or_else(|| {
-        let loaded: Vec<&str> = Content::loaded().into_iter().map(Content::name).collect();
-        SetupError::Pack(format!("`{}` is not loaded: expected one of {}", setup.pack, loaded.join(", ")))
-    })
-}
 
 impl engine::Game for Civolution {
     type Setup = Setup;
@@ -57,11 +45,12 @@ impl engine::Game for Civolution {
         if setup.free_cards && players > 1 {
             return Err(contradiction("cards", "free".to_owned(), "cards=dealt, or players=1".to_owned()));
         }
-        Self::set_up(setup, pack(setup)?, &mut Outside { chance, journal: &mut () })
+        Self::set_up(setup, Content::registry().choose(setup.pack)?, &mut Outside { chance, journal: &mut () })
     }
 
     fn pack(setup: &Setup) -> PackInfo {
-        pack(setup).map_or_else(|_| PackInfo { name: setup.pack, hash: String::new() }, Content::info)
+        let pack = Content::registry().choose(setup.pack);
+        pack.map_or_else(|_| PackInfo { name: setup.pack, hash: String::new() }, Content::info)
     }
 
     fn read_pack(text: &mut dyn FnMut(&'static str) -> Result<String, String>) -> Result<PackInfo, PackProblems> {

@@ -11,6 +11,7 @@ pub mod bag;
 pub mod chance;
 pub mod conformance;
 mod fair;
+pub mod flow;
 mod game;
 pub mod hex;
 mod journal;

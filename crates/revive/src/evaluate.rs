@@ -4,6 +4,7 @@ mod agenda;
 
 use engine::{Evaluate, Seat};
 
+use crate::action::Spot;
 use crate::content::{ArtifactColor, Category};
 use crate::player::{LARGE_BUILDINGS, SMALL_BUILDINGS};
 use crate::resource::{Color, Resource};
@@ -106,8 +107,7 @@ impl Revive {
         let w = &WEIGHTS;
         let player = self.player(seat);
         let cards = player.recruited(&self.content, None);
-        let machines = player.machines.iter().flatten().count() as f32
-            + (0..3).map(|n| (player.unlocked >> n & 1) as f32).sum::<f32>();
+        let machines = self.machines_of(seat).filter(|spot| matches!(spot, Spot::Reward(_))).count() as f32;
         let technologies = (0..TECHNOLOGIES).filter(|number| player.technologies >> number & 1 == 1);
         let technologies = technologies.map(|number| match player.board(&self.content).technologies[number].gives {
             Gives::AtOnce(_) | Gives::MoveFigure => 0.0,

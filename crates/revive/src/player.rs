@@ -182,6 +182,12 @@ impl Player {
             .map(|number| board.technologies[number].gives)
     }
 
+    /// What the unlocked technologies bring together, each as much as `of` says.
+    #[must_use]
+    pub fn sum_of(&self, content: &Content, of: impl Fn(Gives) -> u8) -> u8 {
+        self.gives(content).map(of).sum()
+    }
+
     /// Whether a technology is unlocked that is this.
     #[must_use]
     pub fn has(&self, content: &Content, wanted: Gives) -> bool {

@@ -1,7 +1,6 @@
 //! What is chosen before a game.
 
-use std::sync::{Mutex, PoisonError};
-
+use engine::pack::Pack;
 use engine::{OptionValues, Seat, SetupOption};
 use serde::{Deserialize, Serialize};
 
@@ -116,29 +115,6 @@ const OPTIONS: [SetupOption; 11] = [
     },
 ];
 
-/// The options with all packs that are loaded by now. Each list is made once and kept.
-fn with_packs() -> &'static [SetupOption] {
-    static LISTS: Mutex<Vec<&'static [SetupOption]>> = Mutex::new(Vec::new());
-    let packs: Vec<&'static str> = Content::loaded().into_iter().map(Content::name).collect();
-    let mut lists = LISTS.lock().unwrap_or_else(PoisonError::into_inner);
-    let offers = |list: &&'static [SetupOption]| match list.last().map(|option| option.values) {
-        Some(OptionValues::OneOf(names)) => names == packs,
-        Some(OptionValues::Number { .. }) | None => false,
-    };
-    if let Some(known) = lists.iter().copied().find(|list| offers(list)) {
-        return known;
-    }
-    let mut options = OPTIONS;
-    if let Some(pack) = options.last_mut()
-        && !packs.is_empty()
-    {
-        pack.values = OptionValues::OneOf(packs.leak());
-    }
-    let list: &'static [SetupOption] = Box::leak(Box::new(options));
-    lists.push(list);
-    list
-}
-
 fn either(second: bool, words: [&str; 2]) -> String {
     words[usize::from(second)].to_owned()
 }
@@ -159,7 +135,7 @@ impl Setup {
 
 impl engine::Setup for Setup {
     fn options() -> &'static [SetupOption] {
-        with_packs()
+        Content::registry().offer(OPTIONS)
     }
 
     fn get(&self, key: &str) -> String {

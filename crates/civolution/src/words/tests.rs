@@ -5,6 +5,7 @@ mod samples;
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::chance::{FastChance, Seed, SeededChance};
+use engine::words::values_in;
 use engine::{Chance, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
 
 use super::*;
@@ -13,19 +14,7 @@ use crate::task::{Step, Task};
 
 /// The values that a sentence uses in any of its forms, also in those that the numbers at hand do not choose.
 pub(super) fn values_of(key: &str) -> BTreeSet<&'static str> {
-    static VALUES: LazyLock<BTreeMap<&str, BTreeSet<&str>>> = LazyLock::new(|| {
-        let mut values: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-        let mut key = "";
-        for line in ENGLISH.lines().filter(|line| !line.starts_with('#')) {
-            if let Some((name, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
-                key = name;
-            }
-            let in_name = |c: char| c.is_alphanumeric() || c == '_';
-            let used = line.split('$').skip(1).filter_map(|rest| rest.split(|c: char| !in_name(c)).next());
-            values.entry(key).or_default().extend(used);
-        }
-        values
-    });
+    static VALUES: LazyLock<BTreeMap<&str, BTreeSet<&str>>> = LazyLock::new(|| values_in(ENGLISH));
     VALUES.get(key).cloned().unwrap_or_default()
 }
 

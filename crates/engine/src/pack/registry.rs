@@ -4,6 +4,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::{FileOfPack, PackError, PackFiles, PackHash};
+use crate::setup::{OptionValues, SetupError, SetupOption};
 
 /// The tables that a game reads from a content pack.
 pub trait Pack: Sized + Sync + Send + 'static {
@@ -29,6 +30,8 @@ pub struct Registry<P: 'static> {
     original: OnceLock<Result<P, Vec<PackError>>>,
     /// Those that were read besides our own.
     read: Mutex<Vec<&'static P>>,
+    /// Setup options that were handed out, each list with all packs that were loaded then.
+    options: Mutex<Vec<&'static [SetupOption]>>,
 }
 
 impl<P: Pack> Registry<P> {
@@ -36,7 +39,43 @@ impl<P: Pack> Registry<P> {
     #[must_use]
     #[expect(clippy::new_without_default, reason = "it is made for a static")]
     pub const fn new() -> Self {
-        Self { original: OnceLock::new(), read: Mutex::new(Vec::new()) }
+        Self { original: OnceLock::new(), read: Mutex::new(Vec::new()), options: Mutex::new(Vec::new()) }
+    }
+
+    /// The options of a setup, the last of which names the pack, with all packs that are loaded by now. Each list is
+    /// made once and kept.
+    pub fn offer<const N: usize>(&'static self, mut options: [SetupOption; N]) -> &'static [SetupOption] {
+        let packs: Vec<&'static str> = self.loaded().into_iter().map(P::name).collect();
+        let mut lists = self.options.lock().unwrap_or_else(PoisonError::into_inner);
+        let offers = |list: &&'static [SetupOption]| match list.last().map(|option| option.values) {
+            Some(OptionValues::OneOf(names)) => names == packs,
+            Some(OptionValues::Number { .. }) | None => false,
+        };
+        if let Some(known) = lists.iter().copied().find(|list| offers(list)) {
+            return known;
+        }
+        if let Some(pack) = options.last_mut()
+            && !packs.is_empty()
+        {
+            pack.values = OptionValues::OneOf(packs.leak());
+        }
+        let list: &'static [SetupOption] = Box::leak(Box::new(options));
+        lists.push(list);
+        list
+    }
+
+    /// The pack of this name that a game shall be played with.
+    pub fn choose(&'static self, name: &str) -> Result<&'static P, SetupError> {
+        let original = self.original().map_err(|problems| {
+            SetupError::Pack(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+        })?;
+        if name == original.name() {
+            return Ok(original);
+        }
+        self.by_name(name).ok_or_else(|| {
+            let loaded: Vec<&str> = self.loaded().into_iter().map(P::name).collect();
+            SetupError::Pack(format!("`{name}` is not loaded: expected one of {}", loaded.join(", ")))
+        })
     }
 
     fn others(&self) -> MutexGuard<'_, Vec<&'static P>> {

@@ -26,7 +26,7 @@ pub(crate) struct Reach([SpaceSet; FAR]);
 
 impl Reach {
     /// Everything that can be reached.
-    fn all(&self) -> SpaceSet {
+    pub(crate) fn all(&self) -> SpaceSet {
         self.0.iter().fold(SpaceSet::EMPTY, |all, layer| all | *layer)
     }
 
@@ -135,11 +135,8 @@ impl Revive {
 
     /// What holds for somebody's actions on the board now, with so much range more than usual, as far as he can pay.
     pub(crate) fn terms(&self, seat: Seat, more: u8) -> Terms {
-        let player = self.player(seat);
-        // What exploring costs less can come off the range.
-        let less = player.gives(&self.content).map(|gives| if let Gives::ExploreFood(food) = gives { food } else { 0 });
-        let food = player.purse[Resource::Food] + player.purse[Resource::Crystal] + less.sum::<u8>();
-        self.terms_within(seat, more, food)
+        let purse = self.player(seat).purse;
+        self.terms_within(seat, more, purse[Resource::Food] + purse[Resource::Crystal])
     }
 
     /// The same, as far as one gets with so much food.
@@ -148,7 +145,13 @@ impl Revive {
         let piece = self.piece_of(seat);
         let only_if = |wanted: Piece, spaces: SpaceSet| if piece == Some(wanted) { spaces } else { SpaceSet::EMPTY };
         let falcon = self.map.falcon.map_or(SpaceSet::EMPTY, |falcon| board.next_to(falcon));
-        let reach = self.reach(seat, more, food);
+        let player = self.player(seat);
+        let explore_food = player.sum_of(&self.content, |gives| match gives {
+            Gives::ExploreFood(food) => food,
+            _ => 0,
+        });
+        // What exploring costs less can come off the range.
+        let reach = self.reach(seat, more, food.saturating_add(explore_food));
         let mut terms = Terms {
             reach,
             reached: reach.all(),
@@ -157,7 +160,7 @@ impl Revive {
             by_falcon: (only_if(Piece::Falcon, falcon), 0),
             targets: only_if(Piece::Target, self.map.targets),
             mountains: SpaceSet::EMPTY,
-            explore_food: 0,
+            explore_food,
             no_books: false,
             vacant: self.map.sand & !self.all_buildings(),
         };
@@ -166,11 +169,10 @@ impl Revive {
                 terms.discount[action.index()] += discount;
             }
         }
-        for gives in self.player(seat).gives(&self.content) {
+        for gives in player.gives(&self.content) {
             match gives {
                 Gives::FalconDiscount(discount) => terms.by_falcon.1 += discount,
                 Gives::MountainDiscount => terms.mountains = self.map.terrain[Color::Gray.index()],
-                Gives::ExploreFood(food) => terms.explore_food += food,
                 Gives::NoBooks => terms.no_books = true,
                 _ => {}
             }
@@ -192,11 +194,11 @@ impl Revive {
         let skipped = self.free_range(seat) + more;
         let mut reach = self.spread(seat, origins, skipped, food);
         if piece == Some(Piece::Temple) && !self.map.temples.is_empty() {
-            let temple = player.gives(&self.content).map(|gives| match gives {
+            let temple = player.sum_of(&self.content, |gives| match gives {
                 Gives::TempleRange(range) => range,
                 _ => 0,
             });
-            let from_temples = self.spread(seat, self.map.temples, skipped + temple.sum::<u8>(), food);
+            let from_temples = self.spread(seat, self.map.temples, skipped + temple, food);
             for (near, far) in reach.0.iter_mut().zip(from_temples.0) {
                 *near |= far;
             }

@@ -93,7 +93,7 @@ impl Revive {
         if !takes_range(piece) {
             return spaces;
         }
-        spaces & self.terms_within(seat, 0, player.purse[Resource::Food]).reached
+        spaces & self.reach(seat, 0, player.purse[Resource::Food]).all()
     }
 
     /// The food for the range to the space of a piece.
@@ -160,14 +160,10 @@ impl Revive {
             }
             Piece::Falcon => {
                 self.map.falcon = Some(space);
-                let count: u8 = self
-                    .player(seat)
-                    .gives(&self.content)
-                    .map(|gives| match gives {
-                        Gives::FalconResources(count) => count,
-                        _ => 0,
-                    })
-                    .sum();
+                let count = self.player(seat).sum_of(&self.content, |gives| match gives {
+                    Gives::FalconResources(count) => count,
+                    _ => 0,
+                });
                 if let (Some(color), 1..) = (color, count) {
                     self.gain(seat, color.resource(), count, flow);
                 }

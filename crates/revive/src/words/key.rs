@@ -1,24 +1,6 @@
 //! The names of the sentences.
 
-macro_rules! keys {
-    ($($key:ident = $name:literal),+ $(,)?) => {
-        /// A sentence in the text file. One that nobody says any more is found by the compiler.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub(crate) enum Key { $($key),+ }
-
-        impl Key {
-            #[cfg(test)]
-            pub(crate) const ALL: &'static [Self] = &[$(Self::$key),+];
-
-            /// Its name in the text file.
-            pub(crate) const fn name(self) -> &'static str {
-                match self { $(Self::$key => $name),+ }
-            }
-        }
-    };
-}
-
-keys! {
+engine::keys! {
     Title = "title", RoundName = "round-name", Seat1 = "seat-1", Seat2 = "seat-2", Seat3 = "seat-3", Seat4 = "seat-4",
 
     // Putting phrases together.
