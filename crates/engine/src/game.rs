@@ -117,6 +117,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
         Vec::new()
     }
 
+    /// The goal of the campaign's chapter that is played; nothing where no chapter is.
+    fn goal(&self) -> Option<Goal> {
+        None
+    }
+
     /// How far the game has come, in the game's own unit, from 1: rounds, eras, turns.
     fn round(&self) -> u32;
 
@@ -165,6 +170,35 @@ pub struct Piece {
     pub used: bool,
     /// The points it has brought him in the final scoring.
     pub points: i32,
+}
+
+/// The goal of a chapter of a campaign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Goal {
+    /// The chapter, as the setup option [`chapter`](Chapter::OPTION) names it.
+    pub chapter: &'static str,
+    /// Who has reached its goal, as things stand.
+    pub reached: SeatSet,
+}
+
+/// A chapter of a campaign, as it is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Chapter {
+    /// Its name in the setup.
+    pub id: &'static str,
+    /// Its title.
+    pub title: String,
+    /// What has happened so far.
+    pub story: String,
+    /// What is new in the game.
+    pub news: String,
+    /// What one should reach.
+    pub goal: String,
+}
+
+impl Chapter {
+    /// The setup option that names the chapter of a game.
+    pub const OPTION: &'static str = "chapter";
 }
 
 /// A thing on the board. Prints as `forest`, or `card-2` where there are several.
@@ -245,6 +279,11 @@ pub trait Narrate: Game {
 
     /// What [`Game::round`] counts, as a title: rounds, or what this game has instead.
     fn round_name() -> String;
+
+    /// The chapters of the game's campaign, in order. A game without a campaign has none.
+    fn chapters() -> Vec<Chapter> {
+        Vec::new()
+    }
 
     /// The place in the rulebook that a refusal names.
     fn tell_section(refusal: &Self::Refusal) -> String {

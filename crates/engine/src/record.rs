@@ -20,10 +20,11 @@
 //! Blank lines and lines that begin with `#` mean nothing. The last line counts those between `actions` and itself, so
 //! that a file which was cut off is noticed.
 //!
-//! Two things need not be there:
+//! Three things need not be there:
 //!
 //! - `fair-dice` says what the seed was made of ([`FairDice`]): the commitment, the secret, and a nonce for
 //!   each seat, or `-` where nobody gave one.
+//! - `campaign` names the campaign that the game is a chapter of.
 //! - `redraw` says that from here on everything random is drawn anew. Somebody took something back, with everybody's
 //!   consent, after something had been drawn: what he has seen must not come again. The number tells one redraw from
 //!   another.
@@ -43,6 +44,8 @@ const FORMAT: u32 = 1;
 const LONGEST_LINE: usize = 1000;
 /// How a line begins that says what the seed was made of.
 const FAIR_DICE: &str = "fair-dice";
+/// How a line begins that names a campaign.
+const CAMPAIGN: &str = "campaign";
 /// What stands for the nonce of a seat that gave none.
 const NO_NONCE: &str = "-";
 /// How a line begins that says that everything random is drawn anew.
@@ -69,6 +72,8 @@ pub struct Record {
     pub seed_hash: String,
     /// What the seed was made of, if the file says so.
     pub fair_dice: Option<RecordedDice>,
+    /// The campaign that the game is a chapter of.
+    pub campaign: Option<String>,
     /// Who sat where: `human`, or the name of a bot. Empty if the file does not say.
     pub seats: Vec<String>,
     /// What was done.
@@ -187,6 +192,7 @@ impl Record {
             seed,
             seed_hash: seed.commitment(),
             fair_dice: None,
+            campaign: None,
             seats: Vec::new(),
             entries: Vec::new(),
         }
@@ -249,6 +255,7 @@ impl Record {
         let seed = seed_field.value.parse().map_err(|_| seed_field.unexpected("a seed of 64 hexadecimal digits"))?;
         let seed_hash = lines.field("seed-hash")?.value.to_owned();
         let fair_dice = lines.field_if_there(FAIR_DICE).map(|field| RecordedDice::read(&field)).transpose()?;
+        let campaign = lines.field_if_there(CAMPAIGN).map(|field| field.value.to_owned());
         let seats = lines.field("seats")?.value.split_whitespace().map(str::to_owned).collect();
         lines.field("actions")?;
 
@@ -284,6 +291,7 @@ impl Record {
             seed,
             seed_hash,
             fair_dice,
+            campaign,
             seats,
             entries,
         })
@@ -323,6 +331,9 @@ impl fmt::Display for Record {
         writeln!(f, "seed-hash {}", self.seed_hash)?;
         if let Some(fair_dice) = &self.fair_dice {
             writeln!(f, "{FAIR_DICE} {fair_dice}")?;
+        }
+        if let Some(campaign) = &self.campaign {
+            writeln!(f, "{CAMPAIGN} {campaign}")?;
         }
         writeln!(f, "seats {}", self.seats.join(" "))?;
         writeln!(f, "actions")?;
@@ -507,6 +518,7 @@ mod tests {
             setup: "players=2".to_owned(),
             seed,
             seed_hash: seed.commitment(),
+            campaign: None,
             fair_dice: None,
             seats: vec!["human".to_owned(), "greedy".to_owned()],
             entries: vec![action(Seat::ALL[0], "place forest 3", 10), action(Seat::ALL[1], "tools 1 2", 11)],
@@ -520,14 +532,14 @@ mod tests {
         let dice = FairDice { secret: Secret::from_bytes([0xcd; 32]), nonces };
         let entries = vec![
             Entry::Redraw { salt: 0 },
-            action(me, "place forest 3", 12),
+            action(me, "place forest 3", 13),
             Entry::Redraw { salt: 1 },
             Entry::Redraw { salt: u64::MAX },
-            action(you, "tools 1 2", 15),
+            action(you, "tools 1 2", 16),
             Entry::Redraw { salt: 3 },
         ];
         let fair_dice = Some(RecordedDice { commitment: dice.secret.commitment(), dice });
-        Record { fair_dice, entries, ..sample() }
+        Record { fair_dice, campaign: Some("The long thaw".to_owned()), entries, ..sample() }
     }
 
     fn problem_of(text: &str) -> String {
@@ -546,7 +558,9 @@ mod tests {
         let text = full_sample().to_string();
         let (secret, nonce) = ("cd".repeat(32), "ab".repeat(16));
         let commitment = Secret::from_bytes([0xcd; 32]).commitment();
-        assert!(text.contains(&format!("\nfair-dice {commitment} {secret} {nonce} -\nseats human greedy\n")), "{text}");
+        let lines =
+            format!("\nfair-dice {commitment} {secret} {nonce} -\ncampaign The long thaw\nseats human greedy\n");
+        assert!(text.contains(&lines), "{text}");
         assert!(
             text.ends_with(
                 "\nactions\nredraw 0\nP1 place forest 3\nredraw 1\nredraw 18446744073709551615\nP2 tools 1 2\nredraw 3\nend 6\n"
@@ -614,7 +628,7 @@ mod tests {
         let text = full_sample().to_string();
         for number in ["redraw", "redraw -1", "redraw 01", "redraw 1 2", "redraw 18446744073709551616"] {
             let problem = problem_of(&text.replace("redraw 1\n", &format!("{number}\n")));
-            assert!(problem.starts_with("line 13, column 8: expected the number of the redraw, found `"), "{problem}");
+            assert!(problem.starts_with("line 14, column 8: expected the number of the redraw, found `"), "{problem}");
         }
         assert!(problem_of(&text.replace("redraw 3\n", "")).contains("says 6: lines are missing"));
 
@@ -641,7 +655,11 @@ mod tests {
         );
         let moved =
             text.replace("seats human greedy\n", "").replace(FAIR_DICE, &format!("seats human greedy\n{FAIR_DICE}"));
-        assert!(problem_of(&moved).starts_with("line 9, column 1: expected `actions`, found `fair-dice"));
+        assert!(
+            problem_of(&moved).starts_with("line 9, column 1: expected `actions`, found `fair-dice"),
+            "{}",
+            problem_of(&moved)
+        );
     }
 
     #[test]

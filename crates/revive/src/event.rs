@@ -1,9 +1,10 @@
 //! What happens, as everybody may know it.
 
-use engine::{Seat, Viewer};
+use engine::{Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 use crate::action::{Action, Spot};
+use crate::chapter::Chapter;
 use crate::content::{ArtifactCardId, ArtifactColor, CardId, CrateId, Half, MachineId, ModuleId, TileId};
 use crate::effect::Piece;
 use crate::player::Source;
@@ -355,6 +356,13 @@ pub enum Event {
     MachineShown {
         /// Which.
         machine: MachineId,
+    },
+    /// A chapter of the campaign has come to its end.
+    ChapterEnded {
+        /// Which.
+        chapter: Chapter,
+        /// Who has reached its goal.
+        reached: SeatSet,
     },
     /// The game is over.
     GameOver {

@@ -3,8 +3,8 @@
 use engine::bag::IdSet;
 use engine::pack::Pack;
 use engine::{
-    Chance, Journal, PackInfo, PackProblems, Piece, ScoreRow, ScoreSheet, Seat, SeatSet, SetupError, Spot, Standings,
-    Viewer,
+    Chance, Goal, Journal, PackInfo, PackProblems, Piece, ScoreRow, ScoreSheet, Seat, SeatSet, SetupError, Spot,
+    Standings, Viewer,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -37,6 +37,14 @@ impl engine::Game for Revive {
                 value: seat.to_string(),
                 other: format!("players={players}"),
                 expected: format!("random or one of the first {players} seats"),
+            });
+        }
+        if let Some((chapter, key)) = setup.chapter.zip(setup.first_checked()) {
+            return Err(SetupError::Contradiction {
+                key,
+                value: "on".to_owned(),
+                other: format!("chapter={chapter}"),
+                expected: "`off`: a chapter says itself what is in the game".to_owned(),
             });
         }
         Self::set_up(setup, Content::registry().choose(setup.pack)?, &mut Outside { chance, journal: &mut () })
@@ -156,6 +164,12 @@ impl engine::Game for Revive {
 
     fn pieces(&self, seat: Seat) -> Vec<Piece> {
         self.had_by(seat)
+    }
+
+    fn goal(&self) -> Option<Goal> {
+        let chapter = self.chapter?;
+        let has_reached = |seat: &Seat| self.towards_goal(chapter, *seat) >= chapter.goal();
+        Some(Goal { chapter: chapter.name(), reached: self.seats().filter(has_reached).collect() })
     }
 
     fn round(&self) -> u32 {

@@ -3,6 +3,7 @@
 mod action;
 mod audit;
 pub mod board;
+mod chapter;
 pub mod content;
 pub mod effect;
 mod evaluate;
@@ -25,6 +26,7 @@ mod view;
 mod words;
 
 pub use action::{Action, Spot};
+pub use chapter::Chapter;
 pub use event::Event;
 pub use map::Map;
 pub use player::{Player, Rewards, Source};
@@ -32,4 +34,4 @@ pub use refusal::Refusal;
 pub use setup::{ArtifactRule, Setup, Unlocked};
 pub use state::{Kind, Revive, Scene};
 pub use task::{Chore, Step, Task};
-pub use view::{NowView, PlayerView, PriceView, TriggersView, View};
+pub use view::{GoalView, NowView, PlayerView, PriceView, TriggersView, View};

@@ -4,6 +4,7 @@ use engine::pack::Pack;
 use engine::{OptionValues, Seat, SetupOption};
 use serde::{Deserialize, Serialize};
 
+use crate::chapter::Chapter;
 use crate::content::Content;
 
 engine::vocabulary! {
@@ -44,8 +45,10 @@ pub struct Setup {
     pub choose_tribes: bool,
     /// How artifact cards are given out.
     pub artifact_rule: ArtifactRule,
-    /// What a campaign unlocks.
+    /// What a campaign unlocks. A chapter says that itself.
     pub unlocked: Unlocked,
+    /// The chapter of the campaign that is played.
+    pub chapter: Option<Chapter>,
     /// Who begins; drawn if it is not said.
     pub start: Option<Seat>,
     /// The name of the content pack.
@@ -60,6 +63,7 @@ impl Default for Setup {
             choose_tribes: false,
             artifact_rule: ArtifactRule::Dealt,
             unlocked: Unlocked::default(),
+            chapter: None,
             start: None,
             pack: Content::ORIGINAL,
         }
@@ -67,6 +71,7 @@ impl Default for Setup {
 }
 
 const SWITCH: [&str; 2] = ["off", "on"];
+const CHAPTER: [&str; 6] = ["none", "1", "2", "3", "4", "5"];
 const START: [&str; 5] = ["random", "P1", "P2", "P3", "P4"];
 const LENGTH: [&str; 2] = ["normal", "long"];
 const TRIBES: [&str; 2] = ["drawn", "chosen"];
@@ -76,7 +81,7 @@ const fn checkbox(key: &'static str, help: &'static str) -> SetupOption {
     SetupOption { key, values: OptionValues::OneOf(&SWITCH), default: "off", help }
 }
 
-const OPTIONS: [SetupOption; 11] = [
+const OPTIONS: [SetupOption; 12] = [
     SetupOption {
         key: "players",
         values: OptionValues::Number { min: 1, max: 4 },
@@ -106,6 +111,12 @@ const OPTIONS: [SetupOption; 11] = [
     checkbox("more-locations", "Three more large locations."),
     checkbox("vast-crystals", "Vast crystals, worth 2 crystals the first time one builds next to one."),
     checkbox("improved-switch", "A switch token that may also make a step on any machine track."),
+    SetupOption {
+        key: "chapter",
+        values: OptionValues::OneOf(&CHAPTER),
+        default: CHAPTER[0],
+        help: "A chapter of the campaign, with a goal. It says itself what is in the game.",
+    },
     SetupOption { key: "start", values: OptionValues::OneOf(&START), default: "random", help: "Who begins." },
     SetupOption {
         key: "pack",
@@ -120,6 +131,12 @@ fn either(second: bool, words: [&str; 2]) -> String {
 }
 
 impl Setup {
+    /// The first option that is checked and that a campaign unlocks.
+    pub(crate) fn first_checked(&self) -> Option<&'static str> {
+        let mut setup = self.clone();
+        OPTIONS.iter().map(|option| option.key).find(|key| setup.checkbox(key).is_some_and(|checked| *checked))
+    }
+
     /// The checkbox of an option.
     fn checkbox(&mut self, key: &str) -> Option<&mut bool> {
         match key {
@@ -147,6 +164,7 @@ impl engine::Setup for Setup {
             "length" => either(self.long, LENGTH),
             "tribes" => either(self.choose_tribes, TRIBES),
             "artifact-cards" => self.artifact_rule.to_string(),
+            "chapter" => self.chapter.map_or(CHAPTER[0], Chapter::name).to_owned(),
             "start" => self.start.map_or_else(|| "random".to_owned(), |seat| seat.to_string()),
             "pack" => self.pack.to_owned(),
             _ => String::new(),
@@ -163,6 +181,7 @@ impl engine::Setup for Setup {
             "length" => self.long = value == LENGTH[1],
             "tribes" => self.choose_tribes = value == TRIBES[1],
             "artifact-cards" => self.artifact_rule = ArtifactRule::named(value).unwrap_or(self.artifact_rule),
+            "chapter" => self.chapter = Chapter::named(value),
             "start" => self.start = value.parse().ok(),
             "pack" => self.pack = Content::by_name(value).map_or(self.pack, Content::name),
             _ => {}

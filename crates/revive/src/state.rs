@@ -9,6 +9,7 @@ use engine::{BySeat, Seat, Stream};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
+use crate::chapter::Chapter;
 use crate::content::{ArtifactColor, CardId, CardSet, ContentRef, MachineId, ModuleId};
 use crate::effect::BoardAction;
 use crate::map::Map;
@@ -119,6 +120,7 @@ pub struct Revive {
     pub(crate) content: ContentRef,
     pub(crate) player_count: u8,
     pub(crate) unlocked: Unlocked,
+    pub(crate) chapter: Option<Chapter>,
     pub(crate) artifact_rule: ArtifactRule,
     pub(crate) course: Course,
     pub(crate) start: Seat,

@@ -31,6 +31,14 @@ engine::vocabulary! {
     }
 }
 
+impl Tribe {
+    /// Whether it is in the base game.
+    #[must_use]
+    pub const fn is_base(self) -> bool {
+        !matches!(self, Self::Formica | Self::Vukuntur)
+    }
+}
+
 /// The technologies of a tribe board: the root; left, middle, right; left, middle and right on top.
 pub const TECHNOLOGIES: usize = 7;
 

@@ -4,6 +4,7 @@ use engine::{Game, ScoreSheet, Seat, SeatSet, Standings, Viewer};
 use serde::Serialize;
 
 use crate::action::{Action, Spot};
+use crate::chapter::Chapter;
 use crate::content::{
     ArtifactCardId, ArtifactColor, CardId, Category, ContentRef, CrateId, MachineId, ModuleId, SLOTS,
 };
@@ -26,6 +27,8 @@ pub struct View {
     pub viewer: Option<Seat>,
     /// What a campaign has unlocked.
     pub unlocked: Unlocked,
+    /// The chapter of the campaign and how far everybody is with its goal.
+    pub goal: Option<GoalView>,
     /// How artifact cards were given out.
     pub artifact_rule: ArtifactRule,
     /// Who began.
@@ -74,6 +77,17 @@ pub struct View {
     pub scores: ScoreSheet,
     /// The result, once the game is over.
     pub standings: Option<Standings>,
+}
+
+/// The goal of a chapter.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GoalView {
+    /// The chapter.
+    pub chapter: Chapter,
+    /// How many reach it.
+    pub want: u8,
+    /// How many everybody has, clockwise.
+    pub have: Vec<u8>,
 }
 
 /// What an action on the board costs and brings. Crystals that stand in are part of the action.
@@ -171,6 +185,11 @@ impl View {
                 Viewer::Spectator | Viewer::Everything => None,
             },
             unlocked: game.unlocked,
+            goal: game.chapter.map(|chapter| GoalView {
+                chapter,
+                want: chapter.goal(),
+                have: game.seats().map(|seat| game.towards_goal(chapter, seat)).collect(),
+            }),
             artifact_rule: game.artifact_rule,
             start: game.start,
             turn: game.turn,

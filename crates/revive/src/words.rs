@@ -3,6 +3,7 @@
 mod action;
 mod answer;
 mod asked;
+pub(crate) mod chapter;
 pub(crate) mod effect;
 mod event;
 mod key;
@@ -21,6 +22,7 @@ use engine::words::{Arg, Words};
 use engine::{Narrate, Seat};
 
 use crate::action::Action;
+use crate::chapter::Chapter;
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::state::Revive;
@@ -108,5 +110,9 @@ impl Narrate for Revive {
 
     fn round_name() -> String {
         say!(RoundName)
+    }
+
+    fn chapters() -> Vec<engine::Chapter> {
+        Chapter::ALL.into_iter().map(chapter::tell).collect()
     }
 }

@@ -532,6 +532,7 @@ event-end-triggered = { $player } has the end game tile: everybody else has one 
 event-hibernated = { $player } hibernates.
 event-discarded = { $player } discards { $piece } from the display.
 event-shown = { $piece } is turned up on the display.
+event-chapter-ended = { $title }: { $epilogue }
 event-game-over = The game is over.
 event-game-stopped = The game is stopped: nobody ended it.
 
@@ -624,6 +625,9 @@ plain-of = { $what } { $count } of { $most }
 plain-bonus-at = { $bonus } at { $at }
 
 plain-header = { $title }, round { $round }
+plain-chapter = Chapter { $number }, { $title }. { $goal } So far: { $have }.
+plain-goal-have = { $player } { $have } of { $want }
+plain-goal-reached = { $player } has reached it
 plain-players = Players: { $players }
 plain-plays = { $player }: { $tribe }
 plain-turn = Turn of { $player }; { $start } began
@@ -761,3 +765,56 @@ group-machines = machines
 group-modules = slot modules
 group-crates = crates
 group-artifact-cards = artifact cards
+
+## The campaign
+
+chapter-title-1 = Water under the gate
+chapter-story-1 = For three hundred winters the gate of the shelter was a wall that nobody leaned on. This spring
+    water runs in under it. The oldest say that it will freeze again; the children have already put their boots on.
+    When the gate is open a hand's breadth, the light is so white that nobody speaks. Then somebody laughs, and the
+    first of you goes out to see who else has survived.
+chapter-news-1 = The base game: four tribes with the sun sides of their boards.
+chapter-goal-1 = Place { $count } population figures: whoever has survived shall have a home.
+chapter-reached-1 = Lamps burn in the windows of { $players }. Nobody locks the gate of the shelter any more.
+chapter-missed-1 = The snow comes back before the houses have roofs. But the way is known now, and the gate is easier
+    to open the second time.
+
+chapter-title-2 = The other side of the maps
+chapter-story-2 = In the school of the shelter hung four maps, one for each tribe, and no child was ever allowed to
+    touch them. Now somebody takes them down to carry them outside, and finds that they are painted on both sides. What
+    stands on the back was drawn by night: forests, temples and dunes that could be, if anybody made them.
+chapter-news-2 = The moon sides of the four tribes. Everybody plays one: your tribe ability places pieces of your own on
+    the board.
+chapter-goal-2 = Use your tribe ability { $count } times: make the back of the map come true.
+chapter-reached-2 = The land begins to look like the back of the map, at least where { $players } went.
+chapter-missed-2 = The maps are rolled up again, with a few lines crossed out and many left to draw.
+
+chapter-title-3 = Those below
+chapter-story-3 = At night the ground hums. You drive a rod into the ice, and something knocks back, three times, politely.
+    They call themselves Formica, they have never been frozen because they never stopped digging, and they know of three
+    cities at the edge of the world that stand on no map of yours, front or back.
+chapter-news-3 = A fifth tribe, Formica, with its sun side, and three more large locations: all three of them lie in the
+    corners this time. The other tribes may play either side.
+chapter-goal-3 = Place a population figure in a large location. The cities are empty, and they are waiting.
+chapter-reached-3 = { $players } may write a name on the gate of a city. The hum under the ice is a song now.
+chapter-missed-3 = The towers stand dark for another year. The knocking goes on: patient people, those below.
+
+chapter-title-4 = The ice that sings
+chapter-story-4 = Along the rim of the world stand crystals as tall as a house. When the wind comes from the north they
+    sound, each in its own tone, and every machine in the shelter answers. Those below say that one must build close to
+    them and listen. Those above say that it is bad for the teeth. Both are right.
+chapter-news-4 = Vast crystals, worth 2 crystals the first time one builds next to one, and an improved switch token: a
+    basic resource, or a step on any machine track.
+chapter-goal-4 = Build next to { $count } different crystals of the rim.
+chapter-reached-4 = Where { $players } built, the machines no longer need to be wound up. They hum along.
+chapter-missed-4 = The crystals sing to nobody. But whoever was close enough to hear them cannot forget the tune.
+
+chapter-title-5 = A shadow on the snow
+chapter-story-5 = A shadow crosses the valley, with nothing above it to cast it. Then the falcon lands on the gatepost and
+    looks at you as if you were late. Its people, the Vukuntur, have seen all of it from above: every fire, every roof,
+    every road. They came down to ask one question: is this a few camps in the snow, or is it a country?
+chapter-news-5 = The tribe Vukuntur and the moon sides of all six tribes: everything is in the game.
+chapter-goal-5 = Be present on { $count } different area tiles, with buildings or figures: make it a country.
+chapter-reached-5 = The falcon circles once over everything that { $players } made, and finds no empty place to land.
+    It takes the gatepost. It is a country.
+chapter-missed-5 = The falcon flies on. It leaves a feather on the gatepost, which is how its people say: not yet.

@@ -4,6 +4,7 @@
 //! table is durable before anybody sees it.
 
 mod bots;
+mod campaign;
 mod driver;
 mod error;
 mod export;
@@ -31,6 +32,7 @@ pub use crate::store::PersonRow as Person;
 use crate::store::{
     Awaits, Head, Holder, PersonId, SeatRow, Status, Store, StoreError, TableId, TableRow, TableSummary,
 };
+pub use campaign::{Campaign, CampaignChapter};
 pub use error::HallError;
 pub use export::Export;
 pub use live::{AskedLook, LiveTable, Look, Presence, SeatLook};
@@ -90,6 +92,8 @@ pub struct NewTable {
     pub game: String,
     /// Setup options and their values.
     pub choices: Vec<(String, String)>,
+    /// The campaign that the game is a chapter of.
+    pub campaign: Option<Name>,
     /// Who is to sit where, clockwise.
     pub seats: Vec<NewSeat>,
     /// Whether everybody may find the table and take an open seat.
@@ -221,6 +225,10 @@ impl Hall {
         if expected != found {
             return Err(HallError::Seats { expected, found });
         }
+        if let Some(name) = &new.campaign {
+            let chapter = kind.chapter_in(&setup)?.ok_or_else(|| HallError::NoChapter)?;
+            self.campaign(kind.id(), name.clone()).await?.must_be_open(chapter)?;
+        }
         let mut nonce = new.nonce;
         let mut seats = Vec::with_capacity(found);
         for (seat, chosen) in Seat::first(found).zip(new.seats) {
@@ -234,7 +242,8 @@ impl Hall {
             seats.push(SeatRow { nonce, ..new_seat(seat, holder, name)? });
         }
         tell_apart(kind, &mut seats);
-        let row = self.new_row(kind, setup, host, new.secret, new.is_listed, new.options)?;
+        let mut row = self.new_row(kind, setup, host, new.secret, new.is_listed, new.options)?;
+        row.campaign = new.campaign.map(|name| name.to_string());
         self.open_table(row, seats, begin_if_full).await
     }
 
@@ -277,6 +286,7 @@ impl Hall {
             is_listed,
             options: serde_json::to_string(&options).unwrap_or_default(),
             parent: None,
+            campaign: None,
             created_at: now(),
             version: 0,
             head: Head {
@@ -332,7 +342,8 @@ impl Hall {
                 };
                 seats.push(SeatRow { nonce, ..new_seat(row.seat, holder, row.name.clone())? });
             }
-            let row = hall.new_row(state.kind, state.row.setup.clone(), person, secret, false, state.options)?;
+            let mut row = hall.new_row(state.kind, state.row.setup.clone(), person, secret, false, state.options)?;
+            row.campaign.clone_from(&state.row.campaign);
             let new = hall.open_table(row, seats, begin_if_full).await?;
             let id = new.id().clone();
             old.commit_locked(state, |draft| {

@@ -3,7 +3,9 @@ use std::sync::Arc;
 
 use bots::{Greedy, Perspective};
 use engine::chance::{FastChance, Seed, SeededChance, Watched};
-use engine::{Evaluate, Game, Narrate, Offer, ScoreSheet, Seat, SeatSet, Setup, SetupError, Spot, Standings, Viewer};
+use engine::{
+    Evaluate, Game, Goal, Narrate, Offer, ScoreSheet, Seat, SeatSet, Setup, SetupError, Spot, Standings, Viewer,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::playing::{ActError, Alternative, Done, Happening, Hint, Offered, Playing, Reason, SnapshotError};
@@ -101,6 +103,10 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
 
     fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
         self.game.score_sheet(viewer)
+    }
+
+    fn goal(&self) -> Option<Goal> {
+        self.game.goal()
     }
 
     fn standings(&self) -> Option<Standings> {

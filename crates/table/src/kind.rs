@@ -8,7 +8,8 @@ use bots::arena::{Arena, ArenaError, ArenaReport};
 use bots::bench::{BenchReport, bench};
 use engine::chance::Seed;
 use engine::{
-    Evaluate, MAX_SEATS, Narrate, OptionValues, PackInfo, PackProblems, Record, Seat, Setup, SetupError, SetupOption,
+    Chapter, Evaluate, MAX_SEATS, Narrate, OptionValues, PackInfo, PackProblems, Record, Seat, Setup, SetupError,
+    SetupOption,
 };
 
 use crate::in_play::InPlay;
@@ -41,6 +42,12 @@ pub trait GameKind: Send + Sync {
 
     /// What its rounds are called, as a title.
     fn round_name(&self) -> String;
+
+    /// The chapters of its campaign, in order; none if it has no campaign.
+    fn chapters(&self) -> Vec<Chapter>;
+
+    /// The chapter that is played with this setup.
+    fn chapter_in(&self, setup: &str) -> Result<Option<&'static str>, SetupError>;
 
     /// The content pack that a setup plays with.
     fn pack(&self, setup: &str) -> Result<PackInfo, SetupError>;
@@ -125,6 +132,15 @@ impl<G: Evaluate + Narrate> GameKind for Kind<G> {
 
     fn round_name(&self) -> String {
         G::round_name()
+    }
+
+    fn chapters(&self) -> Vec<Chapter> {
+        G::chapters()
+    }
+
+    fn chapter_in(&self, setup: &str) -> Result<Option<&'static str>, SetupError> {
+        let chosen = G::Setup::from_line(setup)?.get(Chapter::OPTION);
+        Ok(G::chapters().iter().map(|chapter| chapter.id).find(|id| *id == chosen))
     }
 
     fn pack(&self, setup: &str) -> Result<PackInfo, SetupError> {

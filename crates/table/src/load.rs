@@ -191,7 +191,7 @@ impl Table {
             TableError::Setup(problem) => setup(problem),
             TableError::Seats { expected, found } => LoadError::Seats { place: nowhere, found, expected },
         })?;
-        table.set_fair_dice(record.fair_dice.clone());
+        table.inherit(record);
         for entry in &record.entries {
             match entry {
                 Entry::Action(action) => {

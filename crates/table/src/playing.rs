@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use engine::chance::Seed;
 use engine::notation::NotationError;
-use engine::{ScoreSheet, Seat, SeatSet, Spot, Standings, Viewer};
+use engine::{Goal, ScoreSheet, Seat, SeatSet, Spot, Standings, Viewer};
 use serde::Serialize;
 
 /// A game in progress. Sentences call the seats by the `names` they are given.
@@ -46,6 +46,9 @@ pub trait Playing: Send + Sync {
 
     /// Everybody's points by source, as far as the viewer can know them.
     fn score_sheet(&self, viewer: Viewer) -> ScoreSheet;
+
+    /// The goal of the campaign's chapter that is played; nothing where no chapter is.
+    fn goal(&self) -> Option<Goal>;
 
     /// The result, once the game is over.
     fn standings(&self) -> Option<Standings>;

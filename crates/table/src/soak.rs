@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use engine::chance::FastChance;
 use engine::conformance::{Violation, check_game};
-use engine::{Game, OptionValues, Setup, SetupError, SetupOption};
+use engine::{Chance, Game, OptionValues, Setup, SetupError, SetupOption, Stream};
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -145,12 +145,14 @@ fn playable<G: Game>(players: usize, number: u64) -> Result<G::Setup, SetupError
     Ok(setup)
 }
 
-/// The setup in which every option has the next of its values: after a few numbers every value has appeared.
+/// The setup that this number stands for: every option has any of its values.
 fn variant<S: Setup>(players: usize, number: u64) -> Result<S, SetupError> {
+    const VARIANT: Stream = Stream::named("variant");
+    let mut chance = FastChance::new(number);
     let mut setup = S::default();
     for option in S::options().iter().filter(|option| option.key != "players") {
         let values = values_to_try(option);
-        setup.set(option.key, &values[(number % values.len() as u64) as usize])?;
+        setup.set(option.key, &values[chance.below(VARIANT, values.len() as u32) as usize])?;
     }
     setup.set("players", &players.to_string())?;
     Ok(setup)
@@ -177,7 +179,7 @@ mod tests {
 
     #[test]
     fn every_value_of_every_option_appears() {
-        let setups: Vec<stone_age::Setup> = (0..5).filter_map(|number| playable::<StoneAge>(4, number).ok()).collect();
+        let setups: Vec<stone_age::Setup> = (0..50).filter_map(|number| playable::<StoneAge>(4, number).ok()).collect();
         for option in stone_age::Setup::options().iter().filter(|option| option.key != "players") {
             for value in values_to_try(option) {
                 assert!(setups.iter().any(|setup| setup.get(option.key) == value), "{}={value}", option.key);

@@ -60,6 +60,9 @@ pub trait Store: Send + Sync + 'static {
     /// The finished games at tables that a person has opened or sat at, the last finished first.
     async fn finished_of(&self, person: PersonId, most: u32) -> Result<Vec<TableSummary>, StoreError>;
 
+    /// The tables of a campaign of a game, the last changed first.
+    async fn campaign(&self, game: &str, name: &str, most: u32) -> Result<Vec<TableSummary>, StoreError>;
+
     /// The running tables that wait for a bot.
     async fn awaiting_bots(&self) -> Result<Vec<TableId>, StoreError>;
 
@@ -219,6 +222,8 @@ pub struct TableRow {
     pub options: String,
     /// The table and position that it was branched off from.
     pub parent: Option<(TableId, u64)>,
+    /// The campaign that its game is a chapter of.
+    pub campaign: Option<String>,
     /// When it was opened, in milliseconds since 1970.
     pub created_at: i64,
     /// Grows by one with every change.
@@ -401,6 +406,10 @@ pub struct TableSummary {
     pub id: TableId,
     /// The game.
     pub game: String,
+    /// The setup, as one line.
+    pub setup: String,
+    /// The campaign that its game is a chapter of.
+    pub campaign: Option<String>,
     /// How far it has come.
     pub status: Status,
     /// Whose turn it is or who has won, in a form that only the hall knows.

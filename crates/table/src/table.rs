@@ -1,5 +1,5 @@
 use engine::chance::Seed;
-use engine::{Entry, Record, RecordedDice, Seat, SetupError, Viewer};
+use engine::{Entry, Record, Seat, SetupError, Viewer};
 
 use crate::history::{History, UndoError};
 use crate::kind::GameKind;
@@ -163,9 +163,15 @@ impl Table {
         self.history.push_redraw(self.playing.round());
     }
 
-    /// Records what the seed was made of.
-    pub(crate) fn set_fair_dice(&mut self, dice: Option<RecordedDice>) {
-        self.record.fair_dice = dice;
+    /// Makes the game a chapter of the campaign of this name.
+    pub fn set_campaign(&mut self, name: &crate::hall::Name) {
+        self.record.campaign = Some(name.to_string());
+    }
+
+    /// Records what another record of the same game says beside what was done.
+    pub(crate) fn inherit(&mut self, record: &Record) {
+        self.record.fair_dice.clone_from(&record.fair_dice);
+        self.record.campaign.clone_from(&record.campaign);
     }
 
     /// Lets a bot that owes a decision act. Says which seat has acted; nothing if no bot is asked.

@@ -42,6 +42,8 @@ pub(crate) enum Failure {
     NoRandomness(#[from] getrandom::Error),
     #[error("{address} cannot be listened on: {}", listen_problem(address, error))]
     Listen { address: SocketAddr, error: io::Error },
+    #[error("every chapter of this campaign has been played: choose one to play again with `--option chapter=1`")]
+    CampaignOver,
     #[error(transparent)]
     Hall(#[from] HallError),
     #[error("the server did not answer as it should: {0}")]
@@ -72,6 +74,7 @@ impl Failure {
             | Self::Pack { .. }
             | Self::NoSuchSeat { .. }
             | Self::Listen { .. }
+            | Self::CampaignOver
             | Self::Hall(_)
             | Self::Http(_)
             | Self::NoRandomness(_)

@@ -157,6 +157,7 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
     let shown = Shown {
         address: "/tables/k3v9",
         title: &StoneAge::title(),
+        campaign: None,
         moment: Moment {
             position: played.actions,
             length: if look.past { played.actions + 211 } else { played.actions },

@@ -18,7 +18,7 @@ use tower_http::trace::TraceLayer;
 
 use crate::dice::DiceCup;
 use crate::guard::{self, Rates};
-use crate::{api, assets, events, failure, home, past, people, tables};
+use crate::{api, assets, campaign, events, failure, home, past, people, tables};
 
 /// The largest form that is read. An imported game is the largest thing anybody sends.
 const LARGEST_BODY: usize = 512 * 1024;
@@ -83,6 +83,7 @@ pub fn router(app: App) -> Router {
         .route("/", get(home::show))
         .route("/tables", post(home::create))
         .route("/import", post(home::import))
+        .route("/campaigns/{game}", get(campaign::show))
         .nest("/tables/{id}", table)
         .route("/join/{id}/{code}", get(people::join))
         .route("/me", get(people::me).post(people::rename))

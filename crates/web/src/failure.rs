@@ -64,9 +64,10 @@ pub(crate) fn sentence(text: &str) -> String {
 
 fn status_of(error: &HallError) -> StatusCode {
     match error {
-        HallError::NoSuchTable | HallError::NoSuchGame { .. } | HallError::NoSuchPosition { .. } => {
-            StatusCode::NOT_FOUND
-        }
+        HallError::NoSuchTable
+        | HallError::NoSuchGame { .. }
+        | HallError::NoSuchPosition { .. }
+        | HallError::NoCampaign { .. } => StatusCode::NOT_FOUND,
         HallError::NotYourSeat { .. }
         | HallError::NotSeated
         | HallError::NotHost
@@ -88,11 +89,13 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::FormUsed
         | HallError::HandedOn
         | HallError::NoRecord
+        | HallError::ChapterClosed { .. }
         | HallError::Undo(_)
         | HallError::Act(ActError::Refused(_))
         | HallError::Store(StoreError::Conflict) => StatusCode::CONFLICT,
         HallError::NoSuchSeat { .. }
         | HallError::ImportNotOver
+        | HallError::NoChapter
         | HallError::Seats { .. }
         | HallError::Act(ActError::Notation(_))
         | HallError::Setup(_)

@@ -11,6 +11,7 @@ use table::GameKind;
 use table::hall::{HallError, Name, NewTable};
 
 use crate::app::App;
+use crate::campaign;
 use crate::dice::Ticket;
 use crate::failure::Failure;
 use crate::layout;
@@ -78,6 +79,9 @@ pub(crate) async fn create(
     let nonce: Option<Nonce> = field("nonce").parse().ok();
     match open_table(&app, visitor.clone(), kind, &choices, &ticket, nonce).await {
         Ok((to, headers)) => Ok((headers, Redirect::to(&to)).into_response()),
+        Err(failure) if failure.status().is_client_error() && !choices.campaign.is_empty() => {
+            campaign::answer(&app, &visitor, kind, choices, Some(failure)).await
+        }
         Err(failure) if failure.status().is_client_error() => {
             let page = FirstPage { choices: Some(choices), failure: Some(failure), ..FirstPage::default() };
             page.answer(&app, &visitor).await
@@ -104,11 +108,16 @@ async fn open_table(
     let setup = choices.setup();
     let borrowed: Vec<(&str, &str)> = setup.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
     kind.setup_line(&borrowed).map_err(HallError::from)?;
+    let campaign = match choices.campaign.as_str() {
+        "" => None,
+        name => Some(Name::parse(name).map_err(HallError::from)?),
+    };
     let name = Name::parse(&choices.name).map_err(HallError::from)?;
     let (person, headers) = visitor.or_new(app, &name).await?;
     let new = NewTable {
         game: kind.id().to_owned(),
         choices: setup,
+        campaign,
         seats,
         is_listed: choices.is_listed,
         options: choices.options,

@@ -8,6 +8,7 @@ mod api;
 pub mod app;
 mod assets;
 pub mod board;
+mod campaign;
 mod dice;
 mod events;
 mod failure;

@@ -1,6 +1,7 @@
 //! The pages.
 
 pub mod api;
+pub mod campaign;
 pub mod curtain;
 pub mod gathering;
 pub mod home;

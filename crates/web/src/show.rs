@@ -12,6 +12,8 @@ pub struct Shown<'a> {
     pub address: &'a str,
     /// The name of the game for people.
     pub title: &'a str,
+    /// The address and the name of the campaign that the game is a chapter of.
+    pub campaign: Option<(String, &'a str)>,
     /// Which position this is, and whether it is the present.
     pub moment: Moment,
     /// Who sits where, clockwise.

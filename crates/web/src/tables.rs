@@ -23,6 +23,7 @@ use crate::visitor::{Visitor, cookie};
 use crate::{layout, page};
 pub(crate) use deed::seat;
 use deed::{Deed, Fields};
+pub(crate) use shown::campaign;
 use shown::{TablePage, task};
 
 /// What a link to a table can ask for.

@@ -5,12 +5,15 @@ use engine::page::Page;
 use crate::effect::BoardAction;
 use crate::rules::HIBERNATION_COST;
 use crate::state::BUDGET;
-use crate::view::View;
-use crate::words::{phrase, piece, say, word};
+use crate::view::{GoalView, View};
+use crate::words::{self, phrase, piece, say, word};
 
 /// The first lines: the round and the players.
 pub(super) fn title(view: &View, names: &[String], page: &mut Page) {
     page.paragraph(&say!(PlainHeader, title = say!(Title), round = view.round));
+    if let Some(goal) = &view.goal {
+        chapter(goal, view, names, page);
+    }
     let players = view.seats.iter().map(|player| {
         let board = &player.board;
         say!(PlainPlays, player = super::name(player.seat, names), tribe = phrase::tribe_side(board.tribe, board.side))
@@ -20,6 +23,26 @@ pub(super) fn title(view: &View, names: &[String], page: &mut Page) {
         let (turn, start) = (phrase::player(view.turn, names), phrase::player(view.start, names));
         page.paragraph(&say!(PlainTurn, player = turn, start = start));
     }
+}
+
+/// The chapter of a campaign, and how far everybody is with its goal.
+fn chapter(goal: &GoalView, view: &View, names: &[String], page: &mut Page) {
+    let &GoalView { chapter, want, .. } = goal;
+    let have = view.seats.iter().zip(&goal.have).map(|(player, &have)| {
+        let player = phrase::player(player.seat, names);
+        if have >= want {
+            say!(PlainGoalReached, player = player)
+        } else {
+            say!(PlainGoalHave, player = player, have = have, want = want)
+        }
+    });
+    page.paragraph(&say!(
+        PlainChapter,
+        number = chapter.name(),
+        title = words::chapter::title(chapter),
+        goal = words::chapter::goal(chapter),
+        have = phrase::commas(have),
+    ));
 }
 
 /// What is different in this turn.

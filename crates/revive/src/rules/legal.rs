@@ -57,9 +57,7 @@ impl Revive {
         let player = self.player(seat);
         match task {
             Task::Chore(_) => MORE,
-            Task::ChooseTribe => self
-                .free_tribes()
-                .try_for_each(|tribe| self.sides().try_for_each(|side| out(Action::Tribe(tribe, side)))),
+            Task::ChooseTribe => self.free_boards().try_for_each(|(tribe, side)| out(Action::Tribe(tribe, side))),
             Task::KeepArtifactCard => {
                 let offered = ArtifactCardId::all().filter(|card| player.offered >> card.index() & 1 == 1);
                 { offered }.try_for_each(|card| out(Action::Keep(card)))

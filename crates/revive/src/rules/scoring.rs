@@ -74,8 +74,7 @@ impl Revive {
             LargeScore::LargeBuildings(points) => each(player.large.len(), points),
             LargeScore::FiguresInLarge(points) => each((player.figures & SpaceSet::LARGE).len(), points),
             LargeScore::Presence(points) => {
-                let tiles =
-                    crate::space::Place::all().filter(|place| place.spaces().meets(player.pieces())).count() as u8;
+                let tiles = self.tiles_present(seat);
                 let reached = PRESENCE.into_iter().zip(points).filter(|(need, _)| tiles >= *need);
                 reached.map(|(_, points)| u16::from(points)).max().unwrap_or(0)
             }

@@ -4,6 +4,7 @@ use engine::bag::IdSet;
 use engine::{BySeat, Seat, SetupError};
 use tinyvec::ArrayVec;
 
+use crate::chapter::Chapter;
 use crate::content::{
     ArtifactCardId, ArtifactColor, BACKS, CardId, CardSet, Content, CrateId, LargeId, MOST_MODULES, MachineId,
     ModuleId, REWARDS, SLOTS, StartingSet, TileId,
@@ -20,8 +21,6 @@ use crate::state::{Course, DISPLAY, ENERGY, MACHINE_DISPLAY, Now, Revive, Supply
 use crate::task::{Chore, Task};
 use crate::tribe::{Side, Tribe};
 
-/// Tribes of the base game.
-const BASE_TRIBES: usize = 4;
 /// Large locations of the base game.
 const BASE_LARGE: u16 = 5;
 /// Artifacts of each color for each player.
@@ -80,7 +79,8 @@ impl Revive {
         let mut game = Self {
             content: engine::pack::PackRef(content),
             player_count: setup.players,
-            unlocked: setup.unlocked,
+            unlocked: setup.chapter.map_or(setup.unlocked, Chapter::unlocked),
+            chapter: setup.chapter,
             artifact_rule: setup.artifact_rule,
             course: Course::Preparing,
             start: Seat::ALL[0],
@@ -146,6 +146,17 @@ impl Revive {
     fn lay_large_locations(&mut self, flow: &mut impl Flow) {
         let count = if self.unlocked.large { LargeId::COUNT as u16 } else { BASE_LARGE };
         let mut tiles: IdSet<1> = IdSet::first(count);
+        let new = self.chapter.filter(|chapter| chapter.shows_new_locations()).map_or(0, |_| count - BASE_LARGE);
+        let corners = self.map.large.len() as u16;
+        if new > 0 {
+            // One of the base game gives way to each of the new ones.
+            let mut base: IdSet<1> = IdSet::first(BASE_LARGE);
+            for _ in corners - new..BASE_LARGE {
+                if let Some(tile) = base.take(stream::LARGE, flow) {
+                    tiles.remove(tile);
+                }
+            }
+        }
         for large in 0..self.map.large.len() {
             let Some(tile) = tiles.take(stream::LARGE, flow).and_then(LargeId::new) else { continue };
             let side = flow.below(stream::LARGE, 2) as u8;
@@ -192,29 +203,44 @@ impl Revive {
         }
     }
 
-    /// The tribes that nobody has.
-    pub(crate) fn free_tribes(&self) -> impl Iterator<Item = Tribe> {
-        let count = if self.unlocked.tribes { Tribe::COUNT } else { BASE_TRIBES };
+    /// The sides of tribe boards that are in the game and that nobody has.
+    pub(crate) fn free_boards(&self) -> impl Iterator<Item = (Tribe, Side)> {
         let waiting = self.agenda.iter().filter(|step| step.task == Task::ChooseTribe).map(|step| step.seat);
         let waiting: engine::SeatSet = waiting.collect();
         let taken =
             move |tribe: Tribe| self.seats().any(|seat| !waiting.contains(seat) && self.player(seat).tribe == tribe);
-        Tribe::ALL.into_iter().take(count).filter(move |tribe| !taken(*tribe))
+        let free = Tribe::ALL.into_iter().filter(move |tribe| !taken(*tribe));
+        free.flat_map(move |tribe| self.sides(tribe).map(move |side| (tribe, side)))
     }
 
-    /// The sides of tribe boards that are in the game.
-    pub(crate) fn sides(&self) -> impl Iterator<Item = Side> + use<> {
-        Side::ALL.into_iter().take(if self.unlocked.moon { 2 } else { 1 })
+    /// The sides of a tribe board that are in the game.
+    fn sides(&self, tribe: Tribe) -> impl Iterator<Item = Side> + Clone + use<> {
+        let Self { unlocked, chapter, .. } = *self;
+        Side::ALL.into_iter().filter(move |side| match chapter {
+            Some(chapter) => chapter.has_board(tribe, *side),
+            None => (unlocked.tribes || tribe.is_base()) && (unlocked.moon || *side == Side::Sun),
+        })
     }
 
     fn draw_tribes(&mut self, flow: &mut impl Flow) {
-        let count = if self.unlocked.tribes { Tribe::COUNT } else { BASE_TRIBES };
-        let mut tribes: IdSet<1> = IdSet::first(count as u16);
-        for seat in self.seats_from(self.start) {
-            let Some(tribe) = tribes.take(stream::TRIBES, flow) else { continue };
-            let sides = self.sides().count() as u32;
-            let side = Side::ALL[flow.below(stream::TRIBES, sides) as usize];
-            self.give_tribe(seat, Tribe::ALL[usize::from(tribe)], side, flow);
+        let in_game = Tribe::ALL.into_iter().filter(|tribe| self.sides(*tribe).next().is_some());
+        let mut tribes: IdSet<1> = in_game.map(|tribe| tribe.index() as u16).collect();
+        let newcomer = self.chapter.and_then(Chapter::newcomer).map(|tribe| {
+            tribes.remove(tribe.index() as u16);
+            (flow.below(stream::TRIBES, u32::from(self.player_count)) as usize, tribe)
+        });
+        for (place, seat) in self.seats_from(self.start).enumerate() {
+            let tribe = match newcomer {
+                Some((lucky, tribe)) if lucky == place => tribe,
+                _ => match tribes.take(stream::TRIBES, flow) {
+                    Some(drawn) => Tribe::ALL[usize::from(drawn)],
+                    None => continue,
+                },
+            };
+            let sides = self.sides(tribe);
+            let drawn = flow.below(stream::TRIBES, sides.clone().count() as u32) as usize;
+            let side = sides.clone().nth(drawn).unwrap_or(Side::Sun);
+            self.give_tribe(seat, tribe, side, flow);
         }
     }
 

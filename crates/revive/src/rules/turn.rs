@@ -1,7 +1,7 @@
 //! Turns, the switch token, hibernation and the end of the game (sections “How to play”, “Use your switch token”,
 //! “Hibernate”, “Game end”).
 
-use engine::Seat;
+use engine::{Game, Seat};
 
 use crate::content::Content;
 use crate::event::Event;
@@ -54,6 +54,9 @@ impl Revive {
             self.course = Course::Over;
             flow.reveal();
             flow.record(Event::GameOver { stopped: !is_done });
+            if let Some((chapter, goal)) = self.chapter.zip(self.goal()) {
+                flow.record(Event::ChapterEnded { chapter, reached: goal.reached });
+            }
             return;
         }
         self.turn = self.seats_from(self.turn).nth(1).unwrap_or(self.turn);

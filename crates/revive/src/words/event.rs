@@ -130,6 +130,10 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
             say!(EventShown, piece = phrase::capital(&say!(Module, module = piece::known_name(module))))
         }
         Event::MachineShown { machine } => say!(EventShown, piece = piece::known_name(machine)),
+        Event::ChapterEnded { chapter, reached } => {
+            let title = super::chapter::title(chapter);
+            say!(EventChapterEnded, title = title, epilogue = super::chapter::epilogue(chapter, reached, names))
+        }
         Event::GameOver { stopped: false } => say!(EventGameOver),
         Event::GameOver { stopped: true } => say!(EventGameStopped),
     }

@@ -43,7 +43,7 @@ engine::keys! {
     EventLeftGame = "event-left-game", EventArtifact = "event-artifact", EventMinorArtifact = "event-minor-artifact",
     EventRemovedArtifact = "event-removed-artifact", EventEndTriggered = "event-end-triggered",
     EventHibernated = "event-hibernated", EventDiscarded = "event-discarded", EventShown = "event-shown",
-    EventGameOver = "event-game-over", EventGameStopped = "event-game-stopped", EventTook = "event-took",
+    EventChapterEnded = "event-chapter-ended", EventGameOver = "event-game-over", EventGameStopped = "event-game-stopped", EventTook = "event-took",
 
     // Why not.
     RefusalGameOver = "refusal-game-over", RefusalNotYourTurn = "refusal-not-your-turn",
@@ -184,6 +184,7 @@ engine::keys! {
     PlainPartCategories = "plain-part-categories", PlainPartPoints = "plain-part-points", PlainLater = "plain-later",
     PlainUnknown = "plain-unknown", PlainPointsNow = "plain-points-now", PlainAtLeast = "plain-at-least",
     PlainPointsLater = "plain-points-later", PlainPartTechnologies = "plain-part-technologies",
+    PlainChapter = "plain-chapter", PlainGoalHave = "plain-goal-have", PlainGoalReached = "plain-goal-reached",
     PlainUnlocked = "plain-unlocked", PlainUnlockable = "plain-unlockable", PlainLocked = "plain-locked",
     PlainTechnology = "plain-technology", PlainPartTracks = "plain-part-tracks", PlainTracks = "plain-tracks",
     PlainReward = "plain-reward", PlainRewardUnlocked = "plain-reward-unlocked", PlainReached = "plain-reached",

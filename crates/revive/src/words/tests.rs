@@ -9,6 +9,7 @@ use engine::words::values_in;
 use engine::{Chance, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
 
 use super::*;
+use crate::chapter::Chapter;
 use crate::content::{ArtifactColor, Category, Half, StandardMachine};
 use crate::effect::{BoardAction, Piece};
 use crate::player::Source;
@@ -71,7 +72,7 @@ fn assert_tidy(text: &str) {
 fn vocabularies() -> BTreeSet<String> {
     let ranks: Vec<&str> = request::ranks().collect();
     let bonuses = crate::content::TrackBonus::NAMES;
-    let groups: [(&str, &[&str]); 21] = [
+    let groups: [(&str, &[&str]); 27] = [
         ("resource", &Resource::NAMES),
         ("count", &Resource::NAMES),
         ("color", &Color::NAMES),
@@ -93,6 +94,12 @@ fn vocabularies() -> BTreeSet<String> {
         ("why", &Source::NAMES),
         ("score", &Source::NAMES),
         ("rank", &ranks),
+        ("chapter-title", &Chapter::NAMES),
+        ("chapter-story", &Chapter::NAMES),
+        ("chapter-news", &Chapter::NAMES),
+        ("chapter-goal", &Chapter::NAMES),
+        ("chapter-reached", &Chapter::NAMES),
+        ("chapter-missed", &Chapter::NAMES),
     ];
     let words = groups.iter().flat_map(|(group, names)| names.iter().map(move |name| format!("{group}-{name}")));
     words.chain(crate::rules::GROUPS.map(str::to_owned)).collect()

@@ -11,6 +11,7 @@ mod advancing;
 mod artifact_cards;
 mod board_effects;
 mod build;
+mod campaign;
 mod crates;
 mod explore;
 mod game_end;

@@ -127,6 +127,23 @@ pub enum HallError {
     /// The imported game is not over.
     #[error("this game is not over: only finished games can be imported")]
     ImportNotOver,
+    /// The game has no campaign.
+    #[error("{game} has no campaign: its games stand for themselves")]
+    NoCampaign {
+        /// The game.
+        game: String,
+    },
+    /// Nobody said which chapter.
+    #[error("a game of a campaign is one of its chapters: choose which one")]
+    NoChapter,
+    /// The chapter before it has not been played.
+    #[error("chapter {chapter} of this campaign is not open yet: play chapter {next} to its end first")]
+    ChapterClosed {
+        /// Which.
+        chapter: String,
+        /// The one to be played first.
+        next: &'static str,
+    },
     /// The dice of this form have been used.
     #[error("this form has been used already: open the first page again for a new table")]
     FormUsed,

@@ -9,7 +9,7 @@ use super::error::HallError;
 use super::live::LiveTable;
 use super::past::has_whole_record;
 use super::state::Running;
-use super::{Hall, new_seat, random};
+use super::{Hall, Name, new_seat, random};
 use crate::history::History;
 use crate::occupant::Occupant;
 use crate::store::{EntryKind, EntryRow, Holder, PersonId, SeatRow, Status};
@@ -45,6 +45,7 @@ impl LiveTable {
         let seed = head.seed.ok_or(HallError::NotBegun)?;
         let mut record = state.kind.record(&state.row.setup, seed)?;
         record.seats = state.seats.iter().map(occupant).map(|occupant| occupant.to_string()).collect();
+        record.campaign.clone_from(&state.row.campaign);
         let commitment = state.row.commitment.clone();
         record.fair_dice = state.disclosed_dice().map(|dice| RecordedDice { commitment, dice });
         let (length, id) = (head.position, self.id.clone());
@@ -78,7 +79,11 @@ impl Hall {
         let record = table.record();
         // A game that was played elsewhere has no dice of this server: its table gets a secret that nothing grows from.
         let secret = Secret::from_bytes(random()?);
-        let row = self.new_row(kind, record.setup.clone(), person, secret, false, super::TableOptions::default())?;
+        let mut row =
+            self.new_row(kind, record.setup.clone(), person, secret, false, super::TableOptions::default())?;
+        // A name that is none does not make the game worse.
+        let campaign = record.campaign.as_deref().and_then(|name| Name::parse(name).ok());
+        row.campaign = campaign.filter(|_| table.playing().goal().is_some()).map(|name| name.to_string());
         let (seed, start) = (record.seed, kind.start(&record.setup, record.seed)?);
         let entries = (0..).zip(&record.entries).map(|(position, entry)| entry_row(position, entry)).collect();
         let history = History::since(record.entries.len());

@@ -207,6 +207,7 @@ impl LiveTable {
             notes: state.notes.iter().cloned().collect(),
             commitment: state.row.commitment.clone(),
             dice: state.disclosed_dice(),
+            campaign: state.row.campaign.clone(),
             rematch: head.rematch.clone(),
             parent: state.row.parent.clone(),
             sight: state.sight(viewer),
@@ -299,6 +300,8 @@ pub struct Look {
     pub commitment: String,
     /// What the dice were made of, once the game is over.
     pub dice: Option<FairDice>,
+    /// The campaign that the game is a chapter of.
+    pub campaign: Option<String>,
     /// The table at which the same people play again.
     pub rematch: Option<TableId>,
     /// The table and position that this one was branched off from.

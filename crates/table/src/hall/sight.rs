@@ -1,7 +1,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use engine::{ScoreSheet, Seat, SeatSet, Standings, Viewer};
+use engine::{Goal, ScoreSheet, Seat, SeatSet, Standings, Viewer};
 
 use crate::playing::{Offered, Playing, Reason};
 
@@ -94,6 +94,12 @@ impl Sight {
     #[must_use]
     pub fn score_sheet(&self) -> ScoreSheet {
         self.playing.score_sheet(self.viewer)
+    }
+
+    /// The goal of the campaign's chapter that is played; nothing where no chapter is.
+    #[must_use]
+    pub fn goal(&self) -> Option<Goal> {
+        self.playing.goal()
     }
 
     /// The result, once the game is over.

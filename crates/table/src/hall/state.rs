@@ -13,7 +13,7 @@ use crate::kind::GameKind;
 use crate::playing::{ActError, Playing};
 use crate::store::{
     Awaits, Change, EntryKind, EntryRow, Head, Holder, Move, MoveRow, NoteRow, PersonId, SeatRow, SnapshotRow, Status,
-    TableRow,
+    TableRow, TableSummary,
 };
 
 /// How many steps of a game are kept in memory for the log of a page.
@@ -38,6 +38,7 @@ impl Default for TableOptions {
 
 /// The line about a table in a list: whose turn it is, or who has won.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Summary {
     /// The seats that owe a decision, counted from 0.
     pub to_act: Vec<u8>,
@@ -47,6 +48,16 @@ pub struct Summary {
     pub scores: Vec<i32>,
     /// The seats that have won, counted from 0.
     pub winners: Vec<u8>,
+    /// The people's seats that have reached the goal of the chapter, counted from 0, once the game is over.
+    pub reached: Vec<u8>,
+}
+
+impl Summary {
+    /// What a list says of a table; nothing if it is not to be read.
+    #[must_use]
+    pub fn of(table: &TableSummary) -> Self {
+        serde_json::from_str(&table.summary).unwrap_or_default()
+    }
 }
 
 /// A table in memory.
@@ -214,6 +225,9 @@ impl State {
         let scores = standings.iter().flat_map(|standings| {
             Seat::first(playing.players()).map(|seat| standings.of(seat).map_or(0, |standing| standing.score))
         });
+        let is_person = |seat: &Seat| self.seat(*seat).is_some_and(|row| !matches!(row.holder, Holder::Bot(_)));
+        let goal = playing.goal().filter(|_| standings.is_some());
+        let reached = goal.iter().flat_map(|goal| goal.reached.iter()).filter(is_person);
         Summary {
             to_act: match self.awaits_confirmation() {
                 Some(seat) => vec![number(seat)],
@@ -222,6 +236,7 @@ impl State {
             round: playing.round(),
             scores: scores.collect(),
             winners: standings.iter().flat_map(Standings::winners).map(number).collect(),
+            reached: reached.map(number).collect(),
         }
     }
 }

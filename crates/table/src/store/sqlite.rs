@@ -126,6 +126,10 @@ impl Store for SqliteStore {
         lists::finished_of(&mut *self.reader().await?, person, most).await
     }
 
+    async fn campaign(&self, game: &str, name: &str, most: u32) -> Result<Vec<TableSummary>, StoreError> {
+        lists::campaign(&mut *self.reader().await?, game, name, most).await
+    }
+
     async fn awaiting_bots(&self) -> Result<Vec<TableId>, StoreError> {
         lists::awaiting_bots(&mut *self.reader().await?).await
     }

@@ -5,6 +5,8 @@
 mod at_once;
 /// Damaged data and changed rules.
 mod broken;
+/// Chapters that follow each other under a name.
+mod campaign;
 /// Fair dice, export and import.
 mod dice;
 /// Leaving memory and coming back.
@@ -19,6 +21,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use engine::{Nonce, Seat, Secret};
+use revive::Revive;
 use stone_age::StoneAge;
 use table::hall::{Accepted, Hall, HallConfig, HallError, LiveTable, Look, Name, NewSeat, NewTable, TableOptions};
 use table::store::{PersonId, SqliteStore, Status};
@@ -26,7 +29,8 @@ use table::{GameKind, Kind};
 use tempfile::TempDir;
 
 static STONE_AGE: Kind<StoneAge> = Kind::new();
-static KINDS: &[&dyn GameKind] = &[&STONE_AGE];
+static REVIVE: Kind<Revive> = Kind::new();
+static KINDS: &[&dyn GameKind] = &[&STONE_AGE, &REVIVE];
 
 const P1: Seat = Seat::ALL[0];
 const P2: Seat = Seat::ALL[1];
@@ -100,6 +104,7 @@ fn new_table(seats: [NewSeat; 2]) -> NewTable {
     NewTable {
         game: "stone-age".to_owned(),
         choices: vec![choice("players", "2"), choice("start", "P1")],
+        campaign: None,
         seats: Vec::from(seats),
         is_listed: false,
         options: TableOptions { pace: 0, curtain: true },

@@ -1,3 +1,4 @@
+mod campaign;
 mod command;
 mod input;
 mod menu;
@@ -7,8 +8,10 @@ mod sitting;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use table::hall::Name;
 use table::{GameKind, Occupant, Table};
 
+use self::campaign::Campaigns;
 use self::input::Input;
 use self::screen::Screen;
 use self::sitting::Sitting;
@@ -38,6 +41,12 @@ pub(super) struct Args {
     /// Go on with a saved game
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
+    /// Play the next chapter of the campaign of this name; a new name begins a new campaign
+    #[arg(long, value_name = "NAME", conflicts_with = "load", value_parser = Name::parse)]
+    campaign: Option<Name>,
+    /// Where campaigns are kept [default: where `tessera serve` keeps everything]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
     /// Where to save after every move [default: the loaded file, or a new one in this folder]
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -56,19 +65,24 @@ Examples:
   tessera play stone-age --players 2 --confirm
   tessera play stone-age --seats human,human,greedy --option open-cards=on
   tessera play stone-age --seed 42 --save evening.tessera
-  tessera play --load evening.tessera";
+  tessera play --load evening.tessera
+  tessera play revive --players 1 --campaign thaw";
 
 pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
-    let table = match &args.load {
-        Some(path) => load(path, args.game.as_deref())?,
-        None => set_up(&args)?,
+    let campaigns = Campaigns::new(args.data.clone());
+    let mut screen = Screen::new(out, io::stdout().is_terminal());
+    let table = match (&args.load, &args.campaign) {
+        (Some(path), _) => load(path, args.game.as_deref())?,
+        (None, Some(name)) => begin_chapter(&args, name, &campaigns, &mut screen)?,
+        (None, None) => set_up(&args, &args.options)?,
     };
     let save_file = args.save.or_else(|| args.load.clone()).unwrap_or_else(|| default_file(&table));
     files::claim(&save_file, args.load.as_deref())?;
     files::write(&save_file, &table.save())?;
     let input = Input::new(io::stdin().lock());
-    let screen = Screen::new(out, io::stdout().is_terminal());
-    Sitting::new(table, save_file, input, screen, args.confirm).run()?;
+    let mut sitting = Sitting::new(table, save_file, input, screen, args.confirm);
+    sitting.run()?;
+    sitting.keep_chapter(&campaigns)?;
     Ok(Outcome::Done)
 }
 
@@ -86,10 +100,20 @@ fn load(path: &Path, game: Option<&str>) -> Result<Table, Failure> {
     }
 }
 
-fn set_up(args: &Args) -> Result<Table, Failure> {
+/// Sets up the next chapter of a campaign, or the one that was asked for, and tells its story.
+fn begin_chapter(args: &Args, name: &Name, campaigns: &Campaigns, screen: &mut Screen<'_>) -> Result<Table, Failure> {
+    let kind = registry::find(args.game.as_deref().unwrap_or_default())?;
+    let campaign = campaigns.find(kind, name.clone())?;
+    let mut table = set_up(args, &campaign::choose(&campaign, &args.options)?)?;
+    table.set_campaign(name);
+    campaign::begin(screen, &campaign, &table)?;
+    Ok(table)
+}
+
+fn set_up(args: &Args, options: &[Choice]) -> Result<Table, Failure> {
     let kind = registry::find(args.game.as_deref().unwrap_or_default())?;
     let seated = Some(args.seats.len()).filter(|&seats| seats > 0);
-    let setup = setup_line(kind, args.players.or(seated), &args.options)?;
+    let setup = setup_line(kind, args.players.or(seated), options)?;
     let occupants = if args.seats.is_empty() { default_seats(kind, &setup)? } else { args.seats.clone() };
     Ok(Table::new(kind, &setup, seed(args.seed.as_deref())?, occupants)?)
 }

@@ -102,7 +102,7 @@ async fn stopped() {
 }
 
 /// The folder for application data, as the desktop standards name it.
-fn default_data() -> PathBuf {
+pub(super) fn default_data() -> PathBuf {
     let named = |variable: &str| std::env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = named("XDG_DATA_HOME").or_else(|| named("HOME").map(|home| home.join(".local/share")));
     data.map_or_else(|| PathBuf::from("tessera-data"), |data| data.join("tessera"))

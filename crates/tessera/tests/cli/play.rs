@@ -181,3 +181,45 @@ fn strange_lines_get_an_answer() {
     assert_contains(&out, &["That is not text: expected UTF-8.", "That line is too long"]);
     assert_contains(&folder.read("game.tessera"), &["P1 place hunt 1"]);
 }
+
+const CHAPTER: &str = "play revive --players 1 --seed 7 --campaign thaw --data data --save chapter.tessera";
+
+#[test]
+fn a_campaign_goes_on_where_it_stands() {
+    let folder = Folder::new();
+    let out = folder.type_in(CHAPTER, "1\n".repeat(20_000)).done();
+    assert_contains(&out, &["Campaign thaw", "Chapter 1, Water under the gate: open", "Chapter 2: not open yet"]);
+    assert_contains(&out, &["Chapter 1: Water under the gate", "Place 3 population figures"]);
+    assert_contains(
+        &out,
+        &["Final score", "Chapter 1, Water under the gate: ", "Chapter 2 is open: `tessera play revive"],
+    );
+    assert_contains(&folder.read("chapter.tessera"), &["\ncampaign thaw\n"]);
+    let next = folder.run(&CHAPTER.replace("chapter.", "next.")).done();
+    assert_contains(&next, &["Chapter 2: The other side of the maps", "tribe ability 4 times"]);
+    // The chapter is kept once, however often its end is looked at.
+    let again = folder.run("play --load chapter.tessera --data data").done();
+    assert_contains(&again, &["Chapter 2 is open"]);
+}
+
+#[test]
+fn a_campaign_that_cannot_go_on_says_why() {
+    let folder = Folder::new();
+    let closed = folder.run(&format!("{CHAPTER} --option chapter=3")).failed(2);
+    assert_contains(&closed, &["chapter 3 of this campaign is not open yet: play chapter 1 to its end first"]);
+    let none = folder.run("play stone-age --campaign thaw --data data").failed(2);
+    assert_contains(&none, &["Stone Age has no campaign"]);
+    let name = folder.run("play revive --campaign 123456789012345678901 --data data").failed(2);
+    assert_contains(&name, &["that is not a name"]);
+}
+
+#[test]
+fn a_chapter_that_cannot_be_kept_now_is_kept_later() {
+    let folder = Folder::new();
+    folder.type_in(CHAPTER, "1\n").done();
+    folder.write("file", "in the way");
+    let out = folder.type_in("play --load chapter.tessera --data file", "1\n".repeat(20_000)).done();
+    let advice = ["could not be added to the campaign", "Nothing is lost: `tessera play --load chapter.tessera`"];
+    assert_contains(&out.split_whitespace().collect::<Vec<_>>().join(" "), &advice);
+    assert_contains(&folder.run("play --load chapter.tessera --data data").done(), &["Chapter 2 is open"]);
+}

@@ -17,6 +17,7 @@ pub(super) fn table(look: &Look) -> Result<Value, Problem> {
         "id": look.id.as_str(),
         "game": look.kind.id(),
         "setup": look.setup,
+        "campaign": look.campaign,
         "status": look.status,
         "number": look.number,
         "position": look.position,

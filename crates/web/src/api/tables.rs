@@ -31,6 +31,8 @@ pub(super) struct Wanted {
     game: String,
     #[serde(default)]
     options: BTreeMap<String, Value>,
+    /// The campaign that the game is a chapter of.
+    campaign: Option<String>,
     /// Who sits where: `me`, `open`, or the name of a bot.
     seats: Vec<String>,
     #[serde(default)]
@@ -61,8 +63,10 @@ pub(super) async fn create(
     };
     let ticket = app.cup.ticket().map_err(Failure::from)?;
     let secret = app.cup.open(&ticket).ok_or(HallError::FormUsed)?;
+    let campaign = wanted.campaign.as_deref().map(Name::parse).transpose().map_err(HallError::from)?;
     let new = NewTable {
         choices: choices(&wanted),
+        campaign,
         game: wanted.game,
         seats: wanted.seats.iter().map(occupant).collect(),
         is_listed: wanted.listed,

@@ -30,6 +30,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> S
     let shown = Shown {
         address: "/tables/1",
         title: "Stone Age",
+        campaign: None,
         moment: Moment { position: 3, length: 3, is_now: true, round: game.round() },
         seats: seats.collect(),
         names: &names,

@@ -11,7 +11,7 @@ const CALLS: &[(&str, &str)] = &[
     ("GET /api/tables", "Your tables, open ones, and those you have finished."),
     (
         "POST /api/tables",
-        r#"Opens a table. Seats are "me", "open" or a bot; "pace" is how many milliseconds bots wait."#,
+        r#"Opens a table. Seats are "me", "open" or a bot; "pace" is how many milliseconds bots wait. "campaign" is the name of a campaign, of which the option "chapter" is played."#,
     ),
     (
         "GET /api/tables/{id}",

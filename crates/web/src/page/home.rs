@@ -1,8 +1,8 @@
 //! The first page: a game at once, one's own tables, and those one can join.
 
 mod choices;
-mod form;
-mod lists;
+pub(super) mod form;
+pub(super) mod lists;
 
 use maud::{Markup, html};
 use table::GameKind;
@@ -51,6 +51,7 @@ pub fn home(home: &Home<'_>) -> Markup {
                 (problem(home.problem))
                 // Whoever has games on wants to go on; whoever is new wants to begin.
                 @if !home.lobby.mine.is_empty() { (lists::mine(home)) }
+                (lists::campaigns(home))
                 @for (kind, choices) in &home.games {
                     (form::form(home, *kind, choices))
                 }

@@ -4,10 +4,11 @@ mod chart;
 
 use engine::{FairDice, ScoreSheet, Seat, Standings};
 use maud::{Markup, html};
-use table::hall::{Look, RoundScore};
+use table::hall::{Look, RoundScore, Sight};
 
 use super::site::{and, dice_fields, emblem, site};
 use crate::spot::sentence;
+use crate::tables::campaign;
 
 /// Everything that the page of a finished game shows.
 pub struct Finished<'a> {
@@ -62,6 +63,7 @@ pub fn result(game: &Finished<'_>) -> Markup {
             main.page.result-page {
                 p.eyebrow { (game.look.kind.title()) }
                 h1 { (and(&winners)) @if winners.len() > 1 { " share the victory" } @else { " wins" } }
+                (chapter(game))
                 (standings(game))
                 (buttons(game))
                 section.card-panel {
@@ -74,6 +76,25 @@ pub fn result(game: &Finished<'_>) -> Markup {
             }
         },
     )
+}
+
+/// Whether the goal of a campaign's chapter was reached, and the way back to the campaign.
+fn chapter(game: &Finished<'_>) -> Markup {
+    let goal = game.look.sight.as_ref().and_then(Sight::goal);
+    let reached = goal.into_iter().flat_map(|goal| goal.reached.iter().collect::<Vec<_>>());
+    let reached: Vec<&str> = reached.map(|seat| game.name(seat)).collect();
+    html! {
+        @if let Some(goal) = goal {
+            p.lead {
+                "Chapter " (goal.chapter) ": "
+                @if reached.is_empty() { "nobody has reached the goal." }
+                @else { (and(&reached)) @if reached.len() > 1 { " have" } @else { " has" } " reached the goal." }
+            }
+        }
+        @if let Some((address, name)) = campaign(game.look) {
+            p { a.button.primary id="go-campaign" href=(address) { "On with the campaign " (name) } }
+        }
+    }
 }
 
 /// The name of the opponent that no seat plays.

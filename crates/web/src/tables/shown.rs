@@ -72,12 +72,19 @@ impl TablePage<'_> {
 }
 
 /// What is the same for the present and the past.
+/// The campaign of a game, with its address.
+pub(crate) fn campaign(look: &Look) -> Option<(String, &str)> {
+    let name = look.campaign.as_deref()?;
+    Some((crate::campaign::address(look.kind.id(), name), name))
+}
+
 fn nothing_to_do<'a>(look: &'a Look, sight: &'a Sight, address: &'a str, title: &'a str) -> Shown<'a> {
     let score = sight.score_sheet();
     let sources = score.rows.iter().map(|row| look.kind.source_name(row.source)).collect();
     Shown {
         address,
         title,
+        campaign: campaign(look),
         moment: Moment { position: 0, length: 0, is_now: true, round: 0 },
         seats: seats(look, sight),
         names: sight.names(),

@@ -74,6 +74,7 @@ impl Server {
         let secret = table::hall::random().unwrap();
         let choice = |key: &str, value: &str| (key.to_owned(), value.to_owned());
         let new = NewTable {
+            campaign: None,
             game: "stone-age".to_owned(),
             choices: vec![choice("players", &seats.len().to_string()), choice("start", "P1")],
             seats,

@@ -6,6 +6,8 @@
 mod bounds;
 /// Tables that cannot be opened.
 mod broken;
+/// Campaigns: their pages, and chapters that are not open.
+mod campaign;
 /// The stream that says when something has changed.
 mod events;
 /// Moves that come too late or twice.
@@ -26,6 +28,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, Response, StatusCode, header};
+use revive::Revive;
 use serde_json::{Value, json};
 use stone_age::StoneAge;
 use table::hall::{Hall, HallConfig};
@@ -36,7 +39,8 @@ use tower::ServiceExt;
 use web::{App, WebConfig};
 
 static STONE_AGE: Kind<StoneAge> = Kind::new();
-static KINDS: &[&dyn GameKind] = &[&STONE_AGE];
+static REVIVE: Kind<Revive> = Kind::new();
+static KINDS: &[&dyn GameKind] = &[&STONE_AGE, &REVIVE];
 
 /// The name under which everybody finds the server.
 const HOST: &str = "table.test";

@@ -5,7 +5,7 @@ use super::{Page, TestApp, Visitor};
 
 /// What belongs to every page.
 #[track_caller]
-fn must_be_safe(page: &Page) {
+pub(crate) fn must_be_safe(page: &Page) {
     let policy = page.header(header::CONTENT_SECURITY_POLICY);
     for part in [
         "default-src 'none'",
@@ -44,7 +44,7 @@ fn must_have_nothing_inline(page: &Page) {
 }
 
 /// Plays the own seat until the game is over.
-async fn play_to_the_end(visitor: &Visitor<'_>, id: &str) {
+pub(crate) async fn play_to_the_end(visitor: &Visitor<'_>, id: &str) {
     for _ in 0..20_000 {
         let look = visitor.look(id).await;
         if look["status"] == "over" {

@@ -19,6 +19,7 @@ async fn id_of(visitor: &Visitor<'_>) -> PersonId {
 async fn table(ada: &Visitor<'_>, bob: &Visitor<'_>, secret: u8) -> String {
     let choice = |key: &str, value: &str| (key.to_owned(), value.to_owned());
     let new = NewTable {
+        campaign: None,
         game: "stone-age".to_owned(),
         choices: vec![choice("players", "2"), choice("start", "P1")],
         seats: vec![NewSeat::Here(Name::parse("Ada").unwrap()), NewSeat::Open],

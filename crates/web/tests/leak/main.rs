@@ -45,6 +45,7 @@ impl Server {
         let mut seats = vec![NewSeat::Open; PLAYERS];
         seats[0] = NewSeat::Here(Name::parse("Ada").unwrap());
         let new = NewTable {
+            campaign: None,
             game: "stone-age".to_owned(),
             choices: Story::choices(),
             seats,

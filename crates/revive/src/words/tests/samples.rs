@@ -1,8 +1,9 @@
 //! One of everything that can be told.
 
-use engine::Seat;
+use engine::{Seat, SeatSet};
 
 use crate::action::{Action, Spot};
+use crate::chapter::Chapter;
 use crate::content::{ArtifactCardId, ArtifactColor, CardId, Content, CrateId, Half, MachineId, ModuleId, TileId};
 use crate::effect::{BoardAction, Clause, Effect, EffectsId, PayId, Piece};
 use crate::event::Event;
@@ -129,6 +130,8 @@ pub(super) fn events() -> Vec<Event> {
         Event::CardShown { card: card("C1") },
         Event::ModuleShown { module: module() },
         Event::MachineShown { machine: machine() },
+        Event::ChapterEnded { chapter: Chapter::First, reached: SeatSet::only(seat) },
+        Event::ChapterEnded { chapter: Chapter::First, reached: SeatSet::EMPTY },
         Event::GameOver { stopped: false },
         Event::GameOver { stopped: true },
     ];

@@ -42,8 +42,8 @@ pub(super) async fn add_table(
     let TableRow { head, parent, .. } = table;
     query(
         "INSERT INTO tables (id, game, rules_version, pack_name, pack_hash, setup, host, secret, commitment, is_listed, \
-         options, parent, parent_at, created_at, version, status, awaits, seed, number, position, handed_on, changed_at, \
-         summary, rematch) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         options, parent, parent_at, campaign, created_at, version, status, awaits, seed, number, position, handed_on, changed_at, \
+         summary, rematch) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(table.id.as_str())
     .bind(&table.game)
@@ -58,6 +58,7 @@ pub(super) async fn add_table(
     .bind(&table.options)
     .bind(parent.as_ref().map(|(id, _)| id.as_str()))
     .bind(parent.as_ref().map(|(_, position)| integer(*position)).transpose()?)
+    .bind(&table.campaign)
     .bind(table.created_at)
     .bind(integer(table.version)?)
     .bind(head.status.name())

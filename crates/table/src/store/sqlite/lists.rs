@@ -21,22 +21,27 @@ macro_rules! summaries {
 // index.
 
 pub(super) const TABLES_OF: &str = summaries!(
-    "SELECT id, game, status, summary, changed_at, changed_at AS rank FROM tables \
+    "SELECT id, game, setup, campaign, status, summary, changed_at, changed_at AS rank FROM tables \
      WHERE id IN (SELECT table_id FROM seats WHERE person = ?1 UNION ALL SELECT id FROM tables WHERE host = ?1) \
      AND +status IN ('gathering', 'playing') ORDER BY rank DESC, id LIMIT ?2"
 );
 
 pub(super) const FINISHED_OF: &str = summaries!(
-    "SELECT id, game, status, summary, changed_at, changed_at AS rank FROM tables \
+    "SELECT id, game, setup, campaign, status, summary, changed_at, changed_at AS rank FROM tables \
      WHERE id IN (SELECT table_id FROM seats WHERE person = ?1 UNION ALL SELECT id FROM tables WHERE host = ?1) \
      AND +status = 'over' ORDER BY rank DESC, id LIMIT ?2"
 );
 
 pub(super) const OPEN_TABLES: &str = summaries!(
-    "SELECT id, game, status, summary, changed_at, created_at AS rank FROM tables INDEXED BY tables_open \
+    "SELECT id, game, setup, campaign, status, summary, changed_at, created_at AS rank FROM tables INDEXED BY tables_open \
      WHERE status = 'gathering' AND is_listed = 1 \
      AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND holder = 'open') \
      ORDER BY rank DESC, id LIMIT ?"
+);
+
+pub(super) const CAMPAIGN: &str = summaries!(
+    "SELECT id, game, setup, campaign, status, summary, changed_at, changed_at AS rank FROM tables \
+     WHERE campaign = ? AND game = ? AND +status <> 'aborted' ORDER BY rank DESC, id LIMIT ?"
 );
 
 pub(super) const AWAITING_BOTS: &str = "SELECT id FROM tables INDEXED BY tables_awaiting_bots \
@@ -60,6 +65,15 @@ pub(super) async fn finished_of(
 
 pub(super) async fn open_tables(connection: &mut SqliteConnection, most: u32) -> Result<Vec<TableSummary>, StoreError> {
     Ok(read_all(&query(OPEN_TABLES).bind(most).fetch_all(connection).await?))
+}
+
+pub(super) async fn campaign(
+    connection: &mut SqliteConnection,
+    game: &str,
+    name: &str,
+    most: u32,
+) -> Result<Vec<TableSummary>, StoreError> {
+    Ok(read_all(&query(CAMPAIGN).bind(name).bind(game).bind(most).fetch_all(connection).await?))
 }
 
 pub(super) async fn awaiting_bots(connection: &mut SqliteConnection) -> Result<Vec<TableId>, StoreError> {
@@ -105,6 +119,8 @@ fn summary(rows: &[SqliteRow]) -> Result<TableSummary, StoreError> {
     }
     Ok(TableSummary {
         game: table.read("game")?,
+        setup: table.read("setup")?,
+        campaign: table.optional("campaign")?,
         status: table.status()?,
         summary: table.read("summary")?,
         names,

@@ -120,6 +120,7 @@ impl<'a> Fields<'a> {
             is_listed: self.flag("is_listed")?,
             options: self.read("options")?,
             parent,
+            campaign: self.optional("campaign")?,
             created_at: self.read("created_at")?,
             version: self.count("version")?,
             head: Head {

@@ -71,6 +71,7 @@ fn table(number: u8, host: PersonId) -> TableRow {
         is_listed: true,
         options: String::new(),
         parent: None,
+        campaign: None,
         created_at: i64::from(number),
         version: 0,
         head: Head {

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use engine::{BySeat, Seat, Viewer};
 use table::{ActError, Occupant, Table};
 
+use super::campaign::{self, Campaigns};
 use super::command::{Command, HELP};
 use super::input::{Input, Line};
 use super::menu::Menu;
@@ -62,6 +63,14 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         }
         let told = self.has_device.map_or(self.told_watcher, |seat| self.told[seat]);
         Ok(self.screen.conclude(&self.table, told, &self.save_file)?)
+    }
+
+    /// Keeps the chapter of a campaign, if one was played to its end.
+    pub(super) fn keep_chapter(&mut self, campaigns: &Campaigns) -> Result<(), Failure> {
+        if self.table.is_over() && self.table.record().campaign.is_some() {
+            campaign::end(&mut self.screen, campaigns, &self.table, &self.save_file)?;
+        }
+        Ok(())
     }
 
     /// One decision, of a bot or a human.

@@ -1,6 +1,6 @@
 //! What somebody chooses before a game, as the form has it.
 
-use engine::{BySeat, MAX_SEATS, Seat};
+use engine::{BySeat, Chapter, MAX_SEATS, Seat};
 use table::GameKind;
 use table::hall::{BadName, Name, NewSeat, TableOptions};
 
@@ -28,6 +28,8 @@ pub struct Choices {
     pub seats: BySeat<SeatChoice>,
     /// What people who share the device are to be called.
     pub sharers: BySeat<String>,
+    /// The campaign that the game is a chapter of; empty if it is none.
+    pub campaign: String,
     /// The game's own options, without the number of players.
     pub variants: Vec<(String, String)>,
     /// Whether everybody on the server may join.
@@ -110,6 +112,7 @@ impl Choices {
             level: bots::NAMES.last().copied().unwrap_or_default(),
             seats: BySeat::default(),
             sharers: BySeat::default(),
+            campaign: String::new(),
             variants: variants.map(|option| (option.key.to_owned(), option.default.to_owned())).collect(),
             is_listed: false,
             options: TableOptions::default(),
@@ -143,6 +146,7 @@ impl Choices {
                 let chosen = bots::NAMES.iter().find(|bot| **bot == value);
                 self.level = chosen.copied().unwrap_or(self.level);
             }
+            "campaign" => self.campaign = clipped(),
             "listed" => self.is_listed = value == "on",
             "curtain" => self.options.curtain = value == "on",
             "pace" => {
@@ -160,16 +164,27 @@ impl Choices {
             self.seats[seat] = chosen.unwrap_or_default();
         } else if let Some(seat) = key.strip_prefix("sharer-").and_then(|seat| seat.parse::<Seat>().ok()) {
             clipped.clone_into(&mut self.sharers[seat]);
-        } else if let Some(key) = key.strip_prefix("variant-")
-            && let Some((_, chosen)) = self.variants.iter_mut().find(|(known, _)| known == key)
-        {
-            clipped.clone_into(chosen);
+        } else if let Some(key) = key.strip_prefix("variant-") {
+            self.choose(key, clipped);
         }
+    }
+
+    /// Chooses an option of the game, if it has it.
+    pub(crate) fn choose(&mut self, key: &str, value: &str) {
+        if let Some((_, chosen)) = self.variants.iter_mut().find(|(known, _)| known == key) {
+            value.clone_into(chosen);
+        }
+    }
+
+    /// What is chosen of an option; nothing if the game does not have it.
+    pub(crate) fn chosen(&self, key: &str) -> &str {
+        self.variants.iter().find(|(known, _)| known == key).map_or("", |(_, chosen)| chosen)
     }
 
     /// Whether something was chosen that most people never look at.
     pub(super) fn is_unusual(&self, kind: &dyn GameKind) -> bool {
-        let usual = Self::new(kind, &self.name);
+        let mut usual = Self::new(kind, &self.name);
+        usual.choose(Chapter::OPTION, self.chosen(Chapter::OPTION));
         let Self { seats, variants, is_listed, options, .. } = self;
         (seats, variants, is_listed, options) != (&usual.seats, &usual.variants, &usual.is_listed, &usual.options)
     }

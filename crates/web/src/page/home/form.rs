@@ -1,6 +1,6 @@
 //! The form for a new table. It needs no input: the button alone begins a game.
 
-use engine::{OptionValues, Seat, SetupOption};
+use engine::{Chapter, OptionValues, Seat, SetupError, SetupOption};
 use maud::{Markup, PreEscaped, html};
 use table::GameKind;
 use table::hall::Name;
@@ -11,7 +11,6 @@ use crate::page::site::{dice_fields, emblem, level};
 use crate::spot::sentence;
 
 pub(super) fn form(home: &Home<'_>, kind: &dyn GameKind, choices: &Choices) -> Markup {
-    let id = |field: &str| format!("{}-{field}", kind.id());
     html! {
         section.card-panel.new-game {
             @if let Some(picture) = picture(kind.id()) { (picture) }
@@ -19,34 +18,66 @@ pub(super) fn form(home: &Home<'_>, kind: &dyn GameKind, choices: &Choices) -> M
                 h2 { (kind.title()) }
                 @if let Some(about) = about(kind.id()) { p { (about) } }
             }
-            form method="post" action="/tables" data-game=(kind.id()) {
-                input type="hidden" name="game" value=(kind.id());
-                (dice_fields(home.ticket, home.commitment))
-                div.choices-row {
-                    (opponents(choices))
-                    (players(kind, choices))
-                    (levels(choices))
+            (fields(kind, choices, (home.ticket, home.commitment)))
+            (campaign(kind))
+        }
+    }
+}
+
+/// A name for a campaign, new or known.
+fn campaign(kind: &dyn GameKind) -> Markup {
+    let chapters = kind.chapters().len();
+    let id = format!("{}-campaign", kind.id());
+    html! {
+        @if chapters > 0 {
+            details.campaign {
+                summary { "A campaign: " (chapters) " chapters that follow each other" }
+                form.one-line method="get" action={ "/campaigns/" (kind.id()) } {
+                    label for=(id) { "Its name" }
+                    input type="text" id=(id) name="name" maxlength=(Name::LONGEST) required autocomplete="off";
+                    button.button { "Open the campaign" }
                 }
-                (sharers(kind, choices))
-                div.start-row {
-                    div.field {
-                        label for=(id("name")) { "Your name" }
-                        input type="text" id=(id("name")) name="name" value=(choices.name) maxlength=(Name::LONGEST)
-                            autocomplete="nickname" required;
-                    }
-                    button.button.primary.big id=(id("play")) { "Play" }
-                    p.fine.when-friends { "You get a link for each friend. The game begins when everybody has come." }
-                }
-                details.more-choices open[choices.is_unusual(kind)] {
-                    summary { "More choices" }
-                    div.more-choices-inner {
-                        (seats(kind, choices))
-                        (variants(kind, choices))
-                        (table_options(choices))
-                    }
-                }
-                (promise(home.commitment))
+                p.fine { "A new name begins a new campaign, a known one goes on where it stands." }
             }
+        }
+    }
+}
+
+/// The form itself, for a game or for a chapter of a campaign.
+pub(in crate::page) fn fields(kind: &dyn GameKind, choices: &Choices, (ticket, commitment): (&str, &str)) -> Markup {
+    let id = |field: &str| format!("{}-{field}", kind.id());
+    html! {
+        form method="post" action="/tables" data-game=(kind.id()) {
+            input type="hidden" name="game" value=(kind.id());
+            @if !choices.campaign.is_empty() {
+                input type="hidden" name="campaign" value=(choices.campaign);
+                input type="hidden" name={ "variant-" (Chapter::OPTION) } value=(choices.chosen(Chapter::OPTION));
+            }
+            (dice_fields(ticket, commitment))
+            div.choices-row {
+                (opponents(choices))
+                (players(kind, choices))
+                (levels(choices))
+            }
+            (sharers(kind, choices))
+            div.start-row {
+                div.field {
+                    label for=(id("name")) { "Your name" }
+                    input type="text" id=(id("name")) name="name" value=(choices.name) maxlength=(Name::LONGEST)
+                        autocomplete="nickname" required;
+                }
+                button.button.primary.big id=(id("play")) { "Play" }
+                p.fine.when-friends { "You get a link for each friend. The game begins when everybody has come." }
+            }
+            details.more-choices open[choices.is_unusual(kind)] {
+                summary { "More choices" }
+                div.more-choices-inner {
+                    (seats(kind, choices))
+                    (variants(kind, choices))
+                    (table_options(choices))
+                }
+            }
+            (promise(commitment))
         }
     }
 }
@@ -166,13 +197,14 @@ fn seats(kind: &dyn GameKind, choices: &Choices) -> Markup {
     }
 }
 
-/// The game's own options.
+/// The game's own options, without those that a chapter decides.
 fn variants(kind: &dyn GameKind, choices: &Choices) -> Markup {
+    let shown = |option: &&SetupOption| option.key != Chapter::OPTION && !is_decided(kind, choices, option);
     html! {
         @if !choices.variants.is_empty() {
             fieldset.field.variants {
                 legend { "The game" }
-                @for option in kind.options() {
+                @for option in kind.options().iter().filter(shown) {
                     @if let Some((_, chosen)) = choices.variants.iter().find(|(key, _)| key == option.key) {
                         (variant(kind, option, chosen))
                     }
@@ -180,6 +212,18 @@ fn variants(kind: &dyn GameKind, choices: &Choices) -> Markup {
             }
         }
     }
+}
+
+/// Whether the chapter of a campaign leaves this option no choice.
+fn is_decided(kind: &dyn GameKind, choices: &Choices, option: &SetupOption) -> bool {
+    let chapter = choices.chosen(Chapter::OPTION);
+    let OptionValues::OneOf(values) = option.values else { return false };
+    let mut others = values.iter().filter(|value| **value != option.default).peekable();
+    let contradicts = |value: &str| {
+        let setup = kind.setup_line(&[(Chapter::OPTION, chapter), (option.key, value)]);
+        matches!(setup, Err(SetupError::Contradiction { other, .. }) if other.starts_with(Chapter::OPTION))
+    };
+    !choices.campaign.is_empty() && others.peek().is_some() && others.all(|value| contradicts(value))
 }
 
 fn variant(kind: &dyn GameKind, option: &SetupOption, chosen: &str) -> Markup {

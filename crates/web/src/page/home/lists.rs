@@ -25,12 +25,12 @@ pub(super) fn mine(home: &Home<'_>) -> Markup {
 /// One's tables, those first where it is one's turn.
 fn mine_first<'a>(home: &'a Home<'_>) -> Vec<&'a TableSummary> {
     let mut tables: Vec<&TableSummary> = home.lobby.mine.iter().collect();
-    tables.sort_by_key(|table| !is_my_turn(home, table, &summary(table)));
+    tables.sort_by_key(|table| !is_my_turn(home, table, &Summary::of(table)));
     tables
 }
 
 fn my_table(home: &Home<'_>, table: &TableSummary) -> Markup {
-    let summary = summary(table);
+    let summary = Summary::of(table);
     let is_my_turn = is_my_turn(home, table, &summary);
     html! {
         li class=[is_my_turn.then_some("my-turn")] {
@@ -97,23 +97,60 @@ pub(super) fn finished(home: &Home<'_>) -> Markup {
 }
 
 fn finished_table(home: &Home<'_>, table: &TableSummary) -> Markup {
-    let summary = summary(table);
-    let winners: Vec<&str> = summary.winners.iter().map(|seat| name(table, *seat)).collect();
+    let summary = Summary::of(table);
     let end = if table.status == Status::Aborted { "" } else { "/result" };
     html! {
         li {
             a.table-line href={ "/tables/" (table.id) (end) } {
                 b.game { (title(home, table)) }
-                span.list-turn {
-                    @if winners.is_empty() { "Aborted" } @else { (and(&winners)) " won" }
-                }
-                span.list-who {
-                    @for (seat, score) in Seat::ALL.into_iter().zip(&summary.scores) {
-                        span.seat-score { (emblem(seat)) (name(table, seat.index() as u8)) " " b { (score) } }
-                    }
-                    @if summary.scores.is_empty() { (who(table)) }
-                }
+                span.list-turn { (outcome(table, &summary)) }
+                @if summary.scores.is_empty() { (who(table)) } @else { (scores(table, &summary)) }
                 span.list-when { (ago(table.changed_at, home.now)) }
+            }
+        }
+    }
+}
+
+/// Who has won, if the game is over.
+pub(in crate::page) fn outcome(table: &TableSummary, summary: &Summary) -> String {
+    let winners: Vec<&str> = summary.winners.iter().map(|seat| name(table, *seat)).collect();
+    match table.status {
+        Status::Aborted => "Aborted".to_owned(),
+        Status::Over if winners.is_empty() => "Lost".to_owned(),
+        Status::Over => format!("{} won", and(&winners)),
+        Status::Gathering | Status::Playing => String::new(),
+    }
+}
+
+/// Everybody's final points.
+pub(in crate::page) fn scores(table: &TableSummary, summary: &Summary) -> Markup {
+    html! {
+        span.list-who {
+            @for (seat, score) in Seat::ALL.into_iter().zip(&summary.scores) {
+                span.seat-score { (emblem(seat)) (name(table, seat.index() as u8)) " " b { (score) } }
+            }
+        }
+    }
+}
+
+/// The campaigns of one's tables, each once.
+pub(super) fn campaigns(home: &Home<'_>) -> Markup {
+    let mut found: Vec<(&str, &str)> = Vec::new();
+    for table in home.lobby.mine.iter().chain(&home.lobby.finished) {
+        let Some(name) = &table.campaign else { continue };
+        if !found.contains(&(&table.game, name)) {
+            found.push((&table.game, name));
+        }
+    }
+    html! {
+        @if !found.is_empty() {
+            section.table-list {
+                h2 { "Your campaigns" }
+                ul.campaign-list {
+                    @for (game, name) in found {
+                        li { a.table-line href=(crate::campaign::address(game, name)) { b.game { (name) } } }
+                    }
+                }
             }
         }
     }
@@ -148,16 +185,11 @@ fn title(home: &Home<'_>, table: &TableSummary) -> String {
     kind(home, table).map_or_else(|| table.game.clone(), GameKind::title)
 }
 
-/// What is in the summary; nothing if it is not to be read.
-fn summary(table: &TableSummary) -> Summary {
-    serde_json::from_str(&table.summary).unwrap_or_default()
-}
-
-fn name(table: &TableSummary, seat: u8) -> &str {
+pub(in crate::page) fn name(table: &TableSummary, seat: u8) -> &str {
     table.names.get(usize::from(seat)).and_then(Option::as_deref).unwrap_or("nobody")
 }
 
-fn who(table: &TableSummary) -> Markup {
+pub(in crate::page) fn who(table: &TableSummary) -> Markup {
     html! {
         span.list-who {
             @for (seat, name) in Seat::ALL.into_iter().zip(&table.names) {

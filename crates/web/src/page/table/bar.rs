@@ -11,6 +11,7 @@ pub(super) fn bar(shown: &Shown<'_>, has_board: bool) -> Markup {
             a.brand href="/" { "Tessera" }
             section.where id="where" data-region="where" {
                 span.title { (shown.title) }
+                @if let Some((address, name)) = &shown.campaign { a.campaign-link href=(address) { (name) } }
                 span.round { (shown.round_name) " " (shown.moment.round) }
             }
             @if shown.moment.is_now { span id="connection" class="connection" role="status" { "live" } }

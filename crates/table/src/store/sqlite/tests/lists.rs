@@ -44,6 +44,8 @@ async fn tables_of_a_person() {
         TableSummary {
             id: id(1),
             game: "stone-age".to_owned(),
+            setup: "players=2".to_owned(),
+            campaign: None,
             status: Status::Gathering,
             summary: "summary 1".to_owned(),
             names: vec![Some("name of P1".to_owned()), Some("name of P2".to_owned()), None],

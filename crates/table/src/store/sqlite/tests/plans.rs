@@ -34,6 +34,7 @@ async fn of_a_list() {
         (lists::TABLES_OF, vec![of_a_person, "SEARCH tables USING INDEX sqlite_autoindex_tables_1 (id=?)"]),
         (lists::FINISHED_OF, vec![of_a_person, "SEARCH tables USING INDEX sqlite_autoindex_tables_1 (id=?)"]),
         (lists::OPEN_TABLES, vec!["SCAN tables USING INDEX tables_open"]),
+        (lists::CAMPAIGN, vec!["SEARCH tables USING INDEX tables_by_campaign (campaign=? AND game=?)"]),
         (lists::AWAITING_BOTS, vec!["SCAN tables USING COVERING INDEX tables_awaiting_bots"]),
     ];
     for (statement, expected) in cases {

@@ -1,0 +1,118 @@
+use engine::Viewer;
+use engine::chance::Seed;
+use table::hall::{Campaign, Export};
+use table::{Occupant, Table};
+
+use super::*;
+
+fn name(text: &str) -> Name {
+    Name::parse(text).unwrap()
+}
+
+/// A chapter for one, whom a bot plays.
+fn chapter(number: &str, campaign: &str) -> NewTable {
+    let choice = |key: &str, value: &str| (key.to_owned(), value.to_owned());
+    NewTable {
+        game: "revive".to_owned(),
+        choices: vec![choice("players", "1"), choice("chapter", number)],
+        campaign: Some(name(campaign)),
+        seats: vec![greedy()],
+        ..new_table([greedy(), greedy()])
+    }
+}
+
+async fn look(fixture: &Fixture, campaign: &str) -> Campaign {
+    fixture.hall.campaign("revive", name(campaign)).await.unwrap()
+}
+
+/// Which chapters have been played, and which are open.
+async fn standing(fixture: &Fixture, campaign: &str) -> (Vec<bool>, Vec<bool>) {
+    look(fixture, campaign).await.chapters.iter().map(|chapter| (chapter.is_played(), chapter.is_open)).unzip()
+}
+
+async fn play_to_the_end(fixture: &Fixture, host: PersonId, new: NewTable) -> Arc<LiveTable> {
+    let table = fixture.hall.create(host, new).await.unwrap();
+    let mut changes = table.watch();
+    while table.look(None).await.unwrap().status != Status::Over {
+        changes.changed().await.unwrap();
+    }
+    table
+}
+
+/// A chapter that was played in a terminal.
+fn saved(number: &str, campaign: &str, seed: &str) -> String {
+    let setup = REVIVE.setup_line(&[("players", "1"), ("chapter", number)]).unwrap();
+    let mut table = Table::new(&REVIVE, &setup, Seed::from_text(seed), vec![Occupant::Human]).unwrap();
+    table.set_campaign(&name(campaign));
+    while let Some(seat) = table.human_to_act() {
+        let action = table.playing().choose(seat, "greedy").unwrap();
+        table.act(seat, &action).unwrap();
+    }
+    table.save()
+}
+
+#[tokio::test]
+async fn chapters_open_one_after_the_other() {
+    let fixture = Fixture::new().await;
+    let ada = fixture.person("Ada").await;
+    assert_eq!(standing(&fixture, "Thaw").await, (vec![false; 5], vec![true, false, false, false, false]));
+    let closed = fixture.hall.create(ada, chapter("3", "Thaw")).await.err().unwrap();
+    assert_eq!(closed.to_string(), "chapter 3 of this campaign is not open yet: play chapter 1 to its end first");
+    play_to_the_end(&fixture, ada, chapter("1", "Thaw")).await;
+    let fixture = fixture.reopen().await;
+    let expected = (vec![true, false, false, false, false], vec![true, true, false, false, false]);
+    assert_eq!(standing(&fixture, "tHAW").await, expected, "capital letters do not matter");
+    assert_eq!(look(&fixture, "Thaw").await.next().unwrap().chapter.id, "2");
+    fixture.hall.create(ada, chapter("2", "thaw")).await.unwrap();
+    assert!(!standing(&fixture, "another").await.0[0], "every name is a campaign of its own");
+}
+
+#[tokio::test]
+async fn a_bot_reaches_no_goal_and_a_person_does() {
+    let fixture = Fixture::new().await;
+    let ada = fixture.person("Ada").await;
+    let by_bot = play_to_the_end(&fixture, ada, chapter("1", "Thaw")).await;
+    assert!(!look(&fixture, "Thaw").await.chapters[0].is_reached());
+    let Export::Record(record) = by_bot.export(None).await.unwrap() else { panic!("it is over") };
+    assert!(record.contains("\ncampaign Thaw\n"), "{record}");
+
+    let reached = (0..20).map(|seed| saved("1", "Thaw", &seed.to_string())).find(|saved| {
+        let table = Table::load(KINDS, saved.as_bytes()).unwrap();
+        table.log(Viewer::Everything).last().unwrap().contains("Lamps burn")
+    });
+    let reached = reached.expect("the bot reaches the goal of the first chapter now and then");
+    let campaign = fixture.hall.keep_chapter(reached.as_bytes()).await.unwrap();
+    assert!(campaign.chapters[0].is_reached());
+}
+
+#[tokio::test]
+async fn a_chapter_of_the_terminal_is_kept_once() {
+    let fixture = Fixture::new().await;
+    let saved = saved("1", "Thaw", "a");
+    for _ in 0..2 {
+        let campaign = fixture.hall.keep_chapter(saved.as_bytes()).await.unwrap();
+        assert_eq!((campaign.chapters[0].is_played(), campaign.chapters[0].tables.len()), (true, 1));
+        assert!(campaign.chapters[1].is_open);
+    }
+}
+
+#[tokio::test]
+async fn playing_again_stays_in_the_campaign_and_an_imported_chapter_counts() {
+    let fixture = Fixture::new().await;
+    let ada = fixture.person("Ada").await;
+    let again = fixture.hall.import(ada, saved("1", "Thaw", "b").as_bytes()).await.unwrap();
+    assert!(standing(&fixture, "Thaw").await.0[0]);
+    let rematch = fixture.hall.rematch(&again, ada, secret(), None).await.unwrap();
+    assert_eq!(rematch.look(Some(ada)).await.unwrap().campaign.as_deref(), Some("Thaw"));
+    assert_eq!(look(&fixture, "Thaw").await.chapters[0].tables.len(), 2);
+}
+
+#[tokio::test]
+async fn only_chapters_belong_to_a_campaign() {
+    let fixture = Fixture::new().await;
+    let ada = fixture.person("Ada").await;
+    let error = fixture.hall.create(ada, chapter("none", "Thaw")).await.err().unwrap();
+    assert!(matches!(error, HallError::NoChapter), "{error}");
+    let error = fixture.hall.campaign("stone-age", name("Thaw")).await.unwrap_err();
+    assert_eq!(error.to_string(), "Stone Age has no campaign: its games stand for themselves");
+}
