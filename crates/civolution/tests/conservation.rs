@@ -9,10 +9,10 @@ use civolution::continent::{SiteSpot, Territory};
 use civolution::{Action, AttributeId, CardId, Civolution, Difficulty, GoalId, Ground, IncomeId, Setup, View};
 use engine::bag::IdSet;
 use engine::chance::{FastChance, Seed};
-use engine::{Chance, Game, Seat, Stream, Viewer};
+use engine::whim::Whim;
+use engine::{Game, Seat, Viewer};
 use serde_json::Value;
 
-const WHIM: Stream = Stream::named("whim");
 /// Ten times as long as random games are on average.
 const LONGEST: usize = 20_000;
 /// Far below what the agenda can hold, so that a pack with longer chains of bonuses has room too.
@@ -218,18 +218,13 @@ impl Pieces {
 /// which leads to fuller tables.
 fn play(setup: &Setup, seed: Seed, eager: bool) {
     let mut chance = FastChance::new(seed.short());
+    let mut whim = Whim::new(seed);
     let mut game = Civolution::new(setup, &mut chance).unwrap();
     let mut before = Seen::of(&game);
     before.check();
-    let mut actions = Vec::new();
+    let likes = |action: &Action| !eager || !matches!(action, Action::Pass | Action::Reset);
     for _ in 0..LONGEST {
-        let Some(seat) = game.to_act().iter().next() else { break };
-        game.actions(seat, &mut actions);
-        let does_something = |action: &&Action| !matches!(action, Action::Pass | Action::Reset);
-        let lively: Vec<Action> = actions.iter().filter(does_something).copied().collect();
-        let picky = eager && !lively.is_empty() && chance.below(WHIM, 8) > 0;
-        let from = if picky { &lively } else { &actions };
-        let action = from[chance.below(WHIM, from.len() as u32) as usize];
+        let Some((seat, action)) = whim.choose(&game, likes) else { break };
         game.apply(seat, &action, &mut chance, &mut ()).unwrap();
         let after = Seen::of(&game);
         after.check();

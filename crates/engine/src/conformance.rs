@@ -5,7 +5,7 @@
 
 mod redraw;
 #[cfg(test)]
-mod toy;
+pub(crate) mod toy;
 
 use std::fmt;
 

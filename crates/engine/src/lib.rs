@@ -5,7 +5,7 @@
 //! everything that happens goes to a [`Journal`], and what a viewer may know is a view of its own type.
 //! [`conformance`] checks all that for any game.
 //!
-//! Nothing in here does I/O, reads a clock or knows a game by name.
+//! Nothing in here reads a clock or knows a game by name, and nothing but [`golden`], which is for tests, does I/O.
 
 pub mod bag;
 pub mod chance;
@@ -13,6 +13,7 @@ pub mod conformance;
 mod fair;
 pub mod flow;
 mod game;
+pub mod golden;
 pub mod hex;
 mod journal;
 pub mod notation;
@@ -24,6 +25,7 @@ mod score;
 mod seat;
 mod setup;
 mod vocabulary;
+pub mod whim;
 pub mod words;
 
 pub use chance::{Chance, Stream};

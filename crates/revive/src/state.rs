@@ -171,7 +171,7 @@ impl Revive {
         self.course == Course::Over
     }
 
-    /// Puts a task on top of the agenda. It cannot overflow: see the property test of its depth.
+    /// Puts a task on top of the agenda. It cannot overflow: the conservation tests look at its depth.
     pub(crate) fn push(&mut self, seat: Seat, task: Task) {
         let _ = self.agenda.try_push(Step { seat, task });
     }

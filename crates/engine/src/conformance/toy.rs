@@ -31,7 +31,7 @@ const ROUNDS: usize = 5;
 const BAG: Stream = Stream::named("bag");
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Toy {
+pub(crate) struct Toy {
     players: usize,
     /// How many turns are over.
     turn: usize,
@@ -49,7 +49,7 @@ enum Half {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Action {
+pub(crate) enum Action {
     Draw,
     Roll,
     Play(u16),
@@ -57,7 +57,7 @@ enum Action {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-enum Objection {
+pub(crate) enum Objection {
     NotYourTurn,
     WrongHalf,
     BagIsEmpty,
@@ -65,7 +65,7 @@ enum Objection {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
-enum Event {
+pub(crate) enum Event {
     /// Only who drew the chip is told which.
     Drew(Seat, Option<u16>),
     Rolled(Seat, u8),
@@ -74,7 +74,7 @@ enum Event {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
-struct View {
+pub(crate) struct View {
     turn: usize,
     half: Half,
     in_bag: u32,
@@ -86,8 +86,8 @@ struct View {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-struct Table {
-    players: usize,
+pub(crate) struct Table {
+    pub(crate) players: usize,
 }
 
 impl Default for Table {

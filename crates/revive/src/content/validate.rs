@@ -4,7 +4,7 @@ use super::file::PackFile;
 use super::grammar::Spelled;
 use super::load::{Loading, Pieces, RowReader};
 use super::{BACKS, CardId, Tile, TileId};
-use crate::effect::{Clause, Effect, EffectsId};
+use crate::effect::{Clause, Coin, Effect, EffectsId};
 use crate::resource::Color;
 
 /// Where an effect list stands.
@@ -48,6 +48,12 @@ pub(super) fn check_effects(row: &mut RowReader<'_>, field: &'static str, place:
     row.must(steps.len() <= MOST_STEPS, field, || {
         format!("expected at most {MOST_STEPS} steps, found {}", steps.len())
     });
+    if let (Place::Ability, Some(Clause::One(effect @ Effect::Pay(pay)))) = (place, steps.first().copied()) {
+        let is_open = row.loading.tables.pay(pay).coin == Coin::Basic;
+        refuse(row, field, effect, is_open, |text| {
+            format!("expected an ability that begins with a payment to name its resource, found `{text}`")
+        });
+    }
     for step in steps {
         match step {
             Clause::One(effect) => check_effect(row, field, place, effect),

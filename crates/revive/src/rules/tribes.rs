@@ -10,7 +10,7 @@ use crate::flow::Flow;
 use crate::resource::{Color, Resource};
 use crate::space::{Space, SpaceSet};
 use crate::state::Revive;
-use crate::task::Task;
+use crate::task::{Chore, Task};
 use crate::tribe::Gives;
 
 /// How far the falcon flies for each marker removed from the tribe board.
@@ -34,10 +34,9 @@ impl Revive {
     pub(crate) fn can_activate_tribe(&self, seat: Seat) -> bool {
         let ability = self.player(seat).board(&self.content).ability;
         match self.content.effects(ability).first() {
-            Some(Clause::One(Effect::Pay(pay))) => match self.content.pay(*pay).coin {
-                Coin::Only(resource) => self.can_pay(seat, *pay, 0, resource),
-                Coin::Basic => Resource::BASIC.into_iter().any(|basic| self.can_pay(seat, *pay, 0, basic)),
-            },
+            Some(Clause::One(Effect::Pay(pay))) => {
+                Resource::ALL.into_iter().any(|resource| self.can_pay(seat, *pay, 0, resource))
+            }
             Some(Clause::One(Effect::Piece(piece))) => {
                 // The marker that this ability removes counts for the flight.
                 let markers =
@@ -59,13 +58,14 @@ impl Revive {
                 self.push_effects(seat, effects, None);
             }
         }
-        match content.effects(ability).first().copied() {
-            // Without its payment the ability would not be carried out.
-            Some(Clause::One(Effect::Pay(pay))) => match content.pay(pay).coin {
-                Coin::Only(resource) => self.pay(seat, (pay, 1, 0), resource, flow),
-                Coin::Basic => self.push_effects(seat, ability, None),
-            },
-            _ => self.push_effects(seat, ability, None),
+        if let Some(Clause::One(Effect::Pay(id))) = content.effects(ability).first().copied()
+            && let Coin::Only(resource) = content.pay(id).coin
+        {
+            // Without its first payment the ability would not be carried out.
+            self.push(seat, Task::Chore(Chore::Effects { list: ability, at: 1, card: None }));
+            self.pay(seat, (id, content.pay(id).times, 0), resource, flow);
+        } else {
+            self.push_effects(seat, ability, None);
         }
         if player.tribe_markers > 0 {
             self.player_mut(seat).tribe_markers -= 1;

@@ -116,6 +116,7 @@ const MISTAKES: &[(Edit<'_>, &str)] = &[
     ((PackFile::Tribes, "machine: retire", "machine: recharge"), "tribes.toml, nadair sun, technology 4: expected no `recharge` on a machine: it would pay for itself again and again"),
     ((PackFile::Tribes, "machine: retire", "machine: per-flask"), "tribes.toml, nadair sun, technology 4: expected no `per-flask` on a machine: it stands only on cards"),
     ((PackFile::Tribes, "\"forests\"", "\"pay food 1: tribe\""), "tribes.toml, nadair sun, ability: expected no `tribe` as a tribe ability: it could go on forever, as an effect can activate the ability"),
+    ((PackFile::Tribes, "\"forests\"", "\"pay basic 1: book 2\""), "tribes.toml, nadair sun, ability: expected an ability that begins with a payment to name its resource, found `pay basic 1: book 2`"),
     ((PackFile::Tribes, "\"forests\"", "\"recharge\""), "tribes.toml, nadair sun, ability: expected no `recharge` as a tribe ability: it could go on forever, as an effect can activate the ability"),
     ((PackFile::Tribes, "\"forests\"", "\"rotate\""), "tribes.toml, nadair sun, ability: expected no `rotate` as a tribe ability: it stands only on machines"),
 

@@ -1,6 +1,7 @@
 //! “Advancing on the tracks”, “Reward spaces”.
 
-use revive::content::{ArtifactColor, Reward, StandardMachine};
+use engine::Seat;
+use revive::content::{ArtifactColor, MachineId, Reward, RewardSpace, StandardMachine};
 use revive::resource::Color;
 use revive::{Event, Refusal, Task};
 
@@ -203,4 +204,30 @@ fn a12_without_machines_the_spot_stays_empty_but_the_marker_moves() {
     assert_eq!((game.player(BLUE).progress, game.asked()), (2, Task::Turn { left: 1, acted: true }));
     assert!(is_unlocked(&game, 3) && game.player(BLUE).machines[3].is_none());
     assert!(matches!(game.refusal("machine 4"), Refusal::NoMachine { .. }));
+}
+
+#[test]
+fn a12_without_a_pile_the_display_of_machines_shrinks() {
+    let gray = Color::Gray.index();
+    let shown = Table::of(4).turn(BLUE).view().machines[gray].map(Option::unwrap);
+    let is_free = |machine: &MachineId| pack().machine(*machine).color == Color::Gray && !shown.contains(machine);
+    // Blue waits for the second of his gray machines, everybody else has both.
+    let owners = [0, 1, 1, 2, 2, 3, 3].map(|seat| Seat::ALL[seat]);
+    let table = owners
+        .into_iter()
+        .zip(MachineId::all().filter(is_free))
+        .fold(Table::of(4), |table, (seat, machine)| table.scene(|scene| scene.machine(seat, machine)));
+    let is_gray = |space: &RewardSpace| space.reward == Reward::Machine(Color::Gray);
+    let second = pack().player_board().rewards.iter().rposition(is_gray).unwrap();
+    let table = table.scene(|scene| {
+        scene.player(BLUE, |player| {
+            player.unlocked |= 1 << second;
+            player.progress += 1;
+        })
+    });
+    let mut game = table.task(BLUE, Task::TakeMachine { reward: second as u8 });
+    assert_eq!(game.offers(), shown.map(|machine| format!("token {machine}")));
+    game.act(&format!("token {}", shown[1]));
+    assert_eq!(game.view().machines[gray], [Some(shown[0]), None, Some(shown[2])]);
+    assert_eq!(game.player(BLUE).machines[second], Some(shown[1]));
 }

@@ -1,9 +1,12 @@
 //! “Scoring of artifact cards”.
 
-use revive::content::{ArtifactCardId, ArtifactColor, CardId, Category, CrateId, Half, MachineId, ModuleId};
-use revive::space::SpaceSet;
+use std::collections::BTreeSet;
 
-use crate::table::{BLUE, Play, Table, near, pack, space};
+use revive::content::{ArtifactCardId, ArtifactColor, CardId, Category, CrateId, Half, MachineId, ModuleId};
+use revive::space::{Space, SpaceSet};
+use revive::{Setup, Unlocked};
+
+use crate::table::{BLUE, EVERYTHING, Play, Table, near, pack, space};
 
 const SOURCES: [&str; 3] = ["score-purple-artifacts", "score-orange-artifacts", "score-white-artifacts"];
 
@@ -142,4 +145,23 @@ fn each_crystal_next_to_a_building_once() {
     let expected = count.count() as i32;
     let table = sites.iter().fold(table, |table, site| table.scene(|scene| scene.building(BLUE, *site, false)));
     is(expected, scored(Category::Crystals, table));
+}
+
+#[test]
+fn a13_each_vast_crystal_counts_as_a_crystal_once_where_they_are_unlocked() {
+    let vast = pack().board().crystals().iter().find(|crystal| crystal.vast).unwrap();
+    let sites: Vec<Space> = vast.touches.iter().filter(|site| site.place().is_some()).collect();
+    let places: BTreeSet<usize> = sites.iter().filter_map(|site| site.place()).map(|place| place.index() + 1).collect();
+    let places: Vec<usize> = places.into_iter().collect();
+    let ordinary = pack().board().crystals().iter().filter(|crystal| !crystal.vast);
+    let ordinary = ordinary.filter(|crystal| sites.iter().any(|site| crystal.touches.contains(*site))).count() as i32;
+    for (unlocked, vast) in [(Unlocked::default(), 0), (EVERYTHING, 1)] {
+        let table = Table::with(&Setup { start: Some(BLUE), unlocked, ..Setup::default() }).open(&places);
+        // A large building and small ones next to the same crystal.
+        let table = sites
+            .iter()
+            .enumerate()
+            .fold(table, |table, (number, site)| table.scene(|scene| scene.building(BLUE, *site, number == 0)));
+        is(ordinary + vast, scored(Category::Crystals, table));
+    }
 }

@@ -156,6 +156,20 @@ fn a12_without_cards_in_deck_and_display_nobody_is_recruited() {
 }
 
 #[test]
+fn a12_without_a_deck_the_display_of_cards_shrinks() {
+    let cards: Vec<CardId> = CardId::citizens().collect();
+    let (shown, gone) = cards.split_at(2);
+    let table = Table::flat(2).back(9, [3, 0, 0]).has(BLUE, "3 food").scene(|scene| scene.display(shown));
+    let table = table.scene(|scene| gone.iter().fold(scene, |scene, card| scene.resting(PURPLE, *card)));
+    let mut game = exploring(table);
+    game.offers_only(&[&format!("card {}", shown[0]), &format!("card {}", shown[1])]);
+    game.acts(&[&format!("card {}", shown[0]), "lay straight"]);
+    let view = game.view();
+    assert_eq!((view.citizens, view.citizen_deck), ([None, Some(shown[1]), None, None, None], 0));
+    assert!(game.player(BLUE).active.contains(shown[0].id()));
+}
+
+#[test]
 fn which_tile_lies_face_down_is_drawn_among_those_of_its_back() {
     let mut game = exploring(Table::flat(2).back(9, [4, 0, 0]).has(BLUE, "4 food"));
     game.act("blind");

@@ -283,6 +283,18 @@ fn a08_a_crystal_that_does_not_fit_is_converted_in_the_turn_of_another() {
 }
 
 #[test]
+fn a08_a_spare_crystal_in_the_turn_of_another_goes_only_where_there_is_room_or_is_lost() {
+    let gain = Task::Chore(Chore::Effects { list: effects("crystal 1"), at: 0, card: None });
+    let mut game = Table::of(2).has(BLUE, "3 crystal, 6 gear, 6 food").aside(PURPLE, BLUE, gain);
+    game.offers_only(&["take book", "pass"]);
+    game.act("pass");
+    assert_eq!((game.player(BLUE).purse.total(), game.decider()), (15, PURPLE));
+    let game = Table::of(2).has(BLUE, "3 crystal, 6 gear, 6 book, 6 food").aside(PURPLE, BLUE, gain);
+    assert_eq!((game.player(BLUE).purse.total(), game.decider()), (21, PURPLE), "nothing is asked");
+    assert_eq!(game.player(PURPLE).purse.total(), 0);
+}
+
+#[test]
 fn a08_range_gained_in_the_turn_of_another_is_not_his() {
     let gain = Chore::Effects { list: effects("range 1"), at: 0, card: None };
     let game = Table::of(2).aside(PURPLE, BLUE, Task::Chore(gain));

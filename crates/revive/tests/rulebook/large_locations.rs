@@ -2,9 +2,10 @@
 
 use revive::content::{CardId, Category, CrateId, Half, LargeId, LargeScore, ModuleId};
 use revive::resource::Color;
-use revive::space::{Place, SpaceSet};
+use revive::space::{Place, Space, SpaceSet};
+use revive::{Setup, Unlocked};
 
-use crate::table::{BLUE, PURPLE, Play, Table, near, pack, space};
+use crate::table::{BLUE, EVERYTHING, PURPLE, Play, Table, near, pack, space};
 
 /// The side of a large location that scores so.
 fn side(fits: impl Fn(LargeScore) -> bool) -> (LargeId, u8) {
@@ -119,6 +120,22 @@ fn campaign_each_crystal_next_to_a_building() {
     let table = Table::of(2).scene(|scene| scene.tile(site.place().unwrap(), tile, false)).sandy();
     let touched = pack().board().crystals().iter().filter(|other| !other.vast && other.touches.contains(site)).count();
     each(Category::Crystals, touched as i32, table.scene(|scene| scene.building(BLUE, site, true)));
+}
+
+#[test]
+fn a13_campaign_each_vast_crystal_next_to_a_building_where_they_are_unlocked() {
+    let crystals = pack().board().crystals();
+    let is_tile = |site: &Space| site.place().is_some();
+    let site = crystals.iter().filter(|crystal| crystal.vast).flat_map(|crystal| crystal.touches.iter()).find(is_tile);
+    let site = site.unwrap();
+    let touched = |vast: bool| {
+        crystals.iter().filter(|crystal| crystal.vast == vast && crystal.touches.contains(site)).count() as i32
+    };
+    for (unlocked, count) in [(Unlocked::default(), touched(false)), (EVERYTHING, touched(false) + touched(true))] {
+        let table = Table::with(&Setup { start: Some(BLUE), unlocked, ..Setup::default() });
+        let table = table.open(&[site.place().unwrap().index() + 1]);
+        each(Category::Crystals, count, table.scene(|scene| scene.building(BLUE, site, false)));
+    }
 }
 
 #[test]

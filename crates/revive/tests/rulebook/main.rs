@@ -16,6 +16,7 @@ mod crates;
 mod explore;
 mod game_end;
 mod general_setup;
+mod golden;
 mod hibernate;
 mod how_to_play;
 mod land;

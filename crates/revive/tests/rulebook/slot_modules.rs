@@ -1,5 +1,6 @@
 //! “Slot modules”, “Slot symbol” and what playing a card activates (A5).
 
+use engine::Seat;
 use revive::content::{CardId, Half, ModuleId, StartingSet};
 use revive::resource::{Color, Colors};
 use revive::tribe::{Gives, Side, Tribe};
@@ -100,6 +101,24 @@ fn the_display_is_replenished_before_the_module_is_placed() {
     let game = taking(Table::of(2), book_module());
     assert_eq!(game.asked(), Task::PlaceModule(book_module()));
     assert!(game.view().modules.iter().all(Option::is_some));
+}
+
+#[test]
+fn a12_without_a_pile_the_display_of_modules_shrinks_until_there_is_none_to_take() {
+    // Four full player boards but for two spaces of blue, and two modules on the display.
+    let modules: Vec<ModuleId> = ModuleId::all().collect();
+    let (shown, placed) = modules.split_at(2);
+    let spaces = (2..48).map(|number| (Seat::ALL[number / 12], number % 12));
+    let table = Table::of(4).scene(|scene| {
+        let scene = scene.module_display(shown);
+        spaces.zip(placed).fold(scene, |scene, ((seat, space), module)| scene.module(seat, *module, space))
+    });
+    let mut game = table.tasks(BLUE, &[Task::TakeModule; 3]);
+    game.offers_only(&[&format!("module {}", shown[0]), &format!("module {}", shown[1]), "pass"]);
+    game.act(&format!("module {}", shown[0]));
+    assert_eq!((game.view().modules, game.view().module_pile), ([None, Some(shown[1]), None, None, None], 0));
+    game.acts(&["pass", &format!("module {}", shown[1]), "pass"]);
+    assert_eq!((game.view().modules, game.asked()), ([None; 5], NEXT), "the third one is lost");
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! “Effect of symbols”: those found everywhere.
 
-use revive::content::{CardId, Half};
+use revive::content::{CardId, CrateId, Half};
 use revive::resource::{Color, Resource};
 use revive::space::SpaceSet;
-use revive::{Refusal, Task};
+use revive::{Chore, Refusal, Task};
 
-use crate::table::{BLUE, Table, card, machine, near, pack, place, space};
+use crate::table::{BLUE, DEAR, Play, Table, card, machine, near, pack, place, space};
 
 const NEXT: Task = Task::Turn { left: 1, acted: true };
 const NAMES: [&str; 4] = ["crystal", "gear", "book", "food"];
@@ -86,6 +86,49 @@ fn a_payment_may_be_repeated_less_often() {
     let mut game = Table::of(2).has(BLUE, "4 gear").gains(BLUE, "pay gear 1 times 3: food 2 or book 2");
     game.acts(&["take gear", "option 1", "pass"]);
     assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "food"), game.asked()), (3, 2, NEXT));
+}
+
+/// Blue, who has this, gains what a dear crate holds.
+fn dear(holdings: &str, text: &str) -> Play {
+    let lists = CrateId::all().map(|held| DEAR.crate_effects(held));
+    let list = { lists }.find(|list| DEAR.effects_text(*list) == text).unwrap();
+    Table::dear().has(BLUE, holdings).task(BLUE, Task::Chore(Chore::Effects { list, at: 0, card: None }))
+}
+
+#[test]
+fn several_basic_resources_of_a_payment_are_each_of_ones_choice() {
+    let mut game = dear("1 gear, 1 book, 1 food, 1 crystal", "pay basic 2: crystal 1");
+    let takes = ["take gear", "take book", "take food"].map(str::to_owned);
+    assert_eq!(game.offers_of("take"), takes, "a crystal is no basic resource");
+    // Once it has begun it is made, and no trade comes between.
+    game.act("take book").offers_only(&["take gear", "take food"]);
+    game.act("take food");
+    assert_eq!((NAMES.map(|what| game.has(BLUE, what)), game.asked()), ([2, 1, 0, 0], NEXT));
+    let mut game = dear("2 food", "pay basic 2: crystal 1");
+    game.act("take food");
+    assert_eq!((game.has(BLUE, "crystal"), game.has(BLUE, "food")), (1, 0), "two of a kind");
+}
+
+#[test]
+fn several_basic_resources_of_a_payment_are_not_begun_where_there_are_too_few() {
+    let game = dear("1 food", "pay basic 2: crystal 1");
+    assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "crystal"), game.asked()), (1, 0, NEXT));
+    // A crystal helps only if it is traded before.
+    let mut game = dear("1 food, 1 crystal", "pay basic 2: crystal 1");
+    assert!(!game.can("take food") && !game.can("take crystal"));
+    game.acts(&["trade gear", "take gear"]);
+    assert_eq!((NAMES.map(|what| game.has(BLUE, what)), game.asked()), ([1, 0, 0, 0], NEXT));
+}
+
+#[test]
+fn several_resources_of_one_kind_are_paid_together_each_time() {
+    let mut game = dear("4 gear", "pay gear 2 times 3: food 2 or book 2");
+    game.acts(&["take gear", "option 1"]);
+    assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "food")), (2, 2));
+    game.acts(&["take gear", "option 2"]);
+    assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "book"), game.asked()), (0, 2, NEXT));
+    let game = dear("1 gear", "pay gear 2 times 3: food 2 or book 2");
+    assert_eq!((game.has(BLUE, "gear"), game.asked()), (1, NEXT), "one gear is not enough");
 }
 
 #[test]

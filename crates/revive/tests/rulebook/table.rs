@@ -1,8 +1,13 @@
 //! A table to play the examples of the rulebook at.
 
+use std::convert::Infallible;
+use std::sync::LazyLock;
+
 use engine::chance::Scripted;
 use engine::{Game, Seat, Stream, Viewer};
-use revive::content::{CardId, Content, CrateId, Half, MachineId, ModuleId, Reward, StandardMachine, StartingSet};
+use revive::content::{
+    CardId, Content, CrateId, Half, MachineId, ModuleId, PackFile, PackFiles, Reward, StandardMachine, StartingSet,
+};
 use revive::effect::EffectsId;
 use revive::resource::{Color, Resource};
 use revive::space::{Place, Space, SpaceSet};
@@ -65,6 +70,24 @@ pub(crate) fn effects(text: &str) -> EffectsId {
     all.find(|list| pack().effects_text(*list) == text).unwrap_or_else(|| panic!("nothing does `{text}`"))
 }
 
+/// Our own pack in which some things cost more.
+pub(crate) static DEAR: LazyLock<&Content> = LazyLock::new(|| {
+    let original = PackFiles::original();
+    let dearer = |file, (from, to): (&str, &str)| {
+        let text = original.text(file);
+        assert!(text.contains(from), "{file} has no {from}");
+        text.replace(from, to)
+    };
+    let text = |file| match file {
+        PackFile::Pack => dearer(file, (Content::ORIGINAL, "dear")),
+        PackFile::Crates => dearer(file, ("pay basic 1: crystal 2", "pay basic 2: crystal 1"))
+            .replace("pay gear 1 times 3: food 2 or book 2", "pay gear 2 times 3: food 2 or book 2"),
+        PackFile::Tribes => dearer(file, ("pay food 1: card any", "pay food 1 times 2: card any, book 1")),
+        _ => original.text(file).to_owned(),
+    };
+    Content::read(&PackFiles::collect(|file| Ok::<_, Infallible>(text(file))).unwrap()).unwrap()
+});
+
 /// Explored spaces next to the chasm when a game begins.
 pub(crate) fn near() -> Vec<Space> {
     let starts = Place::all().filter(|place| pack().board().is_start(*place));
@@ -87,6 +110,11 @@ impl Table {
     /// A new game of Nàdair, Hofstadterians, Jox49i and Kuniban on their sun sides, all without resources.
     pub(crate) fn of(players: u8) -> Self {
         Self::with(&Setup { players, start: Some(BLUE), ..Setup::default() })
+    }
+
+    /// The same with [`DEAR`] contents.
+    pub(crate) fn dear() -> Self {
+        Self::with(&Setup { start: Some(BLUE), pack: DEAR.name(), ..Setup::default() })
     }
 
     pub(crate) fn with(setup: &Setup) -> Self {

@@ -50,6 +50,23 @@ fn an_ability_that_cannot_be_paid_moves_no_marker() {
 }
 
 #[test]
+fn an_ability_that_is_paid_for_goes_on_with_everything_else_it_says() {
+    // It may be paid for twice, and brings a book besides.
+    let table = || Table::dear().tribe(BLUE, Tribe::Kuniban, Side::Sun).has(BLUE, "3 food");
+    let mut game = activating(table());
+    let shown = game.view().citizens.map(Option::unwrap);
+    game.act(&format!("card {}", shown[0]));
+    assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "book")), (2, 0));
+    game.offers_only(&["take food", "pass"]);
+    game.acts(&["take food", &format!("card {}", shown[1])]);
+    assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "book"), game.player(BLUE).progress), (1, 1, 1));
+    assert_eq!(game.asked(), Task::Turn { left: 1, acted: true });
+    let mut game = activating(table());
+    game.acts(&[&format!("card {}", shown[0]), "pass"]);
+    assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "book")), (2, 1), "only the first payment must be made");
+}
+
+#[test]
 fn an_ability_works_without_markers_but_moves_none() {
     let game = activating(Table::of(2).scene(|scene| scene.abilities_used(BLUE, 5)));
     let player = game.player(BLUE);

@@ -40,6 +40,24 @@ fn sun_two_basic_resources_become_a_crystal_at_any_time() {
 }
 
 #[test]
+fn sun_each_of_the_two_basic_resources_is_chosen_and_a_crystal_is_none() {
+    let trade = number(Side::Sun, "trade: basic 2: crystal 1");
+    let line = format!("technology {trade}");
+    let mut game = sun().knows(BLUE, trade).has(BLUE, "1 gear, 1 book, 1 food, 1 crystal").turn(BLUE);
+    // Once it has begun it is paid, and nothing comes between.
+    game.act(&line).offers_only(&["take gear", "take book", "take food"]);
+    game.act("take gear").offers_only(&["take book", "take food"]);
+    game.act("take book");
+    let held = ["crystal", "gear", "book", "food"].map(|what| game.has(BLUE, what));
+    assert_eq!((held, game.asked()), ([2, 0, 0, 1], Task::Turn { left: 2, acted: false }));
+    let game = sun().knows(BLUE, trade).has(BLUE, "1 food, 3 crystal").turn(BLUE);
+    assert_eq!(game.refusal(&line), Refusal::NoTrade, "one basic resource is not enough");
+    let mut game = sun().knows(BLUE, trade).has(BLUE, "2 food").turn(BLUE);
+    game.act(&line);
+    assert_eq!((game.has(BLUE, "crystal"), game.has(BLUE, "food")), (1, 0), "two of a kind");
+}
+
+#[test]
 fn sun_no_books_to_others_from_the_populating_on_that_unlocks_it() {
     let free = number(Side::Sun, "no-books");
     let cost = books(Tribe::Hofstadterians, Side::Sun, free);
