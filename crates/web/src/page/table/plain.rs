@@ -9,14 +9,10 @@ pub(super) fn plain(shown: &Shown<'_>, text: &str) -> Markup {
     let moves = &shown.moves;
     html! {
         div.board.plain-board {
-            section.plain-text id="plain" data-region="plain" { pre.plain { (text) } }
+            // What scrolls is not swapped, so that it stays where it was scrolled to.
+            section.plain-text { pre.plain id="plain" data-region="plain" { (text) } }
             section.plain-moves id="moves" data-region="moves" aria-label="What you can do" {
                 @if !moves.offers.is_empty() {
-                    (form(moves, "plain-line", &html! {
-                        label for="line" { "A move in notation" }
-                        input id="line" type="text" name="action" autocomplete="off" autocapitalize="none" spellcheck="false" required;
-                        button.button.primary id="send-line" { "Do it" }
-                    }))
                     (form(moves, "plain-offers", &html! {
                         ol {
                             @for offered in moves.offers {
@@ -27,6 +23,11 @@ pub(super) fn plain(shown: &Shown<'_>, text: &str) -> Markup {
                                 }
                             }
                         }
+                    }))
+                    (form(moves, "plain-line", &html! {
+                        label for="line" { "A move in notation" }
+                        input id="line" type="text" name="action" autocomplete="off" autocapitalize="none" spellcheck="false" required;
+                        button.button.primary id="send-line" { "Do it" }
                     }))
                 } @else {
                     p.none { (shown.request) }
