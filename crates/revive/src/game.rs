@@ -173,7 +173,9 @@ impl engine::Game for Revive {
     }
 
     fn round(&self) -> u32 {
-        u32::from(self.turns) / u32::from(self.player_count.max(1)) + 1
+        // After the last turn no new round begins.
+        let before = self.turns - u16::from(self.is_over() && self.turns > 0);
+        u32::from(before) / u32::from(self.player_count.max(1)) + 1
     }
 
     fn audit(&self) -> Result<(), String> {

@@ -93,7 +93,9 @@ impl Hall {
             return Err(HallError::NoCampaign { game: kind.title() });
         }
         let tables = self.store().campaign(game, name.as_str(), MOST_TABLES).await?;
-        Ok(Campaign::new(kind, name, &tables))
+        // It is called as it was when it began, however its name is typed.
+        let first = tables.last().and_then(|table| table.campaign.as_deref()).map(Name::parse);
+        Ok(Campaign::new(kind, first.transpose()?.unwrap_or(name), &tables))
     }
 
     /// Keeps a chapter that was played to its end in the terminal, and says how its campaign stands. Keeping the same

@@ -90,6 +90,8 @@ fn chapter(game: &Finished<'_>) -> Markup {
                 @if reached.is_empty() { "nobody has reached the goal." }
                 @else { (and(&reached)) @if reached.len() > 1 { " have" } @else { " has" } " reached the goal." }
             }
+            // The last thing that is told is how the chapter ends.
+            @if let Some(told) = game.look.recent.last() { p.story { (told.sentence) } }
         }
         @if let Some((address, name)) = campaign(game.look) {
             p { a.button.primary id="go-campaign" href=(address) { "On with the campaign " (name) } }
@@ -140,15 +142,17 @@ pub(super) fn rival_lines(standings: &Standings, rival: Option<&str>) -> (Markup
 
 fn buttons(game: &Finished<'_>) -> Markup {
     let address = game.address();
+    // In a campaign one rather goes on.
+    let rematch_class = if game.look.campaign.is_some() { "button" } else { "button primary" };
     let sits = game.look.is_host || game.look.seats.iter().any(|line| line.is_mine);
     html! {
         div.page-links {
             @if let Some(rematch) = &game.look.rematch {
-                a.button.primary id="rematch" href={ "/tables/" (rematch) } { "To the rematch" }
+                a class=(rematch_class) id="rematch" href={ "/tables/" (rematch) } { "To the rematch" }
             } @else if sits {
                 form method="post" action={ (address) "/rematch" } {
                     (dice_fields(game.ticket, game.commitment))
-                    button.button.primary id="rematch" { "Rematch" }
+                    button class=(rematch_class) id="rematch" { "Rematch" }
                 }
             }
             a.button id="go-table" href=(address) { "Look at the table" }

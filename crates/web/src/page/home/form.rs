@@ -31,7 +31,7 @@ fn campaign(kind: &dyn GameKind) -> Markup {
     html! {
         @if chapters > 0 {
             details.campaign {
-                summary { "A campaign: " (chapters) " chapters that follow each other" }
+                summary.button { "Play the campaign: " (chapters) " chapters" }
                 form.one-line method="get" action={ "/campaigns/" (kind.id()) } {
                     label for=(id) { "Its name" }
                     input type="text" id=(id) name="name" maxlength=(Name::LONGEST) required autocomplete="off";

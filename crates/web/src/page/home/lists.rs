@@ -135,11 +135,11 @@ pub(in crate::page) fn scores(table: &TableSummary, summary: &Summary) -> Markup
 
 /// The campaigns of one's tables, each once.
 pub(super) fn campaigns(home: &Home<'_>) -> Markup {
-    let mut found: Vec<(&str, &str)> = Vec::new();
+    let mut found: Vec<(&TableSummary, &str)> = Vec::new();
     for table in home.lobby.mine.iter().chain(&home.lobby.finished) {
         let Some(name) = &table.campaign else { continue };
-        if !found.contains(&(&table.game, name)) {
-            found.push((&table.game, name));
+        if !found.iter().any(|(other, known)| other.game == table.game && known.eq_ignore_ascii_case(name)) {
+            found.push((table, name));
         }
     }
     html! {
@@ -147,8 +147,13 @@ pub(super) fn campaigns(home: &Home<'_>) -> Markup {
             section.table-list {
                 h2 { "Your campaigns" }
                 ul.campaign-list {
-                    @for (game, name) in found {
-                        li { a.table-line href=(crate::campaign::address(game, name)) { b.game { (name) } } }
+                    @for (last, name) in found {
+                        li {
+                            a.table-line href=(crate::campaign::address(&last.game, name)) {
+                                b.game { (name) }
+                                span.list-turn { (title(home, last)) }
+                            }
+                        }
                     }
                 }
             }
@@ -182,7 +187,11 @@ fn kind<'a>(home: &Home<'a>, table: &TableSummary) -> Option<&'a dyn GameKind> {
 }
 
 fn title(home: &Home<'_>, table: &TableSummary) -> String {
-    kind(home, table).map_or_else(|| table.game.clone(), GameKind::title)
+    let Some(kind) = kind(home, table) else { return table.game.clone() };
+    match kind.chapter_in(&table.setup) {
+        Ok(Some(chapter)) => format!("{}, chapter {chapter}", kind.title()),
+        Ok(None) | Err(_) => kind.title(),
+    }
 }
 
 pub(in crate::page) fn name(table: &TableSummary, seat: u8) -> &str {

@@ -6,7 +6,8 @@ use super::prompt::{by_itself, preference};
 use crate::show::{SeatLine, Shown, Task};
 
 pub(super) fn panel(shown: &Shown<'_>) -> Markup {
-    let is_over = shown.task == Task::Over;
+    // What the past looked like cannot be changed.
+    let is_over = shown.task == Task::Over || !shown.moment.is_now;
     html! {
         div.panel.more-panel id="more-panel" popover="auto" {
             section id="more" data-region="more" {

@@ -74,6 +74,9 @@ fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {
                 (rival_beaten)
             }
             div.answers {
+                @if let Some((address, _)) = &shown.campaign {
+                    a.button.primary id="go-campaign" href=(address) { "Campaign" }
+                }
                 a.button id="go-history" href={ (shown.address) "/history/0" } { "History" }
                 a.button id="rematch" href={ (shown.address) "/result" } { "Rematch" }
             }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::show::Shown;
+use crate::show::{Shown, Task};
 use crate::spot::{button, form, sentence, slug};
 
 pub(super) fn plain(shown: &Shown<'_>, text: &str) -> Markup {
@@ -30,7 +30,7 @@ pub(super) fn plain(shown: &Shown<'_>, text: &str) -> Markup {
                         button.button.primary id="send-line" { "Do it" }
                     }))
                 } @else {
-                    p.none { (shown.request) }
+                    p.none { @if shown.task == Task::Over { (shown.request) } @else { "There is nothing to do for you now." } }
                 }
             }
         }

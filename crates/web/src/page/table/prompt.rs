@@ -77,6 +77,10 @@ fn what(shown: &Shown<'_>, acting: Option<&SeatLine>) -> String {
     if shown.task == Task::Confirm {
         return "Hand on, or undo.".to_owned();
     }
+    // The sentence speaks to whoever is asked.
+    if matches!(shown.task, Task::Wait | Task::Watch) {
+        return String::new();
+    }
     let name = acting.and_then(|line| shown.names.get(line.seat.index()));
     let rest = name.and_then(|name| shown.request.strip_prefix(name.as_str())?.strip_prefix(": "));
     rest.map_or_else(|| shown.request.clone(), sentence)
