@@ -3,16 +3,18 @@
 mod contents;
 mod report;
 mod seating;
+mod spread;
 
 use std::time::{Duration, Instant};
 
 use engine::chance::{Seed, SeededChance};
-use engine::{Evaluate, Game, Piece, ScoreSheet, Seat, Setup, SetupError, Viewer};
+use engine::{Evaluate, Game, Offered, Piece, ScoreSheet, Seat, Setup, SetupError, Viewer};
 use rayon::prelude::*;
 
 pub use contents::{ContentsReport, GroupReport, PieceReport, SourceReport};
 pub use report::{ArenaReport, BotReport, Share};
 use seating::seatings;
+pub use spread::{Mean, Spread};
 
 use crate::{Bot, NAMES, Perspective, by_name};
 
@@ -78,6 +80,8 @@ pub(crate) struct Played {
     pub(crate) rounds: u32,
     /// For every seat the pieces it has had.
     pub(crate) pieces: Vec<Vec<Piece>>,
+    /// What lay on displays.
+    pub(crate) offered: Vec<Offered>,
     /// The final score by source.
     pub(crate) sheet: ScoreSheet,
 }
@@ -157,6 +161,7 @@ impl<S: Setup> Arena<S> {
             thought,
             rounds: Game::round(&game),
             pieces: Seat::first(seating.len()).map(|seat| game.pieces(seat)).collect(),
+            offered: game.offered(),
             sheet: game.score_sheet(Viewer::Everything),
         })
     }

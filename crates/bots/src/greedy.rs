@@ -23,7 +23,8 @@ pub struct Greedy<G: Game> {
 
 /// A chain of decisions that can go on.
 struct Chain<G> {
-    world: G,
+    /// Chains are sorted all the time, and states are large.
+    world: Box<G>,
     /// The index of its first action.
     first: usize,
     value: f32,
@@ -32,7 +33,7 @@ struct Chain<G> {
 /// Where an action leads.
 enum Outcome<G> {
     /// The seat decides again, and nothing new is known.
-    GoesOn(G),
+    GoesOn(Box<G>),
     /// The chain ends here, in positions of this value.
     Ends(f32),
 }
@@ -113,7 +114,7 @@ impl<G: Game> Greedy<G> {
     }
 
     fn outcome(&self, world: &G, seat: Seat, action: &G::Action) -> Outcome<G> {
-        let mut after = world.clone();
+        let mut after = Box::new(world.clone());
         let mut luck = self.luck.clone();
         let mut watched = Watched::new(&mut luck);
         after.perform(seat, action, &mut watched, &mut ());

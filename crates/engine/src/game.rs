@@ -122,6 +122,12 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
         None
     }
 
+    /// What everybody could have had, because it lay on a display, and whether somebody took it, for the same reports. A
+    /// game without displays needs none.
+    fn offered(&self) -> Vec<Offered> {
+        Vec::new()
+    }
+
     /// How far the game has come, in the game's own unit, from 1: rounds, eras, turns.
     fn round(&self) -> u32;
 
@@ -199,6 +205,17 @@ pub struct Chapter {
 impl Chapter {
     /// The setup option that names the chapter of a game.
     pub const OPTION: &'static str = "chapter";
+}
+
+/// A piece of content that everybody could have had.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offered {
+    /// Its name, as in the data files.
+    pub name: String,
+    /// What it is counted with, a key of the game's words.
+    pub group: &'static str,
+    /// Whether somebody took it.
+    pub taken: bool,
 }
 
 /// A thing on the board. Prints as `forest`, or `card-2` where there are several.

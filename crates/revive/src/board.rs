@@ -58,6 +58,8 @@ pub struct Board {
     starts: u32,
     next_to: [SpaceSet; SPACES],
     crystals_at: [u16; SPACES],
+    /// From each space how many lie between it and each large location.
+    to_large: [[u8; LARGE_LOCATIONS]; SPACES],
 }
 
 /// Why hexes do not make a board.
@@ -97,6 +99,10 @@ impl fmt::Display for BoardProblem {
             Self::BuriedCrystal((q, r)) => write!(f, "expected the crystal at [{q}, {r}] outside the board"),
         }
     }
+}
+
+fn next_to_any(next_to: &[SpaceSet; SPACES], spaces: SpaceSet) -> SpaceSet {
+    spaces.iter().fold(SpaceSet::EMPTY, |set, space| set | next_to[space.index()])
 }
 
 impl Plan {
@@ -149,7 +155,21 @@ impl Board {
         }
         let starts =
             plan.places.iter().enumerate().fold(0, |set, (index, (_, start))| set | u32::from(*start) << index);
-        Ok(Self { plan, crystals, starts, next_to, crystals_at })
+        let mut to_large = [[0; LARGE_LOCATIONS]; SPACES];
+        for (number, space) in SpaceSet::LARGE.iter().enumerate() {
+            let mut passed = SpaceSet::only(space);
+            let mut between = 0;
+            loop {
+                let next = next_to_any(&next_to, passed) & !passed;
+                if next.is_empty() {
+                    break;
+                }
+                next.iter().for_each(|reached| to_large[reached.index()][number] = between);
+                passed |= next;
+                between += 1;
+            }
+        }
+        Ok(Self { plan, crystals, starts, next_to, crystals_at, to_large })
     }
 
     /// What is printed.
@@ -173,7 +193,13 @@ impl Board {
     /// The spaces next to any of these.
     #[must_use]
     pub fn next_to_any(&self, spaces: SpaceSet) -> SpaceSet {
-        spaces.iter().fold(SpaceSet::EMPTY, |set, space| set | self.next_to(space))
+        next_to_any(&self.next_to, spaces)
+    }
+
+    /// How many spaces lie between a space and a large location, counted from 0, whatever lies on them.
+    #[must_use]
+    pub fn to_large(&self, from: Space, large: usize) -> u8 {
+        self.to_large[from.index()][large]
     }
 
     /// The crystals along the rim.

@@ -3,8 +3,8 @@
 use engine::bag::IdSet;
 use engine::pack::Pack;
 use engine::{
-    Chance, Goal, Journal, PackInfo, PackProblems, Piece, ScoreRow, ScoreSheet, Seat, SeatSet, SetupError, Spot,
-    Standings, Viewer,
+    Chance, Goal, Journal, Offered, PackInfo, PackProblems, Piece, ScoreRow, ScoreSheet, Seat, SeatSet, SetupError,
+    Spot, Standings, Viewer,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -172,10 +172,14 @@ impl engine::Game for Revive {
         Some(Goal { chapter: chapter.name(), reached: self.seats().filter(has_reached).collect() })
     }
 
+    fn offered(&self) -> Vec<Offered> {
+        self.shown()
+    }
+
     fn round(&self) -> u32 {
-        // After the last turn no new round begins.
-        let before = self.turns - u16::from(self.is_over() && self.turns > 0);
-        u32::from(before) / u32::from(self.player_count.max(1)) + 1
+        // Once the game is over, no turn has begun after the last.
+        let finished = self.turns.saturating_sub(u16::from(self.is_over()));
+        u32::from(finished) / u32::from(self.player_count.max(1)) + 1
     }
 
     fn audit(&self) -> Result<(), String> {

@@ -91,6 +91,17 @@ fn two_tiles_lie_between_each_corner_and_the_starting_tiles() {
 }
 
 #[test]
+fn the_way_to_a_large_location_is_known() {
+    for (large, corner) in SpaceSet::LARGE.iter().enumerate() {
+        let near = board().next_to(corner);
+        let far = board().next_to_any(near) & !near & !SpaceSet::only(corner);
+        assert!(near.iter().all(|space| board().to_large(space, large) == 0), "{corner}");
+        assert!(far.iter().all(|space| board().to_large(space, large) == 1), "{corner}");
+        assert!(board().to_large(Space::CHASM, large) > 3, "{corner}");
+    }
+}
+
+#[test]
 fn crystals_stand_next_to_hexes_of_tiles() {
     let board = board();
     assert_eq!(board.crystals().iter().filter(|crystal| !crystal.vast).count(), 12);

@@ -2,15 +2,17 @@
 
 use std::collections::BTreeMap;
 
+use engine::Piece;
 use serde::Serialize;
 
 use super::Played;
 use super::report::Share;
+use super::spread::Mean;
 
 /// How the contents did in an arena.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct ContentsReport {
-    /// Every piece that somebody had, by group and name.
+    /// Every piece that somebody had or could have had, by group and name.
     pub pieces: Vec<PieceReport>,
     /// The groups.
     pub groups: Vec<GroupReport>,
@@ -25,12 +27,18 @@ pub struct PieceReport {
     pub group: &'static str,
     /// Its name.
     pub name: String,
+    /// In how many games it lay on a display; 0 if the game does not say so.
+    pub offered: u64,
+    /// The share of these games in which somebody took it.
+    pub taken: Share,
     /// How often somebody had it.
     pub had: u64,
     /// The share of those who used it.
     pub used: Share,
     /// The share of those who had it and won.
     pub won: Share,
+    /// How often those who had it won, relative to their share of the seats: 1 is fair.
+    pub won_of_share: Share,
 }
 
 /// How a group of pieces did.
@@ -40,10 +48,14 @@ pub struct GroupReport {
     pub group: &'static str,
     /// How many different pieces of it somebody had.
     pub pieces: usize,
+    /// Whether everybody has exactly one of them in every game.
+    pub one_each: bool,
     /// How many of them a winner had used, on average.
     pub used_by_winners: f64,
     /// The points they brought a winner in the final scoring, on average.
     pub points_of_winners: f64,
+    /// Their part of a winner's points.
+    pub part_of_winners: Mean,
 }
 
 /// What a source of the score sheet brought.
@@ -55,68 +67,135 @@ pub struct SourceReport {
     pub points_of_winners: f64,
     /// The points it brought anybody, on average.
     pub points_of_all: f64,
+    /// Its part of a winner's points.
+    pub part_of_winners: Mean,
 }
 
 #[derive(Default)]
 struct Tally {
+    offered: u64,
+    taken: u64,
     had: u64,
     used: u64,
     won: f64,
+    /// The victories that those who had it could expect.
+    expected: f64,
+}
+
+impl Tally {
+    fn report(&self, group: &'static str, name: &str) -> PieceReport {
+        let won = Share::of(self.won, self.had);
+        // Every holder could expect so much on average.
+        let fair = self.expected / f64::max(self.had as f64, 1.0);
+        let of_share = |share: f64| if fair > 0.0 { share / fair } else { 0.0 };
+        PieceReport {
+            group,
+            name: name.to_owned(),
+            offered: self.offered,
+            taken: Share::of(self.taken as f64, self.offered),
+            had: self.had,
+            used: Share::of(self.used as f64, self.had),
+            won,
+            won_of_share: Share { value: of_share(won.value), low: of_share(won.low), high: of_share(won.high) },
+        }
+    }
+}
+
+#[derive(Default)]
+struct GroupTally {
+    used: f64,
+    points: f64,
+    /// Its part of the points of each winner.
+    parts: Vec<f64>,
 }
 
 impl ContentsReport {
     pub(super) fn new(played: &[Played]) -> Self {
         let mut pieces: BTreeMap<(&'static str, &str), Tally> = BTreeMap::new();
-        let mut groups: BTreeMap<&'static str, (f64, f64)> = BTreeMap::new();
+        let mut groups: BTreeMap<&'static str, GroupTally> = BTreeMap::new();
+        for game in played {
+            for offered in &game.offered {
+                let tally = pieces.entry((offered.group, &offered.name)).or_default();
+                tally.offered += 1;
+                tally.taken += u64::from(offered.taken);
+            }
+            for piece in game.pieces.iter().flatten() {
+                groups.entry(piece.group).or_default();
+            }
+        }
         let mut victories = 0.0;
         for game in played {
-            for (had, won) in game.pieces.iter().zip(&game.wins) {
+            for ((had, won), score) in game.pieces.iter().zip(&game.wins).zip(&game.scores) {
                 victories += won;
                 for piece in had {
                     let tally = pieces.entry((piece.group, &piece.name)).or_default();
                     tally.had += 1;
                     tally.used += u64::from(piece.used);
                     tally.won += won;
-                    let (used, points) = groups.entry(piece.group).or_default();
-                    *used += if piece.used { *won } else { 0.0 };
-                    *points += f64::from(piece.points) * won;
+                    tally.expected += 1.0 / game.wins.len() as f64;
+                }
+                if *won == 0.0 {
+                    continue;
+                }
+                for (group, tally) in &mut groups {
+                    let own = had.iter().filter(|piece| piece.group == *group);
+                    let points = f64::from(own.clone().map(|piece| piece.points).sum::<i32>());
+                    tally.used += own.filter(|piece| piece.used).count() as f64 * won;
+                    tally.points += points * won;
+                    tally.parts.push(part(points, *score));
                 }
             }
         }
         let victories = f64::max(victories, 1.0);
-        let kinds = |group: &str| pieces.keys().filter(|(of, _)| *of == group).count();
-        let groups = groups.iter().map(|(&group, (used, points))| GroupReport {
+        let kinds = |group: &str| pieces.iter().filter(|((of, _), tally)| *of == group && tally.had > 0).count();
+        let groups = groups.iter().map(|(&group, tally)| GroupReport {
             group,
             pieces: kinds(group),
-            used_by_winners: used / victories,
-            points_of_winners: points / victories,
+            one_each: has_one_each(played, group),
+            used_by_winners: tally.used / victories,
+            points_of_winners: tally.points / victories,
+            part_of_winners: Mean::of(&tally.parts),
         });
         let groups = groups.collect();
-        let pieces = pieces.into_iter().map(|((group, name), tally)| PieceReport {
-            group,
-            name: name.to_owned(),
-            had: tally.had,
-            used: Share::of(tally.used as f64, tally.had),
-            won: Share::of(tally.won, tally.had),
-        });
+        let pieces = pieces.into_iter().map(|((group, name), tally)| tally.report(group, name));
         Self { pieces: pieces.collect(), groups, sources: sources(played, victories) }
     }
+}
+
+/// The part that some points are of a score.
+fn part(points: f64, score: i32) -> f64 {
+    points / f64::from(score.max(1))
+}
+
+/// Whether everybody has exactly one piece of a group in every game.
+fn has_one_each(played: &[Played], group: &str) -> bool {
+    let of_group = |had: &Vec<Piece>| had.iter().filter(|piece| piece.group == group).count();
+    played.iter().flat_map(|game| &game.pieces).all(|had| of_group(had) == 1)
 }
 
 fn sources(played: &[Played], victories: f64) -> Vec<SourceReport> {
     let names = played.first().map(|game| game.sheet.rows.iter().map(|row| row.source)).into_iter().flatten();
     let report = |(index, source): (usize, &'static str)| {
         let (mut winners, mut all, mut seats) = (0.0, 0.0, 0.0);
+        let mut parts = Vec::new();
         for game in played {
             let points = game.sheet.rows.get(index).into_iter().flat_map(|row| &row.points);
-            for (points, won) in points.zip(&game.wins) {
+            for ((points, won), score) in points.zip(&game.wins).zip(&game.scores) {
                 let points = f64::from(points.unwrap_or(0));
                 winners += points * won;
                 all += points;
                 seats += 1.0;
+                if *won > 0.0 {
+                    parts.push(part(points, *score));
+                }
             }
         }
-        SourceReport { source, points_of_winners: winners / victories, points_of_all: all / f64::max(seats, 1.0) }
+        SourceReport {
+            source,
+            points_of_winners: winners / victories,
+            points_of_all: all / f64::max(seats, 1.0),
+            part_of_winners: Mean::of(&parts),
+        }
     };
     names.enumerate().map(report).collect()
 }
@@ -125,12 +204,16 @@ fn sources(played: &[Played], victories: f64) -> Vec<SourceReport> {
 mod tests {
     use std::time::Duration;
 
-    use engine::{Piece, ScoreRow, ScoreSheet};
+    use engine::{Offered, ScoreRow, ScoreSheet};
 
     use super::*;
 
     fn piece(name: &str, used: bool, points: i32) -> Piece {
         Piece { name: name.to_owned(), group: "cards", used, points }
+    }
+
+    fn offered((name, taken): (&str, bool)) -> Offered {
+        Offered { name: name.to_owned(), group: "cards", taken }
     }
 
     fn game(first_wins: bool) -> Played {
@@ -143,6 +226,7 @@ mod tests {
             thought: vec![Duration::ZERO; 2],
             rounds: 1,
             pieces: vec![vec![piece("A1", true, 6), piece("A2", false, 0)], vec![piece("A2", true, 4)]],
+            offered: [("A1", first_wins), ("A3", false)].map(offered).to_vec(),
             sheet: ScoreSheet {
                 rival: None,
                 rows: vec![ScoreRow { source: "track", counted: true, points: vec![Some(10), Some(20)] }],
@@ -153,12 +237,29 @@ mod tests {
     #[test]
     fn pieces_are_counted_by_who_had_used_and_won() {
         let report = ContentsReport::new(&[game(true), game(false)]);
-        let [first, second] = &report.pieces[..] else { panic!("{report:?}") };
+        let [first, second, third] = &report.pieces[..] else { panic!("{report:?}") };
+        assert_eq!((third.name.as_str(), third.had, third.offered, third.taken.value), ("A3", 0, 2, 0.0));
+        assert_eq!((first.offered, first.taken.value, second.offered), (2, 0.5, 0));
+        // Two seats: each can expect half of the victories, and has them.
+        assert_eq!((first.won_of_share.value, second.won_of_share.value), (1.0, 1.0));
         assert_eq!((first.name.as_str(), first.had, first.used.value, first.won.value), ("A1", 2, 1.0, 0.5));
         assert_eq!((second.name.as_str(), second.had, second.used.value, second.won.value), ("A2", 4, 0.5, 0.5));
         let [group] = &report.groups[..] else { panic!("{report:?}") };
         assert_eq!((group.pieces, group.used_by_winners, group.points_of_winners), (2, 1.0, 5.0));
+        // 6 of 10 points and 4 of 20.
+        assert!((group.part_of_winners.value - 0.4).abs() < 1e-9 && !group.one_each);
         let [source] = &report.sources[..] else { panic!("{report:?}") };
         assert_eq!((source.points_of_winners, source.points_of_all), (15.0, 15.0));
+        assert_eq!(source.part_of_winners, Mean { value: 1.0, low: 1.0, high: 1.0 });
+    }
+
+    #[test]
+    fn a_group_of_which_everybody_has_one_is_known() {
+        let mut game = game(true);
+        game.pieces[0].pop();
+        let report = ContentsReport::new(&[game]);
+        assert!(report.groups[0].one_each);
+        // Who won with it had twice his share.
+        assert_eq!((report.pieces[0].won_of_share.value, report.pieces[1].won_of_share.value), (2.0, 0.0));
     }
 }

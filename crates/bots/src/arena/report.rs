@@ -2,6 +2,7 @@ use serde::Serialize;
 
 use super::Played;
 use super::contents::ContentsReport;
+use super::spread::{Spread, Z};
 
 /// What came out of an arena.
 #[derive(Clone, Debug, Serialize)]
@@ -14,6 +15,12 @@ pub struct ArenaReport {
     pub mean_decisions: f64,
     /// The winner's points, on average.
     pub mean_winning_score: f64,
+    /// How the rounds of a game are spread.
+    pub rounds: Spread,
+    /// How the winners' points are spread.
+    pub winning_scores: Spread,
+    /// How everybody's points are spread.
+    pub scores: Spread,
     /// The share of the victories of each seat, whoever sat there.
     pub seats: Vec<Share>,
     /// How the contents did.
@@ -54,8 +61,6 @@ impl Share {
     /// The share of `wins` among `games`, with Wilson's interval.
     #[must_use]
     pub fn of(wins: f64, games: u64) -> Self {
-        /// The quantile of the normal distribution for 95 %.
-        const Z: f64 = 1.959_964;
         let n = games.max(1) as f64;
         let value = wins / n;
         let centre = (value + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
@@ -74,12 +79,18 @@ impl ArenaReport {
                 names.push(name);
             }
         }
+        let rounds = Spread::of(played.iter().map(|game| f64::from(game.rounds)).collect());
         let winning = played.iter().filter_map(|game| game.scores.iter().max()).map(|&score| f64::from(score));
+        let winning_scores = Spread::of(winning.collect());
+        let scores = played.iter().flat_map(|game| &game.scores).map(|&score| f64::from(score));
         Self {
             games: played.len() as u64,
-            mean_rounds: played.iter().map(|game| f64::from(game.rounds)).sum::<f64>() / games,
+            mean_rounds: rounds.mean.value,
             mean_decisions: played.iter().flat_map(|game| &game.decisions).sum::<u64>() as f64 / games,
-            mean_winning_score: winning.sum::<f64>() / games,
+            mean_winning_score: winning_scores.mean.value,
+            rounds,
+            winning_scores,
+            scores: Spread::of(scores.collect()),
             seats: seat_shares(played),
             contents: ContentsReport::new(played),
             bots: names.into_iter().map(|name| BotReport::new(name, bots, played)).collect(),

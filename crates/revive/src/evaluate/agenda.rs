@@ -2,11 +2,18 @@
 
 use engine::Seat;
 
-use super::WEIGHTS;
 use crate::effect::{Clause, Effect, EffectsId};
 use crate::resource::Resource;
 use crate::state::Revive;
 use crate::task::{Chore, Task};
+
+// What is still to be carried out, in points; what lies on the board already is valued more exactly.
+const STEP: f32 = 0.8;
+const MODULE: f32 = 1.8;
+const UNLOCKED: f32 = 1.5;
+const HIBERNATION_REWARD: f32 = 1.2;
+/// Clearing the displays changes nothing that is valued here: the sooner it is over, the better.
+const CLEARING: f32 = -0.1;
 
 impl Revive {
     /// What the tasks are worth that wait for somebody.
@@ -16,11 +23,12 @@ impl Revive {
     }
 
     fn task_worth(&self, seat: Seat, task: Task, left: f32) -> f32 {
-        let w = &WEIGHTS;
+        let w = self.weights();
         let player = self.player(seat);
         let effect = |effect| self.effect_worth(seat, effect, left);
         match task {
-            // A turn that is not over is worth the actions it still has.
+            // A turn that is not over is worth the actions it still has. Alone there is always another turn.
+            Task::Turn { .. } if self.is_solo() => 0.0,
             Task::Turn { left: actions, .. } => f32::from(actions) * w.action,
             Task::Chore(Chore::Effects { list, at, .. }) => self.list_worth(seat, list, at, left),
             Task::Triggers { cards, modules, .. } => {
@@ -46,22 +54,23 @@ impl Revive {
                 let steps: u8 = player.rewards.steps.iter().sum();
                 let waters =
                     player.rewards.waters.iter().filter_map(|space| self.map.water_reward(space, self.content.0));
-                f32::from(steps) * w.step * left
+                f32::from(steps) * STEP * left
                     + f32::from(player.rewards.crystals) * w.crystal * left
                     + waters.map(|list| self.list_worth(seat, list, 0, left)).sum::<f32>()
             }
-            Task::Unlock => 1.5,
-            Task::TakeModule | Task::PlaceModule(_) => w.module * left,
+            Task::Unlock => UNLOCKED,
+            Task::TakeModule | Task::PlaceModule(_) => MODULE * left,
             Task::Tribe | Task::Piece(_) => w.tribe * left,
             Task::Recharge => effect(Effect::Recharge),
-            Task::TakeArtifact { .. } => w.artifact,
-            Task::TakeMachine { .. } => w.machine * left,
+            Task::TakeArtifact { .. } => self.artifact_worth(seat, left),
+            Task::TakeMachine { .. } => w.pair * left,
             Task::Wake => effect(Effect::Wake),
             Task::Play(_) => effect(Effect::Play(None)),
             Task::TakeCard(_) | Task::Recruit => w.card * left,
             Task::Act { .. } => w.action,
             Task::Retire => w.basic * left,
-            Task::HibernationReward => 1.2 * left,
+            Task::ClearDisplay => CLEARING,
+            Task::HibernationReward => HIBERNATION_REWARD * left,
             Task::Chore(_)
             | Task::ChooseTribe
             | Task::KeepArtifactCard
@@ -75,12 +84,11 @@ impl Revive {
             | Task::TradeFor { .. }
             | Task::MoveFigure
             | Task::MoveFigureTo(_)
-            | Task::ClearDisplay
             | Task::CopyCard => 0.0,
         }
     }
 
-    fn list_worth(&self, seat: Seat, list: EffectsId, at: u8, left: f32) -> f32 {
+    pub(super) fn list_worth(&self, seat: Seat, list: EffectsId, at: u8, left: f32) -> f32 {
         let clauses = self.content.effects(list).iter().skip(usize::from(at));
         clauses.map(|clause| self.clause_worth(seat, *clause, left)).sum()
     }
@@ -96,7 +104,7 @@ impl Revive {
 
     /// What an effect is worth.
     fn effect_worth(&self, seat: Seat, effect: Effect, left: f32) -> f32 {
-        let w = &WEIGHTS;
+        let w = self.weights();
         let player = self.player(seat);
         match effect {
             Effect::Gain(Resource::Crystal, count) => f32::from(count) * w.crystal * left,
@@ -109,15 +117,15 @@ impl Revive {
             Effect::PerFlask => f32::from(self.visible_flasks(seat)) * w.basic * left,
             Effect::PerCard(_) => 1.5 * w.basic * left,
             Effect::Points(points) => f32::from(points),
-            Effect::Step(_, count) | Effect::StepAny(count) => f32::from(count) * w.step * left,
-            Effect::Module => w.module * left,
+            Effect::Step(_, count) | Effect::StepAny(count) => f32::from(count) * STEP * left,
+            Effect::Module => MODULE * left,
             Effect::Tribe | Effect::Piece(_) => w.tribe * left,
-            Effect::Energy => w.energy * left,
-            Effect::Recharge => (w.energy - w.used_energy) * left,
-            Effect::Crate => w.crate_ * left,
-            Effect::Artifact => w.artifact,
+            Effect::Energy => w.pair * left,
+            Effect::Recharge => w.ready * left,
+            Effect::Crate => w.closed * left,
+            Effect::Artifact => self.artifact_worth(seat, left),
             Effect::Rest => 0.3 * left,
-            Effect::Wake => w.active * left,
+            Effect::Wake => w.playable * left,
             Effect::Range(range) => f32::from(range) * 0.3 * left,
             Effect::Play(_) | Effect::Act(_) | Effect::FreeAction(_) => w.action * left,
             Effect::Card(_) => w.card * left,

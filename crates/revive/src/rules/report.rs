@@ -1,8 +1,9 @@
 //! What somebody has had, for reports on the balance of a pack.
 
-use engine::{Piece, Seat};
+use engine::bag::IdSet;
+use engine::{Offered, Piece, Seat};
 
-use crate::content::{ArtifactColor, CardId, CrateId};
+use crate::content::{ArtifactColor, CardId, CrateId, MachineId, ModuleId};
 use crate::state::Revive;
 
 // What pieces are counted with, as keys of the words.
@@ -38,5 +39,28 @@ impl Revive {
             had.push(piece(card.to_string(), ARTIFACT_CARDS, true, i32::from(points)));
         }
         had
+    }
+
+    /// The citizens, machines and modules that have lain on the displays, or were taken unseen. What has left the game
+    /// was taken before, but for what somebody who plays alone cleared away.
+    pub(crate) fn shown(&self) -> Vec<Offered> {
+        let supply = &self.supply;
+        let mut cards = if self.is_solo() { IdSet::EMPTY } else { supply.boxed_cards };
+        let mut modules = if self.is_solo() { IdSet::EMPTY } else { supply.boxed_modules };
+        let mut machines: IdSet<1> = IdSet::EMPTY;
+        for seat in self.seats() {
+            let player = self.player(seat);
+            cards = cards.union(&player.cards());
+            modules = modules.union(&player.modules.iter().flatten().map(|module| module.id()).collect());
+            machines = machines.union(&player.machines.iter().flatten().map(|machine| machine.id()).collect());
+        }
+        let offered = |name: String, group, taken| Offered { name, group, taken };
+        let citizens = CardId::citizens().filter(|card| !supply.citizens.contains(card.id()));
+        let citizens = citizens.map(|card| offered(card.to_string(), CITIZENS, cards.contains(card.id())));
+        let tokens = MachineId::all().filter(|machine| !supply.machines.contains(machine.id()));
+        let tokens = tokens.map(|machine| offered(machine.to_string(), MACHINES, machines.contains(machine.id())));
+        let placed = ModuleId::all().filter(|module| !supply.modules.contains(module.id()));
+        let placed = placed.map(|module| offered(module.to_string(), MODULES, modules.contains(module.id())));
+        citizens.chain(tokens).chain(placed).collect()
     }
 }

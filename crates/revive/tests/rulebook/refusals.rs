@@ -7,6 +7,7 @@ use revive::resource::{Color, Purse, Resource};
 use revive::tribe::{Side, Tribe};
 use revive::{Action, Refusal, Spot, Task};
 
+use crate::land::technology;
 use crate::table::{BLUE, PURPLE, Play, Table, card, found, pack, place, space};
 
 fn refused(game: &Play, seat: Seat, line: &str) -> Refusal {
@@ -266,12 +267,14 @@ fn one_has_no_such_closed_crate() {
 #[test]
 fn free_actions_come_between_steps_and_in_the_own_turn() {
     let mine = found("gear 1, book 1");
+    let trade = technology(Tribe::Hofstadterians, Side::Sun, "trade: basic 2: crystal 1");
     let table = || {
         let table = Table::of(2).has(BLUE, "1 crystal, 4 food").tribe(BLUE, Tribe::Hofstadterians, Side::Sun);
-        table.knows(BLUE, 1).scene(|scene| scene.owned_crate(BLUE, mine, false).track(BLUE, Color::Yellow, 3))
+        table.knows(BLUE, trade).scene(|scene| scene.owned_crate(BLUE, mine, false).track(BLUE, Color::Yellow, 3))
     };
     let open = format!("open {mine}");
-    let lines = ["trade food", "technology 1", "machine 1", &open];
+    let trading = format!("technology {trade}");
+    let lines = ["trade food", &trading, "machine 1", &open];
     let game = table().turn(BLUE);
     assert!(lines.iter().all(|line| game.can(line)));
     let game = table().task(BLUE, Task::Basic { left: 1 });

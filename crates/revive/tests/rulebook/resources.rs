@@ -93,7 +93,7 @@ fn some_effects_take_a_crystal_and_nothing_else() {
 #[test]
 fn discounts_never_make_a_cost_less_than_nothing() {
     // A discount of 2 from a machine, 1 from a card and 1 from a technology on a building of 3 gears.
-    let technologies = pack().tribe(Tribe::Hofstadterians, Side::Sun).technologies;
+    let technologies = pack().tribe(Tribe::Kuniban, Side::Moon).technologies;
     let lasting = Gives::Lasting(revive::effect::Lasting::Discount(BoardAction::Build, 1));
     let number = technologies.iter().position(|technology| technology.gives == lasting).unwrap();
     let card = crate::table::card(None, revive::content::Half::Bottom, "lasting discount build 1, gear 2");
@@ -101,7 +101,7 @@ fn discounts_never_make_a_cost_less_than_nothing() {
     let mut game = Table::of(2)
         .sandy()
         .ground(&format!("{} location", sites[0]))
-        .tribe(BLUE, Tribe::Hofstadterians, Side::Sun)
+        .tribe(BLUE, Tribe::Kuniban, Side::Moon)
         .machine(BLUE, "discount build 2")
         .scene(|scene| scene.populated(BLUE, &[(number as u8, sites[0])]))
         .scene(|scene| scene.played(BLUE, card, 2, revive::content::Half::Bottom))

@@ -1,7 +1,7 @@
 use std::io::Write;
 use std::time::Instant;
 
-use bots::arena::{ArenaReport, BotReport, ContentsReport, Share};
+use bots::arena::{ArenaReport, BotReport, ContentsReport, Mean, Share, Spread};
 use clap::value_parser;
 use serde::Serialize;
 use table::{ArenaJob, GameKind};
@@ -32,7 +32,7 @@ pub(super) struct Args {
     /// A setup option, as often as you like
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<Choice>,
-    /// Report on the contents too: how often each card was had, used and won with, or how balanced they are
+    /// Report on the contents too: how often each card was taken, used and won with, or how balanced they are
     #[arg(long)]
     report: Option<Contents>,
     /// Print one JSON object
@@ -54,6 +54,7 @@ Examples:
   tessera arena stone-age --bots greedy,random
   tessera arena stone-age --bots greedy,random,random,random --games 10000 --seed 1
   tessera arena civolution --bots greedy,greedy --games 1000 --report balance
+  tessera arena revive --bots greedy --games 200 --report cards
 
 JSON fields:
   game, setup, seed          what was played
@@ -63,8 +64,25 @@ JSON fields:
   mean_rounds                rounds of a game
   mean_decisions             decisions of a game
   mean_winning_score         points of the winner
+  rounds, winning_scores,    how the rounds of a game, the winners' points and
+  scores                     everybody's points are spread: mean and median, each
+                             with value, low and high of the 95 % interval, and
+                             lower_quartile, upper_quartile
   seats                      each seat's share of the victories
-  contents                   pieces, groups and sources, for games with packs
+  contents                   for games with packs
+    pieces                   every card, chip, machine: group, name, and
+      offered, taken         in how many games it lay on a display, and the share
+                             of these in which somebody took it
+      had, used, won         how often somebody had it, the shares of those who
+                             used it and who won
+      won_of_share           their victories relative to their share of the seats
+    groups                   kinds of pieces: group, pieces (how many different),
+      one_each               whether everybody has exactly one in every game
+      used_by_winners, points_of_winners, part_of_winners
+                             how many a winner used, their points for him, and
+                             their part of all his points
+    sources                  of the score sheet: source, points_of_winners,
+                             points_of_all, part_of_winners
   bots                       a list, each with
     bot, seats               its name and how many seats it had in each game
     win_share                its share of the victories for each of its seats:
@@ -133,11 +151,19 @@ fn interval(share: &Share) -> String {
 }
 
 fn write_cards(out: &mut dyn Write, kind: &dyn GameKind, contents: &ContentsReport) -> Result<(), Failure> {
-    let mut rows = vec![["piece", "of", "had", "used", "wins of those who had it"].map(str::to_owned).to_vec()];
+    let heading = ["piece", "of", "offered", "taken", "had", "used", "wins of those who had it"];
+    let mut rows = vec![heading.map(str::to_owned).to_vec()];
     for piece in &contents.pieces {
+        // A piece that lies on no display is nobody's choice.
+        let (offered, taken) = match piece.offered {
+            0 => ("-".to_owned(), "-".to_owned()),
+            games => (games.to_string(), format!("{} %", percent(piece.taken.value))),
+        };
         rows.push(vec![
             piece.name.clone(),
             kind.source_name(piece.group),
+            offered,
+            taken,
             piece.had.to_string(),
             format!("{} %", percent(piece.used.value)),
             interval(&piece.won),
@@ -148,31 +174,83 @@ fn write_cards(out: &mut dyn Write, kind: &dyn GameKind, contents: &ContentsRepo
 }
 
 fn write_balance(out: &mut dyn Write, kind: &dyn GameKind, arena: &ArenaReport) -> Result<(), Failure> {
-    let mut rows = vec![["pieces of winners", "kinds", "used", "points"].map(str::to_owned).to_vec()];
+    let mut rows = vec![["", "mean", "95 % interval", "quartiles", "median's"].map(str::to_owned).to_vec()];
+    for (name, spread) in
+        [("rounds", &arena.rounds), ("winner's points", &arena.winning_scores), ("everybody's points", &arena.scores)]
+    {
+        rows.push(spread_row(name, spread));
+    }
+    write!(out, "\n{}", text::columns(&rows))?;
+    let heading = ["pieces of winners", "kinds", "used", "points", "of all points", "95 % interval"];
+    let mut rows = vec![heading.map(str::to_owned).to_vec()];
     for group in &arena.contents.groups {
-        rows.push(vec![
+        let mut row = vec![
             kind.source_name(group.group),
             group.pieces.to_string(),
             format!("{:.2}", group.used_by_winners),
             format!("{:.1}", group.points_of_winners),
-        ]);
+        ];
+        row.extend(part(&group.part_of_winners));
+        rows.push(row);
     }
     write!(out, "\n{}", text::columns(&rows))?;
-    let mut rows = vec![["points from", "of winners", "of all"].map(str::to_owned).to_vec()];
+    let heading = ["points from", "of all", "of winners", "of all points", "95 % interval"];
+    let mut rows = vec![heading.map(str::to_owned).to_vec()];
     for source in &arena.contents.sources {
-        rows.push(vec![
+        let mut row = vec![
             kind.source_name(source.source),
-            format!("{:.1}", source.points_of_winners),
             format!("{:.1}", source.points_of_all),
-        ]);
+            format!("{:.1}", source.points_of_winners),
+        ];
+        row.extend(part(&source.part_of_winners));
+        rows.push(row);
     }
     write!(out, "\n{}", text::columns(&rows))?;
+    for group in arena.contents.groups.iter().filter(|group| group.one_each) {
+        write_one_each(out, &kind.source_name(group.group), group.group, &arena.contents)?;
+    }
     let mut rows = vec![["seat", "wins", "95 % interval"].map(str::to_owned).to_vec()];
     for (share, number) in arena.seats.iter().zip(1..) {
         rows.push(vec![format!("P{number}"), format!("{} %", percent(share.value)), interval(share)]);
     }
     write!(out, "\n{}", text::columns(&rows))?;
     Ok(())
+}
+
+/// The pieces of a group of which everybody has one: whether they win as often as they should.
+fn write_one_each(
+    out: &mut dyn Write,
+    name: &str,
+    group: &'static str,
+    contents: &ContentsReport,
+) -> Result<(), Failure> {
+    let mut rows = vec![[name, "had", "wins of its share", "95 % interval"].map(str::to_owned).to_vec()];
+    for piece in contents.pieces.iter().filter(|piece| piece.group == group) {
+        let share = &piece.won_of_share;
+        rows.push(vec![
+            piece.name.clone(),
+            piece.had.to_string(),
+            format!("{:.2}", share.value),
+            format!("{:.2} to {:.2}", share.low, share.high),
+        ]);
+    }
+    write!(out, "\n{}", text::columns(&rows))?;
+    Ok(())
+}
+
+fn part(mean: &Mean) -> [String; 2] {
+    [format!("{} %", percent(mean.value)), format!("{} to {} %", percent(mean.low), percent(mean.high))]
+}
+
+fn spread_row(name: &str, spread: &Spread) -> Vec<String> {
+    let Spread { mean, lower_quartile, median, upper_quartile } = spread;
+    vec![
+        name.to_owned(),
+        format!("{:.1}", mean.value),
+        format!("{:.1} to {:.1}", mean.low, mean.high),
+        format!("{lower_quartile:.0}, {:.0}, {upper_quartile:.0}", median.value),
+        format!("{:.0} to {:.0}", median.low, median.high),
+    ]
 }
 
 fn row(bot: &BotReport) -> Vec<String> {

@@ -60,6 +60,41 @@ fn the_arena_says_who_wins() {
 }
 
 #[test]
+fn the_arena_reports_on_the_contents() {
+    let folder = Folder::new();
+    let args = "arena revive --bots random,random --games 3 --seed 1";
+    let balance = folder.run(&format!("{args} --report balance")).done();
+    assert_contains(&balance, &["rounds", "winner's points", "median's", "of all points", "wins of its share", "P2"]);
+    let cards = folder.run(&format!("{args} --report cards")).done();
+    assert_contains(&cards, &["offered", "taken", "wins of those who had it", "C39", "M30", "L48", "K28"]);
+
+    let json = folder.run(&format!("{args} --json")).json();
+    for field in ["rounds", "winning_scores", "scores"] {
+        let spread = &json[field];
+        let [lower, median, upper] = [&spread["lower_quartile"], &spread["median"]["value"], &spread["upper_quartile"]];
+        assert!(lower.as_f64() <= median.as_f64() && median.as_f64() <= upper.as_f64(), "{spread}");
+        assert!(spread["mean"]["low"].as_f64() <= spread["mean"]["high"].as_f64(), "{spread}");
+    }
+    let contents = &json["contents"];
+    let groups = contents["groups"].as_array().unwrap();
+    let each = groups.iter().filter(|group| group["one_each"] == true).map(|group| group["group"].as_str().unwrap());
+    assert_eq!(each.collect::<Vec<_>>(), ["group-artifact-cards", "group-tribes"]);
+    for piece in contents["pieces"].as_array().unwrap() {
+        let taken = piece["taken"]["value"].as_f64().unwrap();
+        // Each citizen, machine and module lies in one place: who had it took it.
+        let on_display = piece["offered"].as_u64().unwrap() > 0;
+        assert!(!on_display || piece["had"].as_u64().unwrap() <= 3 && taken <= 1.0, "{piece}");
+        assert!(piece["won_of_share"]["value"].is_f64(), "{piece}");
+    }
+    let parts: f64 = contents["sources"].as_array().unwrap().iter().map(part_of_winners).sum();
+    assert!((parts - 1.0).abs() < 1e-9, "{parts}");
+}
+
+fn part_of_winners(source: &serde_json::Value) -> f64 {
+    source["part_of_winners"]["value"].as_f64().unwrap()
+}
+
+#[test]
 fn the_same_seed_plays_the_same_arena() {
     let folder = Folder::new();
     let score = |seed: &str, threads: u32| {

@@ -74,11 +74,11 @@ fn sun_no_books_to_others_from_the_populating_on_that_unlocks_it() {
 }
 
 #[test]
-fn sun_a_technology_makes_building_cheaper() {
-    let cheap = number(Side::Sun, "lasting discount build 1");
-    let mut game = sun().small(BLUE, "15a").knows(BLUE, cheap).has(BLUE, "2 gear").turn(BLUE);
-    game.act("build 15b small");
-    assert_eq!(game.has(BLUE, "gear"), 0);
+fn sun_a_technology_adds_a_basic_resource_to_the_ability() {
+    let mut game = activating(sun().knows(BLUE, number(Side::Sun, "ability-more: basic 1")));
+    assert_eq!(game.asked(), Task::Basic { left: 1 }, "there is no water to gain anything from");
+    game.act("take gear");
+    assert_eq!((game.has(BLUE, "gear"), game.player(BLUE).progress), (1, 1));
 }
 
 #[test]

@@ -134,17 +134,15 @@ fn moon_a_forest_that_the_kuniban_covered_is_no_link_of_a_chain() {
 
 #[test]
 fn moon_technologies() {
-    let game = {
-        let mut game = activating(knowing("ability-more: step green 1"));
-        game.acts(&["at 15b", "track green"]);
-        game
-    };
-    assert_eq!((game.track(BLUE, Color::Green), game.has(BLUE, "book")), (3, 1), "its own building is next to it");
+    let mut game = activating(knowing("ability-more: book 1, crystal 1"));
+    let crystals = game.has(BLUE, "crystal");
+    game.act("at 15b");
+    assert_eq!((game.has(BLUE, "book"), game.has(BLUE, "crystal")), (2, crystals), "the crystal comes back");
     let free = knowing("free-path field forest").ground("15b field, 15c mountain").has(BLUE, "3 gear").turn(BLUE);
     assert!(free.can("build 8c small") && !free.can("build 21a small"));
-    let number = technology(Tribe::Nadair, Side::Moon, "trade: book 2: crystal 1");
-    let mut game = knowing("trade: book 2: crystal 1").has(BLUE, "3 book").turn(BLUE);
-    game.act(&format!("technology {number}"));
-    assert_eq!((game.has(BLUE, "book"), game.has(BLUE, "crystal")), (1, 2));
-    assert_eq!(game.refusal(&format!("technology {number}")), Refusal::NoTrade);
+    let number = technology(Tribe::Nadair, Side::Moon, "machine: crystal 1");
+    let mut game = knowing("machine: crystal 1").turn(BLUE);
+    let crystals = game.has(BLUE, "crystal");
+    game.act(&format!("machine technology {number}"));
+    assert_eq!((game.has(BLUE, "crystal"), game.player(BLUE).energy), (crystals + 1, 0));
 }

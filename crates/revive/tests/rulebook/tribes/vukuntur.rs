@@ -75,11 +75,11 @@ fn a12_sun_without_crates_the_crystal_of_the_technology_is_gained_all_the_same()
 }
 
 #[test]
-fn sun_a_technology_adds_a_basic_resource_to_the_ability() {
-    let mut game = activating(of(Side::Sun).knows(BLUE, number(Side::Sun, "ability-more: basic 1")));
-    assert_eq!(game.asked(), Task::Basic { left: 1 }, "nothing can be done on the board");
-    game.act("take gear");
-    assert_eq!((game.has(BLUE, "gear"), game.player(BLUE).progress), (1, 1));
+fn sun_a_technology_is_a_machine_for_food() {
+    let machine = number(Side::Sun, "machine: food 2");
+    let mut game = of(Side::Sun).knows(BLUE, machine).turn(BLUE);
+    game.act(&format!("machine technology {machine}"));
+    assert_eq!((game.has(BLUE, "food"), game.player(BLUE).energy), (2, 0));
 }
 
 /// Terrain two, three and four spaces from the chasm.
