@@ -1,6 +1,6 @@
 //! What happens in a game.
 
-use engine::{Seat, SeatSet, Viewer};
+use engine::{BySeat, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 use crate::action::Payment;
@@ -8,14 +8,15 @@ use crate::category::Category;
 use crate::civilization::Source;
 use crate::content::{AttributeId, CardId, ChipCardId, Deck, EventId, GoalId, IncomeId, MarkerCardId, Slot};
 use crate::continent::{SiteSpot, Terrain, Territory, TerritorySet};
+use crate::count::Count;
 use crate::land::Who;
 use crate::material::Material;
 use crate::module::{Feature, Module, Panel, Track};
 use crate::site::{Ground, SiteKind};
 use crate::stages::Column;
 use crate::state::Weather;
-use crate::task::Phase;
-use crate::vici::{Act, Roll, Skip};
+use crate::task::{Origin, Phase};
+use crate::vici::{Act, Skip, TerritoryRoll};
 
 /// What happened.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -62,6 +63,12 @@ pub enum Event {
     Reset {
         /// By whom.
         seat: Seat,
+        /// How many have moved the phase indicator in this era.
+        resets: u8,
+        /// How many end the action phase.
+        end: u8,
+        /// Whether this one does: after this round there is a last one.
+        closes: bool,
     },
     /// Activation dice were rolled.
     RolledDice {
@@ -110,6 +117,8 @@ pub enum Event {
         slot: Slot,
         /// How many.
         count: u8,
+        /// As the bonus of what.
+        by: Option<Origin>,
     },
     /// Markers were returned to the supply.
     Lost {
@@ -144,6 +153,8 @@ pub enum Event {
         source: Source,
         /// How many.
         points: u16,
+        /// The card, chip or event that gives them.
+        by: Option<Origin>,
     },
     /// A disc was advanced on a progress track.
     Advanced {
@@ -160,6 +171,8 @@ pub enum Event {
         seat: Seat,
         /// To which space, from 1.
         space: u8,
+        /// As the bonus of what.
+        by: Option<Origin>,
     },
     /// A module was upgraded.
     Upgraded {
@@ -247,6 +260,8 @@ pub enum Event {
         seat: Seat,
         /// Where.
         territory: Territory,
+        /// By what.
+        cause: Weakness,
     },
     /// A tribe was saved by Deus ex machina.
     Saved {
@@ -544,6 +559,14 @@ pub enum Event {
         event: EventId,
         /// Who receives its bonus.
         winners: SeatSet,
+        /// What it counts.
+        count: Count,
+        /// How many one must have of it, if the most are not compared.
+        need: Option<u8>,
+        /// The most that somebody has.
+        most: u16,
+        /// Who has so many, V.I.C.I too.
+        leaders: SeatSet,
     },
     /// The category of the era was scored.
     EraScored {
@@ -572,13 +595,17 @@ pub enum Event {
         red: bool,
         /// The blue and red icons that are visible now; four of each make V.I.C.I do a reset.
         icons: (u8, u8),
+        /// Whether it is carried out: a card that makes V.I.C.I do a reset is not, unless it plays harder.
+        carried_out: bool,
+        /// The die for its line, if there are several.
+        roll: Option<u8>,
     },
-    /// A die was rolled for V.I.C.I.
+    /// A die was rolled for the chip that V.I.C.I removes.
     ViciRolled {
         /// What it shows.
         value: u8,
-        /// What it was rolled for.
-        roll: Roll,
+        /// Which kind of chip it removes.
+        act: Act,
     },
     /// V.I.C.I does what a scoring category asks for.
     ViciServes {
@@ -587,19 +614,16 @@ pub enum Event {
         /// How many times.
         times: u8,
     },
-    /// Where V.I.C.I could do something. A territory roll decides between several.
-    ViciEligible {
+    /// Where V.I.C.I does something. A territory roll decides between several.
+    ViciDetermined {
         /// What.
         act: Act,
         /// Whether these fit the priority requirement; otherwise they meet the minimum requirement, for none fits it.
         priority: bool,
         /// The eligible territories.
         territories: TerritorySet,
-    },
-    /// A territory roll has decided where V.I.C.I does something.
-    ViciDetermined {
-        /// What.
-        act: Act,
+        /// The territory roll between several.
+        roll: Option<TerritoryRoll>,
         /// Where.
         territory: Territory,
     },
@@ -614,17 +638,20 @@ pub enum Event {
     ViciStays,
     /// All encampments in V.I.C.I's territories are its own, so that it migrates in addition.
     ViciBoxedIn,
-    /// V.I.C.I's priority list has decided which of its tribes migrates.
-    ViciMigrant {
-        /// From where: the wilderness has the highest priority, then the fire encampment.
-        who: Who,
-    },
-    /// V.I.C.I's priority table has decided on which encampment its tribe settles.
-    ViciSettles {
+    /// V.I.C.I's tribe settles on the encampment that its priority table names.
+    ViciSettled {
+        /// From where it migrates, by V.I.C.I's priority list; a new tribe from nowhere.
+        from: Option<Who>,
         /// Where.
         territory: Territory,
         /// The line of the table, from 1 to 9.
         priority: u8,
+        /// Whether on the fire encampment.
+        fire: bool,
+        /// Whose tribe it displaced.
+        displaced: Option<Seat>,
+        /// The points of the fire encampment.
+        points: u8,
     },
     /// V.I.C.I's provision markers were counted in one of its territories.
     ViciFed {
@@ -680,6 +707,41 @@ pub enum Event {
     },
     /// The last era is over.
     GameOver,
+    /// A part of the final scoring.
+    FinalScored {
+        /// Which.
+        part: FinalPart,
+        /// The points of each.
+        points: BySeat<u16>,
+        /// Who plays, V.I.C.I too.
+        seats: SeatSet,
+    },
+}
+
+/// A part of the final scoring.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FinalPart {
+    /// A category, with the units of each.
+    Category(Category, BySeat<u16>),
+    /// The stages of the consoles.
+    Stages,
+    /// The point bonuses of cards.
+    PointBonuses,
+    /// All points together.
+    Total,
+}
+
+engine::vocabulary! {
+    /// Why a tribe was weakened.
+    pub enum Weakness {
+        /// It stands next to a Glacier.
+        Glacier = "glacier",
+        /// It was not fed.
+        Hunger = "hunger",
+        /// That was the price of an activity.
+        Price = "price",
+    }
 }
 
 impl Event {

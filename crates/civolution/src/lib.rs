@@ -43,7 +43,7 @@ pub use effect::{
     Activity, Bonus, BonusId, Effect, Gain, Marker, MaterialChoice, Price, Project, TrackChoice, UpgradeChoice,
 };
 pub use evaluate::{Weights, evaluate_with};
-pub use event::Event;
+pub use event::{Event, FinalPart, Weakness};
 pub use land::{Berth, Boat, Built, Land, Tribe, Tribes, Who};
 pub use material::{Material, Row};
 pub use module::{Feature, Module, Panel, Track};
@@ -52,6 +52,6 @@ pub use setup::Setup;
 pub use site::{Ground, Site, SiteKind};
 pub use stages::{Column, Half, Holding, Pile, StagePartition};
 pub use state::{Civolution, Scene, Weather};
-pub use task::{Chore, Follow, Installation, Journey, Phase, Special, Step, Target, Task};
+pub use task::{Chore, Follow, Installation, Journey, Origin, Phase, Special, Step, Target, Task};
 pub use vici::{Difficulty, Vici};
 pub use view::{CivilizationView, ViciView, View};

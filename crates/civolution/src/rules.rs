@@ -34,10 +34,13 @@ use crate::action::Action;
 use crate::flow::Flow;
 use crate::state::Civolution;
 use crate::task::{Chore, Step, Task};
+pub(crate) use building::statue_materials;
+pub(crate) use installing::{settled_ways, settlements_needed};
 use legal::Choices;
 #[cfg(test)]
 pub(crate) use report::groups;
-pub(crate) use turn::ideas_to_activate;
+pub(crate) use tracks::{BEYOND_POINTS, LINE_POINTS, Line, line_before};
+pub(crate) use turn::{ActivationPrice, activation_price};
 
 impl Civolution {
     /// Lets everything happen that nobody decides, up to the next real decision. A decision with one possible answer is
@@ -92,8 +95,9 @@ impl Civolution {
             Chore::NextTurn => self.next_turn(flow),
             Chore::EndPart => self.end_part(seat, flow),
             Chore::Activated(panel) => self.activated(seat, panel),
-            Chore::Effect(effect) => self.effect(seat, effect, flow),
-            Chore::Bonus(bonus) => self.give_bonus(seat, bonus),
+            Chore::Effect(effect) => self.effect(seat, effect, None, flow),
+            Chore::Give(effect, origin) => self.effect(seat, effect, Some(origin), flow),
+            Chore::Bonus(bonus, origin) => self.give_bonus(seat, bonus, origin),
             Chore::Favor { pass, fail } => self.favor_test(seat, pass, fail, flow),
             Chore::BuildSettlement { settlement, ground } => self.build_settlement(seat, settlement, ground, flow),
             Chore::InstallGoal { space, column, half } => self.install_goal(seat, space, column, half, flow),

@@ -70,6 +70,16 @@ engine::vocabulary! {
     }
 }
 
+impl Weather {
+    /// Where so many steps towards hot, or (negative) towards cold lead; over a white line the indicator goes back to the
+    /// space before it. Whether it went over one.
+    pub(crate) fn moved(self, steps: i8) -> (Self, bool) {
+        let space = self.index() as i8 + steps;
+        let last = Self::COUNT as i8 - 1;
+        (Self::ALL[space.clamp(0, last) as usize], space < 0 || space > last)
+    }
+}
+
 /// Where a tribe is that has migrated in this activation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Moved {

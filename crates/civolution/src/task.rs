@@ -6,7 +6,7 @@ mod page;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::content::{ActivityId, AttributeId, CardId, Deck, GoalId, IncomeId, Slot};
+use crate::content::{ActivityId, AttributeId, CardId, Deck, EventId, GoalId, IncomeId, Slot};
 use crate::continent::{SiteSpot, Terrain, Territory};
 use crate::effect::{BonusId, Effect, MaterialChoice, Project, UpgradeChoice};
 use crate::land::Who;
@@ -65,6 +65,21 @@ pub enum Target {
     Notch,
 }
 
+/// What a bonus comes from: the piece it is printed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Origin {
+    /// A research card.
+    Card(CardId),
+    /// An attribute chip.
+    Attribute(AttributeId),
+    /// An income chip.
+    Income(IncomeId),
+    /// An event.
+    Event(EventId),
+    /// The console.
+    Console,
+}
+
 /// What follows a favor test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Follow {
@@ -81,7 +96,7 @@ pub enum Follow {
     /// Transport up to so many raw materials.
     Transport(u8),
     /// The alternatives of a bonus.
-    Bonus(BonusId),
+    Bonus(BonusId, Origin),
 }
 
 /// What one may do when installing a card with a module of level III (p. 25).
@@ -134,8 +149,10 @@ pub enum Chore {
     Activated(Panel),
     /// An effect.
     Effect(Effect),
+    /// An effect of a bonus.
+    Give(Effect, Origin),
     /// A bonus: its favor test and its alternatives.
-    Bonus(BonusId),
+    Bonus(BonusId, Origin),
     /// Take a favor test.
     Favor {
         /// What follows if it is passed.
@@ -253,7 +270,7 @@ pub enum Task {
 
     // Effects.
     /// Choose one of the alternatives of a bonus.
-    Alternative(BonusId),
+    Alternative(BonusId, Origin),
 
     // Markers.
     /// So many markers could not be gained: the supply is empty.

@@ -232,5 +232,5 @@ pub fn panel_dice(panel: Panel) -> String {
 /// What a half of V.I.C.I's action card says, counted from 1, as a sentence.
 #[must_use]
 pub fn action_card(number: u8, red: bool) -> String {
-    sentence(&words::vici::action_card(number, red))
+    sentence(&words::vici::action_card(number, red, None))
 }

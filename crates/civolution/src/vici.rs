@@ -140,28 +140,28 @@ engine::vocabulary! {
     }
 }
 
-/// What one of V.I.C.I's dice was rolled for.
+/// A territory roll (p. 41).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Roll {
-    /// The line of its action card.
-    Line,
-    /// The chip it removes: a goal, attribute or income chip.
-    Chip(Act),
-    /// A territory roll.
-    Territory {
-        /// The type next to the value in the territory wheel.
-        shown: Terrain,
-        /// The next type along the arrows with an eligible territory.
-        taken: Terrain,
-    },
-    /// The second die of a territory roll, when several territories of the type are eligible.
-    Beacons {
-        /// The number of beacons above the value in the beacon overview.
-        shown: u8,
-        /// The next number along the arrows with an eligible territory.
-        taken: u8,
-    },
+pub struct TerritoryRoll {
+    /// What the die shows.
+    pub value: u8,
+    /// The type next to the value in the territory wheel.
+    pub shown: Terrain,
+    /// The next type along the arrows with an eligible territory.
+    pub taken: Terrain,
+    /// The second die, when several territories of the type are eligible.
+    pub beacons: Option<BeaconRoll>,
+}
+
+/// The second die of a territory roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct BeaconRoll {
+    /// What it shows.
+    pub value: u8,
+    /// The number of beacons above the value in the beacon overview.
+    pub shown: u8,
+    /// The next number along the arrows with an eligible territory.
+    pub taken: u8,
 }
 
 /// Which scoring category a card means.
@@ -214,6 +214,12 @@ pub enum Move {
 
 /// What a half of a card says: moves for rolls up to a value, or for any roll.
 pub type Half = &'static [(u8, &'static [Move])];
+
+/// The moves of a half for a roll; without one there is only one line.
+pub(crate) fn line_of(half: Half, roll: Option<u8>) -> &'static [Move] {
+    let roll = roll.unwrap_or(1);
+    half.iter().find(|(up_to, _)| roll <= *up_to).map_or(&[], |(_, moves)| moves)
+}
 
 /// An action card.
 #[derive(Clone, Copy, Debug)]

@@ -3,15 +3,18 @@
 use engine::{Game, Seat, SeatSet, Standings, Viewer};
 use serde::Serialize;
 
+use crate::action::{Action, Deed};
 use crate::category::{Category, ERAS};
 use crate::civilization::Civilization;
 use crate::content::{
     AttributeId, CardId, CardSet, ChipCardId, ContentRef, Deck, EventId, GoalId, IncomeId, MarkerCardId,
 };
 use crate::count::Count;
+use crate::flow::MORE;
 use crate::land::{Land, Who};
+use crate::module::Panel;
 use crate::state::{CHIP_DISPLAY, Civolution, GOAL_DISPLAY, Rounds, Weather};
-use crate::task::{Phase, Step, Task};
+use crate::task::{Chore, Phase, Step, Task};
 use crate::vici::{ACTION_CARDS, Vici};
 
 /// What one viewer may know of a game.
@@ -73,6 +76,12 @@ pub struct View {
     pub income_left: Vec<IncomeId>,
     /// The stacks somebody has chosen to draw from so far.
     pub drawing: Vec<Deck>,
+    /// Which of the named ways to go on whoever is asked can choose, if the viewer may know: they depend on his hand.
+    pub deeds: Vec<Deed>,
+    /// Whether whoever is asked could gain an activation die, and a fate die.
+    pub gainable_dice: (bool, bool),
+    /// The module that going on without what is asked would end, and whether nothing has been done with it.
+    pub ends: Option<(Panel, bool)>,
     /// The tribes that are to be fed now, if that is asked: which, how many there are, and the food each needs.
     pub feeding: Option<(Who, u8, u8)>,
     /// V.I.C.I's cards and grids, if it plays.
@@ -100,6 +109,8 @@ pub struct CivilizationView {
     pub goals_done: Vec<GoalId>,
     /// Installed cards with their stages.
     pub installed: Vec<(CardId, u8)>,
+    /// Cards that lie in their stages already, but whose abilities wait until their instant bonuses are gained.
+    pub arriving: Vec<(CardId, u8)>,
     /// Installed income chips with their columns and stages.
     pub incomes: Vec<(IncomeId, u8, u8)>,
     /// Installed attribute chips with their stages.
@@ -173,7 +184,7 @@ impl View {
             phase: game.phase,
             start: game.start,
             turn: game.turn,
-            resets: (game.resets, game.reset_end()),
+            resets: (if game.phase < Some(Phase::Action) { 0 } else { game.resets }, game.reset_end()),
             last_round: game.rounds == Rounds::Last,
             weather: (game.weather, game.beyond),
             event: game.event,
@@ -194,6 +205,11 @@ impl View {
             looking: looks.map_or_else(Vec::new, |_| game.looking.to_vec()),
             income_left: game.income_left.iter().filter_map(IncomeId::new).collect(),
             drawing: game.draw_decks.iter().filter_map(|deck| Deck::ALL.get(usize::from(*deck)).copied()).collect(),
+            deeds: asked.filter(|step| viewer.sees(step.seat)).map_or_else(Vec::new, |step| deeds(game, step)),
+            gainable_dice: asked.map_or((false, false), |step| {
+                (game.can_gain_die(step.seat, false), game.can_gain_die(step.seat, true))
+            }),
+            ends: asked.and_then(|step| game.module_ended_by(step)),
             feeding: asked.and_then(|step| match step.task {
                 Task::FeedGroup { group, .. } | Task::Spare { group, .. } => Some(game.feeding_group(step.seat, group)),
                 _ => None,
@@ -210,6 +226,18 @@ impl View {
     }
 }
 
+/// The named ways to go on.
+fn deeds(game: &Civolution, step: Step) -> Vec<Deed> {
+    let mut deeds = Vec::new();
+    let _ = game.each_answer(step, &mut |action| {
+        if let Action::Do(deed) = action {
+            deeds.push(deed);
+        }
+        MORE
+    });
+    deeds
+}
+
 impl CivilizationView {
     fn new(game: &Civolution, seat: Seat, viewer: Viewer) -> Self {
         let sees = viewer.sees(seat);
@@ -221,6 +249,10 @@ impl CivilizationView {
         let offered_markers = MarkerCardId::all().filter(|card| choosing.marker_cards >> card.index() & 1 == 1);
         let stack =
             |top: Option<GoalId>| std::iter::successors(top, |goal| game.goal_under[goal.index()]).collect::<Vec<_>>();
+        let arriving = game.agenda.iter().filter(|step| step.seat == seat).filter_map(|step| match step.task {
+            Task::Chore(Chore::Insert { card, .. }) => Some((card, game.card_stage[card.index()])),
+            _ => None,
+        });
         Self {
             seat,
             console,
@@ -230,6 +262,7 @@ impl CivilizationView {
             goals: console.goals.into_iter().map(stack).collect(),
             goals_done: game.goals_done[seat].iter().filter_map(GoalId::new).collect(),
             installed: cards(console.installed).into_iter().map(|card| (card, game.card_stage[card.index()])).collect(),
+            arriving: arriving.collect(),
             incomes: console
                 .incomes
                 .iter()

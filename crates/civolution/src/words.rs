@@ -3,6 +3,7 @@
 mod ability;
 mod action;
 mod asked;
+mod cost;
 mod count;
 mod deed;
 mod effect;

@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use civolution::continent::Terrain;
 use civolution::{
     Ability, AttributeId, Bonus, Card, CardId, ChipCardId, Content, Count, Deck, Effect, EventId, Feature, GoalId,
-    Ground, IncomeId, Marker, MarkerCard, MarkerCardId, Material, Module, Need, Project, Requirement, SPACES, SiteKind,
-    Slot, Toll, Top, Track, TrackChoice, Winners,
+    Ground, IncomeId, Marker, MarkerCard, MarkerCardId, Material, Module, Need, Project, Requirement, Row, SPACES,
+    SiteKind, Slot, Toll, Top, Track, TrackChoice, Winners,
 };
 
 fn pack() -> &'static Content {
@@ -362,6 +362,20 @@ fn b4_the_goals_are_those_of_the_families() {
             Requirement::Have(Count::FateDice, number) => assert!(number <= 3),
             Requirement::Have(..) | Requirement::Pay(_) => has(*goal),
         }
+    }
+}
+
+/// What comes without a test, and perhaps every turn, is never a dear material.
+#[test]
+fn b4_a_material_of_choice_for_an_income_action_is_of_row_1_or_takes_a_favor_test() {
+    for id in IncomeId::all().filter(|id| !pack().bonus(pack().income(*id)).favor_test) {
+        let dear = |effect| match effect {
+            Effect::Materials(choice, _) => {
+                Material::ALL.into_iter().any(|material| choice.allows(material) && material.row() != Row::First)
+            }
+            _ => false,
+        };
+        assert!(!effects(pack().bonus(pack().income(id))).any(dear), "{id}");
     }
 }
 

@@ -151,7 +151,10 @@ who = { $tribe } { $place }
 tribe-strong = a strong tribe
 tribe-weak = a weak tribe
 place-fire = on the fire encampment of { $territory }
-place-camp = on an encampment of { $territory }
+place-camp = { $count ->
+    [one] on an encampment
+   *[other] on encampments
+ } of { $territory }
 place-wild = in the wilderness of { $territory }
 place-boat = on the boat in { $territory }
 ground = building ground { $number }
@@ -187,6 +190,9 @@ steps = { $count ->
     [one] 1 step
    *[other] { $count } steps
  }
+all-but-one = all but one of { $cost }
+own-focus = your focus marker
+focus-or-ideas = { $price }, or { $ideas } instead
 payment-die = the die showing { $value }
 payment-planning = a planning marker of value { $value }
 payment-focus = a focus marker
@@ -657,6 +663,7 @@ trait-era-units = in the scoring of every era you count { $count ->
 
 piece-named = { $id } { $name }
 piece-says = { $piece }: { $text }
+origin-console = the console
 
 space-empty = nothing
 space-numbered = { $number }) { $space }
@@ -798,34 +805,57 @@ vici-evolution = place { $count ->
 vici-migration = perform 1 migration
 vici-procreation = perform 1 procreation
 vici-provision = place a provision marker
-vici-category-this = serve this era's scoring category { $count ->
+vici-serves = serve { $category } { $count ->
     [one] once
    *[other] { $count } times
  }
-vici-category-next = serve the next era's scoring category { $count ->
+vici-serves-next = serve the category of the next era { $count ->
     [one] once
    *[other] { $count } times
  } (in the last era: gain 4 success points)
-vici-category-last = serve the last era's scoring category { $count ->
-    [one] once
-   *[other] { $count } times
- }
-vici-category-final = serve each category with a tile in the final scoring { $count ->
-    [one] once
-   *[other] { $count } times
- }
+vici-no-next-era = gain 4 success points, because there is no next era
+vici-category-of-era = { $category }, the category of era { $era },
+vici-categories-of-tiles = each category with a tile in the final scoring ({ $categories })
+vici-category-this = the category of this era
+vici-category-last = the category of era { $era }
+vici-category-final = each category with a tile in the final scoring
+vici-wheel = { $value } ({ $shown })
+vici-wheel-on = { $value } ({ $shown }, on to { $taken })
+vici-beacons = { $value } ({ $count ->
+    [one] 1 beacon
+   *[other] { $count } beacons
+ })
+vici-beacons-on = { $value } ({ $count ->
+    [one] 1 beacon
+   *[other] { $count } beacons
+ }, on to { $taken })
+vici-card-blue = the blue half of action card { $number }
+vici-card-red = the red half of action card { $number }
+vici-new-tribe = V.I.C.I's new tribe
+vici-fire = the fire encampment
+vici-camp = an encampment
+vici-line = line { $line } of its table
+vici-line-fire = line { $line } of its table; { $points }
+vici-displaces = {" "}and displaces a tribe of { $other } into the wilderness
+vici-displaces-own = {" "}in place of an own tribe, which goes into the wilderness
+leaves-fire = V.I.C.I's strong tribe leaves the fire encampment of { $territory } and
+leaves-camp = V.I.C.I's strong tribe leaves an encampment of { $territory } and
+leaves-wild = V.I.C.I's strong tribe leaves the wilderness of { $territory } and
+leaves-boat = V.I.C.I's strong tribe leaves the boat in { $territory } and
 
 ## What happened
 
-event-phase-began = Era { $era }: { $phase } begins.
-event-event-revealed = The event of this era is { $event }.
+event-phase-began = Era { $era }, phase { $number }: { $phase }.
+event-event-revealed = The event of this era is { $event }: { $text }.
+event-event-revealed-unknown = The event of this era is { $event }.
 event-revealed-card = { $card } is turned up on the face-up { $deck } stack.
 event-last-round = The last round of the Action phase begins.
 event-activated = { $player } activates { $panel }.
 event-paid = { $player } uses { $with }.
 event-paid-for = { $player } uses { $with } as a { $value }.
 event-paid-as = { $player } uses { $with } as a { $value } for { $ideas }.
-event-reset = { $player } does a reset.
+event-reset = { $player } does a reset ({ $resets } of { $end }).
+event-reset-closes = { $player } does a reset ({ $resets } of { $end }): after this round everybody has one more turn.
 event-rolled-dice = { $player } rolls { $faces }.
 event-rolled-no-dice = { $player } rolls no dice.
 event-rolled-fate = { $player } rolls { $faces } with the fate dice.
@@ -838,12 +868,16 @@ die-fate = a fate die
 die-activation = an activation die
 event-turned-die = { $player } turns a die from { $from } to { $to }.
 event-gained = { $player } gains { $what }.
+event-gained-by = { $player } gains { $what }, thanks to { $by }.
 event-lost = { $player } returns { $what }.
 event-raw-returned = { $player } returns a raw material from { $territory } to the supply.
 event-mutated = { $player } moves a feature marker from { $from } to { $to }.
 event-scored = { $player } gains { $points } for { $why }.
+why-cards-of = cost spaces of { $card }
+why-income-of = the income chip { $chip }
 event-advanced = { $player } advances to space { $space } of the { $track } track.
 event-favor = { $player } is now on space { $space } of the Favor of Agera track.
+event-favor-by = { $player } is now on space { $space } of the Favor of Agera track, thanks to { $by }.
 event-upgraded = { $player } upgrades the { $module } module to level { $level }: { $does }.
 event-stage-tile = { $player } flips the tile of stage { $stage } to active.
 event-stage-completed = { $player } has completed stage { $stage }.
@@ -859,7 +893,10 @@ event-boarded = { $player } takes a tribe aboard the boat in { $territory }.
 event-born = { $player } gains { $tribe } for { $territory }.
 event-developed = { $player } develops { $territory }: its material is { $material }.
 event-strengthened = { $player } strengthens a tribe in { $territory }.
-event-weakened = A tribe of { $player } in { $territory } is weakened.
+event-weakened = A tribe of { $player } in { $territory } is weakened { $cause }.
+weakened-glacier = by the Glacier
+weakened-hunger = by hunger
+weakened-price = as the price of an activity
 event-saved = { $player } saves a tribe in { $territory } by Deus ex machina.
 event-tribe-lost = { $player } loses a tribe in { $territory }.
 event-hunts = { $player } hunts in { $territory }.
@@ -904,48 +941,44 @@ event-chose-hidden = { $player } chooses a starting card in secret.
 event-chip-card = { $player } starts with the chip card { $card } and the goal chip { $goal }.
 event-fed = { $player } has fed all tribes.
 event-fed-some = { $player } has not fed all tribes.
-event-weather = The weather is { $weather } now.
-event-weather-beyond = The weather goes beyond the white line; the indicator goes back to { $weather }.
+event-weather = The weather has changed: { $weather } now, and { $effect }.
+event-weather-beyond = The weather goes beyond the white line, and { $effect }; the indicator goes back to { $weather }.
 event-wolves = Wolves come out of the gorge at site { $site } and take 1 food from { $player }.
 event-wolves-in-vain = Wolves come out of the gorge at site { $site }, but { $player } has no food for them.
 event-resolved = The event { $event } takes place: { $players } { $count ->
     [one] receives
    *[other] receive
- } its bonus.
-event-resolved-nobody = The event { $event } takes place: nobody receives its bonus.
+ } its bonus with { $with }.
+event-with = { $number } { $what }
+event-with-at-least = at least { $number } { $what }
+event-resolved-nobody = The event { $event } takes place, and nobody receives its bonus: { $reason }.
+event-nobody-has = nobody has { $number } { $what }
+event-nobody-has-any = nobody has any { $what }
+event-rival-leads = { $player } leads with { $number } { $what }, but gains no bonus
+event-tied = { $players } are tied with { $number } { $what }
 event-era-scored = { $player } scores { $category } with { $count ->
     [one] 1 unit
    *[other] { $count } units
  }.
 event-monolith = { $player } has the starting monolith now.
 event-vici-shuffled = V.I.C.I's discard pile becomes its new stack: { $count } cards.
-event-vici-card = V.I.C.I reveals action card { $number }; { $blue } blue and { $red } red icons lie open.
-event-vici-card-red = V.I.C.I reveals action card { $number }, whose red half counts; { $blue } blue and { $red } red icons lie open.
-event-vici-rolled-line = V.I.C.I rolls { $value } for the line of its card.
+event-vici-card = V.I.C.I reveals action card { $number }; { $blue } blue and { $red } red icons lie open, so it does a reset instead.
+event-vici-card-does = V.I.C.I reveals { $card } ({ $blue } blue and { $red } red icons lie open): { $does }.
+event-vici-card-rolls = V.I.C.I reveals { $card } ({ $blue } blue and { $red } red icons lie open) and rolls { $value }: { $does }.
 event-vici-rolled-chip = V.I.C.I rolls { $value } to { $act }.
-event-vici-rolled-terrain = V.I.C.I rolls { $value } on the territory wheel: { $terrain }.
-event-vici-rolled-next-terrain = V.I.C.I rolls { $value } on the territory wheel: { $shown }, where nothing is eligible, so the arrows lead on to { $taken }.
-event-vici-rolled-beacons = V.I.C.I rolls { $value } for the beacons: the territory with { $count ->
-    [one] 1 beacon
-   *[other] { $count } beacons
- }.
-event-vici-rolled-next-beacons = V.I.C.I rolls { $value } for the beacons: { $shown }, which no eligible territory shows, so it is the one with { $count ->
-    [one] 1 beacon
-   *[other] { $count } beacons
- }.
 event-vici-serves = V.I.C.I serves the category { $category }{ $count ->
     [one] { "" }
    *[other] { " " }{ $count } times
  }.
 event-vici-serves-none = There is no next era: V.I.C.I takes points instead.
-event-vici-eligible = To { $act }, V.I.C.I can choose { $territories }.
-event-vici-eligible-at-least = To { $act }, no territory is as V.I.C.I would like it; it can choose { $territories }.
-event-vici-determined = The dice decide: V.I.C.I will { $act } in { $territory }.
+event-vici-only = Only { $territory } will do for V.I.C.I to { $act }.
+event-vici-only-at-least = Only { $territory } will do for V.I.C.I to { $act }, though it is not as it would like it.
+event-vici-determined = To { $act }, V.I.C.I chooses among { $territories } and rolls { $roll }: { $territory }.
+event-vici-determined-at-least = To { $act }, no territory is as V.I.C.I would like it; it chooses among { $territories } and rolls { $roll }: { $territory }.
 event-vici-skipped = V.I.C.I does not { $act }: { $reason }.
 event-vici-stays = No tribe of V.I.C.I can leave, so a procreation comes first.
 event-vici-boxed-in = All encampments around V.I.C.I's tribes are its own, so it migrates in addition.
-event-vici-migrant = V.I.C.I sends { $tribe }.
-event-vici-settles = In { $territory }, line { $line } of V.I.C.I's table decides where its tribe settles.
+event-vici-settled = { $leaves } settles on { $place } of { $territory } ({ $why }){ $displaces }.
 event-vici-fed = In { $territory }, { $provisions ->
     [0] V.I.C.I has no provision marker
     [one] V.I.C.I has 1 provision marker
@@ -966,6 +999,15 @@ event-vici-provision-blocked = V.I.C.I places a provision marker in { $territory
    *[other] { $count } lie
  } there now, and no farm can be built under them.
 event-game-over = The last era is over: the final scoring decides.
+event-final-category = Final scoring, { $category }: { $players }.
+event-final-stages = Final scoring, stages of the console: { $players }.
+event-final-bonuses = Final scoring, point bonuses of cards: { $players }.
+event-final-total = All success points: { $players }.
+final-units = { $player } { $points } ({ $units ->
+    [one] 1 unit
+   *[other] { $units } units
+ })
+final-points = { $player } { $points }
 
 why-fires = a fire encampment
 why-sites = exploration
@@ -988,7 +1030,23 @@ refusal-not-offered = That is not one of the starting cards you can choose from,
 refusal-not-asked = That does not answer the question. You are asked to { $asked }.
 refusal-cannot-pass = There is no passing here. You are asked to { $asked }.
 refusal-cannot-activate = { $module } takes { $dice }, and your dice, planning and focus markers and ideas do not make them up. A reset brings used dice back.
-refusal-nothing-to-do = { $module } could do nothing for you now.
+refusal-nothing-to-do = { $module } could do nothing for you now: { $reason }.
+idle-research = all research stacks are empty
+idle-migration = none of your tribes can go anywhere
+idle-exploration = no site next to your territories lies face down, and you have no tribe on land for a lucky find
+idle-transport = you have no raw material to transport
+idle-invention = you have no income chip, and no invention card whose cost you can fulfil
+idle-activity = you can pay for none of your activities
+idle-sustenance = there is no territory where you can hunt, and none of your tribes is weak
+idle-procreation = you have no tribe left, or no place for one
+idle-mutation = you have no feature marker to move, and no mutation card whose cost you can fulfil
+idle-planning = you have no marker to place, and meet the requirement of none of your goal chips
+idle-production = you can neither produce nor transport a raw material
+idle-insight = you have no marker left for ideas, and no insight card whose cost you can fulfil
+idle-trade = you have nothing to sell, and not enough money to purchase anything
+idle-building = there is nothing you can build, and you have no building card whose cost you can fulfil
+idle-achievement = no die can be gained, and you have no achievement card whose cost you can fulfil
+idle-feature = you have no marker left for it
 refusal-too-many-dice = You have { $dice } dice on your dice spaces. A reset is allowed with { $most } or fewer: use some first.
 refusal-nothing-to-pay-with = You do not have { $payment } to pay with.
 refusal-not-enough-ideas = Changing the die takes { $need }, and you have { $have }.
@@ -1114,6 +1172,8 @@ means-dice = { $count ->
  } { $values }
 means-no-dice = no die
 means-planning = planning { $values }
+asked-last-turn = in your last turn of this era, { $asked }
+asked-last-turn-but-one = in your last turn but one of this era, { $asked }
 asked-turn-brief = activate a module with two dice, or do a reset
 asked-pay-first = pay for the first value of { $panel }, a { $value }
 asked-pay-second = pay for the second value of { $panel }, a { $value }
@@ -1129,7 +1189,7 @@ asked-side = choose what to do with the { $module } module: { $does }
 asked-order = choose what to do first with the { $module } module: { $does }
 asked-sleep = gain 1 focus marker or 2 ideas for sleeping
 asked-gain-and-install = gain a goal chip or install one; the other may follow
-asked-alternative = choose one of these: { $bonus }
+asked-alternative = choose one of these for { $piece }: { $bonus }
 asked-alternative-unknown = choose one of the alternatives
 asked-short = return a marker, because your supply is empty, or forgo { $what }
 short-raw = a raw material in { $territory }
@@ -1190,6 +1250,8 @@ asked-board = choose a strong tribe that goes aboard the new boat in { $territor
 asked-glacier = choose a strong tribe next to the Glacier at { $spot } to be weakened
 asked-holy-rock = choose a territory next to the Holy rock at { $spot } for a favor test: if you pass, procreate there
 asked-lose-tribe = choose a tribe to lose
+asked-lose-tribe-bad = choose a tribe to lose to the bad weather
+asked-lose-tribe-beyond = choose a tribe to lose to the extreme weather
 asked-doom = save { $who } by moving back 1 step on the Favor of Agera track, or lose it
 asked-doom-idea = save { $who } by spending 1 idea, or lose it
 asked-hunt = choose a territory to hunt in ({ $count ->
@@ -1222,7 +1284,7 @@ asked-card-level = choose up to which cost space to fulfil the cost of { $card }
 asked-card-level-brief = choose up to which cost space to fulfil the cost of { $card }
 asked-card-ignore = choose a cost space of { $card } to ignore, or none and perhaps install another card afterwards: { $cost }
 asked-card-ignore-brief = choose a cost space of { $card } to ignore, or none and perhaps install another card afterwards
-asked-card-settlements = choose which cost spaces of { $card } your settlements fulfil (you have { $count }): { $cost }
+asked-card-settlements = choose which cost spaces of { $card } your settlements fulfil (you have { $count }, and each counts once): { $cost }
 asked-card-settlements-brief = choose which cost spaces of { $card } your settlements fulfil
 asked-take-goal = take a goal chip from the display, or none
 asked-cover = choose the goal chip that { $goal } will cover
@@ -1237,6 +1299,7 @@ asked-income-phase-brief = use each of your income chips once, in any order
 asked-activity = choose an activity ({ $count } left)
 asked-activity-again = choose an activity, also the same again ({ $count } left)
 asked-price = { $price } to { $bonus }
+asked-price-part = { $price } as part of the price of your activity: { $activity }
 asked-price-unknown = choose what to pay for the activity
 asked-take-card = choose a research stack to take the top card of ({ $count } left)
 asked-take-card-of = choose a stack to take the top { $deck } card of ({ $count } left)
@@ -1287,6 +1350,7 @@ asked-weather-beyond = lose a tribe to the extreme weather
 asked-weather-bad = lose 1 food or a tribe to the bad weather
 asked-weather-rain = perform an activity, because it rains
 asked-weather-mild = perform the action of an income chip or an activity, because the weather is mild
+asked-weather-mild-possible = { $possible }, because the weather is mild
 asked-weather-warm = perform the action of an income chip, because it is warm
 asked-toll = choose what to return for the event
 
@@ -1301,11 +1365,11 @@ lost-alone = { $player } has { $points }, not more than V.I.C.I with { $theirs }
 
 ## What one can do
 
-action-keep = Keep { $card }: { $does }
+action-keep = Keep { $card } ({ $deck }; cost by stage: { $cost }): { $does }
 action-marker-card = Start with { $card }: { $markers }
 action-chip-card = Take { $card }: { $does }; goal chip { $goal }
 goal-unknown = of the card
-action-activate-ideas = Activate { $panel } ({ $dice }, takes { $ideas }): { $does }
+action-activate-for = Activate { $panel } ({ $dice }, takes { $price }): { $does }
 action-activate = Activate { $panel } ({ $dice }): { $does }
 action-pay = Pay with { $with }
 action-pay-ideas = Pay with { $with } ({ $ideas })
@@ -1330,9 +1394,11 @@ action-recover = { $count ->
 action-alternative = Choose alternative { $number }
 action-settle-fire = Settle on the fire encampment: { $points }
 action-settle-fire-displace = Settle on the fire encampment and displace { $other }: { $points }
+action-settle-fire-displace-weak = Settle on the fire encampment and displace { $other }: { $points }; your tribe will lie down
 action-settle-fire-unknown = Settle on the fire encampment
 action-settle-camp = Settle on a free encampment without fire
 action-displace = Displace { $other }
+action-displace-weak = Displace { $other }; your tribe will lie down
 own-strong = your own strong tribe
 own-weak = your own weak tribe
 other-strong = a strong tribe of { $player }
@@ -1340,8 +1406,10 @@ other-weak = a weak tribe of { $player }
 action-cross = Cross { $territory } and go further
 action-cross-unknown = Go further
 action-terrain = Look in the { $terrain }
-action-track = Advance on the { $track } track (you are on space { $space })
-action-take-open = Take the face-up card { $card }: { $does }
+action-track = Advance on the { $track } track to space { $space } (no bonus)
+action-track-bonus = Advance on the { $track } track to space { $space }: { $bonus }
+action-track-unknown = Advance on the { $track } track
+action-take-open = Take the face-up card { $card } ({ $deck }; cost by stage: { $cost }): { $does }
 action-take-open-unknown = Take the top face-up { $deck } card
 action-draw = Draw from the face-down { $deck } stack
 action-goal = Take the goal chip { $goal }
@@ -1357,21 +1425,35 @@ action-chip = Use the income chip { $chip }
 action-point = Take { $points } for the income chip { $chip }
 action-point-any = Take { $points } instead of an income action
 action-install = Install { $card } (cost by stage: { $cost }): { $does }
-action-column = Install in column { $column }, in stage { $stage } ({ $points } in the final scoring)
-action-column-inactive = Install in column { $column }, in stage { $stage } ({ $points } in the final scoring, if its stage tile is active by then)
-action-column-above = Install in column { $column }, in stage { $stage } (worth nothing in the final scoring)
+action-column = Install in column { $column }, in stage { $stage } ({ $worth })
+action-column-costs = Install in column { $column }, in stage { $stage } ({ $worth }). Cost: { $price }
+worth-points = { $points } in the final scoring
+worth-inactive = { $points } in the final scoring, if its stage tile is active by then
+worth-nothing = worth nothing in the final scoring
 action-column-unknown = Install in column { $column }
-action-half-left = Put it into the left half
-action-half-right = Put it into the right half
-action-level = Fulfil the cost of stage { $stage }: { $cost } (gives { $points })
+action-half-left = Put it into the left half, in stage { $stage } ({ $worth })
+action-half-right = Put it into the right half, in stage { $stage } ({ $worth })
+action-half-left-unknown = Put it into the left half
+action-half-right-unknown = Put it into the right half
+action-level = Fulfil the cost of stage { $stage } (gives { $points }): { $cost }
 action-level-unknown = Fulfil the cost of stage { $stage }
-action-ignore = Ignore cost space { $space }: { $text }
+action-ignore = Ignore cost space { $space } (gives { $points }). Cost: { $cost }
 action-ignore-unknown = Ignore cost space { $space }
-action-settlements = Let settlements fulfil { $count ->
+action-settlements = Pay like this (gives { $points }): { $cost }
+action-settlements-unknown = Let settlements fulfil { $count ->
     [one] cost space { $spaces }
    *[other] cost spaces { $spaces }
  }
-action-no-settlements = Use no settlements for the cost
+action-no-settlements-unknown = Use no settlements for the cost
+paid-space = { $need } (space { $space })
+paid-settlements = { $settlements ->
+    [one] 1 settlement counts
+   *[other] { $settlements } settlements count
+ } for { $count ->
+    [one] space { $spaces }
+   *[other] spaces { $spaces } together
+ }
+paid-ignoring = { $cost }, of which you must ignore one
 action-upgrade = Upgrade the { $module } module to level { $level }: { $does }
 action-tile = Flip the tile of stage { $stage }: each card and chip there is worth { $points } in the final scoring
 action-activity = Perform the activity of { $card }: { $activity }
@@ -1386,8 +1468,11 @@ action-settlement = Build settlement { $number } for { $cost } ({ $count ->
    *[other] { $count } diamonds
  })
 action-ground = Build on { $ground } at { $spot } (next to { $territories })
+action-ground-statue = Build on { $ground } at { $spot } (next to { $territories }), of { $with }
 action-site = Reveal { $spot } (next to { $territories })
 action-island = Build on the island in Water A
+action-island-statue = Build on the island in Water A, of { $with }
+statue-material = { $material } (you have { $have })
 action-from = Take the die from { $player }
 action-feed-all = Feed all tribes ({ $food } food)
 action-feed = { $count ->
@@ -1415,9 +1500,15 @@ travel-free = { $count ->
  }
 travel-fire = fire worth { $points }
 travel-undeveloped = undeveloped
+travel-sites = next to { $sites }
+travel-hidden = { $count ->
+    [one] 1 site
+   *[other] { $count } sites
+ } face down
 at-aboard = Go aboard the boat in { $territory }
-at-procreate = Procreate in { $territory }
-at-weak-tribes = Put weak tribes into { $territory }
+at-procreate = Procreate in { $territory } ({ $details })
+at-procreate-boat = Procreate on your boat in { $territory }
+at-weak-tribes = Put weak tribes into { $territory } ({ $details })
 at-holy-rock = Take the favor test for a procreation in { $territory }
 at-grotto = Produce and transport a raw material in { $territory }
 at-hunt = Hunt in { $territory }
@@ -1449,7 +1540,7 @@ material-find = Find { $material } in the { $terrain } (you have { $have })
 material-lucky = Find { $material }
 material-lucky-ideas = Find { $material } ({ $ideas })
 material-unload = Store it as { $material }
-material-statue = Build the statue of { $material }
+material-statue = Build the statue of { $material } (you have { $have })
 material-leave-out = Leave out { $material }
 material-return = Return { $material }
 material-sell-money = Sell { $material } for { $money } money
@@ -1472,6 +1563,7 @@ value-turn = Turn a die showing { $value }
 value-turn-to = Turn it to { $value }
 value-hunt = Take the { $value }: { $food } food
 value-hunt-ideas = Turn a die to { $value }: { $food } food ({ $ideas })
+value-hunt-in-vain = Turn a die to { $value }: { $food } food ({ $ideas }, and no more food than without)
 value-planning-return = Return a planning marker of value { $value }
 value-die-pay = Put a die showing { $value } to the used ones
 
@@ -1481,6 +1573,7 @@ deed-goal-both = gain and/or install a goal chip, in any order
 deed-build-same = complete up to 2 building projects of the same type
 deed-build-two = complete up to 2 building projects
 deed-dice = gain an activation die and a fate die
+deed-install-special = install 1 { $deck } card from your hand with the special bonus: ignore one cost space, or install another one
 deed-produce-first = produce first
 deed-transport-first = transport first
 deed-procreate-first = procreate first, then take the favor test to strengthen a tribe
@@ -1495,6 +1588,8 @@ deed-save-idea = save the tribe for 1 idea
 deed-used = give a used die
 
 pass = Go on without
+pass-module = Go on without, and end { $panel }
+pass-unused = End { $panel } without using it; the dice stay spent
 pass-pause = Take no attribute chip and go on
 pass-feed = Feed only some of them
 pass-failed = Let the favor test fail
@@ -1544,9 +1639,27 @@ plain-part-era = THIS ERA
 plain-start = Starting monolith: { $player }
 plain-resets = Resets: { $resets } of { $end } that end the Action phase
 plain-last-round = This is the last round of the Action phase: one more turn for everybody.
+plain-weather = The weather: { $weather } now.
+plain-weather-comes = The weather: { $weather } now. In the Event phase the event changes it: { $next } then, and { $effect }.
+plain-weather-beyond = The weather: { $weather } now. In the Event phase the event moves it beyond the white line: { $effect }.
+plain-weather-scale = From cold to hot: { $spaces }. Beyond both ends { $beyond }.
+plain-weather-space = { $weather }: { $effect }
+plain-weather-here = { $weather } (now): { $effect }
+weather-beyond = everybody loses a tribe
+weather-now-cold = it is cold
+weather-now-rain = it rains
+weather-now-mild = it is mild
+weather-now-warm = it is warm
+weather-now-hot = it is hot
+weather-effect-cold = everybody loses 1 food or a tribe
+weather-effect-rain = everybody may perform an activity
+weather-effect-mild = everybody may perform the action of an income chip or an activity
+weather-effect-warm = everybody may perform the action of an income chip
+weather-effect-hot = everybody loses 1 food or a tribe
 plain-event = Event { $event }: { $weather }; { $text }
 plain-era-scoring = Era { $era } scores { $category }: { $points } success points for each { $unit }
 plain-now = { $text } (now)
+plain-scored = { $text } (scored)
 plain-final-tiles = Final scoring: 1 more success point for each unit of { $tiles }
 
 plain-part-choices = STARTING CARDS TO CHOOSE FROM
@@ -1616,6 +1729,7 @@ plain-stage-legend = The number after the stage is what each card and chip in it
 plain-both-halves = G G
 plain-left-half = G -
 plain-right-half = - G
+plain-starting-chip = start
 short-inventions = invent
 short-mutations = mutat
 short-insights = insight
@@ -1668,7 +1782,8 @@ plain-vici-red = The red halves of its action cards count in this era.
 plain-vici-grids = Evolution grid: { $evolution } of { $evolution_spaces } spaces filled; Prosperity grid: { $prosperity } of { $prosperity_spaces }
 plain-vici-icons = Reset icons face up: { $blue } blue, { $red } red; { $needed } of each make it do a reset. Cards left in its stack: { $stack }
 plain-vici-event = For the event of this era it counts as having { $count } { $what }
-plain-vici-card = Action card { $number }: { $text }
+plain-vici-card-blue = Action card { $number }, blue half: { $text }
+plain-vici-card-red = Action card { $number }, red half: { $text }
 plain-vici-tribes = Tribes: { $strong } strong, { $weak } weak; dice: { $dice } activation, { $fate } fate; statues: { $statues }
 
 plain-part-tracks = TRACKS

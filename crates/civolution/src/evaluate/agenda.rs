@@ -35,10 +35,10 @@ impl Outlook<'_> {
                 let gained = if gain { self.goal() } else { 0.0 };
                 gained + if install { self.install_goal } else { 0.0 }
             }
-            Task::Chore(Chore::Effect(effect)) => self.effect(effect),
-            Task::Chore(Chore::Bonus(bonus)) => self.bonus(bonus),
+            Task::Chore(Chore::Effect(effect) | Chore::Give(effect, _)) => self.effect(effect),
+            Task::Chore(Chore::Bonus(bonus, _)) => self.bonus(bonus),
             // Its favor test is passed.
-            Task::Alternative(bonus) => self.follow(Follow::Bonus(bonus)),
+            Task::Alternative(bonus, origin) => self.follow(Follow::Bonus(bonus, origin)),
             Task::PlanningSpace(count) => times(count, self.plan()),
             Task::GainFeatures(count) => times(count, self.feature),
             Task::GainMaterial { left, .. } => times(left, self.material()),
@@ -190,7 +190,7 @@ impl Outlook<'_> {
             Follow::ProcreateIn(_) => self.procreation(),
             Follow::Strengthen(count) => f32::from(count).min(self.people.weak) * self.strength(),
             Follow::Transport(count) => f32::from(count).min(self.raws) * self.transport(),
-            Follow::Bonus(bonus) => {
+            Follow::Bonus(bonus, _) => {
                 let tested = self.content.bonus(bonus).favor_test;
                 // The test is behind it.
                 if tested { self.bonus(bonus) / self.luck.max(0.1) } else { self.bonus(bonus) }

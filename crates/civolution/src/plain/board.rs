@@ -5,6 +5,7 @@ use engine::page::Page;
 use crate::category::{ERA_POINTS, ERAS};
 use crate::content::Deck;
 use crate::continent::Terrain;
+use crate::state::Weather;
 use crate::task::Phase;
 use crate::view::View;
 use crate::words::{phrase, piece, say, word};
@@ -29,19 +30,15 @@ pub(super) fn era(view: &View, names: &[String], page: &mut Page) {
     if view.civilizations.iter().all(|civ| !civ.choosing) {
         page.paragraph(&say!(PlainStart, player = phrase::player_in(view, view.start, names)));
     }
-    let (resets, end) = view.resets;
-    page.paragraph(&say!(PlainResets, resets = resets, end = end));
+    // Later the phase indicator is on the phases that follow.
+    if view.phase <= Some(Phase::Action) && view.standings.is_none() {
+        let (resets, end) = view.resets;
+        page.paragraph(&say!(PlainResets, resets = resets, end = end));
+    }
     if view.last_round && view.phase == Some(Phase::Action) {
         page.paragraph(&say!(PlainLastRound));
     }
-    let (weather, beyond) = view.weather;
-    let weather = phrase::weather(weather);
-    // In the next era the indicator is where it went back to, and the line is forgotten.
-    page.paragraph(&if beyond && view.phase == Some(Phase::Event) {
-        say!(EventWeatherBeyond, weather = weather)
-    } else {
-        say!(EventWeather, weather = weather)
-    });
+    weather(view, page);
     if let Some(event) = view.event {
         let content = &view.pack;
         page.paragraph(&say!(
@@ -55,11 +52,46 @@ pub(super) fn era(view: &View, names: &[String], page: &mut Page) {
         let unit = word("unit", category.name(), &[]);
         let text =
             say!(PlainEraScoring, era = era, category = phrase::category(*category), points = points, unit = unit);
-        let now = if era == view.era { say!(PlainNow, text = text) } else { text };
-        page.item(&now);
+        let scored = era < view.era || (era == view.era && view.phase > Some(Phase::Event));
+        page.item(&if scored {
+            say!(PlainScored, text = text)
+        } else if era == view.era {
+            say!(PlainNow, text = text)
+        } else {
+            text
+        });
     }
     let tiles = phrase::list(view.final_tiles.iter().map(|category| phrase::category(*category)));
     page.item(&say!(PlainFinalTiles, tiles = tiles));
+}
+
+/// The weather, what the event of this era will make of it, and what all weathers do (p. 34).
+fn weather(view: &View, page: &mut Page) {
+    let (weather, beyond) = view.weather;
+    let now = phrase::weather_now(weather);
+    // The indicator moves at the beginning of the Event phase; in the next era the line it went over is forgotten.
+    let steps = view.event.map(|event| view.pack.event(event).weather);
+    let coming = steps.filter(|_| view.phase < Some(Phase::Event)).map(|steps| weather.moved(steps));
+    page.paragraph(&match coming {
+        Some((_, true)) => say!(PlainWeatherBeyond, weather = now, effect = say!(WeatherBeyond)),
+        Some((next, false)) => {
+            let effect = phrase::weather_effect(next);
+            say!(PlainWeatherComes, weather = now, next = phrase::weather_now(next), effect = effect)
+        }
+        None if beyond && view.phase == Some(Phase::Event) => {
+            say!(EventWeatherBeyond, weather = phrase::weather(weather), effect = say!(WeatherBeyond))
+        }
+        None => say!(PlainWeather, weather = now),
+    });
+    let spaces = Weather::ALL.map(|space| {
+        let (name, effect) = (phrase::weather(space), phrase::weather_effect(space));
+        if space == weather {
+            say!(PlainWeatherHere, weather = name, effect = effect)
+        } else {
+            say!(PlainWeatherSpace, weather = name, effect = effect)
+        }
+    });
+    page.item(&say!(PlainWeatherScale, spaces = phrase::semicolons(spaces), beyond = say!(WeatherBeyond)));
 }
 
 /// Goal, income and attribute chips, and dice.

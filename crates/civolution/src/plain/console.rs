@@ -77,7 +77,7 @@ pub(super) fn pieces(own: &CivilizationView, view: &View, page: &mut Page) {
         points = phrase::points(statue_points(own, view)),
     ));
     for (plan, index) in view.pack.board().settlements.iter().zip(0usize..) {
-        let (number, cost) = (index + 1, piece::settlement_cost(&view.pack, index));
+        let (number, cost) = (index + 1, piece::settlement_cost(&view.pack, index, Some(civ)));
         page.item(&if civ.settlements >> index & 1 == 1 {
             say!(PlainSettlementBuilt, number = number, count = plan.diamonds)
         } else {

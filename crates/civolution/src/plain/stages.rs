@@ -41,7 +41,7 @@ fn label(own: &CivilizationView, stage: u8) -> String {
 }
 
 /// What lies in a stage of a column.
-fn cell(own: &CivilizationView, column: Column, stage: u8) -> String {
+pub(super) fn cell(own: &CivilizationView, column: Column, stage: u8) -> String {
     let stages = &own.console.stages;
     let Some(above) = stage.checked_sub(FIRST_STAGE[column.index()]) else { return String::new() };
     let filled = Half::ALL.map(|half| stages.pile(column).filled[half.index()] > above);
@@ -53,11 +53,13 @@ fn cell(own: &CivilizationView, column: Column, stage: u8) -> String {
         return chip.to_string();
     }
     let holds = stages.pile(column).holds;
-    let card = own.installed.iter().find(|(card, at)| *at == stage && holds == Some(Holding::of(card.deck())));
+    let mut cards = own.installed.iter().chain(&own.arriving);
+    let card = cards.find(|(card, at)| *at == stage && holds == Some(Holding::of(card.deck())));
     let attribute = own.attributes.iter().find(|(_, at)| *at == stage && holds == Some(Holding::Attributes));
     match (card, attribute, filled) {
         (Some((card, _)), ..) => card.to_string(),
         (None, Some((chip, _)), _) => chip.to_string(),
+        (None, None, _) if holds != Some(Holding::Goals) => say!(PlainStartingChip),
         (None, None, [true, true]) => say!(PlainBothHalves),
         (None, None, [true, false]) => say!(PlainLeftHalf),
         (None, None, [false, _]) => say!(PlainRightHalf),

@@ -7,6 +7,8 @@ use crate::content::Deck;
 use crate::continent::{SiteSpot, Territory};
 use crate::effect::Marker;
 use crate::setup::Setup;
+use crate::stages::{Column, Holding};
+use crate::task::Phase;
 use crate::words::piece;
 
 fn new_game(setup: &Setup) -> Civolution {
@@ -88,7 +90,17 @@ fn check(view: &View, names: &[String]) {
             must_flow(&piece::goal_full(content, *goal));
         }
     }
+    must_flow("Beyond both ends everybody loses a tribe.");
+    let counts_resets = view.phase <= Some(Phase::Action) && view.standings.is_none();
+    assert_eq!(flowing.contains("that end the Action phase"), counts_resets, "{text}");
+    let scored = usize::from(view.era) - usize::from(view.phase <= Some(Phase::Event) && view.standings.is_none());
+    assert_eq!(flowing.matches("(scored)").count(), scored.min(4), "{text}");
     if let Some(own) = own {
+        for column in Column::all() {
+            let cells: Vec<String> = (1..=5).map(|stage| stages::cell(own, column, stage)).collect();
+            let goals = own.console.stages.pile(column).holds == Some(Holding::Goals);
+            assert!(goals || !cells.iter().any(|cell| cell.contains('G')), "{cells:?} in column {}", column.number());
+        }
         for card in &own.known_hand {
             must_flow(&piece::cost(content.card(*card)));
         }
@@ -110,6 +122,45 @@ fn every_fact_is_there_and_no_line_is_too_long() {
             }
         });
     }
+}
+
+#[test]
+fn a_card_is_shown_in_its_stage_while_its_bonus_is_gained() {
+    let mut seen = 0;
+    for seed in 1..4 {
+        let mut game = new_game(&Setup { players: 1, newcomers: 1, ..Setup::default() });
+        play(&mut game, seed, usize::MAX, |game, _| {
+            let view = game.view(Viewer::Seat(Seat::ALL[0]));
+            let Some(own) = own(&view) else { return };
+            for (card, stage) in &own.arriving {
+                let cells: Vec<String> = Column::all().map(|column| stages::cell(own, column, *stage)).collect();
+                assert!(cells.contains(&card.to_string()), "{card} is not in {cells:?}");
+                seen += 1;
+            }
+        });
+    }
+    assert!(seen > 0);
+}
+
+#[test]
+fn p34_the_weather_that_is_foretold_comes() {
+    let mut foretold = None;
+    let mut come = 0;
+    let mut game = new_game(&Setup { players: 1, newcomers: 1, ..Setup::default() });
+    play(&mut game, 8, usize::MAX, |game, _| {
+        let text = one_line(&Civolution::plain(&game.view(Viewer::Spectator), &[]));
+        let after =
+            |begin: &str| text.split_once(begin).and_then(|(_, rest)| rest.split_once(" then")).map(|(now, _)| now);
+        if game.phase == Some(Phase::Action) {
+            foretold = after("the event changes it: ").map(str::to_owned);
+        } else if game.phase == Some(Phase::Income)
+            && let Some(weather) = foretold.take()
+        {
+            assert!(text.contains(&format!("The weather: {weather} now.")), "{weather}: {text}");
+            come += 1;
+        }
+    });
+    assert!(come > 0);
 }
 
 #[test]

@@ -25,8 +25,12 @@ pub(super) fn part(view: &View, page: &mut Page) {
         page.item(&say!(PlainViciEvent, count = number, what = what));
     }
     for card in &shown.revealed {
-        let text = phrase::sentence(&vici::action_card(*card, shown.red));
-        page.item(&say!(PlainViciCard, number = *card, text = text));
+        let text = phrase::sentence(&vici::action_card(*card, shown.red, Some(view)));
+        page.item(&if shown.red {
+            say!(PlainViciCardRed, number = *card, text = text)
+        } else {
+            say!(PlainViciCardBlue, number = *card, text = text)
+        });
     }
     if let Some(civ) = view.civilizations.iter().find(|civ| phrase::is_vici(view, civ.seat)) {
         let tribes = view.land.tribes(civ.seat);

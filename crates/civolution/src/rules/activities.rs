@@ -7,12 +7,12 @@ use crate::civilization::Civilization;
 use crate::content::{ActivityId, CardId, Slot, Top};
 use crate::continent::TerritorySet;
 use crate::effect::{MaterialChoice, Price};
-use crate::event::Event;
+use crate::event::{Event, Weakness};
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::material::Material;
 use crate::module::Feature;
 use crate::state::Civolution;
-use crate::task::{Chore, Task};
+use crate::task::{Chore, Origin, Task};
 
 use super::building::stands_for;
 
@@ -126,7 +126,16 @@ impl Civolution {
             self.push(seat, Task::Price { activity, number, left });
             return;
         }
-        self.push(seat, Task::Chore(Chore::Bonus(printed.bonus)));
+        let origin = self.origin_of(seat, activity);
+        self.push(seat, Task::Chore(Chore::Bonus(printed.bonus, origin)));
+    }
+
+    /// The card of an activity.
+    fn origin_of(&self, seat: Seat, activity: ActivityId) -> Origin {
+        let cards = self.civ(seat).installed;
+        let mut cards = cards.iter().filter_map(CardId::new);
+        let card = cards.find(|card| self.content.card(*card).top == Top::Activity(activity));
+        card.map_or(Origin::Console, Origin::Card)
     }
 
     fn price_of(&self, activity: ActivityId, number: u8) -> Option<Price> {
@@ -192,7 +201,7 @@ impl Civolution {
                 civ.dice[usize::from(value - 1)] -= 1;
                 civ.used_dice += 1;
             }
-            (Action::Tribe(who), Some(Price::Weaken(_))) => self.weaken(seat, who, flow),
+            (Action::Tribe(who), Some(Price::Weaken(_))) => self.weaken(seat, who, Weakness::Price, flow),
             (Action::Tribe(who), _) => self.remove_tribe(seat, who, flow),
             _ => {}
         }

@@ -3,6 +3,7 @@
 use crate::action::{Action, Deed};
 use crate::content::Slot;
 use crate::effect::Project;
+use crate::event::Weakness;
 use crate::flow::Flow;
 use crate::state::Civolution;
 use crate::task::{Chore, Step, Task};
@@ -39,8 +40,8 @@ impl Civolution {
             (Task::GainAndInstall { gain, install }, Action::Do(deed)) => {
                 self.gain_and_install(seat, gain, install, deed);
             }
-            (Task::Alternative(bonus), Action::Alternative(number)) => {
-                self.give_list(seat, bonus, usize::from(number) - 1);
+            (Task::Alternative(bonus, origin), Action::Alternative(number)) => {
+                self.give_list(seat, bonus, usize::from(number) - 1, origin);
             }
 
             (Task::Short { target, left }, action) => self.make_room(seat, target, left, action, flow),
@@ -81,7 +82,7 @@ impl Civolution {
             (Task::Strengthen(left), Action::Tribe(who)) => self.strengthen(seat, who, left, flow),
             (Task::Encamp(left), Action::Tribe(who)) => self.encamp(seat, who, left),
             (Task::Board { water, left }, Action::Tribe(who)) => self.take_aboard(seat, water, who, left, flow),
-            (Task::Glacier(_), Action::Tribe(who)) => self.weaken(seat, who, flow),
+            (Task::Glacier(_), Action::Tribe(who)) => self.weaken(seat, who, Weakness::Glacier, flow),
             (Task::HolyRock(_), Action::At(territory)) => self.pray_at(seat, territory),
             (Task::Grotto(_), Action::At(territory)) => self.grotto_at(seat, territory),
             (Task::LoseTribe, Action::Tribe(who)) => self.doom(seat, who, flow),
@@ -149,17 +150,17 @@ impl Civolution {
             (Task::GainIncome, Action::Income(number)) => self.take_income(seat, number, flow),
             (Task::IncomeColumn(chip), Action::Column(column)) => self.install_income(seat, chip, column, flow),
             (Task::UseIncome(_), Action::Chip(chip)) => self.use_income(seat, chip, flow),
-            (Task::UseIncome(_), Action::Point(_)) => self.income_point(seat, flow),
-            (Task::IncomeActions(left), Action::Chip(_) | Action::Point(_)) => {
+            (Task::UseIncome(_), Action::Point(chip)) => self.income_point(seat, chip, flow),
+            (Task::IncomeActions(left), Action::Chip(chip) | Action::Point(chip)) => {
                 if left > 1 {
                     self.push(seat, Task::IncomeActions(left - 1));
                 }
-                self.income_action(seat, action, flow);
+                self.income_action(seat, action, chip, flow);
             }
             (Task::IncomePhase, Action::Chip(chip) | Action::Point(chip)) => {
                 self.income_left.remove(chip.id());
                 self.push(seat, Task::IncomePhase);
-                self.income_action(seat, action, flow);
+                self.income_action(seat, action, chip, flow);
             }
             (Task::AttributeColumn(chip), Action::Column(column)) => self.install_attribute(seat, chip, column, flow),
             (Task::Activity { left, again, .. }, Action::Activity(card)) => {

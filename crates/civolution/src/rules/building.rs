@@ -204,17 +204,7 @@ impl Civolution {
 
     /// The stored materials somebody can make a statue of on a ground.
     fn statue_materials(&self, seat: Seat, ground: Ground) -> impl Iterator<Item = Material> {
-        let civ = self.civ(seat);
-        let any = civ.traits.has(Trait::Sculptor);
-        let accepted = self.content.board().grounds[ground.index()];
-        Material::ALL.into_iter().filter(move |material| {
-            civ.stored(*material) > 0
-                && (any
-                    || in_set(accepted, *material)
-                    || Material::ALL
-                        .into_iter()
-                        .any(|wanted| in_set(accepted, wanted) && stands_for(civ, *material, wanted)))
-        })
+        statue_materials(self.civ(seat), self.content.board().grounds[ground.index()])
     }
 
     pub(crate) fn can_build_statue(&self, seat: Seat, ground: Ground) -> bool {
@@ -325,6 +315,19 @@ impl Civolution {
     pub(super) fn list_paid(&self, seat: Seat, wanted: Material, out: &mut impl Answers) -> Enough {
         payable(self.civ(seat), wanted).try_for_each(|material| out(Action::Material(material)))
     }
+}
+
+/// The stored materials of which a statue can be made where these are accepted.
+pub(crate) fn statue_materials(civ: &Civilization, accepted: u32) -> impl Iterator<Item = Material> {
+    let any = civ.traits.has(Trait::Sculptor);
+    Material::ALL.into_iter().filter(move |material| {
+        civ.stored(*material) > 0
+            && (any
+                || in_set(accepted, *material)
+                || Material::ALL
+                    .into_iter()
+                    .any(|wanted| in_set(accepted, wanted) && stands_for(civ, *material, wanted)))
+    })
 }
 
 /// Whether a stored material can be paid for another.

@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::stages::{Column, Half, Holding};
 use crate::state::{Civolution, stream};
-use crate::task::{Chore, Follow, Task};
+use crate::task::{Chore, Follow, Origin, Task};
 
 use super::building::take_material;
 
@@ -207,23 +207,23 @@ impl Civolution {
         flow.record(Event::UsedIncome { seat, chip });
         let bonus = self.content.income(chip);
         if self.content.bonus(bonus).favor_test && self.civ(seat).traits.has(Trait::Trusted) {
-            self.favor_tested(seat, true, Follow::Bonus(bonus), flow);
+            self.favor_tested(seat, true, Follow::Bonus(bonus, Origin::Income(chip)), flow);
         } else {
-            self.give_bonus(seat, bonus);
+            self.give_bonus(seat, bonus, Origin::Income(chip));
         }
     }
 
     /// An income chip is used, for its action or for points.
-    pub(super) fn income_action(&mut self, seat: Seat, action: Action, flow: &mut impl Flow) {
+    pub(super) fn income_action(&mut self, seat: Seat, action: Action, chip: IncomeId, flow: &mut impl Flow) {
         match action {
-            Action::Chip(chip) => self.use_income(seat, chip, flow),
-            _ => self.income_point(seat, flow),
+            Action::Chip(_) => self.use_income(seat, chip, flow),
+            _ => self.income_point(seat, chip, flow),
         }
     }
 
-    pub(super) fn income_point(&mut self, seat: Seat, flow: &mut impl Flow) {
+    pub(super) fn income_point(&mut self, seat: Seat, chip: IncomeId, flow: &mut impl Flow) {
         let points = 1 + u16::from(self.civ(seat).traits[Trait::IncomePoints]);
-        self.score(seat, Source::Income, points, flow);
+        self.score_by(seat, Source::Income, points, Some(Origin::Income(chip)), flow);
     }
 
     // Attribute chips.

@@ -1,14 +1,14 @@
 //! The phases of an era, one after the other (p. 11, 12, 32 to 36).
 
-use engine::Seat;
+use engine::{BySeat, Seat};
 
 use crate::ability::{Trait, Trigger};
-use crate::category::ERAS;
+use crate::category::{Category, ERAS};
 use crate::civilization::{RESET_COLUMNS, Source};
 use crate::content::{Deck, EventId, Slot};
 use crate::continent::{SiteSpot, Terrain, TerritorySet};
 use crate::effect::Marker;
-use crate::event::Event;
+use crate::event::{Event, FinalPart};
 use crate::flow::{Answers, Enough, Flow};
 use crate::site::SiteKind;
 use crate::state::{Civolution, Rounds, stream};
@@ -173,7 +173,7 @@ impl Civolution {
 
     fn score_era(&mut self, flow: &mut impl Flow) {
         let Some(category) = self.era_categories.get(usize::from(self.era) - 1).copied() else { return };
-        let mut scored = engine::BySeat::<u16>::default();
+        let mut scored = BySeat::<u16>::default();
         for seat in self.seating() {
             let units = self.units(seat, category) + u16::from(self.civ(seat).traits[Trait::EraUnits]);
             scored[seat] = units * self.era_points();
@@ -221,7 +221,7 @@ impl Civolution {
         self.era += 1;
         if usize::from(self.era) > ERAS {
             self.phase = None;
-            flow.record(Event::GameOver);
+            self.tell_final_scoring(flow);
             return;
         }
         self.display.hunting_tokens += self.land.hunted.len() as u8;
@@ -230,6 +230,28 @@ impl Civolution {
         for seat in self.people().rev() {
             self.refill_reset_columns(seat, RESET_COLUMNS);
         }
+    }
+
+    /// The final scoring, part by part (p. 36, 37).
+    fn tell_final_scoring(&self, flow: &mut impl Flow) {
+        flow.record(Event::GameOver);
+        let seats = self.all().collect();
+        let each = |value: &dyn Fn(Seat) -> u16| {
+            let mut values = BySeat::<u16>::default();
+            self.all().for_each(|seat| values[seat] = value(seat));
+            values
+        };
+        for category in Category::ALL {
+            let points = each(&|seat| self.final_points(seat, category));
+            let units = each(&|seat| self.units(seat, category));
+            flow.record(Event::FinalScored { part: FinalPart::Category(category, units), points, seats });
+        }
+        let stages = each(&|seat| self.stage_points(seat));
+        flow.record(Event::FinalScored { part: FinalPart::Stages, points: stages, seats });
+        let bonuses = each(&|seat| self.point_bonuses(seat));
+        flow.record(Event::FinalScored { part: FinalPart::PointBonuses, points: bonuses, seats });
+        let total = each(&|seat| self.final_total(seat).min(u32::from(u16::MAX)) as u16);
+        flow.record(Event::FinalScored { part: FinalPart::Total, points: total, seats });
     }
 
     /// Puts markers into empty reset columns, as many as there are.

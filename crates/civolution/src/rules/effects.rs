@@ -10,16 +10,47 @@ use crate::effect::{BonusId, Effect, Gain, MaterialChoice, TrackChoice};
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow};
 use crate::state::Civolution;
-use crate::task::{Chore, Follow, Special, Task};
+use crate::task::{Chore, Follow, Origin, Special, Task};
 
 impl Civolution {
     /// Gives points.
     pub(super) fn score(&mut self, seat: Seat, source: Source, points: u16, flow: &mut impl Flow) {
+        self.score_by(seat, source, points, None, flow);
+    }
+
+    /// Gives points for a card, chip or event.
+    pub(super) fn score_by(
+        &mut self,
+        seat: Seat,
+        source: Source,
+        points: u16,
+        by: Option<Origin>,
+        flow: &mut impl Flow,
+    ) {
         if points > 0 {
             let total = &mut self.civ_mut(seat).points[source.index()];
             *total = total.saturating_add(points);
-            flow.record(Event::Scored { seat, source, points });
+            flow.record(Event::Scored { seat, source, points, by });
         }
+    }
+
+    /// Gives the points of a trait.
+    pub(super) fn score_trait(&mut self, seat: Seat, what: Trait, flow: &mut impl Flow) {
+        let points = self.civ(seat).traits[what];
+        if points > 0 {
+            let by = self.bearer(seat, what);
+            self.score_by(seat, Source::Bonuses, u16::from(points), by, flow);
+        }
+    }
+
+    /// The first card or chip that brings somebody a trait.
+    fn bearer(&self, seat: Seat, what: Trait) -> Option<Origin> {
+        let civ = self.civ(seat);
+        let is_it = |ability: Ability| matches!(ability, Ability::Trait(other, _) if other == what);
+        let brings = |card: &CardId| matches!(self.content.card(*card).top, Top::Ability(ability) if is_it(ability));
+        let card = civ.installed.iter().filter_map(CardId::new).find(brings).map(Origin::Card);
+        let mut chips = AttributeId::all().filter(|chip| civ.attributes >> chip.index() & 1 == 1);
+        card.or_else(|| chips.find(|chip| is_it(self.content.attribute(*chip).ability)).map(Origin::Attribute))
     }
 
     /// Everything that waits for this to happen gives its bonus, after what is put on the agenda from now on.
@@ -32,7 +63,7 @@ impl Civolution {
             if let Top::Ability(Ability::When(trigger, bonus)) = content.card(card).top
                 && trigger.covers(happened)
             {
-                self.push(seat, Task::Chore(Chore::Bonus(bonus)));
+                self.push(seat, Task::Chore(Chore::Bonus(bonus, Origin::Card(card))));
             }
         }
         if attributes != 0 {
@@ -40,34 +71,34 @@ impl Civolution {
                 if let Ability::When(trigger, bonus) = content.attribute(chip).ability
                     && trigger.covers(happened)
                 {
-                    self.push(seat, Task::Chore(Chore::Bonus(bonus)));
+                    self.push(seat, Task::Chore(Chore::Bonus(bonus, Origin::Attribute(chip))));
                 }
             }
         }
     }
 
     /// A bonus: its favor test first, then its alternatives.
-    pub(super) fn give_bonus(&mut self, seat: Seat, bonus: BonusId) {
+    pub(super) fn give_bonus(&mut self, seat: Seat, bonus: BonusId, origin: Origin) {
         if self.content.bonus(bonus).favor_test {
-            self.push(seat, Task::Chore(Chore::Favor { pass: Follow::Bonus(bonus), fail: Follow::Nothing }));
+            self.push(seat, Task::Chore(Chore::Favor { pass: Follow::Bonus(bonus, origin), fail: Follow::Nothing }));
         } else {
-            self.give_alternatives(seat, bonus);
+            self.give_alternatives(seat, bonus, origin);
         }
     }
 
-    pub(super) fn give_alternatives(&mut self, seat: Seat, bonus: BonusId) {
+    pub(super) fn give_alternatives(&mut self, seat: Seat, bonus: BonusId, origin: Origin) {
         if self.content.bonus(bonus).either.len() > 1 {
-            self.push(seat, Task::Alternative(bonus));
+            self.push(seat, Task::Alternative(bonus, origin));
         } else {
-            self.give_list(seat, bonus, 0);
+            self.give_list(seat, bonus, 0, origin);
         }
     }
 
     /// Gives one alternative of a bonus, in its order.
-    pub(super) fn give_list(&mut self, seat: Seat, bonus: BonusId, number: usize) {
+    pub(super) fn give_list(&mut self, seat: Seat, bonus: BonusId, number: usize, origin: Origin) {
         let content = self.content;
         for effect in content.bonus(bonus).either.get(number).into_iter().flatten().rev() {
-            self.push(seat, Task::Chore(Chore::Effect(*effect)));
+            self.push(seat, Task::Chore(Chore::Give(*effect, origin)));
         }
     }
 
@@ -78,24 +109,26 @@ impl Civolution {
     }
 
     /// Carries out an effect, or asks what it needs to know.
-    pub(super) fn effect(&mut self, seat: Seat, effect: Effect, flow: &mut impl Flow) {
+    pub(super) fn effect(&mut self, seat: Seat, effect: Effect, by: Option<Origin>, flow: &mut impl Flow) {
         match effect {
-            Effect::Points(points) => self.score(seat, Source::Bonuses, u16::from(points), flow),
-            Effect::Markers(marker, count) => self.gain_markers(seat, marker, count, flow),
+            Effect::Points(points) => self.score_by(seat, Source::Bonuses, u16::from(points), by, flow),
+            Effect::Markers(marker, count) => self.gain_by(seat, Slot::Marker(marker), count, by, flow),
             Effect::Per { gain, each, count, most } => {
                 let units = self.count(seat, count).min(u16::from(most));
                 let total = units * u16::from(each);
                 match gain {
-                    Gain::Points => self.score(seat, Source::Bonuses, total, flow),
-                    Gain::Markers(marker) => self.gain_markers(seat, marker, total.min(255) as u8, flow),
+                    Gain::Points => self.score_by(seat, Source::Bonuses, total, by, flow),
+                    Gain::Markers(marker) => {
+                        self.gain_by(seat, Slot::Marker(marker), total.min(255) as u8, by, flow);
+                    }
                 }
             }
             Effect::Planning(count) => self.gain_planning(seat, count),
-            Effect::Features(Some(feature), count) => self.gain(seat, Slot::Feature(feature), count, flow),
+            Effect::Features(Some(feature), count) => self.gain_by(seat, Slot::Feature(feature), count, by, flow),
             Effect::Features(None, count) => self.push(seat, Task::GainFeatures(count)),
             Effect::Mutate(count) => self.push(seat, Task::Mutate(count)),
             Effect::Materials(MaterialChoice::Only(material), count) => {
-                self.gain(seat, Slot::Storage(material), count, flow);
+                self.gain_by(seat, Slot::Storage(material), count, by, flow);
             }
             Effect::Materials(choice, left) => self.push(seat, Task::GainMaterial { choice, left }),
             Effect::Advance(TrackChoice::Only(track), steps) => {
@@ -104,7 +137,7 @@ impl Civolution {
             Effect::Advance(choice, steps) => {
                 self.push(seat, Task::ChooseTrack { steps, lowest: choice == TrackChoice::Lowest });
             }
-            Effect::Favor(steps) => self.gain_favor(seat, steps, flow),
+            Effect::Favor(steps) => self.gain_favor(seat, steps, by, flow),
             // One may forgo it (p. 25): with more dice on the dice spaces one cannot do a reset (p. 32).
             Effect::ActivationDie => self.push(seat, Task::TakeDie { fate: false }),
             Effect::FateDie => self.gain_die(seat, true, flow),
@@ -148,8 +181,8 @@ impl Civolution {
             Follow::Procreations(count) => self.push(seat, Task::Procreate(count)),
             Follow::ProcreateIn(territory) => self.procreate_in(seat, territory, flow),
             Follow::Strengthen(count) => self.push(seat, Task::Strengthen(count)),
-            Follow::Transport(count) => self.effect(seat, Effect::Transport(count), flow),
-            Follow::Bonus(bonus) => self.give_alternatives(seat, bonus),
+            Follow::Transport(count) => self.effect(seat, Effect::Transport(count), None, flow),
+            Follow::Bonus(bonus, origin) => self.give_alternatives(seat, bonus, origin),
         }
     }
 }

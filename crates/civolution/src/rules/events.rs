@@ -11,7 +11,7 @@ use crate::effect::Marker;
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::state::{Civolution, Weather};
-use crate::task::{Chore, Task};
+use crate::task::{Chore, Origin, Task};
 
 impl Civolution {
     fn event_card(&self) -> Option<EventCard> {
@@ -23,10 +23,7 @@ impl Civolution {
     /// Moves the weather indicator; over a white line it goes back to the space before it.
     pub(super) fn move_weather(&mut self, flow: &mut impl Flow) {
         let Some(card) = self.event_card() else { return };
-        let space = self.weather.index() as i8 + card.weather;
-        let last = Weather::COUNT as i8 - 1;
-        self.beyond = space < 0 || space > last;
-        self.weather = Weather::ALL[space.clamp(0, last) as usize];
+        (self.weather, self.beyond) = self.weather.moved(card.weather);
         flow.record(Event::Weather { weather: self.weather, beyond: self.beyond });
     }
 
@@ -102,12 +99,18 @@ impl Civolution {
     pub(super) fn resolve_event(&mut self, flow: &mut impl Flow) {
         let Some(card) = self.event_card() else { return };
         let winners: SeatSet = self.people().filter(|seat| self.wins_event(*seat, &card)).collect();
-        flow.record(Event::EventResolved { event: card.id, winners });
+        let (count, need) = match card.winners {
+            Winners::Most { count, .. } => (count, None),
+            Winners::AtLeast(count, need) => (count, Some(need)),
+        };
+        let most = self.all().map(|seat| self.event_count(seat, count, card.proxy)).max().unwrap_or(0);
+        let leaders = self.all().filter(|seat| self.event_count(*seat, count, card.proxy) == most).collect();
+        flow.record(Event::EventResolved { event: card.id, winners, count, need, most, leaders });
         for seat in self.people().rev().filter(|seat| winners.contains(*seat)) {
             self.events_won[seat] |= 1 << card.id.index();
             self.push(seat, Task::Chore(Chore::EndPart));
             self.trigger(seat, Trigger::EventWon);
-            self.push(seat, Task::Chore(Chore::Bonus(card.bonus)));
+            self.push(seat, Task::Chore(Chore::Bonus(card.bonus, Origin::Event(card.id))));
             if card.toll.is_some() {
                 self.push(seat, Task::Toll);
             }

@@ -4,11 +4,10 @@ use engine::Seat;
 
 use crate::ability::{Trait, Trigger};
 use crate::action::{Action, Deed};
-use crate::civilization::Source;
 use crate::content::Slot;
 use crate::continent::Territory;
 use crate::effect::Marker;
-use crate::event::Event;
+use crate::event::{Event, Weakness};
 use crate::flow::{Answers, Enough, Flow};
 use crate::land::{Berth, Who};
 use crate::state::Civolution;
@@ -129,7 +128,7 @@ impl Civolution {
         self.push(seat, Task::FeedGroup { group: number + 1, hardy, hungry: hungry || unfed > 0 });
         for _ in 0..unfed {
             if who.strong {
-                self.weaken(seat, who, flow);
+                self.weaken(seat, who, Weakness::Hunger, flow);
             } else {
                 self.doom(seat, who, flow);
             }
@@ -148,14 +147,13 @@ impl Civolution {
     pub(super) fn spare(&mut self, seat: Seat, number: u8, unfed: u8, hardy: u8, spared: u8, flow: &mut impl Flow) {
         let task = Task::FeedGroup { group: number + 1, hardy: hardy.saturating_sub(spared), hungry: true };
         self.push(seat, task);
-        (spared..unfed).for_each(|_| self.weaken(seat, group(number), flow));
+        (spared..unfed).for_each(|_| self.weaken(seat, group(number), Weakness::Hunger, flow));
     }
 
     fn finish_feeding(&mut self, seat: Seat, hungry: bool, flow: &mut impl Flow) {
         flow.record(Event::Fed { seat, hungry });
         if !hungry && !self.land.territories(seat).is_empty() {
-            let points = self.civ(seat).traits[Trait::WellFed];
-            self.score(seat, Source::Bonuses, u16::from(points), flow);
+            self.score_trait(seat, Trait::WellFed, flow);
         }
         self.trigger(seat, Trigger::Fed);
     }

@@ -11,7 +11,7 @@ use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::module::Feature;
 use crate::stages::{Column, Holding, StagePartition};
 use crate::state::Civolution;
-use crate::task::{Chore, Installation, Special, Task};
+use crate::task::{Chore, Installation, Origin, Special, Task};
 
 use super::building::take_material;
 
@@ -30,7 +30,7 @@ pub(super) fn active_spaces(card: &Card, stage: u8) -> u8 {
 
 /// How many settlements fulfil these spaces together: the numbers add up, but of spaces that marks join only the
 /// highest counts.
-fn settlements_needed(card: &Card, settled: u8) -> u8 {
+pub(crate) fn settlements_needed(card: &Card, settled: u8) -> u8 {
     let mut needed = 0;
     let mut joined = 0;
     for (space, cost) in card.cost.iter().enumerate() {
@@ -78,6 +78,16 @@ fn each_settled(civ: &Civilization, card: &Card, active: u8, mut visit: impl FnM
         }
     }
     MORE
+}
+
+/// The sets of spaces that settlements can fulfil for a civilization: each is a way to pay for a card.
+pub(crate) fn settled_ways(civ: &Civilization, card: &Card, active: u8) -> Vec<u8> {
+    let mut ways = Vec::new();
+    let _ = each_settled(civ, card, active, |settled| {
+        ways.push(settled);
+        MORE
+    });
+    ways
 }
 
 fn is_payable(civ: &Civilization, card: &Card, active: u8) -> bool {
@@ -263,10 +273,10 @@ impl Civolution {
         self.card_stage[card.index()] = stage;
         flow.record(Event::Installed { seat, card, column, stage });
         let points = spaces(active).map(|space| u16::from(printed.points[space])).sum();
-        self.score(seat, Source::Cards, points, flow);
+        self.score_by(seat, Source::Cards, points, Some(Origin::Card(card)), flow);
         self.push(seat, Task::Chore(Chore::Insert { card, special }));
         if let Some(bonus) = printed.bonus {
-            self.push(seat, Task::Chore(Chore::Bonus(bonus)));
+            self.push(seat, Task::Chore(Chore::Bonus(bonus, Origin::Card(card))));
         }
     }
 

@@ -83,7 +83,7 @@ impl Civolution {
             Task::Order { module, .. } => self.list_order(module, out),
             Task::Sleep => self.list_sleep(seat, out),
             Task::GainAndInstall { gain, install } => self.list_gain_and_install(seat, gain, install, out),
-            Task::Alternative(bonus) => self.list_alternatives(bonus, out),
+            Task::Alternative(bonus, _) => self.list_alternatives(bonus, out),
             Task::Short { target, .. } => self.list_short(seat, target, out),
             Task::PlanningSpace(_) => self.list_values(out),
             Task::GainFeatures(_) => self.list_features(out),

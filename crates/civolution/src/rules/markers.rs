@@ -12,14 +12,19 @@ use crate::flow::{Answers, Enough, Flow};
 use crate::material::Material;
 use crate::module::Feature;
 use crate::state::Civolution;
-use crate::task::{Target, Task};
+use crate::task::{Origin, Target, Task};
 
 impl Civolution {
     /// Gains markers on a space of the console, as many as there are.
     pub(super) fn gain(&mut self, seat: Seat, slot: Slot, count: u8, flow: &mut impl Flow) {
+        self.gain_by(seat, slot, count, None, flow);
+    }
+
+    /// The same, as the bonus of a card, chip or event.
+    pub(super) fn gain_by(&mut self, seat: Seat, slot: Slot, count: u8, by: Option<Origin>, flow: &mut impl Flow) {
         let placed = self.civ_mut(seat).place(slot, count);
         if placed > 0 {
-            flow.record(Event::Gained { seat, slot, count: placed });
+            flow.record(Event::Gained { seat, slot, count: placed, by });
         }
         if placed < count {
             self.push(seat, Task::Short { target: Target::Slot(slot), left: count - placed });

@@ -11,7 +11,7 @@ use crate::flow::{Answers, Enough, Flow};
 use crate::module::{Module, Panel};
 use crate::site::SiteKind;
 use crate::state::Civolution;
-use crate::task::{Chore, Follow, Special, Task};
+use crate::task::{Chore, Follow, Special, Step, Task};
 
 /// More raw materials than anybody can have on the continent.
 const ALL_RAW: u8 = MARKERS;
@@ -107,6 +107,43 @@ impl Civolution {
             | Module::Insight
             | Module::Building
             | Module::Achievement => self.push(seat, Task::Side { module, level }),
+        }
+    }
+
+    /// The module that forgoing this task would end, and whether nothing has been done with it: the task is what it began
+    /// with, or the choice between its sides.
+    pub(crate) fn module_ended_by(&self, step: Step) -> Option<(Panel, bool)> {
+        let before = self.agenda.len().checked_sub(2).and_then(|index| self.agenda.get(index))?;
+        let Task::Chore(Chore::Activated(panel)) = before.task else { return None };
+        let Panel::Main(module) = panel else { return None };
+        (before.seat == step.seat).then(|| (panel, self.is_unused(step.seat, module, step.task)))
+    }
+
+    fn is_unused(&self, seat: Seat, module: Module, task: Task) -> bool {
+        let level = self.civ(seat).level(module);
+        let third = if level > 2 { 2 } else { 1 };
+        match (module, task) {
+            (_, Task::Side { .. }) => true,
+            (Module::Migration, Task::Migrate(_)) => self.moved.is_empty(),
+            (Module::Activity, Task::Activity { left, .. }) => left == level.min(2),
+            (Module::Trade, Task::Trade { sales, purchases }) => level < 3 && sales == level && purchases == level,
+            (Module::Research, Task::TakeCard { left, .. }) => left == third,
+            (Module::Research, Task::DrawCards { left, .. }) => left == if level > 1 { 4 } else { 2 },
+            (Module::Exploration, Task::LuckyFind(left)) => left == third,
+            (Module::Sustenance, Task::Hunt { left, .. }) => left == third,
+            (Module::Invention, Task::IncomeActions(left)) => left == level.min(2),
+            (Module::Mutation, Task::Mutate(left)) => left == level.min(2),
+            (Module::Building, Task::Build { left, .. }) => left == level.min(2),
+            (Module::Sustenance, Task::Strengthen(left)) => left == [1, 3, 4][usize::from(level - 1)],
+            (Module::Procreation, Task::Procreate(left)) => {
+                // A Holy rock may have come before it.
+                let rock = self.land.spots(SiteKind::HolyRock).iter().any(|spot| self.is_next_to(seat, spot));
+                level == 1 && left == 1 + self.civ(seat).traits[Trait::Fertile] && !rock
+            }
+            (Module::Planning, Task::GainAndInstall { gain, install }) => gain && install,
+            (Module::Planning, Task::PlanningSpace(_) | Task::InstallGoal) => level < 3,
+            (_, Task::Install { deck, special }) => module.deck() == Some(deck) && special == Self::special(level),
+            _ => false,
         }
     }
 

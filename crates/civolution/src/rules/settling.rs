@@ -96,8 +96,7 @@ impl Civolution {
             }
             return;
         }
-        let points = self.civ(seat).traits[Trait::DisplacePoints];
-        self.score(seat, Source::Bonuses, u16::from(points), flow);
+        self.score_trait(seat, Trait::DisplacePoints, flow);
         self.trigger(seat, Trigger::Displaced);
         self.trigger(tribe.seat, Trigger::WasDisplaced);
     }

@@ -11,24 +11,28 @@ use crate::flow::{Answers, Enough, Flow};
 use crate::module::{Module, Track};
 use crate::stages::TILE_STAGES;
 use crate::state::Civolution;
-use crate::task::{Chore, Task};
+use crate::task::{Chore, Origin, Task};
 
 /// The points of a line that gives points.
-const LINE_POINTS: u16 = 3;
+pub(crate) const LINE_POINTS: u16 = 3;
 /// The points of a step beyond the end of a track.
-const BEYOND_POINTS: u16 = 2;
+pub(crate) const BEYOND_POINTS: u16 = 2;
 
 /// What crossing a line gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Line {
+pub(crate) enum Line {
+    /// An upgrade of a module with the value of the track.
     Upgrade,
+    /// A step of favor or an income action.
     FavorOrIncome,
+    /// Points.
     Points,
+    /// A stage tile or points.
     TileOrPoints,
 }
 
 /// The line that lies before a space of a track.
-const fn line_before(space: u8) -> Option<Line> {
+pub(crate) const fn line_before(space: u8) -> Option<Line> {
     match space {
         2 | 6 => Some(Line::Upgrade),
         4 => Some(Line::FavorOrIncome),
@@ -98,18 +102,18 @@ impl Civolution {
 
     pub(super) fn favor_or_income(&mut self, seat: Seat, deed: Deed, flow: &mut impl Flow) {
         match deed {
-            Deed::Favor => self.gain_favor(seat, 1, flow),
+            Deed::Favor => self.gain_favor(seat, 1, None, flow),
             _ => self.push(seat, Task::IncomeActions(1)),
         }
     }
 
     /// Advances on the Favor of Agera track; what goes beyond its end is lost.
-    pub(super) fn gain_favor(&mut self, seat: Seat, steps: u8, flow: &mut impl Flow) {
+    pub(super) fn gain_favor(&mut self, seat: Seat, steps: u8, by: Option<Origin>, flow: &mut impl Flow) {
         let favor = &mut self.civ_mut(seat).favor;
         let space = favor.saturating_add(steps).min(HIGHEST_FAVOR);
         if space > *favor {
             *favor = space;
-            flow.record(Event::Favor { seat, space });
+            flow.record(Event::Favor { seat, space, by });
         }
     }
 
@@ -119,7 +123,7 @@ impl Civolution {
         let space = favor.saturating_sub(steps).max(1);
         if space < *favor {
             *favor = space;
-            flow.record(Event::Favor { seat, space });
+            flow.record(Event::Favor { seat, space, by: None });
         }
     }
 

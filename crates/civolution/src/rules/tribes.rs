@@ -6,7 +6,7 @@ use crate::ability::{Trait, Trigger};
 use crate::action::Action;
 use crate::continent::{Territory, TerritorySet};
 use crate::effect::Marker;
-use crate::event::Event;
+use crate::event::{Event, Weakness};
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::land::{Berth, Who};
 use crate::state::Civolution;
@@ -127,9 +127,9 @@ impl Civolution {
         }
     }
 
-    pub(super) fn weaken(&mut self, seat: Seat, who: Who, flow: &mut impl Flow) {
+    pub(super) fn weaken(&mut self, seat: Seat, who: Who, cause: Weakness, flow: &mut impl Flow) {
         if self.land.turn(who, seat) {
-            flow.record(Event::Weakened { seat, territory: who.territory });
+            flow.record(Event::Weakened { seat, territory: who.territory, cause });
         }
     }
 

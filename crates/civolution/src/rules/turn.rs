@@ -135,9 +135,34 @@ impl<'a> Means<'a> {
     }
 }
 
-/// The fewest ideas with which a civilization can activate a module.
-pub(crate) fn ideas_to_activate(civ: &Civilization, panel: Panel) -> u8 {
-    panel.dice().map_or(0, |(first, second)| Means::of(civ).ideas_for_both(first, second))
+/// What a module takes besides dice and planning markers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ActivationPrice {
+    /// The fewest ideas.
+    pub(crate) ideas: u8,
+    /// The focus markers that are spent with so few.
+    pub(crate) focus: u8,
+    /// The ideas it takes to keep them, if there are so many.
+    pub(crate) instead: Option<u8>,
+}
+
+/// What it takes a civilization to activate a module.
+pub(crate) fn activation_price(civ: &Civilization, panel: Panel) -> ActivationPrice {
+    let with_focus = |most: u8| {
+        let mut civ = *civ;
+        let focus = &mut civ.markers[Marker::Focus.index()];
+        *focus = most.min(*focus);
+        let means = Means::of(&civ);
+        match panel.dice() {
+            Some((first, second)) => means.ideas_for_both(first, second),
+            None if means.things > 1 => 0,
+            None => NEVER,
+        }
+    };
+    let ideas = with_focus(2);
+    let focus = (0..2).find(|most| with_focus(*most) == ideas).unwrap_or(2);
+    let instead = Some(with_focus(0)).filter(|ideas| focus > 0 && *ideas <= civ.marker(Marker::Idea));
+    ActivationPrice { ideas, focus, instead }
 }
 
 /// The ideas it takes to use something for a value.
@@ -276,19 +301,20 @@ impl Civolution {
 
     /// Moves the phase indicator and takes up the used dice.
     pub(super) fn reset(&mut self, seat: Seat, flow: &mut impl Flow) {
-        flow.record(Event::Reset { seat });
-        self.advance_indicator();
+        self.advance_indicator(seat, flow);
         self.push(seat, Task::Reroll { value: 1, taken: 0 });
     }
 
-    /// The phase indicator moves to the next reset space, unless it is at the end.
-    pub(super) fn advance_indicator(&mut self) {
-        if self.resets < self.reset_end() {
-            self.resets += 1;
-            if self.resets == self.reset_end() && self.rounds == Rounds::Open {
-                self.rounds = Rounds::Finishing;
-            }
+    /// Somebody does a reset: the phase indicator moves to the next reset space, unless it is at the end.
+    pub(super) fn advance_indicator(&mut self, seat: Seat, flow: &mut impl Flow) {
+        let end = self.reset_end();
+        let moves = self.resets < end;
+        let closes = moves && self.resets + 1 == end && self.rounds == Rounds::Open;
+        self.resets += u8::from(moves);
+        if closes {
+            self.rounds = Rounds::Finishing;
         }
+        flow.record(Event::Reset { seat, resets: self.resets, end, closes });
     }
 
     pub(super) fn list_reroll(&self, seat: Seat, value: u8, out: &mut impl Answers) -> Enough {

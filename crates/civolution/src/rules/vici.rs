@@ -15,7 +15,7 @@ use crate::flow::Flow;
 use crate::module::Track;
 use crate::site::Ground;
 use crate::state::{Civolution, stream};
-use crate::vici::{Act, CARDS, EVOLUTION_GRID, Half, Move, PROSPERITY_GRID, RESET_ICONS, Roll, Skip, Which};
+use crate::vici::{Act, CARDS, EVOLUTION_GRID, Move, PROSPERITY_GRID, RESET_ICONS, Skip, Which, line_of};
 
 /// The points of a card that means the next era's category when there is none.
 const NO_NEXT_ERA: u16 = 4;
@@ -27,12 +27,6 @@ impl Civolution {
 
     const fn human() -> Seat {
         Seat::ALL[0]
-    }
-
-    fn vici_die(&mut self, roll: Roll, flow: &mut impl Flow) -> u8 {
-        let value = flow.die();
-        flow.record(Event::ViciRolled { value, roll });
-        value
     }
 
     fn skip(act: Act, reason: Skip, flow: &mut impl Flow) {
@@ -54,25 +48,20 @@ impl Civolution {
         let red = self.vici.difficulty.is_red_in(self.era);
         let icons = self.vici.icons();
         let (blue_icons, red_icons) = icons;
-        flow.record(Event::ViciCard { card: card as u8 + 1, red, icons });
         let reset = blue_icons >= RESET_ICONS && red_icons >= RESET_ICONS;
-        if !reset || self.vici.harder_reset {
-            let printed = &CARDS[usize::from(card)];
-            self.vici_half(if red { printed.red } else { printed.blue }, flow);
+        let carried_out = !reset || self.vici.harder_reset;
+        let printed = &CARDS[usize::from(card)];
+        let half = if red { printed.red } else { printed.blue };
+        let roll = (carried_out && half.len() > 1).then(|| flow.die());
+        flow.record(Event::ViciCard { card: card as u8 + 1, red, icons, carried_out, roll });
+        if carried_out {
+            for step in line_of(half, roll) {
+                self.vici_move(*step, flow);
+            }
         }
         if reset {
-            let seat = self.me();
-            flow.record(Event::Reset { seat });
-            self.advance_indicator();
+            self.advance_indicator(self.me(), flow);
             self.vici.revealed = 0;
-        }
-    }
-
-    fn vici_half(&mut self, half: Half, flow: &mut impl Flow) {
-        let roll = if half.len() > 1 { self.vici_die(Roll::Line, flow) } else { 1 };
-        let line = half.iter().find(|(up_to, _)| roll <= *up_to);
-        for step in line.into_iter().flat_map(|(_, moves)| moves.iter()) {
-            self.vici_move(*step, flow);
         }
     }
 
@@ -85,7 +74,7 @@ impl Civolution {
             Move::FateDie => self.vici_gain_die(me, true, flow),
             Move::ActivationDie => self.vici_gain_die(me, false, flow),
             Move::Favor if self.civ(me).favor == HIGHEST_FAVOR => Self::skip(Act::Favor, Skip::EndOfTrack, flow),
-            Move::Favor => self.gain_favor(me, 1, flow),
+            Move::Favor => self.gain_favor(me, 1, None, flow),
             Move::Statue => self.vici_statue(flow),
             Move::Reveal => self.vici_reveal(flow),
             Move::HuntingToken => self.vici_hunting_token(flow),
@@ -173,7 +162,7 @@ impl Civolution {
             let space = self.vici.prosperity;
             flow.record(Event::ViciGrid { category: Category::Prosperity, space });
             if costly.contains(&space) {
-                let index = self.vici_chip(Act::Income, flow);
+                let index = Self::vici_chip(Act::Income, flow);
                 match self.display.incomes[index] {
                     Some(chip) => flow.record(Event::ViciRemovedIncome { chip }),
                     None => Self::skip(Act::Income, Skip::NoChip, flow),
@@ -193,7 +182,7 @@ impl Civolution {
             let space = self.vici.evolution;
             flow.record(Event::ViciGrid { category: Category::Evolution, space });
             if costly.contains(&space) {
-                let index = self.vici_chip(Act::Attribute, flow);
+                let index = Self::vici_chip(Act::Attribute, flow);
                 match self.display.attributes[index] {
                     Some(chip) => flow.record(Event::ViciRemovedAttribute { chip }),
                     None => Self::skip(Act::Attribute, Skip::NoChip, flow),
@@ -203,14 +192,20 @@ impl Civolution {
         }
     }
 
+    fn chip_die(act: Act, flow: &mut impl Flow) -> u8 {
+        let value = flow.die();
+        flow.record(Event::ViciRolled { value, act });
+        value
+    }
+
     /// The space of the income or attribute chip display that a die shows, two values for each of the three.
-    fn vici_chip(&mut self, act: Act, flow: &mut impl Flow) -> usize {
-        usize::from((self.vici_die(Roll::Chip(act), flow) - 1) / 2)
+    fn vici_chip(act: Act, flow: &mut impl Flow) -> usize {
+        usize::from((Self::chip_die(act, flow) - 1) / 2)
     }
 
     /// Phase 2: the goal chip in the place that a die shows leaves the game.
     pub(super) fn vici_goal(&mut self, flow: &mut impl Flow) {
-        let index = usize::from(self.vici_die(Roll::Chip(Act::Goal), flow) - 1);
+        let index = usize::from(Self::chip_die(Act::Goal, flow) - 1);
         if index >= self.goal_spaces() {
             return Self::skip(Act::Goal, Skip::HighRoll, flow);
         }

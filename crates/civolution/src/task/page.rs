@@ -33,7 +33,7 @@ impl Task {
             // What only cards and chips grant is part of their bonus.
             Self::CardLevel { .. }
             | Self::CardIgnore(_)
-            | Self::Alternative(_)
+            | Self::Alternative(..)
             | Self::GainFeatures(_)
             | Self::GainMaterial { .. }
             | Self::TurnDice(_)

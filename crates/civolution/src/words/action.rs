@@ -4,15 +4,18 @@ use engine::Seat;
 
 use super::place::{at, tribe};
 use super::thing::{feature, material, value};
-use super::{activity, deed, phrase, piece, say, worth};
+use super::{activity, cost, deed, effect, phrase, piece, say, worth};
+use crate::ability::Trait;
 use crate::action::{Action, Payment};
 use crate::civilization::Civilization;
 use crate::content::{ActivityId, CardId, Top};
 use crate::continent::Territory;
-use crate::effect::Project;
-use crate::module::{Module, Panel};
-use crate::rules::ideas_to_activate;
-use crate::site::Site;
+use crate::effect::{Effect, Marker, Project, UpgradeChoice};
+use crate::module::{Module, Panel, Track};
+use crate::rules::{
+    ActivationPrice, BEYOND_POINTS, LINE_POINTS, Line, activation_price, line_before, statue_materials,
+};
+use crate::site::{Ground, Site};
 use crate::stages::{Column, Half, STAGE_POINTS, printed_points};
 use crate::task::Task;
 use crate::view::View;
@@ -27,7 +30,7 @@ pub(super) struct Asked<'a> {
 }
 
 impl<'a> Asked<'a> {
-    fn new(view: &'a View) -> Self {
+    pub(super) fn new(view: &'a View) -> Self {
         let seat = view.asked.map(|step| step.seat).or(view.viewer);
         let civ = seat.and_then(|seat| view.civilization(seat)).map(|civ| &civ.console);
         Self { view, seat, task: view.asked.map(|step| step.task), civ }
@@ -50,7 +53,9 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
     let content = &view.pack;
     match *action {
         Action::Keep(card) => {
-            say!(ActionKeep, card = piece::card_title(content, card), does = piece::card_does(content, card))
+            let (name, does) = (piece::name(content, card), piece::card_does(content, card));
+            let cost = piece::cost(content.card(card));
+            say!(ActionKeep, card = name, deck = phrase::deck(card.deck()), cost = cost, does = does)
         }
         Action::MarkerCard(card) => {
             say!(ActionMarkerCard, card = piece::name(content, card), markers = piece::marker_card(content, card))
@@ -67,11 +72,11 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
                 Panel::Feature(_) | Panel::Sleep => 1,
             };
             let (dice, does) = (piece::panel_dice(panel), piece::panel(panel, level));
-            match asked.civ.map_or(0, |civ| ideas_to_activate(civ, panel)) {
-                0 => say!(ActionActivate, panel = phrase::panel(panel), dice = dice, does = does),
-                ideas => {
-                    let ideas = phrase::ideas(ideas);
-                    say!(ActionActivateIdeas, panel = phrase::panel(panel), dice = dice, ideas = ideas, does = does)
+            let panel_name = phrase::panel(panel);
+            match asked.civ.and_then(|civ| activation(activation_price(civ, panel))) {
+                None => say!(ActionActivate, panel = panel_name, dice = dice, does = does),
+                Some(price) => {
+                    say!(ActionActivateFor, panel = panel_name, dice = dice, price = price, does = does)
                 }
             }
         }
@@ -96,15 +101,13 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
         Action::Terrain(terrain) => say!(ActionTerrain, terrain = phrase::terrain(terrain)),
         Action::Material(of) => material(of, asked),
         Action::Feature(of) => feature(of, asked),
-        Action::Track(track) => {
-            let space = asked.civ.map_or(0, |civ| civ.track(track));
-            say!(ActionTrack, track = phrase::track(track), space = space)
-        }
+        Action::Track(of) => track(of, asked),
         Action::Value(number) => value(number, asked),
         Action::TakeOpen(deck) => match view.face_up[deck.index()].last() {
             Some(card) => {
-                let (name, does) = (piece::card_title(content, *card), piece::card_does(content, *card));
-                say!(ActionTakeOpen, card = name, does = does)
+                let (name, does) = (piece::name(content, *card), piece::card_does(content, *card));
+                let cost = piece::cost(content.card(*card));
+                say!(ActionTakeOpen, card = name, deck = phrase::deck(deck), cost = cost, does = does)
             }
             None => say!(ActionTakeOpenUnknown, deck = phrase::deck(deck)),
         },
@@ -134,13 +137,10 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
         }
         Action::Install(card) => install(card, view),
         Action::Column(number) => column(number, asked),
-        Action::Half(half) => match half {
-            Half::Left => say!(ActionHalfLeft),
-            Half::Right => say!(ActionHalfRight),
-        },
-        Action::Level(stage) => level(stage, asked),
-        Action::Ignore(space) => ignore(space, asked),
-        Action::Settlements(spaces) => settlements(spaces),
+        Action::Half(side) => half(side, asked),
+        Action::Level(stage) => cost::level(stage, asked),
+        Action::Ignore(space) => cost::ignore(space, asked),
+        Action::Settlements(spaces) => cost::settlements(spaces, asked),
         Action::Upgrade(module) => upgrade(module, asked),
         Action::Tile(stage) => say!(ActionTile, stage = stage, points = stage_points(stage)),
         Action::Activity(card) => start_activity(card, view),
@@ -148,23 +148,36 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
         Action::Settlement(number) => {
             let index = usize::from(number).wrapping_sub(1);
             let diamonds = content.board().settlements.get(index).map_or(0, |plan| plan.diamonds);
-            let cost = piece::settlement_cost(content, index);
+            let cost = piece::settlement_cost(content, index, asked.civ);
             say!(ActionSettlement, number = number, cost = cost, count = diamonds)
         }
         Action::Site(spot) => match view.land.site(spot).and_then(Site::ground) {
-            Some(ground) => say!(
-                ActionGround,
-                ground = phrase::ground(ground),
-                spot = phrase::spot(spot),
-                territories = phrase::territories(view.land.layout.around(spot).iter()),
-            ),
+            Some(ground) => {
+                let (name, spot_name) = (phrase::ground(ground), phrase::spot(spot));
+                let territories = phrase::territories(view.land.layout.around(spot).iter());
+                match statue_of(ground, asked) {
+                    Some(with) => {
+                        say!(
+                            ActionGroundStatue,
+                            ground = name,
+                            spot = spot_name,
+                            territories = territories,
+                            with = with
+                        )
+                    }
+                    None => say!(ActionGround, ground = name, spot = spot_name, territories = territories),
+                }
+            }
             None => say!(
                 ActionSite,
                 spot = phrase::spot(spot),
                 territories = phrase::territories(view.land.layout.around(spot).iter()),
             ),
         },
-        Action::Island => say!(ActionIsland),
+        Action::Island => match statue_of(Ground::ISLAND, asked) {
+            Some(with) => say!(ActionIslandStatue, with = with),
+            None => say!(ActionIsland),
+        },
         Action::From(seat) => say!(ActionFrom, player = phrase::player_in(view, seat, &[])),
         Action::FeedAll => {
             let need = asked.seat.and_then(|seat| view.civilization(seat)).map_or(0, |civ| civ.food_needed);
@@ -190,13 +203,70 @@ fn pay(payment: Payment, asked: Asked<'_>) -> String {
 }
 
 fn alternative(number: u8, asked: Asked<'_>) -> String {
-    let Some(Task::Alternative(bonus)) = asked.task else { return say!(ActionAlternative, number = number) };
+    let Some(Task::Alternative(bonus, _)) = asked.task else { return say!(ActionAlternative, number = number) };
     let either = &asked.view.pack.bonus(bonus).either;
     let chosen = either.get(usize::from(number).wrapping_sub(1));
-    chosen.map_or_else(
-        || say!(ActionAlternative, number = number),
-        |effects| phrase::capital(&super::effect::effects(effects)),
-    )
+    chosen
+        .map_or_else(|| say!(ActionAlternative, number = number), |effects| phrase::capital(&effect::effects(effects)))
+}
+
+/// What an activation takes besides dice and planning markers.
+fn activation(price: ActivationPrice) -> Option<String> {
+    let ideas = (price.ideas > 0).then(|| phrase::ideas(price.ideas));
+    let focus = match price.focus {
+        0 => None,
+        1 => Some(say!(OwnFocus)),
+        more => Some(phrase::markers(Marker::Focus, more)),
+    };
+    let both: Vec<String> = ideas.into_iter().chain(focus).collect();
+    match price.instead {
+        Some(ideas) => Some(say!(FocusOrIdeas, price = phrase::list(both), ideas = phrase::ideas(ideas))),
+        None if both.is_empty() => None,
+        None => Some(phrase::list(both)),
+    }
+}
+
+/// Where a disc goes, and what the lines it crosses give.
+fn track(track: Track, asked: Asked<'_>) -> String {
+    let name = phrase::track(track);
+    let (Some(Task::ChooseTrack { steps, .. }), Some(civ)) = (asked.task, asked.civ) else {
+        return say!(ActionTrackUnknown, track = name);
+    };
+    let from = civ.track(track);
+    let to = from.saturating_add(steps).min(Track::END);
+    let lines = (from + 1..=to).filter_map(line_before).map(|line| match line {
+        Line::Upgrade => effect(Effect::Upgrade(UpgradeChoice::Colour(track))),
+        Line::FavorOrIncome => say!(AskedFavorOrIncome),
+        Line::Points => effect(Effect::Points(LINE_POINTS as u8)),
+        Line::TileOrPoints => say!(AskedTileOrPoints),
+    });
+    let beyond = u16::from(steps - (to - from)) * (BEYOND_POINTS + u16::from(civ.traits[Trait::Summit]));
+    let beyond = (beyond > 0).then(|| say!(EffectGain, what = phrase::points(beyond)));
+    let bonus: Vec<String> = lines.chain(beyond).collect();
+    if bonus.is_empty() {
+        say!(ActionTrack, track = name, space = to)
+    } else {
+        say!(ActionTrackBonus, track = name, space = to, bonus = phrase::semicolons(bonus))
+    }
+}
+
+/// What a statue on a ground would be made of, if one is built.
+fn statue_of(ground: Ground, asked: Asked<'_>) -> Option<String> {
+    let (Some(Task::BuildAt(Project::Statue)), Some(civ)) = (asked.task, asked.civ) else { return None };
+    let accepted = asked.view.pack.board().grounds[ground.index()];
+    let stored = statue_materials(civ, accepted)
+        .map(|material| say!(StatueMaterial, material = phrase::material(material), have = civ.stored(material)));
+    Some(phrase::choice(stored)).filter(|with| !with.is_empty())
+}
+
+/// Whether whoever settles will lie down, because it displaces another tribe (p. 15).
+fn lies_down(asked: Asked<'_>) -> bool {
+    let strong = match asked.task {
+        Some(Task::Arrive(journey)) => journey.strong,
+        Some(Task::Settle { strong, .. }) => strong,
+        _ => false,
+    };
+    strong && asked.civ.is_some_and(|civ| !civ.traits.has(Trait::Conqueror))
 }
 
 fn settle_fire(asked: Asked<'_>) -> String {
@@ -205,7 +275,11 @@ fn settle_fire(asked: Asked<'_>) -> String {
     match territory.fire_camp().and_then(|camp| asked.view.land.camp(camp)) {
         Some(tribe) => {
             let other = whose(tribe.seat, tribe.strong, asked);
-            say!(ActionSettleFireDisplace, other = other, points = points)
+            if lies_down(asked) {
+                say!(ActionSettleFireDisplaceWeak, other = other, points = points)
+            } else {
+                say!(ActionSettleFireDisplace, other = other, points = points)
+            }
         }
         None => say!(ActionSettleFire, points = points),
     }
@@ -220,7 +294,8 @@ fn whose(seat: Seat, strong: bool, asked: Asked<'_>) -> String {
 }
 
 fn displace(seat: Seat, strong: bool, asked: Asked<'_>) -> String {
-    say!(ActionDisplace, other = whose(seat, strong, asked))
+    let other = whose(seat, strong, asked);
+    if lies_down(asked) { say!(ActionDisplaceWeak, other = other) } else { say!(ActionDisplace, other = other) }
 }
 
 fn goal_space(space: u8, asked: Asked<'_>) -> String {
@@ -254,42 +329,41 @@ fn column(column: Column, asked: Asked<'_>) -> String {
         }
         _ => stages.free_stage(column).unwrap_or(0),
     };
-    let (number, points) = (column.number(), stage_points(stage));
-    if !civ.is_active(stage) {
-        say!(ActionColumnInactive, column = number, stage = stage, points = points)
-    } else if usize::from(stage) > STAGE_POINTS.len() {
-        say!(ActionColumnAbove, column = number, stage = stage)
-    } else {
-        say!(ActionColumn, column = number, stage = stage, points = points)
+    let worth = stage_worth(civ, stage);
+    match asked.task {
+        Some(Task::CardColumn { card, special }) => {
+            let price = cost::lowest(card, stage, special, asked);
+            say!(ActionColumnCosts, column = column.number(), stage = stage, worth = worth, price = price)
+        }
+        _ => say!(ActionColumn, column = column.number(), stage = stage, worth = worth),
     }
 }
 
-/// Fulfilling the cost of a stage: what it asks for, and the points under it.
-fn level(stage: u8, asked: Asked<'_>) -> String {
-    let Some(Task::CardLevel { card, .. }) = asked.task else { return say!(ActionLevelUnknown, stage = stage) };
-    let active = worth::active_spaces(asked.view, card, stage);
-    let printed = asked.view.pack.card(card);
-    let spaces = phrase::in_set(&printed.cost, u32::from(active)).map(|space| piece::space(&space));
-    let (cost, points) = (phrase::list(spaces), worth::space_points(asked.view, card, active));
-    let points = phrase::points(points);
-    say!(ActionLevel, stage = stage, cost = cost, points = points)
-}
-
-fn ignore(space: u8, asked: Asked<'_>) -> String {
-    let Some(Task::CardIgnore(installation)) = asked.task else { return say!(ActionIgnoreUnknown, space = space) };
-    let printed = asked.view.pack.card(installation.card);
-    let text = piece::cost_space(printed, usize::from(space).wrapping_sub(1)).unwrap_or_default();
-    say!(ActionIgnore, space = space, text = text)
-}
-
-fn settlements(spaces: u8) -> String {
-    let numbers: Vec<String> =
-        (1..=5).filter(|space| spaces >> (space - 1) & 1 == 1).map(|n: u8| n.to_string()).collect();
-    let count = numbers.len();
-    if count == 0 {
-        say!(ActionNoSettlements)
+/// What a card or chip in a stage is worth in the end.
+fn stage_worth(civ: &Civilization, stage: u8) -> String {
+    let points = stage_points(stage);
+    if !civ.is_active(stage) {
+        say!(WorthInactive, points = points)
+    } else if usize::from(stage) > STAGE_POINTS.len() {
+        say!(WorthNothing)
     } else {
-        say!(ActionSettlements, count = count, spaces = phrase::list(numbers))
+        say!(WorthPoints, points = points)
+    }
+}
+
+/// Half a column for a goal chip.
+fn half(half: Half, asked: Asked<'_>) -> String {
+    let (Some(Task::GoalHalf { column, .. }), Some(civ)) = (asked.task, asked.civ) else {
+        return match half {
+            Half::Left => say!(ActionHalfLeftUnknown),
+            Half::Right => say!(ActionHalfRightUnknown),
+        };
+    };
+    let stage = civ.stages.free_half(column, half);
+    let worth = stage_worth(civ, stage);
+    match half {
+        Half::Left => say!(ActionHalfLeft, stage = stage, worth = worth),
+        Half::Right => say!(ActionHalfRight, stage = stage, worth = worth),
     }
 }
 

@@ -2,19 +2,32 @@
 
 use engine::Seat;
 
+use super::action::Asked;
 use super::effect::{effects, materials, upgrade};
 use super::request::other;
-use super::{bonus_of, phrase, piece, price, say, worth};
+use super::{bonus_of, deed, phrase, piece, price, say, worth};
+use crate::action::Deed;
 use crate::civilization::Civilization;
 use crate::content::{CardId, Content};
 use crate::effect::{Effect, Marker, Price};
 use crate::module::Panel;
 use crate::state::Weather;
-use crate::task::{Follow, Installation, Journey, Special, Target, Task};
+use crate::task::{Follow, Installation, Journey, Origin, Special, Target, Task};
 use crate::view::{CivilizationView, View};
 
 fn name_in(view: Option<&View>, id: impl std::fmt::Display) -> String {
     view.map_or_else(|| piece::known_name(&id), |view| piece::name(&view.pack, &id))
+}
+
+/// What a bonus comes from.
+fn origin_in(content: &Content, origin: Origin) -> String {
+    match origin {
+        Origin::Card(card) => piece::name(content, card),
+        Origin::Attribute(chip) => piece::name(content, chip),
+        Origin::Income(chip) => piece::name(content, chip),
+        Origin::Event(event) => piece::name(content, event),
+        Origin::Console => say!(OriginConsole),
+    }
 }
 
 fn content(view: Option<&View>) -> Option<&Content> {
@@ -46,7 +59,14 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
         Task::Pause => say!(AskedPause),
         Task::ChooseChipCard => say!(AskedChipCard),
         Task::Turn => match civ.map(|civ| &civ.console) {
-            Some(civ) => say!(AskedTurn, means = means(civ), most = civ.reset_dice()),
+            Some(civ) => {
+                let asked = say!(AskedTurn, means = means(civ), most = civ.reset_dice());
+                match view.map(|view| (view.last_round, view.resets)) {
+                    Some((true, _)) => say!(AskedLastTurn, asked = asked),
+                    Some((false, (resets, end))) if resets >= end => say!(AskedLastTurnButOne, asked = asked),
+                    _ => asked,
+                }
+            }
             None => say!(AskedTurnBrief),
         },
         Task::PayFirst(panel) => pay(panel, worth::value_asked(task), true),
@@ -57,20 +77,26 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
         },
         Task::ResetMarker => say!(AskedResetMarker),
         Task::Side { module, level } => {
-            say!(AskedSide, module = phrase::module(module), does = piece::module_level(module, level))
+            let does = possible(view).unwrap_or_else(|| piece::module_level(module, level));
+            say!(AskedSide, module = phrase::module(module), does = does)
         }
         Task::Order { module, level } => {
             say!(AskedOrder, module = phrase::module(module), does = piece::module_level(module, level))
         }
         Task::Sleep => say!(AskedSleep),
-        Task::GainAndInstall { gain: true, install: false } => say!(AskedTakeGoal),
-        Task::GainAndInstall { gain: false, install: true } => say!(AskedInstallGoal),
-        Task::GainAndInstall { .. } => say!(AskedGainAndInstall),
-        Task::Alternative(bonus) => match content(view) {
+        Task::GainAndInstall { gain, install } => {
+            let can = |deed| view.is_none_or(|view| view.deeds.is_empty() || view.deeds.contains(&deed));
+            match (gain && can(Deed::Goal), install && can(Deed::Install)) {
+                (true, false) => say!(AskedTakeGoal),
+                (false, true) => say!(AskedInstallGoal),
+                _ => say!(AskedGainAndInstall),
+            }
+        }
+        Task::Alternative(bonus, origin) => match content(view) {
             Some(content) => {
                 let either = content.bonus(bonus).either.iter().map(|alternative| effects(alternative));
                 let either = either.reduce(|first, second| say!(JoinEither, first = first, second = second));
-                say!(AskedAlternative, bonus = either.unwrap_or_default())
+                say!(AskedAlternative, piece = origin_in(content, origin), bonus = either.unwrap_or_default())
             }
             None => say!(AskedAlternativeUnknown),
         },
@@ -113,7 +139,11 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
         Task::Board { water, .. } => say!(AskedBoard, territory = at(water)),
         Task::Glacier(spot) => say!(AskedGlacier, spot = phrase::spot(spot)),
         Task::HolyRock(spot) => say!(AskedHolyRock, spot = phrase::spot(spot)),
-        Task::LoseTribe => say!(AskedLoseTribe),
+        Task::LoseTribe => match view.map(|view| view.weather) {
+            Some((_, true)) => say!(AskedLoseTribeBeyond),
+            Some(_) => say!(AskedLoseTribeBad),
+            None => say!(AskedLoseTribe),
+        },
         Task::Doom(who) => match civ {
             Some(civ) if worth::saves_by_idea(&civ.console) => say!(AskedDoomIdea, who = phrase::who(who)),
             Some(_) | None => say!(AskedDoom, who = phrase::who(who)),
@@ -197,9 +227,13 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
         }
         Task::Price { activity, number, left } => content(view)
             .and_then(|content| {
-                let activity = content.activity(activity);
-                let price = price_left(*activity.price.get(usize::from(number))?, left);
-                Some(say!(AskedPrice, price = price, bonus = bonus_of(content, activity.bonus)))
+                let printed = content.activity(activity);
+                let price = price_left(*printed.price.get(usize::from(number))?, left);
+                Some(if printed.price.len() > 1 {
+                    say!(AskedPricePart, price = price, activity = super::activity(content, activity))
+                } else {
+                    say!(AskedPrice, price = price, bonus = bonus_of(content, printed.bonus))
+                })
             })
             .unwrap_or_else(|| say!(AskedPriceUnknown)),
         Task::TakeCard { deck: None, left } => say!(AskedTakeCard, count = left),
@@ -210,7 +244,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
         Task::KeepCard(count) => say!(AskedKeepCard, count = count),
         Task::ChooseTrack { steps, lowest: false } => say!(AskedTrack, steps = phrase::steps(steps)),
         Task::ChooseTrack { steps, lowest: true } => say!(AskedLowestTrack, steps = phrase::steps(steps)),
-        Task::FavorOrIncome => say!(AskedFavorOrIncome),
+        Task::FavorOrIncome => possible(view).unwrap_or_else(|| say!(AskedFavorOrIncome)),
         Task::TileOrPoints => say!(AskedTileOrPoints),
         Task::Upgrade(choice) => say!(AskedUpgrade, module = upgrade(choice)),
         Task::StageTile => say!(AskedStageTile),
@@ -230,14 +264,14 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
                 AskedFeedGroup,
                 count = count,
                 strong = if who.strong { 1u8 } else { 0 },
-                place = phrase::place(who),
+                place = phrase::place(who, count),
                 each = each,
                 food = civ.map_or(0, |civ| civ.console.marker(Marker::Food)),
             ),
             None => say!(AskedFeedUnknown),
         },
         Task::Spare { unfed, hardy, .. } => match view.and_then(|view| view.feeding) {
-            Some((who, ..)) => say!(AskedSpare, count = unfed, place = phrase::place(who), hardy = hardy),
+            Some((who, ..)) => say!(AskedSpare, count = unfed, place = phrase::place(who, unfed), hardy = hardy),
             None => say!(AskedSpareUnknown),
         },
         Task::Weather => weather(view),
@@ -245,6 +279,13 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
         // These do themselves.
         Task::Chore(_) => say!(AskedNothing),
     }
+}
+
+/// The named ways to go on, where the viewer knows which of them are possible.
+fn possible(view: Option<&View>) -> Option<String> {
+    let view = view?;
+    let deeds = view.deeds.iter().map(|deed| deed::does(*deed, Asked::new(view)));
+    deeds.reduce(|first, second| say!(JoinEither, first = first, second = second))
 }
 
 fn ideas(civ: &CivilizationView) -> String {
@@ -281,7 +322,7 @@ fn follow(follow: Follow, content: Option<&Content>) -> String {
         Follow::ProcreateIn(territory) => say!(FollowProcreateIn, territory = phrase::territory(territory)),
         Follow::Strengthen(count) => effect(Effect::Strengthen(count)),
         Follow::Transport(count) => effect(Effect::Transport(count)),
-        Follow::Bonus(bonus) => {
+        Follow::Bonus(bonus, _) => {
             let either = content.map(|content| content.bonus(bonus).either.iter().map(|either| effects(either)));
             let either = either
                 .and_then(|either| either.reduce(|first, second| say!(JoinEither, first = first, second = second)));
@@ -314,7 +355,10 @@ fn weather(view: Option<&View>) -> String {
         Some((_, true)) => say!(AskedWeatherBeyond),
         Some((Weather::Cold | Weather::Hot, false)) => say!(AskedWeatherBad),
         Some((Weather::Rain, false)) => say!(AskedWeatherRain),
-        Some((Weather::Mild, false)) => say!(AskedWeatherMild),
+        Some((Weather::Mild, false)) => match possible(view) {
+            Some(possible) => say!(AskedWeatherMildPossible, possible = possible),
+            None => say!(AskedWeatherMild),
+        },
         Some((Weather::Warm, false)) => say!(AskedWeatherWarm),
         None => say!(AskedWeather),
     }

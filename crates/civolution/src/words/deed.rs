@@ -9,8 +9,13 @@ use crate::effect::{Effect, Marker};
 use crate::module::Module;
 use crate::task::Task;
 
-/// What a deed does.
+/// What a deed does, with a capital letter.
 pub(super) fn tell(deed: Deed, asked: Asked<'_>) -> String {
+    phrase::capital(&does(deed, asked))
+}
+
+/// What a deed does.
+pub(super) fn does(deed: Deed, asked: Asked<'_>) -> String {
     let level = match asked.task {
         Some(Task::Side { level, .. } | Task::Order { level, .. }) => level,
         _ => 1,
@@ -19,9 +24,10 @@ pub(super) fn tell(deed: Deed, asked: Asked<'_>) -> String {
     let top = level > 2;
     let from = asked.task;
     let dreams = asked.civ.is_some_and(|civ| civ.traits.has(Trait::Dreamer));
-    let told = match deed {
+    match deed {
         Deed::Install => match from {
             Some(Task::Side { module, .. }) => match module.deck() {
+                Some(deck) if top => say!(DeedInstallSpecial, deck = phrase::deck(deck)),
                 Some(deck) => effect(Effect::Install(deck)),
                 None => say!(EffectInstallGoal),
             },
@@ -64,7 +70,11 @@ pub(super) fn tell(deed: Deed, asked: Asked<'_>) -> String {
         },
         Deed::ActivationDie => say!(EffectActivationDie),
         Deed::FateDie => say!(EffectFateDie),
-        Deed::Dice => say!(DeedDice),
+        Deed::Dice => match asked.view.gainable_dice {
+            (true, false) => say!(EffectActivationDie),
+            (false, true) => say!(EffectFateDie),
+            _ => say!(DeedDice),
+        },
         Deed::Produce => say!(DeedProduceFirst),
         Deed::Transport => say!(DeedTransportFirst),
         Deed::Procreate => say!(DeedProcreateFirst),
@@ -98,8 +108,7 @@ pub(super) fn tell(deed: Deed, asked: Asked<'_>) -> String {
             }
         }
         Deed::Used => say!(DeedUsed),
-    };
-    phrase::capital(&told)
+    }
 }
 
 /// Forgoing what is asked.
@@ -114,6 +123,10 @@ pub(super) fn pass(asked: Asked<'_>) -> String {
         Some(Task::Board { .. }) => say!(PassBoard),
         Some(Task::SellForMoney | Task::SellForPoints) => say!(PassSell),
         Some(Task::Short { .. }) => say!(PassShort),
-        Some(_) | None => say!(Pass),
+        Some(_) | None => match asked.view.ends {
+            Some((panel, true)) => say!(PassUnused, panel = phrase::panel(panel)),
+            Some((panel, false)) => say!(PassModule, panel = phrase::panel(panel)),
+            None => say!(Pass),
+        },
     }
 }

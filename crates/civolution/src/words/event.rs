@@ -1,15 +1,28 @@
 //! What happened.
 
-use super::{phrase, piece, say, vici, word};
+use engine::{BySeat, SeatSet};
+
+use super::{counted, phrase, piece, say, vici, word};
 use crate::action::Payment;
-use crate::event::Event;
+use crate::civilization::Source;
+use crate::event::{Event, FinalPart};
 
 pub(super) fn tell(event: &Event, names: &[String]) -> String {
     let name = |seat| phrase::player(seat, names);
     let at = phrase::territory;
     match *event {
-        Event::PhaseBegan { era, phase } => say!(EventPhaseBegan, era = era, phase = phrase::phase(phase)),
-        Event::EventRevealed { event } => say!(EventEventRevealed, event = piece::known_name(event)),
+        Event::PhaseBegan { era, phase } => {
+            say!(EventPhaseBegan, era = era, number = phase.index() + 1, phase = phrase::phase(phase))
+        }
+        Event::EventRevealed { event } => {
+            let says = piece::known(|content| {
+                phrase::semicolons([piece::event_weather(content, event), piece::event(content, event)])
+            });
+            match says {
+                Some(text) => say!(EventEventRevealed, event = piece::known_name(event), text = text),
+                None => say!(EventEventRevealedUnknown, event = piece::known_name(event)),
+            }
+        }
         Event::RevealedCard { card } => {
             say!(EventRevealedCard, card = piece::known_name(card), deck = phrase::deck(card.deck()))
         }
@@ -25,7 +38,14 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
                 None => say!(EventPaid, player = player, with = with),
             }
         }
-        Event::Reset { seat } => say!(EventReset, player = name(seat)),
+        Event::Reset { seat, resets, end, closes } => {
+            let player = name(seat);
+            if closes {
+                say!(EventResetCloses, player = player, resets = resets, end = end)
+            } else {
+                say!(EventReset, player = player, resets = resets, end = end)
+            }
+        }
         Event::RolledDice { seat, faces } if faces == [0; 6] => say!(EventRolledNoDice, player = name(seat)),
         Event::RolledDice { seat, faces } => {
             say!(EventRolledDice, player = name(seat), faces = phrase::faces(&faces))
@@ -44,8 +64,12 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
             }
         }
         Event::TurnedDie { seat, from, to } => say!(EventTurnedDie, player = name(seat), from = from, to = to),
-        Event::Gained { seat, slot, count } => {
-            say!(EventGained, player = name(seat), what = phrase::slot(slot, count))
+        Event::Gained { seat, slot, count, by } => {
+            let (player, what) = (name(seat), phrase::slot(slot, count));
+            match by {
+                Some(by) => say!(EventGainedBy, player = player, what = what, by = piece::origin(by)),
+                None => say!(EventGained, player = player, what = what),
+            }
         }
         Event::Lost { seat, slot, count } => say!(EventLost, player = name(seat), what = phrase::slot(slot, count)),
         Event::RawReturned { seat, territory } => {
@@ -54,14 +78,22 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
         Event::Mutated { seat, from, to } => {
             say!(EventMutated, player = name(seat), from = phrase::feature(from), to = phrase::feature(to))
         }
-        Event::Scored { seat, source, points } => {
-            let why = word("why", source.name(), &[]);
+        Event::Scored { seat, source, points, by } => {
+            let why = match (source, by.map(piece::origin)) {
+                (Source::Cards, Some(card)) => say!(WhyCardsOf, card = card),
+                (Source::Income, Some(chip)) => say!(WhyIncomeOf, chip = chip),
+                (_, Some(piece)) => piece,
+                (_, None) => word("why", source.name(), &[]),
+            };
             say!(EventScored, player = name(seat), points = phrase::points(points), why = why)
         }
         Event::Advanced { seat, track, space } => {
             say!(EventAdvanced, player = name(seat), track = phrase::track(track), space = space)
         }
-        Event::Favor { seat, space } => say!(EventFavor, player = name(seat), space = space),
+        Event::Favor { seat, space, by: Some(by) } => {
+            say!(EventFavorBy, player = name(seat), space = space, by = piece::origin(by))
+        }
+        Event::Favor { seat, space, by: None } => say!(EventFavor, player = name(seat), space = space),
         Event::Upgraded { seat, module, level } => {
             let does = piece::module_level(module, level);
             say!(EventUpgraded, player = name(seat), module = phrase::module(module), level = level, does = does)
@@ -89,7 +121,10 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
         Event::Strengthened { seat, territory } => {
             say!(EventStrengthened, player = name(seat), territory = at(territory))
         }
-        Event::Weakened { seat, territory } => say!(EventWeakened, player = name(seat), territory = at(territory)),
+        Event::Weakened { seat, territory, cause } => {
+            let cause = word("weakened", cause.name(), &[]);
+            say!(EventWeakened, player = name(seat), territory = at(territory), cause = cause)
+        }
         Event::Saved { seat, territory } => say!(EventSaved, player = name(seat), territory = at(territory)),
         Event::TribeLost { seat, territory } => say!(EventTribeLost, player = name(seat), territory = at(territory)),
         Event::Hunts { seat, territory } => say!(EventHunts, player = name(seat), territory = at(territory)),
@@ -191,54 +226,101 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
         }
         Event::Fed { seat, hungry: false } => say!(EventFed, player = name(seat)),
         Event::Fed { seat, hungry: true } => say!(EventFedSome, player = name(seat)),
-        Event::Weather { weather, beyond: false } => say!(EventWeather, weather = phrase::weather(weather)),
-        Event::Weather { weather, beyond: true } => say!(EventWeatherBeyond, weather = phrase::weather(weather)),
+        Event::Weather { weather, beyond: false } => {
+            say!(EventWeather, weather = phrase::weather_now(weather), effect = phrase::weather_effect(weather))
+        }
+        Event::Weather { weather, beyond: true } => {
+            say!(EventWeatherBeyond, weather = phrase::weather(weather), effect = say!(WeatherBeyond))
+        }
         Event::Wolves { seat, spot, fed: true } => say!(EventWolves, player = name(seat), site = spot.number()),
         Event::Wolves { seat, spot, fed: false } => {
             say!(EventWolvesInVain, player = name(seat), site = spot.number())
         }
-        Event::EventResolved { event, winners } if winners.is_empty() => {
-            say!(EventResolvedNobody, event = piece::known_name(event))
-        }
-        Event::EventResolved { event, winners } => {
-            let players = phrase::list(winners.iter().map(name));
-            say!(EventResolved, event = piece::known_name(event), count = winners.len(), players = players)
+        Event::EventResolved { event, winners, count, need, most, leaders } => {
+            let event = piece::known_name(event);
+            let number = need.unwrap_or_else(|| u8::try_from(most).unwrap_or(u8::MAX));
+            let what = counted(count, number);
+            if !winners.is_empty() {
+                let players = phrase::list(winners.iter().map(name));
+                let with = match need {
+                    Some(need) => say!(EventWithAtLeast, number = need, what = what),
+                    None => say!(EventWith, number = most, what = what),
+                };
+                return say!(EventResolved, event = event, count = winners.len(), players = players, with = with);
+            }
+            let tied = || phrase::list(leaders.iter().map(name));
+            let reason = match (need, most, leaders.len()) {
+                (Some(need), ..) => say!(EventNobodyHas, number = need, what = what),
+                (None, 0, _) => say!(EventNobodyHasAny, what = counted(count, 2)),
+                (None, _, 1) => say!(EventRivalLeads, player = tied(), number = most, what = what),
+                (None, ..) => say!(EventTied, players = tied(), number = most, what = what),
+            };
+            say!(EventResolvedNobody, event = event, reason = reason)
         }
         Event::EraScored { seat, category, units } => {
             say!(EventEraScored, player = name(seat), category = phrase::category(category), count = units)
         }
         Event::Monolith { seat } => say!(EventMonolith, player = name(seat)),
         Event::ViciShuffled { cards } => say!(EventViciShuffled, count = cards),
-        Event::ViciCard { card, red: false, icons: (blue, red) } => {
-            say!(EventViciCard, number = card, blue = blue, red = red)
+        Event::ViciCard { card, red: hard, icons: (blue, red), carried_out, roll } => {
+            let name = if hard { say!(ViciCardRed, number = card) } else { say!(ViciCardBlue, number = card) };
+            let does = vici::action_line(card, hard, roll);
+            match (carried_out, roll) {
+                (false, _) => say!(EventViciCard, number = card, blue = blue, red = red),
+                (true, None) => say!(EventViciCardDoes, card = name, blue = blue, red = red, does = does),
+                (true, Some(roll)) => {
+                    say!(EventViciCardRolls, card = name, blue = blue, red = red, value = roll, does = does)
+                }
+            }
         }
-        Event::ViciCard { card, red: true, icons: (blue, red) } => {
-            say!(EventViciCardRed, number = card, blue = blue, red = red)
-        }
-        Event::ViciRolled { value, roll } => vici::roll(value, roll),
+        Event::ViciRolled { value, act } => say!(EventViciRolledChip, value = value, act = vici::act(act)),
         Event::ViciServes { category: Some(category), times } => {
             say!(EventViciServes, category = phrase::category(category), count = times)
         }
         Event::ViciServes { category: None, .. } => say!(EventViciServesNone),
-        Event::ViciEligible { act, priority, territories } => {
-            let (act, territories) = (vici::act(act), phrase::territories(territories.iter()));
-            if priority {
-                say!(EventViciEligible, act = act, territories = territories)
-            } else {
-                say!(EventViciEligibleAtLeast, act = act, territories = territories)
+        Event::ViciDetermined { act, priority, territories, roll, territory } => {
+            let (act, territory) = (vici::act(act), at(territory));
+            let among = phrase::territories(territories.iter());
+            match (roll.map(vici::territory_roll), priority) {
+                (None, true) => say!(EventViciOnly, act = act, territory = territory),
+                (None, false) => say!(EventViciOnlyAtLeast, act = act, territory = territory),
+                (Some(roll), true) => {
+                    say!(EventViciDetermined, act = act, territories = among, roll = roll, territory = territory)
+                }
+                (Some(roll), false) => {
+                    say!(EventViciDeterminedAtLeast, act = act, territories = among, roll = roll, territory = territory)
+                }
             }
-        }
-        Event::ViciDetermined { act, territory } => {
-            say!(EventViciDetermined, act = vici::act(act), territory = at(territory))
         }
         Event::ViciSkipped { act, reason } => {
             say!(EventViciSkipped, act = vici::act(act), reason = vici::skip(reason))
         }
         Event::ViciStays => say!(EventViciStays),
         Event::ViciBoxedIn => say!(EventViciBoxedIn),
-        Event::ViciMigrant { who } => say!(EventViciMigrant, tribe = phrase::who(who)),
-        Event::ViciSettles { territory, priority } => {
-            say!(EventViciSettles, territory = at(territory), line = priority)
+        Event::ViciSettled { from, territory, priority, fire, displaced, points } => {
+            let leaves = from.map_or_else(
+                || say!(ViciNewTribe),
+                |who| word("leaves", who.berth.name(), &[("territory", at(who.territory).into())]),
+            );
+            let (place, why) = if fire {
+                (say!(ViciFire), say!(ViciLineFire, line = priority, points = phrase::points(u16::from(points))))
+            } else {
+                (say!(ViciCamp), say!(ViciLine, line = priority))
+            };
+            let (territory, vici) = (at(territory), say!(Vici));
+            let displaces = match displaced.map(name) {
+                None => String::new(),
+                Some(other) if other == vici => say!(ViciDisplacesOwn),
+                Some(other) => say!(ViciDisplaces, other = other),
+            };
+            say!(
+                EventViciSettled,
+                leaves = leaves,
+                place = place,
+                territory = territory,
+                why = why,
+                displaces = displaces
+            )
         }
         Event::ViciFed { territory, provisions, fed, hungry } => {
             say!(EventViciFed, territory = at(territory), provisions = provisions, fed = fed, hungry = hungry)
@@ -258,6 +340,31 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
             say!(EventViciProvisionBlocked, territory = at(territory), count = provisions)
         }
         Event::GameOver => say!(EventGameOver),
+        Event::FinalScored { part, points, seats } => final_scored(part, points, seats, names),
+    }
+}
+
+/// A part of the final scoring, for everybody.
+fn final_scored(part: FinalPart, points: BySeat<u16>, seats: SeatSet, names: &[String]) -> String {
+    let each = seats.iter().map(|seat| {
+        let player = phrase::player(seat, names);
+        match part {
+            FinalPart::Category(_, units) => {
+                say!(FinalUnits, player = player, points = points[seat], units = units[seat])
+            }
+            FinalPart::Stages | FinalPart::PointBonuses | FinalPart::Total => {
+                say!(FinalPoints, player = player, points = points[seat])
+            }
+        }
+    });
+    let players = phrase::commas(each);
+    match part {
+        FinalPart::Category(category, _) => {
+            say!(EventFinalCategory, category = phrase::category(category), players = players)
+        }
+        FinalPart::Stages => say!(EventFinalStages, players = players),
+        FinalPart::PointBonuses => say!(EventFinalBonuses, players = players),
+        FinalPart::Total => say!(EventFinalTotal, players = players),
     }
 }
 

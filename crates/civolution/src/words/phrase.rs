@@ -136,6 +136,16 @@ pub(crate) fn weather(weather: Weather) -> String {
     word("weather", weather.name(), &[])
 }
 
+/// `it rains`.
+pub(crate) fn weather_now(weather: Weather) -> String {
+    word("weather-now", weather.name(), &[])
+}
+
+/// What a weather does: `everybody may perform an activity`.
+pub(crate) fn weather_effect(weather: Weather) -> String {
+    word("weather-effect", weather.name(), &[])
+}
+
 pub(crate) fn site_kind(kind: SiteKind) -> String {
     word("site", kind.name(), &[])
 }
@@ -175,7 +185,7 @@ pub(crate) fn territories(set: impl IntoIterator<Item = Territory>) -> String {
 
 /// `a weak tribe in the wilderness of Swamp C`.
 pub(crate) fn who(who: Who) -> String {
-    say!(Who, tribe = tribe(who.strong), place = place(who))
+    say!(Who, tribe = tribe(who.strong), place = place(who, 1))
 }
 
 /// `a weak tribe`.
@@ -183,12 +193,12 @@ pub(crate) fn tribe(strong: bool) -> String {
     if strong { say!(TribeStrong) } else { say!(TribeWeak) }
 }
 
-/// `in the wilderness of Swamp C`.
-pub(crate) fn place(who: Who) -> String {
+/// Where so many tribes are: `in the wilderness of Swamp C`.
+pub(crate) fn place(who: Who, count: u8) -> String {
     let territory = territory(who.territory);
     match who.berth {
         Berth::Fire => say!(PlaceFire, territory = territory),
-        Berth::Camp => say!(PlaceCamp, territory = territory),
+        Berth::Camp => say!(PlaceCamp, territory = territory, count = count),
         Berth::Wild => say!(PlaceWild, territory = territory),
         Berth::Boat => say!(PlaceBoat, territory = territory),
     }

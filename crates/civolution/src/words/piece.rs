@@ -3,6 +3,8 @@
 use std::fmt::Display;
 
 use super::{ability, activity, bonus_of, counted, phrase, say, word};
+use crate::ability::Trait;
+use crate::civilization::Civilization;
 use crate::content::{
     AttributeId, Card, CardId, ChipCardId, Content, EventId, GoalId, IncomeId, MarkerCardId, Need, Requirement, Space,
     Toll, Top, Winners,
@@ -10,6 +12,7 @@ use crate::content::{
 use crate::material::Material;
 use crate::module::{Module, Panel};
 use crate::site::{Ground, SiteKind};
+use crate::task::Origin;
 
 /// `A7 Balance`.
 pub(crate) fn name(content: &Content, piece: impl Display) -> String {
@@ -23,6 +26,24 @@ pub(crate) fn known_name(piece: impl Display) -> String {
     match packs.next() {
         Some(first) if packs.all(|pack| pack.name_of(&piece) == first.name_of(&piece)) => name(first, piece),
         Some(_) | None => piece.to_string(),
+    }
+}
+
+/// What a text says where nobody says which pack is played with: only if it is the same for all of them.
+pub(crate) fn known(text: impl Fn(&Content) -> String) -> Option<String> {
+    let mut packs = Content::loaded().into_iter();
+    let first = text(packs.next()?);
+    packs.all(|pack| text(pack) == first).then_some(first)
+}
+
+/// What a bonus comes from.
+pub(crate) fn origin(origin: Origin) -> String {
+    match origin {
+        Origin::Card(card) => known_name(card),
+        Origin::Attribute(chip) => known_name(chip),
+        Origin::Income(chip) => known_name(chip),
+        Origin::Event(event) => known_name(event),
+        Origin::Console => say!(OriginConsole),
     }
 }
 
@@ -161,10 +182,12 @@ pub(crate) fn ground_materials(content: &Content, ground: Ground) -> String {
     phrase::choice(phrase::in_set(&Material::ALL, set).map(phrase::material))
 }
 
-/// The materials a settlement costs, counted from 0.
-pub(crate) fn settlement_cost(content: &Content, settlement: usize) -> String {
+/// The materials a settlement costs, counted from 0; its builder may have to leave one of them out.
+pub(crate) fn settlement_cost(content: &Content, settlement: usize, builder: Option<&Civilization>) -> String {
     let set = content.board().settlements.get(settlement).map_or(0, |plan| plan.cost);
-    phrase::list(phrase::in_set(&Material::ALL, set).map(phrase::material))
+    let cost = phrase::list(phrase::in_set(&Material::ALL, set).map(phrase::material));
+    let cheap = builder.is_some_and(|civ| civ.traits.has(Trait::CheapSettlements));
+    if cheap { say!(AllButOne, cost = cost) } else { cost }
 }
 
 /// What a module does at a level.

@@ -15,8 +15,9 @@ pub(super) fn at(territory: Territory, asked: Asked<'_>) -> String {
     match asked.task {
         Some(Task::Travel(journey)) => travel(territory, journey, asked),
         Some(Task::Arrive(_)) => say!(AtAboard, territory = name),
-        Some(Task::Procreate(_)) => say!(AtProcreate, territory = name),
-        Some(Task::WeakTribes(_)) => say!(AtWeakTribes, territory = name),
+        Some(Task::Procreate(_)) if territory.is_water() => say!(AtProcreateBoat, territory = name),
+        Some(Task::Procreate(_)) => say!(AtProcreate, territory = name, details = details(territory, asked)),
+        Some(Task::WeakTribes(_)) => say!(AtWeakTribes, territory = name, details = details(territory, asked)),
         Some(Task::HolyRock(_)) => say!(AtHolyRock, territory = name),
         Some(Task::Grotto(_)) => say!(AtGrotto, territory = name),
         Some(Task::Hunt { .. }) => hunt(territory, asked),
@@ -45,7 +46,7 @@ fn material(territory: Territory, view: &View) -> String {
     }
 }
 
-/// What awaits a tribe where it goes: a fire, a tile to turn up, room.
+/// What awaits a tribe where it goes.
 fn travel(territory: Territory, journey: Journey, asked: Asked<'_>) -> String {
     let name = phrase::territory(territory);
     let land = &asked.view.land;
@@ -57,6 +58,12 @@ fn travel(territory: Territory, journey: Journey, asked: Asked<'_>) -> String {
             (false, _) => say!(AtTravelSwim, territory = name),
         };
     }
+    say!(AtTravel, territory = name, details = details(territory, asked))
+}
+
+/// What awaits a tribe in a territory: room, a fire, a tile to turn up, sites.
+fn details(territory: Territory, asked: Asked<'_>) -> String {
+    let land = &asked.view.land;
     let free = land.open_camps(territory).filter(|camp| land.camp(*camp).is_none()).count();
     let fire = territory.fire_camp().is_some_and(|camp| land.camp(camp).is_none());
     let points = asked.civ.map_or(0, |civ| worth::fire_points(asked.view, civ, territory));
@@ -67,7 +74,20 @@ fn travel(territory: Territory, journey: Journey, asked: Asked<'_>) -> String {
     if land.material(territory).is_none() {
         details.push(say!(TravelUndeveloped));
     }
-    say!(AtTravel, territory = name, details = phrase::commas(details))
+    let spots = land.layout.sites(territory);
+    let known: Vec<String> = spots
+        .iter()
+        .filter_map(|spot| land.site(spot))
+        .map(|site| site.ground().map_or_else(|| phrase::site_kind(site.kind()), phrase::ground))
+        .collect();
+    if !known.is_empty() {
+        details.push(say!(TravelSites, sites = phrase::list(known)));
+    }
+    let hidden = spots.intersection(land.hidden_spots()).len();
+    if hidden > 0 {
+        details.push(say!(TravelHidden, count = hidden));
+    }
+    phrase::commas(details)
 }
 
 /// The food of a hunt, by the value of a die.

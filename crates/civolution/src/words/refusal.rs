@@ -3,8 +3,9 @@
 use engine::Seat;
 
 use super::asked::asks;
-use super::{phrase, piece, say};
+use super::{phrase, piece, say, word};
 use crate::effect::Marker;
+use crate::module::Panel;
 use crate::refusal::Refusal;
 
 pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
@@ -19,7 +20,13 @@ pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
             module = phrase::capital(&phrase::panel(panel)),
             dice = piece::panel_dice(panel)
         ),
-        Refusal::NothingToDo { panel } => say!(RefusalNothingToDo, module = phrase::capital(&phrase::panel(panel))),
+        Refusal::NothingToDo { panel } => {
+            let reason = match panel {
+                Panel::Main(module) => word("idle", module.name(), &[]),
+                Panel::Feature(_) | Panel::Sleep => say!(IdleFeature),
+            };
+            say!(RefusalNothingToDo, module = phrase::capital(&phrase::panel(panel)), reason = reason)
+        }
         Refusal::TooManyDice { dice, most } => say!(RefusalTooManyDice, dice = dice, most = most),
         Refusal::NothingToPayWith { payment } => say!(RefusalNothingToPayWith, payment = phrase::payment(payment)),
         Refusal::NotEnoughIdeas { need, have } => say!(RefusalNotEnoughIdeas, need = phrase::ideas(need), have = have),

@@ -26,7 +26,9 @@ pub(super) fn material(material: Material, asked: Asked<'_>) -> String {
             }
         }
         Some(Task::Unload { .. }) => say!(MaterialUnload, material = name),
-        Some(Task::StatueOf(_)) => say!(MaterialStatue, material = name),
+        Some(Task::StatueOf(_)) => {
+            say!(MaterialStatue, material = name, have = civ.map_or(0, |civ| civ.stored(material)))
+        }
         Some(Task::LeaveOut { .. }) => say!(MaterialLeaveOut, material = name),
         Some(Task::Price { .. } | Task::PayMaterial(_)) => say!(MaterialReturn, material = name),
         Some(Task::SellForMoney) => {
@@ -69,8 +71,13 @@ pub(super) fn value(value: u8, asked: Asked<'_>) -> String {
         Some(Task::TurnTo { .. }) => say!(ValueTurnTo, value = value),
         Some(Task::HuntValue { territory, faces }) => {
             let food = asked.seat.map_or(0, |seat| worth::hunt_food(asked.view, seat, territory, value));
+            let free = worth::rolled(faces)
+                .map(|face| asked.seat.map_or(0, |seat| worth::hunt_food(asked.view, seat, territory, face)));
             match asked.civ.map_or(0, |civ| worth::ideas_to_turn(civ, faces, value)) {
                 0 => say!(ValueHunt, value = value, food = food),
+                ideas if free.max().is_some_and(|best| food <= best) => {
+                    say!(ValueHuntInVain, value = value, food = food, ideas = phrase::ideas(ideas))
+                }
                 ideas => say!(ValueHuntIdeas, value = value, food = food, ideas = phrase::ideas(ideas)),
             }
         }

@@ -1,10 +1,12 @@
 //! V.I.C.I's action cards and moves.
 
 use super::{phrase, say, word};
-use crate::vici::{Act, CARDS, Half, Move, Roll, Skip, Which};
+use crate::category::ERAS;
+use crate::vici::{Act, CARDS, Half, Move, Skip, TerritoryRoll, Which, line_of};
+use crate::view::View;
 
-/// What one action of V.I.C.I does.
-fn action(step: Move) -> String {
+/// What one action of V.I.C.I does; with a view it names the categories.
+fn action(step: Move, view: Option<&View>) -> String {
     match step {
         Move::Advance(track, steps) => {
             say!(EffectAdvance, steps = phrase::steps(steps), track = phrase::track(track))
@@ -22,22 +24,46 @@ fn action(step: Move) -> String {
         Move::Migration => say!(ViciMigration),
         Move::Procreation => say!(ViciProcreation),
         Move::Provision => say!(ViciProvision),
-        Move::Category(Which::This, times) => say!(ViciCategoryThis, count = times),
-        Move::Category(Which::Next, times) => say!(ViciCategoryNext, count = times),
-        Move::Category(Which::Last, times) => say!(ViciCategoryLast, count = times),
-        Move::Category(Which::Final, times) => say!(ViciCategoryFinal, count = times),
+        Move::Category(which, times) => category(which, times, view),
     }
 }
 
-fn actions(moves: &[Move]) -> String {
-    let parts = moves.iter().copied().map(action);
+/// Which category is meant, and how often it is served.
+fn category(which: Which, times: u8, view: Option<&View>) -> String {
+    let last = ERAS as u8;
+    let named = |view: &View, era: u8| {
+        let category = view.era_categories.get(usize::from(era).wrapping_sub(1)).copied();
+        category.map(|category| say!(ViciCategoryOfEra, category = phrase::category(category), era = era))
+    };
+    let meant = match (which, view) {
+        (Which::This, Some(view)) => named(view, view.era),
+        (Which::Next, Some(view)) if view.era < last => named(view, view.era + 1),
+        (Which::Next, Some(_)) => return say!(ViciNoNextEra),
+        (Which::Last, Some(view)) => named(view, last),
+        (Which::Final, Some(view)) => {
+            let tiles = phrase::list(view.final_tiles.iter().map(|category| phrase::category(*category)));
+            Some(say!(ViciCategoriesOfTiles, categories = tiles))
+        }
+        (Which::Next, None) => return say!(ViciServesNext, count = times),
+        (_, None) => None,
+    };
+    let meant = meant.unwrap_or_else(|| match which {
+        Which::This | Which::Next => say!(ViciCategoryThis),
+        Which::Last => say!(ViciCategoryLast, era = last),
+        Which::Final => say!(ViciCategoryFinal),
+    });
+    say!(ViciServes, category = meant, count = times)
+}
+
+fn actions(moves: &[Move], view: Option<&View>) -> String {
+    let parts = moves.iter().map(|step| action(*step, view));
     parts.reduce(|first, second| say!(JoinThen, first = first, second = second)).unwrap_or_default()
 }
 
-fn half(half: Half) -> String {
+fn half(half: Half, view: Option<&View>) -> String {
     let mut from = 1;
     let lines = half.iter().map(|(up_to, moves)| {
-        let (first, text) = (std::mem::replace(&mut from, up_to + 1), actions(moves));
+        let (first, text) = (std::mem::replace(&mut from, up_to + 1), actions(moves, view));
         match (first, *up_to) {
             (1, 6) => text,
             (first, last) if first == last => say!(ViciRoll, value = first, text = text),
@@ -58,27 +84,35 @@ pub(crate) fn skip(reason: Skip) -> String {
     word("vici-skip", reason.name(), &[])
 }
 
-/// A roll, and what it decides.
-pub(crate) fn roll(value: u8, roll: Roll) -> String {
-    match roll {
-        Roll::Line => say!(EventViciRolledLine, value = value),
-        Roll::Chip(what) => say!(EventViciRolledChip, value = value, act = act(what)),
-        Roll::Territory { shown, taken } if shown == taken => {
-            say!(EventViciRolledTerrain, value = value, terrain = phrase::terrain(taken))
+/// A territory roll: `4 (Grassland, on to Hills) and 5 (3 beacons)`.
+pub(crate) fn territory_roll(roll: TerritoryRoll) -> String {
+    let (shown, taken) = (phrase::terrain(roll.shown), phrase::terrain(roll.taken));
+    let wheel = if roll.shown == roll.taken {
+        say!(ViciWheel, value = roll.value, shown = shown)
+    } else {
+        say!(ViciWheelOn, value = roll.value, shown = shown, taken = taken)
+    };
+    let beacons = roll.beacons.map(|beacons| {
+        if beacons.shown == beacons.taken {
+            say!(ViciBeacons, value = beacons.value, count = beacons.shown)
+        } else {
+            say!(ViciBeaconsOn, value = beacons.value, count = beacons.shown, taken = beacons.taken)
         }
-        Roll::Territory { shown, taken } => {
-            let (shown, taken) = (phrase::terrain(shown), phrase::terrain(taken));
-            say!(EventViciRolledNextTerrain, value = value, shown = shown, taken = taken)
-        }
-        Roll::Beacons { shown, taken } if shown == taken => say!(EventViciRolledBeacons, value = value, count = taken),
-        Roll::Beacons { shown, taken } => {
-            say!(EventViciRolledNextBeacons, value = value, shown = shown, count = taken)
-        }
-    }
+    });
+    phrase::list([wheel].into_iter().chain(beacons))
 }
 
-/// What one half of an action card says, counted from 1: a phrase for every roll.
-pub(crate) fn action_card(number: u8, red: bool) -> String {
+fn printed(number: u8, red: bool) -> Half {
     let card = usize::from(number).checked_sub(1).and_then(|index| CARDS.get(index));
-    card.map_or_else(String::new, |card| half(if red { card.red } else { card.blue }))
+    card.map_or(&[], |card| if red { card.red } else { card.blue })
+}
+
+/// What one half of an action card says, counted from 1: a phrase for every roll. With a view it names the categories.
+pub(crate) fn action_card(number: u8, red: bool, view: Option<&View>) -> String {
+    half(printed(number, red), view)
+}
+
+/// What a half of an action card says for a roll.
+pub(crate) fn action_line(number: u8, red: bool, roll: Option<u8>) -> String {
+    actions(line_of(printed(number, red), roll), None)
 }

@@ -34,7 +34,7 @@ fn p11_four_eras_of_eight_phases_each_in_their_order() {
     let all: Vec<(u8, Phase)> = (1..=4).flat_map(|era| Phase::ALL.map(|phase| (era, phase))).collect();
     assert_eq!(phases, all[all.len() - phases.len()..]);
     assert!(phases.len() >= 30);
-    assert_eq!(events.last(), Some(&Event::GameOver));
+    assert!(events.contains(&Event::GameOver));
 }
 
 #[test]

@@ -24,8 +24,7 @@ fn give(table: Table, effect: Effect) -> Play {
 
 /// How many times the card has given its points.
 fn times(game: &Play) -> usize {
-    let paid =
-        |event: &&Event| matches!(event, Event::Scored { seat, source: Source::Bonuses, points: 7 } if *seat == RED);
+    let paid = |event: &&Event| matches!(event, Event::Scored { seat, source: Source::Bonuses, points: 7, .. } if *seat == RED);
     game.events.iter().filter(paid).count()
 }
 

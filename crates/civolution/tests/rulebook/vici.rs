@@ -76,10 +76,14 @@ fn does(table: Table, task: Task, dice: &[u8]) -> Play {
 fn every_die_is_told(play: &Play, dice: &[u8]) {
     assert!(play.spent(), "fewer dice were rolled: {:?}", play.events);
     let rolled = |event: &Event| match *event {
-        Event::ViciRolled { value, .. } => Some(value),
-        _ => None,
+        Event::ViciRolled { value, .. } => vec![value],
+        Event::ViciCard { roll, .. } => roll.into_iter().collect(),
+        Event::ViciDetermined { roll: Some(roll), .. } => {
+            [roll.value].into_iter().chain(roll.beacons.map(|beacons| beacons.value)).collect()
+        }
+        _ => Vec::new(),
     };
-    let told: Vec<u8> = play.events.iter().filter_map(rolled).collect();
+    let told: Vec<u8> = play.events.iter().flat_map(rolled).collect();
     assert_eq!(told, dice);
 }
 
@@ -99,7 +103,7 @@ fn skipped(play: &Play) -> Vec<(Act, Skip)> {
 /// Where something could be done: whether by priority, and the names of the territories.
 fn eligible(play: &Play, wanted: Act) -> (bool, String) {
     let places = |event: &Event| match *event {
-        Event::ViciEligible { act, priority, territories } if act == wanted => {
+        Event::ViciDetermined { act, priority, territories, .. } if act == wanted => {
             let names: Vec<&str> = territories.iter().map(civolution::continent::Territory::name).collect();
             Some((priority, names.join(" ")))
         }

@@ -1,7 +1,7 @@
 //! V.I.C.I's part of the feeding phase (p. 43).
 
 use crate::continent::Territory;
-use crate::event::Event;
+use crate::event::{Event, Weakness};
 use crate::flow::Flow;
 use crate::land::{Berth, Who};
 use crate::state::Civolution;
@@ -55,7 +55,7 @@ impl Civolution {
         for (who, _, hungry) in groups {
             for _ in 0..*hungry {
                 if who.strong {
-                    self.weaken(me, *who, flow);
+                    self.weaken(me, *who, Weakness::Hunger, flow);
                 } else {
                     self.remove_tribe(me, *who, flow);
                 }

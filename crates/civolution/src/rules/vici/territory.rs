@@ -5,7 +5,7 @@ use crate::continent::{Terrain, Territory, TerritorySet};
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::state::Civolution;
-use crate::vici::{Act, Roll, Skip};
+use crate::vici::{Act, BeaconRoll, Skip, TerritoryRoll};
 
 /// The territory wheel, from a roll of 1 on.
 const WHEEL: [Terrain; 6] =
@@ -27,25 +27,26 @@ impl Civolution {
             Self::skip(act, Skip::NoTerritory, flow);
             return None;
         }
-        flow.record(Event::ViciEligible { act, priority: fits, territories });
-        if territories.len() == 1 {
-            return territories.iter().next();
-        }
-        let territory = self.territory_roll(territories, flow)?;
-        flow.record(Event::ViciDetermined { act, territory });
+        let (territory, roll) = if territories.len() == 1 {
+            (territories.iter().next()?, None)
+        } else {
+            let (territory, roll) = self.territory_roll(territories, flow)?;
+            (territory, Some(roll))
+        };
+        flow.record(Event::ViciDetermined { act, priority: fits, territories, roll, territory });
         Some(territory)
     }
 
-    fn territory_roll(&self, eligible: TerritorySet, flow: &mut impl Flow) -> Option<Territory> {
+    fn territory_roll(&self, eligible: TerritorySet, flow: &mut impl Flow) -> Option<(Territory, TerritoryRoll)> {
         let value = flow.die();
         let first = usize::from(value - 1);
         let wheel = (0..WHEEL.len()).map(|step| WHEEL[(first + step) % WHEEL.len()]);
         let (taken, of_type) = wheel
             .map(|terrain| (terrain, eligible.intersection(TerritorySet::of(terrain))))
             .find(|(_, territories)| !territories.is_empty())?;
-        flow.record(Event::ViciRolled { value, roll: Roll::Territory { shown: WHEEL[first], taken } });
+        let roll = TerritoryRoll { value, shown: WHEEL[first], taken, beacons: None };
         if of_type.len() == 1 {
-            return of_type.iter().next();
+            return Some((of_type.iter().next()?, roll));
         }
         let value = flow.die();
         let shown = (value - 1) / 2 + 1;
@@ -54,8 +55,7 @@ impl Civolution {
             let there = of_type.iter().find(|territory| self.content.tiles().beacons(*territory) == beacons)?;
             Some((beacons, there))
         })?;
-        flow.record(Event::ViciRolled { value, roll: Roll::Beacons { shown, taken } });
-        Some(territory)
+        Some((territory, TerritoryRoll { beacons: Some(BeaconRoll { value, shown, taken }), ..roll }))
     }
 
     pub(super) fn own_land(&self) -> TerritorySet {
@@ -113,9 +113,12 @@ impl Civolution {
         }
     }
 
-    /// The points of a fire encampment.
-    pub(super) fn vici_fire(&mut self, territory: Territory, flow: &mut impl Flow) {
+    /// Gives V.I.C.I the points of a fire encampment, which are told with the settling.
+    pub(super) fn vici_fire(&mut self, territory: Territory) -> u8 {
         let points = self.content.tiles().fire_points(territory);
-        self.score(self.me(), Source::Fires, u16::from(points), flow);
+        let me = self.me();
+        let total = &mut self.civ_mut(me).points[Source::Fires.index()];
+        *total = total.saturating_add(u16::from(points));
+        points
     }
 }

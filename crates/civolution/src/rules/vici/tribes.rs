@@ -28,8 +28,7 @@ impl Civolution {
         };
         let Some(territory) = self.determine(act, priority, minimum, flow) else { return };
         self.civ_mut(me).tribes = left;
-        flow.record(Event::Born { seat: me, territory, strong: true });
-        self.vici_settle(territory, flow);
+        self.vici_settle(None, territory, flow);
         if self.vici_is_boxed_in() {
             flow.record(Event::ViciBoxedIn);
             self.vici_migration(flow);
@@ -69,22 +68,16 @@ impl Civolution {
     }
 
     /// Its tribe settles, and is not weakened by displacing another.
-    fn vici_settle(&mut self, territory: Territory, flow: &mut impl Flow) {
+    fn vici_settle(&mut self, from: Option<Who>, territory: Territory, flow: &mut impl Flow) {
         let me = self.me();
         let Some((priority, camp)) = self.vici_camp(territory) else { return };
-        flow.record(Event::ViciSettles { territory, priority });
         let displaced = self.land.occupy(camp, Tribe { seat: me, strong: true });
-        flow.record(Event::Settled {
-            seat: me,
-            territory,
-            fire: camp.is_fire(),
-            displaced: displaced.map(|tribe| tribe.seat),
-        });
+        let fire = camp.is_fire();
+        let points = if fire { self.vici_fire(territory) } else { 0 };
+        let other = displaced.map(|tribe| tribe.seat);
+        flow.record(Event::ViciSettled { from, territory, priority, fire, displaced: other, points });
         if let Some(tribe) = displaced {
             self.displace(me, camp, tribe, flow);
-        }
-        if camp.is_fire() {
-            self.vici_fire(territory, flow);
         }
         self.turn_up(me, territory, flow);
     }
@@ -119,9 +112,7 @@ impl Civolution {
         if let Some(who) = migrant
             && self.land.take(who, me)
         {
-            flow.record(Event::ViciMigrant { who });
-            flow.record(Event::SetOut { seat: me, from });
-            self.vici_settle(to, flow);
+            self.vici_settle(Some(who), to, flow);
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::material::{Material, Row};
 use crate::module::{Feature, Module, Panel, Track};
 use crate::site::Ground;
 use crate::stages::{Column, Half};
-use crate::task::{Chore, Follow, Installation, Journey, Phase, Special, Target, Task};
+use crate::task::{Chore, Follow, Installation, Journey, Origin, Phase, Special, Target, Task};
 
 #[rustfmt::skip]
 pub(super) fn tasks() -> Vec<Task> {
@@ -66,13 +66,13 @@ pub(super) fn tasks() -> Vec<Task> {
     tasks.extend(Project::ALL.map(Task::BuildAt));
     let both = [true, false].into_iter().flat_map(|gain| [true, false].map(|install| (gain, install)));
     tasks.extend(both.map(|(gain, install)| Task::GainAndInstall { gain, install }));
-    tasks.extend((0..40).map(|bonus| Task::Alternative(BonusId(bonus))));
+    tasks.extend((0..40).map(|bonus| Task::Alternative(BonusId(bonus), Origin::Console)));
     let slots = [Slot::Marker(Marker::Food), Slot::Planning(2)].map(Target::Slot);
     tasks.extend(slots.into_iter().chain([Target::Raw(territory), Target::ResetColumn, Target::Notch])
         .map(|target| Task::Short { target, left: 2 }));
     let follows = [
         Follow::Nothing, Follow::Procreations(2), Follow::ProcreateIn(territory), Follow::Strengthen(1),
-        Follow::Transport(1), Follow::Bonus(BonusId(3)), Follow::Migrations(1),
+        Follow::Transport(1), Follow::Bonus(BonusId(3), Origin::Card(card("A7"))), Follow::Migrations(1),
     ];
     tasks.extend(follows.map(|pass| Task::Failed { pass, fail: Follow::Nothing, ideas: 2 }));
     tasks.push(Task::Failed { pass, fail, ideas: 1 });
@@ -81,7 +81,7 @@ pub(super) fn tasks() -> Vec<Task> {
     tasks.extend(Phase::ALL.into_iter().flat_map(|phase| [Task::Chore(Chore::Begin(phase)), Task::Chore(Chore::End(phase))]));
     tasks.extend([
         Task::Chore(Chore::NextTurn), Task::Chore(Chore::EndPart), Task::Chore(Chore::Activated(Panel::Sleep)), Task::Chore(Chore::Effect(Effect::Points(1))),
-        Task::Chore(Chore::Bonus(BonusId(0))), Task::Chore(Chore::Favor { pass, fail }), Task::Chore(Chore::Insert { card: card("A7"), special }),
+        Task::Chore(Chore::Bonus(BonusId(0), Origin::Console)), Task::Chore(Chore::Give(Effect::Points(1), Origin::Console)), Task::Chore(Chore::Favor { pass, fail }), Task::Chore(Chore::Insert { card: card("A7"), special }),
         Task::Chore(Chore::BuildSettlement { settlement: 1, ground: Ground::ISLAND }), Task::Chore(Chore::InstallCard(installation)),
         Task::Chore(Chore::InstallGoal { space: 1, column, half: Half::Left }),
         Task::Chore(Chore::Advance { track: Track::Culture, steps: 1 }), Task::Chore(Chore::ExplorationPoints(2)),

@@ -1,14 +1,15 @@
 //! At least one value of every variant, so that every sentence is said once.
 
-use engine::{Seat, SeatSet};
+use engine::{BySeat, Seat, SeatSet};
 
 use crate::action::{Deed, Payment};
 use crate::category::Category;
 use crate::civilization::Source;
 use crate::content::{AttributeId, CardId, ChipCardId, Deck, EventId, GoalId, IncomeId, MarkerCardId, Slot};
 use crate::continent::{SiteSpot, Terrain, Territory, TerritorySet};
+use crate::count::Count;
 use crate::effect::{Marker, Project};
-use crate::event::Event;
+use crate::event::{Event, FinalPart, Weakness};
 use crate::land::{Berth, Who};
 use crate::material::Material;
 use crate::module::{Feature, Module, Panel, Track};
@@ -16,8 +17,8 @@ use crate::refusal::Refusal;
 use crate::site::{Ground, SiteKind};
 use crate::stages::Column;
 use crate::state::Weather;
-use crate::task::{Phase, Special, Task};
-use crate::vici::{Act, Roll, Skip};
+use crate::task::{Origin, Phase, Special, Task};
+use crate::vici::{Act, BeaconRoll, Skip, TerritoryRoll};
 
 /// Lists samples by variant. A variant that is missing here does not compile, a wrong sample fails.
 macro_rules! samples {
@@ -77,6 +78,39 @@ fn chip_card() -> ChipCardId {
     ChipCardId::named("S4").unwrap()
 }
 
+fn seats(numbers: &[usize]) -> SeatSet {
+    numbers.iter().map(|number| Seat::ALL[*number]).collect()
+}
+
+fn resolved(winners: &[usize], need: Option<u8>, most: u16, leaders: &[usize]) -> Event {
+    let (winners, leaders) = (seats(winners), seats(leaders));
+    Event::EventResolved { event: event(), winners, count: Count::StrongTribes, need, most, leaders }
+}
+
+fn determined(act: Act, priority: bool, roll: Option<(Terrain, Option<(u8, u8)>)>) -> Event {
+    let roll = roll.map(|(shown, beacons)| {
+        let beacons = beacons.map(|(shown, taken)| BeaconRoll { value: 2 * shown, shown, taken });
+        TerritoryRoll { value: 1, shown, taken: Terrain::Forest, beacons }
+    });
+    Event::ViciDetermined { act, priority, territories: TerritorySet::of(Terrain::Forest), roll, territory: FOREST }
+}
+
+fn vici_settled(from: Option<Berth>, fire: bool, displaced: Option<Seat>) -> Event {
+    let from = from.map(|berth| Who { territory: FOREST, berth, strong: true });
+    let points = if fire { 2 } else { 0 };
+    Event::ViciSettled { from, territory: Territory::SwampE, priority: 3, fire, displaced, points }
+}
+
+fn by_seat(red: u16, blue: u16) -> BySeat<u16> {
+    let mut values = BySeat::default();
+    (values[RED], values[BLUE]) = (red, blue);
+    values
+}
+
+fn final_scored(part: FinalPart) -> Event {
+    Event::FinalScored { part, points: by_seat(3, 12), seats: seats(&[0, 1]) }
+}
+
 pub(super) fn events() -> Vec<Event> {
     let (seat, territory, material) = (RED, FOREST, Material::Wood);
     let (card, deck, goal, chip) = (card("A7"), Deck::Invention, goal(), chip());
@@ -97,7 +131,10 @@ pub(super) fn events() -> Vec<Event> {
             Event::Paid { seat, payment: Payment::Focus, value: Some(5), ideas: 0 },
             Event::Paid { seat, payment: Payment::Focus, value: None, ideas: 0 },
         ],
-        Event::Reset { .. } => [Event::Reset { seat }],
+        Event::Reset { .. } => [
+            Event::Reset { seat, resets: 2, end: 5, closes: false },
+            Event::Reset { seat, resets: 5, end: 5, closes: true },
+        ],
         Event::RolledDice { .. } => [
             Event::RolledDice { seat, faces: [0, 0, 1, 0, 1, 0] },
             Event::RolledDice { seat, faces: [0; 6] },
@@ -113,23 +150,33 @@ pub(super) fn events() -> Vec<Event> {
         ],
         Event::TurnedDie { .. } => [Event::TurnedDie { seat, from: 2, to: 6 }],
         Event::Gained { .. } => [
-            Event::Gained { seat, slot: Slot::Marker(Marker::Food), count: 3 },
-            Event::Gained { seat, slot: Slot::Marker(Marker::Money), count: 1 },
-            Event::Gained { seat, slot: Slot::Marker(Marker::Idea), count: 1 },
-            Event::Gained { seat, slot: Slot::Marker(Marker::Focus), count: 1 },
-            Event::Gained { seat, slot: Slot::Planning(4), count: 2 },
-            Event::Gained { seat, slot: Slot::Storage(Material::IronOre), count: 1 },
-            Event::Gained { seat, slot: Slot::Feature(CALM), count: 1 },
+            Event::Gained { seat, slot: Slot::Marker(Marker::Food), count: 3, by: None },
+            Event::Gained { seat, slot: Slot::Marker(Marker::Food), count: 3, by: Some(Origin::Card(card)) },
+            Event::Gained { seat, slot: Slot::Marker(Marker::Money), count: 1, by: None },
+            Event::Gained { seat, slot: Slot::Marker(Marker::Idea), count: 1, by: None },
+            Event::Gained { seat, slot: Slot::Marker(Marker::Focus), count: 1, by: None },
+            Event::Gained { seat, slot: Slot::Planning(4), count: 2, by: None },
+            Event::Gained { seat, slot: Slot::Storage(Material::IronOre), count: 1, by: None },
+            Event::Gained { seat, slot: Slot::Feature(CALM), count: 1, by: None },
         ],
         Event::Lost { .. } => [Event::Lost { seat, slot: Slot::Marker(Marker::Idea), count: 2 }],
         Event::RawReturned { .. } => [Event::RawReturned { seat, territory }],
         Event::Mutated { .. } => [Event::Mutated { seat, from: CALM, to: Feature::Stamina }],
         Event::Scored { .. } => [
-            Event::Scored { seat, source: Source::Fires, points: 1 },
-            Event::Scored { seat, source: Source::Eras, points: 24 },
+            Event::Scored { seat, source: Source::Fires, points: 1, by: None },
+            Event::Scored { seat, source: Source::Eras, points: 24, by: None },
+            Event::Scored { seat, source: Source::Bonuses, points: 3, by: Some(Origin::Card(card)) },
+            Event::Scored { seat, source: Source::Bonuses, points: 3, by: Some(Origin::Attribute(attribute())) },
+            Event::Scored { seat, source: Source::Bonuses, points: 3, by: Some(Origin::Event(event())) },
+            Event::Scored { seat, source: Source::Bonuses, points: 3, by: Some(Origin::Console) },
+            Event::Scored { seat, source: Source::Cards, points: 3, by: Some(Origin::Card(card)) },
+            Event::Scored { seat, source: Source::Income, points: 1, by: Some(Origin::Income(chip)) },
         ],
         Event::Advanced { .. } => [Event::Advanced { seat, track: CULTURE, space: 4 }],
-        Event::Favor { .. } => [Event::Favor { seat, space: 3 }],
+        Event::Favor { .. } => [
+            Event::Favor { seat, space: 3, by: None },
+            Event::Favor { seat, space: 3, by: Some(Origin::Card(card)) },
+        ],
         Event::Upgraded { .. } => [Event::Upgraded { seat, module: Module::Trade, level: 2 }],
         Event::StageTile { .. } => [Event::StageTile { seat, stage: 4 }],
         Event::StageCompleted { .. } => [Event::StageCompleted { seat, stage: 1 }],
@@ -150,7 +197,11 @@ pub(super) fn events() -> Vec<Event> {
         ],
         Event::Developed { .. } => [Event::Developed { seat, territory, material }],
         Event::Strengthened { .. } => [Event::Strengthened { seat, territory }],
-        Event::Weakened { .. } => [Event::Weakened { seat, territory }],
+        Event::Weakened { .. } => [
+            Event::Weakened { seat, territory, cause: Weakness::Glacier },
+            Event::Weakened { seat, territory, cause: Weakness::Hunger },
+            Event::Weakened { seat, territory, cause: Weakness::Price },
+        ],
         Event::Saved { .. } => [Event::Saved { seat, territory }],
         Event::TribeLost { .. } => [Event::TribeLost { seat, territory }],
         Event::Hunts { .. } => [Event::Hunts { seat, territory }],
@@ -215,9 +266,12 @@ pub(super) fn events() -> Vec<Event> {
             Event::Wolves { seat, spot: spot(), fed: false },
         ],
         Event::EventResolved { .. } => [
-            Event::EventResolved { event: event(), winners: SeatSet::EMPTY },
-            Event::EventResolved { event: event(), winners: SeatSet::only(seat) },
-            Event::EventResolved { event: event(), winners: Seat::first(2).collect() },
+            resolved(&[], None, 0, &[0, 1]),
+            resolved(&[], None, 4, &[1]),
+            resolved(&[], None, 4, &[0, 1]),
+            resolved(&[], Some(3), 2, &[1]),
+            resolved(&[0], None, 4, &[0]),
+            resolved(&[0, 1], Some(1), 4, &[0]),
         ],
         Event::EraScored { .. } => [
             Event::EraScored { seat, category: Category::Culture, units: 1 },
@@ -226,34 +280,35 @@ pub(super) fn events() -> Vec<Event> {
         Event::Monolith { .. } => [Event::Monolith { seat }],
         Event::ViciShuffled { .. } => [Event::ViciShuffled { cards: 9 }],
         Event::ViciCard { .. } => [
-            Event::ViciCard { card: 3, red: false, icons: (2, 1) },
-            Event::ViciCard { card: 3, red: true, icons: (2, 1) },
+            Event::ViciCard { card: 3, red: false, icons: (2, 1), carried_out: true, roll: Some(2) },
+            Event::ViciCard { card: 3, red: true, icons: (2, 1), carried_out: true, roll: Some(5) },
+            Event::ViciCard { card: 11, red: false, icons: (2, 1), carried_out: true, roll: None },
+            Event::ViciCard { card: 3, red: false, icons: (4, 4), carried_out: false, roll: None },
         ],
-        Event::ViciRolled { .. } => [
-            Event::ViciRolled { value: 4, roll: Roll::Line },
-            Event::ViciRolled { value: 4, roll: Roll::Chip(Act::Income) },
-            Event::ViciRolled { value: 4, roll: Roll::Territory { shown: Terrain::Grassland, taken: Terrain::Grassland } },
-            Event::ViciRolled { value: 4, roll: Roll::Territory { shown: Terrain::Grassland, taken: Terrain::Hills } },
-            Event::ViciRolled { value: 1, roll: Roll::Beacons { shown: 1, taken: 1 } },
-            Event::ViciRolled { value: 4, roll: Roll::Beacons { shown: 2, taken: 3 } },
-        ],
+        Event::ViciRolled { .. } => [Event::ViciRolled { value: 4, act: Act::Income }],
         Event::ViciServes { .. } => [
             Event::ViciServes { category: Some(Category::Culture), times: 1 },
             Event::ViciServes { category: Some(Category::Culture), times: 2 },
             Event::ViciServes { category: None, times: 2 },
         ],
-        Event::ViciEligible { .. } => [
-            Event::ViciEligible { act: Act::Migration, priority: true, territories: TerritorySet::of(Terrain::Forest) },
-            Event::ViciEligible { act: Act::Sites, priority: false, territories: TerritorySet::only(territory) },
+        Event::ViciDetermined { .. } => [
+            determined(Act::Migration, true, None),
+            determined(Act::Sites, false, None),
+            determined(Act::Arrival, true, Some((Terrain::Forest, None))),
+            determined(Act::Arrival, true, Some((Terrain::Desert, Some((2, 2))))),
+            determined(Act::Arrival, false, Some((Terrain::Forest, Some((2, 3))))),
         ],
-        Event::ViciDetermined { .. } => [Event::ViciDetermined { act: Act::Arrival, territory }],
         Event::ViciSkipped { .. } => [Event::ViciSkipped { act: Act::Statue, reason: Skip::NoMarker }],
         Event::ViciStays => [Event::ViciStays],
         Event::ViciBoxedIn => [Event::ViciBoxedIn],
-        Event::ViciMigrant { .. } => [
-            Event::ViciMigrant { who: Who { territory, berth: Berth::Wild, strong: true } },
+        Event::ViciSettled { .. } => [
+            vici_settled(None, true, None),
+            vici_settled(None, false, None),
+            vici_settled(Some(Berth::Fire), true, Some(RED)),
+            vici_settled(Some(Berth::Camp), false, Some(RED)),
+            vici_settled(Some(Berth::Wild), false, None),
+            vici_settled(Some(Berth::Boat), true, None),
         ],
-        Event::ViciSettles { .. } => [Event::ViciSettles { territory, priority: 3 }],
         Event::ViciFed { .. } => [
             Event::ViciFed { territory, provisions: 0, fed: 0, hungry: 2 },
             Event::ViciFed { territory, provisions: 1, fed: 1, hungry: 0 },
@@ -270,6 +325,12 @@ pub(super) fn events() -> Vec<Event> {
             Event::ViciProvision { territory, provisions: 2, blocked: true },
         ],
         Event::GameOver => [Event::GameOver],
+        Event::FinalScored { .. } => [
+            final_scored(FinalPart::Category(Category::Culture, by_seat(1, 4))),
+            final_scored(FinalPart::Stages),
+            final_scored(FinalPart::PointBonuses),
+            final_scored(FinalPart::Total),
+        ],
     }
 }
 

@@ -1,8 +1,8 @@
 //! V.I.C.I's migration (p. 42).
 
 use civolution::continent::Terrain;
-use civolution::vici::{Act, Roll, Skip};
-use civolution::{Berth, Event, SiteKind, Source};
+use civolution::vici::{Act, Skip, TerritoryRoll};
+use civolution::{Berth, Event, SiteKind, Who};
 
 use super::{RED, VICI, alone, eligible, named, plays, skipped};
 use crate::table::{Play, Table, site, spot, who};
@@ -19,6 +19,15 @@ fn tribes_in(play: &Play, place: &str) -> u8 {
     play.view().land.tribes_in(named(place), VICI).all()
 }
 
+/// Which tribe went.
+fn migrant(play: &Play) -> Option<Who> {
+    let left = |event: &Event| match *event {
+        Event::ViciSettled { from, .. } => from,
+        _ => None,
+    };
+    play.events.iter().find_map(left)
+}
+
 #[test]
 fn p42_step_1_without_two_tribes_anywhere_procreation_comes_first() {
     // Forest and grassland have room: the roll takes the forest. From there the roll takes the hills.
@@ -33,30 +42,28 @@ fn p42_the_log_tells_every_step() {
     let play = plays(alone(), MIGRATION, &[3, 1, 5]);
     let set = |names: &[&str]| names.iter().map(|name| named(name)).collect();
     let (forest, hills) = (named("forest-b"), named("hills-b"));
-    let rolled = |value, terrain| Event::ViciRolled { value, roll: Roll::Territory { shown: terrain, taken: terrain } };
-    let settled = |territory| Event::Settled { seat: VICI, territory, fire: true, displaced: None };
-    let fire = |points| Event::Scored { seat: VICI, source: Source::Fires, points };
-    let eligible = |act, territories| Event::ViciEligible { act, priority: true, territories };
+    let settled = |from, territory, points| Event::ViciSettled {
+        from,
+        territory,
+        priority: 1,
+        fire: true,
+        displaced: None,
+        points,
+    };
+    let determined = |act, territories, roll: Option<(u8, Terrain)>, territory| {
+        let roll = roll.map(|(value, terrain)| TerritoryRoll { value, shown: terrain, taken: terrain, beacons: None });
+        Event::ViciDetermined { act, priority: true, territories, roll, territory }
+    };
+    let around = set(&["hills-b", "mountains-b", "desert-d", "mountains-f"]);
+    let rolled = |value, terrain| Some((value, terrain));
     let expected = [
-        Event::ViciCard { card: MIGRATION, red: false, icons: (1, 1) },
-        Event::ViciRolled { value: 3, roll: Roll::Line },
+        Event::ViciCard { card: MIGRATION, red: false, icons: (1, 1), carried_out: true, roll: Some(3) },
         Event::ViciStays,
-        eligible(Act::Procreation, set(&["forest-b", "grassland-c"])),
-        rolled(1, Terrain::Forest),
-        Event::ViciDetermined { act: Act::Procreation, territory: forest },
-        Event::Born { seat: VICI, territory: forest, strong: true },
-        Event::ViciSettles { territory: forest, priority: 1 },
-        settled(forest),
-        fire(1),
-        eligible(Act::Migration, set(&["forest-b"])),
-        eligible(Act::Arrival, set(&["hills-b", "mountains-b", "desert-d", "mountains-f"])),
-        rolled(5, Terrain::Hills),
-        Event::ViciDetermined { act: Act::Arrival, territory: hills },
-        Event::ViciMigrant { who: who("forest-b fire strong") },
-        Event::SetOut { seat: VICI, from: forest },
-        Event::ViciSettles { territory: hills, priority: 1 },
-        settled(hills),
-        fire(2),
+        determined(Act::Procreation, set(&["forest-b", "grassland-c"]), rolled(1, Terrain::Forest), forest),
+        settled(None, forest, 1),
+        determined(Act::Migration, set(&["forest-b"]), None, forest),
+        determined(Act::Arrival, around, rolled(5, Terrain::Hills), hills),
+        settled(Some(who("forest-b fire strong")), hills, 2),
     ];
     assert_eq!(play.events[..expected.len()], expected);
     assert!(matches!(play.events[expected.len()], Event::Developed { seat: VICI, .. }));
@@ -131,7 +138,7 @@ fn p42_step_3_only_neighbours_with_its_fewest_tribes_are_eligible() {
 fn p42_step_4_a_tribe_in_the_wilderness_goes_first() {
     let tribes = "forest-b fire strong, forest-b camp strong, forest-b wild strong, forest-b wild weak";
     let play = plays(alone().tribes(VICI, tribes), MIGRATION, &[3, 5]);
-    assert!(play.events.contains(&Event::ViciMigrant { who: who("forest-b wild strong") }));
+    assert_eq!(migrant(&play), Some(who("forest-b wild strong")));
     assert_eq!(play.group(VICI, "forest-b", Berth::Wild), (0, 1));
     assert_eq!(play.group(VICI, "forest-b", Berth::Fire), (1, 0));
 }
@@ -140,7 +147,7 @@ fn p42_step_4_a_tribe_in_the_wilderness_goes_first() {
 fn p42_step_4_then_the_one_on_the_fire_encampment() {
     let tribes = "forest-b fire strong, forest-b camp strong, forest-b wild weak";
     let play = plays(alone().tribes(VICI, tribes), MIGRATION, &[3, 5]);
-    assert!(play.events.contains(&Event::ViciMigrant { who: who("forest-b fire strong") }));
+    assert_eq!(migrant(&play), Some(who("forest-b fire strong")));
     assert_eq!(play.group(VICI, "forest-b", Berth::Fire), (0, 0));
     assert_eq!(play.group(VICI, "forest-b", Berth::Camp), (1, 0));
 }
@@ -148,7 +155,7 @@ fn p42_step_4_then_the_one_on_the_fire_encampment() {
 #[test]
 fn p42_step_4_then_any_other_strong_one() {
     let play = plays(alone().tribes(VICI, "forest-b fire weak, forest-b camp strong"), MIGRATION, &[3, 5]);
-    assert!(play.events.contains(&Event::ViciMigrant { who: who("forest-b camp strong") }));
+    assert_eq!(migrant(&play), Some(who("forest-b camp strong")));
     assert_eq!(play.group(VICI, "forest-b", Berth::Fire), (0, 1));
 }
 
@@ -158,7 +165,8 @@ fn p42_step_5_it_displaces_by_the_priority_table_and_stays_strong() {
         .tribes(RED, "hills-b fire strong, hills-b camp weak")
         .tribes(VICI, "forest-b camp strong, forest-b camp weak");
     let play = plays(table, MIGRATION, &[3, 5]);
-    assert!(play.events.contains(&Event::ViciSettles { territory: named("hills-b"), priority: 3 }));
+    let by_table = |event: &Event| matches!(event, Event::ViciSettled { priority: 3, displaced: Some(RED), .. });
+    assert!(play.events.iter().any(by_table));
     assert_eq!(play.group(VICI, "hills-b", Berth::Fire), (1, 0));
     assert_eq!(play.group(RED, "hills-b", Berth::Wild), (1, 0));
 }

@@ -1,6 +1,6 @@
 //! V.I.C.I in the other phases (p. 39, 43).
 
-use civolution::vici::{Act, Roll, Skip};
+use civolution::vici::{Act, Skip};
 use civolution::{
     Berth, Category, Chore, Civolution, Event, EventId, GoalId, Ground, Phase, SiteKind, Source, Task, Weather,
 };
@@ -37,7 +37,7 @@ fn p39_the_die_chooses_the_goal_chip_that_goes() {
         let mut play = goals(alone(), value);
         play.act("pass");
         let goal = before[usize::from(value - 1)].unwrap();
-        assert!(play.events.contains(&Event::ViciRolled { value, roll: Roll::Chip(Act::Goal) }));
+        assert!(play.events.contains(&Event::ViciRolled { value, act: Act::Goal }));
         assert!(play.events.contains(&Event::ViciRemovedGoal { goal }));
         let after = play.view().goals;
         assert!(!after.contains(&Some(goal)), "it is in the box");
@@ -102,7 +102,7 @@ fn p43_sites_do_not_affect_vici() {
 fn p43_the_player_is_affected_by_sites_as_usual() {
     let table = alone().scene(|scene| scene.site(spot(14), site(SiteKind::MysticOak, 0)));
     let play = table.dice(&[1]).phase(Phase::Sites);
-    assert!(play.events.contains(&Event::Scored { seat: RED, source: Source::Oaks, points: 1 }));
+    assert!(play.events.contains(&Event::Scored { seat: RED, source: Source::Oaks, points: 1, by: None }));
 }
 
 #[test]

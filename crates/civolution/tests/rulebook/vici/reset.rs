@@ -36,7 +36,13 @@ fn p39_with_the_monolith_vici_goes_first() {
 fn p39_revealed_cards_stay_and_their_icons_add_up() {
     let play = reveals(on_tracks(), 12, &[1, 8], &[]);
     assert_eq!((vici(&play).revealed, vici(&play).icons), (vec![1, 8, 12], (5, 3)));
-    assert!(play.events.contains(&Event::ViciCard { card: 12, red: false, icons: (5, 3) }));
+    assert!(play.events.contains(&Event::ViciCard {
+        card: 12,
+        red: false,
+        icons: (5, 3),
+        carried_out: true,
+        roll: None
+    }));
     assert_eq!(play.has(VICI, "technology"), 2, "four blue icons alone are no reset");
 }
 
@@ -44,8 +50,14 @@ fn p39_revealed_cards_stay_and_their_icons_add_up() {
 fn p40_four_icons_of_both_colours_make_a_reset_instead_of_the_actions() {
     // 4 blue and 3 red, then one more red.
     let play = reveals(on_tracks(), 11, &[1, 8], &[]);
-    assert!(play.events.contains(&Event::ViciCard { card: 11, red: false, icons: (4, 4) }));
-    assert!(play.events.contains(&Event::Reset { seat: VICI }));
+    assert!(play.events.contains(&Event::ViciCard {
+        card: 11,
+        red: false,
+        icons: (4, 4),
+        carried_out: false,
+        roll: None
+    }));
+    assert!(play.events.contains(&Event::Reset { seat: VICI, resets: 1, end: 5, closes: false }));
     assert_eq!(play.has(VICI, "technology"), 0);
     assert_eq!(play.view().resets, (1, 5));
     assert_eq!((vici(&play).revealed, vici(&play).icons, vici(&play).discarded.len()), (vec![], (0, 0), 15));

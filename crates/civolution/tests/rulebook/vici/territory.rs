@@ -1,7 +1,7 @@
 //! Determining a territory (p. 41).
 
 use civolution::continent::Terrain;
-use civolution::vici::{Act, Roll, Skip};
+use civolution::vici::{Act, BeaconRoll, Skip, TerritoryRoll};
 use civolution::{Berth, Event, SiteKind};
 
 use super::{RED, VICI, alone, eligible, named, plays, skipped};
@@ -16,7 +16,7 @@ fn tribes_in(play: &Play, place: &str) -> u8 {
 
 fn determined(play: &Play) -> Option<&'static str> {
     let decided = |event: &Event| match event {
-        Event::ViciDetermined { territory, .. } => Some(territory.name()),
+        Event::ViciDetermined { territory, roll: Some(_), .. } => Some(territory.name()),
         _ => None,
     };
     play.events.iter().find_map(decided)
@@ -34,10 +34,11 @@ fn p41_example_a_territory_roll_ends_in_mountains_d() {
     let play = plays(in_each("mountains-e forest-b hills-b mountains-b"), PROCREATION, &[1, 2, 5]);
     let territories = (true, "hills-b forest-b mountains-b mountains-e".to_owned());
     assert_eq!(eligible(&play, Act::Procreation), territories);
-    let wheel = Roll::Territory { shown: Terrain::Swamp, taken: Terrain::Mountains };
-    assert!(play.events.contains(&Event::ViciRolled { value: 2, roll: wheel }));
-    let beacons = Roll::Beacons { shown: 3, taken: 1 };
-    assert!(play.events.contains(&Event::ViciRolled { value: 5, roll: beacons }));
+    let beacons = Some(BeaconRoll { value: 5, shown: 3, taken: 1 });
+    let rolled = TerritoryRoll { value: 2, shown: Terrain::Swamp, taken: Terrain::Mountains, beacons };
+    assert!(
+        play.events.iter().any(|event| matches!(event, Event::ViciDetermined { roll, .. } if *roll == Some(rolled)))
+    );
     assert_eq!(determined(&play), Some("mountains-b"));
     assert_eq!((tribes_in(&play, "mountains-b"), tribes_in(&play, "mountains-e")), (2, 1));
 }
