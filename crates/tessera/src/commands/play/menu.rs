@@ -5,10 +5,14 @@ use table::Offered;
 use crate::text::{WIDTH, wrap};
 
 const NOTATION_WIDTH: usize = 18;
-/// So many actions may have a line each.
-const FEW: usize = 12;
+/// So many actions of one thing on the board have a line each, however many there are in all.
+const ALONE: usize = 2;
 /// A menu has no more lines than this.
 const MOST_LINES: usize = 28;
+/// So many of the last lines are shown, whatever is left out.
+const LAST: usize = 4;
+/// What stands for the lines that are left out.
+const MORE: &str = "  … there are more: `moves` lists them all";
 
 /// The legal actions in the order of their numbers: those of one thing on the board together.
 pub(super) struct Menu {
@@ -41,21 +45,26 @@ impl Menu {
         self.groups.iter().flatten().zip(1..).flat_map(|(offered, number)| single(number, offered)).collect()
     }
 
-    /// All actions in few lines: if there are many, those of one thing on the board share a line.
+    /// All actions in few lines. If there are many, what they do is cut short; if there are more, those of one thing on
+    /// the board share a line.
     pub(super) fn lines(&self) -> Vec<String> {
+        let whole = self.all();
+        if whole.len() <= MOST_LINES {
+            return whole;
+        }
         let mut lines = Vec::new();
         let mut number = 1;
         for group in &self.groups {
-            if self.len() <= FEW || group.len() == 1 {
-                lines.extend(group.iter().zip(number..).flat_map(|(offered, number)| single(number, offered)));
+            if self.len() <= MOST_LINES || group.len() <= ALONE {
+                lines.extend(group.iter().zip(number..).map(|(offered, number)| cut_short(number, offered)));
             } else {
                 lines.extend(together(number, group));
             }
             number += group.len();
         }
         if lines.len() > MOST_LINES {
-            lines.truncate(MOST_LINES - 1);
-            lines.push("  … there are more: `moves` lists them all".to_owned());
+            // What ends a turn stands at the end, and must be seen.
+            lines.splice(MOST_LINES - 1 - LAST..lines.len() - LAST, [MORE.to_owned()]);
         }
         lines
     }
@@ -67,6 +76,18 @@ fn single(number: usize, offered: &Offered) -> Vec<String> {
     let begin = format!("{:>5} {notation:NOTATION_WIDTH$} ", format!("[{number}]"));
     let indent = " ".repeat(begin.chars().count());
     wrap(&begin, &indent, label)
+}
+
+/// One action with as much of what it does as there is room for on one line.
+fn cut_short(number: usize, offered: &Offered) -> String {
+    let lines = single(number, offered);
+    let is_cut = lines.len() > 1;
+    let mut line = lines.into_iter().next().unwrap_or_default();
+    if is_cut {
+        let room = line.chars().take(WIDTH - 2).collect::<String>();
+        line = format!("{} …", room.trim_end());
+    }
+    line
 }
 
 /// Actions of one group, with the words that all begin with said once: `place hunt [1] 1  [2] 2`.
@@ -142,6 +163,18 @@ mod tests {
     }
 
     #[test]
+    fn what_many_actions_do_is_cut_short() {
+        let long = |number: u8| Offered {
+            notation: format!("do {number}"),
+            label: "something that takes more than one line to tell, and then some ".repeat(2).trim().to_owned(),
+            spot: Spot { name: "thing", number },
+        };
+        let lines = Menu::new((1..=20).map(long).collect()).lines();
+        assert_eq!(lines.len(), 20);
+        assert!(lines.iter().all(|line| line.ends_with(" …") && line.chars().count() <= WIDTH), "{lines:?}");
+    }
+
+    #[test]
     fn a_menu_is_never_too_long() {
         let spots: Vec<String> = (0..60).map(|number| format!("do {number}")).collect();
         let offers = spots.iter().enumerate().map(|(number, notation)| Offered {
@@ -151,6 +184,7 @@ mod tests {
         });
         let lines = Menu::new(offers.collect()).lines();
         assert_eq!(lines.len(), MOST_LINES);
-        assert!(lines.last().is_some_and(|line| line.contains("moves")));
+        assert_eq!(lines.iter().filter(|line| line.contains("`moves`")).count(), 1);
+        assert!(lines.last().is_some_and(|line| line.contains("[60] do 59")), "the last one ends the turn: {lines:?}");
     }
 }
