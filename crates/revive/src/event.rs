@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::action::{Action, Spot};
 use crate::chapter::Chapter;
-use crate::content::{ArtifactCardId, ArtifactColor, CardId, CrateId, Half, MachineId, ModuleId, TileId};
+use crate::content::{ArtifactCardId, ArtifactColor, CardId, CrateId, Half, MachineId, ModuleId, TileId, TrackBonus};
 use crate::effect::Piece;
 use crate::player::Source;
 use crate::resource::{Color, Purse, Resource};
@@ -170,8 +170,8 @@ pub enum Event {
         seat: Seat,
         /// What it cost.
         cost: Purse,
-        /// How many crystals stood in for other resources.
-        crystals: u8,
+        /// What crystals stood in for, one for each.
+        instead: Purse,
     },
     /// A resource is gained.
     Gained {
@@ -200,6 +200,24 @@ pub enum Event {
         /// How many.
         points: u8,
     },
+    /// A bonus of the point track is reached. What it gives follows.
+    PointBonus {
+        /// By whom.
+        seat: Seat,
+        /// At how many points.
+        at: u8,
+        /// Which.
+        bonus: TrackBonus,
+    },
+    /// A marker goes to the progress track. What its space gives follows.
+    Progressed {
+        /// Whose.
+        seat: Seat,
+        /// The space, counted from 1.
+        space: u8,
+        /// What it gives.
+        bonus: Option<TrackBonus>,
+    },
     /// An energy is taken from the supply.
     GainedEnergy {
         /// By whom.
@@ -211,6 +229,8 @@ pub enum Event {
         seat: Seat,
         /// From which.
         spot: Spot,
+        /// The special machine that lies there.
+        machine: Option<MachineId>,
     },
     /// A machine is used.
     UsedMachine {
@@ -218,6 +238,8 @@ pub enum Event {
         seat: Seat,
         /// Which.
         spot: Spot,
+        /// The special machine that lies there.
+        machine: Option<MachineId>,
     },
     /// A crate is taken.
     GainedCrate {
@@ -356,6 +378,13 @@ pub enum Event {
     MachineShown {
         /// Which.
         machine: MachineId,
+    },
+    /// Somebody reaches the goal of the chapter.
+    GoalReached {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        chapter: Chapter,
     },
     /// A chapter of the campaign has come to its end.
     ChapterEnded {

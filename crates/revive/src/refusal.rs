@@ -88,6 +88,11 @@ pub enum Refusal {
         /// How many.
         crystals: u8,
     },
+    /// The tile there lies face down.
+    NotExplored {
+        /// Where.
+        space: Space,
+    },
     /// One builds on sand.
     NotSand {
         /// Where not.
@@ -158,7 +163,7 @@ impl engine::Refusal for Refusal {
             }
             Self::OtherColor { .. } | Self::OtherAction => "section-symbols",
             Self::SwitchUsed | Self::PlainSwitch => "section-switch",
-            Self::Explored { .. } => "section-explore",
+            Self::Explored { .. } | Self::NotExplored { .. } => "section-explore",
             Self::OutOfReach => "section-range",
             Self::TooDear { .. } | Self::OtherCrystals { .. } => "section-resources",
             Self::NotSand { .. } | Self::BuildingThere { .. } | Self::NoBuildingLeft { .. } => "section-build",

@@ -16,7 +16,11 @@ mod tracks;
 mod tribes;
 mod turn;
 
+use engine::{Game, SeatSet};
+
 use crate::action::Action;
+use crate::chapter::Chapter;
+use crate::event::Event;
 use crate::flow::Flow;
 use crate::state::Revive;
 use crate::task::{Chore, Step, Task};
@@ -100,9 +104,21 @@ impl Revive {
 
     /// Takes one action and lets everything happen that follows.
     pub(crate) fn carry_out(&mut self, action: &Action, flow: &mut impl Flow) {
+        let before = self.goal();
         if let Some(step) = self.top() {
             self.answer(step, *action, flow);
         }
         self.settle_down(flow);
+        if let Some((chapter, before)) = self.chapter.zip(before) {
+            self.tell_goal(chapter, before.reached, flow);
+        }
+    }
+
+    /// Tells who has reached the goal of the chapter. When it is over, its end says so.
+    fn tell_goal(&self, chapter: Chapter, before: SeatSet, flow: &mut impl Flow) {
+        let reached = self.goal().filter(|_| !self.is_over()).map_or(SeatSet::EMPTY, |goal| goal.reached);
+        for seat in reached.iter().filter(|seat| !before.contains(*seat)) {
+            flow.record(Event::GoalReached { seat, chapter });
+        }
     }
 }

@@ -12,9 +12,9 @@ use crate::map::Map;
 use crate::player::{Player, Rewards, Source};
 use crate::resource::{Color, Purse};
 use crate::setup::{ArtifactRule, Unlocked};
-use crate::space::LARGE_LOCATIONS;
+use crate::space::{LARGE_LOCATIONS, Space};
 use crate::state::{Course, DISPLAY, MACHINE_DISPLAY, Now, Revive};
-use crate::task::Step;
+use crate::task::{Step, Task};
 
 /// What one viewer may know of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -41,6 +41,8 @@ pub struct View {
     pub last_turns: Option<u8>,
     /// What is left of the budget of a solo game.
     pub budget: Option<u8>,
+    /// Whether whoever is asked can do nothing but hibernate.
+    pub must_hibernate: bool,
     /// The game board. Nothing on it is secret: which tile lies face down is drawn when it is turned up.
     pub map: Map,
     /// Citizen cards on display.
@@ -71,6 +73,8 @@ pub struct View {
     pub prices: Vec<PriceView>,
     /// What the cards that could be played now activate besides themselves.
     pub triggers: Vec<TriggersView>,
+    /// What the asked player's buildings would gain from the tile that is laid.
+    pub lays: Vec<LayView>,
     /// Who owes a decision.
     pub to_act: SeatSet,
     /// Everybody's points by source, as far as the viewer can know them.
@@ -101,8 +105,21 @@ pub struct PriceView {
     pub books: u8,
     /// Food for the range.
     pub range: u8,
+    /// What crystals stand in for, one for each.
+    pub instead: Purse,
     /// What lies next to a building, and waits for its owner.
     pub brings: Option<Rewards>,
+}
+
+/// What a building would gain from a tile next to it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct LayView {
+    /// Whether the tile lies turned round.
+    pub turned: bool,
+    /// The building.
+    pub building: Space,
+    /// What it gains.
+    pub brings: Rewards,
 }
 
 /// What playing a card activates besides itself.
@@ -143,6 +160,8 @@ pub struct NowView {
 pub struct PlayerView {
     /// Who.
     pub seat: Seat,
+    /// Whether there is a tribe yet: until one is chosen, that of the boards means nothing.
+    pub has_tribe: bool,
     /// The boards, without closed crates and artifact cards.
     pub board: Player,
     /// How many closed crates there are.
@@ -200,6 +219,7 @@ impl View {
                 Course::Preparing | Course::Open | Course::Over => None,
             },
             budget: game.is_solo().then(|| crate::state::BUDGET.saturating_sub(game.cube)),
+            must_hibernate: game.must_hibernate(),
             map: game.map,
             citizens: game.supply.citizen_display,
             citizen_deck: game.supply.citizens.len() as u8,
@@ -215,6 +235,7 @@ impl View {
             asked: game.top(),
             prices: game.prices(),
             triggers: game.possible_triggers(),
+            lays: game.possible_lays(),
             to_act: game.to_act(),
             scores: game.score_sheet(viewer),
             standings: game.standings(),
@@ -225,6 +246,18 @@ impl View {
     #[must_use]
     pub fn player(&self, seat: Seat) -> Option<&PlayerView> {
         self.seats.get(seat.index())
+    }
+
+    /// Whether the game ends when this turn does.
+    #[must_use]
+    pub fn ends_with_turn(&self) -> bool {
+        self.budget == Some(0) || self.last_turns == Some(0)
+    }
+
+    /// Whether a major artifact is left on the board.
+    #[must_use]
+    pub fn has_artifacts(&self) -> bool {
+        self.artifacts.iter().any(|count| *count > 0)
     }
 }
 
@@ -237,6 +270,7 @@ impl PlayerView {
         let offered = ArtifactCardId::all().filter(|card| player.offered >> card.index() & 1 == 1);
         Self {
             seat,
+            has_tribe: !game.agenda.contains(&Step { seat, task: Task::ChooseTribe }),
             closed_crates: player.closed.count_ones() as u8,
             known_crates: if sees { in_set(player.closed).collect() } else { Vec::new() },
             artifact_card: player.artifact_card.filter(|_| sees_card),

@@ -3,7 +3,7 @@
 
 use engine::chance::FastChance;
 use engine::{Chance, Evaluate, Game, Seat, Stream};
-use revive::{Action, Revive, Setup, Unlocked};
+use revive::{Action, Chapter, Revive, Setup, Unlocked};
 
 const CHOICE: Stream = Stream::named("choice");
 
@@ -29,8 +29,10 @@ fn playing_does_not_allocate() {
     let mut chance = FastChance::new(5);
     let mut actions = Vec::with_capacity(256);
     for players in 1..=4 {
-        for unlocked in [Unlocked::default(), EVERYTHING] {
-            let setup = Setup { players, unlocked, ..Setup::default() };
+        let base = Setup { players, ..Setup::default() };
+        let everything = Setup { unlocked: EVERYTHING, ..base.clone() };
+        let chapter = Setup { chapter: Some(Chapter::Fifth), ..base.clone() };
+        for setup in [base, everything, chapter] {
             let game = Revive::new(&setup, &mut chance).expect("the setup is possible");
             let mut decisions = 0;
             let allocated = allocation_counter::measure(|| decisions = play(game, &mut actions, &mut chance));

@@ -81,6 +81,7 @@ piece-falcon = the falcon
 bonus-energy = 1 energy
 bonus-crate = a crate
 bonus-artifact = an artifact
+minor-artifact = a minor artifact ({ $points })
 
 building-small = a small building
 building-large = a large building
@@ -183,6 +184,7 @@ effect-module = take a slot module from the display
 effect-tribe = activate your tribe ability
 effect-recharge = take 1 energy back from one of your machines
 effect-artifact = take an artifact
+effect-minor-artifact = take { $artifact }
 effect-rest = move a card from a slot to your resting area
 effect-rest-other = move another card from a slot to your resting area
 effect-wake = move a card from your resting area to your active area
@@ -236,7 +238,7 @@ card-does = top: { $top }; bottom: { $bottom }
 reward-standard = the machine “{ $text }”
 reward-machine = a { $color } machine
 reward-artifact = an artifact
-reward-cards = in the end { $points } points for each recruited { $color } card
+reward-cards = { $points } points for each recruited { $color } card at the end
 
 technology-full = technology { $number } ({ $books ->
     [one] 1 book
@@ -273,12 +275,10 @@ gives-copy-switch = your switch token is ready again, and may from now on copy t
 price-free = free
 price-books = { $books } for others there
 price-range = { $food } for the range
-price-crystals = { $price }, { $count ->
-    [one] 1 crystal stands
-   *[other] { $count } crystals stand
- } in for what is missing
+price-crystals = { $price } (uses { $crystals } for { $what })
 brings-steps = { $steps } on the { $track } track
 brings-water = the water { $space } ({ $effects })
+brings-water-plain = the water { $space }
 brings-sand = { $points } for the sand tile
 brings-nothing = no reward
 step-one = 1 step
@@ -286,7 +286,7 @@ step-to = to space { $space }
 step-unlocks = to space { $space }, which unlocks { $rewards }
 step-end = beyond its end, for { $what }
 
-action-tribe = Play { $tribe }. Tribe ability: { $ability }
+action-tribe = Play { $tribe }. Tribe ability: { $ability }. Technologies of its own: { $technologies }
 action-keep = Keep { $card }: { $text }
 action-play = Play { $card } in { $slot } for its { $half } half: { $does }
 action-play-also = { $play }; also activates { $also }
@@ -300,11 +300,14 @@ action-build-unknown = Build { $building } on { $space }
 action-populate = Populate { $space }: { $price }; unlocks technology { $number } ({ $points } in the end): { $unlocks }
 location-worth = { $space } ({ $score }; this would be { $worth } now)
 action-populate-unknown = Populate { $space } with the figure of technology { $number }
-action-hibernate = Hibernate: energy, resting cards and the switch token come back, and you take a reward (space { $space } of the hibernation track)
-action-hibernate-removes = Hibernate: energy, resting cards and the switch token come back, you remove an artifact from the game, and you take a reward (space { $space } of the hibernation track)
+action-hibernate = Hibernate: energy, resting cards and the switch token come back, and you take a reward of the hibernation track up to space { $space } ({ $does })
+action-hibernate-removes = Hibernate: energy, resting cards and the switch token come back, you remove an artifact from the game, and you take a reward of the hibernation track up to space { $space } ({ $does })
 action-end = End your turn
+action-end-game = End your turn: the game ends then
+action-last-card = { $action }; this is your last card action
 action-trade = Trade 1 crystal for { $what }
 action-machine = Use { $machine } (1 energy): { $does }
+action-machine-lost = { $action }; no action is left this turn: it would be lost
 action-recharge = Take the energy back from { $machine } ({ $does })
 action-open = Open crate { $found }: { $does }
 action-reopen = Pay 1 gear for crate { $found } once more: { $does }
@@ -316,7 +319,7 @@ action-crystals-unknown = Gain the crystals of the rim
 action-take-piece = Take { $piece }
 action-discard = Discard { $piece }
 action-blind = Recruit the top card of the deck unseen ({ $count } left)
-action-hibernation-reward = Take reward { $number } of the hibernation track: { $does }
+action-hibernation-reward = Take the reward of space { $space }: { $does }
 action-unlock = Unlock reward space { $number } first: { $reward }
 action-unlock-unknown = Unlock reward space { $number } first
 action-activate = Activate { $piece }: { $does }
@@ -357,10 +360,14 @@ action-remove-artifact = Remove { $color ->
     [orange] an
    *[other] a
  } { $color } artifact from the game ({ $left } left)
-action-minor-artifact = Take a minor artifact
+action-minor-artifact = Take a minor artifact ({ $points })
 action-lay = Lay it { $way }: { $spaces }
+lay-brings = your building on { $space }: { $brings }
 action-lay-unknown = Lay the tile { $way }
 action-score = Score { $points }, with the artifact on the point track
+ability-also = also { $effects }
+ability-marker = progress marker { $number }
+ability-bonus = progress marker { $number }: { $bonus }
 action-ability = Activate your tribe ability: { $ability }
 action-do = Do it
 action-refill = Refill the displays and go on
@@ -383,6 +390,10 @@ asked-turn-more = take { $count ->
    *[other] { $count } more actions
  }, or end your turn
 asked-end-turn = end your turn, perhaps after free actions
+asked-end-game = end your turn: the game ends then
+asked-hibernate = you cannot act: hibernate
+asked-last-turn = your last turn: { $asked }
+means-budget = { $count } of { $all } card actions left
 means-have = you have { $what }
 means-energy = { $count } energy to use
 means-crates = { $count ->
@@ -492,16 +503,15 @@ event-ability = { $player } activates the tribe ability.
 event-piece = { $player } places { $piece } on { $space }.
 event-falcon = { $player } moves the falcon to { $space }.
 event-paid = { $player } pays { $cost }.
-event-paid-crystals = { $player } pays { $cost }, { $count ->
-    [one] 1 crystal
-   *[other] { $count } crystals
- } standing in.
 event-gained = { $player } gains { $what }.
 event-overflowed = { $player } has no room for { $what }.
 event-scored = { $player } scores { $points } { $why }.
 why-exploring = for exploring
 why-effects = by an effect
 why-sand-tiles = for building on a sand tile
+event-point-bonus = { $player } comes to { $at } on the point track: { $bonus }.
+event-progressed = { $player } places progress marker { $number }.
+event-progressed-bonus = { $player } places progress marker { $number }: { $bonus }.
 event-energy = { $player } gains 1 energy.
 event-recharged = { $player } takes the energy back from { $machine }.
 event-machine = { $player } uses { $machine }.
@@ -532,6 +542,8 @@ event-end-triggered = { $player } has the end game tile: everybody else has one 
 event-hibernated = { $player } hibernates.
 event-discarded = { $player } discards { $piece } from the display.
 event-shown = { $piece } is turned up on the display.
+event-module-shown = Turned up on the display: module { $module }.
+event-goal-reached = { $player } reaches the goal of chapter { $number }, { $title }.
 event-chapter-ended = { $title }: { $epilogue }
 event-game-over = The game is over.
 event-game-stopped = The game is stopped: nobody ended it.
@@ -559,8 +571,9 @@ refusal-out-of-reach = There is no way there over explored spaces.
 refusal-other-action = You can carry out another action only.
 refusal-too-dear = This costs { $cost }; you have { $have }.
 refusal-no-crystals = No crystal has to stand in here.
-refusal-other-crystals = Here { $crystals } must stand in for what is missing.
+refusal-other-crystals = Here { $crystals } must stand in for what is missing: write “crystals { $count }” behind it.
 refusal-not-sand = You build on sand, and { $space } is none.
+refusal-not-explored = { $space } is not explored yet.
 refusal-building-there = There is a building on { $space } already.
 refusal-no-small-building = All your small buildings are on the board.
 refusal-no-large-building = All your large buildings are on the board.
@@ -630,6 +643,7 @@ plain-goal-have = { $player } { $have } of { $want }
 plain-goal-reached = { $player } has reached it
 plain-players = Players: { $players }
 plain-plays = { $player }: { $tribe }
+plain-no-tribe = no tribe yet
 plain-turn = Turn of { $player }; { $start } began
 plain-last-turns = The last artifact is gone: { $count ->
     [0] this is the last turn
@@ -674,7 +688,8 @@ plain-tracks = Machine tracks: { $tracks }; each ends at { $last }, and steps be
 plain-reward = { $number } at { $needs }: { $reward }
 plain-reward-unlocked = { $number } unlocked: { $reward }
 plain-progress = Progress track: { $markers } of { $all } markers, { $points } in the end; next bonus: { $bonus }
-plain-hibernation = Hibernation track: space { $space } of { $last }; whoever comes to space { $removes } removes an artifact from the game
+plain-hibernation = Hibernation track: on space { $space } of { $last }; whoever comes to space { $removes } removes an artifact from the game
+plain-hibernation-reward = space { $number }: { $text }
 plain-reached = { $text } (reached)
 
 plain-part-technologies = TECHNOLOGIES
@@ -701,7 +716,8 @@ plain-minor = Minor artifacts: { $count } ({ $points } points).
 plain-end-tile = The end game tile: { $points }.
 
 plain-part-displays = DISPLAYS
-plain-artifacts-left = Major artifacts left: { $artifacts }; minor artifacts that the end waits for: { $extra }
+plain-artifacts-left = Major artifacts left: { $artifacts }
+plain-artifacts-awaited = Major artifacts left: { $artifacts }; minor artifacts that the end waits for: { $extra }
 plain-supply = Left: { $cards } cards, { $modules } modules, { $crates } crates, { $energy } energy
 plain-citizens = Citizens:
 plain-modules = Modules:

@@ -11,7 +11,11 @@ pub(super) fn list(view: &View, page: &mut Page) {
     page.part(&say!(PlainPartDisplays));
     let artifacts = ArtifactColor::ALL
         .map(|color| say!(PlainCounted, what = phrase::artifact_color(color), count = view.artifacts[color.index()]));
-    page.paragraph(&say!(PlainArtifactsLeft, artifacts = phrase::commas(artifacts), extra = view.extra_artifacts));
+    let artifacts = phrase::commas(artifacts);
+    page.paragraph(&match view.extra_artifacts {
+        0 => say!(PlainArtifactsLeft, artifacts = artifacts),
+        extra => say!(PlainArtifactsAwaited, artifacts = artifacts, extra = extra),
+    });
     page.paragraph(&say!(
         PlainSupply,
         cards = view.citizen_deck,

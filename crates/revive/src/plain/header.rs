@@ -16,7 +16,8 @@ pub(super) fn title(view: &View, names: &[String], page: &mut Page) {
     }
     let players = view.seats.iter().map(|player| {
         let board = &player.board;
-        say!(PlainPlays, player = super::name(player.seat, names), tribe = phrase::tribe_side(board.tribe, board.side))
+        let tribe = if player.has_tribe { phrase::tribe_side(board.tribe, board.side) } else { say!(PlainNoTribe) };
+        say!(PlainPlays, player = super::name(player.seat, names), tribe = tribe)
     });
     page.paragraph(&say!(PlainPlayers, players = phrase::semicolons(players)));
     if view.standings.is_none() {

@@ -28,17 +28,24 @@ pub(super) fn supplies(own: &PlayerView, view: &View, names: &[String], page: &m
         all = own.flasks.1,
     ));
     page.paragraph(&say!(PlainBlue, points = own.points, bonus = next_bonus(own, view)));
-    let ability = technology::ability(&view.pack, board.tribe, board.side);
-    page.paragraph(&say!(
-        PlainAbility,
-        tribe = phrase::tribe_side(board.tribe, board.side),
-        ability = ability,
-        markers = board.tribe_markers,
-    ));
-    if board.side == Side::Moon && board.tribe_tiles > 0 {
+    if own.has_tribe {
+        page.paragraph(&ability(own, view));
+    }
+    if own.has_tribe && board.side == Side::Moon && board.tribe_tiles > 0 {
         page.paragraph(&say!(PlainTribeTiles, count = board.tribe_tiles));
     }
     page.paragraph(&pieces(own));
+}
+
+/// The tribe with its markers and its ability.
+pub(super) fn ability(player: &PlayerView, view: &View) -> String {
+    let board = &player.board;
+    say!(
+        PlainAbility,
+        tribe = phrase::tribe_side(board.tribe, board.side),
+        ability = technology::ability(&view.pack, board.tribe, board.side),
+        markers = board.tribe_markers,
+    )
 }
 
 /// Where the switch token is.

@@ -26,12 +26,9 @@ fn other(player: &PlayerView, view: &View, page: &mut Page) {
         used = board.powered.count_ones(),
         switch = super::own::switch(player),
     ));
-    page.item(&say!(
-        PlainAbility,
-        tribe = phrase::tribe_side(board.tribe, board.side),
-        ability = technology::ability(content, board.tribe, board.side),
-        markers = board.tribe_markers,
-    ));
+    if player.has_tribe {
+        page.item(&super::own::ability(player, view));
+    }
     let titles = |cards| super::list_or_none(each(cards).into_iter().map(|card| piece::card_title(content, card)));
     page.item(&say!(PlainOtherActive, cards = titles(board.active), resting = titles(board.resting)));
     let slots = (0..SLOTS).flat_map(|slot| {

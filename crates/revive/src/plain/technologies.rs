@@ -7,6 +7,9 @@ use crate::view::{PlayerView, View};
 use crate::words::{phrase, say, technology};
 
 pub(super) fn list(own: &PlayerView, view: &View, page: &mut Page) {
+    if !own.has_tribe {
+        return;
+    }
     page.part(&say!(PlainPartTechnologies));
     let printed = own.board.board(&view.pack);
     for (number, technology) in printed.technologies.iter().enumerate() {

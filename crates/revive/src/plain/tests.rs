@@ -67,8 +67,12 @@ fn check(view: &View, names: &[String]) {
     let own = own(view).map(|own| own.seat);
     for player in &view.seats {
         let board = &player.board;
-        must_flow(&phrase::tribe_side(board.tribe, board.side));
-        must_flow(&technology::ability(content, board.tribe, board.side));
+        if player.has_tribe {
+            must_flow(&phrase::tribe_side(board.tribe, board.side));
+            must_flow(&technology::ability(content, board.tribe, board.side));
+        } else {
+            must_flow("no tribe yet");
+        }
         for card in cards::each(board.cards()) {
             must_flow(&piece::card_title(content, card));
         }
@@ -142,7 +146,7 @@ fn what_holds_in_this_turn_is_shown() {
         "Your next build action costs 2 less, not counting the range.",
         "Your next explore action needs no range and reaches every tile.",
         "You may play your next card for the half that its slot does not show.",
-        "unlocked: in the end 2 points for each recruited gray card",
+        "unlocked: 2 points for each recruited gray card at the end",
         "sand, the falcon;",
     ] {
         assert!(text.contains(part), "{part} is not in {text}");

@@ -24,8 +24,9 @@ pub(super) fn list(own: &PlayerView, view: &View, page: &mut Page) {
     }
     page.paragraph(&progress(own, view));
     page.paragraph(&hibernation(own, view));
+    // The marker is counted from 0, spaces from 1: the first reward is that of space 2.
     for (list, number) in content.tracks().hibernation.iter().zip(1_u8..) {
-        let text = say!(PlainNumbered, number = number, text = effects(content, *list, Of::Other));
+        let text = say!(PlainHibernationReward, number = number + 1, text = effects(content, *list, Of::Other));
         page.item(&if number <= board.hibernation { say!(PlainReached, text = text) } else { text });
     }
 }

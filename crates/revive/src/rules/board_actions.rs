@@ -77,7 +77,7 @@ impl Revive {
     }
 
     /// What these spaces bring to a building next to them: steps, and water that gave its owner nothing yet.
-    fn rewards_among(&self, owner: Seat, building: Space, large: bool, among: SpaceSet) -> Rewards {
+    pub(super) fn rewards_among(&self, owner: Seat, building: Space, large: bool, among: SpaceSet) -> Rewards {
         let next = self.content.board().next_to(building) & among;
         let times = if large { 2 } else { 1 };
         let steps = self.map.terrain.map(|terrain| times * (next & terrain).len() as u8);

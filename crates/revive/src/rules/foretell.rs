@@ -5,13 +5,19 @@ use engine::Seat;
 use super::tribes::crystals_for;
 use crate::action::Action;
 use crate::content::{CardId, SLOTS};
-use crate::flow::MORE;
+use crate::flow::{Enough, MORE};
 use crate::resource::{Purse, Resource};
 use crate::space::Space;
 use crate::state::Revive;
 use crate::task::{Step, Task};
 use crate::tribe::TECHNOLOGIES;
-use crate::view::{PriceView, TriggersView};
+use crate::view::{LayView, PriceView, TriggersView};
+
+/// What is missing of basic resources.
+fn missing(have: Purse, cost: Purse) -> Purse {
+    let each = Resource::BASIC.into_iter().map(|basic| (basic, cost[basic].saturating_sub(have[basic])));
+    each.fold(Purse::NOTHING, |missing, (basic, count)| missing.plus(basic, count))
+}
 
 impl Revive {
     /// What the actions on the board cost that could be taken now, and the pieces of a tribe that could be placed.
@@ -29,6 +35,7 @@ impl Revive {
                     cost,
                     books: 0,
                     range: self.piece_range(seat, piece, space),
+                    instead: Purse::NOTHING,
                     brings: None,
                 };
                 return self.piece_spaces(seat, piece, markers).iter().map(price).collect();
@@ -40,7 +47,9 @@ impl Revive {
                 Action::Build { space, large, .. } => Some(self.building_rewards(seat, space, large)),
                 _ => None,
             };
-            prices.push(PriceView { action, cost: price.action, books: price.books, range: price.range, brings });
+            let instead = missing(self.player(seat).purse, price.total());
+            let (cost, books, range) = (price.action, price.books, price.range);
+            prices.push(PriceView { action, cost, books, range, instead, brings });
             MORE
         });
         prices
@@ -68,6 +77,32 @@ impl Revive {
             }
         });
         triggers.filter(|triggers| !triggers.cards.is_empty() || !triggers.modules.is_empty()).collect()
+    }
+
+    /// What the buildings of whoever lays a tile would gain from it, either way round.
+    pub(crate) fn possible_lays(&self) -> Vec<LayView> {
+        let Some(Step { seat, task: Task::Orient { place, tile } }) = self.top() else { return Vec::new() };
+        let mut lays = Vec::new();
+        for turned in [false, true] {
+            let mut laid = *self;
+            laid.map.lay(place, tile, turned, self.content.0);
+            let player = self.player(seat);
+            for building in player.buildings().iter() {
+                let brings = laid.rewards_among(seat, building, player.large.contains(building), place.spaces());
+                laid.player_mut(seat).waters |= brings.waters;
+                if !brings.is_empty() {
+                    lays.push(LayView { turned, building, brings });
+                }
+            }
+        }
+        lays
+    }
+
+    /// Whether whoever is asked can do nothing but hibernate.
+    pub(crate) fn must_hibernate(&self) -> bool {
+        let Some(Step { seat, task: Task::Turn { .. } }) = self.top() else { return false };
+        let only = &mut |action| if action == Action::Hibernate { MORE } else { Enough::Break(()) };
+        self.each_action(seat, only) == MORE
     }
 
     /// What a large location is worth to somebody now, or would be if he populated it.

@@ -36,14 +36,14 @@ impl Revive {
     pub(crate) fn pay_price(&mut self, seat: Seat, price: &Price, flow: &mut impl Flow) -> Purse {
         let total = price.total();
         let purse = &mut self.players[seat].purse;
-        let mut crystals = 0;
+        let mut instead = Purse::NOTHING;
         for basic in Resource::BASIC {
             let paid = total[basic].min(purse[basic]);
             purse[basic] -= paid;
-            crystals += total[basic] - paid;
+            instead[basic] = total[basic] - paid;
         }
-        purse[Resource::Crystal] = purse[Resource::Crystal].saturating_sub(crystals);
-        flow.record(Event::Paid { seat, cost: total, crystals });
+        purse[Resource::Crystal] = purse[Resource::Crystal].saturating_sub(instead.total());
+        flow.record(Event::Paid { seat, cost: total, instead });
         price.action
     }
 
@@ -51,7 +51,7 @@ impl Revive {
     pub(crate) fn spend(&mut self, seat: Seat, resource: Resource, count: u8, flow: &mut impl Flow) {
         let purse = &mut self.player_mut(seat).purse;
         purse[resource] = purse[resource].saturating_sub(count);
-        flow.record(Event::Paid { seat, cost: Purse::of(resource, count), crystals: 0 });
+        flow.record(Event::Paid { seat, cost: Purse::of(resource, count), instead: Purse::NOTHING });
     }
 
     /// The bonuses of the point track between these points, of this kind.
@@ -67,19 +67,17 @@ impl Revive {
         if points == 0 {
             return;
         }
-        let crates = self.bonuses_ahead(seat, points, TrackBonus::Crate);
-        let artifacts = self.bonuses_ahead(seat, points, TrackBonus::Artifact);
-        let energy = self.bonuses_ahead(seat, points, TrackBonus::Energy);
+        let before = self.player(seat).blue_points();
         self.player_mut(seat).points[source.index()] += u16::from(points);
         flow.record(Event::Scored { seat, source, points });
-        for _ in 0..artifacts {
-            self.push(seat, Task::TakeArtifact { optional: false });
-        }
-        for _ in 0..energy {
-            self.gain_energy(seat, flow);
-        }
-        for _ in 0..crates {
-            self.gain_crate(seat, flow);
+        let reached = before + 1..=before + u16::from(points);
+        for kind in [TrackBonus::Artifact, TrackBonus::Energy, TrackBonus::Crate] {
+            for &(at, bonus) in &self.content.0.tracks().point_bonuses {
+                if bonus == kind && reached.contains(&u16::from(at)) {
+                    flow.record(Event::PointBonus { seat, at, bonus });
+                    self.track_bonus(seat, bonus, flow);
+                }
+            }
         }
     }
 

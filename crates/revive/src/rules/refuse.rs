@@ -127,11 +127,18 @@ impl Revive {
         self.why_not_paid(seat, price, crystals)
     }
 
+    /// Whether the tile of a space is not turned up yet.
+    fn is_face_down(&self, space: Space) -> bool {
+        space.place().is_some_and(|place| !self.map.is_explored(place))
+    }
+
     fn why_no_building(&self, seat: Seat, space: Space, large: bool) -> Option<Refusal> {
         let player = self.player(seat);
         let placed = if large { player.large.len() >= LARGE_BUILDINGS } else { player.small.len() >= SMALL_BUILDINGS };
         if self.all_buildings().contains(space) {
             Some(Refusal::BuildingThere { space })
+        } else if self.is_face_down(space) {
+            Some(Refusal::NotExplored { space })
         } else if !self.map.sand.contains(space) {
             Some(Refusal::NotSand { space })
         } else {
@@ -141,7 +148,9 @@ impl Revive {
 
     fn why_no_figure(&self, seat: Seat, space: Space, technology: u8) -> Option<Refusal> {
         let player = self.player(seat);
-        if !self.map.all_locations().contains(space) {
+        if self.is_face_down(space) {
+            Some(Refusal::NotExplored { space })
+        } else if !self.map.all_locations().contains(space) {
             Some(Refusal::NotALocation { space })
         } else if player.figures.contains(space) {
             Some(Refusal::FigureThere { space })

@@ -74,7 +74,9 @@ impl Revive {
         let player = self.player_mut(seat);
         let space = usize::from(player.progress);
         player.progress += 1;
-        if let Some(bonus) = self.content.player_board().progress_bonus.get(space).copied().flatten() {
+        let bonus = self.content.player_board().progress_bonus.get(space).copied().flatten();
+        flow.record(Event::Progressed { seat, space: space as u8 + 1, bonus });
+        if let Some(bonus) = bonus {
             self.track_bonus(seat, bonus, flow);
         }
     }
@@ -136,6 +138,14 @@ impl Revive {
         }
     }
 
+    /// The special machine that lies there.
+    fn token_at(&self, seat: Seat, spot: Spot) -> Option<MachineId> {
+        match spot {
+            Spot::Reward(number) => self.player(seat).machines.get(usize::from(number)).copied().flatten(),
+            Spot::Technology(_) => None,
+        }
+    }
+
     /// All machines somebody has.
     pub(crate) fn machines_of(&self, seat: Seat) -> impl Iterator<Item = Spot> {
         let rewards = (0..self.content.player_board().rewards.len() as u8).map(Spot::Reward);
@@ -157,7 +167,7 @@ impl Revive {
         let player = self.player_mut(seat);
         player.energy -= 1;
         player.powered |= Self::power_bit(spot);
-        flow.record(Event::UsedMachine { seat, spot });
+        flow.record(Event::UsedMachine { seat, spot, machine: self.token_at(seat, spot) });
         match spot {
             Spot::Reward(number) => match self.content.player_board().rewards[usize::from(number)].reward {
                 Reward::Standard(StandardMachine::Crystal) => self.push(seat, Task::ToCrystal),
@@ -183,6 +193,6 @@ impl Revive {
         let player = self.player_mut(seat);
         player.powered &= !Self::power_bit(spot);
         player.energy += 1;
-        flow.record(Event::Recharged { seat, spot });
+        flow.record(Event::Recharged { seat, spot, machine: self.token_at(seat, spot) });
     }
 }

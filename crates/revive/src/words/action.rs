@@ -8,7 +8,7 @@ use crate::action::{Action, Spot};
 use crate::content::{CardId, Half};
 use crate::player::Player;
 use crate::resource::{Color, Resource};
-use crate::rules::next_hibernation;
+use crate::rules::{HIBERNATION_COST, next_hibernation};
 use crate::space::{Place, Space};
 use crate::task::Task;
 use crate::tribe::Technology;
@@ -43,19 +43,21 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
     match *action {
         Action::Tribe(tribe, side) => {
             let ability = technology::ability(content, tribe, side);
-            say!(ActionTribe, tribe = phrase::tribe_side(tribe, side), ability = ability)
+            let own = technology::of_its_own(content, tribe, side);
+            say!(ActionTribe, tribe = phrase::tribe_side(tribe, side), ability = ability, technologies = own)
         }
         Action::Keep(card) => {
             say!(ActionKeep, card = piece::name(content, card), text = piece::artifact_card(content, card))
         }
-        Action::Play { card, slot, half } => play(card, slot, half, view),
+        Action::Play { card, slot, half } => last_card(1, asked, play(card, slot, half, view)),
         Action::Switch(resource) => say!(ActionSwitch, what = phrase::resources(resource, 1)),
         Action::SwitchStep(color) => step(color, asked, |track, to| say!(ActionSwitchStep, track = track, to = to)),
         Action::SwitchCopy => say!(ActionSwitchCopy),
         Action::Explore { place, .. } => explore(place, action, view),
         Action::Build { space, large, .. } => build(space, large, action, view),
         Action::Populate { space, technology, .. } => populate(space, technology, action, asked),
-        Action::Hibernate => hibernate(asked),
+        Action::Hibernate => last_card(HIBERNATION_COST, asked, hibernate(asked)),
+        Action::End if view.ends_with_turn() => say!(ActionEndGame),
         Action::End => say!(ActionEnd),
         Action::Trade(resource) => say!(ActionTrade, what = phrase::resources(resource, 1)),
         Action::Machine(spot) => machine(spot, asked),
@@ -108,7 +110,7 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
 
 fn play(card: CardId, slot: u8, half: Half, view: &View) -> String {
     let content = &view.pack;
-    let (name, does) = (piece::card_title(content, card), piece::half(content, card, half));
+    let (name, does) = (piece::card_title(content, card), piece::marked_half(content, card, half));
     let text = say!(ActionPlay, card = name, slot = phrase::slot(slot), half = phrase::half(half), does = does);
     let Some(more) = view.triggers.iter().find(|triggers| triggers.card == card && triggers.slot == slot) else {
         return text;
@@ -122,9 +124,27 @@ fn play(card: CardId, slot: u8, half: Half, view: &View) -> String {
 
 fn hibernate(asked: Asked<'_>) -> String {
     let at = asked.player.map_or(0, |player| player.hibernation);
-    match next_hibernation(&asked.view.pack, at) {
-        (space, true) => say!(ActionHibernateRemoves, space = space + 1),
-        (space, false) => say!(ActionHibernate, space = space + 1),
+    let (space, removes) = next_hibernation(&asked.view.pack, at);
+    let does = hibernation_reward(space.saturating_sub(1), asked);
+    if removes && asked.view.has_artifacts() {
+        say!(ActionHibernateRemoves, space = space + 1, does = does)
+    } else {
+        say!(ActionHibernate, space = space + 1, does = does)
+    }
+}
+
+/// What a reward of the hibernation track does. The first space gives none: the next one gives the first.
+fn hibernation_reward(number: u8, asked: Asked<'_>) -> String {
+    let content = &asked.view.pack;
+    let list = content.tracks().hibernation.get(usize::from(number));
+    list.map_or_else(|| say!(EffectNothing), |list| effects(content, *list, Of::Other))
+}
+
+/// An action of a turn that costs so many card actions, with a word if it is the last one of a solo game.
+fn last_card(cost: u8, asked: Asked<'_>, action: String) -> String {
+    match (asked.task, asked.view.budget) {
+        (Some(Task::Turn { .. }), Some(left)) if left <= cost => say!(ActionLastCard, action = action),
+        _ => action,
     }
 }
 
@@ -162,7 +182,7 @@ fn populate(space: Space, number: u8, action: &Action, asked: Asked<'_>) -> Stri
     let Some((price, technology)) = worth::price_of(view, action).zip(asked.technology(number)) else {
         return say!(ActionPopulateUnknown, space = name, number = number + 1);
     };
-    let unlocks = technology::gives(&view.pack, technology.gives);
+    let unlocks = technology::gives_now(view, technology.gives);
     let (price, points) = (worth::price(price), phrase::points(u16::from(technology.points)));
     let name = match space.as_large() {
         Some(large) => {
@@ -183,19 +203,26 @@ fn machine(spot: Spot, asked: Asked<'_>) -> String {
     };
     match asked.task {
         Some(Task::Recharge) => say!(ActionRecharge, machine = name, does = does),
-        _ => say!(ActionMachine, machine = name, does = does),
+        task => {
+            let told = say!(ActionMachine, machine = name, does = does);
+            let owner = asked.seat.and_then(|seat| asked.view.player(seat));
+            let none_left = matches!(task, Some(Task::Turn { left: 0, .. }));
+            if none_left && owner.is_some_and(|owner| worth::is_lost(asked.view, owner, spot)) {
+                say!(ActionMachineLost, action = told)
+            } else {
+                told
+            }
+        }
     }
 }
 
 fn reward(number: u8, asked: Asked<'_>) -> String {
     let content = &asked.view.pack;
     if let Some(Task::HibernationReward) = asked.task {
-        let list = content.tracks().hibernation.get(usize::from(number));
-        let does = list.map_or_else(|| say!(EffectNothing), |list| effects(content, *list, Of::Other));
-        return say!(ActionHibernationReward, number = number + 1, does = does);
+        return say!(ActionHibernationReward, space = number + 2, does = hibernation_reward(number, asked));
     }
     match content.player_board().rewards.get(usize::from(number)) {
-        Some(space) => say!(ActionUnlock, number = number + 1, reward = piece::reward(space.reward)),
+        Some(space) => say!(ActionUnlock, number = number + 1, reward = worth::reward(asked.view, space.reward)),
         None => say!(ActionUnlockUnknown, number = number + 1),
     }
 }

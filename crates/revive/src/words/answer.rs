@@ -2,12 +2,12 @@
 
 use super::action::Asked;
 use super::effect::{Of, clause, effect};
-use super::{phrase, piece, say, technology, worth};
+use super::{phrase, piece, say, worth};
 use crate::action::Action;
 use crate::content::{ArtifactColor, CardId, Half, SLOTS};
 use crate::effect::{Clause, Coin, Effect, Piece};
 use crate::resource::Resource;
-use crate::rules::module_spaces;
+use crate::rules::{MINOR_ARTIFACT, module_spaces};
 use crate::space::{HEXES, Space};
 use crate::task::Task;
 use crate::tribe::Gives;
@@ -39,7 +39,7 @@ fn slot_of(space: u8, asked: Asked<'_>) -> u8 {
 pub(super) fn module_space(space: u8, asked: Asked<'_>) -> String {
     let content = &asked.view.pack;
     let there = asked.player.and_then(|player| player.modules.get(usize::from(space)).copied().flatten());
-    let (number, slot) = (space + 1, phrase::slot(slot_of(space, asked)));
+    let (number, slot) = (space + 1, phrase::slot_half(slot_of(space, asked)));
     match (asked.task, there) {
         (Some(Task::Triggers { .. }), Some(module)) => {
             let name = say!(ModuleOnSpace, module = piece::name(content, module), number = number);
@@ -155,16 +155,16 @@ pub(super) fn lay(turned: bool, asked: Asked<'_>) -> String {
     let spaces = spaces
         .into_iter()
         .map(|(space, hex)| say!(SpaceIs, space = phrase::space(space), ground = piece::ground(content, hexes[hex])));
-    say!(ActionLay, way = way, spaces = phrase::semicolons(spaces))
+    say!(ActionLay, way = way, spaces = phrase::semicolons(spaces.chain(worth::lay(asked.view, turned))))
 }
 
 pub(super) fn agree(asked: Asked<'_>) -> String {
     match (asked.task, asked.player) {
         (Some(Task::Points(points)), _) => say!(ActionScore, points = phrase::points(u16::from(points))),
         (Some(Task::Tribe), Some(player)) => {
-            say!(ActionAbility, ability = technology::ability(&asked.view.pack, player.tribe, player.side))
+            say!(ActionAbility, ability = worth::ability(asked.view, player))
         }
-        (Some(Task::TakeArtifact { .. }), _) => say!(ActionMinorArtifact),
+        (Some(Task::TakeArtifact { .. }), _) => say!(ActionMinorArtifact, points = phrase::points(MINOR_ARTIFACT)),
         _ => say!(ActionDo),
     }
 }

@@ -7,6 +7,7 @@ use super::{phrase, piece, say, technology};
 use crate::content::{CardId, Reward};
 use crate::effect::Piece;
 use crate::player::Player;
+use crate::state::BUDGET;
 use crate::task::Task;
 use crate::tribe::Gives;
 use crate::view::{PlayerView, View};
@@ -131,14 +132,16 @@ fn means(view: &View, player: &PlayerView) -> String {
 
 fn turn(left: u8, acted: bool, known: Option<(&View, &PlayerView)>) -> String {
     let asked = match (left, acted) {
+        _ if known.is_some_and(|(view, _)| view.must_hibernate) => say!(AskedHibernate),
+        (0, _) if known.is_some_and(|(view, _)| view.ends_with_turn()) => say!(AskedEndGame),
         (0, _) => say!(AskedEndTurn),
         (_, false) => say!(AskedTurn, count = left),
         (_, true) => say!(AskedTurnMore, count = left),
     };
-    match known {
-        Some((view, player)) => say!(InBrackets, text = asked, more = means(view, player)),
-        None => asked,
-    }
+    let Some((view, player)) = known else { return asked };
+    let asked = if view.last_turns.is_some() { say!(AskedLastTurn, asked = asked) } else { asked };
+    let clock = view.budget.map(|left| say!(MeansBudget, count = left, all = BUDGET));
+    say!(InBrackets, text = asked, more = phrase::semicolons(clock.into_iter().chain([means(view, player)])))
 }
 
 fn trade_gain(view: &View, player: &Player, number: u8) -> Option<String> {

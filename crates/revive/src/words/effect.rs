@@ -1,6 +1,6 @@
 //! What cards, modules, machines, crates, water and tracks do, as phrases in the imperative.
 
-use super::{phrase, say, word};
+use super::{phrase, piece, say, word};
 use crate::content::Content;
 use crate::effect::{Clause, Effect, EffectsId, Lasting, PayId, Piece};
 use crate::resource::Resource;
@@ -11,6 +11,8 @@ use crate::rules::{FLIGHT, SAND_TILE, TARGET_DISCOUNT, WORKSHOP_DISCOUNT, crysta
 pub(crate) enum Of {
     Card,
     Other,
+    /// Anything but a card, once no major artifact is left.
+    Late,
 }
 
 /// An effect list: `gain 2 food, then take a slot module from the display`.
@@ -63,6 +65,7 @@ pub(crate) fn effect(content: &Content, effect: Effect, of: Of) -> String {
         Effect::Energy => say!(EffectGain, what = say!(OneEnergy)),
         Effect::Recharge => say!(EffectRecharge),
         Effect::Crate => say!(EffectGain, what = say!(OneCrate)),
+        Effect::Artifact if of == Of::Late => say!(EffectMinorArtifact, artifact = piece::minor_artifact()),
         Effect::Artifact => say!(EffectArtifact),
         Effect::Rest if of == Of::Card => say!(EffectRestOther),
         Effect::Rest => say!(EffectRest),

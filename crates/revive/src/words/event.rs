@@ -1,9 +1,10 @@
 //! What happened.
 
-use super::{phrase, piece, say, word};
+use super::{phrase, piece, say, word, worth};
 use crate::action::Action;
 use crate::effect::Piece;
 use crate::event::Event;
+use crate::resource::Purse;
 
 pub(super) fn tell(event: &Event, names: &[String]) -> String {
     let name = |seat| phrase::player(seat, names);
@@ -62,9 +63,11 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
         Event::PlacedPiece { seat, piece, space } => {
             say!(EventPiece, player = name(seat), piece = phrase::tribe_piece(piece), space = at(space))
         }
-        Event::Paid { seat, cost, crystals: 0 } => say!(EventPaid, player = name(seat), cost = phrase::purse(cost)),
-        Event::Paid { seat, cost, crystals } => {
-            say!(EventPaidCrystals, player = name(seat), cost = phrase::purse(cost), count = crystals)
+        Event::Paid { seat, cost, instead: Purse::NOTHING } => {
+            say!(EventPaid, player = name(seat), cost = phrase::purse(cost))
+        }
+        Event::Paid { seat, cost, instead } => {
+            say!(EventPaid, player = name(seat), cost = worth::with_crystals(phrase::purse(cost), instead))
         }
         Event::Gained { seat, resource, count } => {
             say!(EventGained, player = name(seat), what = phrase::resources(resource, count))
@@ -79,8 +82,21 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
             why = word("why", source.name(), &[]),
         ),
         Event::GainedEnergy { seat } => say!(EventEnergy, player = name(seat)),
-        Event::Recharged { seat, spot } => say!(EventRecharged, player = name(seat), machine = piece::spot_name(spot)),
-        Event::UsedMachine { seat, spot } => say!(EventMachine, player = name(seat), machine = piece::spot_name(spot)),
+        Event::PointBonus { seat, at, bonus } => {
+            say!(EventPointBonus, player = name(seat), at = at, bonus = piece::track_bonus(bonus))
+        }
+        Event::Progressed { seat, space, bonus: None } => {
+            say!(EventProgressed, player = name(seat), number = space)
+        }
+        Event::Progressed { seat, space, bonus: Some(bonus) } => {
+            say!(EventProgressedBonus, player = name(seat), number = space, bonus = piece::track_bonus(bonus))
+        }
+        Event::Recharged { seat, spot, machine } => {
+            say!(EventRecharged, player = name(seat), machine = piece::known_machine(spot, machine))
+        }
+        Event::UsedMachine { seat, spot, machine } => {
+            say!(EventMachine, player = name(seat), machine = piece::known_machine(spot, machine))
+        }
         Event::GainedCrate { seat, found: Some(found) } => {
             say!(EventCrate, player = name(seat), found = piece::known_name(found))
         }
@@ -94,7 +110,7 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
             None => say!(EventUnlockedUnknown, player = name(seat), number = reward + 1),
         },
         Event::TookMachine { seat, machine } => took(name(seat), piece::known_name(machine)),
-        Event::TookModule { seat, module } => took(name(seat), say!(Module, module = piece::known_name(module))),
+        Event::TookModule { seat, module } => took(name(seat), say!(Module, module = piece::known_module(module))),
         Event::PlacedModule { seat, module, space, replaced: None } => {
             say!(EventPlacedModule, player = name(seat), module = piece::known_name(module), number = space + 1)
         }
@@ -127,9 +143,12 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
         }
         Event::CardShown { card } => say!(EventShown, piece = piece::known_name(card)),
         Event::ModuleShown { module } => {
-            say!(EventShown, piece = phrase::capital(&say!(Module, module = piece::known_name(module))))
+            say!(EventModuleShown, module = piece::known_module(module))
         }
         Event::MachineShown { machine } => say!(EventShown, piece = piece::known_name(machine)),
+        Event::GoalReached { seat, chapter } => {
+            say!(EventGoalReached, player = name(seat), number = chapter.name(), title = super::chapter::title(chapter),)
+        }
         Event::ChapterEnded { chapter, reached } => {
             let title = super::chapter::title(chapter);
             say!(EventChapterEnded, title = title, epilogue = super::chapter::epilogue(chapter, reached, names))

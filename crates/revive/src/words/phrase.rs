@@ -6,6 +6,7 @@ use super::{Key, say, speak, word};
 use crate::content::{ArtifactColor, Category, Half};
 use crate::effect::{BoardAction, Coin, Piece};
 use crate::resource::{Color, Colors, Purse, Resource};
+use crate::rules::half_of;
 use crate::space::{Place, Space};
 use crate::tribe::{Side, Tribe};
 
@@ -169,6 +170,12 @@ pub(crate) fn place(place: Place) -> String {
 /// `slot 3`.
 pub(crate) fn slot(slot: u8) -> String {
     say!(Slot, number = slot + 1)
+}
+
+/// `slot 3 (bottom)`: with the half that it shows.
+pub(crate) fn slot_half(number: u8) -> String {
+    let shown = half_of(usize::from(number)).map_or_else(|| say!(PlainEitherHalf), half);
+    say!(InBrackets, text = slot(number), more = shown)
 }
 
 // How many.

@@ -12,7 +12,7 @@ use crate::content::{
 };
 use crate::player::Player;
 use crate::resource::Color;
-use crate::rules::CARD_BONUS;
+use crate::rules::{CARD_BONUS, MINOR_ARTIFACT};
 use crate::tribe::Gives;
 
 /// `C7 Wayfinder`.
@@ -36,7 +36,7 @@ pub(crate) fn half(content: &Content, card: CardId, half: Half) -> String {
 }
 
 /// A half with its slot symbol and its flask.
-fn marked_half(content: &Content, card: CardId, of: Half) -> String {
+pub(crate) fn marked_half(content: &Content, card: CardId, of: Half) -> String {
     let printed = content.card(card);
     let symbol = printed.slot[of.index()].then(|| say!(SlotSymbol));
     let flask = (printed.flask == Some(of)).then(|| say!(Flask));
@@ -133,6 +133,32 @@ pub(crate) fn spot_name(spot: Spot) -> String {
     }
 }
 
+/// The machine of a spot where nobody says which pack is played with: by its name, or by what it does.
+pub(crate) fn known_machine(spot: Spot, machine: Option<MachineId>) -> String {
+    match (spot, machine) {
+        (_, Some(machine)) => known_name(machine),
+        (Spot::Reward(number), None) => match known_print(number) {
+            Some(printed @ Reward::Standard(_)) => reward(printed),
+            _ => spot_name(spot),
+        },
+        (Spot::Technology(_), None) => spot_name(spot),
+    }
+}
+
+/// A module with what it does, if all packs agree about it.
+pub(crate) fn known_module(module: ModuleId) -> String {
+    let mut packs = Content::loaded().into_iter().map(|pack| module_full(pack, module));
+    match packs.next() {
+        Some(first) if packs.all(|other| other == first) => first,
+        Some(_) | None => known_name(module),
+    }
+}
+
+/// `a minor artifact (2 points)`.
+pub(crate) fn minor_artifact() -> String {
+    say!(MinorArtifact, points = phrase::points(MINOR_ARTIFACT))
+}
+
 /// What a reward space holds: `a yellow machine`.
 pub(crate) fn reward(reward: Reward) -> String {
     match reward {
@@ -145,10 +171,14 @@ pub(crate) fn reward(reward: Reward) -> String {
 
 /// What a reward space holds, counted from 0, if all packs agree about it.
 pub(crate) fn known_reward(number: u8) -> Option<String> {
+    known_print(number).map(reward)
+}
+
+fn known_print(number: u8) -> Option<Reward> {
     let printed = |pack: &Content| pack.player_board().rewards.get(usize::from(number)).map(|space| space.reward);
     let mut packs = Content::loaded().into_iter();
     let first = printed(packs.next()?)?;
-    packs.all(|pack| printed(pack) == Some(first)).then(|| reward(first))
+    packs.all(|pack| printed(pack) == Some(first)).then_some(first)
 }
 
 /// The markers that a reward space asks for: `yellow 7 and green 4`.

@@ -41,8 +41,10 @@ pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
         }
         Refusal::OtherCrystals { crystals: 0 } => say!(RefusalNoCrystals),
         Refusal::OtherCrystals { crystals } => {
-            say!(RefusalOtherCrystals, crystals = phrase::resources(Resource::Crystal, crystals))
+            let needed = phrase::resources(Resource::Crystal, crystals);
+            say!(RefusalOtherCrystals, crystals = needed, count = crystals)
         }
+        Refusal::NotExplored { space } => say!(RefusalNotExplored, space = phrase::space(space)),
         Refusal::NotSand { space } => say!(RefusalNotSand, space = phrase::space(space)),
         Refusal::BuildingThere { space } => say!(RefusalBuildingThere, space = phrase::space(space)),
         Refusal::NoBuildingLeft { large: false } => say!(RefusalNoSmallBuilding),

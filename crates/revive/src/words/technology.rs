@@ -6,15 +6,25 @@ use crate::content::Content;
 use crate::effect::Coin;
 use crate::resource::Color;
 use crate::tribe::{Gives, Passing, Side, Technology, Tribe};
+use crate::view::View;
 
 /// `your fifth card slot`, `at once: gain 1 crate`.
 pub(crate) fn gives(content: &Content, gives: Gives) -> String {
+    told(content, gives, Of::Other)
+}
+
+/// The same as things stand now.
+pub(crate) fn gives_now(view: &View, gives: Gives) -> String {
+    told(&view.pack, gives, if view.has_artifacts() { Of::Other } else { Of::Late })
+}
+
+fn told(content: &Content, gives: Gives, of: Of) -> String {
     match gives {
         Gives::Slot => say!(GivesSlot),
-        Gives::AtOnce(list) => say!(GivesAtOnce, effects = effects(content, list, Of::Other)),
-        Gives::Machine(list) => say!(GivesMachine, effects = effects(content, list, Of::Other)),
+        Gives::AtOnce(list) => say!(GivesAtOnce, effects = effects(content, list, of)),
+        Gives::Machine(list) => say!(GivesMachine, effects = effects(content, list, of)),
         Gives::Lasting(what) => say!(GivesLasting, what = lasting(what)),
-        Gives::AbilityMore(list) => say!(GivesAbilityMore, effects = effects(content, list, Of::Other)),
+        Gives::AbilityMore(list) => say!(GivesAbilityMore, effects = effects(content, list, of)),
         Gives::FreePath(passing) => say!(GivesFreePath, spaces = self::passing(passing)),
         Gives::Trade { coin, count, gain, gained } => {
             let gain = match gain {
@@ -63,6 +73,16 @@ pub(crate) fn full(content: &Content, number: usize, technology: &Technology) ->
 /// What a tribe ability does.
 pub(crate) fn ability(content: &Content, tribe: Tribe, side: Side) -> String {
     effects(content, content.tribe(tribe, side).ability, Of::Other)
+}
+
+/// The technologies of a tribe that are not on every tribe board: `1 building costs 1 gear less …`.
+pub(crate) fn of_its_own(content: &Content, tribe: Tribe, side: Side) -> String {
+    let printed =
+        |tribe, side| content.tribe(tribe, side).technologies.map(|technology| gives(content, technology.gives));
+    let boards: Vec<_> = Tribe::ALL.into_iter().flat_map(|of| Side::ALL.map(|on| printed(of, on))).collect();
+    let own = printed(tribe, side).into_iter().enumerate();
+    let own = own.filter(|(_, text)| !boards.iter().all(|board| board.contains(text)));
+    phrase::semicolons(own.map(|(number, text)| say!(PlainNumbered, number = number + 1, text = text)))
 }
 
 /// A technology of somebody's tribe, if there is one with this number.

@@ -1,5 +1,7 @@
+mod now;
 mod reading;
 mod samples;
+mod turn;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -231,6 +233,11 @@ fn prices_that_are_told_are_those_that_are_paid() {
                 _ => None,
             });
             assert_eq!(cost, Some(total), "{action}");
+            let instead = events.iter().find_map(|event| match event {
+                Event::Paid { instead, .. } => Some(*instead),
+                _ => None,
+            });
+            assert_eq!(instead, Some(price.instead), "{action}");
             paid += 1;
             if let Some(brings) = price.brings {
                 let steps: u8 = brings.steps.iter().sum();

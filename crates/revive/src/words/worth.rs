@@ -1,20 +1,23 @@
 //! What actions cost and bring, in the numbers that the rules put into the view.
 
 use super::effect::{Of, effects};
-use super::{phrase, piece, say};
-use crate::action::Action;
-use crate::player::Player;
-use crate::resource::{Color, Resource};
-use crate::rules::{SAND_TILE, due};
+use super::{phrase, piece, say, technology};
+use crate::action::{Action, Spot};
+use crate::content::{Content, Reward, StandardMachine, TrackBonus};
+use crate::effect::{Clause, Effect};
+use crate::player::{Player, Rewards};
+use crate::resource::{Color, Purse, Resource};
+use crate::rules::{SAND_TILE, due, power_bit};
 use crate::space::Space;
-use crate::view::{PriceView, View};
+use crate::tribe::{Gives, Technology};
+use crate::view::{PlayerView, PriceView, View};
 
 /// What an action on the board costs and brings, if it can be taken now.
 pub(crate) fn price_of<'a>(view: &'a View, action: &Action) -> Option<&'a PriceView> {
     view.prices.iter().find(|price| price.action == *action)
 }
 
-/// `3 gears and 1 food for the range, 1 crystal stands in for what is missing`; `free`.
+/// `3 gears and 1 food for the range (uses 1 crystal for 1 gear)`; `free`.
 pub(crate) fn price(price: &PriceView) -> String {
     let mut parts: Vec<String> = phrase::each(price.cost).collect();
     if price.books > 0 {
@@ -24,36 +27,137 @@ pub(crate) fn price(price: &PriceView) -> String {
         parts.push(say!(PriceRange, food = phrase::resources(Resource::Food, price.range)));
     }
     let total = if parts.is_empty() { say!(PriceFree) } else { phrase::list(parts) };
-    match price.action {
-        Action::Explore { crystals, .. } | Action::Build { crystals, .. } | Action::Populate { crystals, .. }
-            if crystals > 0 =>
-        {
-            say!(PriceCrystals, price = total, count = crystals)
-        }
-        _ => total,
-    }
+    if price.instead == Purse::NOTHING { total } else { with_crystals(total, price.instead) }
+}
+
+/// A cost, and what crystals stand in for: `1 book (uses 1 crystal for 1 book)`.
+pub(crate) fn with_crystals(cost: String, instead: Purse) -> String {
+    let crystals = phrase::resources(Resource::Crystal, instead.total());
+    say!(PriceCrystals, price = cost, crystals = crystals, what = phrase::purse(instead))
 }
 
 /// What a new building brings: `2 steps on the green track, 1 crystal and the water 12b (gain 1 energy)`.
 pub(crate) fn brings(view: &View, price: &PriceView) -> Option<String> {
-    let rewards = price.brings?;
-    let steps = Color::ALL.into_iter().filter(|color| rewards.steps[color.index()] > 0);
-    let steps = steps.map(|color| {
-        say!(BringsSteps, steps = phrase::steps(rewards.steps[color.index()]), track = phrase::color(color))
-    });
-    let crystals = (rewards.crystals > 0).then(|| phrase::resources(Resource::Crystal, rewards.crystals));
-    let waters = rewards
-        .waters
-        .iter()
-        .map(|space| say!(BringsWater, space = phrase::space(space), effects = water(view, space)));
     let sand = match price.action {
         Action::Build { space, .. } if view.map.sands.contains(space) => {
             Some(say!(BringsSand, points = phrase::points(u16::from(SAND_TILE))))
         }
         _ => None,
     };
-    let parts: Vec<String> = steps.chain(crystals).chain(waters).chain(sand).collect();
+    let told_water = |space| say!(BringsWater, space = phrase::space(space), effects = water(view, space));
+    let parts: Vec<String> = rewards(price.brings?, told_water).chain(sand).collect();
     Some(if parts.is_empty() { say!(BringsNothing) } else { phrase::list(parts) })
+}
+
+/// What the own buildings around a tile would gain if it lay this way.
+pub(crate) fn lay(view: &View, turned: bool) -> impl Iterator<Item = String> {
+    view.lays.iter().filter(move |lay| lay.turned == turned).map(|lay| {
+        let told_water = |space| say!(BringsWaterPlain, space = phrase::space(space));
+        let brings = phrase::list(rewards(lay.brings, told_water));
+        say!(LayBrings, space = phrase::space(lay.building), brings = brings)
+    })
+}
+
+/// The rewards of a building one by one, its waters as somebody says.
+fn rewards(rewards: Rewards, water: impl Fn(Space) -> String) -> impl Iterator<Item = String> {
+    let steps = Color::ALL.into_iter().filter(move |color| rewards.steps[color.index()] > 0);
+    let steps = steps.map(move |color| {
+        say!(BringsSteps, steps = phrase::steps(rewards.steps[color.index()]), track = phrase::color(color))
+    });
+    let crystals = (rewards.crystals > 0).then(|| phrase::resources(Resource::Crystal, rewards.crystals));
+    steps.chain(crystals).chain(rewards.waters.iter().map(water))
+}
+
+/// What the tribe ability brings now: itself, what technologies add, and the progress marker.
+pub(crate) fn ability(view: &View, player: &Player) -> String {
+    let content = &view.pack;
+    let more = player.gives(content).filter_map(|gives| match gives {
+        Gives::AbilityMore(list) => Some(say!(AbilityAlso, effects = effects(content, list, Of::Other))),
+        _ => None,
+    });
+    let marker = (player.tribe_markers > 0).then(|| {
+        let bonus = content.player_board().progress_bonus.get(usize::from(player.progress)).copied().flatten();
+        let number = player.progress + 1;
+        match bonus {
+            Some(bonus) => say!(AbilityBonus, number = number, bonus = track_bonus(view, bonus)),
+            None => say!(AbilityMarker, number = number),
+        }
+    });
+    let itself = technology::ability(content, player.tribe, player.side);
+    phrase::semicolons(std::iter::once(itself).chain(more).chain(marker))
+}
+
+/// What a space of a track gives as things stand.
+fn track_bonus(view: &View, bonus: TrackBonus) -> String {
+    if bonus == TrackBonus::Artifact && !view.has_artifacts() {
+        piece::minor_artifact()
+    } else {
+        piece::track_bonus(bonus)
+    }
+}
+
+/// Whether a machine that is used now can bring nothing: it only helps an action, no action of the turn is left, and
+/// nothing at hand could bring one.
+pub(crate) fn is_lost(view: &View, owner: &PlayerView, spot: Spot) -> bool {
+    let content = &view.pack;
+    let board = &owner.board;
+    let ready = |other: &&Spot| **other != spot && board.energy > 1 && board.powered & power_bit(**other) == 0;
+    let machines = owner.machines.iter().filter(ready).map(|other| machine_steps(content, board, *other));
+    let crates = owner.known_crates.iter().map(|found| content.effects(content.crate_effects(*found)).to_vec());
+    let brings_action =
+        |steps: Vec<Clause>| steps.into_iter().any(|step| any_effect(step, |one| may_act(content, one)));
+    let helps = |effect: Effect| {
+        matches!(effect, Effect::Range(_) | Effect::Discount(..) | Effect::ExploreAny | Effect::Rotate)
+    };
+    let steps = machine_steps(content, board, spot);
+    !steps.is_empty()
+        && steps.into_iter().all(|step| !any_effect(step, |one| !helps(one)))
+        && usize::from(owner.closed_crates) == owner.known_crates.len()
+        && !machines.chain(crates).any(brings_action)
+}
+
+/// The steps of a machine.
+fn machine_steps(content: &Content, player: &Player, spot: Spot) -> Vec<Clause> {
+    let list = match spot {
+        Spot::Reward(number) => match player.machines.get(usize::from(number)).copied().flatten() {
+            Some(machine) => content.machine(machine).effect,
+            None => {
+                let printed = content.player_board().rewards.get(usize::from(number)).map(|space| space.reward);
+                let is_range = printed == Some(Reward::Standard(StandardMachine::Range));
+                return is_range.then_some(Clause::One(Effect::Range(1))).into_iter().collect();
+            }
+        },
+        Spot::Technology(number) => match technology::of(content, player.tribe, player.side, number) {
+            Some(Technology { gives: Gives::Machine(list), .. }) => *list,
+            _ => return Vec::new(),
+        },
+    };
+    content.effects(list).to_vec()
+}
+
+fn any_effect(step: Clause, is: impl Fn(Effect) -> bool) -> bool {
+    match step {
+        Clause::One(one) => is(one),
+        Clause::Either(first, second) => is(first) || is(second),
+    }
+}
+
+/// Whether an effect may bring an action, or something that brings one.
+fn may_act(content: &Content, effect: Effect) -> bool {
+    match effect {
+        Effect::Act(_)
+        | Effect::FreeAction(_)
+        | Effect::Play(_)
+        | Effect::Tribe
+        | Effect::Piece(_)
+        | Effect::Retire
+        | Effect::Reopen
+        | Effect::Recharge
+        | Effect::Energy
+        | Effect::Crate => true,
+        Effect::Pay(pay) => any_effect(content.pay(pay).gain, |one| may_act(content, one)),
+        _ => false,
+    }
 }
 
 /// What a water space gives.
@@ -62,6 +166,11 @@ pub(crate) fn water(view: &View, space: Space) -> String {
         Some(list) => effects(&view.pack, list, Of::Other),
         None => say!(EffectNothing),
     }
+}
+
+/// What a reward space holds as things stand.
+pub(crate) fn reward(view: &View, reward: Reward) -> String {
+    if reward == Reward::Artifact && !view.has_artifacts() { piece::minor_artifact() } else { piece::reward(reward) }
 }
 
 /// What a step on a track does: `to space 5, which unlocks a yellow machine`.
@@ -75,7 +184,7 @@ pub(crate) fn step(view: &View, player: &Player, color: Color) -> String {
     tracks[color.index()] += 1;
     let unlocked = due(&view.pack, player, tracks) & !due(&view.pack, player, player.tracks);
     let rewards = board.rewards.iter().enumerate().filter(|(number, _)| unlocked >> number & 1 == 1);
-    let rewards: Vec<String> = rewards.map(|(_, space)| piece::reward(space.reward)).collect();
+    let rewards: Vec<String> = rewards.map(|(_, space)| reward(view, space.reward)).collect();
     if rewards.is_empty() {
         say!(StepTo, space = at + 1)
     } else {

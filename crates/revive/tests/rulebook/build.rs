@@ -51,7 +51,7 @@ fn one_builds_only_on_sand() {
     assert_eq!(game.refusal("build 8c small"), Refusal::NotSand { space: space("8c") });
     assert_eq!(game.refusal("build 8d small"), Refusal::NotSand { space: space("8d") });
     assert_eq!(game.refusal("build chasm small"), Refusal::NotSand { space: space("chasm") });
-    assert_eq!(game.refusal("build 9c small"), Refusal::NotSand { space: space("9c") });
+    assert_eq!(game.refusal("build 9c small"), Refusal::NotExplored { space: space("9c") });
 }
 
 #[test]

@@ -171,3 +171,21 @@ fn without_a_chapter_there_is_no_goal() {
     let game = Table::of(2).task(PURPLE, Task::Turn { left: 2, acted: false }).game;
     assert_eq!((game.goal(), game.view(Viewer::Spectator).goal), (None, None));
 }
+
+#[test]
+fn the_log_says_when_somebody_reaches_the_goal_and_says_it_once() {
+    let home = near()[0];
+    let table = Table::with(&of(Chapter::Third)).ground(&format!("{home} location"));
+    let mut game = table.has(BLUE, "3 book").task(BLUE, Task::Turn { left: 2, acted: false });
+    let goals = |game: &Play| game.events.iter().filter(|event| matches!(event, Event::GoalReached { .. })).count();
+    game.act(&format!("populate {home} 1"));
+    assert_eq!(goals(&game), 0);
+    let table = Table::with(&of(Chapter::Second)).scene(|scene| scene.abilities_used(BLUE, 3));
+    let mut game = table.gains(BLUE, "tribe");
+    game.act("do");
+    assert!(game.events.contains(&Event::GoalReached { seat: BLUE, chapter: Chapter::Second }));
+    assert_eq!(goals(&game), 1);
+    let mut game = Table::with(&of(Chapter::Second)).scene(|scene| scene.abilities_used(BLUE, 4)).gains(BLUE, "tribe");
+    game.act("do");
+    assert_eq!(goals(&game), 0, "it was reached before");
+}

@@ -1,7 +1,7 @@
 //! “Blue points vs. purple points”.
 
-use revive::Task;
 use revive::content::TrackBonus;
+use revive::{Event, Task};
 
 use crate::table::{BLUE, Play, Table, pack};
 
@@ -34,6 +34,15 @@ fn a_bonus_space_that_is_reached_or_passed_gives_a_crate() {
     assert_eq!(crates(&two_points_from(at - 2)), 1, "it is reached");
     assert_eq!(crates(&two_points_from(at - 1)), 1, "it is passed");
     assert_eq!(crates(&two_points_from(at)), 0, "the marker stood there");
+}
+
+#[test]
+fn the_log_names_the_bonus_space() {
+    let at = bonus(TrackBonus::Crate);
+    let game = two_points_from(at - 1);
+    let wanted = Event::PointBonus { seat: BLUE, at: at as u8, bonus: TrackBonus::Crate };
+    let cause = game.events.iter().position(|event| *event == wanted).unwrap();
+    assert!(matches!(game.events[cause + 1], Event::GainedCrate { seat: BLUE, .. }));
 }
 
 #[test]

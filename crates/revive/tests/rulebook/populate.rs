@@ -78,7 +78,8 @@ fn a_location_is_populated_once_by_each_player() {
 #[test]
 fn one_populates_only_locations() {
     let game = Table::flat(2).ground("8d forest").has(BLUE, "6 book").turn(BLUE);
-    for name in ["8c", "8d", "chasm", "9c"] {
+    assert_eq!(game.refusal("populate 9c 1"), Refusal::NotExplored { space: space("9c") });
+    for name in ["8c", "8d", "chasm"] {
         assert_eq!(game.refusal(&format!("populate {name} 1")), Refusal::NotALocation { space: space(name) });
     }
 }

@@ -2,7 +2,7 @@
 
 use revive::content::TrackBonus;
 use revive::resource::Color;
-use revive::{Refusal, Task};
+use revive::{Event, Refusal, Task};
 
 use crate::table::{BLUE, Play, Table, pack};
 
@@ -40,6 +40,16 @@ fn an_unlocked_reward_space_moves_its_marker() {
     let game = unlock_after(0);
     assert_eq!((game.player(BLUE).progress, game.player(BLUE).tribe_markers), (1, 5));
     assert_eq!(game.player(BLUE).unlocked.count_ones(), 1);
+}
+
+#[test]
+fn the_log_names_the_marker_and_its_bonus() {
+    assert!(ability_after(0).events.contains(&Event::Progressed { seat: BLUE, space: 1, bonus: None }));
+    let at = bonus(TrackBonus::Energy);
+    let game = ability_after(at - 1);
+    let wanted = Event::Progressed { seat: BLUE, space: at, bonus: Some(TrackBonus::Energy) };
+    let cause = game.events.iter().position(|event| *event == wanted).unwrap();
+    assert_eq!(game.events[cause + 1], Event::GainedEnergy { seat: BLUE });
 }
 
 #[test]

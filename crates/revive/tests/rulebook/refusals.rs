@@ -170,6 +170,12 @@ fn it_takes_another_number_of_crystals() {
 }
 
 #[test]
+fn the_tile_lies_face_down() {
+    let game = Table::flat(2).has(BLUE, "6 gear").turn(BLUE);
+    assert_eq!(game.refusal("build 9c small"), Refusal::NotExplored { space: space("9c") });
+}
+
+#[test]
 fn there_is_no_sand() {
     let game = Table::flat(2).ground("8d forest").has(BLUE, "6 gear").turn(BLUE);
     assert_eq!(game.refusal("build 8d small"), Refusal::NotSand { space: space("8d") });

@@ -149,3 +149,12 @@ fn the_last_budget_of_the_last_turn_is_no_stopped_game() {
     game.acts(&["hibernate", "pass", "pass"]);
     assert!(game.events.contains(&Event::GameOver { stopped: false }));
 }
+
+#[test]
+fn the_view_knows_when_one_can_only_hibernate() {
+    let stuck = alone().active(BLUE, &[]).scene(|scene| scene.player(BLUE, |player| player.switched = true));
+    let game = stuck.task(BLUE, FIRST);
+    assert_eq!((game.offers(), game.view().must_hibernate), (vec!["hibernate".to_owned()], true));
+    let game = alone().active(BLUE, &[]).task(BLUE, FIRST);
+    assert!(!game.view().must_hibernate, "the switch token is left");
+}

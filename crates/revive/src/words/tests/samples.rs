@@ -4,7 +4,9 @@ use engine::{Seat, SeatSet};
 
 use crate::action::{Action, Spot};
 use crate::chapter::Chapter;
-use crate::content::{ArtifactCardId, ArtifactColor, CardId, Content, CrateId, Half, MachineId, ModuleId, TileId};
+use crate::content::{
+    ArtifactCardId, ArtifactColor, CardId, Content, CrateId, Half, MachineId, ModuleId, TileId, TrackBonus,
+};
 use crate::effect::{BoardAction, Clause, Effect, EffectsId, PayId, Piece};
 use crate::event::Event;
 use crate::player::Source;
@@ -99,13 +101,17 @@ pub(super) fn events() -> Vec<Event> {
         Event::TargetHit { seat, owner, space: space("3a") },
         Event::Watered { seat, space: space("5c") },
         Event::UsedAbility { seat },
-        Event::Paid { seat, cost: Purse::of(Resource::Gear, 3).plus(Resource::Food, 1), crystals: 0 },
-        Event::Paid { seat, cost: Purse::of(Resource::Book, 1), crystals: 1 },
-        Event::Paid { seat, cost: Purse::of(Resource::Book, 3), crystals: 2 },
-        Event::Paid { seat, cost: Purse::NOTHING, crystals: 0 },
+        Event::Paid { seat, cost: Purse::of(Resource::Gear, 3).plus(Resource::Food, 1), instead: Purse::NOTHING },
+        Event::Paid { seat, cost: Purse::of(Resource::Book, 1), instead: Purse::of(Resource::Book, 1) },
+        Event::Paid { seat, cost: Purse::of(Resource::Book, 3), instead: Purse::of(Resource::Book, 2) },
+        Event::Paid { seat, cost: Purse::NOTHING, instead: Purse::NOTHING },
         Event::GainedEnergy { seat },
-        Event::Recharged { seat, spot: Spot::Reward(3) },
-        Event::UsedMachine { seat, spot: Spot::Technology(2) },
+        Event::Recharged { seat, spot: Spot::Reward(3), machine: Some(machine()) },
+        Event::UsedMachine { seat, spot: Spot::Reward(3), machine: Some(machine()) },
+        Event::UsedMachine { seat, spot: Spot::Reward(0), machine: None },
+        Event::UsedMachine { seat, spot: Spot::Technology(2), machine: None },
+        Event::Progressed { seat, space: 5, bonus: None },
+        Event::GoalReached { seat, chapter: Chapter::First },
         Event::GainedCrate { seat, found: Some(found()) },
         Event::GainedCrate { seat, found: None },
         Event::OpenedCrate { seat, found: found() },
@@ -141,6 +147,10 @@ pub(super) fn events() -> Vec<Event> {
     }
     events.extend(Piece::ALL.map(|piece| Event::PlacedPiece { seat, piece, space: space("3a") }));
     events.extend(Source::ALL.map(|source| Event::Scored { seat, source, points: 2 }));
+    for bonus in TrackBonus::ALL {
+        events.push(Event::PointBonus { seat, at: 16, bonus });
+        events.push(Event::Progressed { seat, space: 4, bonus: Some(bonus) });
+    }
     events.extend(Color::ALL.map(|color| Event::Advanced { seat, color, at: 5 }));
     for color in ArtifactColor::ALL {
         events.push(Event::TookArtifact { seat, color: Some(color) });
@@ -172,6 +182,7 @@ pub(super) fn refusals() -> Vec<Refusal> {
         Refusal::OtherAction,
         Refusal::TooDear { cost: purse, have: Purse::of(Resource::Gear, 1) },
         Refusal::TooDear { cost: purse, have: Purse::NOTHING },
+        Refusal::NotExplored { space: space("7a") },
         Refusal::NotSand { space: space("7a") },
         Refusal::BuildingThere { space: space("7a") },
         Refusal::NoBuildingLeft { large: false },

@@ -1,0 +1,170 @@
+//! What answers say as things stand, and no longer as they are printed.
+
+use engine::chance::{Seed, SeededChance};
+use engine::{Game, Narrate, Seat, Viewer};
+
+use super::{ALL, asked, game, play, setups};
+use crate::action::{Action, Spot};
+use crate::content::{Reward, StandardMachine, TrackBonus};
+use crate::flow::Outside;
+use crate::player::Rewards;
+use crate::setup::Setup;
+use crate::state::Revive;
+use crate::task::{Step, Task};
+use crate::tribe::{Side, Tribe};
+use crate::view::View;
+use crate::words::technology;
+
+const RED: Seat = Seat::ALL[0];
+
+fn told(action: Action, view: &View) -> String {
+    Revive::tell_action(&action, view)
+}
+
+/// Somebody of Nàdair with the first technology, whose next progress marker brings this.
+fn nadair(bonus: Option<TrackBonus>) -> View {
+    let mut view = asked(Task::Tribe);
+    let spaces = view.pack.player_board().progress_bonus;
+    let player = &mut view.seats[0].board;
+    (player.tribe, player.side, player.technologies) = (Tribe::Nadair, Side::Sun, 1);
+    player.progress = spaces.iter().position(|space| *space == bonus).unwrap() as u8;
+    view
+}
+
+#[test]
+fn the_tribe_ability_names_what_technologies_and_the_marker_add() {
+    let view = nadair(Some(TrackBonus::Artifact));
+    let number = view.seats[0].board.progress + 1;
+    let ability = "Activate your tribe ability: gain 2 books; also gain 1 book, then score 1 point";
+    assert_eq!(told(Action::Do, &view), format!("{ability}; progress marker {number}: an artifact"));
+    let late = View { artifacts: [0; 3], ..view };
+    let minor = format!("{ability}; progress marker {number}: a minor artifact (2 points)");
+    assert_eq!(told(Action::Do, &late), minor);
+    let mut view = nadair(None);
+    let number = view.seats[0].board.progress + 1;
+    assert_eq!(told(Action::Do, &view), format!("{ability}; progress marker {number}"));
+    view.seats[0].board.tribe_markers = 0;
+    assert_eq!(told(Action::Do, &view), ability);
+}
+
+#[test]
+fn without_major_artifacts_answers_speak_of_minor_ones() {
+    let view = View { artifacts: [0; 3], ..asked(Task::TakeArtifact { optional: false }) };
+    assert_eq!(told(Action::Do, &view), "Take a minor artifact (2 points)");
+    let gives = view.pack.tribe(Tribe::Nadair, Side::Sun).technologies[4].gives;
+    let minor = "at once: take a minor artifact (2 points), then gain 1 energy";
+    assert_eq!(technology::gives_now(&view, gives), minor);
+    let view = View { artifacts: [0, 1, 0], ..view };
+    assert_eq!(technology::gives_now(&view, gives), "at once: take an artifact, then gain 1 energy");
+}
+
+/// What laying a tile says that the own buildings gain is what they gain.
+#[test]
+fn laying_a_tile_names_what_the_own_buildings_gain() {
+    let (mut laid, mut gained) = (0, 0);
+    for (setup, seed) in setups().into_iter().zip(40..) {
+        play(&setup, seed, |game, seat, actions, _, _| {
+            let Some(Task::Orient { place, tile }) = game.top().map(|step| step.task) else { return };
+            if !game.player(seat).rewards.is_empty() {
+                return;
+            }
+            let view = game.view(Viewer::Seat(seat));
+            for turned in actions.iter().filter_map(|action| match action {
+                Action::Turned(turned) => Some(*turned),
+                _ => None,
+            }) {
+                let mut after = *game;
+                let mut chance = engine::chance::FastChance::new(1);
+                let flow = &mut Outside { chance: &mut chance, journal: &mut () };
+                after.orient(seat, place, tile, turned, flow);
+                let mut brings = Rewards::default();
+                let told = told(Action::Turned(turned), &view);
+                for lay in view.lays.iter().filter(|lay| lay.turned == turned) {
+                    brings.steps.iter_mut().zip(lay.brings.steps).for_each(|(sum, more)| *sum += more);
+                    brings.waters |= lay.brings.waters;
+                    assert!(told.contains(&format!("; your building on {}: ", lay.building)), "{told}");
+                    gained += 1;
+                }
+                assert_eq!(after.player(seat).rewards, brings, "{told}");
+                laid += 1;
+            }
+        });
+    }
+    assert!(laid > 20 && gained > 5, "{laid} {gained}");
+}
+
+#[test]
+fn a_card_is_played_with_its_slot_symbol_in_sight() {
+    let mut seen = 0;
+    let setup = Setup { unlocked: ALL, ..Setup::default() };
+    play(&setup, 5, |game, seat, actions, _, _| {
+        let view = game.view(Viewer::Seat(seat));
+        for action in actions {
+            if let Action::Play { card, half, .. } = *action {
+                let has_symbol = view.pack.card(card).slot[half.index()];
+                assert_eq!(told(*action, &view).contains("(slot symbol"), has_symbol, "{action}");
+                seen += u32::from(has_symbol);
+            }
+        }
+    });
+    assert!(seen > 0);
+}
+
+#[test]
+fn a_module_space_says_which_half_its_slot_shows() {
+    let module = crate::content::ModuleId::named("L9").unwrap();
+    let view = asked(Task::PlaceModule(module));
+    assert_eq!(told(Action::ModuleSpace(1), &view), "Place it on module space 2 of slot 1 (top)");
+}
+
+#[test]
+fn a_machine_that_would_be_wasted_says_so() {
+    let mut view = asked(Task::Turn { left: 0, acted: true });
+    let rewards = &view.pack.player_board().rewards;
+    let number = rewards.iter().position(|space| space.reward == Reward::Standard(StandardMachine::Range)).unwrap();
+    let spot = Spot::Reward(number as u8);
+    view.seats[0].board.unlocked |= 1 << number;
+    view.seats[0].machines = vec![spot];
+    view.seats[0].board.energy = 2;
+    let lost = "; no action is left this turn: it would be lost";
+    assert!(told(Action::Machine(spot), &view).ends_with(lost), "{}", told(Action::Machine(spot), &view));
+    let crystal = rewards.iter().position(|space| space.reward == Reward::Standard(StandardMachine::Crystal)).unwrap();
+    assert!(!told(Action::Machine(Spot::Reward(crystal as u8)), &view).ends_with(lost));
+    let early = View { asked: Some(Step { seat: RED, task: Task::Turn { left: 1, acted: true } }), ..view.clone() };
+    assert!(!told(Action::Machine(spot), &early).ends_with(lost));
+    // Another machine brings an action.
+    let kite = crate::content::MachineId::named("M6").unwrap();
+    let place = rewards.iter().position(|space| matches!(space.reward, Reward::Machine(_))).unwrap();
+    view.seats[0].board.machines[place] = Some(kite);
+    view.seats[0].machines.push(Spot::Reward(place as u8));
+    assert!(!told(Action::Machine(spot), &view).ends_with(lost));
+    view.seats[0].board.energy = 1;
+    assert!(told(Action::Machine(spot), &view).ends_with(lost), "there is no energy for the other one");
+}
+
+#[test]
+fn before_the_choice_nobody_has_a_tribe() {
+    let setup = Setup { players: 2, start: Some(RED), choose_tribes: true, ..Setup::default() };
+    let game = Revive::new(&setup, &mut SeededChance::new(Seed::from_text("words"))).unwrap();
+    let view = game.view(Viewer::Seat(RED));
+    let plain = Revive::plain(&view, &[]);
+    assert!(plain.contains("Players: Red: no tribe yet; Blue: no tribe yet"), "{plain}");
+    assert!(!plain.contains("Nàdair") && !plain.contains("TECHNOLOGIES"), "{plain}");
+    assert_eq!(
+        told(Action::Tribe(Tribe::Nadair, Side::Sun), &view),
+        "Play Nàdair, sun side. Tribe ability: gain 2 books. Technologies of its own: 1 with every tribe ability \
+         also: gain 1 book, then score 1 point; 2 it costs no food to pass through forests and water; 4 a machine: \
+         advance 1 step on the green track"
+    );
+    let two = super::game(2).view(Viewer::Seat(RED));
+    assert!(two.seats.iter().all(|player| player.has_tribe));
+}
+
+#[test]
+fn minor_artifacts_that_nobody_waits_for_are_not_mentioned() {
+    let view = game(2).view(Viewer::Seat(RED));
+    assert!(!Revive::plain(&view, &[]).contains("that the end waits for"));
+    let waits = View { extra_artifacts: 2, ..view };
+    let plain = Revive::plain(&waits, &[]).replace("\n ", "").replace("  ", " ");
+    assert!(plain.contains("minor artifacts that the end waits for: 2"), "{plain}");
+}
