@@ -182,6 +182,13 @@ pub enum Event {
         /// How much.
         count: u8,
     },
+    /// A crystal is traded. What does not fit is lost.
+    Traded {
+        /// By whom.
+        seat: Seat,
+        /// For which resource.
+        resource: Resource,
+    },
     /// Resources do not fit and are lost.
     Overflowed {
         /// Whose.

@@ -74,6 +74,8 @@ pub enum Refusal {
     },
     /// There is no way there.
     OutOfReach,
+    /// The way there costs more food than anybody can have.
+    TooFar,
     /// The action is another one.
     OtherAction,
     /// It costs more than one has, crystals included.
@@ -164,7 +166,7 @@ impl engine::Refusal for Refusal {
             Self::OtherColor { .. } | Self::OtherAction => "section-symbols",
             Self::SwitchUsed | Self::PlainSwitch => "section-switch",
             Self::Explored { .. } | Self::NotExplored { .. } => "section-explore",
-            Self::OutOfReach => "section-range",
+            Self::OutOfReach | Self::TooFar => "section-range",
             Self::TooDear { .. } | Self::OtherCrystals { .. } => "section-resources",
             Self::NotSand { .. } | Self::BuildingThere { .. } | Self::NoBuildingLeft { .. } => "section-build",
             Self::NotALocation { .. } | Self::FigureThere { .. } | Self::TechnologyUnlocked | Self::NotConnected => {
@@ -187,7 +189,7 @@ impl Task {
             Self::Triggers { .. } | Self::TakeModule | Self::PlaceModule(_) | Self::Tribe => "section-play-a-card",
             Self::Either { .. }
             | Self::Pay { .. }
-            | Self::PayEither(_)
+            | Self::PayEither { .. }
             | Self::Basic { .. }
             | Self::Step { .. }
             | Self::Recharge

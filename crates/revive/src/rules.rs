@@ -27,12 +27,12 @@ use crate::task::{Chore, Step, Task};
 pub(crate) use board_actions::SAND_TILE;
 pub(crate) use cards::{half_of, leave_slots, module_spaces};
 use legal::Choices;
-pub(crate) use reach::{TARGET_DISCOUNT, WORKSHOP_DISCOUNT};
+pub(crate) use reach::{FAR, TARGET_DISCOUNT, WORKSHOP_DISCOUNT};
 #[cfg(test)]
 pub(crate) use report::GROUPS;
 pub(crate) use scoring::{CARD_BONUS, END_TILE, MINOR_ARTIFACT, RESOURCES};
 pub(crate) use tracks::{due, power_bit};
-pub(crate) use tribes::{FLIGHT, crystals_for};
+pub(crate) use tribes::{FLIGHT, crystals_for, takes_range};
 pub(crate) use turn::{HIBERNATION_COST, next_hibernation};
 
 impl Revive {
@@ -91,9 +91,9 @@ impl Revive {
             Chore::Begin => self.begin(flow),
             Chore::EndTurn => self.end_turn(flow),
             Chore::Effects { list, at, card } => self.run_effects(seat, list, at, card, flow),
-            // A card that another one plays is part of the same action.
-            Chore::Played => {
-                if !self.agenda.iter().any(|step| step.task == Task::Chore(Chore::Played)) {
+            // An action that another one brings is part of it.
+            Chore::Acted => {
+                if !self.agenda.iter().any(|step| step.task == Task::Chore(Chore::Acted)) {
                     self.now.all_colors = None;
                 }
             }

@@ -65,9 +65,16 @@ pub enum Task {
         left: u8,
         /// How much of the payment is already made.
         paid: u8,
+        /// The card that says so.
+        card: Option<CardId>,
     },
     /// Choose one of the two gains of a payment.
-    PayEither(PayId),
+    PayEither {
+        /// The payment.
+        pay: PayId,
+        /// The card that says so.
+        card: Option<CardId>,
+    },
     /// Choose basic resources to gain.
     Basic {
         /// How many are left.
@@ -183,6 +190,7 @@ impl Task {
                 | Self::TakeCard(_)
                 | Self::Act { .. }
                 | Self::Tribe
+                | Self::Piece(_)
                 | Self::Reopen
                 | Self::HibernationReward
         )
@@ -205,8 +213,8 @@ pub enum Chore {
         /// The card that says so.
         card: Option<CardId>,
     },
-    /// A card was played and all that follows is done.
-    Played,
+    /// An action was taken and all that follows is done.
+    Acted,
     /// The area tile of a place is turned up.
     TurnUp(Place),
 }

@@ -150,6 +150,8 @@ pub struct NowView {
     pub all_colors: Option<CardId>,
     /// The card that leaves the game with a hibernation at the end of the turn.
     pub leaving: Option<CardId>,
+    /// Whether the turn ends with a hibernation, with or without such a card.
+    pub hibernates: bool,
     /// Whether energy was returned: no machine can be used any more.
     pub hibernated: bool,
 }
@@ -195,7 +197,7 @@ pub struct PlayerView {
 impl View {
     pub(crate) fn new(game: &Revive, viewer: Viewer) -> Self {
         let viewer = if game.is_over() { Viewer::Everything } else { viewer };
-        let Now { range, discount, explore_any, rotate, all_colors, leaving, hibernated, .. } = game.now;
+        let Now { range, discount, explore_any, rotate, all_colors, leaving, hibernates, hibernated } = game.now;
         Self {
             pack: game.content,
             players: game.player_count,
@@ -231,7 +233,7 @@ impl View {
             artifacts: game.supply.artifacts,
             extra_artifacts: game.supply.extra_artifacts,
             seats: game.seats().map(|seat| PlayerView::new(game, seat, viewer)).collect(),
-            now: NowView { range, discount, explore_any, rotate, all_colors, leaving, hibernated },
+            now: NowView { range, discount, explore_any, rotate, all_colors, leaving, hibernates, hibernated },
             asked: game.top(),
             prices: game.prices(),
             triggers: game.possible_triggers(),

@@ -150,7 +150,7 @@ unit-figures = population figure on the board
 unit-tribe-markers = progress marker removed from your tribe board
 unit-flasks = flask
 unit-cards = recruited card
-unit-waters = water space you have built next to
+unit-waters = water space you have collected a reward from
 unit-crystals = crystal of the rim next to your buildings
 
 category-crates = crates
@@ -205,6 +205,7 @@ effect-pay = pay { $price } to { $gain }
 effect-pay-times = pay { $price } to { $gain }, up to { $times } times
 effect-lasting = while this card lies in a slot { $what }
 effect-leave = hibernate when everything else is done, and this card leaves the game
+effect-hibernate = hibernate when everything else is done
 effect-retire = move an unplayed card from your active area to your resting area and gain its top effect
 effect-rotate = you may play your next card for the half that its slot does not show
 effect-explore-any = your next explore action needs no range and reaches every tile
@@ -219,13 +220,13 @@ lasting-range = you skip { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
  } for free in every action on the board
-lasting-discount = your { $actions } cost { $count } less
+lasting-discount = your { $actions } cost { $count } less, not counting the range
 
 place-forest = pay { $crystals } and the range to place a forest tile on a vacant sand space; buildings next to it advance on the green track, and you gain 1 book for each forest tile in its chain
 place-temple = pay { $crystals } and the range to place a temple tile on a water space and gain its reward; from now on range also counts from the temple
-place-target = place a target tile anywhere on sand or on a location where you have no piece; your action there costs { $discount } less, and an action of another player there pays you what it costs, without the range
+place-target = place a target tile anywhere on sand or on a location where you have no piece; your action there costs { $discount } less, and an action of another player there pays you what it costs, both without the range and books for others
 place-sand = pay the range to place a sand tile on a vacant field, forest or mountain, then take a card of its color from the display; whoever builds on it scores { $points }
-place-workshop = pay { $crystals } to place a workshop tile on any field, forest or mountain and advance 1 step on its track; your actions next to a workshop cost { $discount } less
+place-workshop = pay { $crystals } to place a workshop tile on any field, forest or mountain and advance 1 step on its track; your actions next to a workshop cost { $discount } less, not counting the range; several workshops count once
 place-falcon = move the falcon up to { $spaces } spaces for each progress marker removed from your tribe board, to a field, forest or mountain; range also counts from it
 
 standard-crystal = turn 1 basic resource into 1 crystal
@@ -266,7 +267,7 @@ gives-temple-range = skip { $spaces ->
     [one] 1 more space
    *[other] { $spaces } more spaces
  } for free when range counts from a temple
-gives-falcon-discount = your actions next to the falcon cost { $count } less
+gives-falcon-discount = your actions next to the falcon cost { $count } less, not counting the range
 gives-falcon-resources = when the falcon lands gain { $resources }
 gives-copy-switch = your switch token is ready again, and may from now on copy the bottom effect of a face-up card of another player
 
@@ -426,6 +427,7 @@ asked-place-module = choose a module space for { $module }
 asked-ability = activate your tribe ability ({ $ability }), or do without
 asked-ability-brief = activate your tribe ability, or do without
 asked-piece = choose where to place { $piece }
+asked-piece-range = choose where to place { $piece }; for the range crystals can be traded for food first
 asked-falcon = choose where the falcon lands
 asked-recharge = take back the energy of one of your machines, or do without
 asked-artifact = take an artifact
@@ -468,7 +470,8 @@ result-points = { $count ->
  }
 result-alone = { $player } has { $points }: { $rank }.
 won = { $player } has won with { $points }.
-won-by-tie-break = { $player } has won with { $points }, the tie broken by what was left.
+won-by-resources = { $player } has won with { $points }, the tie broken by the resources that were left.
+won-by-tracks = { $player } has won with { $points }, the tie broken by the machine tracks.
 won-together = { $players } share the victory with { $points }.
 rank-utopia = utopia
 rank-superior = a superior victory
@@ -504,6 +507,7 @@ event-piece = { $player } places { $piece } on { $space }.
 event-falcon = { $player } moves the falcon to { $space }.
 event-paid = { $player } pays { $cost }.
 event-gained = { $player } gains { $what }.
+event-traded = { $player } trades 1 crystal for { $what }.
 event-overflowed = { $player } has no room for { $what }.
 event-scored = { $player } scores { $points } { $why }.
 why-exploring = for exploring
@@ -538,7 +542,7 @@ event-removed-artifact = { $player } removes { $color ->
     [orange] an
    *[other] a
  } { $color } artifact from the game.
-event-end-triggered = { $player } has the end game tile: everybody else has one last turn.
+event-end-triggered = { $player } has the end game tile: everybody but the player whose turn it is has one last turn.
 event-hibernated = { $player } hibernates.
 event-discarded = { $player } discards { $piece } from the display.
 event-shown = { $piece } is turned up on the display.
@@ -568,6 +572,7 @@ refusal-switch-used = Your switch token is used until you hibernate.
 refusal-plain-switch = Your switch token cannot do this.
 refusal-explored = The tile on { $place } is face up already.
 refusal-out-of-reach = There is no way there over explored spaces.
+refusal-too-far = The way there costs { $food } food or more: nobody can pay that.
 refusal-other-action = You can carry out another action only.
 refusal-too-dear = This costs { $cost }; you have { $have }.
 refusal-no-crystals = No crystal has to stand in here.
@@ -581,7 +586,7 @@ refusal-not-a-location = You populate locations, and { $space } is none.
 refusal-figure-there = You have a population figure on { $space } already.
 refusal-technology-unlocked = This technology is unlocked already.
 refusal-not-connected = This technology is not connected to one that you have unlocked.
-refusal-no-crystal = You have no crystal to trade.
+refusal-no-crystal = You have no crystal to spare for a trade.
 refusal-no-trade = You have no such trade, or not enough for it.
 refusal-no-machine = You do not have { $machine }.
 refusal-machine-used = { $machine } holds an energy until you take it back.
@@ -653,6 +658,7 @@ plain-last-turns = The last artifact is gone: { $count ->
 plain-budget = Card actions left: { $count } of { $all }. Playing a card takes 1, hibernating takes { $hibernation }.
 plain-all-colors = { $card } counts as having all colors.
 plain-leaving = { $card } leaves the game at the end of this turn, and you hibernate.
+plain-hibernates = This turn ends with a hibernation.
 
 plain-part-own = BOARDS OF { $player }
 plain-resources = Resources: { $resources }

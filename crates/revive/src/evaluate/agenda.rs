@@ -45,7 +45,7 @@ impl Revive {
             Task::Pay { pay, left: times, .. } => {
                 f32::from(times) * effect(Effect::Pay(pay)) / f32::from(self.content.pay(pay).times.max(1))
             }
-            Task::PayEither(pay) => self.clause_worth(seat, self.content.pay(pay).gain, left),
+            Task::PayEither { pay, .. } => self.clause_worth(seat, self.content.pay(pay).gain, left),
             Task::Basic { left: count } => effect(Effect::Basic(count)),
             Task::SpareCrystals(count) => effect(Effect::Basic(count)),
             Task::Points(points) => effect(Effect::Points(points)),

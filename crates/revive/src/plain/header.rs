@@ -74,8 +74,10 @@ pub(super) fn now(view: &View, page: &mut Page) {
     if let Some(card) = now.all_colors {
         page.item(&say!(PlainAllColors, card = piece::name(&view.pack, card)));
     }
-    if let Some(card) = now.leaving {
-        page.item(&say!(PlainLeaving, card = piece::name(&view.pack, card)));
+    match now.leaving {
+        Some(card) => page.item(&say!(PlainLeaving, card = piece::name(&view.pack, card))),
+        None if now.hibernates => page.item(&say!(PlainHibernates)),
+        None => {}
     }
     if now.hibernated {
         page.item(&say!(RefusalNoMachinesNow));

@@ -154,6 +154,15 @@ fn what_holds_in_this_turn_is_shown() {
 }
 
 #[test]
+fn a_hibernation_that_was_copied_is_announced_without_a_card_that_leaves() {
+    let mut view = new_game(&setup(2)).view(Viewer::Seat(Seat::ALL[0]));
+    let announces = |view: &View| one_line(&Revive::plain(view, &[])).contains("This turn ends with a hibernation.");
+    assert!(!announces(&view));
+    view.now.hibernates = true;
+    assert!(announces(&view));
+}
+
+#[test]
 fn the_beginning_of_a_game() {
     let game = new_game(&setup(2));
     insta::assert_snapshot!(Revive::plain(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann".to_owned(), String::new()]));

@@ -11,7 +11,7 @@ use crate::flow::Flow;
 use crate::player::Source;
 use crate::resource::Resource;
 use crate::state::Revive;
-use crate::task::{Step, Task};
+use crate::task::{Chore, Step, Task};
 
 impl Revive {
     /// Carries out an answer to the task on top, or a free action before it.
@@ -41,12 +41,12 @@ impl Revive {
                     self.effect(seat, effects[usize::from(number.min(1))], card, flow);
                 }
             }
-            (Task::Pay { pay, left, paid }, Action::Take(resource)) => {
-                self.pay(seat, (pay, left, paid), resource, flow);
+            (Task::Pay { pay, left, paid, card }, Action::Take(resource)) => {
+                self.pay(seat, (pay, left, paid), card, resource, flow);
             }
-            (Task::PayEither(pay), Action::Option(number)) => {
+            (Task::PayEither { pay, card }, Action::Option(number)) => {
                 if let Clause::Either(first, second) = self.content.pay(pay).gain {
-                    self.effect(seat, if number == 0 { first } else { second }, None, flow);
+                    self.effect(seat, if number == 0 { first } else { second }, card, flow);
                 }
             }
             (Task::Basic { left }, Action::Take(resource)) => {
@@ -89,11 +89,15 @@ impl Revive {
             (Task::Rest { .. }, Action::Card(card)) => self.rest_card(seat, card, flow),
             (Task::Wake, Action::Card(card)) => self.wake_card(seat, card, flow),
             (Task::Play(_), Action::Play { card, slot, half }) => {
+                self.push(seat, Task::Chore(Chore::Acted));
                 self.play_card(seat, card, usize::from(slot), half, flow);
             }
             (Task::TakeCard(_) | Task::Recruit, Action::Card(card)) => self.take_card(seat, card, flow),
             (Task::Recruit, Action::Blind) => self.take_blind(seat, flow),
-            (Task::Act { range, .. }, action) => self.act_on_board(seat, action, range, flow),
+            (Task::Act { range, .. }, action) if action.board_action().is_some() => {
+                self.push(seat, Task::Chore(Chore::Acted));
+                self.act_on_board(seat, action, range, flow);
+            }
             (Task::Orient { place, tile }, Action::Turned(turned)) => self.orient(seat, place, tile, turned, flow),
             (Task::Retire, Action::Card(card)) => self.retire_card(seat, card, flow),
             (Task::AllColors, Action::Card(card)) => {
@@ -139,6 +143,7 @@ impl Revive {
             Action::End => return self.end_turn(flow),
             _ => self.push(seat, Task::Turn { left: left.saturating_sub(1), acted: true }),
         }
+        self.push(seat, Task::Chore(Chore::Acted));
         match action {
             Action::Play { card, slot, half } => {
                 if self.is_solo() {
@@ -191,10 +196,7 @@ impl Revive {
     /// Carries out a free action. Says whether it was one.
     fn free_action(&mut self, seat: Seat, action: Action, flow: &mut impl Flow) -> bool {
         match action {
-            Action::Trade(resource) => {
-                self.spend(seat, Resource::Crystal, 1, flow);
-                self.gain(seat, resource, 1, flow);
-            }
+            Action::Trade(resource) => self.trade(seat, resource, flow),
             Action::Machine(spot) => self.use_machine(seat, spot, flow),
             Action::Technology(number) => self.use_technology(seat, number, flow),
             Action::Open(found) if self.player(seat).closed >> found.index() & 1 == 1 => {

@@ -10,7 +10,7 @@ use crate::flow::Flow;
 use crate::player::Player;
 use crate::resource::{Color, Colors};
 use crate::state::{Revive, stream};
-use crate::task::{Chore, Task};
+use crate::task::Task;
 use crate::tribe::Gives;
 
 /// The slot on the right, which a technology opens.
@@ -73,7 +73,6 @@ impl Revive {
         }
         self.now.rotate = false;
         flow.record(Event::Played { seat, card, slot: slot as u8, half });
-        self.push(seat, Task::Chore(Chore::Played));
         self.push(seat, Task::Triggers { slot: slot as u8, cards, modules });
     }
 
@@ -178,7 +177,7 @@ impl Revive {
         player.active.remove(card.id());
         player.resting.insert(card.id());
         flow.record(Event::Retired { seat, card });
-        self.push_effects(seat, self.content.card(card).effects[Half::Top.index()], None);
+        self.push_effects(seat, self.content.card(card).effects[Half::Top.index()], Some(card));
     }
 
     /// Flasks that can be seen: on machines, modules, active cards and the visible halves of played ones.

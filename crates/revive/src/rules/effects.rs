@@ -84,7 +84,7 @@ impl Revive {
             Effect::FreeAction(range) => self.push(seat, Task::Act { action: None, range }),
             Effect::Pay(pay) => {
                 let left = self.content.pay(pay).times;
-                self.push(seat, Task::Pay { pay, left, paid: 0 });
+                self.push(seat, Task::Pay { pay, left, paid: 0, card });
             }
             // It holds while the card lies in its slot.
             Effect::Lasting(_) => {}
@@ -127,6 +127,7 @@ impl Revive {
         &mut self,
         seat: Seat,
         (id, left, paid): (PayId, u8, u8),
+        card: Option<CardId>,
         resource: Resource,
         flow: &mut impl Flow,
     ) {
@@ -137,15 +138,15 @@ impl Revive {
         };
         self.spend(seat, resource, part, flow);
         if paid + part < pay.count {
-            self.push(seat, Task::Pay { pay: id, left, paid: paid + part });
+            self.push(seat, Task::Pay { pay: id, left, paid: paid + part, card });
             return;
         }
         if left > 1 {
-            self.push(seat, Task::Pay { pay: id, left: left - 1, paid: 0 });
+            self.push(seat, Task::Pay { pay: id, left: left - 1, paid: 0, card });
         }
         match pay.gain {
-            Clause::One(effect) => self.effect(seat, effect, None, flow),
-            Clause::Either(..) => self.push(seat, Task::PayEither(id)),
+            Clause::One(effect) => self.effect(seat, effect, card, flow),
+            Clause::Either(..) => self.push(seat, Task::PayEither { pay: id, card }),
         }
     }
 }

@@ -28,7 +28,6 @@ impl Revive {
             Task::Turn { left: 1.., .. } => (None, 0),
             Task::Act { action, range } => (action, range),
             Task::Piece(piece) => {
-                let markers = u32::from(self.player(seat).abilities_used());
                 let cost = Purse::of(Resource::Crystal, crystals_for(piece));
                 let price = |space| PriceView {
                     action: Action::At(space),
@@ -38,7 +37,7 @@ impl Revive {
                     instead: Purse::NOTHING,
                     brings: None,
                 };
-                return self.piece_spaces(seat, piece, markers).iter().map(price).collect();
+                return self.piece_spaces(seat, piece).iter().map(price).collect();
             }
             _ => return prices,
         };

@@ -47,6 +47,18 @@ impl Revive {
         price.action
     }
 
+    /// Trades a crystal for a basic resource, if it fits.
+    pub(crate) fn trade(&mut self, seat: Seat, resource: Resource, flow: &mut impl Flow) {
+        let fits = self.player(seat).room(&self.content, resource) > 0;
+        let purse = &mut self.player_mut(seat).purse;
+        purse[Resource::Crystal] = purse[Resource::Crystal].saturating_sub(1);
+        purse[resource] += u8::from(fits);
+        flow.record(Event::Traded { seat, resource });
+        if !fits {
+            flow.record(Event::Overflowed { seat, resource, count: 1 });
+        }
+    }
+
     /// Spends a resource.
     pub(crate) fn spend(&mut self, seat: Seat, resource: Resource, count: u8, flow: &mut impl Flow) {
         let purse = &mut self.player_mut(seat).purse;

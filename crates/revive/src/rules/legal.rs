@@ -3,6 +3,7 @@
 use engine::Seat;
 
 use super::reach::{Price, Terms, crystals_for};
+use super::tribes::crystals_for as piece_crystals;
 use crate::action::Action;
 use crate::content::{ArtifactCardId, ArtifactColor, CardId, CardSet, CrateId, Half, SLOTS};
 use crate::effect::BoardAction;
@@ -69,7 +70,7 @@ impl Revive {
                 { spaces }.try_for_each(|space| out(Action::ModuleSpace(space)))?;
                 out(Action::Pass)
             }
-            Task::Either { .. } | Task::PayEither(_) => {
+            Task::Either { .. } | Task::PayEither { .. } => {
                 out(Action::Option(0))?;
                 out(Action::Option(1))?;
                 out(Action::Pass)
@@ -114,8 +115,12 @@ impl Revive {
                 out(Action::Pass)
             }
             Task::Piece(piece) => {
-                let markers = u32::from(player.abilities_used());
-                self.piece_spaces(seat, piece, markers).iter().try_for_each(|space| out(Action::At(space)))
+                let spaces = self.piece_spaces(seat, piece);
+                // Without a place it is forgone, unless a free action comes first that brings one into reach.
+                if spaces.is_empty() {
+                    return out(Action::Pass);
+                }
+                spaces.iter().try_for_each(|space| out(Action::At(space)))
             }
             Task::Recharge => {
                 let powered = |spot: &_| player.powered & Self::power_bit(*spot) != 0;
@@ -379,7 +384,9 @@ impl Revive {
             return MORE;
         }
         let player = self.player(seat);
-        if player.purse[Resource::Crystal] > 0 {
+        // The crystal that a piece costs is not to spare.
+        let kept = if let Task::Piece(piece) = task { piece_crystals(piece) } else { 0 };
+        if player.purse[Resource::Crystal] > kept {
             Resource::BASIC.into_iter().try_for_each(|basic| out(Action::Trade(basic)))?;
         }
         if seat != self.turn {

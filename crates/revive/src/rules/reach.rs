@@ -18,7 +18,7 @@ pub(crate) const TARGET_DISCOUNT: u8 = 2;
 /// What a workshop takes off the cost of its owner's action.
 pub(crate) const WORKSHOP_DISCOUNT: u8 = 1;
 /// More food than anybody can pay, crystals included.
-const FAR: usize = 10;
+pub(crate) const FAR: usize = 10;
 
 /// The spaces that can be reached with so much food, or less.
 #[derive(Clone, Copy, Debug)]
@@ -76,11 +76,30 @@ impl Price {
     pub(crate) fn total(&self) -> Purse {
         self.action.plus(Resource::Book, self.books).plus(Resource::Food, self.range)
     }
+
+    /// Takes so much food off, first off the action and then off the range.
+    fn take_food_off(&mut self, food: u8) {
+        let off_action = food.min(self.action[Resource::Food]);
+        self.action[Resource::Food] -= off_action;
+        self.range = self.range.saturating_sub(food - off_action);
+    }
+
+    /// Takes a discount off the action: of what is missing first, then food, books and gears.
+    fn take_off(&mut self, discount: u8, purse: Purse) {
+        for _ in 0..discount {
+            take_one_off(&mut self.action, purse);
+        }
+    }
+}
+
+/// How much of a cost somebody does not have.
+fn missing(purse: Purse, cost: Purse) -> u8 {
+    Resource::BASIC.into_iter().map(|basic| cost[basic].saturating_sub(purse[basic])).sum()
 }
 
 /// How many crystals must stand in for what is missing; nothing if there are not enough.
 pub(crate) fn crystals_for(purse: Purse, cost: Purse) -> Option<u8> {
-    let missing: u8 = Resource::BASIC.into_iter().map(|basic| cost[basic].saturating_sub(purse[basic])).sum();
+    let missing = missing(purse, cost);
     (missing <= purse[Resource::Crystal]).then_some(missing)
 }
 
@@ -183,14 +202,8 @@ impl Revive {
     /// What can be reached with how much food, but not more than this, with so much range more than usual.
     pub(super) fn reach(&self, seat: Seat, more: u8, food: u8) -> Reach {
         let player = self.player(seat);
-        let mut origins = player.pieces();
-        if origins.is_empty() {
-            origins.insert(Space::CHASM);
-        }
         let piece = self.piece_of(seat);
-        if let (Some(Piece::Falcon), Some(falcon)) = (piece, self.map.falcon) {
-            origins.insert(falcon);
-        }
+        let origins = self.origins(seat, piece);
         let skipped = self.free_range(seat) + more;
         let mut reach = self.spread(seat, origins, skipped, food);
         if piece == Some(Piece::Temple) && !self.map.temples.is_empty() {
@@ -204,6 +217,35 @@ impl Revive {
             }
         }
         reach
+    }
+
+    /// The spaces from which somebody with this piece counts range, but for temples.
+    fn origins(&self, seat: Seat, piece: Option<Piece>) -> SpaceSet {
+        let mut origins = self.player(seat).pieces();
+        if origins.is_empty() {
+            origins.insert(Space::CHASM);
+        }
+        if let (Some(Piece::Falcon), Some(falcon)) = (piece, self.map.falcon) {
+            origins.insert(falcon);
+        }
+        origins
+    }
+
+    /// Whether there is a way to one of these spaces, whatever it costs.
+    pub(super) fn has_way(&self, seat: Seat, spaces: SpaceSet) -> bool {
+        let piece = self.piece_of(seat);
+        let mut passed = self.origins(seat, piece);
+        if piece == Some(Piece::Temple) {
+            passed |= self.map.temples;
+        }
+        loop {
+            let next = self.content.board().next_to_any(passed);
+            let more = next & self.map.explored() & !passed;
+            if next.meets(spaces) || more.is_empty() {
+                return next.meets(spaces);
+            }
+            passed |= more;
+        }
     }
 
     /// What can be reached from these spaces with so much food, if so many spaces between are free.
@@ -237,16 +279,24 @@ impl Revive {
         Reach(layers)
     }
 
-    /// What exploring a place costs; nothing if it cannot be reached.
+    /// What exploring a place costs; nothing if it cannot be reached. A discount must not use up the food that is less
+    /// anyway: the order counts in which all of it costs less, then the one that takes fewer crystals (A12).
     pub(crate) fn explore_price(&self, seat: Seat, place: Place, terms: &Terms) -> Option<Price> {
         let range = if self.now.explore_any { 0 } else { terms.reach.food(place.spaces())? };
-        let mut action = self.content.back(self.map.backs[place.index()]).cost;
-        for _ in 0..terms.discount(BoardAction::Explore, place.spaces()) {
-            take_one_off(&mut action, self.player(seat).purse);
+        let purse = self.player(seat).purse;
+        let discount = terms.discount(BoardAction::Explore, place.spaces());
+        let printed = Price { action: self.content.back(self.map.backs[place.index()]).cost, books: 0, range };
+        let mut food_first = printed;
+        food_first.take_food_off(terms.explore_food);
+        food_first.take_off(discount, purse);
+        if discount == 0 || terms.explore_food == 0 {
+            return Some(food_first);
         }
-        let off_tile = terms.explore_food.min(action[Resource::Food]);
-        action[Resource::Food] -= off_tile;
-        Some(Price { action, books: 0, range: range.saturating_sub(terms.explore_food - off_tile) })
+        let mut food_last = printed;
+        food_last.take_off(discount, purse);
+        food_last.take_food_off(terms.explore_food);
+        let worth = |price: &Price| (price.total().total(), missing(purse, price.total()));
+        Some(if worth(&food_last) < worth(&food_first) { food_last } else { food_first })
     }
 
     /// What building on a space costs; nothing if it cannot be reached.

@@ -9,7 +9,7 @@ use crate::content::{CardId, Half, SLOTS};
 use crate::player::{LARGE_BUILDINGS, SMALL_BUILDINGS};
 use crate::refusal::Refusal;
 use crate::resource::Color;
-use crate::space::Space;
+use crate::space::{Space, SpaceSet};
 use crate::state::Revive;
 use crate::task::{Step, Task};
 use crate::tribe::Gives;
@@ -107,24 +107,28 @@ impl Revive {
 
     fn why_no_board_action(&self, seat: Seat, action: Action, range: u8) -> Refusal {
         let terms = self.terms_within(seat, range, u8::MAX);
-        let (price, crystals) = match action {
+        let (price, crystals, spaces) = match action {
             Action::Explore { place, crystals } => {
                 if self.map.is_explored(place) {
                     return Refusal::Explored { place };
                 }
-                (self.explore_price(seat, place, &terms), crystals)
+                (self.explore_price(seat, place, &terms), crystals, place.spaces())
             }
             Action::Build { space, large, crystals } => match self.why_no_building(seat, space, large) {
                 Some(refusal) => return refusal,
-                None => (self.build_price(space, large, &terms), crystals),
+                None => (self.build_price(space, large, &terms), crystals, SpaceSet::only(space)),
             },
             Action::Populate { space, technology, crystals } => match self.why_no_figure(seat, space, technology) {
                 Some(refusal) => return refusal,
-                None => (self.populate_price(seat, space, technology, &terms), crystals),
+                None => (self.populate_price(seat, space, technology, &terms), crystals, SpaceSet::only(space)),
             },
             _ => return Refusal::OtherAction,
         };
-        self.why_not_paid(seat, price, crystals)
+        match price {
+            Some(price) => self.why_not_paid(seat, &price, crystals),
+            None if self.has_way(seat, spaces) => Refusal::TooFar,
+            None => Refusal::OutOfReach,
+        }
     }
 
     /// Whether the tile of a space is not turned up yet.
@@ -161,8 +165,7 @@ impl Revive {
         }
     }
 
-    fn why_not_paid(&self, seat: Seat, price: Option<Price>, crystals: u8) -> Refusal {
-        let Some(price) = price else { return Refusal::OutOfReach };
+    fn why_not_paid(&self, seat: Seat, price: &Price, crystals: u8) -> Refusal {
         let have = self.player(seat).purse;
         match crystals_for(have, price.total()) {
             None => Refusal::TooDear { cost: price.total(), have },

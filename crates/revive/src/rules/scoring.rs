@@ -3,6 +3,7 @@
 use engine::Seat;
 
 use crate::content::{ArtifactColor, Category, LargeScore, PRESENCE, Reward};
+use crate::effect::Piece;
 use crate::resource::Color;
 use crate::space::{Space, SpaceSet};
 use crate::state::Revive;
@@ -29,9 +30,15 @@ impl Revive {
             Category::TribeMarkers => player.abilities_used(),
             Category::Flasks => self.all_flasks(seat),
             Category::Cards => player.recruited(&self.content, None),
-            Category::Waters => player.waters.len() as u8,
+            Category::Waters => (player.waters | self.temples_of(seat)).len() as u8,
             Category::Crystals => self.crystals_touched(seat),
         }
+    }
+
+    /// The water spaces with somebody's temples.
+    fn temples_of(&self, seat: Seat) -> SpaceSet {
+        let temples = self.map.temples;
+        if !temples.is_empty() && self.piece_of(seat) == Some(Piece::Temple) { temples } else { SpaceSet::EMPTY }
     }
 
     /// The crystals of the rim next to somebody's buildings, each once.

@@ -25,56 +25,82 @@ pub(crate) const fn crystals_for(piece: Piece) -> u8 {
 }
 
 /// Whether one pays for the range to the space of a piece.
-const fn takes_range(piece: Piece) -> bool {
+pub(crate) const fn takes_range(piece: Piece) -> bool {
     matches!(piece, Piece::Forest | Piece::Temple | Piece::Sand)
 }
 
 impl Revive {
+    /// What the tribe ability begins with.
+    fn first_of_ability(&self, seat: Seat) -> Option<Clause> {
+        let ability = self.player(seat).board(&self.content).ability;
+        self.content.effects(ability).first().copied()
+    }
+
+    /// Whether the tribe ability begins with a piece: it is carried out when the piece is placed, and not before.
+    fn waits_for_piece(&self, seat: Seat) -> bool {
+        matches!(self.first_of_ability(seat), Some(Clause::One(Effect::Piece(_))))
+    }
+
     /// Whether the tribe ability can be carried out: its cost can be paid and its piece placed (A12).
     pub(crate) fn can_activate_tribe(&self, seat: Seat) -> bool {
-        let ability = self.player(seat).board(&self.content).ability;
-        match self.content.effects(ability).first() {
+        match self.first_of_ability(seat) {
             Some(Clause::One(Effect::Pay(pay))) => {
-                Resource::ALL.into_iter().any(|resource| self.can_pay(seat, *pay, 0, resource))
+                Resource::ALL.into_iter().any(|resource| self.can_pay(seat, pay, 0, resource))
             }
-            Some(Clause::One(Effect::Piece(piece))) => {
-                // The marker that this ability removes counts for the flight.
-                let markers =
-                    u32::from(self.player(seat).abilities_used()) + u32::from(self.player(seat).tribe_markers > 0);
-                !self.piece_spaces(seat, *piece, markers).is_empty()
-            }
+            Some(Clause::One(Effect::Piece(piece))) => !self.piece_spaces(seat, piece).is_empty(),
             _ => true,
         }
     }
 
-    /// Activates the tribe ability: a marker goes to the progress track, and everything happens.
+    /// Activates the tribe ability: a marker goes to the progress track, and everything happens. A piece is placed first:
+    /// free actions may come before it, and where it finds no place any more nothing was carried out.
     pub(crate) fn activate_tribe(&mut self, seat: Seat, flow: &mut impl Flow) {
         let content = self.content.0;
-        let player = *self.player(seat);
-        let ability = player.board(content).ability;
+        let ability = self.player(seat).board(content).ability;
         flow.record(Event::UsedAbility { seat });
-        for gives in player.gives(content) {
-            if let Gives::AbilityMore(effects) = gives {
-                self.push_effects(seat, effects, None);
-            }
+        if self.waits_for_piece(seat) {
+            return self.push_effects(seat, ability, None);
         }
-        if let Some(Clause::One(Effect::Pay(id))) = content.effects(ability).first().copied()
+        self.push_more_of_ability(seat);
+        if let Some(Clause::One(Effect::Pay(id))) = self.first_of_ability(seat)
             && let Coin::Only(resource) = content.pay(id).coin
         {
             // Without its first payment the ability would not be carried out.
             self.push(seat, Task::Chore(Chore::Effects { list: ability, at: 1, card: None }));
-            self.pay(seat, (id, content.pay(id).times, 0), resource, flow);
+            self.pay(seat, (id, content.pay(id).times, 0), None, resource, flow);
         } else {
             self.push_effects(seat, ability, None);
         }
-        if player.tribe_markers > 0 {
+        self.move_tribe_marker(seat, flow);
+    }
+
+    /// Puts what technologies add to the tribe ability on the agenda.
+    fn push_more_of_ability(&mut self, seat: Seat) {
+        let content = self.content.0;
+        for gives in self.player(seat).gives(content) {
+            if let Gives::AbilityMore(effects) = gives {
+                self.push_effects(seat, effects, None);
+            }
+        }
+    }
+
+    /// Moves a marker from the tribe board to the progress track, if there is one.
+    fn move_tribe_marker(&mut self, seat: Seat, flow: &mut impl Flow) {
+        if self.player(seat).tribe_markers > 0 {
             self.player_mut(seat).tribe_markers -= 1;
             self.make_progress(seat, flow);
         }
     }
 
+    /// How many markers of the tribe board count for the flight: those that were removed and, before the falcon lands, the
+    /// one that this ability removes.
+    fn flight_markers(&self, seat: Seat) -> u32 {
+        let player = self.player(seat);
+        u32::from(player.abilities_used()) + u32::from(player.tribe_markers > 0 && self.waits_for_piece(seat))
+    }
+
     /// Where a piece can be placed, or the falcon can fly to.
-    pub(crate) fn piece_spaces(&self, seat: Seat, piece: Piece, markers: u32) -> SpaceSet {
+    pub(crate) fn piece_spaces(&self, seat: Seat, piece: Piece) -> SpaceSet {
         let player = self.player(seat);
         if piece != Piece::Falcon && (player.tribe_tiles == 0 || player.purse[Resource::Crystal] < crystals_for(piece))
         {
@@ -88,7 +114,7 @@ impl Revive {
             Piece::Target => (map.sand | map.all_locations()) & !player.pieces() & !map.targets,
             Piece::Sand => map.all_terrain() & !map.workshops & !falcon,
             Piece::Workshop => map.all_terrain() & !map.workshops,
-            Piece::Falcon => return self.flight(markers),
+            Piece::Falcon => return self.flight(self.flight_markers(seat)),
         };
         if !takes_range(piece) {
             return spaces;
@@ -119,6 +145,10 @@ impl Revive {
 
     /// Places a piece of the tribe, or moves the falcon.
     pub(crate) fn place_piece(&mut self, seat: Seat, piece: Piece, space: Space, flow: &mut impl Flow) {
+        let carries_out = self.waits_for_piece(seat);
+        if carries_out {
+            self.push_more_of_ability(seat);
+        }
         if crystals_for(piece) > 0 {
             self.spend(seat, Resource::Crystal, crystals_for(piece), flow);
         }
@@ -168,6 +198,9 @@ impl Revive {
                     self.gain(seat, color.resource(), count, flow);
                 }
             }
+        }
+        if carries_out {
+            self.move_tribe_marker(seat, flow);
         }
     }
 

@@ -25,7 +25,7 @@ pub(super) fn card(card: CardId, asked: Asked<'_>) -> String {
         Some(Task::Retire) => say!(ActionRetire, card = name, does = does(Half::Top)),
         Some(Task::AllColors) => say!(ActionAllColors, card = name),
         Some(Task::ClearDisplay) => say!(ActionDiscard, piece = piece::card_full(content, card)),
-        Some(Task::CopyCard) => say!(ActionCopy, card = name, does = does(Half::Bottom)),
+        Some(Task::CopyCard) => say!(ActionCopy, card = name, does = piece::copied(content, card)),
         _ => say!(ActionCardUnknown, card = name),
     }
 }
@@ -60,11 +60,8 @@ pub(super) fn module_space(space: u8, asked: Asked<'_>) -> String {
 pub(super) fn option(number: u8, asked: Asked<'_>) -> String {
     let content = &asked.view.pack;
     let (step, of) = match asked.task {
-        Some(Task::Either { list, at, card }) => {
-            let of = if card.is_some() { Of::Card } else { Of::Other };
-            (content.effects(list).get(usize::from(at)).copied(), of)
-        }
-        Some(Task::PayEither(pay)) => (Some(content.pay(pay).gain), Of::Other),
+        Some(Task::Either { list, at, card }) => (content.effects(list).get(usize::from(at)).copied(), Of::from(card)),
+        Some(Task::PayEither { pay, card }) => (Some(content.pay(pay).gain), Of::from(card)),
         _ => (None, Of::Other),
     };
     let chosen = |one: Effect| say!(ActionChoose, what = phrase::capital(&effect(content, one, of)));
@@ -79,13 +76,13 @@ pub(super) fn take(resource: Resource, asked: Asked<'_>) -> String {
     let content = &asked.view.pack;
     let have = asked.player.map_or(0, |player| player.purse[resource]);
     match asked.task {
-        Some(Task::Pay { pay, .. }) => {
+        Some(Task::Pay { pay, card, .. }) => {
             let pay = content.pay(pay);
             let part = match pay.coin {
                 Coin::Only(_) => pay.count,
                 Coin::Basic => 1,
             };
-            let gain = clause(content, pay.gain, Of::Other);
+            let gain = clause(content, pay.gain, Of::from(card));
             say!(ActionPay, what = phrase::resources(resource, part), have = have, gain = gain)
         }
         Some(Task::Basic { .. } | Task::SpareCrystals(_)) => {

@@ -7,6 +7,7 @@ use super::{phrase, piece, say, technology};
 use crate::content::{CardId, Reward};
 use crate::effect::Piece;
 use crate::player::Player;
+use crate::rules::takes_range;
 use crate::state::BUDGET;
 use crate::task::Task;
 use crate::tribe::Gives;
@@ -27,23 +28,22 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> String {
         Task::Turn { left, acted } => turn(left, acted, known),
         Task::Triggers { slot, .. } => say!(AskedTriggers, slot = phrase::slot(slot)),
         Task::Either { list, at, card } => {
-            let of = if card.is_some() { Of::Card } else { Of::Other };
             let step = view.and_then(|view| Some((view, *view.pack.effects(list).get(usize::from(at))?)));
             match step {
-                Some((view, step)) => say!(AskedEither, effects = clause(&view.pack, step, of)),
+                Some((view, step)) => say!(AskedEither, effects = clause(&view.pack, step, Of::from(card))),
                 None => say!(AskedEitherBrief),
             }
         }
-        Task::Pay { pay, left, paid } => match view {
+        Task::Pay { pay, left, paid, card } => match view {
             Some(view) => {
                 let pay = view.pack.pay(pay);
                 let rest = phrase::coins(pay.coin, pay.count.saturating_sub(paid));
-                say!(AskedPay, price = rest, gain = clause(&view.pack, pay.gain, Of::Other), left = left)
+                say!(AskedPay, price = rest, gain = clause(&view.pack, pay.gain, Of::from(card)), left = left)
             }
             None => say!(AskedPayBrief),
         },
-        Task::PayEither(pay) => match view {
-            Some(view) => say!(AskedEither, effects = clause(&view.pack, view.pack.pay(pay).gain, Of::Other)),
+        Task::PayEither { pay, card } => match view {
+            Some(view) => say!(AskedEither, effects = clause(&view.pack, view.pack.pay(pay).gain, Of::from(card))),
             None => say!(AskedEitherBrief),
         },
         Task::Basic { left } => say!(AskedBasic, count = left),
@@ -67,6 +67,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> String {
             None => say!(AskedAbilityBrief),
         },
         Task::Piece(Piece::Falcon) => say!(AskedFalcon),
+        Task::Piece(of) if takes_range(of) => say!(AskedPieceRange, piece = phrase::tribe_piece(of)),
         Task::Piece(of) => say!(AskedPiece, piece = phrase::tribe_piece(of)),
         Task::Recharge => say!(AskedRecharge),
         Task::TakeArtifact { optional: true } => say!(AskedArtifactOptional),

@@ -1,12 +1,12 @@
 //! What cards, modules, machines, crates, water and tracks do, as phrases in the imperative.
 
 use super::{phrase, piece, say, word};
-use crate::content::Content;
+use crate::content::{CardId, Content};
 use crate::effect::{Clause, Effect, EffectsId, Lasting, PayId, Piece};
 use crate::resource::Resource;
 use crate::rules::{FLIGHT, SAND_TILE, TARGET_DISCOUNT, WORKSHOP_DISCOUNT, crystals_for};
 
-/// Whose effect it is: a card speaks of itself.
+/// Whose effect it is: a card speaks of itself. What is copied from a card is no card's.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Of {
     Card,
@@ -15,9 +15,17 @@ pub(crate) enum Of {
     Late,
 }
 
+impl From<Option<CardId>> for Of {
+    fn from(card: Option<CardId>) -> Self {
+        if card.is_some() { Self::Card } else { Self::Other }
+    }
+}
+
 /// An effect list: `gain 2 food, then take a slot module from the display`.
 pub(crate) fn effects(content: &Content, list: EffectsId, of: Of) -> String {
-    let clauses = content.effects(list);
+    // What lasts does so on a card in a slot, and nowhere else.
+    let happens = |clause: &Clause| of == Of::Card || !matches!(clause, Clause::One(Effect::Lasting(_)));
+    let clauses: Vec<Clause> = content.effects(list).iter().copied().filter(happens).collect();
     let runs = clauses.chunk_by(|first, second| gained(*first).is_some() && gained(*second).is_some());
     let parts = runs.map(|run| {
         let gains: Vec<String> = run.iter().copied().filter_map(gained).collect();
@@ -84,7 +92,8 @@ pub(crate) fn effect(content: &Content, effect: Effect, of: Of) -> String {
         }
         Effect::PerFlask => say!(EffectPerFlask),
         Effect::Lasting(lasting) => say!(EffectLasting, what = self::lasting(lasting)),
-        Effect::Leave => say!(EffectLeave),
+        Effect::Leave if of == Of::Card => say!(EffectLeave),
+        Effect::Leave => say!(EffectHibernate),
         Effect::Retire => say!(EffectRetire),
         Effect::Rotate => say!(EffectRotate),
         Effect::ExploreAny => say!(EffectExploreAny),

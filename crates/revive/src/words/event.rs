@@ -72,6 +72,9 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
         Event::Gained { seat, resource, count } => {
             say!(EventGained, player = name(seat), what = phrase::resources(resource, count))
         }
+        Event::Traded { seat, resource } => {
+            say!(EventTraded, player = name(seat), what = phrase::resources(resource, 1))
+        }
         Event::Overflowed { seat, resource, count } => {
             say!(EventOverflowed, player = name(seat), what = phrase::resources(resource, count))
         }

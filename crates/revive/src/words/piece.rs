@@ -35,6 +35,11 @@ pub(crate) fn half(content: &Content, card: CardId, half: Half) -> String {
     effects(content, content.card(card).effects[half.index()], Of::Card)
 }
 
+/// What copying the bottom half of a card does.
+pub(crate) fn copied(content: &Content, card: CardId) -> String {
+    effects(content, content.card(card).effects[Half::Bottom.index()], Of::Other)
+}
+
 /// A half with its slot symbol and its flask.
 pub(crate) fn marked_half(content: &Content, card: CardId, of: Half) -> String {
     let printed = content.card(card);

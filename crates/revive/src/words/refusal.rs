@@ -6,7 +6,7 @@ use super::asked::asks;
 use super::{phrase, piece, say};
 use crate::refusal::Refusal;
 use crate::resource::Resource;
-use crate::rules::half_of;
+use crate::rules::{FAR, half_of};
 
 pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
     let asked = |task| asks(task, Seat::default(), None);
@@ -35,6 +35,7 @@ pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
         Refusal::PlainSwitch => say!(RefusalPlainSwitch),
         Refusal::Explored { place } => say!(RefusalExplored, place = phrase::place(place)),
         Refusal::OutOfReach => say!(RefusalOutOfReach),
+        Refusal::TooFar => say!(RefusalTooFar, food = FAR),
         Refusal::OtherAction => say!(RefusalOtherAction),
         Refusal::TooDear { cost, have } => {
             say!(RefusalTooDear, cost = phrase::purse(cost), have = phrase::purse(have))

@@ -54,10 +54,13 @@ fn result(view: &View, standings: &Standings, names: &[String]) -> Option<String
     if winners.len() > 1 {
         return Some(say!(WonTogether, players = phrase::list(winners), points = points));
     }
-    let equals = standings.iter().filter(|standing| standing.score == best.score).count();
-    Some(if equals > 1 {
-        say!(WonByTieBreak, player = player, points = points)
-    } else {
-        say!(Won, player = player, points = points)
+    // Ties are broken by the resources that are left, then by the machine tracks.
+    let second = standings.iter().nth(1).filter(|second| second.score == best.score);
+    Some(match second {
+        Some(second) if second.tie_break.first() == best.tie_break.first() => {
+            say!(WonByTracks, player = player, points = points)
+        }
+        Some(_) => say!(WonByResources, player = player, points = points),
+        None => say!(Won, player = player, points = points),
     })
 }

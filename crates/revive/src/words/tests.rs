@@ -12,7 +12,7 @@ use engine::{Chance, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
 
 use super::*;
 use crate::chapter::Chapter;
-use crate::content::{ArtifactColor, Category, Half, StandardMachine};
+use crate::content::{ArtifactColor, CardId, Category, Half, StandardMachine};
 use crate::effect::{BoardAction, Piece};
 use crate::player::Source;
 use crate::resource::{Color, Resource};
@@ -285,16 +285,58 @@ fn the_result_names_the_winner_and_what_broke_the_tie() {
     );
     assert_eq!(
         told(2, vec![(red, 90, vec![1, 3]), (blue, 90, vec![0, 9])]),
-        format!("{over} Red has won with 90 points, the tie broken by what was left.")
+        format!("{over} Red has won with 90 points, the tie broken by the resources that were left.")
+    );
+    assert_eq!(
+        told(2, vec![(red, 90, vec![1, 3]), (blue, 90, vec![1, 9])]),
+        format!("{over} Blue has won with 90 points, the tie broken by the machine tracks.")
     );
     assert_eq!(
         told(2, vec![(red, 90, vec![1, 3]), (blue, 90, vec![1, 3])]),
         format!("{over} Red and Blue share the victory with 90 points.")
     );
-    let alone = |points| told(1, vec![(red, points, vec![0, 0])]);
-    assert_eq!(alone(49), format!("{over} Red has 49 points: lost."));
-    assert_eq!(alone(100), format!("{over} Red has 100 points: a regular victory."));
-    assert_eq!(alone(180), format!("{over} Red has 180 points: utopia."));
-    let ranks: BTreeSet<String> = [49, 50, 75, 100, 130, 160, 180].map(alone).into();
-    assert_eq!(ranks.len(), request::ranks().count());
+}
+
+#[test]
+fn each_rank_of_the_solo_ladder_begins_with_its_points() {
+    let told = |points| {
+        let standings = engine::Standings::by_score(vec![(Seat::ALL[0], points, vec![0, 0])]);
+        let view = View { asked: None, players: 1, standings: Some(standings), ..game(1).view(Viewer::Spectator) };
+        Revive::tell_request(&view, &[])
+    };
+    let ladder = [
+        (0, 49, "lost"),
+        (50, 74, "survivor"),
+        (75, 99, "a minor victory"),
+        (100, 129, "a regular victory"),
+        (130, 159, "a major victory"),
+        (160, 179, "a superior victory"),
+        (180, 300, "utopia"),
+    ];
+    assert_eq!(ladder.len(), request::ranks().count());
+    for (least, most, rank) in ladder {
+        for points in [least, most] {
+            assert_eq!(told(points), format!("The game is over. Red has {points} points: {rank}."));
+        }
+    }
+}
+
+#[test]
+fn copying_a_card_says_what_the_copy_does() {
+    let content = samples::content();
+    let copy = |bottom: &str| {
+        let says = |card: &CardId| content.effects_text(content.card(*card).effects[Half::Bottom.index()]) == bottom;
+        let card = CardId::citizens().find(says).unwrap();
+        let told = Revive::tell_action(&Action::Card(card), &asked(Task::CopyCard));
+        told.split_once(": ").unwrap().1.to_owned()
+    };
+    assert_eq!(copy("artifact, leave"), "take an artifact, then hibernate when everything else is done");
+    assert_eq!(copy("lasting discount build 1, gear 2"), "gain 2 gears");
+    assert_eq!(copy("rest, tribe"), "move a card from a slot to your resting area, then activate your tribe ability");
+}
+
+#[test]
+fn the_last_turns_are_announced_truly_whoever_took_the_last_artifact() {
+    let told = Revive::tell_event(&Event::EndTriggered { seat: Seat::ALL[1] }, &names());
+    assert!(told.ends_with("everybody but the player whose turn it is has one last turn."), "{told}");
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use revive::content::{ArtifactCardId, ArtifactColor, CardId, Category, CrateId, Half, MachineId, ModuleId};
 use revive::space::{Space, SpaceSet};
+use revive::tribe::{Side, Tribe};
 use revive::{Setup, Unlocked};
 
 use crate::table::{BLUE, EVERYTHING, Play, Table, near, pack, space};
@@ -125,6 +126,28 @@ fn each_recruited_card_but_no_starting_card() {
 fn each_water_space_that_gave_its_reward() {
     let waters: SpaceSet = near().into_iter().take(2).collect();
     is(2, scored(Category::Waters, Table::of(2).scene(|scene| scene.player(BLUE, |player| player.waters = waters))));
+}
+
+#[test]
+fn each_water_space_of_an_own_temple_counts_too_but_none_twice() {
+    let [first, second, third] = [0, 1, 2].map(|number| near()[number]);
+    let table = |side| {
+        let table = Table::of(2).tribe(BLUE, Tribe::Hofstadterians, side);
+        table.scene(|scene| {
+            let scene = scene.map(|map| map.temples = [second, third].into_iter().collect());
+            scene.player(BLUE, |player| player.waters = [first, second].into_iter().collect())
+        })
+    };
+    is(3, scored(Category::Waters, table(Side::Moon)));
+    is(
+        2,
+        scored(
+            Category::Waters,
+            table(Side::Moon)
+                .tribe(BLUE, Tribe::Nadair, Side::Sun)
+                .scene(|scene| scene.player(BLUE, |player| player.waters = [first, second].into_iter().collect())),
+        ),
+    );
 }
 
 #[test]

@@ -114,11 +114,29 @@ fn a10_on_the_last_space_the_marker_stays_and_any_reward_may_be_chosen_again() {
 
 #[test]
 fn energy_that_a_hibernation_brings_powers_no_machine_in_that_turn() {
-    let table = Table::of(2).standard(BLUE, StandardMachine::Crystal).has(BLUE, "1 gear");
+    // In this pack the reward brings an energy and then asks for a card, before which free actions are possible.
+    let table = Table::dear().standard(BLUE, StandardMachine::Crystal).has(BLUE, "1 gear, 1 crystal");
+    let table = table.scene(|scene| scene.energy(BLUE, 0).player(BLUE, |player| player.hibernation = 3));
     let mut game = table.turn(BLUE);
-    game.act("hibernate");
-    let machine = reward(Reward::Standard(StandardMachine::Crystal));
-    assert_eq!(game.refusal(&format!("machine {machine}")), Refusal::NoMachinesNow);
+    game.acts(&["hibernate", "reward 4"]);
+    assert_eq!((game.player(BLUE).energy, game.asked()), (1, Task::TakeCard(None)));
+    let machine = format!("machine {}", reward(Reward::Standard(StandardMachine::Crystal)));
+    assert_eq!(game.refusal(&machine), Refusal::NoMachinesNow);
+    assert!(game.can("trade food"), "other free actions are possible");
     game.acts(&["pass", "hibernate", "pass"]);
-    assert!(game.can(&format!("machine {machine}")), "in the next turn it works again");
+    assert!(game.can(&machine), "in the next turn it works");
+}
+
+#[test]
+fn a_crate_that_a_hibernation_brings_waits_for_the_next_turn() {
+    let reward = pack().tracks().hibernation.len();
+    assert_eq!(pack().effects_text(pack().tracks().hibernation[reward - 1]), "crate, basic 2");
+    let mut game = from(reward as u8);
+    game.acts(&[&format!("reward {reward}"), "take food"]);
+    let found = game.view().player(BLUE).unwrap().known_crates[0];
+    assert_eq!(game.refusal(&format!("open {found}")), Refusal::NotNow);
+    game.act("take food");
+    assert_eq!(game.decider(), PURPLE, "nothing comes between the reward and the end of the turn");
+    game.acts(&["hibernate", "pass"]);
+    assert!(game.can(&format!("open {found}")));
 }

@@ -142,6 +142,15 @@ fn there_is_no_way_there() {
 }
 
 #[test]
+fn there_is_a_way_that_nobody_can_pay() {
+    // The whole second row, from its first space to its last.
+    let table = || Table::flat(2).open(&[6, 7, 9, 10, 11, 12]).small(BLUE, "6a").has(BLUE, "5 food, 6 gear");
+    assert_eq!(table().turn(BLUE).refusal("build 12d small"), Refusal::TooFar);
+    assert!(matches!(table().turn(BLUE).refusal("build 11a small"), Refusal::TooDear { .. }));
+    assert_eq!(table().turn(BLUE).refusal("explore 30"), Refusal::OutOfReach);
+}
+
+#[test]
 fn the_action_is_another_one() {
     let only = Task::Act { action: Some(BoardAction::Build), range: 0 };
     let game = Table::flat(2).ground("8d location").has(BLUE, "6 gear, 6 food, 6 book").task(BLUE, only);

@@ -240,6 +240,19 @@ fn a_card_does_not_move_itself_to_rest() {
 }
 
 #[test]
+fn a_card_does_not_move_itself_to_rest_behind_a_payment() {
+    let other = card(None, Half::Top, "food 2");
+    for (original, lines) in [("rest, tribe", &["take gear"][..]), ("rest, step any 1", &["take gear", "option 1"])] {
+        let pays = card(None, Half::Bottom, original);
+        let table = Table::dear().has(BLUE, "1 gear").active(BLUE, &[pays]);
+        let mut game = table.scene(|scene| scene.played(BLUE, other, 0, Half::Top)).turn(BLUE);
+        game.act(&format!("play {pays} 3 bottom")).acts(lines);
+        assert_eq!(game.asked(), Task::Rest { not: Some(pays) });
+        game.offers_only(&[&format!("card {other}"), "pass"]);
+    }
+}
+
+#[test]
 fn wake_any_resting_card() {
     let mut game = Table::of(2).gains(BLUE, "wake");
     let resting: Vec<CardId> = game.player(BLUE).resting.iter().filter_map(CardId::new).collect();

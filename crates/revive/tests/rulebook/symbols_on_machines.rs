@@ -3,11 +3,14 @@
 use revive::content::{CardId, Half};
 use revive::resource::{Color, Colors};
 use revive::space::{Place, Space};
-use revive::{Refusal, Task};
+use revive::tribe::{Side, Tribe};
+use revive::{Event, Refusal, Task};
 
+use crate::land::technology;
 use crate::table::{BLUE, PURPLE, Play, Table, card, found, module, near, pack};
 
 const FIRST: Task = Task::Turn { left: 2, acted: false };
+const NEXT: Task = Task::Turn { left: 1, acted: true };
 
 /// A face-down tile next to the chasm.
 fn near_tile() -> Place {
@@ -36,6 +39,16 @@ fn a_retired_card_triggers_no_module() {
     let mut game = table.scene(|scene| scene.module(BLUE, green, 0)).turn(BLUE);
     game.use_machine("retire").act(&format!("card {mine}"));
     assert_eq!((game.player(BLUE).purse.total(), game.asked()), (4, FIRST));
+}
+
+#[test]
+fn a_retired_card_whose_top_half_says_so_leaves_the_game() {
+    let leaving = card(None, Half::Top, "gear 3, points 1");
+    let mut game = Table::dear().active(BLUE, &[leaving]).machine(BLUE, "retire").turn(BLUE);
+    game.use_machine("retire").act(&format!("card {leaving}"));
+    assert_eq!((game.has(BLUE, "gear"), game.asked()), (3, Task::HibernationReward));
+    assert!(game.events.contains(&Event::LeftGame { seat: BLUE, card: leaving }));
+    assert!(!game.player(BLUE).cards().contains(leaving.id()));
 }
 
 #[test]
@@ -130,6 +143,38 @@ fn a03_all_colors_lasts_until_the_action_ends_over_the_cards_that_it_plays() {
     assert_eq!(game.view().now.all_colors, None);
 }
 
+#[test]
+fn a03_all_colors_ends_with_any_action() {
+    let (mine, site) = (card(Some(Color::Gray), Half::Top, "gear 4"), near()[0]);
+    let lines = [format!("build {site} small"), format!("explore {}", near_tile()), "switch food".to_owned()];
+    let populate = format!("populate {} 1", near()[1]);
+    for line in lines.into_iter().chain([populate]) {
+        let table = Table::of(2).sandy().ground(&format!("{} location", near()[1])).active(BLUE, &[mine]);
+        let table = table.has(BLUE, "6 food, 6 gear, 6 book").machine(BLUE, "all-colors");
+        let mut game = table.turn(BLUE);
+        game.use_machine("all-colors").act(&format!("card {mine}"));
+        assert_eq!(game.view().now.all_colors, Some(mine), "it waits for its action");
+        game.act(&line).settle();
+        assert_eq!((game.view().now.all_colors, game.asked()), (None, NEXT), "{line}");
+    }
+}
+
+#[test]
+fn a03_all_colors_ends_with_the_action_in_which_it_was_used() {
+    // Copying a card asks to take another one; there the machine may be used, and lasts until the copying is done.
+    let mine = card(Some(Color::Gray), Half::Top, "gear 4");
+    let takes = card(None, Half::Bottom, "card any, points 1");
+    let copy = technology(Tribe::Formica, Side::Moon, "copy-switch");
+    let table = Table::of(2).tribe(BLUE, Tribe::Formica, Side::Moon).knows(BLUE, copy);
+    let table = table.active(BLUE, &[mine]).active(PURPLE, &[takes]).machine(BLUE, "all-colors");
+    let mut game = table.turn(BLUE);
+    game.acts(&["switch copy", &format!("card {takes}")]);
+    game.use_machine("all-colors").act(&format!("card {mine}"));
+    assert_eq!((game.asked(), game.view().now.all_colors), (Task::TakeCard(None), Some(mine)));
+    game.act("pass");
+    assert_eq!((game.asked(), game.view().now.all_colors), (NEXT, None));
+}
+
 /// Blue has opened a crate with 2 food and uses the machine that reopens one.
 fn reopening(holdings: &str) -> Play {
     let table = Table::of(2).has(BLUE, holdings).machine(BLUE, "basic 1, reopen").machine(BLUE, "gear 1, reopen");
@@ -207,7 +252,7 @@ fn a_discount_on_populating_touches_the_technology_but_not_range_or_books_for_ot
         game
     };
     let line = format!("populate {goal} 2");
-    assert_eq!(pack().tribe(revive::tribe::Tribe::Nadair, revive::tribe::Side::Sun).technologies[1].cost, 2);
+    assert_eq!(pack().tribe(Tribe::Nadair, Side::Sun).technologies[1].cost, 2);
     assert!(!table("6 food").can(&line), "purple is there");
     assert!(!table("1 book").can(&line), "the range is paid in full");
     let mut game = table("1 food, 1 book");

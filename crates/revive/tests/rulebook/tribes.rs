@@ -7,16 +7,24 @@ mod kuniban;
 mod nadair;
 mod vukuntur;
 
-use revive::content::Half;
+use revive::content::{Half, Reward, StandardMachine};
 use revive::tribe::{Side, Tribe};
 use revive::{Refusal, Setup, Task};
 
-use crate::table::{BLUE, EVERYTHING, Play, Table, card, space};
+use crate::table::{BLUE, EVERYTHING, Play, Table, card, reward, space};
 
 /// Blue activates the tribe ability.
 fn activating(table: Table) -> Play {
     let mut game = table.task(BLUE, Task::Tribe);
     game.act("do");
+    game
+}
+
+/// Blue is asked for the tribe ability and has used the standard machine for 1 more range.
+fn ranging(table: Table) -> Play {
+    let mut game = table.standard(BLUE, StandardMachine::Range).task(BLUE, Task::Tribe);
+    game.act(&format!("machine {}", reward(Reward::Standard(StandardMachine::Range))));
+    assert_eq!(game.view().now.range, 1);
     game
 }
 

@@ -145,6 +145,7 @@ pub(super) fn events() -> Vec<Event> {
         events.push(Event::Gained { seat, resource, count: 2 });
         events.push(Event::Overflowed { seat, resource, count: 1 });
     }
+    events.extend(Resource::BASIC.map(|resource| Event::Traded { seat, resource }));
     events.extend(Piece::ALL.map(|piece| Event::PlacedPiece { seat, piece, space: space("3a") }));
     events.extend(Source::ALL.map(|source| Event::Scored { seat, source, points: 2 }));
     for bonus in TrackBonus::ALL {
@@ -179,6 +180,7 @@ pub(super) fn refusals() -> Vec<Refusal> {
         Refusal::PlainSwitch,
         Refusal::Explored { place: place(7) },
         Refusal::OutOfReach,
+        Refusal::TooFar,
         Refusal::OtherAction,
         Refusal::TooDear { cost: purse, have: Purse::of(Resource::Gear, 1) },
         Refusal::TooDear { cost: purse, have: Purse::NOTHING },
@@ -219,9 +221,9 @@ pub(super) fn tasks() -> Vec<Task> {
         Task::Triggers { slot: 1, cards: std::iter::once(card("C1").id()).collect(), modules: 3 },
         Task::Either { list, at, card: Some(card("C1")) },
         Task::Either { list, at, card: None },
-        Task::Pay { pay: single, left: 1, paid: 0 },
-        Task::Pay { pay: choice, left: 3, paid: 0 },
-        Task::PayEither(choice),
+        Task::Pay { pay: single, left: 1, paid: 0, card: None },
+        Task::Pay { pay: choice, left: 3, paid: 0, card: Some(card("C1")) },
+        Task::PayEither { pay: choice, card: None },
         Task::Basic { left: 1 },
         Task::Basic { left: 2 },
         Task::SpareCrystals(1),

@@ -163,3 +163,13 @@ fn moon_a_copied_card_that_makes_one_hibernate_does_so_and_stays_with_its_owner(
     assert_eq!((game.player(BLUE).hibernation, game.player(BLUE).artifacts), (1, [0, 0, 1]));
     assert!(game.player(PURPLE).active.contains(leave.id()));
 }
+
+#[test]
+fn moon_a_copied_card_gives_nothing_that_lasts() {
+    let copy = number(Side::Moon, "copy-switch");
+    let lasting = card(None, Half::Bottom, "lasting discount build 1, gear 2");
+    let mut game = of(Side::Moon).small(BLUE, "15a").knows(BLUE, copy).active(PURPLE, &[lasting]).turn(BLUE);
+    game.acts(&["switch copy", &format!("card {lasting}")]);
+    assert_eq!(game.has(BLUE, "gear"), 2, "what it brings at once");
+    assert!(matches!(game.refusal("build 15b small"), Refusal::TooDear { .. }), "3 gears as ever");
+}

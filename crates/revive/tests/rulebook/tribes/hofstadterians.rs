@@ -1,9 +1,11 @@
+use revive::content::{Half, Reward, StandardMachine};
+use revive::effect::Piece;
 use revive::tribe::{Side, Tribe};
 use revive::{Refusal, Task};
 
-use super::activating;
+use super::{activating, ranging};
 use crate::land::{books, set, spots, technology};
-use crate::table::{BLUE, PURPLE, Table, space};
+use crate::table::{BLUE, PURPLE, Table, card, reward, space};
 
 fn number(side: Side, text: &str) -> u8 {
     technology(Tribe::Hofstadterians, side, text)
@@ -95,6 +97,33 @@ fn moon_a_temple_costs_a_crystal_and_its_range_and_collects_the_water() {
     assert_eq!(spots(&game), set(&["9c", "3c"]));
     game.act("at 3c");
     assert_eq!((game.player(BLUE).energy, game.has(BLUE, "food")), (2, 0));
+}
+
+#[test]
+fn moon_range_bonuses_hold_for_the_range_to_the_temple() {
+    let table = || moon().water("9c", "energy").water("3c", "energy").has(BLUE, "1 crystal, 1 food");
+    let lasting = card(None, Half::Bottom, "lasting range 1, food 2");
+    let mut game = activating(table().scene(|scene| scene.played(BLUE, lasting, 2, Half::Bottom)));
+    game.act("at 3c");
+    assert_eq!((game.has(BLUE, "food"), game.player(BLUE).energy), (0, 2));
+    let mut game = ranging(table());
+    game.acts(&["do", "at 3c"]);
+    assert_eq!((game.has(BLUE, "food"), game.view().now.range), (0, 0), "the piece has used it up");
+}
+
+#[test]
+fn a12_moon_an_ability_whose_piece_finds_no_place_any_more_moves_no_marker() {
+    let table = moon().water("3c", "energy").standard(BLUE, StandardMachine::Crystal).small(BLUE, "15a");
+    let mut game = activating(table.has(BLUE, "3 food, 2 crystal"));
+    let asked = Task::Piece(Piece::Temple);
+    // The machine has brought the first marker.
+    assert_eq!((game.asked(), game.player(BLUE).progress), (asked, 1));
+    game.acts(&[&format!("machine {}", reward(Reward::Standard(StandardMachine::Crystal))), "take food"]);
+    // A trade would bring it back into reach: the question waits.
+    assert_eq!((game.asked(), spots(&game)), (asked, set(&[])));
+    assert!(game.can("trade food") && game.can("pass"));
+    game.act("pass");
+    assert_eq!((game.player(BLUE).progress, game.player(BLUE).tribe_tiles), (1, 5));
 }
 
 #[test]

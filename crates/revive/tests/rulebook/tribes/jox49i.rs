@@ -3,7 +3,7 @@ use revive::{Refusal, Task};
 
 use super::activating;
 use crate::land::{books, set, spots, technology};
-use crate::table::{BLUE, PURPLE, Table, machine, space};
+use crate::table::{BLUE, PURPLE, Play, Table, machine, space};
 
 fn number(side: Side, text: &str) -> u8 {
     technology(Tribe::Jox49i, side, text)
@@ -52,6 +52,32 @@ fn a12_sun_the_food_comes_off_the_tile_first_then_off_the_range() {
     assert_eq!(game.has(BLUE, "food"), 0);
 }
 
+/// Blue, who pays 1 food less, explores place 9 from here with a discount of 2 on its 2 food and a gear.
+fn discounted(from: &str, holdings: &str) -> Play {
+    let discount = machine("discount explore 2");
+    let table = sun().small(BLUE, from).knows(BLUE, number(Side::Sun, "explore-food 1")).back(9, [2, 0, 1]);
+    let mut game = table.has(BLUE, holdings).scene(|scene| scene.machine(BLUE, discount)).turn(BLUE);
+    game.run(discount).act("explore 9");
+    game
+}
+
+#[test]
+fn a12_sun_a_discount_never_uses_up_the_food_that_is_less_anyway() {
+    for (holdings, left) in [("2 food, 1 gear", 3), ("2 food", 2), ("1 gear", 1), ("0 food", 0)] {
+        let game = discounted("8d", holdings);
+        assert_eq!(game.player(BLUE).purse.total(), left, "{holdings}: having more makes nothing dearer");
+    }
+}
+
+#[test]
+fn a12_sun_of_two_splits_that_cost_the_same_the_one_counts_that_takes_fewer_crystals() {
+    // Two food for the range, or a food for the range and the gear.
+    let game = discounted("15a", "1 food, 1 gear, 1 crystal");
+    assert_eq!((game.has(BLUE, "crystal"), game.player(BLUE).purse.total()), (1, 1));
+    let game = discounted("15a", "2 food, 1 gear");
+    assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "gear")), (0, 1), "the food comes off the tile first");
+}
+
 #[test]
 fn sun_a_machine_explores_any_tile_without_range() {
     let machine = number(Side::Sun, "machine: explore-any");
@@ -94,6 +120,12 @@ fn moon_a_target_is_placed_on_any_sand_or_location_without_an_own_piece_and_with
     game.act("at 30d");
     assert!(game.map().targets.contains(space("30d")));
     assert_eq!((game.player(BLUE).tribe_tiles, game.player(BLUE).purse.total()), (4, 0));
+}
+
+#[test]
+fn moon_there_is_one_target_on_a_space() {
+    let game = activating(target(moon(), "8c"));
+    assert!(!spots(&game).contains(space("8c")) && spots(&game).contains(space("8d")));
 }
 
 #[test]

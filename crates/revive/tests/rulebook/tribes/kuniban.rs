@@ -3,7 +3,7 @@ use revive::resource::Color;
 use revive::tribe::{Side, Tribe};
 use revive::{Refusal, Source, Task};
 
-use super::activating;
+use super::{activating, ranging};
 use crate::land::{set, spots, technology};
 use crate::table::{BLUE, PURPLE, Table, card, pack, space};
 
@@ -106,6 +106,16 @@ fn moon_the_range_to_the_sand_tile_is_paid() {
     assert_eq!(game.has(BLUE, "food"), 0);
     let game = activating(terrain().ground("8d field"));
     assert_eq!(spots(&game), set(&["8c", "8d"]));
+}
+
+#[test]
+fn moon_range_bonuses_hold_for_the_range_to_the_sand_tile() {
+    let lasting = card(None, Half::Bottom, "lasting range 1, food 2");
+    let game = activating(terrain().scene(|scene| scene.played(BLUE, lasting, 2, Half::Bottom)));
+    assert_eq!(spots(&game), set(&["8a", "8b", "8c"]));
+    let mut game = ranging(terrain());
+    game.acts(&["do", "at 8a"]);
+    assert_eq!((game.has(BLUE, "food"), game.view().now.range), (0, 0), "the piece has used it up");
 }
 
 #[test]

@@ -1,9 +1,10 @@
 use revive::content::Half;
-use revive::resource::Color;
+use revive::effect::Piece;
+use revive::resource::{Color, Resource};
 use revive::tribe::{Side, Tribe};
-use revive::{Refusal, Task};
+use revive::{Event, Refusal, Task};
 
-use super::activating;
+use super::{activating, ranging};
 use crate::land::{set, spots, technology};
 use crate::table::{BLUE, GREEN, PURPLE, Table, card, space};
 
@@ -71,6 +72,22 @@ fn example_moon_the_fourth_forest_of_a_chain_brings_4_books_and_neighbours_advan
 }
 
 #[test]
+fn example_moon_the_books_come_first_and_then_the_owners_advance_in_seat_order_from_the_active_one() {
+    let table = Table::flat(3).tribe(PURPLE, Tribe::Nadair, Side::Moon).has(PURPLE, "1 crystal");
+    // 8c is the only vacant desert next to purple.
+    let table = table.small(PURPLE, "8a").small(BLUE, "15b").small(GREEN, "8d").small(GREEN, "8b");
+    let mut game = table.task(PURPLE, Task::Tribe);
+    game.act("do");
+    let happened = game.events.iter().filter_map(|event| match *event {
+        Event::Gained { seat, resource: Resource::Book, .. } => Some((seat, "book")),
+        Event::Advanced { seat, .. } => Some((seat, "step")),
+        _ => None,
+    });
+    let order = [(PURPLE, "book"), (PURPLE, "step"), (GREEN, "step"), (GREEN, "step"), (BLUE, "step")];
+    assert_eq!(happened.collect::<Vec<_>>(), order);
+}
+
+#[test]
 fn a12_moon_the_chain_counts_only_placed_and_connected_tiles() {
     let mut game = activating(forests(moon(), &["22d", "8a"]).ground("15d forest, 21a forest"));
     game.act("at 15b");
@@ -98,6 +115,36 @@ fn moon_the_range_to_the_forest_is_paid() {
     // Range is counted from the nearest piece.
     let game = activating(moon().small(BLUE, "15a"));
     assert_eq!(spots(&game), set(&["15b", "15c"]));
+}
+
+#[test]
+fn a01_moon_a_crystal_may_be_traded_for_the_range_where_the_place_is_chosen() {
+    let mut game = activating(moon().has(BLUE, "2 crystal"));
+    assert_eq!(game.asked(), Task::Piece(Piece::Forest));
+    assert!(!spots(&game).contains(space("15a")));
+    game.act("trade food");
+    assert!(spots(&game).contains(space("15a")));
+    // The last crystal is the one that the forest costs.
+    assert_eq!(game.refusal("trade food"), Refusal::NoCrystal);
+    game.act("at 15a");
+    assert_eq!((game.player(BLUE).purse.total(), game.has(BLUE, "book"), game.player(BLUE).progress), (1, 1, 1));
+}
+
+#[test]
+fn moon_range_bonuses_hold_for_the_range_to_the_forest() {
+    let lasting = card(None, Half::Bottom, "lasting range 1, food 2");
+    let game = activating(moon().scene(|scene| scene.played(BLUE, lasting, 2, Half::Bottom)));
+    assert!(spots(&game).contains(space("15a")));
+    let mut game = ranging(moon());
+    game.acts(&["do", "at 15a"]);
+    assert_eq!((game.has(BLUE, "food"), game.view().now.range), (0, 0), "the piece has used it up");
+}
+
+#[test]
+fn moon_no_forest_grows_on_a_targeted_sand() {
+    let table = moon().scene(|scene| scene.map(|map| map.targets = set(&["8c"])));
+    let game = activating(table.tribe(PURPLE, Tribe::Jox49i, Side::Moon));
+    assert!(!spots(&game).contains(space("8c")) && spots(&game).contains(space("8d")));
 }
 
 #[test]
