@@ -68,7 +68,7 @@ impl Chapter {
     pub const fn goal(self) -> u8 {
         match self {
             Self::First => 3,
-            Self::Second => 4,
+            Self::Second => 3,
             Self::Third => 1,
             Self::Fourth => 2,
             Self::Fifth => 7,
