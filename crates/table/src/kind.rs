@@ -140,7 +140,12 @@ impl<G: Evaluate + Narrate> GameKind for Kind<G> {
 
     fn chapter_in(&self, setup: &str) -> Result<Option<&'static str>, SetupError> {
         let chosen = G::Setup::from_line(setup)?.get(Chapter::OPTION);
-        Ok(G::chapters().iter().map(|chapter| chapter.id).find(|id| *id == chosen))
+        // Asked for every line of a list: the option names the chapters without telling them.
+        let option = G::Setup::options().iter().find(|option| option.key == Chapter::OPTION);
+        Ok(option.and_then(|option| match option.values {
+            OptionValues::OneOf(words) => words.iter().copied().find(|word| *word == chosen && *word != option.default),
+            OptionValues::Number { .. } => None,
+        }))
     }
 
     fn pack(&self, setup: &str) -> Result<PackInfo, SetupError> {
