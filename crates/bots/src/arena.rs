@@ -1,29 +1,48 @@
 //! Bots against bots, fairly: every deal is played from every seating with the same seed.
 
 mod contents;
+mod elo;
+mod error;
+mod game;
+mod player;
+mod progress;
 mod report;
+mod results;
+mod round_robin;
+mod schedule;
 mod seating;
 mod spread;
+mod stop;
 
-use std::time::{Duration, Instant};
+use std::path::PathBuf;
+use std::time::Duration;
 
-use engine::chance::{Seed, SeededChance};
-use engine::{Evaluate, Game, Offered, Piece, ScoreSheet, Seat, Setup, SetupError, Viewer};
-use rayon::prelude::*;
+use engine::chance::Seed;
+use engine::{Evaluate, Setup};
 
 pub use contents::{ContentsReport, GroupReport, PieceReport, SourceReport};
-pub use report::{ArenaReport, BotReport, Share};
-use seating::seatings;
+pub use error::ArenaError;
+pub use progress::Progress;
+pub use report::{ArenaReport, BotReport, ForfeitReport, Share};
+pub use results::{ResultsError, seed_in};
+pub use round_robin::{MeetingReport, RatedBot, RoundRobinReport};
 pub use spread::{Mean, Spread};
+pub use stop::{Side, Stop, Verdict};
 
-use crate::{Bot, NAMES, Perspective, by_name};
+use player::check_name;
+use results::{Match, Results};
+use schedule::Schedule;
+use seating::LineUp;
+
+/// How long a program may take for a decision, unless somebody says otherwise.
+pub const USUAL_PATIENCE: Duration = Duration::from_secs(10);
 
 /// What to play.
 #[derive(Clone, Debug)]
 pub struct Arena<S> {
     /// The setup of every game. The number of players is that of the bots.
     pub setup: S,
-    /// The names of the bots.
+    /// The bots: names that [`by_name`](crate::by_name) knows, or [programs](crate::external).
     pub bots: Vec<String>,
     /// At least so many games are played: as many as make every deal complete.
     pub games: u64,
@@ -31,138 +50,69 @@ pub struct Arena<S> {
     pub seed: Seed,
     /// How many threads play at the same time.
     pub threads: usize,
+    /// When to stop before all games are played.
+    pub stop: Option<Stop>,
+    /// The file to which every game is written when it is over, one JSON object a line. Games that are there already
+    /// are not played again.
+    pub results: Option<PathBuf>,
+    /// How long a program may take for a decision.
+    pub patience: Duration,
 }
 
-/// Why an arena cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ArenaError {
-    /// There is no such bot.
-    UnknownBot(String),
-    /// The game cannot be set up for so many.
-    Setup(SetupError),
-    /// The threads could not be started.
-    Threads(String),
-    /// A bot had no move to make, or made one that the rules refuse.
-    Stuck {
-        /// The name of the bot.
-        bot: String,
-        /// The game in which it happened.
-        seed: Seed,
-    },
-}
+impl<S> Arena<S> {
+    /// So many games of these bots, on one thread, to the end, and kept nowhere.
+    #[must_use]
+    pub const fn new(setup: S, bots: Vec<String>, games: u64, seed: Seed) -> Self {
+        Self { setup, bots, games, seed, threads: 1, stop: None, results: None, patience: USUAL_PATIENCE }
+    }
 
-impl std::fmt::Display for ArenaError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::UnknownBot(name) => write!(f, "there is no bot `{name}`: expected one of {}", NAMES.join(", ")),
-            Self::Setup(error) => error.fmt(f),
-            Self::Threads(problem) => write!(f, "the threads could not be started: {problem}"),
-            Self::Stuck { bot, seed } => write!(f, "{bot} made no legal move in the game with seed {seed}"),
+    /// The same with another setup.
+    #[must_use]
+    pub fn with_setup<T>(&self, setup: T) -> Arena<T> {
+        let Self { bots, games, seed, threads, stop, results, patience, .. } = self;
+        Arena {
+            setup,
+            bots: bots.clone(),
+            games: *games,
+            seed: *seed,
+            threads: *threads,
+            stop: *stop,
+            results: results.clone(),
+            patience: *patience,
         }
     }
-}
-
-impl std::error::Error for ArenaError {}
-
-/// What came out of one game.
-#[derive(Clone, Debug)]
-pub(crate) struct Played {
-    /// For every seat the index of its bot.
-    pub(crate) seating: Vec<usize>,
-    /// For every seat its points.
-    pub(crate) scores: Vec<i32>,
-    /// For every seat its share of the victory.
-    pub(crate) wins: Vec<f64>,
-    /// For every seat how often it decided.
-    pub(crate) decisions: Vec<u64>,
-    /// For every seat how long it thought.
-    pub(crate) thought: Vec<Duration>,
-    pub(crate) rounds: u32,
-    /// For every seat the pieces it has had.
-    pub(crate) pieces: Vec<Vec<Piece>>,
-    /// What lay on displays.
-    pub(crate) offered: Vec<Offered>,
-    /// The final score by source.
-    pub(crate) sheet: ScoreSheet,
 }
 
 impl<S: Setup> Arena<S> {
-    /// How many games will be played.
-    #[must_use]
-    pub fn total_games(&self) -> u64 {
-        let seatings = seatings(&self.bots).len().max(1) as u64;
-        self.games.div_ceil(seatings) * seatings
-    }
-
-    /// Plays all games. `progress` is told of every game that is over.
-    pub fn run<G>(&self, progress: &(dyn Fn() + Sync)) -> Result<ArenaReport, ArenaError>
+    /// Plays all games.
+    pub fn run<G>(&self, progress: &dyn Progress) -> Result<ArenaReport, ArenaError>
     where
         G: Evaluate<Setup = S>,
     {
-        for name in &self.bots {
-            if !NAMES.contains(&name.as_str()) {
-                return Err(ArenaError::UnknownBot(name.clone()));
-            }
-        }
-        let mut setup = self.setup.clone();
-        setup.set("players", &self.bots.len().to_string()).map_err(ArenaError::Setup)?;
-        let seatings = seatings(&self.bots);
-        let deals = self.total_games() / seatings.len() as u64;
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads).build();
-        let pool = pool.map_err(|error| ArenaError::Threads(error.to_string()))?;
-        let played: Result<Vec<Vec<Played>>, ArenaError> = pool.install(|| {
-            let deal = |deal| {
-                let one = |seating: &Vec<usize>| {
-                    let played = self.play::<G>(&setup, self.seed.derive(deal), seating);
-                    progress();
-                    played
-                };
-                seatings.iter().map(one).collect()
-            };
-            (0..deals).into_par_iter().map(deal).collect()
-        });
-        let played: Vec<Played> = played?.into_iter().flatten().collect();
-        Ok(ArenaReport::new(&self.bots, &played))
+        let line_up = LineUp::new(self.bots.clone());
+        let setup = self.checked_setup::<G>(line_up.bots.len())?;
+        let results = self.open_results::<G>(&setup, std::slice::from_ref(&line_up))?;
+        let schedule = Schedule::new(self, &setup, &line_up, results.as_ref());
+        progress.begin(schedule.games(), schedule.known());
+        let (played, verdict) = schedule.play::<G>(progress)?;
+        Ok(ArenaReport::new(&line_up, &played, self.seed, verdict, results.is_none()))
     }
 
-    fn play<G: Evaluate<Setup = S>>(&self, setup: &S, seed: Seed, seating: &[usize]) -> Result<Played, ArenaError> {
-        let mut chance = SeededChance::new(seed);
-        let mut game = G::new(setup, &mut chance).map_err(ArenaError::Setup)?;
-        let bot = |(seat, &bot): (usize, &usize)| {
-            let name = &self.bots[bot];
-            by_name::<G>(name, seed.derive(seat as u64).short()).ok_or_else(|| ArenaError::UnknownBot(name.clone()))
-        };
-        let mut bots: Vec<Box<dyn Bot<G>>> = seating.iter().enumerate().map(bot).collect::<Result<_, _>>()?;
-        let mut decisions = vec![0; seating.len()];
-        let mut thought = vec![Duration::ZERO; seating.len()];
-        while let Some(seat) = game.to_act().iter().next() {
-            let stuck = || ArenaError::Stuck { bot: self.bots[seating[seat.index()]].clone(), seed };
-            let begin = Instant::now();
-            let action = bots[seat.index()].choose(&Perspective::new(&game, seat)).ok_or_else(stuck)?;
-            thought[seat.index()] += begin.elapsed();
-            decisions[seat.index()] += 1;
-            game.apply(seat, &action, &mut chance, &mut ()).map_err(|_| stuck())?;
+    /// The setup for so many players, if there are such bots.
+    fn checked_setup<G: Evaluate>(&self, players: usize) -> Result<S, ArenaError> {
+        for name in &self.bots {
+            check_name::<G>(name)?;
         }
-        let (mut scores, mut wins) = (vec![0; seating.len()], vec![0.0; seating.len()]);
-        if let Some(standings) = game.standings() {
-            let winners: Vec<Seat> = standings.winners().collect();
-            for standing in standings.iter() {
-                scores[standing.seat.index()] = standing.score;
-            }
-            for winner in &winners {
-                wins[winner.index()] = 1.0 / winners.len() as f64;
-            }
-        }
-        Ok(Played {
-            seating: seating.to_vec(),
-            scores,
-            wins,
-            decisions,
-            thought,
-            rounds: Game::round(&game),
-            pieces: Seat::first(seating.len()).map(|seat| game.pieces(seat)).collect(),
-            offered: game.offered(),
-            sheet: game.score_sheet(Viewer::Everything),
-        })
+        let mut setup = self.setup.clone();
+        setup.set("players", &players.to_string()).map_err(ArenaError::Setup)?;
+        Ok(setup)
+    }
+
+    fn open_results<G>(&self, setup: &S, line_ups: &[LineUp]) -> Result<Option<Results>, ArenaError>
+    where
+        G: Evaluate<Setup = S>,
+    {
+        let Some(path) = &self.results else { return Ok(None) };
+        Ok(Some(Results::open(path, Match::of::<G>(setup, self.seed), line_ups)?))
     }
 }

@@ -5,13 +5,16 @@
 
 pub mod arena;
 pub mod bench;
+pub mod external;
 mod greedy;
 mod perspective;
 mod random;
+mod search;
 
 pub use greedy::Greedy;
 pub use perspective::Perspective;
 pub use random::Random;
+pub use search::{Plan, Search};
 
 use engine::{Evaluate, Game};
 

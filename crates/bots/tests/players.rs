@@ -10,8 +10,8 @@ use stone_age::{Setup, StoneAge};
 
 fn arena(bots: &[&str], games: u64, seed: &str) -> Result<ArenaReport, ArenaError> {
     let bots = bots.iter().map(|&name| name.to_owned()).collect();
-    let arena = Arena { setup: Setup::default(), bots, games, seed: Seed::from_text(seed), threads: 2 };
-    arena.run::<StoneAge>(&|| {})
+    let arena = Arena { threads: 2, ..Arena::new(Setup::default(), bots, games, Seed::from_text(seed)) };
+    arena.run::<StoneAge>(&())
 }
 
 #[test]
@@ -33,8 +33,8 @@ fn greedy_games_of_four_have_a_human_length() {
 fn the_same_seed_plays_the_same_games_on_any_number_of_threads() {
     let play = |threads| {
         let bots = ["greedy", "random"].map(str::to_owned).to_vec();
-        let arena = Arena { setup: Setup::default(), bots, games: 3, seed: Seed::from_text("same"), threads };
-        let report = arena.run::<StoneAge>(&|| {}).unwrap();
+        let arena = Arena { threads, ..Arena::new(Setup::default(), bots, 3, Seed::from_text("same")) };
+        let report = arena.run::<StoneAge>(&()).unwrap();
         (report.games, report.mean_rounds, report.mean_decisions, report.bots[0].mean_score, report.bots[1].mean_score)
     };
     let once = play(1);
@@ -69,7 +69,9 @@ fn greedy_takes_what_it_rates_best() {
 #[test]
 fn unknown_bots_and_impossible_tables_are_refused() {
     let unknown = arena(&["greedy", "genius"], 1, "x").unwrap_err();
-    assert_eq!(unknown.to_string(), "there is no bot `genius`: expected one of random, greedy");
+    assert_eq!(unknown, ArenaError::UnknownBot("genius".to_owned()));
+    let known = format!("there is no bot `genius`: expected one of {}, or `cmd:`", NAMES.join(", "));
+    assert!(unknown.to_string().starts_with(&known), "{unknown}");
     assert!(matches!(arena(&["random"], 1, "x"), Err(ArenaError::Setup(_))));
     assert!(by_name::<StoneAge>("genius", 0).is_none());
 }

@@ -261,9 +261,28 @@ pub struct Offer<A> {
 
 /// A game that can say what a position is worth.
 pub trait Evaluate: Game {
-    /// The points a seat can expect to have in the end. Cheap: search calls it for every position it looks at.
+    /// How many numbers [`features`](Self::features) writes; at most [`MAX_FEATURES`].
+    const FEATURES: usize = 0;
+
+    /// The points a seat can expect to have in the end, by rules of thumb. Cheap: bots call it for every position they
+    /// look at. The greedy player, whom others are measured against, plays by it: it stays as it is.
     fn evaluate(&self, seat: Seat) -> f32;
+
+    /// Describes the position from a seat's point of view in numbers of about -1 to 1, all 0 before: what a network
+    /// reads that learns from games how far [`evaluate`](Self::evaluate) errs. The first is how far the game has come,
+    /// from 0 to 1.
+    fn features(&self, seat: Seat, out: &mut [f32]) {
+        let _ = (seat, out);
+    }
+
+    /// What the network has learned, as `tessera learn` wrote it; nothing where none has.
+    fn learned() -> &'static str {
+        ""
+    }
 }
+
+/// The most features a game can have.
+pub const MAX_FEATURES: usize = 256;
 
 /// A game that can tell what is going on, in the language of its words.
 pub trait Narrate: Game {

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use bots::arena::{Arena, ArenaError, ArenaReport};
+use bots::arena::{ArenaError, ArenaReport, Progress, RoundRobinReport};
 use bots::bench::{BenchReport, bench};
 use engine::chance::Seed;
 use engine::{
@@ -13,7 +13,7 @@ use engine::{
 };
 
 use crate::in_play::InPlay;
-use crate::jobs::{ArenaJob, Progress, SoakJob};
+use crate::jobs::{ArenaJob, SoakJob};
 use crate::playing::{Playing, SnapshotError};
 use crate::soak::{SoakError, SoakReport, soak};
 
@@ -76,6 +76,14 @@ pub trait GameKind: Send + Sync {
 
     /// Lets bots play against each other.
     fn arena(&self, job: &ArenaJob, progress: &dyn Progress) -> Result<ArenaReport, ArenaError>;
+
+    /// Lets every two bots meet in games of so many players.
+    fn round_robin(
+        &self,
+        job: &ArenaJob,
+        players: usize,
+        progress: &dyn Progress,
+    ) -> Result<RoundRobinReport, ArenaError>;
 
     /// Plays random games of every variant and checks every property of the contract after every action.
     fn soak(&self, job: &SoakJob, progress: &dyn Progress) -> Result<SoakReport, SoakError>;
@@ -193,11 +201,16 @@ impl<G: Evaluate + Narrate> GameKind for Kind<G> {
     }
 
     fn arena(&self, job: &ArenaJob, progress: &dyn Progress) -> Result<ArenaReport, ArenaError> {
-        let setup = G::Setup::from_line(&job.setup).map_err(ArenaError::Setup)?;
-        let ArenaJob { bots, games, seed, threads, .. } = job.clone();
-        let arena = Arena { setup, bots, games, seed, threads };
-        progress.begin(arena.total_games());
-        arena.run::<G>(&|| progress.game_over())
+        job.with_setup(G::Setup::from_line(&job.setup)?).run::<G>(progress)
+    }
+
+    fn round_robin(
+        &self,
+        job: &ArenaJob,
+        players: usize,
+        progress: &dyn Progress,
+    ) -> Result<RoundRobinReport, ArenaError> {
+        job.with_setup(G::Setup::from_line(&job.setup)?).run_round_robin::<G>(players, progress)
     }
 
     fn soak(&self, job: &SoakJob, progress: &dyn Progress) -> Result<SoakReport, SoakError> {

@@ -45,7 +45,7 @@ pub mod store;
 mod table;
 
 pub use history::{Told, UndoError};
-pub use jobs::{ArenaJob, Progress, SoakJob};
+pub use jobs::{ArenaJob, SoakJob};
 pub use kind::{GameKind, Kind};
 pub use load::{LoadError, Place};
 pub use occupant::{Occupant, UnknownOccupant};

@@ -3,13 +3,14 @@
 use std::ops::RangeInclusive;
 use std::time::Instant;
 
+use bots::arena::Progress;
 use engine::chance::FastChance;
 use engine::conformance::{Violation, check_game};
 use engine::{Chance, Game, OptionValues, Setup, SetupError, SetupOption, Stream};
 use rayon::prelude::*;
 use serde::Serialize;
 
-use crate::jobs::{Progress, SoakJob};
+use crate::jobs::SoakJob;
 
 /// What a soak has found.
 #[derive(Clone, Debug, Serialize)]
@@ -69,7 +70,7 @@ pub(crate) fn soak<G: Game>(
     }
     let pool = rayon::ThreadPoolBuilder::new().num_threads(job.threads).build();
     let pool = pool.map_err(|error| SoakError::Threads(error.to_string()))?;
-    progress.begin(total);
+    progress.begin(total, 0);
     let begin = Instant::now();
     let played = |number: u64| -> Result<Tally, SetupError> {
         let setup = playable::<G>(count_of(number), number / counts.len() as u64)?;

@@ -42,6 +42,8 @@ pub(crate) enum Failure {
     NoRandomness(#[from] getrandom::Error),
     #[error("{address} cannot be listened on: {}", listen_problem(address, error))]
     Listen { address: SocketAddr, error: io::Error },
+    #[error("{0}")]
+    Together(&'static str),
     #[error("every chapter of this campaign has been played: choose one to play again with `--option chapter=1`")]
     CampaignOver,
     #[error(transparent)]
@@ -65,7 +67,8 @@ impl Failure {
             Self::UnknownGame { .. }
             | Self::Setup(_)
             | Self::Table(_)
-            | Self::Arena(ArenaError::UnknownBot(_) | ArenaError::Setup(_) | ArenaError::Threads(_))
+            | Self::Arena(_)
+            | Self::Together(_)
             | Self::Soak(_)
             | Self::Load { .. }
             | Self::OtherGame { .. }

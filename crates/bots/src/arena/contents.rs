@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::Piece;
 use serde::Serialize;
 
-use super::Played;
+use super::game::Played;
 use super::report::Share;
 use super::spread::Mean;
 
@@ -114,25 +114,25 @@ impl ContentsReport {
         let mut pieces: BTreeMap<(&'static str, &str), Tally> = BTreeMap::new();
         let mut groups: BTreeMap<&'static str, GroupTally> = BTreeMap::new();
         for game in played {
-            for offered in &game.offered {
+            for offered in &game.contents.offered {
                 let tally = pieces.entry((offered.group, &offered.name)).or_default();
                 tally.offered += 1;
                 tally.taken += u64::from(offered.taken);
             }
-            for piece in game.pieces.iter().flatten() {
+            for piece in game.contents.pieces.iter().flatten() {
                 groups.entry(piece.group).or_default();
             }
         }
         let mut victories = 0.0;
         for game in played {
-            for ((had, won), score) in game.pieces.iter().zip(&game.wins).zip(&game.scores) {
+            for ((had, won), score) in game.contents.pieces.iter().zip(&game.result.wins).zip(&game.result.scores) {
                 victories += won;
                 for piece in had {
                     let tally = pieces.entry((piece.group, &piece.name)).or_default();
                     tally.had += 1;
                     tally.used += u64::from(piece.used);
                     tally.won += won;
-                    tally.expected += 1.0 / game.wins.len() as f64;
+                    tally.expected += 1.0 / game.result.wins.len() as f64;
                 }
                 if *won == 0.0 {
                     continue;
@@ -170,17 +170,17 @@ fn part(points: f64, score: i32) -> f64 {
 /// Whether everybody has exactly one piece of a group in every game.
 fn has_one_each(played: &[Played], group: &str) -> bool {
     let of_group = |had: &Vec<Piece>| had.iter().filter(|piece| piece.group == group).count();
-    played.iter().flat_map(|game| &game.pieces).all(|had| of_group(had) == 1)
+    played.iter().flat_map(|game| &game.contents.pieces).all(|had| of_group(had) == 1)
 }
 
 fn sources(played: &[Played], victories: f64) -> Vec<SourceReport> {
-    let names = played.first().map(|game| game.sheet.rows.iter().map(|row| row.source)).into_iter().flatten();
+    let names = played.first().map(|game| game.contents.sheet.rows.iter().map(|row| row.source)).into_iter().flatten();
     let report = |(index, source): (usize, &'static str)| {
         let (mut winners, mut all, mut seats) = (0.0, 0.0, 0.0);
         let mut parts = Vec::new();
         for game in played {
-            let points = game.sheet.rows.get(index).into_iter().flat_map(|row| &row.points);
-            for ((points, won), score) in points.zip(&game.wins).zip(&game.scores) {
+            let points = game.contents.sheet.rows.get(index).into_iter().flat_map(|row| &row.points);
+            for ((points, won), score) in points.zip(&game.result.wins).zip(&game.result.scores) {
                 let points = f64::from(points.unwrap_or(0));
                 winners += points * won;
                 all += points;
@@ -202,10 +202,9 @@ fn sources(played: &[Played], victories: f64) -> Vec<SourceReport> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use engine::{Offered, ScoreRow, ScoreSheet};
 
+    use super::super::game::{Contents, GameResult};
     use super::*;
 
     fn piece(name: &str, used: bool, points: i32) -> Piece {
@@ -218,20 +217,15 @@ mod tests {
 
     fn game(first_wins: bool) -> Played {
         let wins = if first_wins { vec![1.0, 0.0] } else { vec![0.0, 1.0] };
-        Played {
-            seating: vec![0, 1],
-            scores: vec![10, 20],
-            wins,
-            decisions: vec![1, 1],
-            thought: vec![Duration::ZERO; 2],
-            rounds: 1,
+        let contents = Contents {
             pieces: vec![vec![piece("A1", true, 6), piece("A2", false, 0)], vec![piece("A2", true, 4)]],
             offered: [("A1", first_wins), ("A3", false)].map(offered).to_vec(),
             sheet: ScoreSheet {
                 rival: None,
                 rows: vec![ScoreRow { source: "track", counted: true, points: vec![Some(10), Some(20)] }],
             },
-        }
+        };
+        Played { result: GameResult { scores: vec![10, 20], ..GameResult::of_two(wins) }, contents }
     }
 
     #[test]
@@ -256,7 +250,7 @@ mod tests {
     #[test]
     fn a_group_of_which_everybody_has_one_is_known() {
         let mut game = game(true);
-        game.pieces[0].pop();
+        game.contents.pieces[0].pop();
         let report = ContentsReport::new(&[game]);
         assert!(report.groups[0].one_each);
         // Who won with it had twice his share.

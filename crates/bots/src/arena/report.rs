@@ -1,8 +1,13 @@
+use engine::Seat;
+use engine::chance::Seed;
 use serde::Serialize;
 
-use super::Played;
 use super::contents::ContentsReport;
-use super::spread::{Spread, Z};
+use super::elo::{Meeting, ratings};
+use super::game::{GameResult, Played};
+use super::seating::LineUp;
+use super::spread::{Mean, Spread, Z};
+use super::stop::Verdict;
 
 /// What came out of an arena.
 #[derive(Clone, Debug, Serialize)]
@@ -23,8 +28,12 @@ pub struct ArenaReport {
     pub scores: Spread,
     /// The share of the victories of each seat, whoever sat there.
     pub seats: Vec<Share>,
-    /// How the contents did.
-    pub contents: ContentsReport,
+    /// How the contents did; nothing if the games are kept in a file, which does not hold them.
+    pub contents: Option<ContentsReport>,
+    /// What was found out about the first bot's share, if it was asked for.
+    pub verdict: Option<Verdict>,
+    /// The first games that programs forfeited.
+    pub forfeits: Vec<ForfeitReport>,
     /// Each bot, in the order in which they were named, those of the same name together.
     pub bots: Vec<BotReport>,
 }
@@ -44,6 +53,27 @@ pub struct BotReport {
     pub score_deviation: f64,
     /// How long it took for a decision, on average.
     pub microseconds_per_decision: f64,
+    /// Its rating, with the first bot at 0; nothing if all bots are the same.
+    pub elo: Option<Mean>,
+    /// How many games it forfeited.
+    pub forfeits: u64,
+}
+
+/// A game that a program forfeited.
+#[derive(Clone, Debug, Serialize)]
+pub struct ForfeitReport {
+    /// The bot.
+    pub bot: String,
+    /// The seed of the game.
+    pub seed: String,
+    /// The bots in all seats.
+    pub seating: Vec<String>,
+    /// The bot's seat, as in `P1`.
+    pub seat: String,
+    /// Which of its decisions it owed, from 1.
+    pub decision: u64,
+    /// What it did instead, and what was expected.
+    pub reason: String,
 }
 
 /// A share with its 95 % interval.
@@ -71,71 +101,132 @@ impl Share {
 }
 
 impl ArenaReport {
-    pub(super) fn new(bots: &[String], played: &[Played]) -> Self {
+    pub(super) fn new(
+        line_up: &LineUp,
+        played: &[Played],
+        seed: Seed,
+        verdict: Option<Verdict>,
+        has_contents: bool,
+    ) -> Self {
+        let results = || played.iter().map(|game| &game.result);
         let games = played.len().max(1) as f64;
-        let mut names: Vec<&String> = Vec::new();
-        for name in bots {
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
-        let rounds = Spread::of(played.iter().map(|game| f64::from(game.rounds)).collect());
-        let winning = played.iter().filter_map(|game| game.scores.iter().max()).map(|&score| f64::from(score));
+        let rounds = Spread::of(results().map(|game| f64::from(game.rounds)).collect());
+        let winning = results().filter_map(GameResult::winning_score).map(f64::from);
         let winning_scores = Spread::of(winning.collect());
-        let scores = played.iter().flat_map(|game| &game.scores).map(|&score| f64::from(score));
+        let scores = results().flat_map(|game| &game.scores).map(|&score| f64::from(score));
+        let names = line_up.names();
+        let mut bots: Vec<BotReport> = names.iter().map(|name| BotReport::new(name, line_up, played)).collect();
+        if bots.len() > 1 {
+            let ratings = ratings(names.len(), &[Meeting::new(&names, line_up, played)]);
+            bots.iter_mut().zip(ratings).for_each(|(bot, elo)| bot.elo = Some(elo));
+        }
         Self {
             games: played.len() as u64,
             mean_rounds: rounds.mean.value,
-            mean_decisions: played.iter().flat_map(|game| &game.decisions).sum::<u64>() as f64 / games,
+            mean_decisions: results().flat_map(|game| &game.decisions).sum::<u64>() as f64 / games,
             mean_winning_score: winning_scores.mean.value,
             rounds,
             winning_scores,
             scores: Spread::of(scores.collect()),
             seats: seat_shares(played),
-            contents: ContentsReport::new(played),
-            bots: names.into_iter().map(|name| BotReport::new(name, bots, played)).collect(),
+            contents: has_contents.then(|| ContentsReport::new(played)),
+            verdict,
+            forfeits: forfeits(line_up, played, seed),
+            bots,
         }
     }
 }
 
+/// The first games of a line-up that were forfeited.
+pub(super) fn forfeits(line_up: &LineUp, played: &[Played], seed: Seed) -> Vec<ForfeitReport> {
+    /// A program that does not work at all would fill the screen.
+    const MOST: usize = 20;
+    let name = |bot: usize| line_up.bots.get(bot).cloned().unwrap_or_default();
+    let seatings = line_up.seatings.len().max(1);
+    let forfeit = |(number, game): (usize, &Played)| {
+        let forfeit = game.result.forfeit.as_ref()?;
+        let seating = &game.result.seating;
+        Some(ForfeitReport {
+            bot: seating.get(forfeit.seat).map(|bot| name(*bot)).unwrap_or_default(),
+            seed: seed.derive((number / seatings) as u64).to_string(),
+            seating: seating.iter().map(|bot| name(*bot)).collect(),
+            seat: Seat::new(forfeit.seat).map(|seat| seat.to_string()).unwrap_or_default(),
+            decision: forfeit.decision,
+            reason: forfeit.reason.clone(),
+        })
+    };
+    played.iter().enumerate().filter_map(forfeit).take(MOST).collect()
+}
+
 fn seat_shares(played: &[Played]) -> Vec<Share> {
-    let seats = played.first().map_or(0, |game| game.wins.len());
-    (0..seats).map(|seat| Share::of(played.iter().map(|game| game.wins[seat]).sum(), played.len() as u64)).collect()
+    let seats = played.first().map_or(0, |game| game.result.wins.len());
+    let wins = |seat: usize| played.iter().map(|game| game.result.wins[seat]).sum();
+    (0..seats).map(|seat| Share::of(wins(seat), played.len() as u64)).collect()
+}
+
+/// Every seat that a bot had, with its game.
+pub(super) fn seats_of<'a>(
+    name: &'a str,
+    line_up: &'a LineUp,
+    played: &'a [Played],
+) -> impl Iterator<Item = (&'a GameResult, usize)> {
+    let is_own = move |bot: usize| line_up.bots.get(bot).is_some_and(|bot| bot == name);
+    played.iter().flat_map(move |game| {
+        let seats = game.result.seating.iter().enumerate().filter(move |(_, bot)| is_own(**bot));
+        seats.map(|(seat, _)| (&game.result, seat))
+    })
 }
 
 impl BotReport {
-    fn new(name: &str, bots: &[String], played: &[Played]) -> Self {
-        let seats_of = |game: &'_ Played| -> Vec<usize> {
-            let seats = game.seating.iter().enumerate();
-            seats.filter(|(_, bot)| bots.get(**bot).is_some_and(|bot| bot == name)).map(|(seat, _)| seat).collect()
-        };
-        let (mut wins, mut decisions, mut seconds) = (0.0, 0, 0.0);
+    pub(super) fn new(name: &str, line_up: &LineUp, played: &[Played]) -> Self {
+        let (mut wins, mut decisions, mut microseconds, mut forfeits) = (0.0, 0, 0, 0);
         let mut scores = Vec::new();
-        for game in played {
-            for seat in seats_of(game) {
-                wins += game.wins[seat];
-                decisions += game.decisions[seat];
-                seconds += game.thought[seat].as_secs_f64();
-                scores.push(f64::from(game.scores[seat]));
-            }
+        for (game, seat) in seats_of(name, line_up, played) {
+            wins += game.wins[seat];
+            decisions += game.decisions[seat];
+            microseconds += game.microseconds[seat];
+            forfeits += u64::from(game.is_forfeited_by(seat));
+            scores.push(f64::from(game.scores[seat]));
         }
         let count = scores.len().max(1) as f64;
         let mean_score = scores.iter().sum::<f64>() / count;
         let variance = scores.iter().map(|score| (score - mean_score).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
         Self {
             bot: name.to_owned(),
-            seats: bots.iter().filter(|bot| *bot == name).count(),
+            seats: line_up.seats_of(name),
             win_share: Share::of(wins, scores.len() as u64),
             mean_score,
             score_deviation: variance.sqrt(),
-            microseconds_per_decision: seconds * 1e6 / f64::max(decisions as f64, 1.0),
+            microseconds_per_decision: microseconds as f64 / f64::max(decisions as f64, 1.0),
+            elo: None,
+            forfeits,
         }
     }
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
+    use super::super::game::{Contents, Forfeit};
     use super::*;
+
+    pub(in super::super) fn played(wins: Vec<f64>) -> Played {
+        Played { result: GameResult::of_two(wins), contents: Contents::EMPTY }
+    }
+
+    #[test]
+    fn forfeits_name_the_bot_the_game_and_the_decision() {
+        let line_up = LineUp::new(vec!["cmd:a".to_owned(), "b".to_owned()]);
+        let mut third = played(vec![1.0, 0.0]);
+        third.result.seating = vec![1, 0];
+        third.result.forfeit = Some(Forfeit { seat: 1, decision: 7, reason: "it sleeps".to_owned() });
+        let played = [played(vec![1.0, 0.0]), played(vec![0.0, 1.0]), third];
+        let seed = Seed::from_text("forfeits");
+        let report = ArenaReport::new(&line_up, &played, seed, None, false);
+        let [forfeit] = &report.forfeits[..] else { panic!("{report:?}") };
+        assert_eq!((forfeit.bot.as_str(), forfeit.seat.as_str(), forfeit.decision), ("cmd:a", "P2", 7));
+        assert_eq!((&forfeit.seed, forfeit.reason.as_str()), (&seed.derive(1).to_string(), "it sleeps"));
+        assert_eq!(report.bots.iter().map(|bot| bot.forfeits).collect::<Vec<_>>(), [1, 0]);
+    }
 
     #[test]
     fn intervals_are_wilsons() {

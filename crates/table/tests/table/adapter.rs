@@ -113,8 +113,11 @@ fn jobs_run_for_any_game() {
     assert!(matches!(error, SoakError::Setup(_)));
 
     let bots = vec!["random".to_owned(), "random".to_owned()];
-    let job = ArenaJob { setup: "players=2".to_owned(), bots, games: 3, seed, threads: 1 };
+    let job = ArenaJob::new("players=2".to_owned(), bots, 3, seed);
     assert_eq!(STONE_AGE.arena(&job, &()).unwrap().games, 3);
+    let bots = vec!["random".to_owned(), "greedy".to_owned()];
+    let report = STONE_AGE.round_robin(&ArenaJob { bots, games: 1, ..job }, 3, &()).unwrap();
+    assert_eq!((report.games, report.bots[0].bot.as_str()), (6, "greedy"));
 }
 
 #[test]

@@ -78,7 +78,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
     Ok(Outcome::Done)
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
+/// Reads a time of at least a hundredth of a second.
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     const LONGEST: f64 = 3600.0;
     let seconds = text.parse().ok().filter(|seconds| (0.01..=LONGEST).contains(seconds));
     let seconds = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());

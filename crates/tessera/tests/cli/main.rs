@@ -1,6 +1,8 @@
 //! The real binary, run as a person would run it: every command, its JSON, and everything one can do wrong.
 #![expect(clippy::unwrap_used, reason = "helpers of tests fail like tests")]
 
+/// The arena beyond its first report: results, stopping early, round robins, programs that play.
+mod arena;
 /// The commands that need no saved game: games, arena, bench, soak.
 mod commands;
 /// A game in the terminal: playing, undo, hints, hot-seat, saving and going on.

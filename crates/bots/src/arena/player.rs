@@ -1,0 +1,123 @@
+//! Who sits at a table of the arena: one of our bots, or a program.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use engine::chance::Seed;
+use engine::{Evaluate, Game, Setup};
+
+use super::error::ArenaError;
+use crate::external::{Fault, Hello, PROTOCOL, Place, Program, command_of};
+use crate::{Bot, Perspective, by_name};
+
+/// Whether somebody of this name can play.
+pub(super) fn check_name<G: Evaluate>(name: &str) -> Result<(), ArenaError> {
+    if command_of(name).is_some() || by_name::<G>(name, 0).is_some() {
+        return Ok(());
+    }
+    Err(ArenaError::UnknownBot(name.to_owned()))
+}
+
+/// Somebody who plays a seat.
+pub(super) enum Player<G: Game> {
+    Bot(Box<dyn Bot<G>>),
+    Program(Box<Program>),
+}
+
+/// Why somebody has not moved.
+pub(super) enum NoMove {
+    /// One of our bots found none, which is a mistake in this program.
+    Stuck,
+    /// A program did not play on.
+    Fault(Fault),
+}
+
+impl<G: Game> Player<G> {
+    pub(super) fn choose(&mut self, perspective: &Perspective<'_, G>) -> Result<G::Action, NoMove> {
+        match self {
+            Self::Bot(bot) => bot.choose(perspective).ok_or(NoMove::Stuck),
+            Self::Program(program) => program.choose(perspective).map_err(NoMove::Fault),
+        }
+    }
+
+    /// Tells how the game ended.
+    pub(super) fn over(self, places: &[Place], forfeiter: Option<usize>) {
+        match self {
+            Self::Bot(_) => {}
+            Self::Program(program) => program.over(places, forfeiter),
+        }
+    }
+}
+
+/// A line-up, and what is known of its programs.
+pub(super) struct Table<'a> {
+    bots: &'a [String],
+    patience: Duration,
+    /// For each bot whether it has ever made a move: a program that never does is not worth going on for.
+    has_moved: Vec<AtomicBool>,
+}
+
+impl<'a> Table<'a> {
+    pub(super) fn new(bots: &'a [String], patience: Duration) -> Self {
+        Self { bots, patience, has_moved: bots.iter().map(|_| AtomicBool::new(false)).collect() }
+    }
+
+    /// Lets a bot take its seat; otherwise why it forfeits at once.
+    pub(super) fn seat<G: Evaluate>(
+        &self,
+        setup: &G::Setup,
+        seed: Seed,
+        seating: &[usize],
+        seat: usize,
+    ) -> Result<Result<Player<G>, String>, ArenaError> {
+        let name = &self.bots[seating[seat]];
+        let own_seed = seed.derive(seat as u64).short();
+        let Some(command) = command_of(name) else {
+            let bot = by_name::<G>(name, own_seed).ok_or_else(|| ArenaError::UnknownBot(name.clone()))?;
+            return Ok(Ok(Player::Bot(bot)));
+        };
+        let hello = Hello {
+            protocol: PROTOCOL,
+            game: G::ID,
+            rules: G::RULES_VERSION,
+            pack: G::pack(setup).hash,
+            setup: setup.to_line(),
+            seat,
+            players: seating.len(),
+            // Every language can read so many bits of a number.
+            seed: own_seed >> 11,
+            names: seating.iter().map(|bot| self.bots[*bot].as_str()).collect(),
+        };
+        match Program::start(command, self.patience, &hello) {
+            Ok(program) => Ok(Ok(Player::Program(Box::new(program)))),
+            Err(problem) if self.has_moved(seating[seat]) => Ok(Err(problem)),
+            Err(problem) => Err(ArenaError::CannotStart { bot: name.clone(), problem }),
+        }
+    }
+
+    /// What follows from a bot not moving: the reason for which it forfeits, or the end of everything.
+    pub(super) fn judge(&self, bot: usize, decision: u64, seed: Seed, why: NoMove) -> Result<String, ArenaError> {
+        match why {
+            NoMove::Stuck => Err(self.stuck(bot, seed)),
+            NoMove::Fault(Fault::Gone(how)) if decision == 1 && !self.has_moved(bot) => {
+                let problem = format!("the program ended before its first move ({how})");
+                Err(ArenaError::CannotStart { bot: self.bots[bot].clone(), problem })
+            }
+            NoMove::Fault(fault) => Ok(fault.to_string()),
+        }
+    }
+
+    /// That one of our own bots made no legal move.
+    pub(super) fn stuck(&self, bot: usize, seed: Seed) -> ArenaError {
+        ArenaError::Stuck { bot: self.bots[bot].clone(), seed }
+    }
+
+    /// Takes down that a bot has made a move.
+    pub(super) fn moved(&self, bot: usize) {
+        self.has_moved[bot].store(true, Ordering::Relaxed);
+    }
+
+    fn has_moved(&self, bot: usize) -> bool {
+        self.has_moved[bot].load(Ordering::Relaxed)
+    }
+}

@@ -1,0 +1,169 @@
+use engine::{Evaluate, Setup};
+use serde::Serialize;
+
+use super::elo::{Meeting, ratings};
+use super::error::ArenaError;
+use super::game::Played;
+use super::progress::Progress;
+use super::report::{BotReport, ForfeitReport, Share, forfeits, seats_of};
+use super::schedule::Schedule;
+use super::seating::LineUp;
+use super::spread::Mean;
+use super::{Arena, Stop};
+
+/// What came out when every bot met every other one.
+#[derive(Clone, Debug, Serialize)]
+pub struct RoundRobinReport {
+    /// How many games were played.
+    pub games: u64,
+    /// How many play in a game.
+    pub players: usize,
+    /// Every bot against every other one, in the order in which they were named.
+    pub meetings: Vec<MeetingReport>,
+    /// The bots, the best first.
+    pub bots: Vec<RatedBot>,
+    /// The first games that programs forfeited.
+    pub forfeits: Vec<ForfeitReport>,
+}
+
+/// How one bot did against another.
+#[derive(Clone, Debug, Serialize)]
+pub struct MeetingReport {
+    /// The bot, in one seat.
+    pub bot: String,
+    /// The other one, in all other seats.
+    pub against: String,
+    /// In how many games.
+    pub games: u64,
+    /// The bot's share of the victories.
+    pub win_share: Share,
+}
+
+/// What a bot is worth.
+#[derive(Clone, Debug, Serialize)]
+pub struct RatedBot {
+    /// Its name.
+    pub bot: String,
+    /// Its rating. The bot that was named first has 0.
+    pub elo: Mean,
+    /// How many games it took part in.
+    pub games: u64,
+    /// How long it took for a decision, on average.
+    pub microseconds_per_decision: f64,
+    /// How many games it forfeited.
+    pub forfeits: u64,
+}
+
+/// A line-up with its games.
+type Meet = (LineUp, Vec<Played>);
+
+impl<S: Setup> Arena<S> {
+    /// Lets every two of the bots meet in games of so many players: one of them in one seat, the other in all others, and
+    /// the other way round. Each way has at least as many games as are asked for, of the same deals.
+    pub fn run_round_robin<G>(&self, players: usize, progress: &dyn Progress) -> Result<RoundRobinReport, ArenaError>
+    where
+        G: Evaluate<Setup = S>,
+    {
+        if let Some(twice) = (1..self.bots.len()).find(|at| self.bots[..*at].contains(&self.bots[*at])) {
+            return Err(ArenaError::Twice(self.bots[twice].clone()));
+        }
+        if self.bots.len() < 2 {
+            return Err(ArenaError::Alone(self.bots.join(", ")));
+        }
+        let setup = self.checked_setup::<G>(players)?;
+        // Every pair is played to the end: ratings compare bots by the same deals.
+        let arena = Self { stop: None::<Stop>, ..self.clone() };
+        let line_ups = line_ups(&self.bots, players);
+        let results = arena.open_results::<G>(&setup, &line_ups)?;
+        let schedules: Vec<Schedule<'_, S>> =
+            line_ups.iter().map(|line_up| Schedule::new(&arena, &setup, line_up, results.as_ref())).collect();
+        progress.begin(schedules.iter().map(Schedule::games).sum(), schedules.iter().map(Schedule::known).sum());
+        let mut meets: Vec<Meet> = Vec::new();
+        for (line_up, schedule) in line_ups.iter().zip(schedules) {
+            meets.push((line_up.clone(), schedule.play::<G>(progress)?.0));
+        }
+        Ok(arena.round_robin_report(players, &meets))
+    }
+
+    fn round_robin_report(&self, players: usize, meets: &[Meet]) -> RoundRobinReport {
+        let names: Vec<&str> = self.bots.iter().map(String::as_str).collect();
+        let meetings: Vec<Meeting> =
+            meets.iter().map(|(line_up, played)| Meeting::new(&names, line_up, played)).collect();
+        let ratings = ratings(names.len(), &meetings);
+        let mut bots: Vec<RatedBot> =
+            names.iter().zip(ratings).map(|(name, elo)| RatedBot::new(name, elo, meets)).collect();
+        // Of bots that are worth the same, the one that was named first comes first.
+        bots.sort_by(|a, b| b.elo.value.total_cmp(&a.elo.value));
+        RoundRobinReport {
+            games: meets.iter().map(|(_, played)| played.len() as u64).sum(),
+            players,
+            meetings: meets.iter().flat_map(|(line_up, played)| meetings_of(line_up, played)).collect(),
+            bots,
+            forfeits: meets.iter().flat_map(|(line_up, played)| forfeits(line_up, played, self.seed)).collect(),
+        }
+    }
+}
+
+/// Who meets whom.
+fn line_ups(bots: &[String], players: usize) -> Vec<LineUp> {
+    let against = |one: &String, other: &String| {
+        let others = std::iter::repeat_n(other.clone(), players.saturating_sub(1));
+        LineUp::new(std::iter::once(one.clone()).chain(others).collect())
+    };
+    let mut line_ups = Vec::new();
+    for (index, one) in bots.iter().enumerate() {
+        for other in &bots[index + 1..] {
+            line_ups.push(against(one, other));
+            // With two players it would be the same.
+            if players != 2 {
+                line_ups.push(against(other, one));
+            }
+        }
+    }
+    line_ups
+}
+
+fn meetings_of(line_up: &LineUp, played: &[Played]) -> Vec<MeetingReport> {
+    let names = line_up.names();
+    let meeting = |(bot, against): (&&str, &&str)| MeetingReport {
+        bot: (*bot).to_owned(),
+        against: (*against).to_owned(),
+        games: played.len() as u64,
+        win_share: BotReport::new(bot, line_up, played).win_share,
+    };
+    let alone = names.iter().zip(names.iter().skip(1).chain(names.first()));
+    alone.filter(|(bot, _)| line_up.seats_of(bot) == 1).map(meeting).collect()
+}
+
+impl RatedBot {
+    fn new(name: &str, elo: Mean, meets: &[Meet]) -> Self {
+        let own = meets.iter().filter(|(line_up, _)| line_up.seats_of(name) > 0);
+        let (mut games, mut decisions, mut microseconds, mut forfeits) = (0, 0, 0, 0);
+        for (line_up, played) in own {
+            games += played.len() as u64;
+            for (game, seat) in seats_of(name, line_up, played) {
+                decisions += game.decisions[seat];
+                microseconds += game.microseconds[seat];
+                forfeits += u64::from(game.is_forfeited_by(seat));
+            }
+        }
+        let microseconds_per_decision = microseconds as f64 / f64::max(decisions as f64, 1.0);
+        Self { bot: name.to_owned(), elo, games, microseconds_per_decision, forfeits }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bots(of: &[LineUp]) -> Vec<String> {
+        of.iter().map(|line_up| line_up.bots.join("")).collect()
+    }
+
+    #[test]
+    fn every_two_meet_once_or_both_ways_round() {
+        let names = ["a", "b", "c"].map(str::to_owned);
+        assert_eq!(bots(&line_ups(&names, 2)), ["ab", "ac", "bc"]);
+        assert_eq!(bots(&line_ups(&names, 3)), ["abb", "baa", "acc", "caa", "bcc", "cbb"]);
+    }
+}
