@@ -4,10 +4,11 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use engine::chance::FastChance;
-use engine::{Chance, Game, SetupError};
+use engine::{Chance, Evaluate, Game, SetupError};
 use serde::Serialize;
 
 use crate::random::CHOICE;
+use crate::{Effort, Judge, Perspective, Plan, Playouts, Search};
 
 /// What was measured, on one thread.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -26,6 +27,10 @@ pub struct BenchReport {
     pub mean_branching: f64,
     /// Rounds of a game, on average.
     pub mean_rounds: f64,
+    /// Iterations in a second of a search that plays random games to their end, on one thread and with one tree.
+    pub iterations_per_second: f64,
+    /// The same with two trees on two threads.
+    pub iterations_per_second_on_two_threads: f64,
     /// The size of a state.
     pub state_bytes: usize,
     /// How long it takes to copy one.
@@ -33,7 +38,7 @@ pub struct BenchReport {
 }
 
 /// Plays uniformly random legal games for so long.
-pub fn bench<G: Game>(setup: &G::Setup, duration: Duration, seed: u64) -> Result<BenchReport, SetupError> {
+pub fn bench<G: Evaluate>(setup: &G::Setup, duration: Duration, seed: u64) -> Result<BenchReport, SetupError> {
     let mut chance = FastChance::new(seed);
     let mut actions = Vec::with_capacity(256);
     let (mut games, mut decisions, mut listed, mut rounds) = (0u64, 0u64, 0u64, 0u64);
@@ -64,9 +69,28 @@ pub fn bench<G: Game>(setup: &G::Setup, duration: Duration, seed: u64) -> Result
         mean_decisions: decisions as f64 / games as f64,
         mean_branching: listed as f64 / decisions as f64,
         mean_rounds: rounds as f64 / games as f64,
+        iterations_per_second: time_search::<G>(setup, 1, duration, seed)?,
+        iterations_per_second_on_two_threads: time_search::<G>(setup, 2, duration, seed)?,
         state_bytes: size_of::<G>(),
         nanoseconds_per_clone: time_clone(&sample),
     })
+}
+
+/// Searches from the beginning of games, so that an iteration is a whole game and a little more.
+fn time_search<G: Evaluate>(setup: &G::Setup, trees: u32, duration: Duration, seed: u64) -> Result<f64, SetupError> {
+    const AT_ONCE: u32 = 2000;
+    let plan = Plan { trees, playouts: Playouts::Uniform, ..Plan::new::<G>(Effort::Iterations(AT_ONCE)) };
+    let mut chance = FastChance::new(seed);
+    let mut iterations = 0;
+    let begin = Instant::now();
+    while begin.elapsed() < duration {
+        let game = G::new(setup, &mut chance)?;
+        let Some(seat) = game.to_act().iter().next() else { break };
+        let mut search = Search::new(Judge::by_rule(), plan, chance.bits());
+        let findings = search.findings(&Perspective::new(&game, seat));
+        iterations += findings.iter().map(|finding| u64::from(finding.tried)).sum::<u64>();
+    }
+    Ok(iterations as f64 / begin.elapsed().as_secs_f64())
 }
 
 fn time_clone<G: Game>(game: &G) -> f64 {

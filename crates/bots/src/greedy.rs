@@ -1,33 +1,53 @@
 use engine::chance::{FastChance, Watched};
-use engine::{Game, Seat};
+use engine::{Evaluate, Seat};
 
 use crate::{Bot, Perspective};
 
-/// How often an action that draws something is tried out.
-const SAMPLES: usize = 12;
-/// How many unfinished chains of decisions are followed at the same time.
-const BEAM: usize = 16;
-/// How many decisions a chain can have.
-const DEPTH: usize = 12;
+/// How carefully a greedy player looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Care {
+    /// How often an action that draws something is tried out.
+    pub samples: u32,
+    /// How many unfinished chains of decisions are followed at the same time.
+    pub beam: usize,
+    /// How many decisions a chain can have.
+    pub depth: u32,
+}
+
+impl Care {
+    /// That of the player whom others are measured against.
+    pub const REFERENCE: Self = Self { samples: 12, beam: 16, depth: 12 };
+    /// Enough for games of which thousands are played.
+    pub const QUICK: Self = Self { samples: 3, beam: 4, depth: 8 };
+}
 
 /// Looks as far as its own decisions reach: follows each chain of them to the point where somebody else has to act or
 /// something is drawn, and takes the first step of the chain that ends in the best position. What is drawn is sampled.
-pub struct Greedy<G: Game> {
-    evaluate: fn(&G, Seat) -> f32,
+pub struct Greedy<G: Evaluate> {
+    care: Care,
     chance: FastChance,
     /// Where the samples of one decision begin. All actions are tried with the same luck, so that none of them looks
     /// better only because its dice fell better.
     luck: FastChance,
     actions: Vec<G::Action>,
+    beam: Vec<Chain<G>>,
+    lines: Vec<Line<G::Action>>,
 }
 
-/// A chain of decisions that can go on.
-struct Chain<G> {
+/// Decisions of one seat that follow each other.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Line<A> {
+    /// The decisions; at least one.
+    pub(crate) actions: Vec<A>,
+    /// What the position is worth that they lead to.
+    pub(crate) value: f32,
+}
+
+/// A line that can go on.
+struct Chain<G: Evaluate> {
     /// Chains are sorted all the time, and states are large.
     world: Box<G>,
-    /// The index of its first action.
-    first: usize,
-    value: f32,
+    line: Line<G::Action>,
 }
 
 /// Where an action leads.
@@ -38,11 +58,18 @@ enum Outcome<G> {
     Ends(f32),
 }
 
-impl<G: Game> Greedy<G> {
-    /// A greedy player that takes positions to be worth what this function says. The same seed plays the same way.
+impl<G: Evaluate> Greedy<G> {
+    /// A player who looks so carefully. The same seed plays the same way.
     #[must_use]
-    pub const fn new(evaluate: fn(&G, Seat) -> f32, seed: u64) -> Self {
-        Self { evaluate, chance: FastChance::new(seed), luck: FastChance::new(seed), actions: Vec::new() }
+    pub const fn new(care: Care, seed: u64) -> Self {
+        Self {
+            care,
+            chance: FastChance::new(seed),
+            luck: FastChance::new(seed),
+            actions: Vec::new(),
+            beam: Vec::new(),
+            lines: Vec::new(),
+        }
     }
 
     /// Every legal action of the seat with the points that can be expected after it, the best first. What
@@ -50,67 +77,72 @@ impl<G: Game> Greedy<G> {
     pub fn rate(&mut self, perspective: &Perspective<'_, G>) -> Vec<(G::Action, f32)> {
         let mut firsts = Vec::new();
         perspective.actions(&mut firsts);
-        self.rated(perspective, firsts)
+        self.rated(perspective, &firsts)
     }
 
-    fn rated(&mut self, perspective: &Perspective<'_, G>, firsts: Vec<G::Action>) -> Vec<(G::Action, f32)> {
-        let values = self.values(perspective, &firsts);
-        let mut rated: Vec<(G::Action, f32)> = firsts.into_iter().zip(values).collect();
+    fn rated(&mut self, perspective: &Perspective<'_, G>, firsts: &[G::Action]) -> Vec<(G::Action, f32)> {
+        let world = perspective.imagine(&mut self.chance);
+        let lines = self.lines(&world, perspective.seat());
+        let best = |first: &G::Action| {
+            let own = lines.iter().filter(|line| line.actions.first() == Some(first));
+            own.map(|line| line.value).fold(f32::NEG_INFINITY, f32::max)
+        };
+        let mut rated: Vec<(G::Action, f32)> = firsts.iter().map(|first| (*first, best(first))).collect();
         // Of actions that are worth the same, the one that is listed first comes first.
         rated.sort_by(|(_, a), (_, b)| b.total_cmp(a));
         rated
     }
 
-    /// The best value each of these first actions leads to.
-    fn values(&mut self, perspective: &Perspective<'_, G>, firsts: &[G::Action]) -> Vec<f32> {
-        let seat = perspective.seat();
-        let mut values = vec![f32::NEG_INFINITY; firsts.len()];
-        let mut beam: Vec<Chain<G>> = Vec::new();
-        let world = perspective.imagine(&mut self.chance);
+    /// The lines that a seat could follow in this world, in no order; at least one for each of its actions.
+    pub(crate) fn lines(&mut self, world: &G, seat: Seat) -> &[Line<G::Action>] {
         self.luck = FastChance::new(self.chance.bits());
-        for (first, action) in firsts.iter().enumerate() {
-            self.follow(&world, seat, action, first, &mut values, &mut beam);
-        }
-        for _ in 1..DEPTH {
+        self.lines.clear();
+        self.beam.clear();
+        self.go_on(world, seat, &[]);
+        for _ in 1..self.care.depth {
             // Of chains that look alike, those that began first are kept.
-            beam.sort_by(|a, b| b.value.total_cmp(&a.value));
-            for chain in beam.drain(BEAM.min(beam.len())..) {
+            self.beam.sort_by(|a, b| b.line.value.total_cmp(&a.line.value));
+            for chain in self.beam.drain(self.care.beam.min(self.beam.len())..) {
                 // A chain nobody follows is worth what it looks like, but only if nothing better is known.
-                if values[chain.first] == f32::NEG_INFINITY {
-                    values[chain.first] = chain.value;
+                if self.lines.iter().all(|line| line.actions.first() != chain.line.actions.first()) {
+                    self.lines.push(chain.line);
                 }
             }
-            for chain in std::mem::take(&mut beam) {
-                let mut actions = std::mem::take(&mut self.actions);
-                chain.world.actions(seat, &mut actions);
-                for action in &actions {
-                    self.follow(&chain.world, seat, action, chain.first, &mut values, &mut beam);
-                }
-                self.actions = actions;
+            for chain in std::mem::take(&mut self.beam) {
+                self.go_on(&chain.world, seat, &chain.line.actions);
             }
         }
-        for chain in beam {
-            values[chain.first] = values[chain.first].max(chain.value);
-        }
-        values
+        self.lines.extend(self.beam.drain(..).map(|chain| chain.line));
+        &self.lines
     }
 
-    fn follow(
-        &mut self,
-        world: &G,
-        seat: Seat,
-        action: &G::Action,
-        first: usize,
-        values: &mut [f32],
-        beam: &mut Vec<Chain<G>>,
-    ) {
-        match self.outcome(world, seat, action) {
-            Outcome::Ends(value) => values[first] = values[first].max(value),
-            Outcome::GoesOn(world) => {
-                let value = (self.evaluate)(&world, seat);
-                beam.push(Chain { world, first, value });
+    /// The best lines that a seat could follow in this world, at most so many, the best first. Of lines that lead to
+    /// positions of exactly the same value, which mostly are the same positions, only the first is among them.
+    pub(crate) fn best_lines(&mut self, world: &G, seat: Seat, most: usize) -> Vec<Line<G::Action>> {
+        self.lines(world, seat);
+        self.lines.sort_by(|a, b| b.value.total_cmp(&a.value));
+        self.lines.dedup_by(|a, b| a.value.to_bits() == b.value.to_bits());
+        self.lines.truncate(most);
+        self.lines.clone()
+    }
+
+    /// Follows each way to go on after these decisions.
+    fn go_on(&mut self, world: &G, seat: Seat, so_far: &[G::Action]) {
+        let mut actions = std::mem::take(&mut self.actions);
+        world.actions(seat, &mut actions);
+        for action in &actions {
+            let mut line = Vec::with_capacity(so_far.len() + 1);
+            line.extend_from_slice(so_far);
+            line.push(*action);
+            match self.outcome(world, seat, action) {
+                Outcome::Ends(value) => self.lines.push(Line { actions: line, value }),
+                Outcome::GoesOn(world) => {
+                    let value = world.evaluate(seat);
+                    self.beam.push(Chain { world, line: Line { actions: line, value } });
+                }
             }
         }
+        self.actions = actions;
     }
 
     fn outcome(&self, world: &G, seat: Seat, action: &G::Action) -> Outcome<G> {
@@ -119,28 +151,28 @@ impl<G: Game> Greedy<G> {
         let mut watched = Watched::new(&mut luck);
         after.perform(seat, action, &mut watched, &mut ());
         if watched.has_told_something() {
-            let mut sum = (self.evaluate)(&after, seat);
-            for _ in 1..SAMPLES {
+            let mut sum = after.evaluate(seat);
+            for _ in 1..self.care.samples {
                 let mut after = world.clone();
                 after.perform(seat, action, &mut luck, &mut ());
-                sum += (self.evaluate)(&after, seat);
+                sum += after.evaluate(seat);
             }
-            return Outcome::Ends(sum / SAMPLES as f32);
+            return Outcome::Ends(sum / self.care.samples as f32);
         }
         if after.to_act().contains(seat) {
             return Outcome::GoesOn(after);
         }
-        Outcome::Ends((self.evaluate)(&after, seat))
+        Outcome::Ends(after.evaluate(seat))
     }
 }
 
-impl<G: Game> Bot<G> for Greedy<G> {
+impl<G: Evaluate> Bot<G> for Greedy<G> {
     fn choose(&mut self, perspective: &Perspective<'_, G>) -> Option<G::Action> {
         let mut firsts = Vec::new();
         perspective.actions(&mut firsts);
         if firsts.len() < 2 {
             return firsts.first().copied();
         }
-        self.rated(perspective, firsts).first().map(|(action, _)| *action)
+        self.rated(perspective, &firsts).first().map(|(action, _)| *action)
     }
 }

@@ -3,9 +3,9 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
 use bots::arena::{Arena, ArenaError, ArenaReport};
-use bots::{Bot, Greedy, NAMES, Perspective, by_name};
+use bots::{Bot, Care, Greedy, NAMES, Perspective, by_name};
 use engine::chance::{FastChance, Seed, SeededChance};
-use engine::{Chance, Evaluate, Game, Seat, Stream};
+use engine::{Chance, Game, Seat, Stream};
 use stone_age::{Setup, StoneAge};
 
 fn arena(bots: &[&str], games: u64, seed: &str) -> Result<ArenaReport, ArenaError> {
@@ -57,7 +57,7 @@ fn greedy_takes_what_it_rates_best() {
     let mut legal = Vec::new();
     game.actions(seat, &mut legal);
     for seed in 0..20 {
-        let greedy = || Greedy::new(StoneAge::evaluate, seed);
+        let greedy = || Greedy::new(Care::REFERENCE, seed);
         let rated = greedy().rate(&perspective);
         assert_eq!(rated.first().map(|(action, _)| *action), greedy().choose(&perspective));
         assert!(rated.is_sorted_by(|(_, a), (_, b)| a >= b), "{rated:?}");

@@ -3,7 +3,7 @@
 use civolution::{Action, Civolution, Setup};
 use divan::{Bencher, black_box};
 use engine::chance::FastChance;
-use engine::{Chance, Evaluate, Game, Seat, Stream, Viewer};
+use engine::{Chance, Evaluate, Features, Game, Seat, Stream, Viewer};
 
 const CHOICE: Stream = Stream::named("choice");
 
@@ -47,6 +47,16 @@ fn copy(bencher: Bencher) {
 fn evaluate(bencher: Bencher) {
     let game = in_the_middle();
     bencher.bench_local(|| black_box(&game).evaluate(Seat::ALL[0]));
+}
+
+#[divan::bench]
+fn features(bencher: Bencher) {
+    let game = in_the_middle();
+    let mut out = Features::new();
+    bencher.bench_local(|| {
+        out.clear();
+        black_box(&game).features(Seat::ALL[0], black_box(&mut out));
+    });
 }
 
 #[divan::bench]

@@ -8,12 +8,13 @@ mod agenda;
 mod cards;
 mod clock;
 mod console;
+mod features;
 mod goods;
 mod outlook;
 mod people;
 mod worth;
 
-use engine::{Evaluate, Seat};
+use engine::{Evaluate, Features, Seat};
 use outlook::Outlook;
 
 use crate::state::Civolution;
@@ -160,8 +161,19 @@ impl Default for Weights {
 }
 
 impl Evaluate for Civolution {
+    const HORIZON: u32 = 4;
+    const FEATURES: usize = features::FEATURES;
+
     fn evaluate(&self, seat: Seat) -> f32 {
         evaluate_with(self, seat, &Weights::TUNED)
+    }
+
+    fn features(&self, seat: Seat, out: &mut Features) {
+        features::describe(self, seat, out);
+    }
+
+    fn learned() -> &'static str {
+        include_str!("../data/learned.txt")
     }
 }
 

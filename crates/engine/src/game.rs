@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Serialize, Serializer};
 
 use crate::chance::Chance;
+use crate::features::Features;
 use crate::journal::Journal;
 use crate::notation::NotationError;
 use crate::pack::{PackInfo, PackProblems};
@@ -261,17 +262,20 @@ pub struct Offer<A> {
 
 /// A game that can say what a position is worth.
 pub trait Evaluate: Game {
-    /// How many numbers [`features`](Self::features) writes; at most [`MAX_FEATURES`].
+    /// How many numbers [`features`](Self::features) adds; at most [`Features::MOST`].
     const FEATURES: usize = 0;
+
+    /// After how many turns of everybody [`evaluate`](Self::evaluate) says best who is ahead: long enough that what was
+    /// begun is done.
+    const HORIZON: u32 = 2;
 
     /// The points a seat can expect to have in the end, by rules of thumb. Cheap: bots call it for every position they
     /// look at. The greedy player, whom others are measured against, plays by it: it stays as it is.
     fn evaluate(&self, seat: Seat) -> f32;
 
-    /// Describes the position from a seat's point of view in numbers of about -1 to 1, all 0 before: what a network
-    /// reads that learns from games how far [`evaluate`](Self::evaluate) errs. The first is how far the game has come,
-    /// from 0 to 1.
-    fn features(&self, seat: Seat, out: &mut [f32]) {
+    /// Describes the position from a seat's point of view: what a network reads that learns from games how far
+    /// [`evaluate`](Self::evaluate) errs. The first number is how far the game has come, from 0 to 1.
+    fn features(&self, seat: Seat, out: &mut Features) {
         let _ = (seat, out);
     }
 
@@ -280,9 +284,6 @@ pub trait Evaluate: Game {
         ""
     }
 }
-
-/// The most features a game can have.
-pub const MAX_FEATURES: usize = 256;
 
 /// A game that can tell what is going on, in the language of its words.
 pub trait Narrate: Game {

@@ -11,6 +11,7 @@ pub mod bag;
 pub mod chance;
 pub mod conformance;
 mod fair;
+mod features;
 pub mod flow;
 mod game;
 pub mod golden;
@@ -30,7 +31,8 @@ pub mod words;
 
 pub use chance::{Chance, Stream};
 pub use fair::{BadNonce, BadSecret, FairDice, Nonce, Secret};
-pub use game::{Chapter, Evaluate, Game, Goal, MAX_FEATURES, Narrate, Offer, Offered, Piece, Refusal, Spot, Viewer};
+pub use features::{FeatureRange, Features};
+pub use game::{Chapter, Evaluate, Game, Goal, Narrate, Offer, Offered, Piece, Refusal, Spot, Viewer};
 pub use journal::Journal;
 pub use pack::{PackHash, PackInfo, PackProblems};
 pub use record::{Entry, Record, RecordError, RecordProblem, RecordedAction, RecordedDice};

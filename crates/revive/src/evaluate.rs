@@ -1,11 +1,12 @@
 //! What a position is worth: points now, and what can still be made of everything else.
 
 mod agenda;
+mod features;
 mod goals;
 mod land;
 mod weights;
 
-use engine::{Evaluate, Seat};
+use engine::{Evaluate, Features, Seat};
 
 use crate::content::SLOTS;
 use crate::resource::Resource;
@@ -143,6 +144,8 @@ impl Revive {
 }
 
 impl Evaluate for Revive {
+    const FEATURES: usize = features::FEATURES;
+
     fn evaluate(&self, seat: Seat) -> f32 {
         let points = f32::from(self.total_points(seat));
         if self.is_over() {
@@ -150,5 +153,13 @@ impl Evaluate for Revive {
         }
         let left = self.left();
         points + self.outlook(seat, left) + self.waiting_worth(seat, left)
+    }
+
+    fn features(&self, seat: Seat, out: &mut Features) {
+        self.describe(seat, out);
+    }
+
+    fn learned() -> &'static str {
+        include_str!("../data/learned.txt")
     }
 }

@@ -27,7 +27,7 @@ use crate::task::{Chore, Step, Task};
 pub(crate) use board_actions::SAND_TILE;
 pub(crate) use cards::{half_of, leave_slots, module_spaces};
 use legal::Choices;
-pub(crate) use reach::{FAR, TARGET_DISCOUNT, WORKSHOP_DISCOUNT};
+pub(crate) use reach::{FAR, LARGE_COST, Reach, SMALL_COST, TARGET_DISCOUNT, WORKSHOP_DISCOUNT};
 #[cfg(test)]
 pub(crate) use report::GROUPS;
 pub(crate) use scoring::{CARD_BONUS, END_TILE, MINOR_ARTIFACT, RESOURCES};

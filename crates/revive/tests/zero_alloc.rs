@@ -2,7 +2,7 @@
 //! millions of times.
 
 use engine::chance::FastChance;
-use engine::{Chance, Evaluate, Game, Seat, Stream};
+use engine::{Chance, Evaluate, Features, Game, Seat, Stream};
 use revive::{Action, Chapter, Revive, Setup, Unlocked};
 
 const CHOICE: Stream = Stream::named("choice");
@@ -16,6 +16,7 @@ fn play(mut game: Revive, actions: &mut Vec<Action>, chance: &mut FastChance) ->
         let mut imagined = game;
         imagined.determinize(seat, chance);
         assert!(imagined.evaluate(Seat::ALL[0]).is_finite());
+        imagined.features(Seat::ALL[0], &mut Features::new());
         game.actions(seat, actions);
         let action = actions[chance.below(CHOICE, actions.len() as u32) as usize];
         assert_eq!(game.apply(seat, &action, chance, &mut ()), Ok(()));

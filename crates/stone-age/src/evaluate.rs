@@ -4,9 +4,10 @@
 //! on the board are worth what their places bring on average; and of a card or building under one of them, what it is
 //! worth beyond its price, as far as the price can be paid.
 
+mod features;
 mod outlook;
 
-use engine::{Evaluate, Seat};
+use engine::{Evaluate, Features, Seat};
 use outlook::Outlook;
 
 use crate::place::Slot;
@@ -79,8 +80,20 @@ impl Weights {
 }
 
 impl Evaluate for StoneAge {
+    /// About a round: everybody places people four or five times and then uses them.
+    const HORIZON: u32 = 5;
+    const FEATURES: usize = features::FEATURES;
+
     fn evaluate(&self, seat: Seat) -> f32 {
         evaluate_with(self, seat, &Weights::TUNED)
+    }
+
+    fn features(&self, seat: Seat, out: &mut Features) {
+        features::describe(self, seat, out);
+    }
+
+    fn learned() -> &'static str {
+        include_str!("../data/learned.txt")
     }
 }
 

@@ -14,6 +14,7 @@ mod moves;
 mod name;
 mod past;
 mod person;
+mod review;
 mod seats;
 mod sight;
 mod state;
@@ -23,6 +24,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use ::bots::Effort;
 use engine::{Nonce, Seat, Secret};
 use tokio::sync::{Mutex, Semaphore};
 
@@ -41,6 +43,7 @@ pub use moves::Accepted;
 pub use name::{BadName, Name};
 pub use past::{Past, RoundScore};
 pub use person::{BadToken, Token};
+pub use review::ReviewLook;
 pub use seats::LONGEST_CHAT;
 pub use sight::Sight;
 pub use state::{Summary, TableOptions};
@@ -49,11 +52,15 @@ use bots::Thinkers;
 use live::{ALONE_AT_ONCE, Shared};
 use loading::Loader;
 use moves::to_the_end;
+use review::REVIEWS_AT_ONCE;
 use seats::{begin_if_full, bot_name};
 use state::Draft;
 
 /// How many lines a list of tables has.
 const LISTED: u32 = 30;
+
+/// How much is thought about a hint. With the comparison of what it names it takes about a second.
+pub const HINT: Effort = Effort::Time { most: Duration::from_millis(700), iterations: 4000 };
 
 /// How a hall is run.
 #[derive(Clone, Copy, Debug)]
@@ -64,6 +71,8 @@ pub struct HallConfig {
     pub idle_after: Duration,
     /// How many tables that are not over one person can have.
     pub most_tables: u32,
+    /// How much is thought about a hint.
+    pub hints: Effort,
 }
 
 impl Default for HallConfig {
@@ -71,7 +80,7 @@ impl Default for HallConfig {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         // One core stays free for people.
         let bot_threads = cores.saturating_sub(1).max(1);
-        Self { bot_threads, idle_after: Duration::from_secs(10 * 60), most_tables: 100 }
+        Self { bot_threads, idle_after: Duration::from_secs(10 * 60), most_tables: 100, hints: HINT }
     }
 }
 
@@ -138,7 +147,8 @@ impl Hall {
         let thinkers = Thinkers::new(config.bot_threads).map_err(|error| HallError::Internal(error.to_string()))?;
         let loader = Loader { store, games };
         let (is_closing, alone) = (AtomicBool::new(false), Semaphore::new(ALONE_AT_ONCE));
-        let shared = Arc::new(Shared { loader, thinkers, is_closing, alone });
+        let reviews = Semaphore::new(REVIEWS_AT_ONCE);
+        let shared = Arc::new(Shared { loader, thinkers, hints: config.hints, is_closing, alone, reviews });
         let hall = Self(Arc::new(Inner { shared, tables: Mutex::default(), config }));
         for id in hall.store().awaiting_bots().await? {
             match hall.table(&id).await {

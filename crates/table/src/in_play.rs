@@ -1,21 +1,31 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use bots::{Greedy, Perspective};
+use bots::{Allowance, Care, Effort, Finding, Greedy, Judge, Perspective, Plan, Search};
 use engine::chance::{FastChance, Seed, SeededChance, Watched};
 use engine::{
     Evaluate, Game, Goal, Narrate, Offer, ScoreSheet, Seat, SeatSet, Setup, SetupError, Spot, Standings, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::playing::{ActError, Alternative, Done, Happening, Hint, Offered, Playing, Reason, SnapshotError};
+use crate::mind::{BotMind, Means, Mind};
+use crate::playing::{
+    ActError, Alternative, Done, Examined, Happening, Hint, Named, Offered, Playing, Reason, SnapshotError,
+};
 
 /// Bots use the seeds that follow from the game's by the number of the position. No position has this number, so that
 /// what is drawn anew has nothing to do with them.
 const REDRAWN: u64 = u64::MAX;
 
-/// How many actions a hint names besides the best.
-const ALTERNATIVES: usize = 2;
+/// How many actions a hint names.
+const NAMED: usize = 5;
+/// So many worlds are looked at for a hint even where many others think.
+const LEAST: u32 = 60;
+/// How often each of the actions that are compared is tried: one time for so many worlds that were looked at before, but
+/// not more seldom or often than this.
+const COMPARED: u32 = 10;
+const FEWEST: u32 = 40;
+const MOST: u32 = 300;
 
 /// A game of this kind in progress, with its randomness.
 #[derive(Clone, Serialize, Deserialize)]
@@ -36,6 +46,38 @@ impl<G: Evaluate + Narrate> InPlay<G> {
 
     pub(crate) fn restore(snapshot: &[u8]) -> Result<Self, SnapshotError> {
         Ok(postcard::from_bytes(snapshot)?)
+    }
+
+    pub(crate) const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The luck of a bot that begins to think now.
+    pub(crate) fn seed_of_bots(&self) -> u64 {
+        self.chance.seed().derive(self.position).short()
+    }
+
+    /// Somebody who thinks about this position as everybody would who sees what the seat sees. What he says is told:
+    /// from the seed of the game one could learn something of what will be drawn.
+    fn adviser(&self, effort: Effort, means: &Means) -> Search<G> {
+        let looks = match effort {
+            Effort::Iterations(iterations) | Effort::Time { iterations, .. } => u64::from(iterations),
+        };
+        // Who looks a second time, and longer, does not see the same.
+        let seed = Seed::from_text("advice").derive(self.position).derive(looks).short();
+        let plan = Plan { trees: means.threads, ..Plan::new::<G>(effort) };
+        Search::new(Judge::learned(), plan, seed).within(means.allowance.clone())
+    }
+
+    /// What the position is worth to a seat, in points.
+    fn worth(&self, seat: Seat) -> f32 {
+        let seed = Seed::from_text("worth").derive(self.position).short();
+        Perspective::new(&self.game, seat).imagine(&mut FastChance::new(seed)).evaluate(seat)
+    }
+
+    fn named(&self, seat: Seat, action: &G::Action) -> Named {
+        let view = self.game.view(Viewer::Seat(seat));
+        Named { notation: action.to_string(), label: G::tell_action(action, &view) }
     }
 
     fn refused(names: &[String], refusal: &G::Refusal) -> ActError {
@@ -93,6 +135,10 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         Box::new(self.game.view(viewer))
     }
 
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
     fn plain(&self, names: &[String], viewer: Viewer) -> String {
         G::plain(&self.game.view(viewer), names)
     }
@@ -113,26 +159,71 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         self.game.standings()
     }
 
-    fn choose(&self, seat: Seat, bot: &str) -> Option<String> {
-        // A new bot for every decision, so that a game that was interrupted goes on as it would have.
-        let seed = self.chance.seed().derive(self.position).short();
-        let mut bot = bots::by_name::<G>(bot, seed)?;
-        bot.choose(&Perspective::new(&self.game, seat)).map(|action| action.to_string())
+    fn mind(&self, seat: Seat, bot: &str, means: &Means) -> Option<Box<dyn Mind>> {
+        Some(Box::new(BotMind::<G>::new(seat, bot, means.clone())?))
     }
 
-    fn hint(&self, seat: Seat) -> Option<Hint> {
-        // Not the seed of the game: who is told what follows from it could learn something of what will be drawn.
-        let seed = Seed::from_text("hint").derive(self.position).short();
+    fn hint(&self, seat: Seat, effort: Effort, means: &Means) -> Option<Hint> {
         let perspective = Perspective::new(&self.game, seat);
-        let rated = Greedy::new(G::evaluate, seed).rate(&perspective);
-        let view = self.game.view(Viewer::Seat(seat));
-        let mut rated = rated.into_iter().map(|(action, expected)| {
-            let (notation, label) = (action.to_string(), G::tell_action(&action, &view));
-            Alternative { notation, label, expected }
-        });
-        let Alternative { notation, label, expected } = rated.next()?;
-        let now = perspective.imagine(&mut FastChance::new(seed)).evaluate(seat);
-        Some(Hint { notation, label, expected, now, alternatives: rated.take(ALTERNATIVES).collect() })
+        let mut actions = Vec::new();
+        perspective.actions(&mut actions);
+        if let [only] = *actions {
+            let Named { notation, label } = self.named(seat, &only);
+            return Some(Hint { notation, label, expected: self.worth(seat), alternatives: Vec::new() });
+        }
+        actions.first()?;
+        let mut adviser = self.adviser(effort, means);
+        let mut findings = adviser.findings(&perspective);
+        if tries(&findings) < LEAST {
+            adviser = self.adviser(Effort::Iterations(LEAST), means);
+            findings = adviser.findings(&perspective);
+        }
+        let looked_at = tries(&findings);
+        // What the search did not care for is not nothing: it may be what the seat had in mind.
+        let rated = Greedy::new(Care::QUICK, 0).rate(&perspective);
+        let tried = findings.iter().filter(|finding| finding.tried > 0).map(|finding| finding.action);
+        let mut named: Vec<G::Action> = Vec::with_capacity(NAMED);
+        for action in tried.chain(rated.into_iter().map(|(action, _)| action)) {
+            if named.len() < NAMED && !named.contains(&action) {
+                named.push(action);
+            }
+        }
+        let compared = adviser.compare(&perspective, &named, (looked_at / COMPARED).clamp(FEWEST, MOST));
+        let (best, others) = compared.split_first()?;
+        let mut alternatives: Vec<_> = others
+            .iter()
+            .map(|finding| {
+                let Named { notation, label } = self.named(seat, &finding.action);
+                Alternative { notation, label, expected: finding.points, difference: finding.points - best.points }
+            })
+            .collect();
+        alternatives.sort_by(|a, b| b.difference.total_cmp(&a.difference));
+        let Named { notation, label } = self.named(seat, &best.action);
+        Some(Hint { notation, label, expected: best.points, alternatives })
+    }
+
+    fn examine(&self, seat: Seat, notation: &str, iterations: u32, allowance: &Allowance) -> Option<Examined> {
+        let taken: G::Action = notation.parse().ok()?;
+        let perspective = Perspective::new(&self.game, seat);
+        let mut actions = Vec::new();
+        perspective.actions(&mut actions);
+        if actions.len() < 2 {
+            return None;
+        }
+        let means = Means { allowance: allowance.clone(), threads: 1 };
+        let mut adviser = self.adviser(Effort::Iterations(iterations), &means);
+        let findings = adviser.findings(&perspective);
+        let better = findings.first()?.action;
+        let mut cost = 0.0;
+        if better != taken {
+            let tries = (iterations / 4).clamp(FEWEST, MOST);
+            if let [better, done] = *adviser.compare(&perspective, &[better, taken], tries)
+                && better.hope > done.hope
+            {
+                cost = (better.points - done.points).max(0.0);
+            }
+        }
+        Some(Examined { done: self.named(seat, &taken), better: self.named(seat, &better), cost })
     }
 
     fn redraw(&mut self, salt: u64) {
@@ -152,6 +243,10 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
     fn boxed_clone(&self) -> Box<dyn Playing> {
         Box::new(self.clone())
     }
+}
+
+fn tries<A>(findings: &[Finding<A>]) -> u32 {
+    findings.iter().map(|finding| finding.tried).sum()
 }
 
 fn offered<G: Narrate>(action: &G::Action, spot: Spot, view: &G::View) -> Offered {

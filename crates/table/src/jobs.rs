@@ -1,9 +1,13 @@
 use bots::arena::Arena;
+use bots::learn::Lesson;
 use engine::chance::Seed;
 
 /// Many games between bots, with the setup as one line. In a round robin the bots are those of which every two meet;
 /// otherwise each has a seat.
 pub type ArenaJob = Arena<String>;
+
+/// Games to learn from, with the setups as lines.
+pub type LearnJob = Lesson<String>;
 
 /// Many random games in which every property of the contract is checked after every action.
 #[derive(Clone, Copy, Debug)]

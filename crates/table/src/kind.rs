@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use bots::arena::{ArenaError, ArenaReport, Progress, RoundRobinReport};
 use bots::bench::{BenchReport, bench};
+use bots::learn::{Learned, Lesson, LessonError};
 use engine::chance::Seed;
 use engine::{
     Chapter, Evaluate, MAX_SEATS, Narrate, OptionValues, PackInfo, PackProblems, Record, Seat, Setup, SetupError,
@@ -13,7 +14,7 @@ use engine::{
 };
 
 use crate::in_play::InPlay;
-use crate::jobs::{ArenaJob, SoakJob};
+use crate::jobs::{ArenaJob, LearnJob, SoakJob};
 use crate::playing::{Playing, SnapshotError};
 use crate::soak::{SoakError, SoakReport, soak};
 
@@ -84,6 +85,9 @@ pub trait GameKind: Send + Sync {
         players: usize,
         progress: &dyn Progress,
     ) -> Result<RoundRobinReport, ArenaError>;
+
+    /// Learns from games of these setups what positions are worth.
+    fn learn(&self, job: &LearnJob, progress: &dyn Progress) -> Result<Learned, LessonError>;
 
     /// Plays random games of every variant and checks every property of the contract after every action.
     fn soak(&self, job: &SoakJob, progress: &dyn Progress) -> Result<SoakReport, SoakError>;
@@ -211,6 +215,11 @@ impl<G: Evaluate + Narrate> GameKind for Kind<G> {
         progress: &dyn Progress,
     ) -> Result<RoundRobinReport, ArenaError> {
         job.with_setup(G::Setup::from_line(&job.setup)?).run_round_robin::<G>(players, progress)
+    }
+
+    fn learn(&self, job: &LearnJob, progress: &dyn Progress) -> Result<Learned, LessonError> {
+        let setups = job.setups.iter().map(|line| G::Setup::from_line(line)).collect::<Result<_, _>>()?;
+        Lesson { setups, games: job.games, seed: job.seed, threads: job.threads }.run::<G>(progress)
     }
 
     fn soak(&self, job: &SoakJob, progress: &dyn Progress) -> Result<SoakReport, SoakError> {

@@ -38,17 +38,23 @@ mod in_play;
 mod jobs;
 mod kind;
 mod load;
+mod mind;
 mod occupant;
 mod playing;
+mod review;
 mod soak;
 pub mod store;
 mod table;
 
 pub use history::{Told, UndoError};
-pub use jobs::{ArenaJob, SoakJob};
+pub use jobs::{ArenaJob, LearnJob, SoakJob};
 pub use kind::{GameKind, Kind};
 pub use load::{LoadError, Place};
-pub use occupant::{Occupant, UnknownOccupant};
-pub use playing::{ActError, Alternative, Done, Happening, Hint, Offered, Playing, Reason, SnapshotError};
+pub use mind::{Means, Mind};
+pub use occupant::{Occupant, USUAL, UnknownOccupant};
+pub use playing::{
+    ActError, Alternative, Done, Examined, Happening, Hint, Named, Offered, Playing, Reason, SnapshotError,
+};
+pub use review::{Costly, NOISE, Review, Reviewed, Reviewer};
 pub use soak::{FirstViolation, SoakError, SoakReport};
 pub use table::{BotError, Table, TableError};

@@ -1,6 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use bots::Level;
+
 /// Who sits in a seat. Prints as a record names it: `human`, or the name of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Occupant {
@@ -9,6 +11,9 @@ pub enum Occupant {
     /// The bot of this name.
     Bot(&'static str),
 }
+
+/// The bot that plays where nobody chose another one: a first game should not be a lost one.
+pub const USUAL: Level = Level::Medium;
 
 const HUMAN: &str = "human";
 

@@ -4,10 +4,13 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
+use bots::{Allowance, Effort};
 use engine::chance::Seed;
 use engine::notation::NotationError;
 use engine::{Goal, ScoreSheet, Seat, SeatSet, Spot, Standings, Viewer};
 use serde::Serialize;
+
+use crate::mind::{Means, Mind};
 
 /// A game in progress. Sentences call the seats by the `names` they are given.
 pub trait Playing: Send + Sync {
@@ -38,6 +41,9 @@ pub trait Playing: Send + Sync {
     /// What a viewer may know, as the game's own [`View`](engine::Game::View), for a page that knows the game.
     fn seen(&self, viewer: Viewer) -> Box<dyn Any + Send>;
 
+    /// The game itself, for minds that know its kind.
+    fn as_any(&self) -> &dyn Any;
+
     /// What a viewer may know, as text.
     fn plain(&self, names: &[String], viewer: Viewer) -> String;
 
@@ -53,13 +59,16 @@ pub trait Playing: Send + Sync {
     /// The result, once the game is over.
     fn standings(&self) -> Option<Standings>;
 
-    /// What the bot of this name would do in this seat; nothing if there is no such bot or nothing to do. The same
-    /// position of the same game always gives the same answer.
-    fn choose(&self, seat: Seat, bot: &str) -> Option<String>;
+    /// The bot of this name, for this seat; nothing if there is no such bot.
+    fn mind(&self, seat: Seat, bot: &str, means: &Means) -> Option<Box<dyn Mind>>;
 
-    /// What a seat could do best in the eyes of a bot; nothing if it has nothing to do. The same position always gives
-    /// the same answer, which tells nothing that the seat cannot know.
-    fn hint(&self, seat: Seat) -> Option<Hint>;
+    /// What a seat could do best in the eyes of a bot that thinks so much; nothing if it has nothing to do. It tells
+    /// nothing that the seat cannot know. If the effort is counted, the same position always gives the same answer.
+    fn hint(&self, seat: Seat, effort: Effort, means: &Means) -> Option<Hint>;
+
+    /// What a bot that looks at so many worlds thinks of a legal action of a seat; nothing if there was no choice. It
+    /// follows from what the seat knows, and is the same whenever it is asked for.
+    fn examine(&self, seat: Seat, notation: &str, iterations: u32, allowance: &Allowance) -> Option<Examined>;
 
     /// From here on draws everything random anew; the game stays as it stands. A salt that was used before in the same
     /// game may bring back what was drawn then. It should be counted and not chosen: whoever chooses it, chooses dice.
@@ -96,8 +105,9 @@ pub struct Offered {
 
 /// What a bot thinks of the actions of a seat.
 ///
-/// Its values are points, but by its own measure: one can be compared with another. Early in a game all of them are far
-/// below what the seat will have in the end.
+/// Its values are points, but by its own measure: one can be compared with another. Early in a game all of them can be
+/// far from what the seat will have in the end. The bot wants to win and not to have many points: what is best need not
+/// bring most.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Hint {
     /// How the best action is written.
@@ -106,9 +116,7 @@ pub struct Hint {
     pub label: String,
     /// What the bot expects the seat to end with after this action.
     pub expected: f32,
-    /// What the position is worth as it stands, before anything is done.
-    pub now: f32,
-    /// The next best actions, the best first.
+    /// The next best actions, the best first, as far as they are worth a thought.
     pub alternatives: Vec<Alternative>,
 }
 
@@ -121,6 +129,28 @@ pub struct Alternative {
     pub label: String,
     /// What the bot expects the seat to end with after this action.
     pub expected: f32,
+    /// How much more that is than after the best action; mostly less.
+    pub difference: f32,
+}
+
+/// What a bot thinks of an action that was taken.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Examined {
+    /// The action.
+    pub done: Named,
+    /// What the bot would have done.
+    pub better: Named,
+    /// How many points the seat could have expected to have more; 0 if the bot would not rather have done something else.
+    pub cost: f32,
+}
+
+/// An action, in both ways of naming it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Named {
+    /// How it is written.
+    pub notation: String,
+    /// What it does, as a short phrase.
+    pub label: String,
 }
 
 /// An action that has been taken.

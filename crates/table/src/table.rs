@@ -4,8 +4,10 @@ use engine::{Entry, Record, Seat, SetupError, Viewer};
 use crate::history::{History, UndoError};
 use crate::kind::GameKind;
 use crate::load::LoadError;
+use crate::mind::{LastMind, Means};
 use crate::occupant::Occupant;
 use crate::playing::{ActError, Playing};
+use crate::review::Reviewer;
 
 /// A table at which a game is played: the game, who sits where, and everything that was done.
 #[derive(Clone)]
@@ -16,6 +18,7 @@ pub struct Table {
     names: Vec<String>,
     playing: Box<dyn Playing>,
     history: History,
+    mind: LastMind,
 }
 
 /// Why a table cannot be set up.
@@ -75,7 +78,7 @@ impl Table {
         let mut record = kind.record(setup, seed)?;
         record.seats = occupants.iter().map(ToString::to_string).collect();
         let names = Seat::first(expected).map(|seat| kind.seat_name(seat)).collect();
-        Ok(Self { kind, record, occupants, names, playing, history: History::default() })
+        Ok(Self { kind, record, occupants, names, playing, history: History::default(), mind: LastMind::default() })
     }
 
     /// The game that is played.
@@ -177,9 +180,15 @@ impl Table {
     /// Lets a bot that owes a decision act. Says which seat has acted; nothing if no bot is asked.
     pub fn let_bot_act(&mut self) -> Result<Option<Seat>, BotError> {
         let Some((seat, bot)) = self.bot_to_act() else { return Ok(None) };
-        let action = self.playing.choose(seat, bot).ok_or(BotError::NoAction { bot, seat })?;
+        let mind = self.mind.take(seat, bot, self.playing.position());
+        let mind = mind.or_else(|| self.playing.mind(seat, bot, &Means::alone()));
+        let mut mind = mind.ok_or(BotError::NoAction { bot, seat })?;
+        let action = mind.choose(&*self.playing).ok_or(BotError::NoAction { bot, seat })?;
         match self.act(seat, &action) {
-            Ok(()) => Ok(Some(seat)),
+            Ok(()) => {
+                self.mind.keep(seat, bot, self.playing.position(), mind);
+                Ok(Some(seat))
+            }
             Err(error) => Err(BotError::Refused { bot, seat, action, error }),
         }
     }
@@ -192,6 +201,7 @@ impl Table {
     /// Takes back what a seat did last, and says what that was. The game and its randomness are what they were before.
     pub fn undo(&mut self, seat: Seat) -> Result<String, UndoError> {
         self.playing = self.history.undo(&self.names, seat)?;
+        self.mind.forget();
         let last = self.record.entries.pop();
         Ok(last.as_ref().and_then(Entry::action).map(|taken_back| taken_back.action.clone()).unwrap_or_default())
     }
@@ -213,6 +223,12 @@ impl Table {
     #[must_use]
     pub fn save(&self) -> String {
         self.record.to_string()
+    }
+
+    /// A review of what a seat did so far.
+    pub fn review(&self, seat: Seat) -> Result<Reviewer, SetupError> {
+        let beginning = self.kind.start(&self.record.setup, self.record.seed)?;
+        Ok(Reviewer::new(beginning, self.record.entries.clone(), seat, Means::alone().allowance))
     }
 
     /// The table as it was after so many actions.

@@ -3,10 +3,12 @@
 mod arena;
 mod bench;
 mod games;
+mod learn;
 mod load;
 mod packs;
 mod play;
 mod replay;
+mod review;
 mod serve;
 mod soak;
 
@@ -52,10 +54,14 @@ enum Command {
     Arena(arena::Args),
     /// Measure how fast a game runs
     Bench(bench::Args),
+    /// Learn from games of bots what positions are worth
+    Learn(learn::Args),
     /// Play many random games and check every property of the rules after every action
     Soak(soak::Args),
     /// Show a saved game at any point, or verify it
     Replay(replay::Args),
+    /// Say which decisions of a saved game have cost most
+    Review(review::Args),
     /// Check a content pack
     Packs(packs::Args),
     /// Measure how the server bears many tables of bots while a person plays
@@ -82,10 +88,12 @@ pub(crate) fn run(cli: Cli, out: &mut dyn Write) -> Result<Outcome, Failure> {
         Some(Command::Play(args)) => play::run(args, out),
         Some(Command::Arena(args)) => arena::run(args, out),
         Some(Command::Bench(args)) => bench::run(&args, out),
+        Some(Command::Learn(args)) => learn::run(&args, out),
         Some(Command::Soak(args)) => soak::run(&args, out),
         Some(Command::Packs(args)) => packs::run(&args, out),
         Some(Command::Load(args)) => load::run(&args, out),
         Some(Command::Replay(args)) => replay::run(&args, out),
+        Some(Command::Review(args)) => review::run(&args, out),
     }
 }
 

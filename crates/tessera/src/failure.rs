@@ -3,9 +3,10 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use bots::arena::ArenaError;
+use bots::learn::LessonError;
 use engine::{PackProblems, Seat, SetupError};
 use table::hall::HallError;
-use table::{BotError, LoadError, SoakError, TableError};
+use table::{ActError, BotError, LoadError, SoakError, TableError};
 
 use crate::files::FileError;
 
@@ -22,6 +23,8 @@ pub(crate) enum Failure {
     Arena(#[from] ArenaError),
     #[error(transparent)]
     Soak(#[from] SoakError),
+    #[error(transparent)]
+    Lesson(#[from] LessonError),
     #[error("{}, {error}", path.display())]
     Load { path: PathBuf, error: Box<LoadError> },
     #[error("{} is a game of {found}, not of {asked}: leave the name of the game away", path.display())]
@@ -34,6 +37,10 @@ pub(crate) enum Failure {
     Pack { path: PathBuf, problems: PackProblems },
     #[error("there is no {seat} in this game: expected a seat from P1 to P{players}, spectator or all")]
     NoSuchSeat { seat: Seat, players: usize },
+    #[error("there is no {seat} in this game: expected a seat from P1 to P{players}")]
+    NotASeat { seat: Seat, players: usize },
+    #[error("the game does not come out as it did, which is a mistake in this program: {0}")]
+    Act(#[from] ActError),
     #[error("a bot got stuck, which is a mistake in this program: {0}")]
     Bot(#[from] BotError),
     #[error("the result cannot be written as JSON, which is a mistake in this program: {0}")]
@@ -63,19 +70,21 @@ impl Failure {
     /// 2 if what was asked for cannot be done, 1 if it could, but went wrong.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
-            Self::Bot(_) | Self::Json(_) | Self::Arena(ArenaError::Stuck { .. }) => 1,
+            Self::Bot(_) | Self::Act(_) | Self::Json(_) | Self::Arena(ArenaError::Stuck { .. }) => 1,
             Self::UnknownGame { .. }
             | Self::Setup(_)
             | Self::Table(_)
             | Self::Arena(_)
             | Self::Together(_)
             | Self::Soak(_)
+            | Self::Lesson(_)
             | Self::Load { .. }
             | Self::OtherGame { .. }
             | Self::File(_)
             | Self::NoPack { .. }
             | Self::Pack { .. }
             | Self::NoSuchSeat { .. }
+            | Self::NotASeat { .. }
             | Self::Listen { .. }
             | Self::CampaignOver
             | Self::Hall(_)

@@ -47,3 +47,30 @@ impl Drop for Bar {
         self.bar.finish_and_clear();
     }
 }
+
+/// A bar on stderr that shows how many steps of something are done; nothing at all if stderr is not a terminal.
+pub(crate) struct Steps(ProgressBar);
+
+impl Steps {
+    /// No step is done. `what` is counted.
+    pub(crate) fn new(what: &'static str) -> Self {
+        let bar = ProgressBar::new(0);
+        if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}, {eta} left") {
+            bar.set_style(style);
+        }
+        bar.set_message(what);
+        Self(bar)
+    }
+
+    /// So many of so many steps are done.
+    pub(crate) fn show(&self, done: u64, all: u64) {
+        self.0.set_length(all);
+        self.0.set_position(done);
+    }
+}
+
+impl Drop for Steps {
+    fn drop(&mut self) {
+        self.0.finish_and_clear();
+    }
+}

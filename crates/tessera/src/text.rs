@@ -26,6 +26,11 @@ pub(crate) fn wrap(begin: &str, indent: &str, text: &str) -> Vec<String> {
     lines
 }
 
+/// What something costs, in points; small differences are chance.
+pub(crate) fn cost(difference: f32) -> String {
+    if difference > -0.5 { "as good".to_owned() } else { format!("{difference:.1}") }
+}
+
 /// Rows in columns: the first one to the left, the others to the right. Trailing blanks are cut.
 pub(crate) fn columns(rows: &[Vec<String>]) -> String {
     let width = |text: &String| text.chars().count();

@@ -191,10 +191,13 @@ document.addEventListener("click", (event) => {
 });
 
 const go = (url, isStep) => inTurn(async () => {
+  // A hint takes a while.
+  if (!isStep) document.getElementById("go-hint")?.setAttribute("aria-busy", "true");
   const html = await fetchPart(url);
   if (!html) return;
   if (isStep) history.replaceState(null, "", url);
   await swap(html);
+  document.getElementById("go-hint")?.removeAttribute("aria-busy");
 });
 
 document.addEventListener("input", (event) => {

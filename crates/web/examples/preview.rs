@@ -219,12 +219,12 @@ fn hint(played: &Played, seat: Seat, view: &stone_age::View) -> Hint {
         notation: best.to_string(),
         label: label(&best),
         expected,
-        now: played.game.evaluate(seat),
         alternatives: others
             .map(|(action, expected)| Alternative {
                 notation: action.to_string(),
                 label: label(action),
                 expected: *expected,
+                difference: *expected - ranked[0].1,
             })
             .collect(),
     }

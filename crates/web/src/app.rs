@@ -18,7 +18,7 @@ use tower_http::trace::TraceLayer;
 
 use crate::dice::DiceCup;
 use crate::guard::{self, Rates};
-use crate::{api, assets, campaign, events, failure, home, past, people, tables};
+use crate::{api, assets, campaign, events, failure, home, past, people, review, tables};
 
 /// The largest form that is read. An imported game is the largest thing anybody sends.
 const LARGEST_BODY: usize = 512 * 1024;
@@ -78,6 +78,7 @@ pub fn router(app: App) -> Router {
         .route("/history", get(past::history))
         .route("/history/{position}", get(past::position))
         .route("/result", get(past::result))
+        .route("/review", get(review::show).post(review::begin))
         .route("/export", get(past::export));
     Router::new()
         .route("/", get(home::show))

@@ -18,6 +18,7 @@ mod layout;
 pub mod page;
 mod past;
 mod people;
+mod review;
 pub mod show;
 pub mod spot;
 mod tables;

@@ -8,5 +8,6 @@ pub mod home;
 pub mod log;
 pub mod me;
 pub mod result;
+pub mod review;
 pub mod site;
 pub mod table;

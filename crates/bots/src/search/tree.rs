@@ -2,47 +2,50 @@
 
 use engine::Seat;
 
-use super::Hopes;
+use super::worker::Hopes;
+use crate::greedy::Line;
 
 /// A node of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NodeId(u32);
 
-/// An action that was met at a node.
-#[derive(Clone, Copy, Debug)]
+/// Decisions that one seat takes one after the other from a node.
+#[derive(Clone, Debug)]
 pub(super) struct Edge<A> {
-    /// Who takes it.
+    /// Who takes them.
     pub(super) seat: Seat,
-    pub(super) action: A,
-    /// What it looked like when it was met: the points the seat can expect after it.
-    pub(super) looks: f32,
-    /// How often it was taken.
+    /// The decisions, and what they were worth at first sight.
+    pub(super) line: Line<A>,
+    /// How often they were taken.
     pub(super) visits: u32,
-    /// What everybody could hope for after it, summed up.
+    /// What everybody could hope for after them, summed up.
     pub(super) sum: Hopes,
-    /// Where it leads.
+    /// The points the seat could expect after them, summed up.
+    pub(super) points: f32,
+    /// Where they lead.
     node: Option<NodeId>,
 }
 
 impl<A> Edge<A> {
-    pub(super) fn new(seat: Seat, action: A, looks: f32) -> Self {
-        Self { seat, action, looks, visits: 0, sum: Hopes::default(), node: None }
+    pub(super) fn new(seat: Seat, line: Line<A>) -> Self {
+        Self { seat, line, visits: 0, sum: Hopes::default(), points: 0.0, node: None }
     }
 
-    pub(super) fn learn(&mut self, hopes: &Hopes) {
+    pub(super) fn learn(&mut self, hopes: &Hopes, points: &Hopes) {
         self.visits += 1;
         for (sum, hope) in self.sum.iter_mut().zip(hopes) {
             *sum += hope;
         }
+        self.points += points[self.seat.index()];
     }
 }
 
-/// Nodes, each with the actions that were met there.
+/// Nodes, each with the lines that were met there.
 pub(super) struct Tree<A> {
     nodes: Vec<Vec<Edge<A>>>,
 }
 
-impl<A: Copy + Eq> Tree<A> {
+impl<A> Tree<A> {
     pub(super) const ROOT: NodeId = NodeId(0);
 
     pub(super) fn new() -> Self {
@@ -76,13 +79,6 @@ impl<A: Copy + Eq> Tree<A> {
         edges.len() - 1
     }
 
-    /// The edge of an action, which is probably at this place.
-    pub(super) fn find(&self, node: NodeId, seat: Seat, action: &A, at: usize) -> Option<usize> {
-        let edges = self.edges(node);
-        let is_it = |edge: &Edge<A>| edge.seat == seat && edge.action == *action;
-        if edges.get(at).is_some_and(is_it) { Some(at) } else { edges.iter().position(is_it) }
-    }
-
     /// Where an edge leads; a new node if there is room.
     pub(super) fn child(&mut self, node: NodeId, edge: usize, most: usize) -> Option<NodeId> {
         if let Some(next) = self.edge(node, edge).node {
@@ -95,36 +91,5 @@ impl<A: Copy + Eq> Tree<A> {
         self.nodes.push(Vec::new());
         self.edge_mut(node, edge).node = Some(next);
         Some(next)
-    }
-
-    pub(super) fn known_child(&self, node: NodeId, edge: usize) -> Option<NodeId> {
-        self.edge(node, edge).node
-    }
-
-    /// Whether the node knows this decision.
-    pub(super) fn fits(&self, node: NodeId, seat: Seat, actions: &[A]) -> bool {
-        let edges = self.edges(node);
-        let known = |action: &A| edges.iter().any(|edge| edge.seat == seat && edge.action == *action);
-        !edges.is_empty() && actions.iter().all(known)
-    }
-
-    /// Makes a node the root, and drops everything that does not follow from it.
-    pub(super) fn keep(&mut self, node: NodeId) {
-        let mut kept: Vec<Vec<Edge<A>>> = Vec::new();
-        let mut waiting = vec![(node, None::<(usize, usize)>)];
-        while let Some((old, parent)) = waiting.pop() {
-            let new = kept.len();
-            if let Some((at, edge)) = parent {
-                kept[at][edge].node = Some(NodeId(new as u32));
-            }
-            let edges = std::mem::take(&mut self.nodes[old.0 as usize]);
-            for (number, edge) in edges.iter().enumerate() {
-                if let Some(next) = edge.node {
-                    waiting.push((next, Some((new, number))));
-                }
-            }
-            kept.push(edges);
-        }
-        self.nodes = kept;
     }
 }

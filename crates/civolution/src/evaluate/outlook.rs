@@ -24,6 +24,9 @@ const OPEN_STAGE: f32 = 3.0;
 /// How likely something gained in an era to come is there in time for the scoring of one.
 const LATER: f32 = 0.5;
 
+/// How many terms a value is the sum of.
+pub(super) const TERMS: usize = 15;
+
 /// One civilization's prospects, with everything that is needed more than once.
 #[derive(Clone, Copy)]
 pub(super) struct Outlook<'a> {
@@ -159,24 +162,31 @@ impl<'a> Outlook<'a> {
     }
 
     pub(super) fn value(mut self) -> f32 {
+        self.terms().into_iter().sum()
+    }
+
+    /// The points one has, and those that everything else will bring. Remembers what can be installed now.
+    pub(super) fn terms(&mut self) -> [f32; TERMS] {
         let later = self.later();
         let hand = self.hand_worth(&later);
         let goals = self.goals_worth();
-        self.civ.total_points() as f32
-            + self.people_worth()
-            + self.dice_worth()
-            + self.favor_worth()
-            + self.markers_worth()
-            + self.materials_worth()
-            + self.tracks_worth()
-            + self.upgrades_worth()
-            + self.stages_worth()
-            + self.chips_worth(&later)
-            + self.abilities_worth(&later)
-            + self.event_worth()
-            + hand
-            + goals
-            + self.agenda_worth(&later)
+        [
+            self.civ.total_points() as f32,
+            self.people_worth(),
+            self.dice_worth(),
+            self.favor_worth(),
+            self.markers_worth(),
+            self.materials_worth(),
+            self.tracks_worth(),
+            self.upgrades_worth(),
+            self.stages_worth(),
+            self.chips_worth(&later),
+            self.abilities_worth(&later),
+            self.event_worth(),
+            hand,
+            goals,
+            self.agenda_worth(&later),
+        ]
     }
 
     /// The points of a unit of a category.

@@ -32,7 +32,7 @@ const fn expected(category: Category) -> f32 {
 
 impl Revive {
     /// What one of each category is worth, as often as it counts.
-    fn category_points(&self, seat: Seat, color: ArtifactColor) -> Option<(Category, f32)> {
+    pub(super) fn category_points(&self, seat: Seat, color: ArtifactColor) -> Option<(Category, f32)> {
         let card = self.player(seat).artifact_card?;
         let (category, points) = self.content.artifact_card(card).categories[color.index()];
         let unit = if category == Category::Modules { 0.5 } else { 1.0 };

@@ -10,9 +10,9 @@ use crate::state::Revive;
 use crate::tribe::Gives;
 
 /// Gears for a small building.
-const SMALL_COST: u8 = 3;
+pub(crate) const SMALL_COST: u8 = 3;
 /// Gears for a large building.
-const LARGE_COST: u8 = 5;
+pub(crate) const LARGE_COST: u8 = 5;
 /// What a target takes off the cost of its owner's action.
 pub(crate) const TARGET_DISCOUNT: u8 = 2;
 /// What a workshop takes off the cost of its owner's action.
@@ -30,6 +30,11 @@ impl Reach {
         self.0.iter().fold(SpaceSet::EMPTY, |all, layer| all | *layer)
     }
 
+    /// What can be reached with so much food.
+    pub(crate) fn within(&self, food: u8) -> SpaceSet {
+        self.0[usize::from(food).min(FAR - 1)]
+    }
+
     /// The food it takes to the nearest of these spaces.
     pub(crate) fn food(&self, spaces: SpaceSet) -> Option<u8> {
         self.0.iter().position(|reached| reached.meets(spaces)).map(|food| food as u8)
@@ -39,9 +44,9 @@ impl Reach {
 /// What holds for somebody's actions on the board now.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Terms {
-    reach: Reach,
+    pub(crate) reach: Reach,
     /// What each action costs less, wherever it is.
-    discount: [u8; BoardAction::COUNT],
+    pub(crate) discount: [u8; BoardAction::COUNT],
     /// The spaces next to his workshops.
     by_workshops: SpaceSet,
     /// The spaces next to his falcon, and what actions there cost less.
@@ -51,7 +56,7 @@ pub(crate) struct Terms {
     /// Mountains, if they make building cheaper.
     mountains: SpaceSet,
     /// What exploring costs less in food.
-    explore_food: u8,
+    pub(crate) explore_food: u8,
     /// Whether he owes others no books.
     no_books: bool,
     /// Sand without a building.

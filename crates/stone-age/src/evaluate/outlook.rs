@@ -1,4 +1,4 @@
-use engine::Seat;
+use engine::{Features, Seat};
 
 use super::{Weights, rounds_left};
 use crate::content::{Bottom, Card, Cost, Effect, Profession};
@@ -46,6 +46,26 @@ impl<'a> Outlook<'a> {
         self.use_sites();
         self.buy();
         self.points + self.lower_halves() + self.prospects() + self.stores() + self.provisions()
+    }
+
+    /// The parts of the value, and what it is made of.
+    pub(super) fn describe(mut self, out: &mut Features) {
+        let points = self.points;
+        self.answer_question();
+        self.use_sites();
+        let before = self.points;
+        for amount in self.store {
+            out.push(amount / 16.0);
+        }
+        out.push(self.food / 20.0);
+        self.buy();
+        out.push((before - points) / 20.0);
+        out.push((self.points - before) / 20.0);
+        for part in [self.lower_halves(), self.prospects(), self.stores(), self.provisions()] {
+            out.push(part / 50.0);
+        }
+        out.push(self.store.iter().sum::<f32>() / 32.0);
+        out.push((self.food - self.food_needed()).clamp(-40.0, 20.0) / 20.0);
     }
 
     /// What the pending question of this seat will bring.
@@ -206,7 +226,7 @@ impl<'a> Outlook<'a> {
         f32::from(self.halves.professions[Profession::HutBuilders.index()])
     }
 
-    fn card_value(&self, card: &Card) -> f32 {
+    pub(super) fn card_value(&self, card: &Card) -> f32 {
         let weights = self.weights;
         let top = match card.top {
             Effect::DiceForAll => weights.dice_for_all,

@@ -1,24 +1,35 @@
-//! Bots think on threads of their own: few of them, so that they never slow the server down.
+//! Bots think on threads of their own: few of them, so that they never slow the server down. The more there are who want
+//! to think, the shorter each of them does.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use bots::{Allowance, Effort};
 use engine::Seat;
 use tokio::sync::oneshot;
 
-use crate::playing::{Hint, Playing};
+use crate::mind::{Means, Mind};
+use crate::playing::{ActError, Hint, Playing};
+use crate::review::{Review, Reviewer};
 
 /// Threads on which bots think.
 #[derive(Clone)]
-pub(super) struct Thinkers(Arc<Queue>);
+pub(super) struct Thinkers {
+    queue: Arc<Queue>,
+    allowance: Allowance,
+    /// The most threads for one bot.
+    threads: u32,
+}
 
 /// How soon a thought is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Urgency {
     /// A person plays or watches.
     Awaited,
+    /// Somebody looks back at a game, and knows that it takes its time.
+    Patient,
     /// Bots are among themselves.
     Alone,
 }
@@ -31,6 +42,7 @@ struct Queue {
 #[derive(Default)]
 struct Waiting {
     awaited: VecDeque<Job>,
+    patient: VecDeque<Job>,
     alone: VecDeque<Job>,
     closed: bool,
 }
@@ -45,23 +57,55 @@ impl Thinkers {
             let queue = queue.clone();
             thread::Builder::new().name(format!("bot-{number}")).spawn(move || queue.work())?;
         }
-        Ok(Self(queue))
+        let most = Means::MOST_THREADS.min(threads as u32).max(1);
+        Ok(Self { queue, allowance: Allowance::new(threads), threads: most })
     }
 
-    /// What the bot of this name does in this seat; nothing if it cannot move.
+    /// What the bot of this name does in this seat, with the mind that has thought about it: this one, or a new one.
+    /// Nothing if it cannot move.
     pub(super) async fn choose(
         &self,
         playing: Box<dyn Playing>,
         seat: Seat,
         bot: String,
+        mind: Option<Box<dyn Mind>>,
         urgency: Urgency,
-    ) -> Option<String> {
-        self.think(urgency, move || playing.choose(seat, &bot)).await.flatten()
+    ) -> Option<(String, Box<dyn Mind>)> {
+        let thinkers = self.clone();
+        let thought = move || {
+            let mut mind = mind.or_else(|| playing.mind(seat, &bot, &thinkers.means()))?;
+            Some((mind.choose(&*playing)?, mind))
+        };
+        self.think(urgency, thought).await.flatten()
     }
 
     /// What a bot would advise this seat.
-    pub(super) async fn advise(&self, playing: Box<dyn Playing>, seat: Seat) -> Option<Hint> {
-        self.think(Urgency::Awaited, move || playing.hint(seat)).await.flatten()
+    pub(super) async fn advise(&self, playing: Box<dyn Playing>, seat: Seat, effort: Effort) -> Option<Hint> {
+        let thinkers = self.clone();
+        self.think(Urgency::Awaited, move || playing.hint(seat, effort, &thinkers.means())).await.flatten()
+    }
+
+    /// One more step of a review.
+    pub(super) async fn look_back(
+        &self,
+        mut reviewer: Reviewer,
+    ) -> Option<(Reviewer, Result<Option<Review>, ActError>)> {
+        let step = move || {
+            let review = reviewer.step();
+            (reviewer, review)
+        };
+        self.think(Urgency::Patient, step).await
+    }
+
+    /// What all who think here share.
+    pub(super) const fn allowance(&self) -> &Allowance {
+        &self.allowance
+    }
+
+    /// What somebody can use who begins to think now.
+    fn means(&self) -> Means {
+        let threads = if self.allowance.thinking() > 1 { 1 } else { self.threads };
+        Means { allowance: self.allowance.clone(), threads }
     }
 
     async fn think<T: Send + 'static>(
@@ -70,27 +114,34 @@ impl Thinkers {
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
         let (answer, asked) = oneshot::channel();
+        // Who waits counts, too: otherwise the first would take all the time, and the last would wait for all of them.
+        // A review goes by steps so short that nobody needs to think less for it.
+        let thinking = (urgency != Urgency::Patient).then(|| self.allowance.think());
         let job: Job = Box::new(move || {
             if answer.is_closed() {
                 return;
             }
             // Rules do not panic. Should one do so anyway, the thread goes on and the table says that the bot cannot.
-            match catch_unwind(AssertUnwindSafe(thought)) {
+            let thought = catch_unwind(AssertUnwindSafe(thought));
+            drop(thinking);
+            match thought {
                 Ok(thought) => drop(answer.send(thought)),
                 Err(_) => tracing::error!("a bot panicked"),
             }
         });
-        self.0.push(job, urgency);
+        self.queue.push(job, urgency);
         asked.await.ok()
     }
 
-    /// Drops everything that waits, and lets the threads end.
+    /// Drops everything that waits, lets those who think come to an end, and the threads as well.
     pub(super) fn close(&self) {
-        let mut waiting = self.0.lock();
+        self.allowance.cancel();
+        let mut waiting = self.queue.lock();
         waiting.closed = true;
         waiting.awaited.clear();
+        waiting.patient.clear();
         waiting.alone.clear();
-        self.0.something_to_do.notify_all();
+        self.queue.something_to_do.notify_all();
     }
 }
 
@@ -107,6 +158,7 @@ impl Queue {
         }
         match urgency {
             Urgency::Awaited => waiting.awaited.push_back(job),
+            Urgency::Patient => waiting.patient.push_back(job),
             Urgency::Alone => waiting.alone.push_back(job),
         }
         drop(waiting);
@@ -116,7 +168,7 @@ impl Queue {
     fn work(&self) {
         let mut waiting = self.lock();
         while !waiting.closed {
-            let next = waiting.awaited.pop_front();
+            let next = waiting.awaited.pop_front().or_else(|| waiting.patient.pop_front());
             let Some(job) = next.or_else(|| waiting.alone.pop_front()) else {
                 waiting = self.something_to_do.wait(waiting).unwrap_or_else(PoisonError::into_inner);
                 continue;
@@ -125,5 +177,100 @@ impl Queue {
             job();
             waiting = self.lock();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::time::{Duration, Instant};
+
+    use engine::chance::Seed;
+    use stone_age::StoneAge;
+    use tokio::sync::oneshot;
+    use tokio::task::JoinSet;
+
+    use super::*;
+    use crate::{GameKind, Kind};
+
+    static STONE_AGE: Kind<StoneAge> = Kind::new();
+
+    fn playing() -> Box<dyn Playing> {
+        STONE_AGE.start("players=2 start=P1", Seed::from_text("thinkers")).unwrap()
+    }
+
+    #[tokio::test]
+    async fn everybody_gets_his_share_also_those_who_wait() {
+        const TABLES: usize = 20;
+        let thinkers = Thinkers::new(2).unwrap();
+        let is_open = Arc::new(AtomicBool::new(false));
+        let mut thoughts = JoinSet::new();
+        for _ in 0..TABLES {
+            let (asking, is_open) = (thinkers.clone(), is_open.clone());
+            let thought = move || {
+                while !is_open.load(Ordering::Relaxed) {
+                    thread::yield_now();
+                }
+            };
+            thoughts.spawn(async move { asking.think(Urgency::Alone, thought).await });
+        }
+        while thinkers.allowance.thinking() < TABLES {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(thinkers.allowance.share(), 0.1);
+        is_open.store(true, Ordering::Relaxed);
+        assert_eq!(thoughts.join_all().await, vec![Some(()); TABLES]);
+        assert_eq!(thinkers.allowance.thinking(), 0, "nobody thinks any more");
+    }
+
+    #[tokio::test]
+    async fn whoever_has_company_thinks_on_one_thread() {
+        let thinkers = Thinkers::new(4).unwrap();
+        assert_eq!(thinkers.means().threads, Means::MOST_THREADS);
+        let [_one, other] = [thinkers.allowance.think(), thinkers.allowance.think()];
+        assert_eq!(thinkers.means().threads, 1);
+        drop(other);
+        assert_eq!(thinkers.means().threads, Means::MOST_THREADS);
+        assert_eq!(Thinkers::new(1).unwrap().means().threads, 1, "the other core is for people");
+    }
+
+    #[tokio::test]
+    async fn closing_ends_all_thoughts() {
+        let thinkers = Thinkers::new(1).unwrap();
+        let (begun, has_begun) = oneshot::channel();
+        let (asking, waiting, allowance) = (thinkers.clone(), thinkers.clone(), thinkers.allowance.clone());
+        let thinks = tokio::spawn(async move {
+            let thought = move || {
+                let _ = begun.send(());
+                while !allowance.is_cancelled() {
+                    thread::yield_now();
+                }
+            };
+            asking.think(Urgency::Awaited, thought).await
+        });
+        has_begun.await.unwrap();
+        let waits = tokio::spawn(async move { waiting.think(Urgency::Alone, || ()).await });
+        while thinkers.allowance.thinking() < 2 {
+            tokio::task::yield_now().await;
+        }
+        thinkers.close();
+        assert_eq!((thinks.await.unwrap(), waits.await.unwrap()), (Some(()), None));
+    }
+
+    #[tokio::test]
+    async fn an_expert_stops_thinking_when_the_hall_closes() {
+        let thinkers = Thinkers::new(1).unwrap();
+        let [me, ..] = Seat::ALL;
+        let expert = |thinkers: Thinkers| async move {
+            thinkers.choose(playing(), me, "expert".to_owned(), None, Urgency::Awaited).await.map(|(action, _)| action)
+        };
+        let (asking, begin) = (thinkers.clone(), Instant::now());
+        let thinks = tokio::spawn(expert(asking));
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        thinkers.close();
+        let chosen = thinks.await.unwrap();
+        // Left alone, it would think for two seconds.
+        assert!(begin.elapsed() < Duration::from_millis(1500), "{:?}", begin.elapsed());
+        assert!(chosen.is_some());
     }
 }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use super::bots::Urgency;
 use super::error::HallError;
 use super::live::LiveTable;
+use crate::mind::LastMind;
 
 impl LiveTable {
     /// Lets bots act until a person has to, unless that goes on already.
@@ -18,8 +19,9 @@ impl LiveTable {
     }
 
     async fn drive(self: &Arc<Self>) {
+        let mut mind = LastMind::default();
         loop {
-            match self.let_bot_act().await {
+            match self.let_bot_act(&mut mind).await {
                 Ok(true) => {}
                 Ok(false) => {
                     self.is_driven.store(false, Ordering::Release);
@@ -43,7 +45,7 @@ impl LiveTable {
     }
 
     /// Lets one bot take one action. Says whether to go on.
-    async fn let_bot_act(self: &Arc<Self>) -> Result<bool, HallError> {
+    async fn let_bot_act(self: &Arc<Self>, last: &mut LastMind) -> Result<bool, HallError> {
         if self.is_stopped() {
             return Ok(false);
         }
@@ -56,13 +58,14 @@ impl LiveTable {
         let is_awaited = is_watched || !state.active_people().is_empty();
         drop(state);
         let urgency = if is_awaited { Urgency::Awaited } else { Urgency::Alone };
-        let thought = self.shared.thinkers.choose(playing, seat, bot.clone(), urgency);
+        let mind = last.take(seat, &bot, number);
+        let thought = self.shared.thinkers.choose(playing, seat, bot.clone(), mind, urgency);
         let pause = async {
             if is_watched {
                 tokio::time::sleep(pace).await;
             }
         };
-        let (action, ()) = tokio::join!(thought, pause);
+        let (chosen, ()) = tokio::join!(thought, pause);
         // Closing the hall does not close the semaphore: a permit always comes.
         let _permit = if is_awaited { None } else { self.shared.alone.acquire().await.ok() };
         if self.is_stopped() {
@@ -73,15 +76,17 @@ impl LiveTable {
             // Somebody has taken something back, or his seat.
             return Ok(true);
         }
-        let action = action.ok_or_else(|| HallError::Internal(format!("{bot} ({seat}) finds no action")))?;
-        self.commit_locked(state, |draft| {
+        let nothing = || HallError::Internal(format!("{bot} ({seat}) finds no action"));
+        let (action, mind) = chosen.ok_or_else(nothing)?;
+        let act = self.commit_locked(state, |draft| {
             draft.act(seat, &action, true)?;
             // Nobody takes back what a bot did.
             let head = draft.head();
             head.handed_on = head.position;
-            Ok(())
-        })
-        .await?;
+            Ok(head.number)
+        });
+        let number = act.await?;
+        last.keep(seat, &bot, number, mind);
         Ok(true)
     }
 }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use bots::Effort;
 use engine::{FairDice, Seat, Viewer};
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, Semaphore, watch};
 
@@ -12,6 +13,7 @@ use super::bots::Thinkers;
 use super::error::HallError;
 use super::loading::Loader;
 use super::now;
+use super::review::Reviews;
 use super::sight::Sight;
 use super::state::{Draft, State, TableOptions};
 use crate::history::Told;
@@ -26,9 +28,13 @@ const RECENT: usize = 40;
 pub(super) struct Shared {
     pub(super) loader: Loader,
     pub(super) thinkers: Thinkers,
+    /// How much is thought about a hint.
+    pub(super) hints: Effort,
     pub(super) is_closing: AtomicBool,
     /// How many bots that are among themselves may wait for the store at a time, so that people find its queue short.
     pub(super) alone: Semaphore,
+    /// How many reviews are made at the same time.
+    pub(super) reviews: Semaphore,
 }
 
 /// Enough that one transaction carries many moves, few enough that nobody notices.
@@ -44,6 +50,7 @@ pub struct LiveTable {
     /// Who has the page open, and how often.
     here: Mutex<HashMap<PersonId, u32>>,
     pub(super) is_driven: AtomicBool,
+    pub(super) reviews: Mutex<Reviews>,
     last_used: AtomicI64,
 }
 
@@ -57,7 +64,7 @@ impl LiveTable {
     pub(super) fn new(id: TableId, shared: Arc<Shared>, state: State) -> Self {
         let (here, last_used) = (Mutex::default(), AtomicI64::new(now()));
         let (tick, is_driven) = (watch::Sender::new(0), AtomicBool::new(false));
-        Self { id, shared, state: AsyncMutex::new(state), tick, here, is_driven, last_used }
+        Self { id, shared, state: AsyncMutex::new(state), tick, here, is_driven, reviews: Mutex::default(), last_used }
     }
 
     /// The name of the table.
@@ -240,7 +247,7 @@ impl LiveTable {
         if !playing.to_act().contains(seat) {
             return Ok(None);
         }
-        Ok(self.shared.thinkers.advise(playing, seat).await)
+        Ok(self.shared.thinkers.advise(playing, seat, self.shared.hints).await)
     }
 }
 

@@ -14,7 +14,7 @@ use super::state::{Draft, Running, State};
 use super::{Hall, bot_name, new_seat, tell_apart};
 use crate::history::{History, Told};
 use crate::kind::GameKind;
-use crate::occupant::known_bot;
+use crate::occupant::USUAL;
 use crate::store::{EntryRow, Holder, PersonId, SeatRow, Status};
 
 /// How many entries before a position are told with it.
@@ -130,13 +130,14 @@ impl Hall {
         }
         let to_act = game.playing.to_act().iter().next().unwrap_or_default();
         let seat = origin.seat.unwrap_or(to_act);
-        let bot = known_bot(::bots::NAMES.last().copied().unwrap_or_default())?;
         let mut new_seats = Vec::with_capacity(origin.names.len());
         for other in Seat::first(origin.names.len()) {
             new_seats.push(if other == seat {
                 SeatRow { nonce, ..new_seat(seat, Holder::Person(person), name.clone())? }
             } else {
-                new_seat(other, Holder::Bot(bot.to_owned()), bot_name(origin.kind, other))?
+                let bot = origin.bots.get(other.index()).cloned().flatten();
+                let bot = bot.unwrap_or_else(|| USUAL.name().to_owned());
+                new_seat(other, Holder::Bot(bot), bot_name(origin.kind, other))?
             });
         }
         tell_apart(origin.kind, &mut new_seats);
@@ -155,6 +156,8 @@ struct Origin {
     seed: engine::chance::Seed,
     /// The person's own seat, if he has one.
     seat: Option<Seat>,
+    /// The bots that play there, seat by seat.
+    bots: Vec<Option<String>>,
     /// What was done up to the position, if the game is over and everybody may know it.
     entries: Option<Vec<EntryRow>>,
 }
@@ -189,6 +192,7 @@ impl Origin {
             options: state.options,
             seed,
             seat,
+            bots: state.seats.iter().map(|row| state.bot_in(row.seat).map(ToOwned::to_owned)).collect(),
             entries,
         })
     }

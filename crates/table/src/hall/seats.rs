@@ -11,7 +11,7 @@ use super::name::{Name, clean_line};
 use super::state::{Draft, Running, State};
 use crate::history::History;
 use crate::kind::GameKind;
-use crate::occupant::known_bot;
+use crate::occupant::{USUAL, known_bot};
 use crate::store::{Holder, PersonId, Status};
 
 /// How many characters can be said at once.
@@ -233,7 +233,7 @@ impl State {
 
 impl Draft<'_> {
     fn stand_in(&mut self, seat: Seat, resigns: bool, text: String) -> Result<(), HallError> {
-        let bot = bots::NAMES.last().copied().unwrap_or_default();
+        let bot = USUAL.name();
         if self.state.awaits_confirmation() == Some(seat) {
             self.confirm(seat);
         }

@@ -1,7 +1,7 @@
 use engine::Viewer;
 use engine::chance::Seed;
 use table::hall::{Campaign, Export};
-use table::{Occupant, Table};
+use table::{Means, Occupant, Table};
 
 use super::*;
 
@@ -45,7 +45,7 @@ fn saved(number: &str, campaign: &str, seed: &str) -> String {
     let mut table = Table::new(&REVIVE, &setup, Seed::from_text(seed), vec![Occupant::Human]).unwrap();
     table.set_campaign(&name(campaign));
     while let Some(seat) = table.human_to_act() {
-        let action = table.playing().choose(seat, "greedy").unwrap();
+        let action = table.playing().mind(seat, "greedy", &Means::alone()).unwrap().choose(table.playing()).unwrap();
         table.act(seat, &action).unwrap();
     }
     table.save()

@@ -13,6 +13,8 @@ mod dice;
 mod resume;
 /// Sitting down, bots that stand in, resigning, aborting, playing again.
 mod seats;
+/// Many bots that think at the same time, hints, reviews.
+mod thinking;
 /// Handing on, undo, consent, play on from here.
 mod undo;
 

@@ -2,9 +2,9 @@ use engine::chance::Seed;
 use engine::{Seat, Viewer};
 use serde_json::Value;
 use stone_age::View;
-use table::{ActError, ArenaJob, GameKind, Hint, Occupant, Playing, SoakError, SoakJob, Table, TableError};
+use table::{ActError, ArenaJob, GameKind, Occupant, Playing, SoakError, SoakJob, Table, TableError};
 
-use super::{P1, P2, STONE_AGE, act, all_placed, played, snapshot, two_humans};
+use super::{P1, P2, STONE_AGE, act, all_placed, chosen, everything, for_all_positions, played, snapshot, two_humans};
 
 #[test]
 fn every_offer_is_legal_and_says_what_it_does() {
@@ -47,7 +47,10 @@ fn a_snapshot_goes_on_where_it_was_taken() {
     assert_eq!(restored.snapshot().unwrap(), snapshot(&table));
     let seat = table.let_bot_act().unwrap().unwrap();
     let Some(&Occupant::Bot(bot)) = table.occupants().get(seat.index()) else { panic!("no bot") };
-    assert_eq!(restored.choose(seat, bot).as_deref(), table.record().actions().next_back().map(|last| &*last.action));
+    assert_eq!(
+        chosen(&*restored, seat, bot).as_deref(),
+        table.record().actions().next_back().map(|last| &*last.action)
+    );
     assert!(STONE_AGE.restore(&[1, 2, 3]).is_err());
 }
 
@@ -155,22 +158,6 @@ fn drawing_anew_changes_the_future_and_nothing_else() {
     assert_eq!(after(&[1, 0]), futures[5]);
 }
 
-/// Calls with every position of random games of four, until they are over.
-fn for_all_positions(games: u64, mut look: impl FnMut(&dyn Playing)) {
-    for number in 0..games {
-        let seed = Seed::from_text("positions").derive(number);
-        let mut table = Table::new(&STONE_AGE, "players=4", seed, vec![Occupant::Bot("random"); 4]).unwrap();
-        while !table.is_over() {
-            look(table.playing());
-            table.let_bot_act().unwrap();
-        }
-    }
-}
-
-fn everything(playing: &dyn Playing) -> Value {
-    playing.view(Viewer::Everything).unwrap()
-}
-
 #[test]
 fn a_seat_cannot_tell_what_it_imagines_from_the_truth() {
     let mut differed = 0;
@@ -199,51 +186,6 @@ fn the_future_of_what_is_imagined_grows_from_its_seed() {
 }
 
 #[test]
-fn a_hint_tells_nothing_that_the_seat_cannot_know() {
-    let mut with_secrets = 0;
-    for_all_positions(3, |playing| {
-        let truth = everything(playing);
-        for seat in Seat::first(4) {
-            let imagined = playing.imagined(seat, Seed::from_text("another world"));
-            if everything(&*imagined) != truth {
-                assert_eq!(playing.hint(seat), imagined.hint(seat));
-                with_secrets += usize::from(playing.to_act().contains(seat));
-            }
-        }
-    });
-    assert!(with_secrets > 100, "{with_secrets}");
-}
-
-#[test]
-fn a_hint_does_not_depend_on_the_seed() {
-    let table = all_placed();
-    let hint = table.playing().hint(P1);
-    assert!(hint.is_some());
-    assert_eq!(table.playing().hint(P1), hint);
-    let mut redrawn = table.playing().boxed_clone();
-    redrawn.redraw(1);
-    assert_eq!(redrawn.hint(P1), hint);
-}
-
-#[test]
-fn a_hint_names_the_best_actions_and_what_they_are_worth() {
-    let table = two_humans();
-    assert_eq!(table.playing().hint(P2), None, "it is not his turn");
-    let Hint { notation, label, expected, now, alternatives } = table.playing().hint(P1).unwrap();
-    assert_eq!(alternatives.len(), 2);
-    let offers = table.playing().offers(P1);
-    let others = alternatives.iter().map(|other| (&other.notation, &other.label, other.expected));
-    let rated: Vec<_> = std::iter::once((&notation, &label, expected)).chain(others).collect();
-    for (notation, label, _) in &rated {
-        assert_eq!(offers.iter().filter(|offer| offer.notation == **notation && offer.label == **label).count(), 1);
-    }
-    assert!(rated.is_sorted_by(|a, b| a.2 >= b.2), "{rated:?}");
-    assert!(rated.iter().all(|(.., expected)| (expected - now).abs() < 20.0), "{now} and then {rated:?}");
-    let playing = played(usize::MAX);
-    assert_eq!(playing.playing().hint(P1), None, "the game is over");
-}
-
-#[test]
 fn what_happened_is_told_to_programs_as_far_as_they_may_know() {
     let mut playing = all_placed().playing().boxed_clone();
     let done = playing.act(two_humans().names(), P1, "use forest").unwrap();
@@ -254,7 +196,7 @@ fn what_happened_is_told_to_programs_as_far_as_they_may_know() {
     let (mut own, mut foreign) = (0, 0);
     for_all_positions(3, |playing| {
         let Some(seat) = playing.to_act().iter().next() else { return };
-        let Some(notation) = playing.choose(seat, "random") else { return };
+        let Some(notation) = chosen(playing, seat, "random") else { return };
         let Ok(done) = playing.boxed_clone().act(&[], seat, &notation) else { return };
         for event in &done.events {
             let other = seat.next(4);

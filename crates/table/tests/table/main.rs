@@ -2,14 +2,17 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests fail like tests")]
 
 mod adapter;
+/// Hints, reviews, and bots that think.
+mod advice;
 mod barrier;
 mod load;
 mod undo;
 
-use engine::Seat;
 use engine::chance::Seed;
+use engine::{Seat, Viewer};
+use serde_json::Value;
 use stone_age::StoneAge;
-use table::{GameKind, Kind, Occupant, Table};
+use table::{GameKind, Kind, Means, Occupant, Playing, Table};
 
 static STONE_AGE: Kind<StoneAge> = Kind::new();
 static KINDS: &[&dyn GameKind] = &[&STONE_AGE];
@@ -52,4 +55,25 @@ fn all_placed() -> Table {
 /// The state and the position of the randomness.
 fn snapshot(table: &Table) -> Vec<u8> {
     table.playing().snapshot().unwrap()
+}
+
+/// What a bot does that thinks about this decision alone.
+fn chosen(playing: &dyn Playing, seat: Seat, bot: &str) -> Option<String> {
+    playing.mind(seat, bot, &Means::alone())?.choose(playing)
+}
+
+/// Calls with every position of random games of four, until they are over.
+fn for_all_positions(games: u64, mut look: impl FnMut(&dyn Playing)) {
+    for number in 0..games {
+        let seed = Seed::from_text("positions").derive(number);
+        let mut table = Table::new(&STONE_AGE, "players=4", seed, vec![Occupant::Bot("random"); 4]).unwrap();
+        while !table.is_over() {
+            look(table.playing());
+            table.let_bot_act().unwrap();
+        }
+    }
+}
+
+fn everything(playing: &dyn Playing) -> Value {
+    playing.view(Viewer::Everything).unwrap()
 }

@@ -28,7 +28,7 @@ pub(super) struct Args {
 }
 
 const HELP: &str = "\
-Plays uniformly random legal games on one thread.
+Plays uniformly random legal games on one thread, then lets a tree search play\nthem.
 
 Examples:
   tessera bench stone-age
@@ -42,6 +42,10 @@ JSON fields:
   mean_decisions           decisions of a game
   mean_branching           legal actions of a decision
   mean_rounds              rounds of a game
+  iterations_per_second    a tree search from the beginning of a game that plays
+                           random games to their end, on one thread
+  iterations_per_second_on_two_threads
+                           the same with two trees
   state_bytes              the size of a state
   nanoseconds_per_clone    how long it takes to copy one";
 
@@ -71,6 +75,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
         row("decisions of a game", format!("{:.1}", bench.mean_decisions)),
         row("actions of a decision", format!("{:.1}", bench.mean_branching)),
         row("rounds of a game", format!("{:.1}", bench.mean_rounds)),
+        row("iterations of a search a second", format!("{:.0}", bench.iterations_per_second)),
+        row("the same on two threads", format!("{:.0}", bench.iterations_per_second_on_two_threads)),
         row("bytes of a state", bench.state_bytes.to_string()),
         row("nanoseconds to copy it", format!("{:.1}", bench.nanoseconds_per_clone)),
     ];

@@ -1,5 +1,6 @@
 use std::io::Write;
 
+use bots::Level;
 use engine::{PackInfo, SetupOption};
 use serde::Serialize;
 use table::GameKind;
@@ -62,7 +63,10 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
             writeln!(out, "    {key:12} {help}: {values} (default {default})")?;
         }
         writeln!(out, "  content pack: {} {}", game.pack.name, game.pack.hash)?;
-        writeln!(out, "  bots, the weakest first: {}", game.bots.join(", "))?;
+        let is_level = |bot: &&&str| Level::NAMES.contains(*bot);
+        let references: Vec<&str> = game.bots.iter().filter(|bot| !is_level(bot)).copied().collect();
+        writeln!(out, "  bots, the weakest first: {}", Level::NAMES.join(", "))?;
+        writeln!(out, "  bots to measure others by: {}", references.join(", "))?;
     }
     Ok(Outcome::Done)
 }

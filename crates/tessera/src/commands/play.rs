@@ -9,7 +9,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use table::hall::Name;
-use table::{GameKind, Occupant, Table};
+use table::{GameKind, Occupant, Table, USUAL};
 
 use self::campaign::Campaigns;
 use self::input::Input;
@@ -29,7 +29,8 @@ pub(super) struct Args {
     /// How many play [default: as many as there are seats, or the game's own default]
     #[arg(long, conflicts_with = "load")]
     players: Option<usize>,
-    /// Who sits where: `human` or a bot for every seat [default: one human, the others greedy]
+    /// Who sits where: `human` or a bot for every seat: easy, medium, hard or expert
+    /// [default: one human, the others medium]
     #[arg(long, value_delimiter = ',', value_name = "WHO,WHO", conflicts_with = "load")]
     seats: Vec<Occupant>,
     /// A setup option, as often as you like
@@ -63,7 +64,7 @@ every move, so that you can stop at any time.
 Examples:
   tessera play stone-age
   tessera play stone-age --players 2 --confirm
-  tessera play stone-age --seats human,human,greedy --option open-cards=on
+  tessera play stone-age --seats human,human,hard --option open-cards=on
   tessera play stone-age --seed 42 --save evening.tessera
   tessera play --load evening.tessera
   tessera play revive --players 1 --campaign thaw";
@@ -83,6 +84,7 @@ pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let mut sitting = Sitting::new(table, save_file, input, screen, args.confirm);
     sitting.run()?;
     sitting.keep_chapter(&campaigns)?;
+    sitting.offer_review()?;
     Ok(Outcome::Done)
 }
 
@@ -121,7 +123,7 @@ fn set_up(args: &Args, options: &[Choice]) -> Result<Table, Failure> {
 /// One human against bots that are worth playing against.
 fn default_seats(kind: &dyn GameKind, setup: &str) -> Result<Vec<Occupant>, Failure> {
     let players = kind.players_in(setup)?;
-    Ok((0..players).map(|seat| if seat == 0 { Occupant::Human } else { Occupant::Bot("greedy") }).collect())
+    Ok((0..players).map(|seat| if seat == 0 { Occupant::Human } else { Occupant::Bot(USUAL.name()) }).collect())
 }
 
 fn default_file(table: &Table) -> PathBuf {

@@ -25,7 +25,17 @@ fn every_command_explains_itself() {
 fn games_lists_variants_packs_and_bots() {
     let folder = Folder::new();
     let text = folder.run("games").done();
-    assert_contains(&text, &["stone-age", "open-cards", "off, on (default off)", "content pack: printed", "greedy"]);
+    assert_contains(
+        &text,
+        &[
+            "stone-age",
+            "open-cards",
+            "off, on (default off)",
+            "content pack: printed",
+            "easy, medium, hard, expert",
+            "random, greedy",
+        ],
+    );
 
     let json = folder.run("games --json").json();
     let game = &json["games"][0];
@@ -33,7 +43,7 @@ fn games_lists_variants_packs_and_bots() {
     assert_eq!(game["players"], serde_json::json!({ "min": 2, "max": 4 }));
     assert_eq!(game["options"][0]["key"], "players");
     assert_eq!(game["pack"]["hash"].as_str().map(str::len), Some(16));
-    assert_eq!(game["bots"], serde_json::json!(["random", "greedy"]));
+    assert_eq!(game["bots"], serde_json::json!(["random", "greedy", "easy", "medium", "hard", "expert"]));
 }
 
 #[test]

@@ -9,6 +9,8 @@ mod commands;
 mod play;
 /// Looking at a saved game, and verifying it.
 mod replay;
+/// Which decisions have cost most.
+mod review;
 /// Wrong names, numbers, files and lines: a clear message, the right exit code, and no file changed.
 mod wrong;
 

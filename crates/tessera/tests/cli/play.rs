@@ -12,7 +12,7 @@ const HOT_SEAT: &str = "play stone-age --seats human,human --seed 42 --option st
 fn a_whole_game_against_a_bot_is_played_to_the_final_score() {
     let folder = Folder::new();
     let out = folder.type_in(ALONE, "1\n".repeat(20_000)).done();
-    assert_contains(&out, &["Red: human", "Blue: greedy", "- Red ", "- Blue ", "Final score", "total ", "1. Blue, "]);
+    assert_contains(&out, &["Red: human", "Blue: medium", "- Red ", "- Blue ", "Final score", "total ", "1. Blue, "]);
     let replayed = folder.run("replay game.tessera --json").json();
     assert!(replayed["to_act"].as_array().is_some_and(Vec::is_empty));
     assert_eq!(replayed["standings"].as_array().map(Vec::len), Some(2));
@@ -44,7 +44,7 @@ fn without_a_name_the_file_is_called_after_the_game_and_its_seed() {
     assert_eq!(files.len(), 1);
     assert!(files[0].starts_with("stone-age-") && files[0].len() == "stone-age-01234567.tessera".len(), "{files:?}");
     assert_contains(&out, &[&format!("saved in {}", files[0]), &format!("tessera play --load {}", files[0])]);
-    assert_contains(&out, &["Red: human", "Yellow: greedy"]);
+    assert_contains(&out, &["Red: human", "Yellow: medium"]);
 }
 
 #[test]
@@ -133,7 +133,8 @@ fn all_other_commands_answer() {
             "why ACTION",
             "Red places 2 people in the forest.",
             "what it would bring if the game ended now",
-            "The greedy bot would `",
+            "An expert would `",
+            "What else there is, and the points it would cost you:",
             "[1] place",
             "Saved in game.tessera.",
             "A copy is saved in copy.tessera.",

@@ -22,7 +22,7 @@ fn a_game_is_shown_at_any_point() {
     assert_eq!((json["at"].as_u64(), json["actions"].as_u64()), (Some(1), Some(4)));
     assert_eq!(json["last_action"], "P1 place forest 2");
     assert_eq!(json["to_act"], serde_json::json!(["P2"]));
-    assert_eq!(json["seats"], serde_json::json!(["human", "greedy"]));
+    assert_eq!(json["seats"], serde_json::json!(["human", "medium"]));
     assert_eq!(json["view"]["players"][0]["at_home"], 3);
     assert!(json["score_sheet"]["rows"].is_array() && json["standings"].is_null());
     assert!(folder.run("replay game.tessera --at 0 --json").json()["last_action"].is_null());

@@ -110,7 +110,7 @@ fn a_game(base: &str) -> Markup {
     let token = "-H 'Authorization: Bearer TOKEN'";
     let json = "-H 'Content-Type: application/json'";
     let table = r#"{"game": "stone-age", "options": {"open-cards": "on"},
-       "seats": ["me", "greedy", "greedy"], "pace": 0}"#;
+       "seats": ["me", "medium", "hard"], "pace": 0}"#;
     let action = r#"{"answers": 12, "action": "place forest 3"}"#;
     html! {
         section {

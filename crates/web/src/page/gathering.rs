@@ -1,7 +1,9 @@
 //! A table's page before the game begins: who has come, and who is still to come.
 
+use bots::Level;
 use engine::Seat;
 use maud::{Markup, html};
+use table::USUAL;
 use table::hall::{Look, Name, SeatLook};
 
 use super::site::{and, emblem, level, nonce_field, problem, sprite};
@@ -143,7 +145,6 @@ fn watching(welcome: &Welcome<'_>) -> Markup {
 
 /// What the host alone sees: links to share, and how to begin without waiting.
 fn host(look: &Look, welcome: &Welcome<'_>, address: &str) -> Markup {
-    let levels = || bots::NAMES.iter().rev();
     html! {
         div.card-panel.invite {
             h2 { "Invite" }
@@ -161,7 +162,9 @@ fn host(look: &Look, welcome: &Welcome<'_>, address: &str) -> Markup {
         div.card-panel.begin {
             form.one-line method="post" action={ (address) "/fill" } {
                 label { "Do not wait: " select name="bot" aria-label="Strength of the bots" {
-                    @for bot in levels() { option value=(bot) { (level(bot)) " bots" } }
+                    @for bot in Level::ALL {
+                        option value=(bot) selected[bot == USUAL] { (level(bot.name())) " bots" }
+                    }
                 } " take the open seats" }
                 button.button.primary id="fill" { "Begin now" }
             }

@@ -155,6 +155,11 @@ fn buttons(game: &Finished<'_>) -> Markup {
                     button class=(rematch_class) id="rematch" { "Rematch" }
                 }
             }
+            @if game.look.seats.iter().any(|line| line.is_mine) {
+                form method="post" action={ (address) "/review" } {
+                    button.button id="review" { "Review my decisions" }
+                }
+            }
             a.button id="go-table" href=(address) { "Look at the table" }
             a.button id="go-history" href={ (address) "/history/0" } { "Replay from the beginning" }
             a.button id="go-log" href={ (address) "/log" } { "Log" }

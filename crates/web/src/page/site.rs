@@ -1,5 +1,6 @@
 //! What all pages around the tables share: the head of the page, pictures of the seats, and how long ago something was.
 
+use bots::Level;
 use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 
@@ -58,13 +59,20 @@ pub fn nonce_field() -> Markup {
     html! { input type="hidden" name="nonce" data-nonce; }
 }
 
-/// What the level of a bot is called.
+/// What a bot is called.
 #[must_use]
 pub fn level(bot: &str) -> String {
-    match bot {
-        "random" => "Easy".to_owned(),
-        "greedy" => "Strong".to_owned(),
-        other => crate::spot::sentence(other),
+    crate::spot::sentence(bot)
+}
+
+/// How a bot of a level plays.
+#[must_use]
+pub const fn about_level(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "sees what is good, and often takes something else.",
+        Level::Medium => "takes what is best for itself at once.",
+        Level::Hard => "thinks for a moment about what will come of it.",
+        Level::Expert => "thinks for up to five seconds a turn.",
     }
 }
 

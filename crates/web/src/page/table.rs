@@ -56,6 +56,11 @@ fn newest<'a>(shown: &'a Shown<'_>) -> impl Iterator<Item = &'a str> {
     new.map(|event| event.sentence.as_str())
 }
 
+/// Points that an action brings or costs.
+pub(super) fn points(points: f32) -> String {
+    format!("{points:+.1}").replace('-', "−")
+}
+
 /// A picture of the frame's sprite.
 fn icon(id: &str) -> Markup {
     html! { svg.icon aria-hidden="true" { use href={ "#ui-" (id) } {} } }

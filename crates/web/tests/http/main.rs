@@ -14,6 +14,8 @@ mod events;
 mod moves;
 /// What all pages have, and what none has.
 mod pages;
+/// Levels, hints and reviews.
+mod review;
 /// Tokens, cookies and the codes of seats.
 mod secrets;
 /// What a seat sees and nobody else.

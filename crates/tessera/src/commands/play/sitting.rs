@@ -2,18 +2,17 @@ use std::io::BufRead;
 use std::path::{Path, PathBuf};
 
 use engine::{BySeat, Seat, Viewer};
-use table::{ActError, Occupant, Table};
+use table::hall::HINT;
+use table::{ActError, Means, Occupant, Table};
 
 use super::campaign::{self, Campaigns};
 use super::command::{Command, HELP};
 use super::input::{Input, Line};
 use super::menu::Menu;
 use super::screen::Screen;
+use crate::commands::review;
 use crate::failure::Failure;
-use crate::files;
-
-/// The bot that gives hints.
-const ADVISER: &str = "greedy";
+use crate::{files, text};
 
 /// One game in a terminal, from the first decision to the last or until somebody has enough.
 pub(super) struct Sitting<'a, R> {
@@ -63,6 +62,17 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         }
         let told = self.has_device.map_or(self.told_watcher, |seat| self.told[seat]);
         Ok(self.screen.conclude(&self.table, told, &self.save_file)?)
+    }
+
+    /// Asks whoever has the device whether his decisions shall be looked at once more.
+    pub(super) fn offer_review(&mut self) -> Result<(), Failure> {
+        let Some(seat) = self.has_device.filter(|_| self.table.is_over()) else { return Ok(()) };
+        let request = "Type `review` to see which of your decisions have cost you most, or press Enter to leave: ";
+        if self.ask(request)?.is_some_and(|line| line.eq_ignore_ascii_case("review")) {
+            let review = review::make(&self.table, seat)?;
+            self.screen.list(&review::lines(&self.table, &review, &self.save_file))?;
+        }
+        Ok(())
     }
 
     /// Keeps the chapter of a campaign, if one was played to its end.
@@ -295,9 +305,16 @@ impl<'a, R: BufRead> Sitting<'a, R> {
     }
 
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
-        match self.table.playing().choose(seat, ADVISER) {
-            Some(action) => self.screen.say(format_args!("The {ADVISER} bot would `{action}`."))?,
-            None => self.screen.say("There is nothing to do.")?,
+        let Some(hint) = self.table.playing().hint(seat, HINT, &Means::alone()) else {
+            return Ok(self.screen.say("There is nothing to do.")?);
+        };
+        self.screen.tell(format_args!("An expert would `{}`: {}.", hint.notation, hint.label))?;
+        if !hint.alternatives.is_empty() {
+            self.screen.say("What else there is, and the points it would cost you:")?;
+        }
+        for other in &hint.alternatives {
+            let cost = text::cost(other.difference);
+            self.screen.list(&text::wrap(&format!("{cost:>9} "), " ", &format!("`{}`", other.notation)))?;
         }
         Ok(())
     }

@@ -1,8 +1,9 @@
 //! What somebody chooses before a game, as the form has it.
 
+use bots::Level;
 use engine::{BySeat, Chapter, MAX_SEATS, Seat};
-use table::GameKind;
 use table::hall::{BadName, Name, NewSeat, TableOptions};
+use table::{GameKind, USUAL};
 
 /// How many fields of a form are read. The form has about twenty.
 const MOST_FIELDS: usize = 64;
@@ -92,13 +93,13 @@ impl SeatChoice {
 
     /// Everything that can be chosen.
     pub(super) fn all() -> impl Iterator<Item = Self> {
-        let bots = bots::NAMES.iter().rev().map(|bot| Self::Bot(bot));
+        let bots = Level::NAMES.into_iter().map(Self::Bot);
         [Self::AsAbove, Self::Me].into_iter().chain(bots).chain([Self::Friend, Self::Here])
     }
 }
 
 impl Choices {
-    /// What is chosen when nobody chooses: a whole table of the strongest bots.
+    /// What is chosen when nobody chooses: a whole table of bots that a first game can be won against.
     #[must_use]
     pub fn new(kind: &dyn GameKind, name: &str) -> Self {
         let default = |key: &str| kind.options().iter().find(|option| option.key == key).map(|option| option.default);
@@ -109,7 +110,7 @@ impl Choices {
             name: name.to_owned(),
             players: players.unwrap_or(*kind.players().end()).min(MAX_SEATS),
             opponents: Opponents::default(),
-            level: bots::NAMES.last().copied().unwrap_or_default(),
+            level: USUAL.name(),
             seats: BySeat::default(),
             sharers: BySeat::default(),
             campaign: String::new(),
@@ -143,8 +144,7 @@ impl Choices {
                 self.opponents = chosen.unwrap_or(self.opponents);
             }
             "level" => {
-                let chosen = bots::NAMES.iter().find(|bot| **bot == value);
-                self.level = chosen.copied().unwrap_or(self.level);
+                self.level = Level::named(value).map_or(self.level, Level::name);
             }
             "campaign" => self.campaign = clipped(),
             "listed" => self.is_listed = value == "on",
@@ -252,8 +252,7 @@ mod tests {
     #[test]
     fn nothing_needs_to_be_chosen() {
         let choices = read(&[]);
-        let strongest = || bot(bots::NAMES.last().unwrap());
-        let seats = [here("Wanderer 42"), strongest(), strongest(), strongest()];
+        let seats = [here("Wanderer 42"), bot("medium"), bot("medium"), bot("medium")];
         assert_eq!(choices.new_seats(&STONE_AGE).unwrap(), seats);
         assert_eq!(choices.setup()[0], ("players".to_owned(), "4".to_owned()));
         assert!(!choices.is_listed && !choices.is_unusual(&STONE_AGE));
@@ -266,10 +265,10 @@ mod tests {
             ("players", "3"),
             ("opponents", "friends"),
             ("seat-P2", "me"),
-            ("seat-P3", "bot:random"),
+            ("seat-P3", "bot:expert"),
             ("seat-P4", "here"),
         ]);
-        assert_eq!(choices.new_seats(&STONE_AGE).unwrap(), [NewSeat::Open, here("Ada"), bot("random")]);
+        assert_eq!(choices.new_seats(&STONE_AGE).unwrap(), [NewSeat::Open, here("Ada"), bot("expert")]);
     }
 
     #[test]

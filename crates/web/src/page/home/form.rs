@@ -1,5 +1,6 @@
 //! The form for a new table. It needs no input: the button alone begins a game.
 
+use bots::Level;
 use engine::{Chapter, OptionValues, Seat, SetupError, SetupOption};
 use maud::{Markup, PreEscaped, html};
 use table::GameKind;
@@ -7,7 +8,7 @@ use table::hall::Name;
 
 use super::Home;
 use super::choices::{Choices, Opponents, PACES, SeatChoice};
-use crate::page::site::{dice_fields, emblem, level};
+use crate::page::site::{about_level, dice_fields, emblem, level};
 use crate::spot::sentence;
 
 pub(super) fn form(home: &Home<'_>, kind: &dyn GameKind, choices: &Choices) -> Markup {
@@ -143,8 +144,15 @@ fn opponents(choices: &Choices) -> Markup {
 }
 
 fn levels(choices: &Choices) -> Markup {
-    let levels: Vec<_> = bots::NAMES.iter().map(|bot| ((*bot).to_owned(), level(bot))).collect();
-    segments("level", "The bots are", &levels, choices.level)
+    let levels = Level::NAMES.map(|bot| (bot.to_owned(), level(bot)));
+    html! {
+        div.level-choice {
+            (segments("level", "The bots are", &levels, choices.level))
+            @for about in Level::ALL {
+                p class={ "fine about-level about-" (about) } { (level(about.name())) ": " (about_level(about)) }
+            }
+        }
+    }
 }
 
 /// Names of those who share the device; shown when somebody does.

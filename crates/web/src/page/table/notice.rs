@@ -3,7 +3,7 @@
 use engine::{Seat, Standings};
 use maud::{Markup, html};
 
-use super::icon;
+use super::{icon, points};
 use crate::page::result::rival_lines;
 use crate::show::{ConsentAsked, Shown};
 use crate::spot::sentence;
@@ -37,11 +37,12 @@ fn hint_panel(hint: &table::Hint) -> Markup {
     html! {
         div.notice.hint {
             p.hint-best { (icon("hint")) span { b { (sentence(&hint.label)) } } }
-            p.hint-worth { "The bot expects " b { (gain(hint.expected - hint.now)) } " points from it." @if !hint.alternatives.is_empty() { " What else it thought of:" } }
-            @if !hint.alternatives.is_empty() {
+            @if hint.alternatives.is_empty() { p.hint-worth { "There is nothing else to do." } }
+            @else {
+                p.hint-worth { "What else there is, and what it costs you in points:" }
                 ol.hint-others {
-                    @for other in hint.alternatives.iter().take(3) {
-                        li { span { (sentence(&other.label)) } b { (gain(other.expected - hint.now)) } }
+                    @for other in &hint.alternatives {
+                        li { span { (sentence(&other.label)) } b { (cost(other.difference)) } }
                     }
                 }
             }
@@ -49,9 +50,11 @@ fn hint_panel(hint: &table::Hint) -> Markup {
     }
 }
 
-/// What an action brings. The bot's reckoning of a whole game is far off in its beginning, but differences are not.
-fn gain(points: f32) -> String {
-    format!("{points:+.1}").replace('-', "−")
+/// What another action would cost. A bot that wants to win need not like best what brings most points, and small
+/// differences are chance: neither is worth a number.
+fn cost(difference: f32) -> String {
+    const SMALL: f32 = -0.5;
+    if difference > SMALL { "as good".to_owned() } else { points(difference) }
 }
 
 fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {

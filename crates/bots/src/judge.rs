@@ -1,0 +1,123 @@
+//! What a position is worth to a bot.
+
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use engine::{Evaluate, Features, MAX_SEATS, Seat};
+
+use crate::network::Network;
+
+/// What an outcome of 1 of the network means in points.
+pub(crate) const POINTS: f32 = 20.0;
+
+/// What the network reads besides the features.
+const RULE_INPUTS: usize = 3;
+
+/// Says what a position is worth to a seat: by how many points it can expect to be ahead of the best of the others in the
+/// end, or how many points it can expect to have if it plays alone.
+pub struct Judge<G> {
+    network: Option<Arc<Network>>,
+    game: PhantomData<fn(&G)>,
+}
+
+impl<G> Clone for Judge<G> {
+    fn clone(&self) -> Self {
+        Self { network: self.network.clone(), game: PhantomData }
+    }
+}
+
+impl<G: Evaluate> Judge<G> {
+    /// Judges by the game's rules of thumb.
+    #[must_use]
+    pub const fn by_rule() -> Self {
+        Self { network: None, game: PhantomData }
+    }
+
+    /// Corrects the rules of thumb by what this network has learned, if it reads as many numbers as there are.
+    #[must_use]
+    pub fn by_network(network: Network) -> Self {
+        let fits = network.inputs() == G::FEATURES + RULE_INPUTS;
+        Self { network: fits.then(|| Arc::new(network)), game: PhantomData }
+    }
+
+    /// Judges by what was learned of the game, as far as something was.
+    #[must_use]
+    pub fn learned() -> Self {
+        match G::learned().parse() {
+            Ok(network) => Self::by_network(network),
+            Err(_) => Self::by_rule(),
+        }
+    }
+
+    /// Whether it knows more than the rules of thumb.
+    #[must_use]
+    pub const fn has_learned(&self) -> bool {
+        self.network.is_some()
+    }
+
+    /// The lead a seat can expect.
+    #[must_use]
+    pub fn lead(&self, game: &G, seat: Seat) -> f32 {
+        self.correct(game, seat, &Rules::of(game))
+    }
+
+    /// The lead every seat can expect, and its points by the rules of thumb.
+    #[must_use]
+    pub(crate) fn verdict(&self, game: &G) -> ([f32; MAX_SEATS], [f32; MAX_SEATS]) {
+        let rules = Rules::of(game);
+        let mut leads = [0.0; MAX_SEATS];
+        for seat in Seat::first(game.players()) {
+            leads[seat.index()] = self.correct(game, seat, &rules);
+        }
+        (leads, rules.points)
+    }
+
+    fn correct(&self, game: &G, seat: Seat, rules: &Rules) -> f32 {
+        let lead = rules.lead(seat);
+        match &self.network {
+            // Once the game is over there is nothing to correct.
+            Some(network) if !game.to_act().is_empty() => {
+                let mut features = Features::new();
+                game.features(seat, &mut features);
+                lead + POINTS * network.outcome(inputs(rules, seat, &features))
+            }
+            _ => lead,
+        }
+    }
+}
+
+/// What the rules of thumb say of everybody.
+pub(crate) struct Rules {
+    points: [f32; MAX_SEATS],
+    players: usize,
+}
+
+impl Rules {
+    pub(crate) fn of<G: Evaluate>(game: &G) -> Self {
+        let mut points = [0.0; MAX_SEATS];
+        for seat in Seat::first(game.players()) {
+            points[seat.index()] = game.evaluate(seat);
+        }
+        Self { points, players: game.players() }
+    }
+
+    /// By how much a seat is ahead of the best of the others; its points if there are none.
+    pub(crate) fn lead(&self, seat: Seat) -> f32 {
+        lead(&self.points[..self.players], seat)
+    }
+}
+
+/// By how much a seat is ahead of the best of the others; its points if there are none.
+pub(crate) fn lead(points: &[f32], seat: Seat) -> f32 {
+    let others = points.iter().enumerate().filter(|(other, _)| *other != seat.index()).map(|(_, points)| *points);
+    let own = points.get(seat.index()).copied().unwrap_or(0.0);
+    others.reduce(f32::max).map_or(own, |best| own - best)
+}
+
+/// What the network reads.
+pub(crate) fn inputs(rules: &Rules, seat: Seat, features: &Features) -> impl Iterator<Item = f32> {
+    let own = rules.points[seat.index()];
+    let mean = rules.points.iter().sum::<f32>() / rules.players as f32;
+    let rule: [f32; RULE_INPUTS] = [own / 100.0, rules.lead(seat) / 50.0, (own - mean) / 50.0];
+    rule.into_iter().chain(features.values().iter().copied())
+}

@@ -1,0 +1,187 @@
+//! How a search plays.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bots::arena::{Arena, ArenaReport};
+use bots::learn::Lesson;
+use bots::{Allowance, Bot, Effort, Judge, Level, Network, Perspective, Plan, Playouts, Search};
+use engine::chance::{Seed, SeededChance};
+use engine::{Chance, Evaluate, Game, Seat, Stream};
+use stone_age::{Setup, StoneAge};
+
+const HOUR: Effort = Effort::Time { most: Duration::from_secs(3600), iterations: u32::MAX };
+
+fn plan(iterations: u32) -> Plan {
+    Plan::new::<StoneAge>(Effort::Iterations(iterations))
+}
+
+fn search(plan: Plan) -> Search<StoneAge> {
+    Search::new(Judge::by_rule(), plan, 5)
+}
+
+/// A game in its middle, before a decision with several answers.
+fn middle(players: u8) -> (StoneAge, Seat) {
+    const CHOICE: Stream = Stream::named("choice");
+    let mut chance = SeededChance::new(Seed::from_text("middle"));
+    let mut game = StoneAge::new(&Setup { players, ..Setup::default() }, &mut chance).unwrap();
+    let mut actions = Vec::new();
+    for decision in 0.. {
+        let seat = game.to_act().iter().next().unwrap();
+        game.actions(seat, &mut actions);
+        if decision >= 60 && actions.len() > 8 {
+            return (game, seat);
+        }
+        let action = actions[chance.below(CHOICE, actions.len() as u32) as usize];
+        game.perform(seat, &action, &mut chance, &mut ());
+    }
+    unreachable!("a game has more decisions than that")
+}
+
+fn arena(bots: &[&str], games: u64) -> ArenaReport {
+    let bots = bots.iter().map(|name| (*name).to_owned()).collect();
+    let arena = Arena { threads: 2, ..Arena::new(Setup::default(), bots, games, Seed::from_text("search")) };
+    arena.run::<StoneAge>(&()).unwrap()
+}
+
+#[test]
+fn a_search_beats_greedy_and_more_of_it_wins_by_more() {
+    let report = arena(&["expert@60", "greedy"], 12);
+    assert!(report.bots[0].win_share.value > 0.5, "{report:?}");
+    let lead = |report: &ArenaReport| report.bots[0].mean_score - report.bots[1].mean_score;
+    let more = arena(&["expert@300", "greedy"], 12);
+    assert!(lead(&more) > lead(&report), "{:.1} and {:.1} points", lead(&more), lead(&report));
+}
+
+#[test]
+fn a_medium_player_beats_an_easy_one_and_that_one_chance() {
+    let report = arena(&["medium", "easy"], 20);
+    assert!(report.bots[0].win_share.value > 0.65, "{report:?}");
+    let report = arena(&["easy", "random"], 10);
+    assert!(report.bots[0].win_share.value > 0.9, "{report:?}");
+}
+
+#[test]
+fn the_same_seed_finds_the_same_with_any_number_of_trees() {
+    let (game, seat) = middle(3);
+    let perspective = Perspective::new(&game, seat);
+    for trees in [1, 2, 3] {
+        let find = || search(Plan { trees, ..plan(200) }).findings(&perspective);
+        assert_eq!(find(), find(), "{trees} trees");
+    }
+}
+
+#[test]
+fn findings_are_legal_different_and_sorted_and_the_first_is_chosen() {
+    let (game, seat) = middle(4);
+    let perspective = Perspective::new(&game, seat);
+    let findings = search(plan(300)).findings(&perspective);
+    let mut legal = Vec::new();
+    game.actions(seat, &mut legal);
+    assert!(findings.len() > 3, "{findings:?}");
+    for (number, finding) in findings.iter().enumerate() {
+        assert!(legal.contains(&finding.action), "{finding:?}");
+        assert!(findings[..number].iter().all(|other| other.action != finding.action), "twice: {finding:?}");
+        assert!((0.0..=1.0).contains(&finding.hope) && finding.points.is_finite(), "{finding:?}");
+    }
+    assert_eq!(search(plan(300)).choose(&perspective), Some(findings[0].action));
+}
+
+#[test]
+fn every_iteration_tries_something() {
+    let (game, seat) = middle(2);
+    for trees in [1, 2] {
+        let playouts = Playouts::Uniform;
+        let findings = search(Plan { trees, playouts, ..plan(1000) }).findings(&Perspective::new(&game, seat));
+        let tried: u32 = findings.iter().map(|finding| finding.tried).sum();
+        // A turn's effort is not spent on its first decision alone.
+        assert!((500..=1000).contains(&tried), "{tried}");
+    }
+}
+
+#[test]
+fn a_full_tree_still_chooses() {
+    let (game, seat) = middle(4);
+    let perspective = Perspective::new(&game, seat);
+    let mut legal = Vec::new();
+    game.actions(seat, &mut legal);
+    for most_nodes in [0, 1, 5] {
+        let choice = search(Plan { most_nodes, ..plan(200) }).choose(&perspective).unwrap();
+        assert!(legal.contains(&choice));
+    }
+}
+
+#[test]
+fn whoever_is_cancelled_answers_at_once() {
+    let (game, seat) = middle(4);
+    let allowance = Allowance::new(1);
+    let mut bot = Level::Expert.at_table::<StoneAge>(allowance.clone(), 2, 1);
+    allowance.cancel();
+    let begin = Instant::now();
+    assert!(bot.choose(&Perspective::new(&game, seat)).is_some());
+    assert!(begin.elapsed() < Duration::from_secs(2));
+    // In the middle of a long thought, too.
+    let allowance = Allowance::new(1);
+    let mut bot = search(Plan { effort: HOUR, ..plan(0) }).within(allowance.clone());
+    thread::scope(|scope| {
+        let thinking = scope.spawn(|| bot.choose(&Perspective::new(&game, seat)));
+        thread::sleep(Duration::from_millis(50));
+        assert!(!thinking.is_finished());
+        allowance.cancel();
+        assert!(thinking.join().unwrap().is_some());
+    });
+}
+
+#[test]
+fn the_more_think_the_shorter_each_of_them() {
+    let allowance = Allowance::new(2);
+    let close = |share: f32, expected: f32| (share - expected).abs() < 1e-6;
+    assert!(close(allowance.share(), 1.0));
+    let first = [allowance.think(), allowance.think()];
+    assert!(close(allowance.share(), 1.0));
+    let more: Vec<_> = (0..6).map(|_| allowance.clone().think()).collect();
+    assert!(close(allowance.share(), 0.25));
+    drop(more);
+    drop(first);
+    assert!(close(allowance.share(), 1.0));
+    assert!(close(Allowance::unlimited().share(), 1.0));
+}
+
+/// Follows a whole game, so that plans of several decisions are followed, too.
+#[test]
+fn a_whole_game_is_played_with_legal_actions_alone() {
+    let mut chance = SeededChance::new(Seed::from_text("whole"));
+    let mut game = StoneAge::new(&Setup { players: 2, ..Setup::default() }, &mut chance).unwrap();
+    let mut bots = [search(plan(20)), search(Plan { playouts: Playouts::Uniform, ..plan(20) })];
+    while let Some(seat) = game.to_act().iter().next() {
+        let action = bots[seat.index()].choose(&Perspective::new(&game, seat)).unwrap();
+        game.apply(seat, &action, &mut chance, &mut ()).unwrap();
+    }
+    let standings = game.standings().unwrap();
+    assert_eq!(standings.winners().collect::<Vec<_>>(), [Seat::ALL[0]], "{standings:?}");
+}
+
+#[test]
+fn the_network_reads_what_the_game_describes_and_nothing_else() {
+    assert!(Judge::<StoneAge>::learned().has_learned(), "learn anew: `tessera learn stone-age`");
+    let text = StoneAge::learned();
+    let network: Network = text.parse().unwrap();
+    assert_eq!(network.to_string(), text);
+    let shorter = text.replace(&format!("inputs {}", network.inputs()), &format!("inputs {}", network.inputs() - 1));
+    assert!(shorter.parse::<Network>().is_err());
+    let (game, seat) = middle(2);
+    let (rule, learned) = (Judge::by_rule().lead(&game, seat), Judge::<StoneAge>::learned().lead(&game, seat));
+    assert!(rule.to_bits() != learned.to_bits() && (rule - learned).abs() < 200.0, "{rule} and {learned}");
+}
+
+#[test]
+fn a_lesson_learns_the_same_on_any_number_of_threads() {
+    let setups = vec![Setup { players: 2, ..Setup::default() }, Setup { players: 3, ..Setup::default() }];
+    let lesson = |threads| Lesson { setups: setups.clone(), games: 40, seed: Seed::from_text("lesson"), threads };
+    let once = lesson(1).run::<StoneAge>(&()).unwrap();
+    assert_eq!(once.network, lesson(2).run::<StoneAge>(&()).unwrap().network);
+    assert!(once.positions > 1000, "{}", once.positions);
+    assert!(once.error_by_rule.is_finite() && once.error.is_finite());
+}

@@ -1,0 +1,53 @@
+//! The numbers that describe a position: as many as there should be, of a sensible size, and none without a meaning.
+
+#![expect(clippy::unwrap_used, reason = "a position that cannot be fails its test")]
+
+use bots::{Bot, Care, Greedy, Perspective, Random};
+use civolution::{Civolution, Difficulty, Setup};
+use engine::chance::FastChance;
+use engine::{Evaluate, FeatureRange, Features, Game, Seat};
+
+/// Plays a whole game and looks at some of its positions, and at the last.
+fn play(setup: &Setup, bot: &mut impl Bot<Civolution>, chance: &mut FastChance, range: &mut FeatureRange) {
+    let mut game = Civolution::new(setup, chance).unwrap();
+    for decisions in 0.. {
+        let decider = game.to_act().iter().next();
+        if decisions % 5 == 0 || decider.is_none() {
+            assert_eq!(range.see(&game), Ok(()));
+        }
+        let Some(seat) = decider else { break };
+        let action = bot.choose(&Perspective::new(&game, seat)).unwrap();
+        game.perform(seat, &action, chance, &mut ());
+    }
+}
+
+#[test]
+fn every_number_is_written_and_says_something() {
+    let mut chance = FastChance::new(11);
+    let mut range = FeatureRange::new::<Civolution>();
+    for number in 0..80 {
+        let newcomers = if number % 8 < 4 { 0 } else { 4 };
+        let difficulty = Difficulty::ALL[number % Difficulty::COUNT];
+        let setup = Setup { players: number as u8 % 4 + 1, newcomers, difficulty, ..Setup::default() };
+        play(&setup, &mut Random::new(number as u64), &mut chance, &mut range);
+    }
+    // By chance nobody completes a stage.
+    for players in 1..=4 {
+        let setup = Setup { players, ..Setup::default() };
+        play(&setup, &mut Greedy::new(Care::REFERENCE, 1), &mut chance, &mut range);
+    }
+    assert_eq!(range.constant(), Vec::<usize>::new(), "features that are always the same");
+}
+
+#[test]
+fn describing_a_position_does_not_allocate() {
+    let game = Civolution::new(&Setup::default(), &mut FastChance::new(1)).unwrap();
+    let mut out = Features::new();
+    let allocated = allocation_counter::measure(|| game.features(Seat::ALL[0], &mut out));
+    assert_eq!(allocated.count_total, 0);
+}
+
+#[test]
+fn the_network_reads_these_features() {
+    assert!(bots::Judge::<Civolution>::learned().has_learned(), "learn anew: `tessera learn civolution`");
+}

@@ -1,0 +1,40 @@
+//! Positions in numbers, for a network that learns.
+
+use engine::chance::FastChance;
+use engine::{Chance, FeatureRange, Game, Stream};
+use revive::{ArtifactRule, Revive, Setup, Unlocked};
+
+const CHOICE: Stream = Stream::named("choice");
+const EVERYTHING: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
+/// So many random games of each setup are played.
+const GAMES: usize = 12;
+#[test]
+fn every_feature_is_small_and_tells_something() {
+    let mut range = FeatureRange::new::<Revive>();
+    let mut chance = FastChance::new(3);
+    let mut actions = Vec::new();
+    for players in 1..=4 {
+        let base = Setup { players, ..Setup::default() };
+        let (choose_tribes, artifact_rule) = (players > 1, ArtifactRule::Choose);
+        let everything =
+            Setup { unlocked: EVERYTHING, long: players > 1, choose_tribes, artifact_rule, ..base.clone() };
+        for setup in [base, everything] {
+            for _ in 0..GAMES {
+                let mut game = Revive::new(&setup, &mut chance).expect("the setup is possible");
+                assert_eq!(range.see(&game), Ok(()));
+                while let Some(seat) = game.to_act().iter().next() {
+                    game.actions(seat, &mut actions);
+                    let action = actions[chance.below(CHOICE, actions.len() as u32) as usize];
+                    game.perform(seat, &action, &mut chance, &mut ());
+                    assert_eq!(range.see(&game), Ok(()));
+                }
+            }
+        }
+    }
+    assert_eq!(range.constant(), Vec::<usize>::new(), "features that are always the same");
+}
+
+#[test]
+fn the_network_reads_these_features() {
+    assert!(bots::Judge::<Revive>::learned().has_learned(), "learn anew: `tessera learn revive`");
+}

@@ -1,0 +1,25 @@
+//! Positions in numbers, for a network that learns.
+
+use engine::chance::FastChance;
+use engine::{Chance, FeatureRange, Game, Stream};
+use stone_age::{Setup, StoneAge};
+
+const CHOICE: Stream = Stream::named("choice");
+
+#[test]
+fn every_feature_is_small_and_tells_something() {
+    let mut range = FeatureRange::new::<StoneAge>();
+    let mut chance = FastChance::new(1);
+    let mut actions = Vec::new();
+    for number in 0..120 {
+        let setup = Setup { players: 2 + number % 3, ..Setup::default() };
+        let mut game = StoneAge::new(&setup, &mut chance).unwrap();
+        while let Some(seat) = game.to_act().iter().next() {
+            assert_eq!(range.see(&game), Ok(()));
+            game.actions(seat, &mut actions);
+            let action = actions[chance.below(CHOICE, actions.len() as u32) as usize];
+            game.perform(seat, &action, &mut chance, &mut ());
+        }
+    }
+    assert_eq!(range.constant(), Vec::<usize>::new(), "features that are always the same");
+}

@@ -1,0 +1,97 @@
+//! Looking at somebody's decisions once more when the game is over.
+
+use std::sync::{Arc, MutexGuard, PoisonError};
+
+use engine::{BySeat, Entry, RecordedAction, Seat};
+
+use super::error::HallError;
+use super::live::LiveTable;
+use crate::review::{Review, Reviewed, Reviewer};
+use crate::store::{EntryKind, EntryRow, PersonId, Status};
+
+/// How many reviews are made at the same time. The others wait: each of them keeps a game in memory.
+pub(super) const REVIEWS_AT_ONCE: usize = 4;
+
+/// The reviews of a table, one a seat. They are kept as long as the table is in memory.
+pub(super) type Reviews = BySeat<ReviewLook>;
+
+/// What there is of a review.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum ReviewLook {
+    /// Nobody has asked for it.
+    #[default]
+    NotAsked,
+    /// It is being made.
+    Begun(Reviewed),
+    /// It is there.
+    Done(Arc<Review>),
+}
+
+impl LiveTable {
+    fn reviews(&self) -> MutexGuard<'_, Reviews> {
+        // A review is whole between any two statements.
+        self.reviews.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What there is of the review of a person's seat.
+    pub async fn review(&self, person: PersonId, seat: Seat) -> Result<ReviewLook, HallError> {
+        self.must_be_reviewable(person, seat).await?;
+        Ok(self.reviews()[seat].clone())
+    }
+
+    /// Begins to review a person's decisions in a seat of his, unless that was done already.
+    pub async fn begin_review(self: &Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HallError> {
+        self.must_be_reviewable(person, seat).await?;
+        let mut reviews = self.reviews();
+        if reviews[seat] == ReviewLook::NotAsked {
+            reviews[seat] = ReviewLook::Begun(Reviewed { done: 0, all: 1 });
+            drop(reviews);
+            let table = self.clone();
+            tokio::spawn(async move {
+                let made = table.make_review(seat).await;
+                if let Err(error) = &made {
+                    tracing::error!(table = %table.id, %error, "no review");
+                }
+                // Whoever comes back can ask again.
+                table.reviews()[seat] = made.map_or(ReviewLook::NotAsked, |review| ReviewLook::Done(Arc::new(review)));
+            });
+        }
+        Ok(())
+    }
+
+    async fn must_be_reviewable(&self, person: PersonId, seat: Seat) -> Result<(), HallError> {
+        let state = self.lock().await?;
+        state.must_hold(person, seat)?;
+        if state.row.head.status == Status::Over { Ok(()) } else { Err(HallError::NotOver) }
+    }
+
+    /// Looks at one decision after the other, and lets others think in between.
+    async fn make_review(&self, seat: Seat) -> Result<Review, HallError> {
+        let lost = || HallError::Internal("the server is closing".to_owned());
+        let _permit = self.shared.reviews.acquire().await.map_err(|_| lost())?;
+        let state = self.lock().await?;
+        let (kind, names, length) = (state.kind, state.names.clone(), state.row.head.position);
+        drop(state);
+        let beginning = self.shared.loader.replay(kind, &self.id, &names, 0, 0, None).await?;
+        let entries = self.shared.loader.store.entries(&self.id, 0..length).await?;
+        let entries = entries.into_iter().filter_map(recorded).collect();
+        let allowance = self.shared.thinkers.allowance().clone();
+        let mut reviewer = Reviewer::new(beginning.playing, entries, seat, allowance);
+        loop {
+            let (back, step) = self.shared.thinkers.look_back(reviewer).await.ok_or_else(lost)?;
+            if let Some(review) = step.map_err(HallError::Act)? {
+                return Ok(review);
+            }
+            self.reviews()[seat] = ReviewLook::Begun(back.progress());
+            reviewer = back;
+        }
+    }
+}
+
+/// An entry as a record has it.
+fn recorded(entry: EntryRow) -> Option<Entry> {
+    Some(match entry.what {
+        EntryKind::Act(action) => Entry::Action(RecordedAction { seat: entry.seat?, action, line: 0 }),
+        EntryKind::Redraw(salt) => Entry::Redraw { salt },
+    })
+}

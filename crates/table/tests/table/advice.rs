@@ -1,0 +1,122 @@
+use bots::{Allowance, Effort};
+use engine::Entry;
+use table::{Hint, NOISE, Review};
+
+use super::*;
+
+/// Enough to be sure that the same comes out, few enough for hundreds of positions.
+const FEW: Effort = Effort::Iterations(60);
+
+fn hint(playing: &dyn Playing, seat: Seat) -> Option<Hint> {
+    playing.hint(seat, FEW, &Means { threads: 1, ..Means::alone() })
+}
+
+/// Calls with some positions of random games, and a seat that is to decide and does not know everything.
+fn for_secrets(mut look: impl FnMut(&dyn Playing, &dyn Playing, Seat)) {
+    let (mut with_secrets, mut looked_at) = (0, 0);
+    for_all_positions(2, |playing| {
+        let Some(seat) = playing.to_act().iter().next() else { return };
+        let imagined = playing.imagined(seat, Seed::from_text("another world"));
+        if everything(&*imagined) != everything(playing) {
+            with_secrets += 1;
+            if with_secrets % 8 == 0 {
+                looked_at += 1;
+                look(playing, &*imagined, seat);
+            }
+        }
+    });
+    assert!(looked_at > 20, "{looked_at}");
+}
+
+#[test]
+fn a_hint_tells_nothing_that_the_seat_cannot_know() {
+    for_secrets(|playing, imagined, seat| assert_eq!(hint(playing, seat), hint(imagined, seat)));
+}
+
+#[test]
+fn what_is_said_of_an_action_follows_from_what_the_seat_knows() {
+    let mut had_choice = 0;
+    for_secrets(|playing, imagined, seat| {
+        let action = playing.offers(seat).pop().unwrap().notation;
+        let examine = |playing: &dyn Playing| playing.examine(seat, &action, 40, &Allowance::unlimited());
+        assert_eq!(examine(playing), examine(imagined));
+        had_choice += usize::from(examine(playing).is_some());
+    });
+    assert!(had_choice > 10, "{had_choice}");
+}
+
+#[test]
+fn a_hint_does_not_depend_on_the_seed() {
+    let table = all_placed();
+    let first = hint(table.playing(), P1);
+    assert!(first.is_some());
+    assert_eq!(hint(table.playing(), P1), first);
+    let mut redrawn = table.playing().boxed_clone();
+    redrawn.redraw(1);
+    assert_eq!(hint(&*redrawn, P1), first);
+}
+
+#[test]
+fn a_hint_names_the_best_actions_and_what_they_are_worth() {
+    let table = two_humans();
+    assert_eq!(hint(table.playing(), P2), None, "it is not his turn");
+    let Hint { notation, label, expected, alternatives } = hint(table.playing(), P1).unwrap();
+    assert!((1..5).contains(&alternatives.len()), "{alternatives:?}");
+    let offers = table.playing().offers(P1);
+    let others = alternatives.iter().map(|other| (&other.notation, &other.label));
+    for (notation, label) in others.chain([(&notation, &label)]) {
+        assert_eq!(offers.iter().filter(|offer| offer.notation == *notation && offer.label == *label).count(), 1);
+    }
+    assert!((0.0..400.0).contains(&expected), "{expected}");
+    for other in &alternatives {
+        assert!((other.expected - expected - other.difference).abs() < 0.01, "{other:?}");
+    }
+    assert_eq!(hint(played(usize::MAX).playing(), P1), None, "the game is over");
+}
+
+#[test]
+fn a_hint_comes_even_if_there_is_no_time() {
+    let effort = Effort::Time { most: std::time::Duration::ZERO, iterations: 1000 };
+    let allowance = Allowance::new(1);
+    let _others: Vec<_> = (0..100).map(|_| allowance.think()).collect();
+    let hint = all_placed().playing().hint(P1, effort, &Means { allowance, threads: 1 });
+    assert!(hint.is_some_and(|hint| hint.expected > 0.0));
+}
+
+#[test]
+fn every_bot_has_a_mind_and_nobody_else() {
+    let table = two_humans();
+    for bot in bots::NAMES {
+        assert!(table.playing().mind(P1, bot, &Means::alone()).is_some(), "{bot}");
+    }
+    assert!(table.playing().mind(P1, "shark", &Means::alone()).is_none());
+}
+
+#[test]
+fn a_review_names_decisions_of_the_seat_that_cost_something() {
+    let table = played(usize::MAX);
+    let mut reviewer = table.review(P2).unwrap();
+    let mut steps = 0;
+    let review = loop {
+        if let Some(review) = reviewer.step().unwrap() {
+            break review;
+        }
+        steps += 1;
+        assert_eq!(reviewer.progress().done, steps);
+        assert!(steps <= reviewer.progress().all);
+    };
+    assert_eq!(reviewer.progress().all, steps);
+    let Review { seat, decisions, agreed, costly } = review;
+    assert_eq!(seat, P2);
+    assert!(agreed < decisions / 2, "P2 played at random, and the bot agrees with {agreed} of {decisions}");
+    assert!((1..=8).contains(&costly.len()), "{costly:?}");
+    assert!(costly.is_sorted_by(|a, b| a.examined.cost >= b.examined.cost));
+    for costly in costly {
+        assert!(costly.examined.cost >= NOISE && costly.examined.done != costly.examined.better, "{costly:?}");
+        let Entry::Action(action) = &table.record().entries[costly.position as usize] else { panic!("{costly:?}") };
+        assert_eq!((action.seat, &action.action), (P2, &costly.examined.done.notation));
+        let then = table.at(costly.actions as usize).unwrap();
+        assert_eq!(then.playing().round(), costly.round);
+        assert!(then.playing().offers(P2).iter().any(|offer| offer.notation == costly.examined.better.notation));
+    }
+}

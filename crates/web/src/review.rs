@@ -1,0 +1,73 @@
+//! A review of somebody's decisions in a finished game.
+
+use axum::extract::{Form, Path, Query, State};
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect, Response};
+use engine::Seat;
+use serde::Deserialize;
+use table::hall::{HallError, Look, ReviewLook};
+use table::store::Status;
+
+use crate::app::App;
+use crate::failure::Failure;
+use crate::layout;
+use crate::page;
+use crate::page::review::Reviewing;
+use crate::tables::{address, find};
+use crate::visitor::Visitor;
+
+/// After how many seconds a browser asks again while the review is being made.
+const ASK_AGAIN: &str = "2";
+
+/// Whose decisions.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Whose {
+    seat: Option<String>,
+}
+
+impl Whose {
+    /// The seat that was asked for, or the first one of the person.
+    fn seat(&self, look: &Look) -> Result<Seat, HallError> {
+        let asked = self.seat.as_deref().and_then(|seat| seat.parse().ok());
+        let own = || look.seats.iter().find(|seat| seat.is_mine).map(|seat| seat.seat);
+        asked.or_else(own).ok_or(HallError::NotSeated)
+    }
+}
+
+/// The review of a seat, as far as it has come.
+pub(crate) async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(whose): Query<Whose>,
+) -> Result<Response, Failure> {
+    let table = find(&app, &id).await?;
+    let look = table.look(visitor.id()).await?;
+    if look.status != Status::Over {
+        return Ok(Redirect::to(&address(table.id())).into_response());
+    }
+    let person = visitor.known()?;
+    let seat = whose.seat(&look)?;
+    let review = table.review(person.id, seat).await?;
+    let content = page::review::review(&Reviewing { me: &person.name, look: &look, seat, review: &review });
+    let title = format!("{}: review", look.kind.title());
+    let page = layout::page_for(&title, visitor.preferences(), &content);
+    Ok(match review {
+        ReviewLook::Begun(_) => ([(header::REFRESH, ASK_AGAIN)], page).into_response(),
+        ReviewLook::NotAsked | ReviewLook::Done(_) => page.into_response(),
+    })
+}
+
+/// Begins the review of a seat.
+pub(crate) async fn begin(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(whose): Form<Whose>,
+) -> Result<Redirect, Failure> {
+    let table = find(&app, &id).await?;
+    let person = visitor.known()?.id;
+    let seat = whose.seat(&table.look(Some(person)).await?)?;
+    table.begin_review(person, seat).await?;
+    Ok(Redirect::to(&format!("{}/review?seat={seat}", address(table.id()))))
+}
