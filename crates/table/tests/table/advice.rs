@@ -67,7 +67,7 @@ fn a_hint_names_the_best_actions_and_what_they_are_worth() {
     for (notation, label) in others.chain([(&notation, &label)]) {
         assert_eq!(offers.iter().filter(|offer| offer.notation == *notation && offer.label == *label).count(), 1);
     }
-    assert!((0.0..400.0).contains(&expected), "{expected}");
+    assert!((-100.0..400.0).contains(&expected), "{expected}");
     for other in &alternatives {
         assert!((other.expected - expected - other.difference).abs() < 0.01, "{other:?}");
     }
@@ -80,7 +80,7 @@ fn a_hint_comes_even_if_there_is_no_time() {
     let allowance = Allowance::new(1);
     let _others: Vec<_> = (0..100).map(|_| allowance.think()).collect();
     let hint = all_placed().playing().hint(P1, effort, &Means { allowance, threads: 1 });
-    assert!(hint.is_some_and(|hint| hint.expected > 0.0));
+    assert!(hint.is_some_and(|hint| hint.expected.is_finite()));
 }
 
 #[test]
