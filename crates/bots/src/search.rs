@@ -141,7 +141,10 @@ impl<G: Evaluate> Search<G> {
                 }
             }),
         }
-        self.merged(seat, lines)
+        let findings = self.merged(seat, lines);
+        // A bot that waits for its next turn holds no memory.
+        self.workers.iter_mut().for_each(Worker::forget);
+        findings
     }
 
     /// Whether somebody else acts after what is planned.

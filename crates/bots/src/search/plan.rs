@@ -64,7 +64,7 @@ impl Plan {
             trust: 10.0,
             width: 8,
             playouts: Playouts::Informed { rounds: G::HORIZON },
-            most_nodes: 200_000,
+            most_nodes: 50_000,
         }
     }
 }

@@ -88,6 +88,11 @@ impl<G: Evaluate> Worker<G> {
         }
     }
 
+    /// Drops the tree.
+    pub(super) fn forget(&mut self) {
+        self.tree = Tree::new();
+    }
+
     /// One iteration, with this luck.
     pub(super) fn iterate_with(
         &mut self,
