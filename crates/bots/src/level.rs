@@ -14,9 +14,9 @@ engine::vocabulary! {
         Easy = "easy",
         /// Takes what is best for itself at once.
         Medium = "medium",
-        /// Thinks a little about what will come of it.
+        /// Plays on in mind for a little, and takes positions to be worth what the rules of thumb say.
         Hard = "hard",
-        /// Thinks a lot.
+        /// Thinks long, also about the answers of others, and knows from many games what positions are worth.
         Expert = "expert",
     }
 }
@@ -29,15 +29,15 @@ impl Level {
     const fn iterations(self) -> u32 {
         match self {
             Self::Easy | Self::Medium => 0,
-            Self::Hard => 200,
-            Self::Expert => 2000,
+            Self::Hard => 60,
+            Self::Expert => 1000,
         }
     }
 
     /// How long a turn may take at a table.
     const fn time(self) -> Effort {
         match self {
-            Self::Easy | Self::Medium | Self::Hard => Effort::Time { most: Duration::from_secs(2), iterations: 1000 },
+            Self::Easy | Self::Medium | Self::Hard => Effort::Time { most: Duration::from_secs(2), iterations: 200 },
             Self::Expert => Effort::Time { most: Duration::from_secs(5), iterations: u32::MAX },
         }
     }
@@ -61,7 +61,11 @@ impl Level {
         match self {
             Self::Easy => Box::new(Distracted::new(LATITUDE, seed)),
             Self::Medium => Box::new(Greedy::new(Care::REFERENCE, seed)),
-            Self::Hard | Self::Expert => Box::new(Search::new(Judge::learned(), plan, seed).within(allowance)),
+            Self::Hard => {
+                let plan = Plan { patience: u32::MAX, ..plan };
+                Box::new(Search::new(Judge::by_rule(), plan, seed).within(allowance))
+            }
+            Self::Expert => Box::new(Search::new(Judge::learned(), plan, seed).within(allowance)),
         }
     }
 }

@@ -1,9 +1,15 @@
-//! Information-set Monte Carlo tree search.
+//! Information-set Monte Carlo tree search, raced.
 //!
-//! Every iteration imagines a world that the seat cannot tell from the true one, walks down the tree of actions in it,
-//! adds a node, plays on for a while, and values the position that it comes to. The tree is open-loop: a node stands for
-//! the actions that led to it, whatever was drawn on the way, so that one action has as many children as there are answers
-//! to it and not as many as there are dice. Decisions with one possible answer are taken on the way and are no nodes.
+//! A decision begins with the *lines* that look best: chains of decisions of the seat up to where somebody else acts or
+//! something is drawn. They race: in every round all that are left are tried in the same worlds with the same luck, and the
+//! worse half drops out (sequential halving). What one line is better than another by is a point or two, and what luck does
+//! is twenty: only the same luck for all lets one see it.
+//!
+//! To try a line is to imagine a world that the seat cannot tell from the true one, follow the line in it, walk down the
+//! tree of answers to it, play on for a while, and value the position that one comes to. The tree is open-loop: a node
+//! stands for the lines that led to it, whatever was drawn on the way, so that one line has as many children as there are
+//! answers to it and not as many as there are dice. Decisions with one possible answer are taken on the way and are no
+//! nodes.
 //!
 //! Several trees can grow at the same time, each on a thread of its own; what they found is added up at their roots.
 
@@ -19,7 +25,7 @@ use engine::chance::FastChance;
 use engine::{Evaluate, Seat};
 
 pub use plan::{Effort, Plan, Playouts};
-use worker::{Limit, Worker};
+use worker::{Limit, Question, Worker};
 
 use crate::greedy::Line;
 use crate::{Allowance, Bot, Care, Greedy, Judge, Perspective};
@@ -83,7 +89,8 @@ impl<G: Evaluate> Search<G> {
         let mut firsts = Vec::new();
         perspective.actions(&mut firsts);
         let mut findings: Vec<Finding<G::Action>> = Vec::new();
-        for LineFinding { line, tried, hope, points } in self.search(perspective, &firsts, 1.0) {
+        let lines = self.lines(perspective, &firsts);
+        for LineFinding { line, tried, hope, points } in self.race(perspective, &lines, 1.0) {
             let Some(&action) = line.first() else { continue };
             match findings.iter_mut().find(|finding| finding.action == action) {
                 // The line that was tried most came before: it tells what the action is worth.
@@ -105,11 +112,12 @@ impl<G: Evaluate> Search<G> {
         let seat = perspective.seat();
         let center = self.judge.lead(&perspective.imagine(&mut self.chance), seat);
         let luck: Vec<u64> = (0..tries).map(|_| self.chance.bits()).collect();
+        let question = Question { perspective, judge: &self.judge, plan: &self.plan, center };
         let compared = actions.iter().map(|action| {
             let mut worker = Worker::new(0);
             worker.begin(seat, &[Line { actions: vec![*action], value: 0.0 }]);
             for luck in luck.iter().take_while(|_| !self.allowance.is_cancelled()) {
-                worker.iterate_with(*luck, perspective, &self.judge, &self.plan, center);
+                worker.look(&question, &[0], *luck);
             }
             let (tried, hope, points) = found([&worker], seat, 0);
             Finding { action: *action, tried, hope, points }
@@ -117,34 +125,64 @@ impl<G: Evaluate> Search<G> {
         compared.collect()
     }
 
-    fn search(
+    /// The lines to begin with.
+    fn lines(&mut self, perspective: &Perspective<'_, G>, firsts: &[G::Action]) -> Vec<Line<G::Action>> {
+        match self.plan.playouts {
+            Playouts::Informed { .. } => {
+                let world = perspective.imagine(&mut self.chance);
+                self.greedy.best_lines(&world, perspective.seat(), self.plan.lines)
+            }
+            Playouts::Uniform => firsts.iter().map(|first| Line { actions: vec![*first], value: 0.0 }).collect(),
+        }
+    }
+
+    /// Lets lines race by sequential halving, with this part of a turn's effort. The best comes first.
+    fn race(
         &mut self,
         perspective: &Perspective<'_, G>,
-        firsts: &[G::Action],
+        lines: &[Line<G::Action>],
         part: f32,
     ) -> Vec<LineFinding<G::Action>> {
         let seat = perspective.seat();
-        let world = perspective.imagine(&mut self.chance);
-        let lines = match self.plan.playouts {
-            Playouts::Informed { .. } => self.greedy.best_lines(&world, seat, 3 * self.plan.width),
-            Playouts::Uniform => firsts.iter().map(|first| Line { actions: vec![*first], value: 0.0 }).collect(),
-        };
-        let center = self.judge.lead(&world, seat);
-        let limit = self.limit(part);
-        let (judge, plan) = (&self.judge, &self.plan);
-        let think = |worker: &mut Worker<G>| worker.think(perspective, judge, plan, &lines, center, &limit);
-        match self.workers.as_mut_slice() {
-            [alone] => think(alone),
-            workers => thread::scope(|scope| {
-                for worker in workers {
-                    scope.spawn(|| think(worker));
-                }
-            }),
+        let center = self.judge.lead(&perspective.imagine(&mut self.chance), seat);
+        self.workers.iter_mut().for_each(|worker| worker.begin(seat, lines));
+        let mut left: Vec<usize> = (0..lines.len()).collect();
+        let mut dropped = Vec::with_capacity(lines.len());
+        let rounds = lines.len().max(2).next_power_of_two().ilog2();
+        for _ in 0..rounds {
+            let limit = self.limit(part / rounds as f32, left.len());
+            self.think(perspective, center, &left, &limit);
+            left.sort_by(|a, b| self.promise(seat, lines, *b).total_cmp(&self.promise(seat, lines, *a)));
+            dropped.extend(left.drain(left.len().div_ceil(2)..).rev());
         }
-        let findings = self.merged(seat, lines);
+        let finding = |number: usize| {
+            let (tried, hope, points) = found(&self.workers, seat, number);
+            LineFinding { line: lines[number].actions.clone(), tried, hope, points }
+        };
+        let findings = left.into_iter().chain(dropped.into_iter().rev()).map(finding).collect();
         // A bot that waits for its next turn holds no memory.
         self.workers.iter_mut().for_each(Worker::forget);
         findings
+    }
+
+    /// Lets all workers look at these lines.
+    fn think(&mut self, perspective: &Perspective<'_, G>, center: f32, lines: &[usize], limit: &Limit) {
+        let question = Question { perspective, judge: &self.judge, plan: &self.plan, center };
+        match self.workers.as_mut_slice() {
+            [alone] => alone.think(&question, lines, limit),
+            workers => thread::scope(|scope| {
+                for worker in workers {
+                    scope.spawn(|| worker.think(&question, lines, limit));
+                }
+            }),
+        }
+    }
+
+    /// What a line of the root promises: what was found out about it, and a little what it looked like at first.
+    fn promise(&self, seat: Seat, lines: &[Line<G::Action>], line: usize) -> f32 {
+        let (tried, hope, _) = found(&self.workers, seat, line);
+        let looks = (lines[line].value - lines[0].value) / (4.0 * self.plan.scale);
+        hope + self.plan.trust * looks / tried.max(1) as f32
     }
 
     /// Whether somebody else acts after what is planned.
@@ -165,31 +203,16 @@ impl<G: Evaluate> Search<G> {
         part
     }
 
-    /// How much may be thought about a decision.
-    fn limit(&self, part: f32) -> Limit {
-        match self.plan.effort {
-            Effort::Iterations(iterations) => {
-                let iterations = (iterations as f32 * part / self.workers.len() as f32) as u32;
-                Limit { iterations: iterations.max(1), clock: None, allowance: self.allowance.clone() }
-            }
+    /// How much may be thought about so many lines.
+    fn limit(&self, part: f32, lines: usize) -> Limit {
+        let (iterations, clock) = match self.plan.effort {
+            Effort::Iterations(iterations) => (iterations, None),
             Effort::Time { most, iterations } => {
-                let iterations = (iterations as f32 * part / self.workers.len() as f32) as u32;
-                let clock = Some((Instant::now(), Duration::from_secs_f32(most.as_secs_f32() * part)));
-                Limit { iterations: iterations.max(1), clock, allowance: self.allowance.clone() }
+                (iterations, Some((Instant::now(), Duration::from_secs_f32(most.as_secs_f32() * part))))
             }
-        }
-    }
-
-    /// What all trees have found out, the best first.
-    fn merged(&self, seat: Seat, lines: Vec<Line<G::Action>>) -> Vec<LineFinding<G::Action>> {
-        let mut findings = Vec::with_capacity(lines.len());
-        for (number, line) in lines.into_iter().enumerate() {
-            let (tried, hope, points) = found(&self.workers, seat, number);
-            findings.push(LineFinding { line: line.actions, tried, hope, points });
-        }
-        // The most tried; of those that were tried as often, the one that promises most.
-        findings.sort_by(|a, b| b.tried.cmp(&a.tried).then(b.hope.total_cmp(&a.hope)));
-        findings
+        };
+        let worlds = iterations as f32 * part / (self.workers.len() * lines) as f32;
+        Limit { worlds: worlds.round().max(1.0) as u32, clock, allowance: self.allowance.clone() }
     }
 }
 
@@ -223,7 +246,11 @@ impl<G: Evaluate> Bot<G> for Search<G> {
             return firsts.first().copied();
         }
         let part = self.next_part();
-        self.planned = self.search(perspective, &firsts, part).into_iter().next()?.line;
+        let mut lines = self.lines(perspective, &firsts);
+        self.planned = match lines.len() {
+            1 => lines.pop()?.actions,
+            _ => self.race(perspective, &lines, part).into_iter().next()?.line,
+        };
         if self.hands_on(perspective) {
             self.left = 1.0;
         }

@@ -102,6 +102,30 @@ fn every_iteration_tries_something() {
 }
 
 #[test]
+fn the_worse_half_drops_out_again_and_again() {
+    let (game, seat) = middle(2);
+    let playouts = Playouts::Uniform;
+    let findings = search(Plan { playouts, ..plan(2000) }).findings(&Perspective::new(&game, seat));
+    let tried: Vec<u32> = findings.iter().map(|finding| finding.tried).collect();
+    assert!(tried.is_sorted_by(|better, worse| better >= worse), "{tried:?}");
+    let often = |least: u32| tried.iter().filter(|tried| **tried >= least).count();
+    let fewest = tried.last().copied().unwrap();
+    assert_eq!((often(fewest), often(fewest + 1)), (tried.len(), tried.len().div_ceil(2)), "{tried:?}");
+    // Those that are left share as many tries as all had at first.
+    assert!(tried[0] > 4 * fewest && tried[0] == tried[1], "{tried:?}");
+}
+
+#[test]
+fn what_is_the_same_has_the_same_luck() {
+    let (game, seat) = middle(3);
+    let perspective = Perspective::new(&game, seat);
+    let action = search(plan(100)).findings(&perspective)[0].action;
+    let compared = search(plan(100)).compare(&perspective, &[action, action], 50);
+    assert_eq!(compared[0], compared[1]);
+    assert_eq!(compared[0].tried, 50);
+}
+
+#[test]
 fn a_full_tree_still_chooses() {
     let (game, seat) = middle(4);
     let perspective = Perspective::new(&game, seat);

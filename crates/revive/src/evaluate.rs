@@ -145,6 +145,7 @@ impl Revive {
 
 impl Evaluate for Revive {
     const FEATURES: usize = features::FEATURES;
+    const HORIZON: u32 = 4;
 
     fn evaluate(&self, seat: Seat) -> f32 {
         let points = f32::from(self.total_points(seat));

@@ -81,7 +81,7 @@ impl Weights {
 
 impl Evaluate for StoneAge {
     /// About a round: everybody places people four or five times and then uses them.
-    const HORIZON: u32 = 5;
+    const HORIZON: u32 = 3;
     const FEATURES: usize = features::FEATURES;
 
     fn evaluate(&self, seat: Seat) -> f32 {

@@ -11,6 +11,7 @@ mod replay;
 mod review;
 mod serve;
 mod soak;
+mod strength;
 
 use std::io::Write;
 use std::num::NonZero;
@@ -54,6 +55,8 @@ enum Command {
     Arena(arena::Args),
     /// Measure how fast a game runs
     Bench(bench::Args),
+    /// Measure how strong the levels of all games are, and write the page about it
+    Strength(strength::Args),
     /// Learn from games of bots what positions are worth
     Learn(learn::Args),
     /// Play many random games and check every property of the rules after every action
@@ -88,6 +91,7 @@ pub(crate) fn run(cli: Cli, out: &mut dyn Write) -> Result<Outcome, Failure> {
         Some(Command::Play(args)) => play::run(args, out),
         Some(Command::Arena(args)) => arena::run(args, out),
         Some(Command::Bench(args)) => bench::run(&args, out),
+        Some(Command::Strength(args)) => strength::run(&args, out),
         Some(Command::Learn(args)) => learn::run(&args, out),
         Some(Command::Soak(args)) => soak::run(&args, out),
         Some(Command::Packs(args)) => packs::run(&args, out),

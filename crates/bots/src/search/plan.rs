@@ -17,8 +17,12 @@ pub struct Plan {
     pub scale: f32,
     /// As how many tries the first sight of a line counts.
     pub trust: f32,
-    /// How many lines are looked at in a node; three times as many in the root.
+    /// How many lines are looked at in the root.
+    pub lines: usize,
+    /// How many lines are looked at in a node.
     pub width: usize,
+    /// How often a line is tried before the answers to it are looked at one by one.
+    pub patience: u32,
     /// How it plays on from a new node.
     pub playouts: Playouts,
     /// The most nodes of a tree.
@@ -62,7 +66,9 @@ impl Plan {
             temperature: 3.0,
             scale: 20.0,
             trust: 10.0,
+            lines: 24,
             width: 8,
+            patience: 4,
             playouts: Playouts::Informed { rounds: G::HORIZON },
             most_nodes: 50_000,
         }

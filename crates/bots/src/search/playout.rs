@@ -9,37 +9,44 @@ use crate::random::CHOICE;
 /// Nobody decides more often than this before a position is valued.
 const MOST_DECISIONS: u32 = 400;
 
-/// How far an iteration goes. All end after the same number of turns: by the rules of thumb whoever has just had a turn
-/// looks better than he is, so that positions can only be compared if everybody has had as many.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Horizon {
+/// The course of an iteration: how far it goes, and the luck on the way.
+///
+/// All iterations end after the same number of turns: by the rules of thumb whoever has just had a turn looks better than
+/// he is, so that positions can only be compared if everybody has had as many. And every turn has a luck of its own, so
+/// that two iterations that begin with the same luck meet the same dice again and again, whatever was done in between.
+#[derive(Clone, Debug)]
+pub(super) struct Course {
     /// Changes of turn that are left; nothing if the game is played to its end.
     turns: Option<u32>,
     decisions: u32,
     last: Seat,
+    luck: FastChance,
+    pub(super) chance: FastChance,
 }
 
-impl Horizon {
-    pub(super) fn new(playouts: Playouts, seat: Seat, players: usize) -> Self {
+impl Course {
+    pub(super) fn new(playouts: Playouts, seat: Seat, players: usize, luck: u64) -> Self {
         let turns = match playouts {
             Playouts::Informed { rounds } => Some(rounds * players as u32),
             Playouts::Uniform => None,
         };
-        Self { turns, decisions: MOST_DECISIONS, last: seat }
+        let mut luck = FastChance::new(luck);
+        let chance = FastChance::new(luck.bits());
+        Self { turns, decisions: MOST_DECISIONS, last: seat, luck, chance }
     }
 
     /// Whether the position should be valued before this seat decides.
-    pub(super) fn is_reached(&mut self, seat: Seat) -> bool {
-        let Some(turns) = &mut self.turns else { return false };
+    pub(super) fn is_over(&mut self, seat: Seat) -> bool {
         if seat != self.last {
             self.last = seat;
-            *turns = turns.saturating_sub(1);
+            self.chance = FastChance::new(self.luck.bits());
+            self.turns = self.turns.map(|turns| turns.saturating_sub(1));
         }
         self.decisions = self.decisions.saturating_sub(1);
-        *turns == 0 || self.decisions == 0
+        self.turns.is_some_and(|turns| turns == 0 || self.decisions == 0)
     }
 
-    const fn is_end(&self) -> bool {
+    const fn is_uniform(&self) -> bool {
         self.turns.is_none()
     }
 }
@@ -54,21 +61,21 @@ impl<G: Evaluate> Playout<G> {
         Self { actions: Vec::new() }
     }
 
-    /// Plays on as far as the horizon.
-    pub(super) fn run(&mut self, world: &mut G, mut horizon: Horizon, chance: &mut FastChance) {
+    /// Plays on until the course is over.
+    pub(super) fn run(&mut self, world: &mut G, mut course: Course) {
         while let Some(seat) = world.to_act().iter().next() {
-            if horizon.is_reached(seat) {
+            if course.is_over(seat) {
                 return;
             }
             world.actions(seat, &mut self.actions);
             if self.actions.is_empty() {
                 return;
             }
-            if horizon.is_end() {
-                let action = self.actions[chance.below(CHOICE, self.actions.len() as u32) as usize];
-                world.perform(seat, &action, chance, &mut ());
+            if course.is_uniform() {
+                let action = self.actions[course.chance.below(CHOICE, self.actions.len() as u32) as usize];
+                world.perform(seat, &action, &mut course.chance, &mut ());
             } else {
-                self.step(world, seat, chance);
+                self.step(world, seat, &mut course.chance);
             }
         }
     }

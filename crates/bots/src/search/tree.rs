@@ -69,10 +69,6 @@ impl<A> Tree<A> {
         &mut self.nodes[node.0 as usize][edge]
     }
 
-    pub(super) fn is_leaf(&self, node: NodeId) -> bool {
-        self.edges(node).is_empty()
-    }
-
     pub(super) fn add(&mut self, node: NodeId, edge: Edge<A>) -> usize {
         let edges = &mut self.nodes[node.0 as usize];
         edges.push(edge);

@@ -6,7 +6,7 @@ use engine::chance::FastChance;
 use engine::{Evaluate, Seat};
 
 use super::plan::{Plan, Playouts};
-use super::playout::{Horizon, Playout};
+use super::playout::{Course, Playout};
 use super::tree::{Edge, NodeId, Tree};
 use crate::greedy::Line;
 use crate::{Allowance, Care, Greedy, Judge, Perspective};
@@ -14,10 +14,19 @@ use crate::{Allowance, Care, Greedy, Judge, Perspective};
 /// What every seat can hope for, from 0 to 1.
 pub(super) type Hopes = [f32; engine::MAX_SEATS];
 
+/// What a search is asked.
+pub(super) struct Question<'a, G: Evaluate> {
+    pub(super) perspective: &'a Perspective<'a, G>,
+    pub(super) judge: &'a Judge<G>,
+    pub(super) plan: &'a Plan,
+    /// What the seat can expect before it decides.
+    pub(super) center: f32,
+}
+
 /// When a worker stops.
 pub(super) struct Limit {
-    /// After so many iterations.
-    pub(super) iterations: u32,
+    /// After so many worlds.
+    pub(super) worlds: u32,
     /// Or when so much time has passed since then, less if others think, too.
     pub(super) clock: Option<(Instant, Duration)>,
     pub(super) allowance: Allowance,
@@ -31,9 +40,6 @@ impl Limit {
         self.clock.is_some_and(|(begin, most)| begin.elapsed() >= most.mul_f32(self.allowance.share()))
     }
 }
-
-/// How many iterations pass between two looks at the clock.
-const UNOBSERVED: u32 = 8;
 
 pub(super) struct Worker<G: Evaluate> {
     tree: Tree<G::Action>,
@@ -59,22 +65,23 @@ impl<G: Evaluate> Worker<G> {
         }
     }
 
-    /// Grows the tree from this decision, at which the seat can follow these lines.
-    pub(super) fn think(
-        &mut self,
-        perspective: &Perspective<'_, G>,
-        judge: &Judge<G>,
-        plan: &Plan,
-        lines: &[Line<G::Action>],
-        center: f32,
-        limit: &Limit,
-    ) {
-        self.begin(perspective.seat(), lines);
-        for iteration in 0..limit.iterations {
-            if iteration % UNOBSERVED == 0 && limit.is_reached() {
+    /// Looks at these of the lines, each in the same worlds.
+    pub(super) fn think(&mut self, question: &Question<'_, G>, lines: &[usize], limit: &Limit) {
+        for _ in 0..limit.worlds {
+            // A world that was begun is looked at by all lines: otherwise some would have had better luck.
+            if limit.is_reached() {
                 return;
             }
-            self.iterate(perspective, judge, plan, center);
+            let luck = self.chance.bits();
+            self.look(question, lines, luck);
+        }
+    }
+
+    /// Looks at these of the lines in the world that comes with this luck.
+    pub(super) fn look(&mut self, question: &Question<'_, G>, lines: &[usize], luck: u64) {
+        let world = question.perspective.imagine(&mut FastChance::new(luck));
+        for line in lines {
+            self.iterate(question, world.clone(), *line, luck);
         }
     }
 
@@ -93,69 +100,66 @@ impl<G: Evaluate> Worker<G> {
         self.tree = Tree::new();
     }
 
-    /// One iteration, with this luck.
-    pub(super) fn iterate_with(
-        &mut self,
-        luck: u64,
-        perspective: &Perspective<'_, G>,
-        judge: &Judge<G>,
-        plan: &Plan,
-        center: f32,
-    ) {
-        self.chance = FastChance::new(luck);
-        self.iterate(perspective, judge, plan, center);
-    }
-
     /// The lines that the seat could follow, in the order in which they were given.
     pub(super) fn firsts(&self) -> &[Edge<G::Action>] {
         self.tree.edges(Self::ROOT)
     }
 
-    fn iterate(&mut self, perspective: &Perspective<'_, G>, judge: &Judge<G>, plan: &Plan, center: f32) {
-        let mut world = perspective.imagine(&mut self.chance);
+    /// Follows a line of the root in this world, and plays on with this luck.
+    fn iterate(&mut self, question: &Question<'_, G>, mut world: G, line: usize, luck: u64) {
+        let Question { perspective, judge, plan, center } = *question;
+        let mut course = Course::new(plan.playouts, perspective.seat(), world.players(), luck);
         self.path.clear();
-        let mut node = Self::ROOT;
-        let mut horizon = Horizon::new(plan.playouts, perspective.seat(), world.players());
-        while let Some(seat) = world.to_act().iter().next() {
-            if horizon.is_reached(seat) {
-                break;
-            }
-            if self.is_forced(&mut world, seat) {
-                continue;
-            }
-            let is_new = self.tree.is_leaf(node);
-            self.meet(node, seat, &world, plan);
-            if is_new {
-                break;
-            }
-            let Some(edge) = self.select(node, seat, plan) else { break };
-            self.follow(node, edge, &mut world);
+        let mut next = Some((Self::ROOT, line));
+        while let Some((node, edge)) = next {
+            self.follow(node, edge, &mut world, &mut course.chance);
             self.path.push((node, edge));
-            match self.tree.child(node, edge, plan.most_nodes) {
-                Some(next) => node = next,
-                None => break,
-            }
+            next = self.descend((node, edge), &mut world, &mut course, plan);
         }
-        self.playout.run(&mut world, horizon, &mut self.chance);
+        self.playout.run(&mut world, course);
         let (hopes, points) = hopes(&world, judge, plan, center);
         for &(node, edge) in &self.path {
             self.tree.edge_mut(node, edge).learn(&hopes, &points);
         }
     }
 
+    /// The edge to follow after this one, if the tree goes on there.
+    fn descend(
+        &mut self,
+        (node, edge): (NodeId, usize),
+        world: &mut G,
+        course: &mut Course,
+        plan: &Plan,
+    ) -> Option<(NodeId, usize)> {
+        if self.tree.edge(node, edge).visits < plan.patience {
+            return None;
+        }
+        let node = self.tree.child(node, edge, plan.most_nodes)?;
+        while let Some(seat) = world.to_act().iter().next() {
+            if course.is_over(seat) {
+                return None;
+            }
+            if !self.is_forced(world, seat, &mut course.chance) {
+                self.meet(node, seat, world, plan);
+                return Some((node, self.select(node, seat, plan)?));
+            }
+        }
+        None
+    }
+
     /// Takes a decision that leaves no choice.
-    fn is_forced(&mut self, world: &mut G, seat: Seat) -> bool {
+    fn is_forced(&mut self, world: &mut G, seat: Seat, chance: &mut FastChance) -> bool {
         world.actions(seat, &mut self.actions);
         let [only] = self.actions.as_slice() else { return false };
-        world.perform(seat, only, &mut self.chance, &mut ());
+        world.perform(seat, only, chance, &mut ());
         true
     }
 
     /// Follows a line as far as this world allows.
-    fn follow(&mut self, node: NodeId, edge: usize, world: &mut G) {
+    fn follow(&self, node: NodeId, edge: usize, world: &mut G, chance: &mut FastChance) {
         let Edge { seat, line, .. } = self.tree.edge(node, edge);
         for action in &line.actions {
-            if !world.to_act().contains(*seat) || world.apply(*seat, action, &mut self.chance, &mut ()).is_err() {
+            if !world.to_act().contains(*seat) || world.apply(*seat, action, chance, &mut ()).is_err() {
                 return;
             }
         }

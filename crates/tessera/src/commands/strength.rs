@@ -1,0 +1,204 @@
+//! How strong the levels are, measured: the page `docs/strength.md`.
+
+mod page;
+mod trials;
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Instant;
+
+use bots::arena::{ArenaReport, Stop};
+use clap::value_parser;
+use engine::chance::Seed;
+use table::ArenaJob;
+
+use super::{Outcome, threads};
+use crate::failure::Failure;
+use crate::progress::Bar;
+use crate::{files, registry};
+use trials::{Claim, Trial, trials};
+
+#[derive(clap::Args)]
+#[command(after_long_help = HELP)]
+pub(super) struct Args {
+    /// The folder in which every game is kept; games that are there are not played again
+    #[arg(long, value_name = "FOLDER")]
+    results: PathBuf,
+    /// Where to write the page [default: to the terminal]
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Only this game; `tessera games` lists them
+    #[arg(long)]
+    game: Option<String>,
+    /// How many threads play at the same time [default: all cores]
+    #[arg(long, value_parser = value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Only so many games of each trial, to see whether everything works
+    #[arg(long, value_name = "GAMES", value_parser = value_parser!(u64).range(1..=100_000_000))]
+    games: Option<u64>,
+}
+
+const HELP: &str = "\
+Plays all games that the page on the strength of bots rests on, and writes the page.
+That takes hours; interrupted, it goes on where it was.
+
+Examples:
+  tessera strength --results strength --out docs/strength.md
+  tessera strength --results /tmp/glimpse --games 4 --game stone-age";
+
+/// What all deals grow from.
+const SEED: &str = "strength";
+
+/// How many times the games of a trial are played if nothing is proven before.
+const PATIENCE: u64 = 4;
+
+/// A trial that is over.
+struct Measured {
+    trial: Trial,
+    command: String,
+    report: ArenaReport,
+}
+
+pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
+    if let Some(game) = &args.game {
+        registry::find(game)?;
+    }
+    let is_asked_for = |trial: &Trial| args.game.as_ref().is_none_or(|game| game == trial.game);
+    let page = measure(trials().into_iter().filter(is_asked_for), args, out)?;
+    match &args.out {
+        Some(path) => files::write(path, &page)?,
+        None => write!(out, "{page}")?,
+    }
+    Ok(Outcome::Done)
+}
+
+/// Plays the games of all trials, and writes the page about them.
+fn measure(trials: impl Iterator<Item = Trial>, args: &Args, out: &mut dyn Write) -> Result<String, Failure> {
+    fs::create_dir_all(&args.results)?;
+    let begin = Instant::now();
+    let (mut played, mut all) = (0, 0);
+    let mut measured = Vec::new();
+    for trial in trials {
+        let bar = Bar::new();
+        let job = job(&trial, args)?;
+        let report = registry::find(trial.game)?.arena(&job, &bar)?;
+        played += bar.played();
+        all += report.games;
+        drop(bar);
+        let done = Measured { command: command(&trial, &job), trial, report };
+        if args.out.is_some() {
+            writeln!(out, "{}", page::summary(&done))?;
+            out.flush()?;
+        }
+        measured.push(done);
+    }
+    // Whoever went on with games of before cannot say how long all of them took.
+    let minutes = (played >= all).then(|| begin.elapsed().as_secs_f64() / 60.0);
+    Ok(page::page(&measured, minutes, threads(args.threads)))
+}
+
+fn job(trial: &Trial, args: &Args) -> Result<ArenaJob, Failure> {
+    let kind = registry::find(trial.game)?;
+    let players = trial.bots.len().to_string();
+    let options = trial.options.iter().copied().chain([("players", players.as_str())]);
+    let setup = kind.setup_line(&options.collect::<Vec<_>>())?;
+    let stop = trial.bar().map(|share| Stop { share, at_least: trial.games });
+    let most = if stop.is_some() { PATIENCE * trial.games } else { trial.games };
+    Ok(ArenaJob {
+        threads: threads(args.threads),
+        stop,
+        results: Some(args.results.join(format!("{}.jsonl", trial.name()))),
+        ..ArenaJob::new(setup, trial.bots.clone(), args.games.unwrap_or(most), Seed::from_text(SEED))
+    })
+}
+
+/// The command that plays the same games.
+fn command(trial: &Trial, job: &ArenaJob) -> String {
+    let mut command =
+        format!("tessera arena {} --bots {} --games {} --seed {SEED}", trial.game, job.bots.join(","), job.games);
+    if let Some(Stop { share, at_least }) = job.stop {
+        command += &format!(" --stop-at {share} --at-least {at_least}");
+    }
+    for (key, value) in trial.options {
+        command += &format!(" --option {key}={value}");
+    }
+    command
+}
+
+impl Trial {
+    /// What its file is called.
+    fn name(&self) -> String {
+        let mut name = format!("{}-{}", self.game, self.bots.join("-"));
+        for (key, value) in self.options {
+            name += &format!("-{key}-{value}");
+        }
+        name
+    }
+
+    /// The share of victories that is to be proven.
+    fn bar(&self) -> Option<f64> {
+        self.claims.iter().find_map(|claim| match claim {
+            Claim::Wins(bar) => *bar,
+            Claim::Rounds(..) | Claim::WinningScore(..) | Claim::Median(_) => None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn args(results: PathBuf, games: Option<u64>) -> Args {
+        Args { results, out: None, game: None, threads: Some(2), games }
+    }
+
+    #[test]
+    fn every_trial_can_be_played_and_has_a_file_of_its_own() {
+        let folder = tempfile::tempdir().unwrap();
+        let args = args(folder.path().to_owned(), None);
+        let mut files = Vec::new();
+        for trial in trials() {
+            let job = job(&trial, &args).unwrap();
+            assert!(job.games >= 100 && !trial.claims.is_empty(), "{}", trial.name());
+            assert!(!files.contains(&job.results), "{}", trial.name());
+            files.push(job.results);
+            for bot in &trial.bots {
+                assert!(bots::by_name::<stone_age::StoneAge>(bot, 1).is_some(), "{bot}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_page_tells_what_was_measured_and_what_holds() {
+        let folder = tempfile::tempdir().unwrap();
+        let args = args(folder.path().join("games"), Some(8));
+        let trial = |bots: [&str; 2], claims: &[Claim]| Trial {
+            game: "stone-age",
+            options: &[],
+            bots: bots.map(str::to_owned).to_vec(),
+            games: 8,
+            claims: claims.to_vec(),
+        };
+        let trials = || {
+            let wins = trial(["greedy", "random"], &[Claim::Wins(Some(0.5)), Claim::Median(1000.0)]);
+            [wins, trial(["random", "random"], &[Claim::Wins(None), Claim::Rounds(1.0, 1000.0)])].into_iter()
+        };
+        let page = measure(trials(), &args, &mut Vec::new()).unwrap();
+        let wins = "| greedy against random | 8 | wins 100.0 % | 67.6 % to 100.0 % | at least 50 % | yes |";
+        assert!(page.contains(wins), "{page}");
+        let median = page.lines().find(|line| line.contains("median of points")).unwrap();
+        assert!(median.contains("| at least 1000 | no |"), "{median}");
+        assert!(page.contains("| two random | 8 | wins 50.0 % |") && page.contains("| 1 to 1000 | yes |"), "{page}");
+        let command =
+            "tessera arena stone-age --bots greedy,random --games 8 --seed strength --stop-at 0.5 --at-least 8";
+        assert!(page.contains(command) && page.contains("All of it took"), "{page}");
+        // The games are kept: nothing is played again, and the page is the same but for the time it took.
+        let again = measure(trials(), &args, &mut Vec::new()).unwrap();
+        assert_eq!(again.lines().filter(|line| line.starts_with('|')).count(), 6);
+        assert!(
+            page.lines().filter(|line| line.starts_with('|')).eq(again.lines().filter(|line| line.starts_with('|')))
+        );
+        assert!(!again.contains("All of it took"));
+    }
+}
