@@ -43,6 +43,13 @@ pub(crate) struct Line<A> {
     pub(crate) value: f32,
 }
 
+impl<A> Line<A> {
+    /// A single decision of which nothing is known.
+    pub(crate) fn unknown(action: A) -> Self {
+        Self { actions: vec![action], value: 0.0 }
+    }
+}
+
 /// A line that can go on.
 struct Chain<G: Evaluate> {
     /// Chains are sorted all the time, and states are large.

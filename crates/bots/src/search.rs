@@ -115,7 +115,7 @@ impl<G: Evaluate> Search<G> {
         let question = Question { perspective, judge: &self.judge, plan: &self.plan, center };
         let compared = actions.iter().map(|action| {
             let mut worker = Worker::new(0);
-            worker.begin(seat, &[Line { actions: vec![*action], value: 0.0 }]);
+            worker.begin(seat, &[Line::unknown(*action)]);
             for luck in luck.iter().take_while(|_| !self.allowance.is_cancelled()) {
                 worker.look(&question, &[0], *luck);
             }
@@ -132,7 +132,7 @@ impl<G: Evaluate> Search<G> {
                 let world = perspective.imagine(&mut self.chance);
                 self.greedy.best_lines(&world, perspective.seat(), self.plan.lines)
             }
-            Playouts::Uniform => firsts.iter().map(|first| Line { actions: vec![*first], value: 0.0 }).collect(),
+            Playouts::Uniform => firsts.iter().copied().map(Line::unknown).collect(),
         }
     }
 
@@ -181,7 +181,7 @@ impl<G: Evaluate> Search<G> {
     /// What a line of the root promises: what was found out about it, and a little what it looked like at first.
     fn promise(&self, seat: Seat, lines: &[Line<G::Action>], line: usize) -> f32 {
         let (tried, hope, _) = found(&self.workers, seat, line);
-        let looks = (lines[line].value - lines[0].value) / (4.0 * self.plan.scale);
+        let looks = self.plan.hope_for(lines[line].value - lines[0].value);
         hope + self.plan.trust * looks / tried.max(1) as f32
     }
 

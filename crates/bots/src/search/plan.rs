@@ -73,4 +73,10 @@ impl Plan {
             most_nodes: 50_000,
         }
     }
+
+    /// What so many points of lead add to the hope for victory while the game is even: there the curve has a slope of a
+    /// quarter of the scale's part.
+    pub(super) fn hope_for(&self, points: f32) -> f32 {
+        points / (4.0 * self.scale)
+    }
 }

@@ -52,11 +52,6 @@ impl<A> Tree<A> {
         Self { nodes: vec![Vec::new()] }
     }
 
-    pub(super) fn clear(&mut self) {
-        self.nodes.clear();
-        self.nodes.push(Vec::new());
-    }
-
     pub(super) fn edges(&self, node: NodeId) -> &[Edge<A>] {
         &self.nodes[node.0 as usize]
     }

@@ -89,7 +89,7 @@ impl<G: Evaluate> Worker<G> {
 
     /// Begins a tree whose root has these lines.
     pub(super) fn begin(&mut self, seat: Seat, lines: &[Line<G::Action>]) {
-        self.tree.clear();
+        self.forget();
         for line in lines {
             self.tree.add(Self::ROOT, Edge::new(seat, line.clone()));
         }
@@ -186,8 +186,7 @@ impl<G: Evaluate> Worker<G> {
             }
             Playouts::Uniform => {
                 for action in &self.actions {
-                    let line = Line { actions: vec![*action], value: 0.0 };
-                    self.available.push(self.tree.add(node, Edge::new(seat, line)));
+                    self.available.push(self.tree.add(node, Edge::new(seat, Line::unknown(*action))));
                 }
             }
         }
@@ -210,8 +209,7 @@ impl<G: Evaluate> Worker<G> {
         let mut best = (f32::NEG_INFINITY, None);
         for &number in &self.available {
             let edge = self.tree.edge(node, number);
-            // Near 0 a point of lead is worth a quarter of the scale's part.
-            let looks = mean + (edge.line.value - best_look) / (4.0 * plan.scale);
+            let looks = mean + plan.hope_for(edge.line.value - best_look);
             let hope = (edge.sum[seat.index()] + plan.trust * looks) / (edge.visits as f32 + plan.trust);
             let worth = hope + curiosity * weight(edge) / (1 + edge.visits) as f32;
             if worth > best.0 {

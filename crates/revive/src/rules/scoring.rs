@@ -122,13 +122,16 @@ impl Revive {
     /// All points, blue and purple.
     pub(crate) fn total_points(&self, seat: Seat) -> u16 {
         let artifacts: u16 = ArtifactColor::ALL.into_iter().map(|color| self.artifact_points(seat, color)).sum();
+        self.open_points(seat) + self.resource_points(seat) + artifacts
+    }
+
+    /// The points that everybody can see.
+    pub(crate) fn open_points(&self, seat: Seat) -> u16 {
         self.player(seat).blue_points()
             + self.progress_points(seat)
             + self.technology_points(seat)
             + self.location_points(seat)
             + self.card_points(seat)
             + self.ending_points(seat)
-            + self.resource_points(seat)
-            + artifacts
     }
 }

@@ -8,9 +8,11 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use bots::arena::{Stop, seed_in};
+use bots::arena::{ArenaError, Stop, seed_in};
 use clap::value_parser;
 use table::{ArenaJob, GameKind};
+
+use lines::Report;
 
 use super::bench::seconds;
 use super::{Choice, Outcome, setup_line, threads, write_json};
@@ -110,6 +112,21 @@ pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
     }
 }
 
+/// Plays all games, and takes the time.
+fn timed<R>(
+    kind: &dyn GameKind,
+    job: ArenaJob,
+    play: impl FnOnce(&ArenaJob, &Bar) -> Result<R, ArenaError>,
+) -> Result<Report<R>, Failure> {
+    let begin = Instant::now();
+    let bar = Bar::new();
+    let outcome = play(&job, &bar)?;
+    let seconds = begin.elapsed().as_secs_f64();
+    let games_per_second = bar.played() as f64 / seconds;
+    let (setup, seed) = (job.setup, job.seed.to_string());
+    Ok(Report { game: kind.id(), setup, seed, seconds, games_per_second, outcome })
+}
+
 fn run_line_up(
     kind: &dyn GameKind,
     job: ArenaJob,
@@ -117,22 +134,15 @@ fn run_line_up(
     json: bool,
     out: &mut dyn Write,
 ) -> Result<Outcome, Failure> {
-    let begin = Instant::now();
-    let bar = Bar::new();
-    let arena = kind.arena(&job, &bar)?;
-    let seconds = begin.elapsed().as_secs_f64();
-    let games_per_second = bar.played() as f64 / seconds;
-    drop(bar);
-    let (setup, seed) = (job.setup, job.seed.to_string());
-    let report = line_up::Report { game: kind.id(), setup, seed, seconds, games_per_second, arena };
+    let report = timed(kind, job, |job, bar| kind.arena(job, bar))?;
     if json {
         write_json(out, &report)?;
         return Ok(Outcome::Done);
     }
     line_up::write_table(out, &report)?;
-    match (contents, &report.arena.contents) {
+    match (contents, &report.outcome.contents) {
         (Some(Contents::Cards), Some(pieces)) => contents::write_cards(out, kind, pieces)?,
-        (Some(Contents::Balance), Some(pieces)) => contents::write_balance(out, kind, &report.arena, pieces)?,
+        (Some(Contents::Balance), Some(pieces)) => contents::write_balance(out, kind, &report.outcome, pieces)?,
         (_, None) | (None, _) => {}
     }
     Ok(Outcome::Done)
@@ -145,14 +155,7 @@ fn run_round_robin(
     json: bool,
     out: &mut dyn Write,
 ) -> Result<Outcome, Failure> {
-    let begin = Instant::now();
-    let bar = Bar::new();
-    let round_robin = kind.round_robin(&job, players, &bar)?;
-    let seconds = begin.elapsed().as_secs_f64();
-    let games_per_second = bar.played() as f64 / seconds;
-    drop(bar);
-    let (setup, seed) = (job.setup, job.seed.to_string());
-    let report = round_robin::Report { game: kind.id(), setup, seed, seconds, games_per_second, round_robin };
+    let report = timed(kind, job, |job, bar| kind.round_robin(job, players, bar))?;
     if json {
         write_json(out, &report)?;
     } else {

@@ -45,7 +45,7 @@ That takes hours; interrupted, it goes on where it was.
 
 Examples:
   tessera strength --results strength --out docs/strength.md
-  tessera strength --results /tmp/glimpse --games 4 --game stone-age";
+  tessera strength --results glimpse --games 4 --game stone-age";
 
 /// What all deals grow from.
 const SEED: &str = "strength";

@@ -96,16 +96,6 @@ impl Revive {
         to.part(if is_turn { self.now.range } else { 0 }, 3.0);
     }
 
-    /// The points that everybody can see.
-    fn open_points(&self, seat: Seat) -> u16 {
-        self.player(seat).blue_points()
-            + self.progress_points(seat)
-            + self.technology_points(seat)
-            + self.location_points(seat)
-            + self.card_points(seat)
-            + self.ending_points(seat)
-    }
-
     /// The best of the others, and all of them on average.
     pub(super) fn describe_opponents(&self, seat: Seat, to: &mut Features) {
         let share = 1.0 / f32::from(self.player_count.saturating_sub(1).max(1));

@@ -3,8 +3,21 @@
 use std::io::Write;
 
 use bots::arena::{ForfeitReport, Mean, Share};
+use serde::Serialize;
 
 use crate::failure::Failure;
+
+/// What was played, how long it took, and what came out.
+#[derive(Serialize)]
+pub(super) struct Report<R> {
+    pub(super) game: &'static str,
+    pub(super) setup: String,
+    pub(super) seed: String,
+    pub(super) seconds: f64,
+    pub(super) games_per_second: f64,
+    #[serde(flatten)]
+    pub(super) outcome: R,
+}
 
 pub(super) fn percent(share: f64) -> String {
     format!("{:.1}", share * 100.0)

@@ -3,25 +3,13 @@
 use std::io::Write;
 
 use bots::arena::{RatedBot, RoundRobinReport, Share};
-use serde::Serialize;
 
-use super::lines::{elo, interval, percent, write_forfeits};
+use super::lines::{Report, elo, interval, percent, write_forfeits};
 use crate::failure::Failure;
 use crate::text;
 
-#[derive(Serialize)]
-pub(super) struct Report {
-    pub(super) game: &'static str,
-    pub(super) setup: String,
-    pub(super) seed: String,
-    pub(super) seconds: f64,
-    pub(super) games_per_second: f64,
-    #[serde(flatten)]
-    pub(super) round_robin: RoundRobinReport,
-}
-
-pub(super) fn write_table(out: &mut dyn Write, report: &Report) -> Result<(), Failure> {
-    let Report { game, setup, seed, seconds, games_per_second, round_robin } = report;
+pub(super) fn write_table(out: &mut dyn Write, report: &Report<RoundRobinReport>) -> Result<(), Failure> {
+    let Report { game, setup, seed, seconds, games_per_second, outcome: round_robin } = report;
     let RoundRobinReport { games, players, bots, forfeits, .. } = round_robin;
     writeln!(out, "{game}, {setup}, seed {seed}")?;
     writeln!(out, "{games} games in {seconds:.1} s, {games_per_second:.1} a second")?;
