@@ -1,7 +1,7 @@
+use engine::Evaluate;
 use engine::chance::FastChance;
-use engine::{Chance, Evaluate};
 
-use crate::random::CHOICE;
+use crate::random::{CHOICE, draw};
 use crate::{Bot, Care, Greedy, Perspective};
 
 /// Sees what a greedy player sees, but often takes something that is not quite as good.
@@ -31,12 +31,7 @@ impl<G: Evaluate> Bot<G> for Distracted<G> {
             let worse = (best - value) / self.latitude;
             if worse > NEVER { 0.0 } else { (-worse).exp() }
         };
-        let all: f32 = rated.iter().map(|(_, value)| weight(*value)).sum();
-        let mut left = all * (self.chance.below(CHOICE, 1 << 24) as f32 / (1 << 24) as f32);
-        let drawn = rated.iter().find(|(_, value)| {
-            left -= weight(*value);
-            left < 0.0
-        });
-        Some(drawn.or(rated.first())?.0)
+        let drawn = draw(rated.iter().map(|(_, value)| weight(*value)), CHOICE, &mut self.chance);
+        rated.get(drawn.unwrap_or(0)).map(|(action, _)| *action)
     }
 }

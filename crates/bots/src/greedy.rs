@@ -1,7 +1,7 @@
 use engine::chance::{FastChance, Watched};
 use engine::{Evaluate, Seat};
 
-use crate::{Bot, Perspective};
+use crate::{Bot, Judge, Perspective};
 
 /// How carefully a greedy player looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +24,7 @@ impl Care {
 /// Looks as far as its own decisions reach: follows each chain of them to the point where somebody else has to act or
 /// something is drawn, and takes the first step of the chain that ends in the best position. What is drawn is sampled.
 pub struct Greedy<G: Evaluate> {
+    judge: Judge<G>,
     care: Care,
     chance: FastChance,
     /// Where the samples of one decision begin. All actions are tried with the same luck, so that none of them looks
@@ -66,10 +67,17 @@ enum Outcome<G> {
 }
 
 impl<G: Evaluate> Greedy<G> {
-    /// A player who looks so carefully. The same seed plays the same way.
+    /// A player who looks so carefully and goes by the rules of thumb. The same seed plays the same way.
     #[must_use]
     pub const fn new(care: Care, seed: u64) -> Self {
+        Self::by(Judge::by_rule(), care, seed)
+    }
+
+    /// A player who takes positions to be worth what the judge says.
+    #[must_use]
+    pub const fn by(judge: Judge<G>, care: Care, seed: u64) -> Self {
         Self {
+            judge,
             care,
             chance: FastChance::new(seed),
             luck: FastChance::new(seed),
@@ -144,7 +152,7 @@ impl<G: Evaluate> Greedy<G> {
             match self.outcome(world, seat, action) {
                 Outcome::Ends(value) => self.lines.push(Line { actions: line, value }),
                 Outcome::GoesOn(world) => {
-                    let value = world.evaluate(seat);
+                    let value = self.judge.worth(&world, seat);
                     self.beam.push(Chain { world, line: Line { actions: line, value } });
                 }
             }
@@ -158,18 +166,18 @@ impl<G: Evaluate> Greedy<G> {
         let mut watched = Watched::new(&mut luck);
         after.perform(seat, action, &mut watched, &mut ());
         if watched.has_told_something() {
-            let mut sum = after.evaluate(seat);
+            let mut sum = self.judge.worth(&after, seat);
             for _ in 1..self.care.samples {
                 let mut after = world.clone();
                 after.perform(seat, action, &mut luck, &mut ());
-                sum += after.evaluate(seat);
+                sum += self.judge.worth(&after, seat);
             }
             return Outcome::Ends(sum / self.care.samples as f32);
         }
         if after.to_act().contains(seat) {
             return Outcome::GoesOn(after);
         }
-        Outcome::Ends(after.evaluate(seat))
+        Outcome::Ends(self.judge.worth(&after, seat))
     }
 }
 

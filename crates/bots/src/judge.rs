@@ -27,6 +27,9 @@ impl<G> Clone for Judge<G> {
 }
 
 impl<G: Evaluate> Judge<G> {
+    /// How many numbers a network reads.
+    pub(crate) const INPUTS: usize = G::FEATURES + RULE_INPUTS;
+
     /// Judges by the game's rules of thumb.
     #[must_use]
     pub const fn by_rule() -> Self {
@@ -36,7 +39,7 @@ impl<G: Evaluate> Judge<G> {
     /// Corrects the rules of thumb by what this network has learned, if it reads as many numbers as there are.
     #[must_use]
     pub fn by_network(network: Network) -> Self {
-        let fits = network.inputs() == G::FEATURES + RULE_INPUTS;
+        let fits = network.inputs() == Self::INPUTS;
         Self { network: fits.then(|| Arc::new(network)), game: PhantomData }
     }
 
@@ -49,16 +52,29 @@ impl<G: Evaluate> Judge<G> {
         }
     }
 
+    /// Who finds ideas and plays on for this judge.
+    #[must_use]
+    pub(crate) fn instinct(&self) -> Self {
+        if G::PLAYS_AS_LEARNED { self.clone() } else { Self::by_rule() }
+    }
+
     /// Whether it knows more than the rules of thumb.
     #[must_use]
     pub const fn has_learned(&self) -> bool {
         self.network.is_some()
     }
 
+    /// What a seat decides by: the lead it can expect, or its own points by the rules of thumb, which know nothing of the
+    /// others.
+    #[must_use]
+    pub(crate) fn worth(&self, game: &G, seat: Seat) -> f32 {
+        if self.has_learned() { self.lead(game, seat) } else { game.evaluate(seat) }
+    }
+
     /// The lead a seat can expect.
     #[must_use]
     pub fn lead(&self, game: &G, seat: Seat) -> f32 {
-        self.correct(game, seat, &Rules::of(game))
+        self.corrected(game, seat, &Rules::of(game))
     }
 
     /// The lead every seat can expect, and its points by the rules of thumb.
@@ -67,33 +83,44 @@ impl<G: Evaluate> Judge<G> {
         let rules = Rules::of(game);
         let mut leads = [0.0; MAX_SEATS];
         for seat in Seat::first(game.players()) {
-            leads[seat.index()] = self.correct(game, seat, &rules);
+            leads[seat.index()] = self.corrected(game, seat, &rules);
         }
         (leads, rules.points)
     }
 
-    fn correct(&self, game: &G, seat: Seat, rules: &Rules) -> f32 {
+    fn corrected(&self, game: &G, seat: Seat, rules: &Rules) -> f32 {
         let lead = rules.lead(seat);
-        match &self.network {
-            // Once the game is over there is nothing to correct.
-            Some(network) if !game.to_act().is_empty() => {
-                let mut features = Features::new();
-                game.features(seat, &mut features);
-                lead + POINTS * network.outcome(inputs(rules, seat, &features))
-            }
-            _ => lead,
+        // Once the game is over there is nothing to correct.
+        if !self.has_learned() || game.to_act().is_empty() {
+            return lead;
         }
+        let mut features = Features::new();
+        game.features(seat, &mut features);
+        self.correct(lead, inputs(rules, seat, &features))
+    }
+
+    /// What the network reads of a position, and the lead by the rules of thumb.
+    pub(crate) fn read(game: &G, seat: Seat) -> (Vec<f32>, f32) {
+        let rules = Rules::of(game);
+        let mut features = Features::new();
+        game.features(seat, &mut features);
+        (inputs(&rules, seat, &features).collect(), rules.lead(seat))
+    }
+
+    /// The lead a seat can expect where the network reads this and the rules of thumb say that.
+    pub(crate) fn correct(&self, by_rule: f32, inputs: impl Iterator<Item = f32>) -> f32 {
+        self.network.as_ref().map_or(by_rule, |network| by_rule + POINTS * network.outcome(inputs))
     }
 }
 
 /// What the rules of thumb say of everybody.
-pub(crate) struct Rules {
+struct Rules {
     points: [f32; MAX_SEATS],
     players: usize,
 }
 
 impl Rules {
-    pub(crate) fn of<G: Evaluate>(game: &G) -> Self {
+    fn of<G: Evaluate>(game: &G) -> Self {
         let mut points = [0.0; MAX_SEATS];
         for seat in Seat::first(game.players()) {
             points[seat.index()] = game.evaluate(seat);
@@ -102,7 +129,7 @@ impl Rules {
     }
 
     /// By how much a seat is ahead of the best of the others; its points if there are none.
-    pub(crate) fn lead(&self, seat: Seat) -> f32 {
+    fn lead(&self, seat: Seat) -> f32 {
         lead(&self.points[..self.players], seat)
     }
 }
@@ -115,7 +142,7 @@ pub(crate) fn lead(points: &[f32], seat: Seat) -> f32 {
 }
 
 /// What the network reads.
-pub(crate) fn inputs(rules: &Rules, seat: Seat, features: &Features) -> impl Iterator<Item = f32> {
+fn inputs(rules: &Rules, seat: Seat, features: &Features) -> impl Iterator<Item = f32> {
     let own = rules.points[seat.index()];
     let mean = rules.points.iter().sum::<f32>() / rules.players as f32;
     let rule: [f32; RULE_INPUTS] = [own / 100.0, rules.lead(seat) / 50.0, (own - mean) / 50.0];

@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 /// How many units the hidden layer has.
-pub(crate) const HIDDEN: usize = 32;
+pub(crate) const HIDDEN: usize = 64;
 
 /// A number for each unit of the hidden layer.
 pub(crate) type Row = [f32; HIDDEN];
@@ -81,11 +81,12 @@ impl FromStr for Network {
             let (line, number) = lines.next().unwrap_or(("", 0));
             (line, NetworkError { line: number, expected: expected.to_owned() })
         };
-        let (heading, error) = row("`network inputs N hidden 32`");
-        let inputs = heading.strip_prefix("network inputs ").and_then(|rest| rest.strip_suffix(" hidden 32"));
+        let hidden = format!(" hidden {HIDDEN}");
+        let (heading, error) = row(&format!("`network inputs N{hidden}`"));
+        let inputs = heading.strip_prefix("network inputs ").and_then(|rest| rest.strip_suffix(&hidden));
         let inputs: usize = inputs.and_then(|number| number.parse().ok()).ok_or(error)?;
         let mut weights = || {
-            let (line, error) = row("32 numbers");
+            let (line, error) = row(&format!("{HIDDEN} numbers"));
             let mut numbers = line.split(' ').map(str::parse);
             let mut row = [0.0; HIDDEN];
             for weight in &mut row {

@@ -26,3 +26,17 @@ impl<G: Game> Bot<G> for Random<G::Action> {
         self.actions.get(index as usize).copied()
     }
 }
+
+/// The number of one of these weights, each as likely as it is large; nothing if they add up to nothing.
+pub(crate) fn draw(
+    weights: impl Iterator<Item = f32> + Clone,
+    stream: Stream,
+    chance: &mut FastChance,
+) -> Option<usize> {
+    let all: f32 = weights.clone().sum();
+    let mut left = all * (chance.below(stream, 1 << 24) as f32 / (1 << 24) as f32);
+    weights.into_iter().position(|weight| {
+        left -= weight;
+        left < 0.0
+    })
+}

@@ -54,16 +54,16 @@ pub struct Finding<A> {
     pub tried: u32,
     /// What the seat can hope for after it, from 0 to 1.
     pub hope: f32,
-    /// The points that the seat can expect to have in the end.
+    /// The points that the seat can expect to have in the end, by the rules of thumb.
     pub points: f32,
+    /// By how many points it can expect to be ahead of the best of the others; its points if it plays alone.
+    pub lead: f32,
 }
 
 /// What a search has found out about a line.
 struct LineFinding<A> {
     line: Vec<A>,
-    tried: u32,
-    hope: f32,
-    points: f32,
+    found: Finding<()>,
 }
 
 impl<G: Evaluate> Search<G> {
@@ -72,8 +72,8 @@ impl<G: Evaluate> Search<G> {
     #[must_use]
     pub fn new(judge: Judge<G>, plan: Plan, seed: u64) -> Self {
         let mut chance = FastChance::new(seed);
-        let workers = (0..plan.trees.max(1)).map(|_| Worker::new(chance.bits())).collect();
-        let greedy = Greedy::new(Care::REFERENCE, chance.bits());
+        let workers = (0..plan.trees.max(1)).map(|_| Worker::new(judge.instinct(), chance.bits())).collect();
+        let greedy = Greedy::by(judge.instinct(), Care::REFERENCE, chance.bits());
         Self { judge, plan, allowance: Allowance::unlimited(), greedy, workers, chance, planned: Vec::new(), left: 1.0 }
     }
 
@@ -90,12 +90,12 @@ impl<G: Evaluate> Search<G> {
         perspective.actions(&mut firsts);
         let mut findings: Vec<Finding<G::Action>> = Vec::new();
         let lines = self.lines(perspective, &firsts);
-        for LineFinding { line, tried, hope, points } in self.race(perspective, &lines, 1.0) {
+        for LineFinding { line, found } in self.race(perspective, &lines, 1.0) {
             let Some(&action) = line.first() else { continue };
             match findings.iter_mut().find(|finding| finding.action == action) {
                 // The line that was tried most came before: it tells what the action is worth.
-                Some(finding) => finding.tried += tried,
-                None => findings.push(Finding { action, tried, hope, points }),
+                Some(finding) => finding.tried += found.tried,
+                None => findings.push(found.about(action)),
             }
         }
         findings
@@ -114,13 +114,12 @@ impl<G: Evaluate> Search<G> {
         let luck: Vec<u64> = (0..tries).map(|_| self.chance.bits()).collect();
         let question = Question { perspective, judge: &self.judge, plan: &self.plan, center };
         let compared = actions.iter().map(|action| {
-            let mut worker = Worker::new(0);
+            let mut worker = Worker::new(self.judge.instinct(), 0);
             worker.begin(seat, &[Line::unknown(*action)]);
             for luck in luck.iter().take_while(|_| !self.allowance.is_cancelled()) {
                 worker.look(&question, &[0], *luck);
             }
-            let (tried, hope, points) = found([&worker], seat, 0);
-            Finding { action: *action, tried, hope, points }
+            found([&worker], seat, 0).about(*action)
         });
         compared.collect()
     }
@@ -155,9 +154,9 @@ impl<G: Evaluate> Search<G> {
             left.sort_by(|a, b| self.promise(seat, lines, *b).total_cmp(&self.promise(seat, lines, *a)));
             dropped.extend(left.drain(left.len().div_ceil(2)..).rev());
         }
-        let finding = |number: usize| {
-            let (tried, hope, points) = found(&self.workers, seat, number);
-            LineFinding { line: lines[number].actions.clone(), tried, hope, points }
+        let finding = |number: usize| LineFinding {
+            line: lines[number].actions.clone(),
+            found: found(&self.workers, seat, number),
         };
         let findings = left.into_iter().chain(dropped.into_iter().rev()).map(finding).collect();
         // A bot that waits for its next turn holds no memory.
@@ -180,7 +179,7 @@ impl<G: Evaluate> Search<G> {
 
     /// What a line of the root promises: what was found out about it, and a little what it looked like at first.
     fn promise(&self, seat: Seat, lines: &[Line<G::Action>], line: usize) -> f32 {
-        let (tried, hope, _) = found(&self.workers, seat, line);
+        let Finding { tried, hope, .. } = found(&self.workers, seat, line);
         let looks = self.plan.hope_for(lines[line].value - lines[0].value);
         hope + self.plan.trust * looks / tried.max(1) as f32
     }
@@ -216,21 +215,25 @@ impl<G: Evaluate> Search<G> {
     }
 }
 
-/// How often these workers tried a line of their roots, all together, and what they found on average: what the seat can
-/// hope for, and its points.
-fn found<'a, G: Evaluate>(
-    workers: impl IntoIterator<Item = &'a Worker<G>>,
-    seat: Seat,
-    line: usize,
-) -> (u32, f32, f32) {
-    let (mut tried, mut hope, mut points) = (0, 0.0, 0.0);
+impl Finding<()> {
+    /// The same about an action.
+    fn about<A>(self, action: A) -> Finding<A> {
+        let Self { tried, hope, points, lead, .. } = self;
+        Finding { action, tried, hope, points, lead }
+    }
+}
+
+/// What these workers found out about a line of their roots, all together.
+fn found<'a, G: Evaluate>(workers: impl IntoIterator<Item = &'a Worker<G>>, seat: Seat, line: usize) -> Finding<()> {
+    let (mut tried, mut hope, mut points, mut lead) = (0, 0.0, 0.0, 0.0);
     for edge in workers.into_iter().filter_map(|worker| worker.firsts().get(line)) {
         tried += edge.visits;
         hope += edge.sum[seat.index()];
         points += edge.points;
+        lead += edge.lead;
     }
     let count = tried.max(1) as f32;
-    (tried, hope / count, points / count)
+    Finding { action: (), tried, hope: hope / count, points: points / count, lead: lead / count }
 }
 
 impl<G: Evaluate> Bot<G> for Search<G> {

@@ -161,7 +161,7 @@ impl Default for Weights {
 }
 
 impl Evaluate for Civolution {
-    const HORIZON: u32 = 4;
+    const HORIZON: u32 = 6;
     const FEATURES: usize = features::FEATURES;
 
     fn evaluate(&self, seat: Seat) -> f32 {

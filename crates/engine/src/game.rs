@@ -269,6 +269,11 @@ pub trait Evaluate: Game {
     /// begun is done.
     const HORIZON: u32 = 2;
 
+    /// Whether those who think ahead also find their ideas and play on by what was [learned](Self::learned). Otherwise
+    /// they do that by the rules of thumb, and only judge by it where they come to: whoever takes what a network rates
+    /// best finds its errors, as long as there are many.
+    const PLAYS_AS_LEARNED: bool = false;
+
     /// The points a seat can expect to have in the end, by rules of thumb. Cheap: bots call it for every position they
     /// look at. The greedy player, whom others are measured against, plays by it: it stays as it is.
     fn evaluate(&self, seat: Seat) -> f32;

@@ -145,7 +145,8 @@ impl Revive {
 
 impl Evaluate for Revive {
     const FEATURES: usize = features::FEATURES;
-    const HORIZON: u32 = 4;
+    const HORIZON: u32 = 2;
+    const PLAYS_AS_LEARNED: bool = true;
 
     fn evaluate(&self, seat: Seat) -> f32 {
         let points = f32::from(self.total_points(seat));

@@ -194,7 +194,7 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
             .iter()
             .map(|finding| {
                 let Named { notation, label } = self.named(seat, &finding.action);
-                Alternative { notation, label, expected: finding.points, difference: finding.points - best.points }
+                Alternative { notation, label, expected: finding.points, difference: finding.lead - best.lead }
             })
             .collect();
         alternatives.sort_by(|a, b| b.difference.total_cmp(&a.difference));
@@ -220,7 +220,7 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
             if let [better, done] = *adviser.compare(&perspective, &[better, taken], tries)
                 && better.hope > done.hope
             {
-                cost = (better.points - done.points).max(0.0);
+                cost = (better.lead - done.lead).max(0.0);
             }
         }
         Some(Examined { done: self.named(seat, &taken), better: self.named(seat, &better), cost })

@@ -129,7 +129,7 @@ pub struct Alternative {
     pub label: String,
     /// What the bot expects the seat to end with after this action.
     pub expected: f32,
-    /// How much more that is than after the best action; mostly less.
+    /// By how many points more the seat would be ahead of the others than after the best action; mostly by fewer.
     pub difference: f32,
 }
 

@@ -54,6 +54,15 @@ pub struct RatedBot {
     pub forfeits: u64,
 }
 
+impl RoundRobinReport {
+    /// A bot's share of the victories against another one, if they met.
+    #[must_use]
+    pub fn share(&self, bot: &str, against: &str) -> Option<Share> {
+        let found = self.meetings.iter().find(|meeting| meeting.bot == bot && meeting.against == against);
+        found.map(|meeting| meeting.win_share)
+    }
+}
+
 /// A line-up with its games.
 type Meet = (LineUp, Vec<Played>);
 

@@ -5,53 +5,57 @@ use crate::judge::POINTS;
 /// Positions as one seat sees them, and what came of them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Samples {
-    /// How many numbers describe a position.
-    pub(super) width: usize,
-    /// The inputs of the network for one position after the other.
-    pub(super) inputs: Vec<f32>,
+    /// What the network reads of one position after the other.
+    inputs: Vec<f32>,
+    positions: Vec<Sample>,
+}
+
+/// What one knows about a position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sample {
     /// The lead by the rules of thumb.
-    pub(super) rules: Vec<f32>,
+    pub(super) by_rule: f32,
+    /// The lead that it should have been taken for, by what came soon after.
+    pub(super) due: f32,
     /// The lead in the end.
-    pub(super) leads: Vec<f32>,
-    /// The number of the game.
-    pub(super) games: Vec<u32>,
+    pub(super) end: f32,
 }
 
 impl Samples {
     /// How many there are.
     pub(super) fn len(&self) -> usize {
-        self.leads.len()
+        self.positions.len()
     }
 
-    /// Adds those of other games.
+    /// Adds a position.
+    pub(super) fn push(&mut self, inputs: &[f32], sample: Sample) {
+        self.inputs.extend_from_slice(inputs);
+        self.positions.push(sample);
+    }
+
+    /// Adds those of another game.
     pub(super) fn append(&mut self, mut other: Self) {
-        self.width = other.width;
-        let games = self.games.last().map_or(0, |last| last + 1);
         self.inputs.append(&mut other.inputs);
-        self.rules.append(&mut other.rules);
-        self.leads.append(&mut other.leads);
-        self.games.extend(other.games.into_iter().map(|game| game + games));
-    }
-
-    /// Drops every other row of each seat.
-    pub(super) fn thin_out(&mut self, players: usize) {
-        let width = self.width;
-        let kept: Vec<usize> = (0..self.rules.len()).filter(|row| row / players % 2 == 1).collect();
-        for (new, old) in kept.iter().enumerate() {
-            self.inputs.copy_within(old * width..(old + 1) * width, new * width);
-            self.rules[new] = self.rules[*old];
-        }
-        self.inputs.truncate(kept.len() * width);
-        self.rules.truncate(kept.len());
+        self.positions.append(&mut other.positions);
     }
 
     /// What the network reads of a position.
     pub(super) fn row(&self, row: usize) -> &[f32] {
-        &self.inputs[row * self.width..(row + 1) * self.width]
+        let width = self.inputs.len() / self.len();
+        &self.inputs[row * width..(row + 1) * width]
     }
 
-    /// By how much the rules of thumb erred.
+    /// What the network should say about it.
     pub(super) fn target(&self, row: usize) -> f32 {
-        (self.leads[row] - self.rules[row]) / POINTS
+        let Sample { by_rule, due, .. } = self.positions[row];
+        (due - by_rule) / POINTS
+    }
+
+    /// By how many points somebody errs about the lead in the end who knows the lead by the rules of thumb and reads what
+    /// the network does: the root of the mean square.
+    pub(super) fn error(&self, lead: impl Fn(f32, &[f32]) -> f32) -> f32 {
+        let error = |row: usize| lead(self.positions[row].by_rule, self.row(row)) - self.positions[row].end;
+        let squares: f32 = (0..self.len()).map(|row| error(row).powi(2)).sum();
+        (squares / self.len().max(1) as f32).sqrt()
     }
 }

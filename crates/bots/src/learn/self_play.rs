@@ -1,42 +1,67 @@
 //! Games that a bot plays against itself.
 
+use std::ops::Range;
+
 use engine::chance::{FastChance, Seed};
-use engine::{Chance, Evaluate, Features, Seat, SetupError, Stream};
+use engine::{Chance, Evaluate, Seat, SetupError, Stream};
 use rayon::prelude::*;
 
-use super::samples::Samples;
-use crate::judge::{Rules, inputs, lead};
-use crate::{Bot, Care, Greedy, Perspective};
+use super::samples::{Sample, Samples};
+use crate::arena::Progress;
+use crate::judge::{Judge, lead};
+use crate::network::Network;
+use crate::random::draw;
 
 const WHIM: Stream = Stream::named("whim");
+const KEEP: Stream = Stream::named("keep");
 
-/// How many positions of a game are kept, about.
-const POSITIONS: usize = 32;
-/// How often, in percent, a decision is not the best but one of those that look good.
-const WHIMS: u32 = 10;
+/// How many seats in a hundred play by the rules of thumb.
+const BY_RULE: u32 = 25;
+/// How many decisions in a hundred are not the best but one of those that look good.
+const WHIMS: u32 = 5;
 /// How many points such a decision may look worse, about.
-const LATITUDE: f32 = 3.0;
+const LATITUDE: f32 = 2.0;
+/// How many positions in a hundred are kept: of those after somebody's decision, as he sees them, and of those between
+/// turns, as everybody sees them.
+const KEPT: u32 = 25;
+/// How far a position is due to what came in the end, rather than to what the next one that was kept was taken for. It is
+/// the less noise the nearer one looks, and the less true.
+const PATIENCE: f32 = 0.95;
 
-/// Games that a greedy player plays against himself.
+/// Games that players play who decide by a network.
 pub(super) struct SelfPlay<'a, G: Evaluate> {
     setups: &'a [G::Setup],
-    games: u64,
     seed: Seed,
 }
 
+/// A position that was kept.
+struct Kept {
+    seat: Seat,
+    inputs: Vec<f32>,
+    by_rule: f32,
+    /// What it was taken for.
+    lead: f32,
+}
+
 impl<'a, G: Evaluate> SelfPlay<'a, G> {
-    pub(super) const fn new(setups: &'a [G::Setup], games: u64, seed: Seed) -> Self {
-        Self { setups, games, seed }
+    pub(super) const fn new(setups: &'a [G::Setup], seed: Seed) -> Self {
+        Self { setups, seed }
     }
 
-    /// Plays all games.
-    pub(super) fn run(&self, progress: &(dyn Fn() + Sync)) -> Result<Samples, SetupError> {
+    /// Plays these games.
+    pub(super) fn run(
+        &self,
+        network: &Network,
+        numbers: Range<u64>,
+        progress: &dyn Progress,
+    ) -> Result<Samples, SetupError> {
+        let judge = Judge::by_network(network.clone());
         let one = |number: u64| {
-            let samples = self.play(number);
-            progress();
+            let samples = self.play(&judge, number);
+            progress.game_over();
             samples
         };
-        let games: Result<Vec<Samples>, SetupError> = (0..self.games).into_par_iter().map(one).collect();
+        let games: Result<Vec<Samples>, SetupError> = numbers.into_par_iter().map(one).collect();
         let mut all = Samples::default();
         for game in games? {
             all.append(game);
@@ -44,67 +69,81 @@ impl<'a, G: Evaluate> SelfPlay<'a, G> {
         Ok(all)
     }
 
-    fn play(&self, number: u64) -> Result<Samples, SetupError> {
+    fn play(&self, judge: &Judge<G>, number: u64) -> Result<Samples, SetupError> {
         let mut chance = FastChance::new(self.seed.derive(number).short());
         let setup = &self.setups[number as usize % self.setups.len().max(1)];
         let mut game = G::new(setup, &mut chance)?;
-        let mut bot = Greedy::new(Care::QUICK, chance.bits());
-        let mut samples = Samples::default();
-        let mut features = Features::new();
-        // How many decisions a game has is only known in the end: every `step`-th is kept, and if there are too many,
-        // every other one is dropped.
-        let (mut step, mut decisions) = (1, 0u32);
+        let rule = Judge::by_rule();
+        let judges = [(); engine::MAX_SEATS].map(|()| if chance.below(WHIM, 100) < BY_RULE { &rule } else { judge });
+        let (mut actions, mut worths, mut kept) = (Vec::new(), Vec::new(), Vec::new());
+        let mut last = None;
         while let Some(seat) = game.to_act().iter().next() {
-            let Some(action) = self.choose(&Perspective::new(&game, seat), &mut bot, &mut chance) else { break };
-            game.perform(seat, &action, &mut chance, &mut ());
-            decisions += 1;
-            if decisions % step != 0 {
+            if last.replace(seat) != Some(seat) {
+                Seat::first(game.players()).for_each(|seat| keep(&game, seat, judge, &mut chance, &mut kept));
+            }
+            game.actions(seat, &mut actions);
+            if let [only] = actions.as_slice() {
+                game.perform(seat, only, &mut chance, &mut ());
                 continue;
             }
-            let rules = Rules::of(&game);
-            for seat in Seat::first(game.players()) {
-                features.clear();
-                game.features(seat, &mut features);
-                let before = samples.inputs.len();
-                samples.inputs.extend(inputs(&rules, seat, &features));
-                samples.width = samples.inputs.len() - before;
-                samples.rules.push(rules.lead(seat));
-            }
-            if samples.rules.len() >= 2 * POSITIONS * game.players() {
-                step *= 2;
-                samples.thin_out(game.players());
-            }
+            rate(&game, seat, &actions, judges[seat.index()], &mut chance, &mut worths);
+            let Some(action) = choose(&worths, &mut chance).and_then(|number| actions.get(number)) else { break };
+            game.perform(seat, action, &mut chance, &mut ());
+            keep(&game, seat, judge, &mut chance, &mut kept);
         }
-        let standings = game.standings();
-        let points = |seat| standings.as_ref().and_then(|standings| standings.of(seat)).map_or(0, |place| place.score);
-        let points: Vec<f32> = Seat::first(game.players()).map(|seat| points(seat) as f32).collect();
-        let leads: Vec<f32> = Seat::first(game.players()).map(|seat| lead(&points, seat)).collect();
-        for _ in 0..samples.rules.len() / leads.len() {
-            samples.leads.extend(&leads);
-        }
-        samples.games = vec![0; samples.leads.len()];
-        Ok(samples)
+        Ok(look_back(&game, &kept))
     }
+}
 
-    /// The action that looks best, or now and then another.
-    fn choose(
-        &self,
-        perspective: &Perspective<'_, G>,
-        bot: &mut Greedy<G>,
-        chance: &mut FastChance,
-    ) -> Option<G::Action> {
-        if chance.below(WHIM, 100) >= WHIMS {
-            return bot.choose(perspective);
-        }
-        let rated = bot.rate(perspective);
-        let best = rated.first()?.1;
-        let weight = |value: f32| ((value - best) / LATITUDE).exp();
-        let all: f32 = rated.iter().map(|(_, value)| weight(*value)).sum();
-        let mut left = all * (chance.below(WHIM, 1 << 24) as f32 / (1 << 24) as f32);
-        let drawn = rated.iter().find(|(_, value)| {
-            left -= weight(*value);
-            left < 0.0
-        });
-        Some(drawn.or(rated.first())?.0)
+/// What each action is worth, all with the same luck, which is not the luck that the seat will have.
+fn rate<G: Evaluate>(
+    game: &G,
+    seat: Seat,
+    actions: &[G::Action],
+    judge: &Judge<G>,
+    chance: &mut FastChance,
+    worths: &mut Vec<f32>,
+) {
+    let luck = FastChance::new(chance.bits());
+    worths.clear();
+    worths.extend(actions.iter().map(|action| {
+        let mut after = game.clone();
+        after.perform(seat, action, &mut luck.clone(), &mut ());
+        judge.worth(&after, seat)
+    }));
+}
+
+/// The number of what is worth most, or now and then of something else.
+fn choose(worths: &[f32], chance: &mut FastChance) -> Option<usize> {
+    let (best, most) = worths.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1))?;
+    if chance.below(WHIM, 100) >= WHIMS {
+        return Some(best);
     }
+    let weights = worths.iter().map(|worth| ((worth - most) / LATITUDE).exp());
+    draw(weights, WHIM, chance).or(Some(best))
+}
+
+/// Keeps a position, perhaps.
+fn keep<G: Evaluate>(game: &G, seat: Seat, judge: &Judge<G>, chance: &mut FastChance, kept: &mut Vec<Kept>) {
+    if chance.below(KEEP, 100) < KEPT && !game.to_act().is_empty() {
+        let (inputs, by_rule) = Judge::read(game, seat);
+        let lead = judge.correct(by_rule, inputs.iter().copied());
+        kept.push(Kept { seat, inputs, by_rule, lead });
+    }
+}
+
+/// What came of the positions of a game.
+fn look_back<G: Evaluate>(game: &G, kept: &[Kept]) -> Samples {
+    let standings = game.standings();
+    let points = |seat| standings.as_ref().and_then(|standings| standings.of(seat)).map_or(0, |place| place.score);
+    let points: Vec<f32> = Seat::first(game.players()).map(|seat| points(seat) as f32).collect();
+    let end: Vec<f32> = Seat::first(game.players()).map(|seat| lead(&points, seat)).collect();
+    let mut due = end.clone();
+    let mut samples = Samples::default();
+    for Kept { seat, inputs, by_rule, lead } in kept.iter().rev() {
+        let due = &mut due[seat.index()];
+        samples.push(inputs, Sample { by_rule: *by_rule, due: *due, end: end[seat.index()] });
+        *due = PATIENCE * *due + (1.0 - PATIENCE) * lead;
+    }
+    samples
 }

@@ -4,6 +4,7 @@ use engine::chance::FastChance;
 use engine::{Chance, Evaluate, Seat};
 
 use super::plan::Playouts;
+use crate::Judge;
 use crate::random::CHOICE;
 
 /// Nobody decides more often than this before a position is valued.
@@ -53,12 +54,13 @@ impl Course {
 
 /// Plays on.
 pub(super) struct Playout<G: Evaluate> {
+    instinct: Judge<G>,
     actions: Vec<G::Action>,
 }
 
 impl<G: Evaluate> Playout<G> {
-    pub(super) const fn new() -> Self {
-        Self { actions: Vec::new() }
+    pub(super) const fn new(instinct: Judge<G>) -> Self {
+        Self { instinct, actions: Vec::new() }
     }
 
     /// Plays on until the course is over.
@@ -91,7 +93,7 @@ impl<G: Evaluate> Playout<G> {
         for action in &self.actions {
             let mut after = world.clone();
             after.perform(seat, action, &mut luck.clone(), &mut ());
-            let value = after.evaluate(seat);
+            let value = self.instinct.worth(&after, seat);
             if best.as_ref().is_none_or(|(most, _)| value > *most) {
                 best = Some((value, after));
             }

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::worker::Hopes;
+use super::worker::{Hopes, Outlook};
 use crate::greedy::Line;
 
 /// A node of the tree.
@@ -22,21 +22,24 @@ pub(super) struct Edge<A> {
     pub(super) sum: Hopes,
     /// The points the seat could expect after them, summed up.
     pub(super) points: f32,
+    /// The lead it could expect, summed up.
+    pub(super) lead: f32,
     /// Where they lead.
     node: Option<NodeId>,
 }
 
 impl<A> Edge<A> {
     pub(super) fn new(seat: Seat, line: Line<A>) -> Self {
-        Self { seat, line, visits: 0, sum: Hopes::default(), points: 0.0, node: None }
+        Self { seat, line, visits: 0, sum: Hopes::default(), points: 0.0, lead: 0.0, node: None }
     }
 
-    pub(super) fn learn(&mut self, hopes: &Hopes, points: &Hopes) {
+    pub(super) fn learn(&mut self, outlook: &Outlook) {
         self.visits += 1;
-        for (sum, hope) in self.sum.iter_mut().zip(hopes) {
+        for (sum, hope) in self.sum.iter_mut().zip(outlook.hopes) {
             *sum += hope;
         }
-        self.points += points[self.seat.index()];
+        self.points += outlook.points[self.seat.index()];
+        self.lead += outlook.leads[self.seat.index()];
     }
 }
 

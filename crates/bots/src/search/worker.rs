@@ -14,6 +14,13 @@ use crate::{Allowance, Care, Greedy, Judge, Perspective};
 /// What every seat can hope for, from 0 to 1.
 pub(super) type Hopes = [f32; engine::MAX_SEATS];
 
+/// What everybody can expect in a position.
+pub(super) struct Outlook {
+    pub(super) hopes: Hopes,
+    pub(super) points: [f32; engine::MAX_SEATS],
+    pub(super) leads: [f32; engine::MAX_SEATS],
+}
+
 /// What a search is asked.
 pub(super) struct Question<'a, G: Evaluate> {
     pub(super) perspective: &'a Perspective<'a, G>,
@@ -53,12 +60,12 @@ pub(super) struct Worker<G: Evaluate> {
 }
 
 impl<G: Evaluate> Worker<G> {
-    pub(super) fn new(seed: u64) -> Self {
+    pub(super) fn new(instinct: Judge<G>, seed: u64) -> Self {
         Self {
             tree: Tree::new(),
             chance: FastChance::new(seed),
-            playout: Playout::new(),
-            greedy: Greedy::new(Care::QUICK, seed),
+            playout: Playout::new(instinct.clone()),
+            greedy: Greedy::by(instinct, Care::QUICK, seed),
             path: Vec::new(),
             actions: Vec::new(),
             available: Vec::new(),
@@ -117,9 +124,9 @@ impl<G: Evaluate> Worker<G> {
             next = self.descend((node, edge), &mut world, &mut course, plan);
         }
         self.playout.run(&mut world, course);
-        let (hopes, points) = hopes(&world, judge, plan, center);
+        let outlook = outlook(&world, judge, plan, center);
         for &(node, edge) in &self.path {
-            self.tree.edge_mut(node, edge).learn(&hopes, &points);
+            self.tree.edge_mut(node, edge).learn(&outlook);
         }
     }
 
@@ -220,8 +227,8 @@ impl<G: Evaluate> Worker<G> {
     }
 }
 
-/// What everybody can hope for in a position, and the points he can expect.
-fn hopes<G: Evaluate>(world: &G, judge: &Judge<G>, plan: &Plan, center: f32) -> (Hopes, Hopes) {
+/// What everybody can expect in a position.
+fn outlook<G: Evaluate>(world: &G, judge: &Judge<G>, plan: &Plan, center: f32) -> Outlook {
     let players = world.players();
     let (leads, points) = judge.verdict(world);
     let mut hopes = Hopes::default();
@@ -238,5 +245,5 @@ fn hopes<G: Evaluate>(world: &G, judge: &Judge<G>, plan: &Plan, center: f32) -> 
             hopes[winner.index()] += share;
         }
     }
-    (hopes, points)
+    Outlook { hopes, points, leads }
 }

@@ -69,8 +69,10 @@ fn a_hint_names_the_best_actions_and_what_they_are_worth() {
     }
     assert!((-100.0..400.0).contains(&expected), "{expected}");
     for other in &alternatives {
-        assert!((other.expected - expected - other.difference).abs() < 0.01, "{other:?}");
+        assert!((-100.0..400.0).contains(&other.expected) && (-100.0..100.0).contains(&other.difference), "{other:?}");
     }
+    assert!(alternatives.is_sorted_by(|better, worse| better.difference >= worse.difference), "{alternatives:?}");
+    assert!(alternatives.iter().any(|other| other.difference < 0.0), "{alternatives:?}");
     assert_eq!(hint(played(usize::MAX).playing(), P1), None, "the game is over");
 }
 

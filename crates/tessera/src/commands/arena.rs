@@ -13,6 +13,7 @@ use clap::value_parser;
 use table::{ArenaJob, GameKind};
 
 use lines::Report;
+pub(super) use lines::elo;
 
 use super::bench::seconds;
 use super::{Choice, Outcome, setup_line, threads, write_json};

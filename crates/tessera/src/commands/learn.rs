@@ -19,7 +19,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// How many games to play
-    #[arg(long, default_value_t = 4000, value_parser = value_parser!(u64).range(10..=10_000_000))]
+    #[arg(long, default_value_t = 40_000, value_parser = value_parser!(u64).range(10..=10_000_000))]
     games: u64,
     /// How many play, in turns [default: every number the game allows]
     #[arg(long, value_delimiter = ',', value_name = "N,N")]
@@ -36,12 +36,13 @@ pub(super) struct Args {
 }
 
 const HELP: &str = "\
-Greedy bots play against each other, and a small network learns by how much their
-rules of thumb err about who will win. The searching bots judge positions by what
-it has learned. A tenth of the games is kept back to measure the error.
+A bot plays against itself by what a small network says about who will win, and
+the network learns from what came of it, again and again. It begins with the rules
+of thumb. Expert bots, hints and reviews judge positions by what it has learned.
+Some more games are played in the end to measure the error.
 
 Examples:
-  tessera learn revive --games 4000 --seed 1 --out crates/revive/data/learned.txt
+  tessera learn revive --games 40000 --seed 1 --out crates/revive/data/learned.txt
   tessera learn civolution --players 2,4 --games 100 --out learned.txt";
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {

@@ -8,7 +8,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use bots::arena::{ArenaReport, Stop};
+use bots::arena::{ArenaReport, RoundRobinReport, Stop};
 use clap::value_parser;
 use engine::chance::Seed;
 use table::ArenaJob;
@@ -17,7 +17,7 @@ use super::{Outcome, threads};
 use crate::failure::Failure;
 use crate::progress::Bar;
 use crate::{files, registry};
-use trials::{Claim, Trial, trials};
+use trials::{Claim, Ladder, Trial, ladders, trials};
 
 #[derive(clap::Args)]
 #[command(after_long_help = HELP)]
@@ -60,12 +60,31 @@ struct Measured {
     report: ArenaReport,
 }
 
+/// All levels of a game, rated.
+struct Rated {
+    ladder: Ladder,
+    command: String,
+    report: RoundRobinReport,
+}
+
+/// Everything that was measured.
+#[derive(Default)]
+struct Findings {
+    measured: Vec<Measured>,
+    rated: Vec<Rated>,
+    /// How many games that took, and how many of them were played now rather than before.
+    games: u64,
+    played: u64,
+}
+
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
     if let Some(game) = &args.game {
         registry::find(game)?;
     }
-    let is_asked_for = |trial: &Trial| args.game.as_ref().is_none_or(|game| game == trial.game);
-    let page = measure(trials().into_iter().filter(is_asked_for), args, out)?;
+    let is_asked_for = |game: &str| args.game.as_ref().is_none_or(|only| only == game);
+    let trials = trials().into_iter().filter(|trial| is_asked_for(trial.game));
+    let ladders = ladders().into_iter().filter(|ladder| is_asked_for(ladder.game));
+    let page = measure(trials, ladders, args, out)?;
     match &args.out {
         Some(path) => files::write(path, &page)?,
         None => write!(out, "{page}")?,
@@ -73,29 +92,57 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
     Ok(Outcome::Done)
 }
 
-/// Plays the games of all trials, and writes the page about them.
-fn measure(trials: impl Iterator<Item = Trial>, args: &Args, out: &mut dyn Write) -> Result<String, Failure> {
+/// Plays the games of all trials and ladders, and writes the page about them.
+fn measure(
+    trials: impl Iterator<Item = Trial>,
+    ladders: impl Iterator<Item = Ladder>,
+    args: &Args,
+    out: &mut dyn Write,
+) -> Result<String, Failure> {
     fs::create_dir_all(&args.results)?;
     let begin = Instant::now();
-    let (mut played, mut all) = (0, 0);
-    let mut measured = Vec::new();
+    let mut findings = Findings::default();
     for trial in trials {
-        let bar = Bar::new();
         let job = job(&trial, args)?;
+        let bar = Bar::new();
         let report = registry::find(trial.game)?.arena(&job, &bar)?;
-        played += bar.played();
-        all += report.games;
+        findings.count(report.games, &bar);
         drop(bar);
         let done = Measured { command: command(&trial, &job), trial, report };
         if args.out.is_some() {
             writeln!(out, "{}", page::summary(&done))?;
             out.flush()?;
         }
-        measured.push(done);
+        findings.measured.push(done);
+    }
+    for ladder in ladders {
+        let job = ladder_job(&ladder, args)?;
+        let bar = Bar::new();
+        let report = registry::find(ladder.game)?.round_robin(&job, 2, &bar)?;
+        findings.count(report.games, &bar);
+        let command = format!("{} --round-robin", arena_command(ladder.game, &job));
+        findings.rated.push(Rated { ladder, command, report });
     }
     // Whoever went on with games of before cannot say how long all of them took.
-    let minutes = (played >= all).then(|| begin.elapsed().as_secs_f64() / 60.0);
-    Ok(page::page(&measured, minutes, threads(args.threads)))
+    let minutes = (findings.played >= findings.games).then(|| begin.elapsed().as_secs_f64() / 60.0);
+    Ok(page::page(&findings, minutes, threads(args.threads)))
+}
+
+impl Findings {
+    fn count(&mut self, games: u64, bar: &Bar) {
+        self.games += games;
+        self.played += bar.played();
+    }
+}
+
+fn ladder_job(ladder: &Ladder, args: &Args) -> Result<ArenaJob, Failure> {
+    let setup = registry::find(ladder.game)?.setup_line(&[("players", "2")])?;
+    let games = args.games.unwrap_or(ladder.games);
+    Ok(ArenaJob {
+        threads: threads(args.threads),
+        results: Some(args.results.join(format!("{}-levels.jsonl", ladder.game))),
+        ..ArenaJob::new(setup, ladder.bots.clone(), games, Seed::from_text(SEED))
+    })
 }
 
 fn job(trial: &Trial, args: &Args) -> Result<ArenaJob, Failure> {
@@ -113,10 +160,14 @@ fn job(trial: &Trial, args: &Args) -> Result<ArenaJob, Failure> {
     })
 }
 
-/// The command that plays the same games.
+/// The command that plays games of these bots.
+fn arena_command(game: &str, job: &ArenaJob) -> String {
+    format!("tessera arena {game} --bots {} --games {} --seed {SEED}", job.bots.join(","), job.games)
+}
+
+/// The command that plays the same games as a trial.
 fn command(trial: &Trial, job: &ArenaJob) -> String {
-    let mut command =
-        format!("tessera arena {} --bots {} --games {} --seed {SEED}", trial.game, job.bots.join(","), job.games);
+    let mut command = arena_command(trial.game, job);
     if let Some(Stop { share, at_least }) = job.stop {
         command += &format!(" --stop-at {share} --at-least {at_least}");
     }
@@ -184,7 +235,9 @@ mod tests {
             let wins = trial(["greedy", "random"], &[Claim::Wins(Some(0.5)), Claim::Median(1000.0)]);
             [wins, trial(["random", "random"], &[Claim::Wins(None), Claim::Rounds(1.0, 1000.0)])].into_iter()
         };
-        let page = measure(trials(), &args, &mut Vec::new()).unwrap();
+        let bots = ["random", "greedy"].map(str::to_owned).to_vec();
+        let ladders = || [Ladder { game: "stone-age", bots: bots.clone(), games: 8 }].into_iter();
+        let page = measure(trials(), ladders(), &args, &mut Vec::new()).unwrap();
         let wins = "| greedy against random | 8 | wins 100.0 % | 67.6 % to 100.0 % | at least 50 % | yes |";
         assert!(page.contains(wins), "{page}");
         let median = page.lines().find(|line| line.contains("median of points")).unwrap();
@@ -193,9 +246,12 @@ mod tests {
         let command =
             "tessera arena stone-age --bots greedy,random --games 8 --seed strength --stop-at 0.5 --at-least 8";
         assert!(page.contains(command) && page.contains("All of it took"), "{page}");
+        let rated: Vec<&str> = page.lines().filter(|line| line.contains(" | 100.0 % | - |")).collect();
+        assert!(rated.len() == 1 && rated[0].starts_with("| greedy | "), "{page}");
+        assert!(page.contains("tessera arena stone-age --bots random,greedy --games 8 --seed strength --round-robin"));
         // The games are kept: nothing is played again, and the page is the same but for the time it took.
-        let again = measure(trials(), &args, &mut Vec::new()).unwrap();
-        assert_eq!(again.lines().filter(|line| line.starts_with('|')).count(), 6);
+        let again = measure(trials(), ladders(), &args, &mut Vec::new()).unwrap();
+        assert_eq!(again.lines().filter(|line| line.starts_with('|')).count(), 10);
         assert!(
             page.lines().filter(|line| line.starts_with('|')).eq(again.lines().filter(|line| line.starts_with('|')))
         );

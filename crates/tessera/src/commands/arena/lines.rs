@@ -28,7 +28,7 @@ pub(super) fn interval(share: &Share) -> String {
 }
 
 /// A rating, and its interval; the bot that the others are compared with has none.
-pub(super) fn elo(rating: &Mean) -> [String; 2] {
+pub(in crate::commands) fn elo(rating: &Mean) -> [String; 2] {
     let whole = |number: f64| format!("{:.0}", if number.abs() < 0.5 { 0.0 } else { number });
     let is_anchor = rating.low == rating.high;
     let interval = if is_anchor { "-".to_owned() } else { format!("{} to {}", whole(rating.low), whole(rating.high)) };

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use bots::arena::{RatedBot, RoundRobinReport, Share};
+use bots::arena::{RatedBot, RoundRobinReport};
 
 use super::lines::{Report, elo, interval, percent, write_forfeits};
 use crate::failure::Failure;
@@ -21,7 +21,7 @@ pub(super) fn write_table(out: &mut dyn Write, report: &Report<RoundRobinReport>
     writeln!(out, "\nwins{others}:")?;
     let heading = std::iter::once("").chain(bots.iter().map(|bot| bot.bot.as_str())).map(str::to_owned).collect();
     let cell = |bot: &RatedBot, other: &RatedBot| {
-        let share = share_against(round_robin, &bot.bot, &other.bot);
+        let share = round_robin.share(&bot.bot, &other.bot);
         share.map_or_else(|| "-".to_owned(), |share| format!("{} % ({})", percent(share.value), interval(&share)))
     };
     let row = |bot: &RatedBot| -> Vec<String> {
@@ -30,11 +30,6 @@ pub(super) fn write_table(out: &mut dyn Write, report: &Report<RoundRobinReport>
     let rows: Vec<Vec<String>> = std::iter::once(heading).chain(bots.iter().map(row)).collect();
     write!(out, "{}", text::columns(&rows))?;
     write_forfeits(out, bots.iter().map(|bot| bot.forfeits).sum(), forfeits)
-}
-
-fn share_against(report: &RoundRobinReport, bot: &str, against: &str) -> Option<Share> {
-    let found = report.meetings.iter().find(|meeting| meeting.bot == bot && meeting.against == against);
-    found.map(|meeting| meeting.win_share)
 }
 
 fn rated(bot: &RatedBot) -> Vec<String> {

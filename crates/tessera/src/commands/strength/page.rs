@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
-use bots::arena::ArenaReport;
+use bots::arena::{ArenaReport, Mean};
 
-use super::Measured;
 use super::trials::{Claim, Trial};
+use super::{Findings, Measured, Rated};
+use crate::commands::arena::elo;
 use crate::registry;
 
 const INTRODUCTION: &str = "\
@@ -19,27 +20,54 @@ Where a share has to be above a bar, games go on until a sequential test has pro
 A claim holds if its whole interval does.
 ";
 
-pub(super) fn page(measured: &[Measured], minutes: Option<f64>, threads: usize) -> String {
+pub(super) fn page(findings: &Findings, minutes: Option<f64>, threads: usize) -> String {
     let mut page = INTRODUCTION.to_owned();
     if let Some(minutes) = minutes {
         let _ = write!(page, "\nAll of it took {minutes:.0} minutes on {threads} threads.\n");
     }
     for kind in registry::games() {
-        let own: Vec<&Measured> = measured.iter().filter(|done| done.trial.game == kind.id()).collect();
-        if own.is_empty() {
+        let own: Vec<&Measured> = findings.measured.iter().filter(|done| done.trial.game == kind.id()).collect();
+        let rated = findings.rated.iter().find(|rated| rated.ladder.game == kind.id());
+        if own.is_empty() && rated.is_none() {
             continue;
         }
         let _ = write!(page, "\n## {}\n\n", kind.title());
+        if let Some(rated) = rated {
+            page += &levels(rated);
+        }
         page += "| bots | games | measured | 95 % interval | asked for | holds | ms a decision |\n";
         page += "| --- | --- | --- | --- | --- | --- | --- |\n";
         for done in &own {
             page.extend(done.trial.claims.iter().map(|claim| row(done, claim)));
         }
         page += "\nThe same games, one line-up at a time:\n\n```sh\n";
-        page.extend(own.iter().map(|done| format!("{}\n", done.command)));
+        let commands = rated.map(|rated| &rated.command).into_iter().chain(own.iter().map(|done| &done.command));
+        page.extend(commands.map(|command| format!("{command}\n")));
         page += "```\n";
     }
     page
+}
+
+/// All levels, each against each.
+fn levels(rated: &Rated) -> String {
+    let Rated { ladder, report, .. } = rated;
+    let names = || ladder.bots.iter().map(String::as_str);
+    let mut table = format!(
+        "Every level against every other one, two players, {} games each pair, and what the row wins against the column:\n\n",
+        report.meetings.first().map_or(0, |meeting| meeting.games)
+    );
+    let heading: Vec<&str> = ["level", "Elo", "95 % interval"].into_iter().chain(names()).collect();
+    let _ = write!(table, "| {} |\n| {} |\n", heading.join(" | "), vec!["---"; heading.len()].join(" | "));
+    for bot in &report.bots {
+        let cells = names().map(|other| match report.share(&bot.bot, other) {
+            Some(share) => format!("{:.1} %", 100.0 * share.value),
+            None => "-".to_owned(),
+        });
+        let cells: Vec<String> = cells.collect();
+        let [rating, interval] = elo(&bot.elo);
+        let _ = writeln!(table, "| {} | {rating} | {interval} | {} |", bot.bot, cells.join(" | "));
+    }
+    table + "\n"
 }
 
 /// What came out of a trial, in a line.
@@ -101,7 +129,7 @@ fn measure(claim: &Claim, report: &ArenaReport) -> [f64; 3] {
     }
 }
 
-fn mean(mean: bots::arena::Mean) -> [f64; 3] {
+fn mean(mean: Mean) -> [f64; 3] {
     [mean.value, mean.low, mean.high]
 }
 

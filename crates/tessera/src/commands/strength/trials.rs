@@ -25,6 +25,15 @@ pub(super) enum Claim {
     Median(f64),
 }
 
+/// All levels of a game, each against each, in games of two.
+pub(super) struct Ladder {
+    pub(super) game: &'static str,
+    /// The levels, the weakest first.
+    pub(super) bots: Vec<String>,
+    /// How many games each two of them play.
+    pub(super) games: u64,
+}
+
 /// A game with the worlds that its levels look at in a turn while they are measured: fewer than at a table.
 struct Budget {
     game: &'static str,
@@ -35,9 +44,9 @@ struct Budget {
 }
 
 const BUDGETS: [Budget; 3] = [
-    Budget { game: "stone-age", hard: 50, expert: 500, games: 200 },
-    Budget { game: "revive", hard: 50, expert: 500, games: 100 },
-    Budget { game: "civolution", hard: 30, expert: 300, games: 100 },
+    Budget { game: "stone-age", hard: 60, expert: 500, games: 200 },
+    Budget { game: "revive", hard: 100, expert: 300, games: 100 },
+    Budget { game: "civolution", hard: 60, expert: 600, games: 100 },
 ];
 
 /// How much more often than the one below a level should win, in games of two.
@@ -91,6 +100,15 @@ impl Budget {
 
 /// V.I.C.I as it is for beginners, in the middle, and at its best.
 const VICI: &[&[(&str, &str)]] = &[&[("vici", "beginner")], &[("vici", "medium")], &[("vici", "expert")]];
+
+/// How many games each two levels of a game play: enough to rate all of them.
+const LADDER_GAMES: u64 = 40;
+
+/// The levels of every game.
+pub(super) fn ladders() -> Vec<Ladder> {
+    let ladder = |budget: &Budget| Ladder { game: budget.game, bots: budget.levels().to_vec(), games: LADDER_GAMES };
+    BUDGETS.iter().map(ladder).collect()
+}
 
 /// All trials, game by game.
 pub(super) fn trials() -> Vec<Trial> {
