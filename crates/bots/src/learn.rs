@@ -3,8 +3,8 @@
 //! A bot plays against itself, always taking what leads to the position that the network rates best. After some hundred
 //! games the network learns what came of its positions, and the next games are played better: from the games of others it
 //! would learn what they do, but by playing it finds out where it is wrong. In the beginning
-//! the network knows nothing beyond the rules of thumb. Some seats go on playing by them, so that it meets other styles,
-//! and now and then somebody acts on a whim.
+//! the network knows nothing beyond the rules of thumb. Some turns are still played by them, so that it meets other
+//! styles, and now and then somebody acts on a whim.
 
 mod pupil;
 mod samples;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use bots::arena::{ArenaError, ArenaReport, Progress, RoundRobinReport};
 use bots::bench::{BenchReport, bench};
 use bots::learn::{Learned, Lesson, LessonError};
-use engine::chance::Seed;
+use engine::chance::{FastChance, Seed};
 use engine::{
     Chapter, Evaluate, MAX_SEATS, Narrate, OptionValues, PackInfo, PackProblems, Record, Seat, Setup, SetupError,
     SetupOption,
@@ -16,7 +16,7 @@ use engine::{
 use crate::in_play::InPlay;
 use crate::jobs::{ArenaJob, LearnJob, SoakJob};
 use crate::playing::{Playing, SnapshotError};
-use crate::soak::{SoakError, SoakReport, soak};
+use crate::soak::{SoakError, SoakReport, playable, soak};
 
 /// A game that can be played: what a list of games holds.
 pub trait GameKind: Send + Sync {
@@ -59,6 +59,10 @@ pub trait GameKind: Send + Sync {
 
     /// These choices, and the defaults of all others, as one line, if a game can begin with them.
     fn setup_line(&self, choices: &[(&str, &str)]) -> Result<String, SetupError>;
+
+    /// The setup for so many players that this number stands for: every option has any of its values, unless it was
+    /// chosen.
+    fn variant(&self, players: usize, number: u64, choices: &[(&str, &str)]) -> Result<String, SetupError>;
 
     /// How many play with this setup.
     fn players_in(&self, setup: &str) -> Result<usize, SetupError>;
@@ -172,14 +176,11 @@ impl<G: Evaluate + Narrate> GameKind for Kind<G> {
     }
 
     fn setup_line(&self, choices: &[(&str, &str)]) -> Result<String, SetupError> {
-        let mut setup = G::Setup::default();
-        for (key, value) in choices {
-            setup.set(key, value)?;
-        }
-        let line = setup.to_line();
-        // Options that are fine one by one need not go together: only the beginning of a game tells.
-        self.start(&line, Seed::from_text("setup"))?;
-        Ok(line)
+        with_choices::<G>(G::Setup::default(), choices)
+    }
+
+    fn variant(&self, players: usize, number: u64, choices: &[(&str, &str)]) -> Result<String, SetupError> {
+        with_choices::<G>(playable::<G>(players, number)?, choices)
     }
 
     fn players_in(&self, setup: &str) -> Result<usize, SetupError> {
@@ -225,4 +226,14 @@ impl<G: Evaluate + Narrate> GameKind for Kind<G> {
     fn soak(&self, job: &SoakJob, progress: &dyn Progress) -> Result<SoakReport, SoakError> {
         soak::<G>(self.players(), job, progress)
     }
+}
+
+/// The line of a setup in which these options are changed.
+fn with_choices<G: Evaluate>(mut setup: G::Setup, choices: &[(&str, &str)]) -> Result<String, SetupError> {
+    for (key, value) in choices {
+        setup.set(key, value)?;
+    }
+    // Options that are fine one by one need not go together: only the beginning of a game tells.
+    G::new(&setup, &mut FastChance::new(0))?;
+    Ok(setup.to_line())
 }

@@ -131,7 +131,7 @@ impl From<Violation> for FirstViolation {
 }
 
 /// The variant with this number, with choices that contradict each other put back to their defaults.
-fn playable<G: Game>(players: usize, number: u64) -> Result<G::Setup, SetupError> {
+pub(crate) fn playable<G: Game>(players: usize, number: u64) -> Result<G::Setup, SetupError> {
     let mut setup = variant::<G::Setup>(players, number)?;
     for _ in G::Setup::options() {
         match G::new(&setup, &mut FastChance::new(number)) {

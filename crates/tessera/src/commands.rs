@@ -126,11 +126,15 @@ impl FromStr for Choice {
 }
 
 /// The choices in the form the table takes, after the number of players if that was said.
-fn setup_line(kind: &dyn GameKind, players: Option<usize>, choices: &[Choice]) -> Result<String, SetupError> {
+fn setup_line(kind: &dyn GameKind, players: Option<usize>, named: &[Choice]) -> Result<String, SetupError> {
     let players = players.map(|players| players.to_string());
     let players = players.as_deref().map(|players| ("players", players));
-    let choices = choices.iter().map(|choice| (choice.key.as_str(), choice.value.as_str()));
-    kind.setup_line(&choices.chain(players).collect::<Vec<_>>())
+    kind.setup_line(&choices(named).into_iter().chain(players).collect::<Vec<_>>())
+}
+
+/// Options as names and values.
+fn choices(named: &[Choice]) -> Vec<(&str, &str)> {
+    named.iter().map(|choice| (choice.key.as_str(), choice.value.as_str())).collect()
 }
 
 /// As many threads as there are cores, unless somebody says otherwise.

@@ -15,8 +15,9 @@ use crate::random::draw;
 const WHIM: Stream = Stream::named("whim");
 const KEEP: Stream = Stream::named("keep");
 
-/// How many seats in a hundred play by the rules of thumb.
-const BY_RULE: u32 = 25;
+/// How many turns in a hundred are played by the rules of thumb. A seat that always did would teach that whatever tells it
+/// from the others is bad.
+const BY_RULE: u32 = 20;
 /// How many decisions in a hundred are not the best but one of those that look good.
 const WHIMS: u32 = 5;
 /// How many points such a decision may look worse, about.
@@ -74,19 +75,20 @@ impl<'a, G: Evaluate> SelfPlay<'a, G> {
         let setup = &self.setups[number as usize % self.setups.len().max(1)];
         let mut game = G::new(setup, &mut chance)?;
         let rule = Judge::by_rule();
-        let judges = [(); engine::MAX_SEATS].map(|()| if chance.below(WHIM, 100) < BY_RULE { &rule } else { judge });
+        let mut decides_by = judge;
         let (mut actions, mut worths, mut kept) = (Vec::new(), Vec::new(), Vec::new());
         let mut last = None;
         while let Some(seat) = game.to_act().iter().next() {
             if last.replace(seat) != Some(seat) {
                 Seat::first(game.players()).for_each(|seat| keep(&game, seat, judge, &mut chance, &mut kept));
+                decides_by = if chance.below(WHIM, 100) < BY_RULE { &rule } else { judge };
             }
             game.actions(seat, &mut actions);
             if let [only] = actions.as_slice() {
                 game.perform(seat, only, &mut chance, &mut ());
                 continue;
             }
-            rate(&game, seat, &actions, judges[seat.index()], &mut chance, &mut worths);
+            rate(&game, seat, &actions, decides_by, &mut chance, &mut worths);
             let Some(action) = choose(&worths, &mut chance).and_then(|number| actions.get(number)) else { break };
             game.perform(seat, action, &mut chance, &mut ());
             keep(&game, seat, judge, &mut chance, &mut kept);

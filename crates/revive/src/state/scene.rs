@@ -300,6 +300,20 @@ impl Scene {
         })
     }
 
+    /// Moves so many markers to the progress track, those of the tribe board first, then of the lowest spaces of the gray
+    /// and the green track, without anything that comes of it.
+    #[must_use]
+    pub fn moved_markers(self, seat: Seat, count: u8) -> Self {
+        let length = self.game.content.0.player_board().track_length;
+        let mut scene = self.abilities_used(seat, count.min(TRIBE_MARKERS));
+        for (at, color) in (2..=length).flat_map(|at| [(at, Color::Gray), (at, Color::Green)]) {
+            if scene.game.players[seat].progress < count {
+                scene = scene.track(seat, color, at);
+            }
+        }
+        scene
+    }
+
     /// Puts a building on the board without its rewards.
     #[must_use]
     pub fn building(self, seat: Seat, space: Space, large: bool) -> Self {

@@ -178,11 +178,11 @@ fn a07_the_steps_are_made_one_at_a_time() {
 
 #[test]
 fn a07_the_progress_bonus_comes_before_the_reward() {
-    // The sixth marker brings an artifact.
-    let mut game = stepping(at(Color::Yellow, 3).scene(|scene| scene.abilities_used(BLUE, 4)), Color::Yellow);
-    assert_eq!((game.player(BLUE).progress, game.track(BLUE, Color::Yellow)), (5, 4));
-    let table = at(Color::Yellow, 4).scene(|scene| scene.abilities_used(BLUE, 4));
-    game = stepping(table, Color::Yellow);
+    // The tenth marker brings an artifact.
+    let before = |space| at(Color::Yellow, space).scene(|scene| scene.moved_markers(BLUE, 9));
+    let mut game = stepping(before(3), Color::Yellow);
+    assert_eq!((game.player(BLUE).progress, game.track(BLUE, Color::Yellow)), (9, 4));
+    game = stepping(before(4), Color::Yellow);
     assert_eq!(game.asked(), Task::TakeArtifact { optional: false });
     game.act("artifact white");
     assert_eq!(game.asked(), Task::TakeMachine { reward: 3 });

@@ -48,7 +48,7 @@ fn example_one_purple_and_two_white_artifacts_score_purple_twice_orange_once_and
         SOURCES.map(|source| game.scored(BLUE, source))
     };
     let once = table([0, 0, 0]);
-    assert_eq!(once, [3, 4, 2], "every category counts once without any artifact");
+    assert_eq!(once, [3, 8, 2], "every category counts once without any artifact");
     assert_eq!(table([1, 0, 2]), [2 * once[0], once[1], 3 * once[2]]);
 }
 

@@ -143,7 +143,7 @@ fn range_that_the_rewards_of_an_action_bring_holds_for_the_next_action() {
 #[test]
 fn range_that_somebody_gains_in_another_turn_serves_nobody() {
     let water = tile(["sand", "mountain", "water: module", "forest"]);
-    let table = Table::flat(2).hides(9, water).small(PURPLE, "16a").has(BLUE, "2 food, 1 gear");
+    let table = Table::flat(2).hides(9, water).small(PURPLE, "16a").has(BLUE, "3 food, 1 gear");
     let mut game = table.scene(|scene| scene.module_display(&[range_module()])).turn(BLUE);
     game.acts(&["explore 9", "blind", "lay straight"]);
     assert_eq!(game.decider(), PURPLE);
@@ -195,7 +195,7 @@ fn a_discount_never_brings_a_cost_below_nothing() {
 #[test]
 fn a_discount_on_exploring_takes_off_what_is_missing_first() {
     let explore = machine("discount explore 2");
-    let table = Table::flat(2).back(9, [2, 0, 1]).has(BLUE, "1 food");
+    let table = Table::flat(2).back(9, [3, 0, 1]).has(BLUE, "2 food");
     let mut game = with(table, "discount explore 2").turn(BLUE);
     game.run(explore).act("explore 9");
     assert_eq!(game.player(BLUE).purse.total(), 0);

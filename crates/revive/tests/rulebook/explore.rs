@@ -1,7 +1,7 @@
 //! “Explore”.
 
 use revive::content::{CardId, Ground};
-use revive::resource::Color;
+use revive::resource::{Color, Resource};
 use revive::tribe::{Side, Tribe};
 use revive::{Event, Refusal, Task};
 
@@ -74,9 +74,9 @@ fn each_tile_may_lie_in_one_of_two_orientations() {
 
 #[test]
 fn the_cost_on_the_back_may_be_of_several_resources() {
-    let game = Table::flat(2).back(9, [2, 0, 1]).has(BLUE, "3 food").turn(BLUE);
+    let game = Table::flat(2).back(9, [3, 0, 1]).has(BLUE, "4 food").turn(BLUE);
     assert!(!game.can("explore 9"));
-    let game = exploring(Table::flat(2).back(9, [2, 0, 1]).has(BLUE, "2 food, 2 gear"));
+    let game = exploring(Table::flat(2).back(9, [3, 0, 1]).has(BLUE, "3 food, 2 gear"));
     assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "gear")), (0, 1));
 }
 
@@ -175,6 +175,6 @@ fn which_tile_lies_face_down_is_drawn_among_those_of_its_back() {
     game.act("blind");
     let Task::Orient { tile, .. } = game.asked() else { panic!("{:?}", game.asked()) };
     let back = pack().back(pack().tile(tile).back.unwrap());
-    assert_eq!((back.cost.total(), back.points), (4, 3));
+    assert_eq!((back.cost[Resource::Food], back.cost.total()), (4, 4));
     assert!(pack().tile(tile).hexes.iter().any(|hex| matches!(hex, Ground::Sand)));
 }

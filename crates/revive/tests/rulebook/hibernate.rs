@@ -45,9 +45,9 @@ fn the_marker_advances_and_brings_the_reward_of_its_space_or_a_lower_one() {
     game.offers_only(&["reward 1", "reward 2", "pass"]);
     assert_eq!(game.refusal("reward 3"), Refusal::NotOffered { asked: Task::HibernationReward });
     let first = pack().effects_text(pack().tracks().hibernation[0]);
-    assert_eq!(first, "basic 2");
-    game.acts(&["reward 1", "take gear", "take food"]);
-    assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "food")), (1, 1));
+    assert_eq!(first, "basic 1");
+    game.acts(&["reward 1", "take gear"]);
+    assert_eq!((game.has(BLUE, "gear"), game.decider()), (1, PURPLE));
 }
 
 #[test]
@@ -130,9 +130,9 @@ fn energy_that_a_hibernation_brings_powers_no_machine_in_that_turn() {
 #[test]
 fn a_crate_that_a_hibernation_brings_waits_for_the_next_turn() {
     let reward = pack().tracks().hibernation.len();
-    assert_eq!(pack().effects_text(pack().tracks().hibernation[reward - 1]), "crate, basic 2");
+    assert_eq!(pack().effects_text(pack().tracks().hibernation[reward - 1]), "crate, basic 1");
     let mut game = from(reward as u8);
-    game.acts(&[&format!("reward {reward}"), "take food"]);
+    game.act(&format!("reward {reward}"));
     let found = game.view().player(BLUE).unwrap().known_crates[0];
     assert_eq!(game.refusal(&format!("open {found}")), Refusal::NotNow);
     game.act("take food");

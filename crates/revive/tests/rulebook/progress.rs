@@ -23,7 +23,7 @@ fn ability_after(times: u8) -> Play {
 /// Blue unlocks the first reward space of yellow after so many markers were moved before.
 fn unlock_after(times: u8) -> Play {
     let first = pack().player_board().rewards[0].needs[Color::Yellow.index()];
-    let table = Table::of(2).scene(|scene| scene.abilities_used(BLUE, times).track(BLUE, Color::Yellow, first - 1));
+    let table = Table::of(2).scene(|scene| scene.moved_markers(BLUE, times).track(BLUE, Color::Yellow, first - 1));
     let mut game = table.task(BLUE, Task::Step { color: Some(Color::Yellow), left: 1 });
     game.act("track yellow");
     game

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use clap::value_parser;
 use table::LearnJob;
 
-use super::{Choice, Outcome, setup_line, threads};
+use super::{Choice, Outcome, choices, setup_line, threads};
 use crate::failure::Failure;
 use crate::progress::Bar;
 use crate::seeds::seed;
@@ -24,6 +24,9 @@ pub(super) struct Args {
     /// How many play, in turns [default: every number the game allows]
     #[arg(long, value_delimiter = ',', value_name = "N,N")]
     players: Vec<usize>,
+    /// Every other game is one of so many variants for each number of players, in which all options are drawn
+    #[arg(long, default_value_t = 0, value_parser = value_parser!(u64).range(..=10_000), value_name = "N")]
+    variants: u64,
     /// What all games grow from, any text; the same seed learns the same
     #[arg(long)]
     seed: Option<String>,
@@ -42,14 +45,23 @@ of thumb. Expert bots, hints and reviews judge positions by what it has learned.
 Some more games are played in the end to measure the error.
 
 Examples:
-  tessera learn revive --games 40000 --seed 1 --out crates/revive/data/learned.txt
+  tessera learn revive --variants 100 --seed 1 --out crates/revive/data/learned.txt
   tessera learn civolution --players 2,4 --games 100 --out learned.txt";
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let kind = registry::find(&args.game)?;
     let players = if args.players.is_empty() { kind.players().collect() } else { args.players.clone() };
-    let setups = players.iter().map(|players| setup_line(kind, Some(*players), &args.options));
-    let setups = setups.collect::<Result<Vec<_>, _>>()?;
+    let usual = players.iter().map(|players| setup_line(kind, Some(*players), &args.options));
+    let usual = usual.collect::<Result<Vec<_>, _>>()?;
+    let mut setups = usual.clone();
+    for number in 0..args.variants {
+        if number > 0 {
+            setups.extend_from_slice(&usual);
+        }
+        for players in &players {
+            setups.push(kind.variant(*players, number, &choices(&args.options))?);
+        }
+    }
     let seed = seed(args.seed.as_deref())?;
     let job = LearnJob { setups, games: args.games, seed, threads: threads(args.threads) };
     let learned = kind.learn(&job, &Bar::new())?;

@@ -6,9 +6,10 @@ mod trials;
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use bots::arena::{ArenaReport, RoundRobinReport, Stop};
+use bots::bench::BenchReport;
 use clap::value_parser;
 use engine::chance::Seed;
 use table::ArenaJob;
@@ -53,6 +54,10 @@ const SEED: &str = "strength";
 /// How many times the games of a trial are played if nothing is proven before.
 const PATIENCE: u64 = 4;
 
+/// How long each part of the measurement of speed takes, and how long where one only wants to see whether all works.
+const SPEED: Duration = Duration::from_secs(5);
+const GLIMPSE: Duration = Duration::from_millis(50);
+
 /// A trial that is over.
 struct Measured {
     trial: Trial,
@@ -67,11 +72,19 @@ struct Rated {
     report: RoundRobinReport,
 }
 
+/// How fast a game is.
+struct Timed {
+    game: &'static str,
+    command: String,
+    report: BenchReport,
+}
+
 /// Everything that was measured.
 #[derive(Default)]
 struct Findings {
     measured: Vec<Measured>,
     rated: Vec<Rated>,
+    timed: Vec<Timed>,
     /// How many games that took, and how many of them were played now rather than before.
     games: u64,
     played: u64,
@@ -121,6 +134,7 @@ fn measure(
         let report = registry::find(ladder.game)?.round_robin(&job, 2, &bar)?;
         findings.count(report.games, &bar);
         let command = format!("{} --round-robin", arena_command(ladder.game, &job));
+        findings.timed.push(time(ladder.game, args)?);
         findings.rated.push(Rated { ladder, command, report });
     }
     // Whoever went on with games of before cannot say how long all of them took.
@@ -133,6 +147,16 @@ impl Findings {
         self.games += games;
         self.played += bar.played();
     }
+}
+
+/// Measures how fast a game with all players is.
+fn time(game: &'static str, args: &Args) -> Result<Timed, Failure> {
+    let kind = registry::find(game)?;
+    let players = kind.players().end().to_string();
+    let setup = kind.setup_line(&[("players", &players)])?;
+    let duration = if args.games.is_some() { GLIMPSE } else { SPEED };
+    let command = format!("tessera bench {game} --players {players} --seconds {}", duration.as_secs_f64());
+    Ok(Timed { game, command, report: kind.bench(&setup, duration)? })
 }
 
 fn ladder_job(ladder: &Ladder, args: &Args) -> Result<ArenaJob, Failure> {
@@ -246,6 +270,10 @@ mod tests {
         let command =
             "tessera arena stone-age --bots greedy,random --games 8 --seed strength --stop-at 0.5 --at-least 8";
         assert!(page.contains(command) && page.contains("All of it took"), "{page}");
+        assert!(
+            page.contains("random games a second") && page.contains("tessera bench stone-age --players 4"),
+            "{page}"
+        );
         let rated: Vec<&str> = page.lines().filter(|line| line.contains(" | 100.0 % | - |")).collect();
         assert!(rated.len() == 1 && rated[0].starts_with("| greedy | "), "{page}");
         assert!(page.contains("tessera arena stone-age --bots random,greedy --games 8 --seed strength --round-robin"));

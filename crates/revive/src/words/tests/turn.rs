@@ -75,12 +75,12 @@ fn whoever_can_only_hibernate_is_told_so() {
 fn hibernating_names_the_best_reward_and_the_artifact_that_goes() {
     let mut view = view(2, FIRST);
     let told = |view: &View| Revive::tell_action(&Action::Hibernate, view);
-    assert!(told(&view).ends_with("up to space 2 (gain 2 basic resources of your choice)"), "{}", told(&view));
+    assert!(told(&view).ends_with("up to space 2 (gain 1 basic resource of your choice)"), "{}", told(&view));
     view.seats[0].board.hibernation = view.pack.tracks().removes - 2;
     assert!(told(&view).contains("you remove an artifact from the game"), "{}", told(&view));
     view.artifacts = [0; 3];
     assert!(!told(&view).contains("artifact from the game"), "{}", told(&view));
     view.asked = Some(Step { seat: Seat::ALL[0], task: Task::HibernationReward });
     let reward = Revive::tell_action(&Action::Reward(0), &view);
-    assert_eq!(reward, "Take the reward of space 2: gain 2 basic resources of your choice");
+    assert_eq!(reward, "Take the reward of space 2: gain 1 basic resource of your choice");
 }

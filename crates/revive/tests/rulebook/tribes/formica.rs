@@ -103,7 +103,7 @@ fn a12_moon_exploring_is_next_to_a_workshop_if_any_hex_of_the_tile_is() {
 
 #[test]
 fn moon_a_workshop_takes_a_missing_resource_off_a_mixed_cost() {
-    let mut game = workshops(&["16b"]).back(9, [2, 0, 1]).has(BLUE, "2 food").turn(BLUE);
+    let mut game = workshops(&["16b"]).back(9, [3, 0, 1]).has(BLUE, "3 food").turn(BLUE);
     game.act("explore 9");
     assert_eq!(game.player(BLUE).purse.total(), 0);
 }

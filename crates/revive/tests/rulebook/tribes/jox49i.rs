@@ -55,7 +55,7 @@ fn a12_sun_the_food_comes_off_the_tile_first_then_off_the_range() {
 /// Blue, who pays 1 food less, explores place 9 from here with a discount of 2 on its 2 food and a gear.
 fn discounted(from: &str, holdings: &str) -> Play {
     let discount = machine("discount explore 2");
-    let table = sun().small(BLUE, from).knows(BLUE, number(Side::Sun, "explore-food 1")).back(9, [2, 0, 1]);
+    let table = sun().small(BLUE, from).knows(BLUE, number(Side::Sun, "explore-food 1")).back(9, [3, 0, 1]);
     let mut game = table.has(BLUE, holdings).scene(|scene| scene.machine(BLUE, discount)).turn(BLUE);
     game.run(discount).act("explore 9");
     game
@@ -63,7 +63,7 @@ fn discounted(from: &str, holdings: &str) -> Play {
 
 #[test]
 fn a12_sun_a_discount_never_uses_up_the_food_that_is_less_anyway() {
-    for (holdings, left) in [("2 food, 1 gear", 3), ("2 food", 2), ("1 gear", 1), ("0 food", 0)] {
+    for (holdings, left) in [("2 food, 1 gear", 2), ("2 food", 1), ("1 gear", 0), ("1 food", 0)] {
         let game = discounted("8d", holdings);
         assert_eq!(game.player(BLUE).purse.total(), left, "{holdings}: having more makes nothing dearer");
     }
@@ -71,11 +71,11 @@ fn a12_sun_a_discount_never_uses_up_the_food_that_is_less_anyway() {
 
 #[test]
 fn a12_sun_of_two_splits_that_cost_the_same_the_one_counts_that_takes_fewer_crystals() {
-    // Two food for the range, or a food for the range and the gear.
-    let game = discounted("15a", "1 food, 1 gear, 1 crystal");
+    // Three food, or two food and the gear.
+    let game = discounted("15a", "2 food, 1 gear, 1 crystal");
     assert_eq!((game.has(BLUE, "crystal"), game.player(BLUE).purse.total()), (1, 1));
-    let game = discounted("15a", "2 food, 1 gear");
-    assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "gear")), (0, 1), "the food comes off the tile first");
+    let game = discounted("15a", "3 food, 1 gear");
+    assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "gear")), (1, 0), "the food comes off the tile first");
 }
 
 #[test]

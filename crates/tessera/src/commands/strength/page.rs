@@ -5,7 +5,7 @@ use std::fmt::Write;
 use bots::arena::{ArenaReport, Mean};
 
 use super::trials::{Claim, Trial};
-use super::{Findings, Measured, Rated};
+use super::{Findings, Measured, Rated, Timed};
 use crate::commands::arena::elo;
 use crate::registry;
 
@@ -40,8 +40,13 @@ pub(super) fn page(findings: &Findings, minutes: Option<f64>, threads: usize) ->
         for done in &own {
             page.extend(done.trial.claims.iter().map(|claim| row(done, claim)));
         }
+        let timed = findings.timed.iter().find(|timed| timed.game == kind.id());
+        if let Some(timed) = timed {
+            page += &speed(timed);
+        }
         page += "\nThe same games, one line-up at a time:\n\n```sh\n";
         let commands = rated.map(|rated| &rated.command).into_iter().chain(own.iter().map(|done| &done.command));
+        let commands = commands.chain(timed.map(|timed| &timed.command));
         page.extend(commands.map(|command| format!("{command}\n")));
         page += "```\n";
     }
@@ -68,6 +73,28 @@ fn levels(rated: &Rated) -> String {
         let _ = writeln!(table, "| {} | {rating} | {interval} | {} |", bot.bot, cells.join(" | "));
     }
     table + "\n"
+}
+
+/// How much of the speed of random games a search that plays them keeps at least, and how much faster two threads are.
+const SPEED_KEPT: f64 = 0.6;
+const SPEED_GAINED: f64 = 1.7;
+
+/// How fast the game is, and a search in it.
+fn speed(timed: &Timed) -> String {
+    let report = &timed.report;
+    let kept = report.iterations_per_second / report.games_per_second;
+    let gained = report.iterations_per_second_on_two_threads / report.iterations_per_second;
+    format!(
+        "\nOn one thread {:.0} random games a second are played. A search whose playouts are such games makes {:.0} iterations \
+         a second, {:.0} % of that (asked for: at least {:.0} %; holds: {}), and on two threads {gained:.2} times as many \
+         (asked for: at least {SPEED_GAINED}; holds: {}).\n",
+        report.games_per_second,
+        report.iterations_per_second,
+        100.0 * kept,
+        100.0 * SPEED_KEPT,
+        yes_or_no(kept >= SPEED_KEPT),
+        yes_or_no(gained >= SPEED_GAINED)
+    )
 }
 
 /// What came out of a trial, in a line.
@@ -163,5 +190,9 @@ fn holds(claim: &Claim, report: &ArenaReport) -> &'static str {
         Claim::Wins(Some(bar)) | Claim::Median(bar) => low >= *bar,
         Claim::Rounds(from, to) | Claim::WinningScore(from, to) => low >= *from && high <= *to,
     };
+    yes_or_no(holds)
+}
+
+const fn yes_or_no(holds: bool) -> &'static str {
     if holds { "yes" } else { "no" }
 }
