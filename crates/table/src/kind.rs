@@ -9,7 +9,7 @@ use bots::bench::{BenchReport, bench};
 use bots::learn::{Learned, Lesson, LessonError};
 use engine::chance::{FastChance, Seed};
 use engine::{
-    Chapter, Evaluate, MAX_SEATS, Narrate, OptionValues, PackInfo, PackProblems, Record, Seat, Setup, SetupError,
+    Chapter, Evaluate, Game, MAX_SEATS, Narrate, OptionValues, PackInfo, PackProblems, Record, Seat, Setup, SetupError,
     SetupOption,
 };
 
@@ -229,7 +229,7 @@ impl<G: Evaluate + Narrate> GameKind for Kind<G> {
 }
 
 /// The line of a setup in which these options are changed.
-fn with_choices<G: Evaluate>(mut setup: G::Setup, choices: &[(&str, &str)]) -> Result<String, SetupError> {
+fn with_choices<G: Game>(mut setup: G::Setup, choices: &[(&str, &str)]) -> Result<String, SetupError> {
     for (key, value) in choices {
         setup.set(key, value)?;
     }

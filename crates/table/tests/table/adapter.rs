@@ -210,3 +210,14 @@ fn what_happened_is_told_to_programs_as_far_as_they_may_know() {
     });
     assert!(own > 0 && own == foreign, "{own} and {foreign}");
 }
+
+#[test]
+fn variants_differ_and_keep_what_was_chosen() {
+    let variants: Vec<String> =
+        (0..20).map(|number| STONE_AGE.variant(3, number, &[("start", "P2")]).unwrap()).collect();
+    assert!(variants.iter().all(|line| line.contains("players=3") && line.contains("start=P2")), "{variants:?}");
+    assert!(variants.iter().any(|line| *line != variants[0]), "{variants:?}");
+    assert_eq!(STONE_AGE.variant(3, 7, &[("start", "P2")]), Ok(variants[7].clone()));
+    let error = STONE_AGE.variant(3, 0, &[("start", "P9")]).unwrap_err();
+    assert!(error.to_string().contains("P9"), "{error}");
+}

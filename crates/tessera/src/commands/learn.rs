@@ -53,14 +53,15 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
     let players = if args.players.is_empty() { kind.players().collect() } else { args.players.clone() };
     let usual = players.iter().map(|players| setup_line(kind, Some(*players), &args.options));
     let usual = usual.collect::<Result<Vec<_>, _>>()?;
-    let mut setups = usual.clone();
+    let mut setups = Vec::new();
     for number in 0..args.variants {
-        if number > 0 {
-            setups.extend_from_slice(&usual);
-        }
+        setups.extend_from_slice(&usual);
         for players in &players {
             setups.push(kind.variant(*players, number, &choices(&args.options))?);
         }
+    }
+    if setups.is_empty() {
+        setups = usual;
     }
     let seed = seed(args.seed.as_deref())?;
     let job = LearnJob { setups, games: args.games, seed, threads: threads(args.threads) };
