@@ -16,13 +16,24 @@ const RULE_INPUTS: usize = 3;
 /// Says what a position is worth to a seat: by how many points it can expect to be ahead of the best of the others in the
 /// end, or how many points it can expect to have if it plays alone.
 pub struct Judge<G> {
-    network: Option<Arc<Network>>,
+    knowledge: Knowledge,
     game: PhantomData<fn(&G)>,
+}
+
+/// What a judge knows.
+#[derive(Clone)]
+enum Knowledge {
+    /// The rules of thumb that the reference player goes by.
+    Rules,
+    /// Those of players who think ahead.
+    Instinct,
+    /// How far the rules of thumb err.
+    Network(Arc<Network>),
 }
 
 impl<G> Clone for Judge<G> {
     fn clone(&self) -> Self {
-        Self { network: self.network.clone(), game: PhantomData }
+        Self { knowledge: self.knowledge.clone(), game: PhantomData }
     }
 }
 
@@ -33,14 +44,15 @@ impl<G: Evaluate> Judge<G> {
     /// Judges by the game's rules of thumb.
     #[must_use]
     pub const fn by_rule() -> Self {
-        Self { network: None, game: PhantomData }
+        Self { knowledge: Knowledge::Rules, game: PhantomData }
     }
 
     /// Corrects the rules of thumb by what this network has learned, if it reads as many numbers as there are.
     #[must_use]
     pub fn by_network(network: Network) -> Self {
         let fits = network.inputs() == Self::INPUTS;
-        Self { network: fits.then(|| Arc::new(network)), game: PhantomData }
+        let knowledge = if fits { Knowledge::Network(Arc::new(network)) } else { Knowledge::Rules };
+        Self { knowledge, game: PhantomData }
     }
 
     /// Judges by what was learned of the game, as far as something was.
@@ -52,23 +64,34 @@ impl<G: Evaluate> Judge<G> {
         }
     }
 
-    /// Who finds ideas and plays on for this judge.
+    /// Who plays on for this judge, and whom it asks for ideas first.
     #[must_use]
     pub(crate) fn instinct(&self) -> Self {
-        if G::PLAYS_AS_LEARNED { self.clone() } else { Self::by_rule() }
+        if G::PLAYS_AS_LEARNED { self.clone() } else { Self { knowledge: Knowledge::Instinct, game: PhantomData } }
+    }
+
+    /// All that are asked for ideas: the instinct, and the judge itself where that is another.
+    #[must_use]
+    pub(crate) fn opinions(&self) -> Vec<Self> {
+        let instinct = self.instinct();
+        if instinct.has_learned() == self.has_learned() { vec![instinct] } else { vec![instinct, self.clone()] }
     }
 
     /// Whether it knows more than the rules of thumb.
     #[must_use]
     pub const fn has_learned(&self) -> bool {
-        self.network.is_some()
+        matches!(self.knowledge, Knowledge::Network(_))
     }
 
     /// What a seat decides by: the lead it can expect, or its own points by the rules of thumb, which know nothing of the
     /// others.
     #[must_use]
     pub(crate) fn worth(&self, game: &G, seat: Seat) -> f32 {
-        if self.has_learned() { self.lead(game, seat) } else { game.evaluate(seat) }
+        match self.knowledge {
+            Knowledge::Rules => game.evaluate(seat),
+            Knowledge::Instinct => game.instinct(seat),
+            Knowledge::Network(_) => self.lead(game, seat),
+        }
     }
 
     /// The lead a seat can expect.
@@ -109,7 +132,10 @@ impl<G: Evaluate> Judge<G> {
 
     /// The lead a seat can expect where the network reads this and the rules of thumb say that.
     pub(crate) fn correct(&self, by_rule: f32, inputs: impl Iterator<Item = f32>) -> f32 {
-        self.network.as_ref().map_or(by_rule, |network| by_rule + POINTS * network.outcome(inputs))
+        match &self.knowledge {
+            Knowledge::Rules | Knowledge::Instinct => by_rule,
+            Knowledge::Network(network) => by_rule + POINTS * network.outcome(inputs),
+        }
     }
 }
 

@@ -35,8 +35,8 @@ pub struct Search<G: Evaluate> {
     judge: Judge<G>,
     plan: Plan,
     allowance: Allowance,
-    /// Whose first impression the search begins with.
-    greedy: Greedy<G>,
+    /// Whose ideas the search begins with.
+    advisers: Vec<Greedy<G>>,
     workers: Vec<Worker<G>>,
     chance: FastChance,
     /// What is to be done next, the last first.
@@ -73,8 +73,18 @@ impl<G: Evaluate> Search<G> {
     pub fn new(judge: Judge<G>, plan: Plan, seed: u64) -> Self {
         let mut chance = FastChance::new(seed);
         let workers = (0..plan.trees.max(1)).map(|_| Worker::new(judge.instinct(), chance.bits())).collect();
-        let greedy = Greedy::by(judge.instinct(), Care::REFERENCE, chance.bits());
-        Self { judge, plan, allowance: Allowance::unlimited(), greedy, workers, chance, planned: Vec::new(), left: 1.0 }
+        let opinions = judge.opinions().into_iter();
+        let advisers = opinions.map(|opinion| Greedy::by(opinion, Care::REFERENCE, chance.bits())).collect();
+        Self {
+            judge,
+            plan,
+            allowance: Allowance::unlimited(),
+            advisers,
+            workers,
+            chance,
+            planned: Vec::new(),
+            left: 1.0,
+        }
     }
 
     /// Shares the machine with others who think.
@@ -129,10 +139,28 @@ impl<G: Evaluate> Search<G> {
         match self.plan.playouts {
             Playouts::Informed { .. } => {
                 let world = perspective.imagine(&mut self.chance);
-                self.greedy.best_lines(&world, perspective.seat(), self.plan.lines)
+                self.advised(&world, perspective.seat())
             }
             Playouts::Uniform => firsts.iter().copied().map(Line::unknown).collect(),
         }
+    }
+
+    /// The lines that the advisers think best, those of the first one first.
+    fn advised(&mut self, world: &G, seat: Seat) -> Vec<Line<G::Action>> {
+        let share = self.plan.lines / self.advisers.len();
+        let mut lines: Vec<Line<G::Action>> = Vec::with_capacity(self.plan.lines);
+        for adviser in &mut self.advisers {
+            let worst = lines.last().map(|line| line.value);
+            for mut line in adviser.best_lines(world, seat, share) {
+                if lines.iter().any(|known| known.actions == line.actions) {
+                    continue;
+                }
+                // Another judge counts in another way: what only he thinks of begins where the ideas before end.
+                line.value = worst.unwrap_or(line.value);
+                lines.push(line);
+            }
+        }
+        lines
     }
 
     /// Lets lines race by sequential halving, with this part of a turn's effort. The best comes first.

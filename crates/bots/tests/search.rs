@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 
 use bots::arena::{Arena, ArenaReport};
 use bots::learn::Lesson;
-use bots::{Allowance, Bot, Effort, Judge, Level, Network, Perspective, Plan, Playouts, Search};
+use bots::{Allowance, Bot, Care, Effort, Greedy, Judge, Level, Network, Perspective, Plan, Playouts, Search};
 use engine::chance::{Seed, SeededChance};
 use engine::{Chance, Evaluate, Game, Seat, Stream};
-use stone_age::{Setup, StoneAge};
+use stone_age::{Action, Setup, StoneAge};
 
 const HOUR: Effort = Effort::Time { most: Duration::from_secs(3600), iterations: u32::MAX };
 
@@ -87,6 +87,27 @@ fn findings_are_legal_different_and_sorted_and_the_first_is_chosen() {
         assert!((0.0..=1.0).contains(&finding.hope) && finding.points.is_finite(), "{finding:?}");
     }
     assert_eq!(search(plan(300)).choose(&perspective), Some(findings[0].action));
+}
+
+#[test]
+fn an_expert_begins_with_ideas_of_the_rules_of_thumb_and_of_what_was_learned() {
+    let mut chance = SeededChance::new(Seed::from_text("ideas"));
+    let mut game = StoneAge::new(&Setup::default(), &mut chance).unwrap();
+    loop {
+        let seat = game.to_act().iter().next().unwrap();
+        let perspective = Perspective::new(&game, seat);
+        let ideas = [Judge::by_rule(), Judge::learned()]
+            .map(|judge| Greedy::by(judge, Care::REFERENCE, 1).choose(&perspective));
+        let [by_rule, learned] = ideas.map(Option::unwrap);
+        // Nothing is drawn where people are placed, so that an idea does not depend on luck.
+        if by_rule != learned && matches!(by_rule, Action::Place { .. }) {
+            let findings = Search::new(Judge::learned(), Plan { lines: 2, ..plan(20) }, 5).findings(&perspective);
+            assert_eq!(findings.len(), 2);
+            assert!(findings.iter().all(|finding| [by_rule, learned].contains(&finding.action)), "{findings:?}");
+            return;
+        }
+        game.perform(seat, &by_rule, &mut chance, &mut ());
+    }
 }
 
 #[test]

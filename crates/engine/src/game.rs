@@ -278,6 +278,12 @@ pub trait Evaluate: Game {
     /// look at. The greedy player, whom others are measured against, plays by it: it stays as it is.
     fn evaluate(&self, seat: Seat) -> f32;
 
+    /// The same as those see it who think ahead: by it they find ideas and play on in mind. It may know better than
+    /// [`evaluate`](Self::evaluate), because nobody is measured against it.
+    fn instinct(&self, seat: Seat) -> f32 {
+        self.evaluate(seat)
+    }
+
     /// Describes the position from a seat's point of view: what a network reads that learns from games how far
     /// [`evaluate`](Self::evaluate) errs. The first number is how far the game has come, from 0 to 1.
     fn features(&self, seat: Seat, out: &mut Features) {

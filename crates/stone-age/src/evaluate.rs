@@ -10,8 +10,9 @@ mod outlook;
 use engine::{Evaluate, Features, Seat};
 use outlook::Outlook;
 
+use crate::content::CARDS;
 use crate::place::Slot;
-use crate::state::StoneAge;
+use crate::state::{STACK_HEIGHT, StoneAge};
 
 /// What things are worth. Found by playing each change of a weight against the weights before it, at two and at four
 /// players.
@@ -88,6 +89,13 @@ impl Evaluate for StoneAge {
         evaluate_with(self, seat, &Weights::TUNED)
     }
 
+    fn instinct(&self, seat: Seat) -> f32 {
+        let usual = Weights::TUNED;
+        let weights =
+            length_by_pace(self).map_or(usual, |game_length| Weights { game_length, longer_with_fewer: 0.0, ..usual });
+        evaluate_with(self, seat, &weights)
+    }
+
     fn features(&self, seat: Seat, out: &mut Features) {
         features::describe(self, seat, out);
     }
@@ -117,4 +125,70 @@ fn rounds_left(game: &StoneAge, weights: &Weights) -> f32 {
     }
     let length = weights.game_length + weights.longer_with_fewer * f32::from(4 - game.player_count);
     (length - f32::from(game.round)).max(weights.at_least)
+}
+
+/// The rounds that the game will have if cards and buildings go on being bought as fast as so far; nothing while it is too
+/// early to tell.
+fn length_by_pace(game: &StoneAge) -> Option<f32> {
+    const EARLY: u8 = 3;
+    const SHORTEST: f32 = 10.0;
+    const LONGEST: f32 = 16.0;
+    if game.round < EARLY {
+        return None;
+    }
+    let longer = Weights::TUNED.longer_with_fewer * f32::from(4 - game.player_count);
+    let stacks = game.stacks.iter().take(usize::from(game.player_count));
+    let lowest = stacks.map(|stack| stack.below + u8::from(stack.top.is_some())).min()?;
+    let buildings = 1.0 - f32::from(lowest) / f32::from(STACK_HEIGHT);
+    let cards = 1.0 - game.deck.len() as f32 / (CARDS - Slot::COUNT) as f32;
+    let rounds = f32::from(game.round) - 0.5;
+    Some((rounds / buildings.max(cards)).clamp(SHORTEST + longer, LONGEST + longer))
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Game;
+    use engine::chance::{Seed, SeededChance};
+
+    use super::*;
+    use crate::setup::Setup;
+
+    fn in_round(round: u8, players: u8) -> StoneAge {
+        let setup = Setup { players, ..Setup::default() };
+        let mut game = StoneAge::new(&setup, &mut SeededChance::new(Seed::from_text("pace"))).unwrap();
+        game.round = round;
+        game
+    }
+
+    #[test]
+    fn the_sooner_a_stack_runs_out_the_shorter_the_game_is_taken_to_be() {
+        let mut game = in_round(8, 4);
+        assert_eq!(length_by_pace(&game), Some(16.0));
+        game.stacks[2].below = 2;
+        assert_eq!(length_by_pace(&game), Some(7.5 / (1.0 - 3.0 / 7.0)));
+        game.stacks[1].below = 0;
+        assert_eq!(length_by_pace(&game), Some(10.0));
+    }
+
+    #[test]
+    fn the_sooner_the_cards_run_out_the_shorter_the_game_is_taken_to_be() {
+        let mut game = in_round(8, 2);
+        while game.deck.len() > 12 {
+            game.deck.remove(game.deck.nth(0).unwrap());
+        }
+        assert_eq!(length_by_pace(&game), Some(12.0));
+        game.round = 10;
+        assert_eq!(length_by_pace(&game), Some(9.5 / (20.0 / 32.0)));
+    }
+
+    #[test]
+    fn the_instinct_goes_by_the_pace_once_there_is_one_and_the_reference_by_the_clock() {
+        let seat = Seat::first(2).next().unwrap();
+        let early = in_round(2, 2);
+        assert_eq!(early.instinct(seat), early.evaluate(seat));
+        let (slow, mut fast) = (in_round(8, 2), in_round(8, 2));
+        fast.stacks[0].below = 1;
+        assert_ne!(fast.instinct(seat), slow.instinct(seat));
+        assert_eq!(fast.evaluate(seat), slow.evaluate(seat));
+    }
 }

@@ -29,7 +29,7 @@ pub(crate) const BUILDING_STREAM: Stream = Stream::named("buildings");
 const START_STREAM: Stream = Stream::named("start player");
 
 /// How many tiles a stack of buildings has.
-const STACK_HEIGHT: u8 = 7;
+pub(crate) const STACK_HEIGHT: u8 = 7;
 
 /// A game of Stone Age in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
