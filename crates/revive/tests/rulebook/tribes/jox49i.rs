@@ -180,10 +180,11 @@ fn a12_moon_a_target_pays_what_was_really_spent_crystals_as_what_they_replaced()
 
 #[test]
 fn moon_technologies() {
-    let more = number(Side::Moon, "ability-more: food 1");
+    let more = number(Side::Moon, "ability-more: food 1, points 1");
     let mut game = activating(moon().knows(BLUE, more));
+    let points = game.points(BLUE);
     game.act("at 8c");
-    assert_eq!(game.has(BLUE, "food"), 1);
+    assert_eq!((game.has(BLUE, "food"), game.points(BLUE)), (1, points + 1));
     let discount = number(Side::Moon, "machine: discount explore 2");
     let mut game = moon().small(BLUE, "8d").knows(BLUE, discount).back(9, [3, 0, 0]).has(BLUE, "1 food").turn(BLUE);
     game.acts(&[&format!("machine technology {discount}"), "explore 9"]);
