@@ -15,8 +15,9 @@ use serde_json::Value;
 
 /// Ten times as long as random games are on average.
 const LONGEST: usize = 20_000;
-/// Far below what the agenda can hold, so that a pack with longer chains of bonuses has room too.
-const DEEPEST: usize = 24;
+/// Far below what the agenda can hold, so that a pack with longer chains of bonuses has room too. When four
+/// civilizations see to their sites, 25 wait before anybody gains anything.
+const DEEPEST: usize = 28;
 
 /// How many games of each setup are played, half of them eagerly.
 const GAMES: u64 = 6;

@@ -86,7 +86,7 @@ fn a_strong_tribe_is_worth_more_than_a_weak_one_and_any_more_than_none() {
 
 #[test]
 fn an_installed_card_is_worth_more_than_the_same_card_in_the_hand() {
-    // It asks for one Expression, which stays.
+    // It asks for one Expression, which is returned.
     let card = CardId::named("B25").unwrap();
     let able = || scene().civilization(ME, |civ| civ.features[4] = 1);
     let in_hand = worth(able().hand(ME, &[card]));
@@ -94,7 +94,7 @@ fn an_installed_card_is_worth_more_than_the_same_card_in_the_hand() {
     let bonus = |civ: &mut civolution::Civilization| {
         civ.tracks[Track::Prestige.index()] += 1;
         civ.favor += 1;
-        civ.points[0] += 1;
+        civ.features[4] = 0;
     };
     let installed = worth(able().hand(ME, &[]).installed(ME, card, column(1)).civilization(ME, bonus));
     assert!(installed > in_hand && in_hand > nowhere, "{installed} {in_hand} {nowhere}");

@@ -231,7 +231,7 @@ fn random_games_are_told_from_beginning_to_end() {
 #[test]
 fn numbers_that_are_told_are_those_of_the_rules() {
     let mut seen = [0; 3];
-    for (setup, seed) in setups().into_iter().zip(1..) {
+    for (setup, seed) in [setups(), setups(), setups(), setups()].concat().into_iter().zip(1..) {
         play(&setup, seed, |game, seat, _, action, events| {
             let view = game.view(Viewer::Seat(seat));
             let told = Civolution::tell_action(action, &view);

@@ -5,7 +5,7 @@ use civolution::{Event, Ground, Phase, Setup};
 
 use crate::table::{BLUE, GREEN, Play, RED, Table, chip, column, territory};
 
-/// Red holds the chips I1 (2 food, 1 idea) and I2 (2 money) beside the starting chip card.
+/// Red holds the chips I1 (1 food, 1 idea) and I2 (2 money) beside the starting chip card.
 fn red_with_chips() -> Table {
     let table = Table::of(2).bare(RED).bare(BLUE);
     table.scene(|scene| scene.income_chip(RED, chip("I1"), column(1)).income_chip(RED, chip("I2"), column(2)))
@@ -27,7 +27,7 @@ fn p36_step_a_every_income_chip_can_be_used_once_in_any_order() {
     let mut game = red_with_chips().phase(Phase::Income);
     assert_eq!(chips(&game).len(), 3);
     game.act("chip I2").act("chip I1");
-    assert_eq!((game.has(RED, "money"), game.has(RED, "food"), game.has(RED, "idea")), (2, 2, 1));
+    assert_eq!((game.has(RED, "money"), game.has(RED, "food"), game.has(RED, "idea")), (2, 1, 1));
     assert!(!game.can("chip I2") && !game.can("point I1"));
     assert_eq!((game.decider(), chips(&game).len()), (RED, 1), "the starting chip card is left");
 }

@@ -30,7 +30,7 @@ fn c23() -> Table {
 
 #[test]
 fn p24_only_cards_of_the_module_s_type_can_be_installed() {
-    let table = Table::of(2).bare(RED).hand(RED, &["A23", "C23"]).has(RED, "1 iron-ore, 1 expression");
+    let table = Table::of(2).bare(RED).hand(RED, &["A23", "C23"]).has(RED, "2 dexterity, 1 expression");
     install(table, Deck::Insight).offers_only(&["install C23", "pass"]);
 }
 

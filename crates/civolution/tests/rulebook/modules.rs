@@ -109,12 +109,12 @@ fn with_chip() -> Table {
 
 #[test]
 fn p30_invention_i_performs_one_income_action_or_installs_an_invention() {
-    let mut game = activate("invention", 1, with_chip().hand(RED, &["A23"]).has(RED, "1 iron-ore"));
+    let mut game = activate("invention", 1, with_chip().hand(RED, &["A23"]).has(RED, "2 dexterity"));
     game.offers_only(&["do income", "do install", "pass"]);
     game.acts(&["do income", "chip I2"]);
     assert_eq!(game.has(RED, "money"), 2);
     assert_ne!(game.decider(), RED);
-    let mut game = activate("invention", 1, with_chip().hand(RED, &["A23"]).has(RED, "1 iron-ore"));
+    let mut game = activate("invention", 1, with_chip().hand(RED, &["A23"]).has(RED, "2 dexterity"));
     game.acts(&["do install", "install A23", "column 2"]);
     assert_eq!(game.civ(RED).installed, [(card("A23"), 1)]);
 }
@@ -136,7 +136,7 @@ fn p30_invention_ii_and_iii_perform_up_to_two_even_the_same_twice() {
 fn p25_every_card_module_has_the_special_bonus_at_level_iii() {
     // Each card could ignore its second space in stage 2.
     for (module, name, holdings) in [
-        ("invention", "A23", "1 iron-ore"),
+        ("invention", "A23", "2 dexterity"),
         ("mutation", "B22", "1 intelligence"),
         ("insight", "C23", "1 expression"),
         ("building", "D22", "1 stone"),

@@ -111,7 +111,7 @@ fn the_last_turns_of_an_era_are_announced() {
 fn cards_to_take_and_keep_say_their_cost() {
     let mut view = asked(Task::TakeCard { deck: None, left: 1 });
     view.face_up[Deck::Invention.index()] = vec![card("A12")];
-    let cost = "A12 Sledge (invention; cost by stage: 1) return 1 Stone; 2) have 1 Stamina marker; ";
+    let cost = "A12 Sledge (invention; cost by stage: 1) have 1 Stamina marker; 2) return 1 Stone; ";
     assert!(told(&view, Action::TakeOpen(Deck::Invention)).starts_with(&format!("Take the face-up card {cost}")));
     assert!(told(&view, Action::Keep(card("A12"))).starts_with(&format!("Keep {cost}")));
 }

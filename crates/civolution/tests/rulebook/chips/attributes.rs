@@ -144,7 +144,7 @@ fn a03_not_while_a_module_is_paid() {
 
 #[test]
 fn a03_not_while_a_card_is_paid() {
-    // B4: have 1 Stamina, nothing, have 1 Calm.
+    // B4: return 1 Stamina, nothing, have 1 Calm.
     let table = gifted().hand(RED, &["B4"]).has(RED, "1 calm");
     let mut game = table.task(RED, Task::Install { deck: Deck::Mutation, special: Special::No });
     game.offers_only(&["install B4", "pass", "attribute 1"]);

@@ -55,7 +55,7 @@ fn p23_a_single_goal_chip_does_not_carry_an_income_chip() {
 
 // Performing the action of an income chip.
 
-/// Red has chip I2 (2 money) or I15 (favor test: 3 money), and may use one chip.
+/// Red has chip I2 (2 money) or I15 (favor test: 2 money), and may use one chip.
 fn using(name: &str) -> Table {
     Table::of(2).bare(RED).scene(|scene| scene.income_chip(RED, chip(name), column(1)).turn(RED))
 }
@@ -93,7 +93,7 @@ fn p23_a_failed_favor_test_gives_nothing_not_even_the_point() {
 fn p23_a_passed_favor_test_gives_the_action() {
     let mut game = using("I15").dice(&[1]).task(RED, Task::IncomeActions(1));
     game.act("chip I15");
-    assert_eq!(game.has(RED, "money"), 3);
+    assert_eq!(game.has(RED, "money"), 2);
 }
 
 #[test]

@@ -77,7 +77,7 @@ fn a15_returning_and_having_add_up_too() {
 
 #[test]
 fn a15_several_spaces_that_return_the_same_material_add_up() {
-    // A17 asks for 1 Cotton in space 1 and 2 Cotton in space 5.
+    // A17 asks for 1 Cotton in space 2 and 2 Cotton in space 5.
     let table = |cotton: &str| {
         let table = Table::of(2).bare(RED).hand(RED, &["A17"]).has(RED, "1 herbs, 1 dexterity");
         table.has(RED, cotton).scene(|scene| scene.installed(RED, card("A23"), column(9)))

@@ -66,7 +66,7 @@ fn a15_ignoring_can_be_combined_with_a_higher_level() {
 #[test]
 fn p25_if_nothing_was_ignored_a_second_card_may_follow() {
     let table = Table::of(2).bare(RED).hand(RED, &["C23", "C24", "A23"]);
-    let mut game = insight(table.has(RED, "3 insight, 2 expression, 1 dexterity, 1 iron-ore"));
+    let mut game = insight(table.has(RED, "3 insight, 2 expression, 2 dexterity"));
     game.acts(&["install C23", "column 1", "level 1"]).offers_only(&["install C24", "pass"]);
     game.act("install C24");
     assert_eq!(game.civ(RED).installed, [(card("C23"), 1), (card("C24"), 2)]);

@@ -85,26 +85,29 @@ fn crafty_with_the_prices_of_activities() {
 #[test]
 pub(super) fn learned() {
     let install = |table: Table, hand: &str, deck: Deck| give(table.hand(RED, &[hand]), Effect::Install(deck));
-    assert!(is_over(&install(without_ability(), "C1", Deck::Insight)));
-    let mut game = install(with_ability("learned insight"), "C1", Deck::Insight);
-    game.act("install C1");
-    assert_eq!(game.civ(RED).installed[0], (card("C1"), 2), "one fewer of both features of the second stage");
-    assert!(is_over(&install(with_ability("learned insight"), "B1", Deck::Mutation)), "not for other cards");
+    assert!(is_over(&install(without_ability(), "C9", Deck::Insight)));
+    let mut game = install(with_ability("learned insight"), "C9", Deck::Insight);
+    game.act("install C9");
+    assert_eq!(game.civ(RED).installed[0], (card("C9"), 2), "one fewer of both features of the second stage");
+    assert!(is_over(&install(with_ability("learned insight"), "B6", Deck::Mutation)), "not for other cards");
     assert!(is_over(&install(with_ability("learned insight"), "C4", Deck::Insight)), "not what is returned");
-    assert!(!is_over(&install(with_ability("learned insight mutation"), "B1", Deck::Mutation)));
+    assert!(!is_over(&install(with_ability("learned insight mutation"), "B6", Deck::Mutation)));
 }
 
 #[test]
 fn learned_adds_up_before_one_is_taken_off() {
-    // In stage 5 it asks for stamina 1, calm 1, perception 2 and one stamina more to be returned.
-    let install = |has: &str| {
-        let table = with_ability("learned mutation").hand(RED, &["B1"]).has(RED, has);
+    let install = |name: &str, has: &str| {
+        let table = with_ability("learned mutation").hand(RED, &[name]).has(RED, has);
         let mut game = give(table, Effect::Install(Deck::Mutation));
-        game.acts(&["install B1", "column 2"]);
+        game.acts(&[&format!("install {name}"), "column 2"]);
         game
     };
-    assert!(install("1 stamina, 1 perception").can("level 5"));
-    assert!(!install("0 stamina, 1 perception").can("level 5"));
+    // In stage 4 it asks for expression 1, calm 1, stamina 2 and one expression more to be returned.
+    assert!(install("B14", "1 expression, 1 stamina").can("level 4"));
+    assert!(!install("B14", "0 expression, 1 stamina").can("level 4"));
+    // In stage 5 it asks for perception 1 and again 2, calm 1 and one dexterity to be returned.
+    assert!(install("B11", "2 perception, 1 dexterity").can("level 5"));
+    assert!(!install("B11", "1 perception, 1 dexterity").can("level 5"));
 }
 
 #[test]

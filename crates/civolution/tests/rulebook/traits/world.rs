@@ -108,8 +108,8 @@ pub(super) fn figurehead() {
     let tied = |table: Table, red: u8, blue: u8| {
         corruption(table.has(RED, &format!("{red} money")).has(BLUE, &format!("{blue} money")))
     };
-    assert_eq!((tied(without_ability(), 3, 2), tied(without_ability(), 3, 3)), (3, 0));
-    assert_eq!(tied(with_ability("figurehead"), 3, 3), 3);
+    assert_eq!((tied(without_ability(), 3, 2), tied(without_ability(), 3, 3)), (1, 0));
+    assert_eq!(tied(with_ability("figurehead"), 3, 3), 1);
     assert_eq!((tied(with_ability("figurehead"), 2, 3), tied(with_ability("figurehead"), 0, 0)), (0, 0));
 }
 
@@ -117,7 +117,7 @@ pub(super) fn figurehead() {
 fn figurehead_leads_when_tied_with_vici() {
     // V.I.C.I's markers on spaces 1 and 2 of its grid stand for 1 money here.
     assert_eq!(corruption(Table::of(1).bare(RED).has(RED, "1 money")), 0);
-    assert_eq!(corruption(alone_with_ability("figurehead").has(RED, "1 money")), 3);
+    assert_eq!(corruption(alone_with_ability("figurehead").has(RED, "1 money")), 1);
 }
 
 #[test]

@@ -8,12 +8,12 @@ use crate::table::{BLUE, RED, card, column};
 
 #[test]
 fn cards_and_attribute_chips_all_give_their_bonus() {
-    // T11 gives an idea and a point for a hunt.
+    // T11 gives an idea for a hunt.
     let chip = AttributeId::named("T11").unwrap();
     let table = when("hunted").scene(|scene| scene.attribute_chip(RED, chip, column(3)));
     let mut game = give(table.dice(&[3]), Effect::Hunts(1));
     game.act("at forest-b");
-    assert_eq!((times(&game), game.has(RED, "idea"), game.points(RED)), (1, 1, 7 + 1));
+    assert_eq!((times(&game), game.has(RED, "idea"), game.points(RED)), (1, 1, 7));
 }
 
 #[test]

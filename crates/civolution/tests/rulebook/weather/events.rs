@@ -44,13 +44,13 @@ fn farms(table: Table, owner: engine::Seat, places: &[&str]) -> Table {
 
 #[test]
 fn p34_a_bonus_for_several_goes_to_all_who_meet_the_requirement_in_seating_order() {
-    // F15: favor 3 gives 3 points or a fate die.
+    // F15: favor 3 gives 2 points or a fate die.
     let table = table(3, "F15", Weather::Warm).has(RED, "3 favor").has(GREEN, "4 favor").has(BLUE, "2 favor");
     let mut game = resolve(table.scene(|scene| scene.start(GREEN)));
     assert_eq!(game.decider(), GREEN);
     game.offers_only(&["option 1", "option 2", "pass"]);
     game.act("option 1");
-    assert_eq!((game.decider(), game.points(GREEN)), (RED, 3));
+    assert_eq!((game.decider(), game.points(GREEN)), (RED, 2));
     game.act("option 2");
     assert_eq!((game.points(RED), game.civ(RED).console.fate_dice), (0, 2));
     assert_eq!((game.points(BLUE), game.view().phase), (0, Some(Phase::Income)));
@@ -69,10 +69,10 @@ fn p34_without_anybody_who_meets_the_requirement_the_bonus_is_forfeited() {
 
 #[test]
 fn p34_a_bonus_for_one_goes_to_the_only_leader() {
-    // F2: most steps on all tracks, 4 points.
+    // F2: most steps on all tracks, 3 points.
     let table = table(3, "F2", Weather::Cold).has(RED, "1 culture, 1 prestige").has(BLUE, "1 culture");
     let game = resolve(table);
-    assert_eq!([RED, BLUE, GREEN].map(|seat| game.points(seat)), [4, 0, 0]);
+    assert_eq!([RED, BLUE, GREEN].map(|seat| game.points(seat)), [3, 0, 0]);
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn a21_nobody_leads_with_nothing() {
     let game = resolve(table(2, "F2", Weather::Cold));
     assert_eq!((game.points(RED), game.points(BLUE)), (0, 0));
     let game = resolve(table(2, "F2", Weather::Cold).has(BLUE, "1 culture"));
-    assert_eq!((game.points(RED), game.points(BLUE)), (0, 4));
+    assert_eq!((game.points(RED), game.points(BLUE)), (0, 3));
 }
 
 /// Three civilizations with an event for most steps that all who are tied receive.
@@ -102,7 +102,7 @@ fn shared_event() -> Table {
 fn a21_an_event_can_reward_all_who_are_tied() {
     let table = shared_event().has(RED, "2 culture").has(BLUE, "1 culture, 1 prestige").has(GREEN, "1 culture");
     let game = resolve(table);
-    assert_eq!([RED, BLUE, GREEN].map(|seat| game.points(seat)), [4, 4, 0]);
+    assert_eq!([RED, BLUE, GREEN].map(|seat| game.points(seat)), [3, 3, 0]);
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn a21_a_tie_at_0_is_never_rewarded() {
 
 #[test]
 fn p34_an_event_may_demand_a_farm() {
-    // F4: most farms, one goes back; 4 food and 4 points.
+    // F4: most farms, one goes back; 3 food and 3 points.
     let table = farms(table(2, "F4", Weather::Cold), RED, &["forest-b", "hills-h"]);
     let table = farms(table, BLUE, &["swamp-c"]).has(RED, "0 money").scene(|scene| scene.weather(Weather::Cold));
     let mut game = resolve(table);
@@ -122,7 +122,7 @@ fn p34_an_event_may_demand_a_farm() {
     game.offers_only(&["at forest-b", "at hills-h"]);
     game.act("at hills-h");
     assert_eq!((game.view().land.farm(territory("hills-h")), game.civ(RED).console.farms), (None, 2));
-    assert_eq!((game.points(RED), game.has(RED, "food")), (4, 4));
+    assert_eq!((game.points(RED), game.has(RED, "food")), (3, 3));
     assert_eq!(game.view().land.farm(territory("swamp-c")), Some(BLUE));
 }
 
@@ -136,7 +136,7 @@ fn p34_what_an_event_demands_stays_where_the_leader_is_not_clear() {
 
 #[test]
 fn a13_a_lost_boat_returns_with_a_marker_and_loses_who_is_aboard() {
-    // F20: the only one with the most boats returns one, then advances and gains 3 points.
+    // F20: the only one with the most boats returns one, then advances 2 steps.
     let water = territory("water-a");
     let table = table(2, "F20", Weather::Warm).scene(|scene| scene.boat(RED, water, false)).has(RED, "3 favor");
     let table = table.tribes(RED, "water-a boat strong, water-a boat weak, swamp-c camp strong");
@@ -146,7 +146,7 @@ fn a13_a_lost_boat_returns_with_a_marker_and_loses_who_is_aboard() {
     assert_eq!((console.boats, console.boat_markers, console.tribes), (2, 2, 19));
     assert_eq!(game.view().land.tribes(RED).all(), 1);
     game.acts(&["track culture", "pass"]);
-    assert_eq!((game.has(RED, "culture"), game.points(RED)), (2, 3), "the line was crossed without an upgrade");
+    assert_eq!((game.has(RED, "culture"), game.points(RED)), (2, 0), "the line was crossed without an upgrade");
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn a13_with_an_empty_supply_the_marker_of_a_lost_boat_is_one_that_is_returned() 
     game.act("pass");
     assert_eq!((game.civ(RED).console.boat_markers, game.has(RED, "wood")), (1, 1), "the notch stays empty");
     game.acts(&["track culture", "pass"]);
-    assert_eq!(game.points(RED), 3, "the bonus comes all the same");
+    assert_eq!(game.has(RED, "culture"), 2, "the bonus comes all the same");
 }
 
 #[test]
@@ -189,16 +189,20 @@ fn p34_of_several_boats_the_owner_chooses_one() {
 
 #[test]
 fn p34_the_event_comes_after_the_weather() {
-    // F1: a statue gives a step of favor and a point.
+    // F1: a statue gives a step of favor.
     let mut game = resolve(table(2, "F1", Weather::Mild).scene(|scene| scene.statues(RED, Ground::ISLAND, 1)));
-    assert_eq!(game.points(RED), 0, "it is warm, which waits for red");
+    assert_eq!(game.civ(RED).console.favor, 1, "it is warm, which waits for red");
     game.acts(&["pass", "pass"]);
-    assert_eq!((game.points(RED), game.civ(RED).console.favor), (1, 2));
+    assert_eq!(game.civ(RED).console.favor, 2);
 }
 
 #[test]
 fn p37_on_the_rightmost_favor_space_further_steps_are_lost() {
-    let table = table(2, "F1", Weather::Cold).has(RED, "6 favor");
+    // F1 gives a point beside the step of favor, to show that its bonus was gained.
+    let name = pack("favor-and-point", "bonus = \"favor 1\"", "bonus = \"favor 1, points 1\"");
+    let setup = Setup { players: 2, start: Some(RED), pack: name, ..Setup::default() };
+    let table = Table::with(&setup).bare(RED).bare(BLUE).has(RED, "6 favor");
+    let table = table.scene(|scene| scene.weather(Weather::Cold).event(event("F1")));
     let game = resolve(table.scene(|scene| scene.statues(RED, Ground::ISLAND, 1)));
     assert_eq!((game.points(RED), game.civ(RED).console.favor), (1, 6));
 }
