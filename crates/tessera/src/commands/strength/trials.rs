@@ -44,9 +44,9 @@ struct Budget {
 }
 
 const BUDGETS: [Budget; 3] = [
-    Budget { game: "stone-age", hard: 60, expert: 500, games: 200 },
-    Budget { game: "revive", hard: 100, expert: 300, games: 100 },
-    Budget { game: "civolution", hard: 60, expert: 600, games: 100 },
+    Budget { game: "stone-age", hard: 60, expert: 300, games: 200 },
+    Budget { game: "revive", hard: 200, expert: 40, games: 100 },
+    Budget { game: "civolution", hard: 80, expert: 200, games: 100 },
 ];
 
 /// How much more often than the one below a level should win, in games of two.
