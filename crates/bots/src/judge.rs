@@ -100,15 +100,15 @@ impl<G: Evaluate> Judge<G> {
         self.corrected(game, seat, &Rules::of(game))
     }
 
-    /// The lead every seat can expect, and its points by the rules of thumb.
+    /// The lead every seat can expect.
     #[must_use]
-    pub(crate) fn verdict(&self, game: &G) -> ([f32; MAX_SEATS], [f32; MAX_SEATS]) {
+    pub(crate) fn verdict(&self, game: &G) -> [f32; MAX_SEATS] {
         let rules = Rules::of(game);
         let mut leads = [0.0; MAX_SEATS];
         for seat in Seat::first(game.players()) {
             leads[seat.index()] = self.corrected(game, seat, &rules);
         }
-        (leads, rules.points)
+        leads
     }
 
     fn corrected(&self, game: &G, seat: Seat, rules: &Rules) -> f32 {

@@ -54,8 +54,6 @@ pub struct Finding<A> {
     pub tried: u32,
     /// What the seat can hope for after it, from 0 to 1.
     pub hope: f32,
-    /// The points that the seat can expect to have in the end, by the rules of thumb.
-    pub points: f32,
     /// By how many points it can expect to be ahead of the best of the others; its points if it plays alone.
     pub lead: f32,
 }
@@ -246,22 +244,21 @@ impl<G: Evaluate> Search<G> {
 impl Finding<()> {
     /// The same about an action.
     fn about<A>(self, action: A) -> Finding<A> {
-        let Self { tried, hope, points, lead, .. } = self;
-        Finding { action, tried, hope, points, lead }
+        let Self { tried, hope, lead, .. } = self;
+        Finding { action, tried, hope, lead }
     }
 }
 
 /// What these workers found out about a line of their roots, all together.
 fn found<'a, G: Evaluate>(workers: impl IntoIterator<Item = &'a Worker<G>>, seat: Seat, line: usize) -> Finding<()> {
-    let (mut tried, mut hope, mut points, mut lead) = (0, 0.0, 0.0, 0.0);
+    let (mut tried, mut hope, mut lead) = (0, 0.0, 0.0);
     for edge in workers.into_iter().filter_map(|worker| worker.firsts().get(line)) {
         tried += edge.visits;
         hope += edge.sum[seat.index()];
-        points += edge.points;
         lead += edge.lead;
     }
     let count = tried.max(1) as f32;
-    Finding { action: (), tried, hope: hope / count, points: points / count, lead: lead / count }
+    Finding { action: (), tried, hope: hope / count, lead: lead / count }
 }
 
 impl<G: Evaluate> Bot<G> for Search<G> {

@@ -84,7 +84,7 @@ fn findings_are_legal_different_and_sorted_and_the_first_is_chosen() {
     for (number, finding) in findings.iter().enumerate() {
         assert!(legal.contains(&finding.action), "{finding:?}");
         assert!(findings[..number].iter().all(|other| other.action != finding.action), "twice: {finding:?}");
-        assert!((0.0..=1.0).contains(&finding.hope) && finding.points.is_finite(), "{finding:?}");
+        assert!((0.0..=1.0).contains(&finding.hope) && finding.lead.is_finite(), "{finding:?}");
     }
     assert_eq!(search(plan(300)).choose(&perspective), Some(findings[0].action));
 }

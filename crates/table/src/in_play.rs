@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::mind::{BotMind, Means, Mind};
 use crate::playing::{
-    ActError, Alternative, Done, Examined, Happening, Hint, Named, Offered, Playing, Reason, SnapshotError,
+    ActError, Alternative, Done, Examined, Expected, Happening, Hint, Named, Offered, Playing, Reason, SnapshotError,
 };
 
 /// Bots use the seeds that follow from the game's by the number of the position. No position has this number, so that
@@ -69,10 +69,16 @@ impl<G: Evaluate + Narrate> InPlay<G> {
         Search::new(Judge::learned(), plan, seed).within(means.allowance.clone())
     }
 
-    /// What the position is worth to a seat, in points.
-    fn worth(&self, seat: Seat) -> f32 {
-        let seed = Seed::from_text("worth").derive(self.position).short();
-        Perspective::new(&self.game, seat).imagine(&mut FastChance::new(seed)).evaluate(seat)
+    /// What a seat can expect in this position.
+    fn outlook(&self, seat: Seat) -> Expected {
+        let seed = Seed::from_text("outlook").derive(self.position).short();
+        let world = Perspective::new(&self.game, seat).imagine(&mut FastChance::new(seed));
+        self.expected(Judge::learned().lead(&world, seat))
+    }
+
+    /// What it means to be ahead by so much.
+    fn expected(&self, lead: f32) -> Expected {
+        if self.game.players() == 1 { Expected::Points(lead) } else { Expected::Lead(lead) }
     }
 
     fn named(&self, seat: Seat, action: &G::Action) -> Named {
@@ -169,7 +175,7 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         perspective.actions(&mut actions);
         if let [only] = *actions {
             let Named { notation, label } = self.named(seat, &only);
-            return Some(Hint { notation, label, expected: self.worth(seat), alternatives: Vec::new() });
+            return Some(Hint { notation, label, expected: self.outlook(seat), alternatives: Vec::new() });
         }
         actions.first()?;
         let mut adviser = self.adviser(effort, means);
@@ -194,12 +200,13 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
             .iter()
             .map(|finding| {
                 let Named { notation, label } = self.named(seat, &finding.action);
-                Alternative { notation, label, expected: finding.points, difference: finding.lead - best.lead }
+                let expected = self.expected(finding.lead);
+                Alternative { notation, label, expected, difference: finding.lead - best.lead }
             })
             .collect();
         alternatives.sort_by(|a, b| b.difference.total_cmp(&a.difference));
         let Named { notation, label } = self.named(seat, &best.action);
-        Some(Hint { notation, label, expected: best.points, alternatives })
+        Some(Hint { notation, label, expected: self.expected(best.lead), alternatives })
     }
 
     fn examine(&self, seat: Seat, notation: &str, iterations: u32, allowance: &Allowance) -> Option<Examined> {

@@ -53,7 +53,7 @@ pub use load::{LoadError, Place};
 pub use mind::{Means, Mind};
 pub use occupant::{Occupant, USUAL, UnknownOccupant};
 pub use playing::{
-    ActError, Alternative, Done, Examined, Happening, Hint, Named, Offered, Playing, Reason, SnapshotError,
+    ActError, Alternative, Done, Examined, Expected, Happening, Hint, Named, Offered, Playing, Reason, SnapshotError,
 };
 pub use review::{Costly, NOISE, Review, Reviewed, Reviewer};
 pub use soak::{FirstViolation, SoakError, SoakReport};

@@ -1,7 +1,7 @@
 //! A game in progress, behind a face that all games share: it speaks notation, sentences and serialized views.
 
 use std::any::Any;
-use std::fmt;
+use std::fmt::{self, Display, Formatter};
 use std::sync::Arc;
 
 use bots::{Allowance, Effort};
@@ -114,10 +114,34 @@ pub struct Hint {
     pub notation: String,
     /// What it does, as a short phrase.
     pub label: String,
-    /// What the bot expects the seat to end with after this action.
-    pub expected: f32,
+    /// What the bot expects of the seat after this action.
+    pub expected: Expected,
     /// The next best actions, the best first, as far as they are worth a thought.
     pub alternatives: Vec<Alternative>,
+}
+
+/// What a bot expects of a seat in the end.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Expected {
+    /// To have so many points more than the best of the others; fewer where that is negative.
+    Lead(f32),
+    /// To have so many points, alone.
+    Points(f32),
+}
+
+impl Display for Expected {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let points = |number: i32| format!("{number} {}", if number == 1 { "point" } else { "points" });
+        match *self {
+            Self::Points(number) => f.write_str(&points(number.round() as i32)),
+            Self::Lead(lead) => match lead.round() as i32 {
+                0 => f.write_str("as many points as the best of the others"),
+                lead @ 1.. => write!(f, "{} more than the best of the others", points(lead)),
+                lead => write!(f, "{} fewer than the best of the others", points(-lead)),
+            },
+        }
+    }
 }
 
 /// Another action that a bot has thought of.
@@ -127,8 +151,8 @@ pub struct Alternative {
     pub notation: String,
     /// What it does, as a short phrase.
     pub label: String,
-    /// What the bot expects the seat to end with after this action.
-    pub expected: f32,
+    /// What the bot expects of the seat after this action.
+    pub expected: Expected,
     /// By how many points more the seat would be ahead of the others than after the best action; mostly by fewer.
     pub difference: f32,
 }
@@ -197,8 +221,8 @@ pub struct Reason {
     pub section: String,
 }
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Display for Reason {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "{} ({})", self.sentence, self.section)
     }
 }

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use engine::chance::{FastChance, Seed, SeededChance};
 use engine::{Chance, Evaluate, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
 use stone_age::{Action, Phase, Place, Question, Resource, Resources, Scene, Setup, Site, StoneAge};
-use table::{Alternative, Hint, Offered, Reason};
+use table::{Alternative, Expected, Hint, Offered, Reason};
 use web::show::{ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, Shown, Task, Undo};
 
 /// A game with everything that was told about it.
@@ -218,12 +218,12 @@ fn hint(played: &Played, seat: Seat, view: &stone_age::View) -> Hint {
     Hint {
         notation: best.to_string(),
         label: label(&best),
-        expected,
+        expected: Expected::Lead(expected),
         alternatives: others
             .map(|(action, expected)| Alternative {
                 notation: action.to_string(),
                 label: label(action),
-                expected: *expected,
+                expected: Expected::Lead(*expected),
                 difference: *expected - ranked[0].1,
             })
             .collect(),

@@ -20,9 +20,7 @@ pub(super) struct Edge<A> {
     pub(super) visits: u32,
     /// What everybody could hope for after them, summed up.
     pub(super) sum: Hopes,
-    /// The points the seat could expect after them, summed up.
-    pub(super) points: f32,
-    /// The lead it could expect, summed up.
+    /// The lead the seat could expect after them, summed up.
     pub(super) lead: f32,
     /// Where they lead.
     node: Option<NodeId>,
@@ -30,7 +28,7 @@ pub(super) struct Edge<A> {
 
 impl<A> Edge<A> {
     pub(super) fn new(seat: Seat, line: Line<A>) -> Self {
-        Self { seat, line, visits: 0, sum: Hopes::default(), points: 0.0, lead: 0.0, node: None }
+        Self { seat, line, visits: 0, sum: Hopes::default(), lead: 0.0, node: None }
     }
 
     pub(super) fn learn(&mut self, outlook: &Outlook) {
@@ -38,7 +36,6 @@ impl<A> Edge<A> {
         for (sum, hope) in self.sum.iter_mut().zip(outlook.hopes) {
             *sum += hope;
         }
-        self.points += outlook.points[self.seat.index()];
         self.lead += outlook.leads[self.seat.index()];
     }
 }

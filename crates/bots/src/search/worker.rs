@@ -17,7 +17,6 @@ pub(super) type Hopes = [f32; engine::MAX_SEATS];
 /// What everybody can expect in a position.
 pub(super) struct Outlook {
     pub(super) hopes: Hopes,
-    pub(super) points: [f32; engine::MAX_SEATS],
     pub(super) leads: [f32; engine::MAX_SEATS],
 }
 
@@ -230,7 +229,7 @@ impl<G: Evaluate> Worker<G> {
 /// What everybody can expect in a position.
 fn outlook<G: Evaluate>(world: &G, judge: &Judge<G>, plan: &Plan, center: f32) -> Outlook {
     let players = world.players();
-    let (leads, points) = judge.verdict(world);
+    let leads = judge.verdict(world);
     let mut hopes = Hopes::default();
     // Somebody who plays alone is ahead of what he could expect before.
     let center = if players == 1 { center } else { 0.0 };
@@ -245,5 +244,5 @@ fn outlook<G: Evaluate>(world: &G, judge: &Judge<G>, plan: &Plan, center: f32) -
             hopes[winner.index()] += share;
         }
     }
-    Outlook { hopes, points, leads }
+    Outlook { hopes, leads }
 }

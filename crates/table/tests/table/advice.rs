@@ -1,6 +1,6 @@
 use bots::{Allowance, Effort};
 use engine::Entry;
-use table::{Hint, NOISE, Review};
+use table::{Expected, Hint, NOISE, Review};
 
 use super::*;
 
@@ -67,13 +67,23 @@ fn a_hint_names_the_best_actions_and_what_they_are_worth() {
     for (notation, label) in others.chain([(&notation, &label)]) {
         assert_eq!(offers.iter().filter(|offer| offer.notation == *notation && offer.label == *label).count(), 1);
     }
-    assert!((-100.0..400.0).contains(&expected), "{expected}");
+    let Expected::Lead(best) = expected else { panic!("{expected:?} with two players") };
+    assert!((-100.0..100.0).contains(&best), "{best}");
     for other in &alternatives {
-        assert!((-100.0..400.0).contains(&other.expected) && (-100.0..100.0).contains(&other.difference), "{other:?}");
+        let Expected::Lead(lead) = other.expected else { panic!("{other:?} with two players") };
+        assert!((lead - best - other.difference).abs() < 0.01, "{other:?}");
     }
     assert!(alternatives.is_sorted_by(|better, worse| better.difference >= worse.difference), "{alternatives:?}");
     assert!(alternatives.iter().any(|other| other.difference < 0.0), "{alternatives:?}");
     assert_eq!(hint(played(usize::MAX).playing(), P1), None, "the game is over");
+}
+
+#[test]
+fn what_is_expected_is_said_in_points() {
+    assert_eq!(Expected::Lead(8.6).to_string(), "9 points more than the best of the others");
+    assert_eq!(Expected::Lead(-1.2).to_string(), "1 point fewer than the best of the others");
+    assert_eq!(Expected::Lead(0.3).to_string(), "as many points as the best of the others");
+    assert_eq!(Expected::Points(139.5).to_string(), "140 points");
 }
 
 #[test]
@@ -82,7 +92,7 @@ fn a_hint_comes_even_if_there_is_no_time() {
     let allowance = Allowance::new(1);
     let _others: Vec<_> = (0..100).map(|_| allowance.think()).collect();
     let hint = all_placed().playing().hint(P1, effort, &Means { allowance, threads: 1 });
-    assert!(hint.is_some_and(|hint| hint.expected.is_finite()));
+    assert!(hint.is_some_and(|hint| matches!(hint.expected, Expected::Lead(lead) if lead.is_finite())));
 }
 
 #[test]

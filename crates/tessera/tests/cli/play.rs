@@ -134,6 +134,7 @@ fn all_other_commands_answer() {
             "Red places 2 people in the forest.",
             "what it would bring if the game ended now",
             "An expert would `",
+            "With it you can expect ",
             "What else there is, and the points it would cost you:",
             "[1] place",
             "Saved in game.tessera.",

@@ -309,6 +309,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
             return Ok(self.screen.say("There is nothing to do.")?);
         };
         self.screen.tell(format_args!("An expert would `{}`: {}.", hint.notation, hint.label))?;
+        self.screen.say(format_args!("With it you can expect {}.", hint.expected))?;
         if !hint.alternatives.is_empty() {
             self.screen.say("What else there is, and the points it would cost you:")?;
         }

@@ -37,6 +37,7 @@ fn hint_panel(hint: &table::Hint) -> Markup {
     html! {
         div.notice.hint {
             p.hint-best { (icon("hint")) span { b { (sentence(&hint.label)) } } }
+            p.hint-worth { "With it you can expect " (hint.expected) "." }
             @if hint.alternatives.is_empty() { p.hint-worth { "There is nothing else to do." } }
             @else {
                 p.hint-worth { "What else there is, and what it costs you in points:" }
