@@ -15,10 +15,10 @@ const INTRODUCTION: &str = "\
 Written by `tessera strength --results strength --out docs/strength.md`, which plays all games below; do not edit. Every
 deal is played in every different seating with the same seed, and bots of the same name sit in all other seats. `greedy` is
 the frozen reference: it takes what is best for itself at once. `expert@300` is the level `expert` that looks at 300 worlds
-a turn, which takes it the milliseconds in the last column, on one thread; at a table it thinks for up to five seconds a
-turn on two, `hard` for two. Intervals are of 95 %, those of shares are Wilson's.
-Where a share has to be above a bar, games go on until a sequential test has proven on which side it is, but not for ever.
-A claim holds if its whole interval does.
+a turn; the last column says how long a decision takes it on one thread. At a table it thinks for up to five seconds a turn
+on two threads, `hard` for two seconds. Intervals are of 95 %, those of shares are Wilson's. Where a share has to be above a
+bar, games go on until a sequential test has proven on which side it is, but not for ever. A claim holds if its whole
+interval does.
 ";
 
 pub(super) fn page(findings: &Findings, minutes: Option<f64>, threads: usize) -> String {
