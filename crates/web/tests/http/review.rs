@@ -26,9 +26,10 @@ async fn a_hint_names_the_best_action_and_others() {
     let (id, ada, bob) = app.two_people().await;
     let page = ada.get(&format!("/tables/{id}?hint=1")).await.must_be(StatusCode::OK);
     assert!(page.text.contains("class=\"hint-best\"") && page.text.contains("class=\"hint-others\""));
+    assert!(page.text.contains("With it you can expect "), "{}", page.text);
     let hint = &ada.get(&format!("/api/tables/{id}/hint")).await.must_be(StatusCode::OK).json()["hint"];
     assert_eq!(hint["alternatives"].as_array().map(Vec::len), Some(4), "{hint}");
-    assert!(hint["alternatives"][0]["difference"].is_f64() && hint["expected"].is_f64(), "{hint}");
+    assert!(hint["alternatives"][0]["difference"].is_f64() && hint["expected"]["lead"].is_f64(), "{hint}");
     let page = bob.get(&format!("/tables/{id}?hint=1")).await.must_be(StatusCode::OK);
     assert!(!page.text.contains("hint-best"), "it is not his turn");
 }
