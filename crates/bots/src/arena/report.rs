@@ -14,6 +14,8 @@ use super::stop::Verdict;
 pub struct ArenaReport {
     /// How many games were played.
     pub games: u64,
+    /// For how long all bots thought in them, in seconds.
+    pub thinking_seconds: f64,
     /// The rounds of a game, on average.
     pub mean_rounds: f64,
     /// The decisions of a game, on average.
@@ -122,6 +124,7 @@ impl ArenaReport {
         }
         Self {
             games: played.len() as u64,
+            thinking_seconds: thinking_seconds(played),
             mean_rounds: rounds.mean.value,
             mean_decisions: results().flat_map(|game| &game.decisions).sum::<u64>() as f64 / games,
             mean_winning_score: winning_scores.mean.value,
@@ -135,6 +138,11 @@ impl ArenaReport {
             bots,
         }
     }
+}
+
+/// For how long all bots thought in these games.
+pub(super) fn thinking_seconds(played: &[Played]) -> f64 {
+    played.iter().flat_map(|game| &game.result.microseconds).sum::<u64>() as f64 / 1e6
 }
 
 /// The first games of a line-up that were forfeited.

@@ -5,7 +5,7 @@ use super::elo::{Meeting, ratings};
 use super::error::ArenaError;
 use super::game::Played;
 use super::progress::Progress;
-use super::report::{BotReport, ForfeitReport, Share, forfeits, seats_of};
+use super::report::{BotReport, ForfeitReport, Share, forfeits, seats_of, thinking_seconds};
 use super::schedule::Schedule;
 use super::seating::LineUp;
 use super::spread::Mean;
@@ -16,6 +16,8 @@ use super::{Arena, Stop};
 pub struct RoundRobinReport {
     /// How many games were played.
     pub games: u64,
+    /// For how long all bots thought in them, in seconds.
+    pub thinking_seconds: f64,
     /// How many play in a game.
     pub players: usize,
     /// Every bot against every other one, in the order in which they were named.
@@ -105,6 +107,7 @@ impl<S: Setup> Arena<S> {
         bots.sort_by(|a, b| b.elo.value.total_cmp(&a.elo.value));
         RoundRobinReport {
             games: meets.iter().map(|(_, played)| played.len() as u64).sum(),
+            thinking_seconds: meets.iter().map(|(_, played)| thinking_seconds(played)).sum(),
             players,
             meetings: meets.iter().flat_map(|(line_up, played)| meetings_of(line_up, played)).collect(),
             bots,

@@ -34,6 +34,7 @@ fn kept(arena: Arena<Setup>, path: &Path) -> Arena<Setup> {
 
 /// A report without what the clock has a part in.
 fn timeless(mut report: ArenaReport) -> String {
+    report.thinking_seconds = 0.0;
     for bot in &mut report.bots {
         bot.microseconds_per_decision = 0.0;
     }

@@ -6,7 +6,7 @@ mod trials;
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bots::arena::{ArenaReport, RoundRobinReport, Stop};
 use bots::bench::BenchReport;
@@ -45,7 +45,7 @@ Plays all games that the page on the strength of bots rests on, and writes the p
 That takes hours; interrupted, it goes on where it was.
 
 Examples:
-  tessera strength --results strength --out docs/strength.md
+  tessera strength --results docs/strength --out docs/strength.md
   tessera strength --results glimpse --games 4 --game stone-age";
 
 /// What all deals grow from.
@@ -85,9 +85,6 @@ struct Findings {
     measured: Vec<Measured>,
     rated: Vec<Rated>,
     timed: Vec<Timed>,
-    /// How many games that took, and how many of them were played now rather than before.
-    games: u64,
-    played: u64,
 }
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
@@ -113,13 +110,11 @@ fn measure(
     out: &mut dyn Write,
 ) -> Result<String, Failure> {
     fs::create_dir_all(&args.results)?;
-    let begin = Instant::now();
     let mut findings = Findings::default();
     for trial in trials {
         let job = job(&trial, args)?;
         let bar = Bar::new();
         let report = registry::find(trial.game)?.arena(&job, &bar)?;
-        findings.count(report.games, &bar);
         drop(bar);
         let done = Measured { command: command(&trial, &job), trial, report };
         if args.out.is_some() {
@@ -132,20 +127,19 @@ fn measure(
         let job = ladder_job(&ladder, args)?;
         let bar = Bar::new();
         let report = registry::find(ladder.game)?.round_robin(&job, 2, &bar)?;
-        findings.count(report.games, &bar);
+        drop(bar);
         let command = format!("{} --round-robin", arena_command(ladder.game, &job));
         findings.timed.push(time(ladder.game, args)?);
         findings.rated.push(Rated { ladder, command, report });
     }
-    // Whoever went on with games of before cannot say how long all of them took.
-    let minutes = (findings.played >= findings.games).then(|| begin.elapsed().as_secs_f64() / 60.0);
-    Ok(page::page(&findings, minutes, threads(args.threads)))
+    Ok(page::page(&findings))
 }
 
 impl Findings {
-    fn count(&mut self, games: u64, bar: &Bar) {
-        self.games += games;
-        self.played += bar.played();
+    /// For how long bots thought in all games, whenever those were played.
+    fn thinking_seconds(&self) -> f64 {
+        let trials = self.measured.iter().map(|done| done.report.thinking_seconds);
+        trials.chain(self.rated.iter().map(|rated| rated.report.thinking_seconds)).sum()
     }
 }
 
@@ -269,7 +263,7 @@ mod tests {
         assert!(page.contains("| two random | 8 | wins 50.0 % |") && page.contains("| 1 to 1000 | yes |"), "{page}");
         let command =
             "tessera arena stone-age --bots greedy,random --games 8 --seed strength --stop-at 0.5 --at-least 8";
-        assert!(page.contains(command) && page.contains("All of it took"), "{page}");
+        assert!(page.contains(command) && page.contains("Bots thought for "), "{page}");
         assert!(
             page.contains("random games a second") && page.contains("tessera bench stone-age --players 4"),
             "{page}"
@@ -277,12 +271,13 @@ mod tests {
         let rated: Vec<&str> = page.lines().filter(|line| line.contains(" | 100.0 % | - |")).collect();
         assert!(rated.len() == 1 && rated[0].starts_with("| greedy | "), "{page}");
         assert!(page.contains("tessera arena stone-age --bots random,greedy --games 8 --seed strength --round-robin"));
-        // The games are kept: nothing is played again, and the page is the same but for the time it took.
+        // The games are kept: nothing is played again, and the page is the same but for the speed that is measured.
         let again = measure(trials(), ladders(), &args, &mut Vec::new()).unwrap();
         assert_eq!(again.lines().filter(|line| line.starts_with('|')).count(), 10);
         assert!(
             page.lines().filter(|line| line.starts_with('|')).eq(again.lines().filter(|line| line.starts_with('|')))
         );
-        assert!(!again.contains("All of it took"));
+        let thinking = |page: &str| page.lines().find(|line| line.starts_with("Bots thought for ")).map(str::to_owned);
+        assert_eq!(thinking(&page), thinking(&again));
     }
 }

@@ -57,6 +57,7 @@ fn the_arena_says_who_wins() {
     assert_eq!((json["game"].as_str(), json["games"].as_u64()), (Some("stone-age"), Some(3)));
     assert!(json["games_per_second"].as_f64() > Some(0.0));
     assert!(json["mean_rounds"].as_f64() <= Some(10.0));
+    assert!(json["thinking_seconds"].as_f64() > Some(0.0));
     let bots = json["bots"].as_array().unwrap();
     assert_eq!((bots[0]["bot"].as_str(), bots[0]["seats"].as_u64()), (Some("random"), Some(2)));
     assert_eq!(bots.len(), 2);

@@ -27,6 +27,7 @@ JSON fields:
   games                      how many games
   seconds                    how long it took
   games_per_second           on all threads together, without those of the file
+  thinking_seconds           how long all bots thought, those of the file too
   mean_rounds                rounds of a game
   mean_decisions             decisions of a game
   mean_winning_score         points of the winner

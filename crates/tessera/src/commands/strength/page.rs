@@ -12,20 +12,19 @@ use crate::registry;
 const INTRODUCTION: &str = "\
 # How strong the bots are
 
-Written by `tessera strength --results strength --out docs/strength.md`, which plays all games below; do not edit. Every
-deal is played in every different seating with the same seed, and bots of the same name sit in all other seats. `greedy` is
-the frozen reference: it takes what is best for itself at once. `expert@300` is the level `expert` that looks at 300 worlds
-a turn; the last column says how long a decision takes it on one thread. At a table it thinks for up to five seconds a turn
-on two threads, `hard` for two seconds. Intervals are of 95 %, those of shares are Wilson's. Where a share has to be above a
-bar, games go on until a sequential test has proven on which side it is, but not for ever. A claim holds if its whole
-interval does.
+Written by `tessera strength --results docs/strength --out docs/strength.md`, which plays all games below, or reads them if
+they are in that folder already; do not edit. Every deal is played in every different seating with the same seed, and bots
+of the same name sit in all other seats. `greedy` is the frozen reference: it takes what is best for itself at once.
+`expert@300` is the level `expert` that looks at 300 worlds a turn; the last column says how long a decision takes it on one
+thread. At a table it thinks for up to five seconds a turn on two threads, `hard` for two seconds. Intervals are of 95 %,
+those of shares are Wilson's. Where a share has to be above a bar, games go on until a sequential test has proven on which
+side it is, but not for ever. A claim holds if its whole interval does.
 ";
 
-pub(super) fn page(findings: &Findings, minutes: Option<f64>, threads: usize) -> String {
+pub(super) fn page(findings: &Findings) -> String {
     let mut page = INTRODUCTION.to_owned();
-    if let Some(minutes) = minutes {
-        let _ = write!(page, "\nAll of it took {minutes:.0} minutes on {threads} threads.\n");
-    }
+    let minutes = findings.thinking_seconds() / 60.0;
+    let _ = write!(page, "\nBots thought for {minutes:.0} minutes in all these games, each on one thread.\n");
     for kind in registry::games() {
         let own: Vec<&Measured> = findings.measured.iter().filter(|done| done.trial.game == kind.id()).collect();
         let rated = findings.rated.iter().find(|rated| rated.ladder.game == kind.id());
