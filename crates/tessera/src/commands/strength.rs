@@ -29,9 +29,9 @@ pub(super) struct Args {
     /// Where to write the page [default: to the terminal]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Only this game; `tessera games` lists them
-    #[arg(long)]
-    game: Option<String>,
+    /// Only this game, or these; `tessera games` lists them
+    #[arg(long = "game", value_name = "GAME")]
+    games_asked_for: Vec<String>,
     /// How many threads play at the same time [default: all cores]
     #[arg(long, value_parser = value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
@@ -88,10 +88,11 @@ struct Findings {
 }
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
-    if let Some(game) = &args.game {
+    let asked_for = &args.games_asked_for;
+    for game in asked_for {
         registry::find(game)?;
     }
-    let is_asked_for = |game: &str| args.game.as_ref().is_none_or(|only| only == game);
+    let is_asked_for = |game: &str| asked_for.is_empty() || asked_for.iter().any(|only| only == game);
     let trials = trials().into_iter().filter(|trial| is_asked_for(trial.game));
     let ladders = ladders().into_iter().filter(|ladder| is_asked_for(ladder.game));
     let page = measure(trials, ladders, args, out)?;
@@ -219,7 +220,7 @@ mod tests {
     use super::*;
 
     fn args(results: PathBuf, games: Option<u64>) -> Args {
-        Args { results, out: None, game: None, threads: Some(2), games }
+        Args { results, out: None, games_asked_for: Vec::new(), threads: Some(2), games }
     }
 
     #[test]
