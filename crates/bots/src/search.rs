@@ -145,7 +145,7 @@ impl<G: Evaluate> Search<G> {
 
     /// The lines that the advisers think best, those of the first one first.
     fn advised(&mut self, world: &G, seat: Seat) -> Vec<Line<G::Action>> {
-        let share = self.plan.lines / self.advisers.len();
+        let share = self.plan.lines.div_ceil(self.advisers.len());
         let mut lines: Vec<Line<G::Action>> = Vec::with_capacity(self.plan.lines);
         for adviser in &mut self.advisers {
             let worst = lines.last().map(|line| line.value);

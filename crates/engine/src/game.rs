@@ -269,9 +269,9 @@ pub trait Evaluate: Game {
     /// begun is done.
     const HORIZON: u32 = 2;
 
-    /// Whether those who think ahead also find their ideas and play on by what was [learned](Self::learned). Otherwise
-    /// they do that by the rules of thumb, and only judge by it where they come to: whoever takes what a network rates
-    /// best finds its errors, as long as there are many.
+    /// Whether those who think ahead find all their ideas and play on by what was [learned](Self::learned). Otherwise
+    /// they find half of their ideas and play on by their [instinct](Self::instinct), and judge by it where they come to:
+    /// whoever takes what a network rates best finds its errors, as long as there are many.
     const PLAYS_AS_LEARNED: bool = false;
 
     /// The points a seat can expect to have in the end, by rules of thumb. Cheap: bots call it for every position they
