@@ -25,7 +25,7 @@ fn play(setup: &Setup, bot: &mut impl Bot<Civolution>, chance: &mut FastChance, 
 fn every_number_is_written_and_says_something() {
     let mut chance = FastChance::new(11);
     let mut range = FeatureRange::new::<Civolution>();
-    for number in 0..160 {
+    for number in 0..240 {
         let newcomers = if number % 8 < 4 { 0 } else { 4 };
         let difficulty = Difficulty::ALL[number % Difficulty::COUNT];
         let setup = Setup { players: number as u8 % 4 + 1, newcomers, difficulty, ..Setup::default() };

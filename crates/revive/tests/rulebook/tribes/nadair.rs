@@ -181,7 +181,7 @@ fn moon_a_forest_that_the_kuniban_covered_is_no_link_of_a_chain() {
 
 #[test]
 fn moon_technologies() {
-    let mut game = activating(knowing("ability-more: book 1, crystal 1"));
+    let mut game = activating(knowing("ability-more: book 1, crystal 1, points 1"));
     let crystals = game.has(BLUE, "crystal");
     game.act("at 15b");
     assert_eq!((game.has(BLUE, "book"), game.has(BLUE, "crystal")), (2, crystals), "the crystal comes back");
