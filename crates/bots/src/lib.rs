@@ -25,7 +25,7 @@ pub use level::Level;
 pub use network::{Network, NetworkError};
 pub use perspective::Perspective;
 pub use random::Random;
-pub use search::{Effort, Finding, Plan, Playouts, Search};
+pub use search::{Compared, Effort, Finding, Plan, Playouts, Search};
 
 use engine::{Evaluate, Game};
 

@@ -45,11 +45,11 @@ pub struct Search<G: Evaluate> {
     left: f32,
 }
 
-/// What a search has found out about an action.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// What a search has found out about a line of decisions.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Finding<A> {
-    /// The action.
-    pub action: A,
+    /// The decisions of the seat, up to where somebody else acts or something is drawn.
+    pub line: Vec<A>,
     /// How often it was tried.
     pub tried: u32,
     /// What the seat can hope for after it, from 0 to 1.
@@ -58,10 +58,22 @@ pub struct Finding<A> {
     pub lead: f32,
 }
 
-/// What a search has found out about a line.
-struct LineFinding<A> {
-    line: Vec<A>,
-    found: Finding<()>,
+impl<A: Copy> Finding<A> {
+    /// What it begins with.
+    pub fn action(&self) -> Option<A> {
+        self.line.first().copied()
+    }
+}
+
+/// What came of a line that was tried in the same worlds as others.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Compared {
+    /// What the seat can hope for after it, from 0 to 1.
+    pub hope: f32,
+    /// By how many points it can expect to be ahead of the best of the others; its points if it plays alone.
+    pub lead: f32,
+    /// How far the difference from the first line's lead may be chance: its standard error.
+    pub doubt: f32,
 }
 
 impl<G: Evaluate> Search<G> {
@@ -91,43 +103,48 @@ impl<G: Evaluate> Search<G> {
         Self { allowance, ..self }
     }
 
-    /// What can be said about the seat's actions that look good, the best first. All the effort of a turn is spent on
-    /// this decision.
+    /// What can be said about the seat's actions that look good, the best first, each with the best line that begins with
+    /// it. All the effort of a turn is spent on this decision.
     pub fn findings(&mut self, perspective: &Perspective<'_, G>) -> Vec<Finding<G::Action>> {
         let mut firsts = Vec::new();
         perspective.actions(&mut firsts);
         let mut findings: Vec<Finding<G::Action>> = Vec::new();
         let lines = self.lines(perspective, &firsts);
-        for LineFinding { line, found } in self.race(perspective, &lines, 1.0) {
-            let Some(&action) = line.first() else { continue };
-            match findings.iter_mut().find(|finding| finding.action == action) {
+        for found in self.race(perspective, &lines, 1.0) {
+            match findings.iter_mut().find(|finding| finding.action() == found.action()) {
                 // The line that was tried most came before: it tells what the action is worth.
                 Some(finding) => finding.tried += found.tried,
-                None => findings.push(found.about(action)),
+                None => findings.push(found),
             }
         }
         findings
     }
 
-    /// What can be said about each of these legal actions after it was tried so often, however little it promises. Each
-    /// has a tree of its own and the same luck, so that one can be compared with the other.
-    pub fn compare(
-        &mut self,
-        perspective: &Perspective<'_, G>,
-        actions: &[G::Action],
-        tries: u32,
-    ) -> Vec<Finding<G::Action>> {
+    /// How one would go on after this legal action, at first sight; the line begins with it.
+    pub fn line_with(&mut self, perspective: &Perspective<'_, G>, action: G::Action) -> Vec<G::Action> {
+        let world = perspective.imagine(&mut self.chance);
+        // The last adviser knows most.
+        let lines = self.advisers.last_mut().map(|adviser| adviser.lines(&world, perspective.seat()));
+        let own = lines.into_iter().flatten().filter(|line| line.actions.first() == Some(&action));
+        own.max_by(|a, b| a.value.total_cmp(&b.value)).map_or_else(|| vec![action], |line| line.actions.clone())
+    }
+
+    /// What comes of each of these lines if it is tried so often, however little it promises. Each has a tree of its own
+    /// and the same luck, so that one can be compared with the other.
+    pub fn compare(&mut self, perspective: &Perspective<'_, G>, lines: &[Vec<G::Action>], tries: u32) -> Vec<Compared> {
         let seat = perspective.seat();
         let center = self.judge.lead(&perspective.imagine(&mut self.chance), seat);
         let luck: Vec<u64> = (0..tries).map(|_| self.chance.bits()).collect();
         let question = Question { perspective, judge: &self.judge, plan: &self.plan, center };
-        let compared = actions.iter().map(|action| {
+        let mut first: Option<Vec<f32>> = None;
+        let compared = lines.iter().map(|actions| {
             let mut worker = Worker::new(self.judge.instinct(), 0);
-            worker.begin(seat, &[Line::unknown(*action)]);
-            for luck in luck.iter().take_while(|_| !self.allowance.is_cancelled()) {
-                worker.look(&question, &[0], *luck);
-            }
-            found([&worker], seat, 0).about(*action)
+            worker.begin(seat, &[Line { actions: actions.clone(), value: 0.0 }]);
+            let luck = luck.iter().take_while(|_| !self.allowance.is_cancelled());
+            let leads: Vec<f32> = luck.map(|luck| worker.look_at(&question, 0, *luck)).collect();
+            let Tally { hope, lead, .. } = tally([&worker], seat, 0);
+            let doubt = standard_error(&leads, first.get_or_insert_with(|| leads.clone()));
+            Compared { hope, lead, doubt }
         });
         compared.collect()
     }
@@ -167,7 +184,7 @@ impl<G: Evaluate> Search<G> {
         perspective: &Perspective<'_, G>,
         lines: &[Line<G::Action>],
         part: f32,
-    ) -> Vec<LineFinding<G::Action>> {
+    ) -> Vec<Finding<G::Action>> {
         let seat = perspective.seat();
         let center = self.judge.lead(&perspective.imagine(&mut self.chance), seat);
         self.workers.iter_mut().for_each(|worker| worker.begin(seat, lines));
@@ -180,9 +197,9 @@ impl<G: Evaluate> Search<G> {
             left.sort_by(|a, b| self.promise(seat, lines, *b).total_cmp(&self.promise(seat, lines, *a)));
             dropped.extend(left.drain(left.len().div_ceil(2)..).rev());
         }
-        let finding = |number: usize| LineFinding {
-            line: lines[number].actions.clone(),
-            found: found(&self.workers, seat, number),
+        let finding = |number: usize| {
+            let Tally { tried, hope, lead } = tally(&self.workers, seat, number);
+            Finding { line: lines[number].actions.clone(), tried, hope, lead }
         };
         let findings = left.into_iter().chain(dropped.into_iter().rev()).map(finding).collect();
         // A bot that waits for its next turn holds no memory.
@@ -205,7 +222,7 @@ impl<G: Evaluate> Search<G> {
 
     /// What a line of the root promises: what was found out about it, and a little what it looked like at first.
     fn promise(&self, seat: Seat, lines: &[Line<G::Action>], line: usize) -> f32 {
-        let Finding { tried, hope, .. } = found(&self.workers, seat, line);
+        let Tally { tried, hope, .. } = tally(&self.workers, seat, line);
         let looks = self.plan.hope_for(lines[line].value - lines[0].value);
         hope + self.plan.trust * looks / tried.max(1) as f32
     }
@@ -241,16 +258,15 @@ impl<G: Evaluate> Search<G> {
     }
 }
 
-impl Finding<()> {
-    /// The same about an action.
-    fn about<A>(self, action: A) -> Finding<A> {
-        let Self { tried, hope, lead, .. } = self;
-        Finding { action, tried, hope, lead }
-    }
+/// How often a line was tried, and what came of it on average.
+struct Tally {
+    tried: u32,
+    hope: f32,
+    lead: f32,
 }
 
 /// What these workers found out about a line of their roots, all together.
-fn found<'a, G: Evaluate>(workers: impl IntoIterator<Item = &'a Worker<G>>, seat: Seat, line: usize) -> Finding<()> {
+fn tally<'a, G: Evaluate>(workers: impl IntoIterator<Item = &'a Worker<G>>, seat: Seat, line: usize) -> Tally {
     let (mut tried, mut hope, mut lead) = (0, 0.0, 0.0);
     for edge in workers.into_iter().filter_map(|worker| worker.firsts().get(line)) {
         tried += edge.visits;
@@ -258,7 +274,16 @@ fn found<'a, G: Evaluate>(workers: impl IntoIterator<Item = &'a Worker<G>>, seat
         lead += edge.lead;
     }
     let count = tried.max(1) as f32;
-    Finding { action: (), tried, hope: hope / count, lead: lead / count }
+    Tally { tried, hope: hope / count, lead: lead / count }
+}
+
+/// The standard error of the mean difference of what was measured in pairs.
+fn standard_error(some: &[f32], others: &[f32]) -> f32 {
+    let differences: Vec<f32> = some.iter().zip(others).map(|(one, other)| one - other).collect();
+    let count = differences.len() as f32;
+    let mean = differences.iter().sum::<f32>() / count.max(1.0);
+    let squares: f32 = differences.iter().map(|difference| (difference - mean).powi(2)).sum();
+    (squares / (count * (count - 1.0)).max(1.0)).sqrt()
 }
 
 impl<G: Evaluate> Bot<G> for Search<G> {

@@ -82,11 +82,11 @@ fn findings_are_legal_different_and_sorted_and_the_first_is_chosen() {
     game.actions(seat, &mut legal);
     assert!(findings.len() > 3, "{findings:?}");
     for (number, finding) in findings.iter().enumerate() {
-        assert!(legal.contains(&finding.action), "{finding:?}");
-        assert!(findings[..number].iter().all(|other| other.action != finding.action), "twice: {finding:?}");
+        assert!(legal.contains(&finding.action().unwrap()), "{finding:?}");
+        assert!(findings[..number].iter().all(|other| other.action() != finding.action()), "twice: {finding:?}");
         assert!((0.0..=1.0).contains(&finding.hope) && finding.lead.is_finite(), "{finding:?}");
     }
-    assert_eq!(search(plan(300)).choose(&perspective), Some(findings[0].action));
+    assert_eq!(search(plan(300)).choose(&perspective), findings[0].action());
 }
 
 #[test]
@@ -103,7 +103,10 @@ fn an_expert_begins_with_ideas_of_the_rules_of_thumb_and_of_what_was_learned() {
         if by_rule != learned && matches!(by_rule, Action::Place { .. }) {
             let findings = Search::new(Judge::learned(), Plan { lines: 2, ..plan(20) }, 5).findings(&perspective);
             assert_eq!(findings.len(), 2);
-            assert!(findings.iter().all(|finding| [by_rule, learned].contains(&finding.action)), "{findings:?}");
+            assert!(
+                findings.iter().all(|finding| [by_rule, learned].contains(&finding.action().unwrap())),
+                "{findings:?}"
+            );
             return;
         }
         game.perform(seat, &by_rule, &mut chance, &mut ());
@@ -140,10 +143,26 @@ fn the_worse_half_drops_out_again_and_again() {
 fn what_is_the_same_has_the_same_luck() {
     let (game, seat) = middle(3);
     let perspective = Perspective::new(&game, seat);
-    let action = search(plan(100)).findings(&perspective)[0].action;
-    let compared = search(plan(100)).compare(&perspective, &[action, action], 50);
+    let findings = search(plan(100)).findings(&perspective);
+    let lines = [&findings[0], &findings[0], &findings[1]].map(|finding| finding.line.clone());
+    let compared = search(plan(100)).compare(&perspective, &lines, 50);
     assert_eq!(compared[0], compared[1]);
-    assert_eq!(compared[0].tried, 50);
+    assert_eq!(compared[0].doubt, 0.0);
+    assert!(compared[2].doubt > 0.0, "{compared:?}");
+}
+
+#[test]
+fn a_line_goes_on_after_its_action_until_somebody_else_acts_or_something_is_drawn() {
+    let (mut game, seat) = middle(3);
+    let mut legal = Vec::new();
+    game.actions(seat, &mut legal);
+    let lines: Vec<_> =
+        legal.iter().map(|action| search(plan(1)).line_with(&Perspective::new(&game, seat), *action)).collect();
+    assert!(lines.iter().zip(&legal).all(|(line, action)| line.first() == Some(action)), "{lines:?}");
+    for action in lines.last().unwrap() {
+        assert!(game.to_act().contains(seat));
+        game.apply(seat, action, &mut SeededChance::new(Seed::from_text("after")), &mut ()).unwrap();
+    }
 }
 
 #[test]

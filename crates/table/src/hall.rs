@@ -60,7 +60,7 @@ use state::Draft;
 const LISTED: u32 = 30;
 
 /// How much is thought about a hint. With the comparison of what it names it takes about a second.
-pub const HINT: Effort = Effort::Time { most: Duration::from_millis(700), iterations: 4000 };
+pub const HINT: Effort = Effort::Time { most: Duration::from_secs(1), iterations: 4000 };
 
 /// How a hall is run.
 #[derive(Clone, Copy, Debug)]

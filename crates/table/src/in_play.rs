@@ -1,7 +1,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use bots::{Allowance, Care, Effort, Finding, Greedy, Judge, Perspective, Plan, Search};
+use bots::{Allowance, Care, Compared, Effort, Finding, Greedy, Judge, Perspective, Plan, Search};
 use engine::chance::{FastChance, Seed, SeededChance, Watched};
 use engine::{
     Evaluate, Game, Goal, Narrate, Offer, ScoreSheet, Seat, SeatSet, Setup, SetupError, Spot, Standings, Viewer,
@@ -185,27 +185,24 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
             findings = adviser.findings(&perspective);
         }
         let looked_at = tries(&findings);
+        let tried = findings.into_iter().filter(|finding| finding.tried > 0);
+        let mut lines: Vec<Vec<G::Action>> = tried.map(|finding| finding.line).take(NAMED).collect();
         // What the search did not care for is not nothing: it may be what the seat had in mind.
-        let rated = Greedy::new(Care::QUICK, 0).rate(&perspective);
-        let tried = findings.iter().filter(|finding| finding.tried > 0).map(|finding| finding.action);
-        let mut named: Vec<G::Action> = Vec::with_capacity(NAMED);
-        for action in tried.chain(rated.into_iter().map(|(action, _)| action)) {
-            if named.len() < NAMED && !named.contains(&action) {
-                named.push(action);
+        for (action, _) in Greedy::new(Care::QUICK, 0).rate(&perspective) {
+            if lines.len() < NAMED && lines.iter().all(|line| line.first() != Some(&action)) {
+                lines.push(adviser.line_with(&perspective, action));
             }
         }
-        let compared = adviser.compare(&perspective, &named, (looked_at / COMPARED).clamp(FEWEST, MOST));
-        let (best, others) = compared.split_first()?;
-        let mut alternatives: Vec<_> = others
-            .iter()
-            .map(|finding| {
-                let Named { notation, label } = self.named(seat, &finding.action);
-                let expected = self.expected(finding.lead);
-                Alternative { notation, label, expected, difference: finding.lead - best.lead }
-            })
-            .collect();
+        let compared = adviser.compare(&perspective, &lines, (looked_at / COMPARED).clamp(FEWEST, MOST));
+        let firsts = lines.iter().filter_map(|line| line.first()).map(|action| self.named(seat, action));
+        let mut named = firsts.zip(compared);
+        let (Named { notation, label }, best) = named.next()?;
+        let alternative = |(Named { notation, label }, other): (Named, Compared)| {
+            let expected = self.expected(other.lead);
+            Alternative { notation, label, expected, difference: other.lead - best.lead }
+        };
+        let mut alternatives: Vec<Alternative> = named.map(alternative).collect();
         alternatives.sort_by(|a, b| b.difference.total_cmp(&a.difference));
-        let Named { notation, label } = self.named(seat, &best.action);
         Some(Hint { notation, label, expected: self.expected(best.lead), alternatives })
     }
 
@@ -220,17 +217,21 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         let means = Means { allowance: allowance.clone(), threads: 1 };
         let mut adviser = self.adviser(Effort::Iterations(iterations), &means);
         let findings = adviser.findings(&perspective);
-        let better = findings.first()?.action;
-        let mut cost = 0.0;
-        if better != taken {
+        let better = findings.first()?.line.clone();
+        let action = *better.first()?;
+        let (mut cost, mut doubt) = (0.0, 0.0);
+        if action != taken {
+            let same = findings.into_iter().find(|finding| finding.action() == Some(taken));
+            let done = same.map_or_else(|| adviser.line_with(&perspective, taken), |finding| finding.line);
             let tries = (iterations / 4).clamp(FEWEST, MOST);
-            if let [better, done] = *adviser.compare(&perspective, &[better, taken], tries)
+            if let [better, done] = *adviser.compare(&perspective, &[better, done], tries)
                 && better.hope > done.hope
             {
                 cost = (better.lead - done.lead).max(0.0);
+                doubt = done.doubt;
             }
         }
-        Some(Examined { done: self.named(seat, &taken), better: self.named(seat, &better), cost })
+        Some(Examined { done: self.named(seat, &taken), better: self.named(seat, &action), cost, doubt })
     }
 
     fn redraw(&mut self, salt: u64) {

@@ -136,9 +136,9 @@ impl Display for Expected {
         match *self {
             Self::Points(number) => f.write_str(&points(number.round() as i32)),
             Self::Lead(lead) => match lead.round() as i32 {
-                0 => f.write_str("as many points as the best of the others"),
-                lead @ 1.. => write!(f, "{} more than the best of the others", points(lead)),
-                lead => write!(f, "{} fewer than the best of the others", points(-lead)),
+                0 => f.write_str("to end level with your best opponent"),
+                lead @ 1.. => write!(f, "to end {} ahead of your best opponent", points(lead)),
+                lead => write!(f, "to end {} behind your best opponent", points(-lead)),
             },
         }
     }
@@ -166,6 +166,17 @@ pub struct Examined {
     pub better: Named,
     /// How many points the seat could have expected to have more; 0 if the bot would not rather have done something else.
     pub cost: f32,
+    /// How far that may be chance: its standard error.
+    pub doubt: f32,
+}
+
+impl Examined {
+    /// Whether it has cost so many points at least, and more than chance explains.
+    #[must_use]
+    pub fn has_cost(&self, least: f32) -> bool {
+        const SURE: f32 = 2.0;
+        self.cost >= least.max(SURE * self.doubt)
+    }
 }
 
 /// An action, in both ways of naming it.

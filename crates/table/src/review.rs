@@ -15,7 +15,7 @@ pub const NOISE: f32 = 1.5;
 /// How many decisions are looked at a second time.
 const LOOKED_AT_TWICE: usize = 16;
 /// Worlds that are looked at for a decision: at first, and where it seems to have cost something. The second number
-/// decides what is said: what looked worst among hundreds looked so by bad luck as well.
+/// decides what is said: what looked worst among hundreds looked so by bad luck as well, and only then one is sure enough.
 const ITERATIONS: (u32, u32) = (150, 1200);
 
 /// Which decisions of a seat have cost it most. Everything in it was judged from what the seat knew at the time.
@@ -145,7 +145,7 @@ impl Reviewer {
 
     fn convict(&mut self, costly: &Costly, playing: &dyn Playing) {
         let again = playing.examine(self.seat, &costly.examined.done.notation, ITERATIONS.1, &self.allowance);
-        if let Some(examined) = again.filter(|examined| examined.cost >= NOISE) {
+        if let Some(examined) = again.filter(|examined| examined.has_cost(NOISE)) {
             let Costly { position, actions, round, .. } = *costly;
             self.review.costly.push(Costly { position, actions, round, examined });
         }

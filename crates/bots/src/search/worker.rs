@@ -84,11 +84,17 @@ impl<G: Evaluate> Worker<G> {
     }
 
     /// Looks at these of the lines in the world that comes with this luck.
-    pub(super) fn look(&mut self, question: &Question<'_, G>, lines: &[usize], luck: u64) {
+    fn look(&mut self, question: &Question<'_, G>, lines: &[usize], luck: u64) {
         let world = question.perspective.imagine(&mut FastChance::new(luck));
         for line in lines {
             self.iterate(question, world.clone(), *line, luck);
         }
+    }
+
+    /// By how much the seat is ahead in the end of this line in the world that comes with this luck.
+    pub(super) fn look_at(&mut self, question: &Question<'_, G>, line: usize, luck: u64) -> f32 {
+        let world = question.perspective.imagine(&mut FastChance::new(luck));
+        self.iterate(question, world, line, luck).leads[question.perspective.seat().index()]
     }
 
     const ROOT: NodeId = Tree::<G::Action>::ROOT;
@@ -112,7 +118,7 @@ impl<G: Evaluate> Worker<G> {
     }
 
     /// Follows a line of the root in this world, and plays on with this luck.
-    fn iterate(&mut self, question: &Question<'_, G>, mut world: G, line: usize, luck: u64) {
+    fn iterate(&mut self, question: &Question<'_, G>, mut world: G, line: usize, luck: u64) -> Outlook {
         let Question { perspective, judge, plan, center } = *question;
         let mut course = Course::new(plan.playouts, perspective.seat(), world.players(), luck);
         self.path.clear();
@@ -127,6 +133,7 @@ impl<G: Evaluate> Worker<G> {
         for &(node, edge) in &self.path {
             self.tree.edge_mut(node, edge).learn(&outlook);
         }
+        outlook
     }
 
     /// The edge to follow after this one, if the tree goes on there.

@@ -1,6 +1,6 @@
 use bots::{Allowance, Effort};
 use engine::Entry;
-use table::{Expected, Hint, NOISE, Review};
+use table::{Examined, Expected, Hint, NOISE, Named, Review};
 
 use super::*;
 
@@ -80,9 +80,9 @@ fn a_hint_names_the_best_actions_and_what_they_are_worth() {
 
 #[test]
 fn what_is_expected_is_said_in_points() {
-    assert_eq!(Expected::Lead(8.6).to_string(), "9 points more than the best of the others");
-    assert_eq!(Expected::Lead(-1.2).to_string(), "1 point fewer than the best of the others");
-    assert_eq!(Expected::Lead(0.3).to_string(), "as many points as the best of the others");
+    assert_eq!(Expected::Lead(8.6).to_string(), "to end 9 points ahead of your best opponent");
+    assert_eq!(Expected::Lead(-1.2).to_string(), "to end 1 point behind your best opponent");
+    assert_eq!(Expected::Lead(0.3).to_string(), "to end level with your best opponent");
     assert_eq!(Expected::Points(139.5).to_string(), "140 points");
 }
 
@@ -124,11 +124,20 @@ fn a_review_names_decisions_of_the_seat_that_cost_something() {
     assert!((1..=8).contains(&costly.len()), "{costly:?}");
     assert!(costly.is_sorted_by(|a, b| a.examined.cost >= b.examined.cost));
     for costly in costly {
-        assert!(costly.examined.cost >= NOISE && costly.examined.done != costly.examined.better, "{costly:?}");
+        assert!(costly.examined.has_cost(NOISE) && costly.examined.done != costly.examined.better, "{costly:?}");
+        assert!(costly.examined.doubt > 0.0, "{costly:?}");
         let Entry::Action(action) = &table.record().entries[costly.position as usize] else { panic!("{costly:?}") };
         assert_eq!((action.seat, &action.action), (P2, &costly.examined.done.notation));
         let then = table.at(costly.actions as usize).unwrap();
         assert_eq!(then.playing().round(), costly.round);
         assert!(then.playing().offers(P2).iter().any(|offer| offer.notation == costly.examined.better.notation));
     }
+}
+
+#[test]
+fn what_chance_explains_has_cost_nothing() {
+    let named = |notation: &str| Named { notation: notation.to_owned(), label: notation.to_owned() };
+    let has_cost = |cost, doubt| Examined { done: named("a"), better: named("b"), cost, doubt }.has_cost(1.5);
+    assert!(has_cost(4.0, 1.9) && has_cost(1.5, 0.1));
+    assert!(!has_cost(4.0, 2.1) && !has_cost(1.4, 0.1));
 }

@@ -26,7 +26,8 @@ pub(super) struct Args {
 const HELP: &str = "\
 A bot looks at every decision that the seat had to make, as it knew the game
 then, and compares what was done with what it would have done itself. What it
-says is an estimate: differences below 1.5 points are noise and not listed.
+says is an estimate: differences below 1.5 points, or such as chance explains,
+are not listed.
 The same game gets the same review.
 
 Examples:
@@ -40,8 +41,9 @@ JSON fields:
   agreed      in how many of them the bot would have done the same
   costly      at most eight, the worst first: round, actions (how many had been
               taken before: `tessera replay --at`), position (the same with
-              redraws counted), done and better (notation and label), and cost,
-              the points that the seat could have expected to have more";
+              redraws counted), done and better (notation and label), cost, the
+              points that the seat could have expected to have more, and doubt,
+              the standard error of that";
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -118,10 +120,12 @@ pub(super) fn lines(table: &Table, review: &Review, file: &Path) -> Vec<String> 
     }
     lines.push(String::new());
     let note = format!(
-        "A bot judged each position from what {seat} knew then. Differences below {NOISE:.1} points are noise and not \
-         listed. `tessera replay {} --at N --viewer {seat}` shows a position.",
-        file.display()
+        "A bot judged each position from what {} knew then. Differences below {NOISE:.1} points, or such as chance \
+         explains, are not listed.",
+        table.name(*seat)
     );
     lines.extend(text::wrap("", " ", &note));
+    let look = format!("`tessera replay {} --at N --viewer {seat}` shows a position.", file.display());
+    lines.extend(text::wrap("", " ", &look));
     lines
 }

@@ -25,7 +25,7 @@ fn the_decisions_that_cost_most_are_named() {
     let text = folder.run("review game.tessera --seat P1").done();
     let worst = costly[0]["better"]["label"].as_str().unwrap().split(' ').next().unwrap();
     assert_contains(&text, &["Red (P1) had to choose", "after ", " actions", "done:", &format!("better: {worst}")]);
-    assert_contains(&text, &["noise", "`tessera replay game.tessera --at N --viewer P1`"]);
+    assert_contains(&text, &["Differences below 1.5", "`tessera replay game.tessera --at N --viewer P1`"]);
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
 }
 

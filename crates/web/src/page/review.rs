@@ -105,8 +105,8 @@ fn done(shown: &Reviewing<'_>, review: &Review) -> Markup {
         @if !costly.is_empty() { ol.review-list { @for costly in costly { (line(shown, costly)) } } }
         p.fine {
             "What is better is a bot’s opinion. It knew what you knew at the time, played on from there many times, and \
-             compared how many points you could expect. That is an estimate: differences below " (noise) " points are \
-             noise and not listed, and a decision that was right can still have met with bad luck."
+             compared how many points you could expect. That is an estimate: differences below " (noise) " points, or such as \
+             chance explains, are not listed, and a decision that was right can still have met with bad luck."
         }
     }
 }
