@@ -124,7 +124,8 @@ fn rounds_left(game: &StoneAge, weights: &Weights) -> f32 {
         return 0.0;
     }
     let length = weights.game_length + weights.longer_with_fewer * f32::from(4 - game.player_count);
-    (length - f32::from(game.round)).max(weights.at_least)
+    let latest = f32::from(game.round_limit.saturating_sub(game.round));
+    (length - f32::from(game.round)).max(weights.at_least).min(latest)
 }
 
 /// The rounds that the game will have if cards and buildings go on being bought as fast as so far; nothing while it is too
@@ -158,6 +159,16 @@ mod tests {
         let mut game = StoneAge::new(&setup, &mut SeededChance::new(Seed::from_text("pace"))).unwrap();
         game.round = round;
         game
+    }
+
+    #[test]
+    fn no_rounds_are_expected_beyond_the_limit() {
+        let mut game = in_round(8, 4);
+        assert!(rounds_left(&game, &Weights::TUNED) > 2.0);
+        game.round_limit = 10;
+        assert_eq!(rounds_left(&game, &Weights::TUNED), 2.0);
+        game.round = 10;
+        assert_eq!(rounds_left(&game, &Weights::TUNED), 0.0);
     }
 
     #[test]
