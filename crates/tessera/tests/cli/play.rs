@@ -28,6 +28,14 @@ fn the_actions_are_numbered_and_few_lines_long() {
 }
 
 #[test]
+fn who_plays_alone_sees_the_table_once_a_round() {
+    let out = Folder::new().type_in("play revive --players 1 --seed 42 --save game.tessera", "1\n".repeat(40)).done();
+    let rounds: Vec<&str> = out.lines().filter_map(|line| line.strip_prefix("Revive, round ")).collect();
+    assert!(rounds.len() > 3 && out.matches("Red> ").count() > 2 * rounds.len(), "{out}");
+    assert!(rounds.iter().zip(1..).all(|(shown, round)| *shown == round.to_string()), "{rounds:?}");
+}
+
+#[test]
 fn a_number_and_the_notation_do_the_same() {
     let folder = Folder::new();
     folder.type_in(ALONE, "3\n").done();

@@ -26,6 +26,8 @@ pub(super) struct Sitting<'a, R> {
     told: BySeat<usize>,
     /// How many actions somebody who only watches has been told of.
     told_watcher: usize,
+    /// The round in which the table was shown last.
+    shown_in: Option<u32>,
     /// The human who decided last: he has the device.
     has_device: Option<Seat>,
 }
@@ -48,7 +50,17 @@ impl<'a, R: BufRead> Sitting<'a, R> {
     pub(super) fn new(table: Table, save_file: PathBuf, input: Input<R>, screen: Screen<'a>, confirm: bool) -> Self {
         let told = table.len();
         let told_seats = BySeat::from_fn(|_| told);
-        Self { table, save_file, input, screen, confirm, told: told_seats, told_watcher: told, has_device: None }
+        Self {
+            table,
+            save_file,
+            input,
+            screen,
+            confirm,
+            told: told_seats,
+            told_watcher: told,
+            shown_in: None,
+            has_device: None,
+        }
     }
 
     pub(super) fn run(&mut self) -> Result<(), Failure> {
@@ -186,11 +198,13 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         }
     }
 
-    /// What happened, the table, and what can be done. Who has just acted knows the table: the news are enough.
+    /// What happened, the table, and what can be done. Who has just acted knows the table, and the news are enough, unless
+    /// a round has begun.
     fn show(&mut self, seat: Seat, menu: &Menu) -> Result<(), Failure> {
         let viewer = Viewer::Seat(seat);
         let acted_last = self.table.record().actions().next_back().is_some_and(|last| last.seat == seat);
-        let knows_table = acted_last && self.told[seat] + 1 == self.table.len();
+        let round = Some(self.table.playing().round());
+        let knows_table = acted_last && self.told[seat] + 1 == self.table.len() && self.shown_in == round;
         self.screen.say("")?;
         self.screen.news(&self.table, viewer, self.told[seat])?;
         self.told[seat] = self.table.len();
@@ -198,6 +212,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
             self.screen.request(&self.table, viewer)?;
         } else {
             self.screen.table(&self.table, viewer)?;
+            self.shown_in = round;
         }
         Ok(self.screen.list(&menu.lines())?)
     }
