@@ -98,8 +98,14 @@ impl Budget {
     }
 }
 
-/// V.I.C.I as it is for beginners, in the middle, and at its best.
-const VICI: &[&[(&str, &str)]] = &[&[("vici", "beginner")], &[("vici", "medium")], &[("vici", "expert")]];
+/// V.I.C.I on each of its levels.
+const VICI: &[&[(&str, &str)]] = &[
+    &[("vici", "beginner")],
+    &[("vici", "moderate")],
+    &[("vici", "medium")],
+    &[("vici", "advanced")],
+    &[("vici", "expert")],
+];
 
 /// How many games each two levels of a game play: enough to rate all of them.
 const LADDER_GAMES: u64 = 40;
