@@ -26,6 +26,8 @@ impl Care {
 pub struct Greedy<G: Evaluate> {
     judge: Judge<G>,
     care: Care,
+    /// Whether it leaves alone what is pointless.
+    is_sensible: bool,
     chance: FastChance,
     /// Where the samples of one decision begin. All actions are tried with the same luck, so that none of them looks
     /// better only because its dice fell better.
@@ -79,12 +81,19 @@ impl<G: Evaluate> Greedy<G> {
         Self {
             judge,
             care,
+            is_sensible: false,
             chance: FastChance::new(seed),
             luck: FastChance::new(seed),
             actions: Vec::new(),
             beam: Vec::new(),
             lines: Vec::new(),
         }
+    }
+
+    /// The same, but leaves alone what is pointless, unlike the player whom others are measured against.
+    #[must_use]
+    pub fn sensible(self) -> Self {
+        Self { is_sensible: true, ..self }
     }
 
     /// Every legal action of the seat with the points that can be expected after it, the best first. What
@@ -134,11 +143,47 @@ impl<G: Evaluate> Greedy<G> {
     /// The best lines that a seat could follow in this world, at most so many, the best first. Of lines that lead to
     /// positions of exactly the same value, which mostly are the same positions, only the first is among them.
     pub(crate) fn best_lines(&mut self, world: &G, seat: Seat, most: usize) -> Vec<Line<G::Action>> {
-        self.lines(world, seat);
-        self.lines.sort_by(|a, b| b.value.total_cmp(&a.value));
+        self.sort_lines(world, seat);
         self.lines.dedup_by(|a, b| a.value.to_bits() == b.value.to_bits());
         self.lines.truncate(most);
         self.lines.clone()
+    }
+
+    /// The same without those in which something pointless is done, unless there are no others.
+    pub(crate) fn sensible_lines(&mut self, world: &G, seat: Seat, most: usize) -> Vec<Line<G::Action>> {
+        self.sort_lines(world, seat);
+        let mut sensible: Vec<Line<G::Action>> = Vec::with_capacity(most);
+        for line in &self.lines {
+            let is_new = sensible.last().is_none_or(|last| last.value.to_bits() != line.value.to_bits());
+            if sensible.len() < most && is_new && is_sensible(world, seat, &line.actions) {
+                sensible.push(line.clone());
+            }
+        }
+        if sensible.is_empty() {
+            sensible.extend(self.lines.first().cloned());
+        }
+        sensible
+    }
+
+    /// The best line that begins with this legal action.
+    pub(crate) fn line_with(&mut self, world: &G, seat: Seat, action: G::Action) -> Vec<G::Action> {
+        self.luck = FastChance::new(self.chance.bits());
+        let mut line = vec![action];
+        if let Outcome::GoesOn(after) = self.outcome(world, seat, &action) {
+            line.extend(self.sensible_lines(&after, seat, 1).into_iter().flat_map(|rest| rest.actions));
+        }
+        line
+    }
+
+    /// How the seat would go on after this action, by what was [rated](Self::rate) last.
+    pub(crate) fn rest_of_line(&self, action: &G::Action) -> &[G::Action] {
+        let own = self.lines.iter().filter(|line| line.actions.first() == Some(action));
+        own.max_by(|a, b| a.value.total_cmp(&b.value)).map_or(&[], |line| &line.actions[1..])
+    }
+
+    fn sort_lines(&mut self, world: &G, seat: Seat) {
+        self.lines(world, seat);
+        self.lines.sort_by(|a, b| b.value.total_cmp(&a.value));
     }
 
     /// Follows each way to go on after these decisions.
@@ -188,6 +233,20 @@ impl<G: Evaluate> Bot<G> for Greedy<G> {
         if firsts.len() < 2 {
             return firsts.first().copied();
         }
-        self.rated(perspective, &firsts).first().map(|(action, _)| *action)
+        let rated = self.rated(perspective, &firsts);
+        let sensible = rated.iter().find(|(action, _)| !self.is_sensible || !perspective.is_pointless(action));
+        sensible.or(rated.first()).map(|(action, _)| *action)
     }
+}
+
+/// Whether nothing pointless is done on the way.
+fn is_sensible<G: Evaluate>(world: &G, seat: Seat, actions: &[G::Action]) -> bool {
+    let mut world = world.clone();
+    // Nothing is drawn before the last action, and after that nobody looks.
+    let mut chance = FastChance::new(0);
+    actions.iter().all(|action| {
+        let is_sensible = !world.is_pointless(seat, action);
+        world.perform(seat, action, &mut chance, &mut ());
+        is_sensible
+    })
 }

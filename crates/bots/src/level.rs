@@ -60,7 +60,7 @@ impl Level {
     fn bot<G: Evaluate>(self, plan: Plan, allowance: Allowance, seed: u64) -> Box<dyn Bot<G>> {
         match self {
             Self::Easy => Box::new(Distracted::new(LATITUDE, seed)),
-            Self::Medium => Box::new(Greedy::new(Care::REFERENCE, seed)),
+            Self::Medium => Box::new(Greedy::new(Care::REFERENCE, seed).sensible()),
             Self::Hard => {
                 let plan = Plan { patience: u32::MAX, ..plan };
                 Box::new(Search::new(Judge::by_rule(), plan, seed).within(allowance))

@@ -1,5 +1,5 @@
 use engine::chance::FastChance;
-use engine::{Game, Seat, Viewer};
+use engine::{Evaluate, Game, Seat, Viewer};
 
 /// What one seat knows of a game. The state itself cannot be reached from here.
 pub struct Perspective<'a, G> {
@@ -35,5 +35,13 @@ impl<'a, G: Game> Perspective<'a, G> {
         let mut world = self.game.clone();
         world.determinize(self.seat, chance);
         world
+    }
+}
+
+impl<G: Evaluate> Perspective<'_, G> {
+    /// Whether nobody would take this legal action now.
+    #[must_use]
+    pub fn is_pointless(&self, action: &G::Action) -> bool {
+        self.game.is_pointless(self.seat, action)
     }
 }

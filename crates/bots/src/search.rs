@@ -124,9 +124,8 @@ impl<G: Evaluate> Search<G> {
     pub fn line_with(&mut self, perspective: &Perspective<'_, G>, action: G::Action) -> Vec<G::Action> {
         let world = perspective.imagine(&mut self.chance);
         // The last adviser knows most.
-        let lines = self.advisers.last_mut().map(|adviser| adviser.lines(&world, perspective.seat()));
-        let own = lines.into_iter().flatten().filter(|line| line.actions.first() == Some(&action));
-        own.max_by(|a, b| a.value.total_cmp(&b.value)).map_or_else(|| vec![action], |line| line.actions.clone())
+        let adviser = self.advisers.last_mut();
+        adviser.map_or_else(|| vec![action], |adviser| adviser.line_with(&world, perspective.seat(), action))
     }
 
     /// What comes of each of these lines if it is tried so often, however little it promises. Each has a tree of its own
@@ -166,7 +165,7 @@ impl<G: Evaluate> Search<G> {
         let mut lines: Vec<Line<G::Action>> = Vec::with_capacity(self.plan.lines);
         for adviser in &mut self.advisers {
             let worst = lines.last().map(|line| line.value);
-            for mut line in adviser.best_lines(world, seat, share) {
+            for mut line in adviser.sensible_lines(world, seat, share) {
                 if lines.iter().any(|known| known.actions == line.actions) {
                     continue;
                 }

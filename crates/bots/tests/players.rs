@@ -98,6 +98,24 @@ fn game_with_a_secret() -> (StoneAge, Seat) {
 }
 
 #[test]
+fn bots_for_people_leave_alone_what_is_pointless() {
+    let mut chance = SeededChance::new(Seed::from_text("sense"));
+    let mut game = StoneAge::new(&Setup::default(), &mut chance).unwrap();
+    let names = ["easy", "medium", "hard@24", "expert@24"];
+    let mut bots: Vec<_> = names.iter().map(|name| by_name::<StoneAge>(name, 3).unwrap()).collect();
+    let (mut actions, mut pointless) = (Vec::new(), 0);
+    while let Some(seat) = game.to_act().iter().next() {
+        let perspective = Perspective::new(&game, seat);
+        perspective.actions(&mut actions);
+        pointless += actions.iter().filter(|action| perspective.is_pointless(action)).count();
+        let chosen = bots[seat.index()].choose(&perspective).unwrap();
+        assert!(!perspective.is_pointless(&chosen), "{} takes {chosen}", names[seat.index()]);
+        game.perform(seat, &chosen, &mut chance, &mut ());
+    }
+    assert!(pointless > 50, "{pointless}");
+}
+
+#[test]
 fn no_bot_plays_by_what_its_seat_cannot_know() {
     let (game, seat) = game_with_a_secret();
     let mut worlds = FastChance::new(1);

@@ -284,6 +284,14 @@ pub trait Evaluate: Game {
         self.evaluate(seat)
     }
 
+    /// Whether nobody would take this legal action now: it brings nothing, or something else is possible first and this
+    /// can still be done after it. Bots leave such actions alone, as long as there are others, and there always are. Must
+    /// not depend on what the seat cannot know.
+    fn is_pointless(&self, seat: Seat, action: &Self::Action) -> bool {
+        let _ = (seat, action);
+        false
+    }
+
     /// Describes the position from a seat's point of view: what a network reads that learns from games how far
     /// [`evaluate`](Self::evaluate) errs. The first number is how far the game has come, from 0 to 1.
     fn features(&self, seat: Seat, out: &mut Features) {

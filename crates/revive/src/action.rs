@@ -121,4 +121,15 @@ impl Action {
             _ => None,
         }
     }
+
+    /// The same action where nothing is missing.
+    #[must_use]
+    pub(crate) const fn without_crystals(self) -> Self {
+        match self {
+            Self::Explore { place, .. } => Self::Explore { place, crystals: 0 },
+            Self::Build { space, large, .. } => Self::Build { space, large, crystals: 0 },
+            Self::Populate { space, technology, .. } => Self::Populate { space, technology, crystals: 0 },
+            other => other,
+        }
+    }
 }

@@ -6,8 +6,10 @@ mod goals;
 mod land;
 mod weights;
 
-use engine::{Evaluate, Features, Seat};
+use engine::chance::FastChance;
+use engine::{Evaluate, Features, Game, Seat};
 
+use crate::action::Action;
 use crate::content::SLOTS;
 use crate::resource::Resource;
 use crate::state::{BUDGET, Course, Revive};
@@ -143,6 +145,30 @@ impl Revive {
     }
 }
 
+impl Revive {
+    /// Whether this trade, made as often as it can be, lets the seat do something that it could not do before. Where
+    /// crystals can stand in for what is missing, they need not be traded.
+    fn trade_helps(&self, seat: Seat, trade: &Action) -> bool {
+        let (mut before, mut after) = (Vec::new(), Vec::new());
+        self.actions(seat, &mut before);
+        let is_new = |action: &Action| {
+            let same = |other: &Action| action.without_crystals() == other.without_crystals();
+            !matches!(action, Action::Trade(_)) && !before.iter().any(same)
+        };
+        let mut world = *self;
+        // A trade draws nothing.
+        let mut chance = FastChance::new(0);
+        while world.check(seat, trade).is_ok() {
+            world.perform(seat, trade, &mut chance, &mut ());
+            world.actions(seat, &mut after);
+            if after.iter().any(is_new) {
+                return true;
+            }
+        }
+        false
+    }
+}
+
 impl Evaluate for Revive {
     const FEATURES: usize = features::FEATURES;
     const HORIZON: u32 = 2;
@@ -157,11 +183,61 @@ impl Evaluate for Revive {
         points + self.outlook(seat, left) + self.waiting_worth(seat, left)
     }
 
+    fn is_pointless(&self, seat: Seat, action: &Action) -> bool {
+        matches!(action, Action::Trade(_)) && !self.trade_helps(seat, action)
+    }
+
     fn features(&self, seat: Seat, out: &mut Features) {
         self.describe(seat, out);
     }
 
     fn learned() -> &'static str {
         include_str!("../data/learned.txt")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Chance, Stream};
+
+    use super::*;
+    use crate::setup::Setup;
+
+    const CHOICE: Stream = Stream::named("choice");
+
+    #[test]
+    fn a_trade_is_pointless_unless_something_new_can_be_done_with_it() {
+        let mut chance = FastChance::new(5);
+        let (mut actions, mut later) = (Vec::new(), Vec::new());
+        let (mut pointless, mut helps) = (0, 0);
+        for players in [1, 2, 4] {
+            for _ in 0..10 {
+                let mut game = Revive::new(&Setup { players, ..Setup::default() }, &mut chance).unwrap();
+                while let Some(seat) = game.to_act().iter().next() {
+                    game.actions(seat, &mut actions);
+                    assert!(actions.iter().any(|action| !game.is_pointless(seat, action)), "{actions:?}");
+                    for action in &actions {
+                        if !matches!(action, Action::Trade(_)) {
+                            assert!(!game.is_pointless(seat, action), "{action}");
+                        } else if game.is_pointless(seat, action) {
+                            pointless += 1;
+                            let mut after = game;
+                            after.perform(seat, action, &mut FastChance::new(1), &mut ());
+                            after.actions(seat, &mut later);
+                            let mut others = later.iter().filter(|later| !matches!(later, Action::Trade(_)));
+                            let was_there = |later: &Action| {
+                                actions.iter().any(|one| one.without_crystals() == later.without_crystals())
+                            };
+                            assert!(others.all(was_there), "{action}");
+                        } else {
+                            helps += 1;
+                        }
+                    }
+                    let action = actions[chance.below(CHOICE, actions.len() as u32) as usize];
+                    game.perform(seat, &action, &mut chance, &mut ());
+                }
+            }
+        }
+        assert!(pointless > 1000 && helps > 10, "{pointless} {helps}");
     }
 }

@@ -7,12 +7,15 @@
 mod features;
 mod outlook;
 
-use engine::{Evaluate, Features, Seat};
+use engine::{Evaluate, Features, Game, Seat};
 use outlook::Outlook;
 
+use crate::action::Action;
 use crate::content::CARDS;
 use crate::place::Slot;
 use crate::state::{STACK_HEIGHT, StoneAge};
+use crate::step::Question;
+use crate::tools::ToolChoice;
 
 /// What things are worth. Found by playing each change of a weight against the weights before it, at two and at four
 /// players.
@@ -96,12 +99,44 @@ impl Evaluate for StoneAge {
         evaluate_with(self, seat, &weights)
     }
 
+    fn is_pointless(&self, seat: Seat, action: &Action) -> bool {
+        match *action {
+            Action::Tools(choice) => self.has_tool_to_spare(&choice),
+            // What one cannot pay yet one may be able to pay after the next roll.
+            Action::Leave { .. } => {
+                let mut others = Vec::new();
+                self.actions(seat, &mut others);
+                others.iter().any(|other| matches!(other, Action::Use { .. }))
+            }
+            Action::Place { .. }
+            | Action::Use { .. }
+            | Action::Buy { .. }
+            | Action::Pay { .. }
+            | Action::Take { .. }
+            | Action::Cash
+            | Action::Gain { .. }
+            | Action::Feed
+            | Action::Starve => false,
+        }
+    }
+
     fn features(&self, seat: Seat, out: &mut Features) {
         features::describe(self, seat, out);
     }
 
     fn learned() -> &'static str {
         include_str!("../data/learned.txt")
+    }
+}
+
+impl StoneAge {
+    /// Whether the roll brings as much without one of these tools.
+    fn has_tool_to_spare(&self, choice: &ToolChoice) -> bool {
+        let Some((_, Question::Tools { gathering, pips })) = self.asked() else { return false };
+        let Some(lowest) = choice.lowest() else { return false };
+        let pieces = |pips: u8| pips / gathering.pips_per_piece();
+        let all = pips.saturating_add(choice.value());
+        pieces(all) == pieces(all - lowest)
     }
 }
 
@@ -148,17 +183,67 @@ fn length_by_pace(game: &StoneAge) -> Option<f32> {
 
 #[cfg(test)]
 mod tests {
-    use engine::Game;
-    use engine::chance::{Seed, SeededChance};
+    use engine::chance::{FastChance, Seed, SeededChance};
+    use engine::{Chance, Stream};
 
     use super::*;
+    use crate::resource::Resource;
     use crate::setup::Setup;
+
+    const CHOICE: Stream = Stream::named("choice");
 
     fn in_round(round: u8, players: u8) -> StoneAge {
         let setup = Setup { players, ..Setup::default() };
         let mut game = StoneAge::new(&setup, &mut SeededChance::new(Seed::from_text("pace"))).unwrap();
         game.round = round;
         game
+    }
+
+    /// What the seat has of everything that a roll can bring.
+    fn goods(game: &StoneAge, seat: Seat) -> (u16, [u16; 4]) {
+        let player = game.players[seat];
+        (player.food, Resource::ALL.map(|resource| player.resources[resource]))
+    }
+
+    #[test]
+    fn tools_that_bring_nothing_and_leaving_before_the_last_roll_are_pointless() {
+        let mut chance = FastChance::new(5);
+        let (mut actions, mut spared, mut waits) = (Vec::new(), 0, 0);
+        for _ in 0..40 {
+            let mut game = StoneAge::new(&Setup::default(), &mut chance).unwrap();
+            while let Some(seat) = game.to_act().iter().next() {
+                game.actions(seat, &mut actions);
+                assert!(actions.iter().any(|action| !game.is_pointless(seat, action)), "{actions:?}");
+                let rolls = actions.iter().any(|action| matches!(action, Action::Use { .. }));
+                let brings = |choice: ToolChoice| {
+                    let mut after = game;
+                    after.perform(seat, &Action::Tools(choice), &mut FastChance::new(1), &mut ());
+                    goods(&after, seat)
+                };
+                for action in &actions {
+                    match action {
+                        Action::Tools(choice) if game.is_pointless(seat, action) => {
+                            spared += 1;
+                            let fewer = actions.iter().filter_map(|other| match other {
+                                Action::Tools(other) => Some(*other),
+                                _ => None,
+                            });
+                            let mut fewer = fewer.filter(|other| other.value() < choice.value());
+                            assert!(fewer.any(|other| brings(other) == brings(*choice)), "{action}");
+                        }
+                        Action::Leave { .. } => {
+                            assert_eq!(game.is_pointless(seat, action), rolls, "{action}");
+                            waits += usize::from(rolls);
+                        }
+                        Action::Tools(_) => {}
+                        _ => assert!(!game.is_pointless(seat, action), "{action}"),
+                    }
+                }
+                let action = actions[chance.below(CHOICE, actions.len() as u32) as usize];
+                game.perform(seat, &action, &mut chance, &mut ());
+            }
+        }
+        assert!(spared > 100 && waits > 100, "{spared} {waits}");
     }
 
     #[test]

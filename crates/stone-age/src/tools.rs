@@ -87,6 +87,13 @@ impl ToolChoice {
         sum_of_values(&self.tiles).saturating_add(sum_of_values(&self.one_use))
     }
 
+    /// The value of the least of the tools, if any is used.
+    #[must_use]
+    pub(crate) fn lowest(&self) -> Option<u8> {
+        let mut numbers = self.tiles.iter().zip(&self.one_use).zip(1u8..);
+        numbers.find(|((tiles, one_use), _)| **tiles > 0 || **one_use > 0).map(|(_, value)| value)
+    }
+
     /// Whether no tool is used.
     #[must_use]
     pub fn is_none(&self) -> bool {

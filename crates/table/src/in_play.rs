@@ -189,21 +189,29 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         let mut lines: Vec<Vec<G::Action>> = tried.map(|finding| finding.line).take(NAMED).collect();
         // What the search did not care for is not nothing: it may be what the seat had in mind.
         for (action, _) in Greedy::new(Care::QUICK, 0).rate(&perspective) {
-            if lines.len() < NAMED && lines.iter().all(|line| line.first() != Some(&action)) {
-                lines.push(adviser.line_with(&perspective, action));
+            let is_named = lines.iter().any(|line| line.first() == Some(&action));
+            if lines.len() < NAMED && !is_named && !perspective.is_pointless(&action) {
+                lines.push(vec![action]);
             }
         }
-        let compared = adviser.compare(&perspective, &lines, (looked_at / COMPARED).clamp(FEWEST, MOST));
-        let firsts = lines.iter().filter_map(|line| line.first()).map(|action| self.named(seat, action));
-        let mut named = firsts.zip(compared);
-        let (Named { notation, label }, best) = named.next()?;
-        let alternative = |(Named { notation, label }, other): (Named, Compared)| {
-            let expected = self.expected(other.lead);
-            Alternative { notation, label, expected, difference: other.lead - best.lead }
+        let (best, others) = lines.split_first()?;
+        let ways = others.iter().filter_map(|line| line.first()).map(|action| adviser.line_with(&perspective, *action));
+        // What was found first may not be the best way to go on with another action: it counts with the better of two.
+        let all: Vec<Vec<G::Action>> = lines.iter().cloned().chain(ways).collect();
+        let compared = adviser.compare(&perspective, &all, (looked_at / COMPARED).clamp(FEWEST, MOST));
+        let (lead, leads) = compared.split_first().map(|(best, others)| (best.lead, others))?;
+        let (some, other) = leads.split_at(others.len());
+        let named = |line: &Vec<G::Action>| line.first().map(|action| self.named(seat, action));
+        let alternative = |(line, (one, other)): (&Vec<G::Action>, (&Compared, &Compared))| {
+            let Named { notation, label } = named(line)?;
+            let reached = one.lead.max(other.lead);
+            Some(Alternative { notation, label, expected: self.expected(reached), difference: reached - lead })
         };
-        let mut alternatives: Vec<Alternative> = named.map(alternative).collect();
+        let mut alternatives: Vec<Alternative> =
+            others.iter().zip(some.iter().zip(other)).filter_map(alternative).collect();
         alternatives.sort_by(|a, b| b.difference.total_cmp(&a.difference));
-        Some(Hint { notation, label, expected: self.expected(best.lead), alternatives })
+        let Named { notation, label } = named(best)?;
+        Some(Hint { notation, label, expected: self.expected(lead), alternatives })
     }
 
     fn examine(&self, seat: Seat, notation: &str, iterations: u32, allowance: &Allowance) -> Option<Examined> {
@@ -221,10 +229,15 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         let action = *better.first()?;
         let (mut cost, mut doubt) = (0.0, 0.0);
         if action != taken {
-            let same = findings.into_iter().find(|finding| finding.action() == Some(taken));
-            let done = same.map_or_else(|| adviser.line_with(&perspective, taken), |finding| finding.line);
             let tries = (iterations / 4).clamp(FEWEST, MOST);
-            if let [better, done] = *adviser.compare(&perspective, &[better, done], tries)
+            let mut lines = vec![better, adviser.line_with(&perspective, taken)];
+            lines.extend(
+                findings.into_iter().find(|finding| finding.action() == Some(taken)).map(|finding| finding.line),
+            );
+            // What was done counts with the best way to go on that is known.
+            let compared = adviser.compare(&perspective, &lines, tries);
+            if let Some((better, ways)) = compared.split_first()
+                && let Some(done) = ways.iter().max_by(|a, b| a.lead.total_cmp(&b.lead))
                 && better.hope > done.hope
             {
                 cost = (better.lead - done.lead).max(0.0);

@@ -21,6 +21,9 @@ pub struct Thing<'a> {
     pub label: &'a str,
     /// An action that one might want here: if there is nothing to do, the reason why not is asked with it.
     pub ask: Option<&'a str>,
+    /// The action that gives it up for nothing: nobody should do that by a click too many, so it is asked for, with the
+    /// reason why what one might want is not possible.
+    pub gives_up: Option<&'a str>,
     /// What is known about it, shown where the menu or the reason is.
     pub about: Option<Markup>,
     /// What is said when a mouse rests on it; nothing if the board does that itself.
@@ -43,6 +46,7 @@ pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
             Some(reason) => refused(thing, &reason),
             None => plain(thing),
         },
+        [only] if thing.gives_up == Some(only.notation.as_str()) => giving_up(moves, thing, only),
         [only] => single(moves, thing, only),
         several => menu(moves, thing, several),
     }
@@ -176,15 +180,34 @@ fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&Offered]) -> Markup {
     }
 }
 
+fn giving_up(moves: &Moves<'_>, thing: &Thing<'_>, offered: &Offered) -> Markup {
+    let hinted = if is_hinted(moves, offered) { " hinted" } else { "" };
+    let class = format!("spot {} can gives-up{hinted}", thing.class);
+    html! {
+        (open_thing(thing, &class, false))
+        (panel(thing, "menu", &html! {
+            @if let Some(about) = &thing.about { (about) }
+            @if let Some(reason) = thing.ask.and_then(|notation| (moves.why)(notation)) { (why(&reason)) }
+            (choices(moves, &[offered]))
+        }))
+    }
+}
+
 fn refused(thing: &Thing<'_>, reason: &Reason) -> Markup {
     let class = format!("spot {} cannot", thing.class);
     html! {
         (open_thing(thing, &class, true))
         (panel(thing, "reason", &html! {
             @if let Some(about) = &thing.about { (about) }
-            p.why { (reason.sentence) }
-            p.section { (reason.section) }
+            (why(reason))
         }))
+    }
+}
+
+fn why(reason: &Reason) -> Markup {
+    html! {
+        p.why { (reason.sentence) }
+        p.section { (reason.section) }
     }
 }
 
@@ -229,6 +252,7 @@ mod tests {
             title: "Forest",
             label: "Forest",
             ask: Some("place forest 1"),
+            gives_up: Some("leave forest"),
             about: None,
             hover: None,
             inner: html! { "trees" },
@@ -251,6 +275,14 @@ mod tests {
         assert!(page.contains("popovertarget=\"pop-forest\"") && page.contains("class=\"numbers\""), "{page}");
         assert!(page.contains("class=\"spot site can hinted\""), "{page}");
         assert!(page.contains("aria-label=\"Do place forest 2\"") && page.contains(">2</button>"), "{page}");
+    }
+
+    #[test]
+    fn nothing_is_given_up_without_a_question() {
+        let page = forest(&[offered("leave forest", "forest")], None);
+        assert!(page.starts_with("<button type=\"button\" id=\"at-forest\" class=\"spot site can gives-up\""), "{page}");
+        let (question, answer) = (page.find("It is full.").unwrap(), page.find(">Do leave forest</button>").unwrap());
+        assert!(question < answer, "{page}");
     }
 
     #[test]

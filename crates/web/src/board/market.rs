@@ -38,13 +38,15 @@ fn card_space(space: &CardSpaceView, view: &View, shown: &Shown<'_>) -> Markup {
         }
         (person(space.person, &name))
     };
-    let ask = Slot::numbered(u32::from(space.price)).map(|slot| ask(Acquisition::Card(slot), view));
+    let what = Slot::numbered(u32::from(space.price)).map(Acquisition::Card);
+    let (ask, leave) = (what.map(|what| ask(what, view)), what.map(|what| Action::Leave { what }.to_string()));
     let thing = Thing {
         spot: &name,
         class: "card-space",
         title: &label,
         label: &with_person(&label, space.person, shown),
         ask: ask.as_deref(),
+        gives_up: leave.as_deref(),
         about: space.card.as_ref().map(card::about),
         hover: None,
         inner,
@@ -66,13 +68,15 @@ fn building(stack: &StackView, view: &View, shown: &Shown<'_>) -> Markup {
         }
         (person(stack.person, &name))
     };
-    let ask = Slot::numbered(u32::from(stack.number)).map(|slot| ask(Acquisition::Building(slot), view));
+    let what = Slot::numbered(u32::from(stack.number)).map(Acquisition::Building);
+    let (ask, leave) = (what.map(|what| ask(what, view)), what.map(|what| Action::Leave { what }.to_string()));
     let thing = Thing {
         spot: &name,
         class: "building-space",
         title: &label,
         label: &with_person(&label, stack.person, shown),
         ask: ask.as_deref(),
+        gives_up: leave.as_deref(),
         about: stack.top.as_ref().map(|top| html! { p { (text::about_building(top)) } }),
         hover: None,
         inner,

@@ -186,7 +186,7 @@ fn pick(dice: &Dice, moves: &Moves<'_>) -> Markup {
             @for item in Item::ALL.into_iter().filter(|item| dice.showing(item.face()) > 0) {
                 @let (name, label) = (format!("die-{}", item.face()), text::item(item));
                 (spot(moves, &Thing {
-                    spot: &name, class: "die-button", title: &label, label: &label, ask: None, about: None, hover: Some(&label), inner: face(item),
+                    spot: &name, class: "die-button", title: &label, label: &label, ask: None, gives_up: None, about: None, hover: Some(&label), inner: face(item),
                 }))
             }
         }

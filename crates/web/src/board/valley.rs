@@ -49,6 +49,7 @@ fn place(here: &SiteView, view: &View, shown: &Shown<'_>) -> Markup {
             title: &title,
             label: &label,
             ask: Some(&ask),
+            gives_up: None,
             about: Some(about),
             hover: Some(&gives),
             inner,
