@@ -280,7 +280,10 @@ mod tests {
     #[test]
     fn nothing_is_given_up_without_a_question() {
         let page = forest(&[offered("leave forest", "forest")], None);
-        assert!(page.starts_with("<button type=\"button\" id=\"at-forest\" class=\"spot site can gives-up\""), "{page}");
+        assert!(
+            page.starts_with("<button type=\"button\" id=\"at-forest\" class=\"spot site can gives-up\""),
+            "{page}"
+        );
         let (question, answer) = (page.find("It is full.").unwrap(), page.find(">Do leave forest</button>").unwrap());
         assert!(question < answer, "{page}");
     }

@@ -143,7 +143,7 @@ fn all_other_commands_answer() {
             "what it would bring if the game ended now",
             "An expert would `",
             "With it you can expect ",
-            "What else there is, and the points it would cost you:",
+            "Some of what else there is, and the points it would cost you:",
             "[1] place",
             "Saved in game.tessera.",
             "A copy is saved in copy.tessera.",

@@ -326,7 +326,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         self.screen.tell(format_args!("An expert would `{}`: {}.", hint.notation, hint.label))?;
         self.screen.say(format_args!("With it you can expect {}.", hint.expected))?;
         if !hint.alternatives.is_empty() {
-            self.screen.say("What else there is, and the points it would cost you:")?;
+            self.screen.say("Some of what else there is, and the points it would cost you:")?;
         }
         for other in &hint.alternatives {
             let cost = text::cost(other.difference);

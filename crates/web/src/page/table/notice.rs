@@ -40,7 +40,7 @@ fn hint_panel(hint: &table::Hint) -> Markup {
             p.hint-worth { "With it you can expect " (hint.expected) "." }
             @if hint.alternatives.is_empty() { p.hint-worth { "There is nothing else to do." } }
             @else {
-                p.hint-worth { "What else there is, and what it costs you in points:" }
+                p.hint-worth { "Some of what else there is, and what it costs you in points:" }
                 ol.hint-others {
                     @for other in &hint.alternatives {
                         li { span { (sentence(&other.label)) } b { (cost(other.difference)) } }
