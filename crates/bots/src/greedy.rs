@@ -165,14 +165,12 @@ impl<G: Evaluate> Greedy<G> {
         sensible
     }
 
-    /// The best line that begins with this legal action.
-    pub(crate) fn line_with(&mut self, world: &G, seat: Seat, action: G::Action) -> Vec<G::Action> {
-        self.luck = FastChance::new(self.chance.bits());
-        let mut line = vec![action];
-        if let Outcome::GoesOn(after) = self.outcome(world, seat, &action) {
-            line.extend(self.sensible_lines(&after, seat, 1).into_iter().flat_map(|rest| rest.actions));
+    /// The world after this action, if the seat goes on there and nothing was drawn.
+    pub(crate) fn after(&self, world: &G, seat: Seat, action: &G::Action) -> Option<Box<G>> {
+        match self.outcome(world, seat, action) {
+            Outcome::GoesOn(after) => Some(after),
+            Outcome::Ends(_) => None,
         }
-        line
     }
 
     /// How the seat would go on after this action, by what was [rated](Self::rate) last.

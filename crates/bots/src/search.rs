@@ -106,10 +106,8 @@ impl<G: Evaluate> Search<G> {
     /// What can be said about the seat's actions that look good, the best first, each with the best line that begins with
     /// it. All the effort of a turn is spent on this decision.
     pub fn findings(&mut self, perspective: &Perspective<'_, G>) -> Vec<Finding<G::Action>> {
-        let mut firsts = Vec::new();
-        perspective.actions(&mut firsts);
         let mut findings: Vec<Finding<G::Action>> = Vec::new();
-        let lines = self.lines(perspective, &firsts);
+        let lines = self.lines(perspective);
         for found in self.race(perspective, &lines, 1.0) {
             match findings.iter_mut().find(|finding| finding.action() == found.action()) {
                 // The line that was tried most came before: it tells what the action is worth.
@@ -120,12 +118,14 @@ impl<G: Evaluate> Search<G> {
         findings
     }
 
-    /// How one would go on after this legal action, at first sight; the line begins with it.
+    /// The best line that begins with this legal action. A part of a turn's effort is spent on how to go on after it.
     pub fn line_with(&mut self, perspective: &Perspective<'_, G>, action: G::Action) -> Vec<G::Action> {
-        let world = perspective.imagine(&mut self.chance);
-        // The last adviser knows most.
-        let adviser = self.advisers.last_mut();
-        adviser.map_or_else(|| vec![action], |adviser| adviser.line_with(&world, perspective.seat(), action))
+        const PART: f32 = 0.25;
+        let (world, seat) = (perspective.imagine(&mut self.chance), perspective.seat());
+        let after = self.advisers.first().and_then(|adviser| adviser.after(&world, seat, &action));
+        // Nothing was drawn: what the seat knows of this world is what it would know of the true one.
+        let rest = after.and_then(|after| self.best_line(&Perspective::new(&*after, seat), PART));
+        std::iter::once(action).chain(rest.into_iter().flatten()).collect()
     }
 
     /// What comes of each of these lines if it is tried so often, however little it promises. Each has a tree of its own
@@ -149,13 +149,17 @@ impl<G: Evaluate> Search<G> {
     }
 
     /// The lines to begin with.
-    fn lines(&mut self, perspective: &Perspective<'_, G>, firsts: &[G::Action]) -> Vec<Line<G::Action>> {
+    fn lines(&mut self, perspective: &Perspective<'_, G>) -> Vec<Line<G::Action>> {
         match self.plan.playouts {
             Playouts::Informed { .. } => {
                 let world = perspective.imagine(&mut self.chance);
                 self.advised(&world, perspective.seat())
             }
-            Playouts::Uniform => firsts.iter().copied().map(Line::unknown).collect(),
+            Playouts::Uniform => {
+                let mut firsts = Vec::new();
+                perspective.actions(&mut firsts);
+                firsts.into_iter().map(Line::unknown).collect()
+            }
         }
     }
 
@@ -175,6 +179,15 @@ impl<G: Evaluate> Search<G> {
             }
         }
         lines
+    }
+
+    /// The line that wins its race, with this part of a turn's effort.
+    fn best_line(&mut self, perspective: &Perspective<'_, G>, part: f32) -> Option<Vec<G::Action>> {
+        let mut lines = self.lines(perspective);
+        match lines.len() {
+            1 => Some(lines.pop()?.actions),
+            _ => Some(self.race(perspective, &lines, part).into_iter().next()?.line),
+        }
     }
 
     /// Lets lines race by sequential halving, with this part of a turn's effort. The best comes first.
@@ -298,11 +311,7 @@ impl<G: Evaluate> Bot<G> for Search<G> {
             return firsts.first().copied();
         }
         let part = self.next_part();
-        let mut lines = self.lines(perspective, &firsts);
-        self.planned = match lines.len() {
-            1 => lines.pop()?.actions,
-            _ => self.race(perspective, &lines, part).into_iter().next()?.line,
-        };
+        self.planned = self.best_line(perspective, part)?;
         if self.hands_on(perspective) {
             self.left = 1.0;
         }

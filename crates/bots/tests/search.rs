@@ -157,7 +157,7 @@ fn a_line_goes_on_after_its_action_until_somebody_else_acts_or_something_is_draw
     let mut legal = Vec::new();
     game.actions(seat, &mut legal);
     let lines: Vec<_> =
-        legal.iter().map(|action| search(plan(1)).line_with(&Perspective::new(&game, seat), *action)).collect();
+        legal.iter().map(|action| search(plan(20)).line_with(&Perspective::new(&game, seat), *action)).collect();
     assert!(lines.iter().zip(&legal).all(|(line, action)| line.first() == Some(action)), "{lines:?}");
     for action in lines.last().unwrap() {
         assert!(game.to_act().contains(seat));

@@ -1,7 +1,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use bots::{Allowance, Care, Compared, Effort, Finding, Greedy, Judge, Perspective, Plan, Search};
+use bots::{Allowance, Care, Effort, Finding, Greedy, Judge, Perspective, Plan, Search};
 use engine::chance::{FastChance, Seed, SeededChance, Watched};
 use engine::{
     Evaluate, Game, Goal, Narrate, Offer, ScoreSheet, Seat, SeatSet, Setup, SetupError, Spot, Standings, Viewer,
@@ -194,23 +194,22 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
                 lines.push(vec![action]);
             }
         }
-        let (best, others) = lines.split_first()?;
-        let ways = others.iter().filter_map(|line| line.first()).map(|action| adviser.line_with(&perspective, *action));
-        // What was found first may not be the best way to go on with another action: it counts with the better of two.
-        let all: Vec<Vec<G::Action>> = lines.iter().cloned().chain(ways).collect();
-        let compared = adviser.compare(&perspective, &all, (looked_at / COMPARED).clamp(FEWEST, MOST));
-        let (lead, leads) = compared.split_first().map(|(best, others)| (best.lead, others))?;
-        let (some, other) = leads.split_at(others.len());
-        let named = |line: &Vec<G::Action>| line.first().map(|action| self.named(seat, action));
-        let alternative = |(line, (one, other)): (&Vec<G::Action>, (&Compared, &Compared))| {
-            let Named { notation, label } = named(line)?;
-            let reached = one.lead.max(other.lead);
-            Some(Alternative { notation, label, expected: self.expected(reached), difference: reached - lead })
+        // What was found first may not be the best way to go on with another action: the better of two counts.
+        let firsts: Vec<G::Action> = lines.iter().filter_map(|line| line.first()).copied().collect();
+        for action in firsts.iter().skip(1) {
+            lines.push(adviser.line_with(&perspective, *action));
+        }
+        let compared = adviser.compare(&perspective, &lines, (looked_at / COMPARED).clamp(FEWEST, MOST));
+        let (best, lead) = (self.named(seat, firsts.first()?), compared.first()?.lead);
+        let alternative = |action: &G::Action| {
+            let own = lines.iter().zip(&compared).filter(|(line, _)| line.first() == Some(action));
+            let reached = own.map(|(_, compared)| compared.lead).fold(f32::NEG_INFINITY, f32::max);
+            let Named { notation, label } = self.named(seat, action);
+            Alternative { notation, label, expected: self.expected(reached), difference: reached - lead }
         };
-        let mut alternatives: Vec<Alternative> =
-            others.iter().zip(some.iter().zip(other)).filter_map(alternative).collect();
+        let mut alternatives: Vec<Alternative> = firsts.iter().skip(1).map(alternative).collect();
         alternatives.sort_by(|a, b| b.difference.total_cmp(&a.difference));
-        let Named { notation, label } = named(best)?;
+        let Named { notation, label } = best;
         Some(Hint { notation, label, expected: self.expected(lead), alternatives })
     }
 
@@ -230,10 +229,9 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         let (mut cost, mut doubt) = (0.0, 0.0);
         if action != taken {
             let tries = (iterations / 4).clamp(FEWEST, MOST);
+            let raced = findings.into_iter().find(|finding| finding.action() == Some(taken));
             let mut lines = vec![better, adviser.line_with(&perspective, taken)];
-            lines.extend(
-                findings.into_iter().find(|finding| finding.action() == Some(taken)).map(|finding| finding.line),
-            );
+            lines.extend(raced.map(|finding| finding.line));
             // What was done counts with the best way to go on that is known.
             let compared = adviser.compare(&perspective, &lines, tries);
             if let Some((better, ways)) = compared.split_first()
