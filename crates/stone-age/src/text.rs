@@ -3,9 +3,10 @@
 use crate::action::Item;
 use crate::content::{Bottom, Building, Card, Cost, Effect, Profession};
 use crate::place::Site;
+use crate::player::{END_OF_FOOD_TRACK, MOST_PEOPLE};
 use crate::resource::Resource;
 use crate::step::{Bill, Gathering, Phase, Purpose};
-use crate::view::PlayerView;
+use crate::view::{PlayerView, View};
 use crate::words::{phrase, say};
 
 /// A label that needs no values.
@@ -253,14 +254,42 @@ pub fn left(count: u8) -> String {
     say!(BoardLeft, count = count)
 }
 
-/// What the next meal of a player asks for, and what there is.
+/// What the next meal of a player asks for, and what there is, with what the hut and the field will have brought by then.
 #[must_use]
-pub fn meal(player: &PlayerView) -> String {
-    say!(
-        BoardMeal,
-        people = phrase::people(player.people),
-        need = player.people,
-        have = player.food,
-        harvest = player.food_track,
-    )
+pub fn meal(player: &PlayerView, view: &View) -> String {
+    let stands_at = |site: Site| {
+        let people = view.sites.iter().filter(|at| at.site == site).filter_map(|at| at.people.get(player.seat.index()));
+        people.sum::<u8>() > 0
+    };
+    let people = (player.people + u8::from(stands_at(Site::Hut))).min(MOST_PEOPLE);
+    let harvest = (player.food_track + u8::from(stands_at(Site::Field))).min(END_OF_FOOD_TRACK);
+    say!(BoardMeal, people = phrase::people(people), need = people, have = player.food, harvest = harvest)
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::chance::FastChance;
+    use engine::{Game, Seat, Viewer};
+
+    use super::*;
+    use crate::setup::Setup;
+    use crate::state::StoneAge;
+
+    #[test]
+    fn a_meal_counts_whom_the_hut_and_what_the_field_will_have_brought() {
+        let game = StoneAge::new(&Setup::default(), &mut FastChance::new(1)).unwrap();
+        let mut view = game.view(Viewer::Seat(Seat::ALL[0]));
+        let player = view.players[0].clone();
+        let said = meal(&player, &view);
+        assert!(said.contains("5 food for 5 people") && said.contains("0 from the fields"), "{said}");
+        for at in &mut view.sites {
+            at.people[0] = match at.site {
+                Site::Hut => 2,
+                Site::Field => 1,
+                _ => 0,
+            };
+        }
+        let said = meal(&player, &view);
+        assert!(said.contains("6 food for 6 people") && said.contains("1 from the fields"), "{said}");
+    }
 }

@@ -98,10 +98,10 @@ fn question(seat: Seat, question: &Question, view: &View, shown: &Shown<'_>) -> 
     let player = view.player(seat);
     let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
     match *question {
-        Question::Place => (people(player, shown, Label::ToPlace, |player| player.at_home), Vec::new()),
+        Question::Place => (people(player, view, shown, Label::ToPlace, |player| player.at_home), Vec::new()),
         Question::Use => {
             let out = |player: &PlayerView| player.people.saturating_sub(player.at_home);
-            (people(player, shown, Label::StillOut, out), Vec::new())
+            (people(player, view, shown, Label::StillOut, out), Vec::new())
         }
         Question::Tools { gathering, pips } => (tools::tools(gathering, pips, moves), names(&["tools"])),
         Question::Pay { purpose, bill, paid, next } => {
@@ -140,7 +140,13 @@ fn question(seat: Seat, question: &Question, view: &View, shown: &Shown<'_>) -> 
 }
 
 /// People who wait, and whose they are.
-fn people(player: Option<&PlayerView>, shown: &Shown<'_>, label: Label, count: impl Fn(&PlayerView) -> u8) -> Markup {
+fn people(
+    player: Option<&PlayerView>,
+    view: &View,
+    shown: &Shown<'_>,
+    label: Label,
+    count: impl Fn(&PlayerView) -> u8,
+) -> Markup {
     html! {
         @if let Some(player) = player {
             div.waiting {
@@ -151,7 +157,7 @@ fn people(player: Option<&PlayerView>, shown: &Shown<'_>, label: Label, count: i
                     }
                     b { (count(player)) } " " (text::label(label))
                 }
-                p.meal { (text::meal(player)) }
+                p.meal { (text::meal(player, view)) }
             }
         }
     }

@@ -85,7 +85,12 @@ fn offer(shown: &Reviewing<'_>) -> Markup {
 fn begun(Reviewed { done, all }: Reviewed) -> Markup {
     html! {
         section.card-panel.review-progress {
-            label for="review-progress" { "A bot is looking at your decisions: " (done) " of about " (all) " so far." }
+            label for="review-progress" {
+                "A bot is looking at your decisions"
+                // How many there are is known once it has begun.
+                @if done > 0 { ": " (done) " of about " (all) " so far" }
+                "."
+            }
             progress id="review-progress" value=(done) max=(all) {}
             p.fine { "This page comes again by itself. You can also leave and come back." }
         }
