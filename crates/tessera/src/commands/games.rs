@@ -60,7 +60,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
         writeln!(out, "{} ({}), {} to {} players", game.title, game.id, game.players.min, game.players.max)?;
         writeln!(out, "  options, set with `--option KEY=VALUE`:")?;
         for SetupOption { key, values, default, help } in game.options {
-            writeln!(out, "    {key:12} {help}: {values} (default {default})")?;
+            writeln!(out, "    {key:12} {}: {values} (default {default})", help.trim_end_matches('.'))?;
         }
         writeln!(out, "  content pack: {} {}", game.pack.name, game.pack.hash)?;
         let is_level = |bot: &&&str| Level::NAMES.contains(*bot);
