@@ -1,4 +1,4 @@
-//! The words on a board of pictures: titles, labels and what cards say, for pages that draw a [`View`](crate::View).
+//! The words on a board of pictures: titles, labels and what cards say, for pages that draw a [`View`].
 
 use crate::action::Item;
 use crate::content::{Bottom, Building, Card, Cost, Effect, Profession};
