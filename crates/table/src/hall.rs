@@ -59,7 +59,8 @@ use state::Draft;
 /// How many lines a list of tables has.
 const LISTED: u32 = 30;
 
-/// How much is thought about a hint. With the comparison of what it names it takes about a second.
+/// How much is thought about a hint. As much again goes to how one would go on with what else it names, and to the comparison
+/// of all that: it takes two or three seconds at most.
 pub const HINT: Effort = Effort::Time { most: Duration::from_secs(1), iterations: 4000 };
 
 /// How a hall is run.

@@ -46,9 +46,8 @@ pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
             Some(reason) => refused(thing, &reason),
             None => plain(thing),
         },
-        [only] if thing.gives_up == Some(only.notation.as_str()) => giving_up(moves, thing, only),
-        [only] => single(moves, thing, only),
-        several => menu(moves, thing, several),
+        [only] if thing.gives_up != Some(only.notation.as_str()) => single(moves, thing, only),
+        some => menu(moves, thing, some),
     }
 }
 
@@ -170,25 +169,18 @@ fn single(moves: &Moves<'_>, thing: &Thing<'_>, offered: &Offered) -> Markup {
 
 fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&Offered]) -> Markup {
     let hinted = if offers.iter().any(|offered| is_hinted(moves, offered)) { " hinted" } else { "" };
-    let class = format!("spot {} can{hinted}", thing.class);
+    // A single action that is asked for gives the thing up: then one wants to know why there is nothing better.
+    let (gives_up, reason) = match offers {
+        [_] => (" gives-up", thing.ask.and_then(|notation| (moves.why)(notation))),
+        _ => ("", None),
+    };
+    let class = format!("spot {} can{gives_up}{hinted}", thing.class);
     html! {
         (open_thing(thing, &class, false))
         (panel(thing, "menu", &html! {
             @if let Some(about) = &thing.about { (about) }
+            @if let Some(reason) = &reason { (why(reason)) }
             (choices(moves, offers))
-        }))
-    }
-}
-
-fn giving_up(moves: &Moves<'_>, thing: &Thing<'_>, offered: &Offered) -> Markup {
-    let hinted = if is_hinted(moves, offered) { " hinted" } else { "" };
-    let class = format!("spot {} can gives-up{hinted}", thing.class);
-    html! {
-        (open_thing(thing, &class, false))
-        (panel(thing, "menu", &html! {
-            @if let Some(about) = &thing.about { (about) }
-            @if let Some(reason) = thing.ask.and_then(|notation| (moves.why)(notation)) { (why(&reason)) }
-            (choices(moves, &[offered]))
         }))
     }
 }
