@@ -169,7 +169,7 @@ impl Evaluate for Civolution {
     }
 
     fn features(&self, seat: Seat, out: &mut Features) {
-        features::describe(self, seat, out);
+        features::describe(self.with_chosen_markers().as_ref().unwrap_or(self), seat, out);
     }
 
     fn learned() -> &'static str {
@@ -183,5 +183,5 @@ pub fn evaluate_with(game: &Civolution, seat: Seat, weights: &Weights) -> f32 {
     if game.is_over() {
         return game.final_total(seat) as f32;
     }
-    Outlook::new(game, seat, weights).value()
+    Outlook::new(game.with_chosen_markers().as_ref().unwrap_or(game), seat, weights).value()
 }

@@ -198,3 +198,22 @@ fn it_is_finite_does_not_allocate_and_ends_with_the_score() {
         }
     }
 }
+
+#[test]
+fn a_marker_card_counts_as_soon_as_it_is_chosen() {
+    let setup = Setup { newcomers: 0, ..Setup::default() };
+    let mut chance = FastChance::new(3);
+    let game = Civolution::new(&setup, &mut chance).unwrap();
+    let mut actions = Vec::new();
+    game.actions(ME, &mut actions);
+    actions.retain(|action| matches!(action, Action::MarkerCard(_)));
+    assert_eq!(actions.len(), 3);
+    for action in actions {
+        let mut chosen = game;
+        chosen.perform(ME, &action, &mut chance, &mut ());
+        assert!(chosen.evaluate(ME) > game.evaluate(ME) + 1.0, "{action}");
+        // The markers themselves stay in the supply until everybody has chosen.
+        let supply = |game: &Civolution| game.view(Viewer::Everything).civilizations[ME.index()].console.supply;
+        assert_eq!(supply(&chosen), supply(&game), "{action}");
+    }
+}

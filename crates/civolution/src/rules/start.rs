@@ -265,13 +265,10 @@ impl Civolution {
 
     /// Starting markers, the starting civilization, starting chip cards; then the first era begins.
     fn finish_choosing(&mut self, flow: &mut impl Flow) {
-        let content = self.content;
         for seat in self.seats() {
             let Some(card) = self.choosing[seat].marker_card else { continue };
             flow.record(Event::MarkerCard { seat, card });
-            for (slot, count) in &content.marker_card(card).markers {
-                self.civ_mut(seat).place(*slot, *count);
-            }
+            self.place_starting_markers(seat, card);
         }
         self.start = match self.chosen_start {
             Some(seat) => seat,
@@ -283,6 +280,27 @@ impl Civolution {
         flow.record(Event::Monolith { seat: self.start });
         self.push(self.start, Task::Chore(Chore::Begin(Phase::NewCards)));
         self.lay_out_chip_cards(flow);
+    }
+
+    fn place_starting_markers(&mut self, seat: Seat, card: MarkerCardId) {
+        let content = self.content;
+        for (slot, count) in &content.marker_card(card).markers {
+            self.civ_mut(seat).place(*slot, *count);
+        }
+    }
+
+    /// While starting cards are chosen: the same, with the markers that those chosen so far will bring.
+    pub(crate) fn with_chosen_markers(&self) -> Option<Self> {
+        if !self.is_choosing() {
+            return None;
+        }
+        let mut game = *self;
+        for seat in self.seats() {
+            if let Some(card) = self.choosing[seat].marker_card {
+                game.place_starting_markers(seat, card);
+            }
+        }
+        Some(game)
     }
 
     fn lay_out_chip_cards(&mut self, flow: &mut impl Flow) {
