@@ -289,7 +289,8 @@ impl Civolution {
         }
     }
 
-    /// While starting cards are chosen: the same, with the markers that those chosen so far will bring.
+    /// While starting cards are chosen: the same, with the markers that those chosen so far will bring. Whoever values the
+    /// position looks at this, because a marker card brings nothing until all are shown.
     pub(crate) fn with_chosen_markers(&self) -> Option<Self> {
         if !self.is_choosing() {
             return None;
