@@ -132,6 +132,12 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// How far the game has come, in the game's own unit, from 1: rounds, eras, turns.
     fn round(&self) -> u32;
 
+    /// Whether the rules have met something that cannot be: a bounded list that had no room left. Nothing after that can
+    /// be trusted, so the table refuses the action and stops instead of going on with a task that was dropped.
+    fn is_broken(&self) -> bool {
+        false
+    }
+
     /// Whether this is a state of the game at all: every piece in exactly one place, every count in its range.
     /// Otherwise what is wrong.
     fn audit(&self) -> Result<(), String>;
