@@ -37,6 +37,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     const ID: &'static str;
     /// Grows whenever a recorded game might replay differently.
     const RULES_VERSION: u32;
+    /// Grows, up to 999, whenever the serialized state is laid out differently, whether or not the rules have changed.
+    /// Stored states of another layout are made anew from what was done.
+    const LAYOUT: u32 = 0;
 
     /// Sets up a new game.
     fn new(setup: &Self::Setup, chance: &mut impl Chance) -> Result<Self, SetupError>;

@@ -17,6 +17,8 @@ mod person;
 mod review;
 mod seats;
 mod sight;
+mod source;
+mod standstill;
 mod state;
 
 use std::collections::HashMap;
@@ -46,6 +48,7 @@ pub use person::{BadToken, Token};
 pub use review::ReviewLook;
 pub use seats::LONGEST_CHAT;
 pub use sight::Sight;
+pub use standstill::StandstillLook;
 pub use state::{Summary, TableOptions};
 
 use bots::Thinkers;

@@ -116,10 +116,15 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
 
     fn act(&mut self, names: &[String], seat: Seat, notation: &str) -> Result<Done, ActError> {
         let action: G::Action = notation.parse()?;
+        let before = self.clone();
         let mut chance = Watched::new(&mut self.chance);
         let mut events: Vec<G::Event> = Vec::new();
         let result = self.game.apply(seat, &action, &mut chance, &mut events);
         result.map_err(|refusal| Self::refused(names, &refusal))?;
+        if self.game.is_broken() {
+            *self = before;
+            return Err(ActError::Broken);
+        }
         // When the game is over, everybody's secrets are shown.
         let told_something = chance.has_told_something() || self.game.to_act().is_empty();
         self.position += 1;

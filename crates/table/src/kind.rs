@@ -29,6 +29,9 @@ pub trait GameKind: Send + Sync {
     /// The version of its rules.
     fn rules_version(&self) -> u32;
 
+    /// What a [snapshot](Playing::snapshot) has to be like to be of use: a number that tells rules and layouts apart.
+    fn layout(&self) -> u32;
+
     /// What can be chosen before a game, `players` first.
     fn options(&self) -> &'static [SetupOption];
 
@@ -97,6 +100,11 @@ pub trait GameKind: Send + Sync {
     fn soak(&self, job: &SoakJob, progress: &dyn Progress) -> Result<SoakReport, SoakError>;
 }
 
+/// The number of a layout under these rules: what they lead to is laid out alike where the last three digits are.
+pub(crate) const fn layout(rules_version: u32, layout: u32) -> u32 {
+    rules_version * 1000 + layout % 1000
+}
+
 /// The [`GameKind`] of a game that keeps the contract.
 pub struct Kind<G>(PhantomData<fn() -> G>);
 
@@ -125,6 +133,10 @@ impl<G: Evaluate + Narrate> GameKind for Kind<G> {
 
     fn rules_version(&self) -> u32 {
         G::RULES_VERSION
+    }
+
+    fn layout(&self) -> u32 {
+        layout(G::RULES_VERSION, G::LAYOUT)
     }
 
     fn options(&self) -> &'static [SetupOption] {

@@ -41,10 +41,10 @@ pub enum LoadError {
         /// The games there are.
         known: String,
     },
-    /// The rules have changed.
+    /// It was played by rules that this program does not have yet.
     #[error(
-        "{place}: the game was played by version {found} of the rules, but this program plays by version {expected}: \
-         go on with it in the program that saved it"
+        "{place}: the game was played by version {found} of the rules, but this program only knows version {expected}: \
+         go on with it in the program that saved it, or in a newer one"
     )]
     RulesVersion {
         /// Where it says so.
@@ -53,6 +53,26 @@ pub enum LoadError {
         found: u32,
         /// The version that would be played now.
         expected: u32,
+    },
+    /// It was played by older rules, and not all of its actions are legal by those of today.
+    #[error(
+        "{place}: the game was played by version {found} of the rules, which were mended since: by version {expected} \
+         {seat} may not `{action}`: {reason}. The file is sound: read its actions as they are written, or replay it \
+         with the program that saved it"
+    )]
+    RulesMended {
+        /// Where the action stands.
+        place: Place,
+        /// The version it was played by.
+        found: u32,
+        /// The version that is played now.
+        expected: u32,
+        /// Who did it.
+        seat: Seat,
+        /// The action.
+        action: String,
+        /// Why it is refused now.
+        reason: Reason,
     },
     /// The cards and tiles are others.
     #[error(
@@ -154,6 +174,12 @@ pub enum LoadError {
         /// Why it is refused.
         reason: Reason,
     },
+    /// The rules have no room for what an action brings about.
+    #[error("{place}: {}", ActError::Broken)]
+    Broken {
+        /// Where the action stands.
+        place: Place,
+    },
     /// The game is not that long.
     #[error("there is no position after {asked} actions: the game has {actions}")]
     NoSuchPosition {
@@ -171,7 +197,16 @@ impl Table {
         let header = Header(saved);
         let kind = header.check(&record, kinds)?;
         let occupants = header.occupants(&record)?;
-        Self::replay(kind, &record, occupants).map_err(|error| header.locate(error))
+        let expected = kind.rules_version();
+        let mended = |error| match (record.rules_version, error) {
+            (found, LoadError::Refused { place, seat, action, reason }) if found < expected => {
+                LoadError::RulesMended { place, found, expected, seat, action, reason }
+            }
+            (_, error) => header.locate(error),
+        };
+        let mut table = Self::replay(kind, &record, occupants).map_err(mended)?;
+        table.recorded_by = record.rules_version;
+        Ok(table)
     }
 
     /// Plays a record again.
@@ -214,6 +249,7 @@ fn not_taken(recorded: &RecordedAction, error: ActError) -> LoadError {
             column: after_seat + error.column,
             problem: RecordProblem::Notation(error),
         }),
+        ActError::Broken => LoadError::Broken { place: Place { line, column: after_seat + 1 } },
         ActError::Refused(reason) => {
             LoadError::Refused { place: Place { line, column: after_seat + 1 }, seat, action: action.clone(), reason }
         }
@@ -238,7 +274,7 @@ impl Header<'_> {
             return Err(LoadError::UnknownGame { place, found, known: known.join(", ") });
         };
         let (found, expected) = (record.rules_version, kind.rules_version());
-        if found != expected {
+        if found > expected {
             return Err(LoadError::RulesVersion { place: self.place_of("rules"), found, expected });
         }
         let setup_place = self.place_of("setup");

@@ -221,6 +221,12 @@ pub enum ActError {
     /// The rules do not allow it.
     #[error("{0}")]
     Refused(Reason),
+    /// The rules of this program are at an end with it: more waits to be done than they have room for.
+    #[error(
+        "the rules of this program fail here: more would wait to be done than they have room for. Nothing was done; \
+         choose something else, and report this game to whoever runs the server"
+    )]
+    Broken,
 }
 
 /// Why the rules do not allow an action.

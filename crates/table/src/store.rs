@@ -39,8 +39,11 @@ pub trait Store: Send + Sync + 'static {
     /// change was made for.
     async fn commit(&self, id: &TableId, change: Change) -> Result<(), StoreError>;
 
-    /// The latest snapshot that is not after this position.
-    async fn snapshot(&self, id: &TableId, at_most: u64) -> Result<Option<SnapshotRow>, StoreError>;
+    /// The latest snapshot of this layout that is not after this position.
+    async fn snapshot(&self, id: &TableId, at_most: u64, layout: u32) -> Result<Option<SnapshotRow>, StoreError>;
+
+    /// All snapshots of a table, of whatever layout, by position.
+    async fn snapshots(&self, id: &TableId) -> Result<Vec<SnapshotRow>, StoreError>;
 
     /// What was done, as far as it was not taken back, at these positions, in order.
     async fn entries(&self, id: &TableId, positions: Range<u64>) -> Result<Vec<EntryRow>, StoreError>;
@@ -202,7 +205,7 @@ pub struct TableRow {
     pub id: TableId,
     /// The game.
     pub game: String,
-    /// The version of the rules.
+    /// The version of the rules that it is played by, or was to its end.
     pub rules_version: u32,
     /// The name of the content pack.
     pub pack_name: String,
@@ -302,6 +305,8 @@ pub struct Change {
     pub version: u64,
     /// What the table is like afterwards.
     pub head: Head,
+    /// The version of the rules that it is played by afterwards.
+    pub rules_version: u32,
     /// Moves that were made, with the numbers that follow the last one.
     pub moves: Vec<MoveRow>,
     /// Entries from this position on are taken back, before the moves are made. Snapshots behind it go with them.
@@ -382,6 +387,8 @@ pub enum EntryKind {
 pub struct SnapshotRow {
     /// How many entries came before.
     pub position: u64,
+    /// How it is laid out: [`GameKind::layout`](crate::GameKind::layout).
+    pub layout: u32,
     /// The game, as [`Playing::snapshot`](crate::Playing::snapshot) writes it.
     pub state: Vec<u8>,
 }

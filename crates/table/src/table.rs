@@ -19,6 +19,7 @@ pub struct Table {
     playing: Box<dyn Playing>,
     history: History,
     mind: LastMind,
+    pub(crate) recorded_by: u32,
 }
 
 /// Why a table cannot be set up.
@@ -78,7 +79,16 @@ impl Table {
         let mut record = kind.record(setup, seed)?;
         record.seats = occupants.iter().map(ToString::to_string).collect();
         let names = Seat::first(expected).map(|seat| kind.seat_name(seat)).collect();
-        Ok(Self { kind, record, occupants, names, playing, history: History::default(), mind: LastMind::default() })
+        Ok(Self {
+            kind,
+            record,
+            occupants,
+            names,
+            playing,
+            history: History::default(),
+            mind: LastMind::default(),
+            recorded_by: kind.rules_version(),
+        })
     }
 
     /// The game that is played.
@@ -97,6 +107,13 @@ impl Table {
     #[must_use]
     pub const fn record(&self) -> &Record {
         &self.record
+    }
+
+    /// The version of the rules that the game was recorded by, if it was loaded: older than those of today where it may
+    /// have come out differently.
+    #[must_use]
+    pub const fn recorded_by(&self) -> u32 {
+        self.recorded_by
     }
 
     /// Who sits where, clockwise.

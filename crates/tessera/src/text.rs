@@ -78,6 +78,14 @@ pub(crate) fn score_sheet(table: &Table, viewer: Viewer) -> String {
     text
 }
 
+/// That a game was recorded by older rules than it was replayed by.
+pub(crate) fn mended(table: &Table) -> Option<String> {
+    let (then, now) = (table.recorded_by(), table.kind().rules_version());
+    (then < now).then(|| {
+        format!("recorded by version {then} of the rules, replayed by version {now}: it may have come out differently")
+    })
+}
+
 /// Everybody's place, best first.
 pub(crate) fn standings(table: &Table, standings: &Standings) -> String {
     let mut text = String::new();

@@ -89,6 +89,9 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::FormUsed
         | HallError::HandedOn
         | HallError::NoRecord
+        | HallError::StandsStill
+        | HallError::NothingStandsStill
+        | HallError::KeptAsText
         | HallError::ChapterClosed { .. }
         | HallError::Undo(_)
         | HallError::Act(ActError::Refused(_))
@@ -104,7 +107,9 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::Import(_) => StatusCode::UNPROCESSABLE_ENTITY,
         HallError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
         HallError::Store(StoreError::Closed) => StatusCode::SERVICE_UNAVAILABLE,
-        HallError::Broken(_) | HallError::Store(_) | HallError::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        HallError::Act(ActError::Broken) | HallError::Broken(_) | HallError::Store(_) | HallError::Internal(_) => {
+            StatusCode::INTERNAL_SERVER_ERROR
+        }
     }
 }
 

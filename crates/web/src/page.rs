@@ -10,4 +10,5 @@ pub mod me;
 pub mod result;
 pub mod review;
 pub mod site;
+pub mod standstill;
 pub mod table;

@@ -129,6 +129,10 @@ impl Visit {
         if let Some(seat) = look.curtain {
             return Ok((title, page::curtain::curtain(&look, seat)));
         }
+        if let Some(standstill) = &look.standstill {
+            let me = self.visitor.person.as_ref().map(|person| person.name.as_str());
+            return Ok((title, page::standstill::standstill(me, &look, standstill, refused)));
+        }
         let Some(sight) = &look.sight else { return Ok((title, aborted())) };
         let task = task(&look, sight);
         let hint = match (self.asked.hint.is_some() && task == Task::Decide, self.visitor.id(), sight.seat()) {

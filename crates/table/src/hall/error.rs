@@ -17,6 +17,20 @@ pub enum HallError {
     /// The table is there, but cannot be played.
     #[error("this table cannot be opened: {0}")]
     Broken(#[from] LoadProblem),
+    /// The game is there, but its moves cannot be replayed to where it was left.
+    #[error(
+        "this game stands still, because it cannot be replayed to where it was left: its page says why, and the host \
+         can let it go on from an earlier position"
+    )]
+    StandsStill,
+    /// There is nothing that the host could let go on.
+    #[error("this game does not stand still: there is nothing to go on from")]
+    NothingStandsStill,
+    /// The game was played by older rules to its end.
+    #[error(
+        "this game was played by older rules, by which this program cannot show its positions: read its log or export it"
+    )]
+    KeptAsText,
     /// There is no such game.
     #[error("there is no game `{found}` here: expected one of {known}")]
     NoSuchGame {

@@ -44,6 +44,7 @@ impl LiveTable {
         }
         let seed = head.seed.ok_or(HallError::NotBegun)?;
         let mut record = state.kind.record(&state.row.setup, seed)?;
+        record.rules_version = state.row.rules_version;
         record.seats = state.seats.iter().map(occupant).map(|occupant| occupant.to_string()).collect();
         record.campaign.clone_from(&state.row.campaign);
         let commitment = state.row.commitment.clone();

@@ -15,7 +15,8 @@ use super::loading::Loader;
 use super::now;
 use super::review::Reviews;
 use super::sight::Sight;
-use super::state::{Draft, State, TableOptions};
+use super::standstill::StandstillLook;
+use super::state::{Draft, State, Summary, TableOptions};
 use crate::history::Told;
 use crate::kind::GameKind;
 use crate::playing::Hint;
@@ -218,6 +219,8 @@ impl LiveTable {
             rematch: head.rematch.clone(),
             parent: state.row.parent.clone(),
             sight: state.sight(viewer),
+            standstill: state.standstill.as_ref().map(|standstill| standstill.look(&state, person)),
+            summary: serde_json::from_str(&head.summary).unwrap_or_default(),
         })
     }
 
@@ -315,6 +318,10 @@ pub struct Look {
     pub parent: Option<(TableId, u64)>,
     /// The game, once it has begun.
     pub sight: Option<Sight>,
+    /// Why the game is not there although it has begun.
+    pub standstill: Option<StandstillLook>,
+    /// What lists say of the table.
+    pub summary: Summary,
 }
 
 /// A seat as somebody sees it.

@@ -1,16 +1,22 @@
 //! Bringing a table back from the store.
+//!
+//! The moves are the truth. A snapshot only spares replaying them: one that was written by other rules, in another
+//! layout, or that cannot be read is left alone, and the game is made anew from its moves.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
-use engine::PackInfo;
+use engine::{PackInfo, Seat, SetupError};
 
 use super::error::HallError;
-use super::state::{NOTES_KEPT, Running, STEPS_KEPT, State, TableOptions};
+use super::now;
+use super::source::Source;
+use super::standstill::{Mended, Standstill};
+use super::state::{Draft, NOTES_KEPT, Running, STEPS_KEPT, State, TableOptions};
 use crate::history::History;
-use crate::kind::GameKind;
-use crate::playing::{ActError, Playing, SnapshotError};
-use crate::store::{EntryKind, EntryRow, SnapshotRow, Status, Store, TableId, TableRow};
+use crate::kind::{GameKind, layout};
+use crate::playing::{ActError, Playing};
+use crate::store::{EntryKind, EntryRow, SeatRow, Status, Store, StoreError, TableId, TableRow};
 
 /// Why a table that is in the store cannot be played. Nothing is lost: a program that fits can go on with it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -18,10 +24,10 @@ pub enum LoadProblem {
     /// The game is not known here.
     #[error("it is a game of `{0}`, which this program does not know: start the program that knows it")]
     UnknownGame(String),
-    /// The rules have changed.
+    /// It is played by rules that this program does not have yet.
     #[error(
-        "it was played by version {found} of the rules, but this program plays by version {expected}: start the \
-         program it was played with"
+        "it is played by version {found} of the rules, but this program only knows version {expected}: start a newer \
+         program"
     )]
     RulesVersion {
         /// The version it was played by.
@@ -37,28 +43,36 @@ pub enum LoadProblem {
         /// The pack there is.
         expected: String,
     },
-    /// The stored game cannot be read.
-    #[error("the game stored for position {position} cannot be read ({error}): restore the data from a copy")]
-    Snapshot {
-        /// How many entries came before.
-        position: u64,
-        /// What is wrong.
-        error: SnapshotError,
+    /// It is over, and was played by older rules.
+    #[error(
+        "it was played to its end by version {found} of the rules, and this program plays by version {expected}, by \
+         which it might have come out differently"
+    )]
+    OlderRules {
+        /// The version it was played by.
+        found: u32,
+        /// The version that would be played now.
+        expected: u32,
     },
-    /// The game is not there.
-    #[error("the game itself is missing from the data: restore it from a copy")]
-    Missing,
+    /// It cannot be set up any more.
+    #[error("its beginning cannot be laid out again: {0}")]
+    Beginning(#[from] SetupError),
+    /// It went on from another table that is not there.
+    #[error("it went on from a game at table {0}, which is not there any more")]
+    NoParent(TableId),
     /// Entries are missing.
-    #[error("the entry at position {position} is missing from the data: restore it from a copy")]
+    #[error("move {} is missing from the data: restore it from a copy", position + 1)]
     Gap {
         /// Which.
         position: u64,
     },
     /// What was done is not allowed.
-    #[error("the entry at position {position}, `{action}`, is refused by the rules: {error}")]
+    #[error("move {}, `{action}`, is refused by the rules: {error}", position + 1)]
     Refused {
         /// Which.
         position: u64,
+        /// Who did it.
+        seat: Seat,
         /// What was done.
         action: String,
         /// Why it is refused.
@@ -66,8 +80,8 @@ pub enum LoadProblem {
     },
     /// It does not come out as it did.
     #[error(
-        "played again, the game comes out differently at position {position}: the rules have changed without saying \
-         so, or the data have; it is not safe to go on"
+        "replayed, the game comes out differently after move {position}: the rules have changed without saying so, or \
+         the data have"
     )]
     ComesOutDifferently {
         /// Where.
@@ -90,32 +104,57 @@ pub(super) struct Loader {
     pub(super) games: &'static [&'static dyn GameKind],
 }
 
+/// A game that was replayed.
+pub(super) struct Replayed {
+    /// As far as it could be.
+    pub(super) game: Running,
+    /// Why not further, and which move could not be made.
+    pub(super) stopped: Option<(u64, LoadProblem)>,
+}
+
 impl Loader {
     /// The game of a name.
     pub(super) fn kind(&self, game: &str) -> Option<&'static dyn GameKind> {
         self.games.iter().find(|kind| kind.id() == game).copied()
     }
 
-    /// The table as it was left.
+    /// The table as it was left. A game that was begun by older rules goes on by those of today, if all of its moves
+    /// are legal by them, and its people are told.
     pub(super) async fn load(&self, id: &TableId) -> Result<State, HallError> {
-        let (row, seats) = self.store.table(id).await?.ok_or(HallError::NoSuchTable)?;
-        let kind = self.check(&row)?;
-        let expected = kind.players_in(&row.setup)?;
-        if seats.len() != expected {
-            return Err(LoadProblem::Seats { found: seats.len(), expected }.into());
+        let mut state = self.rows(id).await?;
+        let Some(source) = Source::of(&state) else {
+            // It has not begun: it will by the rules of today.
+            state.row.rules_version = state.kind.rules_version();
+            return Ok(state);
+        };
+        let (found, expected) = (state.row.rules_version, state.kind.rules_version());
+        if found == expected {
+            self.resume(&mut state, &source).await?;
+        } else if state.row.head.status == Status::Playing {
+            self.mend(&mut state, &source).await?;
+        } else {
+            let problem = LoadProblem::OlderRules { found, expected };
+            state.standstill = Some(Standstill { plays_to: 0, problem });
         }
-        let (names, has_begun) = (State::names_of(&seats), row.head.seed.is_some());
-        let game = if has_begun { Some(self.resume(kind, &row, &names).await?) } else { None };
+        Ok(state)
+    }
+
+    /// What the store has of a table, without its game.
+    pub(super) async fn rows(&self, id: &TableId) -> Result<State, HallError> {
+        let (row, seats) = self.store.table(id).await?.ok_or(HallError::NoSuchTable)?;
+        let kind = self.check(&row, &seats)?;
         let notes: VecDeque<_> = self.store.notes(id, NOTES_KEPT as u32).await?.into();
         // Options that cannot be read are as good as none.
         let options: TableOptions = serde_json::from_str(&row.options).unwrap_or_default();
+        let names = State::names_of(&seats);
         Ok(State {
             kind,
             row,
             options,
             seats,
             names,
-            game,
+            game: None,
+            standstill: None,
             notes,
             asked: None,
             in_hand: HashMap::new(),
@@ -123,10 +162,10 @@ impl Loader {
         })
     }
 
-    fn check(&self, row: &TableRow) -> Result<&'static dyn GameKind, HallError> {
+    fn check(&self, row: &TableRow, seats: &[SeatRow]) -> Result<&'static dyn GameKind, HallError> {
         let kind = self.kind(&row.game).ok_or_else(|| LoadProblem::UnknownGame(row.game.clone()))?;
         let (found, expected) = (row.rules_version, kind.rules_version());
-        if found != expected {
+        if found > expected {
             return Err(LoadProblem::RulesVersion { found, expected }.into());
         }
         let PackInfo { name, hash } = kind.pack(&row.setup)?;
@@ -134,57 +173,120 @@ impl Loader {
             let (found, expected) = (format!("{} {}", row.pack_name, row.pack_hash), format!("{name} {hash}"));
             return Err(LoadProblem::WrongPack { found, expected }.into());
         }
-        Ok(kind)
+        let (found, expected) = (seats.len(), kind.players_in(&row.setup)?);
+        if found == expected { Ok(kind) } else { Err(LoadProblem::Seats { found, expected }.into()) }
     }
 
     /// The game as it was left, with enough of its past for a page. Whether it comes out as it did is checked against
     /// the last snapshot.
-    async fn resume(
-        &self,
-        kind: &'static dyn GameKind,
-        row: &TableRow,
-        names: &[String],
-    ) -> Result<Running, HallError> {
-        let head = &row.head;
-        let from = head.position.saturating_sub(STEPS_KEPT as u64);
-        let known = self.store.snapshot(&row.id, head.position).await?.ok_or(LoadProblem::Missing)?;
+    async fn resume(&self, state: &mut State, source: &Source) -> Result<(), HallError> {
+        let head = &state.row.head;
         // Only the first and the last snapshot of a finished game are kept, and it does not go on.
-        let from = if head.status == Status::Over { known.position } else { from };
-        self.replay(kind, &row.id, names, from, head.position, Some(&known)).await
+        let is_over = head.status == Status::Over;
+        let from = head.position.saturating_sub(if is_over { 0 } else { STEPS_KEPT as u64 });
+        match self.replay_as_far_as_possible(source, from, head.position).await? {
+            Replayed { stopped: Some((plays_to, problem)), .. } => {
+                tracing::error!(table = %source.id, %problem, "a table stands still");
+                state.standstill = Some(Standstill { plays_to, problem });
+            }
+            Replayed { game, .. } => state.game = Some(game),
+        }
+        Ok(())
+    }
+
+    /// Lets a game that was begun by older rules go on by those of today, or stand still until its host decides.
+    async fn mend(&self, state: &mut State, source: &Source) -> Result<(), HallError> {
+        let Replayed { game, stopped, .. } = self.replay_as_far_as_possible(source, 0, source.length).await?;
+        let found = state.row.rules_version;
+        if let Some((plays_to, problem)) = stopped {
+            tracing::warn!(table = %source.id, %problem, "a table stands still since its rules were mended");
+            state.standstill = Some(Standstill { plays_to, problem });
+            return Ok(());
+        }
+        let mended = self.compare(source, found).await?;
+        let mut draft = Draft::new(state, now());
+        draft.mend(game, mended);
+        let change = draft.finish();
+        match self.store.commit(&source.id, change).await {
+            Ok(()) => Ok(()),
+            Err(StoreError::Conflict) => Err(HallError::Stale),
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// The game at a position, with what happened since an earlier one.
-    pub(super) async fn replay(
+    pub(super) async fn replay(&self, source: &Source, from: u64, to: u64) -> Result<Running, HallError> {
+        match self.replay_as_far_as_possible(source, from, to).await? {
+            Replayed { stopped: Some((_, problem)), .. } => Err(problem.into()),
+            Replayed { game, .. } => Ok(game),
+        }
+    }
+
+    /// The same, up to the first move that cannot be made.
+    pub(super) async fn replay_as_far_as_possible(
         &self,
-        kind: &'static dyn GameKind,
-        id: &TableId,
-        names: &[String],
+        source: &Source,
         from: u64,
         to: u64,
-        known: Option<&SnapshotRow>,
-    ) -> Result<Running, HallError> {
-        let snapshot = self.store.snapshot(id, from).await?.ok_or(LoadProblem::Missing)?;
-        let playing = restore(kind, &snapshot)?;
-        let history = History::since(snapshot.position as usize);
-        let mut game = Running { playing, history };
-        let entries = self.store.entries(id, snapshot.position..to).await?;
-        for (position, entry) in (snapshot.position..to).zip(entries.iter().map(Some).chain(std::iter::repeat(None))) {
-            let entry = entry.filter(|entry| entry.position == position).ok_or(LoadProblem::Gap { position })?;
-            play(&mut game, names, entry)?;
-            if let Some(known) = known.filter(|known| known.position == position + 1) {
-                let comes_out = game.playing.snapshot();
-                if comes_out.as_ref() != Ok(&known.state) {
-                    return Err(LoadProblem::ComesOutDifferently { position: known.position }.into());
+    ) -> Result<Replayed, HallError> {
+        let (kind, id) = (source.kind, &source.id);
+        // What it must come out like at the latest snapshot on its way.
+        let known = self.store.snapshot(id, to, kind.layout()).await?;
+        let (position, playing) = self.nearest(source, from).await?;
+        let mut game = Running { playing, history: History::since(position as usize) };
+        let entries = self.store.entries(id, position..to).await?;
+        let stopped = |at: u64, problem: LoadProblem, game| Ok(Replayed { game, stopped: Some((at, problem)) });
+        for (position, entry) in (position..to).zip(entries.iter().map(Some).chain(std::iter::repeat(None))) {
+            let Some(entry) = entry.filter(|entry| entry.position == position) else {
+                return stopped(position, LoadProblem::Gap { position }, game);
+            };
+            if let Err(problem) = play(&mut game, &source.names, entry) {
+                return stopped(position, problem, game);
+            }
+            if let Some(known) = known.as_ref().filter(|known| known.position == position + 1)
+                && game.playing.snapshot().as_ref() != Ok(&known.state)
+                // One that cannot be read says nothing.
+                && kind.restore(&known.state).is_ok()
+            {
+                let position = known.position;
+                return stopped(position, LoadProblem::ComesOutDifferently { position }, game);
+            }
+        }
+        Ok(Replayed { game, stopped: None })
+    }
+
+    /// The game at a position not after this one, from which it can be replayed.
+    async fn nearest(&self, source: &Source, at_most: u64) -> Result<(u64, Box<dyn Playing>), HallError> {
+        if let Some(snapshot) = self.store.snapshot(&source.id, at_most, source.kind.layout()).await? {
+            match source.kind.restore(&snapshot.state) {
+                Ok(playing) => return Ok((snapshot.position, playing)),
+                Err(error) => tracing::warn!(table = %source.id, position = snapshot.position, %error, "made anew"),
+            }
+        }
+        Ok((0, self.begin(source).await?))
+    }
+
+    /// Whether a game comes out as it did by older rules, as far as what was kept of it can still be compared.
+    async fn compare(&self, source: &Source, rules: u32) -> Result<Mended, HallError> {
+        let alike = layout(rules, source.kind.layout());
+        let kept = self.store.snapshots(&source.id).await?;
+        let mut kept = kept.into_iter().filter(|snapshot| snapshot.layout == alike).peekable();
+        let mut game = Running { playing: self.begin(source).await?, history: History::default() };
+        let mut mended = Mended::Unknown;
+        let mut last_alike = 0;
+        for entry in self.store.entries(&source.id, 0..source.length).await? {
+            play(&mut game, &source.names, &entry)?;
+            while let Some(known) = kept.next_if(|known| known.position <= entry.position + 1) {
+                if known.position == entry.position + 1 {
+                    if game.playing.snapshot().as_ref() != Ok(&known.state) {
+                        return Ok(Mended::After(last_alike));
+                    }
+                    (mended, last_alike) = (Mended::Alike, known.position);
                 }
             }
         }
-        Ok(game)
+        Ok(mended)
     }
-}
-
-fn restore(kind: &'static dyn GameKind, snapshot: &SnapshotRow) -> Result<Box<dyn Playing>, LoadProblem> {
-    let position = snapshot.position;
-    kind.restore(&snapshot.state).map_err(|error| LoadProblem::Snapshot { position, error })
 }
 
 /// Plays one entry again.
@@ -199,6 +301,7 @@ pub(super) fn play(game: &mut Running, names: &[String], entry: &EntryRow) -> Re
             let before = game.playing.clone();
             let done = game.playing.act(names, seat, notation).map_err(|error| LoadProblem::Refused {
                 position: entry.position,
+                seat,
                 action: notation.clone(),
                 error,
             })?;

@@ -8,6 +8,7 @@ use tokio::sync::MutexGuard;
 
 use super::error::HallError;
 use super::live::LiveTable;
+use super::source::Source;
 use super::state::{Asked, Draft, Running, State};
 use crate::history::UndoError;
 use crate::store::{Holder, Move, PersonId, Status};
@@ -38,6 +39,7 @@ impl State {
     /// That the game is being played.
     pub(super) fn must_be_playing(&self) -> Result<(), HallError> {
         match self.row.head.status {
+            Status::Playing if self.standstill.is_some() => Err(HallError::StandsStill),
             Status::Playing => Ok(()),
             Status::Gathering => Err(HallError::NotBegun),
             Status::Over | Status::Aborted => Err(HallError::Over),
@@ -217,9 +219,10 @@ impl LiveTable {
         // Counted and not drawn: whoever could choose it would choose the dice.
         let salt = state.row.head.number;
         let from = to.saturating_sub(super::state::STEPS_KEPT as u64);
-        let before = self.shared.loader.replay(state.kind, &self.id, &state.names, from, to, None).await?;
+        let source = Source::of(&state).ok_or(HallError::NotBegun)?;
+        let before = self.shared.loader.replay(&source, from, to).await?;
         self.commit_locked(state, |draft| {
-            draft.take_back(seat, to, before);
+            draft.take_back(Some(seat), to, before);
             draft.redraw(salt);
             let text =
                 format!("{} has taken a turn back. Everything from there on is drawn anew.", draft.state.name(seat));
@@ -254,7 +257,7 @@ fn take_last_back(draft: &mut Draft<'_>, seat: Seat) -> Result<(), HallError> {
     match game.history.undo(&names, seat) {
         Ok(playing) => {
             let to = game.history.len() as u64;
-            draft.take_back(seat, to, Running { playing, history: game.history });
+            draft.take_back(Some(seat), to, Running { playing, history: game.history });
             Ok(())
         }
         Err(error) => {

@@ -10,10 +10,11 @@ use super::error::HallError;
 use super::live::LiveTable;
 use super::loading::play;
 use super::sight::Sight;
+use super::source::Source;
+use super::standstill::Standstill;
 use super::state::{Draft, Running, State};
 use super::{Hall, bot_name, new_seat, tell_apart};
 use crate::history::{History, Told};
-use crate::kind::GameKind;
 use crate::occupant::USUAL;
 use crate::store::{EntryRow, Holder, PersonId, SeatRow, Status};
 
@@ -47,40 +48,45 @@ pub struct RoundScore {
 
 /// What is needed to look back, without keeping the table locked.
 struct Vantage {
-    kind: &'static dyn GameKind,
-    names: Arc<[String]>,
+    source: Source,
     viewer: Viewer,
-    length: u64,
+    standstill: Option<Standstill>,
 }
 
 impl LiveTable {
     async fn vantage(&self, person: Option<PersonId>) -> Result<Vantage, HallError> {
         let state = self.lock().await?;
-        if state.game.is_none() {
-            return Err(HallError::NotBegun);
-        }
+        let source = Source::of(&state).ok_or(HallError::NotBegun)?;
         let (viewer, _) = state.viewer_of(person);
-        Ok(Vantage { kind: state.kind, names: state.names.clone(), viewer, length: state.row.head.position })
+        Ok(Vantage { source, viewer, standstill: state.standstill.clone() })
     }
 
     /// The game at a position, as far as the person may know it.
     pub async fn at(&self, person: Option<PersonId>, position: u64) -> Result<Past, HallError> {
-        let Vantage { kind, names, viewer, length } = self.vantage(person).await?;
+        let Vantage { source, viewer, standstill } = self.vantage(person).await?;
+        // What a game of older rules looked like is not what those of today would make of its moves.
+        if standstill.as_ref().is_some_and(Standstill::is_kept_as_text) {
+            return Err(HallError::KeptAsText);
+        }
+        let length = standstill.map_or(source.length, |standstill| standstill.plays_to);
         if position > length {
             return Err(HallError::NoSuchPosition { asked: position, length });
         }
         let from = position.saturating_sub(CONTEXT);
-        let game = self.shared.loader.replay(kind, &self.id, &names, from, position, None).await?;
-        let recent = game.history.tell(&names, viewer, from as usize);
+        let game = self.shared.loader.replay(&source, from, position).await?;
+        let recent = game.history.tell(&source.names, viewer, from as usize);
         let latest = game.history.latest(viewer);
-        Ok(Past { position, length, recent, latest, sight: Sight::new(game.playing, viewer, names) })
+        Ok(Past { position, length, recent, latest, sight: Sight::new(game.playing, viewer, source.names) })
     }
 
     /// Everything that happened, as far as the person may know it.
     pub async fn log(&self, person: Option<PersonId>) -> Result<Vec<Told>, HallError> {
-        let Vantage { kind, names, viewer, length } = self.vantage(person).await?;
-        let game = self.shared.loader.replay(kind, &self.id, &names, 0, length, None).await?;
-        Ok(game.history.tell(&names, viewer, 0))
+        let Vantage { source, viewer, standstill } = self.vantage(person).await?;
+        if let Some(standstill) = standstill {
+            return self.written_log(&source, &standstill, viewer).await;
+        }
+        let game = self.shared.loader.replay(&source, 0, source.length).await?;
+        Ok(game.history.tell(&source.names, viewer, 0))
     }
 
     /// Everybody's points at the end of each round, once the game is over.
@@ -89,23 +95,26 @@ impl LiveTable {
         if state.row.head.status != Status::Over {
             return Err(HallError::NotOver);
         }
-        let (kind, names, length) = (state.kind, state.names.clone(), state.row.head.position);
+        if state.standstill.is_some() {
+            return Err(HallError::KeptAsText);
+        }
+        let source = Source::of(&state).ok_or(HallError::NotBegun)?;
         drop(state);
-        let mut game = self.shared.loader.replay(kind, &self.id, &names, 0, 0, None).await?;
+        let mut game = self.shared.loader.replay(&source, 0, 0).await?;
         let totals = |game: &Running| {
             let sheet = game.playing.score_sheet(Viewer::Everything);
             let seats = Seat::first(game.playing.players()).map(|seat| sheet.total(seat));
             seats.chain(sheet.rival_points().map(|(_, total)| total)).collect::<Vec<_>>()
         };
         let mut rounds = Vec::new();
-        for entry in self.shared.loader.store.entries(&self.id, 0..length).await? {
+        for entry in self.shared.loader.store.entries(&self.id, 0..source.length).await? {
             let (round, before) = (game.playing.round(), totals(&game));
-            play(&mut game, &names, &entry)?;
+            play(&mut game, &source.names, &entry)?;
             if game.playing.round() != round {
                 rounds.push(RoundScore { round, position: entry.position, totals: before });
             }
         }
-        rounds.push(RoundScore { round: game.playing.round(), position: length, totals: totals(&game) });
+        rounds.push(RoundScore { round: game.playing.round(), position: source.length, totals: totals(&game) });
         Ok(rounds)
     }
 }
@@ -124,24 +133,24 @@ impl Hall {
         nonce: Option<Nonce>,
     ) -> Result<Arc<LiveTable>, HallError> {
         let origin = Origin::new(old, person, position).await?;
-        let game = old.shared.loader.replay(origin.kind, &old.id, &origin.names, 0, position, None).await?;
+        let game = old.shared.loader.replay(&origin.source, position, position).await?;
         if game.playing.to_act().is_empty() {
             return Err(HallError::Over);
         }
         let to_act = game.playing.to_act().iter().next().unwrap_or_default();
         let seat = origin.seat.unwrap_or(to_act);
-        let mut new_seats = Vec::with_capacity(origin.names.len());
-        for other in Seat::first(origin.names.len()) {
+        let mut new_seats = Vec::with_capacity(origin.source.names.len());
+        for other in Seat::first(origin.source.names.len()) {
             new_seats.push(if other == seat {
                 SeatRow { nonce, ..new_seat(seat, Holder::Person(person), name.clone())? }
             } else {
                 let bot = origin.bots.get(other.index()).cloned().flatten();
                 let bot = bot.unwrap_or_else(|| USUAL.name().to_owned());
-                new_seat(other, Holder::Bot(bot), bot_name(origin.kind, other))?
+                new_seat(other, Holder::Bot(bot), bot_name(origin.source.kind, other))?
             });
         }
-        tell_apart(origin.kind, &mut new_seats);
-        let mut row = self.new_row(origin.kind, origin.setup.clone(), person, secret, false, origin.options)?;
+        tell_apart(origin.source.kind, &mut new_seats);
+        let mut row = self.new_row(origin.source.kind, origin.setup.clone(), person, secret, false, origin.options)?;
         row.parent = Some((old.id.clone(), position));
         self.open_table(row, new_seats, move |draft| origin.go_on(draft, game, seat)).await
     }
@@ -149,8 +158,7 @@ impl Hall {
 
 /// The table that another one branches off from.
 struct Origin {
-    kind: &'static dyn GameKind,
-    names: Arc<[String]>,
+    source: Source,
     setup: String,
     options: super::TableOptions,
     seed: engine::chance::Seed,
@@ -165,6 +173,9 @@ struct Origin {
 impl Origin {
     async fn new(old: &Arc<LiveTable>, person: PersonId, position: u64) -> Result<Self, HallError> {
         let state = old.lock().await?;
+        if state.standstill.is_some() {
+            return Err(HallError::StandsStill);
+        }
         let length = state.row.head.position;
         if position > length {
             return Err(HallError::NoSuchPosition { asked: position, length });
@@ -186,8 +197,7 @@ impl Origin {
         let entries = &old.shared.loader.store;
         let entries = if has_record { Some(entries.entries(&old.id, 0..position).await?) } else { None };
         Ok(Self {
-            kind: state.kind,
-            names: state.names.clone(),
+            source: Source::of(&state).ok_or(HallError::NotBegun)?,
             setup: state.row.setup.clone(),
             options: state.options,
             seed,
@@ -202,7 +212,7 @@ impl Origin {
         let dice = draft.state.fair_dice().seed();
         match self.entries {
             Some(entries) => {
-                let start = self.kind.start(&self.setup, self.seed)?;
+                let start = self.source.kind.start(&self.setup, self.seed)?;
                 draft.inherit(self.seed, &*start, entries, game);
                 draft.redraw(dice.short());
             }

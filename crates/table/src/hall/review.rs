@@ -6,6 +6,7 @@ use engine::{BySeat, Entry, RecordedAction, Seat};
 
 use super::error::HallError;
 use super::live::LiveTable;
+use super::source::Source;
 use crate::review::{Review, Reviewed, Reviewer};
 use crate::store::{EntryKind, EntryRow, PersonId, Status};
 
@@ -62,7 +63,11 @@ impl LiveTable {
     async fn must_be_reviewable(&self, person: PersonId, seat: Seat) -> Result<(), HallError> {
         let state = self.lock().await?;
         state.must_hold(person, seat)?;
-        if state.row.head.status == Status::Over { Ok(()) } else { Err(HallError::NotOver) }
+        match state.row.head.status {
+            Status::Over if state.standstill.is_some() => Err(HallError::KeptAsText),
+            Status::Over => Ok(()),
+            Status::Gathering | Status::Playing | Status::Aborted => Err(HallError::NotOver),
+        }
     }
 
     /// Looks at one decision after the other, and lets others think in between.
@@ -70,10 +75,10 @@ impl LiveTable {
         let lost = || HallError::Internal("the server is closing".to_owned());
         let _permit = self.shared.reviews.acquire().await.map_err(|_| lost())?;
         let state = self.lock().await?;
-        let (kind, names, length) = (state.kind, state.names.clone(), state.row.head.position);
+        let source = Source::of(&state).ok_or(HallError::NotBegun)?;
         drop(state);
-        let beginning = self.shared.loader.replay(kind, &self.id, &names, 0, 0, None).await?;
-        let entries = self.shared.loader.store.entries(&self.id, 0..length).await?;
+        let beginning = self.shared.loader.replay(&source, 0, 0).await?;
+        let entries = self.shared.loader.store.entries(&self.id, 0..source.length).await?;
         let entries = entries.into_iter().filter_map(recorded).collect();
         let allowance = self.shared.thinkers.allowance().clone();
         let mut reviewer = Reviewer::new(beginning.playing, entries, seat, allowance);

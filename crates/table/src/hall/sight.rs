@@ -85,7 +85,7 @@ impl Sight {
     #[must_use]
     pub fn why_not(&self, notation: &str) -> Option<Reason> {
         match self.playing.why(&self.names, self.seat()?, notation) {
-            Ok(_) | Err(crate::ActError::Notation(_)) => None,
+            Ok(_) | Err(crate::ActError::Notation(_) | crate::ActError::Broken) => None,
             Err(crate::ActError::Refused(reason)) => Some(reason),
         }
     }

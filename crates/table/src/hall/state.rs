@@ -8,6 +8,7 @@ use engine::{FairDice, Seat, Standings, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::sight::Sight;
+use super::standstill::Standstill;
 use crate::history::History;
 use crate::kind::GameKind;
 use crate::playing::{ActError, Playing};
@@ -69,6 +70,8 @@ pub(super) struct State {
     pub(super) names: Arc<[String]>,
     /// The game, once it has begun.
     pub(super) game: Option<Running>,
+    /// Why the game is not there although it has begun.
+    pub(super) standstill: Option<Standstill>,
     pub(super) notes: VecDeque<NoteRow>,
     /// Somebody wants to take something back that the others have seen.
     pub(super) asked: Option<Asked>,
@@ -209,7 +212,7 @@ impl State {
 
     /// Whom the table waits for now.
     fn awaits(&self) -> Awaits {
-        if !self.is_playing() {
+        if !self.is_playing() || self.standstill.is_some() {
             Awaits::Nobody
         } else if self.bot_to_act().is_some() {
             Awaits::Bots
@@ -219,7 +222,10 @@ impl State {
     }
 
     fn summary(&self) -> Summary {
-        let Some(Running { playing, .. }) = &self.game else { return Summary::default() };
+        let Some(Running { playing, .. }) = &self.game else {
+            // What was known of a game that stands still stays known.
+            return serde_json::from_str(&self.row.head.summary).unwrap_or_default();
+        };
         let number = |seat: Seat| seat.index() as u8;
         let standings = playing.standings();
         let scores = standings.iter().flat_map(|standings| {
@@ -255,6 +261,7 @@ impl<'a> Draft<'a> {
         let change = Change {
             version: state.row.version,
             head: state.row.head.clone(),
+            rules_version: state.row.rules_version,
             moves: Vec::new(),
             take_back_from: None,
             beginning: None,
@@ -315,8 +322,8 @@ impl<'a> Draft<'a> {
     }
 
     /// Takes everything back from a position on; `before` is the game as it stood there.
-    pub(super) fn take_back(&mut self, seat: Seat, to: u64, before: Running) {
-        self.push_move(Some(seat), Move::Undo { to });
+    pub(super) fn take_back(&mut self, seat: Option<Seat>, to: u64, before: Running) {
+        self.push_move(seat, Move::Undo { to });
         self.change.take_back_from = Some(to);
         self.state.game = Some(before);
         let head = &mut self.state.row.head;
@@ -338,7 +345,7 @@ impl<'a> Draft<'a> {
 
     /// Goes on with a game that was begun elsewhere: from this beginning, these entries have led to where it stands.
     pub(super) fn inherit(&mut self, seed: Seed, start: &dyn Playing, entries: Vec<EntryRow>, game: Running) {
-        self.change.beginning = snapshot(&self.state.row, start);
+        self.change.beginning = snapshot(&self.state.row, self.state.kind.layout(), start);
         for EntryRow { position, seat, what } in entries {
             let what = match what {
                 EntryKind::Act(notation) => Move::Act { position, notation },
@@ -360,9 +367,14 @@ impl<'a> Draft<'a> {
         self.hand_on();
     }
 
-    fn keep_snapshot(&mut self) {
+    /// Lets all snapshots go but the first and the one that follows: those between led to what cannot be replayed.
+    pub(super) fn drop_snapshots(&mut self) {
+        self.change.drop_snapshots = true;
+    }
+
+    pub(super) fn keep_snapshot(&mut self) {
         if let Some(game) = &self.state.game {
-            self.change.snapshot = snapshot(&self.state.row, &*game.playing);
+            self.change.snapshot = snapshot(&self.state.row, self.state.kind.layout(), &*game.playing);
         }
     }
 
@@ -401,14 +413,15 @@ impl<'a> Draft<'a> {
         head.summary = summary;
         head.changed_at = self.now;
         self.change.head = head.clone();
+        self.change.rules_version = self.state.row.rules_version;
         self.state.row.version += 1;
         self.change
     }
 }
 
 /// The game as it stands at a table. Without one, loading starts further back.
-fn snapshot(row: &TableRow, playing: &dyn Playing) -> Option<SnapshotRow> {
+fn snapshot(row: &TableRow, layout: u32, playing: &dyn Playing) -> Option<SnapshotRow> {
     let state = playing.snapshot();
     let state = state.inspect_err(|error| tracing::error!(table = %row.id, %error, "no snapshot")).ok()?;
-    Some(SnapshotRow { position: row.head.position, state })
+    Some(SnapshotRow { position: row.head.position, layout, state })
 }

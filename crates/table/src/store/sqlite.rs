@@ -98,8 +98,12 @@ impl Store for SqliteStore {
         Ok(())
     }
 
-    async fn snapshot(&self, id: &TableId, at_most: u64) -> Result<Option<SnapshotRow>, StoreError> {
-        read::snapshot(&mut *self.reader().await?, id, at_most).await
+    async fn snapshot(&self, id: &TableId, at_most: u64, layout: u32) -> Result<Option<SnapshotRow>, StoreError> {
+        read::snapshot(&mut *self.reader().await?, id, at_most, layout).await
+    }
+
+    async fn snapshots(&self, id: &TableId) -> Result<Vec<SnapshotRow>, StoreError> {
+        read::snapshots(&mut *self.reader().await?, id).await
     }
 
     async fn entries(&self, id: &TableId, positions: Range<u64>) -> Result<Vec<EntryRow>, StoreError> {

@@ -123,6 +123,9 @@ fn position<'a>(table: &'a Table, shown: &Table, viewer: Viewer) -> Result<Posit
 
 fn write_position(out: &mut dyn Write, table: &Table, shown: &Table, viewer: Viewer) -> Result<(), Failure> {
     writeln!(out, "{}, after {} of {} actions", table.kind().title(), shown.len(), table.len())?;
+    if let Some(mended) = text::mended(table) {
+        writeln!(out, "{mended}")?;
+    }
     if let Some(last) = shown.len().checked_sub(1) {
         for sentence in shown.log_since(viewer, last) {
             writeln!(out, "  {sentence}")?;
@@ -159,7 +162,10 @@ fn verify(args: &Args, loaded: &Result<Table, LoadError>, out: &mut dyn Write) -
         Ok(table) => {
             let record = table.record();
             writeln!(out, "{} is a sound game of {}:", args.file.display(), table.kind().title())?;
-            writeln!(out, "  rules version {}", record.rules_version)?;
+            writeln!(out, "  rules version {}", table.recorded_by())?;
+            if let Some(mended) = text::mended(table) {
+                writeln!(out, "  {mended}")?;
+            }
             writeln!(out, "  content pack {} {}", record.pack_name, record.pack_hash)?;
             writeln!(out, "  setup {}", record.setup)?;
             writeln!(out, "  the seed fits its hash {}", record.seed_hash)?;

@@ -11,6 +11,8 @@ mod player;
 mod refused;
 /// Stopping when asked, and what else the command line can do.
 mod stopped;
+/// What earlier programs have written.
+mod yesterday;
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use serde_json::{Value, json};
-use table::hall::{Look, SeatLook, Sight};
+use table::hall::{Look, SeatLook, Sight, StandstillLook};
 use table::store::{Status, TableId, TableSummary};
 use table::{Offered, Told};
 
@@ -30,10 +30,11 @@ pub(super) fn table(look: &Look) -> Result<Value, Problem> {
         "actions": [],
         "view": Value::Null,
         "score": Value::Null,
-        "standings": Value::Null,
+        "standings": kept_standings(look),
         "rival": Value::Null,
         "log": look.recent.iter().map(told).collect::<Vec<_>>(),
         "commitment": look.commitment,
+        "standstill": look.standstill.as_ref().map(standstill),
         "rematch": look.rematch.as_ref().map(TableId::as_str),
     });
     if let (Some(sight), Some(fields)) = (&look.sight, table.as_object_mut()) {
@@ -42,6 +43,30 @@ pub(super) fn table(look: &Look) -> Result<Value, Problem> {
         }
     }
     Ok(table)
+}
+
+/// Why the game cannot be played, and how much of it can be replayed.
+fn standstill(standstill: &StandstillLook) -> Value {
+    json!({
+        "why": standstill.why,
+        "plays_to": standstill.plays_to,
+        "can_go_on": standstill.can_go_on,
+    })
+}
+
+/// What was kept of the result of a game by older rules.
+fn kept_standings(look: &Look) -> Option<Value> {
+    let scores = &look.summary.scores;
+    let has_won = |index: usize| look.summary.winners.contains(&(index as u8));
+    let place = |index: usize| {
+        let is_ahead = |other: usize| (has_won(other), scores[other]) > (has_won(index), scores[index]);
+        // Where nobody has won, an opponent that no seat plays has.
+        1 + usize::from(look.summary.winners.is_empty()) + (0..scores.len()).filter(|other| is_ahead(*other)).count()
+    };
+    let lines = look.seats.iter().zip(scores).enumerate();
+    let lines =
+        lines.map(|(index, (line, score))| json!({ "seat": name(line.seat), "place": place(index), "score": score }));
+    (look.standstill.is_some() && look.status == Status::Over).then(|| lines.collect())
 }
 
 /// What is only known once the game has begun.

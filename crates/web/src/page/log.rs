@@ -11,6 +11,7 @@ use super::site::site;
 #[must_use]
 pub fn log(me: Option<&str>, look: &Look, told: &[Told]) -> Markup {
     let address = format!("/tables/{}", look.id);
+    let known = look.standstill.as_ref().map_or(look.position, |standstill| standstill.plays_to) as usize;
     site(
         me,
         &html! {
@@ -18,15 +19,15 @@ pub fn log(me: Option<&str>, look: &Look, told: &[Told]) -> Markup {
                 h1 { (look.kind.title()) ": what happened" }
                 nav.page-links aria-label="This game" {
                     a.button href=(address) { "Back to the table" }
-                    @if look.status == Status::Over { a.button href={ (address) "/result" } { "Result" } }
+                    @if look.status == Status::Over && known > 0 { a.button href={ (address) "/result" } { "Result" } }
                     a.button href={ (address) "/export" } { "Export" }
                 }
-                p.fine { "Every line leads to the table as it stood then." }
+                @if known > 0 { p.fine { "Every line leads to the table as it stood then." } }
                 @if told.is_empty() { p.none { "Nothing has happened yet." } }
                 @for round in told.chunk_by(|one, next| one.round == next.round) {
                     section.log-round {
                         h2 { (look.kind.round_name()) " " (round[0].round) }
-                        ol.log-lines { (lines(&address, round)) }
+                        ol.log-lines { (lines(&address, round, known)) }
                     }
                 }
             }
@@ -34,18 +35,27 @@ pub fn log(me: Option<&str>, look: &Look, told: &[Told]) -> Markup {
     )
 }
 
-fn lines(address: &str, told: &[Told]) -> Markup {
+/// Lines lead to positions as far as these are known.
+fn lines(address: &str, told: &[Told], known: usize) -> Markup {
     let is_new_turn = |i: usize| i == 0 || told[i].seat != told[i - 1].seat;
     let is_new_move = |i: usize| i == 0 || told[i].position != told[i - 1].position;
     html! {
         @for (i, line) in told.iter().enumerate() {
             @let seat = line.seat.map_or_else(String::new, |seat| format!("seat-{}", seat.index() + 1));
             li class={ (seat) @if is_new_turn(i) { " new-turn" } } {
-                a href={ (address) "/history/" (line.position) } {
-                    span.log-position aria-hidden="true" { @if is_new_move(i) { (line.position) } }
-                    span { (line.sentence) }
+                @if line.position <= known {
+                    a href={ (address) "/history/" (line.position) } { (text(line, is_new_move(i))) }
+                } @else {
+                    (text(line, is_new_move(i)))
                 }
             }
         }
+    }
+}
+
+fn text(line: &Told, is_new_move: bool) -> Markup {
+    html! {
+        span.log-position aria-hidden="true" { @if is_new_move { (line.position) } }
+        span { (line.sentence) }
     }
 }

@@ -40,6 +40,8 @@ pub(crate) enum Deed {
     Resign { seat: Seat },
     /// The game ends without a result.
     Abort,
+    /// A game that stands still goes on from where it can be replayed to.
+    GoOn,
     /// A bot plays for somebody who is away.
     TakeOver { seat: Seat },
     /// Somebody takes his seat back from a bot.
@@ -70,6 +72,7 @@ impl Deed {
             "chat" => Self::Chat { text },
             "resign" => Self::Resign { seat: seat()? },
             "abort" => Self::Abort,
+            "go-on" => Self::GoOn,
             "take-over" => Self::TakeOver { seat: seat()? },
             "hand-back" => Self::HandBack { seat: seat()? },
             _ => return Err(Failure::new(StatusCode::NOT_FOUND, "Nothing like that can be done at a table.")),
@@ -95,6 +98,7 @@ impl Visit {
             Deed::Chat { text } => table.say(id, person.name.clone(), &text).await,
             Deed::Resign { seat } => table.resign(id, seat).await,
             Deed::Abort => table.abort(id).await,
+            Deed::GoOn => table.go_on(id).await,
             Deed::TakeOver { seat } => table.take_over(id, seat).await,
             Deed::HandBack { seat } => table.hand_back(id, seat).await,
         };

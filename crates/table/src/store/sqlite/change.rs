@@ -5,8 +5,8 @@ use sqlx::{SqliteConnection, query};
 
 use super::rows;
 use crate::store::{
-    Change, Head, Holder, Move, MoveRow, NoteRow, PersonId, PersonRow, SeatRow, SnapshotRow, StoreError, TableId,
-    TableRow, TokenHash,
+    Change, Holder, Move, MoveRow, NoteRow, PersonId, PersonRow, SeatRow, SnapshotRow, StoreError, TableId, TableRow,
+    TokenHash,
 };
 
 pub(super) async fn add_person(
@@ -79,7 +79,7 @@ pub(super) async fn add_table(
 }
 
 pub(super) async fn commit(connection: &mut SqliteConnection, id: &TableId, change: &Change) -> Result<(), StoreError> {
-    advance(connection, id, change.version, &change.head).await?;
+    advance(connection, id, change).await?;
     if let Some(position) = change.take_back_from {
         take_back(connection, id, integer(position)?).await?;
     }
@@ -102,11 +102,13 @@ pub(super) async fn commit(connection: &mut SqliteConnection, id: &TableId, chan
 }
 
 /// Makes this the next version of the table, if it is still at the one named.
-async fn advance(connection: &mut SqliteConnection, id: &TableId, version: u64, head: &Head) -> Result<(), StoreError> {
+async fn advance(connection: &mut SqliteConnection, id: &TableId, change: &Change) -> Result<(), StoreError> {
+    let Change { version, head, rules_version, .. } = change;
     let updated = query(
-        "UPDATE tables SET version = version + 1, status = ?, awaits = ?, seed = ?, number = ?, position = ?, \
+        "UPDATE tables SET version = version + 1, rules_version = ?, status = ?, awaits = ?, seed = ?, number = ?, position = ?, \
          handed_on = ?, changed_at = ?, summary = ?, rematch = ? WHERE id = ? AND version = ?",
     )
+    .bind(rules_version)
     .bind(head.status.name())
     .bind(head.awaits.name())
     .bind(head.seed.map(|seed| seed.to_string()))
@@ -117,7 +119,7 @@ async fn advance(connection: &mut SqliteConnection, id: &TableId, version: u64, 
     .bind(&head.summary)
     .bind(head.rematch.as_ref().map(TableId::as_str))
     .bind(id.as_str())
-    .bind(integer(version)?)
+    .bind(integer(*version)?)
     .execute(connection)
     .await?;
     if updated.rows_affected() == 0 { Err(StoreError::Conflict) } else { Ok(()) }
@@ -168,11 +170,12 @@ async fn put_snapshot(
     snapshot: &SnapshotRow,
 ) -> Result<(), StoreError> {
     query(
-        "INSERT INTO snapshots (table_id, position, state) VALUES (?, ?, ?) \
-         ON CONFLICT (table_id, position) DO UPDATE SET state = excluded.state",
+        "INSERT INTO snapshots (table_id, position, layout, state) VALUES (?, ?, ?, ?) \
+         ON CONFLICT (table_id, position) DO UPDATE SET layout = excluded.layout, state = excluded.state",
     )
     .bind(id.as_str())
     .bind(integer(snapshot.position)?)
+    .bind(snapshot.layout)
     .bind(&snapshot.state)
     .execute(connection)
     .await?;

@@ -49,16 +49,25 @@ pub(super) async fn table(
     Ok(Some((table.table()?, seats)))
 }
 
-pub(super) const SNAPSHOT: &str =
-    "SELECT position, state FROM snapshots WHERE table_id = ? AND position <= ? ORDER BY position DESC LIMIT 1";
+pub(super) const SNAPSHOT: &str = "SELECT position, layout, state FROM snapshots WHERE table_id = ? AND position <= ? AND layout = ? \
+    ORDER BY position DESC LIMIT 1";
 
 pub(super) async fn snapshot(
     connection: &mut SqliteConnection,
     id: &TableId,
     at_most: u64,
+    layout: u32,
 ) -> Result<Option<SnapshotRow>, StoreError> {
-    let row = query(SNAPSHOT).bind(id.as_str()).bind(bound(at_most)).fetch_optional(connection).await?;
+    let row = query(SNAPSHOT).bind(id.as_str()).bind(bound(at_most)).bind(layout).fetch_optional(connection).await?;
     row.map(|row| Fields::new(&row, What::At(id.as_str(), "snapshot", "position")).snapshot()).transpose()
+}
+
+pub(super) async fn snapshots(connection: &mut SqliteConnection, id: &TableId) -> Result<Vec<SnapshotRow>, StoreError> {
+    let rows = query("SELECT position, layout, state FROM snapshots WHERE table_id = ? ORDER BY position")
+        .bind(id.as_str())
+        .fetch_all(connection)
+        .await?;
+    rows.iter().map(|row| Fields::new(row, What::At(id.as_str(), "snapshot", "position")).snapshot()).collect()
 }
 
 pub(super) const ENTRIES: &str = "SELECT number, position, seat, kind, notation, salt FROM moves \

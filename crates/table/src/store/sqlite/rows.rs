@@ -105,12 +105,10 @@ impl<'a> Fields<'a> {
                 return Err(self.corrupt("`parent` and `parent_at` belong together, but one is missing"));
             }
         };
-        let rules_version: i64 = self.read("rules_version")?;
         Ok(TableRow {
             id: self.parsed("id")?,
             game: self.read("game")?,
-            rules_version: u32::try_from(rules_version)
-                .map_err(|error| self.bad("rules_version", rules_version, error))?,
+            rules_version: self.number("rules_version")?,
             pack_name: self.read("pack_name")?,
             pack_hash: self.read("pack_hash")?,
             setup: self.read("setup")?,
@@ -184,7 +182,11 @@ impl<'a> Fields<'a> {
     }
 
     pub(super) fn snapshot(&self) -> Result<SnapshotRow, StoreError> {
-        Ok(SnapshotRow { position: self.count("position")?, state: self.read("state")? })
+        Ok(SnapshotRow {
+            position: self.count("position")?,
+            layout: self.number("layout")?,
+            state: self.read("state")?,
+        })
     }
 
     pub(super) fn note(&self) -> Result<NoteRow, StoreError> {
@@ -217,6 +219,11 @@ impl<'a> Fields<'a> {
 
     fn count(&self, column: &str) -> Result<u64, StoreError> {
         self.required(self.optional_count(column)?, column)
+    }
+
+    fn number(&self, column: &str) -> Result<u32, StoreError> {
+        let value: i64 = self.read(column)?;
+        u32::try_from(value).map_err(|error| self.bad(column, value, error))
     }
 
     fn optional_count(&self, column: &str) -> Result<Option<u64>, StoreError> {

@@ -110,6 +110,7 @@ fn change(version: u64, head: &Head) -> Change {
     Change {
         version,
         head: head.clone(),
+        rules_version: 1,
         moves: vec![],
         take_back_from: None,
         beginning: None,
@@ -124,8 +125,11 @@ fn act(number: u64, position: u64, notation: &str) -> MoveRow {
     MoveRow { number, at: 7, seat: Some(P1), what: Move::Act { position, notation: notation.to_owned() } }
 }
 
+/// How the snapshots of these tests are laid out.
+const LAYOUT: u32 = 2003;
+
 fn snapshot(position: u64) -> SnapshotRow {
-    SnapshotRow { position, state: vec![position as u8; 3] }
+    SnapshotRow { position, layout: LAYOUT, state: vec![position as u8; 3] }
 }
 
 /// The actions that stand, joined.
@@ -137,14 +141,7 @@ async fn standing(store: &SqliteStore, id: &TableId) -> String {
 
 /// Which snapshots there are.
 async fn snapshots(store: &SqliteStore, id: &TableId) -> Vec<u64> {
-    let mut positions = vec![];
-    let mut at_most = Some(u64::MAX);
-    while let Some(below) = at_most {
-        let Some(found) = store.snapshot(id, below).await.unwrap() else { break };
-        positions.insert(0, found.position);
-        at_most = found.position.checked_sub(1);
-    }
-    positions
+    store.snapshots(id).await.unwrap().into_iter().map(|snapshot| snapshot.position).collect()
 }
 
 fn assert_conflict<T: Debug>(outcome: &Result<T, StoreError>) {

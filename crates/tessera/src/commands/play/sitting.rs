@@ -286,7 +286,9 @@ impl<'a, R: BufRead> Sitting<'a, R> {
                     "I do not know `{word}`: type a number, an action such as `{example}`, or `help`."
                 ))?;
             }
-            ActError::Notation(_) | ActError::Refused(_) => self.screen.tell(format_args!("Not possible: {error}"))?,
+            ActError::Notation(_) | ActError::Refused(_) | ActError::Broken => {
+                self.screen.tell(format_args!("Not possible: {error}"))?
+            }
         }
         Ok(())
     }

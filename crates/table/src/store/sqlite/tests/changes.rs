@@ -87,19 +87,21 @@ async fn positions_are_free_again_once_taken_back() {
 async fn the_latest_snapshot_not_after_a_position() {
     let (_folder, store, table) = store_with_table().await;
     let id = &table.id;
-    assert!(store.snapshot(id, u64::MAX).await.unwrap().is_none());
+    assert!(store.snapshot(id, u64::MAX, LAYOUT).await.unwrap().is_none());
     for (version, position) in [4, 8, 12].into_iter().enumerate() {
         let mut keep = change(version as u64, &table.head);
         keep.snapshot = Some(snapshot(position));
         store.commit(id, keep).await.unwrap();
     }
     for (at_most, expected) in [(3, None), (4, Some(4)), (7, Some(4)), (8, Some(8)), (u64::MAX, Some(12))] {
-        assert_eq!(store.snapshot(id, at_most).await.unwrap(), expected.map(snapshot), "{at_most}");
+        assert_eq!(store.snapshot(id, at_most, LAYOUT).await.unwrap(), expected.map(snapshot), "{at_most}");
     }
     let mut other = change(3, &table.head);
-    other.snapshot = Some(SnapshotRow { position: 8, state: vec![] });
+    other.snapshot = Some(SnapshotRow { position: 8, layout: LAYOUT + 1, state: vec![] });
     store.commit(id, other.clone()).await.unwrap();
-    assert_eq!(store.snapshot(id, 11).await.unwrap(), other.snapshot);
+    assert_eq!(store.snapshot(id, 11, LAYOUT + 1).await.unwrap(), other.snapshot);
+    assert_eq!(store.snapshot(id, 11, LAYOUT).await.unwrap(), Some(snapshot(4)), "the other layout is of no use");
+    assert_eq!(snapshots(&store, id).await, [4, 8, 12]);
 }
 
 #[tokio::test]

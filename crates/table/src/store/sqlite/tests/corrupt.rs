@@ -104,7 +104,7 @@ async fn moves_snapshots_and_notes() {
     let (_folder, store, _) = edited("UPDATE moves SET position = 2 WHERE table_id = '{}' AND number = 3").await;
     assert_corrupt(store.entries(&id(2), 0..9).await, "move 3 of table {}", "`kind` is `undo`");
     let (_folder, store, _) = edited("UPDATE snapshots SET position = -5 WHERE table_id = '{}'").await;
-    assert_corrupt(store.snapshot(&id(2), 0).await, "snapshot -5 of table {}", "`position` is `-5`");
+    assert_corrupt(store.snapshot(&id(2), 0, LAYOUT).await, "snapshot -5 of table {}", "`position` is `-5`");
     let (_folder, store, _) = edited("UPDATE notes SET seat = -1 WHERE table_id = '{}'").await;
     assert_corrupt(store.notes(&id(2), 9).await, "note 2 of table {}", "`seat` is `-1`");
     let (_folder, store, _) = edited("UPDATE persons SET name = CAST(x'ff' AS TEXT)").await;

@@ -90,8 +90,10 @@ impl Model {
         change.head.number += change.moves.len() as u64;
         change.head.position = position;
         change.head.changed_at += 1;
+        change.rules_version = 1 + self.row.version as u32 % 3;
         change.take_back_from = take_back_from;
-        change.snapshot = plan.has_snapshot.then(|| SnapshotRow { position, state: vec![self.row.version as u8] });
+        change.snapshot =
+            plan.has_snapshot.then(|| SnapshotRow { position, layout: LAYOUT, state: vec![self.row.version as u8] });
         change.drop_snapshots = plan.drop_snapshots;
         change.seats.extend(plan.seat.map(|(index, is_taken)| {
             let holder = if is_taken { Holder::Person(self.row.host) } else { Holder::Open };
@@ -104,6 +106,7 @@ impl Model {
     fn take(&mut self, change: Change) {
         self.row.version += 1;
         self.row.head = change.head;
+        self.row.rules_version = change.rules_version;
         if let Some(position) = change.take_back_from {
             self.entries.truncate(position as usize);
             self.snapshots.retain(|&at, _| at <= position);
@@ -139,7 +142,7 @@ impl Model {
         assert_eq!(store.entries(id, from..to).await.unwrap(), self.entries[from as usize..to as usize]);
         for at_most in 0..=length {
             let expected = self.snapshots.range(..=at_most).next_back().map(|(_, snapshot)| snapshot.clone());
-            assert_eq!(store.snapshot(id, at_most).await.unwrap(), expected);
+            assert_eq!(store.snapshot(id, at_most, LAYOUT).await.unwrap(), expected);
         }
         let recent = self.notes.len().saturating_sub(2);
         assert_eq!(store.notes(id, 2).await.unwrap(), self.notes[recent..]);

@@ -112,9 +112,10 @@ async fn everything_a_change_holds() {
     whole.head.changed_at = 99;
     whole.head.summary = "it goes on".to_owned();
     whole.head.rematch = Some(id.clone());
+    whole.rules_version = 7;
     whole.moves = moves.to_vec();
     whole.notes = notes.to_vec();
-    whole.snapshot = Some(SnapshotRow { position: 2, state: (0..=255).cycle().take(10_000).collect() });
+    whole.snapshot = Some(SnapshotRow { position: 2, layout: LAYOUT, state: (0..=255).cycle().take(10_000).collect() });
     let mut seats = seats(&[None, Some(table.host)]);
     seats[0].holder = Holder::Bot("greedy".to_owned());
     seats[0].nonce = None;
@@ -123,7 +124,7 @@ async fn everything_a_change_holds() {
     store.commit(id, whole.clone()).await.unwrap();
 
     let (row, found_seats) = store.table(id).await.unwrap().unwrap();
-    assert_eq!(row, TableRow { version: 1, head: whole.head, ..table.clone() });
+    assert_eq!(row, TableRow { version: 1, rules_version: 7, head: whole.head, ..table.clone() });
     assert_eq!(found_seats, seats);
     for made in &moves {
         assert_eq!(store.find_move(id, made.number).await.unwrap().as_ref(), Some(made));
@@ -135,7 +136,7 @@ async fn everything_a_change_holds() {
         EntryRow { position: 1, seat: None, what: EntryKind::Redraw(u64::MAX) },
     ];
     assert_eq!(store.entries(id, 0..2).await.unwrap(), entries);
-    assert_eq!(store.snapshot(id, 2).await.unwrap(), whole.snapshot);
+    assert_eq!(store.snapshot(id, 2, LAYOUT).await.unwrap(), whole.snapshot);
     assert_eq!(store.notes(id, 10).await.unwrap(), notes);
     assert_eq!(store.notes(id, 1).await.unwrap(), notes[1..]);
     assert_eq!(store.notes(id, 0).await.unwrap(), []);

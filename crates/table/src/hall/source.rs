@@ -1,0 +1,78 @@
+//! What a game can be replayed from.
+
+use std::sync::Arc;
+
+use engine::Seat;
+use engine::chance::Seed;
+
+use super::error::HallError;
+use super::loading::{LoadProblem, Loader};
+use super::past::has_whole_record;
+use super::state::State;
+use crate::kind::GameKind;
+use crate::playing::Playing;
+use crate::store::{Holder, TableId};
+
+/// All that is needed to replay a game without keeping its table locked.
+#[derive(Clone)]
+pub(super) struct Source {
+    pub(super) kind: &'static dyn GameKind,
+    pub(super) id: TableId,
+    pub(super) names: Arc<[String]>,
+    /// How many entries the game has.
+    pub(super) length: u64,
+    setup: String,
+    beginning: Beginning,
+}
+
+/// Where the first position of a game comes from.
+#[derive(Clone)]
+enum Beginning {
+    /// It was dealt.
+    Dealt(Seed),
+    /// It is what a seat knew of a running game at another table; what it did not know grows from the dice.
+    Imagined { parent: TableId, position: u64, seat: Seat, dice: Seed },
+}
+
+impl Source {
+    /// What the game of a table can be replayed from; nothing if it has not begun.
+    pub(super) fn of(state: &State) -> Option<Self> {
+        let seed = state.row.head.seed?;
+        let beginning = match &state.row.parent {
+            Some((parent, position)) if !has_whole_record(state) => {
+                let is_person = |row: &&crate::store::SeatRow| matches!(row.holder, Holder::Person(_));
+                let seat = state.seats.iter().find(is_person).map(|row| row.seat).unwrap_or_default();
+                Beginning::Imagined { parent: parent.clone(), position: *position, seat, dice: seed }
+            }
+            Some(_) | None => Beginning::Dealt(seed),
+        };
+        Some(Self {
+            kind: state.kind,
+            id: state.row.id.clone(),
+            names: state.names.clone(),
+            length: state.row.head.position,
+            setup: state.row.setup.clone(),
+            beginning,
+        })
+    }
+}
+
+impl Loader {
+    /// The first position of a game, laid out anew.
+    pub(super) async fn begin(&self, source: &Source) -> Result<Box<dyn Playing>, HallError> {
+        match &source.beginning {
+            Beginning::Dealt(seed) => Ok(source.kind.start(&source.setup, *seed).map_err(LoadProblem::Beginning)?),
+            Beginning::Imagined { parent, position, seat, dice } => {
+                let missing = || LoadProblem::NoParent(parent.clone());
+                let before = match self.rows(parent).await {
+                    Ok(before) => Source::of(&before).ok_or_else(missing)?,
+                    Err(HallError::NoSuchTable) => return Err(missing().into()),
+                    Err(error) => return Err(error),
+                };
+                // A game that went on from one that went on: as deep as people have branched off.
+                let game = Box::pin(self.replay(&before, *position, *position)).await?;
+                Ok(game.playing.imagined(*seat, *dice))
+            }
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Games that cannot be replayed to where they were left: nothing is lost, everything can be read, and the host
+//! decides.
+
+use std::sync::Arc;
+
+use engine::Seat;
+
+use super::error::HallError;
+use super::live::LiveTable;
+use super::loading::{LoadProblem, Replayed};
+use super::moves::to_the_end;
+use super::source::Source;
+use super::state::{Draft, Running, State};
+use crate::history::Told;
+use crate::store::{EntryKind, PersonId, Status};
+
+/// Why a game stands still, and how far it can be replayed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Standstill {
+    /// How many of its entries can be replayed.
+    pub(super) plays_to: u64,
+    /// Why no more of them.
+    pub(super) problem: LoadProblem,
+}
+
+/// A table that stands still, as a person sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StandstillLook {
+    /// Why, as a sentence. A move that others may not know is not told.
+    pub why: String,
+    /// How many of its entries can be replayed.
+    pub plays_to: u64,
+    /// Whether the person may let it go on from there.
+    pub can_go_on: bool,
+}
+
+/// Whether a game that goes on by mended rules stands as it did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mended {
+    /// It does.
+    Alike,
+    /// It may be another after so many moves.
+    After(u64),
+    /// It was saved in a form that can no longer be compared.
+    Unknown,
+}
+
+impl Standstill {
+    /// As a person sees it, who learns no move that another seat may have made in secret.
+    pub(super) fn look(&self, state: &State, person: Option<PersonId>) -> StandstillLook {
+        let is_over = state.row.head.status != Status::Playing;
+        let why = match &self.problem {
+            LoadProblem::Refused { position, seat, .. }
+                if !is_over && !person.is_some_and(|person| state.seats_of(person).any(|own| own == *seat)) =>
+            {
+                format!("move {}, which {} made, is refused by the rules", position + 1, state.name(*seat))
+            }
+            problem => problem.to_string(),
+        };
+        let can_go_on = !is_over && person == Some(state.row.host);
+        StandstillLook { why, plays_to: self.plays_to, can_go_on }
+    }
+
+    /// Whether the game is over, and only its moves as they are written say what happened.
+    pub(super) const fn is_kept_as_text(&self) -> bool {
+        matches!(self.problem, LoadProblem::OlderRules { .. })
+    }
+}
+
+impl LiveTable {
+    /// Lets a game that stands still go on from the last position that can be replayed. Everything is drawn anew from
+    /// there, because what would have come is known.
+    pub async fn go_on(self: &Arc<Self>, person: PersonId) -> Result<(), HallError> {
+        let table = self.clone();
+        to_the_end(async move {
+            let state = table.lock().await?;
+            state.must_host(person)?;
+            let standstill = state.standstill.clone().filter(|_| state.is_playing());
+            let (Some(Standstill { plays_to, .. }), Some(source)) = (standstill, Source::of(&state)) else {
+                return Err(HallError::NothingStandsStill);
+            };
+            let loader = &table.shared.loader;
+            let Replayed { game, .. } = loader.replay_as_far_as_possible(&source, 0, plays_to).await?;
+            table
+                .commit_locked(state, |draft| {
+                    draft.go_on(plays_to, game);
+                    Ok(())
+                })
+                .await
+        })
+        .await
+    }
+
+    /// What was done in a game that stands still, as far as a person may know it: sentences as far as it can be
+    /// replayed, then the moves as they are written.
+    pub(super) async fn written_log(
+        &self,
+        source: &Source,
+        standstill: &Standstill,
+        viewer: engine::Viewer,
+    ) -> Result<Vec<Told>, HallError> {
+        let loader = &self.shared.loader;
+        let plays_to = standstill.plays_to;
+        let (mut told, mut round) = (Vec::new(), 1);
+        if plays_to > 0 {
+            let Replayed { game, .. } = loader.replay_as_far_as_possible(source, 0, plays_to).await?;
+            (told, round) = (game.history.tell(&source.names, viewer, 0), game.playing.round());
+        }
+        for entry in loader.store.entries(&source.id, plays_to..source.length).await? {
+            let name = |seat: Seat| source.names.get(seat.index()).map_or("", String::as_str);
+            let sentence = match (&entry.what, entry.seat) {
+                (EntryKind::Redraw(_), _) => "Everything from here on is drawn anew.".to_owned(),
+                (EntryKind::Act(notation), Some(seat)) if viewer.sees(seat) => format!("{}: {notation}", name(seat)),
+                // What others do may be a secret, and nothing is left that could tell.
+                (EntryKind::Act(_), Some(seat)) => format!("{} acts.", name(seat)),
+                (EntryKind::Act(_), None) => continue,
+            };
+            told.push(Told { position: entry.position as usize + 1, round, seat: entry.seat, sentence });
+        }
+        Ok(told)
+    }
+}
+
+impl Draft<'_> {
+    /// Goes on by the rules of today with a game that could be replayed by them.
+    pub(super) fn mend(&mut self, game: Running, mended: Mended) {
+        let found = self.state.row.rules_version;
+        let now = self.adopt(game);
+        let position = match mended {
+            Mended::Alike => "The position is the same.".to_owned(),
+            Mended::After(0) => "The position is not the same any more: look at it again.".to_owned(),
+            Mended::After(moves) => {
+                format!("After move {moves} the position is not the same any more: look at it again.")
+            }
+            Mended::Unknown => "The position may not be quite the same: look at it again.".to_owned(),
+        };
+        let text = format!(
+            "The rules were mended while this game was being played (version {found}, now {now}). All moves so far are \
+             legal by the mended rules, and the game goes on. {position}"
+        );
+        self.note("", None, text);
+    }
+
+    /// Goes on by the rules of today with what could be replayed of a game.
+    fn go_on(&mut self, plays_to: u64, game: Running) {
+        self.take_back(None, plays_to, game);
+        self.drop_snapshots();
+        let salt = self.state.row.head.number;
+        self.state.row.rules_version = self.state.kind.rules_version();
+        self.state.standstill = None;
+        self.redraw(salt);
+        let text = format!(
+            "The host lets the game go on after move {plays_to}, the last one that could be replayed. Everything from \
+             there on is drawn anew."
+        );
+        self.note("", None, text);
+    }
+
+    /// The game as the rules of today have it. Says which version they are.
+    fn adopt(&mut self, game: Running) -> u32 {
+        let version = self.state.kind.rules_version();
+        let is_over = game.playing.to_act().is_empty();
+        self.state.row.rules_version = version;
+        self.state.game = Some(game);
+        if is_over {
+            self.head().status = Status::Over;
+        }
+        self.keep_snapshot();
+        version
+    }
+}
