@@ -3,11 +3,14 @@
 //! A [`Hall`] keeps in memory only the tables that somebody uses; all others wait in the [`Store`]. What is done at a
 //! table is durable before anybody sees it.
 
+mod backoff;
 mod bots;
 mod campaign;
 mod driver;
 mod error;
 mod export;
+mod hints;
+mod limits;
 mod live;
 mod loading;
 mod moves;
@@ -37,6 +40,7 @@ use crate::store::{
 pub use campaign::{Campaign, CampaignChapter};
 pub use error::HallError;
 pub use export::Export;
+pub use limits::{Limits, Rate};
 pub use live::{AskedLook, LiveTable, Look, Presence, SeatLook};
 pub use loading::LoadProblem;
 pub use moves::Accepted;
@@ -49,6 +53,9 @@ pub use sight::Sight;
 pub use state::{Summary, TableOptions};
 
 use bots::Thinkers;
+use driver::Hopeless;
+use hints::Hints;
+use limits::Counter;
 use live::{ALONE_AT_ONCE, Shared};
 use loading::Loader;
 use moves::to_the_end;
@@ -63,6 +70,9 @@ const LISTED: u32 = 30;
 /// of all that: it takes two or three seconds at most.
 pub const HINT: Effort = Effort::Time { most: Duration::from_secs(1), iterations: 4000 };
 
+/// Tables whose store failed play on so soon after it works again, twice this at most.
+const RETRY_AFTER: Duration = Duration::from_secs(5);
+
 /// How a hall is run.
 #[derive(Clone, Copy, Debug)]
 pub struct HallConfig {
@@ -74,6 +84,11 @@ pub struct HallConfig {
     pub most_tables: u32,
     /// How much is thought about a hint.
     pub hints: Effort,
+    /// How long a table waits at most before its bots try again after the store failed, and how often tables are looked
+    /// for that wait for a bot although nobody drives them.
+    pub retry_after: Duration,
+    /// How often one person can ask for what takes its time.
+    pub limits: Limits,
 }
 
 impl Default for HallConfig {
@@ -81,7 +96,14 @@ impl Default for HallConfig {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         // One core stays free for people.
         let bot_threads = cores.saturating_sub(1).max(1);
-        Self { bot_threads, idle_after: Duration::from_secs(10 * 60), most_tables: 100, hints: HINT }
+        Self {
+            bot_threads,
+            idle_after: Duration::from_secs(10 * 60),
+            most_tables: 100,
+            hints: HINT,
+            retry_after: RETRY_AFTER,
+            limits: Limits::default(),
+        }
     }
 }
 
@@ -92,6 +114,7 @@ pub struct Hall(Arc<Inner>);
 struct Inner {
     shared: Arc<Shared>,
     tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
+    hopeless: Hopeless,
     config: HallConfig,
 }
 
@@ -149,14 +172,14 @@ impl Hall {
         let loader = Loader { store, games };
         let (is_closing, alone) = (AtomicBool::new(false), Semaphore::new(ALONE_AT_ONCE));
         let reviews = Semaphore::new(REVIEWS_AT_ONCE);
-        let shared = Arc::new(Shared { loader, thinkers, hints: config.hints, is_closing, alone, reviews });
-        let hall = Self(Arc::new(Inner { shared, tables: Mutex::default(), config }));
-        for id in hall.store().awaiting_bots().await? {
-            match hall.table(&id).await {
-                Ok(table) => table.let_bots_act(),
-                Err(error) => tracing::error!(table = %id, %error, "a table cannot be resumed"),
-            }
-        }
+        let HallConfig { hints, retry_after, .. } = config;
+        let (advised, counter) = (Hints::default(), Counter::new(config.limits));
+        let shared =
+            Arc::new(Shared { loader, thinkers, hints, advised, counter, retry_after, is_closing, alone, reviews });
+        let (tables, hopeless) = (Mutex::default(), Hopeless::default());
+        let hall = Self(Arc::new(Inner { shared, tables, hopeless, config }));
+        hall.resume_bots().await?;
+        hall.resume_bots_now_and_then();
         hall.sweep_now_and_then();
         Ok(hall)
     }

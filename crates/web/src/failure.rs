@@ -102,7 +102,7 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::Name(_)
         | HallError::Occupant(_)
         | HallError::Import(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        HallError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+        HallError::TooMany { .. } | HallError::TooFast { .. } => StatusCode::TOO_MANY_REQUESTS,
         HallError::Store(StoreError::Closed) => StatusCode::SERVICE_UNAVAILABLE,
         HallError::Broken(_) | HallError::Store(_) | HallError::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
     }

@@ -12,6 +12,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use engine::{Nonce, Secret};
 use maud::{Markup, html};
 use serde::Deserialize;
+use table::Hint;
 use table::hall::{HallError, LiveTable};
 use table::store::{Status, TableId};
 
@@ -88,6 +89,12 @@ struct Visit {
     invitation: Option<String>,
 }
 
+/// A hint with the number of the move that it follows, or why there is none.
+struct Advised {
+    hint: Option<(u64, Hint)>,
+    refused: Option<Failure>,
+}
+
 impl Visit {
     async fn new(app: App, visitor: Visitor, id: &str) -> Result<Self, Failure> {
         let table = find(&app, id).await?;
@@ -105,14 +112,33 @@ impl Visit {
 
     /// The page or, for the script, the part of it that changes.
     async fn answer(self, refused: Option<Failure>) -> Result<Response, Failure> {
+        let Advised { hint, refused } = self.advise(refused).await?;
         let status = refused.as_ref().map_or(StatusCode::OK, Failure::status);
-        let (title, content) = self.render(refused.as_ref().map(Failure::sentence)).await?;
+        let (title, content) = self.render(hint, refused.as_ref().map(Failure::sentence)).await?;
         let preferences = self.visitor.preferences();
         let page = if self.visitor.wants_part { content } else { layout::page_for(&title, preferences, &content) };
         Ok((status, page).into_response())
     }
 
-    async fn render(&self, refused: Option<&str>) -> Result<(String, Markup), Failure> {
+    /// The hint that was asked for. Whoever asks for too many sees the table all the same, and why there is none.
+    async fn advise(&self, refused: Option<Failure>) -> Result<Advised, Failure> {
+        let none = |refused| Ok(Advised { hint: None, refused });
+        if self.asked.hint.is_none() || refused.is_some() {
+            return none(refused);
+        }
+        let look = self.table.look(self.visitor.id()).await?;
+        let Some(sight) = look.sight.as_ref().filter(|sight| task(&look, sight) == Task::Decide) else {
+            return none(None);
+        };
+        let (Some(person), Some(seat)) = (self.visitor.id(), sight.seat()) else { return none(None) };
+        match self.table.hint(person, seat).await {
+            Ok(hint) => Ok(Advised { hint: hint.map(|hint| (look.number, hint)), refused: None }),
+            Err(error @ HallError::TooFast { .. }) => none(Some(error.into())),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    async fn render(&self, hint: Option<(u64, Hint)>, refused: Option<&str>) -> Result<(String, Markup), Failure> {
         let look = self.table.look(self.visitor.id()).await?;
         let title = look.kind.title();
         if look.status == Status::Gathering {
@@ -131,10 +157,8 @@ impl Visit {
         }
         let Some(sight) = &look.sight else { return Ok((title, aborted())) };
         let task = task(&look, sight);
-        let hint = match (self.asked.hint.is_some() && task == Task::Decide, self.visitor.id(), sight.seat()) {
-            (true, Some(person), Some(seat)) => self.table.hint(person, seat).await?,
-            _ => None,
-        };
+        // While it was thought about the table may have moved on.
+        let hint = hint.filter(|(number, _)| *number == look.number).map(|(_, hint)| hint);
         let page =
             TablePage { look: &look, sight, task, hint, refused, preferences: self.visitor.preferences() }.render();
         Ok((turn_title(&title, task), page))

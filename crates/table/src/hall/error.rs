@@ -153,6 +153,12 @@ pub enum HallError {
         /// Of what.
         what: String,
     },
+    /// Too much is asked for in a short time.
+    #[error("that was too much at once: {what}; wait a few seconds and try again")]
+    TooFast {
+        /// Of what.
+        what: String,
+    },
     /// The seats do not fit the game.
     #[error("{found} seats were chosen, but {expected} play: expected one occupant a seat")]
     Seats {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use engine::{Entry, RecordedDice, Seat, Secret};
 
 use super::error::HallError;
+use super::limits::Errand;
 use super::live::LiveTable;
 use super::past::has_whole_record;
 use super::state::Running;
@@ -27,6 +28,7 @@ pub enum Export {
 impl LiveTable {
     /// The game as one text file: the record if it is over, otherwise what the person may know of it.
     pub async fn export(&self, person: Option<PersonId>) -> Result<Export, HallError> {
+        self.count(Errand::Export, person).await?;
         let state = self.lock().await?;
         let head = &state.row.head;
         if head.status != Status::Over {

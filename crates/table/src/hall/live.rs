@@ -4,21 +4,24 @@ use std::any::Any;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use bots::Effort;
 use engine::{FairDice, Seat, Viewer};
-use tokio::sync::{Mutex as AsyncMutex, MutexGuard, Semaphore, watch};
+use tokio::sync::{Mutex as AsyncMutex, MutexGuard, OnceCell, Semaphore, watch};
 
 use super::bots::Thinkers;
 use super::error::HallError;
+use super::hints::Hints;
+use super::limits::Counter;
 use super::loading::Loader;
 use super::now;
+use super::past::RoundScore;
 use super::review::Reviews;
 use super::sight::Sight;
 use super::state::{Draft, State, TableOptions};
 use crate::history::Told;
 use crate::kind::GameKind;
-use crate::playing::Hint;
 use crate::store::{Holder, NoteRow, PersonId, Status, StoreError, TableId};
 
 /// How many sentences of the past a page gets.
@@ -30,6 +33,12 @@ pub(super) struct Shared {
     pub(super) thinkers: Thinkers,
     /// How much is thought about a hint.
     pub(super) hints: Effort,
+    /// Hints that are being thought about.
+    pub(super) advised: Hints,
+    /// What people ask for that takes its time.
+    pub(super) counter: Counter,
+    /// How long a table waits at most before it asks a store again that failed.
+    pub(super) retry_after: Duration,
     pub(super) is_closing: AtomicBool,
     /// How many bots that are among themselves may wait for the store at a time, so that people find its queue short.
     pub(super) alone: Semaphore,
@@ -51,6 +60,8 @@ pub struct LiveTable {
     here: Mutex<HashMap<PersonId, u32>>,
     pub(super) is_driven: AtomicBool,
     pub(super) reviews: Mutex<Reviews>,
+    /// Points round by round, once somebody has asked for them when the game was over.
+    pub(super) rounds: OnceCell<Vec<RoundScore>>,
     last_used: AtomicI64,
 }
 
@@ -64,7 +75,8 @@ impl LiveTable {
     pub(super) fn new(id: TableId, shared: Arc<Shared>, state: State) -> Self {
         let (here, last_used) = (Mutex::default(), AtomicI64::new(now()));
         let (tick, is_driven) = (watch::Sender::new(0), AtomicBool::new(false));
-        Self { id, shared, state: AsyncMutex::new(state), tick, here, is_driven, reviews: Mutex::default(), last_used }
+        let (reviews, rounds) = (Mutex::default(), OnceCell::new());
+        Self { id, shared, state: AsyncMutex::new(state), tick, here, is_driven, reviews, rounds, last_used }
     }
 
     /// The name of the table.
@@ -137,6 +149,8 @@ impl LiveTable {
         mut state: MutexGuard<'_, State>,
         change: impl FnOnce(&mut Draft<'_>) -> Result<T, HallError> + Send,
     ) -> Result<T, HallError> {
+        // Until the store has it, nothing in memory is to be believed, not even if this very task ends in between.
+        state.is_spoiled = true;
         let mut draft = Draft::new(&mut state, now());
         let outcome = match change(&mut draft) {
             Ok(outcome) => outcome,
@@ -236,18 +250,6 @@ impl LiveTable {
     #[cfg(feature = "testing")]
     pub async fn forget(&self) {
         self.state.lock().await.is_spoiled = true;
-    }
-
-    /// What a bot would advise a person who is to decide.
-    pub async fn hint(&self, person: PersonId, seat: Seat) -> Result<Option<Hint>, HallError> {
-        let state = self.lock().await?;
-        state.must_hold(person, seat)?;
-        let Some(playing) = state.game.as_ref().map(|game| game.playing.clone()) else { return Ok(None) };
-        drop(state);
-        if !playing.to_act().contains(seat) {
-            return Ok(None);
-        }
-        Ok(self.shared.thinkers.advise(playing, seat, self.shared.hints).await)
     }
 }
 

@@ -7,6 +7,7 @@ use engine::{Nonce, Seat, Secret, Viewer};
 use serde::Serialize;
 
 use super::error::HallError;
+use super::limits::{Asker, Errand};
 use super::live::LiveTable;
 use super::loading::play;
 use super::sight::Sight;
@@ -51,6 +52,8 @@ struct Vantage {
     names: Arc<[String]>,
     viewer: Viewer,
     length: u64,
+    /// Who looks.
+    asker: Asker,
 }
 
 impl LiveTable {
@@ -60,15 +63,26 @@ impl LiveTable {
             return Err(HallError::NotBegun);
         }
         let (viewer, _) = state.viewer_of(person);
-        Ok(Vantage { kind: state.kind, names: state.names.clone(), viewer, length: state.row.head.position })
+        let asker = person.map_or_else(|| Asker::Watchers(self.id.clone()), Asker::Person);
+        Ok(Vantage { kind: state.kind, names: state.names.clone(), viewer, length: state.row.head.position, asker })
+    }
+
+    /// Counts something that somebody asks for; of those who only watch, also for the whole table.
+    pub(super) async fn count(&self, errand: Errand, person: Option<PersonId>) -> Result<(), HallError> {
+        let state = self.lock().await?;
+        let sits = person.is_some_and(|person| state.seats_of(person).next().is_some() || state.row.host == person);
+        drop(state);
+        self.shared.counter.count(errand, person, (!sits).then_some(&self.id))
     }
 
     /// The game at a position, as far as the person may know it.
     pub async fn at(&self, person: Option<PersonId>, position: u64) -> Result<Past, HallError> {
-        let Vantage { kind, names, viewer, length } = self.vantage(person).await?;
+        let Vantage { kind, names, viewer, length, asker } = self.vantage(person).await?;
         if position > length {
             return Err(HallError::NoSuchPosition { asked: position, length });
         }
+        self.count(Errand::Past, person).await?;
+        let _turn = self.shared.counter.look_back(asker).await;
         let from = position.saturating_sub(CONTEXT);
         let game = self.shared.loader.replay(kind, &self.id, &names, from, position, None).await?;
         let recent = game.history.tell(&names, viewer, from as usize);
@@ -78,12 +92,14 @@ impl LiveTable {
 
     /// Everything that happened, as far as the person may know it.
     pub async fn log(&self, person: Option<PersonId>) -> Result<Vec<Told>, HallError> {
-        let Vantage { kind, names, viewer, length } = self.vantage(person).await?;
+        let Vantage { kind, names, viewer, length, asker } = self.vantage(person).await?;
+        self.count(Errand::Past, person).await?;
+        let _turn = self.shared.counter.look_back(asker).await;
         let game = self.shared.loader.replay(kind, &self.id, &names, 0, length, None).await?;
         Ok(game.history.tell(&names, viewer, 0))
     }
 
-    /// Everybody's points at the end of each round, once the game is over.
+    /// Everybody's points at the end of each round, once the game is over. They are found out once, for everybody who asks.
     pub async fn rounds(&self) -> Result<Vec<RoundScore>, HallError> {
         let state = self.lock().await?;
         if state.row.head.status != Status::Over {
@@ -91,6 +107,16 @@ impl LiveTable {
         }
         let (kind, names, length) = (state.kind, state.names.clone(), state.row.head.position);
         drop(state);
+        self.rounds.get_or_try_init(|| self.find_rounds(kind, names, length)).await.cloned()
+    }
+
+    async fn find_rounds(
+        &self,
+        kind: &'static dyn GameKind,
+        names: Arc<[String]>,
+        length: u64,
+    ) -> Result<Vec<RoundScore>, HallError> {
+        let _turn = self.shared.counter.look_back(Asker::Watchers(self.id.clone())).await;
         let mut game = self.shared.loader.replay(kind, &self.id, &names, 0, 0, None).await?;
         let totals = |game: &Running| {
             let sheet = game.playing.score_sheet(Viewer::Everything);
@@ -124,6 +150,8 @@ impl Hall {
         nonce: Option<Nonce>,
     ) -> Result<Arc<LiveTable>, HallError> {
         let origin = Origin::new(old, person, position).await?;
+        old.count(Errand::Past, Some(person)).await?;
+        let _turn = old.shared.counter.look_back(Asker::Person(person)).await;
         let game = old.shared.loader.replay(origin.kind, &old.id, &origin.names, 0, position, None).await?;
         if game.playing.to_act().is_empty() {
             return Err(HallError::Over);

@@ -9,6 +9,10 @@ mod broken;
 mod campaign;
 /// Fair dice, export and import.
 mod dice;
+/// A store that fails, and bots that go on.
+mod faults;
+/// How much one person can ask for.
+mod limits;
 /// Leaving memory and coming back.
 mod resume;
 /// Sitting down, bots that stand in, resigning, aborting, playing again.
@@ -109,7 +113,7 @@ fn new_table(seats: [NewSeat; 2]) -> NewTable {
         campaign: None,
         seats: Vec::from(seats),
         is_listed: false,
-        options: TableOptions { pace: 0, curtain: true },
+        options: TableOptions { pace: 0, ..TableOptions::default() },
         secret: secret(),
         nonce: Some(Nonce::from_bytes([7; 16])),
     }
