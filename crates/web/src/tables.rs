@@ -19,6 +19,7 @@ use table::store::{Status, TableId};
 use crate::app::App;
 use crate::dice::Ticket;
 use crate::failure::Failure;
+use crate::page::abort::Aborting;
 use crate::show::Task;
 use crate::visitor::{Visitor, cookie};
 use crate::{layout, page};
@@ -202,6 +203,40 @@ pub(crate) async fn deed(
     visit.after(done).await
 }
 
+/// Asks whether the game is to be aborted, and says what that does.
+pub(crate) async fn ask_abort(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
+    let table = find(&app, &id).await?;
+    let person = visitor.known()?;
+    let look = table.look(Some(person.id)).await?;
+    if !matches!(look.status, Status::Gathering | Status::Playing) {
+        return Ok(Redirect::to(&address(table.id())).into_response());
+    }
+    // Whoever may not is told why.
+    table.must_be_able_to_abort(person.id).await?;
+    let content = page::abort::abort(&Aborting { me: &person.name, look: &look });
+    let title = format!("{}: abort", look.kind.title());
+    Ok(layout::page_for(&title, visitor.preferences(), &content).into_response())
+}
+
+/// Aborts the game, if whoever asks for it has seen what that does.
+pub(crate) async fn abort(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Failure> {
+    if fields.is_sure() {
+        return deed(State(app), visitor, Path((id, "abort".to_owned())), Form(fields)).await;
+    }
+    let page = ask_abort(State(app), visitor, Path(id)).await?;
+    let status = if page.status() == StatusCode::OK { StatusCode::CONFLICT } else { page.status() };
+    Ok((status, page).into_response())
+}
+
 /// Opens a table for the same people.
 pub(crate) async fn rematch(
     State(app): State<App>,
@@ -229,7 +264,7 @@ pub(crate) async fn branch(
 }
 
 /// The table's page at a position of the past.
-pub(crate) async fn past_page(visitor: &Visitor, table: &LiveTable, position: u64) -> Result<Markup, Failure> {
+pub(crate) async fn past_page(visitor: &Visitor, table: &Arc<LiveTable>, position: u64) -> Result<Markup, Failure> {
     let look = table.look(visitor.id()).await?;
     let past = table.at(visitor.id(), position).await?;
     let content = shown::past(&look, &past, visitor.preferences());

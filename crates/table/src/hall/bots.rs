@@ -397,7 +397,11 @@ mod tests {
         let thinkers = Thinkers::new(1).unwrap();
         let [me, ..] = Seat::ALL;
         let expert = |thinkers: Thinkers| async move {
-            thinkers.choose(playing(), me, "expert".to_owned(), None, Urgency::Awaited).await.unwrap().map(|(action, _)| action)
+            thinkers
+                .choose(playing(), me, "expert".to_owned(), None, Urgency::Awaited)
+                .await
+                .unwrap()
+                .map(|(action, _)| action)
         };
         let (asking, begin) = (thinkers.clone(), Instant::now());
         let thinks = tokio::spawn(expert(asking));

@@ -186,7 +186,9 @@ impl LiveTable {
             Some(Some(helper)) => format!("{name} cannot decide: the bot “{helper}” does so this time."),
             // It was said already, and goes on being so.
             None if times > HELPERS.len() => return Err(self.no_bot_decides(seat)),
-            None => format!("No bot can decide for {name}, which is an error of this program. It is tried again and again."),
+            None => {
+                format!("No bot can decide for {name}, which is an error of this program. It is tried again and again.")
+            }
         };
         self.commit(|draft| {
             draft.note("", None, told);

@@ -71,7 +71,7 @@ impl LiveTable {
     /// What a bot would advise a person who is to decide. Whoever asks again for the same position while that is thought
     /// about gets the same answer.
     pub async fn hint(self: &Arc<Self>, person: PersonId, seat: Seat) -> Result<Option<Hint>, HallError> {
-        let state = self.lock().await?;
+        let state = self.welcome(person).await?;
         state.must_hold(person, seat)?;
         let Some(playing) = state.game.as_ref().map(|game| game.playing.clone()) else { return Ok(None) };
         let about = (self.id.clone(), state.row.head.number, seat);

@@ -268,7 +268,10 @@ mod tests {
         tokio::time::sleep(Duration::from_millis(20)).await;
         assert!(!again.is_finished());
         // The second one waits for the first, and for nothing that others could want.
-        assert_eq!(counter.looking_back.available_permits() + 1, Counter::new(Limits::default()).looking_back.available_permits());
+        assert_eq!(
+            counter.looking_back.available_permits() + 1,
+            Counter::new(Limits::default()).looking_back.available_permits()
+        );
         drop(begun);
         again.await.unwrap();
     }

@@ -62,6 +62,7 @@ impl LiveTable {
         if state.game.is_none() {
             return Err(HallError::NotBegun);
         }
+        person.into_iter().for_each(|person| self.sign(&state, person));
         let (viewer, _) = state.viewer_of(person);
         let asker = person.map_or_else(|| Asker::Watchers(self.id.clone()), Asker::Person);
         Ok(Vantage { kind: state.kind, names: state.names.clone(), viewer, length: state.row.head.position, asker })
@@ -70,7 +71,7 @@ impl LiveTable {
     /// Counts something that somebody asks for; of those who only watch, also for the whole table.
     pub(super) async fn count(&self, errand: Errand, person: Option<PersonId>) -> Result<(), HallError> {
         let state = self.lock().await?;
-        let sits = person.is_some_and(|person| state.seats_of(person).next().is_some() || state.row.host == person);
+        let sits = person.is_some_and(|person| state.concerns(person));
         drop(state);
         self.shared.counter.count(errand, person, (!sits).then_some(&self.id))
     }
@@ -149,6 +150,7 @@ impl Hall {
         secret: Secret,
         nonce: Option<Nonce>,
     ) -> Result<Arc<LiveTable>, HallError> {
+        let _room = self.room_for(person).await?;
         let origin = Origin::new(old, person, position).await?;
         old.count(Errand::Past, Some(person)).await?;
         let _turn = old.shared.counter.look_back(Asker::Person(person)).await;

@@ -3,6 +3,8 @@
 
 /// Two at once, repeats, stale moves.
 mod at_once;
+/// Who is away: when a bot may play for them, and that they keep their say.
+mod away;
 /// Damaged data and changed rules.
 mod broken;
 /// Chapters that follow each other under a name.
@@ -15,6 +17,8 @@ mod faults;
 mod limits;
 /// Leaving memory and coming back.
 mod resume;
+/// How many tables and imported games one person can have.
+mod room;
 /// Sitting down, bots that stand in, resigning, aborting, playing again.
 mod seats;
 /// Many bots that think at the same time, hints, reviews.

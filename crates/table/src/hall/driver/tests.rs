@@ -42,7 +42,7 @@ async fn table_of_bots(hall: &Hall) -> Arc<LiveTable> {
     hall.create(host, new).await.unwrap()
 }
 
-async fn wait_for(table: &LiveTable, holds: impl Fn(&Look) -> bool) -> Vec<String> {
+async fn wait_for(table: &Arc<LiveTable>, holds: impl Fn(&Look) -> bool) -> Vec<String> {
     let mut changes = table.watch();
     for _ in 0..10_000 {
         let look = table.look(None).await.unwrap();

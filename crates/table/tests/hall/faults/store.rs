@@ -132,6 +132,26 @@ impl Store for FaultyStore {
         self.inner.awaiting_bots().await
     }
 
+    async fn keep_sign(&self, table: &TableId, sign: SignRow) -> Result<(), StoreError> {
+        self.inner.keep_sign(table, sign).await
+    }
+
+    async fn signs(&self, table: &TableId) -> Result<Vec<SignRow>, StoreError> {
+        self.inner.signs(table).await
+    }
+
+    async fn add_import(&self, table: &TableId, person: PersonId) -> Result<(), StoreError> {
+        self.inner.add_import(table, person).await
+    }
+
+    async fn imports_of(&self, person: PersonId) -> Result<Vec<ImportRow>, StoreError> {
+        self.inner.imports_of(person).await
+    }
+
+    async fn remove_import(&self, table: &TableId) -> Result<(), StoreError> {
+        self.inner.remove_import(table).await
+    }
+
     async fn count_tables(&self) -> Result<[u64; 4], StoreError> {
         self.inner.count_tables().await
     }
