@@ -3,11 +3,15 @@
 //! A [`Hall`] keeps in memory only the tables that somebody uses; all others wait in the [`Store`]. What is done at a
 //! table is durable before anybody sees it.
 
+mod backoff;
 mod bots;
 mod campaign;
 mod driver;
 mod error;
 mod export;
+mod grace;
+mod hints;
+mod limits;
 mod live;
 mod loading;
 mod moves;
@@ -15,8 +19,10 @@ mod name;
 mod past;
 mod person;
 mod review;
+mod room;
 mod seats;
 mod sight;
+mod signs;
 mod source;
 mod standstill;
 mod state;
@@ -39,6 +45,8 @@ use crate::store::{
 pub use campaign::{Campaign, CampaignChapter};
 pub use error::HallError;
 pub use export::Export;
+pub use grace::{BadGrace, Grace, Waits, lasting};
+pub use limits::{Limits, Rate};
 pub use live::{AskedLook, LiveTable, Look, Presence, SeatLook};
 pub use loading::LoadProblem;
 pub use moves::Accepted;
@@ -48,15 +56,21 @@ pub use person::{BadToken, Token};
 pub use review::ReviewLook;
 pub use seats::LONGEST_CHAT;
 pub use sight::Sight;
+pub use signs::MayAbort;
 pub use standstill::StandstillLook;
 pub use state::{Summary, TableOptions};
 
 use bots::Thinkers;
+use driver::Hopeless;
+use hints::Hints;
+use limits::Counter;
 use live::{ALONE_AT_ONCE, Shared};
 use loading::Loader;
 use moves::to_the_end;
 use review::REVIEWS_AT_ONCE;
+use room::Opening;
 use seats::{begin_if_full, bot_name};
+use signs::Signs;
 use state::Draft;
 
 /// How many lines a list of tables has.
@@ -65,6 +79,12 @@ const LISTED: u32 = 30;
 /// How much is thought about a hint. As much again goes to how one would go on with what else it names, and to the comparison
 /// of all that: it takes two or three seconds at most.
 pub const HINT: Effort = Effort::Time { most: Duration::from_secs(1), iterations: 4000 };
+
+/// Tables whose store failed play on so soon after it works again, twice this at most.
+const RETRY_AFTER: Duration = Duration::from_secs(5);
+
+/// How many of the games that one person has brought in are kept.
+pub const MOST_IMPORTS: u32 = 50;
 
 /// How a hall is run.
 #[derive(Clone, Copy, Debug)]
@@ -75,8 +95,17 @@ pub struct HallConfig {
     pub idle_after: Duration,
     /// How many tables that are not over one person can have.
     pub most_tables: u32,
+    /// How many games that were brought in are kept of one person: with each further one the oldest goes.
+    pub most_imports: u32,
     /// How much is thought about a hint.
     pub hints: Effort,
+    /// How long a table waits at most before its bots try again after the store failed, and how often tables are looked
+    /// for that wait for a bot although nobody drives them.
+    pub retry_after: Duration,
+    /// How often one person can ask for what takes its time.
+    pub limits: Limits,
+    /// How long one waits for people who give no sign.
+    pub waits: Waits,
 }
 
 impl Default for HallConfig {
@@ -84,7 +113,16 @@ impl Default for HallConfig {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         // One core stays free for people.
         let bot_threads = cores.saturating_sub(1).max(1);
-        Self { bot_threads, idle_after: Duration::from_secs(10 * 60), most_tables: 100, hints: HINT }
+        Self {
+            bot_threads,
+            idle_after: Duration::from_secs(10 * 60),
+            most_tables: 100,
+            most_imports: MOST_IMPORTS,
+            hints: HINT,
+            retry_after: RETRY_AFTER,
+            limits: Limits::default(),
+            waits: Waits::default(),
+        }
     }
 }
 
@@ -95,6 +133,8 @@ pub struct Hall(Arc<Inner>);
 struct Inner {
     shared: Arc<Shared>,
     tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
+    hopeless: Hopeless,
+    opening: Opening,
     config: HallConfig,
 }
 
@@ -137,7 +177,7 @@ pub struct Lobby {
     pub mine: Vec<TableSummary>,
     /// Those with open seats.
     pub open: Vec<TableSummary>,
-    /// Those he has finished, the last first.
+    /// Those they have finished, and those that were aborted, the last first.
     pub finished: Vec<TableSummary>,
 }
 
@@ -152,14 +192,15 @@ impl Hall {
         let loader = Loader { store, games };
         let (is_closing, alone) = (AtomicBool::new(false), Semaphore::new(ALONE_AT_ONCE));
         let reviews = Semaphore::new(REVIEWS_AT_ONCE);
-        let shared = Arc::new(Shared { loader, thinkers, hints: config.hints, is_closing, alone, reviews });
-        let hall = Self(Arc::new(Inner { shared, tables: Mutex::default(), config }));
-        for id in hall.store().awaiting_bots().await? {
-            match hall.table(&id).await {
-                Ok(table) => table.let_bots_act(),
-                Err(error) => tracing::error!(table = %id, %error, "a table cannot be resumed"),
-            }
-        }
+        let HallConfig { hints, retry_after, .. } = config;
+        let (advised, counter, signs) = (Hints::default(), Counter::new(config.limits), Signs::new(config.waits));
+        let shared =
+            Shared { loader, thinkers, hints, advised, counter, signs, retry_after, is_closing, alone, reviews };
+        let shared = Arc::new(shared);
+        let (tables, hopeless, opening) = (Mutex::default(), Hopeless::default(), Opening::default());
+        let hall = Self(Arc::new(Inner { shared, tables, hopeless, opening, config }));
+        hall.resume_bots().await?;
+        hall.resume_bots_now_and_then();
         hall.sweep_now_and_then();
         Ok(hall)
     }
@@ -228,10 +269,7 @@ impl Hall {
 
     /// Opens a new table. The game begins at once if no seat is open.
     pub async fn create(&self, host: PersonId, new: NewTable) -> Result<Arc<LiveTable>, HallError> {
-        let most = self.0.config.most_tables;
-        if self.store().tables_of(host, most).await?.len() >= most as usize {
-            return Err(HallError::TooMany { what: format!("you have {most} tables that are not over") });
-        }
+        let _room = self.room_for(host).await?;
         let kind = self.game(&new.game)?;
         let choices: Vec<(&str, &str)> = new.choices.iter().map(|(key, value)| (&**key, &**value)).collect();
         let setup = kind.setup_line(&choices)?;
@@ -270,8 +308,10 @@ impl Hall {
     ) -> Result<Arc<LiveTable>, HallError> {
         let hall = self.clone();
         to_the_end(async move {
+            let host = row.host;
             let table = hall.add(row, seats).await?;
             table.commit(begin).await?;
+            drop(table.welcome(host).await?);
             Ok(table)
         })
         .await
@@ -346,6 +386,7 @@ impl Hall {
                 drop(state);
                 return hall.table(&id).await;
             }
+            let _room = hall.room_for(person).await?;
             let mut nonce = nonce;
             let mut seats = Vec::with_capacity(state.seats.len());
             for row in &state.seats {

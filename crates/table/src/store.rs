@@ -57,10 +57,12 @@ pub trait Store: Send + Sync + 'static {
     /// The tables that a person has opened or sits at and that are not over, the last changed first.
     async fn tables_of(&self, person: PersonId, most: u32) -> Result<Vec<TableSummary>, StoreError>;
 
-    /// The listed tables with open seats that have not begun, the newest first.
+    /// The listed tables with open seats that have not begun, the newest first. Of each host there are only a few, so that
+    /// nobody can push the tables of others out of the list.
     async fn open_tables(&self, most: u32) -> Result<Vec<TableSummary>, StoreError>;
 
-    /// The finished games at tables that a person has opened or sat at, the last finished first.
+    /// The finished games at tables that a person has opened or sat at, and those that were aborted after they had begun,
+    /// the last ended first.
     async fn finished_of(&self, person: PersonId, most: u32) -> Result<Vec<TableSummary>, StoreError>;
 
     /// The tables of a campaign of a game, the last changed first.
@@ -68,6 +70,21 @@ pub trait Store: Send + Sync + 'static {
 
     /// The running tables that wait for a bot.
     async fn awaiting_bots(&self) -> Result<Vec<TableId>, StoreError>;
+
+    /// Keeps that somebody gave a sign at a table. An earlier one than the last changes nothing.
+    async fn keep_sign(&self, table: &TableId, sign: SignRow) -> Result<(), StoreError>;
+
+    /// The last signs of people at a table.
+    async fn signs(&self, table: &TableId) -> Result<Vec<SignRow>, StoreError>;
+
+    /// Notes that a person has brought in the game of this table.
+    async fn add_import(&self, table: &TableId, person: PersonId) -> Result<(), StoreError>;
+
+    /// The games that a person has brought in, the oldest first.
+    async fn imports_of(&self, person: PersonId) -> Result<Vec<ImportRow>, StoreError>;
+
+    /// Removes the table of a game that was brought in, for good. No other table can be removed.
+    async fn remove_import(&self, table: &TableId) -> Result<(), StoreError>;
 
     /// How many tables there are of each status: gathering, playing, over, aborted.
     async fn count_tables(&self) -> Result<[u64; 4], StoreError>;
@@ -404,6 +421,26 @@ pub struct NoteRow {
     pub seat: Option<Seat>,
     /// What.
     pub text: String,
+}
+
+/// The last sign of somebody at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SignRow {
+    /// Who.
+    pub person: PersonId,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// When they agreed to abort the game because its host is gone.
+    pub abort_at: Option<i64>,
+}
+
+/// A game that somebody has brought in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImportRow {
+    /// Its table.
+    pub table: TableId,
+    /// Whether it is a chapter of a campaign.
+    pub is_of_campaign: bool,
 }
 
 /// A table in a list.

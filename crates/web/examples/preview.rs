@@ -6,6 +6,7 @@
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use engine::chance::{FastChance, Seed, SeededChance};
 use engine::{Chance, Evaluate, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
@@ -151,6 +152,8 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         is_mine: me == Some(seat),
         is_here: seat.index() != 1,
         is_to_act: acting == Some(seat) && task != Task::Confirm,
+        has_say: seat.index() != 3,
+        can_be_replaced: seat.index() == 1 && acting == Some(seat),
     });
     let recent = played.events.len().saturating_sub(14);
     let score = game.score_sheet(viewer);
@@ -196,7 +199,8 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
             ChatLine { name: "Ann".to_owned(), seat: Seat::new(0), text: "You too. I want that gold.".to_owned() },
         ],
         preferences: look.preferences,
-        is_host: true,
+        may_abort: true,
+        grace: Duration::from_secs(120),
         commitment: "9f2c41d0a8e7b35c60d1f4e2a7b8c9d0e1f2a3b4c5d6e7f8091a2b3c4d5e6f70",
     };
     let board = web::board::stone_age(&view, &shown);

@@ -72,6 +72,7 @@ pub fn router(app: App) -> Router {
         .route("/fill", post(people::fill_with_bots))
         .route("/rematch", post(tables::rematch))
         .route("/branch", post(tables::branch))
+        .route("/abort", get(tables::ask_abort).post(tables::abort))
         .route("/{deed}", post(tables::deed))
         .route("/events", get(events::stream))
         .route("/log", get(past::log))

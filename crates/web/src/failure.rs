@@ -71,6 +71,7 @@ fn status_of(error: &HallError) -> StatusCode {
         HallError::NotYourSeat { .. }
         | HallError::NotSeated
         | HallError::NotHost
+        | HallError::OnlyHostAborts { .. }
         | HallError::NotInvited
         | HallError::OthersPlay => StatusCode::FORBIDDEN,
         HallError::Stale
@@ -84,6 +85,8 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::BotPlays { .. }
         | HallError::NoBotPlays { .. }
         | HallError::IsHere { .. }
+        | HallError::NotToAct { .. }
+        | HallError::NotAwayLong { .. }
         | HallError::Resigned { .. }
         | HallError::NothingAsked
         | HallError::FormUsed
@@ -105,7 +108,9 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::Name(_)
         | HallError::Occupant(_)
         | HallError::Import(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        HallError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+        HallError::TooMany { .. } | HallError::TooManyChapters { .. } | HallError::TooFast { .. } => {
+            StatusCode::TOO_MANY_REQUESTS
+        }
         HallError::Store(StoreError::Closed) => StatusCode::SERVICE_UNAVAILABLE,
         HallError::Act(ActError::Broken) | HallError::Broken(_) | HallError::Store(_) | HallError::Internal(_) => {
             StatusCode::INTERNAL_SERVER_ERROR

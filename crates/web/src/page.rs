@@ -1,5 +1,6 @@
 //! The pages.
 
+pub mod abort;
 pub mod api;
 pub mod campaign;
 pub mod curtain;

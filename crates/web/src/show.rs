@@ -1,6 +1,7 @@
 //! What a table page shows to one viewer. Pages are made from this and nothing else.
 
 use std::any::Any;
+use std::time::Duration;
 
 use engine::{ScoreSheet, Seat, Standings};
 use serde::{Deserialize, Serialize};
@@ -54,8 +55,10 @@ pub struct Shown<'a> {
     pub chat: Vec<ChatLine>,
     /// The viewer's preferences.
     pub preferences: Preferences,
-    /// Whether the viewer is the host, who can abort and let bots take over.
-    pub is_host: bool,
+    /// Whether the viewer may abort the game.
+    pub may_abort: bool,
+    /// How long whoever is to act may give no sign before a bot can play for them.
+    pub grace: Duration,
     /// The hash that the server published before it knew anything of the dice.
     pub commitment: &'a str,
 }
@@ -90,6 +93,10 @@ pub struct SeatLine {
     pub is_here: bool,
     /// Whether this seat owes a decision now.
     pub is_to_act: bool,
+    /// Whether its person is asked for consent.
+    pub has_say: bool,
+    /// Whether a bot can play for its person, once that one has given no sign for long enough.
+    pub can_be_replaced: bool,
 }
 
 /// What the viewer is to do now.

@@ -12,12 +12,14 @@ use axum::response::{IntoResponse, Redirect, Response};
 use engine::{Nonce, Secret};
 use maud::{Markup, html};
 use serde::Deserialize;
+use table::Hint;
 use table::hall::{HallError, LiveTable};
 use table::store::{Status, TableId};
 
 use crate::app::App;
 use crate::dice::Ticket;
 use crate::failure::Failure;
+use crate::page::abort::Aborting;
 use crate::show::Task;
 use crate::visitor::{Visitor, cookie};
 use crate::{layout, page};
@@ -88,6 +90,12 @@ struct Visit {
     invitation: Option<String>,
 }
 
+/// A hint with the number of the move that it follows, or why there is none.
+struct Advised {
+    hint: Option<(u64, Hint)>,
+    refused: Option<Failure>,
+}
+
 impl Visit {
     async fn new(app: App, visitor: Visitor, id: &str) -> Result<Self, Failure> {
         let table = find(&app, id).await?;
@@ -105,14 +113,33 @@ impl Visit {
 
     /// The page or, for the script, the part of it that changes.
     async fn answer(self, refused: Option<Failure>) -> Result<Response, Failure> {
+        let Advised { hint, refused } = self.advise(refused).await?;
         let status = refused.as_ref().map_or(StatusCode::OK, Failure::status);
-        let (title, content) = self.render(refused.as_ref().map(Failure::sentence)).await?;
+        let (title, content) = self.render(hint, refused.as_ref().map(Failure::sentence)).await?;
         let preferences = self.visitor.preferences();
         let page = if self.visitor.wants_part { content } else { layout::page_for(&title, preferences, &content) };
         Ok((status, page).into_response())
     }
 
-    async fn render(&self, refused: Option<&str>) -> Result<(String, Markup), Failure> {
+    /// The hint that was asked for. Whoever asks for too many sees the table all the same, and why there is none.
+    async fn advise(&self, refused: Option<Failure>) -> Result<Advised, Failure> {
+        let none = |refused| Ok(Advised { hint: None, refused });
+        if self.asked.hint.is_none() || refused.is_some() {
+            return none(refused);
+        }
+        let look = self.table.look(self.visitor.id()).await?;
+        let Some(sight) = look.sight.as_ref().filter(|sight| task(&look, sight) == Task::Decide) else {
+            return none(None);
+        };
+        let (Some(person), Some(seat)) = (self.visitor.id(), sight.seat()) else { return none(None) };
+        match self.table.hint(person, seat).await {
+            Ok(hint) => Ok(Advised { hint: hint.map(|hint| (look.number, hint)), refused: None }),
+            Err(error @ HallError::TooFast { .. }) => none(Some(error.into())),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    async fn render(&self, hint: Option<(u64, Hint)>, refused: Option<&str>) -> Result<(String, Markup), Failure> {
         let look = self.table.look(self.visitor.id()).await?;
         let title = look.kind.title();
         if look.status == Status::Gathering {
@@ -135,10 +162,8 @@ impl Visit {
         }
         let Some(sight) = &look.sight else { return Ok((title, aborted())) };
         let task = task(&look, sight);
-        let hint = match (self.asked.hint.is_some() && task == Task::Decide, self.visitor.id(), sight.seat()) {
-            (true, Some(person), Some(seat)) => self.table.hint(person, seat).await?,
-            _ => None,
-        };
+        // While it was thought about the table may have moved on.
+        let hint = hint.filter(|(number, _)| *number == look.number).map(|(_, hint)| hint);
         let page =
             TablePage { look: &look, sight, task, hint, refused, preferences: self.visitor.preferences() }.render();
         Ok((turn_title(&title, task), page))
@@ -182,6 +207,40 @@ pub(crate) async fn deed(
     visit.after(done).await
 }
 
+/// Asks whether the game is to be aborted, and says what that does.
+pub(crate) async fn ask_abort(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
+    let table = find(&app, &id).await?;
+    let person = visitor.known()?;
+    let look = table.look(Some(person.id)).await?;
+    if !matches!(look.status, Status::Gathering | Status::Playing) {
+        return Ok(Redirect::to(&address(table.id())).into_response());
+    }
+    // Whoever may not is told why.
+    table.must_be_able_to_abort(person.id).await?;
+    let content = page::abort::abort(&Aborting { me: &person.name, look: &look });
+    let title = format!("{}: abort", look.kind.title());
+    Ok(layout::page_for(&title, visitor.preferences(), &content).into_response())
+}
+
+/// Aborts the game, if whoever asks for it has seen what that does.
+pub(crate) async fn abort(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Failure> {
+    if fields.is_sure() {
+        return deed(State(app), visitor, Path((id, "abort".to_owned())), Form(fields)).await;
+    }
+    let page = ask_abort(State(app), visitor, Path(id)).await?;
+    let status = if page.status() == StatusCode::OK { StatusCode::CONFLICT } else { page.status() };
+    Ok((status, page).into_response())
+}
+
 /// Opens a table for the same people.
 pub(crate) async fn rematch(
     State(app): State<App>,
@@ -209,7 +268,7 @@ pub(crate) async fn branch(
 }
 
 /// The table's page at a position of the past.
-pub(crate) async fn past_page(visitor: &Visitor, table: &LiveTable, position: u64) -> Result<Markup, Failure> {
+pub(crate) async fn past_page(visitor: &Visitor, table: &Arc<LiveTable>, position: u64) -> Result<Markup, Failure> {
     let look = table.look(visitor.id()).await?;
     let past = table.at(visitor.id(), position).await?;
     let content = shown::past(&look, &past, visitor.preferences());

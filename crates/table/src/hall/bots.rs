@@ -1,5 +1,8 @@
 //! Bots think on threads of their own: few of them, so that they never slow the server down. The more there are who want
 //! to think, the shorter each of them does.
+//!
+//! Hints have threads and an allowance apart from those, so that no bot ever waits for a hint or thinks shorter because
+//! of one. They share among themselves: the more are wanted, the shorter each of them is thought about.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -14,13 +17,21 @@ use crate::mind::{Means, Mind};
 use crate::playing::{ActError, Hint, Playing};
 use crate::review::{Review, Reviewer};
 
+/// For how many threads of bots there is one for hints.
+const BOTS_PER_ADVISER: usize = 8;
+
 /// Threads on which bots think.
 #[derive(Clone)]
 pub(super) struct Thinkers {
     queue: Arc<Queue>,
     allowance: Allowance,
+    /// What those share who think about hints.
+    advice: Allowance,
     /// The most threads for one bot.
     threads: u32,
+    /// How many bots are still to stumble, for tests.
+    #[cfg(test)]
+    pub(super) stumbles: Arc<std::sync::atomic::AtomicU32>,
 }
 
 /// How soon a thought is wanted.
@@ -32,6 +43,17 @@ pub(super) enum Urgency {
     Patient,
     /// Bots are among themselves.
     Alone,
+    /// A hint.
+    Advice,
+}
+
+/// Why nothing came of a thought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NoThought {
+    /// Whoever thought stumbled over an error of the program.
+    Panicked,
+    /// Nobody thinks any more.
+    Closed,
 }
 
 struct Queue {
@@ -44,6 +66,7 @@ struct Waiting {
     awaited: VecDeque<Job>,
     patient: VecDeque<Job>,
     alone: VecDeque<Job>,
+    advice: VecDeque<Job>,
     closed: bool,
 }
 
@@ -55,10 +78,31 @@ impl Thinkers {
         let queue = Arc::new(Queue { waiting: Mutex::default(), something_to_do: Condvar::new() });
         for number in 1..=threads.max(1) {
             let queue = queue.clone();
-            thread::Builder::new().name(format!("bot-{number}")).spawn(move || queue.work())?;
+            thread::Builder::new().name(format!("bot-{number}")).spawn(move || queue.work(Waiting::next_of_bots))?;
+        }
+        let advisers = threads.div_ceil(BOTS_PER_ADVISER).max(1);
+        for number in 1..=advisers {
+            let queue = queue.clone();
+            thread::Builder::new().name(format!("hint-{number}")).spawn(move || queue.work(Waiting::next_of_advice))?;
         }
         let most = Means::MOST_THREADS.min(threads as u32).max(1);
-        Ok(Self { queue, allowance: Allowance::new(threads), threads: most })
+        Ok(Self {
+            queue,
+            allowance: Allowance::new(threads),
+            advice: Allowance::new(advisers),
+            threads: most,
+            #[cfg(test)]
+            stumbles: Arc::default(),
+        })
+    }
+
+    /// Panics if a test wants it to.
+    #[cfg(test)]
+    fn stumble(&self) {
+        use std::sync::atomic::Ordering;
+        let one_less = |left: u32| left.checked_sub(1);
+        let stumbles = self.stumbles.fetch_update(Ordering::Relaxed, Ordering::Relaxed, one_less);
+        assert!(stumbles.is_err(), "a bot stumbles, as the test wants it to");
     }
 
     /// What the bot of this name does in this seat, with the mind that has thought about it: this one, or a new one.
@@ -70,19 +114,28 @@ impl Thinkers {
         bot: String,
         mind: Option<Box<dyn Mind>>,
         urgency: Urgency,
-    ) -> Option<(String, Box<dyn Mind>)> {
+    ) -> Result<Option<(String, Box<dyn Mind>)>, NoThought> {
         let thinkers = self.clone();
         let thought = move || {
+            #[cfg(test)]
+            thinkers.stumble();
             let mut mind = mind.or_else(|| playing.mind(seat, &bot, &thinkers.means()))?;
             Some((mind.choose(&*playing)?, mind))
         };
-        self.think(urgency, thought).await.flatten()
+        self.think(urgency, thought).await
     }
 
-    /// What a bot would advise this seat.
-    pub(super) async fn advise(&self, playing: Box<dyn Playing>, seat: Seat, effort: Effort) -> Option<Hint> {
-        let thinkers = self.clone();
-        self.think(Urgency::Awaited, move || playing.hint(seat, effort, &thinkers.means())).await.flatten()
+    /// What a bot would advise this seat, if that is still wanted when its turn comes.
+    pub(super) async fn advise(
+        &self,
+        playing: Box<dyn Playing>,
+        seat: Seat,
+        effort: Effort,
+        is_wanted: impl Fn() -> bool + Send + 'static,
+    ) -> Option<Hint> {
+        let means = Means { allowance: self.advice.clone(), threads: 1 };
+        let thought = move || if is_wanted() { playing.hint(seat, effort, &means) } else { None };
+        self.think(Urgency::Advice, thought).await.ok().flatten()
     }
 
     /// One more step of a review.
@@ -94,7 +147,7 @@ impl Thinkers {
             let review = reviewer.step();
             (reviewer, review)
         };
-        self.think(Urgency::Patient, step).await
+        self.think(Urgency::Patient, step).await.ok()
     }
 
     /// What all who think here share.
@@ -112,11 +165,15 @@ impl Thinkers {
         &self,
         urgency: Urgency,
         thought: impl FnOnce() -> T + Send + 'static,
-    ) -> Option<T> {
+    ) -> Result<T, NoThought> {
         let (answer, asked) = oneshot::channel();
         // Who waits counts, too: otherwise the first would take all the time, and the last would wait for all of them.
         // A review goes by steps so short that nobody needs to think less for it.
-        let thinking = (urgency != Urgency::Patient).then(|| self.allowance.think());
+        let thinking = match urgency {
+            Urgency::Awaited | Urgency::Alone => Some(self.allowance.think()),
+            Urgency::Advice => Some(self.advice.think()),
+            Urgency::Patient => None,
+        };
         let job: Job = Box::new(move || {
             if answer.is_closed() {
                 return;
@@ -124,24 +181,39 @@ impl Thinkers {
             // Rules do not panic. Should one do so anyway, the thread goes on and the table says that the bot cannot.
             let thought = catch_unwind(AssertUnwindSafe(thought));
             drop(thinking);
-            match thought {
-                Ok(thought) => drop(answer.send(thought)),
-                Err(_) => tracing::error!("a bot panicked"),
+            if thought.is_err() {
+                tracing::error!("a bot panicked");
             }
+            // Whoever has gone away does not want to know.
+            let _ = answer.send(thought.map_err(|_| NoThought::Panicked));
         });
         self.queue.push(job, urgency);
-        asked.await.ok()
+        asked.await.unwrap_or(Err(NoThought::Closed))
     }
 
     /// Drops everything that waits, lets those who think come to an end, and the threads as well.
     pub(super) fn close(&self) {
         self.allowance.cancel();
+        self.advice.cancel();
         let mut waiting = self.queue.lock();
         waiting.closed = true;
         waiting.awaited.clear();
         waiting.patient.clear();
         waiting.alone.clear();
+        waiting.advice.clear();
         self.queue.something_to_do.notify_all();
+    }
+}
+
+impl Waiting {
+    /// What a thread of bots does next: what somebody waits for comes first.
+    fn next_of_bots(&mut self) -> Option<Job> {
+        let next = self.awaited.pop_front().or_else(|| self.patient.pop_front());
+        next.or_else(|| self.alone.pop_front())
+    }
+
+    fn next_of_advice(&mut self) -> Option<Job> {
+        self.advice.pop_front()
     }
 }
 
@@ -160,16 +232,17 @@ impl Queue {
             Urgency::Awaited => waiting.awaited.push_back(job),
             Urgency::Patient => waiting.patient.push_back(job),
             Urgency::Alone => waiting.alone.push_back(job),
+            Urgency::Advice => waiting.advice.push_back(job),
         }
         drop(waiting);
-        self.something_to_do.notify_one();
+        // Of all who sleep, one of those must wake who do such things.
+        self.something_to_do.notify_all();
     }
 
-    fn work(&self) {
+    fn work(&self, next: fn(&mut Waiting) -> Option<Job>) {
         let mut waiting = self.lock();
         while !waiting.closed {
-            let next = waiting.awaited.pop_front().or_else(|| waiting.patient.pop_front());
-            let Some(job) = next.or_else(|| waiting.alone.pop_front()) else {
+            let Some(job) = next(&mut waiting) else {
                 waiting = self.something_to_do.wait(waiting).unwrap_or_else(PoisonError::into_inner);
                 continue;
             };
@@ -219,7 +292,7 @@ mod tests {
         }
         assert_eq!(thinkers.allowance.share(), 0.1);
         is_open.store(true, Ordering::Relaxed);
-        assert_eq!(thoughts.join_all().await, vec![Some(()); TABLES]);
+        assert_eq!(thoughts.join_all().await, vec![Ok(()); TABLES]);
         assert_eq!(thinkers.allowance.thinking(), 0, "nobody thinks any more");
     }
 
@@ -232,6 +305,68 @@ mod tests {
         drop(other);
         assert_eq!(thinkers.means().threads, Means::MOST_THREADS);
         assert_eq!(Thinkers::new(1).unwrap().means().threads, 1, "the other core is for people");
+    }
+
+    /// Hints that are never thought to their end, and others that wait behind them.
+    async fn with_hints(thinkers: &Thinkers, hints: usize) -> (Arc<AtomicBool>, JoinSet<()>) {
+        let (is_open, mut waiting) = (Arc::new(AtomicBool::new(false)), JoinSet::new());
+        for _ in 0..hints {
+            let (asking, is_open) = (thinkers.clone(), is_open.clone());
+            let thought = move || {
+                while !is_open.load(Ordering::Relaxed) {
+                    thread::yield_now();
+                }
+            };
+            waiting.spawn(async move { asking.think(Urgency::Advice, thought).await.unwrap() });
+        }
+        while thinkers.advice.thinking() < hints {
+            tokio::task::yield_now().await;
+        }
+        (is_open, waiting)
+    }
+
+    #[tokio::test]
+    async fn bots_never_wait_for_hints_nor_think_shorter_because_of_them() {
+        let thinkers = Thinkers::new(1).unwrap();
+        let (is_open, mut hints) = with_hints(&thinkers, 100).await;
+        assert_eq!((thinkers.allowance.share(), thinkers.allowance.thinking()), (1.0, 0));
+        assert_eq!(thinkers.advice.share(), 0.01, "hints share among themselves");
+        let [me, ..] = Seat::ALL;
+        // The hints do not come to an end, and all the same the bots do.
+        for bot in ["easy", "hard"] {
+            let chosen = thinkers.choose(playing(), me, bot.to_owned(), None, Urgency::Awaited).await.unwrap();
+            assert!(chosen.is_some(), "{bot}");
+        }
+        assert_eq!(thinkers.advice.thinking(), 100, "no hint was answered before");
+        is_open.store(true, Ordering::Relaxed);
+        while hints.join_next().await.is_some() {}
+    }
+
+    #[tokio::test]
+    async fn what_somebody_waits_for_comes_before_what_nobody_does() {
+        let thinkers = Thinkers::new(1).unwrap();
+        let (begun, has_begun) = oneshot::channel();
+        let (end, has_end) = oneshot::channel::<()>();
+        let busy = thinkers.clone();
+        let first = tokio::spawn(async move {
+            let thought = move || {
+                let _ = begun.send(());
+                let _ = has_end.blocking_recv();
+            };
+            busy.think(Urgency::Alone, thought).await
+        });
+        has_begun.await.unwrap();
+        let order = Arc::new(Mutex::new(Vec::new()));
+        let mut all = JoinSet::new();
+        for urgency in [Urgency::Alone, Urgency::Patient, Urgency::Awaited] {
+            let (asking, order) = (thinkers.clone(), order.clone());
+            all.spawn(async move { asking.think(urgency, move || order.lock().unwrap().push(urgency)).await });
+            tokio::task::yield_now().await;
+        }
+        end.send(()).unwrap();
+        first.await.unwrap().unwrap();
+        all.join_all().await;
+        assert_eq!(*order.lock().unwrap(), [Urgency::Awaited, Urgency::Patient, Urgency::Alone]);
     }
 
     #[tokio::test]
@@ -254,7 +389,7 @@ mod tests {
             tokio::task::yield_now().await;
         }
         thinkers.close();
-        assert_eq!((thinks.await.unwrap(), waits.await.unwrap()), (Some(()), None));
+        assert_eq!((thinks.await.unwrap(), waits.await.unwrap()), (Ok(()), Err(NoThought::Closed)));
     }
 
     #[tokio::test]
@@ -262,7 +397,11 @@ mod tests {
         let thinkers = Thinkers::new(1).unwrap();
         let [me, ..] = Seat::ALL;
         let expert = |thinkers: Thinkers| async move {
-            thinkers.choose(playing(), me, "expert".to_owned(), None, Urgency::Awaited).await.map(|(action, _)| action)
+            thinkers
+                .choose(playing(), me, "expert".to_owned(), None, Urgency::Awaited)
+                .await
+                .unwrap()
+                .map(|(action, _)| action)
         };
         let (asking, begin) = (thinkers.clone(), Instant::now());
         let thinks = tokio::spawn(expert(asking));

@@ -111,7 +111,7 @@ impl Hall {
                 return Ok(campaign);
             }
         }
-        self.import(self.terminal_person().await?, saved).await?;
+        self.bring_in(self.terminal_person().await?, saved).await?;
         self.campaign(&record.game, name).await
     }
 

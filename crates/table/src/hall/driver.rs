@@ -1,28 +1,84 @@
 //! Lets the bots of a table act.
+//!
+//! Nothing that fails once stops them: what the store refuses is tried again until it works, a bot that stumbles is helped
+//! by a simpler one, and tables that wait for a bot although nobody drives them are looked for now and then.
+
+mod sweep;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use super::bots::Urgency;
+use engine::Seat;
+use tokio::time::sleep;
+
+use super::backoff::Backoff;
+use super::bots::{NoThought, Urgency};
 use super::error::HallError;
 use super::live::LiveTable;
-use crate::mind::LastMind;
+use crate::mind::{LastMind, Mind};
+use crate::playing::Playing;
+pub(super) use sweep::Hopeless;
+
+/// How long at most a table waits that fails for other reasons than the store: it is not likely to mend itself.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
+/// Who decides when the bot of a seat cannot: first the bot itself with a fresh mind, then simpler ones.
+const HELPERS: [Option<&str>; 4] = [None, None, Some("greedy"), Some("random")];
+
+/// The table of a task that drives it. If the task panics, another one can.
+struct Driven(Arc<LiveTable>);
+
+impl Drop for Driven {
+    fn drop(&mut self) {
+        // A task that comes to its end has said so itself, and another one may drive the table already.
+        if std::thread::panicking() {
+            self.0.is_driven.store(false, Ordering::Release);
+        }
+    }
+}
+
+/// What is remembered from one decision to the next.
+#[derive(Default)]
+struct Driver {
+    mind: LastMind,
+    backoff: Backoff,
+    stumbles: Stumbles,
+}
+
+/// How often bots have failed to decide, all at the same number of a table.
+#[derive(Default)]
+struct Stumbles {
+    number: u64,
+    times: usize,
+}
+
+impl Stumbles {
+    /// How often at this number.
+    fn at(&mut self, number: u64) -> usize {
+        if self.number != number {
+            *self = Self { number, times: 0 };
+        }
+        self.times
+    }
+}
 
 impl LiveTable {
     /// Lets bots act until a person has to, unless that goes on already.
     pub(super) fn let_bots_act(self: &Arc<Self>) {
         if !self.is_driven.swap(true, Ordering::AcqRel) {
-            let table = self.clone();
-            tokio::spawn(async move { table.drive().await });
+            let driven = Driven(self.clone());
+            tokio::spawn(async move { driven.0.drive().await });
         }
     }
 
     async fn drive(self: &Arc<Self>) {
-        let mut mind = LastMind::default();
+        let mut driver = Driver::default();
         loop {
-            match self.let_bot_act(&mut mind).await {
-                Ok(true) => {}
+            match self.let_bot_act(&mut driver).await {
+                Ok(true) => driver.backoff.over(),
                 Ok(false) => {
                     self.is_driven.store(false, Ordering::Release);
                     // Somebody may have moved between the last look and the line above.
@@ -31,10 +87,13 @@ impl LiveTable {
                         return;
                     }
                 }
+                Err(_) if self.is_stopped() => return,
                 Err(error) => {
-                    tracing::error!(table = %self.id, %error, "a bot could not act");
-                    self.is_driven.store(false, Ordering::Release);
-                    return;
+                    let is_store = matches!(error, HallError::Store(_) | HallError::Stale);
+                    let longest = if is_store { self.shared.retry_after } else { LONGEST_WAIT };
+                    let wait = driver.backoff.after_failure(longest);
+                    tracing::error!(table = %self.id, %error, ?wait, "a bot could not act; it tries again");
+                    sleep(wait).await;
                 }
             }
         }
@@ -45,7 +104,7 @@ impl LiveTable {
     }
 
     /// Lets one bot take one action. Says whether to go on.
-    async fn let_bot_act(self: &Arc<Self>, last: &mut LastMind) -> Result<bool, HallError> {
+    async fn let_bot_act(self: &Arc<Self>, driver: &mut Driver) -> Result<bool, HallError> {
         if self.is_stopped() {
             return Ok(false);
         }
@@ -58,11 +117,10 @@ impl LiveTable {
         let is_awaited = is_watched || !state.active_people().is_empty();
         drop(state);
         let urgency = if is_awaited { Urgency::Awaited } else { Urgency::Alone };
-        let mind = last.take(seat, &bot, number);
-        let thought = self.shared.thinkers.choose(playing, seat, bot.clone(), mind, urgency);
+        let thought = self.think(driver, playing, (seat, &bot), number, urgency);
         let pause = async {
             if is_watched {
-                tokio::time::sleep(pace).await;
+                sleep(pace).await;
             }
         };
         let (chosen, ()) = tokio::join!(thought, pause);
@@ -73,11 +131,13 @@ impl LiveTable {
         }
         let state = self.lock().await?;
         if state.row.head.number != number || state.bot_to_act().as_ref() != Some(&(seat, bot.clone())) {
-            // Somebody has taken something back, or his seat.
+            // Somebody has taken something back, or their seat.
             return Ok(true);
         }
-        let nothing = || HallError::Internal(format!("{bot} ({seat}) finds no action"));
-        let (action, mind) = chosen.ok_or_else(nothing)?;
+        let Some((action, mind)) = chosen else {
+            drop(state);
+            return self.has_stumbled(driver, seat, &bot).await;
+        };
         let act = self.commit_locked(state, |draft| {
             draft.act(seat, &action, true)?;
             // Nobody takes back what a bot did.
@@ -85,8 +145,60 @@ impl LiveTable {
             head.handed_on = head.position;
             Ok(head.number)
         });
-        let number = act.await?;
-        last.keep(seat, &bot, number, mind);
+        match (act.await, mind) {
+            (Ok(number), Some(mind)) => driver.mind.keep(seat, &bot, number, mind),
+            (Ok(_), None) => {}
+            (Err(HallError::Act(error)), _) => {
+                tracing::error!(table = %self.id, %seat, bot, action, %error, "a bot does what is not allowed");
+                return self.has_stumbled(driver, seat, &bot).await;
+            }
+            (Err(error), _) => return Err(error),
+        }
         Ok(true)
+    }
+
+    /// What the bot of a seat does, or whoever helps it; with its mind, if it was the bot itself.
+    async fn think(
+        &self,
+        driver: &mut Driver,
+        playing: Box<dyn Playing>,
+        (seat, bot): (Seat, &str),
+        number: u64,
+        urgency: Urgency,
+    ) -> Option<(String, Option<Box<dyn Mind>>)> {
+        let helper = HELPERS.get(driver.stumbles.at(number)).copied().unwrap_or_else(|| HELPERS[HELPERS.len() - 1]);
+        let mind = driver.mind.take(seat, bot, number);
+        let thinks = helper.unwrap_or(bot).to_owned();
+        match self.shared.thinkers.choose(playing, seat, thinks, mind, urgency).await {
+            Ok(Some((action, mind))) => Some((action, helper.is_none().then_some(mind))),
+            Ok(None) | Err(NoThought::Panicked | NoThought::Closed) => None,
+        }
+    }
+
+    /// Says at the table that a bot could not decide, and who decides next.
+    async fn has_stumbled(self: &Arc<Self>, driver: &mut Driver, seat: Seat, bot: &str) -> Result<bool, HallError> {
+        driver.stumbles.times += 1;
+        let times = driver.stumbles.times;
+        tracing::error!(table = %self.id, %seat, bot, times, "a bot could not decide");
+        let name = self.lock().await?.name(seat).to_owned();
+        let told = match HELPERS.get(times) {
+            Some(None) => format!("{name} stumbled over an error of this program and thinks again."),
+            Some(Some(helper)) => format!("{name} cannot decide: the bot “{helper}” does so this time."),
+            // It was said already, and goes on being so.
+            None if times > HELPERS.len() => return Err(self.no_bot_decides(seat)),
+            None => {
+                format!("No bot can decide for {name}, which is an error of this program. It is tried again and again.")
+            }
+        };
+        self.commit(|draft| {
+            draft.note("", None, told);
+            Ok(())
+        })
+        .await?;
+        if times < HELPERS.len() { Ok(true) } else { Err(self.no_bot_decides(seat)) }
+    }
+
+    fn no_bot_decides(&self, seat: Seat) -> HallError {
+        HallError::Internal(format!("no bot can decide for {seat} of table {}", self.id))
     }
 }

@@ -113,6 +113,33 @@ pub enum HallError {
         /// Who.
         name: String,
     },
+    /// The game does not wait for the person.
+    #[error("{name} need not do anything now: a bot can only take over from somebody the game waits for")]
+    NotToAct {
+        /// Who.
+        name: String,
+    },
+    /// The person was there a moment ago.
+    #[error(
+        "{name} has been here lately: a bot can take over once they have given no sign for {grace}; try again in {left}"
+    )]
+    NotAwayLong {
+        /// Who.
+        name: String,
+        /// How long they may be away.
+        grace: String,
+        /// How much of it is left.
+        left: String,
+    },
+    /// Only the host can abort the game.
+    #[error(
+        "only the host, who opened this table, can abort the game; when they have given no sign for {gone}, all others \
+         can do so together"
+    )]
+    OnlyHostAborts {
+        /// How long the host may be away.
+        gone: String,
+    },
     /// Who has resigned stays so.
     #[error("{name} has resigned: the bot plays on to the end")]
     Resigned {
@@ -164,6 +191,18 @@ pub enum HallError {
     /// Too many tables or seats.
     #[error("too many at once: {what}; finish or abort some first")]
     TooMany {
+        /// Of what.
+        what: String,
+    },
+    /// Too many chapters of campaigns were brought in.
+    #[error("you have brought in {most} chapters of campaigns, all of which are kept: no more games can be brought in")]
+    TooManyChapters {
+        /// How many can be.
+        most: u32,
+    },
+    /// Too much is asked for in a short time.
+    #[error("that was too much at once: {what}; wait a few seconds and try again")]
+    TooFast {
         /// Of what.
         what: String,
     },

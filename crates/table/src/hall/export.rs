@@ -6,6 +6,7 @@ use std::sync::Arc;
 use engine::{Entry, RecordedDice, Seat, Secret};
 
 use super::error::HallError;
+use super::limits::{Asker, Errand};
 use super::live::LiveTable;
 use super::past::has_whole_record;
 use super::state::Running;
@@ -27,6 +28,7 @@ pub enum Export {
 impl LiveTable {
     /// The game as one text file: the record if it is over, otherwise what the person may know of it.
     pub async fn export(&self, person: Option<PersonId>) -> Result<Export, HallError> {
+        self.count(Errand::Export, person).await?;
         let state = self.lock().await?;
         let head = &state.row.head;
         if head.status != Status::Over {
@@ -70,8 +72,21 @@ fn occupant(row: &SeatRow) -> Occupant {
 }
 
 impl Hall {
-    /// Brings a finished game in as a table, after playing it again from its beginning.
+    /// Brings a finished game in as a table, after playing it again from its beginning. Of each person only the last games
+    /// that were brought in are kept, and all that are chapters of campaigns.
     pub async fn import(&self, person: PersonId, saved: &[u8]) -> Result<Arc<LiveTable>, HallError> {
+        self.0.shared.counter.count(Errand::Import, Some(person), None)?;
+        let _room = self.room_for(person).await?;
+        self.must_have_room_for_import(person).await?;
+        let _turn = self.0.shared.counter.look_back(Asker::Person(person)).await;
+        let table = self.bring_in(person, saved).await?;
+        self.store().add_import(table.id(), person).await?;
+        self.prune_imports(person).await?;
+        Ok(table)
+    }
+
+    /// Brings a finished game in, however many there are.
+    pub(super) async fn bring_in(&self, person: PersonId, saved: &[u8]) -> Result<Arc<LiveTable>, HallError> {
         let table = Table::load(self.games(), saved)?;
         if !table.is_over() {
             return Err(HallError::ImportNotOver);

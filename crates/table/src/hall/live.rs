@@ -4,22 +4,26 @@ use std::any::Any;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use bots::Effort;
 use engine::{FairDice, Seat, Viewer};
-use tokio::sync::{Mutex as AsyncMutex, MutexGuard, Semaphore, watch};
+use tokio::sync::{Mutex as AsyncMutex, MutexGuard, OnceCell, Semaphore, watch};
 
 use super::bots::Thinkers;
 use super::error::HallError;
+use super::hints::Hints;
+use super::limits::Counter;
 use super::loading::Loader;
 use super::now;
+use super::past::RoundScore;
 use super::review::Reviews;
 use super::sight::Sight;
+use super::signs::{Kept, MayAbort, Signs};
 use super::standstill::StandstillLook;
 use super::state::{Draft, State, Summary, TableOptions};
 use crate::history::Told;
 use crate::kind::GameKind;
-use crate::playing::Hint;
 use crate::store::{Holder, NoteRow, PersonId, Status, StoreError, TableId};
 
 /// How many sentences of the past a page gets.
@@ -31,6 +35,14 @@ pub(super) struct Shared {
     pub(super) thinkers: Thinkers,
     /// How much is thought about a hint.
     pub(super) hints: Effort,
+    /// Hints that are being thought about.
+    pub(super) advised: Hints,
+    /// What people ask for that takes its time.
+    pub(super) counter: Counter,
+    /// When people last gave a sign.
+    pub(super) signs: Signs,
+    /// How long a table waits at most before it asks a store again that failed.
+    pub(super) retry_after: Duration,
     pub(super) is_closing: AtomicBool,
     /// How many bots that are among themselves may wait for the store at a time, so that people find its queue short.
     pub(super) alone: Semaphore,
@@ -51,7 +63,11 @@ pub struct LiveTable {
     /// Who has the page open, and how often.
     here: Mutex<HashMap<PersonId, u32>>,
     pub(super) is_driven: AtomicBool,
+    /// Signs of people as the store had them, once somebody had to know.
+    pub(super) kept: OnceCell<Kept>,
     pub(super) reviews: Mutex<Reviews>,
+    /// Points round by round, once somebody has asked for them when the game was over.
+    pub(super) rounds: OnceCell<Vec<RoundScore>>,
     last_used: AtomicI64,
 }
 
@@ -65,7 +81,9 @@ impl LiveTable {
     pub(super) fn new(id: TableId, shared: Arc<Shared>, state: State) -> Self {
         let (here, last_used) = (Mutex::default(), AtomicI64::new(now()));
         let (tick, is_driven) = (watch::Sender::new(0), AtomicBool::new(false));
-        Self { id, shared, state: AsyncMutex::new(state), tick, here, is_driven, reviews: Mutex::default(), last_used }
+        let (kept, reviews, rounds) = (OnceCell::new(), Mutex::default(), OnceCell::new());
+        let state = AsyncMutex::new(state);
+        Self { id, shared, state, tick, here, is_driven, kept, reviews, rounds, last_used }
     }
 
     /// The name of the table.
@@ -95,6 +113,9 @@ impl LiveTable {
                 drop(here);
                 self.changed();
             }
+            let table = self.clone();
+            // If that fails, the page that follows tries it again.
+            tokio::spawn(async move { drop(table.welcome(person).await) });
         }
         Presence { table: self.clone(), person }
     }
@@ -138,6 +159,8 @@ impl LiveTable {
         mut state: MutexGuard<'_, State>,
         change: impl FnOnce(&mut Draft<'_>) -> Result<T, HallError> + Send,
     ) -> Result<T, HallError> {
+        // Until the store has it, nothing in memory is to be believed, not even if this very task ends in between.
+        state.is_spoiled = true;
         let mut draft = Draft::new(&mut state, now());
         let outcome = match change(&mut draft) {
             Ok(outcome) => outcome,
@@ -163,8 +186,16 @@ impl LiveTable {
     }
 
     /// What the table looks like to a person, or to somebody unknown.
-    pub async fn look(&self, person: Option<PersonId>) -> Result<Look, HallError> {
-        let state = self.lock().await?;
+    pub async fn look(self: &Arc<Self>, person: Option<PersonId>) -> Result<Look, HallError> {
+        let state = match person {
+            Some(person) => self.welcome(person).await?,
+            None => self.lock().await?,
+        };
+        let (people_asked, may_abort) = match person.filter(|person| state.concerns(*person)) {
+            Some(person) => (self.people_asked(&state).await, self.may_abort(&state, person).await),
+            None => (Vec::new(), MayAbort::No),
+        };
+        let has_say = |holder: &Holder| matches!(holder, Holder::Person(person) if people_asked.contains(person));
         let (viewer, curtain) = state.viewer_of(person);
         let seats = state.seats.iter().map(|row| SeatLook {
             seat: row.seat,
@@ -177,6 +208,9 @@ impl LiveTable {
             is_mine: person.is_some_and(|person| row.holder == Holder::Person(person)),
             is_here: matches!(row.holder, Holder::Person(holder) if self.is_here(holder)),
             has_nonce: row.nonce.is_some(),
+            has_say: !row.resigned && has_say(&row.holder),
+            can_be_replaced: matches!(row.holder, Holder::Person(holder)
+                if Some(holder) != person && row.stand_in.is_none() && !self.is_here(holder) && state.waits_for(row.seat)),
         });
         let head = &state.row.head;
         let recent = state.game.as_ref().map(|game| {
@@ -200,12 +234,14 @@ impl LiveTable {
             seats: seats.collect(),
             curtain,
             is_host: person == Some(state.row.host),
+            may_abort,
+            grace: self.grace(&state),
             to_confirm: state.awaits_confirmation(),
             undo: seat.map(|seat| state.can_undo(seat)),
             asked: state.asked.as_ref().filter(|asked| asked.number == head.number).map(|asked| AskedLook {
                 by: asked.by,
                 is_mine_to_answer: person.is_some_and(|person| {
-                    state.active_people().contains(&person)
+                    people_asked.contains(&person)
                         && !asked.agreed.contains(&person)
                         && state.seat(asked.by).is_some_and(|row| row.holder != Holder::Person(person))
                 }),
@@ -240,23 +276,12 @@ impl LiveTable {
     pub async fn forget(&self) {
         self.state.lock().await.is_spoiled = true;
     }
-
-    /// What a bot would advise a person who is to decide.
-    pub async fn hint(&self, person: PersonId, seat: Seat) -> Result<Option<Hint>, HallError> {
-        let state = self.lock().await?;
-        state.must_hold(person, seat)?;
-        let Some(playing) = state.game.as_ref().map(|game| game.playing.clone()) else { return Ok(None) };
-        drop(state);
-        if !playing.to_act().contains(seat) {
-            return Ok(None);
-        }
-        Ok(self.shared.thinkers.advise(playing, seat, self.shared.hints).await)
-    }
 }
 
 impl Drop for Presence {
     fn drop(&mut self) {
         let Some(person) = self.person else { return };
+        self.table.shared.signs.note_again(&self.table.id, person);
         let mut here = self.table.here.lock().unwrap_or_else(PoisonError::into_inner);
         let Some(pages) = here.get_mut(&person) else { return };
         *pages -= 1;
@@ -294,6 +319,10 @@ pub struct Look {
     pub curtain: Option<Seat>,
     /// Whether the person opened the table.
     pub is_host: bool,
+    /// Whether the person may abort the game.
+    pub may_abort: MayAbort,
+    /// How long whoever is to act may give no sign before others can let a bot play for them.
+    pub grace: Duration,
     /// The seat whose turn has to be handed on before anybody else acts.
     pub to_confirm: Option<Seat>,
     /// Whether the seat that looks can take something back; nothing for a spectator.
@@ -347,6 +376,10 @@ pub struct SeatLook {
     pub is_here: bool,
     /// Whether its person's browser has added to the dice.
     pub has_nonce: bool,
+    /// Whether its person is asked for consent.
+    pub has_say: bool,
+    /// Whether others can let a bot play for its person, once that one has given no sign for long enough.
+    pub can_be_replaced: bool,
 }
 
 /// A question to the others, as somebody sees it.

@@ -78,7 +78,7 @@ impl LiveTable {
     ) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
-            let state = table.lock().await?;
+            let state = table.welcome(person).await?;
             state.must_hold(person, seat)?;
             let is_same = |what: &Move| matches!(what, Move::Act { notation: n, .. } if *n == notation.trim());
             if table.is_repeat(&state, seat, answers, is_same).await? {
@@ -98,7 +98,7 @@ impl LiveTable {
     pub async fn confirm(self: &Arc<Self>, person: PersonId, seat: Seat, answers: u64) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
-            let state = table.lock().await?;
+            let state = table.welcome(person).await?;
             state.must_hold(person, seat)?;
             if table.is_repeat(&state, seat, answers, |what| *what == Move::Confirm).await? {
                 return Ok(Accepted::Already);
@@ -122,7 +122,7 @@ impl LiveTable {
     pub async fn undo(self: &Arc<Self>, person: PersonId, seat: Seat, answers: u64) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
-            let state = table.lock().await?;
+            let state = table.welcome(person).await?;
             state.must_hold(person, seat)?;
             if table.is_repeat(&state, seat, answers, |what| matches!(what, Move::Undo { .. })).await? {
                 return Ok(Accepted::Already);
@@ -136,11 +136,12 @@ impl LiveTable {
     }
 
     /// Asks the other people whether a seat may take back what it did last although something was drawn or others
-    /// have acted since. Everything is drawn anew then. Where nobody else is to be asked it happens at once.
+    /// have acted since. Everything is drawn anew then. Where nobody else is to be asked it happens at once; whoever a bot
+    /// stands in for is asked, too.
     pub async fn ask_undo(self: &Arc<Self>, person: PersonId, seat: Seat, answers: u64) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
-            let mut state = table.lock().await?;
+            let mut state = table.welcome(person).await?;
             state.must_hold(person, seat)?;
             if table.is_repeat(&state, seat, answers, |what| matches!(what, Move::Undo { .. })).await? {
                 return Ok(Accepted::Already);
@@ -149,7 +150,7 @@ impl LiveTable {
             let to = state.game.as_ref().and_then(|game| game.history.last_of(seat));
             let nothing = || UndoError::NothingDone { name: state.name(seat).to_owned() };
             let to = to.ok_or_else(nothing)? as u64;
-            if state.active_people().iter().all(|other| *other == person) {
+            if table.people_asked(&state).await.iter().all(|other| *other == person) {
                 table.take_back_to(state, seat, to).await?;
                 return Ok(Accepted::Now);
             }
@@ -165,9 +166,9 @@ impl LiveTable {
     pub async fn answer(self: &Arc<Self>, person: PersonId, agrees: bool) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
-            let mut state = table.lock().await?;
+            let mut state = table.welcome(person).await?;
             state.must_be_playing()?;
-            let people = state.active_people();
+            let people = table.people_asked(&state).await;
             let number = state.row.head.number;
             let asked = state.asked.as_mut().filter(|asked| asked.number == number && people.contains(&person));
             let asked = asked.ok_or(HallError::NothingAsked)?;
@@ -200,8 +201,8 @@ impl LiveTable {
     }
 
     /// Takes the device into the hands of one of the person's seats.
-    pub async fn take_device(&self, person: PersonId, seat: Seat) -> Result<(), HallError> {
-        let mut state = self.lock().await?;
+    pub async fn take_device(self: &Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HallError> {
+        let mut state = self.welcome(person).await?;
         state.must_hold(person, seat)?;
         state.in_hand.insert(person, seat);
         drop(state);

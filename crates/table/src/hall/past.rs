@@ -7,6 +7,7 @@ use engine::{Nonce, Seat, Secret, Viewer};
 use serde::Serialize;
 
 use super::error::HallError;
+use super::limits::{Asker, Errand};
 use super::live::LiveTable;
 use super::loading::play;
 use super::sight::Sight;
@@ -51,19 +52,31 @@ struct Vantage {
     source: Source,
     viewer: Viewer,
     standstill: Option<Standstill>,
+    /// Who looks.
+    asker: Asker,
 }
 
 impl LiveTable {
     async fn vantage(&self, person: Option<PersonId>) -> Result<Vantage, HallError> {
         let state = self.lock().await?;
         let source = Source::of(&state).ok_or(HallError::NotBegun)?;
+        person.into_iter().for_each(|person| self.sign(&state, person));
         let (viewer, _) = state.viewer_of(person);
-        Ok(Vantage { source, viewer, standstill: state.standstill.clone() })
+        let asker = person.map_or_else(|| Asker::Watchers(self.id.clone()), Asker::Person);
+        Ok(Vantage { source, viewer, standstill: state.standstill.clone(), asker })
+    }
+
+    /// Counts something that somebody asks for; of those who only watch, also for the whole table.
+    pub(super) async fn count(&self, errand: Errand, person: Option<PersonId>) -> Result<(), HallError> {
+        let state = self.lock().await?;
+        let sits = person.is_some_and(|person| state.concerns(person));
+        drop(state);
+        self.shared.counter.count(errand, person, (!sits).then_some(&self.id))
     }
 
     /// The game at a position, as far as the person may know it.
     pub async fn at(&self, person: Option<PersonId>, position: u64) -> Result<Past, HallError> {
-        let Vantage { source, viewer, standstill } = self.vantage(person).await?;
+        let Vantage { source, viewer, standstill, asker } = self.vantage(person).await?;
         // What a game of older rules looked like is not what those of today would make of its moves.
         if standstill.as_ref().is_some_and(Standstill::is_kept_as_text) {
             return Err(HallError::KeptAsText);
@@ -72,6 +85,8 @@ impl LiveTable {
         if position > length {
             return Err(HallError::NoSuchPosition { asked: position, length });
         }
+        self.count(Errand::Past, person).await?;
+        let _turn = self.shared.counter.look_back(asker).await;
         let from = position.saturating_sub(CONTEXT);
         let game = self.shared.loader.replay(&source, from, position).await?;
         let recent = game.history.tell(&source.names, viewer, from as usize);
@@ -81,7 +96,9 @@ impl LiveTable {
 
     /// Everything that happened, as far as the person may know it.
     pub async fn log(&self, person: Option<PersonId>) -> Result<Vec<Told>, HallError> {
-        let Vantage { source, viewer, standstill } = self.vantage(person).await?;
+        let Vantage { source, viewer, standstill, asker } = self.vantage(person).await?;
+        self.count(Errand::Past, person).await?;
+        let _turn = self.shared.counter.look_back(asker).await;
         if let Some(standstill) = standstill {
             return self.written_log(&source, &standstill, viewer).await;
         }
@@ -89,7 +106,7 @@ impl LiveTable {
         Ok(game.history.tell(&source.names, viewer, 0))
     }
 
-    /// Everybody's points at the end of each round, once the game is over.
+    /// Everybody's points at the end of each round, once the game is over. They are found out once, for everybody who asks.
     pub async fn rounds(&self) -> Result<Vec<RoundScore>, HallError> {
         let state = self.lock().await?;
         if state.row.head.status != Status::Over {
@@ -100,6 +117,11 @@ impl LiveTable {
         }
         let source = Source::of(&state).ok_or(HallError::NotBegun)?;
         drop(state);
+        self.rounds.get_or_try_init(|| self.find_rounds(source)).await.cloned()
+    }
+
+    async fn find_rounds(&self, source: Source) -> Result<Vec<RoundScore>, HallError> {
+        let _turn = self.shared.counter.look_back(Asker::Watchers(self.id.clone())).await;
         let mut game = self.shared.loader.replay(&source, 0, 0).await?;
         let totals = |game: &Running| {
             let sheet = game.playing.score_sheet(Viewer::Everything);
@@ -132,7 +154,10 @@ impl Hall {
         secret: Secret,
         nonce: Option<Nonce>,
     ) -> Result<Arc<LiveTable>, HallError> {
+        let _room = self.room_for(person).await?;
         let origin = Origin::new(old, person, position).await?;
+        old.count(Errand::Past, Some(person)).await?;
+        let _turn = old.shared.counter.look_back(Asker::Person(person)).await;
         let game = old.shared.loader.replay(&origin.source, position, position).await?;
         if game.playing.to_act().is_empty() {
             return Err(HallError::Over);

@@ -5,6 +5,7 @@ use std::sync::{Arc, MutexGuard, PoisonError};
 use engine::{BySeat, Entry, RecordedAction, Seat};
 
 use super::error::HallError;
+use super::limits::Errand;
 use super::live::LiveTable;
 use super::source::Source;
 use crate::review::{Review, Reviewed, Reviewer};
@@ -45,6 +46,8 @@ impl LiveTable {
         self.must_be_reviewable(person, seat).await?;
         let mut reviews = self.reviews();
         if reviews[seat] == ReviewLook::NotAsked {
+            self.shared.counter.count(Errand::Review, Some(person), None)?;
+            let reviewing = self.shared.counter.review(person)?;
             reviews[seat] = ReviewLook::Begun(Reviewed { done: 0, all: 1 });
             drop(reviews);
             let table = self.clone();
@@ -53,6 +56,7 @@ impl LiveTable {
                 if let Err(error) = &made {
                     tracing::error!(table = %table.id, %error, "no review");
                 }
+                drop(reviewing);
                 // Whoever comes back can ask again.
                 table.reviews()[seat] = made.map_or(ReviewLook::NotAsked, |review| ReviewLook::Done(Arc::new(review)));
             });

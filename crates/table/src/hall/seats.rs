@@ -5,9 +5,11 @@ use std::sync::Arc;
 use engine::{Nonce, Seat};
 
 use super::error::HallError;
+use super::grace::lasting;
 use super::live::LiveTable;
-use super::moves::to_the_end;
+use super::moves::{Accepted, to_the_end};
 use super::name::{Name, clean_line};
+use super::signs::MayAbort;
 use super::state::{Draft, Running, State};
 use crate::history::History;
 use crate::kind::GameKind;
@@ -53,7 +55,9 @@ impl LiveTable {
                     });
                     begin_if_full(draft)
                 })
-                .await
+                .await?;
+            drop(table.welcome(person).await?);
+            Ok(())
         })
         .await
     }
@@ -84,11 +88,12 @@ impl LiveTable {
         .await
     }
 
-    /// Lets a bot play for a person who is away, or for oneself.
+    /// Lets a bot play for a person whom the game waits for and who has given no sign for long enough, or for oneself.
+    /// Whoever was replaced has the seat back as soon as they come; whoever wanted it themselves takes it back.
     pub async fn take_over(self: &Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HallError> {
         let table = self.clone();
         to_the_end(async move {
-            let state = table.lock().await?;
+            let state = table.welcome(person).await?;
             state.must_be_playing()?;
             state.must_sit(person)?;
             let row = state.seat(seat).ok_or(HallError::NoSuchSeat { seat, players: state.seats.len() })?;
@@ -96,12 +101,13 @@ impl LiveTable {
             if state.bot_in(seat).is_some() {
                 return Err(HallError::BotPlays { name });
             }
+            let is_own = row.holder == Holder::Person(person);
             if let Holder::Person(holder) = row.holder
-                && holder != person
-                && table.is_here(holder)
+                && !is_own
             {
-                return Err(HallError::IsHere { name });
+                table.must_be_away(&state, seat, holder)?;
             }
+            table.shared.signs.choose(&table.id, seat, is_own);
             let text = format!("A bot plays for {name} from now on.");
             table.commit_locked(state, |draft| draft.stand_in(seat, false, text)).await
         })
@@ -125,11 +131,13 @@ impl LiveTable {
                     if row.stand_in.is_none() {
                         return Err(HallError::NoBotPlays { name });
                     }
-                    draft.seat(seat, |row| row.stand_in = None);
-                    draft.note("", None, format!("{name} is back."));
+                    draft.comes_back(seat);
                     Ok(())
                 })
-                .await
+                .await?;
+            table.shared.signs.choose(&table.id, seat, false);
+            drop(table.welcome(person).await?);
+            Ok(())
         })
         .await
     }
@@ -153,25 +161,52 @@ impl LiveTable {
         .await
     }
 
-    /// Ends the game without a result. The host may, or whoever plays against bots alone.
-    pub async fn abort(self: &Arc<Self>, person: PersonId) -> Result<(), HallError> {
+    /// Ends the game without a result. Only the host may; once the host is gone, all others together may.
+    pub async fn abort(self: &Arc<Self>, person: PersonId) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
+            let state = table.welcome(person).await?;
+            let may_abort = table.must_be_able_to_abort_locked(&state, person).await?;
+            if !matches!(state.row.head.status, Status::Gathering | Status::Playing) {
+                return Err(HallError::Over);
+            }
+            if may_abort == MayAbort::Together && !table.agree_to_abort(&state, person).await? {
+                let seat = state.seats_of(person).next();
+                let name = seat.map_or_else(String::new, |seat| state.name(seat).to_owned());
+                let text = format!(
+                    "{name} would like to abort this game, whose host is gone. It is aborted when all others agree."
+                );
+                table
+                    .commit_locked(state, |draft| {
+                        draft.note("", None, text);
+                        Ok(())
+                    })
+                    .await?;
+                return Ok(Accepted::Asked);
+            }
             table
-                .commit(|draft| {
-                    if draft.state.active_people() != [person] {
-                        draft.state.must_host(person)?;
-                    }
-                    if !matches!(draft.state.row.head.status, Status::Gathering | Status::Playing) {
-                        return Err(HallError::Over);
-                    }
+                .commit_locked(state, |draft| {
                     draft.head().status = Status::Aborted;
                     draft.note("", None, "The game was aborted.".to_owned());
                     Ok(())
                 })
-                .await
+                .await?;
+            Ok(Accepted::Now)
         })
         .await
+    }
+
+    /// That a person may abort the game, and how.
+    pub async fn must_be_able_to_abort(self: &Arc<Self>, person: PersonId) -> Result<MayAbort, HallError> {
+        let state = self.lock().await?;
+        self.must_be_able_to_abort_locked(&state, person).await
+    }
+
+    async fn must_be_able_to_abort_locked(&self, state: &State, person: PersonId) -> Result<MayAbort, HallError> {
+        match self.may_abort(state, person).await {
+            MayAbort::No => Err(HallError::OnlyHostAborts { gone: lasting(self.shared.signs.waits().gone) }),
+            allowed @ (MayAbort::Alone | MayAbort::Together) => Ok(allowed),
+        }
     }
 
     /// Says something to everybody at the table.
@@ -182,8 +217,9 @@ impl LiveTable {
         }
         let table = self.clone();
         to_the_end(async move {
+            let state = table.welcome(person).await?;
             table
-                .commit(|draft| {
+                .commit_locked(state, |draft| {
                     let seat = draft.state.seats_of(person).next();
                     let name = seat.map_or(name, |seat| draft.state.name(seat).to_owned());
                     draft.note(&name, seat, text);
@@ -216,8 +252,7 @@ impl State {
     }
 
     pub(super) fn must_sit(&self, person: PersonId) -> Result<(), HallError> {
-        let sits = self.seats_of(person).next().is_some() || self.row.host == person;
-        if sits { Ok(()) } else { Err(HallError::NotSeated) }
+        if self.concerns(person) { Ok(()) } else { Err(HallError::NotSeated) }
     }
 
     pub(super) fn open_seats(&self) -> impl Iterator<Item = Seat> {

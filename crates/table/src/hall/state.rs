@@ -7,6 +7,7 @@ use engine::chance::Seed;
 use engine::{FairDice, Seat, Standings, Viewer};
 use serde::{Deserialize, Serialize};
 
+use super::grace::Grace;
 use super::sight::Sight;
 use super::standstill::Standstill;
 use crate::history::History;
@@ -24,16 +25,19 @@ pub(super) const NOTES_KEPT: usize = 100;
 
 /// How the bots and the page of a table behave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct TableOptions {
     /// How long a bot waits before it acts while somebody looks, in milliseconds.
     pub pace: u32,
     /// Whether people who share a device see a curtain between their turns.
     pub curtain: bool,
+    /// How long whoever is to act may give no sign before others can let a bot play for them.
+    pub grace: Grace,
 }
 
 impl Default for TableOptions {
     fn default() -> Self {
-        Self { pace: 700, curtain: true }
+        Self { pace: 700, curtain: true, grace: Grace::Live }
     }
 }
 

@@ -5,10 +5,12 @@
 //! through connections of its own and waits for nobody.
 
 mod change;
+mod imports;
 mod lists;
 mod open;
 mod read;
 mod rows;
+mod signs;
 #[cfg(test)]
 mod tests;
 mod writer;
@@ -23,8 +25,8 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use self::writer::{Request, Write};
 use super::{
-    Change, EntryRow, MoveRow, NoteRow, PersonId, PersonRow, SeatRow, SnapshotRow, Store, StoreError, TableId,
-    TableRow, TableSummary, TokenHash,
+    Change, EntryRow, ImportRow, MoveRow, NoteRow, PersonId, PersonRow, SeatRow, SignRow, SnapshotRow, Store,
+    StoreError, TableId, TableRow, TableSummary, TokenHash,
 };
 
 /// Keeps tables and people in one SQLite file.
@@ -136,6 +138,29 @@ impl Store for SqliteStore {
 
     async fn awaiting_bots(&self) -> Result<Vec<TableId>, StoreError> {
         lists::awaiting_bots(&mut *self.reader().await?).await
+    }
+
+    async fn keep_sign(&self, table: &TableId, sign: SignRow) -> Result<(), StoreError> {
+        self.write(Write::Sign { table: table.clone(), sign }).await?;
+        Ok(())
+    }
+
+    async fn signs(&self, table: &TableId) -> Result<Vec<SignRow>, StoreError> {
+        signs::of_table(&mut *self.reader().await?, table).await
+    }
+
+    async fn add_import(&self, table: &TableId, person: PersonId) -> Result<(), StoreError> {
+        self.write(Write::AddImport { table: table.clone(), person }).await?;
+        Ok(())
+    }
+
+    async fn imports_of(&self, person: PersonId) -> Result<Vec<ImportRow>, StoreError> {
+        imports::of_person(&mut *self.reader().await?, person).await
+    }
+
+    async fn remove_import(&self, table: &TableId) -> Result<(), StoreError> {
+        self.write(Write::RemoveImport(table.clone())).await?;
+        Ok(())
     }
 
     async fn count_tables(&self) -> Result<[u64; 4], StoreError> {

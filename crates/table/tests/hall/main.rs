@@ -3,14 +3,22 @@
 
 /// Two at once, repeats, stale moves.
 mod at_once;
+/// Who is away: when a bot may play for them, and that they keep their say.
+mod away;
 /// Damaged data and changed rules.
 mod broken;
 /// Chapters that follow each other under a name.
 mod campaign;
 /// Fair dice, export and import.
 mod dice;
+/// A store that fails, and bots that go on.
+mod faults;
+/// How much one person can ask for.
+mod limits;
 /// Leaving memory and coming back.
 mod resume;
+/// How many tables and imported games one person can have.
+mod room;
 /// Sitting down, bots that stand in, resigning, aborting, playing again.
 mod seats;
 /// Many bots that think at the same time, hints, reviews.
@@ -109,7 +117,7 @@ fn new_table(seats: [NewSeat; 2]) -> NewTable {
         campaign: None,
         seats: Vec::from(seats),
         is_listed: false,
-        options: TableOptions { pace: 0, curtain: true },
+        options: TableOptions { pace: 0, ..TableOptions::default() },
         secret: secret(),
         nonce: Some(Nonce::from_bytes([7; 16])),
     }

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use table::hall::{HallError, Name, NewSeat};
 use table::store::Status;
 
-use super::{Fixture, P1, P2, act, greedy, here, look, new_table, play_to_the_end, secret, wait_for};
+use super::{Fixture, P1, P2, greedy, here, look, new_table, play_to_the_end, secret};
 
 fn name(text: &str) -> Name {
     Name::parse(text).unwrap()
@@ -59,37 +59,6 @@ async fn the_host_fills_open_seats_with_bots() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_plays_for_somebody_who_is_away_until_he_is_back() {
-    let fixture = Fixture::new().await;
-    let (table, ada, bob) = fixture.two_people().await;
-    act(&table, ada, P1, "place forest 3").await;
-    let presence = table.enter(Some(bob));
-    assert!(matches!(table.take_over(ada, P2).await, Err(HallError::IsHere { .. })));
-    drop(presence);
-    let stranger = fixture.person("Eve").await;
-    assert!(matches!(table.take_over(stranger, P2).await, Err(HallError::NotSeated)));
-    table.take_over(ada, P2).await.unwrap();
-    wait_for(&table, |look| look.position > 1).await;
-    let number = look(&table, bob).await.number;
-    let tried = table.act(bob, P2, number, "place hunt 1".to_owned(), true).await;
-    assert!(matches!(tried, Err(HallError::BotPlays { .. })), "{tried:?}");
-    table.hand_back(bob, P2).await.unwrap();
-    assert!(look(&table, bob).await.seats.iter().all(|seat| seat.bot.is_none()));
-    assert!(matches!(table.hand_back(bob, P2).await, Err(HallError::NoBotPlays { .. })));
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_turn_that_was_not_handed_on_does_not_hold_up_a_takeover() {
-    let fixture = Fixture::new().await;
-    let (table, ada, bob) = fixture.two_people().await;
-    let number = look(&table, ada).await.number;
-    table.act(ada, P1, number, "place forest 3".to_owned(), false).await.unwrap();
-    table.take_over(bob, P1).await.unwrap();
-    act(&table, bob, P2, "place hunt 1").await;
-    wait_for(&table, |look| look.position > 2).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn who_resigns_is_played_by_a_bot_to_the_end() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
@@ -98,18 +67,6 @@ async fn who_resigns_is_played_by_a_bot_to_the_end() {
     assert!(matches!(table.hand_back(bob, P2).await, Err(HallError::Resigned { .. })));
     play_to_the_end(&table, ada, P1).await;
     assert!(look(&table, ada).await.sight.unwrap().standings().is_some());
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn only_the_host_aborts() {
-    let fixture = Fixture::new().await;
-    let (table, ada, bob) = fixture.two_people().await;
-    assert!(matches!(table.abort(bob).await, Err(HallError::NotHost)));
-    table.abort(ada).await.unwrap();
-    assert_eq!(look(&table, ada).await.status, Status::Aborted);
-    let number = look(&table, ada).await.number;
-    assert!(matches!(table.act(ada, P1, number, "place hunt 1".to_owned(), true).await, Err(HallError::Over)));
-    assert!(fixture.hall.lobby(Some(ada)).await.unwrap().mine.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]

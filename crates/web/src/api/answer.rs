@@ -18,6 +18,7 @@ pub(super) fn table(look: &Look) -> Result<Value, Problem> {
         "game": look.kind.id(),
         "setup": look.setup,
         "campaign": look.campaign,
+        "grace": look.grace.as_secs(),
         "status": look.status,
         "number": look.number,
         "position": look.position,

@@ -10,12 +10,12 @@ use axum::response::{IntoResponse, Response};
 use engine::Nonce;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use table::hall::{HallError, LiveTable, Name, NewSeat, NewTable, TableOptions};
+use table::hall::{BadGrace, Grace, HallError, LiveTable, Name, NewSeat, NewTable, TableOptions};
 
 use super::answer;
 use super::problem::{Body, Caller, Problem};
 use crate::app::App;
-use crate::failure::Failure;
+use crate::failure::{Failure, sentence};
 use crate::tables::{find, seat};
 use crate::visitor::Visitor;
 
@@ -39,6 +39,9 @@ pub(super) struct Wanted {
     listed: bool,
     #[serde(default)]
     pace: u32,
+    /// How long whoever is to act may be away: `live`, `days`, or minutes.
+    #[serde(default)]
+    grace: Option<Value>,
 }
 
 /// The tables of the caller, and those he can join.
@@ -64,13 +67,14 @@ pub(super) async fn create(
     let ticket = app.cup.ticket().map_err(Failure::from)?;
     let secret = app.cup.open(&ticket).ok_or(HallError::FormUsed)?;
     let campaign = wanted.campaign.as_deref().map(Name::parse).transpose().map_err(HallError::from)?;
+    let options = TableOptions { pace: wanted.pace.min(SLOWEST), curtain: false, grace: grace(&wanted)? };
     let new = NewTable {
+        options,
         choices: choices(&wanted),
         campaign,
         game: wanted.game,
         seats: wanted.seats.iter().map(occupant).collect(),
         is_listed: wanted.listed,
-        options: TableOptions { pace: wanted.pace.min(SLOWEST), curtain: false },
         secret,
         nonce: None,
     };
@@ -84,9 +88,20 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
 
+/// How long whoever is to act may be away.
+fn grace(wanted: &Wanted) -> Result<Grace, Failure> {
+    let Some(value) = &wanted.grace else { return Ok(Grace::default()) };
+    let read = text(value).parse();
+    read.map_err(|error: BadGrace| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, sentence(&error.to_string())))
+}
+
+/// A word or a number.
+fn text(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), ToOwned::to_owned)
+}
+
 /// The options of the game. How many play follows from the seats.
 fn choices(wanted: &Wanted) -> Vec<(String, String)> {
-    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), ToOwned::to_owned);
     let options = wanted.options.iter().take(MOST_OPTIONS).map(|(key, value)| (key.clone(), text(value)));
     let players = ("players".to_owned(), wanted.seats.len().to_string());
     [players].into_iter().chain(options).collect()

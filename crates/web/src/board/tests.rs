@@ -1,4 +1,5 @@
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use engine::chance::{FastChance, Seed, SeededChance};
 use engine::{Chance, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
@@ -26,6 +27,8 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> S
         is_mine: me == Some(seat),
         is_here: true,
         is_to_act: game.to_act().contains(seat),
+        has_say: true,
+        can_be_replaced: false,
     });
     let shown = Shown {
         address: "/tables/1",
@@ -51,7 +54,8 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> S
         refused: None,
         chat: Vec::new(),
         preferences: Preferences { plain, ..Preferences::default() },
-        is_host: true,
+        may_abort: true,
+        grace: Duration::from_secs(120),
         commitment: "0123",
     };
     table(&shown, Some(&super::stone_age(&view, &shown)), &StoneAge::plain(&view, &names)).into_string()

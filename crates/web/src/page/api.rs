@@ -8,10 +8,10 @@ use super::site::site;
 const CALLS: &[(&str, &str)] = &[
     ("POST /api/people", r#"Makes you known: {"name"} → {"token"}."#),
     ("GET /api/games", "The games with their setup options, and the bots."),
-    ("GET /api/tables", "Your tables, open ones, and those you have finished."),
+    ("GET /api/tables", "Your tables, open ones, and those that are finished or aborted."),
     (
         "POST /api/tables",
-        r#"Opens a table. Seats are "me", "open" or a bot; "pace" is how many milliseconds bots wait. "campaign" is the name of a campaign, of which the option "chapter" is played."#,
+        r#"Opens a table. Seats are "me", "open" or a bot; "pace" is how many milliseconds bots wait. "grace" is how long whoever is to act may give no sign before a bot can play for them: "live" (2 minutes), "days" (3 days), or minutes. "campaign" is the name of a campaign, of which the option "chapter" is played."#,
     ),
     (
         "GET /api/tables/{id}",
@@ -28,7 +28,7 @@ const CALLS: &[(&str, &str)] = &[
     ("POST /api/tables/{id}/confirm", r#"Hands the turn on: {"answers"}."#),
     ("POST /api/tables/{id}/undo", r#"Takes your last action back: {"answers"}."#),
     ("GET /api/tables/{id}/log", "Everything that happened, as far as you may know it."),
-    ("GET /api/tables/{id}/hint", "What a bot would do in your seat."),
+    ("GET /api/tables/{id}/hint", "What a bot would do in your seat. One hint of yours is thought about at a time."),
     ("GET /api/tables/{id}/events", r#"A stream of server-sent events: "changed" whenever you should look again."#),
     ("GET /healthz", "Whether the server works."),
 ];
@@ -37,6 +37,10 @@ const CALLS: &[(&str, &str)] = &[
 const FIELDS: &[(&str, &str)] = &[
     ("status", "gathering, playing, over or aborted."),
     ("number", "The number of the last move: what you send as “answers”."),
+    (
+        "grace",
+        "How many seconds whoever is to act may give no sign, by looking, streaming or acting, before others can let a bot play for them. Whoever comes back takes the seat back.",
+    ),
     ("position", "How many actions the game has; an undo takes some away."),
     ("seats", "Who sits where. Seats are called P1 to P4, clockwise."),
     ("me, mine", "The seat that you look from, and all that are yours."),

@@ -168,7 +168,7 @@ fn host(look: &Look, welcome: &Welcome<'_>, address: &str) -> Markup {
                 } " take the open seats" }
                 button.button.primary id="fill" { "Begin now" }
             }
-            form method="post" action={ (address) "/abort" } { button.button.quiet id="abort" { "Close this table" } }
+            a.button.quiet id="abort" href={ (address) "/abort" } { "Close this table …" }
         }
     }
 }

@@ -64,7 +64,7 @@ fn choice(look: &Look, standstill: &StandstillLook, address: &str) -> Markup {
                 form method="post" action={ (address) "/go-on" } {
                     button.button.primary id="go-on" { "Go on after move " (standstill.plays_to) }
                 }
-                form method="post" action={ (address) "/abort" } { button.button id="abort" { "End the game" } }
+                a.button id="abort" href={ (address) "/abort" } { "End the game" }
             }
         } @else {
             p { "Its host can let it go on from there, or end it." }

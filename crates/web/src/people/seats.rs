@@ -87,7 +87,7 @@ pub(crate) async fn sit_down(
     }
 }
 
-async fn may_sit(table: &LiveTable, guest: &Visitor, seat: Seat, code: Option<&str>) -> Result<(), Failure> {
+async fn may_sit(table: &Arc<LiveTable>, guest: &Visitor, seat: Seat, code: Option<&str>) -> Result<(), Failure> {
     let look = table.look(guest.id()).await?;
     let Some(line) = look.seats.get(seat.index()) else {
         return Err(HallError::NoSuchSeat { seat, players: look.seats.len() }.into());

@@ -17,6 +17,14 @@ pub(crate) struct Fields {
     action: String,
     agree: String,
     text: String,
+    sure: String,
+}
+
+impl Fields {
+    /// Whether somebody was asked before, and wants it.
+    pub(crate) fn is_sure(&self) -> bool {
+        self.sure == "yes"
+    }
 }
 
 /// Something done at a table.
@@ -97,7 +105,7 @@ impl Visit {
             Deed::Device { seat } => table.take_device(id, seat).await,
             Deed::Chat { text } => table.say(id, person.name.clone(), &text).await,
             Deed::Resign { seat } => table.resign(id, seat).await,
-            Deed::Abort => table.abort(id).await,
+            Deed::Abort => table.abort(id).await.map(drop),
             Deed::GoOn => table.go_on(id).await,
             Deed::TakeOver { seat } => table.take_over(id, seat).await,
             Deed::HandBack { seat } => table.hand_back(id, seat).await,

@@ -1,7 +1,7 @@
 //! From what a viewer may know to what his page shows.
 
 use maud::Markup;
-use table::hall::{HallError, Look, Past, Sight};
+use table::hall::{HallError, Look, MayAbort, Past, Sight};
 use table::store::{NoteRow, Status};
 use table::{Hint, Told, UndoError};
 
@@ -105,7 +105,8 @@ fn nothing_to_do<'a>(look: &'a Look, sight: &'a Sight, address: &'a str, title: 
         refused: None,
         chat: look.notes.iter().map(chat_line).collect(),
         preferences: Preferences::default(),
-        is_host: look.is_host,
+        may_abort: look.may_abort != MayAbort::No,
+        grace: look.grace,
         commitment: &look.commitment,
     }
 }
@@ -149,6 +150,8 @@ fn seats(look: &Look, sight: &Sight) -> Vec<SeatLine> {
             Some(to_confirm) => to_confirm == seat.seat,
             None => sight.to_act().contains(seat.seat),
         },
+        has_say: seat.has_say,
+        can_be_replaced: seat.can_be_replaced,
     });
     lines.collect()
 }

@@ -79,7 +79,7 @@ impl Server {
             choices: vec![choice("players", &seats.len().to_string()), choice("start", "P1")],
             seats,
             is_listed: false,
-            options: TableOptions { pace: 0, curtain: true },
+            options: TableOptions { pace: 0, ..TableOptions::default() },
             secret: Secret::from_bytes(secret),
             nonce: Some(Nonce::from_bytes([7; 16])),
         };
@@ -111,12 +111,12 @@ pub(crate) fn bot() -> NewSeat {
 }
 
 /// Where the page of a table is.
-pub(crate) fn path(table: &LiveTable) -> String {
+pub(crate) fn path(table: &Arc<LiveTable>) -> String {
     format!("/tables/{}", table.id())
 }
 
 /// Waits until this holds at a table.
-pub(crate) async fn wait_for(table: &LiveTable, mut holds: impl FnMut(&Look) -> bool) -> Look {
+pub(crate) async fn wait_for(table: &Arc<LiveTable>, mut holds: impl FnMut(&Look) -> bool) -> Look {
     let mut changes = table.watch();
     for _ in 0..1000 {
         let look = table.look(None).await.unwrap();

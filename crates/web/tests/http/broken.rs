@@ -3,7 +3,7 @@ use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;
 use web::WebConfig;
 
-use super::TestApp;
+use super::{TestApp, Visitor};
 
 /// Changes the data of a table while no server runs.
 async fn damage(folder: &TempDir, statement: &'static str, id: &str) {
@@ -14,28 +14,39 @@ async fn damage(folder: &TempDir, statement: &'static str, id: &str) {
     connection.close().await.unwrap();
 }
 
+/// A table at which Ada and Bob play, and another one, opened again after the data of the first were damaged, with Ada's
+/// token.
+async fn reopened(statement: &'static str) -> (TestApp, String, String, String) {
+    let app = TestApp::new().await;
+    let (id, ada, bob) = app.two_people().await;
+    ada.act(&id, "place forest 3").await;
+    let sound = ada.open_table(&["me", "open"]).await["id"].as_str().unwrap().to_owned();
+    let token = ada.token();
+    drop((ada, bob));
+    let folder = app.close().await;
+    damage(&folder, statement, &id).await;
+
+    let app = TestApp::on(folder, WebConfig { rate: 1000, ..WebConfig::default() }).await;
+    (app, token, id, sound)
+}
+
+/// Whoever has this token.
+async fn come_back<'a>(app: &'a TestApp, token: &str) -> Visitor<'a> {
+    let person = app.stranger();
+    person.get(&format!("/come-back/{token}")).await.must_be(StatusCode::SEE_OTHER);
+    person
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_broken_table_says_what_is_wrong_and_all_others_go_on() {
     let cases = [
-        ("UPDATE tables SET rules_version = 99 WHERE id = ?", "it was played by version 99 of the rules"),
+        ("UPDATE tables SET rules_version = 99 WHERE id = ?", "it is played by version 99 of the rules"),
         ("UPDATE tables SET game = 'chess' WHERE id = ?", "it is a game of `chess`, which this program does not know"),
-        ("UPDATE snapshots SET state = x'0102' WHERE table_id = ?", "cannot be read"),
         ("DELETE FROM seats WHERE table_id = ? AND seat = 1", "it has 1 seats where 2 play"),
-        ("UPDATE moves SET notation = 'place river 7' WHERE table_id = ? AND number = 1", "is refused by the rules"),
     ];
     for (statement, said) in cases {
-        let app = TestApp::new().await;
-        let (id, ada, _bob) = app.two_people().await;
-        ada.act(&id, "place forest 3").await;
-        let sound = ada.open_table(&["me", "open"]).await["id"].as_str().unwrap().to_owned();
-        let token = ada.token();
-        drop((ada, _bob));
-        let folder = app.close().await;
-        damage(&folder, statement, &id).await;
-
-        let app = TestApp::on(folder, WebConfig { rate: 1000, ..WebConfig::default() }).await;
-        let ada = app.stranger();
-        ada.get(&format!("/come-back/{token}")).await.must_be(StatusCode::SEE_OTHER);
+        let (app, token, id, sound) = reopened(statement).await;
+        let ada = come_back(&app, &token).await;
         for path in [format!("/tables/{id}"), format!("/tables/{id}/log"), format!("/api/tables/{id}")] {
             let page = ada.get(&path).await.must_say(StatusCode::INTERNAL_SERVER_ERROR, "This table cannot be opened");
             assert!(page.text.contains(said), "{statement}: {}", page.text);
@@ -46,4 +57,29 @@ async fn a_broken_table_says_what_is_wrong_and_all_others_go_on() {
         ada.get("/healthz").await.must_be(StatusCode::OK);
         ada.get(&format!("/tables/{sound}")).await.must_say(StatusCode::OK, "Waiting for one more");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_broken_snapshot_is_made_anew_and_nobody_notices() {
+    let (app, token, id, _) = reopened("UPDATE snapshots SET state = x'0102' WHERE table_id = ?").await;
+    let ada = come_back(&app, &token).await;
+    assert_eq!(ada.look(&id).await["position"], 1);
+    ada.get(&format!("/tables/{id}")).await.must_be(StatusCode::OK);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_cannot_be_replayed_stands_still_and_its_host_lets_it_go_on() {
+    let statement = "UPDATE moves SET notation = 'place river 7' WHERE table_id = ? AND number = 1";
+    let (app, token, id, _) = reopened(statement).await;
+    let ada = come_back(&app, &token).await;
+    let page = ada.get(&format!("/tables/{id}")).await.must_say(StatusCode::OK, "This game stands still");
+    assert!(page.text.contains("is refused by the rules") && page.text.contains("Go on after move 0"), "{}", page.text);
+    ada.get(&format!("/tables/{id}/log")).await.must_say(StatusCode::OK, "place river 7");
+    ada.get(&format!("/tables/{id}/export")).await.must_say(StatusCode::OK, "place river 7");
+    let table = ada.look(&id).await;
+    assert_eq!((&table["standstill"]["plays_to"], &table["status"]), (&0.into(), &"playing".into()));
+    let page = ada.post(&format!("/tables/{id}/act"), &[("seat", "P1"), ("answers", "1"), ("action", "x")]).await;
+    page.must_say(StatusCode::CONFLICT, "stands still");
+    ada.post(&format!("/tables/{id}/go-on"), &[]).await.must_be(StatusCode::SEE_OTHER);
+    ada.act(&id, "place forest 3").await;
 }

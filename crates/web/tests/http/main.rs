@@ -2,6 +2,8 @@
 //! what nobody gets to see.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests fail like tests")]
 
+/// Who is away, and games that are aborted.
+mod away;
 /// Names, texts, forms and numbers that are not what they should be.
 mod bounds;
 /// Tables that cannot be opened.
@@ -65,8 +67,12 @@ impl TestApp {
     }
 
     async fn on(folder: TempDir, config: WebConfig) -> Self {
+        Self::in_hall(folder, config, HallConfig::default()).await
+    }
+
+    async fn in_hall(folder: TempDir, config: WebConfig, hall: HallConfig) -> Self {
         let store = SqliteStore::open(folder.path()).await.unwrap();
-        let hall = Hall::open(Arc::new(store), KINDS, HallConfig::default()).await.unwrap();
+        let hall = Hall::open(Arc::new(store), KINDS, hall).await.unwrap();
         let app = App::new(hall.clone(), config).unwrap();
         Self { router: web::router(app.clone()), app, hall, folder }
     }

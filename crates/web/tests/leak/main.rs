@@ -14,7 +14,7 @@ use engine::Seat;
 use engine::chance::Seed;
 use stone_age::StoneAge;
 use story::{PLAYERS, Story};
-use table::hall::{Hall, HallConfig, LiveTable, Name, NewSeat, NewTable, TableOptions, Token};
+use table::hall::{Hall, HallConfig, Limits, LiveTable, Name, NewSeat, NewTable, Rate, TableOptions, Token};
 use table::store::{PersonId, SqliteStore};
 use table::{GameKind, Kind};
 use tempfile::TempDir;
@@ -38,7 +38,11 @@ impl Server {
         let folder = tempfile::tempdir().unwrap();
         let store = SqliteStore::open(folder.path()).await.unwrap();
         // By the clock, two hints need not be the same.
-        let config = HallConfig { hints: Effort::Iterations(60), ..HallConfig::default() };
+        let hints = Effort::Iterations(60);
+        // Everything is asked for again and again.
+        let much = Rate { at_once: 1_000_000, a_minute: 1_000_000 };
+        let limits = Limits { hints: much, reviews: much, past: much, exports: much, imports: much };
+        let config = HallConfig { hints, limits, ..HallConfig::default() };
         let hall = Hall::open(Arc::new(store), KINDS, config).await.unwrap();
         let mut people = Vec::new();
         for name in ["Ada", "Bob", "Cleo"] {

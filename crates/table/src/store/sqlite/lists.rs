@@ -29,14 +29,18 @@ pub(super) const TABLES_OF: &str = summaries!(
 pub(super) const FINISHED_OF: &str = summaries!(
     "SELECT id, game, setup, campaign, status, summary, changed_at, changed_at AS rank FROM tables \
      WHERE id IN (SELECT table_id FROM seats WHERE person = ?1 UNION ALL SELECT id FROM tables WHERE host = ?1) \
-     AND +status = 'over' ORDER BY rank DESC, id LIMIT ?2"
+     AND (+status = 'over' OR +status = 'aborted' AND seed IS NOT NULL) ORDER BY rank DESC, id LIMIT ?2"
 );
 
+/// Of each host the newest ones, everybody's first one before anybody's second. Only so many of the newest are looked at,
+/// however many there are: far more than one host can have open.
 pub(super) const OPEN_TABLES: &str = summaries!(
-    "SELECT id, game, setup, campaign, status, summary, changed_at, created_at AS rank FROM tables INDEXED BY tables_open \
+    "SELECT id, game, setup, campaign, status, summary, changed_at, created_at AS rank FROM (\
+     SELECT *, ROW_NUMBER() OVER (PARTITION BY host ORDER BY created_at DESC, id) AS nth FROM (\
+     SELECT id, game, setup, campaign, status, summary, changed_at, created_at, host FROM tables INDEXED BY tables_open \
      WHERE status = 'gathering' AND is_listed = 1 \
      AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND holder = 'open') \
-     ORDER BY rank DESC, id LIMIT ?"
+     ORDER BY created_at DESC, id LIMIT 2000)) WHERE nth <= 3 ORDER BY nth, rank DESC, id LIMIT ?"
 );
 
 pub(super) const CAMPAIGN: &str = summaries!(

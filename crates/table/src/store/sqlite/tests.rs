@@ -2,11 +2,13 @@
 
 mod changes;
 mod corrupt;
+mod imports;
 mod lists;
 mod model;
 mod opening;
 mod plans;
 mod round_trip;
+mod signs;
 mod together;
 
 use std::fmt::Debug;

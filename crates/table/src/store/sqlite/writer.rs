@@ -10,9 +10,9 @@ use sqlx::error::ErrorKind;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::change;
 use super::open::Opened;
-use crate::store::{Change, PersonId, PersonRow, SeatRow, StoreError, TableId, TableRow, TokenHash};
+use super::{change, imports, signs};
+use crate::store::{Change, PersonId, PersonRow, SeatRow, SignRow, StoreError, TableId, TableRow, TokenHash};
 
 /// How many requests may wait. Whoever comes then waits for a place in the queue.
 pub(super) const MOST_WAITING: usize = 1024;
@@ -35,6 +35,15 @@ pub(super) enum Write {
         id: TableId,
         change: Box<Change>,
     },
+    Sign {
+        table: TableId,
+        sign: SignRow,
+    },
+    AddImport {
+        table: TableId,
+        person: PersonId,
+    },
+    RemoveImport(TableId),
     /// To see whether it could be.
     Nothing,
 }
@@ -131,6 +140,9 @@ async fn perform(connection: &mut SqliteConnection, write: &Write) -> Answer {
         Write::UpdatePerson(person) => change::update_person(connection, person).await.map(|()| None),
         Write::AddTable { table, seats } => change::add_table(connection, table, seats).await.map(|()| None),
         Write::Commit { id, change } => change::commit(connection, id, change).await.map(|()| None),
+        Write::Sign { table, sign } => signs::keep(connection, table, sign).await.map(|()| None),
+        Write::AddImport { table, person } => imports::add(connection, table, *person).await.map(|()| None),
+        Write::RemoveImport(table) => imports::remove(connection, table).await.map(|()| None),
         Write::Nothing => Ok(None),
     }
 }

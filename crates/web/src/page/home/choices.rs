@@ -2,7 +2,7 @@
 
 use bots::Level;
 use engine::{BySeat, Chapter, MAX_SEATS, Seat};
-use table::hall::{BadName, Name, NewSeat, TableOptions};
+use table::hall::{BadName, Grace, Name, NewSeat, TableOptions};
 use table::{GameKind, USUAL};
 
 /// How many fields of a form are read. The form has about twenty.
@@ -11,6 +11,17 @@ const MOST_FIELDS: usize = 64;
 const LONGEST_FIELD: usize = 80;
 /// How long bots wait before they act, in milliseconds, with what it is called.
 pub(super) const PACES: [(u32, &str); 4] = [(0, "at once"), (300, "quick"), (700, "calm"), (1500, "slow")];
+
+/// How long somebody may give no sign before a bot can play for them, with what it is called.
+pub(super) const GRACES: [(Grace, &str); 7] = [
+    (Grace::Live, "live: after 2 minutes"),
+    (Grace::Days, "over days: after 3 days"),
+    (Grace::Minutes(10), "after 10 minutes"),
+    (Grace::Minutes(60), "after an hour"),
+    (Grace::Minutes(12 * 60), "after 12 hours"),
+    (Grace::Minutes(24 * 60), "after a day"),
+    (Grace::Minutes(7 * 24 * 60), "after a week"),
+];
 
 /// The choices of the form for a new table, as they were typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -149,6 +160,7 @@ impl Choices {
             "campaign" => self.campaign = clipped(),
             "listed" => self.is_listed = value == "on",
             "curtain" => self.options.curtain = value == "on",
+            "grace" => self.options.grace = value.parse().unwrap_or(self.options.grace),
             "pace" => {
                 let chosen = PACES.iter().find(|(pace, _)| pace.to_string() == value);
                 self.options.pace = chosen.map_or(self.options.pace, |(pace, _)| *pace);
@@ -285,6 +297,17 @@ mod tests {
         let choices = read(&[("listed", "off"), ("listed", "on"), ("curtain", "off"), ("variant-open-cards", "on")]);
         assert!(choices.is_listed && !choices.options.curtain && choices.is_unusual(&STONE_AGE));
         assert!(choices.setup().contains(&("open-cards".to_owned(), "on".to_owned())));
+    }
+
+    #[test]
+    fn a_game_is_live_unless_the_host_says_otherwise() {
+        let grace = |value: &str| read(&[("grace", value)]).options.grace;
+        assert_eq!(read(&[]).options.grace, Grace::Live);
+        for (chosen, _) in GRACES {
+            assert_eq!(grace(&chosen.to_string()), chosen);
+        }
+        assert_eq!([grace("0"), grace("100000"), grace("weeks")], [Grace::Live; 3]);
+        assert!(read(&[("grace", "days")]).is_unusual(&STONE_AGE));
     }
 
     #[test]

@@ -7,7 +7,7 @@ use table::GameKind;
 use table::hall::Name;
 
 use super::Home;
-use super::choices::{Choices, Opponents, PACES, SeatChoice};
+use super::choices::{Choices, GRACES, Opponents, PACES, SeatChoice};
 use crate::page::site::{about_level, dice_fields, emblem, level};
 use crate::spot::sentence;
 
@@ -270,6 +270,19 @@ fn table_options(choices: &Choices) -> Markup {
                 select name="pace" {
                     @for (pace, label) in PACES {
                         option value=(pace) selected[pace == choices.options.pace] { (sentence(label)) }
+                    }
+                }
+            }
+            label.choose {
+                span {
+                    "When a bot may play for somebody"
+                    small {
+                        "It is their turn, and they have given no sign for so long. Whoever comes back takes the seat back."
+                    }
+                }
+                select name="grace" {
+                    @for (grace, label) in GRACES {
+                        option value=(grace) selected[grace == choices.options.grace] { (sentence(label)) }
                     }
                 }
             }

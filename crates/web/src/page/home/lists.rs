@@ -3,7 +3,7 @@
 use engine::Seat;
 use maud::{Markup, html};
 use table::GameKind;
-use table::hall::Summary;
+use table::hall::{MOST_IMPORTS, Summary};
 use table::store::{Status, TableSummary};
 
 use super::Home;
@@ -166,7 +166,9 @@ pub(super) fn import(home: &Home<'_>) -> Markup {
         details.import open[!home.saved.is_empty()] {
             summary { "Bring in a saved game" }
             form method="post" action="/import" {
-                p { "Paste a finished game, exported here or saved by the command line, and look at it move by move." }
+                p { "Paste a finished game, exported here or saved by the command line, and look at it move by move. "
+                    "The last " (MOST_IMPORTS) " that you bring in are kept, and all chapters of campaigns."
+                }
                 // Shown only where the script can read it.
                 p.file {
                     label for="saved-file" { "From a file: " }

@@ -1,6 +1,7 @@
 //! What one seldom does: preferences, export, bots for those who are away, resigning.
 
 use maud::{Markup, html};
+use table::hall::lasting;
 
 use super::prompt::{by_itself, preference};
 use crate::show::{SeatLine, Shown, Task};
@@ -25,7 +26,9 @@ pub(super) fn panel(shown: &Shown<'_>) -> Markup {
                         input type="hidden" name="seat" value=(me);
                     }))
                 }
-                @if !is_over && shown.is_host { (post(shown, "abort", "abort", "Abort the game", &html! {})) }
+                @if !is_over && shown.may_abort {
+                    a.button.quiet id="abort" href={ (shown.address) "/abort" } { "Abort the game …" }
+                }
                 p.fine { "Fair dice: the server committed to " code { (shown.commitment) } }
             }
         }
@@ -34,16 +37,20 @@ pub(super) fn panel(shown: &Shown<'_>) -> Markup {
 
 /// Seats that a bot can take over or hand back.
 fn seats(shown: &Shown<'_>, is_over: bool) -> Markup {
-    let away = |line: &&SeatLine| line.bot.is_none() && !line.is_mine && !line.is_here;
+    let away = |line: &&SeatLine| line.can_be_replaced;
     let seat = |line: &SeatLine| html! { input type="hidden" name="seat" value=(line.seat); };
     html! {
-        @if shown.is_host && !is_over {
+        @if (shown.me.is_some() || shown.may_abort) && !is_over {
             @for line in shown.seats.iter().filter(away) {
+                p.fine {
+                    "When " (line.name) " has given no sign for " (lasting(shown.grace)) ", a bot can play until "
+                    (line.name) " is back."
+                }
                 (post(shown, "take-over", &format!("take-over-{}", line.seat), &format!("A bot plays for {}", line.name), &seat(line)))
             }
         }
         @if !is_over {
-            @for line in shown.seats.iter().filter(|line| line.stands_in && (line.is_mine || shown.is_host)) {
+            @for line in shown.seats.iter().filter(|line| line.stands_in && line.is_mine) {
                 (post(shown, "hand-back", &format!("hand-back-{}", line.seat), &format!("{} plays again", line.name), &seat(line)))
             }
         }

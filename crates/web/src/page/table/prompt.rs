@@ -107,8 +107,8 @@ fn actions(shown: &Shown<'_>) -> Markup {
 
 fn undo(shown: &Shown<'_>) -> Markup {
     let inside = html! { (icon("undo")) span { "Undo" } };
-    // Bots are not asked.
-    let has_others = shown.seats.iter().any(|line| line.bot.is_none() && !line.is_mine);
+    // Bots are not asked, but whoever one stands in for is.
+    let has_others = shown.seats.iter().any(|line| line.has_say && !line.is_mine);
     let reason = |sentence: &str, ask: bool| {
         html! {
             button.button.quiet.cannot[!ask] type="button" id="undo" popovertarget="undo-panel"

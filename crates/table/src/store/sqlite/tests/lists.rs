@@ -62,9 +62,44 @@ async fn tables_of_a_person() {
 #[tokio::test]
 async fn finished_tables_of_a_person() {
     let (_folder, store, ann, bob) = with_list().await;
-    assert_eq!(ids(&store.finished_of(ann, 10).await.unwrap()), [5, 4]);
-    assert_eq!(ids(&store.finished_of(ann, 1).await.unwrap()), [5]);
+    // The aborted game stays in its people's lists.
+    assert_eq!(ids(&store.finished_of(ann, 10).await.unwrap()), [6, 5, 4]);
+    assert_eq!(ids(&store.finished_of(ann, 1).await.unwrap()), [6]);
     assert_eq!(ids(&store.finished_of(bob, 10).await.unwrap()), [5]);
+}
+
+#[tokio::test]
+async fn a_table_that_was_closed_before_its_game_began_is_no_finished_game() {
+    let (_folder, store, ann, _) = with_list().await;
+    let mut closed = table(8, ann);
+    closed.head = Head { status: Status::Aborted, seed: None, ..closed.head };
+    store.add_table(&closed, &seats(&[Some(ann), None])).await.unwrap();
+    assert_eq!(ids(&store.finished_of(ann, 10).await.unwrap()), [6, 5, 4]);
+}
+
+/// A stranger who opens a hundred tables does not push others out of the list.
+#[tokio::test]
+async fn of_each_host_a_few_open_tables_are_listed() {
+    let (_folder, store) = new_store().await;
+    let (ann, bob, eve) = (add_person(&store, 1).await, add_person(&store, 2).await, add_person(&store, 3).await);
+    // There are more of them than letters in a name.
+    let id = |number: u8| TableId::from_random([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, number / 32, number % 32]);
+    let open = async |number: u8, host: PersonId| {
+        let mut table = table(number, host);
+        table.id = id(number);
+        table.head.status = Status::Gathering;
+        store.add_table(&table, &seats(&[Some(host), None])).await.unwrap();
+    };
+    open(1, ann).await;
+    open(2, ann).await;
+    open(3, bob).await;
+    for number in 10..110 {
+        open(number, eve).await;
+    }
+    let listed: Vec<TableId> = store.open_tables(30).await.unwrap().into_iter().map(|table| table.id).collect();
+    assert_eq!(listed, [109, 108, 107, 3, 2, 1].map(id), "the newest first, and three of a host");
+    let listed: Vec<TableId> = store.open_tables(3).await.unwrap().into_iter().map(|table| table.id).collect();
+    assert_eq!(listed, [109, 3, 2].map(id), "where there is little room, everybody has one before anybody has two");
 }
 
 #[tokio::test]

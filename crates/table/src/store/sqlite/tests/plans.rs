@@ -1,7 +1,7 @@
 //! Nothing takes longer because a game is long, or because many have been played: SQLite goes straight to the rows.
 
 use super::*;
-use crate::store::sqlite::{lists, read};
+use crate::store::sqlite::{imports, lists, read, signs};
 
 /// How SQLite means to answer this, step by step.
 async fn plan(statement: &str) -> Vec<String> {
@@ -18,6 +18,7 @@ async fn of_a_table() {
         (read::ENTRIES, "SEARCH moves USING INDEX moves_that_stand (table_id=? AND position>? AND position<?)"),
         (read::MOVE, "SEARCH moves USING PRIMARY KEY (table_id=? AND number=?)"),
         (read::SNAPSHOT, "SEARCH snapshots USING INDEX sqlite_autoindex_snapshots_1 (table_id=? AND position<?)"),
+        (signs::SIGNS, "SEARCH signs USING PRIMARY KEY (table_id=?)"),
         (read::NOTES, "SEARCH notes USING INDEX notes_by_table (table_id=?)"),
     ];
     for (statement, expected) in cases {
@@ -35,6 +36,7 @@ async fn of_a_list() {
         (lists::FINISHED_OF, vec![of_a_person, "SEARCH tables USING INDEX sqlite_autoindex_tables_1 (id=?)"]),
         (lists::OPEN_TABLES, vec!["SCAN tables USING INDEX tables_open"]),
         (lists::CAMPAIGN, vec!["SEARCH tables USING INDEX tables_by_campaign (campaign=? AND game=?)"]),
+        (imports::OF_PERSON, vec!["SEARCH imports USING INDEX imports_by_person (person=?)"]),
         (lists::AWAITING_BOTS, vec!["SCAN tables USING COVERING INDEX tables_awaiting_bots"]),
     ];
     for (statement, expected) in cases {

@@ -1,0 +1,67 @@
+//! Finding tables that wait for a bot although nobody drives them: one that could not be loaded, or whose task was lost.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use tokio::sync::Mutex;
+
+use crate::hall::error::HallError;
+use crate::hall::{Hall, Inner};
+use crate::store::{StoreError, TableId};
+
+/// Tables that cannot be opened however often it is tried: they would be read again and again. Whoever opens one of them
+/// after all gives its bots another try.
+pub(in crate::hall) type Hopeless = Mutex<HashSet<TableId>>;
+
+impl Hall {
+    /// Lets bots act at all tables that wait for one.
+    pub(in crate::hall) async fn resume_bots(&self) -> Result<(), HallError> {
+        let Inner { shared, hopeless, .. } = &*self.0;
+        for id in self.store().awaiting_bots().await? {
+            if shared.is_closing.load(Ordering::Acquire) {
+                return Ok(());
+            }
+            if hopeless.lock().await.contains(&id) && !self.0.tables.lock().await.contains_key(&id) {
+                continue;
+            }
+            match self.table(&id).await {
+                Ok(table) => {
+                    hopeless.lock().await.remove(&id);
+                    table.let_bots_act();
+                }
+                Err(error) if is_hopeless(&error) => {
+                    hopeless.lock().await.insert(id);
+                }
+                // The store may be back soon.
+                Err(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Does so now and then, whatever becomes of one attempt.
+    pub(in crate::hall) fn resume_bots_now_and_then(&self) {
+        let (hall, every) = (Arc::downgrade(&self.0), self.0.shared.retry_after);
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(every).await;
+                let Some(inner) = hall.upgrade() else { return };
+                if inner.shared.is_closing.load(Ordering::Acquire) {
+                    return;
+                }
+                // A task of its own: if one attempt panics, the next is made all the same.
+                match tokio::spawn(async move { Self(inner).resume_bots().await }).await {
+                    Ok(Ok(())) => {}
+                    Ok(Err(error)) => tracing::error!(%error, "tables that wait for bots could not be looked for"),
+                    Err(error) => tracing::error!(%error, "looking for tables that wait for bots failed"),
+                }
+            }
+        });
+    }
+}
+
+/// Whether trying again would not help.
+fn is_hopeless(error: &HallError) -> bool {
+    matches!(error, HallError::Broken(_) | HallError::NoSuchTable | HallError::Store(StoreError::Corrupt { .. }))
+}

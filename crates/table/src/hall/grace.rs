@@ -1,0 +1,135 @@
+//! How long somebody may give no sign before a bot can play for them.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+/// How long whoever is to act may give no sign before others can let a bot play for them. Prints as it is read: `live`,
+/// `days`, or a number of minutes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Grace {
+    /// The game is played live, with everybody around.
+    #[default]
+    Live,
+    /// The game is played over days, now and then.
+    Days,
+    /// So many minutes, which the host has chosen.
+    Minutes(u32),
+}
+
+/// That is no such time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("that is not how long one may be away: expected live, days, or 1 to {} minutes", Grace::LONGEST)]
+pub struct BadGrace;
+
+impl Grace {
+    /// The most minutes that can be chosen: thirty days.
+    pub const LONGEST: u32 = 30 * 24 * 60;
+
+    /// How long that is.
+    pub(super) fn duration(self, waits: &Waits) -> Duration {
+        match self {
+            Self::Live => waits.live,
+            Self::Days => waits.days,
+            Self::Minutes(minutes) => Duration::from_secs(60 * u64::from(minutes.clamp(1, Self::LONGEST))),
+        }
+    }
+}
+
+impl fmt::Display for Grace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Live => f.write_str("live"),
+            Self::Days => f.write_str("days"),
+            Self::Minutes(minutes) => write!(f, "{minutes}"),
+        }
+    }
+}
+
+impl FromStr for Grace {
+    type Err = BadGrace;
+
+    fn from_str(text: &str) -> Result<Self, BadGrace> {
+        match text {
+            "live" => Ok(Self::Live),
+            "days" => Ok(Self::Days),
+            _ => match text.parse() {
+                Ok(minutes @ 1..=Self::LONGEST) => Ok(Self::Minutes(minutes)),
+                Ok(_) | Err(_) => Err(BadGrace),
+            },
+        }
+    }
+}
+
+/// How long one waits for people who give no sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waits {
+    /// Before a bot can play for them, in a game that is played live.
+    pub live: Duration,
+    /// The same in a game that is played over days.
+    pub days: Duration,
+    /// Before they are no longer asked for consent and, if they are the host, the others together may abort.
+    pub gone: Duration,
+}
+
+impl Default for Waits {
+    fn default() -> Self {
+        const DAY: u64 = 24 * 60 * 60;
+        Self {
+            live: Duration::from_secs(2 * 60),
+            days: Duration::from_secs(3 * DAY),
+            gone: Duration::from_secs(7 * DAY),
+        }
+    }
+}
+
+/// A time as a phrase, in the largest unit of which it has two, rounded up: nobody is told to wait too short.
+#[must_use]
+pub fn lasting(time: Duration) -> String {
+    let seconds = time.as_millis().div_ceil(1000).max(1);
+    let units = [(24 * 60 * 60, "day"), (60 * 60, "hour"), (60, "minute"), (1, "second")];
+    let (length, unit) = units.into_iter().find(|(length, _)| seconds >= 2 * length).unwrap_or((1, "second"));
+    let number = seconds.div_ceil(length);
+    format!("{number} {unit}{}", if number == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hall::TableOptions;
+
+    #[test]
+    fn tables_from_before_there_was_a_choice_are_live() {
+        let options: TableOptions = serde_json::from_str(r#"{"pace":300,"curtain":false}"#).unwrap();
+        assert_eq!(options, TableOptions { pace: 300, curtain: false, grace: Grace::Live });
+        for grace in [Grace::Live, Grace::Days, Grace::Minutes(15)] {
+            let options = TableOptions { grace, ..options };
+            let text = serde_json::to_string(&options).unwrap();
+            assert_eq!(serde_json::from_str::<TableOptions>(&text).unwrap(), options, "{text}");
+        }
+    }
+
+    #[test]
+    fn it_is_two_minutes_three_days_or_what_the_host_chose() {
+        let waits = Waits::default();
+        for (text, expected) in [("live", "2 minutes"), ("days", "3 days"), ("15", "15 minutes"), ("43200", "30 days")]
+        {
+            let grace: Grace = text.parse().unwrap();
+            assert_eq!((grace.to_string().as_str(), lasting(grace.duration(&waits)).as_str()), (text, expected));
+        }
+        for bad in ["", "0", "43201", "-1", "1.5", "weeks", "99999999999"] {
+            assert_eq!(bad.parse::<Grace>(), Err(BadGrace), "{bad}");
+        }
+        assert_eq!(lasting(waits.gone), "7 days");
+    }
+
+    #[test]
+    fn times_are_rounded_up() {
+        let told = |milliseconds| lasting(Duration::from_millis(milliseconds));
+        assert_eq!([told(0), told(300), told(1001), told(90_000)], ["1 second", "1 second", "2 seconds", "90 seconds"]);
+        assert_eq!([told(119_700), told(121_000), told(86_400_000)], ["2 minutes", "3 minutes", "24 hours"]);
+    }
+}

@@ -1,0 +1,102 @@
+//! Hints: what a bot would advise somebody. One person has one hint thought about at a time.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use engine::Seat;
+use tokio::sync::watch;
+
+use super::error::HallError;
+use super::limits::Errand;
+use super::live::{LiveTable, Shared};
+use crate::playing::Hint;
+use crate::store::{PersonId, TableId};
+
+/// The hints that are being thought about.
+#[derive(Default)]
+pub(super) struct Hints(Mutex<HashMap<PersonId, Thought>>);
+
+/// A hint that is being thought about.
+struct Thought {
+    about: Position,
+    /// Nothing until it was thought to its end.
+    answer: Arc<watch::Sender<Option<Answer>>>,
+}
+
+/// A seat at a table after so many moves.
+type Position = (TableId, u64, Seat);
+
+/// What came of it.
+type Answer = Option<Hint>;
+
+impl Hints {
+    fn thoughts(&self) -> MutexGuard<'_, HashMap<PersonId, Thought>> {
+        // The map is whole between any two statements.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits for the hint that this person has asked for already, or says that a new one has to be thought about.
+    fn ask(&self, person: PersonId, about: &Position) -> Result<Asked, HallError> {
+        let mut thoughts = self.thoughts();
+        match thoughts.get(&person) {
+            Some(thought) if thought.about == *about => Ok(Asked::Again(thought.answer.subscribe())),
+            Some(_) => {
+                Err(HallError::TooFast { what: "another hint of yours is still being thought about".to_owned() })
+            }
+            None => {
+                let answer = Arc::new(watch::Sender::new(None));
+                let waits = answer.subscribe();
+                thoughts.insert(person, Thought { about: about.clone(), answer: answer.clone() });
+                Ok(Asked::First(answer, waits))
+            }
+        }
+    }
+}
+
+enum Asked {
+    First(Arc<watch::Sender<Option<Answer>>>, watch::Receiver<Option<Answer>>),
+    Again(watch::Receiver<Option<Answer>>),
+}
+
+/// A person has a hint thought about, until this is dropped.
+struct Thinks(Arc<Shared>, PersonId);
+
+impl Drop for Thinks {
+    fn drop(&mut self) {
+        self.0.advised.thoughts().remove(&self.1);
+    }
+}
+
+impl LiveTable {
+    /// What a bot would advise a person who is to decide. Whoever asks again for the same position while that is thought
+    /// about gets the same answer.
+    pub async fn hint(self: &Arc<Self>, person: PersonId, seat: Seat) -> Result<Option<Hint>, HallError> {
+        let state = self.welcome(person).await?;
+        state.must_hold(person, seat)?;
+        let Some(playing) = state.game.as_ref().map(|game| game.playing.clone()) else { return Ok(None) };
+        let about = (self.id.clone(), state.row.head.number, seat);
+        drop(state);
+        if !playing.to_act().contains(seat) {
+            return Ok(None);
+        }
+        self.shared.counter.count(Errand::Hint, Some(person), None)?;
+        let mut waits = match self.shared.advised.ask(person, &about)? {
+            Asked::Again(waits) => waits,
+            Asked::First(answer, waits) => {
+                let thinks = Thinks(self.shared.clone(), person);
+                // A task of its own: whoever asked first may go away, and others wait for the same answer.
+                tokio::spawn(async move {
+                    let (shared, wanted) = (thinks.0.clone(), answer.clone());
+                    let is_wanted = move || wanted.receiver_count() > 0;
+                    let hint = shared.thinkers.advise(playing, seat, shared.hints, is_wanted).await;
+                    drop(thinks);
+                    answer.send_replace(Some(hint));
+                });
+                waits
+            }
+        };
+        // Nobody answers any more if the task was lost.
+        let hint = waits.wait_for(Option::is_some).await.map(|hint| hint.clone());
+        Ok(hint.ok().flatten().flatten())
+    }
+}

@@ -1,0 +1,288 @@
+//! How much of the server's time one person, or everybody who watches one table, can ask for.
+
+use std::collections::{HashMap, HashSet};
+use std::hash::Hash;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::{Duration, Instant};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use super::error::HallError;
+use crate::store::{PersonId, TableId};
+
+/// How often something can be asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rate {
+    /// How often at once.
+    pub at_once: u32,
+    /// How often in a minute, in the long run.
+    pub a_minute: u32,
+}
+
+/// How often one person can ask for what takes its time. All who only watch a table can ask for four times as much there;
+/// whoever plays at a table is not hindered by them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Hints.
+    pub hints: Rate,
+    /// Reviews of finished games.
+    pub reviews: Rate,
+    /// Positions of the past, whole logs, games that go on from a position.
+    pub past: Rate,
+    /// Games as files.
+    pub exports: Rate,
+    /// Games that are brought in.
+    pub imports: Rate,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        let rate = |at_once, a_minute| Rate { at_once, a_minute };
+        Self {
+            hints: rate(20, 30),
+            reviews: rate(6, 6),
+            // Whoever drags the slider of the past asks for many positions.
+            past: rate(300, 1200),
+            exports: rate(20, 20),
+            imports: rate(20, 20),
+        }
+    }
+}
+
+/// What somebody asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Errand {
+    Hint,
+    Review,
+    Past,
+    Export,
+    Import,
+}
+
+/// Who asks.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Asker {
+    /// A person.
+    Person(PersonId),
+    /// Those who watch a table.
+    Watchers(TableId),
+}
+
+/// Counts what people ask for.
+pub(super) struct Counter {
+    limits: Limits,
+    buckets: Mutex<HashMap<(Errand, Asker), Bucket>>,
+    /// Whose turn it is of those who want to look back.
+    lanes: Mutex<HashMap<Asker, Weak<Semaphore>>>,
+    /// How many can look back at the same time: it takes the time of threads that answer requests.
+    looking_back: Arc<Semaphore>,
+    /// Whose reviews are being made.
+    reviewing: Arc<Mutex<HashSet<PersonId>>>,
+}
+
+struct Bucket {
+    left: f64,
+    filled: Instant,
+}
+
+/// A review of somebody is being made, until this is dropped.
+pub(super) struct Reviewing(Arc<Mutex<HashSet<PersonId>>>, PersonId);
+
+/// Somebody looks back, until this is dropped.
+pub(super) struct LookingBack {
+    _total: Option<OwnedSemaphorePermit>,
+    _own: Option<OwnedSemaphorePermit>,
+}
+
+/// How much more all who watch a table can ask for than one person.
+const WATCHERS: u32 = 4;
+
+/// Above this number, what nobody uses is forgotten.
+const MANY: usize = 10_000;
+
+impl Counter {
+    pub(super) fn new(limits: Limits) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let looking_back = Arc::new(Semaphore::new((cores / 2).max(1)));
+        let (buckets, lanes, reviewing) = (Mutex::default(), Mutex::default(), Arc::default());
+        Self { limits, buckets, lanes, looking_back, reviewing }
+    }
+
+    /// Counts an errand of a person; `watched` is the table at which they only watch.
+    pub(super) fn count(
+        &self,
+        errand: Errand,
+        person: Option<PersonId>,
+        watched: Option<&TableId>,
+    ) -> Result<(), HallError> {
+        let person = person.map(Asker::Person);
+        let watchers = watched.map(|table| Asker::Watchers(table.clone()));
+        let mut buckets = lock(&self.buckets);
+        let now = Instant::now();
+        for (asker, times) in person.into_iter().map(|one| (one, 1)).chain(watchers.map(|all| (all, WATCHERS))) {
+            let Rate { at_once, a_minute } = self.rate(errand);
+            let rate = Rate { at_once: at_once * times, a_minute: a_minute * times };
+            if !take(&mut buckets, (errand, asker), rate, now) {
+                return Err(HallError::TooFast { what: errand.what().to_owned() });
+            }
+        }
+        Ok(())
+    }
+
+    const fn rate(&self, errand: Errand) -> Rate {
+        match errand {
+            Errand::Hint => self.limits.hints,
+            Errand::Review => self.limits.reviews,
+            Errand::Past => self.limits.past,
+            Errand::Export => self.limits.exports,
+            Errand::Import => self.limits.imports,
+        }
+    }
+
+    /// Waits until this one may look back: each does one thing after the other, and not too many at the same time.
+    pub(super) async fn look_back(&self, asker: Asker) -> LookingBack {
+        let lane = lane(&mut lock(&self.lanes), asker);
+        // None of these is ever closed: a permit always comes.
+        let own = lane.acquire_owned().await.ok();
+        LookingBack { _own: own, _total: self.looking_back.clone().acquire_owned().await.ok() }
+    }
+
+    /// Makes sure that only one review of a person is made at a time.
+    pub(super) fn review(&self, person: PersonId) -> Result<Reviewing, HallError> {
+        if !lock(&self.reviewing).insert(person) {
+            let what = "another review of yours is still being made".to_owned();
+            return Err(HallError::TooFast { what });
+        }
+        Ok(Reviewing(self.reviewing.clone(), person))
+    }
+}
+
+impl Errand {
+    /// What there was too much of.
+    const fn what(self) -> &'static str {
+        match self {
+            Self::Hint => "you have asked for many hints",
+            Self::Review => "you have asked for many reviews",
+            Self::Past => "many positions of the past were asked for",
+            Self::Export => "many games were asked for as files",
+            Self::Import => "you have brought in many games",
+        }
+    }
+}
+
+impl Drop for Reviewing {
+    fn drop(&mut self) {
+        lock(&self.0).remove(&self.1);
+    }
+}
+
+/// The lane of somebody, a new one if nobody uses it.
+fn lane(lanes: &mut HashMap<Asker, Weak<Semaphore>>, asker: Asker) -> Arc<Semaphore> {
+    if lanes.len() > MANY {
+        lanes.retain(|_, lane| lane.strong_count() > 0);
+    }
+    if let Some(lane) = lanes.get(&asker).and_then(Weak::upgrade) {
+        return lane;
+    }
+    let lane = Arc::new(Semaphore::new(1));
+    lanes.insert(asker, Arc::downgrade(&lane));
+    lane
+}
+
+/// Takes one from a bucket that fills slowly and can be emptied fast.
+fn take<K: Eq + Hash>(buckets: &mut HashMap<K, Bucket>, key: K, rate: Rate, now: Instant) -> bool {
+    /// No bucket takes longer to be full again.
+    const FULL_AFTER: Duration = Duration::from_secs(10 * 60);
+    if buckets.len() > MANY {
+        buckets.retain(|_, bucket| now.duration_since(bucket.filled) < FULL_AFTER);
+    }
+    let full = f64::from(rate.at_once);
+    let bucket = buckets.entry(key).or_insert(Bucket { left: full, filled: now });
+    let gained = now.duration_since(bucket.filled).as_secs_f64() * f64::from(rate.a_minute) / 60.0;
+    bucket.left = (bucket.left + gained).min(full);
+    bucket.filled = now;
+    if bucket.left < 1.0 {
+        return false;
+    }
+    bucket.left -= 1.0;
+    true
+}
+
+/// What is behind these locks is whole between any two statements.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ADA: Option<PersonId> = Some(PersonId(1));
+    const BOB: Option<PersonId> = Some(PersonId(2));
+
+    fn counter() -> Counter {
+        let hints = Rate { at_once: 2, a_minute: 60 };
+        Counter::new(Limits { hints, ..Limits::default() })
+    }
+
+    #[test]
+    fn each_person_has_a_share_of_their_own() {
+        let counter = counter();
+        for person in [ADA, BOB] {
+            counter.count(Errand::Hint, person, None).unwrap();
+            counter.count(Errand::Hint, person, None).unwrap();
+            let refused = counter.count(Errand::Hint, person, None).unwrap_err();
+            assert!(matches!(refused, HallError::TooFast { .. }), "{refused}");
+            counter.count(Errand::Review, person, None).unwrap();
+        }
+    }
+
+    #[test]
+    fn all_who_watch_a_table_share_and_those_who_play_do_not() {
+        let (counter, table) = (counter(), TableId::from_random([1; 12]));
+        for _ in 0..2 * WATCHERS {
+            counter.count(Errand::Hint, None, Some(&table)).unwrap();
+        }
+        assert!(counter.count(Errand::Hint, ADA, Some(&table)).is_err());
+        counter.count(Errand::Hint, BOB, None).unwrap();
+        counter.count(Errand::Hint, None, Some(&TableId::from_random([2; 12]))).unwrap();
+    }
+
+    #[test]
+    fn a_bucket_fills_again() {
+        let (mut buckets, rate, now) = (HashMap::new(), Rate { at_once: 3, a_minute: 60 }, Instant::now());
+        let taken = (0..10).filter(|_| take(&mut buckets, (), rate, now)).count();
+        assert_eq!(taken, 3);
+        assert!(!take(&mut buckets, (), rate, now + Duration::from_millis(900)));
+        assert!(take(&mut buckets, (), rate, now + Duration::from_millis(1100)));
+    }
+
+    #[tokio::test]
+    async fn one_person_does_not_stand_in_line_before_others_twice() {
+        let counter = Arc::new(counter());
+        let begun = counter.look_back(Asker::Person(PersonId(1))).await;
+        let again = {
+            let counter = counter.clone();
+            tokio::spawn(async move { drop(counter.look_back(Asker::Person(PersonId(1))).await) })
+        };
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        assert!(!again.is_finished());
+        // The second one waits for the first, and for nothing that others could want.
+        assert_eq!(
+            counter.looking_back.available_permits() + 1,
+            Counter::new(Limits::default()).looking_back.available_permits()
+        );
+        drop(begun);
+        again.await.unwrap();
+    }
+
+    #[test]
+    fn one_review_of_a_person_is_made_at_a_time() {
+        let counter = counter();
+        let first = counter.review(PersonId(1)).unwrap();
+        assert!(counter.review(PersonId(1)).is_err());
+        let _other = counter.review(PersonId(2)).unwrap();
+        drop(first);
+        assert!(counter.review(PersonId(1)).is_ok());
+    }
+}

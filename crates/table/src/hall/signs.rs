@@ -1,0 +1,305 @@
+//! Signs of life: who was last at a table when, who has a seat back by coming, and who is gone.
+//!
+//! A sign is a page, an event stream or a call of a person who sits at the table or opened it. Short times are counted in
+//! memory and anew whenever the server starts, so that nobody pays for a server that was away. What lasts a week is also
+//! kept in the store, to the hour.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use engine::Seat;
+use tokio::sync::MutexGuard as AsyncMutexGuard;
+
+use super::error::HallError;
+use super::grace::{Waits, lasting};
+use super::live::LiveTable;
+use super::now;
+use super::state::{Draft, State};
+use crate::store::{Holder, PersonId, SignRow, TableId};
+
+/// How often the store is told of the same person at the same table, in milliseconds.
+const KEPT_EVERY: i64 = 60 * 60 * 1000;
+/// When it is told again if it failed.
+const KEPT_AGAIN_AFTER: i64 = 60 * 1000;
+/// Above this number, signs of those who are gone are forgotten: the store has them.
+const MANY: usize = 10_000;
+
+/// The last signs of people at all tables.
+pub(super) struct Signs {
+    /// When the hall was opened: times count anew from here.
+    since: i64,
+    waits: Waits,
+    known: Mutex<Known>,
+}
+
+#[derive(Default)]
+struct Known {
+    last: HashMap<(TableId, PersonId), Sign>,
+    /// Seats whose people let a bot play for them although they are there: looking on is no wish to have it back. When the
+    /// server starts anew, they are taken for people who were away.
+    by_choice: HashSet<(TableId, Seat)>,
+}
+
+struct Sign {
+    at: i64,
+    /// When the store was last told.
+    kept: i64,
+}
+
+/// The signs at one table as the store has them, by person.
+pub(super) type Kept = Mutex<HashMap<PersonId, SignRow>>;
+
+/// Whether somebody may abort a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MayAbort {
+    /// No: the host may.
+    No,
+    /// Yes: it is the host.
+    Alone,
+    /// With all others, as the host is gone.
+    Together,
+}
+
+impl Signs {
+    pub(super) fn new(waits: Waits) -> Self {
+        Self { since: now(), waits, known: Mutex::default() }
+    }
+
+    fn known(&self) -> MutexGuard<'_, Known> {
+        // It is whole between any two statements.
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes a sign. Says whether the store is to be told.
+    fn note(&self, table: &TableId, person: PersonId, at: i64) -> bool {
+        let Known { last, .. } = &mut *self.known();
+        if last.len() > MANY {
+            let gone = self.waits.gone.as_millis() as i64;
+            last.retain(|_, sign| at - sign.at < gone);
+        }
+        let sign = last.entry((table.clone(), person)).or_insert(Sign { at, kept: 0 });
+        sign.at = sign.at.max(at);
+        let is_to_keep = at - sign.kept >= KEPT_EVERY.min(self.waits.gone.as_millis() as i64 / 2);
+        if is_to_keep {
+            sign.kept = at;
+        }
+        is_to_keep
+    }
+
+    /// Notes a sign of somebody who has given one before.
+    pub(super) fn note_again(&self, table: &TableId, person: PersonId) {
+        if let Some(sign) = self.known().last.get_mut(&(table.clone(), person)) {
+            sign.at = now();
+        }
+    }
+
+    fn was_not_kept(&self, table: &TableId, person: PersonId) {
+        if let Some(sign) = self.known().last.get_mut(&(table.clone(), person)) {
+            sign.kept = now() - KEPT_EVERY + KEPT_AGAIN_AFTER;
+        }
+    }
+
+    fn last(&self, table: &TableId, person: PersonId) -> Option<i64> {
+        self.known().last.get(&(table.clone(), person)).map(|sign| sign.at)
+    }
+
+    /// Notes whether the person of a seat lets a bot play by choice.
+    pub(super) fn choose(&self, table: &TableId, seat: Seat, by_choice: bool) {
+        let (key, Known { by_choice: chosen, .. }) = ((table.clone(), seat), &mut *self.known());
+        if by_choice {
+            chosen.insert(key)
+        } else {
+            chosen.remove(&key)
+        };
+    }
+
+    fn is_by_choice(&self, table: &TableId, seat: Seat) -> bool {
+        self.known().by_choice.contains(&(table.clone(), seat))
+    }
+
+    /// How long one waits for people.
+    pub(super) const fn waits(&self) -> &Waits {
+        &self.waits
+    }
+}
+
+impl State {
+    /// Whether a person sits here, or opened the table.
+    pub(super) fn concerns(&self, person: PersonId) -> bool {
+        self.row.host == person || self.seats_of(person).next().is_some()
+    }
+
+    /// The people who have a say in the game, each once: also those a bot stands in for, but not those who have resigned.
+    pub(super) fn people_with_say(&self) -> Vec<PersonId> {
+        let mut people: Vec<PersonId> = Vec::new();
+        for row in self.seats.iter().filter(|row| !row.resigned) {
+            if let Holder::Person(person) = row.holder
+                && !people.contains(&person)
+            {
+                people.push(person);
+            }
+        }
+        people
+    }
+
+    /// Whether the game waits for this seat.
+    pub(super) fn waits_for(&self, seat: Seat) -> bool {
+        match (self.awaits_confirmation(), &self.game) {
+            (Some(other), _) => other == seat,
+            (None, Some(game)) => self.is_playing() && game.playing.to_act().contains(seat),
+            (None, None) => false,
+        }
+    }
+}
+
+impl LiveTable {
+    /// The table for a person who has come: that is a sign, and whoever a bot stands in for has their seat back.
+    pub(super) async fn welcome(self: &Arc<Self>, person: PersonId) -> Result<AsyncMutexGuard<'_, State>, HallError> {
+        let state = self.lock().await?;
+        self.sign(&state, person);
+        let is_replaced = |seat: &Seat| state.seat(*seat).is_some_and(|row| row.stand_in.is_some() && !row.resigned);
+        let replaced = state.seats_of(person).filter(is_replaced).filter(|_| state.is_playing());
+        let back: Vec<Seat> = replaced.filter(|seat| !self.shared.signs.is_by_choice(&self.id, *seat)).collect();
+        if back.is_empty() {
+            return Ok(state);
+        }
+        let change = |draft: &mut Draft<'_>| {
+            back.into_iter().for_each(|seat| draft.comes_back(seat));
+            Ok(())
+        };
+        // Whoever cannot have their seat back because the store fails can still look.
+        if let Err(error) = self.commit_locked(state, change).await {
+            tracing::error!(table = %self.id, %error, "somebody is back, but a bot plays on for them");
+        }
+        self.lock().await
+    }
+
+    /// Notes a sign of somebody, if they sit here or opened the table.
+    pub(super) fn sign(&self, state: &State, person: PersonId) {
+        if !state.concerns(person) || !self.shared.signs.note(&self.id, person, now()) {
+            return;
+        }
+        let (shared, id, at) = (self.shared.clone(), self.id.clone(), now());
+        tokio::spawn(async move {
+            let sign = SignRow { person, at, abort_at: None };
+            if let Err(error) = shared.loader.store.keep_sign(&id, sign).await {
+                tracing::warn!(table = %id, %error, "a sign of somebody was not kept");
+                shared.signs.was_not_kept(&id, person);
+            }
+        });
+    }
+
+    /// When somebody last gave a sign, as far as it counts for a bot that could play for them.
+    fn last_sign(&self, person: PersonId) -> i64 {
+        let Signs { since, .. } = self.shared.signs;
+        if self.is_here(person) { now() } else { self.shared.signs.last(&self.id, person).unwrap_or(since).max(since) }
+    }
+
+    /// That a bot may play for whoever has this seat: the game waits for them, and they have given no sign for long enough.
+    pub(super) fn must_be_away(&self, state: &State, seat: Seat, holder: PersonId) -> Result<(), HallError> {
+        let name = state.name(seat).to_owned();
+        if self.is_here(holder) {
+            return Err(HallError::IsHere { name });
+        }
+        if !state.waits_for(seat) {
+            return Err(HallError::NotToAct { name });
+        }
+        let grace = self.grace(state);
+        let silent = Duration::from_millis((now() - self.last_sign(holder)).max(0).cast_unsigned());
+        match grace.checked_sub(silent) {
+            Some(left) if !left.is_zero() => {
+                Err(HallError::NotAwayLong { name, grace: lasting(grace), left: lasting(left) })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// How long whoever is to act may give no sign.
+    pub(super) fn grace(&self, state: &State) -> Duration {
+        state.options.grace.duration(self.shared.signs.waits())
+    }
+
+    /// The signs that the store has. If it fails, nobody is taken to be gone.
+    async fn kept(&self) -> Option<&Kept> {
+        let read = || async {
+            let rows = self.shared.loader.store.signs(&self.id).await?;
+            Ok::<_, HallError>(Mutex::new(rows.into_iter().map(|row| (row.person, row)).collect()))
+        };
+        let kept = self.kept.get_or_try_init(read).await;
+        kept.inspect_err(|error| tracing::error!(table = %self.id, %error, "signs cannot be read")).ok()
+    }
+
+    async fn kept_of(&self, person: PersonId) -> Option<SignRow> {
+        let kept = self.kept().await?;
+        kept.lock().unwrap_or_else(PoisonError::into_inner).get(&person).copied()
+    }
+
+    /// When somebody last gave a sign at all.
+    async fn last_sign_ever(&self, person: PersonId) -> i64 {
+        if self.is_here(person) {
+            return now();
+        }
+        let Signs { since, .. } = self.shared.signs;
+        let here = self.shared.signs.last(&self.id, person);
+        let kept = self.kept_of(person).await.map(|sign| sign.at);
+        here.max(kept).unwrap_or(since)
+    }
+
+    /// Whether somebody has given no sign for so long that nobody waits for them any more.
+    pub(super) async fn is_gone(&self, person: PersonId) -> bool {
+        let gone = self.shared.signs.waits().gone.as_millis() as i64;
+        now() - self.last_sign_ever(person).await >= gone
+    }
+
+    /// The people who are asked for their consent: those with a say who are not gone.
+    pub(super) async fn people_asked(&self, state: &State) -> Vec<PersonId> {
+        let mut asked = Vec::new();
+        for person in state.people_with_say() {
+            if !self.is_gone(person).await {
+                asked.push(person);
+            }
+        }
+        asked
+    }
+
+    /// Whether a person may abort the game.
+    pub(super) async fn may_abort(&self, state: &State, person: PersonId) -> MayAbort {
+        if state.row.host == person {
+            MayAbort::Alone
+        } else if state.people_with_say().contains(&person) && self.is_gone(state.row.host).await {
+            MayAbort::Together
+        } else {
+            MayAbort::No
+        }
+    }
+
+    /// Notes that a person agrees to abort the game of a host who is gone. Says whether all others have agreed, too.
+    pub(super) async fn agree_to_abort(&self, state: &State, person: PersonId) -> Result<bool, HallError> {
+        let at = now();
+        let sign = SignRow { person, at, abort_at: Some(at) };
+        self.shared.loader.store.keep_sign(&self.id, sign).await?;
+        if let Some(kept) = self.kept().await {
+            kept.lock().unwrap_or_else(PoisonError::into_inner).insert(person, sign);
+        }
+        let host = state.row.host;
+        let host_was_here = self.last_sign_ever(host).await;
+        for other in self.people_asked(state).await.into_iter().filter(|other| *other != host) {
+            // What was agreed before the host was here again counts no more.
+            let agreed = self.kept_of(other).await.and_then(|sign| sign.abort_at);
+            if agreed.is_none_or(|agreed| agreed < host_was_here) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}
+
+impl Draft<'_> {
+    /// Gives a person their seat back from the bot.
+    pub(super) fn comes_back(&mut self, seat: Seat) {
+        let text = format!("{} is back.", self.state.name(seat));
+        self.seat(seat, |row| row.stand_in = None);
+        self.note("", None, text);
+    }
+}

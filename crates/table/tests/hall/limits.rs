@@ -1,0 +1,134 @@
+use std::time::Instant;
+
+use table::hall::{Limits, Rate};
+use tokio::task::JoinSet;
+
+use super::*;
+
+/// What a machine that is busy with other tests may add to any time.
+const BUSY_MACHINE: Duration = Duration::from_secs(4);
+
+/// A hall in which bots have one thread, as on a machine with two cores.
+async fn small_hall(limits: Limits) -> Fixture {
+    let folder = tempfile::tempdir().unwrap();
+    let config = HallConfig { bot_threads: 1, limits, ..HallConfig::default() };
+    Fixture { hall: open(&folder, config).await, folder }
+}
+
+/// How long it takes until it is a person's turn again after their first move against this bot.
+async fn answer_of(fixture: &Fixture, bot: &str) -> Duration {
+    let eve = fixture.person("Eve").await;
+    let table = fixture.table(eve, [here("Eve"), NewSeat::Bot(bot.to_owned())]).await;
+    let begin = Instant::now();
+    act(&table, eve, P1, "place forest 5").await;
+    wait_for(&table, |look| look.position > 1).await;
+    begin.elapsed()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thousand_hints_of_one_visitor_do_not_hold_up_a_strangers_bots() {
+    let fixture = small_hall(Limits::default()).await;
+    let alone = answer_of(&fixture, "expert").await;
+    let (table, ada, _) = fixture.two_people().await;
+    let mut hints = JoinSet::new();
+    for _ in 0..1000 {
+        let table = table.clone();
+        hints.spawn(async move { table.hint(ada, P1).await });
+    }
+    let easy = answer_of(&fixture, "easy").await;
+    let expert = answer_of(&fixture, "expert").await;
+    println!("easy answers in {easy:?}, an expert in {expert:?}, alone in {alone:?}");
+    // The issue is whether they wait for hints, each of which takes seconds, or for none.
+    assert!(easy < Duration::from_secs(1) + BUSY_MACHINE, "{easy:?}");
+    assert!(expert < alone + Duration::from_secs(1) + BUSY_MACHINE, "{expert:?} instead of {alone:?}");
+
+    let (mut given, mut refused) = (Vec::new(), 0);
+    for answer in hints.join_all().await {
+        match answer {
+            Ok(hint) => given.push(hint.unwrap()),
+            Err(HallError::TooFast { .. }) => refused += 1,
+            Err(error) => panic!("{error}"),
+        }
+    }
+    assert!(given.len() + refused == 1000 && refused > 900, "{refused} refused");
+    // Thought about by the clock, two of them would hardly be the same: all waited for one.
+    assert!(given.windows(2).all(|two| two[0] == two[1]), "{given:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_hint_of_a_person_is_thought_about_at_a_time() {
+    let fixture = small_hall(Limits::default()).await;
+    let ada = fixture.person("Ada").await;
+    let one = fixture.table(ada, [here("Ada"), here("Bob")]).await;
+    let other = fixture.table(ada, [here("Ada"), here("Bob")]).await;
+    let (first, second) = tokio::join!(one.hint(ada, P1), async {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        other.hint(ada, P1).await
+    });
+    assert!(first.unwrap().is_some());
+    assert!(second.unwrap_err().to_string().contains("another hint of yours is still being thought about"));
+    assert!(other.hint(ada, P1).await.unwrap().is_some(), "the next one is welcome");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_asks_first_and_goes_away_takes_nothing_from_others() {
+    let fixture = small_hall(Limits::default()).await;
+    let (table, ada, _) = fixture.two_people().await;
+    let asking = table.clone();
+    let gone = tokio::spawn(async move { asking.hint(ada, P1).await });
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    gone.abort();
+    assert!(table.hint(ada, P1).await.unwrap().is_some());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn positions_of_the_past_and_exports_are_counted() {
+    let few = Rate { at_once: 5, a_minute: 1 };
+    let fixture = small_hall(Limits { past: few, exports: few, ..Limits::default() }).await;
+    let (table, ada, bob) = fixture.two_people().await;
+    act(&table, ada, P1, "place forest 3").await;
+    let too_fast = |refused: Result<(), HallError>| matches!(refused, Err(HallError::TooFast { .. }));
+    for position in [0, 1, 0, 1, 0] {
+        table.at(Some(ada), position).await.unwrap();
+    }
+    assert!(too_fast(table.at(Some(ada), 0).await.map(drop)));
+    assert!(too_fast(table.log(Some(ada)).await.map(drop)), "the whole log is no cheaper");
+    table.at(Some(bob), 0).await.unwrap();
+    // All who watch share what there is for the table, and leave whoever plays theirs.
+    let mut watched = 0;
+    while table.at(None, 0).await.is_ok() {
+        watched += 1;
+        assert!(watched < 100, "nobody counts them");
+    }
+    table.at(Some(bob), 0).await.unwrap();
+
+    // What is exported of a running game is its log.
+    let eve = fixture.person("Eve").await;
+    let other = fixture.table(eve, [greedy(), greedy()]).await;
+    wait_for(&other, |look| look.status == Status::Over).await;
+    for _ in 0..5 {
+        other.export(Some(eve)).await.unwrap();
+    }
+    assert!(too_fast(other.export(Some(eve)).await.map(drop)));
+    let points = other.rounds().await.unwrap();
+    for _ in 0..100 {
+        assert_eq!(other.rounds().await.unwrap(), points, "they are found out once");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_review_of_a_person_is_made_at_a_time() {
+    let fixture = small_hall(Limits::default()).await;
+    let ada = fixture.person("Ada").await;
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        let table = fixture.table(ada, [here("Ada"), greedy()]).await;
+        play_to_the_end(&table, ada, P1).await;
+        tables.push(table);
+    }
+    tables[0].begin_review(ada, P1).await.unwrap();
+    tables[0].begin_review(ada, P1).await.unwrap();
+    let refused = tables[1].begin_review(ada, P1).await.unwrap_err();
+    assert!(refused.to_string().contains("another review of yours is still being made"), "{refused}");
+    fixture.hall.close().await;
+}

@@ -1,0 +1,100 @@
+use engine::chance::Seed;
+use table::{Means, Occupant, Table};
+use tokio::task::JoinSet;
+
+use super::*;
+
+async fn small_hall(most_tables: u32, most_imports: u32) -> Fixture {
+    let folder = tempfile::tempdir().unwrap();
+    let config = HallConfig { most_tables, most_imports, ..HallConfig::default() };
+    Fixture { hall: open(&folder, config).await, folder }
+}
+
+/// A finished game that was played elsewhere.
+fn saved(seed: &str) -> String {
+    let setup = STONE_AGE.setup_line(&[("players", "2")]).unwrap();
+    let mut table = Table::new(&STONE_AGE, &setup, Seed::from_text(seed), vec![Occupant::Human; 2]).unwrap();
+    while let Some(seat) = table.human_to_act() {
+        let action = table.playing().mind(seat, "random", &Means::alone()).unwrap().choose(table.playing()).unwrap();
+        table.act(seat, &action).unwrap();
+    }
+    table.save()
+}
+
+fn too_many(refused: &Result<Arc<LiveTable>, HallError>) -> bool {
+    matches!(refused, Err(HallError::TooMany { .. }))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_limit_of_tables_holds_however_a_table_is_opened() {
+    let fixture = small_hall(2, 50).await;
+    let ada = fixture.person("Ada").await;
+    let over = fixture.table(ada, [here("Ada"), greedy()]).await;
+    play_to_the_end(&over, ada, P1).await;
+    for _ in 0..2 {
+        fixture.table(ada, [here("Ada"), NewSeat::Open]).await;
+    }
+    let hall = &fixture.hall;
+    assert!(too_many(&hall.create(ada, new_table([here("Ada"), NewSeat::Open])).await));
+    assert!(too_many(&hall.branch(&over, ada, "Ada".to_owned(), 3, secret(), None).await));
+    assert!(too_many(&hall.rematch(&over, ada, secret(), None).await));
+    assert!(too_many(&hall.import(ada, saved("a").as_bytes()).await));
+    assert_eq!(look(&over, ada).await.rematch, None);
+    // Others are not meant.
+    let bob = fixture.person("Bob").await;
+    hall.import(bob, saved("a").as_bytes()).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_limit_of_tables_holds_for_many_at_once() {
+    let fixture = small_hall(5, 50).await;
+    let ada = fixture.person("Ada").await;
+    let mut opening = JoinSet::new();
+    for _ in 0..50 {
+        let hall = fixture.hall.clone();
+        opening.spawn(async move { hall.create(ada, new_table([here("Ada"), NewSeat::Open])).await.is_ok() });
+    }
+    let opened = opening.join_all().await.into_iter().filter(|is_open| *is_open).count();
+    assert!((1..=5).contains(&opened), "{opened}");
+    assert_eq!(fixture.hall.lobby(Some(ada)).await.unwrap().mine.len(), opened);
+    while fixture.hall.create(ada, new_table([here("Ada"), NewSeat::Open])).await.is_ok() {}
+    assert_eq!(fixture.hall.lobby(Some(ada)).await.unwrap().mine.len(), 5);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_the_games_that_were_brought_in_the_last_ones_are_kept() {
+    let fixture = small_hall(100, 3).await;
+    let (ada, bob) = (fixture.person("Ada").await, fixture.person("Bob").await);
+    let bobs = fixture.hall.import(bob, saved("a").as_bytes()).await.unwrap().id().clone();
+    let own = fixture.table(ada, [here("Ada"), greedy()]).await;
+    play_to_the_end(&own, ada, P1).await;
+    let mut brought = Vec::new();
+    for seed in ["a", "b", "c", "d", "e"] {
+        brought.push(fixture.hall.import(ada, saved(seed).as_bytes()).await.unwrap().id().clone());
+    }
+    for gone in &brought[..2] {
+        assert!(matches!(fixture.hall.table(gone).await, Err(HallError::NoSuchTable)));
+    }
+    for kept in brought[2..].iter().chain([&bobs, own.id()]) {
+        fixture.hall.table(kept).await.unwrap();
+    }
+    assert_eq!(fixture.hall.lobby(Some(ada)).await.unwrap().finished.len(), 4);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stranger_with_many_tables_does_not_push_others_out_of_the_list() {
+    let fixture = Fixture::new().await;
+    let (ada, eve) = (fixture.person("Ada").await, fixture.person("Eve").await);
+    let open = async |host, name| {
+        let mut new = new_table([here(name), NewSeat::Open]);
+        new.is_listed = true;
+        fixture.hall.create(host, new).await.unwrap().id().clone()
+    };
+    let adas = open(ada, "Ada").await;
+    for _ in 0..40 {
+        open(eve, "Eve").await;
+    }
+    let listed = fixture.hall.lobby(None).await.unwrap().open;
+    assert!(listed.iter().any(|table| table.id == adas));
+    assert_eq!(listed.len(), 4, "three of Eve's and Ada's");
+}
