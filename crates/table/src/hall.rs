@@ -14,6 +14,7 @@ mod moves;
 mod name;
 mod past;
 mod person;
+mod ready;
 mod review;
 mod seats;
 mod sight;
@@ -43,6 +44,7 @@ pub use moves::Accepted;
 pub use name::{BadName, Name};
 pub use past::{Past, RoundScore};
 pub use person::{BadToken, Token};
+pub use ready::Unready;
 pub use review::ReviewLook;
 pub use seats::LONGEST_CHAT;
 pub use sight::Sight;
@@ -52,6 +54,7 @@ use bots::Thinkers;
 use live::{ALONE_AT_ONCE, Shared};
 use loading::Loader;
 use moves::to_the_end;
+use ready::Readiness;
 use review::REVIEWS_AT_ONCE;
 use seats::{begin_if_full, bot_name};
 use state::Draft;
@@ -93,6 +96,7 @@ struct Inner {
     shared: Arc<Shared>,
     tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
     config: HallConfig,
+    readiness: Readiness,
 }
 
 /// What somebody wants to open.
@@ -150,7 +154,7 @@ impl Hall {
         let (is_closing, alone) = (AtomicBool::new(false), Semaphore::new(ALONE_AT_ONCE));
         let reviews = Semaphore::new(REVIEWS_AT_ONCE);
         let shared = Arc::new(Shared { loader, thinkers, hints: config.hints, is_closing, alone, reviews });
-        let hall = Self(Arc::new(Inner { shared, tables: Mutex::default(), config }));
+        let hall = Self(Arc::new(Inner { shared, tables: Mutex::default(), config, readiness: Readiness::default() }));
         for id in hall.store().awaiting_bots().await? {
             match hall.table(&id).await {
                 Ok(table) => table.let_bots_act(),

@@ -7,6 +7,8 @@
 mod change;
 mod lists;
 mod open;
+mod private;
+mod probe;
 mod read;
 mod rows;
 #[cfg(test)]
@@ -15,12 +17,14 @@ mod writer;
 
 use std::ops::Range;
 use std::path::Path;
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use sqlx::pool::PoolConnection;
 use sqlx::{Sqlite, SqlitePool};
 use tokio::sync::{mpsc, oneshot, watch};
 
+use self::probe::Probe;
 use self::writer::{Request, Write};
 use super::{
     Change, EntryRow, MoveRow, NoteRow, PersonId, PersonRow, SeatRow, SnapshotRow, Store, StoreError, TableId,
@@ -36,6 +40,7 @@ pub struct SqliteStore {
     requests: mpsc::Sender<Request>,
     /// Closed by the writer when everything is written and the file is free.
     writer_ended: watch::Receiver<()>,
+    probe: Arc<Probe>,
 }
 
 impl SqliteStore {
@@ -47,9 +52,9 @@ impl SqliteStore {
         let opened = open::open(folder).await?;
         let (requests, incoming) = mpsc::channel(writer::MOST_WAITING);
         let (ended, writer_ended) = watch::channel(());
-        let readers = opened.readers.clone();
+        let (readers, probe) = (opened.readers.clone(), opened.probe.clone());
         tokio::spawn(writer::run(opened, incoming, ended));
-        Ok(Self { readers, requests, writer_ended })
+        Ok(Self { readers, requests, writer_ended, probe })
     }
 
     /// A connection to read from.
@@ -139,8 +144,14 @@ impl Store for SqliteStore {
     }
 
     async fn check_health(&self) -> Result<(), StoreError> {
-        read::anything(&mut *self.reader().await?).await?;
-        self.write(Write::Nothing).await?;
+        if self.readers.is_closed() {
+            return Err(StoreError::Closed);
+        }
+        let probe = self.probe.clone();
+        // A task that is lost has looked at nothing.
+        tokio::task::spawn_blocking(move || probe.check_files()).await.map_err(|_| StoreError::Closed)??;
+        self.probe.check_reading().await?;
+        self.write(Write::Probe).await?;
         Ok(())
     }
 

@@ -35,8 +35,8 @@ pub(super) enum Write {
         id: TableId,
         change: Box<Change>,
     },
-    /// To see whether it could be.
-    Nothing,
+    /// To see whether anything can be: a number that means nothing, but is kept like everything else.
+    Probe,
 }
 
 /// What became of it: the person, if one was added.
@@ -54,7 +54,7 @@ pub(super) enum Request {
 
 /// Writes until it is asked to close, or until nobody is left who could ask for anything.
 pub(super) async fn run(opened: Opened, mut requests: mpsc::Receiver<Request>, ended: watch::Sender<()>) {
-    let Opened { mut writer, readers, lock } = opened;
+    let Opened { mut writer, readers, lock, .. } = opened;
     let mut waiting = Vec::with_capacity(MOST_AT_ONCE);
     while requests.recv_many(&mut waiting, MOST_AT_ONCE).await > 0 {
         let (mut writes, mut answers) = (Vec::with_capacity(waiting.len()), Vec::with_capacity(waiting.len()));
@@ -131,7 +131,7 @@ async fn perform(connection: &mut SqliteConnection, write: &Write) -> Answer {
         Write::UpdatePerson(person) => change::update_person(connection, person).await.map(|()| None),
         Write::AddTable { table, seats } => change::add_table(connection, table, seats).await.map(|()| None),
         Write::Commit { id, change } => change::commit(connection, id, change).await.map(|()| None),
-        Write::Nothing => Ok(None),
+        Write::Probe => execute(connection, "PRAGMA user_version = 1").await.map(|()| None).map_err(StoreError::from),
     }
 }
 
