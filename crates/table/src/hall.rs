@@ -403,11 +403,6 @@ impl Hall {
         self.0.tables.lock().await.len()
     }
 
-    /// Whether everything works.
-    pub async fn check_health(&self) -> Result<(), HallError> {
-        Ok(self.store().check_health().await?)
-    }
-
     /// Stops the bots and finishes what is being written.
     pub async fn close(&self) {
         self.0.shared.is_closing.store(true, Ordering::Release);
