@@ -18,6 +18,7 @@ mod moves;
 mod name;
 mod past;
 mod person;
+mod ready;
 mod review;
 mod room;
 mod seats;
@@ -53,6 +54,7 @@ pub use moves::Accepted;
 pub use name::{BadName, Name};
 pub use past::{Past, RoundScore};
 pub use person::{BadToken, Token};
+pub use ready::Unready;
 pub use review::ReviewLook;
 pub use seats::LONGEST_CHAT;
 pub use sight::Sight;
@@ -67,6 +69,7 @@ use limits::Counter;
 use live::{ALONE_AT_ONCE, Shared};
 use loading::Loader;
 use moves::to_the_end;
+use ready::Readiness;
 use review::REVIEWS_AT_ONCE;
 use room::Opening;
 use seats::{begin_if_full, bot_name};
@@ -136,6 +139,7 @@ struct Inner {
     hopeless: Hopeless,
     opening: Opening,
     config: HallConfig,
+    readiness: Readiness,
 }
 
 /// What somebody wants to open.
@@ -198,7 +202,8 @@ impl Hall {
             Shared { loader, thinkers, hints, advised, counter, signs, retry_after, is_closing, alone, reviews };
         let shared = Arc::new(shared);
         let (tables, hopeless, opening) = (Mutex::default(), Hopeless::default(), Opening::default());
-        let hall = Self(Arc::new(Inner { shared, tables, hopeless, opening, config }));
+        let readiness = Readiness::default();
+        let hall = Self(Arc::new(Inner { shared, tables, hopeless, opening, readiness, config }));
         hall.resume_bots().await?;
         hall.resume_bots_now_and_then();
         hall.sweep_now_and_then();
@@ -441,11 +446,6 @@ impl Hall {
     /// How many tables are in memory.
     pub async fn tables_in_memory(&self) -> usize {
         self.0.tables.lock().await.len()
-    }
-
-    /// Whether everything works.
-    pub async fn check_health(&self) -> Result<(), HallError> {
-        Ok(self.store().check_health().await?)
     }
 
     /// Stops the bots and finishes what is being written.

@@ -89,7 +89,7 @@ pub trait Store: Send + Sync + 'static {
     /// How many tables there are of each status: gathering, playing, over, aborted.
     async fn count_tables(&self) -> Result<[u64; 4], StoreError>;
 
-    /// Whether the store answers.
+    /// Whether what is written would be kept, and can be read again: writes something.
     async fn check_health(&self) -> Result<(), StoreError>;
 
     /// Finishes what is being written. Nothing is taken after that.

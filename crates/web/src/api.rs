@@ -76,14 +76,3 @@ async fn games(State(app): State<App>, _: Caller) -> axum::Json<Value> {
 async fn nothing_here() -> Problem {
     Failure::new(StatusCode::NOT_FOUND, "There is no such address in the API: see /api for those there are.").into()
 }
-
-/// Whether the server works.
-pub(crate) async fn health(State(app): State<App>) -> Response {
-    match app.hall.check_health().await {
-        Ok(()) => "ok".into_response(),
-        Err(error) => {
-            tracing::error!(%error, "the server is not well");
-            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer").into_response()
-        }
-    }
-}

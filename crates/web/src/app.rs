@@ -1,8 +1,5 @@
 //! The server: everything it needs, and which address leads where.
 
-use std::future::Future;
-use std::io;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,20 +8,18 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 use table::hall::{Hall, HallError};
-use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
 
 use crate::dice::DiceCup;
+use crate::events::Streams;
 use crate::guard::{self, Rates};
-use crate::{api, assets, campaign, events, failure, home, past, people, review, tables};
-
-/// The largest form that is read. An imported game is the largest thing anybody sends.
-const LARGEST_BODY: usize = 512 * 1024;
-
-/// How many pages can be open at tables at the same time.
-const MOST_STREAMS: usize = 4096;
+use crate::places::Places;
+use crate::source::Source;
+use crate::{
+    api, assets, body, campaign, events, failure, health, home, host, past, people, review, source, span, tables,
+};
 
 /// How the server behaves.
 #[derive(Clone, Debug)]
@@ -34,11 +29,27 @@ pub struct WebConfig {
     pub public_url: Option<String>,
     /// How many requests that change something one visitor can make in a second, in the long run.
     pub rate: u32,
+    /// How many proxies stand in front of the server, each of which adds to `X-Forwarded-For` whom it was asked by. If
+    /// there are any, nobody else can reach the server.
+    pub trusted_proxies: usize,
+    /// How many connections there can be at the same time.
+    pub most_connections: usize,
+    /// How long the headers of a request may take to arrive.
+    pub header_time: Duration,
+    /// How long the body of a request may take to arrive.
+    pub body_time: Duration,
 }
 
 impl Default for WebConfig {
     fn default() -> Self {
-        Self { public_url: None, rate: 20 }
+        Self {
+            public_url: None,
+            rate: 20,
+            trusted_proxies: 0,
+            most_connections: 4096,
+            header_time: Duration::from_secs(10),
+            body_time: Duration::from_secs(20),
+        }
     }
 }
 
@@ -49,8 +60,10 @@ pub struct App {
     pub(crate) config: Arc<WebConfig>,
     pub(crate) cup: Arc<DiceCup>,
     pub(crate) rates: Arc<Rates>,
+    /// Room for what is being sent.
+    pub(crate) bodies: Arc<Places<Source>>,
     /// Room for event streams.
-    pub(crate) streams: Arc<Semaphore>,
+    pub(crate) streams: Streams,
     /// Whether the server is shutting down: streams end then.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -59,8 +72,9 @@ impl App {
     /// An app for this hall.
     pub fn new(hall: Hall, config: WebConfig) -> Result<Self, HallError> {
         let (cup, rates) = (Arc::new(DiceCup::new()?), Arc::new(Rates::new(config.rate)));
-        let (streams, closing) = (Arc::new(Semaphore::new(MOST_STREAMS)), watch::Sender::new(false));
-        Ok(Self { hall, config: Arc::new(config), cup, rates, streams, closing })
+        let (streams, closing) = (Streams::new(config.most_connections), watch::Sender::new(false));
+        let bodies = Places::new(body::MOST_OF_AN_ADDRESS);
+        Ok(Self { hall, config: Arc::new(config), cup, rates, bodies, streams, closing })
     }
 }
 
@@ -94,40 +108,19 @@ pub fn router(app: App) -> Router {
         .route("/me/forget", post(people::forget))
         .route("/come-back/{token}", get(people::come_back))
         .nest("/api", api::router())
-        .route("/healthz", get(api::health))
+        .route(health::ALIVE, get(health::alive))
+        .route(health::READY, get(health::ready))
         .route("/assets/{name}", get(assets::serve))
         .fallback(home::nothing_here)
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(DefaultBodyLimit::disable())
+        .layer(from_fn_with_state(app.clone(), body::read))
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), guard::refuse_other_sites))
+        .layer(from_fn_with_state(app.clone(), host::refuse_other_names))
+        .layer(from_fn_with_state(app.clone(), source::note))
         .layer(from_fn(failure::explain))
         .layer(CompressionLayer::new())
         .layer(from_fn(guard::add_headers))
-        .layer(TraceLayer::new_for_http())
+        .layer(TraceLayer::new_for_http().make_span_with(span::of))
         .with_state(app)
-}
-
-/// Serves until the signal comes; then finishes what was begun and closes the hall.
-pub async fn run(listener: TcpListener, app: App, signal: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-    /// How long requests may take to end once the server is shutting down.
-    const PATIENCE: Duration = Duration::from_secs(10);
-    let closing = app.closing.clone();
-    let signal = async move {
-        signal.await;
-        tracing::info!("shutting down");
-        closing.send_replace(true);
-    };
-    let mut closing = app.closing.subscribe();
-    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(signal);
-    let served = tokio::select! {
-        served = async { serving.await } => served,
-        () = async {
-            // An error means that the sender is gone, and with it everything that could wait.
-            let _ = closing.wait_for(|closing| *closing).await;
-            tokio::time::sleep(PATIENCE).await;
-        } => Ok(()),
-    };
-    app.hall.close().await;
-    served
 }

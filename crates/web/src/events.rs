@@ -2,6 +2,7 @@
 //! that it may see, and misses nothing if it was away.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{Path, State};
@@ -11,26 +12,73 @@ use axum::response::sse::{Event, KeepAlive};
 use futures_util::Stream;
 use futures_util::stream::unfold;
 use serde_json::json;
+use table::store::PersonId;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::app::App;
 use crate::failure::Failure;
+use crate::places::{Place, Places};
+use crate::source::Source;
 use crate::tables::find;
 use crate::visitor::Visitor;
 
 /// How often a quiet stream says that it is still there. Proxies close streams on which nothing happens.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
+/// How many streams a person can have open, on all devices.
+const MOST_OF_A_PERSON: usize = 64;
+
+/// How many streams an address can have open: a household has one, and a school.
+const MOST_OF_AN_ADDRESS: usize = 128;
+
+/// Room for streams: all in all, for each person, and for each address.
+#[derive(Clone)]
+pub(crate) struct Streams {
+    room: Arc<Semaphore>,
+    people: Arc<Places<PersonId>>,
+    addresses: Arc<Places<Source>>,
+}
+
+/// What a stream holds until it ends.
+type Held = (OwnedSemaphorePermit, Option<Place<PersonId>>, Place<Source>);
+
+impl Streams {
+    /// Room for so many streams that a quarter of the connections is left for everything else.
+    pub(crate) fn new(most_connections: usize) -> Self {
+        let most = (most_connections - most_connections / 4).min(Semaphore::MAX_PERMITS);
+        let (people, addresses) = (Places::new(MOST_OF_A_PERSON), Places::new(MOST_OF_AN_ADDRESS));
+        Self { room: Arc::new(Semaphore::new(most)), people, addresses }
+    }
+
+    /// Takes room for one more, or says why there is none.
+    fn take(&self, person: Option<PersonId>, source: Source) -> Result<Held, Failure> {
+        let too_many = |whose: &str, most: usize| {
+            let sentence = format!(
+                "{most} pages of {whose} are open already, so this one does not change by itself: reload it, or close \
+                 some of the others."
+            );
+            Failure::new(StatusCode::TOO_MANY_REQUESTS, sentence)
+        };
+        let of_person = person.map(|id| self.people.take(id).ok_or_else(|| too_many("yours", MOST_OF_A_PERSON)));
+        let of_person = of_person.transpose()?;
+        let of_address = self.addresses.take(source).ok_or_else(|| too_many("your address", MOST_OF_AN_ADDRESS))?;
+        let room = self.room.clone().try_acquire_owned().map_err(|_| {
+            let sentence = "Too many pages are open at the moment, so this one does not change by itself: reload it.";
+            Failure::new(StatusCode::SERVICE_UNAVAILABLE, sentence)
+        })?;
+        Ok((room, of_person, of_address))
+    }
+}
+
 /// The stream of a table: an event `changed` at once, and then whenever something has changed.
 pub(crate) async fn stream(
     State(app): State<App>,
     visitor: Visitor,
+    source: Source,
     Path(id): Path<String>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
     let table = find(&app, &id).await?;
-    let room = app.streams.clone().try_acquire_owned().map_err(|_| {
-        let sentence = "Too many pages are open at the moment, so this one does not change by itself: reload it.";
-        Failure::new(StatusCode::SERVICE_UNAVAILABLE, sentence)
-    })?;
+    let room = app.streams.take(visitor.id(), source)?;
     let (changes, closing) = (table.watch(), app.closing.subscribe());
     // As long as the stream is open, the person is here.
     let presence = table.enter(visitor.id());

@@ -45,19 +45,45 @@ impl Failure {
 
 impl From<HallError> for Failure {
     fn from(error: HallError) -> Self {
-        Self { status: status_of(&error), sentence: sentence(&error.to_string()) }
+        Self { status: status_of(&error), sentence: told(&error) }
     }
 }
 
 impl From<std::io::Error> for Failure {
     fn from(error: std::io::Error) -> Self {
         tracing::error!(%error, "a request failed");
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "The server could not do it; nothing was changed. Try again.")
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, COULD_NOT)
+    }
+}
+
+/// What people are told when something failed that is none of their business.
+const COULD_NOT: &str = "The server could not do it; nothing was changed. Try again.";
+
+/// What people are told of an error. Paths and what a database says are for whoever runs the server.
+pub(crate) fn told(error: &HallError) -> String {
+    match error {
+        HallError::Store(StoreError::Database(_) | StoreError::Unusable { .. }) => {
+            tracing::error!(%error, "the store failed");
+            "The server cannot get at its data at the moment, so nothing was done. Try again in a minute; if it stays \
+             like this, tell whoever runs the server."
+                .to_owned()
+        }
+        HallError::Store(StoreError::Corrupt { .. }) => {
+            tracing::error!(%error, "the store failed");
+            "What is kept of this cannot be understood, so nothing was done. Tell whoever runs the server: their log \
+             says what is wrong."
+                .to_owned()
+        }
+        HallError::Internal(_) => {
+            tracing::error!(%error, "a request failed");
+            COULD_NOT.to_owned()
+        }
+        error => sentence(&error.to_string()),
     }
 }
 
 /// The text as a sentence.
-pub(crate) fn sentence(text: &str) -> String {
+fn sentence(text: &str) -> String {
     let end = if text.ends_with(['.', '!', '?', ')']) { "" } else { "." };
     spot::sentence(text) + end
 }

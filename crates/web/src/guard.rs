@@ -1,11 +1,10 @@
 //! What keeps the server safe, whatever page is asked for.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::header::{self, HeaderName};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::Next;
@@ -13,6 +12,7 @@ use axum::response::Response;
 
 use crate::app::App;
 use crate::failure::Failure;
+use crate::source::Source;
 
 /// Scripts, styles and pictures come from here alone; nobody may put a page into a frame.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; \
@@ -66,12 +66,13 @@ fn is_from_here(headers: &HeaderMap, public_url: Option<&str>) -> bool {
 }
 
 /// Lets every visitor change only so much in a second.
-pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) -> Result<Response, Failure> {
-    if matches!(*request.method(), Method::GET | Method::HEAD) {
-        return Ok(next.run(request).await);
-    }
-    let address = address_of(&request, app.config.public_url.is_some());
-    if app.rates.take(address, Instant::now()) {
+pub(crate) async fn limit(
+    State(app): State<App>,
+    source: Source,
+    request: Request,
+    next: Next,
+) -> Result<Response, Failure> {
+    if matches!(*request.method(), Method::GET | Method::HEAD) || app.rates.take(source, Instant::now()) {
         return Ok(next.run(request).await);
     }
     Err(Failure::new(
@@ -80,19 +81,10 @@ pub(crate) async fn limit(State(app): State<App>, request: Request, next: Next) 
     ))
 }
 
-/// Where a request comes from. Behind a proxy everything comes from there, and it says who asked: the last address of
-/// the list is the one that it has added itself.
-fn address_of(request: &Request, is_behind_proxy: bool) -> Option<IpAddr> {
-    let forwarded = request.headers().get("x-forwarded-for").filter(|_| is_behind_proxy);
-    let forwarded = forwarded.and_then(|list| list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-    let connected = || request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    forwarded.or_else(connected)
-}
-
-/// How much each address may still send: a bucket that fills slowly and can be emptied fast.
+/// How much each source may still send: a bucket that fills slowly and can be emptied fast.
 pub(crate) struct Rates {
     per_second: f64,
-    buckets: Mutex<HashMap<Option<IpAddr>, Bucket>>,
+    buckets: Mutex<HashMap<Source, Bucket>>,
 }
 
 struct Bucket {
@@ -103,21 +95,21 @@ struct Bucket {
 impl Rates {
     /// How many seconds' worth can be sent at once.
     const BURST: f64 = 5.0;
-    /// Above this number of addresses, those with a full bucket are forgotten.
+    /// Above this number of sources, those with a full bucket are forgotten.
     const MANY: usize = 10_000;
 
     pub(crate) fn new(per_second: u32) -> Self {
         Self { per_second: f64::from(per_second), buckets: Mutex::default() }
     }
 
-    /// Takes one from the bucket of an address, if there is one left.
-    fn take(&self, address: Option<IpAddr>, now: Instant) -> bool {
+    /// Takes one from the bucket of a source, if there is one left.
+    fn take(&self, source: Source, now: Instant) -> bool {
         let full = self.per_second * Self::BURST;
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() > Self::MANY {
             buckets.retain(|_, bucket| now.duration_since(bucket.filled).as_secs_f64() < Self::BURST);
         }
-        let bucket = buckets.entry(address).or_insert(Bucket { left: full, filled: now });
+        let bucket = buckets.entry(source).or_insert(Bucket { left: full, filled: now });
         let gained = now.duration_since(bucket.filled).as_secs_f64() * self.per_second;
         bucket.left = (bucket.left + gained).min(full);
         bucket.filled = now;
@@ -132,8 +124,6 @@ impl Rates {
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
-
-    use axum::body::Body;
 
     use super::*;
 
@@ -158,23 +148,13 @@ mod tests {
     }
 
     #[test]
-    fn behind_a_proxy_the_last_forwarded_address_counts() {
-        let forwarded =
-            Request::builder().header("x-forwarded-for", "10.0.0.9, 192.0.2.7").body(Body::empty()).unwrap();
-        assert_eq!(address_of(&forwarded, true), Some([192, 0, 2, 7].into()));
-        assert_eq!(address_of(&forwarded, false), None);
-        let nonsense = Request::builder().header("x-forwarded-for", "me").body(Body::empty()).unwrap();
-        assert_eq!(address_of(&nonsense, true), None);
-    }
-
-    #[test]
     fn a_bucket_empties_and_fills_again() {
         let rates = Rates::new(10);
-        let start = Instant::now();
-        let taken = (0..100).filter(|_| rates.take(None, start)).count();
+        let (start, somebody) = (Instant::now(), Source::default());
+        let taken = (0..100).filter(|_| rates.take(somebody, start)).count();
         assert_eq!(taken, 50);
-        assert!(rates.take(None, start + Duration::from_millis(101)));
-        assert!(!rates.take(None, start + Duration::from_millis(102)));
-        assert!(rates.take(Some([10, 0, 0, 1].into()), start));
+        assert!(rates.take(somebody, start + Duration::from_millis(101)));
+        assert!(!rates.take(somebody, start + Duration::from_millis(102)));
+        assert!(rates.take(Source::of([10, 0, 0, 1].into()), start));
     }
 }

@@ -1,6 +1,6 @@
 //! The table in the browser.
 //!
-//! [`app::router`] answers every request; [`app::run`] serves it until a signal comes. Pages are made on the server
+//! [`app::router`] answers every request; [`serve::run`] serves it until a signal comes. Pages are made on the server
 //! from what one viewer may know ([`show`]) and work without a script. A small script swaps the parts of a table's page
 //! that have changed.
 
@@ -8,20 +8,28 @@ mod api;
 pub mod app;
 mod assets;
 pub mod board;
+mod body;
 mod campaign;
 mod dice;
 mod events;
 mod failure;
 mod guard;
+mod health;
 mod home;
+mod host;
 mod layout;
 pub mod page;
 mod past;
 mod people;
+mod places;
 mod review;
+pub mod serve;
 pub mod show;
+mod source;
+mod span;
 pub mod spot;
 mod tables;
 mod visitor;
 
-pub use app::{App, WebConfig, router, run};
+pub use app::{App, WebConfig, router};
+pub use serve::run;

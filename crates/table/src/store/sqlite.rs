@@ -8,6 +8,8 @@ mod change;
 mod imports;
 mod lists;
 mod open;
+mod private;
+mod probe;
 mod read;
 mod rows;
 mod signs;
@@ -17,12 +19,14 @@ mod writer;
 
 use std::ops::Range;
 use std::path::Path;
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use sqlx::pool::PoolConnection;
 use sqlx::{Sqlite, SqlitePool};
 use tokio::sync::{mpsc, oneshot, watch};
 
+use self::probe::Probe;
 use self::writer::{Request, Write};
 use super::{
     Change, EntryRow, ImportRow, MoveRow, NoteRow, PersonId, PersonRow, SeatRow, SignRow, SnapshotRow, Store,
@@ -38,6 +42,7 @@ pub struct SqliteStore {
     requests: mpsc::Sender<Request>,
     /// Closed by the writer when everything is written and the file is free.
     writer_ended: watch::Receiver<()>,
+    probe: Arc<Probe>,
 }
 
 impl SqliteStore {
@@ -49,9 +54,9 @@ impl SqliteStore {
         let opened = open::open(folder).await?;
         let (requests, incoming) = mpsc::channel(writer::MOST_WAITING);
         let (ended, writer_ended) = watch::channel(());
-        let readers = opened.readers.clone();
+        let (readers, probe) = (opened.readers.clone(), opened.probe.clone());
         tokio::spawn(writer::run(opened, incoming, ended));
-        Ok(Self { readers, requests, writer_ended })
+        Ok(Self { readers, requests, writer_ended, probe })
     }
 
     /// A connection to read from.
@@ -168,8 +173,14 @@ impl Store for SqliteStore {
     }
 
     async fn check_health(&self) -> Result<(), StoreError> {
-        read::anything(&mut *self.reader().await?).await?;
-        self.write(Write::Nothing).await?;
+        if self.readers.is_closed() {
+            return Err(StoreError::Closed);
+        }
+        let probe = self.probe.clone();
+        // A task that is lost has looked at nothing.
+        tokio::task::spawn_blocking(move || probe.check_files()).await.map_err(|_| StoreError::Closed)??;
+        self.probe.check_reading().await?;
+        self.write(Write::Probe).await?;
         Ok(())
     }
 

@@ -1,3 +1,5 @@
+mod nofile;
+
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
@@ -32,11 +34,15 @@ pub(super) struct Args {
     /// Where people find this server if it stands behind a proxy, as `https://games.example.org`
     #[arg(long, value_name = "URL", value_parser = public_url)]
     public_url: Option<String>,
+    /// How many proxies stand in front of this server, each of which adds to `X-Forwarded-For` whom it was asked by;
+    /// nobody else may reach the server then [default: 1 with --public-url, 0 without]
+    #[arg(long, value_name = "N")]
+    trusted_proxies: Option<usize>,
 }
 
 impl Default for Args {
     fn default() -> Self {
-        Self { listen: DEFAULT_ADDRESS, data: None, open: false, public_url: None }
+        Self { listen: DEFAULT_ADDRESS, data: None, open: false, public_url: None, trusted_proxies: None }
     }
 }
 
@@ -64,7 +70,7 @@ async fn serve(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let listener = listener.map_err(|error| Failure::Listen { address: args.listen, error })?;
     let address = listener.local_addr()?;
     let hall = open_hall(&data, HallConfig::default()).await?;
-    let app = App::new(hall, WebConfig { public_url: args.public_url.clone(), ..WebConfig::default() })?;
+    let app = App::new(hall, web_config(args))?;
 
     let local = local_url(address);
     writeln!(out, "Tessera is ready at {local}")?;
@@ -82,6 +88,16 @@ async fn serve(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
     web::run(listener, app, stopped()).await?;
     Ok(())
+}
+
+fn web_config(args: &Args) -> WebConfig {
+    let proxies = args.trusted_proxies.unwrap_or(usize::from(args.public_url.is_some()));
+    WebConfig {
+        public_url: args.public_url.clone(),
+        trusted_proxies: proxies,
+        most_connections: nofile::most_connections(),
+        ..WebConfig::default()
+    }
 }
 
 /// The hall on the data in a folder.

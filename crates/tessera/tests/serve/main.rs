@@ -3,12 +3,18 @@
 
 /// A program that speaks to the server.
 mod api;
+/// Many connections from one address, and too many for the system.
+mod crowd;
+/// What is said when nothing can be written.
+mod full;
 /// What survives when the server is killed.
 mod killed;
 /// Somebody who plays as fast as he can, and remembers what he was promised.
 mod player;
 /// Why a server does not start, and what it says then.
 mod refused;
+/// Files and logs that are nobody else's business.
+mod secret;
 /// Stopping when asked, and what else the command line can do.
 mod stopped;
 /// What earlier programs have written.
@@ -42,10 +48,24 @@ impl Server {
     }
 
     fn start_with(folder: &TempDir, options: &[&str]) -> Self {
+        let mut command = tessera(&["serve"]);
+        command.args(options);
+        Self::run(folder, command)
+    }
+
+    /// A server on a free port, started by a shell that says this first.
+    fn start_limited(folder: &TempDir, limits: &str) -> Self {
+        let mut command = Command::new("sh");
+        let script = format!("{limits}; exec \"$0\" serve --listen 127.0.0.1:0 \"$@\"");
+        command.args(["-c", &script, env!("CARGO_BIN_EXE_tessera")]).stdin(Stdio::null()).env_remove("RUST_LOG");
+        Self::run(folder, command)
+    }
+
+    /// Runs a server with the data in this folder.
+    fn run(folder: &TempDir, mut command: Command) -> Self {
         let log = folder.path().join("stderr");
         let err = File::options().create(true).append(true).open(&log).unwrap();
-        let mut command = tessera(&["serve"]);
-        command.args(options).arg("--data").arg(data(folder));
+        command.arg("--data").arg(data(folder));
         let mut child = command.stdout(Stdio::piped()).stderr(err).spawn().unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let mut server = Self { child, base: String::new(), log };

@@ -30,7 +30,11 @@ const CALLS: &[(&str, &str)] = &[
     ("GET /api/tables/{id}/log", "Everything that happened, as far as you may know it."),
     ("GET /api/tables/{id}/hint", "What a bot would do in your seat. One hint of yours is thought about at a time."),
     ("GET /api/tables/{id}/events", r#"A stream of server-sent events: "changed" whenever you should look again."#),
-    ("GET /healthz", "Whether the server works."),
+    ("GET /healthz", "That the server lives: always “ok”, under any name."),
+    (
+        "GET /readyz",
+        "Whether what is done would be kept: “ok” if something could be written a moment ago, otherwise 503.",
+    ),
 ];
 
 /// What a table has, with what it means.
@@ -62,9 +66,13 @@ const REFUSALS: &[(&str, &str)] = &[
     ("401", "Nobody is known by your token, or you sent none."),
     ("403", "It is not yours to do."),
     ("404", "There is no such table, game or position."),
+    ("408", "It did not arrive in time: headers have ten seconds, a body twenty."),
     ("409", "It cannot be done now. If others were faster, “current” holds the table as it is now."),
+    ("421", "The server is found under another name."),
     ("422", "It makes no sense: a word that is not in the notation, a seat that does not exist."),
-    ("429", "It was too much at once: wait a few seconds."),
+    ("429", "It was too much at once, or too many connections or streams are yours: wait a few seconds."),
+    ("500", "The server could not do it, because of something that its log says."),
+    ("503", "Too many people are here, or the server is shutting down: try again in a minute."),
 ];
 
 /// The documentation, with examples for the server at this base.

@@ -6,7 +6,7 @@ use table::store::{NoteRow, Status};
 use table::{Hint, Told, UndoError};
 
 use super::address;
-use crate::failure::sentence;
+use crate::failure::told;
 use crate::show::{ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, Shown, Task, Undo};
 use crate::{board, page};
 
@@ -162,7 +162,7 @@ fn why_not(error: &HallError) -> String {
         HallError::Undo(UndoError::ActedSince { name, .. }) => format!("{name} has acted since."),
         HallError::Undo(UndoError::Told { told, .. }) => format!("Something was drawn or shown: {told}"),
         HallError::HandedOn => "You have handed the turn on.".to_owned(),
-        other => sentence(&other.to_string()),
+        other => told(other),
     }
 }
 

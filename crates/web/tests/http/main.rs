@@ -10,10 +10,16 @@ mod bounds;
 mod broken;
 /// Campaigns: their pages, and chapters that are not open.
 mod campaign;
+/// How long requests may take, and how much one address can have.
+mod crowd;
 /// The stream that says when something has changed.
 mod events;
+/// What those are told who watch over the server.
+mod health;
 /// Moves that come too late or twice.
 mod moves;
+/// Under which names the server answers, and whom it believes where a request comes from.
+mod names;
 /// What all pages have, and what none has.
 mod pages;
 /// Levels, hints and reviews.
@@ -46,7 +52,7 @@ static STONE_AGE: Kind<StoneAge> = Kind::new();
 static REVIVE: Kind<Revive> = Kind::new();
 static KINDS: &[&dyn GameKind] = &[&STONE_AGE, &REVIVE];
 
-/// The name under which everybody finds the server.
+/// The name under which everybody finds a server that has no other.
 const HOST: &str = "table.test";
 
 /// A server on data of its own.
@@ -55,6 +61,8 @@ struct TestApp {
     router: Router,
     hall: Hall,
     folder: TempDir,
+    /// The name under which everybody finds it.
+    host: String,
 }
 
 impl TestApp {
@@ -73,8 +81,10 @@ impl TestApp {
     async fn in_hall(folder: TempDir, config: WebConfig, hall: HallConfig) -> Self {
         let store = SqliteStore::open(folder.path()).await.unwrap();
         let hall = Hall::open(Arc::new(store), KINDS, hall).await.unwrap();
+        let public = config.public_url.as_deref().and_then(|url| Some(url.split_once("://")?.1));
+        let host = public.unwrap_or(HOST).to_owned();
         let app = App::new(hall.clone(), config).unwrap();
-        Self { router: web::router(app.clone()), app, hall, folder }
+        Self { router: web::router(app.clone()), app, hall, folder, host }
     }
 
     /// Stops the server, and gives its data.
@@ -122,7 +132,7 @@ impl Visitor<'_> {
         let cookies = self.cookies.lock().unwrap();
         let sent = cookies.iter().filter(|(_, (_, under))| path.starts_with(under));
         let sent: Vec<String> = sent.map(|(name, (value, _))| format!("{name}={value}")).collect();
-        let request = Request::builder().method(method).uri(path).header(header::HOST, HOST);
+        let request = Request::builder().method(method).uri(path).header(header::HOST, &self.app.host);
         request.header(header::COOKIE, sent.join("; "))
     }
 

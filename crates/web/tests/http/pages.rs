@@ -69,8 +69,18 @@ async fn every_answer_has_the_headers_that_keep_a_browser_safe_and_nothing_inlin
     let table = ada.open_table(&["me", "random"]).await;
     let id = table["id"].as_str().unwrap();
     ada.act(id, "place forest 3").await;
-    let paths =
-        ["/", "/me", "/me?saved=1", "/api", "/nothing/here", "/tables/x", "/api/tables", "/api/nothing", "/healthz"];
+    let paths = [
+        "/",
+        "/me",
+        "/me?saved=1",
+        "/api",
+        "/nothing/here",
+        "/tables/x",
+        "/api/tables",
+        "/api/nothing",
+        "/healthz",
+        "/readyz",
+    ];
     let mut paths: Vec<String> = paths.iter().map(|path| (*path).to_owned()).collect();
     paths.push(format!("/tables/{open}"));
     for part in
@@ -117,15 +127,6 @@ async fn what_somebody_types_comes_back_as_text() {
         assert!(!page.text.contains("<b onclick"), "{}: {}", page.path, page.text);
     }
     assert!(shown[2].text.contains("&lt;b onclick=x&gt;"), "{}", shown[2].text);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_server_says_whether_it_is_well() {
-    let app = TestApp::new().await;
-    let page = app.stranger().get("/healthz").await.must_be(StatusCode::OK);
-    assert_eq!(page.text, "ok");
-    app.hall.close().await;
-    app.stranger().get("/healthz").await.must_be(StatusCode::SERVICE_UNAVAILABLE);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -10,7 +10,8 @@ async fn the_cookie_is_for_the_server_alone() {
     for (public_url, is_secure) in
         [(None, false), (Some("http://games.lan"), false), (Some("https://games.example"), true)]
     {
-        let app = TestApp::with(WebConfig { public_url: public_url.map(ToOwned::to_owned), rate: 1000 }).await;
+        let public_url = public_url.map(ToOwned::to_owned);
+        let app = TestApp::with(WebConfig { public_url, ..WebConfig::default() }).await;
         let stranger = app.stranger();
         let page = stranger.post("/me", &[("name", "Ada")]).await;
         let cookie = page.header(header::SET_COOKIE);

@@ -52,16 +52,18 @@ async fn what_pages_of_other_sites_send_is_refused_and_changes_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn own_pages_and_programs_may_post() {
-    let app = TestApp::with(WebConfig { public_url: Some("https://games.example".to_owned()), rate: 1000 }).await;
+    let public_url = "https://games.example".to_owned();
+    let public = TestApp::with(WebConfig { public_url: Some(public_url.clone()), ..WebConfig::default() }).await;
     let own = format!("http://{HOST}");
+    let app = TestApp::new().await;
     let senders = [
-        None,
-        Some(("sec-fetch-site", "same-origin")),
-        Some(("sec-fetch-site", "none")),
-        Some(("origin", own.as_str())),
-        Some(("origin", "https://games.example")),
+        (&public, None),
+        (&public, Some(("sec-fetch-site", "same-origin"))),
+        (&public, Some(("sec-fetch-site", "none"))),
+        (&app, Some(("origin", own.as_str()))),
+        (&public, Some(("origin", public_url.as_str()))),
     ];
-    for sender in senders {
+    for (app, sender) in senders {
         let visitor = app.stranger();
         let mut request =
             visitor.request("POST", "/me").header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");

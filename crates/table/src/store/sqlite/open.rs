@@ -1,8 +1,8 @@
 //! Opening the file, and what to do when that fails.
 
-use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
-use std::io;
+use std::fs::{File, TryLockError};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::migrate::MigrateError;
@@ -10,10 +10,12 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions, SqliteConnection, SqlitePool};
 use tokio::time;
 
+use super::private;
+use super::probe::Probe;
 use crate::store::StoreError;
 
 /// The file with all the data.
-const FILE: &str = "tessera.db";
+pub(super) const FILE: &str = "tessera.db";
 /// The file that whoever uses the folder keeps locked.
 const LOCK: &str = "tessera.lock";
 /// How often to ask for the lock: a server that is just ending needs a moment.
@@ -33,14 +35,18 @@ pub(super) struct Opened {
     pub(super) readers: SqlitePool,
     /// Locked for as long as this lives. The system unlocks it when the process ends, however it ends.
     pub(super) lock: File,
+    /// Sees whether these are still the files.
+    pub(super) probe: Arc<Probe>,
 }
 
 /// Opens the file in this folder.
 pub(super) async fn open(folder: &Path) -> Result<Opened, StoreError> {
-    create_folder(folder)
-        .map_err(|error| unusable(folder, format!("the folder cannot be created ({error}); {OTHER_FOLDER}")))?;
+    private::folder(folder)?;
     let lock = lock(&folder.join(LOCK)).await?;
+    private::files(folder)?;
     let file = folder.join(FILE);
+    // As long as SQLite does not have the file: closing it once more would undo SQLite's own locks.
+    drop(private::file(&file)?);
     let options = SqliteConnectOptions::new().filename(&file).busy_timeout(BUSY_TIMEOUT).foreign_keys(true);
 
     let mut writer = options
@@ -63,32 +69,16 @@ pub(super) async fn open(folder: &Path) -> Result<Opened, StoreError> {
         .idle_timeout(None)
         .max_lifetime(None)
         .test_before_acquire(false)
-        .connect_with(options.read_only(true))
+        .connect_with(options.clone().read_only(true))
         .await
         .map_err(|error| cannot_open(&file, &error))?;
-    Ok(Opened { writer, readers, lock })
-}
-
-/// What to do when a folder is of no use.
-const OTHER_FOLDER: &str = "choose another folder for the data, or change whose it is and who may write in it";
-
-/// Creates the folder if it is missing. It holds the secrets of running games: nobody else may look into it.
-fn create_folder(folder: &Path) -> io::Result<()> {
-    let mut builder = DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
+    let probe = Arc::new(Probe::new(folder, options.read_only(true)));
+    Ok(Opened { writer, readers, lock, probe })
 }
 
 /// Locks the folder for this process: two servers would let the bots of every table move twice.
 async fn lock(path: &Path) -> Result<File, StoreError> {
-    let file = OpenOptions::new()
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .open(path)
-        .map_err(|error| unusable(path, format!("the file cannot be written ({error}); {OTHER_FOLDER}")))?;
+    let file = private::file(path)?;
     for attempt in 1.. {
         match file.try_lock() {
             Ok(()) => break,
@@ -151,6 +141,6 @@ fn cannot_migrate(file: &Path, error: &MigrateError) -> StoreError {
     }
 }
 
-fn unusable(path: &Path, problem: String) -> StoreError {
+pub(super) fn unusable(path: &Path, problem: String) -> StoreError {
     StoreError::Unusable { path: path.display().to_string(), problem }
 }

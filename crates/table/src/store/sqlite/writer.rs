@@ -44,8 +44,8 @@ pub(super) enum Write {
         person: PersonId,
     },
     RemoveImport(TableId),
-    /// To see whether it could be.
-    Nothing,
+    /// To see whether anything can be: a number that means nothing, but is kept like everything else.
+    Probe,
 }
 
 /// What became of it: the person, if one was added.
@@ -63,7 +63,7 @@ pub(super) enum Request {
 
 /// Writes until it is asked to close, or until nobody is left who could ask for anything.
 pub(super) async fn run(opened: Opened, mut requests: mpsc::Receiver<Request>, ended: watch::Sender<()>) {
-    let Opened { mut writer, readers, lock } = opened;
+    let Opened { mut writer, readers, lock, .. } = opened;
     let mut waiting = Vec::with_capacity(MOST_AT_ONCE);
     while requests.recv_many(&mut waiting, MOST_AT_ONCE).await > 0 {
         let (mut writes, mut answers) = (Vec::with_capacity(waiting.len()), Vec::with_capacity(waiting.len()));
@@ -143,7 +143,7 @@ async fn perform(connection: &mut SqliteConnection, write: &Write) -> Answer {
         Write::Sign { table, sign } => signs::keep(connection, table, sign).await.map(|()| None),
         Write::AddImport { table, person } => imports::add(connection, table, *person).await.map(|()| None),
         Write::RemoveImport(table) => imports::remove(connection, table).await.map(|()| None),
-        Write::Nothing => Ok(None),
+        Write::Probe => execute(connection, "PRAGMA user_version = 1").await.map(|()| None).map_err(StoreError::from),
     }
 }
 

@@ -1,0 +1,103 @@
+//! Whether what is written would be kept.
+//!
+//! A connection notices little of what happens to its file: to one that was deleted it writes as before, and in a full
+//! disk it finds room in the journal for some time. So the file is looked for where it should be, opened anew, and room
+//! is asked for.
+
+use std::fs::{self, File, Metadata};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+
+use super::open::{FILE, unusable};
+use super::{private, read};
+use crate::store::StoreError;
+
+/// The file that is written to see whether there is room.
+const TRIAL: &str = "tessera.trial";
+/// How much room there has to be: some hundred moves.
+const ROOM: usize = 64 * 1024;
+
+/// The files as they were when they were opened.
+#[derive(Debug)]
+pub(super) struct Probe {
+    folder: PathBuf,
+    opened: Vec<(PathBuf, Identity)>,
+    options: SqliteConnectOptions,
+}
+
+/// What makes a file the one that it is, whatever it is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Identity {
+    #[cfg(unix)]
+    device: u64,
+    #[cfg(unix)]
+    number: u64,
+}
+
+impl Identity {
+    fn of(found: &Metadata) -> Self {
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::MetadataExt;
+            Self { device: found.dev(), number: found.ino() }
+        }
+        #[cfg(not(unix))]
+        {
+            let _ = found;
+            Self {}
+        }
+    }
+}
+
+impl Probe {
+    /// For the files in this folder, which are open now and are opened by these options.
+    pub(super) fn new(folder: &Path, options: SqliteConnectOptions) -> Self {
+        let files = [FILE.to_owned(), format!("{FILE}-wal")].map(|name| folder.join(name));
+        let opened = files.into_iter().filter_map(|path| {
+            let identity = Identity::of(&fs::metadata(&path).ok()?);
+            Some((path, identity))
+        });
+        Self { folder: folder.to_owned(), opened: opened.collect(), options }
+    }
+
+    /// Whether the files are those that were opened, and there is room for more. Waits for the disk.
+    pub(super) fn check_files(&self) -> Result<(), StoreError> {
+        for (path, opened) in &self.opened {
+            let problem = match fs::metadata(path) {
+                Ok(found) if Identity::of(&found) != *opened => "another file has been put in its place".to_owned(),
+                // The journal may be empty, the database never is.
+                Ok(found) if found.len() == 0 && path.ends_with(FILE) => "it has been emptied".to_owned(),
+                Ok(_) => continue,
+                Err(error) => format!("it is gone ({error})"),
+            };
+            let remedy = "what is done now will be lost; stop the server, put the file back, and start it again";
+            return Err(unusable(path, format!("{problem}: {remedy}")));
+        }
+        let trial = self.folder.join(TRIAL);
+        write_trial(&trial).map_err(|error| unusable(&trial, format!("nothing can be written here ({error})")))
+    }
+
+    /// Whether the file can be opened and read by somebody who has not done that yet.
+    pub(super) async fn check_reading(&self) -> Result<(), StoreError> {
+        let mut connection = self.options.connect().await?;
+        let read = read::anything(&mut connection).await;
+        connection.close().await?;
+        read
+    }
+}
+
+fn write_trial(path: &Path) -> io::Result<()> {
+    let mut file = private::file(path).map_err(io::Error::other)?;
+    let written = fill(&mut file);
+    // It is of no use any more, whatever came of it.
+    fs::remove_file(path)?;
+    written
+}
+
+fn fill(file: &mut File) -> io::Result<()> {
+    file.write_all(&[0; ROOM])?;
+    file.sync_all()
+}

@@ -1,0 +1,85 @@
+use std::fs;
+use std::time::{Duration, Instant};
+
+use rustix::process::{Pid, Resource, Rlimit, prlimit};
+use serde_json::json;
+
+use super::api::{Answer, Api};
+use super::{PATIENCE, Server, data};
+
+/// What nobody should read who is not running the server.
+const INNER: [&str; 8] = ["sqlite", "SQLite", "SQLITE", "database", "disk I/O", "os error", "(code", "tessera.db"];
+
+#[track_caller]
+fn must_say_nothing_inner(answer: &Answer, folder: &str) {
+    for inner in INNER.iter().chain([&folder]) {
+        assert!(!answer.text.contains(inner), "`{inner}` is in {}", answer.text);
+    }
+}
+
+/// As if the disk were full: no file may grow, and writing behind the first page fails.
+fn let_files_grow(server: &Server, may_grow: bool) {
+    let pid = Pid::from_raw(server.child.id().try_into().unwrap());
+    let limit = Rlimit { current: if may_grow { None } else { Some(4096) }, maximum: None };
+    prlimit(pid, Resource::Fsize, limit).unwrap();
+}
+
+#[track_caller]
+fn wait_for_status(api: &Api, status: u16) -> Answer {
+    let begun = Instant::now();
+    loop {
+        let answer = api.get("/readyz", "").unwrap();
+        if answer.status == status {
+            return answer;
+        }
+        assert!(begun.elapsed() < PATIENCE, "{}: {}", answer.status, answer.text);
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+#[test]
+fn with_a_full_disk_it_lives_and_is_not_ready_and_pages_say_nothing_of_the_database() {
+    let folder = tempfile::tempdir().unwrap();
+    // Whoever is told of it by a signal would end.
+    let server = Server::start_limited(&folder, "trap '' XFSZ");
+    let api = Api::new(&server.base);
+    let ada = api.person("Ada");
+    let table = api.table(&ada, &["me", "random"]).unwrap();
+    assert_eq!(wait_for_status(&api, 200).text, "ok");
+
+    let_files_grow(&server, false);
+    let inner = folder.path().to_str().unwrap();
+    must_say_nothing_inner(&wait_for_status(&api, 503), inner);
+    assert_eq!(api.get("/healthz", "").unwrap().text, "ok");
+    let look = api.look(&format!("/api/tables/{table}"), &ada);
+    let act = json!({ "answers": look["number"], "action": "place forest 1" });
+    let said = "The server cannot get at its data at the moment, so nothing was done.";
+    for answer in [
+        api.post(&format!("/api/tables/{table}/act"), &ada, &act).unwrap(),
+        api.post("/api/people", "", &json!({ "name": "Bob" })).unwrap(),
+        api.submit("/me", "", &[("name", "Bob")]).unwrap(),
+        api.submit("/me", &ada, &[("name", "Adele")]).unwrap(),
+        api.submit(&format!("/tables/{table}/chat"), &ada, &[("text", "hello")]).unwrap(),
+    ] {
+        assert_eq!(answer.status, 500, "{}", answer.text);
+        assert!(answer.text.contains(said), "{}", answer.text);
+        must_say_nothing_inner(&answer, inner);
+    }
+
+    let_files_grow(&server, true);
+    wait_for_status(&api, 200);
+    let look = api.look(&format!("/api/tables/{table}"), &ada);
+    let act = json!({ "answers": look["number"], "action": "place forest 1" });
+    api.post(&format!("/api/tables/{table}/act"), &ada, &act).unwrap().json(200);
+}
+
+#[test]
+fn a_database_that_was_deleted_is_noticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(&folder);
+    let api = Api::new(&server.base);
+    wait_for_status(&api, 200);
+    fs::remove_file(data(&folder).join("tessera.db")).unwrap();
+    must_say_nothing_inner(&wait_for_status(&api, 503), folder.path().to_str().unwrap());
+    assert!(server.complaints().contains("it is gone"), "{}", server.complaints());
+}

@@ -1,0 +1,95 @@
+//! The bytes of a connection.
+
+use std::io::{self, IoSlice, Read, Write};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::task::{Context, Poll, ready};
+
+use axum::http::StatusCode;
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+
+/// Says at once why a connection is not served, and ends it.
+pub(super) fn turn_away(stream: TcpStream, status: StatusCode, sentence: &str) {
+    /// More is not read of what is asked.
+    const LEFT: usize = 4096;
+    // The runtime does not know yet whether one can write.
+    let Ok(mut stream) = stream.into_std() else { return };
+    // What is not read would take the answer with it when the connection ends. If there is nothing yet, or if whoever
+    // asked has gone away, that is just as well.
+    let _ = stream.read(&mut [0; LEFT]);
+    let _ = stream.write(answer(status, sentence).as_bytes());
+}
+
+/// An answer for those whose request is not looked at.
+fn answer(status: StatusCode, sentence: &str) -> String {
+    let length = sentence.len();
+    format!(
+        "HTTP/1.1 {status}\r\nconnection: close\r\ncache-control: no-store\r\ncontent-type: text/plain; charset=utf-8\r\n\
+         content-length: {length}\r\n\r\n{sentence}"
+    )
+}
+
+/// A stream that says what was wrong if it ends in the middle of a question that took too long.
+pub(super) struct Wire {
+    stream: TcpStream,
+    /// Whether something was asked and not answered yet.
+    is_asked: bool,
+    /// Set before this is dropped, if whoever asked took too long.
+    is_late: Arc<AtomicBool>,
+}
+
+impl Wire {
+    pub(super) const fn new(stream: TcpStream, is_late: Arc<AtomicBool>) -> Self {
+        Self { stream, is_asked: false, is_late }
+    }
+}
+
+/// Hyper closes such connections without a word.
+impl Drop for Wire {
+    fn drop(&mut self) {
+        if self.is_asked && self.is_late.load(Ordering::Relaxed) {
+            let sentence = "Your request did not arrive in time, so nothing was done. Try again.";
+            // Whoever does not read is not told.
+            let _ = self.stream.try_write(answer(StatusCode::REQUEST_TIMEOUT, sentence).as_bytes());
+        }
+    }
+}
+
+impl AsyncRead for Wire {
+    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        let before = buf.filled().len();
+        ready!(Pin::new(&mut self.stream).poll_read(cx, buf))?;
+        self.is_asked |= buf.filled().len() > before;
+        Poll::Ready(Ok(()))
+    }
+}
+
+impl AsyncWrite for Wire {
+    fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
+        self.is_asked = false;
+        Pin::new(&mut self.stream).poll_write(cx, buf)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        bufs: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        self.is_asked = false;
+        Pin::new(&mut self.stream).poll_write_vectored(cx, bufs)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(cx)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(cx)
+    }
+}
