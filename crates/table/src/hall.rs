@@ -13,6 +13,7 @@ mod loading;
 mod moves;
 mod name;
 mod past;
+mod people;
 mod person;
 mod review;
 mod seats;
@@ -30,11 +31,11 @@ use tokio::sync::{Mutex, Semaphore};
 
 use crate::kind::GameKind;
 use crate::occupant::known_bot;
-pub use crate::store::PersonRow as Person;
 use crate::store::{
-    Awaits, Head, Holder, PersonId, SeatRow, Status, Store, StoreError, TableId, TableRow, TableSummary,
+    Awaits, CampaignRow, Head, Holder, PersonId, SeatRow, Status, Store, StoreError, TableId, TableRow, TableSummary,
 };
-pub use campaign::{Campaign, CampaignChapter};
+pub use crate::store::{PersonRow as Person, SessionRow as Session};
+pub use campaign::{Campaign, CampaignChapter, ChapterOf};
 pub use error::HallError;
 pub use export::Export;
 pub use live::{AskedLook, LiveTable, Look, Presence, SeatLook};
@@ -42,6 +43,7 @@ pub use loading::LoadProblem;
 pub use moves::Accepted;
 pub use name::{BadName, Name};
 pub use past::{Past, RoundScore};
+pub use people::FORMER_PLAYER;
 pub use person::{BadToken, Token};
 pub use review::ReviewLook;
 pub use seats::LONGEST_CHAT;
@@ -52,6 +54,7 @@ use bots::Thinkers;
 use live::{ALONE_AT_ONCE, Shared};
 use loading::Loader;
 use moves::to_the_end;
+use people::Visits;
 use review::REVIEWS_AT_ONCE;
 use seats::{begin_if_full, bot_name};
 use state::Draft;
@@ -92,6 +95,8 @@ pub struct Hall(Arc<Inner>);
 struct Inner {
     shared: Arc<Shared>,
     tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
+    /// Who has been here today.
+    visits: Visits,
     config: HallConfig,
 }
 
@@ -103,7 +108,7 @@ pub struct NewTable {
     /// Setup options and their values.
     pub choices: Vec<(String, String)>,
     /// The campaign that the game is a chapter of.
-    pub campaign: Option<Name>,
+    pub campaign: Option<ChapterOf>,
     /// Who is to sit where, clockwise.
     pub seats: Vec<NewSeat>,
     /// Whether everybody may find the table and take an open seat.
@@ -136,6 +141,8 @@ pub struct Lobby {
     pub open: Vec<TableSummary>,
     /// Those he has finished, the last first.
     pub finished: Vec<TableSummary>,
+    /// The campaigns that are theirs, the last played first.
+    pub campaigns: Vec<CampaignRow>,
 }
 
 impl Hall {
@@ -150,7 +157,7 @@ impl Hall {
         let (is_closing, alone) = (AtomicBool::new(false), Semaphore::new(ALONE_AT_ONCE));
         let reviews = Semaphore::new(REVIEWS_AT_ONCE);
         let shared = Arc::new(Shared { loader, thinkers, hints: config.hints, is_closing, alone, reviews });
-        let hall = Self(Arc::new(Inner { shared, tables: Mutex::default(), config }));
+        let hall = Self(Arc::new(Inner { shared, tables: Mutex::default(), visits: Visits::default(), config }));
         for id in hall.store().awaiting_bots().await? {
             match hall.table(&id).await {
                 Ok(table) => table.let_bots_act(),
@@ -179,31 +186,14 @@ impl Hall {
         })
     }
 
-    /// Makes a person known.
-    pub async fn add_person(&self, name: &Name, preferences: &str) -> Result<(Person, Token), HallError> {
-        let token = Token::from_random(random()?);
-        let id = self.store().add_person(token.hash(), name.as_str(), preferences).await?;
-        let person = Person { id, name: name.as_str().to_owned(), preferences: preferences.to_owned() };
-        Ok((person, token))
-    }
-
-    /// The person who has this token.
-    pub async fn person(&self, token: &Token) -> Result<Option<Person>, HallError> {
-        Ok(self.store().person_by_token(token.hash()).await?)
-    }
-
-    /// Changes a person's name and preferences.
-    pub async fn update_person(&self, person: &Person) -> Result<(), HallError> {
-        Ok(self.store().update_person(person).await?)
-    }
-
     /// The tables that concern a person.
     pub async fn lobby(&self, person: Option<PersonId>) -> Result<Lobby, HallError> {
         let open = self.store().open_tables(LISTED).await?;
         let Some(person) = person else { return Ok(Lobby { open, ..Lobby::default() }) };
         let mine = self.store().tables_of(person, self.0.config.most_tables).await?;
         let finished = self.store().finished_of(person, LISTED).await?;
-        Ok(Lobby { mine, open, finished })
+        let campaigns = self.store().campaigns_of(person).await?;
+        Ok(Lobby { mine, open, finished, campaigns })
     }
 
     /// A table, brought back into memory if it was not there.
@@ -236,10 +226,10 @@ impl Hall {
         if expected != found {
             return Err(HallError::Seats { expected, found });
         }
-        if let Some(name) = &new.campaign {
-            let chapter = kind.chapter_in(&setup)?.ok_or_else(|| HallError::NoChapter)?;
-            self.campaign(kind.id(), name.clone()).await?.must_be_open(chapter)?;
-        }
+        let campaign = match new.campaign {
+            Some(asked) => Some(self.begin_chapter(kind, &setup, host, asked).await?),
+            None => None,
+        };
         let mut nonce = new.nonce;
         let mut seats = Vec::with_capacity(found);
         for (seat, chosen) in Seat::first(found).zip(new.seats) {
@@ -254,7 +244,7 @@ impl Hall {
         }
         tell_apart(kind, &mut seats);
         let mut row = self.new_row(kind, setup, host, new.secret, new.is_listed, new.options)?;
-        row.campaign = new.campaign.map(|name| name.to_string());
+        (row.campaign_id, row.campaign) = campaign.unzip();
         self.open_table(row, seats, begin_if_full).await
     }
 
@@ -298,6 +288,7 @@ impl Hall {
             options: serde_json::to_string(&options).unwrap_or_default(),
             parent: None,
             campaign: None,
+            campaign_id: None,
             created_at: now(),
             version: 0,
             head: Head {
@@ -355,6 +346,7 @@ impl Hall {
             }
             let mut row = hall.new_row(state.kind, state.row.setup.clone(), person, secret, false, state.options)?;
             row.campaign.clone_from(&state.row.campaign);
+            row.campaign_id.clone_from(&state.row.campaign_id);
             let new = hall.open_table(row, seats, begin_if_full).await?;
             let id = new.id().clone();
             old.commit_locked(state, |draft| {

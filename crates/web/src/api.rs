@@ -36,6 +36,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/people", post(add_person))
         .route("/games", get(games))
         .route("/tables", get(tables::mine).post(tables::create))
+        .route("/campaigns/{id}", get(tables::campaign))
         .nest("/tables/{id}", table)
         .fallback(nothing_here)
 }

@@ -65,6 +65,7 @@ pub(crate) fn sentence(text: &str) -> String {
 fn status_of(error: &HallError) -> StatusCode {
     match error {
         HallError::NoSuchTable
+        | HallError::NoSuchCampaign
         | HallError::NoSuchGame { .. }
         | HallError::NoSuchPosition { .. }
         | HallError::NoCampaign { .. } => StatusCode::NOT_FOUND,

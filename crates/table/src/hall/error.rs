@@ -133,6 +133,11 @@ pub enum HallError {
         /// The game.
         game: String,
     },
+    /// There is no such campaign.
+    #[error(
+        "there is no campaign of this name in the address: check the link, or look for the campaign on your first page"
+    )]
+    NoSuchCampaign,
     /// Nobody said which chapter.
     #[error("a game of a campaign is one of its chapters: choose which one")]
     NoChapter,

@@ -19,7 +19,7 @@ use super::state::{Draft, State, TableOptions};
 use crate::history::Told;
 use crate::kind::GameKind;
 use crate::playing::Hint;
-use crate::store::{Holder, NoteRow, PersonId, Status, StoreError, TableId};
+use crate::store::{CampaignId, Holder, NoteRow, PersonId, Status, StoreError, TableId};
 
 /// How many sentences of the past a page gets.
 const RECENT: usize = 40;
@@ -122,6 +122,12 @@ impl LiveTable {
         Ok(state)
     }
 
+    /// Forgets what is in memory, as what the store has is different now: whoever looks next loads the table anew.
+    pub(super) async fn read_anew(&self) {
+        self.state.lock().await.is_spoiled = true;
+        self.changed();
+    }
+
     /// Makes a change durable and then visible. The change must have been made under this very lock.
     pub(super) async fn commit<T>(
         self: &Arc<Self>,
@@ -215,6 +221,11 @@ impl LiveTable {
             commitment: state.row.commitment.clone(),
             dice: state.disclosed_dice(),
             campaign: state.row.campaign.clone(),
+            campaign_id: state
+                .row
+                .campaign_id
+                .clone()
+                .filter(|_| person.is_some_and(|person| state.must_sit(person).is_ok())),
             rematch: head.rematch.clone(),
             parent: state.row.parent.clone(),
             sight: state.sight(viewer),
@@ -235,7 +246,7 @@ impl LiveTable {
     /// Forgets what is in memory, so that whoever looks next loads the table anew.
     #[cfg(feature = "testing")]
     pub async fn forget(&self) {
-        self.state.lock().await.is_spoiled = true;
+        self.read_anew().await;
     }
 
     /// What a bot would advise a person who is to decide.
@@ -307,8 +318,10 @@ pub struct Look {
     pub commitment: String,
     /// What the dice were made of, once the game is over.
     pub dice: Option<FairDice>,
-    /// The campaign that the game is a chapter of.
+    /// What the campaign is called that the game is a chapter of.
     pub campaign: Option<String>,
+    /// The name of that campaign in its link, for whoever sits here.
+    pub campaign_id: Option<CampaignId>,
     /// The table at which the same people play again.
     pub rematch: Option<TableId>,
     /// The table and position that this one was branched off from.

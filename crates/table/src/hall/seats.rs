@@ -186,7 +186,7 @@ impl LiveTable {
                 .commit(|draft| {
                     let seat = draft.state.seats_of(person).next();
                     let name = seat.map_or(name, |seat| draft.state.name(seat).to_owned());
-                    draft.note(&name, seat, text);
+                    draft.line(person, name, seat, text);
                     Ok(())
                 })
                 .await
@@ -232,7 +232,7 @@ impl State {
 }
 
 impl Draft<'_> {
-    fn stand_in(&mut self, seat: Seat, resigns: bool, text: String) -> Result<(), HallError> {
+    pub(super) fn stand_in(&mut self, seat: Seat, resigns: bool, text: String) -> Result<(), HallError> {
         let bot = USUAL.name();
         if self.state.awaits_confirmation() == Some(seat) {
             self.confirm(seat);

@@ -262,6 +262,7 @@ impl<'a> Draft<'a> {
             drop_snapshots: false,
             seats: Vec::new(),
             notes: Vec::new(),
+            host: None,
         };
         Self { state, change, now }
     }
@@ -376,9 +377,23 @@ impl<'a> Draft<'a> {
         self.state.names = State::names_of(&self.state.seats);
     }
 
+    /// Makes somebody else the host.
+    pub(super) fn host(&mut self, person: PersonId) {
+        self.state.row.host = person;
+        self.change.host = Some(person);
+    }
+
     /// Says something at the table.
     pub(super) fn note(&mut self, name: &str, seat: Option<Seat>, text: String) {
-        let note = NoteRow { at: self.now, name: name.to_owned(), seat, text };
+        self.say(NoteRow { at: self.now, name: name.to_owned(), seat, person: None, text });
+    }
+
+    /// Lets a person say something.
+    pub(super) fn line(&mut self, person: PersonId, name: String, seat: Option<Seat>, text: String) {
+        self.say(NoteRow { at: self.now, name, seat, person: Some(person), text });
+    }
+
+    fn say(&mut self, note: NoteRow) {
         self.change.notes.push(note.clone());
         self.state.notes.push_back(note);
         if self.state.notes.len() > NOTES_KEPT {
@@ -389,7 +404,8 @@ impl<'a> Draft<'a> {
     /// Whether the table is no longer as it was.
     pub(super) fn has_changed_something(&self) -> bool {
         let Change { head, moves, seats, notes, .. } = &self.change;
-        *head != self.state.row.head || !moves.is_empty() || !seats.is_empty() || !notes.is_empty()
+        let is_quiet = moves.is_empty() && seats.is_empty() && notes.is_empty() && self.change.host.is_none();
+        *head != self.state.row.head || !is_quiet
     }
 
     /// What the store must be told.

@@ -2,8 +2,8 @@
 
 use engine::Seat;
 use serde_json::{Value, json};
-use table::hall::{Look, SeatLook, Sight};
-use table::store::{Status, TableId, TableSummary};
+use table::hall::{Campaign, Look, SeatLook, Sight};
+use table::store::{CampaignId, Status, TableId, TableSummary};
 use table::{Offered, Told};
 
 use super::problem::Problem;
@@ -18,6 +18,7 @@ pub(super) fn table(look: &Look) -> Result<Value, Problem> {
         "game": look.kind.id(),
         "setup": look.setup,
         "campaign": look.campaign,
+        "campaign_id": look.campaign_id.as_ref().map(CampaignId::as_str),
         "status": look.status,
         "number": look.number,
         "position": look.position,
@@ -117,7 +118,27 @@ pub(super) fn told(told: &Told) -> Value {
 
 /// A table in a list.
 pub(super) fn summary(table: &TableSummary) -> Value {
-    json!({ "id": table.id.as_str(), "game": table.game, "status": table.status, "names": table.names })
+    json!({ "id": table.id.as_str(), "game": table.game, "status": table.status, "names": table.names, "campaign": table.campaign })
+}
+
+/// A campaign. What comes later is not told before.
+pub(super) fn campaign(campaign: &Campaign) -> Value {
+    let chapters = campaign.chapters.iter().map(|chapter| {
+        json!({
+            "chapter": chapter.chapter.id,
+            "title": chapter.is_open.then_some(&chapter.chapter.title),
+            "open": chapter.is_open,
+            "played": chapter.is_played(),
+            "reached": chapter.is_reached(),
+            "tables": chapter.tables.iter().map(summary).collect::<Vec<_>>(),
+        })
+    });
+    json!({
+        "id": campaign.id.as_ref().map(CampaignId::as_str),
+        "game": campaign.game,
+        "name": campaign.name.as_str(),
+        "chapters": chapters.collect::<Vec<_>>(),
+    })
 }
 
 pub(super) fn name(seat: Seat) -> String {

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use engine::Nonce;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use table::hall::{HallError, LiveTable, Name, NewSeat, NewTable, TableOptions};
+use table::hall::{ChapterOf, HallError, LiveTable, Name, NewSeat, NewTable, TableOptions};
 
 use super::answer;
 use super::problem::{Body, Caller, Problem};
@@ -31,8 +31,10 @@ pub(super) struct Wanted {
     game: String,
     #[serde(default)]
     options: BTreeMap<String, Value>,
-    /// The campaign that the game is a chapter of.
+    /// What the caller's own campaign is called that the game is a chapter of.
     campaign: Option<String>,
+    /// The name of the campaign in its link, whoever's it is.
+    campaign_id: Option<String>,
     /// Who sits where: `me`, `open`, or the name of a bot.
     seats: Vec<String>,
     #[serde(default)]
@@ -45,7 +47,28 @@ pub(super) struct Wanted {
 pub(super) async fn mine(State(app): State<App>, Caller(visitor): Caller) -> Result<Json<Value>, Problem> {
     let lobby = app.hall.lobby(visitor.id()).await?;
     let list = |tables: &[table::store::TableSummary]| tables.iter().map(answer::summary).collect::<Vec<_>>();
-    Ok(Json(json!({ "mine": list(&lobby.mine), "open": list(&lobby.open), "finished": list(&lobby.finished) })))
+    let campaigns = lobby.campaigns.iter();
+    let campaigns = campaigns.map(|row| json!({ "id": row.id.as_str(), "game": row.game, "name": row.name }));
+    Ok(Json(json!({
+        "mine": list(&lobby.mine),
+        "open": list(&lobby.open),
+        "finished": list(&lobby.finished),
+        "campaigns": campaigns.collect::<Vec<_>>(),
+    })))
+}
+
+/// A campaign, which is the caller's own from then on.
+pub(super) async fn campaign(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Problem> {
+    let id = id.parse().map_err(|_| HallError::NoSuchCampaign)?;
+    let campaign = app.hall.campaign(&id).await?;
+    if let Some(person) = visitor.id() {
+        app.hall.join_campaign(&id, person).await?;
+    }
+    Ok(Json(answer::campaign(&campaign)))
 }
 
 /// Opens a table.
@@ -63,7 +86,11 @@ pub(super) async fn create(
     };
     let ticket = app.cup.ticket().map_err(Failure::from)?;
     let secret = app.cup.open(&ticket).ok_or(HallError::FormUsed)?;
-    let campaign = wanted.campaign.as_deref().map(Name::parse).transpose().map_err(HallError::from)?;
+    let campaign = match (&wanted.campaign_id, &wanted.campaign) {
+        (Some(id), _) => Some(ChapterOf::Campaign(id.parse().map_err(|_| HallError::NoSuchCampaign)?)),
+        (None, Some(name)) => Some(ChapterOf::Own(Name::parse(name).map_err(HallError::from)?)),
+        (None, None) => None,
+    };
     let new = NewTable {
         choices: choices(&wanted),
         campaign,

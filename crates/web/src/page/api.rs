@@ -8,10 +8,14 @@ use super::site::site;
 const CALLS: &[(&str, &str)] = &[
     ("POST /api/people", r#"Makes you known: {"name"} → {"token"}."#),
     ("GET /api/games", "The games with their setup options, and the bots."),
-    ("GET /api/tables", "Your tables, open ones, and those you have finished."),
+    ("GET /api/tables", "Your tables, open ones, those you have finished, and your campaigns."),
     (
         "POST /api/tables",
-        r#"Opens a table. Seats are "me", "open" or a bot; "pace" is how many milliseconds bots wait. "campaign" is the name of a campaign, of which the option "chapter" is played."#,
+        r#"Opens a table. Seats are "me", "open" or a bot; "pace" is how many milliseconds bots wait. "campaign" is the name of a campaign of yours, new or known, of which the option "chapter" is played; "campaign_id" that of any, as its link ends with it."#,
+    ),
+    (
+        "GET /api/campaigns/{id}",
+        "A campaign whose link you have, chapter by chapter. It is yours as well from then on.",
     ),
     (
         "GET /api/tables/{id}",
@@ -97,7 +101,7 @@ fn who(base: &str) -> Markup {
         section {
             h2 { "Who you are" }
             p {
-                "Whoever wants to play sends a token: the last part of your personal link, which you find on "
+                "Whoever wants to play sends a token. One for a program that is you, you get on "
                 a href="/me" { "your page" } ". Without one you are a spectator. A program gets one for itself:"
             }
             (example(&format!("curl {base}/api/people {json} \\\n  -d '{{\"name\": \"My bot\"}}'")))

@@ -71,13 +71,13 @@ impl TablePage<'_> {
     }
 }
 
-/// What is the same for the present and the past.
-/// The campaign of a game, with its address.
+/// The campaign of a game, with its address, for those whose campaign it is.
 pub(crate) fn campaign(look: &Look) -> Option<(String, &str)> {
-    let name = look.campaign.as_deref()?;
-    Some((crate::campaign::address(look.kind.id(), name), name))
+    let (id, name) = (look.campaign_id.as_ref()?, look.campaign.as_deref()?);
+    Some((crate::campaign::address(look.kind.id(), id), name))
 }
 
+/// What is the same for the present and the past.
 fn nothing_to_do<'a>(look: &'a Look, sight: &'a Sight, address: &'a str, title: &'a str) -> Shown<'a> {
     let score = sight.score_sheet();
     let sources = score.rows.iter().map(|row| look.kind.source_name(row.source)).collect();

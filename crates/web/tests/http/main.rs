@@ -10,6 +10,8 @@ mod broken;
 mod campaign;
 /// The stream that says when something has changed.
 mod events;
+/// Sessions, personal links, and how somebody leaves for good.
+mod known;
 /// Moves that come too late or twice.
 mod moves;
 /// What all pages have, and what none has.
@@ -176,6 +178,11 @@ impl Visitor<'_> {
 
     fn cookie(&self, name: &str) -> Option<String> {
         self.cookies.lock().unwrap().get(name).map(|(value, _)| value.clone())
+    }
+
+    /// Has the cookie of this session.
+    fn knows(&self, token: &str) {
+        self.cookies.lock().unwrap().insert("tessera".to_owned(), (token.to_owned(), "/".to_owned()));
     }
 
     fn token(&self) -> String {

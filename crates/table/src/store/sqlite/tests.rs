@@ -5,6 +5,7 @@ mod corrupt;
 mod lists;
 mod model;
 mod opening;
+mod people;
 mod plans;
 mod round_trip;
 mod together;
@@ -72,6 +73,7 @@ fn table(number: u8, host: PersonId) -> TableRow {
         options: String::new(),
         parent: None,
         campaign: None,
+        campaign_id: None,
         created_at: i64::from(number),
         version: 0,
         head: Head {
@@ -117,6 +119,7 @@ fn change(version: u64, head: &Head) -> Change {
         drop_snapshots: false,
         seats: vec![],
         notes: vec![],
+        host: None,
     }
 }
 

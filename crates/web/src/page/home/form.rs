@@ -33,12 +33,15 @@ fn campaign(kind: &dyn GameKind) -> Markup {
         @if chapters > 0 {
             details.campaign {
                 summary.button { "Play the campaign: " (chapters) " chapters" }
-                form.one-line method="get" action={ "/campaigns/" (kind.id()) } {
+                form.one-line method="get" action={ "/campaigns/" (kind.id()) "/new" } {
                     label for=(id) { "Its name" }
                     input type="text" id=(id) name="name" maxlength=(Name::LONGEST) required autocomplete="off";
                     button.button { "Open the campaign" }
                 }
-                p.fine { "A new name begins a new campaign, a known one goes on where it stands." }
+                p.fine {
+                    "A new name begins a new campaign, one of yours goes on where it stands. Those of others are found by \
+                     their links."
+                }
             }
         }
     }
@@ -52,6 +55,7 @@ pub(in crate::page) fn fields(kind: &dyn GameKind, choices: &Choices, (ticket, c
             input type="hidden" name="game" value=(kind.id());
             @if !choices.campaign.is_empty() {
                 input type="hidden" name="campaign" value=(choices.campaign);
+                input type="hidden" name="campaign-id" value=(choices.campaign_id);
                 input type="hidden" name={ "variant-" (Chapter::OPTION) } value=(choices.chosen(Chapter::OPTION));
             }
             (dice_fields(ticket, commitment))

@@ -1,7 +1,7 @@
 //! Nothing takes longer because a game is long, or because many have been played: SQLite goes straight to the rows.
 
 use super::*;
-use crate::store::sqlite::{lists, read};
+use crate::store::sqlite::{campaigns, lists, read};
 
 /// How SQLite means to answer this, step by step.
 async fn plan(statement: &str) -> Vec<String> {
@@ -34,7 +34,15 @@ async fn of_a_list() {
         (lists::TABLES_OF, vec![of_a_person, "SEARCH tables USING INDEX sqlite_autoindex_tables_1 (id=?)"]),
         (lists::FINISHED_OF, vec![of_a_person, "SEARCH tables USING INDEX sqlite_autoindex_tables_1 (id=?)"]),
         (lists::OPEN_TABLES, vec!["SCAN tables USING INDEX tables_open"]),
-        (lists::CAMPAIGN, vec!["SEARCH tables USING INDEX tables_by_campaign (campaign=? AND game=?)"]),
+        (lists::CAMPAIGN, vec!["SEARCH tables USING INDEX tables_by_campaign (campaign_id=?)"]),
+        (
+            campaigns::CAMPAIGNS_OF,
+            vec![
+                "SEARCH campaign_people USING PRIMARY KEY (person=?)",
+                "SEARCH campaigns USING INDEX sqlite_autoindex_campaigns_1 (id=?)",
+                "SEARCH tables USING INDEX tables_by_campaign (campaign_id=?)",
+            ],
+        ),
         (lists::AWAITING_BOTS, vec!["SCAN tables USING COVERING INDEX tables_awaiting_bots"]),
     ];
     for (statement, expected) in cases {
