@@ -70,3 +70,27 @@ INSERT OR IGNORE INTO campaign_people (campaign, person) SELECT campaign_id, per
 
 DROP INDEX tables_by_campaign;
 CREATE INDEX tables_by_campaign ON tables (campaign_id) WHERE campaign_id IS NOT NULL;
+
+-- What is asked of the people at a table: whether somebody may take a turn back. In a form that only the hall knows.
+ALTER TABLE tables ADD COLUMN asked TEXT;
+
+-- Who does not listen to whom at a table.
+CREATE TABLE mutes (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    person   INTEGER NOT NULL REFERENCES persons (id),
+    other    INTEGER NOT NULL REFERENCES persons (id),
+    PRIMARY KEY (table_id, person, other)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX mutes_by_person ON mutes (person);
+CREATE INDEX mutes_by_other ON mutes (other);
+
+-- Who was sent away from a table they watched, with the number of the last person who was known then.
+CREATE TABLE removals (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    person   INTEGER NOT NULL REFERENCES persons (id),
+    newest   INTEGER NOT NULL,
+    PRIMARY KEY (table_id, person)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX removals_by_person ON removals (person);

@@ -19,6 +19,7 @@ mod review;
 mod seats;
 mod sight;
 mod state;
+mod talk;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -46,18 +47,20 @@ pub use past::{Past, RoundScore};
 pub use people::FORMER_PLAYER;
 pub use person::{BadToken, Token};
 pub use review::ReviewLook;
-pub use seats::LONGEST_CHAT;
 pub use sight::Sight;
 pub use state::{Summary, TableOptions};
+pub use talk::{LINES_A_MINUTE, LONGEST_CHAT, TalkLook};
 
 use bots::Thinkers;
 use live::{ALONE_AT_ONCE, Shared};
 use loading::Loader;
 use moves::to_the_end;
+use name::looks_like;
 use people::Visits;
 use review::REVIEWS_AT_ONCE;
 use seats::{begin_if_full, bot_name};
 use state::Draft;
+use talk::Breath;
 
 /// How many lines a list of tables has.
 const LISTED: u32 = 30;
@@ -156,7 +159,8 @@ impl Hall {
         let loader = Loader { store, games };
         let (is_closing, alone) = (AtomicBool::new(false), Semaphore::new(ALONE_AT_ONCE));
         let reviews = Semaphore::new(REVIEWS_AT_ONCE);
-        let shared = Arc::new(Shared { loader, thinkers, hints: config.hints, is_closing, alone, reviews });
+        let breath = Breath::default();
+        let shared = Arc::new(Shared { breath, loader, thinkers, hints: config.hints, is_closing, alone, reviews });
         let hall = Self(Arc::new(Inner { shared, tables: Mutex::default(), visits: Visits::default(), config }));
         for id in hall.store().awaiting_bots().await? {
             match hall.table(&id).await {
@@ -301,6 +305,7 @@ impl Hall {
                 changed_at: now(),
                 summary: String::new(),
                 rematch: None,
+                asked: None,
             },
         })
     }
@@ -408,7 +413,7 @@ impl Hall {
 fn tell_apart(kind: &dyn GameKind, seats: &mut [SeatRow]) {
     let names: Vec<String> = seats.iter().map(|row| row.name.clone()).collect();
     for row in seats {
-        if names.iter().filter(|name| **name == row.name).count() > 1 {
+        if names.iter().filter(|name| looks_like(name, &row.name)).count() > 1 {
             row.name = format!("{} ({})", row.name, kind.seat_name(row.seat));
         }
     }

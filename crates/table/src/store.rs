@@ -8,6 +8,7 @@
 mod campaign;
 mod person;
 mod sqlite;
+mod talk;
 
 use std::fmt;
 use std::ops::Range;
@@ -20,6 +21,7 @@ use engine::{Nonce, Seat, Secret};
 pub use campaign::{CampaignId, CampaignRow};
 pub use person::{PersonChange, PersonId, PersonRow, SessionRow, TokenHash};
 pub use sqlite::SqliteStore;
+pub use talk::{TalkChange, TalkRows};
 
 /// Keeps tables and people.
 #[async_trait]
@@ -35,6 +37,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// Where a person is known, the last used first.
     async fn sessions_of(&self, person: PersonId) -> Result<Vec<SessionRow>, StoreError>;
+
+    /// Those of these people who are known.
+    async fn people(&self, people: &[PersonId]) -> Result<Vec<PersonRow>, StoreError>;
+
+    /// Whoever was made known last.
+    async fn newest_person(&self) -> Result<PersonId, StoreError>;
 
     /// Changes how a person is known.
     async fn change_person(&self, person: PersonId, change: PersonChange) -> Result<(), StoreError>;
@@ -60,6 +68,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// The move with this number, taken back or not.
     async fn find_move(&self, id: &TableId, number: u64) -> Result<Option<MoveRow>, StoreError>;
+
+    /// Who is listened to at a table.
+    async fn talk(&self, id: &TableId) -> Result<TalkRows, StoreError>;
 
     /// The last notes of a table, the oldest first.
     async fn notes(&self, id: &TableId, most: u32) -> Result<Vec<NoteRow>, StoreError>;
@@ -258,6 +269,8 @@ pub struct Head {
     pub summary: String,
     /// The table at which the same people play again.
     pub rematch: Option<TableId>,
+    /// What is asked of the people, in a form that only the hall knows.
+    pub asked: Option<String>,
 }
 
 /// A seat of a table.
@@ -334,6 +347,10 @@ pub struct Change {
     pub notes: Vec<NoteRow>,
     /// Who is the host from now on, if that is somebody else.
     pub host: Option<PersonId>,
+    /// How the bots and the page behave from now on, if that is different.
+    pub options: Option<String>,
+    /// Who is listened to from now on.
+    pub talk: Vec<TalkChange>,
 }
 
 /// A move: one thing that was done to the game at a table. Moves are never removed.

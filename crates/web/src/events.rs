@@ -27,6 +27,7 @@ pub(crate) async fn stream(
     Path(id): Path<String>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
     let table = find(&app, &id).await?;
+    table.must_look(visitor.id()).await?;
     let room = app.streams.clone().try_acquire_owned().map_err(|_| {
         let sentence = "Too many pages are open at the moment, so this one does not change by itself: reload it.";
         Failure::new(StatusCode::SERVICE_UNAVAILABLE, sentence)

@@ -65,6 +65,7 @@ pub(crate) fn sentence(text: &str) -> String {
 fn status_of(error: &HallError) -> StatusCode {
     match error {
         HallError::NoSuchTable
+        | HallError::NobodyCalled { .. }
         | HallError::NoSuchCampaign
         | HallError::NoSuchGame { .. }
         | HallError::NoSuchPosition { .. }
@@ -73,9 +74,13 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::NotSeated
         | HallError::NotHost
         | HallError::NotInvited
+        | HallError::OnlyWatching
+        | HallError::Removed
+        | HallError::ClosedToNew
         | HallError::OthersPlay => StatusCode::FORBIDDEN,
         HallError::Stale
         | HallError::SeatTaken { .. }
+        | HallError::NameTaken { .. }
         | HallError::NotBegun
         | HallError::Begun
         | HallError::Over
@@ -103,7 +108,7 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::Name(_)
         | HallError::Occupant(_)
         | HallError::Import(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        HallError::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+        HallError::TooMany { .. } | HallError::TooMuchSaid { .. } => StatusCode::TOO_MANY_REQUESTS,
         HallError::Store(StoreError::Closed) => StatusCode::SERVICE_UNAVAILABLE,
         HallError::Broken(_) | HallError::Store(_) | HallError::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
     }

@@ -4,6 +4,7 @@ use std::any::Any;
 
 use engine::{ScoreSheet, Seat, Standings};
 use serde::{Deserialize, Serialize};
+use table::hall::TalkLook;
 use table::{Hint, Offered, Reason};
 
 /// A table, as one viewer sees it.
@@ -52,6 +53,8 @@ pub struct Shown<'a> {
     pub refused: Option<String>,
     /// What was said at the table, the oldest first.
     pub chat: Vec<ChatLine>,
+    /// Who may speak, and who is listened to.
+    pub talk: TalkLook,
     /// The viewer's preferences.
     pub preferences: Preferences,
     /// Whether the viewer is the host, who can abort and let bots take over.

@@ -21,8 +21,7 @@ use crate::failure::Failure;
 use crate::show::Task;
 use crate::visitor::{Visitor, cookie};
 use crate::{layout, page};
-pub(crate) use deed::seat;
-use deed::{Deed, Fields};
+pub(crate) use deed::{Deed, Fields, perform, seat};
 pub(crate) use shown::campaign;
 use shown::{TablePage, task};
 
@@ -135,8 +134,9 @@ impl Visit {
             (true, Some(person), Some(seat)) => self.table.hint(person, seat).await?,
             _ => None,
         };
-        let page =
-            TablePage { look: &look, sight, task, hint, refused, preferences: self.visitor.preferences() }.render();
+        let talk = self.table.talk(self.visitor.id()).await?;
+        let preferences = self.visitor.preferences();
+        let page = TablePage { look: &look, sight, task, hint, refused, preferences, talk }.render();
         Ok((turn_title(&title, task), page))
     }
 }

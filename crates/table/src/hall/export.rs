@@ -28,6 +28,7 @@ impl LiveTable {
     /// The game as one text file: the record if it is over, otherwise what the person may know of it.
     pub async fn export(&self, person: Option<PersonId>) -> Result<Export, HallError> {
         let state = self.lock().await?;
+        state.must_look(person)?;
         let head = &state.row.head;
         if head.status != Status::Over {
             let title = format!("{}, {}\n", state.kind.title(), state.row.setup);

@@ -16,6 +16,7 @@ use super::now;
 use super::review::Reviews;
 use super::sight::Sight;
 use super::state::{Draft, State, TableOptions};
+use super::talk::Breath;
 use crate::history::Told;
 use crate::kind::GameKind;
 use crate::playing::Hint;
@@ -26,6 +27,8 @@ const RECENT: usize = 40;
 
 /// What all tables of a hall share.
 pub(super) struct Shared {
+    /// How much people have said.
+    pub(super) breath: Breath,
     pub(super) loader: Loader,
     pub(super) thinkers: Thinkers,
     /// How much is thought about a hint.
@@ -102,6 +105,14 @@ impl LiveTable {
         self.here.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&person)
     }
 
+    /// Everybody who has the page open.
+    pub(super) fn all_here(&self) -> Vec<PersonId> {
+        let mut here: Vec<PersonId> =
+            self.here.lock().unwrap_or_else(PoisonError::into_inner).keys().copied().collect();
+        here.sort_unstable();
+        here
+    }
+
     /// Whether anybody looks at the table.
     pub(super) fn is_watched(&self) -> bool {
         self.tick.receiver_count() > 0
@@ -170,6 +181,7 @@ impl LiveTable {
     /// What the table looks like to a person, or to somebody unknown.
     pub async fn look(&self, person: Option<PersonId>) -> Result<Look, HallError> {
         let state = self.lock().await?;
+        state.must_look(person)?;
         let (viewer, curtain) = state.viewer_of(person);
         let seats = state.seats.iter().map(|row| SeatLook {
             seat: row.seat,
@@ -217,7 +229,7 @@ impl LiveTable {
             }),
             recent: recent.unwrap_or_default(),
             latest: state.game.as_ref().map(|game| game.history.latest(viewer)).unwrap_or_default(),
-            notes: state.notes.iter().cloned().collect(),
+            notes: state.notes.iter().filter(|note| state.is_heard(person, note.person)).cloned().collect(),
             commitment: state.row.commitment.clone(),
             dice: state.disclosed_dice(),
             campaign: state.row.campaign.clone(),

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use engine::PackInfo;
 
 use super::error::HallError;
-use super::state::{NOTES_KEPT, Running, STEPS_KEPT, State, TableOptions};
+use super::state::{Asked, NOTES_KEPT, Running, STEPS_KEPT, State, TableOptions};
+use super::talk::Manners;
 use crate::history::History;
 use crate::kind::GameKind;
 use crate::playing::{ActError, Playing, SnapshotError};
@@ -107,6 +108,8 @@ impl Loader {
         let (names, has_begun) = (State::names_of(&seats), row.head.seed.is_some());
         let game = if has_begun { Some(self.resume(kind, &row, &names).await?) } else { None };
         let notes: VecDeque<_> = self.store.notes(id, NOTES_KEPT as u32).await?.into();
+        let talk = self.store.talk(id).await?;
+        let asked = Asked::read(row.head.asked.as_deref());
         // Options that cannot be read are as good as none.
         let options: TableOptions = serde_json::from_str(&row.options).unwrap_or_default();
         Ok(State {
@@ -117,7 +120,8 @@ impl Loader {
             names,
             game,
             notes,
-            asked: None,
+            asked,
+            manners: Manners { mutes: talk.mutes, removed: talk.removed },
             in_hand: HashMap::new(),
             is_spoiled: false,
         })

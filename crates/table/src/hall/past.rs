@@ -56,6 +56,7 @@ struct Vantage {
 impl LiveTable {
     async fn vantage(&self, person: Option<PersonId>) -> Result<Vantage, HallError> {
         let state = self.lock().await?;
+        state.must_look(person)?;
         if state.game.is_none() {
             return Err(HallError::NotBegun);
         }
@@ -165,6 +166,7 @@ struct Origin {
 impl Origin {
     async fn new(old: &Arc<LiveTable>, person: PersonId, position: u64) -> Result<Self, HallError> {
         let state = old.lock().await?;
+        state.must_look(Some(person))?;
         let length = state.row.head.position;
         if position > length {
             return Err(HallError::NoSuchPosition { asked: position, length });

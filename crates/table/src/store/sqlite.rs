@@ -11,6 +11,7 @@ mod open;
 mod people;
 mod read;
 mod rows;
+mod talk;
 #[cfg(test)]
 mod tests;
 mod writer;
@@ -26,7 +27,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use self::writer::{Request, Write};
 use super::{
     CampaignId, CampaignRow, Change, EntryRow, MoveRow, NoteRow, PersonChange, PersonId, PersonRow, SeatRow,
-    SessionRow, SnapshotRow, Store, StoreError, TableId, TableRow, TableSummary, TokenHash,
+    SessionRow, SnapshotRow, Store, StoreError, TableId, TableRow, TableSummary, TalkRows, TokenHash,
 };
 
 /// Keeps tables and people in one SQLite file.
@@ -89,6 +90,14 @@ impl Store for SqliteStore {
         people::sessions_of(&mut *self.reader().await?, person).await
     }
 
+    async fn people(&self, people: &[PersonId]) -> Result<Vec<PersonRow>, StoreError> {
+        people::all_of(&mut *self.reader().await?, people).await
+    }
+
+    async fn newest_person(&self) -> Result<PersonId, StoreError> {
+        people::newest(&mut *self.reader().await?).await
+    }
+
     async fn change_person(&self, person: PersonId, change: PersonChange) -> Result<(), StoreError> {
         self.write(Write::ChangePerson { person, change }).await?;
         Ok(())
@@ -123,6 +132,10 @@ impl Store for SqliteStore {
 
     async fn find_move(&self, id: &TableId, number: u64) -> Result<Option<MoveRow>, StoreError> {
         read::find_move(&mut *self.reader().await?, id, number).await
+    }
+
+    async fn talk(&self, id: &TableId) -> Result<TalkRows, StoreError> {
+        talk::of_table(&mut *self.reader().await?, id).await
     }
 
     async fn notes(&self, id: &TableId, most: u32) -> Result<Vec<NoteRow>, StoreError> {

@@ -13,6 +13,8 @@ mod dice;
 mod resume;
 /// Sitting down, bots that stand in, resigning, aborting, playing again.
 mod seats;
+/// What is said, by whom, and who hears it.
+mod talk;
 /// Many bots that think at the same time, hints, reviews.
 mod thinking;
 /// Handing on, undo, consent, play on from here.
@@ -109,7 +111,7 @@ fn new_table(seats: [NewSeat; 2]) -> NewTable {
         campaign: None,
         seats: Vec::from(seats),
         is_listed: false,
-        options: TableOptions { pace: 0, curtain: true },
+        options: TableOptions { pace: 0, ..TableOptions::default() },
         secret: secret(),
         nonce: Some(Nonce::from_bytes([7; 16])),
     }

@@ -2,8 +2,8 @@
 
 use engine::Seat;
 use serde_json::{Value, json};
-use table::hall::{Campaign, Look, SeatLook, Sight};
-use table::store::{CampaignId, Status, TableId, TableSummary};
+use table::hall::{Campaign, Look, SeatLook, Sight, TalkLook};
+use table::store::{CampaignId, NoteRow, Status, TableId, TableSummary};
 use table::{Offered, Told};
 
 use super::problem::Problem;
@@ -34,6 +34,9 @@ pub(super) fn table(look: &Look) -> Result<Value, Problem> {
         "standings": Value::Null,
         "rival": Value::Null,
         "log": look.recent.iter().map(told).collect::<Vec<_>>(),
+        "chat": look.notes.iter().map(said).collect::<Vec<_>>(),
+        "asked": look.asked.as_ref().map(|asked| json!({ "by": name(asked.by), "mine": asked.is_mine_to_answer })),
+        "host": look.is_host,
         "commitment": look.commitment,
         "rematch": look.rematch.as_ref().map(TableId::as_str),
     });
@@ -114,6 +117,23 @@ fn offered(offered: &Offered) -> Value {
 /// A line of the log.
 pub(super) fn told(told: &Told) -> Value {
     json!({ "position": told.position, "seat": told.seat.map(name), "sentence": told.sentence })
+}
+
+/// Something that was said; by the table itself if nobody has the name.
+fn said(note: &NoteRow) -> Value {
+    json!({ "at": note.at, "name": note.name, "seat": note.seat.map(name), "text": note.text })
+}
+
+/// Who may speak, and who is listened to.
+pub(super) fn talk(talk: &TalkLook) -> Value {
+    json!({
+        "may_speak": talk.may_speak,
+        "speakers": talk.speakers,
+        "muted": talk.muted,
+        "watchers_speak": talk.watchers_speak,
+        "watchers": talk.watchers,
+        "removed": talk.removed,
+    })
 }
 
 /// A table in a list.

@@ -7,10 +7,10 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use engine::Nonce;
+use engine::{Nonce, Secret};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use table::hall::{ChapterOf, HallError, LiveTable, Name, NewSeat, NewTable, TableOptions};
+use table::hall::{ChapterOf, Export, HallError, LiveTable, Name, NewSeat, NewTable, Person, TableOptions};
 
 use super::answer;
 use super::problem::{Body, Caller, Problem};
@@ -41,6 +41,9 @@ pub(super) struct Wanted {
     listed: bool,
     #[serde(default)]
     pace: u32,
+    /// Whether those who only watch may speak, if the table is not listed.
+    #[serde(default)]
+    watchers_speak: bool,
 }
 
 /// The tables of the caller, and those he can join.
@@ -84,8 +87,7 @@ pub(super) async fn create(
         "open" => NewSeat::Open,
         bot => NewSeat::Bot(bot.to_owned()),
     };
-    let ticket = app.cup.ticket().map_err(Failure::from)?;
-    let secret = app.cup.open(&ticket).ok_or(HallError::FormUsed)?;
+    let secret = new_secret(&app)?;
     let campaign = match (&wanted.campaign_id, &wanted.campaign) {
         (Some(id), _) => Some(ChapterOf::Campaign(id.parse().map_err(|_| HallError::NoSuchCampaign)?)),
         (None, Some(name)) => Some(ChapterOf::Own(Name::parse(name).map_err(HallError::from)?)),
@@ -97,18 +99,32 @@ pub(super) async fn create(
         game: wanted.game,
         seats: wanted.seats.iter().map(occupant).collect(),
         is_listed: wanted.listed,
-        options: TableOptions { pace: wanted.pace.min(SLOWEST), curtain: false },
+        options: TableOptions { pace: wanted.pace.min(SLOWEST), curtain: false, watchers_speak: wanted.watchers_speak },
         secret,
         nonce: None,
     };
     let table = app.hall.create(person.id, new).await?;
-    let invitations = table.invitations(person.id).await?;
+    created(&table, person).await
+}
+
+/// A new table, with the codes of its open seats if it is the caller's.
+async fn created(table: &Arc<LiveTable>, person: &Person) -> Result<Response, Problem> {
+    let invitations = match table.invitations(person.id).await {
+        Err(HallError::NotHost) => Vec::new(),
+        invitations => invitations?,
+    };
     let mut answer = answer::table(&table.look(Some(person.id)).await?)?;
     if let Some(fields) = answer.as_object_mut() {
         let line = |(seat, code): &(engine::Seat, String)| json!({ "seat": answer::name(*seat), "code": code });
         fields.insert("invitations".to_owned(), invitations.iter().map(line).collect());
     }
     Ok((StatusCode::CREATED, Json(answer)).into_response())
+}
+
+/// The server's part of the dice of a new table.
+fn new_secret(app: &App) -> Result<Secret, Failure> {
+    let ticket = app.cup.ticket()?;
+    Ok(app.cup.open(&ticket).ok_or(HallError::FormUsed)?)
 }
 
 /// The options of the game. How many play follows from the seats.
@@ -131,7 +147,11 @@ pub(super) async fn show(
 
 /// The table as the caller sees it now.
 pub(super) async fn current(table: &Arc<LiveTable>, visitor: &Visitor) -> Result<Value, Problem> {
-    answer::table(&table.look(visitor.id()).await?)
+    let mut answer = answer::table(&table.look(visitor.id()).await?)?;
+    if let Some(fields) = answer.as_object_mut() {
+        fields.insert("talk".to_owned(), answer::talk(&table.talk(visitor.id()).await?));
+    }
+    Ok(answer)
 }
 
 /// The whole log.
@@ -188,14 +208,104 @@ pub(super) async fn sit(
     let table = find(&app, &id).await?;
     let person = visitor.known()?;
     let name = Name::parse(&person.name).map_err(HallError::from)?;
-    let nonce: Option<Nonce> = match sit.nonce {
-        Some(text) => Some(text.parse().map_err(|_| {
-            Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "That is not a nonce: expected 32 hexadecimal digits.")
-        })?),
-        None => None,
-    };
-    table.sit_down(person.id, seat(&sit.seat)?, name, sit.code, nonce).await?;
+    table.sit_down(person.id, seat(&sit.seat)?, name, sit.code, nonce(sit.nonce)?).await?;
     Ok(Json(current(&table, &visitor).await?))
+}
+
+/// What the caller adds to the dice.
+fn nonce(text: Option<String>) -> Result<Option<Nonce>, Failure> {
+    let bad = "That is not a nonce: expected 32 hexadecimal digits.";
+    let read = |text: String| text.parse().map_err(|_| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, bad));
+    text.map(read).transpose()
+}
+
+/// Which bots are to take the open seats.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Fill {
+    bot: String,
+}
+
+/// Puts bots into all open seats, and begins.
+pub(super) async fn fill(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+    Body(Fill { bot }): Body<Fill>,
+) -> Result<Json<Value>, Problem> {
+    let table = find(&app, &id).await?;
+    table.fill_with_bots(visitor.known()?.id, bot).await?;
+    Ok(Json(current(&table, &visitor).await?))
+}
+
+/// The next table after this one.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct Next {
+    nonce: Option<String>,
+}
+
+/// Opens a table for the same people and bots.
+pub(super) async fn rematch(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+    Body(next): Body<Next>,
+) -> Result<Response, Problem> {
+    let (old, person) = (find(&app, &id).await?, visitor.known()?);
+    let new = app.hall.rematch(&old, person.id, new_secret(&app)?, nonce(next.nonce)?).await?;
+    created(&new, person).await
+}
+
+/// From where somebody plays on.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Branch {
+    position: u64,
+    nonce: Option<String>,
+}
+
+/// Opens a table that plays on from a position of this one.
+pub(super) async fn branch(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+    Body(next): Body<Branch>,
+) -> Result<Response, Problem> {
+    let (old, person) = (find(&app, &id).await?, visitor.known()?);
+    let (secret, nonce) = (new_secret(&app)?, nonce(next.nonce)?);
+    let new = app.hall.branch(&old, person.id, person.name.clone(), next.position, secret, nonce).await?;
+    created(&new, person).await
+}
+
+/// The game as a text file.
+pub(super) async fn export(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Problem> {
+    Ok(Json(match find(&app, &id).await?.export(visitor.id()).await? {
+        Export::Record(text) => json!({ "record": text }),
+        Export::Log(text) => json!({ "log": text }),
+    }))
+}
+
+/// A finished game as a text file.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Import {
+    record: String,
+}
+
+/// Brings a finished game in as a table.
+pub(super) async fn import(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Body(Import { record }): Body<Import>,
+) -> Result<Response, Problem> {
+    let person = visitor.known()?;
+    let table = app.hall.import(person.id, record.as_bytes()).await?;
+    created(&table, person).await
 }
 
 #[cfg(test)]

@@ -50,6 +50,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> S
         hint: None,
         refused: None,
         chat: Vec::new(),
+        talk: TalkLook::default(),
         preferences: Preferences { plain, ..Preferences::default() },
         is_host: true,
         commitment: "0123",

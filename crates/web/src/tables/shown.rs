@@ -1,7 +1,7 @@
 //! From what a viewer may know to what his page shows.
 
 use maud::Markup;
-use table::hall::{HallError, Look, Past, Sight};
+use table::hall::{HallError, Look, Past, Sight, TalkLook};
 use table::store::{NoteRow, Status};
 use table::{Hint, Told, UndoError};
 
@@ -32,11 +32,12 @@ pub(super) struct TablePage<'a> {
     pub(super) hint: Option<Hint>,
     pub(super) refused: Option<&'a str>,
     pub(super) preferences: Preferences,
+    pub(super) talk: TalkLook,
 }
 
 impl TablePage<'_> {
     pub(super) fn render(self) -> Markup {
-        let Self { look, sight, task, hint, refused, preferences } = self;
+        let Self { look, sight, task, hint, refused, preferences, talk } = self;
         let offers = if task == Task::Decide { sight.offers() } else { Vec::new() };
         let (address, title) = (address(&look.id), look.kind.title());
         let why = |notation: &str| if task == Task::Watch { None } else { sight.why_not(notation) };
@@ -65,6 +66,7 @@ impl TablePage<'_> {
             hint: hint.clone(),
             refused: refused.map(ToOwned::to_owned),
             preferences,
+            talk,
             ..nothing_to_do(look, sight, &address, &title)
         };
         draw(sight, &shown)
@@ -104,6 +106,7 @@ fn nothing_to_do<'a>(look: &'a Look, sight: &'a Sight, address: &'a str, title: 
         hint: None,
         refused: None,
         chat: look.notes.iter().map(chat_line).collect(),
+        talk: TalkLook::default(),
         preferences: Preferences::default(),
         is_host: look.is_host,
         commitment: &look.commitment,

@@ -79,7 +79,7 @@ impl Server {
             choices: vec![choice("players", &seats.len().to_string()), choice("start", "P1")],
             seats,
             is_listed: false,
-            options: TableOptions { pace: 0, curtain: true },
+            options: TableOptions { pace: 0, ..TableOptions::default() },
             secret: Secret::from_bytes(secret),
             nonce: Some(Nonce::from_bytes([7; 16])),
         };

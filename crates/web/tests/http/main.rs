@@ -24,6 +24,8 @@ mod secrets;
 mod sight;
 /// Requests from pages of other sites, and too many requests.
 mod sites;
+/// What is said, and what programs can do as people can.
+mod talk;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};

@@ -24,7 +24,7 @@ async fn table(ada: &Visitor<'_>, bob: &Visitor<'_>, secret: u8) -> String {
         choices: vec![choice("players", "2"), choice("start", "P1")],
         seats: vec![NewSeat::Here(Name::parse("Ada").unwrap()), NewSeat::Open],
         is_listed: true,
-        options: TableOptions { pace: 0, curtain: true },
+        options: TableOptions { pace: 0, ..TableOptions::default() },
         secret: Secret::from_bytes([secret; 32]),
         nonce: None,
     };

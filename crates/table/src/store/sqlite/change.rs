@@ -3,10 +3,9 @@
 
 use sqlx::{SqliteConnection, query};
 
-use super::{campaigns, rows};
+use super::{campaigns, rows, talk};
 use crate::store::{
-    CampaignId, Change, Head, Holder, Move, MoveRow, NoteRow, PersonId, SeatRow, SnapshotRow, StoreError, TableId,
-    TableRow,
+    CampaignId, Change, Holder, Move, MoveRow, NoteRow, SeatRow, SnapshotRow, StoreError, TableId, TableRow,
 };
 
 pub(super) async fn add_table(
@@ -19,7 +18,7 @@ pub(super) async fn add_table(
     query(
         "INSERT INTO tables (id, game, rules_version, pack_name, pack_hash, setup, host, secret, commitment, is_listed, \
          options, parent, parent_at, campaign, campaign_id, created_at, version, status, awaits, seed, number, position, handed_on, changed_at, \
-         summary, rematch) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         summary, rematch, asked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(table.id.as_str())
     .bind(&table.game)
@@ -47,6 +46,7 @@ pub(super) async fn add_table(
     .bind(head.changed_at)
     .bind(&head.summary)
     .bind(head.rematch.as_ref().map(TableId::as_str))
+    .bind(&head.asked)
     .execute(&mut *connection)
     .await?;
     for seat in seats {
@@ -56,7 +56,7 @@ pub(super) async fn add_table(
 }
 
 pub(super) async fn commit(connection: &mut SqliteConnection, id: &TableId, change: &Change) -> Result<(), StoreError> {
-    advance(connection, id, change.version, &change.head, change.host).await?;
+    advance(connection, id, change).await?;
     if let Some(position) = change.take_back_from {
         take_back(connection, id, integer(position)?).await?;
     }
@@ -76,20 +76,18 @@ pub(super) async fn commit(connection: &mut SqliteConnection, id: &TableId, chan
     for note in &change.notes {
         add_note(connection, id, note).await?;
     }
+    for changed in &change.talk {
+        talk::change(connection, id, *changed).await?;
+    }
     Ok(())
 }
 
 /// Makes this the next version of the table, if it is still at the one named.
-async fn advance(
-    connection: &mut SqliteConnection,
-    id: &TableId,
-    version: u64,
-    head: &Head,
-    host: Option<PersonId>,
-) -> Result<(), StoreError> {
+async fn advance(connection: &mut SqliteConnection, id: &TableId, change: &Change) -> Result<(), StoreError> {
+    let Change { head, version, .. } = change;
     let updated = query(
         "UPDATE tables SET version = version + 1, status = ?, awaits = ?, seed = ?, number = ?, position = ?, \
-         handed_on = ?, changed_at = ?, summary = ?, rematch = ?, host = COALESCE(?, host) WHERE id = ? AND version = ?",
+         handed_on = ?, changed_at = ?, summary = ?, rematch = ?, asked = ?, host = COALESCE(?, host), options = COALESCE(?, options) WHERE id = ? AND version = ?",
     )
     .bind(head.status.name())
     .bind(head.awaits.name())
@@ -100,9 +98,11 @@ async fn advance(
     .bind(head.changed_at)
     .bind(&head.summary)
     .bind(head.rematch.as_ref().map(TableId::as_str))
-    .bind(host.map(|person| person.0))
+    .bind(&change.head.asked)
+    .bind(change.host.map(|person| person.0))
+    .bind(&change.options)
     .bind(id.as_str())
-    .bind(integer(version)?)
+    .bind(integer(*version)?)
     .execute(connection)
     .await?;
     if updated.rows_affected() == 0 { Err(StoreError::Conflict) } else { Ok(()) }

@@ -40,6 +40,24 @@ pub(super) async fn sessions_of(
     rows.iter().map(|row| Fields::new(row, What::Person).session()).collect()
 }
 
+pub(super) async fn all_of(
+    connection: &mut SqliteConnection,
+    people: &[PersonId],
+) -> Result<Vec<PersonRow>, StoreError> {
+    let mut found = Vec::new();
+    for person in people {
+        let known = query("SELECT id, name, preferences FROM persons WHERE id = ?").bind(person.0);
+        if let Some(row) = known.fetch_optional(&mut *connection).await? {
+            found.push(Fields::new(&row, What::Person).person()?);
+        }
+    }
+    Ok(found)
+}
+
+pub(super) async fn newest(connection: &mut SqliteConnection) -> Result<PersonId, StoreError> {
+    Ok(PersonId(query_scalar("SELECT IFNULL(MAX(id), 0) FROM persons").fetch_one(connection).await?))
+}
+
 pub(super) async fn add(
     connection: &mut SqliteConnection,
     token: TokenHash,
@@ -172,6 +190,13 @@ async fn leave(connection: &mut SqliteConnection, person: PersonId, name: &str) 
     query("UPDATE tables SET host = ? WHERE host = ?").bind(nobody.0).bind(person.0).execute(&mut *connection).await?;
     of(connection, "DELETE FROM sessions WHERE person = ?", person).await?;
     of(connection, "DELETE FROM campaign_people WHERE person = ?", person).await?;
+    of(connection, "DELETE FROM mutes WHERE person = ?1 OR other = ?1", person).await?;
+    // Whoever was sent away does not come back by leaving.
+    query("UPDATE OR REPLACE removals SET person = ? WHERE person = ?")
+        .bind(nobody.0)
+        .bind(person.0)
+        .execute(&mut *connection)
+        .await?;
     of(connection, "INSERT INTO former_persons (id) VALUES (?)", person).await?;
     of(connection, "DELETE FROM persons WHERE id = ?", person).await
 }

@@ -11,7 +11,7 @@ use crate::store::{EntryRow, MoveRow, NoteRow, SeatRow, SnapshotRow, StoreError,
 /// The columns of a table, as [`Fields::table`] reads them, with those of each seat, as [`Fields::seat`] does.
 pub(super) const TABLE: &str = "SELECT id, game, rules_version, pack_name, pack_hash, setup, host, secret, commitment, is_listed, \
     options, parent, parent_at, campaign, campaign_id, created_at, version, status, awaits, seed, number, position, handed_on, changed_at, \
-    summary, rematch, seat, holder, person, bot, stand_in, resigned, name, code, nonce \
+    summary, rematch, asked, seat, holder, person, bot, stand_in, resigned, name, code, nonce \
     FROM tables LEFT JOIN seats ON seats.table_id = tables.id WHERE tables.id = ? ORDER BY seat";
 
 pub(super) async fn table(

@@ -140,6 +140,7 @@ impl<'a> Fields<'a> {
                 changed_at: self.read("changed_at")?,
                 summary: self.read("summary")?,
                 rematch: self.optional_parsed("rematch")?,
+                asked: self.optional("asked")?,
             },
         })
     }

@@ -86,6 +86,7 @@ fn table(number: u8, host: PersonId) -> TableRow {
             changed_at: i64::from(number),
             summary: String::new(),
             rematch: None,
+            asked: None,
         },
     }
 }
@@ -120,6 +121,8 @@ fn change(version: u64, head: &Head) -> Change {
         seats: vec![],
         notes: vec![],
         host: None,
+        options: None,
+        talk: vec![],
     }
 }
 

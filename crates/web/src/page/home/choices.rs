@@ -153,6 +153,7 @@ impl Choices {
             "campaign-id" => self.campaign_id = clipped(),
             "listed" => self.is_listed = value == "on",
             "curtain" => self.options.curtain = value == "on",
+            "watchers-speak" => self.options.watchers_speak = value == "on",
             "pace" => {
                 let chosen = PACES.iter().find(|(pace, _)| pace.to_string() == value);
                 self.options.pace = chosen.map_or(self.options.pace, |(pace, _)| *pace);

@@ -266,6 +266,8 @@ fn variant(kind: &dyn GameKind, option: &SetupOption, chosen: &str) -> Markup {
 fn table_options(choices: &Choices) -> Markup {
     let listed = html! { small { "The table is listed on this page as long as a seat is open." } };
     let curtain = html! { small { "Nobody sees another's cards when the device is passed on." } };
+    let speak =
+        html! { small { "Those who sit at the table always may. At a table where anybody may join, all may." } };
     html! {
         fieldset.field.table-options {
             legend { "The table" }
@@ -279,6 +281,7 @@ fn table_options(choices: &Choices) -> Markup {
             }
             (checkbox("listed", "Anybody on this server may join", &listed, choices.is_listed))
             (checkbox("curtain", "A curtain between turns on a shared device", &curtain, choices.options.curtain))
+            (checkbox("watchers-speak", "Those who only watch may speak", &speak, choices.options.watchers_speak))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Nothing takes longer because a game is long, or because many have been played: SQLite goes straight to the rows.
 
 use super::*;
-use crate::store::sqlite::{campaigns, lists, read};
+use crate::store::sqlite::{campaigns, lists, read, talk};
 
 /// How SQLite means to answer this, step by step.
 async fn plan(statement: &str) -> Vec<String> {
@@ -20,7 +20,11 @@ async fn of_a_table() {
         (read::SNAPSHOT, "SEARCH snapshots USING INDEX sqlite_autoindex_snapshots_1 (table_id=? AND position<?)"),
         (read::NOTES, "SEARCH notes USING INDEX notes_by_table (table_id=?)"),
     ];
-    for (statement, expected) in cases {
+    let talk = [
+        (talk::MUTES, "SEARCH mutes USING PRIMARY KEY (table_id=?)"),
+        (talk::REMOVALS, "SEARCH removals USING PRIMARY KEY (table_id=?)"),
+    ];
+    for (statement, expected) in cases.into_iter().chain(talk) {
         assert_eq!(plan(statement).await, [expected]);
     }
     let table = "SEARCH tables USING INDEX sqlite_autoindex_tables_1 (id=?)";

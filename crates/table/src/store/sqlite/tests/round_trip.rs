@@ -59,6 +59,7 @@ async fn tables_and_seats() {
         changed_at: i64::MAX,
         summary: "Ann has won".to_owned(),
         rematch: Some(bare.id.clone()),
+        asked: Some("a question".to_owned()),
     };
     let mut four_seats = seats(&[Some(ann), Some(bob), None, None]);
     four_seats[1].stand_in = Some("greedy".to_owned());
@@ -112,6 +113,7 @@ async fn everything_a_change_holds() {
     whole.head.changed_at = 99;
     whole.head.summary = "it goes on".to_owned();
     whole.head.rematch = Some(id.clone());
+    whole.head.asked = Some("may I?".to_owned());
     whole.moves = moves.to_vec();
     whole.notes = notes.to_vec();
     whole.snapshot = Some(SnapshotRow { position: 2, state: (0..=255).cycle().take(10_000).collect() });
