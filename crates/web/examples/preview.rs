@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use engine::chance::{FastChance, Seed, SeededChance};
 use engine::{Chance, Evaluate, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
 use stone_age::{Action, Phase, Place, Question, Resource, Resources, Scene, Setup, Site, StoneAge};
+use table::hall::TalkLook;
 use table::{Alternative, Expected, Hint, Offered, Reason};
 use web::show::{ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, Shown, Task, Undo};
 

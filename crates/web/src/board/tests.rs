@@ -3,6 +3,7 @@ use std::collections::BTreeSet;
 use engine::chance::{FastChance, Seed, SeededChance};
 use engine::{Chance, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
 use stone_age::{Setup, StoneAge};
+use table::hall::TalkLook;
 use table::{Offered, Reason};
 
 use crate::page::table::table;
