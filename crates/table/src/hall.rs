@@ -17,6 +17,7 @@ mod loading;
 mod moves;
 mod name;
 mod past;
+mod people;
 mod person;
 mod ready;
 mod review;
@@ -27,6 +28,7 @@ mod signs;
 mod source;
 mod standstill;
 mod state;
+mod talk;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -39,11 +41,11 @@ use tokio::sync::{Mutex, Semaphore};
 
 use crate::kind::GameKind;
 use crate::occupant::known_bot;
-pub use crate::store::PersonRow as Person;
 use crate::store::{
-    Awaits, Head, Holder, PersonId, SeatRow, Status, Store, StoreError, TableId, TableRow, TableSummary,
+    Awaits, CampaignRow, Head, Holder, PersonId, SeatRow, Status, Store, StoreError, TableId, TableRow, TableSummary,
 };
-pub use campaign::{Campaign, CampaignChapter};
+pub use crate::store::{PersonRow as Person, SessionRow as Session};
+pub use campaign::{Campaign, CampaignChapter, ChapterOf};
 pub use error::HallError;
 pub use export::Export;
 pub use grace::{BadGrace, Grace, Waits, lasting};
@@ -53,14 +55,15 @@ pub use loading::LoadProblem;
 pub use moves::Accepted;
 pub use name::{BadName, Name};
 pub use past::{Past, RoundScore};
+pub use people::FORMER_PLAYER;
 pub use person::{BadToken, Token};
 pub use ready::Unready;
 pub use review::ReviewLook;
-pub use seats::LONGEST_CHAT;
 pub use sight::Sight;
 pub use signs::MayAbort;
 pub use standstill::StandstillLook;
 pub use state::{Summary, TableOptions};
+pub use talk::{LINES_A_MINUTE, LONGEST_CHAT, TalkLook};
 
 use bots::Thinkers;
 use driver::Hopeless;
@@ -69,12 +72,15 @@ use limits::Counter;
 use live::{ALONE_AT_ONCE, Shared};
 use loading::Loader;
 use moves::to_the_end;
+use name::looks_like;
+use people::Visits;
 use ready::Readiness;
 use review::REVIEWS_AT_ONCE;
 use room::Opening;
 use seats::{begin_if_full, bot_name};
 use signs::Signs;
 use state::Draft;
+use talk::Breath;
 
 /// How many lines a list of tables has.
 const LISTED: u32 = 30;
@@ -138,6 +144,8 @@ struct Inner {
     tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
     hopeless: Hopeless,
     opening: Opening,
+    /// Who has been here today.
+    visits: Visits,
     config: HallConfig,
     readiness: Readiness,
 }
@@ -150,7 +158,7 @@ pub struct NewTable {
     /// Setup options and their values.
     pub choices: Vec<(String, String)>,
     /// The campaign that the game is a chapter of.
-    pub campaign: Option<Name>,
+    pub campaign: Option<ChapterOf>,
     /// Who is to sit where, clockwise.
     pub seats: Vec<NewSeat>,
     /// Whether everybody may find the table and take an open seat.
@@ -183,6 +191,8 @@ pub struct Lobby {
     pub open: Vec<TableSummary>,
     /// Those they have finished, and those that were aborted, the last first.
     pub finished: Vec<TableSummary>,
+    /// The campaigns that are theirs, the last played first.
+    pub campaigns: Vec<CampaignRow>,
 }
 
 impl Hall {
@@ -198,12 +208,23 @@ impl Hall {
         let reviews = Semaphore::new(REVIEWS_AT_ONCE);
         let HallConfig { hints, retry_after, .. } = config;
         let (advised, counter, signs) = (Hints::default(), Counter::new(config.limits), Signs::new(config.waits));
-        let shared =
-            Shared { loader, thinkers, hints, advised, counter, signs, retry_after, is_closing, alone, reviews };
-        let shared = Arc::new(shared);
+        let breath = Breath::default();
+        let shared = Arc::new(Shared {
+            breath,
+            loader,
+            thinkers,
+            hints,
+            advised,
+            counter,
+            signs,
+            retry_after,
+            is_closing,
+            alone,
+            reviews,
+        });
         let (tables, hopeless, opening) = (Mutex::default(), Hopeless::default(), Opening::default());
-        let readiness = Readiness::default();
-        let hall = Self(Arc::new(Inner { shared, tables, hopeless, opening, readiness, config }));
+        let (readiness, visits) = (Readiness::default(), Visits::default());
+        let hall = Self(Arc::new(Inner { shared, tables, hopeless, opening, visits, readiness, config }));
         hall.resume_bots().await?;
         hall.resume_bots_now_and_then();
         hall.sweep_now_and_then();
@@ -228,31 +249,14 @@ impl Hall {
         })
     }
 
-    /// Makes a person known.
-    pub async fn add_person(&self, name: &Name, preferences: &str) -> Result<(Person, Token), HallError> {
-        let token = Token::from_random(random()?);
-        let id = self.store().add_person(token.hash(), name.as_str(), preferences).await?;
-        let person = Person { id, name: name.as_str().to_owned(), preferences: preferences.to_owned() };
-        Ok((person, token))
-    }
-
-    /// The person who has this token.
-    pub async fn person(&self, token: &Token) -> Result<Option<Person>, HallError> {
-        Ok(self.store().person_by_token(token.hash()).await?)
-    }
-
-    /// Changes a person's name and preferences.
-    pub async fn update_person(&self, person: &Person) -> Result<(), HallError> {
-        Ok(self.store().update_person(person).await?)
-    }
-
     /// The tables that concern a person.
     pub async fn lobby(&self, person: Option<PersonId>) -> Result<Lobby, HallError> {
         let open = self.store().open_tables(LISTED).await?;
         let Some(person) = person else { return Ok(Lobby { open, ..Lobby::default() }) };
         let mine = self.store().tables_of(person, self.0.config.most_tables).await?;
         let finished = self.store().finished_of(person, LISTED).await?;
-        Ok(Lobby { mine, open, finished })
+        let campaigns = self.store().campaigns_of(person).await?;
+        Ok(Lobby { mine, open, finished, campaigns })
     }
 
     /// A table, brought back into memory if it was not there.
@@ -282,10 +286,10 @@ impl Hall {
         if expected != found {
             return Err(HallError::Seats { expected, found });
         }
-        if let Some(name) = &new.campaign {
-            let chapter = kind.chapter_in(&setup)?.ok_or_else(|| HallError::NoChapter)?;
-            self.campaign(kind.id(), name.clone()).await?.must_be_open(chapter)?;
-        }
+        let campaign = match new.campaign {
+            Some(asked) => Some(self.begin_chapter(kind, &setup, host, asked).await?),
+            None => None,
+        };
         let mut nonce = new.nonce;
         let mut seats = Vec::with_capacity(found);
         for (seat, chosen) in Seat::first(found).zip(new.seats) {
@@ -300,7 +304,7 @@ impl Hall {
         }
         tell_apart(kind, &mut seats);
         let mut row = self.new_row(kind, setup, host, new.secret, new.is_listed, new.options)?;
-        row.campaign = new.campaign.map(|name| name.to_string());
+        (row.campaign_id, row.campaign) = campaign.unzip();
         self.open_table(row, seats, begin_if_full).await
     }
 
@@ -346,6 +350,7 @@ impl Hall {
             options: serde_json::to_string(&options).unwrap_or_default(),
             parent: None,
             campaign: None,
+            campaign_id: None,
             created_at: now(),
             version: 0,
             head: Head {
@@ -358,6 +363,7 @@ impl Hall {
                 changed_at: now(),
                 summary: String::new(),
                 rematch: None,
+                asked: None,
             },
         })
     }
@@ -404,6 +410,7 @@ impl Hall {
             }
             let mut row = hall.new_row(state.kind, state.row.setup.clone(), person, secret, false, state.options)?;
             row.campaign.clone_from(&state.row.campaign);
+            row.campaign_id.clone_from(&state.row.campaign_id);
             let new = hall.open_table(row, seats, begin_if_full).await?;
             let id = new.id().clone();
             old.commit_locked(state, |draft| {
@@ -460,7 +467,7 @@ impl Hall {
 fn tell_apart(kind: &dyn GameKind, seats: &mut [SeatRow]) {
     let names: Vec<String> = seats.iter().map(|row| row.name.clone()).collect();
     for row in seats {
-        if names.iter().filter(|name| **name == row.name).count() > 1 {
+        if names.iter().filter(|name| looks_like(name, &row.name)).count() > 1 {
             row.name = format!("{} ({})", row.name, kind.seat_name(row.seat));
         }
     }

@@ -5,7 +5,10 @@
 //! that several nodes share needs no other callers, because every [`Change`] says which version of the table it was
 //! made for, and of two changes to the same version exactly one is taken.
 
+mod campaign;
+mod person;
 mod sqlite;
+mod talk;
 
 use std::fmt;
 use std::ops::Range;
@@ -15,16 +18,34 @@ use async_trait::async_trait;
 use engine::chance::Seed;
 use engine::{Nonce, Seat, Secret};
 
+pub use campaign::{CampaignId, CampaignRow};
+pub use person::{PersonChange, PersonId, PersonRow, SessionRow, TokenHash};
 pub use sqlite::SqliteStore;
+pub use talk::{TalkChange, TalkRows};
 
 /// Keeps tables and people.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Adds a person.
+    /// Adds a person, who is known by this session and has no personal link.
     async fn add_person(&self, token: TokenHash, name: &str, preferences: &str) -> Result<PersonId, StoreError>;
 
-    /// The person whose token has this hash.
+    /// The person who is known by the session whose token has this hash.
     async fn person_by_token(&self, token: TokenHash) -> Result<Option<PersonRow>, StoreError>;
+
+    /// The person whose personal link has this hash.
+    async fn person_by_link(&self, link: TokenHash) -> Result<Option<PersonRow>, StoreError>;
+
+    /// Where a person is known, the last used first.
+    async fn sessions_of(&self, person: PersonId) -> Result<Vec<SessionRow>, StoreError>;
+
+    /// Those of these people who are known.
+    async fn people(&self, people: &[PersonId]) -> Result<Vec<PersonRow>, StoreError>;
+
+    /// Whoever was made known last.
+    async fn newest_person(&self) -> Result<PersonId, StoreError>;
+
+    /// Changes how a person is known.
+    async fn change_person(&self, person: PersonId, change: PersonChange) -> Result<(), StoreError>;
 
     /// Changes a person's name and preferences.
     async fn update_person(&self, person: &PersonRow) -> Result<(), StoreError>;
@@ -51,6 +72,9 @@ pub trait Store: Send + Sync + 'static {
     /// The move with this number, taken back or not.
     async fn find_move(&self, id: &TableId, number: u64) -> Result<Option<MoveRow>, StoreError>;
 
+    /// Who is listened to at a table.
+    async fn talk(&self, id: &TableId) -> Result<TalkRows, StoreError>;
+
     /// The last notes of a table, the oldest first.
     async fn notes(&self, id: &TableId, most: u32) -> Result<Vec<NoteRow>, StoreError>;
 
@@ -65,8 +89,17 @@ pub trait Store: Send + Sync + 'static {
     /// the last ended first.
     async fn finished_of(&self, person: PersonId, most: u32) -> Result<Vec<TableSummary>, StoreError>;
 
-    /// The tables of a campaign of a game, the last changed first.
-    async fn campaign(&self, game: &str, name: &str, most: u32) -> Result<Vec<TableSummary>, StoreError>;
+    /// A campaign.
+    async fn campaign(&self, id: &CampaignId) -> Result<Option<CampaignRow>, StoreError>;
+
+    /// The tables of a campaign, the last changed first.
+    async fn campaign_tables(&self, id: &CampaignId, most: u32) -> Result<Vec<TableSummary>, StoreError>;
+
+    /// The campaigns of a person, the last played first.
+    async fn campaigns_of(&self, person: PersonId) -> Result<Vec<CampaignRow>, StoreError>;
+
+    /// Makes a campaign that of one more person.
+    async fn join_campaign(&self, id: &CampaignId, person: PersonId) -> Result<(), StoreError>;
 
     /// The running tables that wait for a bot.
     async fn awaiting_bots(&self) -> Result<Vec<TableId>, StoreError>;
@@ -124,25 +157,6 @@ pub enum StoreError {
     /// The store has been closed.
     #[error("the server is shutting down: nothing is written any more; try again when it is back")]
     Closed,
-}
-
-/// A person's number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct PersonId(pub i64);
-
-/// The hash of a person's secret token. The token itself is kept by the person alone.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct TokenHash(pub [u8; 32]);
-
-/// A person.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PersonRow {
-    /// The number.
-    pub id: PersonId,
-    /// The name.
-    pub name: String,
-    /// Preferences, in a form that only the web knows.
-    pub preferences: String,
 }
 
 /// The name of a table in addresses: random, so that nobody finds a table he was not told of.
@@ -242,8 +256,10 @@ pub struct TableRow {
     pub options: String,
     /// The table and position that it was branched off from.
     pub parent: Option<(TableId, u64)>,
-    /// The campaign that its game is a chapter of.
+    /// What the campaign is called that its game is a chapter of.
     pub campaign: Option<String>,
+    /// Which campaign that is. It begins with its first table.
+    pub campaign_id: Option<CampaignId>,
     /// When it was opened, in milliseconds since 1970.
     pub created_at: i64,
     /// Grows by one with every change.
@@ -273,6 +289,8 @@ pub struct Head {
     pub summary: String,
     /// The table at which the same people play again.
     pub rematch: Option<TableId>,
+    /// What is asked of the people, in a form that only the hall knows.
+    pub asked: Option<String>,
 }
 
 /// A seat of a table.
@@ -315,6 +333,17 @@ pub enum Holder {
     Bot(String),
 }
 
+impl Holder {
+    /// The person who has it, or for whom it is kept.
+    #[must_use]
+    pub const fn person(&self) -> Option<PersonId> {
+        match self {
+            Self::Person(person) | Self::Kept(person) => Some(*person),
+            Self::Open | Self::Bot(_) => None,
+        }
+    }
+}
+
 /// A change of a table.
 #[derive(Clone, Debug)]
 pub struct Change {
@@ -338,6 +367,12 @@ pub struct Change {
     pub seats: Vec<SeatRow>,
     /// What was said.
     pub notes: Vec<NoteRow>,
+    /// Who is the host from now on, if that is somebody else.
+    pub host: Option<PersonId>,
+    /// How the bots and the page behave from now on, if that is different.
+    pub options: Option<String>,
+    /// Who is listened to from now on.
+    pub talk: Vec<TalkChange>,
 }
 
 /// A move: one thing that was done to the game at a table. Moves are never removed.
@@ -419,6 +454,8 @@ pub struct NoteRow {
     pub name: String,
     /// The seat of who said it.
     pub seat: Option<Seat>,
+    /// Who that is.
+    pub person: Option<PersonId>,
     /// What.
     pub text: String,
 }

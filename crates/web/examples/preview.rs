@@ -11,6 +11,7 @@ use std::time::Duration;
 use engine::chance::{FastChance, Seed, SeededChance};
 use engine::{Chance, Evaluate, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
 use stone_age::{Action, Phase, Place, Question, Resource, Resources, Scene, Setup, Site, StoneAge};
+use table::hall::TalkLook;
 use table::{Alternative, Expected, Hint, Offered, Reason};
 use web::show::{ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, Shown, Task, Undo};
 
@@ -194,6 +195,7 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         }),
         hint: hint.clone(),
         refused: look.refused.then(|| "There is no room left in the forest: 7 people stand there.".to_owned()),
+        talk: TalkLook { may_speak: true, ..TalkLook::default() },
         chat: vec![
             ChatLine { name: "Chloé".to_owned(), seat: Seat::new(2), text: "Good luck, everybody!".to_owned() },
             ChatLine { name: "Ann".to_owned(), seat: Seat::new(0), text: "You too. I want that gold.".to_owned() },

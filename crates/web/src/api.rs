@@ -30,12 +30,19 @@ pub(crate) fn router() -> Router<App> {
         .route("/sit", post(tables::sit))
         .route("/act", post(act::act))
         .route("/confirm", post(act::confirm))
-        .route("/undo", post(act::undo));
+        .route("/undo", post(act::undo))
+        .route("/fill", post(tables::fill))
+        .route("/rematch", post(tables::rematch))
+        .route("/branch", post(tables::branch))
+        .route("/export", get(tables::export))
+        .route("/{deed}", post(act::deed));
     Router::new()
         .route("/", get(documentation))
         .route("/people", post(add_person))
         .route("/games", get(games))
         .route("/tables", get(tables::mine).post(tables::create))
+        .route("/import", post(tables::import))
+        .route("/campaigns/{id}", get(tables::campaign))
         .nest("/tables/{id}", table)
         .fallback(nothing_here)
 }

@@ -2,17 +2,18 @@
 
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use engine::Chapter;
 use serde::Deserialize;
 use table::GameKind;
-use table::hall::{HallError, Name};
+use table::hall::{Campaign, HallError, Name};
+use table::store::CampaignId;
 
 use crate::app::App;
 use crate::dice::Ticket;
 use crate::failure::Failure;
 use crate::layout;
-use crate::page::campaign::{CampaignPage, campaign};
+use crate::page::campaign::{CampaignPage, campaign, not_yours};
 use crate::page::home::Choices;
 use crate::people::friendly_name;
 use crate::visitor::Visitor;
@@ -25,40 +26,114 @@ pub(crate) struct Asked {
     chapter: Option<String>,
 }
 
-/// Where a campaign is found.
-pub(crate) fn address(game: &str, name: &str) -> String {
-    // Pairs of strings can always be written.
-    let query = serde_urlencoded::to_string([("name", name)]).unwrap_or_default();
-    format!("/campaigns/{game}?{query}")
+/// Where a campaign is found: whoever has this link can go on with it.
+pub(crate) fn address(game: &str, id: &CampaignId) -> String {
+    format!("/campaigns/{game}/{id}")
 }
 
-/// The page of a campaign.
+/// Where a campaign of this name begins.
+pub(crate) fn beginning(game: &str, name: &str) -> String {
+    // Pairs of strings can always be written.
+    let query = serde_urlencoded::to_string([("name", name)]).unwrap_or_default();
+    format!("/campaigns/{game}/new?{query}")
+}
+
+/// The campaign of a link.
 pub(crate) async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path((game, id)): Path<(String, String)>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Failure> {
+    let kind = app.hall.game(&game)?;
+    let id: CampaignId = id.parse().map_err(|_| HallError::NoSuchCampaign)?;
+    let found = find(&app, kind, &id).await?;
+    if let Some(person) = visitor.id() {
+        app.hall.join_campaign(&id, person).await?;
+    }
+    answer(&app, &visitor, kind, &found, choices(kind, &visitor, asked.chapter), None).await
+}
+
+/// A campaign by its link.
+async fn find(app: &App, kind: &dyn GameKind, id: &CampaignId) -> Result<Campaign, Failure> {
+    let found = app.hall.campaign(id).await?;
+    if found.game == kind.id() { Ok(found) } else { Err(HallError::NoSuchCampaign.into()) }
+}
+
+/// Where campaigns were found by their names. It leads to one's own of that name; otherwise it says what to do.
+pub(crate) async fn by_name(
     State(app): State<App>,
     visitor: Visitor,
     Path(game): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Failure> {
     let kind = app.hall.game(&game)?;
-    let me = visitor.person.as_ref().map_or_else(friendly_name, |person| person.name.clone());
-    let mut choices = Choices::new(kind, &me);
-    choices.campaign = asked.name;
-    if let Some(chapter) = asked.chapter {
-        choices.choose(Chapter::OPTION, &chapter);
+    let name = Name::parse(&asked.name).map_err(HallError::from)?;
+    let found = app.hall.campaign_named(visitor.id(), kind.id(), name).await?;
+    if let Some(id) = &found.id {
+        let chapter = asked.chapter.and_then(|chapter| serde_urlencoded::to_string([("chapter", chapter)]).ok());
+        let query = chapter.map(|chapter| format!("?{chapter}")).unwrap_or_default();
+        return Ok(Redirect::to(&(address(kind.id(), id) + &query)).into_response());
     }
-    answer(&app, &visitor, kind, choices, None).await
+    let me = visitor.person.as_ref().map(|person| person.name.as_str());
+    let page = not_yours(me, &kind.title(), found.name.as_str(), &beginning(kind.id(), found.name.as_str()));
+    Ok(layout::page_for(&kind.title(), visitor.preferences(), &page).into_response())
 }
 
-/// The page of the campaign of these choices; `failure` says why the chapter could not be begun.
-pub(crate) async fn answer(
+/// The beginning of a campaign, or one's own of that name where it stands. It is kept once its first chapter begins.
+pub(crate) async fn begin(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Failure> {
+    let kind = app.hall.game(&game)?;
+    let name = Name::parse(&asked.name).map_err(HallError::from)?;
+    let found = app.hall.campaign_named(visitor.id(), kind.id(), name).await?;
+    match &found.id {
+        Some(id) => Ok(Redirect::to(&address(kind.id(), id)).into_response()),
+        None => answer(&app, &visitor, kind, &found, choices(kind, &visitor, asked.chapter), None).await,
+    }
+}
+
+fn choices(kind: &dyn GameKind, visitor: &Visitor, chapter: Option<String>) -> Choices {
+    let me = visitor.person.as_ref().map_or_else(friendly_name, |person| person.name.clone());
+    let mut choices = Choices::new(kind, &me);
+    if let Some(chapter) = chapter {
+        choices.choose(Chapter::OPTION, &chapter);
+    }
+    choices
+}
+
+/// The page of the campaign of these choices, with the reason why the chapter could not be begun.
+pub(crate) async fn refuse(
     app: &App,
     visitor: &Visitor,
     kind: &dyn GameKind,
+    choices: Choices,
+    failure: Failure,
+) -> Result<Response, Failure> {
+    let found = match choices.campaign_id.parse() {
+        Ok(id) => find(app, kind, &id).await?,
+        Err(_) => {
+            let name = Name::parse(&choices.campaign).map_err(HallError::from)?;
+            app.hall.campaign_named(visitor.id(), kind.id(), name).await?
+        }
+    };
+    answer(app, visitor, kind, &found, choices, Some(failure)).await
+}
+
+/// The page of a campaign; `failure` says why the chapter could not be begun.
+async fn answer(
+    app: &App,
+    visitor: &Visitor,
+    kind: &dyn GameKind,
+    found: &Campaign,
     mut choices: Choices,
     failure: Option<Failure>,
 ) -> Result<Response, Failure> {
-    let name = Name::parse(&choices.campaign).map_err(HallError::from)?;
-    let found = app.hall.campaign(kind.id(), name).await?;
+    choices.campaign = found.name.to_string();
+    choices.campaign_id = found.id.as_ref().map(ToString::to_string).unwrap_or_default();
     let asked = found.chapter(choices.chosen(Chapter::OPTION)).filter(|chapter| chapter.is_open);
     // Whoever has played everything may play anything again.
     let to_play = asked.or_else(|| found.next()).map(|chapter| chapter.chapter.id);
@@ -67,7 +142,8 @@ pub(crate) async fn answer(
     let page = campaign(&CampaignPage {
         me: visitor.person.as_ref().map(|person| person.name.as_str()),
         kind,
-        campaign: &found,
+        campaign: found,
+        base: &visitor.base(app),
         to_play,
         choices: &choices,
         ticket: &ticket,

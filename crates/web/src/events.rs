@@ -78,6 +78,7 @@ pub(crate) async fn stream(
     Path(id): Path<String>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Failure> {
     let table = find(&app, &id).await?;
+    table.must_look(visitor.id()).await?;
     let room = app.streams.take(visitor.id(), source)?;
     let (changes, closing) = (table.watch(), app.closing.subscribe());
     // As long as the stream is open, the person is here.

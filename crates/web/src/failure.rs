@@ -91,6 +91,8 @@ fn sentence(text: &str) -> String {
 fn status_of(error: &HallError) -> StatusCode {
     match error {
         HallError::NoSuchTable
+        | HallError::NobodyCalled { .. }
+        | HallError::NoSuchCampaign
         | HallError::NoSuchGame { .. }
         | HallError::NoSuchPosition { .. }
         | HallError::NoCampaign { .. } => StatusCode::NOT_FOUND,
@@ -99,9 +101,13 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::NotHost
         | HallError::OnlyHostAborts { .. }
         | HallError::NotInvited
+        | HallError::OnlyWatching
+        | HallError::Removed
+        | HallError::ClosedToNew
         | HallError::OthersPlay => StatusCode::FORBIDDEN,
         HallError::Stale
         | HallError::SeatTaken { .. }
+        | HallError::NameTaken { .. }
         | HallError::NotBegun
         | HallError::Begun
         | HallError::Over
@@ -134,9 +140,10 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::Name(_)
         | HallError::Occupant(_)
         | HallError::Import(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        HallError::TooMany { .. } | HallError::TooManyChapters { .. } | HallError::TooFast { .. } => {
-            StatusCode::TOO_MANY_REQUESTS
-        }
+        HallError::TooMany { .. }
+        | HallError::TooManyChapters { .. }
+        | HallError::TooFast { .. }
+        | HallError::TooMuchSaid { .. } => StatusCode::TOO_MANY_REQUESTS,
         HallError::Store(StoreError::Closed) => StatusCode::SERVICE_UNAVAILABLE,
         HallError::Act(ActError::Broken) | HallError::Broken(_) | HallError::Store(_) | HallError::Internal(_) => {
             StatusCode::INTERNAL_SERVER_ERROR

@@ -8,7 +8,7 @@ use engine::Nonce;
 use maud::html;
 use serde::Deserialize;
 use table::GameKind;
-use table::hall::{HallError, Name, NewTable};
+use table::hall::{ChapterOf, HallError, Name, NewTable};
 
 use crate::app::App;
 use crate::campaign;
@@ -80,7 +80,7 @@ pub(crate) async fn create(
     match open_table(&app, visitor.clone(), kind, &choices, &ticket, nonce).await {
         Ok((to, headers)) => Ok((headers, Redirect::to(&to)).into_response()),
         Err(failure) if failure.status().is_client_error() && !choices.campaign.is_empty() => {
-            campaign::answer(&app, &visitor, kind, choices, Some(failure)).await
+            campaign::refuse(&app, &visitor, kind, choices, failure).await
         }
         Err(failure) if failure.status().is_client_error() => {
             let page = FirstPage { choices: Some(choices), failure: Some(failure), ..FirstPage::default() };
@@ -108,9 +108,10 @@ async fn open_table(
     let setup = choices.setup();
     let borrowed: Vec<(&str, &str)> = setup.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
     kind.setup_line(&borrowed).map_err(HallError::from)?;
-    let campaign = match choices.campaign.as_str() {
-        "" => None,
-        name => Some(Name::parse(name).map_err(HallError::from)?),
+    let campaign = match (choices.campaign_id.as_str(), choices.campaign.as_str()) {
+        ("", "") => None,
+        ("", name) => Some(ChapterOf::Own(Name::parse(name).map_err(HallError::from)?)),
+        (id, _) => Some(ChapterOf::Campaign(id.parse().map_err(|_| HallError::NoSuchCampaign)?)),
     };
     let name = Name::parse(&choices.name).map_err(HallError::from)?;
     let (person, headers) = visitor.or_new(app, &name).await?;

@@ -1,22 +1,24 @@
 //! People: how they sit down, what they are called, how they like it, and how they come back.
 
+mod known;
 mod preferences;
 mod seats;
 
 use axum::Form;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
-use table::hall::{HallError, Name, Token, random};
+use table::hall::{HallError, Name, now, random};
 
 use crate::app::App;
 use crate::failure::Failure;
 use crate::layout;
 use crate::page::me::{self, Me};
-use crate::visitor::{Visitor, remember};
+use crate::visitor::Visitor;
 
+pub(crate) use known::{come_back, confirm_come_back, forget, leave, new_link, new_token, sign_out_elsewhere};
 pub(crate) use preferences::set_preference;
 pub(crate) use seats::{SEAT_COOKIE, fill_with_bots, gathering, join, sit_down};
 
@@ -27,8 +29,17 @@ pub(crate) struct Asked {
 }
 
 /// The page about oneself.
-pub(crate) async fn me(visitor: Visitor, Query(asked): Query<Asked>) -> Response {
-    MyPage { done: asked.saved.map(|_| "Saved."), ..MyPage::default() }.answer(&visitor)
+pub(crate) async fn me(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Failure> {
+    let done = match asked.saved.as_deref() {
+        Some("elsewhere") => Some("You are signed out everywhere else."),
+        Some(_) => Some("Saved."),
+        None => None,
+    };
+    MyPage { done, ..MyPage::default() }.answer(&app, &visitor).await
 }
 
 /// What is on the page about oneself beside what is always there.
@@ -36,24 +47,34 @@ pub(crate) async fn me(visitor: Visitor, Query(asked): Query<Asked>) -> Response
 struct MyPage<'a> {
     /// The name that was typed.
     name: Option<&'a str>,
+    /// The personal link, if it has just been made.
     link: Option<String>,
+    /// The token of a program, if it has just been made.
+    token: Option<String>,
     done: Option<&'a str>,
     failure: Option<Failure>,
 }
 
 impl MyPage<'_> {
-    fn answer(self, visitor: &Visitor) -> Response {
+    async fn answer(self, app: &App, visitor: &Visitor) -> Result<Response, Failure> {
         let me = visitor.person.as_ref().map(|person| person.name.as_str());
+        let sessions = match visitor.id() {
+            Some(person) => app.hall.sessions(person).await?,
+            None => Vec::new(),
+        };
         let page = me::me(&Me {
             me,
             name: self.name.or(me).unwrap_or_default(),
             preferences: visitor.preferences(),
             link: self.link.as_deref(),
+            token: self.token.as_deref(),
+            sessions: &sessions,
+            now: now(),
             done: self.done,
             problem: self.failure.as_ref().map(Failure::sentence),
         });
         let status = self.failure.as_ref().map_or(StatusCode::OK, Failure::status);
-        (status, layout::page_for("You", visitor.preferences(), &page)).into_response()
+        Ok((status, layout::page_for("You", visitor.preferences(), &page)).into_response())
     }
 }
 
@@ -77,32 +98,9 @@ pub(crate) async fn rename(
         Err(error) => {
             let typed: String = posted.name.chars().take(80).collect();
             let failure = Some(HallError::from(error).into());
-            Ok(MyPage { name: Some(&typed), failure, ..MyPage::default() }.answer(&visitor))
+            MyPage { name: Some(&typed), failure, ..MyPage::default() }.answer(&app, &visitor).await
         }
     }
-}
-
-/// Shows the personal link.
-pub(crate) async fn personal_link(State(app): State<App>, visitor: Visitor) -> Result<Response, Failure> {
-    visitor.known()?;
-    let link = visitor.token.as_ref().map(|token| format!("{}/come-back/{token}", visitor.base(&app)));
-    Ok(MyPage { link, ..MyPage::default() }.answer(&visitor))
-}
-
-/// Lets the browser forget who uses it.
-pub(crate) async fn forget(State(app): State<App>) -> Response {
-    (remember(&app, None), Redirect::to("/")).into_response()
-}
-
-/// Exchanges a personal link for the cookie, so that the token leaves the address at once.
-pub(crate) async fn come_back(State(app): State<App>, Path(token): Path<String>) -> Result<Response, Failure> {
-    let unknown = || {
-        let sentence = "Nobody is known by this link: it may not have been copied as a whole.";
-        Failure::new(StatusCode::NOT_FOUND, sentence)
-    };
-    let token: Token = token.parse().map_err(|_| unknown())?;
-    app.hall.person(&token).await?.ok_or_else(unknown)?;
-    Ok((remember(&app, Some(&token)), Redirect::to("/")).into_response())
 }
 
 /// A name for somebody who has not given one.

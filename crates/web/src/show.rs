@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use engine::{ScoreSheet, Seat, Standings};
 use serde::{Deserialize, Serialize};
+use table::hall::TalkLook;
 use table::{Hint, Offered, Reason};
 
 /// A table, as one viewer sees it.
@@ -53,6 +54,8 @@ pub struct Shown<'a> {
     pub refused: Option<String>,
     /// What was said at the table, the oldest first.
     pub chat: Vec<ChatLine>,
+    /// Who may speak, and who is listened to.
+    pub talk: TalkLook,
     /// The viewer's preferences.
     pub preferences: Preferences,
     /// Whether the viewer may abort the game.

@@ -23,8 +23,7 @@ use crate::page::abort::Aborting;
 use crate::show::Task;
 use crate::visitor::{Visitor, cookie};
 use crate::{layout, page};
-pub(crate) use deed::seat;
-use deed::{Deed, Fields};
+pub(crate) use deed::{Deed, Fields, perform, seat};
 pub(crate) use shown::campaign;
 use shown::{TablePage, task};
 
@@ -164,8 +163,9 @@ impl Visit {
         let task = task(&look, sight);
         // While it was thought about the table may have moved on.
         let hint = hint.filter(|(number, _)| *number == look.number).map(|(_, hint)| hint);
-        let page =
-            TablePage { look: &look, sight, task, hint, refused, preferences: self.visitor.preferences() }.render();
+        let talk = self.table.talk(self.visitor.id()).await?;
+        let preferences = self.visitor.preferences();
+        let page = TablePage { look: &look, sight, task, hint, refused, preferences, talk }.render();
         Ok((turn_title(&title, task), page))
     }
 }

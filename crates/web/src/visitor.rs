@@ -1,7 +1,7 @@
 //! Who asks: a person with a token, or somebody unknown.
 
 use axum::extract::FromRequestParts;
-use axum::http::header::{AUTHORIZATION, COOKIE, HOST};
+use axum::http::header::{AUTHORIZATION, COOKIE, HOST, USER_AGENT};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use table::hall::{Name, Person, Token};
@@ -15,6 +15,8 @@ use crate::show::Preferences;
 const COOKIE_NAME: &str = "tessera";
 /// Two years, in seconds.
 const COOKIE_AGE: u32 = 2 * 365 * 24 * 3600;
+/// How many tokens of one request are looked at.
+const MOST_TOKENS: usize = 4;
 /// The header by which the script asks for the changing part of a page alone.
 const PART: HeaderName = HeaderName::from_static("tessera-part");
 
@@ -25,6 +27,8 @@ pub(crate) struct Visitor {
     pub(crate) person: Option<Person>,
     /// The token, if the person is known by it.
     pub(crate) token: Option<Token>,
+    /// Whether a program says who it is, and no browser does.
+    pub(crate) by_header: bool,
     /// Whether the script asks, which needs only the part that changes.
     pub(crate) wants_part: bool,
     /// The name by which the visitor found the server.
@@ -69,6 +73,11 @@ impl Visitor {
                 }
                 Ok((person, HeaderMap::new()))
             }
+            // Whoever answers with a cookie here would take the place of somebody else in a browser.
+            None if self.by_header => {
+                let sentence = "Nobody is known by the token that was sent: it may have been signed out.";
+                Err(Failure::new(StatusCode::UNAUTHORIZED, sentence))
+            }
             None => {
                 let (person, token) = app.hall.add_person(name, "").await?;
                 Ok((person, remember(app, Some(&token))))
@@ -97,9 +106,14 @@ pub(crate) fn is_secure(app: &App) -> bool {
 
 /// The value of a cookie.
 pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    cookies(headers, name).next()
+}
+
+/// The values of a cookie: what other servers of the same name have set is sent along.
+fn cookies<'a>(headers: &'a HeaderMap, name: &str) -> impl Iterator<Item = &'a str> {
     let all = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
-    let mut pairs = all.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
+    let pairs = all.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.filter(move |(key, _)| *key == name).map(|(_, value)| value)
 }
 
 /// The name of the server in a request, if it looks like one.
@@ -109,22 +123,90 @@ fn host(headers: &HeaderMap) -> Option<String> {
     (host.len() <= 255 && host.bytes().all(is_name)).then(|| host.to_owned())
 }
 
-fn token(headers: &HeaderMap) -> Option<Token> {
-    let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    bearer.or_else(|| cookie(headers, COOKIE_NAME))?.trim().parse().ok()
+/// The token that a program sends.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "))
+}
+
+/// What the browser or program says it is, in few words: `Firefox on Linux`.
+fn device(headers: &HeaderMap) -> String {
+    let said = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let first =
+        |known: &[(&str, &'static str)]| known.iter().find(|(part, _)| said.contains(part)).map(|(_, name)| *name);
+    // Most call themselves by the names of others as well, so that the order matters.
+    let browsers = [
+        ("Firefox", "Firefox"),
+        ("FxiOS", "Firefox"),
+        ("Edg", "Edge"),
+        ("OPR", "Opera"),
+        ("SamsungBrowser", "Samsung Internet"),
+        ("Chrome", "Chrome"),
+        ("CriOS", "Chrome"),
+        ("Safari", "Safari"),
+        ("curl", "curl"),
+        ("ython", "Python"),
+    ];
+    let systems = [
+        ("Android", "Android"),
+        ("iPhone", "iPhone"),
+        ("iPad", "iPad"),
+        ("Windows", "Windows"),
+        ("Mac OS", "Mac"),
+        ("Linux", "Linux"),
+    ];
+    match (first(&browsers), first(&systems)) {
+        (Some(browser), Some(system)) => format!("{browser} on {system}"),
+        (Some(one), None) | (None, Some(one)) => one.to_owned(),
+        (None, None) => String::new(),
+    }
 }
 
 impl FromRequestParts<App> for Visitor {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Failure> {
-        let token = token(&parts.headers);
-        let person = match &token {
-            Some(token) => app.hall.person(token).await?,
-            None => None,
-        };
-        let token = token.filter(|_| person.is_some());
-        let (wants_part, host) = (parts.headers.contains_key(PART), host(&parts.headers));
-        Ok(Self { person, token, wants_part, host })
+        let headers = &parts.headers;
+        let bearer = bearer(headers);
+        let (by_header, mut known) = (bearer.is_some(), None);
+        let shown = bearer.into_iter().chain(cookies(headers, COOKIE_NAME).filter(|_| !by_header));
+        for token in shown.filter_map(|text| text.trim().parse::<Token>().ok()).take(MOST_TOKENS) {
+            if let Some(person) = app.hall.person(&token).await? {
+                app.hall.uses(person.id, &token, &device(headers));
+                known = Some((person, token));
+                break;
+            }
+        }
+        let (person, token) = known.unzip();
+        let (wants_part, host) = (headers.contains_key(PART), host(headers));
+        Ok(Self { person, token, by_header, wants_part, host })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(name: HeaderName, value: &'static str) -> HeaderMap {
+        [(name, HeaderValue::from_static(value))].into_iter().collect()
+    }
+
+    #[test]
+    fn devices_have_short_names() {
+        let device = |said_so| device(&said(USER_AGENT, said_so));
+        let edge = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120 Safari/537.36 Edg/120";
+        assert_eq!(device(edge), "Edge on Windows");
+        assert_eq!(
+            device("Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0"),
+            "Firefox on Linux"
+        );
+        assert_eq!(device("Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile Safari/537.36"), "Chrome on Android");
+        assert_eq!(device("curl/8.5.0"), "curl");
+        assert_eq!(device("<script>"), "");
+    }
+
+    #[test]
+    fn all_values_of_a_cookie_are_found() {
+        let headers = said(COOKIE, "tessera=; x; =; tessera=abc; other=1");
+        assert_eq!(cookies(&headers, "tessera").collect::<Vec<_>>(), ["", "abc"]);
     }
 }

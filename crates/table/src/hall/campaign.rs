@@ -1,13 +1,14 @@
-//! Campaigns: games that follow each other under one name.
+//! Campaigns: games that follow each other.
 //!
-//! A campaign is nothing but its tables: whoever knows the name can look at it and play the next chapter. A chapter is
-//! open once the one before it has been played to its end, whether or not anybody has reached its goal.
+//! How far a campaign has come follows from its tables. Whoever has its link can look at it and play the next chapter;
+//! its name is only what people call it. A chapter is open once the one before it has been played to its end, whether
+//! or not anybody has reached its goal.
 
 use engine::Chapter;
 
-use super::{Hall, HallError, Name, Summary};
+use super::{Hall, HallError, Name, Summary, random};
 use crate::kind::GameKind;
-use crate::store::{PersonId, Status, TableSummary, TokenHash};
+use crate::store::{CampaignId, CampaignRow, PersonId, Status, TableSummary, TokenHash};
 use crate::table::Table;
 
 /// The hash of the token of whoever plays in the terminal of this machine: no token has it.
@@ -16,9 +17,22 @@ const TERMINAL: TokenHash = TokenHash([0; 32]);
 /// More tables than any campaign has.
 const MOST_TABLES: u32 = 1000;
 
+/// The campaign that a new game is to be a chapter of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChapterOf {
+    /// This one, whose link somebody has.
+    Campaign(CampaignId),
+    /// The host's own one of this name, which begins with this chapter if there is none.
+    Own(Name),
+}
+
 /// A campaign as it stands.
 #[derive(Clone, Debug)]
 pub struct Campaign {
+    /// Its name in its link; nothing before its first chapter is begun.
+    pub id: Option<CampaignId>,
+    /// The game.
+    pub game: &'static str,
     /// What it is called.
     pub name: Name,
     /// Its chapters, in order.
@@ -51,7 +65,7 @@ impl CampaignChapter {
 }
 
 impl Campaign {
-    fn new(kind: &dyn GameKind, name: Name, tables: &[TableSummary]) -> Self {
+    fn new(kind: &dyn GameKind, id: Option<CampaignId>, name: Name, tables: &[TableSummary]) -> Self {
         let mut is_open = true;
         let chapters = kind.chapters().into_iter().map(|chapter| {
             let is_this = |table: &&TableSummary| kind.chapter_in(&table.setup) == Ok(Some(chapter.id));
@@ -60,7 +74,12 @@ impl Campaign {
             is_open &= chapter.is_played();
             chapter
         });
-        Self { chapters: chapters.collect(), name }
+        Self { id, game: kind.id(), chapters: chapters.collect(), name }
+    }
+
+    /// Its name in its link, a new one if it has not begun.
+    pub(super) fn id_or_new(&self) -> Result<CampaignId, HallError> {
+        self.id.clone().map_or_else(|| Ok(CampaignId::from_random(random()?)), Ok)
     }
 
     /// The chapter of this name in the setup.
@@ -86,16 +105,73 @@ impl Campaign {
 }
 
 impl Hall {
-    /// The campaign of this name as it stands, begun or not.
-    pub async fn campaign(&self, game: &str, name: Name) -> Result<Campaign, HallError> {
+    /// A campaign as it stands.
+    pub async fn campaign(&self, id: &CampaignId) -> Result<Campaign, HallError> {
+        let row = self.store().campaign(id).await?.ok_or(HallError::NoSuchCampaign)?;
+        self.standing(row).await
+    }
+
+    /// The campaign of a person that is called this, or one of this name that has not begun. Capital letters do not
+    /// matter.
+    pub async fn campaign_named(
+        &self,
+        person: Option<PersonId>,
+        game: &str,
+        name: Name,
+    ) -> Result<Campaign, HallError> {
         let kind = self.game(game)?;
         if kind.chapters().is_empty() {
             return Err(HallError::NoCampaign { game: kind.title() });
         }
-        let tables = self.store().campaign(game, name.as_str(), MOST_TABLES).await?;
-        // It is called as it was when it began, however its name is typed.
-        let first = tables.last().and_then(|table| table.campaign.as_deref()).map(Name::parse);
-        Ok(Campaign::new(kind, first.transpose()?.unwrap_or(name), &tables))
+        let own = match person {
+            Some(person) => self.store().campaigns_of(person).await?,
+            None => Vec::new(),
+        };
+        let is_same = |row: &CampaignRow| row.game == game && row.name.eq_ignore_ascii_case(name.as_str());
+        match own.into_iter().find(is_same) {
+            Some(row) => self.standing(row).await,
+            None => Ok(Campaign::new(kind, None, name, &[])),
+        }
+    }
+
+    async fn standing(&self, row: CampaignRow) -> Result<Campaign, HallError> {
+        let (kind, name) = (self.game(&row.game)?, Name::parse(&row.name)?);
+        let tables = self.store().campaign_tables(&row.id, MOST_TABLES).await?;
+        Ok(Campaign::new(kind, Some(row.id), name, &tables))
+    }
+
+    /// Lets somebody who has come by the link of a campaign find it on their first page.
+    pub async fn join_campaign(&self, id: &CampaignId, person: PersonId) -> Result<(), HallError> {
+        if self.store().campaigns_of(person).await?.iter().all(|row| row.id != *id) {
+            self.store().join_campaign(id, person).await?;
+        }
+        Ok(())
+    }
+
+    /// The campaign of a chapter that somebody begins, and what it is called.
+    pub(super) async fn begin_chapter(
+        &self,
+        kind: &dyn GameKind,
+        setup: &str,
+        host: PersonId,
+        asked: ChapterOf,
+    ) -> Result<(CampaignId, String), HallError> {
+        let chapter = kind.chapter_in(setup)?.ok_or(HallError::NoChapter)?;
+        let campaign = match asked {
+            ChapterOf::Campaign(id) => self.campaign(&id).await?,
+            ChapterOf::Own(name) => self.campaign_named(Some(host), kind.id(), name).await?,
+        };
+        if campaign.game != kind.id() {
+            return Err(HallError::NoSuchCampaign);
+        }
+        campaign.must_be_open(chapter)?;
+        Ok((campaign.id_or_new()?, campaign.name.to_string()))
+    }
+
+    /// The campaign of this name that is played in the terminal of this machine, begun or not.
+    pub async fn terminal_campaign(&self, game: &str, name: Name) -> Result<Campaign, HallError> {
+        let person = self.store().person_by_token(TERMINAL).await?;
+        self.campaign_named(person.map(|person| person.id), game, name).await
     }
 
     /// Keeps a chapter that was played to its end in the terminal, and says how its campaign stands. Keeping the same
@@ -104,7 +180,7 @@ impl Hall {
         let table = Table::load(self.games(), saved)?;
         let record = table.record();
         let name = Name::parse(record.campaign.as_deref().unwrap_or_default())?;
-        let campaign = self.campaign(&record.game, name.clone()).await?;
+        let campaign = self.terminal_campaign(&record.game, name.clone()).await?;
         for kept in campaign.chapters.iter().flat_map(|chapter| &chapter.tables) {
             let row = self.store().table(&kept.id).await?;
             if row.is_some_and(|(row, _)| row.head.seed == Some(record.seed)) {
@@ -112,7 +188,7 @@ impl Hall {
             }
         }
         self.bring_in(self.terminal_person().await?, saved).await?;
-        self.campaign(&record.game, name).await
+        self.terminal_campaign(&record.game, name).await
     }
 
     async fn terminal_person(&self) -> Result<PersonId, HallError> {

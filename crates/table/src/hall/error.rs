@@ -68,6 +68,36 @@ pub enum HallError {
     /// The seat is only for somebody who has its link.
     #[error("this seat is kept for somebody who has its link: ask the host for it")]
     NotInvited,
+    /// Only those who play may speak.
+    #[error("only those who sit at this table can say something: its host can let those who watch speak")]
+    OnlyWatching,
+    /// The host has removed the person.
+    #[error("the host has sent you away from this table: you can neither look at it nor speak there")]
+    Removed,
+    /// The host has removed somebody.
+    #[error(
+        "this table is closed to new watchers, as its host has sent somebody away: come back by the link by which you \
+         were known before, or ask the host"
+    )]
+    ClosedToNew,
+    /// The name could be taken for that of a player.
+    #[error("your name could be taken for that of {name}, who sits here: choose another one")]
+    NameTaken {
+        /// Whose.
+        name: String,
+    },
+    /// Nobody here has that name.
+    #[error("nobody of whom that can be said here is called {name}: expected a name as the table shows it")]
+    NobodyCalled {
+        /// What was asked for.
+        name: String,
+    },
+    /// The person has said too much.
+    #[error("you have said {most} things within a minute: wait a little before you say more")]
+    TooMuchSaid {
+        /// How much may be said in a minute.
+        most: usize,
+    },
     /// The game has not begun.
     #[error("the game has not begun: there are open seats")]
     NotBegun,
@@ -174,6 +204,11 @@ pub enum HallError {
         /// The game.
         game: String,
     },
+    /// There is no such campaign.
+    #[error(
+        "there is no campaign of this name in the address: check the link, or look for the campaign on your first page"
+    )]
+    NoSuchCampaign,
     /// Nobody said which chapter.
     #[error("a game of a campaign is one of its chapters: choose which one")]
     NoChapter,

@@ -30,6 +30,7 @@ impl LiveTable {
     pub async fn export(&self, person: Option<PersonId>) -> Result<Export, HallError> {
         self.count(Errand::Export, person).await?;
         let state = self.lock().await?;
+        state.must_look(person)?;
         let head = &state.row.head;
         if head.status != Status::Over {
             let title = format!("{}, {}\n", state.kind.title(), state.row.setup);
@@ -99,7 +100,10 @@ impl Hall {
             self.new_row(kind, record.setup.clone(), person, secret, false, super::TableOptions::default())?;
         // A name that is none does not make the game worse.
         let campaign = record.campaign.as_deref().and_then(|name| Name::parse(name).ok());
-        row.campaign = campaign.filter(|_| table.playing().goal().is_some()).map(|name| name.to_string());
+        if let Some(name) = campaign.filter(|_| table.playing().goal().is_some()) {
+            let campaign = self.campaign_named(Some(person), kind.id(), name).await?;
+            (row.campaign_id, row.campaign) = (Some(campaign.id_or_new()?), Some(campaign.name.to_string()));
+        }
         let (seed, start) = (record.seed, kind.start(&record.setup, record.seed)?);
         let entries = (0..).zip(&record.entries).map(|(position, entry)| entry_row(position, entry)).collect();
         let history = History::since(record.entries.len());

@@ -22,15 +22,18 @@ use super::sight::Sight;
 use super::signs::{Kept, MayAbort, Signs};
 use super::standstill::StandstillLook;
 use super::state::{Draft, State, Summary, TableOptions};
+use super::talk::Breath;
 use crate::history::Told;
 use crate::kind::GameKind;
-use crate::store::{Holder, NoteRow, PersonId, Status, StoreError, TableId};
+use crate::store::{CampaignId, Holder, NoteRow, PersonId, Status, StoreError, TableId};
 
 /// How many sentences of the past a page gets.
 const RECENT: usize = 40;
 
 /// What all tables of a hall share.
 pub(super) struct Shared {
+    /// How much people have said.
+    pub(super) breath: Breath,
     pub(super) loader: Loader,
     pub(super) thinkers: Thinkers,
     /// How much is thought about a hint.
@@ -124,6 +127,14 @@ impl LiveTable {
         self.here.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&person)
     }
 
+    /// Everybody who has the page open.
+    pub(super) fn all_here(&self) -> Vec<PersonId> {
+        let mut here: Vec<PersonId> =
+            self.here.lock().unwrap_or_else(PoisonError::into_inner).keys().copied().collect();
+        here.sort_unstable();
+        here
+    }
+
     /// Whether anybody looks at the table.
     pub(super) fn is_watched(&self) -> bool {
         self.tick.receiver_count() > 0
@@ -142,6 +153,12 @@ impl LiveTable {
             *state = self.shared.loader.load(&self.id).await?;
         }
         Ok(state)
+    }
+
+    /// Forgets what is in memory, as what the store has is different now: whoever looks next loads the table anew.
+    pub(super) async fn read_anew(&self) {
+        self.state.lock().await.is_spoiled = true;
+        self.changed();
     }
 
     /// Makes a change durable and then visible. The change must have been made under this very lock.
@@ -191,6 +208,7 @@ impl LiveTable {
             Some(person) => self.welcome(person).await?,
             None => self.lock().await?,
         };
+        state.must_look(person)?;
         let (people_asked, may_abort) = match person.filter(|person| state.concerns(*person)) {
             Some(person) => (self.people_asked(&state).await, self.may_abort(&state, person).await),
             None => (Vec::new(), MayAbort::No),
@@ -248,10 +266,15 @@ impl LiveTable {
             }),
             recent: recent.unwrap_or_default(),
             latest: state.game.as_ref().map(|game| game.history.latest(viewer)).unwrap_or_default(),
-            notes: state.notes.iter().cloned().collect(),
+            notes: state.notes.iter().filter(|note| state.is_heard(person, note.person)).cloned().collect(),
             commitment: state.row.commitment.clone(),
             dice: state.disclosed_dice(),
             campaign: state.row.campaign.clone(),
+            campaign_id: state
+                .row
+                .campaign_id
+                .clone()
+                .filter(|_| person.is_some_and(|person| state.must_sit(person).is_ok())),
             rematch: head.rematch.clone(),
             parent: state.row.parent.clone(),
             sight: state.sight(viewer),
@@ -274,7 +297,7 @@ impl LiveTable {
     /// Forgets what is in memory, so that whoever looks next loads the table anew.
     #[cfg(feature = "testing")]
     pub async fn forget(&self) {
-        self.state.lock().await.is_spoiled = true;
+        self.read_anew().await;
     }
 }
 
@@ -339,8 +362,10 @@ pub struct Look {
     pub commitment: String,
     /// What the dice were made of, once the game is over.
     pub dice: Option<FairDice>,
-    /// The campaign that the game is a chapter of.
+    /// What the campaign is called that the game is a chapter of.
     pub campaign: Option<String>,
+    /// The name of that campaign in its link, for whoever sits here.
+    pub campaign_id: Option<CampaignId>,
     /// The table at which the same people play again.
     pub rematch: Option<TableId>,
     /// The table and position that this one was branched off from.

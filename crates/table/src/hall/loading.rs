@@ -12,7 +12,8 @@ use super::error::HallError;
 use super::now;
 use super::source::Source;
 use super::standstill::{Mended, Standstill};
-use super::state::{Draft, NOTES_KEPT, Running, STEPS_KEPT, State, TableOptions};
+use super::state::{Asked, Draft, NOTES_KEPT, Running, STEPS_KEPT, State, TableOptions};
+use super::talk::Manners;
 use crate::history::History;
 use crate::kind::{GameKind, layout};
 use crate::playing::{ActError, Playing};
@@ -144,6 +145,8 @@ impl Loader {
         let (row, seats) = self.store.table(id).await?.ok_or(HallError::NoSuchTable)?;
         let kind = self.check(&row, &seats)?;
         let notes: VecDeque<_> = self.store.notes(id, NOTES_KEPT as u32).await?.into();
+        let talk = self.store.talk(id).await?;
+        let asked = Asked::read(row.head.asked.as_deref());
         // Options that cannot be read are as good as none.
         let options: TableOptions = serde_json::from_str(&row.options).unwrap_or_default();
         let names = State::names_of(&seats);
@@ -156,7 +159,8 @@ impl Loader {
             game: None,
             standstill: None,
             notes,
-            asked: None,
+            asked,
+            manners: Manners { mutes: talk.mutes, removed: talk.removed },
             in_hand: HashMap::new(),
             is_spoiled: false,
         })

@@ -141,7 +141,7 @@ impl LiveTable {
     pub async fn ask_undo(self: &Arc<Self>, person: PersonId, seat: Seat, answers: u64) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
-            let mut state = table.welcome(person).await?;
+            let state = table.welcome(person).await?;
             state.must_hold(person, seat)?;
             if table.is_repeat(&state, seat, answers, |what| matches!(what, Move::Undo { .. })).await? {
                 return Ok(Accepted::Already);
@@ -154,10 +154,13 @@ impl LiveTable {
                 table.take_back_to(state, seat, to).await?;
                 return Ok(Accepted::Now);
             }
-            state.asked = Some(Asked { by: seat, to, number: state.row.head.number, agreed: vec![person] });
-            drop(state);
-            table.changed();
-            Ok(Accepted::Asked)
+            let asked = Asked { by: seat, to, number: state.row.head.number, agreed: vec![person] };
+            table
+                .commit_locked(state, |draft| {
+                    draft.state.asked = Some(asked);
+                    Ok(Accepted::Asked)
+                })
+                .await
         })
         .await
     }
@@ -193,9 +196,7 @@ impl LiveTable {
                 table.take_back_to(state, by, to).await?;
                 return Ok(Accepted::Now);
             }
-            drop(state);
-            table.changed();
-            Ok(Accepted::Asked)
+            table.commit_locked(state, |_| Ok(Accepted::Asked)).await
         })
         .await
     }

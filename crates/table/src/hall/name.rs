@@ -1,6 +1,11 @@
 use std::fmt;
 
-/// What a person or a seat is called: short, on one line, and nothing that would turn the text around it upside down.
+use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory, GeneralCategoryGroup};
+use icu_properties::{CodePointMapData, CodePointSetData};
+use unicode_security::skeleton;
+
+/// What a person or a seat is called: short, on one line, to be seen, and nothing that would turn the text around it
+/// upside down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name(String);
 
@@ -18,10 +23,10 @@ impl Name {
         if text.len() > 8 * Self::LONGEST {
             return Err(BadName);
         }
-        let visible: String = text.chars().map(|c| if is_visible(c) { c } else { ' ' }).collect();
-        let name = visible.split_whitespace().collect::<Vec<_>>().join(" ");
+        let name = visible(text.chars());
         let length = name.chars().count();
-        if (1..=Self::LONGEST).contains(&length) { Ok(Self(name)) } else { Err(BadName) }
+        // Accents that stand on nothing are hardly more than nothing.
+        if (1..=Self::LONGEST).contains(&length) && name.chars().any(has_body) { Ok(Self(name)) } else { Err(BadName) }
     }
 
     /// The name as text.
@@ -31,17 +36,51 @@ impl Name {
     }
 }
 
-/// Neither a control character nor one that changes the direction of writing or takes no room.
+/// Neither a control character nor one that changes the direction of writing, takes no room or is only room.
 fn is_visible(c: char) -> bool {
-    let is_format = matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-        | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}');
-    !c.is_control() && !is_format
+    const BLANK_BRAILLE: char = '\u{2800}';
+    let unseen = GeneralCategoryGroup::Control
+        .union(GeneralCategoryGroup::Format)
+        .union(GeneralCategoryGroup::Unassigned)
+        .union(GeneralCategoryGroup::PrivateUse);
+    let category = CodePointMapData::<GeneralCategory>::new().get(c);
+    let is_ignorable = CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(c);
+    c != BLANK_BRAILLE && !is_ignorable && !unseen.contains(category)
+}
+
+/// Whether a character is something by itself.
+fn has_body(c: char) -> bool {
+    let bodies = GeneralCategoryGroup::Letter
+        .union(GeneralCategoryGroup::Number)
+        .union(GeneralCategoryGroup::Punctuation)
+        .union(GeneralCategoryGroup::Symbol);
+    bodies.contains(CodePointMapData::<GeneralCategory>::new().get(c))
+}
+
+/// Text on one line with single blanks, without what nobody sees.
+fn visible(text: impl Iterator<Item = char>) -> String {
+    // They only say how the character before them is drawn.
+    let is_variation = |c: &char| ('\u{fe00}'..='\u{fe0f}').contains(c);
+    let text: String = text.filter(|c| !is_variation(c)).map(|c| if is_visible(c) { c } else { ' ' }).collect();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Makes the text of a chat fit for a line: without control characters, and not too long.
 pub(super) fn clean_line(text: &str, longest: usize) -> String {
-    let visible: String = text.chars().map(|c| if is_visible(c) { c } else { ' ' }).take(longest).collect();
-    visible.split_whitespace().collect::<Vec<_>>().join(" ")
+    visible(text.chars().take(longest))
+}
+
+/// Whether two names differ in capital letters alone, if at all.
+pub(super) fn is_same(one: &str, other: &str) -> bool {
+    one.to_lowercase() == other.to_lowercase()
+}
+
+/// Whether somebody who reads one name could take it for the other.
+pub(super) fn looks_like(one: &str, other: &str) -> bool {
+    // Letters look alike as they are, or as the small letters that they stand for.
+    let as_written = |name: &str| skeleton(name).collect::<String>().to_lowercase();
+    let small = |name: &str| as_written(&name.to_lowercase());
+    is_same(one, other) || as_written(one) == as_written(other) || small(one) == small(other)
 }
 
 impl fmt::Display for Name {
@@ -62,5 +101,58 @@ mod tests {
         assert_eq!(Name::parse("\u{200b}"), Err(BadName));
         assert_eq!(Name::parse(&"x".repeat(21)), Err(BadName));
         assert!(Name::parse(&"ö".repeat(20)).is_ok());
+    }
+
+    #[test]
+    fn nobody_has_a_name_that_cannot_be_seen() {
+        let unseen = [
+            "\u{115f}",
+            "\u{1160}",
+            "\u{3164}",
+            "\u{ffa0}",
+            "\u{034f}",
+            "\u{17b4}",
+            "\u{2800}",
+            "\u{feff}",
+            "\u{fe0f}",
+            "\u{e0041}",
+            "\u{e0100}",
+            "\u{2065}",
+            "\u{e000}",
+            "\u{10ffff}",
+            "\u{fff0}",
+            "\u{a0}",
+            "\u{301}",
+            "\u{20dd}",
+        ];
+        for name in unseen {
+            assert_eq!(Name::parse(name), Err(BadName), "{}", name.escape_unicode());
+            assert_eq!(Name::parse(&format!("{name} {name}")), Err(BadName), "{}", name.escape_unicode());
+            let hidden = Name::parse(&format!("Ada{name}")).unwrap();
+            assert!(looks_like(hidden.as_str(), "Ada") || !name.chars().all(|c| !is_visible(c)));
+        }
+        for name in ["Ada", "Ἀθηνᾶ", "مريم", "花子", "★", "👩", "42", "!", "e\u{301}"] {
+            assert!(Name::parse(name).is_ok(), "{name}");
+        }
+    }
+
+    #[test]
+    fn names_that_look_alike() {
+        let alike = [
+            ("Ada", "ada"),
+            ("Ada", "\u{410}da"),
+            ("Ada", "Ad\u{430}"),
+            ("Bob", "B\u{43e}b"),
+            ("BOB", "\u{412}\u{41e}\u{412}"),
+            ("Al", "AI"),
+            ("Zoe", "Z0e"),
+            ("Müller", "Mu\u{308}ller"),
+        ];
+        for (one, other) in alike {
+            assert!(looks_like(one, other) && looks_like(other, one), "{one} {other}");
+        }
+        for (one, other) in [("Ada", "Adam"), ("Ada", "Eve"), ("Müller", "Muller"), ("花子", "太郎")] {
+            assert!(!looks_like(one, other), "{one} {other}");
+        }
     }
 }

@@ -59,6 +59,7 @@ struct Vantage {
 impl LiveTable {
     async fn vantage(&self, person: Option<PersonId>) -> Result<Vantage, HallError> {
         let state = self.lock().await?;
+        state.must_look(person)?;
         let source = Source::of(&state).ok_or(HallError::NotBegun)?;
         person.into_iter().for_each(|person| self.sign(&state, person));
         let (viewer, _) = state.viewer_of(person);
@@ -198,6 +199,7 @@ struct Origin {
 impl Origin {
     async fn new(old: &Arc<LiveTable>, person: PersonId, position: u64) -> Result<Self, HallError> {
         let state = old.lock().await?;
+        state.must_look(Some(person))?;
         if state.standstill.is_some() {
             return Err(HallError::StandsStill);
         }

@@ -8,16 +8,13 @@ use super::error::HallError;
 use super::grace::lasting;
 use super::live::LiveTable;
 use super::moves::{Accepted, to_the_end};
-use super::name::{Name, clean_line};
+use super::name::{Name, is_same};
 use super::signs::MayAbort;
 use super::state::{Draft, Running, State};
 use crate::history::History;
 use crate::kind::GameKind;
 use crate::occupant::{USUAL, known_bot};
 use crate::store::{Holder, PersonId, Status};
-
-/// How many characters can be said at once.
-pub const LONGEST_CHAT: usize = 300;
 
 impl LiveTable {
     /// Sits down in an open seat. Whoever has the seat's code may; at a listed table everybody may. The game begins
@@ -45,6 +42,11 @@ impl LiveTable {
                     }
                     if state.row.head.status != Status::Gathering {
                         return Err(HallError::Over);
+                    }
+                    if let Some(taken) = state.look_alike(name.as_str(), Some(seat))
+                        && !is_same(taken, name.as_str())
+                    {
+                        return Err(HallError::NameTaken { name: taken.to_owned() });
                     }
                     let name = state.free_name(name.as_str(), seat);
                     draft.note("", None, format!("{name} sits down."));
@@ -209,27 +211,6 @@ impl LiveTable {
         }
     }
 
-    /// Says something to everybody at the table.
-    pub async fn say(self: &Arc<Self>, person: PersonId, name: String, text: &str) -> Result<(), HallError> {
-        let text = clean_line(text, LONGEST_CHAT);
-        if text.is_empty() {
-            return Ok(());
-        }
-        let table = self.clone();
-        to_the_end(async move {
-            let state = table.welcome(person).await?;
-            table
-                .commit_locked(state, |draft| {
-                    let seat = draft.state.seats_of(person).next();
-                    let name = seat.map_or(name, |seat| draft.state.name(seat).to_owned());
-                    draft.note(&name, seat, text);
-                    Ok(())
-                })
-                .await
-        })
-        .await
-    }
-
     /// The codes of the open seats, for links. Only the host learns them.
     pub async fn invitations(&self, person: PersonId) -> Result<Vec<(Seat, String)>, HallError> {
         let state = self.lock().await?;
@@ -261,13 +242,13 @@ impl State {
 
     /// The name, or a variation of it if somebody at the table has it already.
     fn free_name(&self, name: &str, seat: Seat) -> String {
-        let is_taken = self.seats.iter().any(|row| row.seat != seat && row.name == name);
+        let is_taken = self.seats.iter().any(|row| row.seat != seat && is_same(&row.name, name));
         if is_taken { format!("{name} ({})", self.kind.seat_name(seat)) } else { name.to_owned() }
     }
 }
 
 impl Draft<'_> {
-    fn stand_in(&mut self, seat: Seat, resigns: bool, text: String) -> Result<(), HallError> {
+    pub(super) fn stand_in(&mut self, seat: Seat, resigns: bool, text: String) -> Result<(), HallError> {
         let bot = USUAL.name();
         if self.state.awaits_confirmation() == Some(seat) {
             self.confirm(seat);

@@ -10,12 +10,13 @@ use serde::{Deserialize, Serialize};
 use super::grace::Grace;
 use super::sight::Sight;
 use super::standstill::Standstill;
+use super::talk::Manners;
 use crate::history::History;
 use crate::kind::GameKind;
 use crate::playing::{ActError, Playing};
 use crate::store::{
     Awaits, Change, EntryKind, EntryRow, Head, Holder, Move, MoveRow, NoteRow, PersonId, SeatRow, SnapshotRow, Status,
-    TableRow, TableSummary,
+    TableRow, TableSummary, TalkChange,
 };
 
 /// How many steps of a game are kept in memory for the log of a page.
@@ -33,11 +34,13 @@ pub struct TableOptions {
     pub curtain: bool,
     /// How long whoever is to act may give no sign before others can let a bot play for them.
     pub grace: Grace,
+    /// Whether those who only watch an unlisted table may speak.
+    pub watchers_speak: bool,
 }
 
 impl Default for TableOptions {
     fn default() -> Self {
-        Self { pace: 700, curtain: true, grace: Grace::Live }
+        Self { pace: 700, curtain: true, grace: Grace::Live, watchers_speak: false }
     }
 }
 
@@ -79,6 +82,8 @@ pub(super) struct State {
     pub(super) notes: VecDeque<NoteRow>,
     /// Somebody wants to take something back that the others have seen.
     pub(super) asked: Option<Asked>,
+    /// Who is not listened to, and who has to go.
+    pub(super) manners: Manners,
     /// Which of the seats on his device a person has in his hands.
     pub(super) in_hand: HashMap<PersonId, Seat>,
     /// The store did not take the last change: nothing in here is true any more.
@@ -102,6 +107,24 @@ pub(super) struct Asked {
     pub(super) number: u64,
     /// Who has agreed.
     pub(super) agreed: Vec<PersonId>,
+}
+
+/// A question as it is kept: who asks, back to which position, at which move, and who has agreed.
+type AskedRow = (u8, u64, u64, Vec<i64>);
+
+impl Asked {
+    /// The question that was kept. One that cannot be read is as good as none: it can be asked again.
+    pub(super) fn read(kept: Option<&str>) -> Option<Self> {
+        let (by, to, number, agreed): AskedRow = serde_json::from_str(kept?).ok()?;
+        let agreed = agreed.into_iter().map(PersonId).collect();
+        Some(Self { by: Seat::new(usize::from(by))?, to, number, agreed })
+    }
+
+    fn kept(&self) -> Option<String> {
+        let agreed = self.agreed.iter().map(|person| person.0).collect();
+        let row: AskedRow = (self.by.index() as u8, self.to, self.number, agreed);
+        serde_json::to_string(&row).ok()
+    }
 }
 
 impl State {
@@ -273,6 +296,9 @@ impl<'a> Draft<'a> {
             drop_snapshots: false,
             seats: Vec::new(),
             notes: Vec::new(),
+            host: None,
+            options: None,
+            talk: Vec::new(),
         };
         Self { state, change, now }
     }
@@ -392,9 +418,34 @@ impl<'a> Draft<'a> {
         self.state.names = State::names_of(&self.state.seats);
     }
 
+    /// Makes somebody else the host.
+    pub(super) fn host(&mut self, person: PersonId) {
+        self.state.row.host = person;
+        self.change.host = Some(person);
+    }
+
+    /// Lets the bots and the page behave otherwise.
+    pub(super) fn options(&mut self, options: TableOptions) {
+        self.state.options = options;
+        self.change.options = serde_json::to_string(&options).ok();
+    }
+
+    /// Changes who is listened to.
+    pub(super) fn talk(&mut self, change: TalkChange) {
+        self.change.talk.push(change);
+    }
+
     /// Says something at the table.
     pub(super) fn note(&mut self, name: &str, seat: Option<Seat>, text: String) {
-        let note = NoteRow { at: self.now, name: name.to_owned(), seat, text };
+        self.say(NoteRow { at: self.now, name: name.to_owned(), seat, person: None, text });
+    }
+
+    /// Lets a person say something.
+    pub(super) fn line(&mut self, person: PersonId, name: String, seat: Option<Seat>, text: String) {
+        self.say(NoteRow { at: self.now, name, seat, person: Some(person), text });
+    }
+
+    fn say(&mut self, note: NoteRow) {
         self.change.notes.push(note.clone());
         self.state.notes.push_back(note);
         if self.state.notes.len() > NOTES_KEPT {
@@ -405,14 +456,20 @@ impl<'a> Draft<'a> {
     /// Whether the table is no longer as it was.
     pub(super) fn has_changed_something(&self) -> bool {
         let Change { head, moves, seats, notes, .. } = &self.change;
-        *head != self.state.row.head || !moves.is_empty() || !seats.is_empty() || !notes.is_empty()
+        let Change { host, options, talk, .. } = &self.change;
+        let is_quiet = moves.is_empty() && seats.is_empty() && notes.is_empty() && talk.is_empty();
+        let is_quiet = is_quiet && host.is_none() && options.is_none();
+        *head != self.state.row.head || !is_quiet
     }
 
     /// What the store must be told.
     pub(super) fn finish(mut self) -> Change {
         let awaits = self.state.awaits();
         let summary = serde_json::to_string(&self.state.summary()).unwrap_or_default();
+        let asked = self.state.asked.as_ref().filter(|asked| asked.number == self.state.row.head.number);
+        let asked = asked.and_then(Asked::kept);
         let head = &mut self.state.row.head;
+        head.asked = asked;
         head.awaits = awaits;
         head.summary = summary;
         head.changed_at = self.now;

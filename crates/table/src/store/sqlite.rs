@@ -4,15 +4,18 @@
 //! once cost a few writes to the disk, and nobody is told of a move that a power cut could still undo. Reading goes
 //! through connections of its own and waits for nobody.
 
+mod campaigns;
 mod change;
 mod imports;
 mod lists;
 mod open;
+mod people;
 mod private;
 mod probe;
 mod read;
 mod rows;
 mod signs;
+mod talk;
 #[cfg(test)]
 mod tests;
 mod writer;
@@ -29,8 +32,8 @@ use tokio::sync::{mpsc, oneshot, watch};
 use self::probe::Probe;
 use self::writer::{Request, Write};
 use super::{
-    Change, EntryRow, ImportRow, MoveRow, NoteRow, PersonId, PersonRow, SeatRow, SignRow, SnapshotRow, Store,
-    StoreError, TableId, TableRow, TableSummary, TokenHash,
+    CampaignId, CampaignRow, Change, EntryRow, ImportRow, MoveRow, NoteRow, PersonChange, PersonId, PersonRow, SeatRow,
+    SessionRow, SignRow, SnapshotRow, Store, StoreError, TableId, TableRow, TableSummary, TalkRows, TokenHash,
 };
 
 /// Keeps tables and people in one SQLite file.
@@ -83,7 +86,28 @@ impl Store for SqliteStore {
     }
 
     async fn person_by_token(&self, token: TokenHash) -> Result<Option<PersonRow>, StoreError> {
-        read::person_by_token(&mut *self.reader().await?, token).await
+        people::by_token(&mut *self.reader().await?, token).await
+    }
+
+    async fn person_by_link(&self, link: TokenHash) -> Result<Option<PersonRow>, StoreError> {
+        people::by_link(&mut *self.reader().await?, link).await
+    }
+
+    async fn sessions_of(&self, person: PersonId) -> Result<Vec<SessionRow>, StoreError> {
+        people::sessions_of(&mut *self.reader().await?, person).await
+    }
+
+    async fn people(&self, people: &[PersonId]) -> Result<Vec<PersonRow>, StoreError> {
+        people::all_of(&mut *self.reader().await?, people).await
+    }
+
+    async fn newest_person(&self) -> Result<PersonId, StoreError> {
+        people::newest(&mut *self.reader().await?).await
+    }
+
+    async fn change_person(&self, person: PersonId, change: PersonChange) -> Result<(), StoreError> {
+        self.write(Write::ChangePerson { person, change }).await?;
+        Ok(())
     }
 
     async fn update_person(&self, person: &PersonRow) -> Result<(), StoreError> {
@@ -121,6 +145,10 @@ impl Store for SqliteStore {
         read::find_move(&mut *self.reader().await?, id, number).await
     }
 
+    async fn talk(&self, id: &TableId) -> Result<TalkRows, StoreError> {
+        talk::of_table(&mut *self.reader().await?, id).await
+    }
+
     async fn notes(&self, id: &TableId, most: u32) -> Result<Vec<NoteRow>, StoreError> {
         read::notes(&mut *self.reader().await?, id, most).await
     }
@@ -137,8 +165,21 @@ impl Store for SqliteStore {
         lists::finished_of(&mut *self.reader().await?, person, most).await
     }
 
-    async fn campaign(&self, game: &str, name: &str, most: u32) -> Result<Vec<TableSummary>, StoreError> {
-        lists::campaign(&mut *self.reader().await?, game, name, most).await
+    async fn campaign(&self, id: &CampaignId) -> Result<Option<CampaignRow>, StoreError> {
+        campaigns::find(&mut *self.reader().await?, id).await
+    }
+
+    async fn campaign_tables(&self, id: &CampaignId, most: u32) -> Result<Vec<TableSummary>, StoreError> {
+        lists::campaign_tables(&mut *self.reader().await?, id, most).await
+    }
+
+    async fn campaigns_of(&self, person: PersonId) -> Result<Vec<CampaignRow>, StoreError> {
+        campaigns::of_person(&mut *self.reader().await?, person).await
+    }
+
+    async fn join_campaign(&self, id: &CampaignId, person: PersonId) -> Result<(), StoreError> {
+        self.write(Write::JoinCampaign { id: id.clone(), person }).await?;
+        Ok(())
     }
 
     async fn awaiting_bots(&self) -> Result<Vec<TableId>, StoreError> {

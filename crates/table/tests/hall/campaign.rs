@@ -1,6 +1,6 @@
 use engine::Viewer;
 use engine::chance::Seed;
-use table::hall::{Campaign, Export};
+use table::hall::{Campaign, ChapterOf, Export};
 use table::{Means, Occupant, Table};
 
 use super::*;
@@ -15,19 +15,19 @@ fn chapter(number: &str, campaign: &str) -> NewTable {
     NewTable {
         game: "revive".to_owned(),
         choices: vec![choice("players", "1"), choice("chapter", number)],
-        campaign: Some(name(campaign)),
+        campaign: Some(ChapterOf::Own(name(campaign))),
         seats: vec![greedy()],
         ..new_table([greedy(), greedy()])
     }
 }
 
-async fn look(fixture: &Fixture, campaign: &str) -> Campaign {
-    fixture.hall.campaign("revive", name(campaign)).await.unwrap()
+async fn look(fixture: &Fixture, person: PersonId, campaign: &str) -> Campaign {
+    fixture.hall.campaign_named(Some(person), "revive", name(campaign)).await.unwrap()
 }
 
-/// Which chapters have been played, and which are open.
-async fn standing(fixture: &Fixture, campaign: &str) -> (Vec<bool>, Vec<bool>) {
-    look(fixture, campaign).await.chapters.iter().map(|chapter| (chapter.is_played(), chapter.is_open)).unzip()
+/// Which chapters of a person's campaign have been played, and which are open.
+async fn standing(fixture: &Fixture, person: PersonId, campaign: &str) -> (Vec<bool>, Vec<bool>) {
+    look(fixture, person, campaign).await.chapters.iter().map(|chapter| (chapter.is_played(), chapter.is_open)).unzip()
 }
 
 async fn play_to_the_end(fixture: &Fixture, host: PersonId, new: NewTable) -> Arc<LiveTable> {
@@ -55,16 +55,16 @@ fn saved(number: &str, campaign: &str, seed: &str) -> String {
 async fn chapters_open_one_after_the_other() {
     let fixture = Fixture::new().await;
     let ada = fixture.person("Ada").await;
-    assert_eq!(standing(&fixture, "Thaw").await, (vec![false; 5], vec![true, false, false, false, false]));
+    assert_eq!(standing(&fixture, ada, "Thaw").await, (vec![false; 5], vec![true, false, false, false, false]));
     let closed = fixture.hall.create(ada, chapter("3", "Thaw")).await.err().unwrap();
     assert_eq!(closed.to_string(), "chapter 3 of this campaign is not open yet: play chapter 1 to its end first");
     play_to_the_end(&fixture, ada, chapter("1", "Thaw")).await;
     let fixture = fixture.reopen().await;
     let expected = (vec![true, false, false, false, false], vec![true, true, false, false, false]);
-    assert_eq!(standing(&fixture, "tHAW").await, expected, "capital letters do not matter");
-    assert_eq!(look(&fixture, "Thaw").await.next().unwrap().chapter.id, "2");
+    assert_eq!(standing(&fixture, ada, "tHAW").await, expected, "capital letters do not matter");
+    assert_eq!(look(&fixture, ada, "Thaw").await.next().unwrap().chapter.id, "2");
     fixture.hall.create(ada, chapter("2", "thaw")).await.unwrap();
-    assert!(!standing(&fixture, "another").await.0[0], "every name is a campaign of its own");
+    assert!(!standing(&fixture, ada, "another").await.0[0], "every name is a campaign of its own");
 }
 
 #[tokio::test]
@@ -72,7 +72,7 @@ async fn a_bot_reaches_no_goal_and_a_person_does() {
     let fixture = Fixture::new().await;
     let ada = fixture.person("Ada").await;
     let by_bot = play_to_the_end(&fixture, ada, chapter("1", "Thaw")).await;
-    assert!(!look(&fixture, "Thaw").await.chapters[0].is_reached());
+    assert!(!look(&fixture, ada, "Thaw").await.chapters[0].is_reached());
     let Export::Record(record) = by_bot.export(None).await.unwrap() else { panic!("it is over") };
     assert!(record.contains("\ncampaign Thaw\n"), "{record}");
 
@@ -101,10 +101,10 @@ async fn playing_again_stays_in_the_campaign_and_an_imported_chapter_counts() {
     let fixture = Fixture::new().await;
     let ada = fixture.person("Ada").await;
     let again = fixture.hall.import(ada, saved("1", "Thaw", "b").as_bytes()).await.unwrap();
-    assert!(standing(&fixture, "Thaw").await.0[0]);
+    assert!(standing(&fixture, ada, "Thaw").await.0[0]);
     let rematch = fixture.hall.rematch(&again, ada, secret(), None).await.unwrap();
     assert_eq!(rematch.look(Some(ada)).await.unwrap().campaign.as_deref(), Some("Thaw"));
-    assert_eq!(look(&fixture, "Thaw").await.chapters[0].tables.len(), 2);
+    assert_eq!(look(&fixture, ada, "Thaw").await.chapters[0].tables.len(), 2);
 }
 
 #[tokio::test]
@@ -113,6 +113,20 @@ async fn only_chapters_belong_to_a_campaign() {
     let ada = fixture.person("Ada").await;
     let error = fixture.hall.create(ada, chapter("none", "Thaw")).await.err().unwrap();
     assert!(matches!(error, HallError::NoChapter), "{error}");
-    let error = fixture.hall.campaign("stone-age", name("Thaw")).await.unwrap_err();
+    let error = fixture.hall.campaign_named(Some(ada), "stone-age", name("Thaw")).await.unwrap_err();
     assert_eq!(error.to_string(), "Stone Age has no campaign: its games stand for themselves");
+}
+
+#[tokio::test]
+async fn a_name_is_not_enough_to_find_the_campaign_of_others() {
+    let fixture = Fixture::new().await;
+    let (ada, bob) = (fixture.person("Ada").await, fixture.person("Bob").await);
+    play_to_the_end(&fixture, ada, chapter("1", "Thaw")).await;
+    assert!(look(&fixture, bob, "Thaw").await.id.is_none());
+    assert!(fixture.hall.campaign_named(None, "revive", name("Thaw")).await.unwrap().id.is_none());
+    assert!(fixture.hall.terminal_campaign("revive", name("Thaw")).await.unwrap().id.is_none());
+    let id = look(&fixture, ada, "Thaw").await.id.unwrap();
+    let new = NewTable { campaign: Some(ChapterOf::Campaign(id.clone())), ..chapter("2", "-") };
+    fixture.hall.create(bob, new).await.unwrap();
+    assert_eq!(look(&fixture, bob, "Thaw").await.id, Some(id), "whoever plays in it finds it again");
 }

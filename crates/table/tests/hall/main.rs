@@ -21,6 +21,8 @@ mod resume;
 mod room;
 /// Sitting down, bots that stand in, resigning, aborting, playing again.
 mod seats;
+/// What is said, by whom, and who hears it.
+mod talk;
 /// Many bots that think at the same time, hints, reviews.
 mod thinking;
 /// Handing on, undo, consent, play on from here.

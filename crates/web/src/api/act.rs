@@ -1,18 +1,21 @@
 //! Moves of programs.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use engine::Seat;
 use serde::Deserialize;
 use serde_json::Value;
-use table::hall::{Accepted, HallError};
+use table::hall::{Accepted, HallError, LiveTable};
 
 use super::problem::{Body, Caller, Problem};
 use super::tables::current;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::tables::{find, seat};
+use crate::tables::{Deed, Fields, find, perform, seat};
+use crate::visitor::Visitor;
 
 /// A move.
 #[derive(Debug, Deserialize)]
@@ -72,6 +75,47 @@ pub(super) async fn undo(
     done(&app, caller, &id, turn, Do::Undo).await
 }
 
+/// Something else that is done at a table, as its form on the page.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct Other {
+    /// Whose seat it is about; may be left out by somebody who has one seat.
+    seat: Option<String>,
+    /// The number of the last move that the caller has seen.
+    answers: u64,
+    /// The answer to a question.
+    agree: bool,
+    /// What is said.
+    text: String,
+    /// Whom it is about.
+    name: String,
+    /// Whether it is to be so from now on.
+    on: bool,
+}
+
+/// Does whatever else can be done on the page of a table.
+pub(super) async fn deed(
+    State(app): State<App>,
+    caller: Caller,
+    Path((id, deed)): Path<(String, String)>,
+    Body(other): Body<Other>,
+) -> Result<Json<Value>, Problem> {
+    let Caller(visitor) = caller;
+    let table = find(&app, &id).await?;
+    let person = visitor.known()?;
+    let Other { seat, answers, agree, text, name, on } = other;
+    let seat = match seat {
+        None if OF_ONES_SEAT.contains(&&*deed) => Some(only(&table.look(Some(person.id)).await?.seats)?.to_string()),
+        seat => seat,
+    };
+    let fields = Fields::of_program(seat, answers).saying(agree, text, name, on);
+    let done = perform(&table, person, Deed::read(&deed, fields)?, true).await;
+    answered(&table, &visitor, done).await
+}
+
+/// What is done about one's own seat.
+const OF_ONES_SEAT: [&str; 4] = ["ask-undo", "resign", "hand-back", "device"];
+
 /// What can be done.
 enum Do {
     /// An action, and whether the turn is handed on with it.
@@ -80,7 +124,7 @@ enum Do {
     Undo,
 }
 
-/// Does it, and answers with the table as it is then. What came too late is answered with the table too.
+/// Does it, and answers with the table as it is then.
 async fn done(app: &App, Caller(visitor): Caller, id: &str, turn: Turn, what: Do) -> Result<Json<Value>, Problem> {
     let table = find(app, id).await?;
     let person = visitor.known()?.id;
@@ -93,9 +137,18 @@ async fn done(app: &App, Caller(visitor): Caller, id: &str, turn: Turn, what: Do
         Do::Confirm => table.confirm(person, seat, turn.answers).await,
         Do::Undo => table.undo(person, seat, turn.answers).await,
     };
+    answered(&table, &visitor, done.map(drop)).await
+}
+
+/// The table as it is now, or why nothing was done. What came too late is answered with the table too.
+async fn answered(
+    table: &Arc<LiveTable>,
+    visitor: &Visitor,
+    done: Result<(), HallError>,
+) -> Result<Json<Value>, Problem> {
     match done {
-        Ok(_) => Ok(Json(current(&table, &visitor).await?)),
-        Err(error @ HallError::Stale) => Err(Problem::with_current(error.into(), current(&table, &visitor).await?)),
+        Ok(()) => Ok(Json(current(table, visitor).await?)),
+        Err(error @ HallError::Stale) => Err(Problem::with_current(error.into(), current(table, visitor).await?)),
         Err(error) => Err(error.into()),
     }
 }

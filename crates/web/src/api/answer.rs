@@ -2,8 +2,8 @@
 
 use engine::Seat;
 use serde_json::{Value, json};
-use table::hall::{Look, SeatLook, Sight, StandstillLook};
-use table::store::{Status, TableId, TableSummary};
+use table::hall::{Campaign, Look, SeatLook, Sight, StandstillLook, TalkLook};
+use table::store::{CampaignId, NoteRow, Status, TableId, TableSummary};
 use table::{Offered, Told};
 
 use super::problem::Problem;
@@ -18,6 +18,7 @@ pub(super) fn table(look: &Look) -> Result<Value, Problem> {
         "game": look.kind.id(),
         "setup": look.setup,
         "campaign": look.campaign,
+        "campaign_id": look.campaign_id.as_ref().map(CampaignId::as_str),
         "grace": look.grace.as_secs(),
         "status": look.status,
         "number": look.number,
@@ -34,6 +35,9 @@ pub(super) fn table(look: &Look) -> Result<Value, Problem> {
         "standings": kept_standings(look),
         "rival": Value::Null,
         "log": look.recent.iter().map(told).collect::<Vec<_>>(),
+        "chat": look.notes.iter().map(said).collect::<Vec<_>>(),
+        "asked": look.asked.as_ref().map(|asked| json!({ "by": name(asked.by), "mine": asked.is_mine_to_answer })),
+        "host": look.is_host,
         "commitment": look.commitment,
         "standstill": look.standstill.as_ref().map(standstill),
         "rematch": look.rematch.as_ref().map(TableId::as_str),
@@ -141,9 +145,46 @@ pub(super) fn told(told: &Told) -> Value {
     json!({ "position": told.position, "seat": told.seat.map(name), "sentence": told.sentence })
 }
 
+/// Something that was said; by the table itself if nobody has the name.
+fn said(note: &NoteRow) -> Value {
+    json!({ "at": note.at, "name": note.name, "seat": note.seat.map(name), "text": note.text })
+}
+
+/// Who may speak, and who is listened to.
+pub(super) fn talk(talk: &TalkLook) -> Value {
+    json!({
+        "may_speak": talk.may_speak,
+        "speakers": talk.speakers,
+        "muted": talk.muted,
+        "watchers_speak": talk.watchers_speak,
+        "watchers": talk.watchers,
+        "removed": talk.removed,
+    })
+}
+
 /// A table in a list.
 pub(super) fn summary(table: &TableSummary) -> Value {
-    json!({ "id": table.id.as_str(), "game": table.game, "status": table.status, "names": table.names })
+    json!({ "id": table.id.as_str(), "game": table.game, "status": table.status, "names": table.names, "campaign": table.campaign })
+}
+
+/// A campaign. What comes later is not told before.
+pub(super) fn campaign(campaign: &Campaign) -> Value {
+    let chapters = campaign.chapters.iter().map(|chapter| {
+        json!({
+            "chapter": chapter.chapter.id,
+            "title": chapter.is_open.then_some(&chapter.chapter.title),
+            "open": chapter.is_open,
+            "played": chapter.is_played(),
+            "reached": chapter.is_reached(),
+            "tables": chapter.tables.iter().map(summary).collect::<Vec<_>>(),
+        })
+    });
+    json!({
+        "id": campaign.id.as_ref().map(CampaignId::as_str),
+        "game": campaign.game,
+        "name": campaign.name.as_str(),
+        "chapters": chapters.collect::<Vec<_>>(),
+    })
 }
 
 pub(super) fn name(seat: Seat) -> String {

@@ -7,10 +7,12 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use engine::Nonce;
+use engine::{Nonce, Secret};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use table::hall::{BadGrace, Grace, HallError, LiveTable, Name, NewSeat, NewTable, TableOptions};
+use table::hall::{
+    BadGrace, ChapterOf, Export, Grace, HallError, LiveTable, Name, NewSeat, NewTable, Person, TableOptions,
+};
 
 use super::answer;
 use super::problem::{Body, Caller, Problem};
@@ -31,8 +33,10 @@ pub(super) struct Wanted {
     game: String,
     #[serde(default)]
     options: BTreeMap<String, Value>,
-    /// The campaign that the game is a chapter of.
+    /// What the caller's own campaign is called that the game is a chapter of.
     campaign: Option<String>,
+    /// The name of the campaign in its link, whoever's it is.
+    campaign_id: Option<String>,
     /// Who sits where: `me`, `open`, or the name of a bot.
     seats: Vec<String>,
     #[serde(default)]
@@ -42,13 +46,37 @@ pub(super) struct Wanted {
     /// How long whoever is to act may be away: `live`, `days`, or minutes.
     #[serde(default)]
     grace: Option<Value>,
+    /// Whether those who only watch may speak, if the table is not listed.
+    #[serde(default)]
+    watchers_speak: bool,
 }
 
 /// The tables of the caller, and those he can join.
 pub(super) async fn mine(State(app): State<App>, Caller(visitor): Caller) -> Result<Json<Value>, Problem> {
     let lobby = app.hall.lobby(visitor.id()).await?;
     let list = |tables: &[table::store::TableSummary]| tables.iter().map(answer::summary).collect::<Vec<_>>();
-    Ok(Json(json!({ "mine": list(&lobby.mine), "open": list(&lobby.open), "finished": list(&lobby.finished) })))
+    let campaigns = lobby.campaigns.iter();
+    let campaigns = campaigns.map(|row| json!({ "id": row.id.as_str(), "game": row.game, "name": row.name }));
+    Ok(Json(json!({
+        "mine": list(&lobby.mine),
+        "open": list(&lobby.open),
+        "finished": list(&lobby.finished),
+        "campaigns": campaigns.collect::<Vec<_>>(),
+    })))
+}
+
+/// A campaign, which is the caller's own from then on.
+pub(super) async fn campaign(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Problem> {
+    let id = id.parse().map_err(|_| HallError::NoSuchCampaign)?;
+    let campaign = app.hall.campaign(&id).await?;
+    if let Some(person) = visitor.id() {
+        app.hall.join_campaign(&id, person).await?;
+    }
+    Ok(Json(answer::campaign(&campaign)))
 }
 
 /// Opens a table.
@@ -64,10 +92,15 @@ pub(super) async fn create(
         "open" => NewSeat::Open,
         bot => NewSeat::Bot(bot.to_owned()),
     };
-    let ticket = app.cup.ticket().map_err(Failure::from)?;
-    let secret = app.cup.open(&ticket).ok_or(HallError::FormUsed)?;
-    let campaign = wanted.campaign.as_deref().map(Name::parse).transpose().map_err(HallError::from)?;
-    let options = TableOptions { pace: wanted.pace.min(SLOWEST), curtain: false, grace: grace(&wanted)? };
+    let secret = new_secret(&app)?;
+    let campaign = match (&wanted.campaign_id, &wanted.campaign) {
+        (Some(id), _) => Some(ChapterOf::Campaign(id.parse().map_err(|_| HallError::NoSuchCampaign)?)),
+        (None, Some(name)) => Some(ChapterOf::Own(Name::parse(name).map_err(HallError::from)?)),
+        (None, None) => None,
+    };
+    let watchers_speak = wanted.watchers_speak;
+    let options =
+        TableOptions { pace: wanted.pace.min(SLOWEST), curtain: false, grace: grace(&wanted)?, watchers_speak };
     let new = NewTable {
         options,
         choices: choices(&wanted),
@@ -79,13 +112,27 @@ pub(super) async fn create(
         nonce: None,
     };
     let table = app.hall.create(person.id, new).await?;
-    let invitations = table.invitations(person.id).await?;
+    created(&table, person).await
+}
+
+/// A new table, with the codes of its open seats if it is the caller's.
+async fn created(table: &Arc<LiveTable>, person: &Person) -> Result<Response, Problem> {
+    let invitations = match table.invitations(person.id).await {
+        Err(HallError::NotHost) => Vec::new(),
+        invitations => invitations?,
+    };
     let mut answer = answer::table(&table.look(Some(person.id)).await?)?;
     if let Some(fields) = answer.as_object_mut() {
         let line = |(seat, code): &(engine::Seat, String)| json!({ "seat": answer::name(*seat), "code": code });
         fields.insert("invitations".to_owned(), invitations.iter().map(line).collect());
     }
     Ok((StatusCode::CREATED, Json(answer)).into_response())
+}
+
+/// The server's part of the dice of a new table.
+fn new_secret(app: &App) -> Result<Secret, Failure> {
+    let ticket = app.cup.ticket()?;
+    Ok(app.cup.open(&ticket).ok_or(HallError::FormUsed)?)
 }
 
 /// How long whoever is to act may be away.
@@ -119,7 +166,11 @@ pub(super) async fn show(
 
 /// The table as the caller sees it now.
 pub(super) async fn current(table: &Arc<LiveTable>, visitor: &Visitor) -> Result<Value, Problem> {
-    answer::table(&table.look(visitor.id()).await?)
+    let mut answer = answer::table(&table.look(visitor.id()).await?)?;
+    if let Some(fields) = answer.as_object_mut() {
+        fields.insert("talk".to_owned(), answer::talk(&table.talk(visitor.id()).await?));
+    }
+    Ok(answer)
 }
 
 /// The whole log.
@@ -176,14 +227,104 @@ pub(super) async fn sit(
     let table = find(&app, &id).await?;
     let person = visitor.known()?;
     let name = Name::parse(&person.name).map_err(HallError::from)?;
-    let nonce: Option<Nonce> = match sit.nonce {
-        Some(text) => Some(text.parse().map_err(|_| {
-            Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "That is not a nonce: expected 32 hexadecimal digits.")
-        })?),
-        None => None,
-    };
-    table.sit_down(person.id, seat(&sit.seat)?, name, sit.code, nonce).await?;
+    table.sit_down(person.id, seat(&sit.seat)?, name, sit.code, nonce(sit.nonce)?).await?;
     Ok(Json(current(&table, &visitor).await?))
+}
+
+/// What the caller adds to the dice.
+fn nonce(text: Option<String>) -> Result<Option<Nonce>, Failure> {
+    let bad = "That is not a nonce: expected 32 hexadecimal digits.";
+    let read = |text: String| text.parse().map_err(|_| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, bad));
+    text.map(read).transpose()
+}
+
+/// Which bots are to take the open seats.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Fill {
+    bot: String,
+}
+
+/// Puts bots into all open seats, and begins.
+pub(super) async fn fill(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+    Body(Fill { bot }): Body<Fill>,
+) -> Result<Json<Value>, Problem> {
+    let table = find(&app, &id).await?;
+    table.fill_with_bots(visitor.known()?.id, bot).await?;
+    Ok(Json(current(&table, &visitor).await?))
+}
+
+/// The next table after this one.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct Next {
+    nonce: Option<String>,
+}
+
+/// Opens a table for the same people and bots.
+pub(super) async fn rematch(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+    Body(next): Body<Next>,
+) -> Result<Response, Problem> {
+    let (old, person) = (find(&app, &id).await?, visitor.known()?);
+    let new = app.hall.rematch(&old, person.id, new_secret(&app)?, nonce(next.nonce)?).await?;
+    created(&new, person).await
+}
+
+/// From where somebody plays on.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Branch {
+    position: u64,
+    nonce: Option<String>,
+}
+
+/// Opens a table that plays on from a position of this one.
+pub(super) async fn branch(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+    Body(next): Body<Branch>,
+) -> Result<Response, Problem> {
+    let (old, person) = (find(&app, &id).await?, visitor.known()?);
+    let (secret, nonce) = (new_secret(&app)?, nonce(next.nonce)?);
+    let new = app.hall.branch(&old, person.id, person.name.clone(), next.position, secret, nonce).await?;
+    created(&new, person).await
+}
+
+/// The game as a text file.
+pub(super) async fn export(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Problem> {
+    Ok(Json(match find(&app, &id).await?.export(visitor.id()).await? {
+        Export::Record(text) => json!({ "record": text }),
+        Export::Log(text) => json!({ "log": text }),
+    }))
+}
+
+/// A finished game as a text file.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Import {
+    record: String,
+}
+
+/// Brings a finished game in as a table.
+pub(super) async fn import(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Body(Import { record }): Body<Import>,
+) -> Result<Response, Problem> {
+    let person = visitor.known()?;
+    let table = app.hall.import(person.id, record.as_bytes()).await?;
+    created(&table, person).await
 }
 
 #[cfg(test)]

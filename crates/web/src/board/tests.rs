@@ -4,6 +4,7 @@ use std::time::Duration;
 use engine::chance::{FastChance, Seed, SeededChance};
 use engine::{Chance, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
 use stone_age::{Setup, StoneAge};
+use table::hall::TalkLook;
 use table::{Offered, Reason};
 
 use crate::page::table::table;
@@ -53,6 +54,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> S
         hint: None,
         refused: None,
         chat: Vec::new(),
+        talk: TalkLook::default(),
         preferences: Preferences { plain, ..Preferences::default() },
         may_abort: true,
         grace: Duration::from_secs(120),

@@ -8,10 +8,14 @@ use super::site::site;
 const CALLS: &[(&str, &str)] = &[
     ("POST /api/people", r#"Makes you known: {"name"} → {"token"}."#),
     ("GET /api/games", "The games with their setup options, and the bots."),
-    ("GET /api/tables", "Your tables, open ones, and those that are finished or aborted."),
+    ("GET /api/tables", "Your tables, open ones, those that are finished or aborted, and your campaigns."),
     (
         "POST /api/tables",
-        r#"Opens a table. Seats are "me", "open" or a bot; "pace" is how many milliseconds bots wait. "grace" is how long whoever is to act may give no sign before a bot can play for them: "live" (2 minutes), "days" (3 days), or minutes. "campaign" is the name of a campaign, of which the option "chapter" is played."#,
+        r#"Opens a table. Seats are "me", "open" or a bot; "pace" is how many milliseconds bots wait. "grace" is how long whoever is to act may give no sign before a bot can play for them: "live" (2 minutes), "days" (3 days), or minutes. "campaign" is the name of a campaign of yours, new or known, of which the option "chapter" is played; "campaign_id" that of any, as its link ends with it. With "watchers_speak": true those who only watch may speak at a table that is not listed."#,
+    ),
+    (
+        "GET /api/campaigns/{id}",
+        "A campaign whose link you have, chapter by chapter. It is yours as well from then on.",
     ),
     (
         "GET /api/tables/{id}",
@@ -27,6 +31,39 @@ const CALLS: &[(&str, &str)] = &[
     ),
     ("POST /api/tables/{id}/confirm", r#"Hands the turn on: {"answers"}."#),
     ("POST /api/tables/{id}/undo", r#"Takes your last action back: {"answers"}."#),
+    (
+        "POST /api/tables/{id}/ask-undo",
+        r#"Asks the others whether you may take your last turn back: {"answers"}. “asked” shows the question."#,
+    ),
+    ("POST /api/tables/{id}/consent", r#"Answers such a question: {"agree": true}."#),
+    ("POST /api/tables/{id}/chat", r#"Says something: {"text"}. At most 20 lines in a minute."#),
+    ("POST /api/tables/{id}/mute, unmute", r#"Listens to somebody no more, or again: {"name"}."#),
+    (
+        "POST /api/tables/{id}/remove, let-back",
+        r#"Sends somebody away who only watches, or lets them back: {"name"}. For the host."#,
+    ),
+    (
+        "POST /api/tables/{id}/watchers",
+        r#"Says whether those who watch a table that is not listed may speak: {"on"}. For the host."#,
+    ),
+    ("POST /api/tables/{id}/resign", "Gives your seat up: {}. A bot plays on."),
+    ("POST /api/tables/{id}/take-over", r#"Lets a bot play for you, or for somebody who is away: {"seat"}."#),
+    ("POST /api/tables/{id}/hand-back", "Takes your seat back from the bot: {}."),
+    ("POST /api/tables/{id}/fill", r#"Puts bots into all open seats: {"bot"}. For the host."#),
+    ("POST /api/tables/{id}/abort", "Ends the game without a result: {}. For the host."),
+    (
+        "POST /api/tables/{id}/rematch",
+        r#"Opens a table for the same people and bots when the game is over: {"nonce"}, which may be left out."#,
+    ),
+    (
+        "POST /api/tables/{id}/branch",
+        r#"Opens a table that plays on from a position of this one: {"position", "nonce"}."#,
+    ),
+    (
+        "GET /api/tables/{id}/export",
+        "The game as text: its “record” if it is over, otherwise the “log” as far as you may know it.",
+    ),
+    ("POST /api/import", r#"Brings a finished game in as a table: {"record"}."#),
     ("GET /api/tables/{id}/log", "Everything that happened, as far as you may know it."),
     ("GET /api/tables/{id}/hint", "What a bot would do in your seat. One hint of yours is thought about at a time."),
     ("GET /api/tables/{id}/events", r#"A stream of server-sent events: "changed" whenever you should look again."#),
@@ -59,6 +96,13 @@ const FIELDS: &[(&str, &str)] = &[
     ),
     ("rival", "Name and points of an opponent that no seat plays, once the game is over."),
     ("log", "The latest sentences."),
+    ("chat, talk", "What was said; who may speak, whom you do not listen to, and for the host who watches."),
+    ("asked", "Who wants to take a turn back, and whether that is yours to answer."),
+    ("host", "Whether you are the host."),
+    (
+        "campaign, campaign_id",
+        "The campaign that the game is a chapter of, and for those who play the end of its link.",
+    ),
 ];
 
 /// What a refusal can be.
@@ -109,7 +153,7 @@ fn who(base: &str) -> Markup {
         section {
             h2 { "Who you are" }
             p {
-                "Whoever wants to play sends a token: the last part of your personal link, which you find on "
+                "Whoever wants to play sends a token. One for a program that is you, you get on "
                 a href="/me" { "your page" } ". Without one you are a spectator. A program gets one for itself:"
             }
             (example(&format!("curl {base}/api/people {json} \\\n  -d '{{\"name\": \"My bot\"}}'")))

@@ -7,7 +7,7 @@ use table::store::{Status, TableSummary};
 
 use super::home::{Choices, form, lists};
 use super::site::{ago, and, problem, site};
-use crate::campaign::address;
+use crate::campaign::{address, beginning};
 
 /// Everything that the page of a campaign shows.
 pub struct CampaignPage<'a> {
@@ -17,6 +17,8 @@ pub struct CampaignPage<'a> {
     pub kind: &'a dyn GameKind,
     /// The campaign.
     pub campaign: &'a Campaign,
+    /// Where the server is found: `https://games.example.org`.
+    pub base: &'a str,
     /// The chapter that the form is for.
     pub to_play: Option<&'a str>,
     /// What was chosen in the form.
@@ -43,8 +45,16 @@ pub fn campaign(page: &CampaignPage<'_>) -> Markup {
                 p.eyebrow { (page.kind.title()) ", a campaign" }
                 h1 { (page.campaign.name) }
                 p.lead {
-                    "A chapter opens when the one before it has been played to its end. Anybody who knows the name of \
-                     the campaign can go on with it, with any players, here or in the terminal."
+                    "A chapter opens when the one before it has been played to its end. Whoever has the link of the \
+                     campaign can look at it and go on with it, with any players."
+                }
+                @if let Some(id) = &page.campaign.id {
+                    p.copy-row {
+                        input.link type="text" id="campaign-link" readonly data-copy aria-label="The link of the campaign"
+                            value={ (page.base) (address(page.campaign.game, id)) };
+                    }
+                } @else {
+                    p.fine { "It gets its link when its first chapter begins." }
                 }
                 p.campaign-goals { "Goals reached: " b { (reached) " of " (chapters.len()) } }
                 (problem(page.problem))
@@ -85,7 +95,7 @@ fn this_chapter(page: &CampaignPage<'_>, number: usize, chapter: &CampaignChapte
                     (form::fields(page.kind, page.choices, (page.ticket, page.commitment)))
                 } @else {
                     p {
-                        a.button href={ (address(page.kind.id(), page.campaign.name.as_str())) "&chapter=" (id) } {
+                        a.button href={ (here(page.campaign)) "chapter=" (id) } {
                             @if chapter.is_played() { "Play it again" } @else { "Play" }
                         }
                     }
@@ -93,6 +103,35 @@ fn this_chapter(page: &CampaignPage<'_>, number: usize, chapter: &CampaignChapte
             }
         }
     }
+}
+
+/// The address of the campaign, ready for something that is asked of it.
+fn here(campaign: &Campaign) -> String {
+    match &campaign.id {
+        Some(id) => address(campaign.game, id) + "?",
+        None => beginning(campaign.game, campaign.name.as_str()) + "&",
+    }
+}
+
+/// What is said of a campaign's name that is none of one's own.
+#[must_use]
+pub fn not_yours(me: Option<&str>, game: &str, name: &str, beginning: &str) -> Markup {
+    site(
+        me,
+        &html! {
+            main.page.campaign-page {
+                p.eyebrow { (game) ", a campaign" }
+                h1 { (name) }
+                p.lead { "You have no campaign of this name." }
+                p {
+                    "A campaign belongs to those who play it, and is found by its link. If others have begun it, ask them \
+                     for the link: they find it on the page of the campaign. If you have begun it in another browser, \
+                     come back by your personal link first."
+                }
+                p { a.button.primary id="begin-campaign" href=(beginning) { "Begin a new campaign of this name" } }
+            }
+        },
+    )
 }
 
 /// A table at which the chapter is or was played.

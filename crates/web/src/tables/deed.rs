@@ -1,9 +1,11 @@
 //! What somebody can do at a table, as a form says it.
 
+use std::sync::Arc;
+
 use axum::http::StatusCode;
 use engine::Seat;
 use serde::Deserialize;
-use table::hall::{HallError, LONGEST_CHAT};
+use table::hall::{HallError, LONGEST_CHAT, LiveTable, Person};
 
 use super::Visit;
 use crate::failure::Failure;
@@ -18,12 +20,25 @@ pub(crate) struct Fields {
     agree: String,
     text: String,
     sure: String,
+    name: String,
+    on: String,
 }
 
 impl Fields {
     /// Whether somebody was asked before, and wants it.
     pub(crate) fn is_sure(&self) -> bool {
         self.sure == "yes"
+    }
+
+    /// The fields, as a program sends them.
+    pub(crate) fn of_program(seat: Option<String>, answers: u64) -> Self {
+        Self { seat: seat.unwrap_or_default(), answers, ..Self::default() }
+    }
+
+    /// With the answer to a question, with what is said, and with whom it is about.
+    pub(crate) fn saying(self, agrees: bool, text: String, name: String, is_on: bool) -> Self {
+        let word = |is_so: bool, yes: &str| if is_so { yes.to_owned() } else { String::new() };
+        Self { agree: word(agrees, "yes"), text, name, on: word(is_on, "on"), ..self }
     }
 }
 
@@ -54,6 +69,14 @@ pub(crate) enum Deed {
     TakeOver { seat: Seat },
     /// Somebody takes his seat back from a bot.
     HandBack { seat: Seat },
+    /// Somebody is not listened to any more, or again.
+    Mute { name: String, is_muted: bool },
+    /// Somebody who watches is sent away.
+    Remove { name: String },
+    /// Somebody who was sent away may come back.
+    LetBack { name: String },
+    /// Those who watch may speak, or may not.
+    LetWatchersSpeak { may: bool },
 }
 
 /// The longest notation that anybody would type.
@@ -62,7 +85,7 @@ const LONGEST_ACTION: usize = 200;
 impl Deed {
     /// What the form at this address says.
     pub(crate) fn read(address: &str, fields: Fields) -> Result<Self, Failure> {
-        let Fields { answers, action, agree, text, .. } = fields;
+        let Fields { answers, action, agree, text, name, on, .. } = fields;
         let seat = || seat(&fields.seat);
         let too_long = |length: usize, longest: usize| {
             let sentence = format!("That is too long: expected at most {longest} characters, found {length}.");
@@ -83,6 +106,10 @@ impl Deed {
             "go-on" => Self::GoOn,
             "take-over" => Self::TakeOver { seat: seat()? },
             "hand-back" => Self::HandBack { seat: seat()? },
+            "mute" | "unmute" => Self::Mute { name, is_muted: address == "mute" },
+            "remove" => Self::Remove { name },
+            "let-back" => Self::LetBack { name },
+            "watchers" => Self::LetWatchersSpeak { may: on == "on" },
             _ => return Err(Failure::new(StatusCode::NOT_FOUND, "Nothing like that can be done at a table.")),
         })
     }
@@ -92,25 +119,36 @@ impl Visit {
     /// Does it, or says why not.
     pub(super) async fn does(&self, deed: Deed) -> Result<(), Failure> {
         let person = self.visitor.known()?;
-        let (id, table) = (person.id, &self.table);
-        let done: Result<(), HallError> = match deed {
-            Deed::Act { seat, answers, action } => {
-                let hands_on = self.visitor.preferences().confirms_by_itself;
-                table.act(id, seat, answers, action, hands_on).await.map(drop)
-            }
-            Deed::Confirm { seat, answers } => table.confirm(id, seat, answers).await.map(drop),
-            Deed::Undo { seat, answers } => table.undo(id, seat, answers).await.map(drop),
-            Deed::AskUndo { seat, answers } => table.ask_undo(id, seat, answers).await.map(drop),
-            Deed::Consent { agrees } => table.answer(id, agrees).await.map(drop),
-            Deed::Device { seat } => table.take_device(id, seat).await,
-            Deed::Chat { text } => table.say(id, person.name.clone(), &text).await,
-            Deed::Resign { seat } => table.resign(id, seat).await,
-            Deed::Abort => table.abort(id).await.map(drop),
-            Deed::GoOn => table.go_on(id).await,
-            Deed::TakeOver { seat } => table.take_over(id, seat).await,
-            Deed::HandBack { seat } => table.hand_back(id, seat).await,
-        };
-        Ok(done?)
+        Ok(perform(&self.table, person, deed, self.visitor.preferences().confirms_by_itself).await?)
+    }
+}
+
+/// Does something for a person at a table, for pages and programs alike. `hands_on` says whether an action hands the turn
+/// on.
+pub(crate) async fn perform(
+    table: &Arc<LiveTable>,
+    person: &Person,
+    deed: Deed,
+    hands_on: bool,
+) -> Result<(), HallError> {
+    let id = person.id;
+    match deed {
+        Deed::Act { seat, answers, action } => table.act(id, seat, answers, action, hands_on).await.map(drop),
+        Deed::Confirm { seat, answers } => table.confirm(id, seat, answers).await.map(drop),
+        Deed::Undo { seat, answers } => table.undo(id, seat, answers).await.map(drop),
+        Deed::AskUndo { seat, answers } => table.ask_undo(id, seat, answers).await.map(drop),
+        Deed::Consent { agrees } => table.answer(id, agrees).await.map(drop),
+        Deed::Device { seat } => table.take_device(id, seat).await,
+        Deed::Chat { text } => table.say(id, person.name.clone(), &text).await,
+        Deed::Resign { seat } => table.resign(id, seat).await,
+        Deed::Abort => table.abort(id).await.map(drop),
+        Deed::GoOn => table.go_on(id).await,
+        Deed::TakeOver { seat } => table.take_over(id, seat).await,
+        Deed::HandBack { seat } => table.hand_back(id, seat).await,
+        Deed::Mute { name, is_muted } => table.mute(id, &name, is_muted).await,
+        Deed::Remove { name } => table.remove(id, &name).await,
+        Deed::LetBack { name } => table.let_back(id, &name).await,
+        Deed::LetWatchersSpeak { may } => table.let_watchers_speak(id, may).await,
     }
 }
 

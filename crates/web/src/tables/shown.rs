@@ -1,7 +1,7 @@
 //! From what a viewer may know to what his page shows.
 
 use maud::Markup;
-use table::hall::{HallError, Look, MayAbort, Past, Sight};
+use table::hall::{HallError, Look, MayAbort, Past, Sight, TalkLook};
 use table::store::{NoteRow, Status};
 use table::{Hint, Told, UndoError};
 
@@ -32,11 +32,12 @@ pub(super) struct TablePage<'a> {
     pub(super) hint: Option<Hint>,
     pub(super) refused: Option<&'a str>,
     pub(super) preferences: Preferences,
+    pub(super) talk: TalkLook,
 }
 
 impl TablePage<'_> {
     pub(super) fn render(self) -> Markup {
-        let Self { look, sight, task, hint, refused, preferences } = self;
+        let Self { look, sight, task, hint, refused, preferences, talk } = self;
         let offers = if task == Task::Decide { sight.offers() } else { Vec::new() };
         let (address, title) = (address(&look.id), look.kind.title());
         let why = |notation: &str| if task == Task::Watch { None } else { sight.why_not(notation) };
@@ -65,19 +66,20 @@ impl TablePage<'_> {
             hint: hint.clone(),
             refused: refused.map(ToOwned::to_owned),
             preferences,
+            talk,
             ..nothing_to_do(look, sight, &address, &title)
         };
         draw(sight, &shown)
     }
 }
 
-/// What is the same for the present and the past.
-/// The campaign of a game, with its address.
+/// The campaign of a game, with its address, for those whose campaign it is.
 pub(crate) fn campaign(look: &Look) -> Option<(String, &str)> {
-    let name = look.campaign.as_deref()?;
-    Some((crate::campaign::address(look.kind.id(), name), name))
+    let (id, name) = (look.campaign_id.as_ref()?, look.campaign.as_deref()?);
+    Some((crate::campaign::address(look.kind.id(), id), name))
 }
 
+/// What is the same for the present and the past.
 fn nothing_to_do<'a>(look: &'a Look, sight: &'a Sight, address: &'a str, title: &'a str) -> Shown<'a> {
     let score = sight.score_sheet();
     let sources = score.rows.iter().map(|row| look.kind.source_name(row.source)).collect();
@@ -104,6 +106,7 @@ fn nothing_to_do<'a>(look: &'a Look, sight: &'a Sight, address: &'a str, title: 
         hint: None,
         refused: None,
         chat: look.notes.iter().map(chat_line).collect(),
+        talk: TalkLook::default(),
         preferences: Preferences::default(),
         may_abort: look.may_abort != MayAbort::No,
         grace: look.grace,

@@ -16,6 +16,8 @@ mod crowd;
 mod events;
 /// What those are told who watch over the server.
 mod health;
+/// Sessions, personal links, and how somebody leaves for good.
+mod known;
 /// Moves that come too late or twice.
 mod moves;
 /// Under which names the server answers, and whom it believes where a request comes from.
@@ -30,6 +32,8 @@ mod secrets;
 mod sight;
 /// Requests from pages of other sites, and too many requests.
 mod sites;
+/// What is said, and what programs can do as people can.
+mod talk;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -192,6 +196,11 @@ impl Visitor<'_> {
 
     fn cookie(&self, name: &str) -> Option<String> {
         self.cookies.lock().unwrap().get(name).map(|(value, _)| value.clone())
+    }
+
+    /// Has the cookie of this session.
+    fn knows(&self, token: &str) {
+        self.cookies.lock().unwrap().insert("tessera".to_owned(), (token.to_owned(), "/".to_owned()));
     }
 
     fn token(&self) -> String {

@@ -27,7 +27,7 @@ pub(crate) fn must_be_safe(page: &Page) {
 
 /// The policy forbids styles and scripts inside the page: they would do nothing.
 #[track_caller]
-fn must_have_nothing_inline(page: &Page) {
+pub(crate) fn must_have_nothing_inline(page: &Page) {
     for tag in page.text.split('<').skip(1).filter_map(|part| part.split_once('>')).map(|(tag, _)| tag) {
         let mut words = tag.split_whitespace();
         let name = words.next().unwrap_or_default();

@@ -3,36 +3,10 @@
 
 use sqlx::{SqliteConnection, query};
 
-use super::rows;
+use super::{campaigns, rows, talk};
 use crate::store::{
-    Change, Holder, Move, MoveRow, NoteRow, PersonId, PersonRow, SeatRow, SnapshotRow, StoreError, TableId, TableRow,
-    TokenHash,
+    CampaignId, Change, Holder, Move, MoveRow, NoteRow, SeatRow, SnapshotRow, StoreError, TableId, TableRow,
 };
-
-pub(super) async fn add_person(
-    connection: &mut SqliteConnection,
-    TokenHash(token): TokenHash,
-    name: &str,
-    preferences: &str,
-) -> Result<PersonId, StoreError> {
-    let added = query("INSERT INTO persons (token, name, preferences) VALUES (?, ?, ?)")
-        .bind(token.as_slice())
-        .bind(name)
-        .bind(preferences)
-        .execute(connection)
-        .await?;
-    Ok(PersonId(added.last_insert_rowid()))
-}
-
-pub(super) async fn update_person(connection: &mut SqliteConnection, person: &PersonRow) -> Result<(), StoreError> {
-    let updated = query("UPDATE persons SET name = ?, preferences = ? WHERE id = ?")
-        .bind(&person.name)
-        .bind(&person.preferences)
-        .bind(person.id.0)
-        .execute(connection)
-        .await?;
-    if updated.rows_affected() == 0 { Err(missing(format!("person {}", person.id.0))) } else { Ok(()) }
-}
 
 pub(super) async fn add_table(
     connection: &mut SqliteConnection,
@@ -40,10 +14,11 @@ pub(super) async fn add_table(
     seats: &[SeatRow],
 ) -> Result<(), StoreError> {
     let TableRow { head, parent, .. } = table;
+    campaigns::begin(connection, table).await?;
     query(
         "INSERT INTO tables (id, game, rules_version, pack_name, pack_hash, setup, host, secret, commitment, is_listed, \
-         options, parent, parent_at, campaign, created_at, version, status, awaits, seed, number, position, handed_on, changed_at, \
-         summary, rematch) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         options, parent, parent_at, campaign, campaign_id, created_at, version, status, awaits, seed, number, position, handed_on, changed_at, \
+         summary, rematch, asked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(table.id.as_str())
     .bind(&table.game)
@@ -59,6 +34,7 @@ pub(super) async fn add_table(
     .bind(parent.as_ref().map(|(id, _)| id.as_str()))
     .bind(parent.as_ref().map(|(_, position)| integer(*position)).transpose()?)
     .bind(&table.campaign)
+    .bind(table.campaign_id.as_ref().map(CampaignId::as_str))
     .bind(table.created_at)
     .bind(integer(table.version)?)
     .bind(head.status.name())
@@ -70,12 +46,13 @@ pub(super) async fn add_table(
     .bind(head.changed_at)
     .bind(&head.summary)
     .bind(head.rematch.as_ref().map(TableId::as_str))
+    .bind(&head.asked)
     .execute(&mut *connection)
     .await?;
     for seat in seats {
         add_seat(connection, &table.id, seat).await?;
     }
-    Ok(())
+    campaigns::add_people(connection, table, seats).await
 }
 
 pub(super) async fn commit(connection: &mut SqliteConnection, id: &TableId, change: &Change) -> Result<(), StoreError> {
@@ -94,9 +71,13 @@ pub(super) async fn commit(connection: &mut SqliteConnection, id: &TableId, chan
     }
     for seat in &change.seats {
         update_seat(connection, id, seat).await?;
+        campaigns::add_person(connection, id, seat.holder.person()).await?;
     }
     for note in &change.notes {
         add_note(connection, id, note).await?;
+    }
+    for changed in &change.talk {
+        talk::change(connection, id, *changed).await?;
     }
     Ok(())
 }
@@ -106,7 +87,7 @@ async fn advance(connection: &mut SqliteConnection, id: &TableId, change: &Chang
     let Change { version, head, rules_version, .. } = change;
     let updated = query(
         "UPDATE tables SET version = version + 1, rules_version = ?, status = ?, awaits = ?, seed = ?, number = ?, position = ?, \
-         handed_on = ?, changed_at = ?, summary = ?, rematch = ? WHERE id = ? AND version = ?",
+         handed_on = ?, changed_at = ?, summary = ?, rematch = ?, asked = ?, host = COALESCE(?, host), options = COALESCE(?, options) WHERE id = ? AND version = ?",
     )
     .bind(rules_version)
     .bind(head.status.name())
@@ -118,6 +99,9 @@ async fn advance(connection: &mut SqliteConnection, id: &TableId, change: &Chang
     .bind(head.changed_at)
     .bind(&head.summary)
     .bind(head.rematch.as_ref().map(TableId::as_str))
+    .bind(&change.head.asked)
+    .bind(change.host.map(|person| person.0))
+    .bind(&change.options)
     .bind(id.as_str())
     .bind(integer(*version)?)
     .execute(connection)
@@ -242,11 +226,12 @@ async fn update_seat(connection: &mut SqliteConnection, id: &TableId, seat: &Sea
 }
 
 async fn add_note(connection: &mut SqliteConnection, id: &TableId, note: &NoteRow) -> Result<(), StoreError> {
-    query("INSERT INTO notes (table_id, at, name, seat, text) VALUES (?, ?, ?, ?, ?)")
+    query("INSERT INTO notes (table_id, at, name, seat, person, text) VALUES (?, ?, ?, ?, ?, ?)")
         .bind(id.as_str())
         .bind(note.at)
         .bind(&note.name)
         .bind(note.seat.map(rows::seat_number))
+        .bind(note.person.map(|person| person.0))
         .bind(&note.text)
         .execute(connection)
         .await?;
@@ -266,6 +251,6 @@ fn integer(value: u64) -> Result<i64, sqlx::Error> {
     i64::try_from(value).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
-fn missing(what: String) -> StoreError {
+pub(super) fn missing(what: String) -> StoreError {
     StoreError::Corrupt { what, problem: "there is no such row".to_owned() }
 }

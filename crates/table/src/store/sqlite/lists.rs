@@ -4,7 +4,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, query};
 
 use super::rows::{self, Fields, What};
-use crate::store::{Holder, PersonId, StoreError, TableId, TableSummary};
+use crate::store::{CampaignId, Holder, PersonId, StoreError, TableId, TableSummary};
 
 /// The tables that a statement picks, in the order of its `rank`, with a row for each seat.
 macro_rules! summaries {
@@ -45,7 +45,7 @@ pub(super) const OPEN_TABLES: &str = summaries!(
 
 pub(super) const CAMPAIGN: &str = summaries!(
     "SELECT id, game, setup, campaign, status, summary, changed_at, changed_at AS rank FROM tables \
-     WHERE campaign = ? AND game = ? AND +status <> 'aborted' ORDER BY rank DESC, id LIMIT ?"
+     WHERE campaign_id = ? AND +status <> 'aborted' ORDER BY rank DESC, id LIMIT ?"
 );
 
 pub(super) const AWAITING_BOTS: &str = "SELECT id FROM tables INDEXED BY tables_awaiting_bots \
@@ -71,13 +71,12 @@ pub(super) async fn open_tables(connection: &mut SqliteConnection, most: u32) ->
     Ok(read_all(&query(OPEN_TABLES).bind(most).fetch_all(connection).await?))
 }
 
-pub(super) async fn campaign(
+pub(super) async fn campaign_tables(
     connection: &mut SqliteConnection,
-    game: &str,
-    name: &str,
+    id: &CampaignId,
     most: u32,
 ) -> Result<Vec<TableSummary>, StoreError> {
-    Ok(read_all(&query(CAMPAIGN).bind(name).bind(game).bind(most).fetch_all(connection).await?))
+    Ok(read_all(&query(CAMPAIGN).bind(id.as_str()).bind(most).fetch_all(connection).await?))
 }
 
 pub(super) async fn awaiting_bots(connection: &mut SqliteConnection) -> Result<Vec<TableId>, StoreError> {

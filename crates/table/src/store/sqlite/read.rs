@@ -6,25 +6,12 @@ use std::ops::Range;
 use sqlx::{SqliteConnection, query};
 
 use super::rows::{Fields, What};
-use crate::store::{
-    EntryRow, MoveRow, NoteRow, PersonRow, SeatRow, SnapshotRow, StoreError, TableId, TableRow, TokenHash,
-};
-
-pub(super) async fn person_by_token(
-    connection: &mut SqliteConnection,
-    TokenHash(token): TokenHash,
-) -> Result<Option<PersonRow>, StoreError> {
-    let row = query("SELECT id, name, preferences FROM persons WHERE token = ?")
-        .bind(token.as_slice())
-        .fetch_optional(connection)
-        .await?;
-    row.map(|row| Fields::new(&row, What::Person).person()).transpose()
-}
+use crate::store::{EntryRow, MoveRow, NoteRow, SeatRow, SnapshotRow, StoreError, TableId, TableRow};
 
 /// The columns of a table, as [`Fields::table`] reads them, with those of each seat, as [`Fields::seat`] does.
 pub(super) const TABLE: &str = "SELECT id, game, rules_version, pack_name, pack_hash, setup, host, secret, commitment, is_listed, \
-    options, parent, parent_at, campaign, created_at, version, status, awaits, seed, number, position, handed_on, changed_at, \
-    summary, rematch, seat, holder, person, bot, stand_in, resigned, name, code, nonce \
+    options, parent, parent_at, campaign, campaign_id, created_at, version, status, awaits, seed, number, position, handed_on, changed_at, \
+    summary, rematch, asked, seat, holder, person, bot, stand_in, resigned, name, code, nonce \
     FROM tables LEFT JOIN seats ON seats.table_id = tables.id WHERE tables.id = ? ORDER BY seat";
 
 pub(super) async fn table(
@@ -99,7 +86,8 @@ pub(super) async fn find_move(
     row.map(|row| Fields::new(&row, What::At(id.as_str(), "move", "number")).made()).transpose()
 }
 
-pub(super) const NOTES: &str = "SELECT id, at, name, seat, text FROM notes WHERE table_id = ? ORDER BY id DESC LIMIT ?";
+pub(super) const NOTES: &str =
+    "SELECT id, at, name, seat, person, text FROM notes WHERE table_id = ? ORDER BY id DESC LIMIT ?";
 
 pub(super) async fn notes(
     connection: &mut SqliteConnection,

@@ -8,8 +8,8 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Decode, Row, Sqlite, Type};
 
 use crate::store::{
-    Awaits, EntryKind, EntryRow, Head, Holder, Move, MoveRow, NoteRow, PersonId, PersonRow, SeatRow, SnapshotRow,
-    Status, StoreError, TableId, TableRow,
+    Awaits, EntryKind, EntryRow, Head, Holder, Move, MoveRow, NoteRow, PersonId, PersonRow, SeatRow, SessionRow,
+    SnapshotRow, Status, StoreError, TableId, TableRow,
 };
 
 engine::vocabulary! {
@@ -72,6 +72,8 @@ pub(super) const fn seat_number(seat: Seat) -> i64 {
 pub(super) enum What<'a> {
     /// A person.
     Person,
+    /// A campaign.
+    Campaign,
     /// A table, if its name can be read.
     Table(&'a str),
     /// Something at a table, with the column that tells it from others.
@@ -97,6 +99,10 @@ impl<'a> Fields<'a> {
         })
     }
 
+    pub(super) fn session(&self) -> Result<SessionRow, StoreError> {
+        Ok(SessionRow { device: self.read("device")?, used_on: self.read("used_on")? })
+    }
+
     pub(super) fn table(&self) -> Result<TableRow, StoreError> {
         let parent = match (self.optional_parsed("parent")?, self.optional_count("parent_at")?) {
             (Some(id), Some(position)) => Some((id, position)),
@@ -119,6 +125,7 @@ impl<'a> Fields<'a> {
             options: self.read("options")?,
             parent,
             campaign: self.optional("campaign")?,
+            campaign_id: self.optional_parsed("campaign_id")?,
             created_at: self.read("created_at")?,
             version: self.count("version")?,
             head: Head {
@@ -131,6 +138,7 @@ impl<'a> Fields<'a> {
                 changed_at: self.read("changed_at")?,
                 summary: self.read("summary")?,
                 rematch: self.optional_parsed("rematch")?,
+                asked: self.optional("asked")?,
             },
         })
     }
@@ -194,6 +202,7 @@ impl<'a> Fields<'a> {
             at: self.read("at")?,
             name: self.read("name")?,
             seat: self.optional_seat("seat")?,
+            person: self.optional("person")?.map(PersonId),
             text: self.read("text")?,
         })
     }
@@ -245,7 +254,7 @@ impl<'a> Fields<'a> {
         value.map(|value| seat(value).ok_or_else(|| self.bad(column, value, "expected 0 to 3"))).transpose()
     }
 
-    fn parsed<T: FromStr<Err: fmt::Display>>(&self, column: &str) -> Result<T, StoreError> {
+    pub(super) fn parsed<T: FromStr<Err: fmt::Display>>(&self, column: &str) -> Result<T, StoreError> {
         self.required(self.optional_parsed(column)?, column)
     }
 
@@ -271,6 +280,7 @@ impl<'a> Fields<'a> {
         let key = |column: &str| self.row.try_get(column).map_or_else(|_| "?".to_owned(), |key: i64| key.to_string());
         let what = match self.what {
             What::Person => format!("person {}", key("id")),
+            What::Campaign => "campaign".to_owned(),
             What::Table(id) => format!("table {id}"),
             What::At(id, what, column) => format!("{what} {} of table {id}", key(column)),
         };

@@ -6,6 +6,7 @@ mod imports;
 mod lists;
 mod model;
 mod opening;
+mod people;
 mod plans;
 mod round_trip;
 mod signs;
@@ -74,6 +75,7 @@ fn table(number: u8, host: PersonId) -> TableRow {
         options: String::new(),
         parent: None,
         campaign: None,
+        campaign_id: None,
         created_at: i64::from(number),
         version: 0,
         head: Head {
@@ -86,6 +88,7 @@ fn table(number: u8, host: PersonId) -> TableRow {
             changed_at: i64::from(number),
             summary: String::new(),
             rematch: None,
+            asked: None,
         },
     }
 }
@@ -120,6 +123,9 @@ fn change(version: u64, head: &Head) -> Change {
         drop_snapshots: false,
         seats: vec![],
         notes: vec![],
+        host: None,
+        options: None,
+        talk: vec![],
     }
 }
 

@@ -11,8 +11,10 @@ use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::open::Opened;
-use super::{change, imports, signs};
-use crate::store::{Change, PersonId, PersonRow, SeatRow, SignRow, StoreError, TableId, TableRow, TokenHash};
+use super::{campaigns, change, imports, people, signs};
+use crate::store::{
+    CampaignId, Change, PersonChange, PersonId, PersonRow, SeatRow, SignRow, StoreError, TableId, TableRow, TokenHash,
+};
 
 /// How many requests may wait. Whoever comes then waits for a place in the queue.
 pub(super) const MOST_WAITING: usize = 1024;
@@ -27,6 +29,14 @@ pub(super) enum Write {
         preferences: String,
     },
     UpdatePerson(PersonRow),
+    ChangePerson {
+        person: PersonId,
+        change: PersonChange,
+    },
+    JoinCampaign {
+        id: CampaignId,
+        person: PersonId,
+    },
     AddTable {
         table: Box<TableRow>,
         seats: Vec<SeatRow>,
@@ -135,9 +145,11 @@ async fn try_together(connection: &mut SqliteConnection, writes: &[Write]) -> Re
 async fn perform(connection: &mut SqliteConnection, write: &Write) -> Answer {
     match write {
         Write::AddPerson { token, name, preferences } => {
-            change::add_person(connection, *token, name, preferences).await.map(Some)
+            people::add(connection, *token, name, preferences).await.map(Some)
         }
-        Write::UpdatePerson(person) => change::update_person(connection, person).await.map(|()| None),
+        Write::UpdatePerson(person) => people::update(connection, person).await.map(|()| None),
+        Write::ChangePerson { person, change } => people::change(connection, *person, change).await.map(|()| None),
+        Write::JoinCampaign { id, person } => campaigns::join(connection, id, *person).await.map(|()| None),
         Write::AddTable { table, seats } => change::add_table(connection, table, seats).await.map(|()| None),
         Write::Commit { id, change } => change::commit(connection, id, change).await.map(|()| None),
         Write::Sign { table, sign } => signs::keep(connection, table, sign).await.map(|()| None),

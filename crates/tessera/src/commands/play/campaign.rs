@@ -1,5 +1,5 @@
-//! Campaigns in the terminal. How far they have come is kept where the server keeps everything, so that the same
-//! campaign can be played here and in the browser.
+//! Campaigns in the terminal, told apart by their names. How far they have come is kept where the server keeps
+//! everything, so that a campaign can be played on in the browser by its link.
 
 use std::future::Future;
 use std::io;
@@ -26,7 +26,7 @@ impl Campaigns {
 
     /// The campaign of this name as it stands.
     pub(super) fn find(&self, kind: &dyn GameKind, name: Name) -> Result<Campaign, Failure> {
-        self.ask(async |hall| hall.campaign(kind.id(), name).await)
+        self.ask(async |hall| hall.terminal_campaign(kind.id(), name).await)
     }
 
     /// Keeps a chapter that has been played to its end.
@@ -119,5 +119,8 @@ fn standing(screen: &mut Screen<'_>, campaign: &Campaign) -> io::Result<()> {
         let title = if chapter.is_open { format!(", {}", chapter.chapter.title) } else { String::new() };
         screen.say(format_args!("  Chapter {}{title}: {state}", chapter.chapter.id))?;
     }
-    Ok(())
+    match &campaign.id {
+        Some(id) => screen.say(format_args!("In the browser it is found at /campaigns/{}/{id}.", campaign.game)),
+        None => Ok(()),
+    }
 }

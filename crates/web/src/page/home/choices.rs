@@ -42,6 +42,8 @@ pub struct Choices {
     pub sharers: BySeat<String>,
     /// The campaign that the game is a chapter of; empty if it is none.
     pub campaign: String,
+    /// The name of that campaign in its link; empty if it has not begun.
+    pub campaign_id: String,
     /// The game's own options, without the number of players.
     pub variants: Vec<(String, String)>,
     /// Whether everybody on the server may join.
@@ -125,6 +127,7 @@ impl Choices {
             seats: BySeat::default(),
             sharers: BySeat::default(),
             campaign: String::new(),
+            campaign_id: String::new(),
             variants: variants.map(|option| (option.key.to_owned(), option.default.to_owned())).collect(),
             is_listed: false,
             options: TableOptions::default(),
@@ -158,9 +161,11 @@ impl Choices {
                 self.level = Level::named(value).map_or(self.level, Level::name);
             }
             "campaign" => self.campaign = clipped(),
+            "campaign-id" => self.campaign_id = clipped(),
             "listed" => self.is_listed = value == "on",
             "curtain" => self.options.curtain = value == "on",
             "grace" => self.options.grace = value.parse().unwrap_or(self.options.grace),
+            "watchers-speak" => self.options.watchers_speak = value == "on",
             "pace" => {
                 let chosen = PACES.iter().find(|(pace, _)| pace.to_string() == value);
                 self.options.pace = chosen.map_or(self.options.pace, |(pace, _)| *pace);

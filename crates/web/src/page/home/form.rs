@@ -33,12 +33,15 @@ fn campaign(kind: &dyn GameKind) -> Markup {
         @if chapters > 0 {
             details.campaign {
                 summary.button { "Play the campaign: " (chapters) " chapters" }
-                form.one-line method="get" action={ "/campaigns/" (kind.id()) } {
+                form.one-line method="get" action={ "/campaigns/" (kind.id()) "/new" } {
                     label for=(id) { "Its name" }
                     input type="text" id=(id) name="name" maxlength=(Name::LONGEST) required autocomplete="off";
                     button.button { "Open the campaign" }
                 }
-                p.fine { "A new name begins a new campaign, a known one goes on where it stands." }
+                p.fine {
+                    "A new name begins a new campaign, one of yours goes on where it stands. Those of others are found by \
+                     their links."
+                }
             }
         }
     }
@@ -52,6 +55,7 @@ pub(in crate::page) fn fields(kind: &dyn GameKind, choices: &Choices, (ticket, c
             input type="hidden" name="game" value=(kind.id());
             @if !choices.campaign.is_empty() {
                 input type="hidden" name="campaign" value=(choices.campaign);
+                input type="hidden" name="campaign-id" value=(choices.campaign_id);
                 input type="hidden" name={ "variant-" (Chapter::OPTION) } value=(choices.chosen(Chapter::OPTION));
             }
             (dice_fields(ticket, commitment))
@@ -262,6 +266,8 @@ fn variant(kind: &dyn GameKind, option: &SetupOption, chosen: &str) -> Markup {
 fn table_options(choices: &Choices) -> Markup {
     let listed = html! { small { "The table is listed on this page as long as a seat is open." } };
     let curtain = html! { small { "Nobody sees another's cards when the device is passed on." } };
+    let speak =
+        html! { small { "Those who sit at the table always may. At a table where anybody may join, all may." } };
     html! {
         fieldset.field.table-options {
             legend { "The table" }
@@ -288,6 +294,7 @@ fn table_options(choices: &Choices) -> Markup {
             }
             (checkbox("listed", "Anybody on this server may join", &listed, choices.is_listed))
             (checkbox("curtain", "A curtain between turns on a shared device", &curtain, choices.options.curtain))
+            (checkbox("watchers-speak", "Those who only watch may speak", &speak, choices.options.watchers_speak))
         }
     }
 }

@@ -133,25 +133,19 @@ pub(in crate::page) fn scores(table: &TableSummary, summary: &Summary) -> Markup
     }
 }
 
-/// The campaigns of one's tables, each once.
+/// One's campaigns.
 pub(super) fn campaigns(home: &Home<'_>) -> Markup {
-    let mut found: Vec<(&TableSummary, &str)> = Vec::new();
-    for table in home.lobby.mine.iter().chain(&home.lobby.finished) {
-        let Some(name) = &table.campaign else { continue };
-        if !found.iter().any(|(other, known)| other.game == table.game && known.eq_ignore_ascii_case(name)) {
-            found.push((table, name));
-        }
-    }
+    let campaigns = &home.lobby.campaigns;
     html! {
-        @if !found.is_empty() {
+        @if !campaigns.is_empty() {
             section.table-list {
                 h2 { "Your campaigns" }
                 ul.campaign-list {
-                    @for (last, name) in found {
+                    @for campaign in campaigns {
                         li {
-                            a.table-line href=(crate::campaign::address(&last.game, name)) {
-                                b.game { (name) }
-                                span.list-turn { (title(home, last)) }
+                            a.table-line href=(crate::campaign::address(&campaign.game, &campaign.id)) {
+                                b.game { (campaign.name) }
+                                span.list-turn { (game_title(home, &campaign.game)) }
                             }
                         }
                     }
@@ -159,6 +153,12 @@ pub(super) fn campaigns(home: &Home<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What a game is called.
+fn game_title(home: &Home<'_>, game: &str) -> String {
+    let kind = home.games.iter().map(|(kind, _)| *kind).find(|kind| kind.id() == game);
+    kind.map_or_else(|| game.to_owned(), |kind| kind.title())
 }
 
 pub(super) fn import(home: &Home<'_>) -> Markup {

@@ -19,7 +19,7 @@ async fn edited(edit: &'static str) -> (TempDir, SqliteStore, PersonId) {
             MoveRow { number: 2, at: 1, seat: None, what: Move::Redraw { position: 1, salt: 1 } },
             MoveRow { number: 3, at: 1, seat: None, what: Move::Undo { to: 1 } },
         ];
-        change.notes = vec![NoteRow { at: 1, name: String::new(), seat: Some(P1), text: String::new() }];
+        change.notes = vec![NoteRow { at: 1, name: String::new(), seat: Some(P1), person: None, text: String::new() }];
         change.snapshot = Some(snapshot(0));
         store.commit(&table.id, change).await.unwrap();
     }

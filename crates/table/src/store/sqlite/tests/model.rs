@@ -99,7 +99,13 @@ impl Model {
             let holder = if is_taken { Holder::Person(self.row.host) } else { Holder::Open };
             SeatRow { holder, ..self.seats[index].clone() }
         }));
-        change.notes.extend(plan.note.map(|text| NoteRow { at: 1, name: String::new(), seat: Some(P2), text }));
+        change.notes.extend(plan.note.map(|text| NoteRow {
+            at: 1,
+            name: String::new(),
+            seat: Some(P2),
+            person: None,
+            text,
+        }));
         change
     }
 

@@ -1,7 +1,7 @@
 //! Nothing takes longer because a game is long, or because many have been played: SQLite goes straight to the rows.
 
 use super::*;
-use crate::store::sqlite::{imports, lists, read, signs};
+use crate::store::sqlite::{campaigns, imports, lists, read, signs, talk};
 
 /// How SQLite means to answer this, step by step.
 async fn plan(statement: &str) -> Vec<String> {
@@ -21,7 +21,11 @@ async fn of_a_table() {
         (signs::SIGNS, "SEARCH signs USING PRIMARY KEY (table_id=?)"),
         (read::NOTES, "SEARCH notes USING INDEX notes_by_table (table_id=?)"),
     ];
-    for (statement, expected) in cases {
+    let talk = [
+        (talk::MUTES, "SEARCH mutes USING PRIMARY KEY (table_id=?)"),
+        (talk::REMOVALS, "SEARCH removals USING PRIMARY KEY (table_id=?)"),
+    ];
+    for (statement, expected) in cases.into_iter().chain(talk) {
         assert_eq!(plan(statement).await, [expected]);
     }
     let table = "SEARCH tables USING INDEX sqlite_autoindex_tables_1 (id=?)";
@@ -35,7 +39,15 @@ async fn of_a_list() {
         (lists::TABLES_OF, vec![of_a_person, "SEARCH tables USING INDEX sqlite_autoindex_tables_1 (id=?)"]),
         (lists::FINISHED_OF, vec![of_a_person, "SEARCH tables USING INDEX sqlite_autoindex_tables_1 (id=?)"]),
         (lists::OPEN_TABLES, vec!["SCAN tables USING INDEX tables_open"]),
-        (lists::CAMPAIGN, vec!["SEARCH tables USING INDEX tables_by_campaign (campaign=? AND game=?)"]),
+        (lists::CAMPAIGN, vec!["SEARCH tables USING INDEX tables_by_campaign (campaign_id=?)"]),
+        (
+            campaigns::CAMPAIGNS_OF,
+            vec![
+                "SEARCH campaign_people USING PRIMARY KEY (person=?)",
+                "SEARCH campaigns USING INDEX sqlite_autoindex_campaigns_1 (id=?)",
+                "SEARCH tables USING INDEX tables_by_campaign (campaign_id=?)",
+            ],
+        ),
         (imports::OF_PERSON, vec!["SEARCH imports USING INDEX imports_by_person (person=?)"]),
         (lists::AWAITING_BOTS, vec!["SCAN tables USING COVERING INDEX tables_awaiting_bots"]),
     ];

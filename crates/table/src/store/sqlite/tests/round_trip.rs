@@ -59,6 +59,7 @@ async fn tables_and_seats() {
         changed_at: i64::MAX,
         summary: "Ann has won".to_owned(),
         rematch: Some(bare.id.clone()),
+        asked: Some("a question".to_owned()),
     };
     let mut four_seats = seats(&[Some(ann), Some(bob), None, None]);
     four_seats[1].stand_in = Some("greedy".to_owned());
@@ -99,8 +100,8 @@ async fn everything_a_change_holds() {
         MoveRow { number: 4, at: 10, seat: Some(P2), what: Move::Undo { to: 2 } },
     ];
     let notes = [
-        NoteRow { at: 1, name: "Ann".to_owned(), seat: Some(P1), text: "hello".to_owned() },
-        NoteRow { at: 1, name: String::new(), seat: None, text: "Bob sits down".to_owned() },
+        NoteRow { at: 1, name: "Ann".to_owned(), seat: Some(P1), person: None, text: "hello".to_owned() },
+        NoteRow { at: 1, name: String::new(), seat: None, person: None, text: "Bob sits down".to_owned() },
     ];
     let mut whole = change(0, &table.head);
     whole.head.status = Status::Aborted;
@@ -113,6 +114,7 @@ async fn everything_a_change_holds() {
     whole.head.summary = "it goes on".to_owned();
     whole.head.rematch = Some(id.clone());
     whole.rules_version = 7;
+    whole.head.asked = Some("may I?".to_owned());
     whole.moves = moves.to_vec();
     whole.notes = notes.to_vec();
     whole.snapshot = Some(SnapshotRow { position: 2, layout: LAYOUT, state: (0..=255).cycle().take(10_000).collect() });

@@ -99,7 +99,7 @@ async fn when_the_disk_is_full_nothing_is_written() {
     let (folder, store, table) = store_with_table().await;
     let write = |version, length| {
         let mut change = change(version, &table.head);
-        change.notes = vec![NoteRow { at: 1, name: String::new(), seat: None, text: "x".repeat(length) }];
+        change.notes = vec![NoteRow { at: 1, name: String::new(), seat: None, person: None, text: "x".repeat(length) }];
         Write::Commit { id: table.id.clone(), change: Box::new(change) }
     };
     let mut connection = beside(&folder).await;

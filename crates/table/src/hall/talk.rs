@@ -1,0 +1,374 @@
+//! What is said at a table: who may speak, who is not listened to, and who has to go.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use engine::Seat;
+
+use super::error::HallError;
+use super::live::LiveTable;
+use super::moves::to_the_end;
+use super::name::{clean_line, looks_like};
+use super::now;
+use super::state::{Draft, State};
+use crate::store::{PersonId, Status, TalkChange};
+
+/// How many characters can be said at once.
+pub const LONGEST_CHAT: usize = 300;
+/// How many things a person can say in a minute, at all tables together.
+pub const LINES_A_MINUTE: usize = 20;
+/// How many names of watchers a host sees.
+const MOST_WATCHERS: usize = 50;
+
+/// A minute, in milliseconds.
+const MINUTE: i64 = 60_000;
+/// Above this number of people, those who have been quiet for a minute are forgotten.
+const MANY: usize = 1000;
+
+/// When people spoke last.
+#[derive(Default)]
+pub(super) struct Breath(Mutex<HashMap<PersonId, VecDeque<i64>>>);
+
+impl Breath {
+    /// Counts a line of a person, unless they have said too much within a minute.
+    fn take(&self, person: PersonId, now: i64) -> Result<(), HallError> {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() > MANY {
+            all.retain(|_, lines| lines.back().is_some_and(|at| now - at < MINUTE));
+        }
+        let lines = all.entry(person).or_default();
+        lines.retain(|at| now - at < MINUTE);
+        if lines.len() >= LINES_A_MINUTE {
+            return Err(HallError::TooMuchSaid { most: LINES_A_MINUTE });
+        }
+        lines.push_back(now);
+        Ok(())
+    }
+}
+
+/// Who has to go, and who is not listened to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Manners {
+    /// Who does not listen to whom.
+    pub(super) mutes: Vec<(PersonId, PersonId)>,
+    /// Who was removed, with the last person who was known then.
+    pub(super) removed: Vec<(PersonId, PersonId)>,
+}
+
+/// The talk at a table, as one person finds it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TalkLook {
+    /// Whether they may say something.
+    pub may_speak: bool,
+    /// The others who have said something and are listened to.
+    pub speakers: Vec<String>,
+    /// Those whom they do not listen to.
+    pub muted: Vec<String>,
+    /// Whether those who watch may speak; only the host of an unlisted table decides that.
+    pub watchers_speak: Option<bool>,
+    /// Who watches or has said something without a seat; only the host sees that.
+    pub watchers: Vec<String>,
+    /// Whom the host has removed; only the host sees that.
+    pub removed: Vec<String>,
+}
+
+impl State {
+    /// Whether a person has something to do with the table beside watching.
+    fn belongs(&self, person: PersonId) -> bool {
+        self.row.host == person || self.seats.iter().any(|row| row.holder.person() == Some(person))
+    }
+
+    /// That a person may look at the table. Whoever was removed from an unlisted one may not, nor anybody who was not
+    /// known then: they could be the same person by another name.
+    pub(super) fn must_look(&self, person: Option<PersonId>) -> Result<(), HallError> {
+        let removed = &self.manners.removed;
+        if self.row.is_listed || removed.is_empty() || person.is_some_and(|person| self.belongs(person)) {
+            return Ok(());
+        }
+        if removed.iter().any(|(other, _)| person == Some(*other)) {
+            return Err(HallError::Removed);
+        }
+        let was_known = person.is_some_and(|person| removed.iter().all(|(_, newest)| person <= *newest));
+        // Before the game there is nothing to see, and whoever is invited must find the seat.
+        if was_known || self.row.head.status == Status::Gathering { Ok(()) } else { Err(HallError::ClosedToNew) }
+    }
+
+    /// That a person who calls themselves this may say something.
+    fn must_speak(&self, person: PersonId, name: &str) -> Result<(), HallError> {
+        self.may_speak(person)?;
+        let sits = self.seats_of(person).next().is_some();
+        match self.look_alike(name, None).filter(|_| !sits) {
+            Some(taken) => Err(HallError::NameTaken { name: taken.to_owned() }),
+            None => Ok(()),
+        }
+    }
+
+    fn may_speak(&self, person: PersonId) -> Result<(), HallError> {
+        if self.belongs(person) {
+            return Ok(());
+        }
+        if self.manners.removed.iter().any(|(other, _)| *other == person) {
+            return Err(HallError::Removed);
+        }
+        if self.row.is_listed || self.options.watchers_speak { Ok(()) } else { Err(HallError::OnlyWatching) }
+    }
+
+    /// What somebody who has a seat, not this one, is called, if the name could be taken for it.
+    pub(super) fn look_alike(&self, name: &str, but: Option<Seat>) -> Option<&str> {
+        let mut others = self.seats.iter().filter(|row| Some(row.seat) != but && !row.is_open());
+        others.find(|row| looks_like(&row.name, name)).map(|row| row.name.as_str())
+    }
+
+    /// What a person is called here, if anything tells.
+    fn called(&self, person: PersonId) -> Option<&str> {
+        let seat = self.seats.iter().find(|row| row.holder.person() == Some(person)).map(|row| row.name.as_str());
+        let said = || self.notes.iter().rev().find(|note| note.person == Some(person)).map(|note| note.name.as_str());
+        seat.or_else(said)
+    }
+
+    fn is_muted(&self, viewer: PersonId, other: PersonId) -> bool {
+        self.manners.mutes.contains(&(viewer, other))
+    }
+
+    /// Whether a viewer listens to whoever has said something.
+    pub(super) fn is_heard(&self, viewer: Option<PersonId>, speaker: Option<PersonId>) -> bool {
+        !matches!((viewer, speaker), (Some(viewer), Some(speaker)) if self.is_muted(viewer, speaker))
+    }
+
+    /// The others who have a name here.
+    fn others(&self, person: PersonId) -> Vec<PersonId> {
+        let seated = self.seats.iter().filter_map(|row| row.holder.person());
+        let spoken = self.notes.iter().filter_map(|note| note.person);
+        let mut others: Vec<PersonId> = Vec::new();
+        for other in seated.chain(spoken) {
+            if other != person && !others.contains(&other) {
+                others.push(other);
+            }
+        }
+        others
+    }
+
+    /// Those of them who are called this.
+    fn called_so(&self, people: Vec<PersonId>, name: &str) -> Result<Vec<PersonId>, HallError> {
+        let mut found = people;
+        found.retain(|person| self.called(*person) == Some(name));
+        if found.is_empty() { Err(HallError::NobodyCalled { name: name.to_owned() }) } else { Ok(found) }
+    }
+
+    /// The talk as a person finds it, without the names of those who only watch.
+    fn talk(&self, person: Option<PersonId>) -> TalkLook {
+        let Some(person) = person else { return TalkLook::default() };
+        let names = |people: Vec<PersonId>| {
+            let mut names: Vec<String> =
+                people.into_iter().filter_map(|person| self.called(person).map(ToOwned::to_owned)).collect();
+            names.dedup();
+            names
+        };
+        let (muted, heard): (Vec<PersonId>, Vec<PersonId>) =
+            self.others(person).into_iter().partition(|other| self.is_muted(person, *other));
+        let has_spoken = |other: &PersonId| self.notes.iter().any(|note| note.person == Some(*other));
+        let is_host = self.row.host == person;
+        TalkLook {
+            may_speak: self.may_speak(person).is_ok(),
+            speakers: names(heard.into_iter().filter(has_spoken).collect()),
+            muted: names(muted),
+            watchers_speak: (is_host && !self.row.is_listed).then_some(self.options.watchers_speak),
+            ..TalkLook::default()
+        }
+    }
+
+    /// Those who watch or have spoken without a seat.
+    fn watchers(&self, here: Vec<PersonId>) -> Vec<PersonId> {
+        let mut watchers: Vec<PersonId> = Vec::new();
+        for person in here.into_iter().chain(self.notes.iter().filter_map(|note| note.person)) {
+            let is_removed = self.manners.removed.iter().any(|(other, _)| *other == person);
+            if !is_removed && !self.belongs(person) && !watchers.contains(&person) {
+                watchers.push(person);
+            }
+        }
+        watchers.truncate(MOST_WATCHERS);
+        watchers
+    }
+}
+
+impl LiveTable {
+    /// Says something to everybody at the table.
+    pub async fn say(self: &Arc<Self>, person: PersonId, name: String, text: &str) -> Result<(), HallError> {
+        let text = clean_line(text, LONGEST_CHAT);
+        if text.is_empty() {
+            return Ok(());
+        }
+        let table = self.clone();
+        to_the_end(async move {
+            table
+                .commit(|draft| {
+                    draft.state.must_speak(person, &name)?;
+                    table.shared.breath.take(person, now())?;
+                    let seat = draft.state.seats_of(person).next();
+                    let name = seat.map_or(name, |seat| draft.state.name(seat).to_owned());
+                    draft.line(person, name, seat, text);
+                    Ok(())
+                })
+                .await
+        })
+        .await
+    }
+
+    /// The talk at the table, as a person finds it.
+    pub async fn talk(&self, person: Option<PersonId>) -> Result<TalkLook, HallError> {
+        let state = self.lock().await?;
+        let mut talk = state.talk(person);
+        if person == Some(state.row.host) {
+            let watchers = state.watchers(self.all_here());
+            let removed = state.manners.removed.iter().map(|(person, _)| *person).collect();
+            drop(state);
+            talk.watchers = self.names(watchers).await?;
+            talk.removed = self.names(removed).await?;
+        }
+        Ok(talk)
+    }
+
+    async fn names(&self, people: Vec<PersonId>) -> Result<Vec<String>, HallError> {
+        if people.is_empty() {
+            return Ok(Vec::new());
+        }
+        Ok(self.shared.loader.store.people(&people).await?.into_iter().map(|person| person.name).collect())
+    }
+
+    /// Listens to somebody at this table no more, or again.
+    pub async fn mute(self: &Arc<Self>, person: PersonId, name: &str, is_muted: bool) -> Result<(), HallError> {
+        let (table, name) = (self.clone(), name.to_owned());
+        to_the_end(async move {
+            table
+                .commit(|draft| {
+                    draft.state.must_look(Some(person))?;
+                    let mut others = draft.state.others(person);
+                    others.retain(|other| draft.state.is_muted(person, *other) != is_muted);
+                    for other in draft.state.called_so(others, &name)? {
+                        draft.mute(person, other, is_muted);
+                    }
+                    Ok(())
+                })
+                .await
+        })
+        .await
+    }
+
+    /// Sends somebody away who only watches: they can neither speak here any more nor, at an unlisted table, look.
+    pub async fn remove(self: &Arc<Self>, person: PersonId, name: &str) -> Result<(), HallError> {
+        let (table, name) = (self.clone(), name.to_owned());
+        to_the_end(async move {
+            let watchers = {
+                let state = table.lock().await?;
+                state.must_host(person)?;
+                state.watchers(table.all_here())
+            };
+            let store = &table.shared.loader.store;
+            let known = store.people(&watchers).await?;
+            let newest = store.newest_person().await?;
+            table
+                .commit(|draft| {
+                    draft.state.must_host(person)?;
+                    let is_called = |watcher: &&PersonId| {
+                        draft.state.called(**watcher) == Some(&*name)
+                            || known.iter().any(|row| row.id == **watcher && row.name == name)
+                    };
+                    let found: Vec<PersonId> = watchers.iter().filter(is_called).copied().collect();
+                    if found.is_empty() {
+                        return Err(HallError::NobodyCalled { name });
+                    }
+                    for watcher in found {
+                        draft.remove(watcher, newest);
+                    }
+                    Ok(())
+                })
+                .await
+        })
+        .await
+    }
+
+    /// Lets somebody back who was removed.
+    pub async fn let_back(self: &Arc<Self>, person: PersonId, name: &str) -> Result<(), HallError> {
+        let (table, name) = (self.clone(), name.to_owned());
+        to_the_end(async move {
+            let removed: Vec<PersonId> = {
+                let state = table.lock().await?;
+                state.must_host(person)?;
+                state.manners.removed.iter().map(|(person, _)| *person).collect()
+            };
+            let mut known = table.shared.loader.store.people(&removed).await?;
+            known.retain(|row| row.name == name);
+            table
+                .commit(|draft| {
+                    draft.state.must_host(person)?;
+                    if known.is_empty() {
+                        return Err(HallError::NobodyCalled { name });
+                    }
+                    for row in known {
+                        draft.let_back(row.id);
+                    }
+                    Ok(())
+                })
+                .await
+        })
+        .await
+    }
+
+    /// Says whether those who watch this unlisted table may speak.
+    pub async fn let_watchers_speak(self: &Arc<Self>, person: PersonId, may: bool) -> Result<(), HallError> {
+        let table = self.clone();
+        to_the_end(async move {
+            table
+                .commit(|draft| {
+                    draft.state.must_host(person)?;
+                    let options = super::TableOptions { watchers_speak: may, ..draft.state.options };
+                    draft.options(options);
+                    Ok(())
+                })
+                .await
+        })
+        .await
+    }
+
+    /// That a person may look at the table.
+    pub async fn must_look(&self, person: Option<PersonId>) -> Result<(), HallError> {
+        self.lock().await?.must_look(person)
+    }
+}
+
+impl Draft<'_> {
+    fn mute(&mut self, person: PersonId, other: PersonId, is_muted: bool) {
+        let mutes = &mut self.state.manners.mutes;
+        mutes.retain(|pair| *pair != (person, other));
+        if is_muted {
+            mutes.push((person, other));
+        }
+        self.talk(TalkChange::Mute { person, other, is_muted });
+    }
+
+    fn remove(&mut self, person: PersonId, newest: PersonId) {
+        self.state.manners.removed.push((person, newest));
+        self.talk(TalkChange::Remove { person, newest });
+    }
+
+    fn let_back(&mut self, person: PersonId) {
+        self.state.manners.removed.retain(|(other, _)| *other != person);
+        self.talk(TalkChange::LetBack(person));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_says_more_than_so_much_in_a_minute() {
+        let breath = Breath::default();
+        let (ada, bob) = (PersonId(1), PersonId(2));
+        assert!((0..LINES_A_MINUTE).all(|line| breath.take(ada, line as i64).is_ok()));
+        assert!(matches!(breath.take(ada, 59_000), Err(HallError::TooMuchSaid { most: LINES_A_MINUTE })));
+        assert!(breath.take(bob, 59_000).is_ok());
+        assert!(breath.take(ada, 60_000).is_ok());
+        assert!(breath.take(ada, 60_000).is_err(), "one line has left the minute");
+    }
+}

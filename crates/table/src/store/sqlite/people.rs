@@ -1,0 +1,255 @@
+//! People: how they are known, and how they leave for good.
+
+use sqlx::{SqliteConnection, query, query_scalar};
+
+use super::change::missing;
+use super::rows::{Fields, What};
+use crate::store::{PersonChange, PersonId, PersonRow, SessionRow, StoreError, TokenHash};
+
+/// Where one person can be known at most: the session that was not used for longest ends first.
+const MOST_SESSIONS: i64 = 100;
+
+/// The link of whoever is left in the seats of people who have left: no token hashes to it.
+const NOBODY: TokenHash = TokenHash([0xff; 32]);
+
+pub(super) async fn by_token(
+    connection: &mut SqliteConnection,
+    TokenHash(token): TokenHash,
+) -> Result<Option<PersonRow>, StoreError> {
+    let known =
+        "SELECT id, name, preferences FROM sessions JOIN persons ON persons.id = sessions.person WHERE token = ?";
+    let row = query(known).bind(token.as_slice()).fetch_optional(connection).await?;
+    row.map(|row| Fields::new(&row, What::Person).person()).transpose()
+}
+
+pub(super) async fn by_link(
+    connection: &mut SqliteConnection,
+    TokenHash(link): TokenHash,
+) -> Result<Option<PersonRow>, StoreError> {
+    let known = "SELECT id, name, preferences FROM persons WHERE link = ?";
+    let row = query(known).bind(link.as_slice()).fetch_optional(connection).await?;
+    row.map(|row| Fields::new(&row, What::Person).person()).transpose()
+}
+
+pub(super) async fn sessions_of(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<SessionRow>, StoreError> {
+    let all = "SELECT person AS id, device, used_on FROM sessions WHERE person = ? ORDER BY used_on DESC, token";
+    let rows = query(all).bind(person.0).fetch_all(connection).await?;
+    rows.iter().map(|row| Fields::new(row, What::Person).session()).collect()
+}
+
+pub(super) async fn all_of(
+    connection: &mut SqliteConnection,
+    people: &[PersonId],
+) -> Result<Vec<PersonRow>, StoreError> {
+    let mut found = Vec::new();
+    for person in people {
+        let known = query("SELECT id, name, preferences FROM persons WHERE id = ?").bind(person.0);
+        if let Some(row) = known.fetch_optional(&mut *connection).await? {
+            found.push(Fields::new(&row, What::Person).person()?);
+        }
+    }
+    Ok(found)
+}
+
+pub(super) async fn newest(connection: &mut SqliteConnection) -> Result<PersonId, StoreError> {
+    Ok(PersonId(query_scalar("SELECT IFNULL(MAX(id), 0) FROM persons").fetch_one(connection).await?))
+}
+
+pub(super) async fn add(
+    connection: &mut SqliteConnection,
+    token: TokenHash,
+    name: &str,
+    preferences: &str,
+) -> Result<PersonId, StoreError> {
+    // Random bytes are nobody's link, as nothing is known that hashes to them.
+    let person = insert(connection, None, name, preferences).await?;
+    begin(connection, person, token).await?;
+    Ok(person)
+}
+
+/// Adds a row with a number that nobody has ever had.
+async fn insert(
+    connection: &mut SqliteConnection,
+    link: Option<TokenHash>,
+    name: &str,
+    preferences: &str,
+) -> Result<PersonId, StoreError> {
+    let added = query(
+        "INSERT INTO persons (id, link, name, preferences) VALUES (1 + MAX( \
+         (SELECT IFNULL(MAX(id), 0) FROM persons), (SELECT IFNULL(MAX(id), 0) FROM former_persons)), \
+         IFNULL(?, randomblob(32)), ?, ?)",
+    )
+    .bind(link.map(|link| link.0.to_vec()))
+    .bind(name)
+    .bind(preferences)
+    .execute(connection)
+    .await?;
+    Ok(PersonId(added.last_insert_rowid()))
+}
+
+pub(super) async fn update(connection: &mut SqliteConnection, person: &PersonRow) -> Result<(), StoreError> {
+    let updated = query("UPDATE persons SET name = ?, preferences = ? WHERE id = ?")
+        .bind(&person.name)
+        .bind(&person.preferences)
+        .bind(person.id.0)
+        .execute(connection)
+        .await?;
+    if updated.rows_affected() == 0 { Err(missing(format!("person {}", person.id.0))) } else { Ok(()) }
+}
+
+pub(super) async fn change(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    change: &PersonChange,
+) -> Result<(), StoreError> {
+    match change {
+        PersonChange::Begin(session) => begin(connection, person, *session).await,
+        PersonChange::Use { session, day, device } => {
+            query("UPDATE sessions SET used_on = ?, device = ? WHERE token = ? AND person = ?")
+                .bind(day)
+                .bind(device)
+                .bind(session.0.as_slice())
+                .bind(person.0)
+                .execute(connection)
+                .await?;
+            Ok(())
+        }
+        PersonChange::End(session) => {
+            let end = "DELETE FROM sessions WHERE token = ? AND person = ? AND token NOT IN (SELECT link FROM persons)";
+            query(end).bind(session.0.as_slice()).bind(person.0).execute(connection).await?;
+            Ok(())
+        }
+        PersonChange::EndOthers(session) => {
+            query(
+                "UPDATE persons SET link = randomblob(32) \
+                 WHERE id = ?1 AND link IN (SELECT token FROM sessions WHERE person = ?1)",
+            )
+            .bind(person.0)
+            .execute(&mut *connection)
+            .await?;
+            of(connection, "DELETE FROM sessions WHERE person = ?", person).await?;
+            begin(connection, person, *session).await
+        }
+        PersonChange::Link(link) => {
+            let old = "DELETE FROM sessions WHERE token = (SELECT link FROM persons WHERE id = ?)";
+            of(connection, old, person).await?;
+            query("UPDATE persons SET link = ? WHERE id = ?")
+                .bind(link.0.as_slice())
+                .bind(person.0)
+                .execute(connection)
+                .await?;
+            Ok(())
+        }
+        PersonChange::Leave { name } => leave(connection, person, name).await,
+    }
+}
+
+/// Lets a person be known by a session.
+async fn begin(connection: &mut SqliteConnection, person: PersonId, session: TokenHash) -> Result<(), StoreError> {
+    query(
+        "DELETE FROM sessions WHERE token IN (SELECT token FROM sessions \
+         WHERE person = ? ORDER BY used_on DESC, token LIMIT -1 OFFSET ?)",
+    )
+    .bind(person.0)
+    .bind(MOST_SESSIONS - 1)
+    .execute(&mut *connection)
+    .await?;
+    query("INSERT INTO sessions (token, person, device, used_on) VALUES (?, ?, '', unixepoch() / 86400)")
+        .bind(session.0.as_slice())
+        .bind(person.0)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Removes everything that tells of a person. Their seats and tables are left to somebody whom nobody is.
+async fn leave(connection: &mut SqliteConnection, person: PersonId, name: &str) -> Result<(), StoreError> {
+    let known: Option<i64> = query_scalar("SELECT id FROM persons WHERE link = ?")
+        .bind(NOBODY.0.as_slice())
+        .fetch_optional(&mut *connection)
+        .await?;
+    let nobody = match known {
+        Some(id) => PersonId(id),
+        None => insert(connection, Some(NOBODY), name, "").await?,
+    };
+    forget_in_lines(connection, person, name).await?;
+    query("UPDATE notes SET name = ?, person = NULL WHERE person = ?")
+        .bind(name)
+        .bind(person.0)
+        .execute(&mut *connection)
+        .await?;
+    query("UPDATE seats SET person = ?, name = ? WHERE person = ?")
+        .bind(nobody.0)
+        .bind(name)
+        .bind(person.0)
+        .execute(&mut *connection)
+        .await?;
+    query("UPDATE tables SET host = ? WHERE host = ?").bind(nobody.0).bind(person.0).execute(&mut *connection).await?;
+    of(connection, "DELETE FROM sessions WHERE person = ?", person).await?;
+    of(connection, "DELETE FROM campaign_people WHERE person = ?", person).await?;
+    of(connection, "DELETE FROM mutes WHERE person = ?1 OR other = ?1", person).await?;
+    // Whoever was sent away does not come back by leaving.
+    query("UPDATE OR REPLACE removals SET person = ? WHERE person = ?")
+        .bind(nobody.0)
+        .bind(person.0)
+        .execute(&mut *connection)
+        .await?;
+    of(connection, "INSERT INTO former_persons (id) VALUES (?)", person).await?;
+    of(connection, "DELETE FROM persons WHERE id = ?", person).await
+}
+
+/// Replaces the name of a person in what the tables themselves have told of them.
+async fn forget_in_lines(connection: &mut SqliteConnection, person: PersonId, new: &str) -> Result<(), StoreError> {
+    let told = "SELECT notes.id, notes.text, seats.name FROM seats JOIN notes ON notes.table_id = seats.table_id \
+                WHERE seats.person = ? AND notes.name = ''";
+    let lines: Vec<(i64, String, String)> = sqlx::query_as(told).bind(person.0).fetch_all(&mut *connection).await?;
+    for (id, text, old) in lines {
+        let replaced = replace_name(&text, &old, new);
+        if replaced != text {
+            query("UPDATE notes SET text = ? WHERE id = ?").bind(replaced).bind(id).execute(&mut *connection).await?;
+        }
+    }
+    Ok(())
+}
+
+/// The sentence with another name. Letters that only happen to be in a longer word are left alone.
+fn replace_name(text: &str, old: &str, new: &str) -> String {
+    if old.is_empty() {
+        return text.to_owned();
+    }
+    let is_part = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+    let (mut replaced, mut end) = (String::new(), 0);
+    for (at, _) in text.match_indices(old) {
+        let after = at + old.len();
+        let is_word = !is_part(text[..at].chars().next_back()) && !is_part(text[after..].chars().next());
+        replaced.push_str(&text[end..at]);
+        replaced.push_str(if is_word { new } else { old });
+        end = after;
+    }
+    replaced + &text[end..]
+}
+
+/// Does something that asks only whom it is about.
+async fn of(connection: &mut SqliteConnection, statement: &'static str, person: PersonId) -> Result<(), StoreError> {
+    query(statement).bind(person.0).execute(connection).await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::replace_name;
+
+    #[test]
+    fn only_the_name_itself_is_replaced() {
+        let replaced = |text, old| replace_name(text, old, "Former player");
+        assert_eq!(replaced("Ada sits down.", "Ada"), "Former player sits down.");
+        assert_eq!(replaced("A bot plays for Ada from now on.", "Ada"), "A bot plays for Former player from now on.");
+        assert_eq!(replaced("Adam sits down.", "Ada"), "Adam sits down.");
+        assert_eq!(replaced("Ada (Blue) is back.", "Ada (Blue)"), "Former player is back.");
+        assert_eq!(replaced("AdaAda and Ada", "Ada"), "AdaAda and Former player");
+        assert_eq!(replaced("Ada", ""), "Ada");
+    }
+}

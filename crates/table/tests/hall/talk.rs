@@ -1,0 +1,185 @@
+use std::sync::Arc;
+
+use table::hall::{FORMER_PLAYER, HallError, LINES_A_MINUTE, LiveTable, Name, NewSeat};
+use table::store::PersonId;
+
+use super::{Accepted, Fixture, P1, P2, act, here, look, new_table};
+
+async fn say(table: &Arc<LiveTable>, person: PersonId, name: &str, text: &str) -> Result<(), HallError> {
+    table.say(person, name.to_owned(), text).await
+}
+
+/// What a person hears, without what the table itself says.
+async fn heard(table: &Arc<LiveTable>, person: PersonId) -> Vec<String> {
+    let notes = look(table, person).await.notes.into_iter().filter(|note| !note.name.is_empty());
+    notes.map(|note| format!("{}: {}", note.name, note.text)).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_of_an_unlisted_table_speak_only_if_the_host_lets_them() {
+    let fixture = Fixture::new().await;
+    let (table, ada, bob) = fixture.two_people().await;
+    let eve = fixture.person("Eve").await;
+    assert!(matches!(say(&table, eve, "Eve", "psst").await, Err(HallError::OnlyWatching)));
+    assert!(!table.talk(Some(eve)).await.unwrap().may_speak);
+    assert!(matches!(table.let_watchers_speak(bob, true).await, Err(HallError::NotHost)));
+    table.let_watchers_speak(ada, true).await.unwrap();
+    say(&table, eve, "Eve", "hello").await.unwrap();
+    let id = table.id().clone();
+    drop(table);
+    let fixture = fixture.reopen().await;
+    let table = fixture.hall.table(&id).await.unwrap();
+    say(&table, eve, "Eve", "again").await.unwrap();
+    assert_eq!(heard(&table, bob).await, ["Eve: hello", "Eve: again"]);
+    table.let_watchers_speak(ada, false).await.unwrap();
+    assert!(matches!(say(&table, eve, "Eve", "psst").await, Err(HallError::OnlyWatching)));
+
+    let mut new = new_table([here("Ada"), NewSeat::Open]);
+    new.is_listed = true;
+    let listed = fixture.hall.create(ada, new).await.unwrap();
+    say(&listed, eve, "Eve", "hello").await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_carries_the_name_of_a_player() {
+    let fixture = Fixture::new().await;
+    let (table, ada, bob) = fixture.two_people().await;
+    table.let_watchers_speak(ada, true).await.unwrap();
+    let eve = fixture.person("Eve").await;
+    for name in ["Bob", "bob", "B\u{43e}b", "\u{412}ob", "Ada"] {
+        let tried = say(&table, eve, name, "I resign").await;
+        assert!(matches!(tried, Err(HallError::NameTaken { .. })), "{name}: {tried:?}");
+    }
+    say(&table, eve, "Eve", "hello").await.unwrap();
+    say(&table, bob, "whatever", "hello").await.unwrap();
+    assert_eq!(heard(&table, ada).await, ["Eve: hello", "Bob: hello"]);
+
+    let gathering = fixture.table(ada, [here("Ada"), NewSeat::Open]).await;
+    let code = Some(gathering.invitations(ada).await.unwrap()[0].1.clone());
+    let name = |name: &str| Name::parse(name).unwrap();
+    let tried = gathering.sit_down(eve, P2, name("\u{410}da"), code.clone(), None).await;
+    assert!(matches!(tried, Err(HallError::NameTaken { .. })), "{tried:?}");
+    gathering.sit_down(eve, P2, name("ADA"), code, None).await.unwrap();
+    assert_eq!(look(&gathering, ada).await.seats[1].name, "ADA (Blue)", "told apart");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_muted_is_not_heard_by_the_one_who_does_not_want_to() {
+    let fixture = Fixture::new().await;
+    let (table, ada, bob) = fixture.two_people().await;
+    say(&table, bob, "", "one").await.unwrap();
+    assert_eq!(table.talk(Some(ada)).await.unwrap().speakers, ["Bob"]);
+    assert!(matches!(table.mute(ada, "Eve", true).await, Err(HallError::NobodyCalled { .. })));
+    table.mute(ada, "Bob", true).await.unwrap();
+    say(&table, bob, "", "two").await.unwrap();
+    let id = table.id().clone();
+    drop(table);
+    let fixture = fixture.reopen().await;
+    let table = fixture.hall.table(&id).await.unwrap();
+    assert!(heard(&table, ada).await.is_empty());
+    assert_eq!(heard(&table, bob).await.len(), 2, "everybody else hears it");
+    assert_eq!(table.talk(Some(ada)).await.unwrap().muted, ["Bob"]);
+    table.mute(ada, "Bob", false).await.unwrap();
+    assert_eq!(heard(&table, ada).await, ["Bob: one", "Bob: two"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_sent_away_neither_looks_nor_speaks() {
+    let fixture = Fixture::new().await;
+    let (table, ada, bob) = fixture.two_people().await;
+    let (eve, fay) = (fixture.person("Eve").await, fixture.person("Fay").await);
+    let presence = table.enter(Some(eve));
+    assert_eq!(table.talk(Some(ada)).await.unwrap().watchers, ["Eve"]);
+    assert!(table.talk(Some(bob)).await.unwrap().watchers.is_empty(), "only the host sees who watches");
+    assert!(matches!(table.remove(bob, "Eve").await, Err(HallError::NotHost)));
+    assert!(matches!(table.remove(ada, "Bob").await, Err(HallError::NobodyCalled { .. })), "Bob plays");
+    table.look(Some(eve)).await.unwrap();
+    table.remove(ada, "Eve").await.unwrap();
+
+    let gil = fixture.person("Gil").await;
+    let id = table.id().clone();
+    drop((presence, table));
+    let fixture = fixture.reopen().await;
+    let table = fixture.hall.table(&id).await.unwrap();
+    assert!(matches!(table.look(Some(eve)).await.err(), Some(HallError::Removed)));
+    assert!(matches!(table.log(Some(eve)).await, Err(HallError::Removed)));
+    assert!(matches!(table.at(Some(eve), 0).await.err(), Some(HallError::Removed)));
+    assert!(matches!(table.export(Some(eve)).await, Err(HallError::Removed)));
+    assert!(matches!(table.must_look(Some(eve)).await, Err(HallError::Removed)));
+    assert!(matches!(say(&table, eve, "Eve", "psst").await, Err(HallError::Removed)));
+    // Nor by another name; but whoever was known before is somebody else.
+    assert!(matches!(table.look(None).await.err(), Some(HallError::ClosedToNew)));
+    assert!(matches!(table.look(Some(gil)).await.err(), Some(HallError::ClosedToNew)));
+    for person in [ada, bob, fay] {
+        table.look(Some(person)).await.unwrap();
+    }
+    assert_eq!(table.talk(Some(ada)).await.unwrap().removed, ["Eve"]);
+    table.let_back(ada, "Eve").await.unwrap();
+    table.look(Some(eve)).await.unwrap();
+    table.look(None).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_says_only_so_much_in_a_minute() {
+    let fixture = Fixture::new().await;
+    let (table, ada, bob) = fixture.two_people().await;
+    for line in 0..LINES_A_MINUTE {
+        say(&table, ada, "", &format!("line {line}")).await.unwrap();
+    }
+    let other = fixture.table(ada, [here("Ada"), NewSeat::Open]).await;
+    for table in [&table, &other] {
+        assert!(matches!(say(table, ada, "", "more").await, Err(HallError::TooMuchSaid { .. })));
+    }
+    say(&table, bob, "", "at last").await.unwrap();
+}
+
+/// As when the process is killed: nothing is done when the hall is dropped.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_of_consent_is_still_asked_after_a_kill() {
+    let fixture = Fixture::new().await;
+    let (table, ada, bob) = fixture.two_people().await;
+    act(&table, ada, P1, "place hunt 5").await;
+    let number = look(&table, ada).await.number;
+    assert_eq!(table.ask_undo(ada, P1, number).await.unwrap(), Accepted::Asked);
+    let id = table.id().clone();
+    drop(table);
+    let mut fixture = fixture.reopen().await;
+    let table = fixture.hall.table(&id).await.unwrap();
+    let asked = look(&table, bob).await.asked.unwrap();
+    assert_eq!((asked.by, asked.is_mine_to_answer), (P1, true));
+    assert_eq!(table.answer(bob, true).await.unwrap(), Accepted::Now);
+    assert!(look(&table, ada).await.asked.is_none());
+    drop(table);
+    fixture = fixture.reopen().await;
+    let table = fixture.hall.table(&id).await.unwrap();
+    assert!(look(&table, bob).await.asked.is_none(), "a question that was answered is not asked again");
+
+    act(&table, ada, P1, "place hunt 5").await;
+    let number = look(&table, ada).await.number;
+    table.ask_undo(ada, P1, number).await.unwrap();
+    act(&table, bob, P2, "place forest 5").await;
+    drop(table);
+    let fixture = fixture.reopen().await;
+    let table = fixture.hall.table(&id).await.unwrap();
+    assert!(look(&table, bob).await.asked.is_none(), "nor is one that a move has made void");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_leaves_for_good_is_nobody_in_the_talk_either() {
+    let fixture = Fixture::new().await;
+    let (table, ada, bob) = fixture.two_people().await;
+    table.let_watchers_speak(ada, true).await.unwrap();
+    let eve = fixture.person("Eve").await;
+    say(&table, eve, "Eve", "hello").await.unwrap();
+    table.mute(bob, "Eve", true).await.unwrap();
+    table.mute(eve, "Bob", true).await.unwrap();
+    table.remove(ada, "Eve").await.unwrap();
+    fixture.hall.leave(eve).await.unwrap();
+    assert_eq!(heard(&table, bob).await, [format!("{FORMER_PLAYER}: hello")]);
+    assert_eq!(table.talk(Some(ada)).await.unwrap().removed, [FORMER_PLAYER]);
+    let again = fixture.person("Eve").await;
+    assert!(
+        matches!(table.look(Some(again)).await.err(), Some(HallError::ClosedToNew)),
+        "nobody comes back by leaving"
+    );
+}
