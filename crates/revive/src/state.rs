@@ -46,7 +46,7 @@ pub(crate) const MACHINE_DISPLAY: usize = 3;
 /// How much energy there is.
 pub(crate) const ENERGY: u8 = 28;
 /// The most tasks that can wait for one another.
-pub(crate) const MOST_TASKS: usize = 112;
+pub(crate) const MOST_TASKS: usize = 100;
 /// With how many tasks waiting free actions are possible.
 pub(crate) const MOST_INTERRUPTED: usize = 16;
 /// The card actions of a solo game.

@@ -103,7 +103,8 @@ impl Revive {
                 self.act_on_board(seat, action, range, flow);
             }
             (Task::Spare { place, range, crystals, spared }, Action::Take(resource)) => {
-                self.explore_sparing(seat, place, (range, crystals), spared.plus(resource, 1), flow);
+                let terms = self.terms(seat, range);
+                self.explore_sparing(seat, place, (range, crystals), spared.plus(resource, 1), &terms, flow);
             }
             (Task::Orient { place, tile }, Action::Turned(turned)) => self.orient(seat, place, tile, turned, flow),
             (Task::Retire, Action::Card(card)) => self.retire_card(seat, card, flow),
@@ -181,7 +182,7 @@ impl Revive {
         let terms = self.terms(seat, range);
         match action {
             Action::Explore { place, crystals } => {
-                self.explore_sparing(seat, place, (range, crystals), Purse::NOTHING, flow);
+                self.explore_sparing(seat, place, (range, crystals), Purse::NOTHING, &terms, flow);
             }
             Action::Build { space, large, .. } => {
                 if let Some((price, _)) = self.can_build(seat, space, large, &terms) {

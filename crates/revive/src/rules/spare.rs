@@ -106,11 +106,11 @@ impl Revive {
         place: Place,
         (range, crystals): (u8, u8),
         spared: Purse,
+        terms: &Terms,
         flow: &mut impl Flow,
     ) {
-        let terms = self.terms(seat, range);
         let (mut ways, mut whole) = (0_u8, None);
-        let _ = self.each_way_to_explore(seat, place, &terms, &mut |way| {
+        let _ = self.each_way_to_explore(seat, place, terms, &mut |way| {
             if way.crystals == crystals && way.goes_on_from(spared) {
                 ways += 1;
                 whole = Some(way);

@@ -50,7 +50,7 @@ fn a_card_does_not_bring_itself_back_for_nothing() {
 
 #[test]
 fn what_waits_for_one_another_has_room() {
-    let problem = "citizens.toml, card: expected effects that leave at most 112 tasks waiting for one another, found ";
+    let problem = "citizens.toml, card: expected effects that leave at most 100 tasks waiting for one another, found ";
     let refused = |edits: &[Edit<'_>]| {
         let found = mistakes(edits);
         assert!(found.len() <= 1 && found.iter().all(|error| error.starts_with(problem)), "{found:?}");

@@ -28,8 +28,8 @@ use super::error;
 const SEATS: u32 = engine::MAX_SEATS as u32;
 /// An unlock with its reward and the bonus of its progress marker.
 const UNLOCK: u32 = 3;
-/// The action that a free action is part of, the rest of what it does, and the list of a retired card or a reopened crate.
-const OUTSIDE: u32 = 3;
+/// The action that a free action is part of, and the rest of a machine that retires a card or reopens a crate.
+const OUTSIDE: u32 = 2;
 
 /// What can begin within something else.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -92,17 +92,24 @@ impl<'a> Waiting<'a> {
             others.max(beneath(&every_half, link))
         };
         let cards = own * into(Link::Play) + again * beneath(&self.halves(stays), Link::Play);
-        let modules =
-            self.times(&self.modules(), self.content.player_board().activation.count_ones()) * into(Link::Module);
-        let technologies = self.times(&self.technologies(), TECHNOLOGIES as u32) * into(Link::Technology);
+        let within = [
+            (self.modules(), Link::Module, self.content.player_board().activation.count_ones()),
+            (self.technologies(), Link::Technology, TECHNOLOGIES as u32),
+        ];
+        let within = within.map(|(lists, link, of_each)| match self.leads_on(&lists) {
+            true => (of_each * SEATS * into(link), 0),
+            false => (0, into(link)),
+        });
+        // What nothing begins within comes at the end of the chain, and only one of it.
+        let tokens: u32 = within.iter().map(|(each, _)| each).sum::<u32>()
+            + within.map(|(_, last)| last).into_iter().max().unwrap_or(0);
         let last = roots.iter().map(|list| self.peak(*list)).max().unwrap_or(0) + 1;
-        Some(OUTSIDE + cards + modules + technologies + last)
+        Some(OUTSIDE + cards + tokens + last)
     }
 
-    /// How often a link can come in a chain that so many of each player can begin: once at its end, if nothing begins
-    /// within it.
-    fn times(&self, lists: &[EffectsId], of_each: u32) -> u32 {
-        if LINKS.into_iter().any(|link| self.deepest(lists, link).is_some()) { of_each * SEATS } else { 1 }
+    /// Whether something begins within one of these lists.
+    fn leads_on(&self, lists: &[EffectsId]) -> bool {
+        LINKS.into_iter().any(|link| self.deepest(lists, link).is_some())
     }
 
     /// How many cards can be played within one another, and how many of these plays fire a card that lay there before;
