@@ -14,6 +14,7 @@ fn must(holds: bool, problem: impl FnOnce() -> String) -> Result<(), String> {
 
 impl Revive {
     pub(crate) fn check_invariants(&self) -> Result<(), String> {
+        must(!self.broken, || "a task found no room on the agenda".to_owned())?;
         must((1..=4).contains(&self.player_count), || format!("{} play", self.player_count))?;
         self.check_cards()?;
         self.check_tokens()?;

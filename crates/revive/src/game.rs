@@ -26,7 +26,7 @@ impl engine::Game for Revive {
     type View = View;
 
     const ID: &'static str = "revive";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     fn new(setup: &Setup, chance: &mut impl Chance) -> Result<Self, SetupError> {
         engine::Setup::check(setup)?;
@@ -180,6 +180,10 @@ impl engine::Game for Revive {
         // Once the game is over, no turn has begun after the last.
         let finished = self.turns.saturating_sub(u16::from(self.is_over()));
         u32::from(finished) / u32::from(self.player_count.max(1)) + 1
+    }
+
+    fn is_broken(&self) -> bool {
+        self.broken
     }
 
     fn audit(&self) -> Result<(), String> {

@@ -147,7 +147,7 @@ pub enum Refusal {
         /// Which.
         found: CrateId,
     },
-    /// Free actions are for one's own turn, between steps.
+    /// Free actions are for one's own turn, not amid a payment or what happens at once, and not where very much waits.
     NotNow,
     /// The tribe ability cannot be carried out.
     NoAbility,
@@ -213,7 +213,7 @@ impl Task {
             | Self::CopyCard => "section-tribes",
             Self::TakeArtifact { .. } => "section-game-end",
             Self::RemoveArtifact | Self::HibernationReward | Self::ClearDisplay => "section-hibernate",
-            Self::Recruit | Self::Orient { .. } => "section-explore",
+            Self::Recruit | Self::Orient { .. } | Self::Spare { .. } => "section-explore",
             Self::ToCrystal => "section-machine",
         }
     }

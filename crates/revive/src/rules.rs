@@ -11,6 +11,7 @@ mod reach;
 mod refuse;
 mod report;
 mod scoring;
+mod spare;
 mod start;
 mod tracks;
 mod tribes;
@@ -20,6 +21,7 @@ use engine::{Game, SeatSet};
 
 use crate::action::Action;
 use crate::chapter::Chapter;
+use crate::content::CardId;
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::state::Revive;
@@ -37,21 +39,21 @@ pub(crate) use turn::{HIBERNATION_COST, next_hibernation};
 
 impl Revive {
     /// Lets everything happen that nobody decides, up to the next real decision. A decision with one possible answer is
-    /// taken at once, unless a free action could come first.
+    /// taken at once, unless a free action that comes first could make more of it.
     pub(crate) fn settle_down(&mut self, flow: &mut impl Flow) {
         while let Some(step) = self.top() {
             if self.run(step, flow) {
                 continue;
             }
-            // Everybody ends his own turn.
-            if matches!(step.task, Task::Turn { .. }) {
+            // Everybody ends his own turn. After a hibernation it ends by itself where no free action is left.
+            if matches!(step.task, Task::Turn { .. }) && !self.now.turn.hibernated {
                 return;
             }
             match self.choices(step) {
                 Choices::None => {
                     self.agenda.pop();
                 }
-                Choices::One(action) if !self.may_interrupt(step) => self.answer(step, action, flow),
+                Choices::One(action) if !self.waits(step) => self.answer(step, action, flow),
                 Choices::One(_) | Choices::Many => return,
             }
         }
@@ -61,27 +63,26 @@ impl Revive {
     fn run(&mut self, step: Step, flow: &mut impl Flow) -> bool {
         let Step { seat, task } = step;
         match task {
-            Task::Turn { .. } if self.now.hibernates => {
+            Task::Turn { .. } if self.now.turn.hibernates => {
                 self.agenda.pop();
                 self.leave(seat, flow);
                 return true;
             }
-            // What is left alone needs no order.
+            // What is left alone needs no order, but a free action may come first.
             Task::Triggers { cards, modules, .. } => {
-                if cards.is_empty() && modules == 0 {
-                    self.agenda.pop();
-                    return true;
-                }
-                if let (1, 0, Some(card)) = (cards.len(), modules, cards.nth(0).and_then(crate::content::CardId::new)) {
-                    self.agenda.pop();
-                    self.activate_card(seat, card, flow);
-                    return true;
-                }
-                if let (true, 1) = (cards.is_empty(), modules.count_ones()) {
-                    self.answer(step, Action::ModuleSpace(modules.trailing_zeros() as u8), flow);
-                    return true;
-                }
-                return false;
+                return match cards.len() + modules.count_ones() {
+                    0 => {
+                        self.agenda.pop();
+                        true
+                    }
+                    1 if !self.waits(step) => {
+                        let card = cards.nth(0).and_then(CardId::new).map(Action::Card);
+                        let last = card.unwrap_or(Action::ModuleSpace(modules.trailing_zeros() as u8));
+                        self.answer(step, last, flow);
+                        true
+                    }
+                    _ => false,
+                };
             }
             _ => {}
         }
@@ -89,14 +90,9 @@ impl Revive {
         self.agenda.pop();
         match chore {
             Chore::Begin => self.begin(flow),
-            Chore::EndTurn => self.end_turn(flow),
             Chore::Effects { list, at, card } => self.run_effects(seat, list, at, card, flow),
-            // An action that another one brings is part of it.
-            Chore::Acted => {
-                if !self.agenda.iter().any(|step| step.task == Task::Chore(Chore::Acted)) {
-                    self.now.all_colors = None;
-                }
-            }
+            Chore::Technology { list, at } => self.run_technology(seat, list, at, flow),
+            Chore::Acted => self.now.end_action(),
             Chore::TurnUp(place) => self.turn_up(seat, place, flow),
         }
         true

@@ -1,7 +1,9 @@
 //! A game in progress.
 
+mod now;
 mod scene;
 
+pub(crate) use now::Now;
 pub use scene::{Kind, Scene};
 
 use engine::bag::IdSet;
@@ -11,7 +13,6 @@ use tinyvec::ArrayVec;
 
 use crate::chapter::Chapter;
 use crate::content::{ArtifactColor, CardId, CardSet, ContentRef, MachineId, ModuleId};
-use crate::effect::BoardAction;
 use crate::map::Map;
 use crate::player::Player;
 use crate::resource::Color;
@@ -45,7 +46,9 @@ pub(crate) const MACHINE_DISPLAY: usize = 3;
 /// How much energy there is.
 pub(crate) const ENERGY: u8 = 28;
 /// The most tasks that can wait for one another.
-pub(crate) const MOST_TASKS: usize = 48;
+pub(crate) const MOST_TASKS: usize = 100;
+/// With how many tasks waiting free actions are possible.
+pub(crate) const MOST_INTERRUPTED: usize = 16;
 /// The card actions of a solo game.
 pub(crate) const BUDGET: u8 = 20;
 /// A game in which nobody ends it is stopped after so many turns of each player (A11).
@@ -75,27 +78,6 @@ pub(crate) struct Supply {
     pub(crate) boxed_machines: IdSet<1>,
     /// Artifacts that left the game.
     pub(crate) boxed_artifacts: [u8; ArtifactColor::COUNT],
-}
-
-/// What holds in this turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub(crate) struct Now {
-    /// More range for the next action on the board.
-    pub(crate) range: u8,
-    /// What the next action of each kind costs less.
-    pub(crate) discount: [u8; BoardAction::COUNT],
-    /// Whether the next explore action reaches every tile.
-    pub(crate) explore_any: bool,
-    /// Whether the next card may be played for its other half.
-    pub(crate) rotate: bool,
-    /// The card that counts as having all colors.
-    pub(crate) all_colors: Option<CardId>,
-    /// Whether one hibernates once everything else is done.
-    pub(crate) hibernates: bool,
-    /// The card that leaves the game with that hibernation.
-    pub(crate) leaving: Option<CardId>,
-    /// Whether energy was returned: no machine can be used any more.
-    pub(crate) hibernated: bool,
 }
 
 /// How far the game has come.
@@ -136,6 +118,8 @@ pub struct Revive {
     pub(crate) now: Now,
     /// What is still to be done.
     pub(crate) agenda: ArrayVec<[Step; MOST_TASKS]>,
+    /// Whether a task found no room on the agenda: nothing that comes after can be trusted.
+    pub(crate) broken: bool,
 }
 
 impl Revive {
@@ -171,9 +155,18 @@ impl Revive {
         self.course == Course::Over
     }
 
-    /// Puts a task on top of the agenda. It cannot overflow: the conservation tests look at its depth.
+    /// Puts a task on top of the agenda. The check of packs proves that there is room (`content::validate::waiting`); if
+    /// there is none all the same, the game is broken and says so.
     pub(crate) fn push(&mut self, seat: Seat, task: Task) {
-        let _ = self.agenda.try_push(Step { seat, task });
+        if self.agenda.try_push(Step { seat, task }).is_some() {
+            self.broken = true;
+        }
+    }
+
+    /// Whether a free action may still come before what is asked. Where this much waits, what waits is answered first, so
+    /// that there is always room for what an answer brings; the free action can be taken after it.
+    pub(crate) fn has_room_for_free_actions(&self) -> bool {
+        self.agenda.len() <= MOST_INTERRUPTED
     }
 
     /// The task on top.
@@ -184,5 +177,25 @@ impl Revive {
     /// All buildings of everybody.
     pub(crate) fn all_buildings(&self) -> crate::space::SpaceSet {
         self.seats().fold(crate::space::SpaceSet::EMPTY, |all, seat| all | self.player(seat).buildings())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Game;
+    use engine::chance::FastChance;
+
+    use super::*;
+    use crate::setup::Setup;
+
+    #[test]
+    fn a_task_without_room_breaks_the_game_instead_of_being_dropped() {
+        let mut game = Revive::new(&Setup::default(), &mut FastChance::new(1)).unwrap();
+        while game.agenda.len() < MOST_TASKS {
+            game.push(game.turn, Task::Wake);
+        }
+        assert!(!game.is_broken() && game.audit().is_ok());
+        game.push(game.turn, Task::Retire);
+        assert!(game.is_broken() && game.audit().is_err());
     }
 }

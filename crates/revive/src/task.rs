@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::content::{CardId, CardSet, ModuleId, TileId};
 use crate::effect::{BoardAction, EffectsId, PayId, Piece};
-use crate::resource::Color;
+use crate::resource::{Color, Purse};
 use crate::space::{Place, Space};
 
 /// A task with the seat it waits for.
@@ -19,7 +19,7 @@ pub struct Step {
 
 impl Default for Step {
     fn default() -> Self {
-        Self { seat: Seat::ALL[0], task: Task::Chore(Chore::EndTurn) }
+        Self { seat: Seat::ALL[0], task: Task::Chore(Chore::Begin) }
     }
 }
 
@@ -174,25 +174,79 @@ pub enum Task {
     ClearDisplay,
     /// Choose a card of another player to copy.
     CopyCard,
+    /// Choose what a discount spares of the cost of an area tile.
+    Spare {
+        /// The tile that is explored.
+        place: Place,
+        /// The range that comes with the action.
+        range: u8,
+        /// How many crystals stand in for other resources.
+        crystals: u8,
+        /// What is spared already.
+        spared: Purse,
+    },
 }
 
 impl Task {
-    /// Whether free actions may come first: always, but for payments, choices amid an effect and preparations (A1).
+    /// Whether free actions may come first (A1). They are possible at any time of one's own turn, but not before the game
+    /// begins, amid a payment, or amid what the rulebook does at once and as one thing; the trace lists these.
     #[must_use]
     pub const fn is_between_steps(self) -> bool {
+        match self {
+            // Before the game, or nothing that anybody is asked.
+            Self::ChooseTribe | Self::KeepArtifactCard | Self::Chore(_) => false,
+            // Amid a payment or a gain: what fits is what fits now.
+            Self::Pay { paid, .. } => paid == 0,
+            Self::TradeAway { .. } | Self::TradeFor { .. } | Self::Spare { .. } | Self::SpareCrystals(_) => false,
+            // “Immediately”.
+            Self::TakeArtifact { optional } => optional,
+            Self::RemoveArtifact | Self::TakeMachine { .. } => false,
+            // In somebody's hand.
+            Self::PlaceModule(_) | Self::Orient { .. } | Self::MoveFigureTo(_) | Self::ClearDisplay => false,
+            Self::Turn { .. }
+            | Self::Triggers { .. }
+            | Self::Either { .. }
+            | Self::PayEither { .. }
+            | Self::Basic { .. }
+            | Self::Points(_)
+            | Self::Step { .. }
+            | Self::Rewards
+            | Self::Unlock
+            | Self::TakeModule
+            | Self::Tribe
+            | Self::Piece(_)
+            | Self::Recharge
+            | Self::Rest { .. }
+            | Self::Wake
+            | Self::Play(_)
+            | Self::TakeCard(_)
+            | Self::Act { .. }
+            | Self::Recruit
+            | Self::Retire
+            | Self::AllColors
+            | Self::Reopen
+            | Self::ToCrystal
+            | Self::MoveFigure
+            | Self::HibernationReward
+            | Self::CopyCard => true,
+        }
+    }
+
+    /// Whether a free action can bring answers to a question that has only one, or come before what is activated last, or
+    /// after a hibernation. Where one has no choice otherwise, nothing is asked.
+    pub(crate) const fn can_be_helped(self) -> bool {
         matches!(
             self,
             Self::Turn { .. }
                 | Self::Triggers { .. }
-                | Self::Either { .. }
                 | Self::Pay { paid: 0, .. }
+                | Self::Wake
                 | Self::Play(_)
                 | Self::TakeCard(_)
                 | Self::Act { .. }
                 | Self::Tribe
                 | Self::Piece(_)
                 | Self::Reopen
-                | Self::HibernationReward
         )
     }
 }
@@ -202,8 +256,6 @@ impl Task {
 pub enum Chore {
     /// Begin the game proper, after all choices of the setup.
     Begin,
-    /// The turn ends.
-    EndTurn,
     /// Carry out an effect list from a step on.
     Effects {
         /// The list.
@@ -215,6 +267,13 @@ pub enum Chore {
     },
     /// An action was taken and all that follows is done.
     Acted,
+    /// Carry out what a technology brings at once, from a step on.
+    Technology {
+        /// The list.
+        list: EffectsId,
+        /// The step.
+        at: u8,
+    },
     /// The area tile of a place is turned up.
     TurnUp(Place),
 }

@@ -94,7 +94,8 @@ pub struct GoalView {
     pub have: Vec<u8>,
 }
 
-/// What an action on the board costs and brings. Crystals that stand in are part of the action.
+/// What an action on the board costs and brings. Crystals that stand in are part of the action. An action whose cost a
+/// discount spares in several ways is there once for each.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct PriceView {
     /// Which.
@@ -148,12 +149,27 @@ pub struct NowView {
     pub rotate: bool,
     /// The card that counts as having all colors.
     pub all_colors: Option<CardId>,
-    /// The card that leaves the game with a hibernation at the end of the turn.
+    /// The card that leaves the game with a hibernation at the end of the turn; of several the first.
     pub leaving: Option<CardId>,
     /// Whether the turn ends with a hibernation, with or without such a card.
     pub hibernates: bool,
     /// Whether energy was returned: no machine can be used any more.
     pub hibernated: bool,
+}
+
+impl From<Now> for NowView {
+    fn from(Now { next, action, turn }: Now) -> Self {
+        Self {
+            range: next.range,
+            discount: next.discount,
+            explore_any: next.explore_any,
+            rotate: next.rotate,
+            all_colors: action.all_colors,
+            leaving: turn.leaving.nth(0).and_then(CardId::new),
+            hibernates: turn.hibernates,
+            hibernated: turn.hibernated,
+        }
+    }
 }
 
 /// What one viewer may know of a player. Nothing in [`Player`] is secret but closed crates and artifact cards, which
@@ -197,7 +213,6 @@ pub struct PlayerView {
 impl View {
     pub(crate) fn new(game: &Revive, viewer: Viewer) -> Self {
         let viewer = if game.is_over() { Viewer::Everything } else { viewer };
-        let Now { range, discount, explore_any, rotate, all_colors, leaving, hibernates, hibernated } = game.now;
         Self {
             pack: game.content,
             players: game.player_count,
@@ -233,7 +248,7 @@ impl View {
             artifacts: game.supply.artifacts,
             extra_artifacts: game.supply.extra_artifacts,
             seats: game.seats().map(|seat| PlayerView::new(game, seat, viewer)).collect(),
-            now: NowView { range, discount, explore_any, rotate, all_colors, leaving, hibernates, hibernated },
+            now: NowView::from(game.now),
             asked: game.top(),
             prices: game.prices(),
             triggers: game.possible_triggers(),

@@ -341,6 +341,7 @@ action-pay = Pay { $what } of { $have } to { $gain }
 action-gain = Gain { $what } (you have { $have }, at most { $most })
 action-to-crystal = Turn { $what } of { $have } into 1 crystal
 action-give = Give { $what } of { $have }
+action-spare = Spare { $what }
 action-take-unknown = Choose { $resource }
 action-water = Take the reward of the water { $space }: { $effects }
 action-falcon = Fly to { $space }, a { $terrain }
@@ -461,6 +462,7 @@ asked-move-figure-to = choose where the figure on { $from } goes
 asked-hibernation-reward = choose a reward of the hibernation track that you have reached, or do without
 asked-clear-display = discard what you like from the displays, then refill them
 asked-copy-card = choose the card whose bottom effect you copy, or do without
+asked-spare = choose what the discount spares of the cost of { $place }
 
 ## How it ended
 
@@ -593,7 +595,7 @@ refusal-machine-used = { $machine } holds an energy until you take it back.
 refusal-no-energy = You have no energy left to use a machine.
 refusal-no-machines-now = You have taken your energy back: no machine can be used in this turn.
 refusal-no-crate = You have no closed crate { $found }.
-refusal-not-now = Free actions are possible in your own turn, between two steps.
+refusal-not-now = Free actions are possible in your own turn, but not amid a payment, amid what happens at once, or while very much else waits.
 refusal-no-ability = You cannot carry out your tribe ability: it costs too much, or its piece has no place.
 
 section-player-setup = rulebook, “Player setup”

@@ -61,7 +61,12 @@ impl Content {
                 name: name.leak(),
             })
         };
-        if errors.is_empty() { content().ok_or(errors) } else { Err(errors) }
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        let content = content().ok_or(errors)?;
+        let endless = validate::prove(&content);
+        if endless.is_empty() { Ok(content) } else { Err(endless) }
     }
 }
 

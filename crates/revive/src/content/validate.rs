@@ -1,9 +1,14 @@
 //! What the words of a pack allow and the game does not.
 
+mod endless;
+mod waiting;
+
+use engine::pack::PackError;
+
 use super::file::PackFile;
 use super::grammar::Spelled;
 use super::load::{Loading, Pieces, RowReader};
-use super::{BACKS, CardId, Tile, TileId};
+use super::{BACKS, CardId, Content, Tile, TileId};
 use crate::effect::{Clause, Coin, Effect, EffectsId};
 use crate::resource::Color;
 
@@ -54,11 +59,13 @@ pub(super) fn check_effects(row: &mut RowReader<'_>, field: &'static str, place:
             format!("expected an ability that begins with a payment to name its resource, found `{text}`")
         });
     }
+    let pieces = steps.iter().filter(|step| matches!(step, Clause::One(Effect::Piece(_)))).count();
+    row.must(pieces <= 1, field, || format!("expected at most one piece of the tribe, found {pieces}"));
     for step in steps {
         match step {
             Clause::One(effect) => check_effect(row, field, place, effect),
             Clause::Either(one, other) => [one, other].into_iter().for_each(|effect| {
-                let alone = matches!(effect, Effect::Lasting(_) | Effect::Leave);
+                let alone = matches!(effect, Effect::Lasting(_) | Effect::Leave | Effect::Piece(_));
                 let problem = |text: &str| format!("expected `{text}` as a step of its own, found it with `or`");
                 refuse(row, field, effect, alone, problem);
                 check_effect(row, field, place, effect);
@@ -166,6 +173,16 @@ fn is_simple(effect: Effect) -> bool {
             | Effect::Artifact
             | Effect::Card(_)
     )
+}
+
+/// Proves of a pack without mistakes that nothing in it goes on forever, and that there is room for all that can wait.
+pub(super) fn prove(content: &Content) -> Vec<PackError> {
+    let endless = endless::check(content);
+    if endless.is_empty() { waiting::check(content).into_iter().collect() } else { endless }
+}
+
+fn error(file: PackFile, row: Option<String>, field: &'static str, problem: String) -> PackError {
+    PackError { file: file.name(), row, field: Some(field), problem }
 }
 
 /// Checks what more than one row must agree about.

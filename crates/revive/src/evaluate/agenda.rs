@@ -30,7 +30,9 @@ impl Revive {
             // A turn that is not over is worth the actions it still has. Alone there is always another turn.
             Task::Turn { .. } if self.is_solo() => 0.0,
             Task::Turn { left: actions, .. } => f32::from(actions) * w.action,
-            Task::Chore(Chore::Effects { list, at, .. }) => self.list_worth(seat, list, at, left),
+            Task::Chore(Chore::Effects { list, at, .. } | Chore::Technology { list, at }) => {
+                self.list_worth(seat, list, at, left)
+            }
             Task::Triggers { cards, modules, .. } => {
                 let cards = cards.iter().filter_map(crate::content::CardId::new);
                 let halves = cards.map(|card| self.content.card(card).effects[player.shown(card).index()]);
@@ -84,7 +86,8 @@ impl Revive {
             | Task::TradeFor { .. }
             | Task::MoveFigure
             | Task::MoveFigureTo(_)
-            | Task::CopyCard => 0.0,
+            | Task::CopyCard
+            | Task::Spare { .. } => 0.0,
         }
     }
 

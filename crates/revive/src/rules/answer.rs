@@ -9,7 +9,7 @@ use crate::effect::Clause;
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::player::Source;
-use crate::resource::Resource;
+use crate::resource::{Purse, Resource};
 use crate::state::Revive;
 use crate::task::{Chore, Step, Task};
 
@@ -17,7 +17,7 @@ impl Revive {
     /// Carries out an answer to the task on top, or a free action before it.
     pub(super) fn answer(&mut self, step: Step, action: Action, flow: &mut impl Flow) {
         let Step { seat, task } = step;
-        if task.is_between_steps() && self.free_action(seat, action, flow) {
+        if self.is_between_steps(task) && self.free_action(seat, action, flow) {
             return;
         }
         self.agenda.pop();
@@ -29,6 +29,10 @@ impl Revive {
                 cards.remove(card.id());
                 self.push_triggers(seat, Task::Triggers { slot, cards, modules });
                 self.activate_card(seat, card, flow);
+            }
+            (Task::Triggers { slot, cards, .. }, Action::Pass) => {
+                let cards = self.mandatory(seat, cards);
+                self.push_triggers(seat, Task::Triggers { slot, cards, modules: 0 });
             }
             (Task::Triggers { slot, cards, modules }, Action::ModuleSpace(space)) => {
                 self.push_triggers(seat, Task::Triggers { slot, cards, modules: modules & !(1 << space) });
@@ -89,19 +93,23 @@ impl Revive {
             (Task::Rest { .. }, Action::Card(card)) => self.rest_card(seat, card, flow),
             (Task::Wake, Action::Card(card)) => self.wake_card(seat, card, flow),
             (Task::Play(_), Action::Play { card, slot, half }) => {
-                self.push(seat, Task::Chore(Chore::Acted));
+                self.begin_action(seat);
                 self.play_card(seat, card, usize::from(slot), half, flow);
             }
             (Task::TakeCard(_) | Task::Recruit, Action::Card(card)) => self.take_card(seat, card, flow),
             (Task::Recruit, Action::Blind) => self.take_blind(seat, flow),
             (Task::Act { range, .. }, action) if action.board_action().is_some() => {
-                self.push(seat, Task::Chore(Chore::Acted));
+                self.begin_action(seat);
                 self.act_on_board(seat, action, range, flow);
+            }
+            (Task::Spare { place, range, crystals, spared }, Action::Take(resource)) => {
+                let terms = self.terms(seat, range);
+                self.explore_sparing(seat, place, (range, crystals), spared.plus(resource, 1), &terms, flow);
             }
             (Task::Orient { place, tile }, Action::Turned(turned)) => self.orient(seat, place, tile, turned, flow),
             (Task::Retire, Action::Card(card)) => self.retire_card(seat, card, flow),
             (Task::AllColors, Action::Card(card)) => {
-                self.now.all_colors = Some(card);
+                self.now.action.all_colors = Some(card);
                 flow.record(Event::AllColors { seat, card });
             }
             (Task::Reopen, Action::Open(found)) => {
@@ -129,7 +137,7 @@ impl Revive {
             (Task::ClearDisplay, action) => self.clear_display(seat, action, flow),
             (Task::CopyCard, Action::Card(card)) => {
                 flow.record(Event::Copied { seat, card });
-                self.push_effects(seat, self.content.card(card).effects[Half::Bottom.index()], None);
+                self.push_effects(seat, self.content.card(card).effects[Half::Bottom.index()], Some(card));
             }
             // Whatever else was asked is forgone.
             _ => {}
@@ -143,7 +151,7 @@ impl Revive {
             Action::End => return self.end_turn(flow),
             _ => self.push(seat, Task::Turn { left: left.saturating_sub(1), acted: true }),
         }
-        self.push(seat, Task::Chore(Chore::Acted));
+        self.begin_action(seat);
         match action {
             Action::Play { card, slot, half } => {
                 if self.is_solo() {
@@ -161,14 +169,20 @@ impl Revive {
         }
     }
 
+    /// An action begins. One that another action brings is part of it.
+    fn begin_action(&mut self, seat: Seat) {
+        let acted = Task::Chore(Chore::Acted);
+        if !self.agenda.iter().any(|step| step.task == acted) {
+            self.push(seat, acted);
+        }
+    }
+
     /// Explores, builds or populates.
     fn act_on_board(&mut self, seat: Seat, action: Action, range: u8, flow: &mut impl Flow) {
         let terms = self.terms(seat, range);
         match action {
-            Action::Explore { place, .. } => {
-                if let Some((price, _)) = self.can_explore(seat, place, &terms) {
-                    self.explore(seat, place, &price, flow);
-                }
+            Action::Explore { place, crystals } => {
+                self.explore_sparing(seat, place, (range, crystals), Purse::NOTHING, &terms, flow);
             }
             Action::Build { space, large, .. } => {
                 if let Some((price, _)) = self.can_build(seat, space, large, &terms) {
@@ -197,7 +211,10 @@ impl Revive {
     fn free_action(&mut self, seat: Seat, action: Action, flow: &mut impl Flow) -> bool {
         match action {
             Action::Trade(resource) => self.trade(seat, resource, flow),
-            Action::Machine(spot) => self.use_machine(seat, spot, flow),
+            // One that holds energy is pointed at.
+            Action::Machine(spot) if self.player(seat).powered & Self::power_bit(spot) == 0 => {
+                self.use_machine(seat, spot, flow);
+            }
             Action::Technology(number) => self.use_technology(seat, number, flow),
             Action::Open(found) if self.player(seat).closed >> found.index() & 1 == 1 => {
                 let player = self.player_mut(seat);

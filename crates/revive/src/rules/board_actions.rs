@@ -25,7 +25,7 @@ impl Revive {
     pub(crate) fn explore(&mut self, seat: Seat, place: Place, price: &Price, flow: &mut impl Flow) {
         flow.record(Event::Explored { seat, place });
         self.pay_price(seat, price, flow);
-        self.use_up(BoardAction::Explore);
+        self.now.use_for_action(BoardAction::Explore);
         self.push(seat, Task::Chore(Chore::TurnUp(place)));
         self.push(seat, Task::Recruit);
         let points = self.content.back(self.map.backs[place.index()]).points;
@@ -94,7 +94,7 @@ impl Revive {
     pub(crate) fn build(&mut self, seat: Seat, space: Space, large: bool, price: &Price, flow: &mut impl Flow) {
         flow.record(Event::Built { seat, space, large });
         let spent = self.pay_price(seat, price, flow);
-        self.use_up(BoardAction::Build);
+        self.now.use_for_action(BoardAction::Build);
         let player = self.player_mut(seat);
         if large {
             player.large.insert(space);
@@ -139,7 +139,7 @@ impl Revive {
     pub(crate) fn populate(&mut self, seat: Seat, space: Space, technology: u8, price: &Price, flow: &mut impl Flow) {
         flow.record(Event::Populated { seat, space, technology });
         let spent = self.pay_price(seat, price, flow);
-        self.use_up(BoardAction::Populate);
+        self.now.use_for_action(BoardAction::Populate);
         let there = self.others(seat).filter(|other| self.player(*other).figures.contains(space));
         if price.books > 0 {
             for other in there.collect::<engine::SeatSet>().iter() {
@@ -151,7 +151,7 @@ impl Revive {
         player.technologies |= 1 << technology;
         let gives = self.player(seat).board(&self.content).technologies[usize::from(technology)].gives;
         match gives {
-            Gives::AtOnce(effects) => self.push_effects(seat, effects, None),
+            Gives::AtOnce(list) => self.push(seat, Task::Chore(Chore::Technology { list, at: 0 })),
             Gives::MoveFigure => self.push(seat, Task::MoveFigure),
             Gives::CrateCrystal => {
                 // Without a crate the crystal is gained all the same.
@@ -209,15 +209,6 @@ impl Revive {
                     self.push_effects(seat, effects, None);
                 }
             }
-        }
-    }
-
-    /// An action on the board is paid: what held for it is used up. What its own rewards bring is for the next one.
-    const fn use_up(&mut self, action: BoardAction) {
-        self.now.range = 0;
-        self.now.discount[action.index()] = 0;
-        if matches!(action, BoardAction::Explore) {
-            self.now.explore_any = false;
         }
     }
 }

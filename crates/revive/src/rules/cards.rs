@@ -5,12 +5,13 @@ use std::ops::Range;
 use engine::Seat;
 
 use crate::content::{CardId, CardSet, Content, Half, ModuleId, REWARDS, SLOTS};
+use crate::effect::{Clause, Effect};
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::player::Player;
 use crate::resource::{Color, Colors};
 use crate::state::{Revive, stream};
-use crate::task::Task;
+use crate::task::{Step, Task};
 use crate::tribe::Gives;
 
 /// The slot on the right, which a technology opens.
@@ -35,7 +36,7 @@ pub(crate) fn module_spaces(content: &Content, slot: usize) -> Range<usize> {
 impl Revive {
     /// The colors a card counts as.
     pub(crate) fn colors(&self, card: CardId) -> Colors {
-        if self.now.all_colors == Some(card) { Colors::ALL } else { Colors::only(self.content.card(card).color) }
+        if self.now.action.all_colors == Some(card) { Colors::ALL } else { Colors::only(self.content.card(card).color) }
     }
 
     /// Whether a card can be played in a slot: it is empty, or every card in it shows the slot symbol.
@@ -48,7 +49,7 @@ impl Revive {
 
     /// Whether a card may be played in a slot for this half.
     pub(crate) fn shows(&self, slot: usize, half: Half) -> bool {
-        self.now.rotate || half_of(slot).is_none_or(|shown| shown == half)
+        self.now.next.rotate || half_of(slot).is_none_or(|shown| shown == half)
     }
 
     /// The module spaces of a slot, from the first to before the last.
@@ -71,9 +72,23 @@ impl Revive {
         if half == Half::Bottom {
             player.bottoms.insert(card.id());
         }
-        self.now.rotate = false;
+        self.now.use_for_card();
         flow.record(Event::Played { seat, card, slot: slot as u8, half });
+        if cards.len() == 1 && modules == 0 {
+            // Nothing lies between this and the question before, at which free actions were possible.
+            return self.activate_card(seat, card, flow);
+        }
         self.push(seat, Task::Triggers { slot: slot as u8, cards, modules });
+    }
+
+    /// The cards that must be activated: those that make their owner hibernate and leave the game. All else is optional.
+    pub(crate) fn mandatory(&self, seat: Seat, cards: CardSet) -> CardSet {
+        let player = self.player(seat);
+        let leaves = |card: &CardId| {
+            let list = self.content.card(*card).effects[player.shown(*card).index()];
+            self.content.effects(list).contains(&Clause::One(Effect::Leave))
+        };
+        cards.iter().filter_map(CardId::new).filter(leaves).map(CardId::id).collect()
     }
 
     /// What playing a card activates besides: cards that lie in the slot, and module spaces, a bit each.
@@ -154,12 +169,18 @@ impl Revive {
         flow.record(Event::Recruited { seat, card, blind: true });
     }
 
-    /// Moves a card from its slot to the resting area.
+    /// Moves a card from its slot to the resting area. One that was played to make its owner hibernate still does.
     pub(crate) fn rest_card(&mut self, seat: Seat, card: CardId, flow: &mut impl Flow) {
+        let waits = |step: &Step| matches!(step.task, Task::Triggers { cards, .. } if cards.contains(card.id()));
+        let of_card = std::iter::once(card.id()).collect();
+        if self.agenda.iter().any(|step| step.seat == seat && waits(step)) && !self.mandatory(seat, of_card).is_empty()
+        {
+            self.hibernate_later(seat, Some(card));
+        }
         let player = self.player_mut(seat);
         leave_slots(player, card);
         player.resting.insert(card.id());
-        self.forget_trigger(seat, std::iter::once(card.id()).collect(), 0);
+        self.forget_trigger(seat, of_card, 0);
         flow.record(Event::Rested { seat, card });
     }
 

@@ -3,11 +3,11 @@
 
 use engine::Seat;
 
-use crate::content::{CardId, TrackBonus};
-use crate::effect::{Clause, Coin, Effect, EffectsId, PayId};
+use crate::content::{CardId, Half, TrackBonus};
+use crate::effect::{Clause, Coin, Effect, EffectsId, Pay, PayId};
 use crate::flow::Flow;
 use crate::player::Source;
-use crate::resource::{Color, Resource};
+use crate::resource::{Color, Purse, Resource};
 use crate::state::Revive;
 use crate::task::{Chore, Task};
 
@@ -37,6 +37,22 @@ impl Revive {
         }
     }
 
+    /// Carries out one step of what a technology brings at once; the rest waits. It is taken and not offered (section
+    /// “Common technologies”): what a card would leave to its owner must be done.
+    pub(crate) fn run_technology(&mut self, seat: Seat, list: EffectsId, at: u8, flow: &mut impl Flow) {
+        let clauses = self.content.0.effects(list);
+        let Some(clause) = clauses.get(usize::from(at)) else { return };
+        if usize::from(at) + 1 < clauses.len() {
+            self.push(seat, Task::Chore(Chore::Technology { list, at: at + 1 }));
+        }
+        match *clause {
+            Clause::One(Effect::Artifact) => self.push(seat, Task::TakeArtifact { optional: false }),
+            Clause::One(Effect::Points(points)) => self.score(seat, Source::Effects, points, flow),
+            Clause::One(effect) => self.effect(seat, effect, None, flow),
+            Clause::Either(..) => self.push(seat, Task::Either { list, at, card: None }),
+        }
+    }
+
     /// The two effects of a step.
     pub(crate) fn alternatives(&self, list: EffectsId, at: u8) -> Option<[Effect; 2]> {
         match self.content.effects(list).get(usize::from(at)) {
@@ -53,9 +69,15 @@ impl Revive {
             Effect::Basic(left) => self.push(seat, Task::Basic { left }),
             Effect::PerFigure => self.push(seat, Task::Basic { left: player.figures.len() as u8 }),
             Effect::PerWater => self.push(seat, Task::Basic { left: player.waters.len() as u8 }),
-            Effect::PerFlask => self.push(seat, Task::Basic { left: self.visible_flasks(seat) }),
+            Effect::PerFlask => {
+                let copied = card.filter(|card| self.is_copied(seat, *card));
+                let shows = copied.is_some_and(|card| self.content.card(card).flask == Some(Half::Bottom));
+                self.push(seat, Task::Basic { left: self.visible_flasks(seat) + u8::from(shows) });
+            }
             Effect::PerCard(color) => {
-                let count = self.played_of(seat, color);
+                let copied = card.filter(|card| self.is_copied(seat, *card));
+                let counts = copied.is_some_and(|card| self.colors(card).contains(color));
+                let count = self.played_of(seat, color) + u8::from(counts);
                 self.gain(seat, color.resource(), count, flow);
             }
             Effect::Points(points) => {
@@ -73,10 +95,10 @@ impl Revive {
             Effect::Recharge => self.push(seat, Task::Recharge),
             Effect::Crate => self.gain_crate(seat, flow),
             Effect::Artifact => self.push(seat, Task::TakeArtifact { optional: true }),
-            Effect::Rest => self.push(seat, Task::Rest { not: card }),
+            Effect::Rest => self.push(seat, Task::Rest { not: card.filter(|card| !self.is_copied(seat, *card)) }),
             Effect::Wake => self.push(seat, Task::Wake),
             // It holds in one's own turn: what somebody gains in another one is lost.
-            Effect::Range(range) if seat == self.turn => self.now.range += range,
+            Effect::Range(range) if seat == self.turn => self.now.next.range += range,
             Effect::Range(_) => {}
             Effect::Play(color) => self.push(seat, Task::Play(color)),
             Effect::Card(color) => self.push(seat, Task::TakeCard(color)),
@@ -88,18 +110,30 @@ impl Revive {
             }
             // It holds while the card lies in its slot.
             Effect::Lasting(_) => {}
-            // Once everything else is done: see the turn. A copied card stays with its owner.
-            Effect::Leave => {
-                self.now.hibernates = true;
-                self.now.leaving = card.or(self.now.leaving);
-            }
+            // Once everything else is done: see the turn.
+            Effect::Leave => self.hibernate_later(seat, card),
             Effect::Retire => self.push(seat, Task::Retire),
-            Effect::Rotate => self.now.rotate = true,
-            Effect::ExploreAny => self.now.explore_any = true,
+            Effect::Rotate => self.now.next.rotate = true,
+            Effect::ExploreAny => self.now.next.explore_any = true,
             Effect::AllColors => self.push(seat, Task::AllColors),
             Effect::Reopen => self.push(seat, Task::Reopen),
-            Effect::Discount(action, discount) => self.now.discount[action.index()] += discount,
+            Effect::Discount(action, discount) => self.now.next.discount[action.index()] += discount,
             Effect::Piece(piece) => self.push(seat, Task::Piece(piece)),
+        }
+    }
+
+    /// Whether the card that says so is one of another player: its effect is carried out as if it had just been played in
+    /// one's own area, so that it counts where its effect counts cards (Formica, moon).
+    fn is_copied(&self, seat: Seat, card: CardId) -> bool {
+        !self.player(seat).cards().contains(card.id())
+    }
+
+    /// Somebody has to hibernate once everything else is done, and this card leaves the game then. A copied one stays
+    /// with its owner.
+    pub(crate) fn hibernate_later(&mut self, seat: Seat, card: Option<CardId>) {
+        self.now.turn.hibernates = true;
+        if let Some(card) = card.filter(|card| !self.is_copied(seat, *card)) {
+            self.now.turn.leaving.insert(card.id());
         }
     }
 
@@ -113,13 +147,11 @@ impl Revive {
     pub(crate) fn can_pay(&self, seat: Seat, pay: PayId, paid: u8, resource: Resource) -> bool {
         let pay = self.content.pay(pay);
         let purse = self.player(seat).purse;
-        match pay.coin {
-            Coin::Only(only) => only == resource && purse[only] >= pay.count,
-            Coin::Basic => {
-                let all: u8 = Resource::BASIC.into_iter().map(|basic| purse[basic]).sum();
-                resource != Resource::Crystal && purse[resource] > 0 && all >= pay.count - paid
-            }
-        }
+        let fits = match pay.coin {
+            Coin::Only(only) => only == resource,
+            Coin::Basic => resource != Resource::Crystal && purse[resource] > 0,
+        };
+        fits && can_afford(purse, pay, paid)
     }
 
     /// Pays a resource, or the whole cost if it is of one kind; then the gain follows.
@@ -148,5 +180,13 @@ impl Revive {
             Clause::One(effect) => self.effect(seat, effect, card, flow),
             Clause::Either(..) => self.push(seat, Task::PayEither { pay: id, card }),
         }
+    }
+}
+
+/// Whether somebody with these resources can make the rest of a payment.
+pub(super) fn can_afford(purse: Purse, pay: &Pay, paid: u8) -> bool {
+    match pay.coin {
+        Coin::Only(only) => purse[only] >= pay.count,
+        Coin::Basic => Resource::BASIC.into_iter().map(|basic| purse[basic]).sum::<u8>() >= pay.count - paid,
     }
 }

@@ -2,6 +2,7 @@
 
 use engine::Seat;
 
+use super::reach::Price;
 use super::tribes::crystals_for;
 use crate::action::Action;
 use crate::content::{CardId, SLOTS};
@@ -41,15 +42,22 @@ impl Revive {
             }
             _ => return prices,
         };
+        let terms = self.terms(seat, range);
         let _ = self.each_board_action(seat, only, range, &mut |action, price| {
-            let brings = match action {
-                Action::Build { space, large, .. } => Some(self.building_rewards(seat, space, large)),
-                _ => None,
+            let mut add = |price: Price, brings| {
+                let instead = missing(self.player(seat).purse, price.total());
+                let (cost, books, range) = (price.action, price.books, price.range);
+                prices.push(PriceView { action, cost, books, range, instead, brings });
+                MORE
             };
-            let instead = missing(self.player(seat).purse, price.total());
-            let (cost, books, range) = (price.action, price.books, price.range);
-            prices.push(PriceView { action, cost, books, range, instead, brings });
-            MORE
+            match action {
+                Action::Build { space, large, .. } => add(price, Some(self.building_rewards(seat, space, large))),
+                // What a discount spares is chosen after it.
+                Action::Explore { place, crystals } => self.each_way_to_explore(seat, place, &terms, &mut |way| {
+                    if way.crystals == crystals { add(way.price, None) } else { MORE }
+                }),
+                _ => add(price, None),
+            }
         });
         prices
     }

@@ -68,7 +68,8 @@ impl Revive {
                 each_card(cards, |card| out(Action::Card(card)))?;
                 let spaces = (0..self.module_space_count() as u8).filter(|space| modules >> space & 1 == 1);
                 { spaces }.try_for_each(|space| out(Action::ModuleSpace(space)))?;
-                out(Action::Pass)
+                let is_optional = modules != 0 || self.mandatory(seat, cards) != cards;
+                if is_optional { out(Action::Pass) } else { MORE }
             }
             Task::Either { .. } | Task::PayEither { .. } => {
                 out(Action::Option(0))?;
@@ -169,6 +170,9 @@ impl Revive {
                 self.list_display(None, out)?;
                 if self.supply.citizens.is_empty() { MORE } else { out(Action::Blind) }
             }
+            Task::Spare { place, range, crystals, spared } => {
+                self.list_spared(seat, place, (range, crystals), spared, out)
+            }
             Task::Orient { .. } => {
                 out(Action::Turned(false))?;
                 out(Action::Turned(true))
@@ -246,7 +250,7 @@ impl Revive {
     }
 
     /// Cards that can be played, with slots and halves.
-    fn list_plays(&self, seat: Seat, color: Option<Color>, out: &mut impl Answers) -> Enough {
+    pub(super) fn list_plays(&self, seat: Seat, color: Option<Color>, out: &mut impl Answers) -> Enough {
         let player = self.player(seat);
         if player.active.is_empty() {
             return MORE;
@@ -265,7 +269,13 @@ impl Revive {
     }
 
     /// Actions on the board that can be reached and paid.
-    fn list_board_actions(&self, seat: Seat, only: Option<BoardAction>, range: u8, out: &mut impl Answers) -> Enough {
+    pub(super) fn list_board_actions(
+        &self,
+        seat: Seat,
+        only: Option<BoardAction>,
+        range: u8,
+        out: &mut impl Answers,
+    ) -> Enough {
         self.each_board_action(seat, only, range, &mut |action, _| out(action))
     }
 
@@ -280,9 +290,16 @@ impl Revive {
         let terms = self.terms(seat, range);
         let wanted = |action| only.is_none_or(|only| only == action);
         if wanted(BoardAction::Explore) {
-            Place::all().try_for_each(|place| match self.can_explore(seat, place, &terms) {
-                Some((price, crystals)) => out(Action::Explore { place, crystals }, price),
-                None => MORE,
+            Place::all().try_for_each(|place| {
+                // Ways to spare that take as many crystals are one action, and chosen after it.
+                let mut listed = 0_u16;
+                self.each_way_to_explore(seat, place, &terms, &mut |way| {
+                    if listed >> way.crystals & 1 == 1 {
+                        return MORE;
+                    }
+                    listed |= 1 << way.crystals;
+                    out(Action::Explore { place, crystals: way.crystals }, way.price)
+                })
             })?;
         }
         if wanted(BoardAction::Build) {
@@ -309,17 +326,9 @@ impl Revive {
     }
 
     /// The price of a thing that can be paid, with the crystals it takes.
-    fn affordable(&self, seat: Seat, price: Option<Price>) -> Option<(Price, u8)> {
+    pub(super) fn affordable(&self, seat: Seat, price: Option<Price>) -> Option<(Price, u8)> {
         let price = price?;
         Some((price, crystals_for(self.player(seat).purse, price.total())?))
-    }
-
-    /// Whether a place can be explored, and for what.
-    pub(crate) fn can_explore(&self, seat: Seat, place: Place, terms: &Terms) -> Option<(Price, u8)> {
-        if self.map.is_explored(place) {
-            return None;
-        }
-        self.affordable(seat, self.explore_price(seat, place, terms))
     }
 
     /// Whether somebody can build there, and for what.
@@ -372,7 +381,7 @@ impl Revive {
         { colors }.try_for_each(|color| out(Action::Artifact(color)))
     }
 
-    fn list_display(&self, color: Option<Color>, out: &mut impl Answers) -> Enough {
+    pub(super) fn list_display(&self, color: Option<Color>, out: &mut impl Answers) -> Enough {
         let fits = |card: &&CardId| color.is_none_or(|color| self.content.card(**card).color == color);
         self.supply.citizen_display.iter().flatten().filter(fits).try_for_each(|card| out(Action::Card(*card)))
     }
@@ -380,7 +389,7 @@ impl Revive {
     /// Free actions: trades, machines, crates. Not amid a payment, and in another player's turn only trades (A1, A8).
     fn list_free_actions(&self, step: Step, out: &mut impl Answers) -> Enough {
         let Step { seat, task } = step;
-        if !task.is_between_steps() {
+        if !self.is_between_steps(task) {
             return MORE;
         }
         let player = self.player(seat);
@@ -389,13 +398,13 @@ impl Revive {
         if player.purse[Resource::Crystal] > kept {
             Resource::BASIC.into_iter().try_for_each(|basic| out(Action::Trade(basic)))?;
         }
+        bits(player.technologies.into())
+            .filter(|number| self.can_use_technology(seat, *number))
+            .try_for_each(|number| out(Action::Technology(number)))?;
         if seat != self.turn {
             return MORE;
         }
-        (0..TECHNOLOGIES as u8)
-            .filter(|number| self.can_use_technology(seat, *number))
-            .try_for_each(|number| out(Action::Technology(number)))?;
-        if player.energy > 0 && !self.now.hibernated {
+        if player.energy > 0 && !self.now.turn.hibernated {
             self.machines_of(seat)
                 .filter(|spot| self.can_use(seat, *spot))
                 .try_for_each(|spot| out(Action::Machine(spot)))?;
@@ -403,10 +412,26 @@ impl Revive {
         each_crate(player.closed, |found| out(Action::Open(found)))
     }
 
-    /// Whether a free action could come first.
-    pub(super) fn may_interrupt(&self, step: Step) -> bool {
-        self.list_free_actions(step, &mut |_| Enough::Break(())).is_break()
+    /// Whether free actions are possible now that this is asked.
+    pub(super) fn is_between_steps(&self, task: Task) -> bool {
+        task.is_between_steps() && self.has_room_for_free_actions()
     }
+
+    /// Whether the only answer to a question waits for a free action that could come first.
+    pub(super) fn waits(&self, step: Step) -> bool {
+        step.task.can_be_helped() && self.list_free_actions(step, &mut |_| Enough::Break(())).is_break()
+    }
+}
+
+/// The numbers of the bits that are set.
+fn bits(mut set: u32) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let number = set.trailing_zeros() as u8;
+        (set != 0).then(|| {
+            set &= set - 1;
+            number
+        })
+    })
 }
 
 /// Calls `visit` with each card of a set.
@@ -416,5 +441,5 @@ fn each_card(cards: CardSet, visit: impl FnMut(CardId) -> Enough) -> Enough {
 
 /// Calls `visit` with each crate of a set.
 fn each_crate(crates: u32, visit: impl FnMut(CrateId) -> Enough) -> Enough {
-    CrateId::all().filter(|found| crates >> found.index() & 1 == 1).try_for_each(visit)
+    bits(crates).filter_map(|number| CrateId::new(number.into())).try_for_each(visit)
 }

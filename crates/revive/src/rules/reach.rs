@@ -5,8 +5,9 @@ use engine::Seat;
 use crate::content::{CardId, Content};
 use crate::effect::{BoardAction, Lasting, Piece};
 use crate::resource::{Color, Purse, Resource};
-use crate::space::{Place, Space, SpaceSet};
+use crate::space::{Space, SpaceSet};
 use crate::state::Revive;
+use crate::task::{Chore, Task};
 use crate::tribe::Gives;
 
 /// Gears for a small building.
@@ -63,6 +64,8 @@ pub(crate) struct Terms {
     pub(crate) vacant: SpaceSet,
     /// Everything he can reach.
     pub(crate) reached: SpaceSet,
+    /// The places that are explored already, though their tile is not turned up yet.
+    pub(crate) begun: SpaceSet,
 }
 
 /// What one action on the board costs.
@@ -81,24 +84,10 @@ impl Price {
     pub(crate) fn total(&self) -> Purse {
         self.action.plus(Resource::Book, self.books).plus(Resource::Food, self.range)
     }
-
-    /// Takes so much food off, first off the action and then off the range.
-    fn take_food_off(&mut self, food: u8) {
-        let off_action = food.min(self.action[Resource::Food]);
-        self.action[Resource::Food] -= off_action;
-        self.range = self.range.saturating_sub(food - off_action);
-    }
-
-    /// Takes a discount off the action: of what is missing first, then food, books and gears.
-    fn take_off(&mut self, discount: u8, purse: Purse) {
-        for _ in 0..discount {
-            take_one_off(&mut self.action, purse);
-        }
-    }
 }
 
 /// How much of a cost somebody does not have.
-fn missing(purse: Purse, cost: Purse) -> u8 {
+pub(super) fn missing(purse: Purse, cost: Purse) -> u8 {
     Resource::BASIC.into_iter().map(|basic| cost[basic].saturating_sub(purse[basic])).sum()
 }
 
@@ -145,7 +134,7 @@ impl Revive {
             Lasting::Range(range) => range,
             Lasting::Discount(..) => 0,
         });
-        self.now.range + lasting.sum::<u8>()
+        self.now.next.range + lasting.sum::<u8>()
     }
 
     /// The spaces that cost nothing to pass.
@@ -179,7 +168,7 @@ impl Revive {
         let mut terms = Terms {
             reach,
             reached: reach.all(),
-            discount: self.now.discount,
+            discount: self.now.next.discount,
             by_workshops: board.next_to_any(only_if(Piece::Workshop, self.map.workshops)),
             by_falcon: (only_if(Piece::Falcon, falcon), 0),
             targets: only_if(Piece::Target, self.map.targets),
@@ -187,6 +176,7 @@ impl Revive {
             explore_food,
             no_books: false,
             vacant: self.map.sand & !self.all_buildings(),
+            begun: self.begun(),
         };
         for lasting in self.lasting(seat) {
             if let Lasting::Discount(action, discount) = lasting {
@@ -202,6 +192,14 @@ impl Revive {
             }
         }
         terms
+    }
+
+    /// The places that are being explored: their tile is turned up once a citizen is recruited.
+    fn begun(&self) -> SpaceSet {
+        self.agenda.iter().fold(SpaceSet::EMPTY, |all, step| match step.task {
+            Task::Chore(Chore::TurnUp(place)) => all | place.spaces(),
+            _ => all,
+        })
     }
 
     /// What can be reached with how much food, but not more than this, with so much range more than usual.
@@ -284,26 +282,6 @@ impl Revive {
         Reach(layers)
     }
 
-    /// What exploring a place costs; nothing if it cannot be reached. A discount must not use up the food that is less
-    /// anyway: the order counts in which all of it costs less, then the one that takes fewer crystals (A12).
-    pub(crate) fn explore_price(&self, seat: Seat, place: Place, terms: &Terms) -> Option<Price> {
-        let range = if self.now.explore_any { 0 } else { terms.reach.food(place.spaces())? };
-        let purse = self.player(seat).purse;
-        let discount = terms.discount(BoardAction::Explore, place.spaces());
-        let printed = Price { action: self.content.back(self.map.backs[place.index()]).cost, books: 0, range };
-        let mut food_first = printed;
-        food_first.take_food_off(terms.explore_food);
-        food_first.take_off(discount, purse);
-        if discount == 0 || terms.explore_food == 0 {
-            return Some(food_first);
-        }
-        let mut food_last = printed;
-        food_last.take_off(discount, purse);
-        food_last.take_food_off(terms.explore_food);
-        let worth = |price: &Price| (price.total().total(), missing(purse, price.total()));
-        Some(if worth(&food_last) < worth(&food_first) { food_last } else { food_first })
-    }
-
     /// What building on a space costs; nothing if it cannot be reached.
     pub(crate) fn build_price(&self, space: Space, large: bool, terms: &Terms) -> Option<Price> {
         let range = terms.reach.food(SpaceSet::only(space))?;
@@ -330,19 +308,10 @@ impl Revive {
 
 impl Terms {
     /// What an action on these spaces costs less. Several workshops count once.
-    fn discount(&self, action: BoardAction, spaces: SpaceSet) -> u8 {
+    pub(super) fn discount(&self, action: BoardAction, spaces: SpaceSet) -> u8 {
         let workshop = if self.by_workshops.meets(spaces) { WORKSHOP_DISCOUNT } else { 0 };
         let falcon = if self.by_falcon.0.meets(spaces) { self.by_falcon.1 } else { 0 };
         let target = if self.targets.meets(spaces) { TARGET_DISCOUNT } else { 0 };
         self.discount[action.index()] + workshop + falcon + target
-    }
-}
-
-/// Takes one resource off a cost: one that is missing, otherwise food, a book or a gear.
-fn take_one_off(cost: &mut Purse, purse: Purse) {
-    let basics = [Resource::Food, Resource::Book, Resource::Gear];
-    let missing = basics.into_iter().find(|basic| cost[*basic] > purse[*basic]);
-    if let Some(basic) = missing.or_else(|| basics.into_iter().find(|basic| cost[*basic] > 0)) {
-        cost[basic] -= 1;
     }
 }

@@ -36,12 +36,14 @@ impl Revive {
         let player = self.player(seat);
         match (task, action) {
             (_, Action::Pass) => Refusal::CannotPass { asked: task },
-            (_, Action::Trade(_)) if task.is_between_steps() => Refusal::NoCrystal,
-            (_, Action::Technology(_)) if task.is_between_steps() && seat == self.turn => Refusal::NoTrade,
-            (_, Action::Open(found)) if task.is_between_steps() && seat == self.turn && task != Task::Reopen => {
+            (_, Action::Trade(_)) if self.is_between_steps(task) => Refusal::NoCrystal,
+            (_, Action::Technology(_)) if self.is_between_steps(task) => Refusal::NoTrade,
+            (_, Action::Open(found)) if self.is_between_steps(task) && seat == self.turn && task != Task::Reopen => {
                 Refusal::NoCrate { found }
             }
-            (task, Action::Machine(spot)) if task != Task::Recharge && task.is_between_steps() && seat == self.turn => {
+            (task, Action::Machine(spot))
+                if task != Task::Recharge && self.is_between_steps(task) && seat == self.turn =>
+            {
                 self.why_no_machine(seat, spot)
             }
             (_, Action::Trade(_) | Action::Technology(_)) => Refusal::NotNow,
@@ -82,7 +84,7 @@ impl Revive {
     fn why_no_machine(&self, seat: Seat, spot: Spot) -> Refusal {
         if !self.has_machine(seat, spot) {
             Refusal::NoMachine { spot }
-        } else if self.now.hibernated {
+        } else if self.now.turn.hibernated {
             Refusal::NoMachinesNow
         } else if self.player(seat).powered & Self::power_bit(spot) != 0 {
             Refusal::MachineUsed { spot }
@@ -109,7 +111,7 @@ impl Revive {
         let terms = self.terms_within(seat, range, u8::MAX);
         let (price, crystals, spaces) = match action {
             Action::Explore { place, crystals } => {
-                if self.map.is_explored(place) {
+                if self.map.is_explored(place) || terms.begun.meets(place.spaces()) {
                     return Refusal::Explored { place };
                 }
                 (self.explore_price(seat, place, &terms), crystals, place.spaces())
@@ -202,7 +204,8 @@ const fn fits(task: Task, action: Action) -> bool {
                     | Task::SpareCrystals(_)
                     | Task::ToCrystal
                     | Task::TradeAway { .. }
-                    | Task::TradeFor { .. },
+                    | Task::TradeFor { .. }
+                    | Task::Spare { .. },
                 Action::Take(_)
             )
             | (Task::Step { .. } | Task::Rewards, Action::Track(_))

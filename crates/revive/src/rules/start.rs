@@ -92,6 +92,7 @@ impl Revive {
             players: BySeat::from_fn(|_| nobody()),
             now: Now::default(),
             agenda: ArrayVec::default(),
+            broken: false,
         };
         let drawn = flow.below(stream::START, u32::from(setup.players)) as usize;
         game.start = setup.start.or_else(|| Seat::new(drawn)).unwrap_or(game.start);

@@ -157,7 +157,7 @@ impl Revive {
     pub(crate) fn can_use(&self, seat: Seat, spot: Spot) -> bool {
         let player = self.player(seat);
         player.energy > 0
-            && !self.now.hibernated
+            && !self.now.turn.hibernated
             && player.powered & Self::power_bit(spot) == 0
             && self.has_machine(seat, spot)
     }
@@ -172,7 +172,7 @@ impl Revive {
             Spot::Reward(number) => match self.content.player_board().rewards[usize::from(number)].reward {
                 Reward::Standard(StandardMachine::Crystal) => self.push(seat, Task::ToCrystal),
                 Reward::Standard(StandardMachine::Rest) => self.push(seat, Task::Rest { not: None }),
-                Reward::Standard(StandardMachine::Range) => self.now.range += 1,
+                Reward::Standard(StandardMachine::Range) => self.now.next.range += 1,
                 Reward::Machine(_) | Reward::Artifact | Reward::Cards(_) => {
                     if let Some(machine) = self.player(seat).machines[usize::from(number)] {
                         self.push_effects(seat, self.content.machine(machine).effect, None);

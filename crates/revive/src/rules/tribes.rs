@@ -3,11 +3,12 @@
 use engine::Seat;
 
 use super::cards::leave_slots;
+use super::effects::can_afford;
 use crate::content::CardId;
-use crate::effect::{Clause, Coin, Effect, Piece};
+use crate::effect::{Clause, Coin, Effect, EffectsId, Piece};
 use crate::event::Event;
-use crate::flow::Flow;
-use crate::resource::{Color, Resource};
+use crate::flow::{Enough, Flow};
+use crate::resource::{Color, Purse, Resource};
 use crate::space::{Space, SpaceSet};
 use crate::state::Revive;
 use crate::task::{Chore, Task};
@@ -29,40 +30,123 @@ pub(crate) const fn takes_range(piece: Piece) -> bool {
     matches!(piece, Piece::Forest | Piece::Temple | Piece::Sand)
 }
 
-impl Revive {
-    /// What the tribe ability begins with.
-    fn first_of_ability(&self, seat: Seat) -> Option<Clause> {
-        let ability = self.player(seat).board(&self.content).ability;
-        self.content.effects(ability).first().copied()
-    }
+/// Whether a step of a tribe ability can be carried out.
+enum Prospect {
+    /// It happens, even if it brings nothing.
+    Happens,
+    /// A cost or a piece, without which the ability is not carried out.
+    Needed(bool),
+    /// An action or a card, of which one must be possible.
+    Named(bool),
+}
 
-    /// Whether the tribe ability begins with a piece: it is carried out when the piece is placed, and not before.
-    fn waits_for_piece(&self, seat: Seat) -> bool {
-        matches!(self.first_of_ability(seat), Some(Clause::One(Effect::Piece(_))))
-    }
-
-    /// Whether the tribe ability can be carried out: its cost can be paid and its piece placed (A12).
-    pub(crate) fn can_activate_tribe(&self, seat: Seat) -> bool {
-        match self.first_of_ability(seat) {
-            Some(Clause::One(Effect::Pay(pay))) => {
-                Resource::ALL.into_iter().any(|resource| self.can_pay(seat, pay, 0, resource))
-            }
-            Some(Clause::One(Effect::Piece(piece))) => !self.piece_spaces(seat, piece).is_empty(),
-            _ => true,
+impl Prospect {
+    const fn can(self) -> bool {
+        match self {
+            Self::Happens => true,
+            Self::Needed(can) | Self::Named(can) => can,
         }
+    }
+}
+
+impl Revive {
+    /// What the tribe ability does.
+    fn ability(&self, seat: Seat) -> EffectsId {
+        self.player(seat).board(&self.content).ability
+    }
+
+    /// Whether the tribe ability places a piece: it is carried out when the piece is placed, and not before.
+    fn waits_for_piece(&self, seat: Seat) -> bool {
+        self.piece_of(seat).is_some()
+    }
+
+    /// Whether the tribe ability can be carried out: its cost can be paid, its piece placed, and of the actions and cards
+    /// that it names one is possible (A12). What comes before counts with what it brings.
+    pub(crate) fn can_activate_tribe(&self, seat: Seat) -> bool {
+        let steps = self.content.0.effects(self.ability(seat));
+        let mut purse = self.player(seat).purse;
+        let (mut names, mut possible) = (false, false);
+        for step in steps {
+            match self.prospect(seat, *step, &mut purse) {
+                Prospect::Happens => {}
+                Prospect::Needed(false) => return false,
+                Prospect::Needed(true) => {}
+                Prospect::Named(can) => {
+                    names = true;
+                    possible |= can;
+                }
+            }
+        }
+        !names || possible
+    }
+
+    /// Whether a step of the tribe ability can be carried out with these resources, which become those after it.
+    fn prospect(&self, seat: Seat, step: Clause, purse: &mut Purse) -> Prospect {
+        match step {
+            Clause::One(Effect::Pay(id)) => {
+                let pay = self.content.pay(id);
+                if !can_afford(*purse, pay, 0) {
+                    return Prospect::Needed(false);
+                }
+                if let Coin::Only(resource) = pay.coin {
+                    purse[resource] -= pay.count;
+                }
+                match self.prospect(seat, pay.gain, purse) {
+                    Prospect::Happens => Prospect::Needed(true),
+                    gain => gain,
+                }
+            }
+            Clause::One(effect) => self.prospect_of(seat, effect, purse),
+            Clause::Either(first, second) => {
+                let (mut one, mut other) = (*purse, *purse);
+                match (self.prospect_of(seat, first, &mut one), self.prospect_of(seat, second, &mut other)) {
+                    (Prospect::Happens, _) | (_, Prospect::Happens) => Prospect::Happens,
+                    (first, second) => Prospect::Named(first.can() || second.can()),
+                }
+            }
+        }
+    }
+
+    fn prospect_of(&self, seat: Seat, effect: Effect, purse: &mut Purse) -> Prospect {
+        let player = self.player(seat);
+        let any = &mut |_| Enough::Break(());
+        // With what earlier steps brought.
+        let can_act = |purse: Purse, action, range| {
+            if purse == player.purse {
+                return self.list_board_actions(seat, action, range, &mut |_| Enough::Break(())).is_break();
+            }
+            let mut then = *self;
+            then.player_mut(seat).purse = purse;
+            then.list_board_actions(seat, action, range, &mut |_| Enough::Break(())).is_break()
+        };
+        Prospect::Named(match effect {
+            Effect::Gain(resource, count) => {
+                let room = self.content.player_board().limits[resource].saturating_sub(purse[resource]);
+                purse[resource] += count.min(room);
+                return Prospect::Happens;
+            }
+            Effect::Piece(piece) => return Prospect::Needed(!self.piece_spaces(seat, piece).is_empty()),
+            Effect::Act(action) => can_act(*purse, Some(action), 0),
+            Effect::FreeAction(range) => can_act(*purse, None, range),
+            Effect::Play(color) => self.list_plays(seat, color, any).is_break(),
+            Effect::Card(color) => self.list_display(color, any).is_break(),
+            Effect::Rest => !player.played().is_empty(),
+            Effect::Wake => !player.resting.is_empty(),
+            _ => return Prospect::Happens,
+        })
     }
 
     /// Activates the tribe ability: a marker goes to the progress track, and everything happens. A piece is placed first:
     /// free actions may come before it, and where it finds no place any more nothing was carried out.
     pub(crate) fn activate_tribe(&mut self, seat: Seat, flow: &mut impl Flow) {
         let content = self.content.0;
-        let ability = self.player(seat).board(content).ability;
+        let ability = self.ability(seat);
         flow.record(Event::UsedAbility { seat });
         if self.waits_for_piece(seat) {
             return self.push_effects(seat, ability, None);
         }
         self.push_more_of_ability(seat);
-        if let Some(Clause::One(Effect::Pay(id))) = self.first_of_ability(seat)
+        if let Some(Clause::One(Effect::Pay(id))) = content.effects(ability).first().copied()
             && let Coin::Only(resource) = content.pay(id).coin
         {
             // Without its first payment the ability would not be carried out.
@@ -145,10 +229,8 @@ impl Revive {
 
     /// Places a piece of the tribe, or moves the falcon.
     pub(crate) fn place_piece(&mut self, seat: Seat, piece: Piece, space: Space, flow: &mut impl Flow) {
-        let carries_out = self.waits_for_piece(seat);
-        if carries_out {
-            self.push_more_of_ability(seat);
-        }
+        // Pieces stand in tribe abilities only, and each of them is its ability's only one.
+        self.push_more_of_ability(seat);
         if crystals_for(piece) > 0 {
             self.spend(seat, Resource::Crystal, crystals_for(piece), flow);
         }
@@ -157,7 +239,7 @@ impl Revive {
             if food > 0 {
                 self.spend(seat, Resource::Food, food, flow);
             }
-            self.now.range = 0;
+            self.now.use_range();
         }
         if piece != Piece::Falcon {
             self.player_mut(seat).tribe_tiles -= 1;
@@ -199,9 +281,7 @@ impl Revive {
                 }
             }
         }
-        if carries_out {
-            self.move_tribe_marker(seat, flow);
-        }
+        self.move_tribe_marker(seat, flow);
     }
 
     /// A new forest: everybody with a building next to it advances, then its owner gains books for its chain.

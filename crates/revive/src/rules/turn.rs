@@ -3,12 +3,12 @@
 
 use engine::{Game, Seat};
 
-use crate::content::Content;
+use crate::content::{CardId, Content};
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::resource::{Color, Resource};
 use crate::state::{BUDGET, Course, MOST_TURNS, Now, Revive};
-use crate::task::{Chore, Task};
+use crate::task::Task;
 
 /// Actions of a turn.
 const ACTIONS: u8 = 2;
@@ -37,10 +37,6 @@ impl Revive {
 
     /// A turn is over: the next one begins, or the game ends.
     pub(crate) fn end_turn(&mut self, flow: &mut impl Flow) {
-        // Such a card was played in a free action while its owner hibernated.
-        if self.now.hibernates {
-            return self.leave(self.turn, flow);
-        }
         self.now = Now::default();
         self.turns += 1;
         self.course = match self.course {
@@ -86,7 +82,7 @@ impl Revive {
         if counts && self.is_solo() {
             self.cube += HIBERNATION_COST;
         }
-        self.now.hibernated = true;
+        self.now.return_energy();
         flow.record(Event::Hibernated { seat });
         let player = &mut self.players[seat];
         player.energy += player.powered.count_ones() as u8;
@@ -96,11 +92,12 @@ impl Revive {
         player.slots = Default::default();
         player.bottoms = Default::default();
         player.switched = false;
-        self.push(seat, Task::Chore(Chore::EndTurn));
+        // Crates and trades are possible up to the end of the turn, which is why it does not end by itself.
+        self.push(seat, Task::Turn { left: 0, acted: true });
+        self.push(seat, Task::HibernationReward);
         if self.is_solo() {
             self.push(seat, Task::ClearDisplay);
         }
-        self.push(seat, Task::HibernationReward);
         let (space, removes) = next_hibernation(&self.content, self.player(seat).hibernation);
         self.player_mut(seat).hibernation = space;
         if removes && self.has_artifacts() {
@@ -110,8 +107,8 @@ impl Revive {
 
     /// A card that says so makes its owner hibernate once everything else is done, and leaves the game.
     pub(crate) fn leave(&mut self, seat: Seat, flow: &mut impl Flow) {
-        self.now.hibernates = false;
-        if let Some(card) = self.now.leaving.take() {
+        self.now.turn.hibernates = false;
+        for card in std::mem::take(&mut self.now.turn.leaving).iter().filter_map(CardId::new) {
             self.box_card(seat, card, flow);
         }
         self.hibernate(seat, false, flow);

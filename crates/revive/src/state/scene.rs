@@ -11,7 +11,7 @@ use crate::map::Map;
 use crate::player::{Player, TRIBE_MARKERS, TRIBE_TILES};
 use crate::resource::{Color, Resource};
 use crate::space::{Place, Space, SpaceSet};
-use crate::task::{Step, Task};
+use crate::task::Task;
 use crate::tribe::{Side, Tribe};
 
 /// A position laid out by hand, as in a rulebook's example. Whatever is changed here is checked when it is
@@ -380,7 +380,7 @@ impl Scene {
     /// Puts a task on the agenda; the last one comes first.
     #[must_use]
     pub fn task(mut self, seat: Seat, task: Task) -> Self {
-        let _ = self.game.agenda.try_push(Step { seat, task });
+        self.game.push(seat, task);
         self
     }
 

@@ -8,7 +8,7 @@ use crate::action::{Action, Spot};
 use crate::content::{CardId, Half};
 use crate::player::Player;
 use crate::resource::{Color, Resource};
-use crate::rules::{HIBERNATION_COST, next_hibernation};
+use crate::rules::{HIBERNATION_COST, next_hibernation, power_bit};
 use crate::space::{Place, Space};
 use crate::task::Task;
 use crate::tribe::Technology;
@@ -64,7 +64,9 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
         Action::Open(found) => {
             let (name, does) = (piece::name(content, found), piece::crate_does(content, found));
             match asked.task {
-                Some(Task::Reopen) => say!(ActionReopen, found = name, does = does),
+                Some(Task::Reopen) if asked.player.is_some_and(|player| player.opened >> found.index() & 1 == 1) => {
+                    say!(ActionReopen, found = name, does = does)
+                }
                 _ => say!(ActionOpen, found = name, does = does),
             }
         }
@@ -159,8 +161,8 @@ fn step(color: Color, asked: Asked<'_>, say: impl Fn(String, String) -> String) 
 fn explore(place: Place, action: &Action, view: &View) -> String {
     let back = view.pack.back(view.map.backs[place.index()]);
     let (name, points) = (phrase::place(place), phrase::points(u16::from(back.points)));
-    match worth::price_of(view, action) {
-        Some(price) => say!(ActionExplore, place = name, price = worth::price(price), points = points),
+    match worth::prices_of(view, action) {
+        Some(price) => say!(ActionExplore, place = name, price = price, points = points),
         None => say!(ActionExploreUnknown, place = name, back = piece::back(back)),
     }
 }
@@ -201,8 +203,9 @@ fn machine(spot: Spot, asked: Asked<'_>) -> String {
         Some(player) => piece::spot(&asked.view.pack, player, spot),
         None => (piece::spot_name(spot), say!(EffectNothing)),
     };
+    let holds_energy = asked.player.is_some_and(|player| player.powered & power_bit(spot) != 0);
     match asked.task {
-        Some(Task::Recharge) => say!(ActionRecharge, machine = name, does = does),
+        Some(Task::Recharge) if holds_energy => say!(ActionRecharge, machine = name, does = does),
         task => {
             let told = say!(ActionMachine, machine = name, does = does);
             let owner = asked.seat.and_then(|seat| asked.view.player(seat));

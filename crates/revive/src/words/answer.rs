@@ -60,8 +60,10 @@ pub(super) fn module_space(space: u8, asked: Asked<'_>) -> String {
 pub(super) fn option(number: u8, asked: Asked<'_>) -> String {
     let content = &asked.view.pack;
     let (step, of) = match asked.task {
-        Some(Task::Either { list, at, card }) => (content.effects(list).get(usize::from(at)).copied(), Of::from(card)),
-        Some(Task::PayEither { pay, card }) => (Some(content.pay(pay).gain), Of::from(card)),
+        Some(Task::Either { list, at, card }) => {
+            (content.effects(list).get(usize::from(at)).copied(), Of::said_by(card, asked.player))
+        }
+        Some(Task::PayEither { pay, card }) => (Some(content.pay(pay).gain), Of::said_by(card, asked.player)),
         _ => (None, Of::Other),
     };
     let chosen = |one: Effect| say!(ActionChoose, what = phrase::capital(&effect(content, one, of)));
@@ -82,13 +84,14 @@ pub(super) fn take(resource: Resource, asked: Asked<'_>) -> String {
                 Coin::Only(_) => pay.count,
                 Coin::Basic => 1,
             };
-            let gain = clause(content, pay.gain, Of::from(card));
+            let gain = clause(content, pay.gain, Of::said_by(card, asked.player));
             say!(ActionPay, what = phrase::resources(resource, part), have = have, gain = gain)
         }
         Some(Task::Basic { .. } | Task::SpareCrystals(_)) => {
             let most = content.player_board().limits[resource];
             say!(ActionGain, what = phrase::resources(resource, 1), have = have, most = most)
         }
+        Some(Task::Spare { .. }) => say!(ActionSpare, what = phrase::resources(resource, 1)),
         Some(Task::ToCrystal) => say!(ActionToCrystal, what = phrase::resources(resource, 1), have = have),
         Some(Task::TradeAway { .. }) => say!(ActionGive, what = phrase::resources(resource, 1), have = have),
         Some(Task::TradeFor { technology }) => {

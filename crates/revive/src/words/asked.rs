@@ -20,6 +20,7 @@ fn card_name(view: Option<&View>, card: CardId) -> String {
 /// What a task asks for. Without a view it says less, with one all the numbers that matter.
 pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> String {
     let known = view.and_then(|view| Some((view, view.player(seat)?)));
+    let player = known.map(|(_, player)| &player.board);
     match task {
         // Chores ask nobody; they are named where a refusal has to speak of one.
         Task::Chore(_) => say!(AskedNothing),
@@ -30,7 +31,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> String {
         Task::Either { list, at, card } => {
             let step = view.and_then(|view| Some((view, *view.pack.effects(list).get(usize::from(at))?)));
             match step {
-                Some((view, step)) => say!(AskedEither, effects = clause(&view.pack, step, Of::from(card))),
+                Some((view, step)) => say!(AskedEither, effects = clause(&view.pack, step, Of::said_by(card, player))),
                 None => say!(AskedEitherBrief),
             }
         }
@@ -38,12 +39,19 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> String {
             Some(view) => {
                 let pay = view.pack.pay(pay);
                 let rest = phrase::coins(pay.coin, pay.count.saturating_sub(paid));
-                say!(AskedPay, price = rest, gain = clause(&view.pack, pay.gain, Of::from(card)), left = left)
+                say!(
+                    AskedPay,
+                    price = rest,
+                    gain = clause(&view.pack, pay.gain, Of::said_by(card, player)),
+                    left = left
+                )
             }
             None => say!(AskedPayBrief),
         },
         Task::PayEither { pay, card } => match view {
-            Some(view) => say!(AskedEither, effects = clause(&view.pack, view.pack.pay(pay).gain, Of::from(card))),
+            Some(view) => {
+                say!(AskedEither, effects = clause(&view.pack, view.pack.pay(pay).gain, Of::said_by(card, player)))
+            }
             None => say!(AskedEitherBrief),
         },
         Task::Basic { left } => say!(AskedBasic, count = left),
@@ -116,6 +124,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> String {
         Task::HibernationReward => say!(AskedHibernationReward),
         Task::ClearDisplay => say!(AskedClearDisplay),
         Task::CopyCard => say!(AskedCopyCard),
+        Task::Spare { place, .. } => say!(AskedSpare, place = phrase::place(place)),
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{phrase, piece, say, word};
 use crate::content::{CardId, Content};
 use crate::effect::{Clause, Effect, EffectsId, Lasting, PayId, Piece};
+use crate::player::Player;
 use crate::resource::Resource;
 use crate::rules::{FLIGHT, SAND_TILE, TARGET_DISCOUNT, WORKSHOP_DISCOUNT, crystals_for};
 
@@ -15,9 +16,11 @@ pub(crate) enum Of {
     Late,
 }
 
-impl From<Option<CardId>> for Of {
-    fn from(card: Option<CardId>) -> Self {
-        if card.is_some() { Self::Card } else { Self::Other }
+impl Of {
+    /// Whose effect it is that a card says, if one does, to somebody.
+    pub(crate) fn said_by(card: Option<CardId>, player: Option<&Player>) -> Self {
+        let is_own = |card: CardId| player.is_none_or(|player| player.cards().contains(card.id()));
+        if card.is_some_and(is_own) { Self::Card } else { Self::Other }
     }
 }
 

@@ -17,6 +17,12 @@ pub(crate) fn price_of<'a>(view: &'a View, action: &Action) -> Option<&'a PriceV
     view.prices.iter().find(|price| price.action == *action)
 }
 
+/// What an action costs, in all ways in which a discount can spare it.
+pub(crate) fn prices_of(view: &View, action: &Action) -> Option<String> {
+    let prices = view.prices.iter().filter(|price| price.action == *action).map(price);
+    prices.reduce(|first, second| say!(JoinOr, first = first, second = second))
+}
+
 /// `3 gears and 1 food for the range (uses 1 crystal for 1 gear)`; `free`.
 pub(crate) fn price(price: &PriceView) -> String {
     let mut parts: Vec<String> = phrase::each(price.cost).collect();

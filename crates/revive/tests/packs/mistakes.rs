@@ -118,6 +118,8 @@ const MISTAKES: &[(Edit<'_>, &str)] = &[
     ((PackFile::Tribes, "\"forests\"", "\"pay food 1: tribe\""), "tribes.toml, nadair sun, ability: expected no `tribe` as a tribe ability: it could go on forever, as an effect can activate the ability"),
     ((PackFile::Tribes, "\"forests\"", "\"pay basic 1: book 2\""), "tribes.toml, nadair sun, ability: expected an ability that begins with a payment to name its resource, found `pay basic 1: book 2`"),
     ((PackFile::Tribes, "\"forests\"", "\"recharge\""), "tribes.toml, nadair sun, ability: expected no `recharge` as a tribe ability: it could go on forever, as an effect can activate the ability"),
+    ((PackFile::Tribes, "\"forests\"", "\"forests, forests\""), "tribes.toml, nadair sun, ability: expected at most one piece of the tribe, found 2"),
+    ((PackFile::Tribes, "\"forests\"", "\"forests or book 2\""), "tribes.toml, nadair sun, ability: expected `forests` as a step of its own, found it with `or`"),
     ((PackFile::Tribes, "\"forests\"", "\"rotate\""), "tribes.toml, nadair sun, ability: expected no `rotate` as a tribe ability: it stands only on machines"),
 
     ((PackFile::Citizens, "\"C2\"", "\"C3\""), "citizens.toml, C3, id: expected C2, because rows stand in the order of their ids, found `C3`"),

@@ -50,7 +50,7 @@ fn a_standard_machine_can_be_used_once_it_is_unlocked() {
     let number = reward(Reward::Standard(StandardMachine::Range));
     let line = format!("machine {}", number + 1);
     let game = at(Color::Yellow, 2).task(BLUE, Task::Step { color: Some(Color::Yellow), left: 1 });
-    assert!(matches!(game.refusal(&line), Refusal::NotNow), "not amid a step");
+    assert!(matches!(game.refusal(&line), Refusal::NoMachine { .. }), "not before the step");
     let mut game = stepping(at(Color::Yellow, 2), Color::Yellow);
     game.act(&line);
     assert_eq!((game.player(BLUE).energy, game.view().now.range), (0, 1));

@@ -125,7 +125,7 @@ fn a07_the_owner_orders_terrain_crystal_and_water_rewards() {
     let mut game = table.has(BLUE, "3 gear").turn(BLUE);
     game.act("build 2b small");
     game.offers_only(&["track yellow", "crystals", "at 2c"]);
-    game.act("crystals").offers_only(&["track yellow", "at 2c"]);
+    game.act("crystals").offers_only(&["track yellow", "at 2c", "trade gear", "trade book", "trade food"]);
     game.act("at 2c");
     assert_eq!((game.has(BLUE, "crystal"), game.player(BLUE).energy, game.track(BLUE, Color::Yellow)), (1, 2, 2));
     assert_eq!(game.asked(), Task::Turn { left: 1, acted: true });

@@ -160,7 +160,7 @@ fn a13_the_end_of_a_chapter_says_who_has_reached_its_goal() {
     for (used, reached) in [(2, SeatSet::EMPTY), (3, SeatSet::only(BLUE))] {
         let table = Table::with(&alone).scene(|scene| scene.abilities_used(BLUE, used).cube(19));
         let mut game = table.task(BLUE, Task::Turn { left: 1, acted: false });
-        game.acts(&["hibernate", "reward 1", "take food", "pass"]);
+        game.acts(&["hibernate", "pass", "reward 1", "take food"]);
         let ended = Event::ChapterEnded { chapter: Chapter::Second, reached };
         assert_eq!(game.events.last(), Some(&ended));
     }

@@ -64,3 +64,14 @@ fn a12_without_crates_in_the_supply_the_gain_is_lost() {
     let game = table.gains(BLUE, "crate, food 1, points 1");
     assert_eq!((game.view().player(BLUE).unwrap().closed_crates, game.has(BLUE, "food")), (0, 1));
 }
+
+#[test]
+fn the_maximum_of_a_resource_holds_for_crates_too() {
+    let held = found("food 2");
+    let table = Table::of(2).has(BLUE, "5 food").scene(|scene| scene.owned_crate(BLUE, held, false));
+    let mut game = table.turn(BLUE);
+    game.act(&format!("open {held}"));
+    assert_eq!(game.has(BLUE, "food"), 6, "a gain on the top space is lost, also if it is for a payment");
+    let lost = revive::Event::Overflowed { seat: BLUE, resource: revive::resource::Resource::Food, count: 1 };
+    assert!(game.events.contains(&lost));
+}

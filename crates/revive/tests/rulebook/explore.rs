@@ -178,3 +178,15 @@ fn which_tile_lies_face_down_is_drawn_among_those_of_its_back() {
     assert_eq!((back.cost[Resource::Food], back.cost.total()), (4, 4));
     assert!(pack().tile(tile).hexes.iter().any(|hex| matches!(hex, Ground::Sand)));
 }
+
+#[test]
+fn a_tile_that_is_being_explored_is_not_explored_again_by_a_crate_amid_the_recruiting() {
+    let held = crate::table::found("explore");
+    let table = Table::flat(2).back(9, [3, 0, 0]).small(BLUE, "8d").has(BLUE, "6 food");
+    let mut game = table.scene(|scene| scene.owned_crate(BLUE, held, false)).turn(BLUE);
+    game.acts(&["explore 9", &format!("open {held}")]);
+    assert!(matches!(game.asked(), Task::Act { .. }));
+    assert_eq!(game.refusal("explore 9"), Refusal::Explored { place: place(9) });
+    game.acts(&["pass", "blind", "lay straight"]);
+    assert!(game.view().map.is_explored(place(9)));
+}

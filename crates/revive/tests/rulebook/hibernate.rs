@@ -3,7 +3,7 @@
 use revive::content::{ArtifactColor, CardId, Half, Reward, StandardMachine, StartingSet};
 use revive::{Event, Refusal, Task};
 
-use crate::table::{BLUE, PURPLE, Play, Table, pack, reward};
+use crate::table::{BLUE, PURPLE, Play, Table, found, pack, reward};
 
 /// Blue hibernates with the marker here, counted from 0.
 fn from(space: u8) -> Play {
@@ -123,20 +123,79 @@ fn energy_that_a_hibernation_brings_powers_no_machine_in_that_turn() {
     let machine = format!("machine {}", reward(Reward::Standard(StandardMachine::Crystal)));
     assert_eq!(game.refusal(&machine), Refusal::NoMachinesNow);
     assert!(game.can("trade food"), "other free actions are possible");
-    game.acts(&["pass", "hibernate", "pass"]);
+    game.acts(&["pass", "end", "hibernate", "pass"]);
     assert!(game.can(&machine), "in the next turn it works");
 }
 
 #[test]
-fn a_crate_that_a_hibernation_brings_waits_for_the_next_turn() {
+fn a_crate_that_a_hibernation_brings_may_be_opened_before_the_turn_ends() {
     let reward = pack().tracks().hibernation.len();
     assert_eq!(pack().effects_text(pack().tracks().hibernation[reward - 1]), "crate, basic 1");
-    let mut game = from(reward as u8);
-    game.act(&format!("reward {reward}"));
-    let found = game.view().player(BLUE).unwrap().known_crates[0];
-    assert_eq!(game.refusal(&format!("open {found}")), Refusal::NotNow);
-    game.act("take food");
-    assert_eq!(game.decider(), PURPLE, "nothing comes between the reward and the end of the turn");
-    game.acts(&["hibernate", "pass"]);
-    assert!(game.can(&format!("open {found}")));
+    let table = Table::of(2).scene(|scene| scene.player(BLUE, |player| player.hibernation = reward as u8));
+    let mut game = table.draws("crates", &[found("food 2").index() as u16]).turn(BLUE);
+    game.acts(&["hibernate", &format!("reward {reward}")]);
+    assert!(game.can(&format!("open {}", found("food 2"))), "before the other part of the reward");
+    game.act("take book");
+    assert_eq!((game.decider(), game.asked()), (BLUE, Task::Turn { left: 0, acted: true }));
+    game.offers_only(&["end", &format!("open {}", found("food 2"))]);
+    game.act(&format!("open {}", found("food 2")));
+    assert_eq!((game.has(BLUE, "food"), game.decider()), (2, PURPLE), "then there is nothing left to do");
+}
+
+#[test]
+fn a_crate_that_the_last_turn_brings_is_not_lost() {
+    let reward = pack().tracks().hibernation.len();
+    let left = |color| u8::from(color == ArtifactColor::Orange);
+    let mut game = Table::of(2)
+        .scene(|scene| {
+            let scene =
+                ArtifactColor::ALL.into_iter().fold(scene, |scene, color| scene.artifacts_left(color, left(color)));
+            scene.player(PURPLE, |player| player.hibernation = reward as u8)
+        })
+        .draws("crates", &[found("points 2").index() as u16])
+        .task(BLUE, Task::TakeArtifact { optional: true });
+    game.acts(&["artifact orange", "end", "hibernate", &format!("reward {reward}"), "take book"]);
+    assert!(game.view().standings.is_none());
+    game.act(&format!("open {}", found("points 2")));
+    assert_eq!(game.points(PURPLE), 2);
+    assert!(game.view().standings.is_some());
+}
+
+#[test]
+fn crystals_are_traded_up_to_the_end_of_a_turn_with_a_hibernation_but_no_machine_runs() {
+    let table = Table::of(2).standard(BLUE, StandardMachine::Crystal).has(BLUE, "1 gear, 2 crystal");
+    let mut game = table.turn(BLUE);
+    game.acts(&["hibernate", "reward 1", "take food"]);
+    game.offers_only(&["end", "trade gear", "trade book", "trade food"]);
+    let machine = format!("machine {}", reward(Reward::Standard(StandardMachine::Crystal)));
+    assert_eq!(game.refusal(&machine), Refusal::NoMachinesNow);
+    assert_eq!(game.refusal("switch food"), Refusal::NoActionLeft);
+    game.act("trade book");
+    assert_eq!((game.has(BLUE, "book"), game.decider()), (1, BLUE));
+    game.act("end");
+    assert_eq!(game.decider(), PURPLE);
+}
+
+#[test]
+fn what_machines_do_ends_when_a_hibernation_returns_their_energy() {
+    let held = found("explore");
+    let mut game = Table::of(2)
+        .machine(BLUE, "discount build 2")
+        .machine(BLUE, "food 1, range 2")
+        .machine(BLUE, "rotate")
+        .machine(BLUE, "explore-any")
+        .machine(BLUE, "all-colors")
+        .scene(|scene| scene.energy(BLUE, 5).owned_crate(BLUE, held, false))
+        .turn(BLUE);
+    for effects in ["discount build 2", "food 1, range 2", "rotate", "explore-any", "all-colors"] {
+        game.use_machine(effects);
+    }
+    let any = game.offers_of("card")[0].clone();
+    game.act(&any);
+    assert!(game.view().now.all_colors.is_some() && game.view().now.rotate);
+    game.act("hibernate");
+    let now = game.view().now;
+    assert_eq!((now.discount, now.range, now.rotate, now.explore_any), ([0; 3], 0, false, false));
+    assert_eq!((now.all_colors, now.hibernated), (None, true));
+    assert!(game.can(&format!("open {held}")), "a crate may still bring an action, which they do not serve");
 }

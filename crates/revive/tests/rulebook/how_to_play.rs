@@ -13,7 +13,8 @@ fn the_starting_player_takes_the_first_turn_and_then_it_goes_clockwise() {
     for seat in [PURPLE, GREEN, BLUE, PURPLE] {
         assert_eq!((game.decider(), game.view().turn), (seat, seat));
         if seat != PURPLE || game.player(PURPLE).switched {
-            game.act("hibernate").act("pass");
+            // Everybody has a crystal, which could be traded before the turn ends.
+            game.acts(&["hibernate", "pass", "end"]);
         } else {
             game.acts(&["switch food", "end"]);
         }
@@ -312,4 +313,55 @@ fn a01_free_actions_come_between_the_steps_of_an_action() {
     assert!([&open, &machine, &trade].into_iter().all(|line| game.can(line)));
     game.act(&open);
     assert!(matches!(game.asked(), Task::Triggers { .. }), "the action goes on");
+}
+
+#[test]
+fn a01_free_actions_come_at_every_question_of_the_own_turn_but_amid_payments_and_what_happens_at_once() {
+    let lines = free_lines();
+    let open = [
+        Task::Basic { left: 1 },
+        Task::Points(2),
+        Task::Step { color: None, left: 1 },
+        Task::TakeModule,
+        Task::Tribe,
+        Task::TakeArtifact { optional: true },
+        Task::Wake,
+        Task::Play(None),
+        Task::TakeCard(None),
+        Task::Recruit,
+        Task::Retire,
+        Task::AllColors,
+        Task::ToCrystal,
+        Task::Act { action: None, range: 0 },
+        Task::Either { list: effects("module or tribe"), at: 0, card: None },
+    ];
+    for task in open {
+        assert!(task.is_between_steps(), "{task:?}");
+        let game = free().task(BLUE, task);
+        assert_eq!(game.asked(), task);
+        assert!(lines.iter().all(|line| game.can(line)), "{task:?}");
+    }
+    let closed = [
+        Task::TakeArtifact { optional: false },
+        Task::RemoveArtifact,
+        Task::SpareCrystals(1),
+        Task::TradeFor { technology: 0 },
+    ];
+    for task in closed {
+        assert!(!task.is_between_steps(), "{task:?}");
+        let game = free().task(BLUE, task);
+        assert_eq!(game.asked(), task);
+        assert!(lines.iter().all(|line| game.refusal(line) == Refusal::NotNow), "{task:?}");
+    }
+}
+
+#[test]
+fn where_much_is_waiting_it_is_answered_before_a_free_action_comes() {
+    let [_, _, trade] = free_lines();
+    let waiting = |count| free().tasks(BLUE, &vec![Task::Basic { left: 1 }; count]);
+    assert!(waiting(15).can(&trade));
+    let mut game = waiting(16);
+    assert_eq!(game.refusal(&trade), Refusal::NotNow);
+    game.act("take food");
+    assert!(game.can(&trade));
 }

@@ -176,3 +176,19 @@ fn other_large_locations_bring_nothing_at_once() {
     assert_eq!((game.player(BLUE).energy, game.points(BLUE)), (1, 0));
     assert_eq!(game.asked(), Task::Turn { left: 1, acted: true });
 }
+
+#[test]
+fn what_a_common_technology_brings_is_taken_and_not_offered() {
+    let asked = Task::TakeArtifact { optional: false };
+    let game = unlocking("artifact, energy");
+    assert_eq!((game.asked(), game.refusal("pass")), (asked, Refusal::CannotPass { asked }));
+    // The points are taken even where they bring another artifact.
+    let number = technology(Tribe::Nadair, Side::Sun, "artifact, points 2");
+    let table = [1, 2, 3].iter().fold(Table::flat(2).small(BLUE, "15a"), |table, number| table.knows(BLUE, *number));
+    let table = table.scene(|scene| scene.player(BLUE, |player| player.points[0] = 15));
+    let mut game = table.ground("15b location").has(BLUE, "6 book").turn(BLUE);
+    game.acts(&[&format!("populate 15b {number}"), "artifact white"]);
+    assert_eq!((game.points(BLUE), game.asked()), (17, asked));
+    game.act("artifact white");
+    assert_eq!(game.player(BLUE).artifacts, [0, 0, 2]);
+}

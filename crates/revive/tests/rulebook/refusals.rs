@@ -292,15 +292,15 @@ fn free_actions_come_between_steps_and_in_the_own_turn() {
     let lines = ["trade food", &trading, "machine 1", &open];
     let game = table().turn(BLUE);
     assert!(lines.iter().all(|line| game.can(line)));
-    let game = table().task(BLUE, Task::Basic { left: 1 });
+    let game = table().task(BLUE, Task::TradeFor { technology: 0 });
     for line in lines {
         assert_eq!(game.refusal(line), Refusal::NotNow, "{line}");
     }
-    // In another player's turn crystals may be converted (A8).
+    // In another player's turn crystals may be converted, and the trades of the tribe made (A8).
     let game = table().scene(|scene| scene.task(PURPLE, Task::Turn { left: 1, acted: true }));
     let game = game.task_in(PURPLE, BLUE, Task::TakeCard(None));
-    assert!(game.can("trade food"));
-    for line in &lines[1..] {
+    assert!(game.can("trade food") && game.can(&trading));
+    for line in &lines[2..] {
         assert_eq!(game.refusal(line), Refusal::NotNow, "{line}");
     }
 }

@@ -225,3 +225,15 @@ fn a05_playing_another_card_needs_an_open_slot() {
     let game = fill(Table::of(2).active(BLUE, &cards[4..]), 4).gains(BLUE, "play any");
     assert_eq!(game.asked(), NEXT, "there is nothing to ask");
 }
+
+#[test]
+fn the_last_activation_of_a_slot_waits_so_that_a_machine_can_be_used_before_it() {
+    let food = card(Some(Color::Yellow), Half::Top, "food 2");
+    let table = Table::of(2).active(BLUE, &[food]).machine(BLUE, "gear 3");
+    let mut game = table.scene(|scene| scene.module(BLUE, book_module(), 0)).turn(BLUE);
+    game.acts(&[&format!("play {food} 1 top"), "space 1"]);
+    assert!(matches!(game.asked(), Task::Triggers { .. }), "the card itself is left");
+    game.use_machine("gear 3");
+    assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "food")), (3, 2), "then nothing can come before it any more");
+    assert_eq!(game.asked(), NEXT);
+}

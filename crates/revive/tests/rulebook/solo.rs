@@ -66,7 +66,7 @@ fn the_hibernation_of_a_leaving_card_does_not_move_the_cube_further() {
     let leaving = card(None, Half::Bottom, "artifact, leave");
     let mut game = alone().active(BLUE, &[leaving]).task(BLUE, FIRST);
     game.acts(&[&format!("play {leaving} 3 bottom"), "artifact white"]);
-    assert_eq!((game.asked(), budget(&game)), (Task::HibernationReward, 19));
+    assert_eq!((game.asked(), budget(&game)), (Task::ClearDisplay, 19));
 }
 
 #[test]
@@ -82,9 +82,9 @@ fn a12_the_game_ends_when_the_cube_moves_beyond_the_top_and_the_action_is_finish
 #[test]
 fn a_hibernation_may_move_the_cube_beyond_the_top() {
     let mut game = alone().scene(|scene| scene.cube(19)).task(BLUE, FIRST);
-    game.acts(&["hibernate", "reward 1", "take food"]);
-    assert!(game.view().standings.is_none(), "the displays may still be cleared");
-    game.act("pass");
+    game.acts(&["hibernate", "pass", "reward 1"]);
+    assert!(game.view().standings.is_none(), "the reward is still to be gained");
+    game.act("take food");
     assert!(game.view().standings.is_some());
     assert_eq!(game.has(BLUE, "food"), 1);
 }
@@ -120,8 +120,8 @@ fn progress_markers_and_the_cube_do_not_meet() {
 #[test]
 fn hibernating_one_may_discard_from_the_displays_and_they_are_replenished_afterwards() {
     let mut game = alone().task(BLUE, FIRST);
-    game.acts(&["hibernate", "pass"]);
-    assert_eq!((game.asked(), game.offers().len()), (Task::ClearDisplay, 5 + 5 + 9 + 1));
+    game.act("hibernate");
+    assert_eq!((game.asked(), game.offers().len()), (Task::ClearDisplay, 5 + 5 + 9 + 1), "before the reward");
     let view = game.view();
     let (citizen, module, token) = (view.citizens[0].unwrap(), view.modules[4].unwrap(), view.machines[1][2].unwrap());
     game.acts(&[&format!("card {citizen}"), &format!("module {module}"), &format!("token {token}")]);
@@ -133,6 +133,8 @@ fn hibernating_one_may_discard_from_the_displays_and_they_are_replenished_afterw
     assert!(view.citizens.iter().all(|shown| shown.is_some_and(|shown| shown != citizen)));
     assert!(view.modules.iter().all(|shown| shown.is_some_and(|shown| shown != module)));
     assert!(view.machines[1].iter().all(|shown| shown.is_some_and(|shown| shown != token)));
+    assert_eq!(game.asked(), Task::HibernationReward);
+    game.act("pass");
     assert_eq!(game.asked(), FIRST);
 }
 

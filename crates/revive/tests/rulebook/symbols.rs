@@ -378,3 +378,20 @@ fn build_explore_or_populate_without_an_action_but_at_its_cost() {
     game.act(&format!("populate {} 1", near()[0]));
     assert_eq!((game.has(BLUE, "book"), game.asked()), (6 - cost, NEXT));
 }
+
+#[test]
+fn where_a_machine_is_recharged_others_may_still_be_used() {
+    let mine = card(None, Half::Bottom, "recharge, book 2");
+    let table = Table::of(2).active(BLUE, &[mine]).machine(BLUE, "food 3").machine(BLUE, "gear 3");
+    let mut game = table.scene(|scene| scene.energy(BLUE, 2)).turn(BLUE);
+    game.use_machine("food 3").act(&format!("play {mine} 3 bottom"));
+    assert_eq!(game.asked(), Task::Recharge);
+    game.use_machine("gear 3");
+    assert_eq!((game.has(BLUE, "gear"), game.player(BLUE).energy, game.asked()), (3, 0, Task::Recharge));
+    game.use_machine("food 3");
+    assert_eq!(
+        (game.has(BLUE, "food"), game.player(BLUE).energy, game.has(BLUE, "book")),
+        (3, 1, 2),
+        "it is recharged"
+    );
+}

@@ -1,8 +1,8 @@
 //! “Symbols found on cards only”.
 
-use revive::content::{CardId, Half, MachineId, ModuleId};
-use revive::resource::Color;
-use revive::{Event, Task};
+use revive::content::{CardId, Half, MachineId, ModuleId, Reward, StandardMachine};
+use revive::resource::{Color, Colors};
+use revive::{Event, Refusal, Task};
 
 use crate::table::{BLUE, PURPLE, Play, Table, card, found, near, pack, place};
 
@@ -175,4 +175,45 @@ fn a_leaving_card_played_out_of_a_crate_amid_a_hibernation_makes_its_owner_hiber
     assert!(!game.player(BLUE).cards().contains(leaving().id()));
     game.act("pass");
     assert_eq!(game.decider(), PURPLE);
+}
+
+#[test]
+fn leaving_is_not_optional_where_something_else_is_activated_too() {
+    let green = crate::table::module(|module| module.colors == Colors::only(Color::Green));
+    let line = format!("play {} 3 bottom", leaving());
+    let table = || Table::of(2).active(BLUE, &[leaving()]).scene(|scene| scene.module(BLUE, green, 4));
+    let mut game = table().turn(BLUE);
+    game.act(&line).offers_only(&[&format!("card {}", leaving()), "space 5", "pass"]);
+    game.act("pass");
+    assert_eq!(game.asked(), Task::TakeArtifact { optional: true }, "the module is left, the card is not");
+    game.act("pass");
+    assert_eq!(game.asked(), Task::HibernationReward);
+    assert!(game.events.contains(&Event::LeftGame { seat: BLUE, card: leaving() }));
+    // Where a free action could still come first it waits, and cannot be left.
+    let mut game = table().has(BLUE, "1 crystal").turn(BLUE);
+    game.acts(&[&line, "pass"]);
+    game.offers_only(&[&format!("card {}", leaving()), "trade gear", "trade book", "trade food"]);
+    assert!(matches!(game.refusal("pass"), Refusal::CannotPass { .. }));
+}
+
+#[test]
+fn a_leaving_card_that_goes_to_rest_before_it_is_activated_leaves_all_the_same() {
+    let green = crate::table::module(|module| module.colors == Colors::only(Color::Green));
+    let table = Table::of(2).active(BLUE, &[leaving()]).standard(BLUE, StandardMachine::Rest);
+    let mut game = table.scene(|scene| scene.module(BLUE, green, 4)).turn(BLUE);
+    let machine = format!("machine {}", crate::table::reward(Reward::Standard(StandardMachine::Rest)));
+    game.acts(&[&format!("play {} 3 bottom", leaving()), &machine, &format!("card {}", leaving())]);
+    assert_eq!(game.asked(), Task::HibernationReward);
+    assert!(!game.player(BLUE).cards().contains(leaving().id()));
+}
+
+#[test]
+fn two_leaving_cards_of_a_turn_both_leave() {
+    let top = card(None, Half::Top, "gear 3, points 1");
+    let table = Table::dear().active(BLUE, &[leaving(), top]).machine(BLUE, "retire");
+    let mut game = table.scene(|scene| scene.task(BLUE, NEXT)).task(BLUE, Task::Play(None));
+    game.use_machine("retire").act(&format!("card {top}"));
+    game.acts(&[&format!("play {} 3 bottom", leaving()), "pass"]);
+    assert_eq!(game.asked(), Task::HibernationReward);
+    assert!(!game.player(BLUE).cards().contains(leaving().id()) && !game.player(BLUE).cards().contains(top.id()));
 }

@@ -70,8 +70,8 @@ pub(crate) fn effects(text: &str) -> EffectsId {
     all.find(|list| pack().effects_text(*list) == text).unwrap_or_else(|| panic!("nothing does `{text}`"))
 }
 
-/// Our own pack in which some things cost more, a card leaves the game for its top half, and an energy of the hibernation
-/// track comes with a card.
+/// Our own pack in which some things cost more, a card leaves the game for its top half, another counts cards and flasks
+/// for its bottom half, and an energy of the hibernation track comes with a card.
 pub(crate) static DEAR: LazyLock<&Content> = LazyLock::new(|| {
     let original = PackFiles::original();
     let dearer = |file, (from, to): (&str, &str)| {
@@ -86,7 +86,8 @@ pub(crate) static DEAR: LazyLock<&Content> = LazyLock::new(|| {
         PackFile::Board => dearer(file, ("\"energy, basic 1\"", "\"energy, card any\"")),
         PackFile::Citizens => dearer(file, ("\"rest, tribe\"", "\"pay gear 1: rest, tribe\""))
             .replace("\"rest, step any 1\"", "\"pay gear 1: rest or food 1, step any 1\"")
-            .replace("\"gear 3, points 1\"", "\"gear 3, leave\""),
+            .replace("\"gear 3, points 1\"", "\"gear 3, leave\"")
+            .replace("bottom = \"energy\"", "bottom = \"per-card gray, per-flask\""),
         PackFile::Tribes => dearer(file, ("pay food 1: card any", "pay food 1 times 2: card any, book 1")),
         _ => original.text(file).to_owned(),
     };

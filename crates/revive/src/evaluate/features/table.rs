@@ -23,7 +23,8 @@ const fn kind_of(task: Task) -> usize {
         | Task::SpareCrystals(_)
         | Task::ToCrystal
         | Task::TradeAway { .. }
-        | Task::TradeFor { .. } => 3,
+        | Task::TradeFor { .. }
+        | Task::Spare { .. } => 3,
         Task::Step { .. } | Task::Rewards | Task::Unlock => 4,
         Task::TakeModule | Task::PlaceModule(_) | Task::Recharge | Task::TakeMachine { .. } => 5,
         Task::Tribe | Task::Piece(_) => 6,
@@ -92,8 +93,8 @@ impl Revive {
         to.part(mine().count() as u32, 6.0);
         to.one_of(self.top().filter(|step| step.seat == seat).map(|step| kind_of(step.task)), KINDS);
         let is_turn = self.turn == seat;
-        to.flag(is_turn && self.now.hibernated);
-        to.part(if is_turn { self.now.range } else { 0 }, 3.0);
+        to.flag(is_turn && self.now.turn.hibernated);
+        to.part(if is_turn { self.now.next.range } else { 0 }, 3.0);
     }
 
     /// The best of the others, and all of them on average.

@@ -263,6 +263,7 @@ pub(super) fn tasks() -> Vec<Task> {
         Task::HibernationReward,
         Task::ClearDisplay,
         Task::CopyCard,
+        Task::Spare { place: place(7), range: 0, crystals: 0, spared: Purse::NOTHING },
     ];
     tasks.extend(Piece::ALL.map(Task::Piece));
     tasks.extend(BoardAction::ALL.map(|action| Task::Act { action: Some(action), range: 0 }));

@@ -1,11 +1,11 @@
-use revive::content::Half;
+use revive::content::{CardId, Half};
 use revive::resource::Color;
 use revive::tribe::{Side, Tribe};
 use revive::{Refusal, Task};
 
 use super::activating;
 use crate::land::{set, spots, technology};
-use crate::table::{BLUE, PURPLE, Table, card};
+use crate::table::{BLUE, DEAR, PURPLE, Table, card};
 
 fn number(side: Side, text: &str) -> u8 {
     technology(Tribe::Formica, side, text)
@@ -172,4 +172,36 @@ fn moon_a_copied_card_gives_nothing_that_lasts() {
     game.acts(&["switch copy", &format!("card {lasting}")]);
     assert_eq!(game.has(BLUE, "gear"), 2, "what it brings at once");
     assert!(matches!(game.refusal("build 15b small"), Refusal::TooDear { .. }), "3 gears as ever");
+}
+
+#[test]
+fn moon_one_chooses_what_a_workshop_spares_of_a_mixed_cost() {
+    let asks = || {
+        let mut game = workshops(&["16b"]).back(9, [3, 0, 1]).has(BLUE, "3 food, 1 gear, 1 crystal").turn(BLUE);
+        game.act("explore 9");
+        game
+    };
+    let game = asks();
+    assert!(matches!(game.asked(), Task::Spare { .. }));
+    game.offers_only(&["take gear", "take food"]);
+    assert!(matches!(game.refusal("pass"), Refusal::CannotPass { .. }), "the action is chosen");
+    assert_eq!(game.refusal("trade food"), Refusal::NotNow, "amid a payment");
+    for (spared, left) in [("take gear", (0, 1)), ("take food", (1, 0))] {
+        let mut game = asks();
+        game.act(spared);
+        assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "gear"), game.has(BLUE, "crystal")), (left.0, left.1, 1));
+        assert_eq!(game.asked(), Task::Recruit);
+    }
+}
+
+#[test]
+fn moon_a_copied_card_counts_where_its_effect_counts_cards_and_flasks() {
+    let copy = number(Side::Moon, "copy-switch");
+    let [copied, own] = ["C37", "C38"].map(|name| CardId::named(name).unwrap());
+    assert_eq!(DEAR.effects_text(DEAR.card(copied).effects[Half::Bottom.index()]), "per-card gray, per-flask");
+    let table = Table::dear().tribe(BLUE, Tribe::Formica, Side::Moon).knows(BLUE, copy).active(PURPLE, &[copied]);
+    let mut game = table.scene(|scene| scene.played(BLUE, own, 2, Half::Bottom)).turn(BLUE);
+    game.acts(&["switch copy", &format!("card {copied}")]);
+    assert_eq!(game.has(BLUE, "gear"), 2, "the own card and the copied one");
+    assert_eq!(game.asked(), Task::Basic { left: 1 }, "its flask is visible as if it had been played");
 }

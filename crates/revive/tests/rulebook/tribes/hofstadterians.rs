@@ -185,3 +185,13 @@ fn moon_a_machine_pays_for_waters() {
     game.acts(&[&format!("machine technology {machine}"), "take book"]);
     assert_eq!((game.has(BLUE, "book"), game.player(BLUE).energy), (1, 0));
 }
+
+#[test]
+fn a08_sun_the_trade_of_the_tribe_is_made_in_the_turn_of_another_too() {
+    let trade = number(Side::Sun, "trade: basic 2: crystal 1");
+    let table = sun().knows(BLUE, trade).has(BLUE, "2 food");
+    let mut game = table.aside(PURPLE, BLUE, Task::TakeCard(None));
+    game.act(&format!("technology {trade}"));
+    assert_eq!((game.has(BLUE, "crystal"), game.has(BLUE, "food"), game.decider()), (1, 0, BLUE));
+    assert_eq!(game.asked(), Task::TakeCard(None), "what was asked waits");
+}

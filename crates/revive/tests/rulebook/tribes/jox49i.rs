@@ -3,7 +3,7 @@ use revive::{Refusal, Task};
 
 use super::activating;
 use crate::land::{books, set, spots, technology};
-use crate::table::{BLUE, PURPLE, Play, Table, machine, space};
+use crate::table::{BLUE, PURPLE, Play, Table, found, machine, space};
 
 fn number(side: Side, text: &str) -> u8 {
     technology(Tribe::Jox49i, side, text)
@@ -54,28 +54,43 @@ fn a12_sun_the_food_comes_off_the_tile_first_then_off_the_range() {
 
 /// Blue, who pays 1 food less, explores place 9 from here with a discount of 2 on its 2 food and a gear.
 fn discounted(from: &str, holdings: &str) -> Play {
+    let mut game = before_discounted(from, holdings);
+    game.act("explore 9");
+    game
+}
+
+fn before_discounted(from: &str, holdings: &str) -> Play {
     let discount = machine("discount explore 2");
     let table = sun().small(BLUE, from).knows(BLUE, number(Side::Sun, "explore-food 1")).back(9, [3, 0, 1]);
     let mut game = table.has(BLUE, holdings).scene(|scene| scene.machine(BLUE, discount)).turn(BLUE);
-    game.run(discount).act("explore 9");
+    game.run(discount);
     game
 }
 
 #[test]
 fn a12_sun_a_discount_never_uses_up_the_food_that_is_less_anyway() {
-    for (holdings, left) in [("2 food, 1 gear", 2), ("2 food", 1), ("1 gear", 0), ("1 food", 0)] {
+    for (holdings, left) in [("2 food", 1), ("1 gear", 0), ("1 food", 0)] {
         let game = discounted("8d", holdings);
-        assert_eq!(game.player(BLUE).purse.total(), left, "{holdings}: having more makes nothing dearer");
+        assert_eq!(game.player(BLUE).purse.total(), left, "{holdings}");
+    }
+    // With both one chooses, and has as much left either way.
+    for (spared, left) in [("take gear", (1, 1)), ("take food", (2, 0))] {
+        let mut game = discounted("8d", "2 food, 1 gear");
+        game.offers_only(&["take gear", "take food"]);
+        game.act(spared);
+        assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "gear")), left);
     }
 }
 
 #[test]
-fn a12_sun_of_two_splits_that_cost_the_same_the_one_counts_that_takes_fewer_crystals() {
-    // Three food, or two food and the gear.
+fn sun_ways_to_spare_that_take_more_crystals_are_actions_of_their_own() {
+    // Two food and the gear, or three food.
     let game = discounted("15a", "2 food, 1 gear, 1 crystal");
     assert_eq!((game.has(BLUE, "crystal"), game.player(BLUE).purse.total()), (1, 1));
-    let game = discounted("15a", "3 food, 1 gear");
-    assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "gear")), (1, 0), "the food comes off the tile first");
+    let mut game = before_discounted("15a", "2 food, 1 gear, 1 crystal");
+    assert!(game.can("explore 9 crystals 1") && game.can("explore 9") && !game.can("explore 9 crystals 2"));
+    game.act("explore 9 crystals 1");
+    assert_eq!((game.has(BLUE, "gear"), game.player(BLUE).purse.total()), (1, 1));
 }
 
 #[test]
@@ -97,7 +112,7 @@ fn sun_one_figure_moves_between_regular_locations_without_books() {
     let mut game = table.ground("22d location").has(BLUE, &format!("{cost} book")).turn(BLUE);
     game.act(&format!("populate 15b {once}"));
     // Not the figure on the large location; every location without an own figure, wherever it is.
-    game.offers_only(&["at 15a", "at 15b", "pass"]);
+    game.offers_only(&["at 15a", "at 15b", "pass", "machine technology 2"]);
     game.act("at 15a").offers_only(&["at 16d", "at 22d"]);
     game.act("at 16d");
     let figures = game.player(BLUE).figures;
@@ -192,4 +207,15 @@ fn moon_technologies() {
     let range = number(Side::Moon, "lasting range 1");
     let game = moon().small(BLUE, "15a").knows(BLUE, range).has(BLUE, "3 gear").turn(BLUE);
     assert!(game.can("build 8c small") && !game.can("build 8a small"));
+}
+
+#[test]
+fn a12_sun_without_an_explore_action_that_is_possible_the_ability_moves_no_marker() {
+    let game = sun().task(BLUE, Task::Tribe);
+    assert_eq!(game.asked(), Task::Turn { left: 1, acted: true }, "1 food explores nothing");
+    assert_eq!((game.player(BLUE).progress, game.has(BLUE, "food")), (0, 0));
+    // With the food that the ability brings it is enough.
+    assert!(sun().back(9, [3, 0, 0]).has(BLUE, "2 food").task(BLUE, Task::Tribe).can("do"));
+    let waiting = sun().scene(|scene| scene.owned_crate(BLUE, found("gear 2"), false)).task(BLUE, Task::Tribe);
+    assert_eq!(waiting.refusal("do"), Refusal::NoAbility);
 }

@@ -154,3 +154,22 @@ fn moon_technologies() {
     game.acts(&[&format!("machine technology {wake}"), &format!("card {resting}")]);
     assert!(game.player(BLUE).active.contains(resting.id()));
 }
+
+#[test]
+fn a12_sun_without_a_card_on_the_display_the_ability_moves_no_marker() {
+    let game = of(Side::Sun).has(BLUE, "2 food").scene(|scene| scene.display(&[])).task(BLUE, Task::Tribe);
+    assert_eq!(game.asked(), Task::Turn { left: 1, acted: true });
+    assert_eq!((game.player(BLUE).progress, game.has(BLUE, "food")), (0, 2), "nothing is paid either");
+}
+
+#[test]
+fn sun_a_crystal_moves_a_played_card_to_rest_in_the_turn_of_another_too() {
+    let played = citizens(&[Color::Gray])[0];
+    let rest = number(Side::Sun, "rest-for-crystal");
+    let table = of(Side::Sun).knows(BLUE, rest).has(BLUE, "1 crystal");
+    let table = table.scene(|scene| scene.played(BLUE, played, 0, Half::Top));
+    let mut game = table.aside(PURPLE, BLUE, Task::TakeCard(None));
+    game.acts(&[&format!("technology {rest}"), &format!("card {played}")]);
+    assert_eq!((game.has(BLUE, "crystal"), game.asked()), (0, Task::TakeCard(None)));
+    assert!(game.player(BLUE).resting.contains(played.id()));
+}

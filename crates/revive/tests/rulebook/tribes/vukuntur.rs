@@ -1,9 +1,9 @@
-use revive::Task;
 use revive::tribe::{Side, Tribe};
+use revive::{Refusal, Task};
 
 use super::activating;
 use crate::land::{books, set, spots, technology};
-use crate::table::{BLUE, PURPLE, Table, space};
+use crate::table::{BLUE, PURPLE, Table, found, space};
 
 fn number(side: Side, text: &str) -> u8 {
     technology(Tribe::Vukuntur, side, text)
@@ -173,4 +173,18 @@ fn moon_a_technology_makes_terrain_free_to_pass() {
     let table = table.ground("15b mountain, 8c field, 8a forest").open(&[2]).has(BLUE, "3 gear");
     let game = table.scene(|scene| scene.map(|map| map.falcon = Some(space("15b")))).turn(BLUE);
     assert!(game.can("build 2c small") && !game.can("build 2a small"));
+}
+
+#[test]
+fn a12_sun_the_ability_moves_its_marker_only_if_one_of_its_actions_is_possible() {
+    let game = of(Side::Sun).small(BLUE, "15a").task(BLUE, Task::Tribe);
+    assert_eq!(game.asked(), Task::Turn { left: 1, acted: true }, "nothing can be paid");
+    assert_eq!((game.player(BLUE).progress, game.player(BLUE).tribe_markers), (0, 5));
+    // A free action may make one possible.
+    let held = found("gear 2");
+    let table = of(Side::Sun).small(BLUE, "15a").has(BLUE, "1 gear");
+    let mut game = table.scene(|scene| scene.owned_crate(BLUE, held, false)).task(BLUE, Task::Tribe);
+    assert_eq!(game.refusal("do"), Refusal::NoAbility);
+    game.acts(&[&format!("open {held}"), "do"]);
+    assert_eq!((game.player(BLUE).progress, game.asked()), (1, Task::Act { action: None, range: 1 }));
 }

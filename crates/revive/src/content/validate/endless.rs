@@ -1,0 +1,207 @@
+//! Why nobody can go on forever without paying for it, whatever a pack has.
+//!
+//! Most that an effect lets somebody do uses up something of the box that does not come back within a turn: a tile, a
+//! figure, a building, a module, a crate, an energy of the supply, a card of the deck. A payment uses up resources; what it
+//! brings may pay for the next one, but each time somebody decides to pay. Three things come back for nothing:
+//!
+//! - *Trades.* Crystals become basic resources one for one, and some technologies trade otherwise. Trades that bring back
+//!   what they cost could be made forever.
+//! - *The tribe ability* may be activated by anything but itself (`check_effects` refuses that).
+//! - *Cards and machines.* A played card comes back if it goes to rest and wakes, a machine if it is recharged. Whoever plays
+//!   a card again has moved it twice, and whoever retires one again has used a machine and woken the card. So a card that
+//!   with everything that it activates brings only one move, or the energy for one, pays at most half of its way. Moves
+//!   that are paid for do not count.
+
+use engine::pack::PackError;
+
+use crate::content::file::PackFile;
+use crate::content::{Card, CardId, Content, Half, ModuleId};
+use crate::effect::{Clause, Coin, Effect, EffectsId};
+use crate::resource::Resource;
+use crate::tribe::{Gives, Side, Tribe, TribeBoard};
+
+use super::error;
+
+/// So many moves bring a card back.
+const WAY_BACK: u32 = 2;
+
+/// Finds what could go on forever.
+pub(super) fn check(content: &Content) -> Vec<PackError> {
+    let boards = Tribe::ALL.into_iter().flat_map(|tribe| Side::ALL.map(|side| (tribe, side)));
+    let circles = boards.filter_map(|(tribe, side)| circle(content, tribe, side));
+    circles.chain(Moves::of(content, Counting::Free).check()).collect()
+}
+
+/// The trades of a tribe, if they lead in a circle that loses nothing.
+fn circle(content: &Content, tribe: Tribe, side: Side) -> Option<PackError> {
+    let board = content.tribe(tribe, side);
+    let trades = board.technologies.iter().filter_map(|technology| match technology.gives {
+        Gives::Trade { coin, count, gain, gained } => Some((coin, count, gain, gained)),
+        _ => None,
+    });
+    // How much of the second one gets at best for one of the first.
+    let mut rates = [[(0_u32, 1_u32); Resource::COUNT]; Resource::COUNT];
+    let mut better = |from: Resource, to: Resource, (gained, count): (u32, u32)| {
+        let rate = &mut rates[from.index()][to.index()];
+        if gained * rate.1 > rate.0 * count {
+            *rate = (gained, count);
+        }
+    };
+    Resource::BASIC.into_iter().for_each(|basic| better(Resource::Crystal, basic, (1, 1)));
+    for (coin, count, gain, gained) in trades {
+        for from in kinds(coin) {
+            kinds(gain).iter().for_each(|to| better(*from, *to, (gained.into(), count.into())));
+        }
+    }
+    let begins = |start: &usize| leads_back(&rates, *start, *start, 0, (1, 1));
+    (0..Resource::COUNT).find(begins).map(|_| {
+        let problem = "expected technologies whose trades lose something in the end, but resources could be traded in a \
+                       circle forever";
+        error(PackFile::Tribes, Some(format!("{tribe} {side}")), "technology", problem.to_owned())
+    })
+}
+
+fn kinds(coin: Coin) -> &'static [Resource] {
+    match coin {
+        Coin::Only(resource) => match Resource::ALL.iter().position(|one| *one == resource) {
+            Some(index) => &Resource::ALL[index..=index],
+            None => &[],
+        },
+        Coin::Basic => &Resource::BASIC,
+    }
+}
+
+/// Whether trades lead from here to the start again without a loss.
+fn leads_back(
+    rates: &[[(u32, u32); Resource::COUNT]; Resource::COUNT],
+    start: usize,
+    here: usize,
+    seen: u8,
+    (have, of): (u32, u32),
+) -> bool {
+    (0..Resource::COUNT).filter(|to| seen >> to & 1 == 0).any(|to| {
+        let (gained, count) = rates[here][to];
+        let then = (have * gained, of * count);
+        then.0 > 0 && if to == start { then.0 >= then.1 } else { leads_back(rates, start, to, seen | 1 << to, then) }
+    })
+}
+
+/// What moves are counted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Counting {
+    /// Those that cost nothing, with what machines do for the energy that is brought back.
+    Free,
+    /// Those without machines, paid for or not.
+    ByCards,
+}
+
+/// What brings cards and energy back.
+pub(super) struct Moves<'a> {
+    content: &'a Content,
+    counting: Counting,
+    /// What a machine brings at most.
+    machine: u32,
+    /// What a tribe ability brings at most, with what technologies add to it.
+    ability: u32,
+}
+
+impl<'a> Moves<'a> {
+    pub(super) fn of(content: &'a Content, counting: Counting) -> Self {
+        let boards = || content.tribes.iter();
+        let mut moves = Self { content, counting, machine: 0, ability: 0 };
+        let technologies =
+            boards().flat_map(|board| board.technologies).filter_map(|technology| match technology.gives {
+                Gives::Machine(list) => Some(list),
+                _ => None,
+            });
+        let machines = content.machines.iter().map(|machine| machine.effect);
+        moves.ability = boards().map(|board| moves.ability(board)).max().unwrap_or(0);
+        if counting == Counting::Free {
+            // The standard machine that moves a card to rest brings one.
+            moves.machine = machines.chain(technologies).map(|list| moves.list(list)).fold(1, u32::max);
+        }
+        moves
+    }
+
+    fn ability(&self, board: &TribeBoard) -> u32 {
+        let more = board.technologies.iter().map(|technology| match technology.gives {
+            Gives::AbilityMore(list) => self.list(list),
+            _ => 0,
+        });
+        self.list(board.ability) + more.sum::<u32>()
+    }
+
+    /// What an effect list brings at most.
+    pub(super) fn list(&self, list: EffectsId) -> u32 {
+        self.content.effects(list).iter().map(|clause| self.clause(*clause)).sum()
+    }
+
+    fn clause(&self, clause: Clause) -> u32 {
+        match clause {
+            Clause::One(effect) => self.effect(effect),
+            Clause::Either(first, second) => self.effect(first).max(self.effect(second)),
+        }
+    }
+
+    fn effect(&self, effect: Effect) -> u32 {
+        match effect {
+            Effect::Pay(pay) if self.counting == Counting::ByCards => {
+                let pay = self.content.pay(pay);
+                u32::from(pay.times) * self.clause(pay.gain)
+            }
+            Effect::Rest | Effect::Wake | Effect::Retire => 1,
+            Effect::Recharge => self.machine,
+            Effect::Tribe => self.ability,
+            _ => 0,
+        }
+    }
+
+    /// All halves of cards with the moves that they bring.
+    fn halves(&self) -> impl Iterator<Item = (&'a Card, Half, u32)> {
+        let cards = CardId::all().map(|id| self.content.card(id));
+        cards.flat_map(|card| Half::ALL.map(|half| (card, half, self.list(card.effects[half.index()]))))
+    }
+
+    /// The moves that the half of a card brings itself at most, and what is activated with it besides: other cards of its
+    /// slot, and modules.
+    pub(super) fn with_a_card(&self) -> (u32, u32) {
+        let own = self.halves().map(|(_, _, moves)| moves).max().unwrap_or(0);
+        let beside: u32 = self.staying().map(|(_, _, moves)| moves).sum();
+        let modules = self.content.modules.iter().map(|module| self.list(module.effect));
+        let mut each: Vec<u32> = modules.collect();
+        each.sort_unstable_by(|one, other| other.cmp(one));
+        let spaces = self.content.player_board().modules.into_iter().max().unwrap_or(0);
+        (own, beside + each.iter().take(spaces.into()).sum::<u32>())
+    }
+
+    /// Cards that let others into their slot are activated with them.
+    fn staying(&self) -> impl Iterator<Item = (&'a Card, Half, u32)> {
+        self.halves().filter(|(card, half, moves)| card.slot[half.index()] && *moves > 0)
+    }
+
+    fn check(&self) -> Vec<PackError> {
+        let (own, beside) = self.with_a_card();
+        if own + beside < WAY_BACK {
+            return Vec::new();
+        }
+        let modules = || ModuleId::all().map(|id| (id, self.list(self.content.module(id).effect)));
+        let problem = |what: &str| {
+            format!(
+                "expected that a card and all that it activates bring only one `rest`, `wake` or `recharge` for \
+                 nothing, because with {what} cards could be played again forever"
+            )
+        };
+        let of_card = |(card, half, _): (&Card, Half, u32), what| {
+            let file = if card.id.set().is_some() { PackFile::Starts } else { PackFile::Citizens };
+            error(file, Some(card.id.to_string()), half.name(), problem(what))
+        };
+        let alone = self.halves().filter(|(_, _, moves)| *moves >= WAY_BACK);
+        let alone: Vec<PackError> = alone.map(|one| of_card(one, "this")).collect();
+        if !alone.is_empty() {
+            return alone;
+        }
+        let tokens = modules().filter(|(_, moves)| *moves > 0);
+        let tokens = tokens.map(|(id, _)| error(PackFile::Modules, Some(id.to_string()), "effect", problem("others")));
+        self.staying().map(|one| of_card(one, "others")).chain(tokens).collect()
+    }
+}

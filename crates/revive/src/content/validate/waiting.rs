@@ -1,0 +1,269 @@
+//! How many tasks can wait for one another, whatever a pack has: the agenda of a state has room for so many and no more.
+//!
+//! Free actions are possible while at most [`MOST_INTERRUPTED`] tasks wait. Above that only what is on the agenda goes on,
+//! and this is what it can come to. An effect list leaves its rest waiting while a step is carried out; a step may begin
+//! something else, and so on. What can begin *within* each other are played cards, modules that are placed on activation
+//! symbols, and technologies that bring something at once; between two of these the ways are short, because a tribe ability
+//! activates no other and the rewards of the board are simple. So the most that can wait is the sum over the longest chain
+//! of what each link leaves, and what its last one needs.
+//!
+//! The chain is finite: there are so many activation symbols and technologies. A card is fired again only after it went to
+//! rest and woke, and above the limit only cards bring rest and wake, one each at most and no module or ability
+//! any: of the `n` cards that do one of these or play others each comes about twice. Cards that stay in their slot, because
+//! they let others in, are fired by these: by those that let others in themselves, by one more for each slot, and by one
+//! more for each that goes to rest.
+
+use engine::pack::PackError;
+
+use crate::content::file::PackFile;
+use crate::content::{Card, CardId, Content, Ground, Half, SLOTS, StartingSet};
+use crate::effect::{BoardAction, Clause, Effect, EffectsId};
+use crate::state::{MOST_INTERRUPTED, MOST_TASKS};
+use crate::tribe::{Gives, TECHNOLOGIES};
+
+use super::endless::{Counting, Moves};
+use super::error;
+
+/// The most who play: rewards of a tile wait for each of them.
+const SEATS: u32 = engine::MAX_SEATS as u32;
+/// An unlock with its reward and the bonus of its progress marker.
+const UNLOCK: u32 = 3;
+/// The action that a free action is part of, and the rest of a machine that retires a card or reopens a crate.
+const OUTSIDE: u32 = 2;
+
+/// What can begin within something else.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Link {
+    /// A card is played.
+    Play,
+    /// A module is placed.
+    Module,
+    /// A technology is unlocked.
+    Technology,
+}
+
+const LINKS: [Link; 3] = [Link::Play, Link::Module, Link::Technology];
+
+/// Refuses a pack in which more can wait than there is room for.
+pub(super) fn check(content: &Content) -> Option<PackError> {
+    let most = Waiting::of(content).most().map(|most| most as usize + MOST_INTERRUPTED);
+    if most.is_some_and(|most| most <= MOST_TASKS) {
+        return None;
+    }
+    let found = most.map_or("no end to it".to_owned(), |most| format!("up to {most}"));
+    let problem = format!(
+        "expected effects that leave at most {MOST_TASKS} tasks waiting for one another, found {found}: let fewer cards play \
+         others, rest and wake, let no module do so, and let lists end with what begins something else"
+    );
+    Some(error(PackFile::Citizens, None, "card", problem))
+}
+
+/// Whether a half lets other cards into its slot.
+const fn stays(card: &Card, half: Half) -> bool {
+    card.slot[half.index()]
+}
+
+struct Waiting<'a> {
+    content: &'a Content,
+    /// Bonuses of the point track that one gain of points can reach.
+    bonuses: u32,
+    /// Technologies that add to a tribe ability, on one board.
+    more: u32,
+}
+
+impl<'a> Waiting<'a> {
+    fn of(content: &'a Content) -> Self {
+        let adds = |gives| matches!(gives, Gives::AbilityMore(_));
+        let boards = content.tribes.iter();
+        let more = boards.map(|board| board.technologies.iter().filter(|one| adds(one.gives)).count()).max();
+        let bonuses = content.tracks.point_bonuses.len().max(1) as u32;
+        Self { content, bonuses, more: more.unwrap_or(0) as u32 }
+    }
+
+    /// The most that can wait above the limit; nothing if there is no end to it.
+    fn most(&self) -> Option<u32> {
+        let roots = self.all_lists();
+        let (own, again) = self.plays()?;
+        // What else a slot activates waits beneath a card.
+        let beneath = |lists: &[EffectsId], link| self.deepest(lists, link).map_or(0, |way| 1 + way);
+        let every_half = self.halves(|_, _| true);
+        let into = |link| {
+            let others = self.deepest(&roots, link).unwrap_or(0);
+            others.max(beneath(&every_half, link))
+        };
+        let cards = own * into(Link::Play) + again * beneath(&self.halves(stays), Link::Play);
+        let within = [
+            (self.modules(), Link::Module, self.content.player_board().activation.count_ones()),
+            (self.technologies(), Link::Technology, TECHNOLOGIES as u32),
+        ];
+        let within = within.map(|(lists, link, of_each)| match self.leads_on(&lists) {
+            true => (of_each * SEATS * into(link), 0),
+            false => (0, into(link)),
+        });
+        // What nothing begins within comes at the end of the chain, and only one of it.
+        let tokens: u32 = within.iter().map(|(each, _)| each).sum::<u32>()
+            + within.map(|(_, last)| last).into_iter().max().unwrap_or(0);
+        let last = roots.iter().map(|list| self.peak(*list)).max().unwrap_or(0) + 1;
+        Some(OUTSIDE + cards + tokens + last)
+    }
+
+    /// Whether something begins within one of these lists.
+    fn leads_on(&self, lists: &[EffectsId]) -> bool {
+        LINKS.into_iter().any(|link| self.deepest(lists, link).is_some())
+    }
+
+    /// How many cards can be played within one another, and how many of these plays fire a card that lay there before;
+    /// nothing if there is no end to it.
+    fn plays(&self) -> Option<(u32, u32)> {
+        let moves = Moves::of(self.content, Counting::ByCards);
+        let (most, beside) = moves.with_a_card();
+        let plays = |list: EffectsId| self.way(list, Link::Play).is_some();
+        let by_cards = self.count(|card, half| plays(card.effects[half.index()]));
+        let by_modules = self.modules().into_iter().any(plays);
+        if by_cards == 0 && !by_modules {
+            return Some((1, 0));
+        }
+        if most > 1 || beside > 0 || by_modules || self.technologies().into_iter().any(plays) {
+            return None;
+        }
+        let moved_by = |card: &Card, half: Half| moves.list(card.effects[half.index()]) > 0;
+        let at_once = self.technologies().into_iter().map(|list| moves.list(list)).sum::<u32>();
+        let first = self.all_lists().into_iter().map(|list| moves.list(list)).max().unwrap_or(0);
+        // Each brings one move when it is fired, and two moves bring a card back.
+        let moved = 2 * self.count(moved_by) + at_once + first;
+        let own = self.count(|card, half| plays(card.effects[half.index()]) || moved_by(card, half)) + moved / 2;
+        if self.count(|card, half| stays(card, half) && plays(card.effects[half.index()])) == 0 {
+            return Some((own, 0));
+        }
+        let others = self.count(|card, half| stays(card, half) && !plays(card.effects[half.index()]));
+        Some((own, others + SLOTS as u32 + moved))
+    }
+
+    /// How many cards somebody can have with a half that is this.
+    fn count(&self, fits: impl Fn(&Card, Half) -> bool) -> u32 {
+        let either = |card: &CardId| Half::ALL.into_iter().any(|half| fits(self.content.card(*card), half));
+        let of_set = StartingSet::ALL.into_iter().map(|set| CardId::of(set).filter(either).count());
+        (CardId::citizens().filter(either).count() + of_set.max().unwrap_or(0)) as u32
+    }
+
+    fn halves(&self, fits: impl Fn(&Card, Half) -> bool) -> Vec<EffectsId> {
+        let cards = self.content.cards.iter();
+        let halves = cards.flat_map(|card| Half::ALL.map(|half| (card, half)));
+        halves.filter(|(card, half)| fits(card, *half)).map(|(card, half)| card.effects[half.index()]).collect()
+    }
+
+    fn modules(&self) -> Vec<EffectsId> {
+        self.content.modules.iter().map(|module| module.effect).collect()
+    }
+
+    fn technologies(&self) -> Vec<EffectsId> {
+        self.of_boards(|gives| match gives {
+            Gives::AtOnce(list) => Some(list),
+            _ => None,
+        })
+    }
+
+    fn of_boards(&self, list: impl Fn(Gives) -> Option<EffectsId>) -> Vec<EffectsId> {
+        let all = self.content.tribes.iter().flat_map(|board| board.technologies);
+        all.filter_map(|technology| list(technology.gives)).collect()
+    }
+
+    /// Everything that can be carried out.
+    fn all_lists(&self) -> Vec<EffectsId> {
+        let content = self.content;
+        let of_tribes = self.of_boards(|gives| match gives {
+            Gives::AtOnce(list) | Gives::Machine(list) | Gives::AbilityMore(list) => Some(list),
+            _ => None,
+        });
+        let machines = content.machines.iter().map(|machine| machine.effect);
+        let others = content.crates.iter().copied().chain(content.tracks.hibernation.iter().copied());
+        let abilities = content.tribes.iter().map(|board| board.ability);
+        let tokens = self.modules().into_iter().chain(machines).chain(others).chain(abilities);
+        self.halves(|_, _| true).into_iter().chain(of_tribes).chain(tokens).collect()
+    }
+
+    /// The effects of a step, those that are paid for too.
+    fn within(&self, clause: Clause) -> Vec<Effect> {
+        let of = |clause: Clause| match clause {
+            Clause::One(one) => vec![one],
+            Clause::Either(first, second) => vec![first, second],
+        };
+        of(clause)
+            .into_iter()
+            .flat_map(|effect| match effect {
+                Effect::Pay(pay) => [vec![effect], of(self.content.pay(pay).gain)].concat(),
+                _ => vec![effect],
+            })
+            .collect()
+    }
+
+    fn deepest(&self, lists: &[EffectsId], link: Link) -> Option<u32> {
+        lists.iter().filter_map(|list| self.way(*list, link)).max()
+    }
+
+    /// What waits while something begins within a list, if it does.
+    fn way(&self, list: EffectsId, link: Link) -> Option<u32> {
+        let clauses = self.content.effects(list);
+        let steps = clauses.iter().enumerate().filter_map(|(at, clause)| {
+            let rest = u32::from(at + 1 < clauses.len());
+            let paid = u32::from(matches!(clause, Clause::One(Effect::Pay(_))));
+            let ways = self.within(*clause).into_iter().filter_map(|effect| self.way_of(effect, link));
+            ways.max().map(|way| rest + paid + way)
+        });
+        steps.max()
+    }
+
+    fn way_of(&self, effect: Effect, link: Link) -> Option<u32> {
+        let waters = || {
+            let hexes = self.content.tiles.iter().flat_map(|tile| tile.hexes);
+            let lists = hexes.filter_map(|ground| match ground {
+                Ground::Water(list) => Some(list),
+                _ => None,
+            });
+            // The other rewards, and everybody else's.
+            self.deepest(&lists.collect::<Vec<_>>(), link).map(|way| SEATS + way)
+        };
+        match effect {
+            Effect::Play(_) => (link == Link::Play).then_some(0),
+            Effect::Module => (link == Link::Module).then_some(0),
+            Effect::Tribe => {
+                let more = self.of_boards(|gives| match gives {
+                    Gives::AbilityMore(list) => Some(list),
+                    _ => None,
+                });
+                let abilities = self.content.tribes.iter().map(|board| board.ability);
+                let lists: Vec<EffectsId> = more.into_iter().chain(abilities).collect();
+                self.deepest(&lists, link).map(|way| self.more + 1 + way)
+            }
+            Effect::Piece(_) => waters().map(|way| self.more + way),
+            Effect::Act(BoardAction::Populate) => (link == Link::Technology).then_some(0),
+            Effect::Act(_) => waters(),
+            Effect::FreeAction(_) => waters().into_iter().chain((link == Link::Technology).then_some(0)).max(),
+            _ => None,
+        }
+    }
+
+    /// The most that waits for a list as long as nothing else begins within it.
+    fn peak(&self, list: EffectsId) -> u32 {
+        let clauses = self.content.effects(list);
+        let steps = clauses.iter().enumerate().map(|(at, clause)| {
+            let paid = u32::from(matches!(clause, Clause::One(Effect::Pay(_))));
+            let most = self.within(*clause).into_iter().map(|effect| self.peak_of(effect)).max();
+            u32::from(at + 1 < clauses.len()) + paid + most.unwrap_or(0).max(1)
+        });
+        steps.max().unwrap_or(0)
+    }
+
+    fn peak_of(&self, effect: Effect) -> u32 {
+        let on_board = SEATS + 1 + UNLOCK.max(self.bonuses);
+        match effect {
+            Effect::Points(_) => self.bonuses,
+            Effect::Step(..) | Effect::StepAny(_) => 1 + UNLOCK,
+            Effect::Act(_) | Effect::FreeAction(_) => 2 + on_board,
+            Effect::Piece(_) => self.more + 1 + on_board,
+            // Its own steps have been looked at.
+            Effect::Tribe => self.more + 2 + on_board + UNLOCK,
+            _ => 1,
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! What exploring costs, and what a discount spares of it (sections “Explore”, “Important game concepts”). A cost of several
+//! resources can be spared in several ways, and whoever explores chooses.
+
+use engine::Seat;
+
+use super::reach::{Price, Terms, crystals_for};
+use crate::action::Action;
+use crate::effect::BoardAction;
+use crate::flow::{Answers, Enough, Flow, MORE};
+use crate::resource::{Purse, Resource};
+use crate::space::Place;
+use crate::state::Revive;
+use crate::task::Task;
+
+/// A way to explore a place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Way {
+    /// What the discount spares.
+    pub(crate) spared: Purse,
+    /// What is left to pay.
+    pub(crate) price: Price,
+    /// How many crystals it takes.
+    pub(crate) crystals: u8,
+}
+
+impl Way {
+    /// Whether it spares this much of each, and so far nothing else before the resource that is named last.
+    fn goes_on_from(&self, spared: Purse) -> bool {
+        let order = Resource::BASIC.into_iter();
+        let last = order.clone().rposition(|basic| spared[basic] > 0).unwrap_or(0);
+        order.enumerate().all(|(at, basic)| {
+            if at < last { self.spared[basic] == spared[basic] } else { self.spared[basic] >= spared[basic] }
+        })
+    }
+}
+
+impl Revive {
+    /// Calls `out` with every way to explore a place that can be reached and paid. A way that would spare less than
+    /// another is none: that is how the food counts that exploring costs less for some (A12), which comes off what the
+    /// discount leaves of the tile, then off the range.
+    pub(crate) fn each_way_to_explore(
+        &self,
+        seat: Seat,
+        place: Place,
+        terms: &Terms,
+        out: &mut impl FnMut(Way) -> Enough,
+    ) -> Enough {
+        let spaces = place.spaces();
+        if self.map.is_explored(place) || terms.begun.meets(spaces) {
+            return MORE;
+        }
+        let purse = self.player(seat).purse;
+        self.each_way_to_spare(place, terms, &mut |spared, price| match crystals_for(purse, price.total()) {
+            Some(crystals) => out(Way { spared, price, crystals }),
+            None => MORE,
+        })
+    }
+
+    /// Calls `out` with every way to spare, whether it can be paid or not.
+    fn each_way_to_spare(&self, place: Place, terms: &Terms, out: &mut impl FnMut(Purse, Price) -> Enough) -> Enough {
+        let spaces = place.spaces();
+        let reached = if self.now.next.explore_any { Some(0) } else { terms.reach.food(spaces) };
+        let Some(range) = reached else { return MORE };
+        let cost = self.content.back(self.map.backs[place.index()]).cost;
+        let discount = terms.discount(BoardAction::Explore, spaces).min(cost.total());
+        let price = |spared: Purse| {
+            let mut action = cost;
+            Resource::BASIC.into_iter().for_each(|basic| action[basic] -= spared[basic]);
+            let off_tile = terms.explore_food.min(action[Resource::Food]);
+            action[Resource::Food] -= off_tile;
+            Price { action, books: 0, range: range.saturating_sub(terms.explore_food - off_tile) }
+        };
+        if discount == 0 {
+            return out(Purse::NOTHING, price(Purse::NOTHING));
+        }
+        let mut least = u8::MAX;
+        let _ = each_split(cost, discount, &mut |spared| {
+            least = least.min(price(spared).total().total());
+            MORE
+        });
+        each_split(cost, discount, &mut |spared| {
+            let price = price(spared);
+            if price.total().total() == least { out(spared, price) } else { MORE }
+        })
+    }
+
+    /// What exploring a place costs with the fewest crystals, whether it can be paid or not; nothing if it cannot be
+    /// reached.
+    pub(crate) fn explore_price(&self, seat: Seat, place: Place, terms: &Terms) -> Option<Price> {
+        let purse = self.player(seat).purse;
+        let mut best: Option<(u8, Price)> = None;
+        let _ = self.each_way_to_spare(place, terms, &mut |_, price| {
+            let missing = super::reach::missing(purse, price.total());
+            if best.is_none_or(|(fewest, _)| missing < fewest) {
+                best = Some((missing, price));
+            }
+            MORE
+        });
+        best.map(|(_, price)| price)
+    }
+
+    /// Explores a place with so much spared of its cost, once nothing is left to choose; otherwise asks on.
+    pub(crate) fn explore_sparing(
+        &mut self,
+        seat: Seat,
+        place: Place,
+        (range, crystals): (u8, u8),
+        spared: Purse,
+        terms: &Terms,
+        flow: &mut impl Flow,
+    ) {
+        let (mut ways, mut whole) = (0_u8, None);
+        let _ = self.each_way_to_explore(seat, place, terms, &mut |way| {
+            if way.crystals == crystals && way.goes_on_from(spared) {
+                ways += 1;
+                whole = Some(way);
+            }
+            MORE
+        });
+        match (ways, whole) {
+            (1, Some(way)) => self.explore(seat, place, &way.price, flow),
+            (2.., _) => self.push(seat, Task::Spare { place, range, crystals, spared }),
+            _ => {}
+        }
+    }
+
+    /// Lists what can be spared next. Gears come first, then books, then food, so that no way exists twice.
+    pub(super) fn list_spared(
+        &self,
+        seat: Seat,
+        place: Place,
+        (range, crystals): (u8, u8),
+        spared: Purse,
+        out: &mut impl Answers,
+    ) -> Enough {
+        let terms = self.terms(seat, range);
+        Resource::BASIC.into_iter().try_for_each(|basic| {
+            let next = spared.plus(basic, 1);
+            let leads_on = self.each_way_to_explore(seat, place, &terms, &mut |way| {
+                let fits = way.crystals == crystals && way.goes_on_from(spared) && way.goes_on_from(next);
+                if fits { Enough::Break(()) } else { MORE }
+            });
+            if leads_on.is_break() { out(Action::Take(basic)) } else { MORE }
+        })
+    }
+}
+
+/// Calls `out` with every way to take so much off a cost.
+fn each_split(cost: Purse, discount: u8, out: &mut impl FnMut(Purse) -> Enough) -> Enough {
+    (0..=discount.min(cost[Resource::Gear])).try_for_each(|gears| {
+        (0..=(discount - gears).min(cost[Resource::Book])).try_for_each(|books| {
+            let food = discount - gears - books;
+            if food > cost[Resource::Food] {
+                return MORE;
+            }
+            out(Purse::of(Resource::Gear, gears).plus(Resource::Book, books).plus(Resource::Food, food))
+        })
+    })
+}

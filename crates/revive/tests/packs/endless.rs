@@ -1,0 +1,69 @@
+//! What could go on forever, or leave more waiting than there is room for, is refused.
+
+use revive::content::PackFile;
+
+use crate::sample::{Edit, mistakes};
+
+/// That this many citizens have this top half.
+fn tops(top: &str, count: usize) -> Vec<Edit<'_>> {
+    vec![(PackFile::Citizens, "top = \"food 2\"", top); count]
+}
+
+#[test]
+fn trades_lose_something() {
+    let trade = "trade: basic 2: crystal 1";
+    let circle = "tribes.toml, nadair sun, technology: expected technologies whose trades lose something in the end, but \
+                  resources could be traded in a circle forever";
+    assert_eq!(mistakes(&[(PackFile::Tribes, trade, "trade: basic 1: crystal 1")]), [circle]);
+    // Each alone loses something, both together do not.
+    let twice = [(PackFile::Tribes, "free-path forest water", "trade: crystal 1: basic 2")];
+    assert_eq!(mistakes(&twice), [circle]);
+    assert_eq!(mistakes(&[(PackFile::Tribes, trade, "trade: basic 3: crystal 1"), twice[0]]), Vec::<String>::new());
+    let basics = (PackFile::Tribes, "free-path forest water", "trade: food 1: book 1");
+    assert_eq!(mistakes(&[basics, (PackFile::Tribes, trade, "trade: book 2: food 1")]), Vec::<String>::new());
+    assert_eq!(mistakes(&[basics, (PackFile::Tribes, trade, "trade: book 1: food 1")]), [circle]);
+}
+
+#[test]
+fn a_card_does_not_bring_itself_back_for_nothing() {
+    let problem = "expected that a card and all that it activates bring only one `rest`, `wake` or `recharge` for nothing, \
+                   because with this cards could be played again forever";
+    for top in ["top = \"rest, wake\"", "top = \"recharge, food 1, wake\"", "top = \"wake, rest or recharge\""] {
+        assert_eq!(mistakes(&tops(top, 1)), [format!("citizens.toml, C2, top: {problem}")], "{top}");
+    }
+    for top in ["top = \"wake, food 2\"", "top = \"wake or recharge\"", "top = \"rest, pay food 1: recharge\""] {
+        assert_eq!(mistakes(&tops(top, 1)), Vec::<String>::new(), "{top}");
+    }
+    // A machine that brings two moves for one energy.
+    let machine = (PackFile::Machines, "discount build 2", "rest, wake");
+    assert_eq!(mistakes(&[tops("top = \"recharge\"", 1)[0], machine]), [format!("citizens.toml, C2, top: {problem}")]);
+    assert_eq!(mistakes(&[machine]), Vec::<String>::new());
+    // A module that adds to each card.
+    let module = (PackFile::Modules, "book 1", "wake");
+    let others = problem.replace("with this", "with others");
+    assert_eq!(mistakes(&[tops("top = \"rest\"", 1)[0], module]), [format!("modules.toml, L1, effect: {others}")]);
+    assert_eq!(mistakes(&[module]), Vec::<String>::new());
+    // A card that stays in its slot is activated with every other of its color.
+    let staying = (PackFile::Citizens, "artifact, leave", "wake");
+    assert_eq!(mistakes(&[tops("top = \"rest\"", 1)[0], staying]), [format!("citizens.toml, C1, bottom: {others}")]);
+}
+
+#[test]
+fn what_waits_for_one_another_has_room() {
+    let problem = "citizens.toml, card: expected effects that leave at most 100 tasks waiting for one another, found ";
+    let refused = |edits: &[Edit<'_>]| {
+        let found = mistakes(edits);
+        assert!(found.len() <= 1 && found.iter().all(|error| error.starts_with(problem)), "{found:?}");
+        !found.is_empty()
+    };
+    let deep = "top = \"pay food 1 times 3: play any, food 1\"";
+    assert!(!refused(&tops(deep, 5)));
+    assert!(refused(&tops(deep, 38)));
+    // What comes last leaves nothing waiting.
+    assert!(!refused(&tops("top = \"play any\"", 38)));
+    let module = (PackFile::Modules, "book 1", "play any");
+    assert!(refused(&[module]), "a module that plays cards does so each time");
+    let moving = (PackFile::Modules, "book 1", "wake");
+    assert!(!refused(&[moving]) && refused(&[moving, tops("top = \"play any\"", 1)[0]]));
+    assert!(refused(&[tops("top = \"pay food 1 times 3: wake\"", 1)[0], tops("top = \"play any\"", 1)[0]]));
+}
