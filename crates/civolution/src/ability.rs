@@ -1,6 +1,8 @@
 //! The lasting abilities of installed cards and attribute chips: traits that change a rule, and bonuses that follow
 //! whenever something happens.
 
+use serde::{Deserialize, Serialize};
+
 use crate::content::Deck;
 use crate::continent::Terrain;
 use crate::effect::{BonusId, Project};
@@ -241,7 +243,7 @@ impl Trait {
 
 /// Something that happens to a civilization or that it does. Nothing of this happens to V.I.C.I, as it has no card that
 /// could wait for it; where others are spoken of it counts as another civilization.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trigger {
     /// It has activated this module and done what it wanted with it.
     Activated(Module),

@@ -99,10 +99,9 @@ impl Civolution {
         placed + u32::from(self.vici.evolution) + u32::from(self.vici.prosperity) + self.provisions()
     }
 
-    /// The tribes of a civilization that are not in its supply, those on their way too.
+    /// The tribes of a civilization that are not in its supply. Those on their way are on the continent too.
     pub(crate) fn tribes_placed(&self, seat: Seat) -> u8 {
-        let afoot = self.agenda.iter().filter(|step| step.seat == seat && step.task.holds_tribe()).count() as u8;
-        self.land.tribes(seat).all() + afoot
+        self.land.tribes(seat).all()
     }
 
     fn traits_of(&self, seat: Seat) -> Traits {
@@ -209,15 +208,8 @@ impl Civolution {
     fn check_agenda(&self) -> Result<(), String> {
         let count = usize::from(self.land.civilizations);
         ensure(self.agenda.iter().all(|step| step.seat.index() < count), || "a task of nobody".to_owned())?;
-        ensure(self.agenda.len() < self.agenda.capacity(), || "too many tasks".to_owned())?;
+        ensure(!self.broken, || "there was no room for something".to_owned())?;
         let idle = self.agenda.is_empty() && !self.is_choosing();
         ensure(idle == self.is_over(), || "nothing to do, but not over".to_owned())
-    }
-}
-
-impl Task {
-    /// Whether a tribe is on its way that lies nowhere else.
-    const fn holds_tribe(self) -> bool {
-        matches!(self, Self::Travel(_) | Self::Arrive(_) | Self::Settle { .. } | Self::EncampAt { .. })
     }
 }

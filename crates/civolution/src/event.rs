@@ -432,6 +432,11 @@ pub enum Event {
         /// Which; only he knows.
         card: Option<CardId>,
     },
+    /// Somebody who could have taken a goal chip took none.
+    NoGoal {
+        /// Who.
+        seat: Seat,
+    },
     /// A goal chip was taken.
     TookGoal {
         /// By whom.

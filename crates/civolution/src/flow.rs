@@ -1,7 +1,8 @@
 //! What the rules need from outside while they run, for the events and actions of this game.
 
+use engine::bag::IdSet;
 pub(crate) use engine::flow::{Enough, MORE, Outside};
-use engine::{Chance, Journal};
+use engine::{Chance, Journal, Stream};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -15,3 +16,45 @@ impl<T: Chance + Journal<Event>> Flow for T {}
 pub(crate) trait Answers: FnMut(Action) -> Enough {}
 
 impl<F: FnMut(Action) -> Enough> Answers for F {}
+
+/// Passes everything on, and remembers whether something has happened.
+pub(crate) struct Heard<'a, F> {
+    flow: &'a mut F,
+    happened: bool,
+}
+
+impl<'a, F> Heard<'a, F> {
+    pub(crate) const fn new(flow: &'a mut F) -> Self {
+        Self { flow, happened: false }
+    }
+
+    /// Whether something has happened since this was asked last.
+    pub(crate) const fn take(&mut self) -> bool {
+        std::mem::replace(&mut self.happened, false)
+    }
+}
+
+impl<F: Flow> Journal<Event> for Heard<'_, F> {
+    fn record(&mut self, event: Event) {
+        self.happened = true;
+        self.flow.record(event);
+    }
+}
+
+impl<F: Flow> Chance for Heard<'_, F> {
+    fn below(&mut self, stream: Stream, bound: u32) -> u32 {
+        self.flow.below(stream, bound)
+    }
+
+    fn draw<const W: usize>(&mut self, stream: Stream, from: &IdSet<W>) -> Option<u16> {
+        self.flow.draw(stream, from)
+    }
+
+    fn die(&mut self) -> u8 {
+        self.flow.die()
+    }
+
+    fn reveal(&mut self) {
+        self.flow.reveal();
+    }
+}

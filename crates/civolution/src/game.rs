@@ -27,7 +27,7 @@ impl engine::Game for Civolution {
     type View = View;
 
     const ID: &'static str = "civolution";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     fn new(setup: &Setup, chance: &mut impl Chance) -> Result<Self, SetupError> {
         engine::Setup::check(setup)?;
@@ -181,6 +181,10 @@ impl engine::Game for Civolution {
 
     fn round(&self) -> u32 {
         u32::from(self.era).min(ERAS as u32)
+    }
+
+    fn is_broken(&self) -> bool {
+        self.broken
     }
 
     fn audit(&self) -> Result<(), String> {

@@ -2,6 +2,7 @@
 
 mod activities;
 mod answer;
+mod benefit;
 mod building;
 mod chips;
 mod counting;
@@ -31,7 +32,7 @@ mod vici;
 use engine::Seat;
 
 use crate::action::Action;
-use crate::flow::Flow;
+use crate::flow::{Flow, Heard};
 use crate::state::Civolution;
 use crate::task::{Chore, Step, Task};
 pub(crate) use building::statue_materials;
@@ -46,8 +47,10 @@ impl Civolution {
     /// Lets everything happen that nobody decides, up to the next real decision. A decision with one possible answer is
     /// taken at once, unless an attribute chip could be taken instead.
     pub(crate) fn settle_down(&mut self, flow: &mut impl Flow) {
+        let flow = &mut Heard::new(flow);
         while let Some(step) = self.top() {
             if self.run(step, flow) {
+                self.let_lie[step.seat] &= !flow.take();
                 continue;
             }
             if self.has_obvious_choice(step) {
@@ -58,7 +61,7 @@ impl Civolution {
                     self.agenda.pop();
                 }
                 Choices::One(action) if !self.may_interrupt(step) => {
-                    self.answer(step, action, flow);
+                    self.decide(step, action, flow);
                 }
                 Choices::One(_) | Choices::Many => return,
             }
@@ -94,9 +97,14 @@ impl Civolution {
             Chore::End(phase) => self.end(phase, flow),
             Chore::NextTurn => self.next_turn(flow),
             Chore::EndPart => self.end_part(seat, flow),
+            Chore::Chance => self.offer_chips(seat),
+            Chore::Sites(kind) => self.begin_sites(kind),
             Chore::Activated(panel) => self.activated(seat, panel),
             Chore::Effect(effect) => self.effect(seat, effect, None, flow),
             Chore::Give(effect, origin) => self.effect(seat, effect, Some(origin), flow),
+            Chore::Happened { trigger, installed, before } => self.happened(seat, trigger, installed, before),
+            Chore::TribesLost(left) => self.tribes_lost(seat, left),
+            Chore::Starve { who, left } => self.starve(seat, who, left, flow),
             Chore::Bonus(bonus, origin) => self.give_bonus(seat, bonus, origin),
             Chore::Favor { pass, fail } => self.favor_test(seat, pass, fail, flow),
             Chore::BuildSettlement { settlement, ground } => self.build_settlement(seat, settlement, ground, flow),
@@ -105,8 +113,8 @@ impl Civolution {
             Chore::Insert { card, special } => self.insert_card(seat, card, special),
             Chore::Advance { track, steps } => self.advance(seat, track, steps, flow),
             Chore::ExplorationPoints(points) => self.exploration_points(seat, points, flow),
-            Chore::GrottoTransport(territory) => self.grotto_transport(seat, territory, flow),
-            Chore::GrottoProduce(territory) => self.grotto_produce(seat, territory, flow),
+            Chore::MigrationsOver => self.end_migrations(),
+            Chore::GainDie { fate } => self.gain_die(seat, fate, flow),
             Chore::Gorges => self.gorges(seat, flow),
             Chore::Glaciers => self.glaciers(seat),
             Chore::Oaks => self.oaks(seat, flow),
@@ -123,8 +131,19 @@ impl Civolution {
         if self.is_choosing() {
             self.choose(seat, *action, flow);
         } else if let Some(step) = self.top() {
-            self.answer(step, *action, flow);
+            self.decide(step, *action, &mut Heard::new(flow));
         }
         self.settle_down(flow);
+    }
+
+    /// Takes an answer. Whoever forgoes something lets the attribute chips lie that could have been taken instead, until
+    /// something happens.
+    fn decide(&mut self, step: Step, action: Action, flow: &mut Heard<'_, impl Flow>) {
+        let Step { seat, task } = step;
+        self.answer(step, action, flow);
+        let declined = action == Action::Pass;
+        // That somebody takes no goal chip is told, but nothing has changed.
+        let happened = flow.take() && !(declined && matches!(task, Task::TakeGoal { .. }));
+        self.let_lie[seat] = !happened && (self.let_lie[seat] || (declined && task.allows_chips()));
     }
 }

@@ -7,7 +7,7 @@ pub use scene::Scene;
 use engine::bag::{Deck as Stack, IdSet};
 use engine::{BySeat, Seat, Stream};
 use serde::{Deserialize, Serialize};
-use tinyvec::ArrayVec;
+use tinyvec::{Array, ArrayVec};
 
 use crate::category::{Category, ERAS};
 use crate::civilization::{Civilization, TRIBES};
@@ -48,8 +48,8 @@ pub(crate) const GOAL_DISPLAY: usize = 6;
 /// How many spaces the income and the attribute chip display have.
 pub(crate) const CHIP_DISPLAY: usize = 3;
 /// The most tasks that can wait for one another.
-pub(crate) const MOST_TASKS: usize = 48;
-/// The most tribes that can migrate in one activation: all.
+pub(crate) const MOST_TASKS: usize = 224;
+/// The most tribes that can have migrated, or be on their way: all.
 const MOST_MOVED: usize = TRIBES as usize;
 /// The most cards one looks at together: the highest number a pack can name.
 const MOST_DRAWN: usize = 9;
@@ -80,18 +80,28 @@ impl Weather {
     }
 }
 
-/// Where a tribe is that has migrated in this activation.
+/// Where a tribe is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum Moved {
+pub(crate) enum Stand {
     Camp(Camp),
     Wild(Territory, Tribe),
     Boat(Territory, Tribe),
 }
 
-impl Default for Moved {
+impl Default for Stand {
     fn default() -> Self {
         Self::Camp(Camp::ALL[0])
     }
+}
+
+/// A tribe that has migrated, or is on its way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Moved {
+    pub(crate) stand: Stand,
+    /// The sets of migrations in which it has settled, a bit each: that of the module, or of the outermost bonus, first.
+    pub(crate) sets: u16,
+    /// Whether it is on its way. Of several the last is the one whose journey goes on.
+    pub(crate) afoot: bool,
 }
 
 /// How far the action phase has come.
@@ -103,6 +113,11 @@ pub(crate) enum Rounds {
     Finishing,
     /// The last round.
     Last,
+}
+
+/// Puts something at the end of a bounded list. Without room for it the game is broken.
+pub(crate) fn append<A: Array>(list: &mut ArrayVec<A>, item: A::Item, broken: &mut bool) {
+    *broken |= list.try_push(item).is_some();
 }
 
 /// A face-down research stack.
@@ -167,6 +182,11 @@ pub struct Civolution {
     /// The stage in which each card is installed.
     #[serde(with = "arrays")]
     pub(crate) card_stage: [u8; CardId::COUNT],
+    /// How many cards and attribute chips have been installed, and with which of these numbers each was.
+    pub(crate) pieces_installed: u8,
+    #[serde(with = "arrays")]
+    pub(crate) card_order: [u8; CardId::COUNT],
+    pub(crate) attribute_order: [u8; AttributeId::COUNT],
     /// Cards that left the game.
     pub(crate) boxed_cards: CardSet,
     pub(crate) goal_bag: GoalSet,
@@ -192,7 +212,11 @@ pub struct Civolution {
     pub(crate) final_tiles: [Category; 3],
     /// What is still to be done.
     pub(crate) agenda: ArrayVec<[Step; MOST_TASKS]>,
-    /// Tribes that migrated in this activation.
+    /// Whether there was no room for something on the agenda or another list. Nothing can be trusted then.
+    pub(crate) broken: bool,
+    /// Who has let the displayed attribute chips lie, and nothing has happened since.
+    pub(crate) let_lie: BySeat<bool>,
+    /// Tribes that have migrated in the sets of migrations that are not over, and those on their way.
     pub(crate) moved: ArrayVec<[Moved; MOST_MOVED]>,
     /// The stacks somebody has chosen to draw from.
     pub(crate) draw_decks: ArrayVec<[u8; MOST_DRAWN]>,
@@ -247,9 +271,9 @@ impl Civolution {
         self.phase.is_none() && usize::from(self.era) > ERAS
     }
 
-    /// Puts a task on top of the agenda. It cannot overflow: see the property test of its depth.
+    /// Puts a task on top of the agenda. The check of a pack proves that there is always room.
     pub(crate) fn push(&mut self, seat: Seat, task: Task) {
-        let _ = self.agenda.try_push(Step { seat, task });
+        append(&mut self.agenda, Step { seat, task }, &mut self.broken);
     }
 
     /// Who looks at cards he has drawn.

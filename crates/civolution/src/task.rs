@@ -6,13 +6,14 @@ mod page;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::ability::Trigger;
 use crate::content::{ActivityId, AttributeId, CardId, Deck, EventId, GoalId, IncomeId, Slot};
 use crate::continent::{SiteSpot, Terrain, Territory};
 use crate::effect::{BonusId, Effect, MaterialChoice, Project, UpgradeChoice};
 use crate::land::Who;
 use crate::material::Material;
 use crate::module::{Feature, Module, Panel, Track};
-use crate::site::Ground;
+use crate::site::{Ground, SiteKind};
 use crate::stages::{Column, Half};
 
 engine::vocabulary! {
@@ -145,12 +146,34 @@ pub enum Chore {
     NextTurn,
     /// A turn, reset, or own part of a phase is over: completion bonuses, and a last chance for attribute chips.
     EndPart,
+    /// A step of a phase that runs by itself is next: a chance for attribute chips.
+    Chance,
+    /// The steps of a type of site begin.
+    Sites(SiteKind),
     /// A module has been used.
     Activated(Panel),
     /// An effect.
     Effect(Effect),
     /// An effect of a bonus.
     Give(Effect, Origin),
+    /// What waits for this to have happened gives its bonuses, one after the other.
+    Happened {
+        /// What has.
+        trigger: Trigger,
+        /// Only what was installed when it happened: so many pieces.
+        installed: u8,
+        /// The number of the one that came last; those with higher numbers had their turn.
+        before: u8,
+    },
+    /// So many tribes were lost together.
+    TribesLost(u8),
+    /// So many weak tribes of a group die of hunger.
+    Starve {
+        /// Which.
+        who: Who,
+        /// How many.
+        left: u8,
+    },
     /// A bonus: its favor test and its alternatives.
     Bonus(BonusId, Origin),
     /// Take a favor test.
@@ -194,10 +217,13 @@ pub enum Chore {
     },
     /// The points for exploring with a better module.
     ExplorationPoints(u8),
-    /// Transport from there.
-    GrottoTransport(Territory),
-    /// Produce there.
-    GrottoProduce(Territory),
+    /// The migrations of a bonus that came amid others are over.
+    MigrationsOver,
+    /// Gain a die.
+    GainDie {
+        /// A fate die, or an activation die.
+        fate: bool,
+    },
     /// Gorges demand food.
     Gorges,
     /// Glaciers weaken tribes.
@@ -435,6 +461,22 @@ pub enum Task {
     },
     /// Choose a territory next to a hidden grotto.
     Grotto(SiteSpot),
+    /// Produce by a grotto, and transport.
+    GrottoWork {
+        /// Where.
+        territory: Territory,
+        /// Whether one may still produce.
+        produce: bool,
+        /// Whether one may still transport.
+        transport: bool,
+    },
+    /// Choose which of two sites of a kind comes first.
+    SiteOrder {
+        /// Holy rocks or hidden grottoes.
+        kind: SiteKind,
+        /// Which.
+        spots: [SiteSpot; 2],
+    },
 
     // Building.
     /// Choose a project.

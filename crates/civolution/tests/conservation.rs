@@ -96,8 +96,6 @@ impl Seen {
                 tribes += camps.filter(|tribe| tribe.seat == seat).count() as u32;
                 tribes += u32::from(land.wild(territory, seat).all() + land.boat(territory, seat).tribes.all());
             }
-            let afoot = self.held(&["Travel", "Arrive", "Settle", "EncampAt"]);
-            tribes += afoot.filter(|(owner, _)| *owner == seat.index()).count() as u32;
             assert_eq!(tribes, if self.is_vici(seat) { 15 } else { 20 }, "tribes of {seat}");
         }
     }

@@ -31,7 +31,7 @@ impl Content {
         let board = board::read_board(&mut loading, files);
         let pieces = read_pieces(&mut loading, files);
         let names = loading.names(files, validate::named_pieces());
-        validate::check(&mut loading, &pieces);
+        validate::check(&mut loading, &pieces, board.as_ref());
         let tiles = Tiles::printed();
         if let Err(error) = &tiles {
             // The tiles are no part of a pack: this can only be a mistake of ours.

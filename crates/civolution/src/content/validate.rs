@@ -1,5 +1,6 @@
 //! What the words of a pack allow and the game does not.
 
+mod depth;
 mod endless;
 
 use std::fmt;
@@ -9,11 +10,11 @@ use engine::pack::FileOfPack;
 use super::file::PackFile;
 use super::load::{COST, Loading, RowReader};
 use super::{
-    AttributeChip, AttributeId, Card, CardId, ChipCard, Deck, EventCard, EventId, Goal, GoalId, IncomeId, MarkerCard,
-    MarkerCardId, Toll, Top, Winners,
+    AttributeChip, AttributeId, Board, Card, CardId, ChipCard, Deck, EventCard, EventId, Goal, GoalId, IncomeId,
+    MarkerCard, MarkerCardId, Toll, Top, Winners,
 };
 use crate::count::Count;
-use crate::effect::{Activity, BonusId, Effect, Price};
+use crate::effect::{Activity, BonusId, Effect, Marker, Price};
 use crate::material::Material;
 
 /// The pieces that could be read.
@@ -126,6 +127,9 @@ fn overlap(one: Price, other: Price) -> bool {
         (Features(one, _), Features(other, _)) => one.is_none() || other.is_none() || one == other,
         (Planning(_), Planning(_))
         | (Dice(_), Dice(_))
+        // Focus markers stand for planning markers.
+        | (Planning(_), Markers(Marker::Focus, _))
+        | (Markers(Marker::Focus, _), Planning(_))
         | (Favor(_), Favor(_))
         | (Weaken(_) | Tribes(_), Weaken(_) | Tribes(_)) => true,
         _ => false,
@@ -133,7 +137,7 @@ fn overlap(one: Price, other: Price) -> bool {
 }
 
 /// Checks what more than one row must agree about.
-pub(super) fn check(loading: &mut Loading, pieces: &Pieces) {
+pub(super) fn check(loading: &mut Loading, pieces: &Pieces, board: Option<&Board>) {
     for deck in Deck::ALL {
         let cards = pieces.cards.iter().filter(|card| card.id.deck() == deck);
         let numbers = cards.map(|card| (card.id.to_string(), card.number));
@@ -150,6 +154,10 @@ pub(super) fn check(loading: &mut Loading, pieces: &Pieces) {
         }
     }
     loading.errors.extend(endless::check(pieces, &loading.tables.bonuses, &loading.tables.activities));
+    // Only what ends can be counted.
+    if loading.errors.is_empty() {
+        loading.errors.extend(depth::check(pieces, board, &loading.tables.bonuses, &loading.tables.activities));
+    }
 }
 
 /// Checks that each ready-made starting hand gets exactly one of these.

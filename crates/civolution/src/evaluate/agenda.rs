@@ -37,6 +37,11 @@ impl Outlook<'_> {
             }
             Task::Chore(Chore::Effect(effect) | Chore::Give(effect, _)) => self.effect(effect),
             Task::Chore(Chore::Bonus(bonus, _)) => self.bonus(bonus),
+            Task::Chore(Chore::Happened { trigger, installed, before }) => {
+                let awaited = self.game.awaited(self.seat, trigger, installed, before);
+                awaited.map(|(_, bonus, _)| self.bonus(bonus)).sum()
+            }
+            Task::Chore(Chore::Starve { who, left }) => -times(left, self.tribe(who.strong)),
             // Its favor test is passed.
             Task::Alternative(bonus, origin) => self.follow(Follow::Bonus(bonus, origin)),
             Task::PlanningSpace(count) => times(count, self.plan()),
@@ -59,17 +64,13 @@ impl Outlook<'_> {
             }
             Task::Migrate(count) => self.migrations(f32::from(count)),
             Task::Travel(journey) => {
-                self.tribe(journey.strong)
-                    + 0.8 * self.unit(Category::Expansion)
+                0.8 * self.unit(Category::Expansion)
                     + SETTLING
                     + self.migrations(f32::from(journey.left.saturating_sub(1)))
             }
-            Task::Arrive(journey) => {
-                self.arrival(journey.at, journey.strong) + self.migrations(f32::from(journey.left))
-            }
-            Task::Settle { territory, strong } | Task::EncampAt { territory, strong } => {
-                self.arrival(territory, strong)
-            }
+            // Whoever is about to settle counts where it is already.
+            Task::Arrive(journey) => self.settling(journey.at) + self.migrations(f32::from(journey.left)),
+            Task::Settle { territory, .. } | Task::EncampAt { territory, .. } => self.settling(territory),
             Task::Procreate(count) => times(count, self.procreation()),
             Task::WeakTribes(count) | Task::WeakCamp { left: count, .. } => {
                 times(count, (self.tribe(false) + 0.5).max(0.0) * 0.7)
@@ -80,8 +81,14 @@ impl Outlook<'_> {
             Task::Glacier(_) => -self.strength() * 0.5,
             Task::HolyRock(_) => self.luck * self.procreation(),
             Task::Grotto(_) => self.some_material(),
-            Task::Chore(Chore::GrottoTransport(_)) => self.transport(),
-            Task::Chore(Chore::GrottoProduce(_)) => self.raw(),
+            Task::GrottoWork { produce: true, transport: true, .. } => self.some_material(),
+            Task::GrottoWork { produce: true, .. } => self.raw(),
+            Task::GrottoWork { transport: true, .. } => self.transport(),
+            Task::SiteOrder { kind, spots } => {
+                spots.into_iter().map(|spot| self.task(Task::visit(kind, spot), later)).sum()
+            }
+            Task::Chore(Chore::GainDie { fate: true }) => self.new_fate_die(),
+            Task::Chore(Chore::GainDie { fate: false }) => self.new_die(),
             Task::LoseTribe => -self.tribe(false),
             Task::Doom(who) => -self.tribe(who.strong).min(self.favor(1).max(0.5)),
             Task::Hunt { left, .. } => times(left, self.hunt()),
@@ -156,7 +163,8 @@ impl Outlook<'_> {
             Task::Purchase => self.purchase(),
             Task::Toll => -1.5,
             Task::ChooseChipCard => 6.0,
-            Task::Pause
+            Task::GrottoWork { .. }
+            | Task::Pause
             | Task::Turn
             | Task::Reroll { .. }
             | Task::Short { .. }
@@ -170,7 +178,11 @@ impl Outlook<'_> {
                 | Chore::End(_)
                 | Chore::NextTurn
                 | Chore::EndPart
+                | Chore::Chance
+                | Chore::TribesLost(_)
+                | Chore::Sites(_)
                 | Chore::Activated(_)
+                | Chore::MigrationsOver
                 | Chore::Gorges
                 | Chore::Glaciers
                 | Chore::Oaks
@@ -198,14 +210,13 @@ impl Outlook<'_> {
         }
     }
 
-    /// A tribe that comes to a territory.
-    fn arrival(&self, territory: Territory, strong: bool) -> f32 {
-        let anew = if self.own.contains(territory) { 0.0 } else { self.unit(Category::Expansion) };
+    /// A tribe beside the encampments of a territory that settles there: it needs less food then.
+    fn settling(&self, territory: Territory) -> f32 {
         let land = &self.game.land;
         let free = territory.fire_camp().is_some_and(|fire| land.camp(fire).is_none());
         let fire = if free { f32::from(self.content.tiles().fire_points(territory)) } else { 0.0 };
         let raw = if land.material(territory).is_none() && !territory.is_water() { self.raw() } else { 0.0 };
-        self.tribe(strong) + anew + fire + raw
+        self.food + fire + raw
     }
 
     /// The best food of a hunt for the dice that were rolled.

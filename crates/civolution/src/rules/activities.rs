@@ -2,11 +2,11 @@
 
 use engine::Seat;
 
-use crate::action::Action;
+use crate::action::{Action, Payment};
 use crate::civilization::Civilization;
 use crate::content::{ActivityId, CardId, Slot, Top};
 use crate::continent::TerritorySet;
-use crate::effect::{MaterialChoice, Price};
+use crate::effect::{Marker, MaterialChoice, Price};
 use crate::event::{Event, Weakness};
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::material::Material;
@@ -46,8 +46,10 @@ impl Civolution {
             Price::Features(None, count) => {
                 civ.features.iter().map(|count| u16::from(*count)).sum::<u16>() >= u16::from(count)
             }
+            // Focus markers stand for planning markers of any value (p. 14).
             Price::Planning(count) => {
-                civ.planning.iter().map(|count| u16::from(*count)).sum::<u16>() >= u16::from(count)
+                let plans = [civ.marker(Marker::Focus)].into_iter().chain(civ.planning);
+                plans.map(u16::from).sum::<u16>() >= u16::from(count)
             }
             Price::Dice(count) => civ.ready_dice() >= count,
             Price::Weaken(count) => self.land.tribes(seat).strong >= count,
@@ -167,7 +169,7 @@ impl Civolution {
                         out(Action::Value(value))?;
                     }
                 }
-                MORE
+                if civ.marker(Marker::Focus) > 0 { out(Action::Pay(Payment::Focus)) } else { MORE }
             }
             Some(Price::Dice(_)) => {
                 for value in 1..=6 {
@@ -195,6 +197,7 @@ impl Civolution {
         match (action, self.price_of(activity, number)) {
             (Action::Material(material), _) => self.lose(seat, Slot::Storage(material), 1, flow),
             (Action::Feature(feature), _) => self.lose(seat, Slot::Feature(feature), 1, flow),
+            (Action::Pay(_), _) => self.lose(seat, Slot::Marker(Marker::Focus), 1, flow),
             (Action::Value(value), Some(Price::Planning(_))) => self.lose(seat, Slot::Planning(value), 1, flow),
             (Action::Value(value), _) => {
                 let civ = self.civ_mut(seat);

@@ -3,7 +3,7 @@
 use crate::action::{Action, Deed};
 use crate::content::Slot;
 use crate::effect::Project;
-use crate::event::Weakness;
+use crate::event::{Event, Weakness};
 use crate::flow::Flow;
 use crate::state::Civolution;
 use crate::task::{Chore, Step, Task};
@@ -34,7 +34,7 @@ impl Civolution {
             (Task::Reroll { value, taken }, Action::Reroll(count)) => self.reroll(seat, value, taken, count, flow),
             (Task::ResetMarker, Action::Do(deed)) => self.reset_marker(seat, deed, flow),
 
-            (Task::Side { module, level }, Action::Do(deed)) => self.run_side(seat, module, level, deed, flow),
+            (Task::Side { module, level }, Action::Do(deed)) => self.run_side(seat, module, level, deed),
             (Task::Order { module, level }, Action::Do(deed)) => self.run_in_order(seat, module, level, deed),
             (Task::Sleep, Action::Do(deed)) => self.sleep(seat, deed, flow),
             (Task::GainAndInstall { gain, install }, Action::Do(deed)) => {
@@ -84,7 +84,13 @@ impl Civolution {
             (Task::Board { water, left }, Action::Tribe(who)) => self.take_aboard(seat, water, who, left, flow),
             (Task::Glacier(_), Action::Tribe(who)) => self.weaken(seat, who, Weakness::Glacier, flow),
             (Task::HolyRock(_), Action::At(territory)) => self.pray_at(seat, territory),
-            (Task::Grotto(_), Action::At(territory)) => self.grotto_at(seat, territory),
+            (Task::Grotto(_), Action::At(territory)) => {
+                self.push(seat, Task::GrottoWork { territory, produce: true, transport: true });
+            }
+            (Task::GrottoWork { territory, produce, transport }, Action::Do(deed)) => {
+                self.work_by_grotto(seat, territory, (produce, transport), deed, flow);
+            }
+            (Task::SiteOrder { kind, spots }, Action::Site(first)) => self.visit_in_order(seat, kind, spots, first),
             (Task::LoseTribe, Action::Tribe(who)) => self.doom(seat, who, flow),
             (Task::Doom(who), Action::Do(Deed::Save)) => self.save(seat, who.territory, flow),
             (Task::Doom(who), _) => self.remove_tribe(seat, who, flow),
@@ -141,6 +147,7 @@ impl Civolution {
                 self.pay_card(seat, installation, settled, flow);
             }
             (Task::TakeGoal { refill }, Action::Goal(number)) => self.take_goal(seat, number, refill, flow),
+            (Task::TakeGoal { .. }, _) => flow.record(Event::NoGoal { seat }),
             (Task::Cover(goal), Action::Space(space)) => self.cover(seat, goal, space, flow),
             (Task::InstallGoal, Action::Space(space)) => self.push(seat, Task::GoalColumn(space)),
             (Task::GoalColumn(space), Action::Column(column)) => self.push(seat, Task::GoalHalf { space, column }),

@@ -160,9 +160,7 @@ impl Civolution {
         civ.tribes += boat.tribes.all();
         civ.supply += u8::from(boat.loaded);
         flow.record(Event::BoatReturned { seat, water, tribes: boat.tribes.all() });
-        for _ in 0..boat.tribes.all() {
-            self.trigger(seat, Trigger::TribeLost);
-        }
+        self.tribes_lost(seat, boat.tribes.all());
         self.refill_notch(seat);
     }
 

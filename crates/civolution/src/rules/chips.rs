@@ -1,6 +1,6 @@
 //! Goal, income and attribute chips (p. 23, 26, 27).
 
-use engine::Seat;
+use engine::{BySeat, Seat};
 
 use crate::ability::{Trait, Trigger};
 use crate::action::Action;
@@ -262,6 +262,7 @@ impl Civolution {
     }
 
     pub(super) fn refill_attribute(&mut self, index: usize, flow: &mut impl Flow) {
+        self.let_lie = BySeat::default();
         self.display.attributes[index] = self.attribute_bag.take(stream::ATTRIBUTES, flow).and_then(AttributeId::new);
     }
 
@@ -279,6 +280,8 @@ impl Civolution {
         civ.attributes |= 1 << chip.index();
         civ.traits.add(ability);
         self.attribute_stage[chip.index()] = stage;
+        self.pieces_installed += 1;
+        self.attribute_order[chip.index()] = self.pieces_installed;
         flow.record(Event::InstalledAttribute { seat, chip, column, stage });
         self.trigger(seat, Trigger::AttributeTaken);
     }

@@ -23,8 +23,15 @@ impl Civolution {
         }
     }
 
+    /// A step of a phase that runs by itself: before it there is a chance for attribute chips.
+    fn own_step(&mut self, seat: Seat, chore: Chore) {
+        self.push(seat, Task::Chore(chore));
+        self.push(seat, Task::Chore(Chore::Chance));
+    }
+
     pub(super) fn begin(&mut self, phase: Phase, flow: &mut impl Flow) {
         self.phase = Some(phase);
+        self.let_lie = BySeat::default();
         flow.record(Event::PhaseBegan { era: self.era, phase });
         let start = self.start;
         match phase {
@@ -59,14 +66,7 @@ impl Civolution {
             }
             Phase::Sites => {
                 self.push(start, Task::Chore(Chore::Begin(Phase::Feeding)));
-                self.everybody(Task::Chore(Chore::Oaks));
-                // Before each own step there is a chance for attribute chips.
-                for task in [Task::Chore(Chore::Glaciers), Task::Chore(Chore::Gorges)] {
-                    for seat in self.people().rev() {
-                        self.push(seat, task);
-                        self.push(seat, Task::Chore(Chore::EndPart));
-                    }
-                }
+                self.begin_sites(SiteKind::Gorge);
             }
             Phase::Feeding => {
                 self.push(start, Task::Chore(Chore::End(phase)));
@@ -87,7 +87,10 @@ impl Civolution {
             }
             Phase::Income => {
                 self.push(start, Task::Chore(Chore::End(phase)));
-                self.everybody(Task::Chore(Chore::StartIncome));
+                for seat in self.people().rev() {
+                    self.push(seat, Task::Chore(Chore::EndPart));
+                    self.own_step(seat, Chore::StartIncome);
+                }
             }
         }
     }
@@ -118,12 +121,37 @@ impl Civolution {
     /// A turn, reset or own part of a phase is over: completion bonuses until there are none, then attribute chips.
     pub(super) fn end_part(&mut self, seat: Seat, flow: &mut impl Flow) {
         self.moved.clear();
-        if !self.complete_stages(seat, flow) && self.may_take_attribute(seat) {
+        if !self.complete_stages(seat, flow) {
+            self.offer_chips(seat);
+        }
+    }
+
+    /// Attribute chips may be taken. Whoever has let them lie is asked again only when something has happened.
+    pub(super) fn offer_chips(&mut self, seat: Seat) {
+        if !self.let_lie[seat] && self.may_take_attribute(seat) {
             self.push(seat, Task::Pause);
         }
     }
 
     // Phase 5: sites.
+
+    /// Everybody's step for a type of site, in seating order; then the next type (p. 32, 33).
+    pub(super) fn begin_sites(&mut self, kind: SiteKind) {
+        let (chore, next) = match kind {
+            SiteKind::Gorge => (Chore::Gorges, Some(SiteKind::Glacier)),
+            SiteKind::Glacier => (Chore::Glaciers, Some(SiteKind::MysticOak)),
+            _ => (Chore::Oaks, None),
+        };
+        if let Some(next) = next {
+            self.push(self.start, Task::Chore(Chore::Sites(next)));
+        }
+        for seat in self.people().rev() {
+            if next.is_none() {
+                self.push(seat, Task::Chore(Chore::EndPart));
+            }
+            self.own_step(seat, chore);
+        }
+    }
 
     pub(super) fn gorges(&mut self, seat: Seat, flow: &mut impl Flow) {
         if self.civ(seat).traits.has(Trait::WolfTamers) {
@@ -147,8 +175,24 @@ impl Civolution {
         }
     }
 
+    /// The strong tribes next to a glacier. One of its own is left for the other glacier if possible: next to both, two
+    /// are weakened (p. 33), whichever of them comes first.
     pub(super) fn list_glacier(&self, seat: Seat, spot: SiteSpot, out: &mut impl Answers) -> Enough {
-        self.list_tribes(seat, Some(true), self.land.layout.around(spot), out)
+        let around = self.land.layout.around(spot);
+        let other = self.agenda.iter().find_map(|step| match step.task {
+            Task::Glacier(other) if other != spot && step.seat == seat => Some(self.land.layout.around(other)),
+            _ => None,
+        });
+        let strong = |within: TerritorySet| {
+            let mut count = 0;
+            self.land.each_group(seat, |who, size| {
+                count += if who.strong && within.contains(who.territory) { size } else { 0 };
+            });
+            count
+        };
+        // If the other one has only one tribe, it is not this one's, unless there is no other.
+        let spared = other.filter(|other| strong(*other) == 1 && strong(around.minus(*other)) > 0);
+        self.list_tribes(seat, Some(true), spared.map_or(around, |other| around.minus(other)), out)
     }
 
     pub(super) fn oaks(&mut self, seat: Seat, flow: &mut impl Flow) {

@@ -28,9 +28,18 @@ impl Civolution {
     }
 
     /// Those with the most dice of a kind, without the one who takes.
-    pub(super) fn givers(&self, seat: Seat, fate: bool) -> impl Iterator<Item = Seat> {
+    fn others_with_most(&self, seat: Seat, fate: bool) -> impl Iterator<Item = Seat> {
         let most = self.all().map(|other| self.dice_of(other, fate)).max().unwrap_or(0);
         self.all().filter(move |other| *other != seat && self.dice_of(*other, fate) == most)
+    }
+
+    /// From whom somebody can take a die: those with the most. Whoever is tied with others can take one of the own used
+    /// dice (p. 28), to roll it.
+    pub(super) fn givers(&self, seat: Seat, fate: bool) -> impl Iterator<Item = Seat> {
+        let other = self.others_with_most(seat, fate).next();
+        let tied = other.is_some_and(|other| self.dice_of(other, fate) == self.dice_of(seat, fate));
+        let own = (tied && !fate && self.civ(seat).used_dice > 0).then_some(seat);
+        self.others_with_most(seat, fate).chain(own)
     }
 
     pub(super) fn gain_die(&mut self, seat: Seat, fate: bool, flow: &mut impl Flow) {
@@ -77,8 +86,8 @@ impl Civolution {
         if fate {
             self.civ_mut(giver).fate_dice -= 1;
             self.receive_die(seat, true, Some(giver), flow);
-        } else if Some(giver) == self.vici_seat() {
-            // V.I.C.I's dice lie where nobody rolls them.
+        } else if Some(giver) == self.vici_seat() || giver == seat {
+            // V.I.C.I's dice lie where nobody rolls them; of the own ones it makes sense only with a used one.
             self.civ_mut(giver).used_dice -= 1;
             self.receive_die(seat, false, Some(giver), flow);
         } else {
@@ -118,7 +127,7 @@ impl Civolution {
         if self.take_displayed_die(seat, fate, flow) {
             return;
         }
-        let giver = self.givers(seat, fate).next();
+        let giver = self.others_with_most(seat, fate).next();
         match giver {
             Some(giver) => self.take_die_from(seat, fate, giver, flow),
             None => {

@@ -9,6 +9,7 @@ use crate::content::{AttributeId, CardId, Slot, Top};
 use crate::effect::{BonusId, Effect, Gain, MaterialChoice, TrackChoice};
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow};
+use crate::module::Panel;
 use crate::state::Civolution;
 use crate::task::{Chore, Follow, Origin, Special, Task};
 
@@ -55,26 +56,72 @@ impl Civolution {
 
     /// Everything that waits for this to happen gives its bonus, after what is put on the agenda from now on.
     pub(super) fn trigger(&mut self, seat: Seat, happened: Trigger) {
-        let civ = self.civ(seat);
-        let content = self.content;
-        let cards = civ.installed.intersection(&content.waiting_cards());
+        let all = u8::MAX;
+        if self.awaited(seat, happened, self.pieces_installed, all).next().is_some() {
+            let chore = Chore::Happened { trigger: happened, installed: self.pieces_installed, before: all };
+            self.push(seat, Task::Chore(chore));
+        }
+    }
+
+    /// The next of those that wait gives its bonus.
+    pub(super) fn happened(&mut self, seat: Seat, trigger: Trigger, installed: u8, before: u8) {
+        let (first, more) = {
+            let mut awaited = self.awaited(seat, trigger, installed, before);
+            (awaited.next(), awaited.next().is_some())
+        };
+        let Some((number, bonus, origin)) = first else { return };
+        if more {
+            self.push(seat, Task::Chore(Chore::Happened { trigger, installed, before: number }));
+        }
+        self.push(seat, Task::Chore(Chore::Bonus(bonus, origin)));
+    }
+
+    /// What waits for this to happen, the one whose turn comes first first: attribute chips, then cards, each with a
+    /// number. Only what was among the first so many pieces installed, and has a number below one.
+    pub(crate) fn awaited(
+        &self,
+        seat: Seat,
+        happened: Trigger,
+        installed: u8,
+        before: u8,
+    ) -> impl Iterator<Item = (u8, BonusId, Origin)> {
+        let (content, civ) = (self.content, self.civ(seat));
+        let waits = move |ability: Ability| match ability {
+            Ability::When(trigger, bonus) if trigger.covers(happened) => Some(bonus),
+            Ability::When(..) | Ability::Trait(..) => None,
+        };
         let attributes = civ.attributes;
-        for card in cards.iter().filter_map(CardId::new) {
-            if let Top::Ability(Ability::When(trigger, bonus)) = content.card(card).top
-                && trigger.covers(happened)
-            {
-                self.push(seat, Task::Chore(Chore::Bonus(bonus, Origin::Card(card))));
+        let chips = if attributes == 0 { 0 } else { AttributeId::COUNT };
+        let of_chip = move |chip: AttributeId| {
+            let bonus = waits(content.attribute(chip).ability)?;
+            let number = (CardId::COUNT + chip.index()) as u8;
+            (attributes >> chip.index() & 1 == 1 && number < before && self.attribute_order[chip.index()] <= installed)
+                .then_some((number, bonus, Origin::Attribute(chip)))
+        };
+        let of_card = move |card: CardId| match content.card(card).top {
+            Top::Ability(ability) => {
+                let (bonus, number) = (waits(ability)?, card.index() as u8);
+                (number < before && self.card_order[card.index()] <= installed).then_some((
+                    number,
+                    bonus,
+                    Origin::Card(card),
+                ))
             }
-        }
-        if attributes != 0 {
-            for chip in AttributeId::all().filter(|chip| attributes >> chip.index() & 1 == 1) {
-                if let Ability::When(trigger, bonus) = content.attribute(chip).ability
-                    && trigger.covers(happened)
-                {
-                    self.push(seat, Task::Chore(Chore::Bonus(bonus, Origin::Attribute(chip))));
-                }
-            }
-        }
+            Top::Nothing | Top::Activity(_) | Top::PointBonus(_) => None,
+        };
+        let chips = AttributeId::all().take(chips).rev().filter_map(of_chip);
+        let mut cards = civ.installed.intersection(&content.waiting_cards());
+        let cards = std::iter::from_fn(move || {
+            let last = cards.len().checked_sub(1).and_then(|last| cards.nth(last))?;
+            cards.remove(last);
+            CardId::new(last)
+        });
+        chips.chain(cards.filter_map(of_card))
+    }
+
+    /// Whether one of the bonuses that wait for this to happen is what is wanted.
+    pub(super) fn awaits(&self, seat: Seat, happened: Trigger, wanted: impl Fn(BonusId) -> bool) -> bool {
+        self.awaited(seat, happened, u8::MAX, u8::MAX).any(|(_, bonus, _)| wanted(bonus))
     }
 
     /// A bonus: its favor test first, then its alternatives.
@@ -125,52 +172,67 @@ impl Civolution {
             }
             Effect::Planning(count) => self.gain_planning(seat, count),
             Effect::Features(Some(feature), count) => self.gain_by(seat, Slot::Feature(feature), count, by, flow),
-            Effect::Features(None, count) => self.push(seat, Task::GainFeatures(count)),
-            Effect::Mutate(count) => self.push(seat, Task::Mutate(count)),
             Effect::Materials(MaterialChoice::Only(material), count) => {
                 self.gain_by(seat, Slot::Storage(material), count, by, flow);
             }
-            Effect::Materials(choice, left) => self.push(seat, Task::GainMaterial { choice, left }),
             Effect::Advance(TrackChoice::Only(track), steps) => {
                 self.push(seat, Task::Chore(Chore::Advance { track, steps }));
             }
-            Effect::Advance(choice, steps) => {
-                self.push(seat, Task::ChooseTrack { steps, lowest: choice == TrackChoice::Lowest });
-            }
             Effect::Favor(steps) => self.gain_favor(seat, steps, by, flow),
-            // One may forgo it (p. 25): with more dice on the dice spaces one cannot do a reset (p. 32).
-            Effect::ActivationDie => self.push(seat, Task::TakeDie { fate: false }),
             Effect::FateDie => self.gain_die(seat, true, flow),
-            Effect::Recover(count) => self.push(seat, Task::Recover(count)),
-            Effect::TurnDice(count) => self.push(seat, Task::TurnDice(count)),
-            Effect::Cards(deck, left) => self.push(seat, Task::TakeCard { deck, left }),
             Effect::Draw { draw, keep } => self.start_drawing(seat, draw, keep),
-            Effect::GoalChip => self.push(seat, Task::TakeGoal { refill: true }),
-            Effect::InstallGoal => self.push(seat, Task::InstallGoal),
-            Effect::IncomeChip => self.push(seat, Task::GainIncome),
-            Effect::IncomeActions(count) => self.push(seat, Task::IncomeActions(count)),
-            Effect::Activity => self.push(seat, Task::Activity { left: 1, again: false, except: None }),
-            Effect::StageTile => self.push(seat, Task::StageTile),
-            Effect::Upgrade(choice) => self.push(seat, Task::Upgrade(choice)),
             Effect::Migrations(count) => self.start_migrations(seat, count),
-            Effect::Procreations(count) => self.push(seat, Task::Procreate(count)),
-            Effect::WeakTribes(count) => self.push(seat, Task::WeakTribes(count)),
-            Effect::Strengthen(count) => self.push(seat, Task::Strengthen(count)),
-            Effect::Encamp(count) => self.push(seat, Task::Encamp(count)),
-            Effect::Hunts(left) => self.push(seat, Task::Hunt { left, except: None }),
-            Effect::LuckyFinds(count) => self.push(seat, Task::LuckyFind(count)),
-            Effect::Explore => self.push(seat, Task::Explore),
-            Effect::RevealSite => self.push(seat, Task::RevealSite),
-            Effect::Produce(count) => self.push(seat, Task::Produce(count)),
-            Effect::Transport(left) => {
-                let any = self.civ(seat).traits.has(Trait::OpenTrade);
-                self.push(seat, Task::Transport { left, any });
+            _ => {
+                if let Some(task) = self.asked_by(seat, effect) {
+                    self.push(seat, task);
+                }
             }
-            Effect::Build(only) => self.push(seat, Task::Build { left: 1, only, same: false }),
-            Effect::Install(deck) => self.push(seat, Task::Install { deck, special: Special::No }),
-            Effect::Sales(sales) => self.push(seat, Task::Trade { sales, purchases: 0 }),
-            Effect::Purchases(purchases) => self.push(seat, Task::Trade { sales: 0, purchases }),
         }
+    }
+
+    /// What an effect asks, if it does nothing else.
+    pub(super) fn asked_by(&self, seat: Seat, effect: Effect) -> Option<Task> {
+        Some(match effect {
+            Effect::Features(None, count) => Task::GainFeatures(count),
+            Effect::Mutate(count) => Task::Mutate(count),
+            Effect::Materials(choice, left) => Task::GainMaterial { choice, left },
+            Effect::Advance(choice, steps) => Task::ChooseTrack { steps, lowest: choice == TrackChoice::Lowest },
+            // One may forgo it (p. 25): with more dice on the dice spaces one cannot do a reset (p. 32).
+            Effect::ActivationDie => Task::TakeDie { fate: false },
+            Effect::Recover(count) => Task::Recover(count),
+            Effect::TurnDice(count) => Task::TurnDice(count),
+            Effect::Cards(deck, left) => Task::TakeCard { deck, left },
+            Effect::GoalChip => Task::TakeGoal { refill: true },
+            Effect::InstallGoal => Task::InstallGoal,
+            Effect::IncomeChip => Task::GainIncome,
+            Effect::IncomeActions(count) => Task::IncomeActions(count),
+            Effect::Activity => Task::Activity { left: 1, again: false, except: None },
+            Effect::StageTile => Task::StageTile,
+            Effect::Upgrade(choice) => Task::Upgrade(choice),
+            Effect::Migrations(count) => Task::Migrate(count),
+            Effect::Procreations(count) => Task::Procreate(count),
+            Effect::WeakTribes(count) => Task::WeakTribes(count),
+            Effect::Strengthen(count) => Task::Strengthen(count),
+            Effect::Encamp(count) => Task::Encamp(count),
+            Effect::Hunts(left) => Task::Hunt { left, except: None },
+            Effect::LuckyFinds(count) => Task::LuckyFind(count),
+            Effect::Explore => Task::Explore,
+            Effect::RevealSite => Task::RevealSite,
+            Effect::Produce(count) => Task::Produce(count),
+            Effect::Transport(left) => Task::Transport { left, any: self.civ(seat).traits.has(Trait::OpenTrade) },
+            Effect::Build(only) => Task::Build { left: 1, only, same: false },
+            Effect::Install(deck) => Task::Install { deck, special: Special::No },
+            Effect::Sales(sales) => Task::Trade { sales, purchases: 0 },
+            Effect::Purchases(purchases) => Task::Trade { sales: 0, purchases },
+            Effect::Points(_)
+            | Effect::Markers(..)
+            | Effect::Per { .. }
+            | Effect::Planning(_)
+            | Effect::Features(Some(_), _)
+            | Effect::Favor(_)
+            | Effect::FateDie
+            | Effect::Draw { .. } => return None,
+        })
     }
 
     /// What follows a favor test.
@@ -188,6 +250,15 @@ impl Civolution {
 }
 
 impl Trigger {
+    /// What happens when a module has been used.
+    pub(super) const fn of(panel: Panel) -> Self {
+        match panel {
+            Panel::Main(module) => Self::Activated(module),
+            Panel::Feature(_) => Self::FeatureGained,
+            Panel::Sleep => Self::Slept,
+        }
+    }
+
     /// Whether what happened is what this waits for: one about any card or track covers each of them.
     pub(crate) fn covers(self, happened: Self) -> bool {
         match (self, happened) {

@@ -11,7 +11,7 @@ use crate::event::{Event, Weakness};
 use crate::flow::{Answers, Enough, Flow};
 use crate::land::{Berth, Who};
 use crate::state::Civolution;
-use crate::task::Task;
+use crate::task::{Chore, Task};
 
 /// How many groups of tribes a civilization can have. Weak ones come before strong ones, so that those who are weakened
 /// are not asked about again.
@@ -126,13 +126,20 @@ impl Civolution {
             return;
         }
         self.push(seat, Task::FeedGroup { group: number + 1, hardy, hungry: hungry || unfed > 0 });
-        for _ in 0..unfed {
-            if who.strong {
-                self.weaken(seat, who, Weakness::Hunger, flow);
-            } else {
-                self.doom(seat, who, flow);
-            }
+        if who.strong {
+            (0..unfed).for_each(|_| self.weaken(seat, who, Weakness::Hunger, flow));
+        } else {
+            self.starve(seat, who, unfed, flow);
         }
+    }
+
+    /// Tribes die of hunger, one after the other.
+    pub(super) fn starve(&mut self, seat: Seat, who: Who, left: u8, flow: &mut impl Flow) {
+        let Some(left) = left.checked_sub(1) else { return };
+        if left > 0 {
+            self.push(seat, Task::Chore(Chore::Starve { who, left }));
+        }
+        self.doom(seat, who, flow);
     }
 
     /// How many of a group stay strong without food: as many as may, or fewer for the sake of groups to come.

@@ -94,10 +94,6 @@ impl Civolution {
         Terrain::LAND.into_iter().filter(move |terrain| !own.intersection(TerritorySet::of(*terrain)).is_empty())
     }
 
-    pub(super) fn can_find(&self, seat: Seat) -> bool {
-        self.own_terrains(seat).next().is_some()
-    }
-
     pub(super) fn list_lucky_find(&self, seat: Seat, out: &mut impl Answers) -> Enough {
         self.own_terrains(seat).try_for_each(|terrain| out(Action::Terrain(terrain)))?;
         out(Action::Pass)
@@ -149,12 +145,6 @@ impl Civolution {
             }
         }
         out(Action::Pass)
-    }
-
-    pub(super) fn can_explore(&self, seat: Seat) -> bool {
-        let hidden = self.land.hidden_spots();
-        let mut own = self.land.territories(seat).iter();
-        own.any(|territory| !self.land.layout.sites(territory).intersection(hidden).is_empty())
     }
 
     /// Reveals all face-down sites next to a territory.

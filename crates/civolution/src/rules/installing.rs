@@ -129,10 +129,6 @@ impl Civolution {
         lowest.is_some_and(|stage| is_payable_from(civ, printed, stage, special))
     }
 
-    pub(super) fn can_install_any(&self, seat: Seat, deck: Deck, special: Special) -> bool {
-        self.hand_of(seat, deck).any(|card| self.can_install(seat, card, special))
-    }
-
     /// The hand cards of one type.
     pub(crate) fn hand_of(&self, seat: Seat, deck: Deck) -> impl Iterator<Item = CardId> + use<> {
         let hand = self.hands[seat];
@@ -283,6 +279,8 @@ impl Civolution {
     /// The card lies in its column: its ability counts from now on.
     pub(super) fn insert_card(&mut self, seat: Seat, card: CardId, special: Special) {
         let top = self.content.card(card).top;
+        self.pieces_installed += 1;
+        self.card_order[card.index()] = self.pieces_installed;
         let civ = self.civ_mut(seat);
         civ.installed.insert(card.id());
         if let Top::Ability(ability) = top {

@@ -46,9 +46,12 @@ impl Civolution {
     pub(super) fn has_obvious_choice(&self, step: Step) -> bool {
         match step.task {
             // Even if only a reset is left: everybody rolls his own dice.
-            Task::Turn | Task::ResetMarker | Task::Order { .. } | Task::PlanningSpace(_) | Task::GainFeatures(_) => {
-                true
-            }
+            Task::Turn
+            | Task::ResetMarker
+            | Task::Order { .. }
+            | Task::SiteOrder { .. }
+            | Task::PlanningSpace(_)
+            | Task::GainFeatures(_) => true,
             Task::IncomePhase => !self.income_left.is_empty(),
             _ => false,
         }
@@ -112,7 +115,12 @@ impl Civolution {
             Task::EncampAt { territory, .. } => self.list_free_camps(territory, out),
             Task::Board { water, .. } => self.list_boarding(seat, water, out),
             Task::Glacier(spot) => self.list_glacier(seat, spot, out),
-            Task::HolyRock(spot) | Task::Grotto(spot) => self.list_grotto(seat, spot, out),
+            Task::HolyRock(spot) => self.list_next_to(seat, spot, out),
+            Task::Grotto(spot) => self.list_grotto(seat, spot, out),
+            Task::GrottoWork { territory, produce, transport } => {
+                self.list_grotto_work(seat, territory, produce, transport, out)
+            }
+            Task::SiteOrder { spots, .. } => spots.into_iter().try_for_each(|spot| out(Action::Site(spot))),
             Task::LoseTribe => self.list_tribes(seat, None, TerritorySet::ALL, out),
             Task::Doom(_) => self.list_doom(seat, out),
             Task::Hunt { except, .. } => self.list_hunt(seat, except, out),

@@ -4,38 +4,66 @@ use engine::Seat;
 
 use crate::ability::{Trait, Trigger};
 use crate::action::Action;
-use crate::continent::Territory;
+use crate::continent::{Camp, Territory};
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::land::{Berth, Tribe, Who};
-use crate::state::{Civolution, Moved};
+use crate::state::{Civolution, Moved, Stand, append};
 use crate::task::{Chore, Journey, Step, Task};
 
+/// The bit of a set of migrations. There are never more than the attribute chips that can interrupt one another.
+const fn set_bit(set: usize) -> u16 {
+    1 << if set < 14 { set } else { 14 }
+}
+
 impl Civolution {
-    /// Migrations that a bonus grants. Outside of an activation, and of other migrations, they are a new beginning:
-    /// what has migrated earlier can be chosen again.
+    /// Migrations that a bonus grants are a set of their own: what has migrated earlier can be chosen, and what migrates
+    /// now can be chosen afterwards by whatever was interrupted.
     pub(super) fn start_migrations(&mut self, seat: Seat, count: u8) {
-        let amid = |step: &Step| matches!(step.task, Task::Migrate(_) | Task::Chore(Chore::Activated(_)));
-        if !self.agenda.iter().any(amid) {
+        let amid = |step: &Step| matches!(step.task, Task::Migrate(_) | Task::Travel(_) | Task::Arrive(_));
+        if self.agenda.iter().any(amid) {
+            self.push(seat, Task::Chore(Chore::MigrationsOver));
+        } else {
             self.moved.clear();
         }
         self.push(seat, Task::Migrate(count));
     }
 
-    /// How many tribes of a group have migrated already in this activation.
-    fn moved_from(&self, who: Who, seat: Seat) -> u8 {
+    /// A set of migrations amid others is over.
+    pub(super) fn end_migrations(&mut self) {
+        let open = 2 * set_bit(self.migration_set()) - 1;
+        self.moved.iter_mut().for_each(|moved| moved.sets &= open);
+        self.moved.retain(|moved| moved.sets != 0 || moved.afoot);
+    }
+
+    /// The number of the innermost set of migrations.
+    fn migration_set(&self) -> usize {
+        self.agenda.iter().filter(|step| step.task == Task::Chore(Chore::MigrationsOver)).count()
+    }
+
+    /// Whether a tribe that stands there is one of this group.
+    fn is_of(&self, stand: Stand, who: Who, seat: Seat) -> bool {
         let wanted = Tribe { seat, strong: who.strong };
-        let here = |moved: &&Moved| match **moved {
-            Moved::Camp(camp) => {
+        match stand {
+            Stand::Camp(camp) => {
                 camp.territory() == who.territory
                     && camp.is_fire() == (who.berth == Berth::Fire)
-                    && who.berth != Berth::Wild
+                    && matches!(who.berth, Berth::Fire | Berth::Camp)
                     && self.land.camp(camp) == Some(wanted)
             }
-            Moved::Wild(territory, tribe) => who.berth == Berth::Wild && territory == who.territory && tribe == wanted,
-            Moved::Boat(territory, tribe) => who.berth == Berth::Boat && territory == who.territory && tribe == wanted,
-        };
-        self.moved.iter().filter(here).count() as u8
+            Stand::Wild(territory, tribe) => who.berth == Berth::Wild && territory == who.territory && tribe == wanted,
+            Stand::Boat(territory, tribe) => who.berth == Berth::Boat && territory == who.territory && tribe == wanted,
+        }
+    }
+
+    /// How many tribes of a group cannot be chosen: they have migrated in this set, or are on their way.
+    fn moved_from(&self, who: Who, seat: Seat) -> u8 {
+        if self.moved.is_empty() {
+            return 0;
+        }
+        let set = set_bit(self.migration_set());
+        let moved = self.moved.iter().filter(|moved| moved.afoot || moved.sets & set != 0);
+        moved.filter(|moved| self.is_of(moved.stand, who, seat)).count() as u8
     }
 
     /// Whether somebody can go from a territory to another with one migration, to settle or (with more left) to cross.
@@ -71,13 +99,6 @@ impl Civolution {
         MORE
     }
 
-    /// Whether somebody has a tribe that can migrate, whatever has migrated in an earlier activation.
-    pub(super) fn can_migrate(&self, seat: Seat) -> bool {
-        let weak = self.civ(seat).traits.has(Trait::Wanderers);
-        let from = if weak { self.land.territories(seat) } else { self.land.strongholds(seat) };
-        from.iter().any(|territory| self.can_leave(seat, territory, 1))
-    }
-
     pub(super) fn list_migrants(&self, seat: Seat, left: u8, out: &mut impl Answers) -> Enough {
         self.each_migrant(seat, |who| {
             if self.can_leave(seat, who.territory, left) { out(Action::Tribe(who)) } else { MORE }
@@ -85,28 +106,54 @@ impl Civolution {
         out(Action::Pass)
     }
 
-    /// A tribe sets out.
+    /// A tribe sets out. Until it enters another territory it is where it was.
     pub(super) fn set_out(&mut self, seat: Seat, who: Who, left: u8, flow: &mut impl Flow) {
-        // Of several tribes on encampments that look alike one is taken that has not migrated yet.
-        let unmoved = self
-            .land
-            .open_camps(who.territory)
-            .filter(|camp| camp.is_fire() == (who.berth == Berth::Fire))
-            .filter(|camp| self.land.camp(*camp) == Some(Tribe { seat, strong: who.strong }))
-            .find(|camp| !self.moved.contains(&Moved::Camp(*camp)));
-        match (who.berth, unmoved) {
-            (Berth::Fire | Berth::Camp, Some(camp)) => {
-                self.land.vacate(camp);
-            }
-            (Berth::Fire | Berth::Camp, None) => return,
-            (Berth::Wild | Berth::Boat, _) => {
-                if !self.land.take(who, seat) {
-                    return;
-                }
-            }
-        }
+        // Of several that look alike one goes that the sets around this one have done with, so that they have the others.
+        let set = set_bit(self.migration_set());
+        let fits = |moved: &Moved| !moved.afoot && moved.sets & set == 0 && self.is_of(moved.stand, who, seat);
+        let known = self.moved.iter().position(fits);
+        let moved = match known {
+            Some(index) => self.moved.remove(index),
+            None => match self.stand_of(who, seat) {
+                Some(stand) => Moved { stand, ..Moved::default() },
+                None => return,
+            },
+        };
+        append(&mut self.moved, Moved { afoot: true, ..moved }, &mut self.broken);
         flow.record(Event::SetOut { seat, from: who.territory });
         self.push(seat, Task::Travel(Journey { at: who.territory, strong: who.strong, left }));
+    }
+
+    /// Where a tribe of a group stands that has not migrated.
+    fn stand_of(&self, who: Who, seat: Seat) -> Option<Stand> {
+        let tribe = Tribe { seat, strong: who.strong };
+        match who.berth {
+            Berth::Wild => Some(Stand::Wild(who.territory, tribe)),
+            Berth::Boat => Some(Stand::Boat(who.territory, tribe)),
+            Berth::Fire | Berth::Camp => {
+                let moved = |camp: &Camp| self.moved.iter().any(|moved| moved.stand == Stand::Camp(*camp));
+                let mut camps = self.land.open_camps(who.territory).filter(|camp| !moved(camp));
+                camps.find(|camp| self.is_of(Stand::Camp(*camp), who, seat)).map(Stand::Camp)
+            }
+        }
+    }
+
+    /// Lifts the tribe that is on its way. Nothing if something has happened to it meanwhile.
+    fn lift(&mut self, stand: Stand) -> Option<Tribe> {
+        let (territory, berth, tribe) = match stand {
+            Stand::Camp(camp) => return self.land.vacate(camp),
+            Stand::Wild(territory, tribe) => (territory, Berth::Wild, tribe),
+            Stand::Boat(territory, tribe) => (territory, Berth::Boat, tribe),
+        };
+        // It may have become strong or weak.
+        let mut either = [tribe.strong, !tribe.strong].into_iter();
+        let strong = either.find(|&strong| self.land.take(Who { territory, berth, strong }, tribe.seat))?;
+        Some(Tribe { strong, ..tribe })
+    }
+
+    /// The tribe whose journey goes on.
+    fn traveller(&self) -> Option<usize> {
+        self.moved.iter().rposition(|moved| moved.afoot)
     }
 
     pub(super) fn list_travel(&self, seat: Seat, journey: Journey, out: &mut impl Answers) -> Enough {
@@ -114,8 +161,27 @@ impl Civolution {
         there.iter().filter(|to| self.can_enter(seat, *to, journey.left)).try_for_each(|to| out(Action::At(to)))
     }
 
+    /// A tribe enters a territory: on land it is beside the encampments until it settles or goes on. Only who stays on
+    /// Water goes aboard; whoever crosses it counts where it was before.
     pub(super) fn travel(&mut self, seat: Seat, journey: Journey, to: Territory) {
-        self.push(seat, Task::Arrive(Journey { at: to, left: journey.left.saturating_sub(1), ..journey }));
+        let left = journey.left.saturating_sub(1);
+        let Some(index) = self.traveller() else { return };
+        let mut strong = journey.strong;
+        if !to.is_water() {
+            let Some(tribe) = self.lift(self.moved[index].stand) else { return self.end_journey(seat, index, left) };
+            self.land.put_wild(to, tribe);
+            self.moved[index].stand = Stand::Wild(to, tribe);
+            strong = tribe.strong;
+        }
+        self.push(seat, Task::Arrive(Journey { at: to, strong, left }));
+    }
+
+    /// There is nobody who could go on: other tribes may.
+    fn end_journey(&mut self, seat: Seat, index: usize, left: u8) {
+        self.moved.remove(index);
+        if left > 0 {
+            self.push(seat, Task::Migrate(left));
+        }
     }
 
     pub(super) fn list_arrive(&self, seat: Seat, journey: Journey, out: &mut impl Answers) -> Enough {
@@ -129,22 +195,31 @@ impl Civolution {
     }
 
     pub(super) fn arrive(&mut self, seat: Seat, journey: Journey, action: Action, flow: &mut impl Flow) {
-        let Journey { at, strong, left } = journey;
+        let Journey { at, left, .. } = journey;
         if action == Action::Cross {
             flow.record(Event::Crossed { seat, territory: at });
             self.push(seat, Task::Travel(journey));
             return;
         }
+        let Some(index) = self.traveller() else { return };
+        let Moved { stand, sets, .. } = self.moved[index];
+        let Some(tribe) = self.lift(stand) else { return self.end_journey(seat, index, left) };
+        self.moved.remove(index);
         if left > 0 {
             self.push(seat, Task::Migrate(left));
         }
-        if at.is_water() {
-            self.board(seat, at, strong, flow);
-            let _ = self.moved.try_push(Moved::Boat(at, Tribe { seat, strong }));
+        let sets = sets | set_bit(self.migration_set());
+        let stand = if at.is_water() {
+            self.board(seat, at, tribe.strong, flow);
+            Stand::Boat(at, tribe)
         } else if let Some(camp) = self.camp_for(at, action) {
-            self.settle_on(seat, camp, strong, flow);
-            let _ = self.moved.try_push(Moved::Camp(camp));
-        }
+            self.settle_on(seat, camp, tribe.strong, flow);
+            Stand::Camp(camp)
+        } else {
+            self.land.put_wild(at, tribe);
+            Stand::Wild(at, tribe)
+        };
+        append(&mut self.moved, Moved { stand, sets, afoot: false }, &mut self.broken);
     }
 
     pub(super) fn board(&mut self, seat: Seat, water: Territory, strong: bool, flow: &mut impl Flow) {

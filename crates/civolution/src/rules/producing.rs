@@ -3,14 +3,14 @@
 use engine::Seat;
 
 use crate::ability::Trait;
-use crate::action::Action;
+use crate::action::{Action, Deed};
 use crate::content::Slot;
 use crate::continent::{SiteSpot, Territory, TerritorySet};
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow};
 use crate::material::Material;
 use crate::state::Civolution;
-use crate::task::{Chore, Task};
+use crate::task::Task;
 
 impl Civolution {
     // Producing.
@@ -25,10 +25,6 @@ impl Civolution {
 
     fn can_produce_in(&self, seat: Seat, territory: Territory) -> bool {
         !territory.is_water() || !self.land.boat(territory, seat).loaded
-    }
-
-    pub(super) fn can_produce(&self, seat: Seat) -> bool {
-        !self.fields(seat).is_empty()
     }
 
     pub(super) fn list_produce(&self, seat: Seat, out: &mut impl Answers) -> Enough {
@@ -64,10 +60,6 @@ impl Civolution {
     fn can_transport_from(&self, seat: Seat, territory: Territory, any: bool) -> bool {
         self.land.raw(territory, seat) > 0
             && (!territory.is_water() || self.boat_materials(territory, any).next().is_some())
-    }
-
-    pub(super) fn can_transport(&self, seat: Seat, any: bool) -> bool {
-        Territory::ALL.into_iter().any(|territory| self.can_transport_from(seat, territory, any))
     }
 
     pub(super) fn list_transport(&self, seat: Seat, any: bool, out: &mut impl Answers) -> Enough {
@@ -112,40 +104,64 @@ impl Civolution {
 
     // Hidden grottoes.
 
-    pub(super) fn list_grotto(&self, seat: Seat, spot: SiteSpot, out: &mut impl Answers) -> Enough {
+    /// Territories next to a holy rock.
+    pub(super) fn list_next_to(&self, seat: Seat, spot: SiteSpot, out: &mut impl Answers) -> Enough {
         let own = self.land.layout.around(spot).intersection(self.land.territories(seat));
         own.iter().try_for_each(|territory| out(Action::At(territory)))?;
         out(Action::Pass)
     }
 
-    pub(super) fn grotto_at(&mut self, seat: Seat, territory: Territory) {
-        let (produce, transport) =
-            (Task::Chore(Chore::GrottoProduce(territory)), Task::Chore(Chore::GrottoTransport(territory)));
-        // A full notch leaves no choice: only if it is emptied first something can be produced.
-        let first_transport = !self.can_produce_in(seat, territory);
-        let (first, second) = if first_transport { (transport, produce) } else { (produce, transport) };
-        self.push(seat, second);
-        self.push(seat, first);
+    /// Territories next to a hidden grotto where something can be done.
+    pub(super) fn list_grotto(&self, seat: Seat, spot: SiteSpot, out: &mut impl Answers) -> Enough {
+        let own = self.land.layout.around(spot).intersection(self.land.territories(seat));
+        let any = self.sells_anything(seat);
+        let works = |at: &Territory| self.can_produce_in(seat, *at) || self.can_transport_from(seat, *at, any);
+        own.iter().filter(works).try_for_each(|territory| out(Action::At(territory)))?;
+        out(Action::Pass)
+    }
+
+    /// Producing and transporting by a grotto: each may be forgone, and what is on a boat may be transported first.
+    pub(super) fn list_grotto_work(
+        &self,
+        seat: Seat,
+        territory: Territory,
+        produce: bool,
+        transport: bool,
+        out: &mut impl Answers,
+    ) -> Enough {
+        if produce && self.can_produce_in(seat, territory) {
+            out(Action::Do(Deed::Produce))?;
+        }
+        let in_turn = territory.is_water() || !produce;
+        if transport && in_turn && self.can_transport_from(seat, territory, self.sells_anything(seat)) {
+            out(Action::Do(Deed::Transport))?;
+        }
+        out(Action::Pass)
+    }
+
+    pub(super) fn work_by_grotto(
+        &mut self,
+        seat: Seat,
+        territory: Territory,
+        (produce, transport): (bool, bool),
+        deed: Deed,
+        flow: &mut impl Flow,
+    ) {
+        let produces = deed == Deed::Produce;
+        let (produce, transport) = (produce && !produces, transport && produces);
+        self.push(seat, Task::GrottoWork { territory, produce, transport });
+        if produces {
+            self.produce_in(seat, territory, flow);
+        } else {
+            self.transport_from(seat, territory, self.sells_anything(seat), flow);
+        }
     }
 
     fn sells_anything(&self, seat: Seat) -> bool {
         self.civ(seat).traits.has(Trait::OpenTrade)
     }
 
-    pub(super) fn grotto_produce(&mut self, seat: Seat, territory: Territory, flow: &mut impl Flow) {
-        if self.can_produce_in(seat, territory) {
-            self.produce_in(seat, territory, flow);
-        }
-    }
-
-    pub(super) fn grotto_transport(&mut self, seat: Seat, territory: Territory, flow: &mut impl Flow) {
-        let any = self.sells_anything(seat);
-        if self.can_transport_from(seat, territory, any) {
-            self.transport_from(seat, territory, any, flow);
-        }
-    }
-
-    /// Whether a grotto is next to one of somebody's territories.
+    /// Whether a site is next to one of somebody's territories.
     pub(super) fn is_next_to(&self, seat: Seat, spot: SiteSpot) -> bool {
         !self.land.layout.around(spot).intersection(self.land.territories(seat)).is_empty()
     }

@@ -8,7 +8,7 @@ use crate::content::{CardId, Deck};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
-use crate::state::{Civolution, stream};
+use crate::state::{Civolution, append, stream};
 use crate::task::{Chore, Step, Task};
 
 impl Civolution {
@@ -16,12 +16,17 @@ impl Civolution {
         self.face_down[deck.index()].draw(seat, stream::CARDS[deck.index()], flow).and_then(CardId::new)
     }
 
+    /// Puts a card under its face-down stack; whoever does it knows where it is.
+    pub(super) fn put_under(&mut self, card: u16, deck: Deck, seat: Seat) {
+        self.broken |= self.face_down[deck.index()].put_under(card, SeatSet::only(seat)).is_err();
+    }
+
     /// Turns the top card of a face-down stack onto its face-up stack.
     pub(super) fn reveal_card(&mut self, deck: Deck, flow: &mut impl Flow) {
         // Whoever put the card under the stack learns where it has gone.
         if let Some(card) = self.draw_card(self.start, deck, flow) {
             flow.reveal();
-            let _ = self.face_up[deck.index()].try_push(card);
+            append(&mut self.face_up[deck.index()], card, &mut self.broken);
             flow.record(Event::RevealedCard { card });
         }
     }
@@ -31,12 +36,6 @@ impl Civolution {
         if self.face_up[deck.index()].is_empty() {
             self.reveal_card(deck, flow);
         }
-    }
-
-    pub(super) fn can_research(&self) -> bool {
-        Deck::ALL
-            .into_iter()
-            .any(|deck| !self.face_up[deck.index()].is_empty() || !self.face_down[deck.index()].is_empty())
     }
 
     pub(super) fn list_take_card(&self, only: Option<Deck>, out: &mut impl Answers) -> Enough {
@@ -98,7 +97,7 @@ impl Civolution {
     }
 
     pub(super) fn choose_draw(&mut self, seat: Seat, deck: Deck, left: u8, keep: u8, flow: &mut impl Flow) {
-        let _ = self.draw_decks.try_push(deck.index() as u8);
+        append(&mut self.draw_decks, deck.index() as u8, &mut self.broken);
         let more = Deck::ALL.into_iter().any(|deck| self.can_draw(deck));
         if left > 1 && more {
             self.push(seat, Task::DrawCards { left: left - 1, keep });
@@ -107,7 +106,7 @@ impl Civolution {
         let decks = std::mem::take(&mut self.draw_decks);
         for deck in decks.into_iter().filter_map(|deck| Deck::ALL.get(usize::from(deck)).copied()) {
             if let Some(card) = self.draw_card(seat, deck, flow) {
-                let _ = self.looking.try_push(card);
+                append(&mut self.looking, card, &mut self.broken);
                 flow.record(Event::LooksAt { seat, deck, card: Some(card) });
             }
         }
@@ -133,7 +132,7 @@ impl Civolution {
             let mut others = std::mem::take(&mut self.looking);
             others.sort_by_key(|card| card.deck());
             for other in others {
-                let _ = self.face_down[other.deck().index()].put_under(other.id(), SeatSet::only(seat));
+                self.put_under(other.id(), other.deck(), seat);
                 flow.record(Event::PutUnder { seat, deck: other.deck(), card: Some(other) });
             }
         }

@@ -9,10 +9,10 @@ use crate::civilization::Source;
 use crate::continent::{Camp, Territory};
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
-use crate::land::Tribe;
+use crate::land::{Berth, Tribe, Who};
 use crate::material::Material;
 use crate::state::stream::MATERIALS;
-use crate::state::{Civolution, Moved};
+use crate::state::{Civolution, Stand};
 
 impl Civolution {
     /// Whether somebody's tribe on an encampment can be displaced by another civilization.
@@ -91,8 +91,8 @@ impl Civolution {
         let territory = camp.territory();
         self.land.put_wild(territory, tribe);
         if tribe.seat == seat {
-            if let Some(moved) = self.moved.iter_mut().find(|moved| **moved == Moved::Camp(camp)) {
-                *moved = Moved::Wild(territory, tribe);
+            if let Some(moved) = self.moved.iter_mut().find(|moved| moved.stand == Stand::Camp(camp)) {
+                moved.stand = Stand::Wild(territory, tribe);
             }
             return;
         }
@@ -128,6 +128,14 @@ impl Civolution {
         Material::ALL.get(usize::from(drawn)).copied()
     }
 
+    /// Takes a tribe up that waits beside the encampments, and says whether it is strong, which may have changed while it
+    /// waited. Nothing if it is gone.
+    fn take_up(&mut self, seat: Seat, territory: Territory, strong: bool) -> Option<bool> {
+        let wild = |strong| Who { territory, berth: Berth::Wild, strong };
+        [strong, !strong].into_iter().find(|strong| self.land.take(wild(*strong), seat))
+    }
+
+    /// A new tribe settles.
     pub(super) fn settle(
         &mut self,
         seat: Seat,
@@ -136,7 +144,9 @@ impl Civolution {
         action: Action,
         flow: &mut impl Flow,
     ) {
-        if let Some(camp) = self.camp_for(territory, action) {
+        if let Some(camp) = self.camp_for(territory, action)
+            && let Some(strong) = self.take_up(seat, territory, strong)
+        {
             self.settle_on(seat, camp, strong, flow);
         }
     }
@@ -150,7 +160,9 @@ impl Civolution {
         action: Action,
         flow: &mut impl Flow,
     ) {
-        if let Some(camp) = self.camp_for(territory, action) {
+        if let Some(camp) = self.camp_for(territory, action)
+            && let Some(strong) = self.take_up(seat, territory, strong)
+        {
             self.enter_camp(seat, camp, strong, false, flow);
         }
     }

@@ -19,7 +19,7 @@ use crate::land::{Land, Tribe};
 use crate::material::Material;
 use crate::setup::Setup;
 use crate::stages::{FIRST_STAGE, STARTING_COLUMN};
-use crate::state::{Choosing, Civolution, Display, FaceDown, Rounds, Weather, stream};
+use crate::state::{Choosing, Civolution, Display, FaceDown, Rounds, Weather, append, stream};
 use crate::task::{Chore, Phase, Task};
 use crate::vici::{VICI_TRIBES, Vici};
 
@@ -72,6 +72,9 @@ impl Civolution {
             face_up: [ArrayVec::new(); Deck::COUNT],
             open_hands: CardSet::EMPTY,
             card_stage: [0; CardId::COUNT],
+            pieces_installed: 0,
+            card_order: [0; CardId::COUNT],
+            attribute_order: [0; AttributeId::COUNT],
             boxed_cards: CardSet::EMPTY,
             goal_bag: GoalSet::first(GoalId::COUNT as u16),
             goal_under: [None; GoalId::COUNT],
@@ -88,6 +91,8 @@ impl Civolution {
             era_categories,
             final_tiles,
             agenda: ArrayVec::new(),
+            broken: false,
+            let_lie: BySeat::default(),
             moved: ArrayVec::new(),
             draw_decks: ArrayVec::new(),
             looking: ArrayVec::new(),
@@ -250,7 +255,7 @@ impl Civolution {
                     self.face_down[deck.index()] = FaceDown::new(others);
                 } else {
                     for other in others.iter() {
-                        let _ = self.face_down[deck.index()].put_under(other, SeatSet::only(seat));
+                        self.put_under(other, deck, seat);
                     }
                 }
             }
@@ -323,7 +328,7 @@ impl Civolution {
             let card = cards.take(stream::STARTS, flow).and_then(ChipCardId::new);
             let goal = self.goal_bag.take(stream::GOALS, flow).and_then(GoalId::new);
             if let (Some(card), Some(goal)) = (card, goal) {
-                let _ = self.chip_cards.try_push((card, goal));
+                append(&mut self.chip_cards, (card, goal), &mut self.broken);
             }
         }
         // The one to the right of the starting civilization chooses first, then counter-clockwise.

@@ -37,10 +37,6 @@ impl Civolution {
         Material::ALL.into_iter().any(|material| self.price(seat, material) <= money)
     }
 
-    pub(super) fn can_trade(&self, seat: Seat) -> bool {
-        self.has_stored(seat) || self.can_purchase(seat)
-    }
-
     pub(super) fn list_trade(&self, seat: Seat, sales: u8, purchases: u8, out: &mut impl Answers) -> Enough {
         if sales > 0 && self.has_stored(seat) {
             out(Action::Do(Deed::Sale))?;

@@ -8,25 +8,21 @@ use crate::continent::{Territory, TerritorySet};
 use crate::effect::Marker;
 use crate::event::{Event, Weakness};
 use crate::flow::{Answers, Enough, Flow, MORE};
-use crate::land::{Berth, Who};
+use crate::land::{Berth, Tribe, Who};
 use crate::state::Civolution;
-use crate::task::Task;
+use crate::task::{Chore, Task};
 
 impl Civolution {
     // Procreation.
 
     /// Where somebody can gain a tribe: in his territories; without any everywhere on land, and on his empty boats.
-    fn nurseries(&self, seat: Seat) -> TerritorySet {
+    pub(super) fn nurseries(&self, seat: Seat) -> TerritorySet {
         if self.civ(seat).tribes == 0 {
             return TerritorySet::EMPTY;
         }
         let own = self.land.territories(seat);
         let home = if own.is_empty() { TerritorySet::ALL } else { own };
         home.iter().filter(|at| !at.is_water() || self.land.boat(*at, seat).has_room()).collect()
-    }
-
-    pub(super) fn can_procreate(&self, seat: Seat) -> bool {
-        !self.nurseries(seat).is_empty()
     }
 
     pub(super) fn list_procreate(&self, seat: Seat, out: &mut impl Answers) -> Enough {
@@ -51,6 +47,8 @@ impl Civolution {
         if territory.is_water() {
             self.board(seat, territory, true, flow);
         } else {
+            // Until it settles it is there, beside the encampments.
+            self.land.put_wild(territory, Tribe { seat, strong: true });
             self.push(seat, Task::Settle { territory, strong: true });
         }
     }
@@ -114,10 +112,6 @@ impl Civolution {
         flow
     }
 
-    pub(super) fn has_weak(&self, seat: Seat) -> bool {
-        self.land.tribes(seat).weak > 0
-    }
-
     pub(super) fn strengthen(&mut self, seat: Seat, who: Who, left: u8, flow: &mut impl Flow) {
         if left > 1 {
             self.push(seat, Task::Strengthen(left - 1));
@@ -150,9 +144,7 @@ impl Civolution {
         if left > 1 {
             self.push(seat, Task::Encamp(left - 1));
         }
-        if self.land.take(who, seat) {
-            self.push(seat, Task::EncampAt { territory: who.territory, strong: who.strong });
-        }
+        self.push(seat, Task::EncampAt { territory: who.territory, strong: who.strong });
     }
 
     pub(super) fn list_free_camps(&self, territory: Territory, out: &mut impl Answers) -> Enough {
@@ -189,6 +181,15 @@ impl Civolution {
             flow.record(Event::TribeLost { seat, territory: who.territory });
             self.trigger(seat, Trigger::TribeLost);
         }
+    }
+
+    /// What waits for lost tribes comes for each of them.
+    pub(super) fn tribes_lost(&mut self, seat: Seat, left: u8) {
+        let Some(left) = left.checked_sub(1) else { return };
+        if left > 0 {
+            self.push(seat, Task::Chore(Chore::TribesLost(left)));
+        }
+        self.trigger(seat, Trigger::TribeLost);
     }
 
     /// A tribe must be removed; its owner may save it.

@@ -271,14 +271,7 @@ impl Civolution {
     }
 
     pub(super) fn activated(&mut self, seat: Seat, panel: Panel) {
-        self.trigger(
-            seat,
-            match panel {
-                Panel::Main(module) => Trigger::Activated(module),
-                Panel::Feature(_) => Trigger::FeatureGained,
-                Panel::Sleep => Trigger::Slept,
-            },
-        );
+        self.trigger(seat, Trigger::of(panel));
     }
 
     /// Whoever gets both has nothing to choose.
@@ -302,7 +295,19 @@ impl Civolution {
     /// Moves the phase indicator and takes up the used dice.
     pub(super) fn reset(&mut self, seat: Seat, flow: &mut impl Flow) {
         self.advance_indicator(seat, flow);
-        self.push(seat, Task::Reroll { value: 1, taken: 0 });
+        self.ask_reroll(seat, 1, 0, flow);
+    }
+
+    /// Asks about the dice of this value, or the next higher one that dice show. In the end all in the hand are rolled.
+    fn ask_reroll(&mut self, seat: Seat, from: u8, taken: u8, flow: &mut impl Flow) {
+        let shown = (from..=6).find(|value| self.civ(seat).dice[usize::from(value - 1)] > 0);
+        if let Some(value) = shown {
+            self.push(seat, Task::Reroll { value, taken });
+            return;
+        }
+        let used = std::mem::take(&mut self.civ_mut(seat).used_dice);
+        self.roll_dice(seat, used + taken, flow);
+        self.push(seat, Task::ResetMarker);
     }
 
     /// Somebody does a reset: the phase indicator moves to the next reset space, unless it is at the end.
@@ -323,14 +328,7 @@ impl Civolution {
 
     pub(super) fn reroll(&mut self, seat: Seat, value: u8, taken: u8, count: u8, flow: &mut impl Flow) {
         self.civ_mut(seat).dice[usize::from(value - 1)] -= count;
-        let taken = taken + count;
-        if value < 6 {
-            self.push(seat, Task::Reroll { value: value + 1, taken });
-            return;
-        }
-        let used = std::mem::take(&mut self.civ_mut(seat).used_dice);
-        self.roll_dice(seat, used + taken, flow);
-        self.push(seat, Task::ResetMarker);
+        self.ask_reroll(seat, value + 1, taken + count, flow);
     }
 
     /// Rolls so many activation dice and places each on the space of its value.

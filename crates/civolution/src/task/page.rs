@@ -67,7 +67,7 @@ impl Task {
             Self::Weather | Self::LoseTribe | Self::Toll => "page-34",
             Self::IncomePhase => "page-36",
             Self::Short { .. } => "page-37",
-            Self::HolyRock(_) | Self::Grotto(_) => "page-38",
+            Self::HolyRock(_) | Self::Grotto(_) | Self::GrottoWork { .. } | Self::SiteOrder { .. } => "page-38",
         }
     }
 }

@@ -168,16 +168,21 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
                     None => say!(ActionGround, ground = name, spot = spot_name, territories = territories),
                 }
             }
-            None => say!(
-                ActionSite,
-                spot = phrase::spot(spot),
-                territories = phrase::territories(view.land.layout.around(spot).iter()),
-            ),
+            None => {
+                let territories = phrase::territories(view.land.layout.around(spot).iter());
+                match asked.task {
+                    Some(Task::SiteOrder { .. }) => {
+                        say!(ActionSiteFirst, spot = phrase::spot(spot), territories = territories)
+                    }
+                    _ => say!(ActionSite, spot = phrase::spot(spot), territories = territories),
+                }
+            }
         },
         Action::Island => match statue_of(Ground::ISLAND, asked) {
             Some(with) => say!(ActionIslandStatue, with = with),
             None => say!(ActionIsland),
         },
+        Action::From(seat) if asked.seat == Some(seat) => say!(ActionFromSelf),
         Action::From(seat) => say!(ActionFrom, player = phrase::player_in(view, seat, &[])),
         Action::FeedAll => {
             let need = asked.seat.and_then(|seat| view.civilization(seat)).map_or(0, |civ| civ.food_needed);

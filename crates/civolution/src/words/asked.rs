@@ -171,6 +171,15 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
         Task::Transport { left, .. } => say!(AskedTransport, count = left),
         Task::Unload { water, .. } => say!(AskedUnload, territory = at(water)),
         Task::Grotto(spot) => say!(AskedGrotto, spot = phrase::spot(spot)),
+        Task::GrottoWork { territory, produce, transport } => match (produce, transport) {
+            (true, false) => say!(AskedGrottoProduce, territory = at(territory)),
+            (false, true) => say!(AskedGrottoTransport, territory = at(territory)),
+            _ => say!(AskedGrottoWork, territory = at(territory)),
+        },
+        Task::SiteOrder { kind, spots } => {
+            let [one, other] = spots.map(phrase::spot);
+            say!(AskedSiteOrder, site = phrase::site_kind(kind), spots = phrase::list([one, other]))
+        }
         Task::Build { left, only: None, .. } => say!(AskedBuild, count = left),
         Task::Build { left, only: Some(project), .. } => {
             say!(AskedBuildOnly, project = phrase::project(project), count = left)

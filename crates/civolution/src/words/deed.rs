@@ -75,8 +75,14 @@ pub(super) fn does(deed: Deed, asked: Asked<'_>) -> String {
             (false, true) => say!(EffectFateDie),
             _ => say!(DeedDice),
         },
-        Deed::Produce => say!(DeedProduceFirst),
-        Deed::Transport => say!(DeedTransportFirst),
+        Deed::Produce => match from {
+            Some(Task::GrottoWork { .. }) => effect(Effect::Produce(1)),
+            _ => say!(DeedProduceFirst),
+        },
+        Deed::Transport => match from {
+            Some(Task::GrottoWork { .. }) => effect(Effect::Transport(1)),
+            _ => say!(DeedTransportFirst),
+        },
         Deed::Procreate => say!(DeedProcreateFirst),
         Deed::Sale => say!(DeedSale),
         Deed::Purchase => say!(DeedPurchase),

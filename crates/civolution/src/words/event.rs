@@ -59,6 +59,7 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
         Event::GainedDie { seat, fate, from } => {
             let die = if fate { say!(DieFate) } else { say!(DieActivation) };
             match from {
+                Some(giver) if giver == seat => say!(EventGainedOwnDie, player = name(seat)),
                 Some(giver) => say!(EventGainedDieFrom, player = name(seat), die = die, giver = name(giver)),
                 None => say!(EventGainedDie, player = name(seat), die = die),
             }
@@ -184,6 +185,7 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
             Some(card) => say!(EventPutUnder, player = name(seat), card = piece::known_name(card)),
             None => say!(EventPutUnderHidden, player = name(seat), deck = phrase::deck(deck)),
         },
+        Event::NoGoal { seat } => say!(EventNoGoal, player = name(seat)),
         Event::TookGoal { seat, goal } => say!(EventTookGoal, player = name(seat), goal = piece::known_name(goal)),
         Event::CoveredGoal { seat, goal, space } => {
             say!(EventCoveredGoal, player = name(seat), goal = piece::known_name(goal), space = space)

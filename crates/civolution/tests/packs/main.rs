@@ -1,5 +1,6 @@
 //! Reading content packs: our own, and one with every mistake an author can make.
 
+mod depth;
 mod endless;
 mod mistakes;
 mod sample;

@@ -171,3 +171,10 @@ fn p11_income_chips_may_lie_in_any_column() {
     game.act("income 1");
     assert_eq!(game.offers(), (1..=9).map(|number| format!("column {number}")).collect::<Vec<_>>());
 }
+
+#[test]
+fn p12_phase_2_tells_who_takes_no_goal() {
+    let mut game = Table::of(2).phase(Phase::NewGoals);
+    game.act("pass");
+    assert!(game.events.contains(&Event::NoGoal { seat: RED }));
+}

@@ -93,7 +93,20 @@ fn planning_markers() {
     game.offers_only(&["value 1", "value 4"]);
     game.acts(&["value 4", "value 1"]);
     assert_eq!((game.civ(RED).console.planning, game.points(RED)), ([0, 0, 0, 1, 0, 0], 5));
-    refused("planning 2", |table| table.has(RED, "1 planning-1, 3 focus"));
+    refused("planning 2", |table| table.has(RED, "1 planning-1"));
+}
+
+#[test]
+fn p14_focus_markers_are_paid_for_planning_markers() {
+    let mut game = offered("planning 2", |table| table.has(RED, "1 planning-3, 2 focus"));
+    game.act("activity C16");
+    game.offers_only(&["value 3", "pay focus"]);
+    game.act("pay focus").offers_only(&["value 3", "pay focus"]);
+    game.act("value 3");
+    assert_eq!((game.has(RED, "focus"), game.civ(RED).console.planning, game.points(RED)), (1, [0; 6], 5));
+    let game = paid("planning 2", |table| table.has(RED, "2 focus"));
+    assert_eq!(game.has(RED, "focus"), 0, "alone they are enough");
+    refused("planning 2", |table| table.has(RED, "1 focus"));
 }
 
 #[test]

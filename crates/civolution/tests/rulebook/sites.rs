@@ -182,3 +182,20 @@ fn p32_the_feeding_phase_follows() {
     assert_eq!(game.view().phase, Some(Phase::Feeding));
     assert_eq!(game.view().asked.map(|step| step.task), Some(Task::Feed));
 }
+
+#[test]
+fn p33_next_to_both_glaciers_two_tribes_are_weakened_whichever_comes_first() {
+    // One glacier touches only the Forest, the other both territories: it must leave the Forest to the first.
+    for (one, other) in [(0, 1), (1, 0)] {
+        let table = empty().tribes(RED, "forest-b camp strong, mountains-f camp strong");
+        let game = table.site(SiteKind::Glacier, one, 9).site(SiteKind::Glacier, other, 10).sites();
+        assert_eq!(
+            (game.group(RED, "forest-b", Berth::Camp), game.group(RED, "mountains-f", Berth::Camp)),
+            ((0, 1), (0, 1))
+        );
+    }
+    // With enough tribes every one can be chosen.
+    let table = empty().tribes(RED, "forest-b camp strong, forest-b wild strong, mountains-f camp strong");
+    let game = table.site(SiteKind::Glacier, 0, 9).site(SiteKind::Glacier, 1, 10).sites();
+    game.offers_only(&["tribe forest-b camp strong", "tribe forest-b wild strong", "tribe mountains-f camp strong"]);
+}

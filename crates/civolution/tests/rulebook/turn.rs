@@ -2,6 +2,7 @@
 
 use civolution::{Feature, Module, Panel, Phase, Task};
 
+use crate::pack::{with_ability, without_ability};
 use crate::table::{BLUE, GREEN, Play, RED, Table};
 
 /// Red with nothing but these dice, the others of his six used.
@@ -273,4 +274,22 @@ fn p14_a_module_without_or_performs_all_its_actions() {
     let mut game = Table::of(2).bare(RED).has(RED, "2 production").turn(RED);
     game.activate("production").acts(&["do produce", "at forest-b", "at forest-b", "at forest-b"]);
     assert!(matches!(game.asked(), Task::Transport { left: 1, .. }));
+}
+
+#[test]
+fn p13_a_module_may_be_activated_for_what_waits_for_it() {
+    let weak = |table: Table| table.tribes(RED, "forest-b camp weak").has(RED, "2 migration, 6 favor");
+    assert!(!weak(without_ability()).turn(RED).can("activate migration"), "nobody can migrate");
+    for trigger in ["activated migration", "favor-passed"] {
+        let mut game = weak(with_ability(&format!("when {trigger}: points 2"))).turn(RED);
+        game.activate("migration");
+        assert_eq!((game.points(RED), game.decider()), (2, BLUE), "{trigger}");
+    }
+    assert!(!weak(with_ability("when favor-failed: points 2")).turn(RED).can("activate migration"), "none fails");
+    let unsure = weak(with_ability("when favor-failed: points 2")).has(RED, "1 favor");
+    assert!(unsure.turn(RED).can("activate migration"));
+    assert!(
+        !weak(with_ability("when activated migration: install-goal")).turn(RED).can("activate migration"),
+        "in vain"
+    );
 }

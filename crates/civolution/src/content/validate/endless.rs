@@ -34,7 +34,7 @@ use super::Pieces;
 
 /// Something that can set off a bonus.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Happening {
+pub(super) enum Happening {
     Trigger(Trigger),
     Activity,
     IncomeAction,
@@ -181,7 +181,7 @@ fn paying(price: Price) -> Option<Happening> {
 }
 
 /// What an effect sets off, with everything that may come with it by the rules.
-fn of_effect(effect: Effect) -> Vec<Happening> {
+pub(super) fn of_effect(effect: Effect) -> Vec<Happening> {
     let triggers = match effect {
         Effect::IncomeActions(_) => return vec![Happening::IncomeAction],
         // A new income chip is used at once (p. 23).

@@ -5,6 +5,7 @@ use engine::Features;
 use crate::category::ERAS;
 use crate::evaluate::clock::Clock;
 use crate::evaluate::outlook::Outlook;
+use crate::site::SiteKind;
 use crate::state::{Civolution, Rounds, Weather};
 use crate::task::{Phase, Task};
 
@@ -124,7 +125,8 @@ fn question(task: Task) -> Option<usize> {
         | Task::Encamp(_)
         | Task::EncampAt { .. }
         | Task::Board { .. }
-        | Task::HolyRock(_) => 5,
+        | Task::HolyRock(_)
+        | Task::SiteOrder { kind: SiteKind::HolyRock, .. } => 5,
         Task::Glacier(_)
         | Task::LoseTribe
         | Task::Doom(_)
@@ -143,6 +145,8 @@ fn question(task: Task) -> Option<usize> {
         | Task::Transport { .. }
         | Task::Unload { .. }
         | Task::Grotto(_)
+        | Task::GrottoWork { .. }
+        | Task::SiteOrder { .. }
         | Task::Trade { .. }
         | Task::SellForMoney
         | Task::SellForPoints

@@ -9,7 +9,7 @@ use crate::effect::{BonusId, Effect, Marker, MaterialChoice, Project, UpgradeCho
 use crate::land::{Berth, Who};
 use crate::material::{Material, Row};
 use crate::module::{Feature, Module, Panel, Track};
-use crate::site::Ground;
+use crate::site::{Ground, SiteKind};
 use crate::stages::{Column, Half};
 use crate::task::{Chore, Follow, Installation, Journey, Origin, Phase, Special, Target, Task};
 
@@ -39,6 +39,10 @@ pub(super) fn tasks() -> Vec<Task> {
         Task::HuntValue { territory, faces: 0b10010 }, Task::LuckyFind(1),
         Task::LuckyValue { terrain: Terrain::Hills, faces: 0b100 }, Task::Explore, Task::RevealSite, Task::Produce(2),
         Task::Transport { left: 3, any: false }, Task::Unload { water, any: true }, Task::Grotto(spot),
+        Task::GrottoWork { territory, produce: true, transport: true },
+        Task::GrottoWork { territory: water, produce: true, transport: false },
+        Task::GrottoWork { territory, produce: false, transport: true },
+        Task::SiteOrder { kind: SiteKind::HolyRock, spots: [spot, SiteSpot::numbered(3).unwrap()] },
         Task::Build { left: 2, only: None, same: true },
         Task::Build { left: 1, only: Some(Project::Farm), same: true }, Task::StatueOf(Ground::ISLAND),
         Task::ChooseSettlement, Task::SettleGround(1), Task::LeaveOut { settlement: 1, ground: Ground::ISLAND },
@@ -85,7 +89,8 @@ pub(super) fn tasks() -> Vec<Task> {
         Task::Chore(Chore::BuildSettlement { settlement: 1, ground: Ground::ISLAND }), Task::Chore(Chore::InstallCard(installation)),
         Task::Chore(Chore::InstallGoal { space: 1, column, half: Half::Left }),
         Task::Chore(Chore::Advance { track: Track::Culture, steps: 1 }), Task::Chore(Chore::ExplorationPoints(2)),
-        Task::Chore(Chore::GrottoTransport(water)), Task::Chore(Chore::GrottoProduce(water)), Task::Chore(Chore::Gorges), Task::Chore(Chore::Glaciers), Task::Chore(Chore::Oaks),
+        Task::Chore(Chore::MigrationsOver), Task::Chore(Chore::TribesLost(1)), Task::Chore(Chore::Starve { who, left: 1 }),
+        Task::Chore(Chore::Happened { trigger: crate::ability::Trigger::Fed, installed: 0, before: 1 }), Task::Chore(Chore::Chance), Task::Chore(Chore::Sites(SiteKind::Glacier)), Task::Chore(Chore::GainDie { fate: true }), Task::Chore(Chore::Gorges), Task::Chore(Chore::Glaciers), Task::Chore(Chore::Oaks),
         Task::Chore(Chore::StartIncome), Task::Chore(Chore::Event), Task::Chore(Chore::ViciGoal), Task::Chore(Chore::ViciFeed),
     ]);
     tasks

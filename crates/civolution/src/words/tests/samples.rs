@@ -147,6 +147,7 @@ pub(super) fn events() -> Vec<Event> {
         Event::GainedDie { .. } => [
             Event::GainedDie { seat, fate: true, from: None },
             Event::GainedDie { seat, fate: false, from: Some(BLUE) },
+            Event::GainedDie { seat, fate: false, from: Some(seat) },
         ],
         Event::TurnedDie { .. } => [Event::TurnedDie { seat, from: 2, to: 6 }],
         Event::Gained { .. } => [
@@ -242,6 +243,7 @@ pub(super) fn events() -> Vec<Event> {
             Event::PutUnder { seat, deck, card: Some(card) },
             Event::PutUnder { seat, deck, card: None },
         ],
+        Event::NoGoal { .. } => [Event::NoGoal { seat }],
         Event::TookGoal { .. } => [Event::TookGoal { seat, goal }],
         Event::CoveredGoal { .. } => [Event::CoveredGoal { seat, goal, space: 2 }],
         Event::InstalledGoal { .. } => [Event::InstalledGoal { seat, goal, column: column() }],

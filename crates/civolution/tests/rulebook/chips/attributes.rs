@@ -1,6 +1,6 @@
 //! Attribute chips (p. 27).
 
-use civolution::{Action, AttributeId, Deck, Module, Panel, Phase, Project, Refusal, Special, Task, Trait};
+use civolution::{Action, AttributeId, Deck, Module, Panel, Phase, Project, Refusal, SiteKind, Special, Task, Trait};
 use engine::Game;
 
 use crate::table::{BLUE, RED, Table, attribute, card, column, goal};
@@ -168,4 +168,53 @@ fn a03_not_while_an_activity_is_paid() {
     let table = gifted().has(RED, "1 calm").scene(|scene| scene.installed(RED, card("B19"), column(1)));
     let mut game = table.task(RED, Task::Activity { left: 1, again: false, except: None });
     game.act("activity B19").offers_only(&["feature stamina", "feature calm"]);
+}
+
+#[test]
+fn a03_before_ones_own_oaks() {
+    // The Glacier at spot 10 and the Oak at spot 9 are next to Forest B.
+    let table = gifted().tribes(RED, "forest-b camp strong").revealed(10, SiteKind::Glacier, 0);
+    let mut game = table.revealed(9, SiteKind::MysticOak, 0).phase(Phase::Sites);
+    game.act("pass").offers_only(&["tribe forest-b camp strong", "attribute 1"]);
+    game.act("tribe forest-b camp strong").offers_only(&["pass", "attribute 1"]);
+    assert_eq!(game.points(RED), 0, "the oak comes next");
+    game.act("pass").offers_only(&["pass", "attribute 1"]);
+    assert_eq!(game.points(RED), 1);
+}
+
+#[test]
+fn a03_at_the_start_of_phase_8() {
+    let mut game = gifted().phase(Phase::Income);
+    assert_eq!(game.view().asked.unwrap().task, Task::Pause);
+    game.offers_only(&["pass", "attribute 1"]);
+    game.act("pass");
+    assert_eq!(game.view().asked.unwrap().task, Task::IncomePhase);
+    assert!(game.can("attribute 1"));
+    game.act("pass");
+    assert_eq!(game.decider(), BLUE, "nothing has happened since");
+}
+
+#[test]
+fn a03_once_in_a_phase_in_which_nothing_else_happens() {
+    let mut game = gifted().phase(Phase::Sites);
+    game.offers_only(&["pass", "attribute 1"]);
+    game.act("pass");
+    assert_eq!(game.view().phase, Some(Phase::Feeding));
+    let mut game = gifted().phase(Phase::NewGoals);
+    game.act("pass");
+    assert_eq!(game.decider(), BLUE);
+}
+
+#[test]
+fn a03_a_reset_asks_only_about_values_that_dice_show() {
+    let table = gifted().scene(|scene| {
+        scene.civilization(RED, |civ| {
+            civ.dice = [0, 1, 0, 0, 2, 0];
+            civ.used_dice = 3;
+        })
+    });
+    let mut game = table.turn(RED);
+    game.act("reset").offers_only(&["reroll 0", "reroll 1", "attribute 1"]);
+    game.act("reroll 0").offers_only(&["reroll 0", "reroll 1", "reroll 2", "attribute 1"]);
+    game.act("reroll 1").offers_only(&["do ideas", "do food", "attribute 1"]);
 }

@@ -4,7 +4,8 @@ use civolution::continent::Layout;
 use civolution::{Berth, Chore, Effect, Material, Task};
 
 use super::red;
-use crate::table::{BLUE, RED, layout, territory, who};
+use crate::pack::{with_ability, with_activity};
+use crate::table::{BLUE, RED, Table, attribute, layout, territory, who};
 
 #[test]
 fn p16_level_ii_allows_two_migrations_with_a_passed_favor_test() {
@@ -178,4 +179,52 @@ fn a09_migrations_of_different_bonuses_can_move_the_same_tribe() {
     let mut game = red("swamp-c camp strong", 1).scene(|scene| scene.turn(RED).task(RED, one).task(RED, one)).play();
     game.acts(&["tribe swamp-c camp strong", "at desert-c", "settle camp"]);
     game.offers_only(&["tribe desert-c camp strong", "pass"]);
+}
+
+#[test]
+fn a09_the_migrations_of_each_bonus_are_a_set_of_their_own() {
+    let table = with_activity("free: migration 1").tribes(RED, "swamp-c camp strong").has(RED, "3 activity");
+    let mut game = table.turn(RED);
+    game.activate("activity");
+    game.acts(&["activity C16", "tribe swamp-c camp strong", "at desert-c", "settle camp"]);
+    game.act("activity C16").offers_only(&["tribe desert-c camp strong", "pass"]);
+    game.acts(&["tribe desert-c camp strong", "at mountains-b", "settle camp"]);
+    assert_eq!(game.group(RED, "mountains-b", Berth::Camp), (1, 0), "the same tribe has migrated twice");
+}
+
+/// Red has 3 Stamina, and a chip on display asks for them.
+fn with_chip(table: Table) -> Table {
+    let chips = ["T1", "T2", "T5"].map(|name| Some(attribute(name)));
+    table.has(RED, "3 stamina").scene(|scene| scene.attribute_display(chips))
+}
+
+#[test]
+fn a09_a_bonus_amid_the_module_is_not_bound_by_it_nor_it_by_the_bonus() {
+    let table = with_chip(with_ability("when attribute-taken: migration 1")).has(RED, "3 migration, 6 favor");
+    let mut game = table.tribes(RED, "swamp-c camp strong, forest-b camp strong").turn(RED);
+    game.activate("migration").acts(&["tribe swamp-c camp strong", "at desert-c", "settle camp"]);
+    assert!(!game.can("tribe desert-c camp strong"), "it has settled in this activation");
+    game.acts(&["attribute 1", "column 2"]);
+    assert_eq!(game.asked(), Task::Migrate(1));
+    game.acts(&["tribe desert-c camp strong", "at mountains-b", "settle camp"]);
+    assert_eq!(game.asked(), Task::Migrate(2), "the module goes on");
+    game.offers_only(&["tribe forest-b camp strong", "pass"]);
+}
+
+#[test]
+fn a03_a_tribe_on_its_way_is_somewhere() {
+    let table = || with_chip(with_ability("when attribute-taken: points 1 per territories most 9"));
+    let mut game = table().tribes(RED, "swamp-c camp strong").turn(RED);
+    game.activate("migration").acts(&["tribe swamp-c camp strong", "attribute 1", "column 2"]);
+    assert_eq!((game.points(RED), game.group(RED, "swamp-c", Berth::Camp)), (1, (1, 0)), "it has not left yet");
+    let mut game = table().tribes(RED, "swamp-c camp strong").turn(RED);
+    game.activate("migration").acts(&["tribe swamp-c camp strong", "at desert-c", "attribute 1", "column 2"]);
+    assert_eq!((game.points(RED), game.group(RED, "desert-c", Berth::Wild)), (1, (1, 0)), "beside the encampments");
+    game.act("settle camp");
+    assert_eq!(game.group(RED, "desert-c", Berth::Wild), (0, 0));
+    let mut game = table().tribes(RED, "").turn(RED);
+    game.activate("procreation").acts(&["at forest-b", "attribute 1", "column 2"]);
+    assert_eq!((game.points(RED), game.group(RED, "forest-b", Berth::Wild)), (1, (1, 0)), "a new tribe too");
+    game.act("settle camp");
+    assert_eq!((game.group(RED, "forest-b", Berth::Wild), game.group(RED, "forest-b", Berth::Camp)), ((0, 0), (1, 0)));
 }

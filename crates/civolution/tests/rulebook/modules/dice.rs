@@ -125,7 +125,28 @@ fn p28_among_tied_civilizations_the_taker_chooses() {
 fn p28_who_is_tied_for_the_most_may_take_from_the_other() {
     let table = Table::of(3).bare(RED).has(RED, "2 used-dice").has(BLUE, "2 used-dice");
     let mut game = activate("achievement", 1, table.scene(|scene| scene.dice_display(0, 4)));
-    game.act("do activation-die").offers_only(&["from P2", "pass"]);
+    game.act("do activation-die").offers_only(&["from P2", "from P1", "pass"]);
+}
+
+#[test]
+fn p28_who_is_tied_for_the_most_may_take_one_of_the_own_used_dice() {
+    let table = Table::of(3).bare(RED).has(RED, "2 used-dice").has(BLUE, "2 used-dice").dice(&[2]);
+    let mut game = activate("achievement", 1, table.scene(|scene| scene.dice_display(0, 4)));
+    game.acts(&["do activation-die", "from P1"]);
+    let red = game.civ(RED).console;
+    assert_eq!((red.activation_dice(), red.used_dice, red.dice), (8, 3, [1, 2, 1, 1, 0, 0]), "it is rolled");
+    assert_eq!(game.civ(BLUE).console.activation_dice(), 8, "nobody gives anything");
+}
+
+#[test]
+fn p28_a_tie_with_oneself_is_of_no_use_for_fate_dice_or_without_used_ones() {
+    let table = || Table::of(3).bare(RED).scene(|scene| scene.dice_display(4, 0));
+    let tied = table().has(RED, "3 fate-dice").has(BLUE, "3 fate-dice").has(GREEN, "1 fate-dice");
+    let game = tied.task(RED, Task::TakeDie { fate: true });
+    game.offers_only(&["from P2", "pass"]);
+    let tied = Table::of(3).bare(RED).scene(|scene| scene.dice_display(0, 4));
+    let tied = tied.has(RED, "3 die-1").has(BLUE, "2 used-dice");
+    tied.task(RED, Task::TakeDie { fate: false }).offers_only(&["from P2", "pass"]);
 }
 
 #[test]

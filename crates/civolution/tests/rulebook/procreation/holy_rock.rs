@@ -86,3 +86,13 @@ fn a02_a_rock_may_be_forgone() {
     game.activate("procreation").act("pass");
     assert_eq!(game.asked(), Task::Procreate(1));
 }
+
+#[test]
+fn p38_one_chooses_which_of_two_rocks_comes_first() {
+    // The rock at spot 3 borders Hills B and Desert D, the one at spot 20 Grassland C and Swamp E.
+    let table = red("hills-b camp strong, swamp-e camp strong", 1).revealed(3, ROCK, 0).revealed(20, ROCK, 1);
+    let mut game = table.dice(&[1]).turn(RED);
+    game.activate("procreation").offers_only(&["site 3", "site 20"]);
+    game.act("site 20").offers_only(&["at swamp-e", "pass"]);
+    game.acts(&["at swamp-e", "settle fire"]).offers_only(&["at hills-b", "pass"]);
+}

@@ -17,7 +17,9 @@ fn p38_a_grotto_produces_and_transports_before_the_module_does() {
         .turn(RED);
     game.activate("production");
     game.offers_only(&["at grassland-c", "at swamp-e", "pass"]);
-    game.act("at swamp-e");
+    game.act("at swamp-e").offers_only(&["do produce", "pass"]);
+    game.act("do produce").offers_only(&["do transport", "pass"]);
+    game.act("do transport");
     assert_eq!((game.has(RED, "tar"), game.raw(RED, "swamp-e")), (1, 0));
     game.offers_only(&["do produce", "do transport"]);
 }
@@ -31,7 +33,7 @@ fn p38_an_empty_boat_next_to_a_grotto_produces_first() {
         .developed("swamp-e tar, forest-d oil")
         .revealed(13, GROTTO, 0)
         .turn(RED);
-    game.activate("production").act("at water-e");
+    game.activate("production").acts(&["at water-e", "do produce", "do transport"]);
     game.offers_only(&["material oil", "material tar"]);
     game.act("material oil");
     assert_eq!((game.has(RED, "oil"), game.raw(RED, "water-e")), (1, 0));
@@ -45,7 +47,8 @@ fn a11_a_loaded_boat_next_to_a_grotto_transports_first() {
         .developed("swamp-e tar")
         .revealed(13, GROTTO, 0)
         .turn(RED);
-    game.activate("production").act("at water-e");
+    game.activate("production").act("at water-e").offers_only(&["do transport", "pass"]);
+    game.acts(&["do transport", "do produce"]);
     assert_eq!((game.has(RED, "tar"), game.raw(RED, "water-e")), (1, 1), "brought home, and a new one in the notch");
     game.offers_only(&["do produce", "do transport"]);
 }
@@ -60,7 +63,8 @@ fn p38_both_grottoes_may_use_the_same_territory() {
         .revealed(7, GROTTO, 0)
         .revealed(13, GROTTO, 1)
         .turn(RED);
-    game.activate("production").acts(&["at water-e", "at water-e"]);
+    let work = ["at water-e", "do transport", "do produce"];
+    game.activate("production").acts(&work).acts(&work);
     assert_eq!((game.has(RED, "tar"), game.raw(RED, "water-e")), (2, 1));
 }
 
@@ -71,8 +75,8 @@ fn p38_a_boat_without_a_developed_shore_keeps_what_it_has() {
         .tribes(RED, "water-e boat strong, forest-b camp strong")
         .revealed(13, GROTTO, 0)
         .turn(RED);
-    game.activate("production").act("at water-e");
-    assert_eq!(game.raw(RED, "water-e"), 1);
+    game.activate("production");
+    assert_eq!(game.raw(RED, "water-e"), 1, "nothing can be done there, so nothing is asked");
     game.offers_only(&["do produce", "do transport"]);
 }
 
@@ -102,4 +106,34 @@ fn a02_a_grotto_may_be_forgone() {
     game.activate("production").act("pass");
     assert_eq!(game.has(RED, "tar"), 0);
     game.offers_only(&["do produce", "do transport"]);
+}
+
+#[test]
+fn p38_producing_and_transporting_are_two_choices() {
+    let table = || red("swamp-e camp strong", 2).developed("swamp-e tar").revealed(13, GROTTO, 0);
+    let mut game = table().turn(RED);
+    game.activate("production").acts(&["at swamp-e", "do produce", "pass"]);
+    assert_eq!((game.has(RED, "tar"), game.raw(RED, "swamp-e")), (0, 1), "it stays where it was produced");
+    let mut game = table().turn(RED);
+    game.activate("production").acts(&["at swamp-e", "pass"]);
+    assert_eq!((game.has(RED, "tar"), game.raw(RED, "swamp-e")), (0, 0));
+    game.offers_only(&["do produce", "do transport"]);
+}
+
+#[test]
+fn p38_one_chooses_which_of_two_grottoes_comes_first() {
+    // Spot 13 borders Water E and Swamp E, spot 20 Grassland C and Swamp E.
+    let table = || red("", 2).boat(RED, "water-e", true).developed("swamp-e tar").revealed(13, GROTTO, 0);
+    let table = || table().revealed(20, GROTTO, 1).tribes(RED, "water-e boat strong, grassland-c camp strong");
+    for (first, place) in [("site 13", "at water-e"), ("site 20", "at grassland-c")] {
+        let mut game = table().turn(RED);
+        game.activate("production").offers_only(&["site 13", "site 20"]);
+        game.act(first).offers_only(&[place, "pass"]);
+        game.act("pass");
+        assert!(!game.can(place), "the other one comes next");
+    }
+    // Where both offer the same, the order makes no difference.
+    let table = red("swamp-e camp strong", 2).developed("swamp-e tar").revealed(13, GROTTO, 0);
+    let mut game = table.revealed(20, GROTTO, 1).turn(RED);
+    game.activate("production").offers_only(&["at swamp-e", "pass"]);
 }

@@ -1,0 +1,409 @@
+//! How many tasks can wait for one another, so that the agenda of a game has room for all of them.
+//!
+//! Tasks lie on a stack. While one is carried out, what was put on the agenda together with it waits below, and so does
+//! what is left of everything it is a part of. As no happening leads back to itself (see [`endless`](super::endless)), a
+//! chain of them is finite, and the most that waits along it can be counted: [`Cost::most`].
+//!
+//! What that check does not follow, because it uses up something that does not come back, is counted apart. Each such
+//! *beginning* starts a chain of its own on top of what waits where it happens, [`Cost::open`]: the income action behind
+//! a line of a track (five lines), the income chip of a settlement (four), the instant bonus of a card (each card once),
+//! and whatever waits for an attribute chip, which can be taken in the midst of anything (twelve chips).
+//!
+//! Everything that waits for the same thing takes its turn from a single task (`Chore::Happened`), so that it does not
+//! matter how many cards do. All numbers are upper bounds, rather too high than too low: everybody may own every card.
+
+use engine::pack::{FileOfPack, PackError};
+
+use super::Pieces;
+use super::endless::{Happening, of_effect};
+use crate::ability::{Ability, Trigger};
+use crate::civilization::SETTLEMENTS;
+use crate::content::bonuses::Bonuses;
+use crate::content::file::PackFile;
+use crate::content::{AttributeId, Board, Need, SPACES, Top};
+use crate::continent::Terrain;
+use crate::effect::{Activity, Bonus, BonusId, Effect, MaterialChoice, Price, Project, TrackChoice, UpgradeChoice};
+use crate::module::{Module, Track};
+use crate::state::MOST_TASKS;
+
+/// The most sites that lie next to one territory.
+const MOST_SITES: usize = 6;
+/// What waits in the action phase below the part of a module that is carried out: the next turn, the end of this one,
+/// what waits for the module, its other parts, and sites.
+const BELOW_MODULE: usize = 7;
+/// What waits below a step of another phase: its end and its next step, and three tasks for each of four civilizations.
+const BELOW_STEP: usize = 14;
+
+/// What is counted apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Apart {
+    /// The income action behind a line of a track.
+    Line,
+    /// The income action of the chip that comes with a settlement.
+    Settlement,
+    /// The instant bonus of a card.
+    Card,
+    /// What waits for an attribute chip.
+    Chip,
+}
+
+/// What something puts on the agenda, itself included.
+#[derive(Clone, Copy, Default)]
+struct Cost {
+    /// The most tasks at once.
+    most: usize,
+    /// The most that wait where each of what is counted apart begins; nothing if it cannot.
+    open: [Option<usize>; 4],
+}
+
+impl Cost {
+    /// While so many wait below.
+    fn above(self, below: usize) -> Self {
+        Self { most: self.most + below, open: self.open.map(|open| open.map(|open| open + below)) }
+    }
+
+    fn or(self, other: Self) -> Self {
+        let open = std::array::from_fn(|apart| self.open[apart].max(other.open[apart]));
+        Self { most: self.most.max(other.most), open }
+    }
+
+    /// While so many wait, something begins that is counted apart.
+    fn beginning(mut self, apart: Apart, waiting: usize) -> Self {
+        let open = &mut self.open[apart as usize];
+        *open = (*open).max(Some(waiting));
+        self
+    }
+
+    fn opens(self, apart: Apart) -> Option<usize> {
+        self.open[apart as usize]
+    }
+}
+
+struct Count<'a> {
+    bonuses: &'a Bonuses,
+    activities: &'a [Activity],
+    incomes: Vec<BonusId>,
+    /// What waits for something, on cards and chips.
+    waiting: Vec<(Trigger, BonusId)>,
+    /// The most materials that are paid for a card or settlement, one after the other.
+    paid: usize,
+    /// Whether attribute chips set something off.
+    chips_matter: bool,
+    known: Vec<(Happening, Cost)>,
+}
+
+/// Refuses a pack with which more could wait than the agenda has room for.
+pub(super) fn check(
+    pieces: &Pieces,
+    board: Option<&Board>,
+    bonuses: &Bonuses,
+    activities: &[Activity],
+) -> Option<PackError> {
+    let most = most(pieces, board, bonuses, activities);
+    (most > MOST_TASKS).then(|| {
+        PackFile::Pack.wrong(format!(
+            "expected bonuses of which at most {MOST_TASKS} tasks can wait for one another, but it could be {most}: \
+             give less at once"
+        ))
+    })
+}
+
+fn most(pieces: &Pieces, board: Option<&Board>, bonuses: &Bonuses, activities: &[Activity]) -> usize {
+    let abilities = pieces.cards.iter().filter_map(|card| match card.top {
+        Top::Ability(ability) => Some(ability),
+        Top::Nothing | Top::Activity(_) | Top::PointBonus(_) => None,
+    });
+    let abilities = abilities.chain(pieces.attributes.iter().map(|chip| chip.ability));
+    let waiting: Vec<(Trigger, BonusId)> = abilities
+        .filter_map(|ability| match ability {
+            Ability::When(trigger, bonus) => Some((trigger, bonus)),
+            Ability::Trait(..) => None,
+        })
+        .collect();
+    let of_cards = pieces.cards.iter().map(|card| {
+        let returned = (0..SPACES).filter_map(|space| match card.cost[space].need {
+            Some(Need::Return(_, count)) => Some(usize::from(count)),
+            _ => None,
+        });
+        returned.sum()
+    });
+    let of_settlements =
+        board.into_iter().flat_map(|board| &board.settlements).map(|plan| plan.cost.count_ones() as usize);
+    let mut count = Count {
+        bonuses,
+        activities,
+        incomes: pieces.incomes.iter().map(|(_, bonus)| *bonus).collect(),
+        paid: of_cards.chain(of_settlements).max().unwrap_or(0),
+        chips_matter: waiting.iter().any(|(trigger, _)| *trigger == Trigger::AttributeTaken),
+        waiting,
+        known: Vec::new(),
+    };
+    let first = count.beginnings(pieces).into_iter().reduce(Cost::or).unwrap_or_default();
+    count.again(first, pieces)
+}
+
+impl Count<'_> {
+    /// The tasks that one happening puts on the agenda: all that waits for it takes its turn from one.
+    fn waits(&self, happened: Trigger) -> usize {
+        usize::from(self.waiting.iter().any(|(trigger, _)| trigger.covers(happened)))
+    }
+
+    /// Several together, the topmost first.
+    fn together(&mut self, costs: Vec<Cost>) -> Cost {
+        let below = (0..costs.len()).rev();
+        costs.into_iter().zip(below).map(|(cost, below)| cost.above(below)).reduce(Cost::or).unwrap_or_default()
+    }
+
+    /// Some tasks that bring nothing else. In the midst of each of them an attribute chip can be taken.
+    fn plain(&self, tasks: usize) -> Cost {
+        let mut cost = Cost { most: tasks, ..Cost::default() };
+        cost.open[Apart::Chip as usize] = self.chips_matter.then_some(tasks);
+        cost
+    }
+
+    fn bonus(&mut self, bonus: &Bonus) -> Cost {
+        let mut cost = self.plain(1);
+        for list in &bonus.either {
+            let effects = list.iter().map(|effect| self.effect(*effect)).collect();
+            cost = cost.or(self.together(effects));
+        }
+        if bonus.favor_test {
+            // What waits for it comes after what follows it.
+            cost = cost.above(1).or(self.favor());
+        }
+        cost
+    }
+
+    /// What waits for a favor test.
+    fn favor(&mut self) -> Cost {
+        let passed = self.happens(&[(Happening::Trigger(Trigger::FavorPassed), 1)]);
+        passed.or(self.happens(&[(Happening::Trigger(Trigger::FavorFailed), 1)]))
+    }
+
+    /// The tasks with which what waits for all of this takes its turn. An activity or income action is carried out at once.
+    fn waiting(&self, all: &[(Happening, usize)]) -> usize {
+        let each = all.iter().map(|(happening, times)| match happening {
+            Happening::Trigger(trigger) => times * self.waits(*trigger),
+            Happening::Activity | Happening::IncomeAction => 0,
+        });
+        each.sum()
+    }
+
+    /// What follows when all of this happens, each so many times.
+    fn happens(&mut self, all: &[(Happening, usize)]) -> Cost {
+        let happening = all.iter().filter(|(_, times)| *times > 0).map(|(happening, _)| *happening);
+        let highest = happening.map(|happening| self.one(happening)).reduce(Cost::or).unwrap_or_default();
+        highest.above(self.waiting(all))
+    }
+
+    /// The most that one of the bonuses that follow brings.
+    fn one(&mut self, happening: Happening) -> Cost {
+        if let Some((_, cost)) = self.known.iter().find(|(known, _)| *known == happening) {
+            return *cost;
+        }
+        let bonuses = self.bonuses;
+        let cost = match happening {
+            Happening::Trigger(happened) => {
+                let waiting: Vec<BonusId> = self
+                    .waiting
+                    .iter()
+                    .filter(|(trigger, _)| trigger.covers(happened))
+                    .map(|(_, bonus)| *bonus)
+                    .collect();
+                waiting.into_iter().map(|bonus| self.bonus(bonuses.get(bonus))).reduce(Cost::or)
+            }
+            Happening::IncomeAction => {
+                let incomes = self.incomes.clone();
+                incomes.into_iter().map(|bonus| self.bonus(bonuses.get(bonus))).reduce(Cost::or)
+            }
+            Happening::Activity => {
+                let activities = self.activities;
+                activities.iter().map(|activity| self.activity(activity)).reduce(Cost::or)
+            }
+        };
+        let cost = cost.unwrap_or_default();
+        self.known.push((happening, cost));
+        cost
+    }
+
+    /// Its prices come first; what waits for tribes that are paid waits below its bonus.
+    fn activity(&mut self, activity: &Activity) -> Cost {
+        let tribes =
+            activity.price.iter().map(|price| if let Price::Tribes(count) = *price { usize::from(count) } else { 0 });
+        let lost = [(Happening::Trigger(Trigger::TribeLost), tribes.sum())];
+        let (below, lost) = (self.waiting(&lost), self.happens(&lost));
+        let bonuses = self.bonuses;
+        self.bonus(bonuses.get(activity.bonus)).above(below).or(lost)
+    }
+
+    fn effect(&mut self, effect: Effect) -> Cost {
+        let trigger = Happening::Trigger;
+        // Of several ways one is chosen.
+        let ways: Vec<Effect> = match effect {
+            Effect::Advance(TrackChoice::Any | TrackChoice::Lowest, steps) => {
+                Track::ALL.map(|track| Effect::Advance(TrackChoice::Only(track), steps)).to_vec()
+            }
+            Effect::Build(None) => Project::ALL.map(|project| Effect::Build(Some(project))).to_vec(),
+            Effect::Advance(TrackChoice::Only(track), steps) => {
+                // Behind a line there is an upgrade, an income action, or a stage tile.
+                let line = (trigger(Trigger::LineCrossed(Some(track))), 1);
+                let behind = [Trigger::Upgraded, Trigger::StageFlipped].map(|behind| [line, (trigger(behind), 1)]);
+                let below = usize::from(steps > 1);
+                let cost = behind.iter().map(|all| self.effect_of(all, below, 2)).reduce(Cost::or).unwrap_or_default();
+                return cost.beginning(Apart::Line, below + self.waiting(&[line]));
+            }
+            Effect::Build(Some(Project::Statue)) => {
+                let built = [(trigger(Trigger::Built(Project::Statue)), 1)];
+                let cost = self.effect_of(&built, 0, 2 + self.paid);
+                return cost.or(self.effect(Effect::Advance(TrackChoice::Any, 1)).above(self.waiting(&built)));
+            }
+            _ => Vec::new(),
+        };
+        if !ways.is_empty() {
+            return ways.into_iter().map(|way| self.effect(way)).reduce(Cost::or).unwrap_or_default();
+        }
+        // How often one thing happens before the first of its bonuses comes.
+        let times = match effect {
+            Effect::Draw { keep, .. } => usize::from(keep),
+            Effect::Explore => MOST_SITES,
+            _ => 1,
+        };
+        let named = |happening: &Happening| *happening != trigger(Trigger::CardInstalled(None));
+        let all: Vec<(Happening, usize)> =
+            of_effect(effect).into_iter().filter(named).map(|happening| (happening, times)).collect();
+        let below = below(effect);
+        let pays = matches!(effect, Effect::Install(_) | Effect::InstallGoal | Effect::Build(_));
+        let cost = self.effect_of(&all, below, 2 + if pays { self.paid } else { 0 });
+        match effect {
+            // What the fourth settlement still brings waits too.
+            Effect::Build(Some(Project::Settlement)) => {
+                cost.beginning(Apart::Settlement, below + self.waiting(&all) + 1)
+            }
+            // The card itself waits.
+            Effect::Install(_) => cost.beginning(Apart::Card, below + 1),
+            _ => cost,
+        }
+    }
+
+    /// The tasks of an effect itself, so many below what happens, and at most so many on top of it.
+    fn effect_of(&mut self, all: &[(Happening, usize)], below: usize, own: usize) -> Cost {
+        let waiting = below + self.waiting(all);
+        let mut cost = self.plain(waiting + 1);
+        cost.most = waiting + own;
+        cost.or(self.happens(all).above(below))
+    }
+
+    /// Everything that the rules begin with, on top of what waits then.
+    fn beginnings(&mut self, pieces: &Pieces) -> Vec<Cost> {
+        use Happening::{Activity, IncomeAction};
+        let trigger = Happening::Trigger;
+        let test = 1;
+        let mut costs: Vec<Cost> =
+            EVERY_EFFECT.iter().map(|effect| self.effect(*effect).above(BELOW_MODULE + test)).collect();
+        let installing = pieces.cards.iter().map(|card| Effect::Install(card.id.deck()));
+        let installing: Vec<Effect> = installing.collect();
+        costs.extend(installing.into_iter().map(|effect| self.effect(effect).above(BELOW_MODULE + test)));
+        for module in Module::ALL {
+            costs.push(self.happens(&[(trigger(Trigger::Activated(module)), 1)]).above(BELOW_MODULE));
+        }
+        let won = self.waits(Trigger::EventWon);
+        let terrains: Vec<(Happening, usize)> =
+            Terrain::ALL.into_iter().map(|terrain| (trigger(Trigger::SitePhase(terrain)), 1)).collect();
+        let steps: [&[(Happening, usize)]; 10] = [
+            &[(trigger(Trigger::Slept), 1), (trigger(Trigger::FeatureGained), 1), (trigger(Trigger::Reset), 1)],
+            &[(trigger(Trigger::ExtraFind), 1)],
+            &terrains,
+            &[(trigger(Trigger::TribeLost), 1), (trigger(Trigger::Fed), 1)],
+            &[(Activity, 1)],
+            &[(IncomeAction, 1)],
+            &[(trigger(Trigger::EventWon), 1)],
+            &[(trigger(Trigger::EraLed), 1)],
+            &[(trigger(Trigger::IncomePhase), 1)],
+            &[(trigger(Trigger::AttributeTaken), 1)],
+        ];
+        for step in steps {
+            costs.push(self.happens(step).above(BELOW_STEP + won));
+        }
+        costs.push(self.plain(3).above(BELOW_STEP));
+        // The completion bonus of a stage, and the bonus of an event with its toll.
+        costs.push(self.effect(Effect::IncomeChip).above(BELOW_STEP + won));
+        let bonuses = self.bonuses;
+        for event in &pieces.events {
+            costs.push(self.bonus(bonuses.get(event.bonus)).above(BELOW_STEP + won + 1));
+        }
+        costs
+    }
+
+    /// The most tasks with everything that is counted apart on top of each other.
+    fn again(&mut self, first: Cost, pieces: &Pieces) -> usize {
+        let bonuses = self.bonuses;
+        // Where a displaced civilization can begin something in the turn of another, all of them can.
+        let displaced = self.happens(&[(Happening::Trigger(Trigger::WasDisplaced), 1)]);
+        let civilizations = if displaced.open.iter().any(Option::is_some) { 4 } else { 1 };
+        let action = self.happens(&[(Happening::IncomeAction, 1)]);
+        let taken = self.happens(&[(Happening::Trigger(Trigger::AttributeTaken), 1)]);
+        let instant: Vec<Cost> =
+            pieces.cards.iter().filter_map(|card| card.bonus).map(|bonus| self.bonus(bonuses.get(bonus))).collect();
+        let begun = instant.iter().copied().chain([action, taken]).reduce(Cost::or).unwrap_or_default();
+        let lines = civilizations * Track::COUNT;
+        let settlements = civilizations * SETTLEMENTS;
+        let chips = civilizations * AttributeId::COUNT;
+        // A card is installed amid other things by the instant bonus of another, or by an income action or chip.
+        let by_cards = instant.iter().filter(|cost| cost.opens(Apart::Card).is_some()).count();
+        let by_actions = if action.opens(Apart::Card).is_some() { lines + settlements } else { 0 };
+        let by_chips = if taken.opens(Apart::Card).is_some() { chips } else { 0 };
+        let most_open = |cost: Cost| cost.open.iter().flatten().max().copied().unwrap_or(0);
+        let cards = instant.iter().map(|cost| most_open(*cost)).max().unwrap_or(0) * (by_cards + by_actions + by_chips);
+        let chips = if self.chips_matter { chips * most_open(taken) } else { 0 };
+        let actions = (if begun.or(first).opens(Apart::Line).is_some() { lines } else { 0 }
+            + if begun.or(first).opens(Apart::Settlement).is_some() { settlements } else { 0 })
+            * most_open(action);
+        first.most.max(most_open(first) + actions + cards + chips + begun.most)
+    }
+}
+
+/// The most tasks of an effect itself that wait below what it sets off.
+const fn below(effect: Effect) -> usize {
+    match effect {
+        Effect::Migrations(_) | Effect::Sales(_) => 2,
+        Effect::Advance(_, count)
+        | Effect::Cards(_, count)
+        | Effect::IncomeActions(count)
+        | Effect::LuckyFinds(count)
+        | Effect::Hunts(count)
+        | Effect::Purchases(count)
+        | Effect::Procreations(count) => (count > 1) as usize,
+        Effect::Draw { .. } | Effect::WeakTribes(_) | Effect::Encamp(_) | Effect::Install(_) => 1,
+        Effect::Build(Some(Project::Settlement) | None) => 1,
+        _ => 0,
+    }
+}
+
+/// What a module, an activity or a phase can let somebody do, each with the numbers that make most tasks wait.
+const EVERY_EFFECT: &[Effect] = &[
+    Effect::Features(None, 2),
+    Effect::Mutate(2),
+    Effect::Materials(MaterialChoice::Any, 2),
+    Effect::Advance(TrackChoice::Any, 3),
+    Effect::ActivationDie,
+    Effect::Cards(None, 2),
+    Effect::Draw { draw: 4, keep: 2 },
+    Effect::GoalChip,
+    Effect::InstallGoal,
+    Effect::IncomeChip,
+    Effect::IncomeActions(2),
+    Effect::Activity,
+    Effect::Upgrade(UpgradeChoice::Any),
+    Effect::Migrations(3),
+    Effect::Procreations(2),
+    Effect::Strengthen(4),
+    Effect::Hunts(2),
+    Effect::LuckyFinds(2),
+    Effect::Explore,
+    Effect::RevealSite,
+    Effect::Produce(4),
+    Effect::Transport(6),
+    Effect::Build(None),
+    Effect::Sales(2),
+    Effect::Purchases(2),
+];
