@@ -26,6 +26,7 @@ use engine::words::{Arg, Words};
 use engine::{Narrate, Seat};
 
 use crate::action::Action;
+use crate::content::ContentRef;
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::state::Civolution;
@@ -73,6 +74,12 @@ fn utter(key: &str, args: &[(&'static str, Arg<'_>)]) -> String {
 }
 
 impl Narrate for Civolution {
+    type Content = ContentRef;
+
+    fn content(&self) -> ContentRef {
+        self.content
+    }
+
     fn words() -> &'static Words {
         &WORDS
     }
@@ -85,12 +92,12 @@ impl Narrate for Civolution {
         phrase::seat(seat)
     }
 
-    fn tell_event(event: &Event, names: &[String]) -> String {
-        event::tell(event, names)
+    fn tell_event(event: &Event, content: ContentRef, names: &[String]) -> String {
+        event::tell(event, &content, names)
     }
 
-    fn tell_refusal(refusal: &Refusal, names: &[String]) -> String {
-        refusal::tell(refusal, names)
+    fn tell_refusal(refusal: &Refusal, content: ContentRef, names: &[String]) -> String {
+        refusal::tell(refusal, &content, names)
     }
 
     fn tell_action(action: &Action, view: &View) -> String {

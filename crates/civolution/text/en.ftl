@@ -847,7 +847,6 @@ leaves-boat = V.I.C.I's strong tribe leaves the boat in { $territory } and
 
 event-phase-began = Era { $era }, phase { $number }: { $phase }.
 event-event-revealed = The event of this era is { $event }: { $text }.
-event-event-revealed-unknown = The event of this era is { $event }.
 event-revealed-card = { $card } is turned up on the face-up { $deck } stack.
 event-last-round = The last round of the Action phase begins.
 event-activated = { $player } activates { $panel }.

@@ -315,6 +315,12 @@ pub trait Evaluate: Game {
 
 /// A game that can tell what is going on, in the language of its words.
 pub trait Narrate: Game {
+    /// What names and texts of pieces come from: the content of the game that is played, never that of another one.
+    type Content: Copy + Debug + Send + Sync + 'static;
+
+    /// The content that this game is played with.
+    fn content(&self) -> Self::Content;
+
     /// The words of this game.
     fn words() -> &'static Words;
 
@@ -325,10 +331,10 @@ pub trait Narrate: Game {
     fn seat_name(seat: Seat) -> String;
 
     /// What happened, as a sentence.
-    fn tell_event(event: &Self::Event, names: &[String]) -> String;
+    fn tell_event(event: &Self::Event, content: Self::Content, names: &[String]) -> String;
 
     /// Why an action is refused, as a sentence, without the place in the rulebook.
-    fn tell_refusal(refusal: &Self::Refusal, names: &[String]) -> String;
+    fn tell_refusal(refusal: &Self::Refusal, content: Self::Content, names: &[String]) -> String;
 
     /// What an action does, as a short phrase; the view tells which card or tile it is about.
     fn tell_action(action: &Self::Action, view: &Self::View) -> String;

@@ -23,6 +23,7 @@ use engine::{Narrate, Seat};
 
 use crate::action::Action;
 use crate::chapter::Chapter;
+use crate::content::ContentRef;
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::state::Revive;
@@ -72,6 +73,12 @@ pub(crate) fn source(source: &'static str) -> String {
 }
 
 impl Narrate for Revive {
+    type Content = ContentRef;
+
+    fn content(&self) -> ContentRef {
+        self.content
+    }
+
     fn words() -> &'static Words {
         &WORDS
     }
@@ -84,12 +91,12 @@ impl Narrate for Revive {
         phrase::seat(seat)
     }
 
-    fn tell_event(event: &Event, names: &[String]) -> String {
-        event::tell(event, names)
+    fn tell_event(event: &Event, content: ContentRef, names: &[String]) -> String {
+        event::tell(event, &content, names)
     }
 
-    fn tell_refusal(refusal: &Refusal, names: &[String]) -> String {
-        refusal::tell(refusal, names)
+    fn tell_refusal(refusal: &Refusal, content: ContentRef, names: &[String]) -> String {
+        refusal::tell(refusal, &content, names)
     }
 
     fn tell_action(action: &Action, view: &View) -> String {

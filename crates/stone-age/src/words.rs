@@ -50,6 +50,11 @@ pub(crate) fn speak(key: Key, args: &[(&'static str, Arg<'_>)]) -> String {
 }
 
 impl Narrate for StoneAge {
+    // Its cards and buildings are printed.
+    type Content = ();
+
+    fn content(&self) {}
+
     fn words() -> &'static Words {
         &WORDS
     }
@@ -62,11 +67,11 @@ impl Narrate for StoneAge {
         phrase::seat(seat)
     }
 
-    fn tell_event(event: &Event, names: &[String]) -> String {
+    fn tell_event(event: &Event, (): (), names: &[String]) -> String {
         event::tell(event, names)
     }
 
-    fn tell_refusal(refusal: &Refusal, names: &[String]) -> String {
+    fn tell_refusal(refusal: &Refusal, (): (), names: &[String]) -> String {
         refusal::tell(refusal, names)
     }
 

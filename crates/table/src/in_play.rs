@@ -86,8 +86,11 @@ impl<G: Evaluate + Narrate> InPlay<G> {
         Named { notation: action.to_string(), label: G::tell_action(action, &view) }
     }
 
-    fn refused(names: &[String], refusal: &G::Refusal) -> ActError {
-        ActError::Refused(Reason { sentence: G::tell_refusal(refusal, names), section: G::tell_section(refusal) })
+    fn refused(content: G::Content, names: &[String], refusal: &G::Refusal) -> ActError {
+        ActError::Refused(Reason {
+            sentence: G::tell_refusal(refusal, content, names),
+            section: G::tell_section(refusal),
+        })
     }
 }
 
@@ -116,11 +119,11 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
 
     fn act(&mut self, names: &[String], seat: Seat, notation: &str) -> Result<Done, ActError> {
         let action: G::Action = notation.parse()?;
-        let before = self.clone();
+        let (before, content) = (self.clone(), self.game.content());
         let mut chance = Watched::new(&mut self.chance);
         let mut events: Vec<G::Event> = Vec::new();
         let result = self.game.apply(seat, &action, &mut chance, &mut events);
-        result.map_err(|refusal| Self::refused(names, &refusal))?;
+        result.map_err(|refusal| Self::refused(content, names, &refusal))?;
         if self.game.is_broken() {
             *self = before;
             return Err(ActError::Broken);
@@ -128,13 +131,14 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         // When the game is over, everybody's secrets are shown.
         let told_something = chance.has_told_something() || self.game.to_act().is_empty();
         self.position += 1;
-        let happened = |event| Arc::new(Happened::<G>(event)) as Arc<dyn Happening>;
+        let happened = |event| Arc::new(Happened::<G> { event, content }) as Arc<dyn Happening>;
         Ok(Done { notation: action.to_string(), events: events.into_iter().map(happened).collect(), told_something })
     }
 
     fn why(&self, names: &[String], seat: Seat, notation: &str) -> Result<Offered, ActError> {
         let action: G::Action = notation.parse()?;
-        self.game.check(seat, &action).map_err(|refusal| Self::refused(names, &refusal))?;
+        let checked = self.game.check(seat, &action);
+        checked.map_err(|refusal| Self::refused(self.game.content(), names, &refusal))?;
         Ok(offered::<G>(&action, self.game.spot(&action), &self.game.view(Viewer::Seat(seat))))
     }
 
@@ -277,21 +281,24 @@ fn offered<G: Narrate>(action: &G::Action, spot: Spot, view: &G::View) -> Offere
     Offered { notation: action.to_string(), label: G::tell_action(action, view), spot }
 }
 
-/// An event of a game.
+/// An event of a game, with the content that it speaks of.
 #[derive(Debug)]
-struct Happened<G: Game>(G::Event);
+struct Happened<G: Narrate> {
+    event: G::Event,
+    content: G::Content,
+}
 
 impl<G: Narrate> Happening for Happened<G> {
     fn seen(&self, viewer: Viewer) -> Option<Box<dyn Any + Send + Sync>> {
-        G::event_for(&self.0, viewer).map(|event| Box::new(event) as Box<dyn Any + Send + Sync>)
+        G::event_for(&self.event, viewer).map(|event| Box::new(event) as Box<dyn Any + Send + Sync>)
     }
 
     fn tell(&self, names: &[String], viewer: Viewer) -> Option<String> {
-        G::event_for(&self.0, viewer).map(|event| G::tell_event(&event, names))
+        G::event_for(&self.event, viewer).map(|event| G::tell_event(&event, self.content, names))
     }
 
     fn json(&self, viewer: Viewer) -> Option<serde_json::Value> {
-        G::event_for(&self.0, viewer).and_then(|event| serde_json::to_value(event).ok())
+        G::event_for(&self.event, viewer).and_then(|event| serde_json::to_value(event).ok())
     }
 }
 

@@ -71,7 +71,7 @@ impl Played {
         self.game.perform(seat, &action, &mut self.chance, &mut events);
         self.actions += 1;
         for event in events {
-            let sentence = StoneAge::tell_event(&event, &self.names);
+            let sentence = StoneAge::tell_event(&event, (), &self.names);
             self.events.push(EventLine { position: self.actions, seat: Some(seat), sentence });
         }
         true
@@ -142,7 +142,7 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
     let why = |notation: &str| {
         let refusal = game.check(me.filter(|_| !look.past)?, &notation.parse().ok()?).err()?;
         let section = StoneAge::words().say(refusal.section(), &[]);
-        Some(Reason { sentence: StoneAge::tell_refusal(&refusal, &played.names), section })
+        Some(Reason { sentence: StoneAge::tell_refusal(&refusal, (), &played.names), section })
     };
     let hint = seat.filter(|_| look.hint).map(|seat| hint(played, seat, &view));
     let seats = Seat::first(game.players()).map(|seat| SeatLine {

@@ -83,7 +83,7 @@ pub(crate) fn told(error: &HallError) -> String {
 }
 
 /// The text as a sentence.
-fn sentence(text: &str) -> String {
+pub(crate) fn sentence(text: &str) -> String {
     let end = if text.ends_with(['.', '!', '?', ')']) { "" } else { "." };
     spot::sentence(text) + end
 }

@@ -12,25 +12,11 @@ use crate::content::{CardId, Content};
 use crate::effect::{Effect, Marker, Price};
 use crate::module::Panel;
 use crate::state::Weather;
-use crate::task::{Follow, Installation, Journey, Origin, Special, Target, Task};
+use crate::task::{Follow, Installation, Journey, Special, Target, Task};
 use crate::view::{CivilizationView, View};
 
-fn name_in(view: Option<&View>, id: impl std::fmt::Display) -> String {
-    view.map_or_else(|| piece::known_name(&id), |view| piece::name(&view.pack, &id))
-}
-
-/// What a bonus comes from.
-fn origin_in(content: &Content, origin: Origin) -> String {
-    match origin {
-        Origin::Card(card) => piece::name(content, card),
-        Origin::Attribute(chip) => piece::name(content, chip),
-        Origin::Income(chip) => piece::name(content, chip),
-        Origin::Event(event) => piece::name(content, event),
-        Origin::Console => say!(OriginConsole),
-    }
-}
-
-fn content(view: Option<&View>) -> Option<&Content> {
+/// The pack, where what is asked can be told in full.
+fn seen(view: Option<&View>) -> Option<&Content> {
     view.map(|view| &*view.pack)
 }
 
@@ -52,7 +38,7 @@ fn means(civ: &Civilization) -> String {
 }
 
 /// What a task asks for. Without a view it says less, with one all the numbers that matter.
-pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]) -> String {
+pub(super) fn asks(task: Task, seat: Seat, content: &Content, view: Option<&View>, names: &[String]) -> String {
     let civ = view.and_then(|view| view.civilization(seat));
     let at = phrase::territory;
     match task {
@@ -92,11 +78,11 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
                 _ => say!(AskedGainAndInstall),
             }
         }
-        Task::Alternative(bonus, origin) => match content(view) {
+        Task::Alternative(bonus, origin) => match seen(view) {
             Some(content) => {
                 let either = content.bonus(bonus).either.iter().map(|alternative| effects(alternative));
                 let either = either.reduce(|first, second| say!(JoinEither, first = first, second = second));
-                say!(AskedAlternative, piece = origin_in(content, origin), bonus = either.unwrap_or_default())
+                say!(AskedAlternative, piece = piece::origin(content, origin), bonus = either.unwrap_or_default())
             }
             None => say!(AskedAlternativeUnknown),
         },
@@ -115,7 +101,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
         Task::TurnDice(count) => say!(AskedTurnDice, count = count),
         Task::TurnTo { from, .. } => say!(AskedTurnTo, value = from),
         Task::Failed { pass, fail, ideas } => {
-            let (pass, fail) = (follow(pass, content(view)), follow(fail, content(view)));
+            let (pass, fail) = (follow(pass, seen(view)), follow(fail, seen(view)));
             say!(AskedFailed, ideas = phrase::ideas(ideas), pass = pass, fail = fail)
         }
         Task::Migrate(count) => say!(AskedMigrate, count = count),
@@ -194,39 +180,39 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
         Task::Install { deck, special: Special::No | Special::Another } => {
             say!(AskedInstall, deck = phrase::deck(deck))
         }
-        Task::CardColumn { card, .. } => say!(AskedColumn, piece = name_in(view, card)),
+        Task::CardColumn { card, .. } => say!(AskedColumn, piece = piece::name(content, card)),
         Task::CardLevel { card, column, .. } => match (civ, card_cost(view, card)) {
             (Some(civ), Some(cost)) => {
                 let stage = civ.console.stages.free_stage(column).unwrap_or(0);
-                say!(AskedCardLevel, card = name_in(view, card), stage = stage, cost = cost)
+                say!(AskedCardLevel, card = piece::name(content, card), stage = stage, cost = cost)
             }
-            _ => say!(AskedCardLevelBrief, card = name_in(view, card)),
+            _ => say!(AskedCardLevelBrief, card = piece::name(content, card)),
         },
         Task::CardIgnore(Installation { card, .. }) => match card_cost(view, card) {
-            Some(cost) => say!(AskedCardIgnore, card = name_in(view, card), cost = cost),
-            None => say!(AskedCardIgnoreBrief, card = name_in(view, card)),
+            Some(cost) => say!(AskedCardIgnore, card = piece::name(content, card), cost = cost),
+            None => say!(AskedCardIgnoreBrief, card = piece::name(content, card)),
         },
         Task::CardSettlements(Installation { card, .. }) => match (civ, card_cost(view, card)) {
             (Some(civ), Some(cost)) => {
                 let count = civ.console.settlements_built();
-                say!(AskedCardSettlements, card = name_in(view, card), count = count, cost = cost)
+                say!(AskedCardSettlements, card = piece::name(content, card), count = count, cost = cost)
             }
-            _ => say!(AskedCardSettlementsBrief, card = name_in(view, card)),
+            _ => say!(AskedCardSettlementsBrief, card = piece::name(content, card)),
         },
         Task::TakeGoal { .. } => say!(AskedTakeGoal),
-        Task::Cover(goal) => say!(AskedCover, goal = name_in(view, goal)),
+        Task::Cover(goal) => say!(AskedCover, goal = piece::name(content, goal)),
         Task::InstallGoal => say!(AskedInstallGoal),
         Task::GoalColumn(_) => say!(AskedGoalColumn),
         Task::GoalHalf { column, .. } => say!(AskedGoalHalf, column = column.number()),
         Task::GainIncome => say!(AskedGainIncome),
-        Task::IncomeColumn(chip) => say!(AskedColumn, piece = name_in(view, chip)),
-        Task::UseIncome(chip) => say!(AskedUseIncome, chip = name_in(view, chip)),
+        Task::IncomeColumn(chip) => say!(AskedColumn, piece = piece::name(content, chip)),
+        Task::UseIncome(chip) => say!(AskedUseIncome, chip = piece::name(content, chip)),
         Task::IncomeActions(count) => say!(AskedIncomeActions, count = count),
         Task::IncomePhase => match view {
             Some(view) => say!(AskedIncomePhase, count = view.income_left.len()),
             None => say!(AskedIncomePhaseBrief),
         },
-        Task::AttributeColumn(chip) => say!(AskedColumn, piece = name_in(view, chip)),
+        Task::AttributeColumn(chip) => say!(AskedColumn, piece = piece::name(content, chip)),
         Task::Activity { left, again, .. } => {
             if again {
                 say!(AskedActivityAgain, count = left)
@@ -234,7 +220,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>, names: &[String]
                 say!(AskedActivity, count = left)
             }
         }
-        Task::Price { activity, number, left } => content(view)
+        Task::Price { activity, number, left } => seen(view)
             .and_then(|content| {
                 let printed = content.activity(activity);
                 let price = price_left(*printed.price.get(usize::from(number))?, left);

@@ -5,9 +5,10 @@ use engine::{BySeat, SeatSet};
 use super::{counted, phrase, piece, say, vici, word};
 use crate::action::Payment;
 use crate::civilization::Source;
+use crate::content::Content;
 use crate::event::{Event, FinalPart};
 
-pub(super) fn tell(event: &Event, names: &[String]) -> String {
+pub(super) fn tell(event: &Event, content: &Content, names: &[String]) -> String {
     let name = |seat| phrase::player(seat, names);
     let at = phrase::territory;
     match *event {
@@ -15,16 +16,11 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
             say!(EventPhaseBegan, era = era, number = phase.index() + 1, phase = phrase::phase(phase))
         }
         Event::EventRevealed { event } => {
-            let says = piece::known(|content| {
-                phrase::semicolons([piece::event_weather(content, event), piece::event(content, event)])
-            });
-            match says {
-                Some(text) => say!(EventEventRevealed, event = piece::known_name(event), text = text),
-                None => say!(EventEventRevealedUnknown, event = piece::known_name(event)),
-            }
+            let text = phrase::semicolons([piece::event_weather(content, event), piece::event(content, event)]);
+            say!(EventEventRevealed, event = piece::name(content, event), text = text)
         }
         Event::RevealedCard { card } => {
-            say!(EventRevealedCard, card = piece::known_name(card), deck = phrase::deck(card.deck()))
+            say!(EventRevealedCard, card = piece::name(content, card), deck = phrase::deck(card.deck()))
         }
         Event::LastRound => say!(EventLastRound),
         Event::Activated { seat, panel } => say!(EventActivated, player = name(seat), panel = phrase::panel(panel)),
@@ -68,7 +64,7 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
         Event::Gained { seat, slot, count, by } => {
             let (player, what) = (name(seat), phrase::slot(slot, count));
             match by {
-                Some(by) => say!(EventGainedBy, player = player, what = what, by = piece::origin(by)),
+                Some(by) => say!(EventGainedBy, player = player, what = what, by = piece::origin(content, by)),
                 None => say!(EventGained, player = player, what = what),
             }
         }
@@ -80,7 +76,7 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
             say!(EventMutated, player = name(seat), from = phrase::feature(from), to = phrase::feature(to))
         }
         Event::Scored { seat, source, points, by } => {
-            let why = match (source, by.map(piece::origin)) {
+            let why = match (source, by.map(|by| piece::origin(content, by))) {
                 (Source::Cards, Some(card)) => say!(WhyCardsOf, card = card),
                 (Source::Income, Some(chip)) => say!(WhyIncomeOf, chip = chip),
                 (_, Some(piece)) => piece,
@@ -92,7 +88,7 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
             say!(EventAdvanced, player = name(seat), track = phrase::track(track), space = space)
         }
         Event::Favor { seat, space, by: Some(by) } => {
-            say!(EventFavorBy, player = name(seat), space = space, by = piece::origin(by))
+            say!(EventFavorBy, player = name(seat), space = space, by = piece::origin(content, by))
         }
         Event::Favor { seat, space, by: None } => say!(EventFavor, player = name(seat), space = space),
         Event::Upgraded { seat, module, level } => {
@@ -163,67 +159,72 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
             say!(EventBuiltSettlement, player = name(seat), number = settlement, ground = phrase::ground(ground))
         }
         Event::Installed { seat, card, column, stage } => {
-            let card = piece::known_name(card);
+            let card = piece::name(content, card);
             say!(EventInstalled, player = name(seat), piece = card, column = column.number(), stage = stage)
         }
         Event::TookCard { seat, card } => {
-            say!(EventTookCard, player = name(seat), card = piece::known_name(card), deck = phrase::deck(card.deck()))
+            say!(
+                EventTookCard,
+                player = name(seat),
+                card = piece::name(content, card),
+                deck = phrase::deck(card.deck())
+            )
         }
         Event::DrewCard { seat, deck, card } => match card {
-            Some(card) => say!(EventDrewCard, player = name(seat), card = piece::known_name(card)),
+            Some(card) => say!(EventDrewCard, player = name(seat), card = piece::name(content, card)),
             None => say!(EventDrewHidden, player = name(seat), deck = phrase::deck(deck)),
         },
         Event::LooksAt { seat, deck, card } => match card {
-            Some(card) => say!(EventLooksAt, player = name(seat), card = piece::known_name(card)),
+            Some(card) => say!(EventLooksAt, player = name(seat), card = piece::name(content, card)),
             None => say!(EventLooksAtHidden, player = name(seat), deck = phrase::deck(deck)),
         },
         Event::KeptCard { seat, deck, card } => match card {
-            Some(card) => say!(EventKeptCard, player = name(seat), card = piece::known_name(card)),
+            Some(card) => say!(EventKeptCard, player = name(seat), card = piece::name(content, card)),
             None => say!(EventKeptHidden, player = name(seat), deck = phrase::deck(deck)),
         },
         Event::PutUnder { seat, deck, card } => match card {
-            Some(card) => say!(EventPutUnder, player = name(seat), card = piece::known_name(card)),
+            Some(card) => say!(EventPutUnder, player = name(seat), card = piece::name(content, card)),
             None => say!(EventPutUnderHidden, player = name(seat), deck = phrase::deck(deck)),
         },
         Event::NoGoal { seat } => say!(EventNoGoal, player = name(seat)),
-        Event::TookGoal { seat, goal } => say!(EventTookGoal, player = name(seat), goal = piece::known_name(goal)),
+        Event::TookGoal { seat, goal } => say!(EventTookGoal, player = name(seat), goal = piece::name(content, goal)),
         Event::CoveredGoal { seat, goal, space } => {
-            say!(EventCoveredGoal, player = name(seat), goal = piece::known_name(goal), space = space)
+            say!(EventCoveredGoal, player = name(seat), goal = piece::name(content, goal), space = space)
         }
         Event::InstalledGoal { seat, goal, column } => {
-            let goal = piece::known_name(goal);
+            let goal = piece::name(content, goal);
             say!(EventInstalledGoal, player = name(seat), goal = goal, column = column.number())
         }
         Event::TookIncome { seat, chip } => {
-            say!(EventTookIncome, player = name(seat), chip = piece::known_name(chip))
+            say!(EventTookIncome, player = name(seat), chip = piece::name(content, chip))
         }
         Event::InstalledIncome { seat, chip, column, stage } => {
-            let chip = piece::known_name(chip);
+            let chip = piece::name(content, chip);
             say!(EventInstalled, player = name(seat), piece = chip, column = column.number(), stage = stage)
         }
         Event::UsedIncome { seat, chip } => {
-            say!(EventUsedIncome, player = name(seat), chip = piece::known_name(chip))
+            say!(EventUsedIncome, player = name(seat), chip = piece::name(content, chip))
         }
         Event::TookAttribute { seat, chip } => {
-            say!(EventTookAttribute, player = name(seat), chip = piece::known_name(chip))
+            say!(EventTookAttribute, player = name(seat), chip = piece::name(content, chip))
         }
         Event::InstalledAttribute { seat, chip, column, stage } => {
-            let chip = piece::known_name(chip);
+            let chip = piece::name(content, chip);
             say!(EventInstalled, player = name(seat), piece = chip, column = column.number(), stage = stage)
         }
         Event::Activity { seat, card: Some(card) } => {
-            say!(EventActivity, player = name(seat), card = piece::known_name(card))
+            say!(EventActivity, player = name(seat), card = piece::name(content, card))
         }
         Event::Activity { seat, card: None } => say!(EventActivityConsole, player = name(seat)),
         Event::MarkerCard { seat, card } => {
-            say!(EventMarkerCard, player = name(seat), card = piece::known_name(card))
+            say!(EventMarkerCard, player = name(seat), card = piece::name(content, card))
         }
         Event::ChoseCard { seat, card: Some(card) } => {
-            say!(EventChoseCard, player = name(seat), card = piece::known_name(card))
+            say!(EventChoseCard, player = name(seat), card = piece::name(content, card))
         }
         Event::ChoseCard { seat, card: None } => say!(EventChoseHidden, player = name(seat)),
         Event::ChipCard { seat, card, goal } => {
-            let (card, goal) = (piece::known_name(card), piece::known_name(goal));
+            let (card, goal) = (piece::name(content, card), piece::name(content, goal));
             say!(EventChipCard, player = name(seat), card = card, goal = goal)
         }
         Event::Fed { seat, hungry: false } => say!(EventFed, player = name(seat)),
@@ -239,7 +240,7 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
             say!(EventWolvesInVain, player = name(seat), site = spot.number())
         }
         Event::EventResolved { event, winners, count, need, most, leaders } => {
-            let event = piece::known_name(event);
+            let event = piece::name(content, event);
             let number = need.unwrap_or_else(|| u8::try_from(most).unwrap_or(u8::MAX));
             let what = counted(count, number);
             if !winners.is_empty() {
@@ -327,10 +328,10 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
         Event::ViciFed { territory, provisions, fed, hungry } => {
             say!(EventViciFed, territory = at(territory), provisions = provisions, fed = fed, hungry = hungry)
         }
-        Event::ViciRemovedCard { card } => say!(EventViciRemoved, piece = piece::known_name(card)),
-        Event::ViciRemovedGoal { goal } => say!(EventViciRemovedGoal, goal = piece::known_name(goal)),
-        Event::ViciRemovedIncome { chip } => say!(EventViciRemovedIncome, chip = piece::known_name(chip)),
-        Event::ViciRemovedAttribute { chip } => say!(EventViciRemovedAttribute, chip = piece::known_name(chip)),
+        Event::ViciRemovedCard { card } => say!(EventViciRemoved, piece = piece::name(content, card)),
+        Event::ViciRemovedGoal { goal } => say!(EventViciRemovedGoal, goal = piece::name(content, goal)),
+        Event::ViciRemovedIncome { chip } => say!(EventViciRemovedIncome, chip = piece::name(content, chip)),
+        Event::ViciRemovedAttribute { chip } => say!(EventViciRemovedAttribute, chip = piece::name(content, chip)),
         Event::ViciGrid { category, space } => {
             say!(EventViciGrid, category = phrase::category(category), space = space)
         }

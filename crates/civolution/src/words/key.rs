@@ -104,7 +104,7 @@ engine::keys! {
 
     // What happened.
     EventPhaseBegan = "event-phase-began", EventEventRevealed = "event-event-revealed",
-    EventEventRevealedUnknown = "event-event-revealed-unknown", EventRevealedCard = "event-revealed-card",
+    EventRevealedCard = "event-revealed-card",
     EventLastRound = "event-last-round", EventActivated = "event-activated", EventPaid = "event-paid",
     EventPaidFor = "event-paid-for", EventPaidAs = "event-paid-as", EventReset = "event-reset",
     EventResetCloses = "event-reset-closes", EventRolledDice = "event-rolled-dice",

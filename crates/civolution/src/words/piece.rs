@@ -20,29 +20,13 @@ pub(crate) fn name(content: &Content, piece: impl Display) -> String {
     if name.is_empty() { piece.to_string() } else { say!(PieceNamed, id = piece.to_string(), name = name) }
 }
 
-/// The same where nobody says which pack is played with: the name only if all packs agree about it.
-pub(crate) fn known_name(piece: impl Display) -> String {
-    let mut packs = Content::loaded().into_iter();
-    match packs.next() {
-        Some(first) if packs.all(|pack| pack.name_of(&piece) == first.name_of(&piece)) => name(first, piece),
-        Some(_) | None => piece.to_string(),
-    }
-}
-
-/// What a text says where nobody says which pack is played with: only if it is the same for all of them.
-pub(crate) fn known(text: impl Fn(&Content) -> String) -> Option<String> {
-    let mut packs = Content::loaded().into_iter();
-    let first = text(packs.next()?);
-    packs.all(|pack| text(pack) == first).then_some(first)
-}
-
 /// What a bonus comes from.
-pub(crate) fn origin(origin: Origin) -> String {
+pub(crate) fn origin(content: &Content, origin: Origin) -> String {
     match origin {
-        Origin::Card(card) => known_name(card),
-        Origin::Attribute(chip) => known_name(chip),
-        Origin::Income(chip) => known_name(chip),
-        Origin::Event(event) => known_name(event),
+        Origin::Card(card) => name(content, card),
+        Origin::Attribute(chip) => name(content, chip),
+        Origin::Income(chip) => name(content, chip),
+        Origin::Event(event) => name(content, event),
         Origin::Console => say!(OriginConsole),
     }
 }

@@ -4,17 +4,22 @@ use engine::Seat;
 
 use super::asked::asks;
 use super::{phrase, piece, say, word};
+use crate::content::Content;
 use crate::effect::Marker;
 use crate::module::Panel;
 use crate::refusal::Refusal;
 
-pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
+pub(super) fn tell(refusal: &Refusal, content: &Content, names: &[String]) -> String {
     match *refusal {
         Refusal::GameOver => say!(RefusalGameOver),
         Refusal::NotYourTurn { turn } => say!(RefusalNotYourTurn, player = phrase::player(turn, names)),
         Refusal::NotOffered => say!(RefusalNotOffered),
-        Refusal::NotAsked { asked } => say!(RefusalNotAsked, asked = asks(asked, Seat::default(), None, names)),
-        Refusal::CannotPass { asked } => say!(RefusalCannotPass, asked = asks(asked, Seat::default(), None, names)),
+        Refusal::NotAsked { asked } => {
+            say!(RefusalNotAsked, asked = asks(asked, Seat::default(), content, None, names))
+        }
+        Refusal::CannotPass { asked } => {
+            say!(RefusalCannotPass, asked = asks(asked, Seat::default(), content, None, names))
+        }
         Refusal::CannotActivate { panel } => say!(
             RefusalCannotActivate,
             module = phrase::capital(&phrase::panel(panel)),
@@ -85,17 +90,19 @@ pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
         Refusal::SameFeature { feature } => say!(RefusalSameFeature, feature = phrase::feature(feature)),
         Refusal::NothingToReturn => say!(RefusalNothingToReturn),
         Refusal::NotThisFood { have, need } => say!(RefusalNotThisFood, have = have, need = need),
-        Refusal::NotInHand { card } => say!(RefusalNotInHand, card = piece::known_name(card)),
+        Refusal::NotInHand { card } => say!(RefusalNotInHand, card = piece::name(content, card)),
         Refusal::OtherDeck { deck } => say!(RefusalOtherDeck, deck = phrase::deck(deck)),
-        Refusal::CostUnmet { card } => say!(RefusalCostUnmet, card = piece::known_name(card)),
-        Refusal::LevelUnmet { card, level } => say!(RefusalLevelUnmet, card = piece::known_name(card), level = level),
+        Refusal::CostUnmet { card } => say!(RefusalCostUnmet, card = piece::name(content, card)),
+        Refusal::LevelUnmet { card, level } => {
+            say!(RefusalLevelUnmet, card = piece::name(content, card), level = level)
+        }
         Refusal::LevelTooLow { stage } => say!(RefusalLevelTooLow, stage = stage),
         Refusal::NotActive { space } => say!(RefusalNotActive, space = space),
         Refusal::ColumnTaken { column } => say!(RefusalColumnTaken, column = column.number()),
         Refusal::Unsupported { column } => say!(RefusalUnsupported, column = column.number()),
         Refusal::NoChipThere => say!(RefusalNoChipThere),
-        Refusal::GoalUnmet { goal } => say!(RefusalGoalUnmet, goal = piece::known_name(goal)),
-        Refusal::NotYourChip { chip } => say!(RefusalNotYourChip, chip = piece::known_name(chip)),
+        Refusal::GoalUnmet { goal } => say!(RefusalGoalUnmet, goal = piece::name(content, goal)),
+        Refusal::NotYourChip { chip } => say!(RefusalNotYourChip, chip = piece::name(content, chip)),
         Refusal::TooFewFeatures { feature, need, have } => {
             say!(RefusalTooFewFeatures, need = phrase::features(feature, need), have = have)
         }
@@ -107,7 +114,7 @@ pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
         Refusal::SameActivity => say!(RefusalSameActivity),
         Refusal::ActivityTooDear => say!(RefusalActivityTooDear),
         Refusal::StackEmpty { deck } => say!(RefusalStackEmpty, deck = phrase::deck(deck)),
-        Refusal::NotDrawn { card } => say!(RefusalNotDrawn, card = piece::known_name(card)),
+        Refusal::NotDrawn { card } => say!(RefusalNotDrawn, card = piece::name(content, card)),
         Refusal::NotMostDice { seat } => say!(RefusalNotMostDice, player = phrase::player(seat, names)),
         Refusal::NoSuchDie { value } => say!(RefusalNoSuchDie, value = value),
         Refusal::NotLowestTrack { track } => say!(RefusalNotLowestTrack, track = phrase::track(track)),

@@ -10,7 +10,7 @@ use crate::view::View;
 pub(super) fn tell(view: &View, names: &[String]) -> String {
     if let Some(step) = view.asked {
         let player = phrase::player_in(view, step.seat, names);
-        return say!(Request, player = player, asked = asks(step.task, step.seat, Some(view), names));
+        return say!(Request, player = player, asked = asks(step.task, step.seat, &view.pack, Some(view), names));
     }
     if !view.to_act.is_empty() {
         return choosing(view, names);

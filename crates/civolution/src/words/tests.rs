@@ -11,6 +11,7 @@ use engine::words::values_in;
 use engine::{Chance, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
 
 use super::*;
+use crate::content::Content;
 use crate::setup::Setup;
 use crate::task::{Step, Task};
 
@@ -23,6 +24,11 @@ pub(super) fn values_of(key: &str) -> BTreeSet<&'static str> {
 pub(super) fn game(players: u8, newcomers: u8) -> Civolution {
     let setup = Setup { players, newcomers, start: Some(Seat::ALL[0]), ..Setup::default() };
     Civolution::new(&setup, &mut SeededChance::new(Seed::from_text("words"))).unwrap()
+}
+
+/// The pack that sentences speak of here.
+fn pack() -> ContentRef {
+    engine::pack::PackRef(Content::original().unwrap())
 }
 
 fn names() -> Vec<String> {
@@ -129,7 +135,7 @@ fn sections_and_sources_are_said() {
 #[test]
 fn every_event_is_told() {
     for event in samples::events() {
-        let told = Civolution::tell_event(&event, &names());
+        let told = Civolution::tell_event(&event, pack(), &names());
         assert_sentence(&told);
         assert!(told.len() < 220, "{told}");
     }
@@ -138,10 +144,10 @@ fn every_event_is_told() {
 #[test]
 fn every_refusal_is_told() {
     for refusal in samples::refusals() {
-        assert_sentence(&Civolution::tell_refusal(&refusal, &names()));
+        assert_sentence(&Civolution::tell_refusal(&refusal, pack(), &names()));
     }
     for asked in asked::tasks() {
-        assert_sentence(&Civolution::tell_refusal(&Refusal::NotAsked { asked }, &names()));
+        assert_sentence(&Civolution::tell_refusal(&Refusal::NotAsked { asked }, pack(), &names()));
     }
 }
 
@@ -219,7 +225,7 @@ fn random_games_are_told_from_beginning_to_end() {
             assert_eq!(told.len(), actions.len(), "different actions are told alike: {told:?}");
             told.iter().for_each(|text| assert_tidy(text));
             for event in events {
-                assert_sentence(&Civolution::tell_event(event, &people));
+                assert_sentence(&Civolution::tell_event(event, game.content(), &people));
             }
         });
         let end = Civolution::tell_request(&game.view(Viewer::Spectator), &people);
@@ -267,7 +273,7 @@ fn numbers_that_are_told_are_those_of_the_rules() {
 
 #[test]
 fn a_seat_without_a_name_is_called_by_its_colour() {
-    let told = |seat| Civolution::tell_event(&Event::Monolith { seat }, &names());
+    let told = |seat| Civolution::tell_event(&Event::Monolith { seat }, pack(), &names());
     let all = ["Ann", "Ben", "Green", "Yellow"].map(|name| format!("{name} has the starting monolith now."));
     assert_eq!(Seat::ALL.map(told), all);
     assert_eq!(Seat::ALL.map(Civolution::seat_name), ["Red", "Blue", "Green", "Yellow"]);
@@ -286,7 +292,7 @@ fn alone_the_other_one_is_vici() {
     let alone = ["Ann".to_owned()];
     let told = |seat, closes| {
         let resets = if closes { 5 } else { 2 };
-        Civolution::tell_event(&Event::Reset { seat, resets, end: 5, closes }, &alone)
+        Civolution::tell_event(&Event::Reset { seat, resets, end: 5, closes }, pack(), &alone)
     };
     assert_eq!(told(Seat::ALL[0], false), "Ann does a reset (2 of 5).");
     let last = "V.I.C.I does a reset (5 of 5): after this round everybody has one more turn.";
@@ -329,10 +335,11 @@ fn the_result_names_the_winner_and_what_broke_the_tie() {
 /// How it all reads, in one place.
 #[test]
 fn sentences_read_well() {
-    let mut told: Vec<String> = samples::events().iter().map(|event| Civolution::tell_event(event, &[])).collect();
+    let mut told: Vec<String> =
+        samples::events().iter().map(|event| Civolution::tell_event(event, pack(), &[])).collect();
     told.push(String::new());
     for refusal in samples::refusals() {
-        told.push(Civolution::tell_refusal(&refusal, &[]));
+        told.push(Civolution::tell_refusal(&refusal, pack(), &[]));
         told.push(format!("    {}", Civolution::tell_section(&refusal)));
     }
     told.push(String::new());

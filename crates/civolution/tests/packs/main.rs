@@ -5,7 +5,9 @@ mod endless;
 mod mistakes;
 mod sample;
 
-use civolution::{ActivityId, BonusId, CardId, ChipCardId, Content, IncomeId, PackFile, Top};
+use civolution::{ActivityId, BonusId, CardId, ChipCardId, Civolution, Content, Event, IncomeId, PackFile, Top};
+use engine::Narrate;
+use engine::pack::PackRef;
 
 use sample::{changed, mistakes};
 
@@ -59,6 +61,12 @@ fn packs_are_kept_and_found_again() {
     assert_eq!((sample.info().name, sample.info().hash), ("sample", files.hash().to_string()));
     let names: Vec<&str> = Content::loaded().iter().map(|pack| pack.name()).collect();
     assert_eq!(names, ["tessera-original", "sample"]);
+
+    // Another pack changes no name at a table.
+    let ours = PackRef(Content::original().unwrap());
+    let event = Event::RevealedCard { card: CardId::named("A1").unwrap() };
+    assert!(Civolution::tell_event(&event, ours, &[]).contains("Wheel"));
+    assert!(Civolution::tell_event(&event, PackRef(sample), &[]).contains("Piece A1"));
 
     let same_name = changed(&[(PackFile::Income, "money 3", "money 2")]);
     assert_ne!(same_name.hash(), files.hash());

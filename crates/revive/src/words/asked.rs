@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::effect::{Of, clause};
 use super::{phrase, piece, say, technology};
-use crate::content::{CardId, Reward};
+use crate::content::{Content, Reward};
 use crate::effect::Piece;
 use crate::player::Player;
 use crate::rules::takes_range;
@@ -13,12 +13,8 @@ use crate::task::Task;
 use crate::tribe::Gives;
 use crate::view::{PlayerView, View};
 
-fn card_name(view: Option<&View>, card: CardId) -> String {
-    view.map_or_else(|| piece::known_name(card), |view| piece::name(&view.pack, card))
-}
-
 /// What a task asks for. Without a view it says less, with one all the numbers that matter.
-pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> String {
+pub(super) fn asks(task: Task, seat: Seat, content: &Content, view: Option<&View>) -> String {
     let known = view.and_then(|view| Some((view, view.player(seat)?)));
     let player = known.map(|(_, player)| &player.board);
     match task {
@@ -66,7 +62,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> String {
         Task::TakeModule => say!(AskedTakeModule),
         Task::PlaceModule(module) => match view {
             Some(view) => say!(AskedPlaceModule, module = piece::module_full(&view.pack, module)),
-            None => say!(AskedPlaceModule, module = module.to_string()),
+            None => say!(AskedPlaceModule, module = piece::name(content, module)),
         },
         Task::Tribe => match known {
             Some((view, player)) => {
@@ -88,7 +84,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> String {
                 _ => say!(AskedMachineBrief),
             }
         }
-        Task::Rest { not: Some(card) } => say!(AskedRestOther, card = card_name(view, card)),
+        Task::Rest { not: Some(card) } => say!(AskedRestOther, card = piece::name(content, card)),
         Task::Rest { not: None } => say!(AskedRest),
         Task::Wake => say!(AskedWake),
         Task::Play(None) => say!(AskedPlayAny),

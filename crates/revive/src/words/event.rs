@@ -2,11 +2,12 @@
 
 use super::{phrase, piece, say, word, worth};
 use crate::action::Action;
+use crate::content::Content;
 use crate::effect::Piece;
 use crate::event::Event;
 use crate::resource::Purse;
 
-pub(super) fn tell(event: &Event, names: &[String]) -> String {
+pub(super) fn tell(event: &Event, content: &Content, names: &[String]) -> String {
     let name = |seat| phrase::player(seat, names);
     let at = phrase::space;
     match *event {
@@ -14,23 +15,25 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
             say!(EventTribe, player = name(seat), tribe = phrase::tribe_side(tribe, side))
         }
         Event::KeptArtifactCard { seat, card: Some(card) } => {
-            say!(EventKept, player = name(seat), card = piece::known_name(card))
+            say!(EventKept, player = name(seat), card = piece::name(content, card))
         }
         Event::KeptArtifactCard { seat, card: None } => say!(EventKeptHidden, player = name(seat)),
         Event::TurnBegan { seat } => say!(EventTurn, player = name(seat)),
         Event::Played { seat, card, slot, half } => say!(
             EventPlayed,
             player = name(seat),
-            card = piece::known_name(card),
+            card = piece::name(content, card),
             slot = phrase::slot(slot),
             half = phrase::half(half),
         ),
-        Event::Activated { seat, card } => say!(EventActivated, player = name(seat), piece = piece::known_name(card)),
-        Event::ActivatedModule { seat, module } => {
-            say!(EventActivatedModule, player = name(seat), module = piece::known_name(module))
+        Event::Activated { seat, card } => {
+            say!(EventActivated, player = name(seat), piece = piece::name(content, card))
         }
-        Event::AllColors { seat, card } => say!(EventAllColors, player = name(seat), card = piece::known_name(card)),
-        Event::Copied { seat, card } => say!(EventCopied, player = name(seat), card = piece::known_name(card)),
+        Event::ActivatedModule { seat, module } => {
+            say!(EventActivatedModule, player = name(seat), module = piece::name(content, module))
+        }
+        Event::AllColors { seat, card } => say!(EventAllColors, player = name(seat), card = piece::name(content, card)),
+        Event::Copied { seat, card } => say!(EventCopied, player = name(seat), card = piece::name(content, card)),
         Event::Switched { seat } => say!(EventSwitched, player = name(seat)),
         Event::Explored { seat, place } => say!(EventExplored, player = name(seat), place = phrase::place(place)),
         Event::TurnedUp { seat, place, tile } => {
@@ -95,43 +98,47 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
             say!(EventProgressedBonus, player = name(seat), number = space, bonus = piece::track_bonus(bonus))
         }
         Event::Recharged { seat, spot, machine } => {
-            say!(EventRecharged, player = name(seat), machine = piece::known_machine(spot, machine))
+            say!(EventRecharged, player = name(seat), machine = piece::machine_of(content, spot, machine))
         }
         Event::UsedMachine { seat, spot, machine } => {
-            say!(EventMachine, player = name(seat), machine = piece::known_machine(spot, machine))
+            say!(EventMachine, player = name(seat), machine = piece::machine_of(content, spot, machine))
         }
         Event::GainedCrate { seat, found: Some(found) } => {
-            say!(EventCrate, player = name(seat), found = piece::known_name(found))
+            say!(EventCrate, player = name(seat), found = piece::name(content, found))
         }
         Event::GainedCrate { seat, found: None } => say!(EventCrateHidden, player = name(seat)),
-        Event::OpenedCrate { seat, found } => say!(EventOpened, player = name(seat), found = piece::known_name(found)),
+        Event::OpenedCrate { seat, found } => {
+            say!(EventOpened, player = name(seat), found = piece::name(content, found))
+        }
         Event::Advanced { seat, color, at } => {
             say!(EventAdvanced, player = name(seat), track = phrase::color(color), space = at)
         }
-        Event::Unlocked { seat, reward } => match piece::known_reward(reward) {
+        Event::Unlocked { seat, reward } => match piece::reward_of(content, reward) {
             Some(text) => say!(EventUnlocked, player = name(seat), number = reward + 1, reward = text),
             None => say!(EventUnlockedUnknown, player = name(seat), number = reward + 1),
         },
-        Event::TookMachine { seat, machine } => took(name(seat), piece::known_name(machine)),
-        Event::TookModule { seat, module } => took(name(seat), say!(Module, module = piece::known_module(module))),
+        Event::TookMachine { seat, machine } => took(name(seat), piece::name(content, machine)),
+        Event::TookModule { seat, module } => {
+            took(name(seat), say!(Module, module = piece::module_full(content, module)))
+        }
         Event::PlacedModule { seat, module, space, replaced: None } => {
-            say!(EventPlacedModule, player = name(seat), module = piece::known_name(module), number = space + 1)
+            say!(EventPlacedModule, player = name(seat), module = piece::name(content, module), number = space + 1)
         }
         Event::PlacedModule { seat, module, space, replaced: Some(replaced) } => say!(
             EventReplacedModule,
             player = name(seat),
-            module = piece::known_name(module),
+            module = piece::name(content, module),
             number = space + 1,
-            replaced = piece::known_name(replaced),
+            replaced = piece::name(content, replaced),
         ),
-        Event::Recruited { seat, card, blind: false } => took(name(seat), piece::known_name(card)),
+        Event::Recruited { seat, card, blind: false } => took(name(seat), piece::name(content, card)),
         Event::Recruited { seat, card, blind: true } => {
-            say!(EventRecruitedBlind, player = name(seat), card = piece::known_name(card))
+            say!(EventRecruitedBlind, player = name(seat), card = piece::name(content, card))
         }
-        Event::Rested { seat, card } => say!(EventRested, player = name(seat), card = piece::known_name(card)),
-        Event::Woken { seat, card } => say!(EventWoken, player = name(seat), card = piece::known_name(card)),
-        Event::Retired { seat, card } => say!(EventRetired, player = name(seat), card = piece::known_name(card)),
-        Event::LeftGame { seat, card } => say!(EventLeftGame, player = name(seat), card = piece::known_name(card)),
+        Event::Rested { seat, card } => say!(EventRested, player = name(seat), card = piece::name(content, card)),
+        Event::Woken { seat, card } => say!(EventWoken, player = name(seat), card = piece::name(content, card)),
+        Event::Retired { seat, card } => say!(EventRetired, player = name(seat), card = piece::name(content, card)),
+        Event::LeftGame { seat, card } => say!(EventLeftGame, player = name(seat), card = piece::name(content, card)),
         Event::TookArtifact { seat, color: Some(color) } => {
             say!(EventArtifact, player = name(seat), color = phrase::artifact_color(color))
         }
@@ -142,13 +149,13 @@ pub(super) fn tell(event: &Event, names: &[String]) -> String {
         Event::EndTriggered { seat } => say!(EventEndTriggered, player = name(seat)),
         Event::Hibernated { seat } => say!(EventHibernated, player = name(seat)),
         Event::Discarded { seat, action } => {
-            say!(EventDiscarded, player = name(seat), piece = discarded(action))
+            say!(EventDiscarded, player = name(seat), piece = discarded(content, action))
         }
-        Event::CardShown { card } => say!(EventShown, piece = piece::known_name(card)),
+        Event::CardShown { card } => say!(EventShown, piece = piece::name(content, card)),
         Event::ModuleShown { module } => {
-            say!(EventModuleShown, module = piece::known_module(module))
+            say!(EventModuleShown, module = piece::module_full(content, module))
         }
-        Event::MachineShown { machine } => say!(EventShown, piece = piece::known_name(machine)),
+        Event::MachineShown { machine } => say!(EventShown, piece = piece::name(content, machine)),
         Event::GoalReached { seat, chapter } => {
             say!(EventGoalReached, player = name(seat), number = chapter.name(), title = super::chapter::title(chapter),)
         }
@@ -166,11 +173,11 @@ fn took(player: String, piece: String) -> String {
 }
 
 /// What was discarded from the displays.
-fn discarded(action: Action) -> String {
+fn discarded(content: &Content, action: Action) -> String {
     match action {
-        Action::Card(card) => piece::known_name(card),
-        Action::Module(module) => say!(Module, module = piece::known_name(module)),
-        Action::Token(machine) => piece::known_name(machine),
+        Action::Card(card) => piece::name(content, card),
+        Action::Module(module) => say!(Module, module = piece::name(content, module)),
+        Action::Token(machine) => piece::name(content, machine),
         other => other.to_string(),
     }
 }

@@ -21,15 +21,6 @@ pub(crate) fn name(content: &Content, piece: impl Display) -> String {
     if name.is_empty() { piece.to_string() } else { say!(PieceNamed, id = piece.to_string(), name = name) }
 }
 
-/// The same where nobody says which pack is played with: the name only if all packs agree about it.
-pub(crate) fn known_name(piece: impl Display) -> String {
-    let mut packs = Content::loaded().into_iter();
-    match packs.next() {
-        Some(first) if packs.all(|pack| pack.name_of(&piece) == first.name_of(&piece)) => name(first, piece),
-        Some(_) | None => piece.to_string(),
-    }
-}
-
 /// What a half of a card does.
 pub(crate) fn half(content: &Content, card: CardId, half: Half) -> String {
     effects(content, content.card(card).effects[half.index()], Of::Card)
@@ -138,24 +129,15 @@ pub(crate) fn spot_name(spot: Spot) -> String {
     }
 }
 
-/// The machine of a spot where nobody says which pack is played with: by its name, or by what it does.
-pub(crate) fn known_machine(spot: Spot, machine: Option<MachineId>) -> String {
+/// The machine of a spot, by its name or by what it does.
+pub(crate) fn machine_of(content: &Content, spot: Spot, machine: Option<MachineId>) -> String {
     match (spot, machine) {
-        (_, Some(machine)) => known_name(machine),
-        (Spot::Reward(number), None) => match known_print(number) {
+        (_, Some(machine)) => name(content, machine),
+        (Spot::Reward(number), None) => match printed(content, number) {
             Some(printed @ Reward::Standard(_)) => reward(printed),
             _ => spot_name(spot),
         },
         (Spot::Technology(_), None) => spot_name(spot),
-    }
-}
-
-/// A module with what it does, if all packs agree about it.
-pub(crate) fn known_module(module: ModuleId) -> String {
-    let mut packs = Content::loaded().into_iter().map(|pack| module_full(pack, module));
-    match packs.next() {
-        Some(first) if packs.all(|other| other == first) => first,
-        Some(_) | None => known_name(module),
     }
 }
 
@@ -174,16 +156,13 @@ pub(crate) fn reward(reward: Reward) -> String {
     }
 }
 
-/// What a reward space holds, counted from 0, if all packs agree about it.
-pub(crate) fn known_reward(number: u8) -> Option<String> {
-    known_print(number).map(reward)
+/// What a reward space holds, counted from 0.
+pub(crate) fn reward_of(content: &Content, number: u8) -> Option<String> {
+    printed(content, number).map(reward)
 }
 
-fn known_print(number: u8) -> Option<Reward> {
-    let printed = |pack: &Content| pack.player_board().rewards.get(usize::from(number)).map(|space| space.reward);
-    let mut packs = Content::loaded().into_iter();
-    let first = printed(packs.next()?)?;
-    packs.all(|pack| printed(pack) == Some(first)).then_some(first)
+fn printed(content: &Content, number: u8) -> Option<Reward> {
+    content.player_board().rewards.get(usize::from(number)).map(|space| space.reward)
 }
 
 /// The markers that a reward space asks for: `yellow 7 and green 4`.

@@ -4,12 +4,13 @@ use engine::Seat;
 
 use super::asked::asks;
 use super::{phrase, piece, say};
+use crate::content::Content;
 use crate::refusal::Refusal;
 use crate::resource::Resource;
 use crate::rules::{FAR, half_of};
 
-pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
-    let asked = |task| asks(task, Seat::default(), None);
+pub(super) fn tell(refusal: &Refusal, content: &Content, names: &[String]) -> String {
+    let asked = |task| asks(task, Seat::default(), content, None);
     match *refusal {
         Refusal::GameOver => say!(RefusalGameOver),
         Refusal::NotYourTurn { turn } => say!(RefusalNotYourTurn, player = phrase::player(turn, names)),
@@ -19,7 +20,7 @@ pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
         Refusal::NoActionLeft => say!(RefusalNoActionLeft),
         Refusal::NotActedYet => say!(RefusalNotActedYet),
         Refusal::HasActed => say!(RefusalHasActed),
-        Refusal::NotActive { card } => say!(RefusalNotActive, card = piece::known_name(card)),
+        Refusal::NotActive { card } => say!(RefusalNotActive, card = piece::name(content, card)),
         Refusal::SlotLocked => say!(RefusalSlotLocked),
         Refusal::SlotTaken { slot } => say!(RefusalSlotTaken, slot = phrase::capital(&phrase::slot(slot))),
         Refusal::OtherHalf { slot } => match half_of(usize::from(slot)) {
@@ -29,7 +30,7 @@ pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
             None => say!(RefusalOtherHalfUnknown),
         },
         Refusal::OtherColor { card, color } => {
-            say!(RefusalOtherColor, card = piece::known_name(card), color = phrase::color(color))
+            say!(RefusalOtherColor, card = piece::name(content, card), color = phrase::color(color))
         }
         Refusal::SwitchUsed => say!(RefusalSwitchUsed),
         Refusal::PlainSwitch => say!(RefusalPlainSwitch),
@@ -62,7 +63,7 @@ pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
         }
         Refusal::NoEnergy => say!(RefusalNoEnergy),
         Refusal::NoMachinesNow => say!(RefusalNoMachinesNow),
-        Refusal::NoCrate { found } => say!(RefusalNoCrate, found = piece::known_name(found)),
+        Refusal::NoCrate { found } => say!(RefusalNoCrate, found = piece::name(content, found)),
         Refusal::NotNow => say!(RefusalNotNow),
         Refusal::NoAbility => say!(RefusalNoAbility),
     }

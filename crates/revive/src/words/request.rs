@@ -30,7 +30,7 @@ pub(super) fn tell(view: &View, names: &[String]) -> String {
     match view.asked {
         Some(step) => {
             let player = phrase::player(step.seat, names);
-            say!(Request, player = player, asked = asks(step.task, step.seat, Some(view)))
+            say!(Request, player = player, asked = asks(step.task, step.seat, &view.pack, Some(view)))
         }
         // Never waits: the game settles by itself until somebody is asked.
         None => String::new(),

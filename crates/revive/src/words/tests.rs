@@ -20,6 +20,11 @@ use crate::setup::{ArtifactRule, Setup, Unlocked};
 use crate::task::{Step, Task};
 use crate::tribe::{Side, Tribe};
 
+/// The pack that sentences speak of here.
+fn content() -> ContentRef {
+    ContentRef(samples::content())
+}
+
 /// The names of the values that a sentence uses in any of its forms.
 pub(super) fn values_of(key: &str) -> BTreeSet<&'static str> {
     static VALUES: LazyLock<BTreeMap<&str, BTreeSet<&str>>> = LazyLock::new(|| values_in(ENGLISH));
@@ -143,7 +148,7 @@ fn sections_and_sources_are_said() {
 #[test]
 fn every_event_is_told() {
     for event in samples::events() {
-        let told = Revive::tell_event(&event, &names());
+        let told = Revive::tell_event(&event, content(), &names());
         assert_sentence(&told);
         assert!(told.len() < 200, "{told}");
     }
@@ -151,7 +156,7 @@ fn every_event_is_told() {
 
 #[test]
 fn every_refusal_is_told() {
-    all_refusals().for_each(|refusal| assert_sentence(&Revive::tell_refusal(&refusal, &names())));
+    all_refusals().for_each(|refusal| assert_sentence(&Revive::tell_refusal(&refusal, content(), &names())));
 }
 
 #[test]
@@ -208,7 +213,7 @@ fn random_games_are_told_from_beginning_to_end() {
             let told: BTreeSet<String> = actions.iter().map(|action| Revive::tell_action(action, &view)).collect();
             assert_eq!(told.len(), actions.len(), "different actions are told alike: {told:#?}");
             told.iter().for_each(|text| assert_tidy(text));
-            events.iter().for_each(|event| assert_sentence(&Revive::tell_event(event, &people)));
+            events.iter().for_each(|event| assert_sentence(&Revive::tell_event(event, game.content(), &people)));
         });
         let end = Revive::tell_request(&game.view(Viewer::Spectator), &people);
         assert!(end.starts_with("The game is over. ") && end.contains("point"), "{end}");
@@ -262,7 +267,7 @@ fn the_falcon_flies_to_a_terrain() {
 
 #[test]
 fn a_seat_without_a_name_is_called_by_its_color() {
-    let told = |seat| Revive::tell_event(&Event::Hibernated { seat }, &names());
+    let told = |seat| Revive::tell_event(&Event::Hibernated { seat }, content(), &names());
     assert_eq!(Seat::ALL.map(told), ["Ann", "Ben", "Green", "Yellow"].map(|name| format!("{name} hibernates.")));
     assert_eq!(Seat::ALL.map(Revive::seat_name), ["Red", "Blue", "Green", "Yellow"]);
     assert_eq!((Revive::title().as_str(), Revive::round_name().as_str()), ("Revive", "Round"));
@@ -337,6 +342,6 @@ fn copying_a_card_says_what_the_copy_does() {
 
 #[test]
 fn the_last_turns_are_announced_truly_whoever_took_the_last_artifact() {
-    let told = Revive::tell_event(&Event::EndTriggered { seat: Seat::ALL[1] }, &names());
+    let told = Revive::tell_event(&Event::EndTriggered { seat: Seat::ALL[1] }, content(), &names());
     assert!(told.ends_with("everybody but the player whose turn it is has one last turn."), "{told}");
 }

@@ -4,6 +4,7 @@ mod endless;
 mod mistakes;
 mod sample;
 
+use engine::Narrate;
 use revive::content::{
     CardId, Content, ContentRef, Half, LargeId, LargeScore, PackFile, Reward, StandardMachine, TileId, TrackBonus,
 };
@@ -11,6 +12,7 @@ use revive::effect::{BoardAction, EffectsId, Lasting, PayId};
 use revive::resource::{Color, Resource};
 use revive::space::Place;
 use revive::tribe::{Gives, Side, Tribe};
+use revive::{Event, Revive};
 
 use sample::{changed, mistakes};
 
@@ -110,4 +112,15 @@ fn packs_are_kept_and_found_again() {
     let original = engine::pack::PackRef(Content::original().unwrap());
     let saved = postcard::to_allocvec(&original).unwrap();
     assert_eq!(postcard::from_bytes::<ContentRef>(&saved), Ok(original));
+}
+
+#[test]
+fn another_pack_changes_no_name_at_a_table() {
+    let ours = engine::pack::PackRef(Content::original().unwrap());
+    let event = Event::CardShown { card: CardId::all().next().unwrap() };
+    let before = Revive::tell_event(&event, ours, &[]);
+    assert!(before.contains("Granary Keeper"), "{before}");
+    let other = engine::pack::PackRef(Content::read(&changed(&[])).unwrap());
+    assert_eq!(Revive::tell_event(&event, ours, &[]), before);
+    assert!(Revive::tell_event(&event, other, &[]).contains("Piece C1"));
 }

@@ -74,14 +74,14 @@ fn sections_and_sources_are_said() {
 #[test]
 fn every_event_is_told() {
     for event in samples::events() {
-        assert_sentence(&StoneAge::tell_event(&event, &names()));
+        assert_sentence(&StoneAge::tell_event(&event, (), &names()));
     }
 }
 
 #[test]
 fn every_refusal_is_told() {
     for refusal in samples::refusals() {
-        assert_sentence(&StoneAge::tell_refusal(&refusal, &names()));
+        assert_sentence(&StoneAge::tell_refusal(&refusal, (), &names()));
     }
 }
 
@@ -132,7 +132,7 @@ fn random_games_are_told_from_beginning_to_end() {
             events.clear();
             game.apply(seat, &action, &mut chance, &mut events).unwrap();
             for event in &events {
-                assert_sentence(&StoneAge::tell_event(event, &[]));
+                assert_sentence(&StoneAge::tell_event(event, (), &[]));
             }
         }
         let end = StoneAge::tell_request(&game.view(Viewer::Spectator), &[]);
@@ -142,7 +142,7 @@ fn random_games_are_told_from_beginning_to_end() {
 
 #[test]
 fn a_seat_without_a_name_is_called_by_its_colour() {
-    let told = |seat| StoneAge::tell_event(&Event::GotTool { seat, gained: true }, &names());
+    let told = |seat| StoneAge::tell_event(&Event::GotTool { seat, gained: true }, (), &names());
     assert_eq!(Seat::ALL.map(told), ["Ann", "Ben", "Green", "Yellow"].map(|name| format!("{name} takes a tool.")));
     assert_eq!(Seat::ALL.map(StoneAge::seat_name), ["Red", "Blue", "Green", "Yellow"]);
     assert_eq!(phrase::player(Seat::ALL[0], &[String::new()]), "Red");
@@ -177,10 +177,10 @@ fn the_result_names_the_winner_and_what_broke_the_tie() {
 #[test]
 fn sentences_read_well() {
     let mut told: Vec<String> = Vec::new();
-    told.extend(samples::events().iter().map(|event| StoneAge::tell_event(event, &[])));
+    told.extend(samples::events().iter().map(|event| StoneAge::tell_event(event, (), &[])));
     told.push(String::new());
     for refusal in samples::refusals() {
-        told.push(StoneAge::tell_refusal(&refusal, &[]));
+        told.push(StoneAge::tell_refusal(&refusal, (), &[]));
         told.push(format!("    {}", StoneAge::tell_section(&refusal)));
     }
     for question in samples::questions() {

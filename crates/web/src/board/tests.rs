@@ -18,7 +18,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> S
     let why = |notation: &str| {
         let refusal = game.check(me?, &notation.parse().ok()?).err()?;
         let section = StoneAge::words().say(refusal.section(), &[]);
-        Some(Reason { sentence: StoneAge::tell_refusal(&refusal, &names), section })
+        Some(Reason { sentence: StoneAge::tell_refusal(&refusal, (), &names), section })
     };
     let seats = Seat::first(game.players()).map(|seat| SeatLine {
         seat,
