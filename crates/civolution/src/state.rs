@@ -48,7 +48,7 @@ pub(crate) const GOAL_DISPLAY: usize = 6;
 /// How many spaces the income and the attribute chip display have.
 pub(crate) const CHIP_DISPLAY: usize = 3;
 /// The most tasks that can wait for one another.
-pub(crate) const MOST_TASKS: usize = 224;
+pub(crate) const MOST_TASKS: usize = 192;
 /// The most tribes that can have migrated, or be on their way: all.
 const MOST_MOVED: usize = TRIBES as usize;
 /// The most cards one looks at together: the highest number a pack can name.
