@@ -286,3 +286,24 @@ impl Civolution {
         self.agenda.last().copied()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::Game;
+    use engine::chance::Scripted;
+
+    use super::*;
+    use crate::setup::Setup;
+
+    #[test]
+    fn without_room_for_a_task_the_game_is_broken() {
+        let Ok(mut game) = Civolution::new(&Setup::default(), &mut Scripted::anything()) else { unreachable!() };
+        assert!(!game.is_broken());
+        for _ in game.agenda.len()..MOST_TASKS {
+            game.push(Seat::ALL[0], Task::Pause);
+        }
+        assert!(!game.is_broken(), "there was room for all of them");
+        game.push(Seat::ALL[0], Task::Pause);
+        assert!(game.is_broken() && game.audit().is_err());
+    }
+}
