@@ -48,7 +48,7 @@ pub(crate) const GOAL_DISPLAY: usize = 6;
 /// How many spaces the income and the attribute chip display have.
 pub(crate) const CHIP_DISPLAY: usize = 3;
 /// The most tasks that can wait for one another.
-pub(crate) const MOST_TASKS: usize = 224;
+pub(crate) const MOST_TASKS: usize = 192;
 /// The most tribes that can have migrated, or be on their way: all.
 const MOST_MOVED: usize = TRIBES as usize;
 /// The most cards one looks at together: the highest number a pack can name.
@@ -284,5 +284,26 @@ impl Civolution {
     /// The task on top.
     pub(crate) fn top(&self) -> Option<Step> {
         self.agenda.last().copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Game;
+    use engine::chance::Scripted;
+
+    use super::*;
+    use crate::setup::Setup;
+
+    #[test]
+    fn without_room_for_a_task_the_game_is_broken() {
+        let Ok(mut game) = Civolution::new(&Setup::default(), &mut Scripted::anything()) else { unreachable!() };
+        assert!(!game.is_broken());
+        for _ in game.agenda.len()..MOST_TASKS {
+            game.push(Seat::ALL[0], Task::Pause);
+        }
+        assert!(!game.is_broken(), "there was room for all of them");
+        game.push(Seat::ALL[0], Task::Pause);
+        assert!(game.is_broken() && game.audit().is_err());
     }
 }

@@ -125,11 +125,10 @@ fn overlap(one: Price, other: Price) -> bool {
             .into_iter()
             .any(|material| one.allows(material) && Material::of(material.terrain()).any(|same| other.allows(same))),
         (Features(one, _), Features(other, _)) => one.is_none() || other.is_none() || one == other,
-        (Planning(_), Planning(_))
-        | (Dice(_), Dice(_))
         // Focus markers stand for planning markers.
-        | (Planning(_), Markers(Marker::Focus, _))
+        (Planning(_), Planning(_) | Markers(Marker::Focus, _))
         | (Markers(Marker::Focus, _), Planning(_))
+        | (Dice(_), Dice(_))
         | (Favor(_), Favor(_))
         | (Weaken(_) | Tribes(_), Weaken(_) | Tribes(_)) => true,
         _ => false,

@@ -240,7 +240,9 @@ impl Civolution {
 
     /// Whether somebody could take an attribute chip from the display.
     pub(crate) fn may_take_attribute(&self, seat: Seat) -> bool {
-        self.display.attributes.iter().flatten().any(|chip| self.pays_attribute(seat, *chip))
+        // Most of the time a glance at the console is enough: no chip is free.
+        self.civ(seat).features.iter().any(|count| *count > 1)
+            && self.display.attributes.iter().flatten().any(|chip| self.pays_attribute(seat, *chip))
     }
 
     pub(super) fn list_attributes(&self, seat: Seat, out: &mut impl Answers) -> Enough {

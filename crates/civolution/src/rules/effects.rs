@@ -57,7 +57,9 @@ impl Civolution {
     /// Everything that waits for this to happen gives its bonus, after what is put on the agenda from now on.
     pub(super) fn trigger(&mut self, seat: Seat, happened: Trigger) {
         let all = u8::MAX;
-        if self.awaited(seat, happened, self.pieces_installed, all).next().is_some() {
+        let civ = self.civ(seat);
+        let waits = civ.attributes != 0 || !civ.installed.intersection(&self.content.waiting_cards()).is_empty();
+        if waits && self.awaited(seat, happened, self.pieces_installed, all).next().is_some() {
             let chore = Chore::Happened { trigger: happened, installed: self.pieces_installed, before: all };
             self.push(seat, Task::Chore(chore));
         }

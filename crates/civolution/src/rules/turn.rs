@@ -28,8 +28,18 @@ pub(super) const fn bit(value: u8) -> u8 {
 #[derive(Clone, Copy)]
 struct Ways {
     cheapest: u8,
-    with: Payment,
+    /// A number of the kind and value of the cheapest thing: see [`kind`].
+    with: u8,
     next: u8,
+}
+
+/// A number for each kind and value of what can be paid, as numbers are compared faster.
+const fn kind(payment: Payment) -> u8 {
+    match payment {
+        Payment::Focus => 0,
+        Payment::Die(value) => value,
+        Payment::Planning(value) => 6 + value,
+    }
 }
 
 /// More ideas than there are.
@@ -50,7 +60,7 @@ impl<'a> Means<'a> {
         let mut means = Self {
             civ,
             ideas: civ.marker(Marker::Idea),
-            ways: [Ways { cheapest: NEVER, with: Payment::Focus, next: NEVER }; 6],
+            ways: [Ways { cheapest: NEVER, with: kind(Payment::Focus), next: NEVER }; 6],
             things: civ.marker(Marker::Focus),
         };
         for from in 1..=6 {
@@ -76,7 +86,7 @@ impl<'a> Means<'a> {
             if ideas < ways.cheapest {
                 // Of several of a kind the second is the next best.
                 ways.next = if count > 1 { ideas } else { ways.cheapest };
-                (ways.cheapest, ways.with) = (ideas, payment);
+                (ways.cheapest, ways.with) = (ideas, kind(payment));
             } else {
                 ways.next = ways.next.min(ideas);
             }
@@ -108,31 +118,31 @@ impl<'a> Means<'a> {
     fn leaves(&self, payment: Payment, ideas: u8, second: Option<u8>) -> bool {
         let Some(second) = second else { return self.things > 1 };
         let ways = self.ways(second);
-        ideas + if ways.with == payment { ways.next } else { ways.cheapest } <= self.ideas
+        ideas + if ways.with == kind(payment) { ways.next } else { ways.cheapest } <= self.ideas
     }
+}
 
-    /// Everything that can meet a value, what needs the fewest ideas first, each kind once.
-    fn each(&self, value: Option<u8>, mut visit: impl FnMut(Payment, u8) -> Enough) -> Enough {
-        let focus = self.civ.marker(Marker::Focus);
-        for ideas in 0..=self.ideas.min(3) {
-            for from in 1..=6 {
-                let die = (self.civ.dice[usize::from(from - 1)], Payment::Die(from));
-                let plan = (self.civ.planning[usize::from(from - 1)], Payment::Planning(from));
-                for (count, payment) in [die, plan] {
-                    if count > 0 && value.map_or(0, |value| ideas_for(self.civ, payment, value)) == ideas {
-                        visit(payment, ideas)?;
-                    }
+/// Everything that can meet a value, what needs the fewest ideas first, each kind once.
+fn each_payment(civ: &Civilization, value: Option<u8>, mut visit: impl FnMut(Payment, u8) -> Enough) -> Enough {
+    let focus = civ.marker(Marker::Focus);
+    for ideas in 0..=civ.marker(Marker::Idea).min(3) {
+        for from in 1..=6 {
+            let die = (civ.dice[usize::from(from - 1)], Payment::Die(from));
+            let plan = (civ.planning[usize::from(from - 1)], Payment::Planning(from));
+            for (count, payment) in [die, plan] {
+                if count > 0 && value.map_or(0, |value| ideas_for(civ, payment, value)) == ideas {
+                    visit(payment, ideas)?;
                 }
             }
-            if ideas == 0 && focus > 0 {
-                visit(Payment::Focus, 0)?;
-            }
-            if value.is_none() {
-                break;
-            }
         }
-        MORE
+        if ideas == 0 && focus > 0 {
+            visit(Payment::Focus, 0)?;
+        }
+        if value.is_none() {
+            break;
+        }
     }
+    MORE
 }
 
 /// What a module takes besides dice and planning markers.
@@ -239,17 +249,14 @@ impl Civolution {
     pub(super) fn list_first(&self, seat: Seat, panel: Panel, out: &mut impl Answers) -> Enough {
         let means = Means::of(self.civ(seat));
         let (first, second) = panel.dice().unzip();
-        means.each(
-            first,
-            |payment, ideas| {
-                if means.leaves(payment, ideas, second) { out(Action::Pay(payment)) } else { MORE }
-            },
-        )
+        each_payment(self.civ(seat), first, |payment, ideas| {
+            if means.leaves(payment, ideas, second) { out(Action::Pay(payment)) } else { MORE }
+        })
     }
 
     pub(super) fn list_second(&self, seat: Seat, panel: Panel, out: &mut impl Answers) -> Enough {
-        let means = Means::of(self.civ(seat));
-        means.each(panel.dice().map(|(_, second)| second), |payment, _| out(Action::Pay(payment)))
+        let second = panel.dice().map(|(_, second)| second);
+        each_payment(self.civ(seat), second, |payment, _| out(Action::Pay(payment)))
     }
 
     /// Pays for one of the two values of a module.

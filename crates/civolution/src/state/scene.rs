@@ -3,7 +3,7 @@
 use engine::{Chance, Journal, Seat};
 use tinyvec::ArrayVec;
 
-use super::{Civolution, Rounds, Weather};
+use super::{Civolution, Rounds, Weather, append};
 use crate::category::{Category, ERAS};
 use crate::civilization::{BOATS, Civilization, FARMS, MARKERS, TRIBES};
 use crate::content::{AttributeId, CardId, EventId, GoalId, IncomeId, Top};
@@ -14,7 +14,7 @@ use crate::land::{Berth, Boat, Land, Tribe, Who};
 use crate::material::Material;
 use crate::site::{Ground, Site};
 use crate::stages::{Column, Half, Holding};
-use crate::task::{Chore, Phase, Step, Task};
+use crate::task::{Chore, Phase, Task};
 use crate::vici::{VICI_TRIBES, Vici};
 
 /// A position laid out by hand, as in a rulebook's example. Whatever is changed here is checked when it is
@@ -144,7 +144,7 @@ impl Scene {
     #[must_use]
     pub fn face_up(mut self, card: CardId) -> Self {
         self.lift_card(card);
-        let _ = self.game.face_up[card.deck().index()].try_push(card);
+        append(&mut self.game.face_up[card.deck().index()], card, &mut self.game.broken);
         self
     }
 
@@ -351,7 +351,7 @@ impl Scene {
     }
 
     fn push(&mut self, seat: Seat, task: Task) {
-        let _ = self.game.agenda.try_push(Step { seat, task });
+        self.game.push(seat, task);
     }
 
     /// The game from this position on, up to the next decision; or what cannot be.
