@@ -133,7 +133,7 @@ async fn a_person_says_only_so_much_in_a_minute() {
     say(&table, bob, "", "at last").await.unwrap();
 }
 
-/// As when the process is killed: nothing is done when the hall is dropped.
+/// Closing the hall writes nothing of it, so that a kill makes no difference.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_question_of_consent_is_still_asked_after_a_kill() {
     let fixture = Fixture::new().await;

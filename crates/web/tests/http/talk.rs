@@ -115,7 +115,7 @@ async fn a_program_plays_again_plays_on_and_takes_the_game_along() {
     let app = TestApp::new().await;
     let ada = app.person("Ada").await;
     let order = json!({
-        "game": "stone-age", "seats": ["me", "random"], "options": { "start": "P1", "round-limit": 3 }, "pace": 0,
+        "game": "stone-age", "seats": ["me", "random"], "options": { "start": "P1", "round-limit": 10 }, "pace": 0,
     });
     let table = ada.call("/api/tables", &order).await.must_be(StatusCode::CREATED).json();
     let id = table["id"].as_str().unwrap();

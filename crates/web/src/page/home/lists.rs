@@ -158,7 +158,7 @@ pub(super) fn campaigns(home: &Home<'_>) -> Markup {
 /// What a game is called.
 fn game_title(home: &Home<'_>, game: &str) -> String {
     let kind = home.games.iter().map(|(kind, _)| *kind).find(|kind| kind.id() == game);
-    kind.map_or_else(|| game.to_owned(), |kind| kind.title())
+    kind.map_or_else(|| game.to_owned(), GameKind::title)
 }
 
 pub(super) fn import(home: &Home<'_>) -> Markup {
