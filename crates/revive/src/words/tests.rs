@@ -22,7 +22,7 @@ use crate::tribe::{Side, Tribe};
 
 /// The pack that sentences speak of here.
 fn content() -> ContentRef {
-    ContentRef(samples::content())
+    engine::pack::PackRef(samples::content())
 }
 
 /// The names of the values that a sentence uses in any of its forms.

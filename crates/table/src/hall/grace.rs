@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn tables_from_before_there_was_a_choice_are_live() {
         let options: TableOptions = serde_json::from_str(r#"{"pace":300,"curtain":false}"#).unwrap();
-        assert_eq!(options, TableOptions { pace: 300, curtain: false, grace: Grace::Live });
+        assert_eq!(options, TableOptions { pace: 300, curtain: false, ..TableOptions::default() });
         for grace in [Grace::Live, Grace::Days, Grace::Minutes(15)] {
             let options = TableOptions { grace, ..options };
             let text = serde_json::to_string(&options).unwrap();

@@ -50,6 +50,10 @@ const CALLS: &[(&str, &str)] = &[
     ("POST /api/tables/{id}/take-over", r#"Lets a bot play for you, or for somebody who is away: {"seat"}."#),
     ("POST /api/tables/{id}/hand-back", "Takes your seat back from the bot: {}."),
     ("POST /api/tables/{id}/fill", r#"Puts bots into all open seats: {"bot"}. For the host."#),
+    (
+        "POST /api/tables/{id}/go-on",
+        "Lets a game that stands still go on from the last position that can be replayed: {}. For the host.",
+    ),
     ("POST /api/tables/{id}/abort", "Ends the game without a result: {}. For the host."),
     (
         "POST /api/tables/{id}/rematch",
@@ -95,6 +99,10 @@ const FIELDS: &[(&str, &str)] = &[
         "Points by source, and the result once the game is over. Against a rival each row ends with its points.",
     ),
     ("rival", "Name and points of an opponent that no seat plays, once the game is over."),
+    (
+        "standstill",
+        "Why the game cannot be played, and how many of its moves can be replayed (“plays_to”); null if it can.",
+    ),
     ("log", "The latest sentences."),
     ("chat, talk", "What was said; who may speak, whom you do not listen to, and for the host who watches."),
     ("asked", "Who wants to take a turn back, and whether that is yours to answer."),

@@ -7,7 +7,7 @@ use engine::{Chance, Game, Narrate, Stream, Viewer};
 
 use super::{asked, assert_tidy, play, samples, setups};
 use crate::action::Action;
-use crate::content::{CardId, Content, ContentRef, CrateId, MachineId, ModuleId};
+use crate::content::{CardId, Content, CrateId, MachineId, ModuleId};
 use crate::state::Revive;
 use crate::tribe::{Side, Tribe};
 use crate::words::{phrase, piece, technology};
@@ -15,7 +15,7 @@ use crate::words::{phrase, piece, technology};
 /// How it all reads, in one place.
 #[test]
 fn sentences_read_well() {
-    let pack = ContentRef(samples::content());
+    let pack = engine::pack::PackRef(samples::content());
     let mut told: Vec<String> = samples::events().iter().map(|event| Revive::tell_event(event, pack, &[])).collect();
     told.push(String::new());
     for refusal in samples::refusals() {

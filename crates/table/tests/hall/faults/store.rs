@@ -74,6 +74,26 @@ impl Store for FaultyStore {
         self.inner.person_by_token(token).await
     }
 
+    async fn person_by_link(&self, link: TokenHash) -> Result<Option<PersonRow>, StoreError> {
+        self.inner.person_by_link(link).await
+    }
+
+    async fn sessions_of(&self, person: PersonId) -> Result<Vec<SessionRow>, StoreError> {
+        self.inner.sessions_of(person).await
+    }
+
+    async fn people(&self, people: &[PersonId]) -> Result<Vec<PersonRow>, StoreError> {
+        self.inner.people(people).await
+    }
+
+    async fn newest_person(&self) -> Result<PersonId, StoreError> {
+        self.inner.newest_person().await
+    }
+
+    async fn change_person(&self, person: PersonId, change: PersonChange) -> Result<(), StoreError> {
+        self.inner.change_person(person, change).await
+    }
+
     async fn update_person(&self, person: &PersonRow) -> Result<(), StoreError> {
         self.inner.update_person(person).await
     }
@@ -103,6 +123,10 @@ impl Store for FaultyStore {
         self.inner.snapshots(id).await
     }
 
+    async fn talk(&self, id: &TableId) -> Result<TalkRows, StoreError> {
+        self.inner.talk(id).await
+    }
+
     async fn entries(&self, id: &TableId, positions: Range<u64>) -> Result<Vec<EntryRow>, StoreError> {
         self.inner.entries(id, positions).await
     }
@@ -127,8 +151,20 @@ impl Store for FaultyStore {
         self.inner.finished_of(person, most).await
     }
 
-    async fn campaign(&self, game: &str, name: &str, most: u32) -> Result<Vec<TableSummary>, StoreError> {
-        self.inner.campaign(game, name, most).await
+    async fn campaign(&self, id: &CampaignId) -> Result<Option<CampaignRow>, StoreError> {
+        self.inner.campaign(id).await
+    }
+
+    async fn campaign_tables(&self, id: &CampaignId, most: u32) -> Result<Vec<TableSummary>, StoreError> {
+        self.inner.campaign_tables(id, most).await
+    }
+
+    async fn campaigns_of(&self, person: PersonId) -> Result<Vec<CampaignRow>, StoreError> {
+        self.inner.campaigns_of(person).await
+    }
+
+    async fn join_campaign(&self, id: &CampaignId, person: PersonId) -> Result<(), StoreError> {
+        self.inner.join_campaign(id, person).await
     }
 
     async fn awaiting_bots(&self) -> Result<Vec<TableId>, StoreError> {
