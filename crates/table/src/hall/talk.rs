@@ -200,8 +200,9 @@ impl LiveTable {
         }
         let table = self.clone();
         to_the_end(async move {
+            let state = table.welcome(person).await?;
             table
-                .commit(|draft| {
+                .commit_locked(state, |draft| {
                     draft.state.must_speak(person, &name)?;
                     table.shared.breath.take(person, now())?;
                     let seat = draft.state.seats_of(person).next();

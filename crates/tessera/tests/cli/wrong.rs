@@ -110,7 +110,7 @@ fn broken_games_are_not_loaded() {
 #[test]
 fn games_that_do_not_fit_are_not_loaded() {
     refuses_to_load(|saved| saved.replace("game stone-age", "game chess"), &["`chess`", "expected one of stone-age"]);
-    refuses_to_load(|saved| saved.replace("rules 1", "rules 7"), &["version 7 of the rules", "plays by version 1"]);
+    refuses_to_load(|saved| saved.replace("rules 1", "rules 7"), &["version 7 of the rules", "only knows version 1"]);
     refuses_to_load(|saved| saved.replace("pack printed ", "pack printed 0"), &["line 4, column 6", "content pack"]);
     refuses_to_load(|saved| saved.replace("players=2", "players=8"), &["line 5, column 7", "expected 2 to 4"]);
     refuses_to_load(|saved| saved.replace("seed-hash ", "seed-hash 0"), &["line 7, column 11: the seed does not"]);

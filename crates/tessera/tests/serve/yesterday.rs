@@ -107,7 +107,8 @@ fn running_tables_go_on_or_say_why_not_and_then_go_on_from_where_they_can_be_rep
             assert_eq!(answer.status, 303, "{}", answer.text);
             let look = api.look(&address(said), ann);
             assert_eq!((&look["standstill"], &look["status"]), (&Value::Null, &json!("playing")), "{said}");
-            assert_eq!(look["position"].as_u64(), Some(plays_to + 1), "everything is drawn anew from there: {look}");
+            // Everything is drawn anew from there, and bots go on at once.
+            assert!(look["position"].as_u64().unwrap() > plays_to, "{look}");
             stood_still += 1;
         }
         play_on(&api, said, &people);
