@@ -27,6 +27,7 @@ impl engine::Game for Revive {
 
     const ID: &'static str = "revive";
     const RULES_VERSION: u32 = 2;
+    const LAYOUT: u32 = 1;
 
     fn new(setup: &Setup, chance: &mut impl Chance) -> Result<Self, SetupError> {
         engine::Setup::check(setup)?;

@@ -33,5 +33,5 @@ pub use player::{Player, Rewards, Source};
 pub use refusal::Refusal;
 pub use setup::{ArtifactRule, Setup, Unlocked};
 pub use state::{Kind, Revive, Scene};
-pub use task::{Chore, Step, Task};
+pub use task::{Chore, PackedCards, Step, Task};
 pub use view::{GoalView, NowView, PlayerView, PriceView, TriggersView, View};

@@ -70,6 +70,7 @@ impl Revive {
             }
             // What is left alone needs no order, but a free action may come first.
             Task::Triggers { cards, modules, .. } => {
+                let cards = cards.set();
                 return match cards.len() + modules.count_ones() {
                     0 => {
                         self.agenda.pop();

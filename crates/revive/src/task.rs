@@ -1,5 +1,7 @@
 //! What is to be done: decisions that wait for an answer, and chores that nobody decides.
 
+use std::fmt;
+
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +22,32 @@ pub struct Step {
 impl Default for Step {
     fn default() -> Self {
         Self { seat: Seat::ALL[0], task: Task::Chore(Chore::Begin) }
+    }
+}
+
+/// A set of cards that asks for no alignment. With it a task takes half the room, and a state, which is copied for every
+/// world that a search imagines, has room for a hundred tasks.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[repr(packed(2))]
+pub struct PackedCards(CardSet);
+
+impl PackedCards {
+    /// The cards.
+    #[must_use]
+    pub const fn set(self) -> CardSet {
+        self.0
+    }
+}
+
+impl From<CardSet> for PackedCards {
+    fn from(cards: CardSet) -> Self {
+        Self(cards)
+    }
+}
+
+impl fmt::Debug for PackedCards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.set().fmt(f)
     }
 }
 
@@ -44,7 +72,7 @@ pub enum Task {
         /// Where it was played.
         slot: u8,
         /// Cards that are still to be activated.
-        cards: CardSet,
+        cards: PackedCards,
         /// Modules that are, a bit for each module space.
         modules: u16,
     },
@@ -240,6 +268,7 @@ impl Task {
             Self::Turn { .. }
                 | Self::Triggers { .. }
                 | Self::Pay { paid: 0, .. }
+                | Self::Basic { .. }
                 | Self::Wake
                 | Self::Play(_)
                 | Self::TakeCard(_)

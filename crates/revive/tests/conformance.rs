@@ -1,6 +1,7 @@
 //! The contract, over random games of every player count and setup.
 
-use engine::chance::Seed;
+use engine::Game;
+use engine::chance::{Seed, SeededChance};
 use engine::conformance::check_game;
 use revive::{ArtifactRule, Revive, Setup, Unlocked};
 
@@ -38,4 +39,15 @@ fn four_players_of_a_long_game_keep_the_contract() {
 fn alone_one_keeps_the_contract() {
     check(&Setup { players: 1, ..Setup::default() }, 2);
     check(&Setup { players: 1, unlocked: EVERYTHING, ..Setup::default() }, 4);
+}
+
+/// Stored states are read by the number of their layout. If this changes and no draw of the setup has, raise `LAYOUT`.
+#[test]
+fn a_state_is_laid_out_as_its_number_says() {
+    let setup = Setup { unlocked: EVERYTHING, ..Setup::default() };
+    let state = Revive::new(&setup, &mut SeededChance::new(Seed::from_text("layout"))).unwrap();
+    let bytes = postcard::to_allocvec(&state).unwrap();
+    let (rules, layout) = (Revive::RULES_VERSION, Revive::LAYOUT);
+    let hash = Seed::from_text(&format!("{bytes:?}"));
+    insta::assert_snapshot!(format!("rules {rules}, layout {layout}: {} bytes, {hash}", bytes.len()));
 }

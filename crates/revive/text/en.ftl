@@ -673,7 +673,7 @@ plain-ability = { $tribe }, with { $markers ->
    *[other] { $markers } progress markers
  } on the tribe board. Ability: { $ability }
 plain-tribe-tiles = Tiles of the tribe still here: { $count }
-plain-pieces = Small buildings: { $small } ({ $smalls } left). Large buildings: { $large } ({ $larges } left). Population figures: { $figures } ({ $left } left).
+plain-pieces = Small buildings: { $small } ({ $small_left } left). Large buildings: { $large } ({ $large_left } left). Population figures: { $figures } ({ $left } left).
 
 plain-part-active = ACTIVE CARDS ({ $count })
 plain-part-slots = CARD SLOTS

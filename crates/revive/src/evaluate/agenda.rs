@@ -34,6 +34,7 @@ impl Revive {
                 self.list_worth(seat, list, at, left)
             }
             Task::Triggers { cards, modules, .. } => {
+                let cards = cards.set();
                 let cards = cards.iter().filter_map(crate::content::CardId::new);
                 let halves = cards.map(|card| self.content.card(card).effects[player.shown(card).index()]);
                 let modules = (0..player.modules.len()).filter(|space| modules >> space & 1 == 1);

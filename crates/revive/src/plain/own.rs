@@ -69,9 +69,9 @@ pub(super) fn pieces(player: &PlayerView) -> String {
     say!(
         PlainPieces,
         small = on(board.small),
-        smalls = SMALL_BUILDINGS - board.small.len(),
+        small_left = SMALL_BUILDINGS - board.small.len(),
         large = on(board.large),
-        larges = LARGE_BUILDINGS - board.large.len(),
+        large_left = LARGE_BUILDINGS - board.large.len(),
         figures = on(board.figures),
         left = TECHNOLOGIES as u32 - board.figures.len(),
     )

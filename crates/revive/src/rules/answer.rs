@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::board_actions::Collected;
 use crate::action::Action;
-use crate::content::{CrateId, Half};
+use crate::content::{CardSet, CrateId, Half};
 use crate::effect::Clause;
 use crate::event::Event;
 use crate::flow::Flow;
@@ -25,17 +25,17 @@ impl Revive {
             (Task::ChooseTribe, Action::Tribe(tribe, side)) => self.give_tribe(seat, tribe, side, flow),
             (Task::KeepArtifactCard, Action::Keep(card)) => self.keep_artifact_card(seat, card, flow),
             (Task::Turn { left, .. }, action) => self.take_action(seat, left, action, flow),
-            (Task::Triggers { slot, mut cards, modules }, Action::Card(card)) => {
+            (Task::Triggers { slot, cards, modules }, Action::Card(card)) => {
+                let mut cards = cards.set();
                 cards.remove(card.id());
-                self.push_triggers(seat, Task::Triggers { slot, cards, modules });
+                self.push_triggers(seat, slot, cards, modules);
                 self.activate_card(seat, card, flow);
             }
             (Task::Triggers { slot, cards, .. }, Action::Pass) => {
-                let cards = self.mandatory(seat, cards);
-                self.push_triggers(seat, Task::Triggers { slot, cards, modules: 0 });
+                self.push_triggers(seat, slot, self.mandatory(seat, cards.set()), 0);
             }
             (Task::Triggers { slot, cards, modules }, Action::ModuleSpace(space)) => {
-                self.push_triggers(seat, Task::Triggers { slot, cards, modules: modules & !(1 << space) });
+                self.push_triggers(seat, slot, cards.set(), modules & !(1 << space));
                 if let Some(module) = self.player(seat).modules[usize::from(space)] {
                     self.activate_module(seat, module, flow);
                 }
@@ -171,9 +171,8 @@ impl Revive {
 
     /// An action begins. One that another action brings is part of it.
     fn begin_action(&mut self, seat: Seat) {
-        let acted = Task::Chore(Chore::Acted);
-        if !self.agenda.iter().any(|step| step.task == acted) {
-            self.push(seat, acted);
+        if !self.agenda.iter().any(|step| matches!(step.task, Task::Chore(Chore::Acted))) {
+            self.push(seat, Task::Chore(Chore::Acted));
         }
     }
 
@@ -199,11 +198,9 @@ impl Revive {
     }
 
     /// Triggers that are left wait; without any nothing does.
-    fn push_triggers(&mut self, seat: Seat, triggers: Task) {
-        if let Task::Triggers { cards, modules, .. } = triggers
-            && (!cards.is_empty() || modules != 0)
-        {
-            self.push(seat, triggers);
+    fn push_triggers(&mut self, seat: Seat, slot: u8, cards: CardSet, modules: u16) {
+        if !cards.is_empty() || modules != 0 {
+            self.push(seat, Task::Triggers { slot, cards: cards.into(), modules });
         }
     }
 

@@ -78,7 +78,7 @@ impl Revive {
             // Nothing lies between this and the question before, at which free actions were possible.
             return self.activate_card(seat, card, flow);
         }
-        self.push(seat, Task::Triggers { slot: slot as u8, cards, modules });
+        self.push(seat, Task::Triggers { slot: slot as u8, cards: cards.into(), modules });
     }
 
     /// The cards that must be activated: those that make their owner hibernate and leave the game. All else is optional.
@@ -133,7 +133,7 @@ impl Revive {
     pub(crate) fn forget_trigger(&mut self, seat: Seat, gone: CardSet, spaces: u16) {
         for step in self.agenda.iter_mut().filter(|step| step.seat == seat) {
             if let Task::Triggers { cards, modules, .. } = &mut step.task {
-                *cards = cards.minus(&gone);
+                *cards = cards.set().minus(&gone).into();
                 *modules &= !spaces;
             }
         }
@@ -171,7 +171,7 @@ impl Revive {
 
     /// Moves a card from its slot to the resting area. One that was played to make its owner hibernate still does.
     pub(crate) fn rest_card(&mut self, seat: Seat, card: CardId, flow: &mut impl Flow) {
-        let waits = |step: &Step| matches!(step.task, Task::Triggers { cards, .. } if cards.contains(card.id()));
+        let waits = |step: &Step| matches!(step.task, Task::Triggers { cards, .. } if cards.set().contains(card.id()));
         let of_card = std::iter::once(card.id()).collect();
         if self.agenda.iter().any(|step| step.seat == seat && waits(step)) && !self.mandatory(seat, of_card).is_empty()
         {

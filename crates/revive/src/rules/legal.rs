@@ -65,6 +65,7 @@ impl Revive {
             }
             Task::Turn { left, acted } => self.list_turn(seat, left, acted, out),
             Task::Triggers { cards, modules, .. } => {
+                let cards = cards.set();
                 each_card(cards, |card| out(Action::Card(card)))?;
                 let spaces = (0..self.module_space_count() as u8).filter(|space| modules >> space & 1 == 1);
                 { spaces }.try_for_each(|space| out(Action::ModuleSpace(space)))?;
@@ -419,7 +420,15 @@ impl Revive {
 
     /// Whether the only answer to a question waits for a free action that could come first.
     pub(super) fn waits(&self, step: Step) -> bool {
-        step.task.can_be_helped() && self.list_free_actions(step, &mut |_| Enough::Break(())).is_break()
+        let makes_room = |action| match action {
+            Action::Trade(_) => false,
+            Action::Technology(number) => self.spends_basics(step.seat, number),
+            _ => true,
+        };
+        // What finds no room is not helped by crystals that become more of it.
+        let helps = |action| !matches!(step.task, Task::Basic { .. }) || makes_room(action);
+        let any = &mut |action| if helps(action) { Enough::Break(()) } else { MORE };
+        step.task.can_be_helped() && self.list_free_actions(step, any).is_break()
     }
 }
 

@@ -320,6 +320,14 @@ impl Revive {
         }
     }
 
+    /// Whether a technology trades basic resources away.
+    pub(super) fn spends_basics(&self, seat: Seat, number: u8) -> bool {
+        match self.player(seat).board(&self.content).technologies[usize::from(number)].gives {
+            Gives::Trade { coin, .. } => coin != Coin::Only(Resource::Crystal),
+            _ => false,
+        }
+    }
+
     /// Uses a technology with a trade, or with a card to move.
     pub(crate) fn use_technology(&mut self, seat: Seat, number: u8, flow: &mut impl Flow) {
         match self.player(seat).board(&self.content).technologies[usize::from(number)].gives {

@@ -59,6 +59,8 @@ fn what_waits_for_one_another_has_room() {
     let deep = "top = \"pay food 1 times 3: play any, food 1\"";
     assert!(!refused(&tops(deep, 5)));
     assert!(refused(&tops(deep, 38)));
+    // A card that only moves others brings one of them back at most.
+    assert!(!refused(&[tops(deep, 5), tops("top = \"wake, food 2\"", 10)].concat()));
     // What comes last leaves nothing waiting.
     assert!(!refused(&tops("top = \"play any\"", 38)));
     let module = (PackFile::Modules, "book 1", "play any");
@@ -66,4 +68,11 @@ fn what_waits_for_one_another_has_room() {
     let moving = (PackFile::Modules, "book 1", "wake");
     assert!(!refused(&[moving]) && refused(&[moving, tops("top = \"play any\"", 1)[0]]));
     assert!(refused(&[tops("top = \"pay food 1 times 3: wake\"", 1)[0], tops("top = \"play any\"", 1)[0]]));
+    // Each technology is unlocked once, and only by whoever plays, unless modules populate too.
+    let unlocks = [
+        (PackFile::Tribes, "artifact, energy", "play any, energy"),
+        tops("top = \"pay food 1 times 3: populate, food 1\"", 1)[0],
+    ];
+    assert!(!refused(&unlocks));
+    assert!(refused(&[unlocks[0], unlocks[1], (PackFile::Modules, "book 1", "populate, book 1")]));
 }

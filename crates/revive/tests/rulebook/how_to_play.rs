@@ -5,11 +5,11 @@ use revive::content::{CardId, Half, StandardMachine, StartingSet};
 use revive::space::SpaceSet;
 use revive::{Action, Chore, Refusal, Task};
 
-use crate::table::{BLUE, GREEN, PURPLE, Table, card, effects, found, near, pack, place, reward, space};
+use crate::table::{BLUE, GREEN, PURPLE, Play, Table, card, effects, found, near, pack, place, reward, space};
 
 #[test]
 fn the_starting_player_takes_the_first_turn_and_then_it_goes_clockwise() {
-    let mut game = crate::table::Play::of(&revive::Setup { players: 3, start: Some(PURPLE), ..Default::default() });
+    let mut game = Play::of(&revive::Setup { players: 3, start: Some(PURPLE), ..Default::default() });
     for seat in [PURPLE, GREEN, BLUE, PURPLE] {
         assert_eq!((game.decider(), game.view().turn), (seat, seat));
         if seat != PURPLE || game.player(PURPLE).switched {
@@ -97,7 +97,7 @@ fn free_lines() -> [String; 3] {
 #[test]
 fn a01_free_actions_come_before_between_and_after_actions() {
     let [open, machine, trade] = free_lines();
-    let all_open = |game: &crate::table::Play| [&open, &machine, &trade].into_iter().all(|line| game.can(line));
+    let all_open = |game: &Play| [&open, &machine, &trade].into_iter().all(|line| game.can(line));
     let mut game = free().turn(BLUE);
     assert!(all_open(&game), "before");
     game.act("switch food");
@@ -352,6 +352,56 @@ fn a01_free_actions_come_at_every_question_of_the_own_turn_but_amid_payments_and
         let game = free().task(BLUE, task);
         assert_eq!(game.asked(), task);
         assert!(lines.iter().all(|line| game.refusal(line) == Refusal::NotNow), "{task:?}");
+    }
+}
+
+#[test]
+fn a01_free_actions_come_at_what_is_asked_amid_an_action() {
+    let lines = free_lines();
+    let all_open = |game: &Play| lines.iter().all(|line| game.can(line));
+    let mut game = free().gains(BLUE, "pay gear 1 times 3: food 2 or book 2");
+    game.act("take gear");
+    assert!(matches!(game.asked(), Task::PayEither { .. }) && all_open(&game), "what is paid for is chosen");
+    let lying = CardId::citizens().next().unwrap();
+    let game = free().scene(|scene| scene.played(BLUE, lying, 0, Half::Top)).task(BLUE, Task::Rest { not: None });
+    assert!(matches!(game.asked(), Task::Rest { .. }) && all_open(&game));
+    let game = free().task(BLUE, Task::CopyCard);
+    assert!(game.asked() == Task::CopyCard && all_open(&game));
+    let reached = |table: Table| table.scene(|scene| scene.player(BLUE, |player| player.tracks = [9; 3]));
+    let game = reached(free()).task(BLUE, Task::Unlock);
+    assert!(game.asked() == Task::Unlock && all_open(&game), "the order of what is unlocked");
+}
+
+#[test]
+fn a01_no_free_action_comes_while_something_is_in_somebodys_hand() {
+    let closed = |game: &Play| free_lines().iter().all(|line| game.refusal(line) == Refusal::NotNow);
+    let mut game = free().task(BLUE, Task::TakeModule);
+    let module = game.offers_of("module")[0].clone();
+    game.act(&module);
+    assert!(matches!(game.asked(), Task::PlaceModule(_)) && closed(&game));
+    let mut game = free().has(BLUE, "6 gear, 6 book, 6 food").turn(BLUE);
+    let tile = game.offers_of("explore")[0].clone();
+    game.acts(&[&tile, "blind"]);
+    assert!(matches!(game.asked(), Task::Orient { .. }) && closed(&game));
+    let alone = revive::Setup { players: 1, ..Default::default() };
+    let mut game = Table::with(&alone).has(BLUE, "2 crystal").turn(BLUE);
+    game.act("hibernate");
+    assert_eq!((game.asked(), game.refusal("trade food")), (Task::ClearDisplay, Refusal::NotNow));
+    game.act("pass");
+    assert!(game.can("trade food"));
+}
+
+#[test]
+fn a01_what_has_no_answer_is_asked_where_a_free_action_can_bring_one() {
+    let all: Vec<CardId> = CardId::of(StartingSet::A).collect();
+    let [open, ..] = free_lines();
+    let poor = || Table::of(2).sandy().active(BLUE, &all).scene(|scene| scene.display(&[]));
+    let build = Task::Act { action: Some(revive::effect::BoardAction::Build), range: 0 };
+    for task in [Task::Wake, Task::TakeCard(None), build] {
+        let game = poor().scene(|scene| scene.owned_crate(BLUE, found("food 2"), false)).task(BLUE, task);
+        assert_eq!(game.asked(), task);
+        game.offers_only(&["pass", &open]);
+        assert_eq!(poor().task(BLUE, task).asked(), Task::Turn { left: 1, acted: true }, "{task:?}");
     }
 }
 

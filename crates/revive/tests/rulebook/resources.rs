@@ -1,11 +1,12 @@
 //! “Resources”.
 
+use revive::content::{Reward, StandardMachine};
 use revive::effect::BoardAction;
 use revive::resource::{Purse, Resource};
 use revive::tribe::{Gives, Side, Tribe};
 use revive::{Event, Refusal, Task};
 
-use crate::table::{BLUE, Table, near, pack, space};
+use crate::table::{BLUE, Table, near, pack, reward, space};
 
 const NEXT: Task = Task::Turn { left: 1, acted: true };
 
@@ -109,4 +110,16 @@ fn discounts_never_make_a_cost_less_than_nothing() {
         .turn(BLUE);
     game.use_machine("discount build 2").act(&format!("build {} small", sites[1]));
     assert_eq!(game.has(BLUE, "gear"), 1);
+}
+
+#[test]
+fn a_machine_may_make_room_before_what_does_not_fit_is_lost() {
+    let machine = format!("machine {}", reward(Reward::Standard(StandardMachine::Crystal)));
+    let full = || Table::of(2).has(BLUE, "6 gear, 6 book, 6 food, 1 crystal");
+    let mut game = full().standard(BLUE, StandardMachine::Crystal).task(BLUE, Task::Basic { left: 1 });
+    assert_eq!(game.asked(), Task::Basic { left: 1 });
+    game.acts(&[&machine, "take food", "take food"]);
+    assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "crystal")), (6, 2));
+    let game = full().task(BLUE, Task::Basic { left: 1 });
+    assert_eq!(game.asked(), Task::Turn { left: 1, acted: true }, "a crystal makes no room");
 }

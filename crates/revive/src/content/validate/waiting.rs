@@ -8,10 +8,10 @@
 //! of what each link leaves, and what its last one needs.
 //!
 //! The chain is finite: there are so many activation symbols and technologies. A card is fired again only after it went to
-//! rest and woke, and above the limit only cards bring rest and wake, one each at most and no module or ability
-//! any: of the `n` cards that do one of these or play others each comes about twice. Cards that stay in their slot, because
-//! they let others in, are fired by these: by those that let others in themselves, by one more for each slot, and by one
-//! more for each that goes to rest.
+//! rest and woke, and above the limit only cards bring rest and wake, one each at most, and what comes first: each card that
+//! plays others comes once, and once more for every two of these moves. Cards that stay in their slot, because they let
+//! others in, are fired by those too that play none: by those that let others in themselves, by one more for each slot, and
+//! by one more for each that goes to rest.
 
 use engine::pack::PackError;
 
@@ -92,12 +92,10 @@ impl<'a> Waiting<'a> {
             others.max(beneath(&every_half, link))
         };
         let cards = own * into(Link::Play) + again * beneath(&self.halves(stays), Link::Play);
-        let within = [
-            (self.modules(), Link::Module, self.content.player_board().activation.count_ones()),
-            (self.technologies(), Link::Technology, TECHNOLOGIES as u32),
-        ];
-        let within = within.map(|(lists, link, of_each)| match self.leads_on(&lists) {
-            true => (of_each * SEATS * into(link), 0),
+        let symbols = SEATS * self.content.player_board().activation.count_ones();
+        let within = [(self.modules(), Link::Module, symbols), (self.technologies(), Link::Technology, self.unlocks())];
+        let within = within.map(|(lists, link, most)| match self.leads_on(&lists) {
+            true => (most * into(link), 0),
             false => (0, into(link)),
         });
         // What nothing begins within comes at the end of the chain, and only one of it.
@@ -105,6 +103,13 @@ impl<'a> Waiting<'a> {
             + within.map(|(_, last)| last).into_iter().max().unwrap_or(0);
         let last = roots.iter().map(|list| self.peak(*list)).max().unwrap_or(0) + 1;
         Some(OUTSIDE + cards + tokens + last)
+    }
+
+    /// How many technologies can be unlocked within one another, each once: others do so only if a module says so that they
+    /// gain in the turn of another.
+    fn unlocks(&self) -> u32 {
+        let seats = if self.deepest(&self.modules(), Link::Technology).is_some() { SEATS } else { 1 };
+        seats * TECHNOLOGIES as u32
     }
 
     /// Whether something begins within one of these lists.
@@ -120,23 +125,25 @@ impl<'a> Waiting<'a> {
         let plays = |list: EffectsId| self.way(list, Link::Play).is_some();
         let by_cards = self.count(|card, half| plays(card.effects[half.index()]));
         let by_modules = self.modules().into_iter().any(plays);
+        let by_technologies = self.technologies().into_iter().any(plays);
         if by_cards == 0 && !by_modules {
-            return Some((1, 0));
+            // Whatever comes first, and technologies.
+            return Some((1 + if by_technologies { self.unlocks() } else { 0 }, 0));
         }
-        if most > 1 || beside > 0 || by_modules || self.technologies().into_iter().any(plays) {
+        if most > 1 || beside > 0 || by_modules || by_technologies {
             return None;
         }
-        let moved_by = |card: &Card, half: Half| moves.list(card.effects[half.index()]) > 0;
+        let movers = self.count(|card, half| moves.list(card.effects[half.index()]) > 0);
         let at_once = self.technologies().into_iter().map(|list| moves.list(list)).sum::<u32>();
         let first = self.all_lists().into_iter().map(|list| moves.list(list)).max().unwrap_or(0);
-        // Each brings one move when it is fired, and two moves bring a card back.
-        let moved = 2 * self.count(moved_by) + at_once + first;
-        let own = self.count(|card, half| plays(card.effects[half.index()]) || moved_by(card, half)) + moved / 2;
+        // Two moves bring a card back, and a mover that comes back brings one more: of `n` movers at most `n` come back.
+        let back = movers + at_once + first;
+        let own = 1 + by_cards + back;
         if self.count(|card, half| stays(card, half) && plays(card.effects[half.index()])) == 0 {
             return Some((own, 0));
         }
         let others = self.count(|card, half| stays(card, half) && !plays(card.effects[half.index()]));
-        Some((own, others + SLOTS as u32 + moved))
+        Some((own, others + SLOTS as u32 + 2 * back))
     }
 
     /// How many cards somebody can have with a half that is this.

@@ -5,7 +5,7 @@ use engine::{Seat, SeatSet};
 use crate::action::{Action, Spot};
 use crate::chapter::Chapter;
 use crate::content::{
-    ArtifactCardId, ArtifactColor, CardId, Content, CrateId, Half, MachineId, ModuleId, TileId, TrackBonus,
+    ArtifactCardId, ArtifactColor, CardId, CardSet, Content, CrateId, Half, MachineId, ModuleId, TileId, TrackBonus,
 };
 use crate::effect::{BoardAction, Clause, Effect, EffectsId, PayId, Piece};
 use crate::event::Event;
@@ -218,7 +218,7 @@ pub(super) fn tasks() -> Vec<Task> {
         Task::Turn { left: 2, acted: false },
         Task::Turn { left: 1, acted: true },
         Task::Turn { left: 0, acted: true },
-        Task::Triggers { slot: 1, cards: std::iter::once(card("C1").id()).collect(), modules: 3 },
+        Task::Triggers { slot: 1, cards: std::iter::once(card("C1").id()).collect::<CardSet>().into(), modules: 3 },
         Task::Either { list, at, card: Some(card("C1")) },
         Task::Either { list, at, card: None },
         Task::Pay { pay: single, left: 1, paid: 0, card: None },

@@ -195,3 +195,18 @@ fn a08_sun_the_trade_of_the_tribe_is_made_in_the_turn_of_another_too() {
     assert_eq!((game.has(BLUE, "crystal"), game.has(BLUE, "food"), game.decider()), (1, 0, BLUE));
     assert_eq!(game.asked(), Task::TakeCard(None), "what was asked waits");
 }
+
+#[test]
+fn a08_sun_the_trade_of_the_tribe_makes_room_for_what_is_gained_in_the_turn_of_another() {
+    let trade = number(Side::Sun, "trade: basic 2: crystal 1");
+    let full = || sun().has(BLUE, "6 gear, 6 book, 6 food, 1 crystal");
+    let mut game = full().knows(BLUE, trade).aside(PURPLE, BLUE, Task::Basic { left: 2 });
+    assert_eq!((game.decider(), game.asked()), (BLUE, Task::Basic { left: 2 }));
+    game.acts(&[&format!("technology {trade}"), "take gear", "take food", "take food"]);
+    assert_eq!((game.has(BLUE, "crystal"), game.has(BLUE, "food"), game.asked()), (2, 6, Task::Basic { left: 1 }));
+    game.act("take gear");
+    assert_eq!((game.has(BLUE, "gear"), game.decider()), (6, PURPLE));
+    // A crystal would only become more of what finds no room.
+    let game = full().aside(PURPLE, BLUE, Task::Basic { left: 2 });
+    assert_eq!(game.decider(), PURPLE, "nothing is asked");
+}
