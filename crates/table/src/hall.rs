@@ -278,6 +278,12 @@ impl Hall {
 
     /// Opens a new table. The game begins at once if no seat is open.
     pub async fn create(&self, host: PersonId, new: NewTable) -> Result<Arc<LiveTable>, HallError> {
+        let hall = self.clone();
+        // The room for the table is kept until it is there, also if whoever asked for it goes away.
+        to_the_end(async move { hall.lay_out(host, new).await }).await
+    }
+
+    async fn lay_out(&self, host: PersonId, new: NewTable) -> Result<Arc<LiveTable>, HallError> {
         let _room = self.room_for(host).await?;
         let kind = self.game(&new.game)?;
         let choices: Vec<(&str, &str)> = new.choices.iter().map(|(key, value)| (&**key, &**value)).collect();

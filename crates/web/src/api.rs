@@ -2,6 +2,7 @@
 
 mod act;
 mod answer;
+mod past;
 mod problem;
 mod tables;
 
@@ -25,6 +26,9 @@ pub(crate) fn router() -> Router<App> {
     let table = Router::new()
         .route("/", get(tables::show))
         .route("/log", get(tables::log))
+        .route("/history/{position}", get(past::position))
+        .route("/rounds", get(past::rounds))
+        .route("/review", get(past::review).post(past::begin_review))
         .route("/hint", get(tables::hint))
         .route("/events", get(events::stream))
         .route("/sit", post(tables::sit))

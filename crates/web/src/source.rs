@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{Extensions, HeaderMap, HeaderName};
+use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 
@@ -41,11 +41,12 @@ impl Source {
 /// The address that the first of the trusted proxies saw. Each of them adds the one that it was asked from at the end of
 /// the list; what stands before these, anybody may have made up. Several lines are one list.
 fn forwarded(headers: &HeaderMap, trusted_proxies: usize) -> Option<IpAddr> {
-    let lines = headers.get_all(FORWARDED_FOR).iter().map(|line| line.to_str().unwrap_or_default());
-    let list: Vec<&str> = lines.flat_map(|line| line.split(',')).collect();
+    let lines = headers.get_all(FORWARDED_FOR).iter().map(HeaderValue::as_bytes);
+    // Whatever bytes somebody has made up, what was added behind them is found.
+    let list: Vec<&[u8]> = lines.flat_map(|line| line.split(|byte| *byte == b',')).collect();
     // A request that passed fewer proxies than there are was not seen by any before the first one in the list.
     let first = list.len().saturating_sub(trusted_proxies);
-    list.get(first..)?.first().and_then(|text| address(text.trim()))
+    list.get(first..)?.first().and_then(|text| address(str::from_utf8(text).ok()?.trim()))
 }
 
 /// An address as proxies write it: some add the port.
@@ -71,8 +72,6 @@ impl<S: Sync> FromRequestParts<S> for Source {
 
 #[cfg(test)]
 mod tests {
-    use axum::http::HeaderValue;
-
     use super::*;
 
     fn of(lines: &[&'static str], trusted_proxies: usize) -> Source {
@@ -94,6 +93,14 @@ mod tests {
         assert_eq!(of(&["10.0.0.9, 192.0.2.7"], 1), source("192.0.2.7"));
         assert_eq!(of(&["10.0.0.9, 192.0.2.7"], 2), source("10.0.0.9"));
         assert_eq!(of(&["10.0.0.9"], 3), source("10.0.0.9"));
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_hide_nothing_that_was_added_behind_them() {
+        let mut headers = HeaderMap::new();
+        headers.append(FORWARDED_FOR, HeaderValue::from_bytes(b"\xff\xfe, 192.0.2.7").unwrap());
+        assert_eq!(forwarded(&headers, 1), "192.0.2.7".parse().ok());
+        assert_eq!(forwarded(&headers, 2), None);
     }
 
     #[test]

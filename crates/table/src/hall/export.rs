@@ -8,6 +8,7 @@ use engine::{Entry, RecordedDice, Seat, Secret};
 use super::error::HallError;
 use super::limits::{Asker, Errand};
 use super::live::LiveTable;
+use super::moves::to_the_end;
 use super::past::has_whole_record;
 use super::state::Running;
 use super::{Hall, Name, new_seat, random};
@@ -77,13 +78,19 @@ impl Hall {
     /// that were brought in are kept, and all that are chapters of campaigns.
     pub async fn import(&self, person: PersonId, saved: &[u8]) -> Result<Arc<LiveTable>, HallError> {
         self.0.shared.counter.count(Errand::Import, Some(person), None)?;
-        let _room = self.room_for(person).await?;
-        self.must_have_room_for_import(person).await?;
-        let _turn = self.0.shared.counter.look_back(Asker::Person(person)).await;
-        let table = self.bring_in(person, saved).await?;
-        self.store().add_import(table.id(), person).await?;
-        self.prune_imports(person).await?;
-        Ok(table)
+        let (hall, saved) = (self.clone(), saved.to_vec());
+        // Whoever goes away in the meantime must not leave a game behind that nobody counts.
+        to_the_end(async move {
+            let _room = hall.room_for(person).await?;
+            let _turn = hall.0.shared.counter.look_back(Asker::Person(person)).await;
+            // Of one person, one game is brought in at a time: no other one fills the room in between.
+            hall.must_have_room_for_import(person).await?;
+            let table = hall.bring_in(person, &saved).await?;
+            hall.store().add_import(table.id(), person).await?;
+            hall.prune_imports(person).await?;
+            Ok(table)
+        })
+        .await
     }
 
     /// Brings a finished game in, however many there are.

@@ -75,6 +75,16 @@ pub struct Waits {
     pub gone: Duration,
 }
 
+impl Waits {
+    /// The longest time without a sign that anybody can ask for.
+    pub(super) fn longest(&self) -> Duration {
+        [Grace::Live, Grace::Days, Grace::Minutes(Grace::LONGEST)]
+            .into_iter()
+            .map(|grace| grace.duration(self))
+            .fold(self.gone, Duration::max)
+    }
+}
+
 impl Default for Waits {
     fn default() -> Self {
         const DAY: u64 = 24 * 60 * 60;

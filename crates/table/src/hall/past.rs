@@ -10,11 +10,12 @@ use super::error::HallError;
 use super::limits::{Asker, Errand};
 use super::live::LiveTable;
 use super::loading::play;
+use super::moves::to_the_end;
 use super::sight::Sight;
 use super::source::Source;
 use super::standstill::Standstill;
 use super::state::{Draft, Running, State};
-use super::{Hall, bot_name, new_seat, tell_apart};
+use super::{Hall, Name, bot_name, new_seat, tell_apart};
 use crate::history::{History, Told};
 use crate::occupant::USUAL;
 use crate::store::{EntryRow, Holder, PersonId, SeatRow, Status};
@@ -155,6 +156,21 @@ impl Hall {
         secret: Secret,
         nonce: Option<Nonce>,
     ) -> Result<Arc<LiveTable>, HallError> {
+        let (hall, old) = (self.clone(), old.clone());
+        // The room for the table is kept until it is there, also if whoever asked for it goes away.
+        to_the_end(async move { hall.branch_off(&old, person, name, position, secret, nonce).await }).await
+    }
+
+    async fn branch_off(
+        &self,
+        old: &Arc<LiveTable>,
+        person: PersonId,
+        name: String,
+        position: u64,
+        secret: Secret,
+        nonce: Option<Nonce>,
+    ) -> Result<Arc<LiveTable>, HallError> {
+        let name = Name::parse(&name)?.to_string();
         let _room = self.room_for(person).await?;
         let origin = Origin::new(old, person, position).await?;
         old.count(Errand::Past, Some(person)).await?;

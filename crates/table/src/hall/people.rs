@@ -108,19 +108,27 @@ impl Hall {
     pub async fn leave(&self, person: PersonId) -> Result<(), HallError> {
         let hall = self.clone();
         to_the_end(async move {
+            let mut called = Vec::new();
             for table in hall.store().tables_of(person, u32::MAX).await? {
                 match hall.table(&table.id).await {
-                    Ok(table) => table.part_with(person).await?,
+                    Ok(table) => {
+                        let names = table.part_with(person).await?;
+                        called.extend(names.into_iter().map(|name| (table.id().clone(), name)));
+                    }
                     // Nobody plays on at a table that cannot be opened; the name goes from it all the same.
                     Err(HallError::Broken(_)) => {}
                     Err(error) => return Err(error),
                 }
             }
             let name = FORMER_PLAYER.to_owned();
-            hall.store().change_person(person, PersonChange::Leave { name }).await?;
+            hall.store().change_person(person, PersonChange::Leave { name, called: called.clone() }).await?;
             let tables: Vec<_> = hall.0.tables.lock().await.values().cloned().collect();
             for table in tables {
-                table.read_anew_without(person).await;
+                if called.iter().any(|(id, _)| id == table.id()) {
+                    table.read_anew().await;
+                } else {
+                    table.read_anew_without(person).await;
+                }
             }
             Ok(())
         })
@@ -142,8 +150,10 @@ impl LiveTable {
     }
 
     /// Gives the seats of somebody who leaves for good to bots, or to whoever comes, and makes somebody else the host.
-    async fn part_with(self: &Arc<Self>, person: PersonId) -> Result<(), HallError> {
+    /// Says what those seats were called that are not theirs any more.
+    async fn part_with(self: &Arc<Self>, person: PersonId) -> Result<Vec<String>, HallError> {
         self.commit(|draft| {
+            let mut called = Vec::new();
             let is_host = draft.state.row.host == person;
             let is_theirs = |holder: &Holder| matches!(holder, Holder::Person(of) | Holder::Kept(of) if *of == person);
             let seats: Vec<_> =
@@ -158,7 +168,7 @@ impl LiveTable {
                         let name = draft.state.kind.seat_name(seat);
                         draft.seat(seat, |row| {
                             row.holder = Holder::Open;
-                            row.name = name;
+                            called.push(std::mem::replace(&mut row.name, name));
                             row.nonce = None;
                         });
                     }
@@ -175,7 +185,7 @@ impl LiveTable {
                 }
                 Status::Over | Status::Aborted => {}
             }
-            Ok(())
+            Ok(called)
         })
         .await
     }

@@ -37,7 +37,11 @@ impl LiveTable {
                         return Err(HallError::SeatTaken { name: row.name.clone() });
                     }
                     let is_kept = row.holder == Holder::Kept(person);
-                    if !is_kept && !state.row.is_listed && code.as_deref() != Some(&row.code) {
+                    let is_invited = is_kept || code.as_deref() == Some(&row.code);
+                    if !is_invited && state.is_removed(person) {
+                        return Err(HallError::Removed);
+                    }
+                    if !is_invited && !state.row.is_listed {
                         return Err(HallError::NotInvited);
                     }
                     if state.row.head.status != Status::Gathering {
@@ -49,6 +53,9 @@ impl LiveTable {
                         return Err(HallError::NameTaken { name: taken.to_owned() });
                     }
                     let name = state.free_name(name.as_str(), seat);
+                    if let Some(taken) = state.look_alike(&name, Some(seat)) {
+                        return Err(HallError::NameTaken { name: taken.to_owned() });
+                    }
                     draft.note("", None, format!("{name} sits down."));
                     draft.seat(seat, |row| {
                         row.holder = Holder::Person(person);

@@ -22,7 +22,7 @@ use crate::store::{Holder, PersonId, SignRow, TableId};
 const KEPT_EVERY: i64 = 60 * 60 * 1000;
 /// When it is told again if it failed.
 const KEPT_AGAIN_AFTER: i64 = 60 * 1000;
-/// Above this number, signs of those who are gone are forgotten: the store has them.
+/// Above this number, signs are forgotten that are too old to matter to anybody.
 const MANY: usize = 10_000;
 
 /// The last signs of people at all tables.
@@ -36,6 +36,8 @@ pub(super) struct Signs {
 #[derive(Default)]
 struct Known {
     last: HashMap<(TableId, PersonId), Sign>,
+    /// How many there may be before old ones are looked for once more.
+    many: usize,
     /// Seats whose people let a bot play for them although they are there: looking on is no wish to have it back. When the
     /// server starts anew, they are taken for people who were away.
     by_choice: HashSet<(TableId, Seat)>,
@@ -73,10 +75,11 @@ impl Signs {
 
     /// Notes a sign. Says whether the store is to be told.
     fn note(&self, table: &TableId, person: PersonId, at: i64) -> bool {
-        let Known { last, .. } = &mut *self.known();
-        if last.len() > MANY {
-            let gone = self.waits.gone.as_millis() as i64;
-            last.retain(|_, sign| at - sign.at < gone);
+        let Known { last, many, .. } = &mut *self.known();
+        if last.len() > MANY.max(*many) {
+            let oldest = at - self.waits.longest().as_millis() as i64;
+            last.retain(|_, sign| sign.at > oldest);
+            *many = 2 * last.len();
         }
         let sign = last.entry((table.clone(), person)).or_insert(Sign { at, kept: 0 });
         sign.at = sign.at.max(at);
@@ -301,5 +304,24 @@ impl Draft<'_> {
         let text = format!("{} is back.", self.state.name(seat));
         self.seat(seat, |row| row.stand_in = None);
         self.note("", None, text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn however_many_there_are_no_sign_is_forgotten_that_somebody_could_still_wait_for() {
+        const DAY: i64 = 24 * 60 * 60 * 1000;
+        let (signs, table, today) = (Signs::new(Waits::default()), TableId::from_random([1; 12]), 100 * DAY);
+        let (ada, bob) = (PersonId(1), PersonId(2));
+        signs.note(&table, ada, today - 29 * DAY);
+        signs.note(&table, bob, today - 31 * DAY);
+        for other in 0..=MANY {
+            signs.note(&table, PersonId(10 + other as i64), today);
+        }
+        assert_eq!(signs.last(&table, ada), Some(today - 29 * DAY), "a host can choose up to thirty days");
+        assert_eq!(signs.last(&table, bob), None);
     }
 }

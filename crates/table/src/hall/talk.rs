@@ -8,7 +8,7 @@ use engine::Seat;
 use super::error::HallError;
 use super::live::LiveTable;
 use super::moves::to_the_end;
-use super::name::{clean_line, looks_like};
+use super::name::{Name, clean_line, looks_like};
 use super::now;
 use super::state::{Draft, State};
 use crate::store::{PersonId, Status, TalkChange};
@@ -85,7 +85,7 @@ impl State {
         if self.row.is_listed || removed.is_empty() || person.is_some_and(|person| self.belongs(person)) {
             return Ok(());
         }
-        if removed.iter().any(|(other, _)| person == Some(*other)) {
+        if person.is_some_and(|person| self.is_removed(person)) {
             return Err(HallError::Removed);
         }
         let was_known = person.is_some_and(|person| removed.iter().all(|(_, newest)| person <= *newest));
@@ -93,21 +93,31 @@ impl State {
         if was_known || self.row.head.status == Status::Gathering { Ok(()) } else { Err(HallError::ClosedToNew) }
     }
 
-    /// That a person who calls themselves this may say something.
-    fn must_speak(&self, person: PersonId, name: &str) -> Result<(), HallError> {
+    /// Under which name a person says something who may and who calls themselves this. Whoever sits has the name of the
+    /// seat; all others have one that can be seen, and that is nobody's who sits.
+    fn speaks_as(&self, person: PersonId, name: &str) -> Result<String, HallError> {
         self.may_speak(person)?;
-        let sits = self.seats_of(person).next().is_some();
-        match self.look_alike(name, None).filter(|_| !sits) {
-            Some(taken) => Err(HallError::NameTaken { name: taken.to_owned() }),
-            None => Ok(()),
+        if let Some(seat) = self.seats_of(person).next() {
+            return Ok(self.name(seat).to_owned());
         }
+        // Names from long ago were read less strictly.
+        let name = Name::parse(name)?;
+        match self.look_alike(name.as_str(), None) {
+            Some(taken) => Err(HallError::NameTaken { name: taken.to_owned() }),
+            None => Ok(name.to_string()),
+        }
+    }
+
+    /// Whether the host has sent a person away.
+    pub(super) fn is_removed(&self, person: PersonId) -> bool {
+        self.manners.removed.iter().any(|(other, _)| *other == person)
     }
 
     fn may_speak(&self, person: PersonId) -> Result<(), HallError> {
         if self.belongs(person) {
             return Ok(());
         }
-        if self.manners.removed.iter().any(|(other, _)| *other == person) {
+        if self.is_removed(person) {
             return Err(HallError::Removed);
         }
         if self.row.is_listed || self.options.watchers_speak { Ok(()) } else { Err(HallError::OnlyWatching) }
@@ -181,8 +191,7 @@ impl State {
     fn watchers(&self, here: Vec<PersonId>) -> Vec<PersonId> {
         let mut watchers: Vec<PersonId> = Vec::new();
         for person in here.into_iter().chain(self.notes.iter().filter_map(|note| note.person)) {
-            let is_removed = self.manners.removed.iter().any(|(other, _)| *other == person);
-            if !is_removed && !self.belongs(person) && !watchers.contains(&person) {
+            if !self.is_removed(person) && !self.belongs(person) && !watchers.contains(&person) {
                 watchers.push(person);
             }
         }
@@ -203,10 +212,9 @@ impl LiveTable {
             let state = table.welcome(person).await?;
             table
                 .commit_locked(state, |draft| {
-                    draft.state.must_speak(person, &name)?;
+                    let name = draft.state.speaks_as(person, &name)?;
                     table.shared.breath.take(person, now())?;
                     let seat = draft.state.seats_of(person).next();
-                    let name = seat.map_or(name, |seat| draft.state.name(seat).to_owned());
                     draft.line(person, name, seat, text);
                     Ok(())
                 })

@@ -1,5 +1,7 @@
 //! People, and how they are known.
 
+use super::TableId;
+
 /// A person's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PersonId(pub i64);
@@ -52,5 +54,7 @@ pub enum PersonChange {
     Leave {
         /// What is put where their name was.
         name: String,
+        /// What they were called at tables where their seats are no longer theirs.
+        called: Vec<(TableId, String)>,
     },
 }

@@ -82,6 +82,75 @@ async fn of_the_games_that_were_brought_in_the_last_ones_are_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_goes_away_while_tables_are_opened_has_no_more_of_them() {
+    let fixture = small_hall(5, 50).await;
+    let ada = fixture.person("Ada").await;
+    for round in 0..20 {
+        let opening: Vec<_> = (0..5)
+            .map(|_| {
+                let hall = fixture.hall.clone();
+                tokio::spawn(async move { hall.create(ada, new_table([here("Ada"), NewSeat::Open])).await.is_ok() })
+            })
+            .collect();
+        tokio::time::sleep(Duration::from_micros(100 * round)).await;
+        opening.into_iter().for_each(|task| task.abort());
+    }
+    // What was begun comes to its end.
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    while fixture.hall.create(ada, new_table([here("Ada"), NewSeat::Open])).await.is_ok() {}
+    assert_eq!(fixture.hall.lobby(Some(ada)).await.unwrap().mine.len(), 5);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_counted_although_whoever_brought_it_in_went_away() {
+    let fixture = small_hall(100, 1).await;
+    let ada = fixture.person("Ada").await;
+    let there = async || {
+        let lobby = fixture.hall.lobby(Some(ada)).await.unwrap();
+        lobby.mine.len() + lobby.finished.len()
+    };
+    for game in 0..4 {
+        let (hall, game) = (fixture.hall.clone(), saved(&game.to_string()));
+        let before = there().await;
+        let bringing = tokio::spawn(async move { hall.import(ada, game.as_bytes()).await.is_ok() });
+        // The worst moment to go: the table is there, and nothing else has happened yet.
+        while there().await <= before && !bringing.is_finished() {}
+        bringing.abort();
+    }
+    fixture.hall.import(ada, saved("last").as_bytes()).await.unwrap();
+    for _ in 0..500 {
+        if there().await == 1 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("{} games of one person stay", there().await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_were_brought_in_go_although_somebody_was_sent_away_there() {
+    let fixture = small_hall(100, 1).await;
+    let (ada, eve) = (fixture.person("Ada").await, fixture.person("Eve").await);
+    let first = fixture.hall.import(ada, saved("a").as_bytes()).await.unwrap();
+    first.let_watchers_speak(ada, true).await.unwrap();
+    first.say(eve, "Eve".to_owned(), "hello").await.unwrap();
+    first.mute(ada, "Eve", true).await.unwrap();
+    first.remove(ada, "Eve").await.unwrap();
+    fixture.hall.import(ada, saved("b").as_bytes()).await.unwrap();
+    assert!(matches!(fixture.hall.table(first.id()).await, Err(HallError::NoSuchTable)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_brought_games_in_can_leave_for_good() {
+    let fixture = small_hall(100, 3).await;
+    let (ada, bob) = (fixture.person("Ada").await, fixture.person("Bob").await);
+    let game = fixture.hall.import(ada, saved("a").as_bytes()).await.unwrap().id().clone();
+    fixture.hall.leave(ada).await.unwrap();
+    let table = fixture.hall.table(&game).await.unwrap();
+    assert_eq!(look(&table, bob).await.status, Status::Over, "whoever has its link can still look at it");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_stranger_with_many_tables_does_not_push_others_out_of_the_list() {
     let fixture = Fixture::new().await;
     let (ada, eve) = (fixture.person("Ada").await, fixture.person("Eve").await);

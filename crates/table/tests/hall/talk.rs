@@ -3,7 +3,7 @@ use std::sync::Arc;
 use table::hall::{FORMER_PLAYER, HallError, LINES_A_MINUTE, LiveTable, Name, NewSeat};
 use table::store::PersonId;
 
-use super::{Accepted, Fixture, P1, P2, act, here, look, new_table};
+use super::{Accepted, Fixture, P1, P2, act, greedy, here, look, new_table, secret};
 
 async fn say(table: &Arc<LiveTable>, person: PersonId, name: &str, text: &str) -> Result<(), HallError> {
     table.say(person, name.to_owned(), text).await
@@ -61,6 +61,38 @@ async fn nobody_carries_the_name_of_a_player() {
     assert!(matches!(tried, Err(HallError::NameTaken { .. })), "{tried:?}");
     gathering.sit_down(eve, P2, name("ADA"), code, None).await.unwrap();
     assert_eq!(look(&gathering, ada).await.seats[1].name, "ADA (Blue)", "told apart");
+
+    // Nor does anybody who has the name of a seat beside their own, however it comes about.
+    let mut new = new_table([here("Ada"), NewSeat::Open]);
+    new.choices[0].1 = "3".to_owned();
+    new.seats.push(NewSeat::Open);
+    let gathering = fixture.hall.create(ada, new).await.unwrap();
+    let codes = gathering.invitations(ada).await.unwrap();
+    let sit = async |who, of: usize, called| {
+        let (seat, code) = codes[of].clone();
+        gathering.sit_down(who, seat, name(called), Some(code), None).await
+    };
+    sit(bob, 1, "Ada (Blue)").await.unwrap();
+    let tried = sit(eve, 0, "ada").await;
+    assert!(matches!(tried, Err(HallError::NameTaken { .. })), "{tried:?}");
+    sit(eve, 0, "Eve").await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_from_before_are_read_as_strictly_as_new_ones() {
+    let fixture = Fixture::new().await;
+    let (table, ada, _) = fixture.two_people().await;
+    table.let_watchers_speak(ada, true).await.unwrap();
+    let eve = fixture.person("Eve").await;
+    for unseen in ["\u{3164}", "\u{2800}\u{115f}", ""] {
+        let tried = say(&table, eve, unseen, "hello").await;
+        assert!(matches!(tried, Err(HallError::Name(_))), "{}: {tried:?}", unseen.escape_unicode());
+    }
+    let tried = say(&table, eve, "Bob\u{3164}", "hello").await;
+    assert!(matches!(tried, Err(HallError::NameTaken { .. })), "{tried:?}");
+    let over = fixture.table(eve, [here("Eve"), greedy()]).await;
+    let branch = fixture.hall.branch(&over, eve, "\u{3164}".to_owned(), 0, secret(), None).await;
+    assert!(matches!(branch, Err(HallError::Name(_))));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -117,6 +149,22 @@ async fn whoever_is_sent_away_neither_looks_nor_speaks() {
     table.let_back(ada, "Eve").await.unwrap();
     table.look(Some(eve)).await.unwrap();
     table.look(None).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_was_sent_away_from_a_listed_table_takes_a_seat_only_by_its_link() {
+    let fixture = Fixture::new().await;
+    let (ada, eve) = (fixture.person("Ada").await, fixture.person("Eve").await);
+    let mut new = new_table([here("Ada"), NewSeat::Open]);
+    new.is_listed = true;
+    let table = fixture.hall.create(ada, new).await.unwrap();
+    say(&table, eve, "Eve", "hello").await.unwrap();
+    table.remove(ada, "Eve").await.unwrap();
+    let name = Name::parse("Eve").unwrap();
+    let tried = table.sit_down(eve, P2, name.clone(), None, None).await;
+    assert!(matches!(tried, Err(HallError::Removed)), "{tried:?}");
+    let code = table.invitations(ada).await.unwrap()[0].1.clone();
+    table.sit_down(eve, P2, name, Some(code), None).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use serde_json::{Value, json};
-use table::hall::{Campaign, Look, SeatLook, Sight, StandstillLook, TalkLook};
+use table::hall::{Campaign, Look, Past, SeatLook, Sight, StandstillLook, TalkLook};
 use table::store::{CampaignId, NoteRow, Status, TableId, TableSummary};
 use table::{Offered, Told};
 
@@ -90,6 +90,21 @@ fn game(look: &Look, sight: &Sight) -> Result<Vec<(&'static str, Value)>, Proble
         ("standings", standings(sight)),
         ("rival", rival(look, sight)),
     ])
+}
+
+/// The game at a position of its past.
+pub(super) fn past(look: &Look, past: &Past) -> Result<Value, Problem> {
+    let view = past.sight.json().map_err(|error| Failure::from(std::io::Error::other(error)))?;
+    Ok(json!({
+        "position": past.position,
+        "length": past.length,
+        "me": past.sight.seat().map(name),
+        "to_act": past.sight.to_act().iter().map(name).collect::<Vec<_>>(),
+        "request": past.sight.request(),
+        "view": view,
+        "score": score(look, &past.sight),
+        "log": past.recent.iter().map(told).collect::<Vec<_>>(),
+    }))
 }
 
 fn score(look: &Look, sight: &Sight) -> Value {

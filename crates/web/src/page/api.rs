@@ -69,6 +69,15 @@ const CALLS: &[(&str, &str)] = &[
     ),
     ("POST /api/import", r#"Brings a finished game in as a table: {"record"}."#),
     ("GET /api/tables/{id}/log", "Everything that happened, as far as you may know it."),
+    (
+        "GET /api/tables/{id}/history/{position}",
+        "The game as it stood after so many actions, as far as you may know it: its view, points and log.",
+    ),
+    ("GET /api/tables/{id}/rounds", "Everybody's points at the end of each round, once the game is over."),
+    (
+        "POST /api/tables/{id}/review",
+        r#"Has your decisions looked at once more when the game is over: {"seat"}, which may be left out. GET says how far that has come, and the “review” when it is done."#,
+    ),
     ("GET /api/tables/{id}/hint", "What a bot would do in your seat. One hint of yours is thought about at a time."),
     ("GET /api/tables/{id}/events", r#"A stream of server-sent events: "changed" whenever you should look again."#),
     ("GET /healthz", "That the server lives: always “ok”, under any name."),

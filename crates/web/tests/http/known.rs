@@ -196,6 +196,11 @@ async fn whoever_leaves_for_good_is_asked_and_then_forgotten() {
     let (id, ada, bob) = app.two_people().await;
     bob.post(&format!("/tables/{id}/chat"), &[("text", "hello")]).await.must_be(StatusCode::SEE_OTHER);
     let waiting = bob.open_table(&["me", "open"]).await["id"].as_str().unwrap().to_owned();
+    // Bob also waits at a table of Ada's, which goes on waiting without him.
+    let adas = ada.open_table(&["me", "open", "open"]).await;
+    let (code, adas) = (&adas["invitations"][0]["code"], adas["id"].as_str().unwrap().to_owned());
+    let sit = json!({ "seat": "P2", "code": code });
+    bob.call(&format!("/api/tables/{adas}/sit"), &sit).await.must_say(StatusCode::OK, "Bob sits down.");
     let link = new_link(&bob).await;
     let table = format!("/tables/{id}");
     assert!(ada.get(&table).await.text.contains("Bob"));
@@ -211,6 +216,8 @@ async fn whoever_leaves_for_good_is_asked_and_then_forgotten() {
     assert!(page.text.contains("Former player sits down.") && page.text.contains("hello"), "{}", page.text);
     let look = ada.look(&id).await;
     assert_eq!((&look["seats"][1]["stands_in"], &look["seats"][1]["resigned"]), (&json!(true), &json!(true)));
+    let look = ada.look(&adas).await.to_string();
+    assert!(!look.contains("Bob") && look.contains("Former player sits down."), "{look}");
     ada.act(&id, "place forest 3").await;
     as_program(&app, &token).await.must_be(StatusCode::UNAUTHORIZED);
     come_back(&app.stranger(), &link).await.must_be(StatusCode::NOT_FOUND);

@@ -131,6 +131,17 @@ async fn a_program_plays_again_plays_on_and_takes_the_game_along() {
     assert_eq!((&imported["status"], &imported["game"]), (&json!("over"), &json!("stone-age")));
     ada.call("/api/import", &json!({ "record": "x" })).await.must_be(StatusCode::UNPROCESSABLE_ENTITY);
 
+    let before = ada.get(&format!("/api/tables/{id}/history/1")).await.must_be(StatusCode::OK).json();
+    assert_eq!((&before["position"], before["log"].as_array().unwrap().is_empty()), (&json!(1), false));
+    assert!(before["view"].is_object() && before["length"].as_u64().unwrap() > 1, "{before}");
+    ada.get(&format!("/api/tables/{id}/history/9999")).await.must_be(StatusCode::NOT_FOUND);
+    let rounds = ada.get(&format!("/api/tables/{id}/rounds")).await.must_be(StatusCode::OK).json();
+    assert!(rounds["rounds"][0]["totals"].is_array(), "{rounds}");
+    let review = format!("/api/tables/{id}/review");
+    assert_eq!(ada.get(&review).await.must_be(StatusCode::OK).json()["done"], Value::Null);
+    assert!(does(&ada, id, "review", json!({})).await.must_be(StatusCode::OK).json()["all"].is_number());
+    app.person("Eve").await.get(&review).await.must_be(StatusCode::FORBIDDEN);
+
     let again = does(&ada, id, "rematch", json!({})).await.must_be(StatusCode::CREATED).json();
     assert_eq!((&again["status"], &again["me"]), (&json!("playing"), &json!("P1")));
     assert_eq!(ada.look(id).await["rematch"], again["id"]);
@@ -163,6 +174,10 @@ async fn the_documentation_names_every_deed() {
         "rematch",
         "branch",
         "export",
+        "log",
+        "history/{position}",
+        "rounds",
+        "review",
     ] {
         assert!(page.text.contains(&format!("/api/tables/{{id}}/{deed}")), "{deed}");
     }

@@ -49,6 +49,8 @@ pub(super) async fn remove(connection: &mut SqliteConnection, table: &TableId) -
         "DELETE FROM snapshots WHERE table_id = ?",
         "DELETE FROM notes WHERE table_id = ?",
         "DELETE FROM signs WHERE table_id = ?",
+        "DELETE FROM mutes WHERE table_id = ?",
+        "DELETE FROM removals WHERE table_id = ?",
         "DELETE FROM seats WHERE table_id = ?",
         "DELETE FROM tables WHERE id = ?",
     ] {

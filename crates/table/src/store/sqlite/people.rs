@@ -1,10 +1,10 @@
 //! People: how they are known, and how they leave for good.
 
-use sqlx::{SqliteConnection, query, query_scalar};
+use sqlx::{SqliteConnection, query, query_as, query_scalar};
 
 use super::change::missing;
 use super::rows::{Fields, What};
-use crate::store::{PersonChange, PersonId, PersonRow, SessionRow, StoreError, TokenHash};
+use crate::store::{PersonChange, PersonId, PersonRow, SessionRow, StoreError, TableId, TokenHash};
 
 /// Where one person can be known at most: the session that was not used for longest ends first.
 const MOST_SESSIONS: i64 = 100;
@@ -143,7 +143,7 @@ pub(super) async fn change(
                 .await?;
             Ok(())
         }
-        PersonChange::Leave { name } => leave(connection, person, name).await,
+        PersonChange::Leave { name, called } => leave(connection, person, name, called).await,
     }
 }
 
@@ -166,7 +166,12 @@ async fn begin(connection: &mut SqliteConnection, person: PersonId, session: Tok
 }
 
 /// Removes everything that tells of a person. Their seats and tables are left to somebody whom nobody is.
-async fn leave(connection: &mut SqliteConnection, person: PersonId, name: &str) -> Result<(), StoreError> {
+async fn leave(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    name: &str,
+    called: &[(TableId, String)],
+) -> Result<(), StoreError> {
     let known: Option<i64> = query_scalar("SELECT id FROM persons WHERE link = ?")
         .bind(NOBODY.0.as_slice())
         .fetch_optional(&mut *connection)
@@ -175,7 +180,7 @@ async fn leave(connection: &mut SqliteConnection, person: PersonId, name: &str) 
         Some(id) => PersonId(id),
         None => insert(connection, Some(NOBODY), name, "").await?,
     };
-    forget_in_lines(connection, person, name).await?;
+    forget_in_lines(connection, person, name, called).await?;
     query("UPDATE notes SET name = ?, person = NULL WHERE person = ?")
         .bind(name)
         .bind(person.0)
@@ -187,7 +192,9 @@ async fn leave(connection: &mut SqliteConnection, person: PersonId, name: &str) 
         .bind(person.0)
         .execute(&mut *connection)
         .await?;
-    query("UPDATE tables SET host = ? WHERE host = ?").bind(nobody.0).bind(person.0).execute(&mut *connection).await?;
+    for theirs in ["UPDATE tables SET host = ? WHERE host = ?", "UPDATE imports SET person = ? WHERE person = ?"] {
+        query(theirs).bind(nobody.0).bind(person.0).execute(&mut *connection).await?;
+    }
     of(connection, "DELETE FROM sessions WHERE person = ?", person).await?;
     of(connection, "DELETE FROM campaign_people WHERE person = ?", person).await?;
     of(connection, "DELETE FROM mutes WHERE person = ?1 OR other = ?1", person).await?;
@@ -201,11 +208,22 @@ async fn leave(connection: &mut SqliteConnection, person: PersonId, name: &str) 
     of(connection, "DELETE FROM persons WHERE id = ?", person).await
 }
 
-/// Replaces the name of a person in what the tables themselves have told of them.
-async fn forget_in_lines(connection: &mut SqliteConnection, person: PersonId, new: &str) -> Result<(), StoreError> {
+/// Replaces the name of a person in what the tables themselves have told of them: where they sit, and where they were
+/// called this.
+async fn forget_in_lines(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    new: &str,
+    called: &[(TableId, String)],
+) -> Result<(), StoreError> {
     let told = "SELECT notes.id, notes.text, seats.name FROM seats JOIN notes ON notes.table_id = seats.table_id \
                 WHERE seats.person = ? AND notes.name = ''";
-    let lines: Vec<(i64, String, String)> = sqlx::query_as(told).bind(person.0).fetch_all(&mut *connection).await?;
+    let mut lines: Vec<(i64, String, String)> = query_as(told).bind(person.0).fetch_all(&mut *connection).await?;
+    for (table, old) in called {
+        let told = query_as("SELECT id, text FROM notes WHERE table_id = ? AND name = ''").bind(table.as_str());
+        let told: Vec<(i64, String)> = told.fetch_all(&mut *connection).await?;
+        lines.extend(told.into_iter().map(|(id, text)| (id, text, old.clone())));
+    }
     for (id, text, old) in lines {
         let replaced = replace_name(&text, &old, new);
         if replaced != text {

@@ -1,7 +1,7 @@
 //! Games that were brought in, and how they go.
 
 use super::*;
-use crate::store::{NoteRow, SignRow};
+use crate::store::{NoteRow, SignRow, TalkChange};
 
 #[tokio::test]
 async fn the_oldest_comes_first_and_goes_with_all_that_belongs_to_it() {
@@ -22,6 +22,13 @@ async fn the_oldest_comes_first_and_goes_with_all_that_belongs_to_it() {
     played.notes = vec![NoteRow { at: 1, name: String::new(), seat: None, person: None, text: "hello".to_owned() }];
     store.commit(&first.id, played).await.unwrap();
     store.keep_sign(&first.id, SignRow { person: ann, at: 1, abort_at: None }).await.unwrap();
+    let mut manners = change(1, &first.head);
+    let bob = add_person(&store, 2).await;
+    manners.talk = vec![
+        TalkChange::Mute { person: ann, other: bob, is_muted: true },
+        TalkChange::Remove { person: bob, newest: bob },
+    ];
+    store.commit(&first.id, manners).await.unwrap();
 
     let imports = store.imports_of(ann).await.unwrap();
     let known: Vec<_> = imports.iter().map(|import| (import.table.clone(), import.is_of_campaign)).collect();
@@ -33,7 +40,7 @@ async fn the_oldest_comes_first_and_goes_with_all_that_belongs_to_it() {
     let (row, _) = store.table(&branch.id).await.unwrap().unwrap();
     assert_eq!(row.parent, None, "what went on from it stays");
     let mut beside = beside(&folder).await;
-    for rows in ["moves", "snapshots", "notes", "signs", "seats"] {
+    for rows in ["moves", "snapshots", "notes", "signs", "mutes", "removals", "seats"] {
         let count = sqlx::AssertSqlSafe(format!("SELECT COUNT(*) FROM {rows} WHERE table_id = ?"));
         let left: i64 = sqlx::query_scalar(count).bind(first.id.as_str()).fetch_one(&mut beside).await.unwrap();
         assert_eq!(left, 0, "{rows}");

@@ -83,7 +83,7 @@ async fn nothing_is_left_of_whoever_leaves() {
         line("person 2", Some(bob), "hello"),
     ];
     store.commit(&table.id, talk).await.unwrap();
-    store.change_person(bob, PersonChange::Leave { name: "Nobody".to_owned() }).await.unwrap();
+    store.change_person(bob, PersonChange::Leave { name: "Nobody".to_owned(), called: Vec::new() }).await.unwrap();
 
     let (row, seats) = store.table(&table.id).await.unwrap().unwrap();
     assert_ne!(row.host, bob);
@@ -104,7 +104,7 @@ async fn nothing_is_left_of_whoever_leaves() {
     assert!(!numbers.contains(&bob.0));
 
     let (cleo, nobody) = (add_person(&store, 3).await, row.host);
-    store.change_person(cleo, PersonChange::Leave { name: "Nobody".to_owned() }).await.unwrap();
+    store.change_person(cleo, PersonChange::Leave { name: "Nobody".to_owned(), called: Vec::new() }).await.unwrap();
     let dora = add_person(&store, 4).await;
     assert!(![ann, bob, cleo, nobody].contains(&dora), "numbers are not given twice");
 }

@@ -1,0 +1,90 @@
+//! Looking back, for programs: positions of the past, points round by round, reviews.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use engine::Seat;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use table::hall::{HallError, Look, ReviewLook};
+
+use super::answer;
+use super::problem::{Body, Caller, Problem};
+use crate::app::App;
+use crate::tables::{find, seat};
+
+/// The game at a position of its past.
+pub(super) async fn position(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path((id, position)): Path<(String, u64)>,
+) -> Result<Json<Value>, Problem> {
+    let table = find(&app, &id).await?;
+    let look = table.look(visitor.id()).await?;
+    Ok(Json(answer::past(&look, &table.at(visitor.id(), position).await?)?))
+}
+
+/// Everybody's points at the end of each round.
+pub(super) async fn rounds(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, Problem> {
+    let table = find(&app, &id).await?;
+    table.must_look(visitor.id()).await?;
+    Ok(Json(json!({ "rounds": table.rounds().await? })))
+}
+
+/// Whose decisions; may be left out by somebody who has one seat.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(super) struct Whose {
+    seat: Option<String>,
+}
+
+impl Whose {
+    fn seat(&self, look: &Look) -> Result<Seat, Problem> {
+        match &self.seat {
+            Some(text) => Ok(seat(text)?),
+            None => {
+                let own = look.seats.iter().find(|line| line.is_mine).map(|line| line.seat);
+                Ok(own.ok_or(HallError::NotSeated)?)
+            }
+        }
+    }
+}
+
+/// What there is of the review of the caller's decisions.
+pub(super) async fn review(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+    Query(whose): Query<Whose>,
+) -> Result<Json<Value>, Problem> {
+    let table = find(&app, &id).await?;
+    let person = visitor.known()?.id;
+    let seat = whose.seat(&table.look(Some(person)).await?)?;
+    Ok(Json(reviewed(seat, &table.review(person, seat).await?)))
+}
+
+/// Begins to review the caller's decisions.
+pub(super) async fn begin_review(
+    State(app): State<App>,
+    Caller(visitor): Caller,
+    Path(id): Path<String>,
+    Body(whose): Body<Whose>,
+) -> Result<Json<Value>, Problem> {
+    let table = find(&app, &id).await?;
+    let person = visitor.known()?.id;
+    let seat = whose.seat(&table.look(Some(person)).await?)?;
+    table.begin_review(person, seat).await?;
+    Ok(Json(reviewed(seat, &table.review(person, seat).await?)))
+}
+
+fn reviewed(seat: Seat, review: &ReviewLook) -> Value {
+    let (done, all, review) = match review {
+        ReviewLook::NotAsked => (None, None, None),
+        ReviewLook::Begun(reviewed) => (Some(reviewed.done), Some(reviewed.all), None),
+        ReviewLook::Done(review) => (Some(review.decisions), Some(review.decisions), Some(&**review)),
+    };
+    json!({ "seat": answer::name(seat), "done": done, "all": all, "review": review })
+}
