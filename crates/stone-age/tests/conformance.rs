@@ -1,6 +1,7 @@
 //! The contract, over random games of every player count and variant.
 
-use engine::chance::Seed;
+use engine::Game;
+use engine::chance::{Seed, SeededChance};
 use engine::conformance::check_game;
 use stone_age::{Setup, StoneAge};
 
@@ -38,4 +39,15 @@ fn open_cards_keep_the_contract() {
 #[test]
 fn a_named_start_player_and_a_short_game_keep_the_contract() {
     check(&Setup { players: 3, start: "P2".parse().ok(), round_limit: 10, ..Setup::default() }, 8);
+}
+
+/// Stored states are read by the number of their layout. If this changes and no draw of the setup has, raise `LAYOUT`.
+#[test]
+fn a_state_is_laid_out_as_its_number_says() {
+    let setup = Setup::default();
+    let state = StoneAge::new(&setup, &mut SeededChance::new(Seed::from_text("layout"))).unwrap();
+    let bytes = postcard::to_allocvec(&state).unwrap();
+    let (rules, layout) = (StoneAge::RULES_VERSION, StoneAge::LAYOUT);
+    let hash = Seed::from_text(&format!("{bytes:?}"));
+    insta::assert_snapshot!(format!("rules {rules}, layout {layout}: {} bytes, {hash}", bytes.len()));
 }

@@ -7,6 +7,9 @@ use tempfile::TempDir;
 use super::api::Api;
 use super::{Server, data};
 
+/// All data folders.
+const FOLDERS: [&str; 2] = ["first", "second"];
+
 /// A data folder that a program of another day has written, with what it said of each table.
 struct Yesterday {
     folder: PathBuf,
@@ -53,7 +56,11 @@ fn places(standings: &Value) -> Vec<(String, i64, i64)> {
 
 #[test]
 fn finished_tables_keep_their_result_their_moves_and_their_record() {
-    let yesterday = Yesterday::open("first");
+    FOLDERS.into_iter().for_each(keep_what_is_finished);
+}
+
+fn keep_what_is_finished(name: &str) {
+    let yesterday = Yesterday::open(name);
     let server = Server::start(&yesterday.data);
     let (api, ann) = (Api::new(&server.base), yesterday.token("Ann"));
     for said in yesterday.tables("finished") {
@@ -79,7 +86,11 @@ fn finished_tables_keep_their_result_their_moves_and_their_record() {
 
 #[test]
 fn running_tables_go_on_or_say_why_not_and_then_go_on_from_where_they_can_be_replayed_to() {
-    let yesterday = Yesterday::open("first");
+    FOLDERS.into_iter().for_each(go_on);
+}
+
+fn go_on(name: &str) {
+    let yesterday = Yesterday::open(name);
     let server = Server::start(&yesterday.data);
     let api = Api::new(&server.base);
     let people = [yesterday.token("Ann"), yesterday.token("Ben")];
@@ -144,7 +155,11 @@ fn play_on(api: &Api, table: &Value, people: &[&str]) {
 
 #[test]
 fn what_waits_and_what_was_aborted_is_there() {
-    let yesterday = Yesterday::open("first");
+    FOLDERS.into_iter().for_each(keep_what_waits);
+}
+
+fn keep_what_waits(name: &str) {
+    let yesterday = Yesterday::open(name);
     let server = Server::start(&yesterday.data);
     let (api, ben) = (Api::new(&server.base), yesterday.token("Ben"));
     let gathering = yesterday.tables("gathering")[0];
@@ -159,7 +174,11 @@ fn what_waits_and_what_was_aborted_is_there() {
 
 #[test]
 fn records_are_replayed_or_say_which_action_the_mended_rules_refuse() {
-    let yesterday = Yesterday::open("first");
+    FOLDERS.into_iter().for_each(replay_records);
+}
+
+fn replay_records(name: &str) {
+    let yesterday = Yesterday::open(name);
     for said in yesterday.tables("finished") {
         let file = yesterday.folder.join(said["record"].as_str().unwrap());
         let output = super::tessera(&["replay", super::path(&file)]).output().unwrap();
