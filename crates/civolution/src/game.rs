@@ -28,6 +28,7 @@ impl engine::Game for Civolution {
 
     const ID: &'static str = "civolution";
     const RULES_VERSION: u32 = 2;
+    const LAYOUT: u32 = 1;
 
     fn new(setup: &Setup, chance: &mut impl Chance) -> Result<Self, SetupError> {
         engine::Setup::check(setup)?;

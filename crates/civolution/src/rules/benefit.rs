@@ -53,8 +53,8 @@ impl Civolution {
             }
             Task::PlanningSpace(_) | Task::GainFeatures(_) | Task::GainMaterial { .. } => self.can_gain_markers(seat),
             Task::HolyRock(spot) => {
-                self.nurseries(seat).iter().any(|territory| self.land.layout.around(spot).contains(territory))
-                    || self.test_sets_off(seat)
+                let nursery = || !self.nurseries(seat).intersection(self.land.layout.around(spot)).is_empty();
+                self.is_next_to(seat, spot) && (nursery() || self.test_sets_off(seat))
             }
             Task::SiteOrder { kind, spots } => spots.into_iter().any(|spot| self.gives(seat, Task::visit(kind, spot))),
             _ => {

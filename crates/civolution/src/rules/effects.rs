@@ -241,7 +241,7 @@ impl Civolution {
     pub(super) fn follow(&mut self, seat: Seat, follow: Follow, flow: &mut impl Flow) {
         match follow {
             Follow::Nothing => {}
-            Follow::Migrations(count) => self.push(seat, Task::Migrate(count)),
+            Follow::Migrations(count) => self.start_migrations(seat, count),
             Follow::Procreations(count) => self.push(seat, Task::Procreate(count)),
             Follow::ProcreateIn(territory) => self.procreate_in(seat, territory, flow),
             Follow::Strengthen(count) => self.push(seat, Task::Strengthen(count)),

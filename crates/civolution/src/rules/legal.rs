@@ -104,6 +104,10 @@ impl Civolution {
             Task::Travel(journey) => self.list_travel(seat, journey, out),
             Task::Arrive(journey) => self.list_arrive(seat, journey, out),
             Task::Procreate(_) => self.list_procreate(seat, out),
+            // Something else may have happened to the tribe meanwhile.
+            Task::Settle { territory, .. } | Task::EncampAt { territory, .. } if !self.has_wild(seat, territory) => {
+                MORE
+            }
             Task::Settle { territory, .. } => self.list_camps(seat, territory, out),
             Task::WeakTribes(_) => self.list_weak_tribes(seat, out),
             Task::WeakCamp { territory, .. } => self.list_vacancies(seat, territory, out),

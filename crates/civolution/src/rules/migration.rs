@@ -17,8 +17,8 @@ const fn set_bit(set: usize) -> u16 {
 }
 
 impl Civolution {
-    /// Migrations that a bonus grants are a set of their own: what has migrated earlier can be chosen, and what migrates
-    /// now can be chosen afterwards by whatever was interrupted.
+    /// The migrations of the module, and those that a bonus grants, are a set of their own: what has migrated earlier can
+    /// be chosen, and what migrates now can be chosen afterwards by whatever was interrupted.
     pub(super) fn start_migrations(&mut self, seat: Seat, count: u8) {
         let amid = |step: &Step| matches!(step.task, Task::Migrate(_) | Task::Travel(_) | Task::Arrive(_));
         if self.agenda.iter().any(amid) {
@@ -58,12 +58,24 @@ impl Civolution {
 
     /// How many tribes of a group cannot be chosen: they have migrated in this set, or are on their way.
     fn moved_from(&self, who: Who, seat: Seat) -> u8 {
+        let waiting = if who.berth == Berth::Wild { self.about_to_settle(who, seat) } else { 0 };
         if self.moved.is_empty() {
-            return 0;
+            return waiting;
         }
         let set = set_bit(self.migration_set());
         let moved = self.moved.iter().filter(|moved| moved.afoot || moved.sets & set != 0);
-        moved.filter(|moved| self.is_of(moved.stand, who, seat)).count() as u8
+        waiting + moved.filter(|moved| self.is_of(moved.stand, who, seat)).count() as u8
+    }
+
+    /// How many tribes of a group wait beside the encampments for one.
+    fn about_to_settle(&self, who: Who, seat: Seat) -> u8 {
+        let waits = |step: &&Step| match step.task {
+            Task::Settle { territory, strong } | Task::EncampAt { territory, strong } => {
+                step.seat == seat && territory == who.territory && strong == who.strong
+            }
+            _ => false,
+        };
+        self.agenda.iter().filter(waits).count() as u8
     }
 
     /// Whether somebody can go from a territory to another with one migration, to settle or (with more left) to cross.

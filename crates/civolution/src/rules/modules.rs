@@ -80,7 +80,8 @@ impl Civolution {
     }
 
     /// Before a module's own actions every face-up site of a kind next to one's territories (p. 38). Where they differ in
-    /// what they offer, their owner says which comes first.
+    /// what they offer, their owner says which comes first. Whose territories one is next to is looked at when it comes:
+    /// what follows from the first can bring somebody to the second.
     pub(super) fn sites_first(&self, seat: Seat, module: Module) -> [Option<Task>; 2] {
         let kind = match module {
             Module::Procreation => SiteKind::HolyRock,
@@ -88,13 +89,16 @@ impl Civolution {
             _ => return [None; 2],
         };
         let own = |spot| self.land.layout.around(spot).intersection(self.land.territories(seat));
-        let mut spots = self.land.spots(kind).iter().filter(|spot| !own(*spot).is_empty());
-        match (spots.next(), spots.next()) {
-            (Some(one), Some(other)) if own(one) != own(other) => {
-                [Some(Task::SiteOrder { kind, spots: [one, other] }), None]
+        let spots = self.land.spots(kind);
+        let mut spots = spots.iter();
+        let (one, other) = match (spots.next(), spots.next()) {
+            (Some(one), Some(other)) if own(one).is_empty() => (Some(other), Some(one)),
+            (Some(one), Some(other)) if !own(other).is_empty() && own(one) != own(other) => {
+                return [Some(Task::SiteOrder { kind, spots: [one, other] }), None];
             }
-            (one, other) => [one, other].map(|spot| spot.map(|spot| Task::visit(kind, spot))),
-        }
+            both => both,
+        };
+        [one, other].map(|spot| spot.map(|spot| Task::visit(kind, spot)))
     }
 
     /// One of two sites comes first, then the other.

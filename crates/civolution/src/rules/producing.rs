@@ -7,7 +7,7 @@ use crate::action::{Action, Deed};
 use crate::content::Slot;
 use crate::continent::{SiteSpot, Territory, TerritorySet};
 use crate::event::Event;
-use crate::flow::{Answers, Enough, Flow};
+use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::material::Material;
 use crate::state::Civolution;
 use crate::task::Task;
@@ -108,12 +108,15 @@ impl Civolution {
     pub(super) fn list_next_to(&self, seat: Seat, spot: SiteSpot, out: &mut impl Answers) -> Enough {
         let own = self.land.layout.around(spot).intersection(self.land.territories(seat));
         own.iter().try_for_each(|territory| out(Action::At(territory)))?;
-        out(Action::Pass)
+        if own.is_empty() { MORE } else { out(Action::Pass) }
     }
 
     /// Territories next to a hidden grotto where something can be done.
     pub(super) fn list_grotto(&self, seat: Seat, spot: SiteSpot, out: &mut impl Answers) -> Enough {
         let own = self.land.layout.around(spot).intersection(self.land.territories(seat));
+        if own.is_empty() {
+            return MORE;
+        }
         let any = self.sells_anything(seat);
         let works = |at: &Territory| self.can_produce_in(seat, *at) || self.can_transport_from(seat, *at, any);
         own.iter().filter(works).try_for_each(|territory| out(Action::At(territory)))?;

@@ -128,6 +128,11 @@ impl Civolution {
         Material::ALL.get(usize::from(drawn)).copied()
     }
 
+    /// Whether somebody has a tribe beside the encampments.
+    pub(super) fn has_wild(&self, seat: Seat, territory: Territory) -> bool {
+        self.land.wild(territory, seat).all() > 0
+    }
+
     /// Takes a tribe up that waits beside the encampments, and says whether it is strong, which may have changed while it
     /// waited. Nothing if it is gone.
     fn take_up(&mut self, seat: Seat, territory: Territory, strong: bool) -> Option<bool> {

@@ -24,16 +24,31 @@ pub(super) const fn bit(value: u8) -> u8 {
     1 << (value - 1)
 }
 
-/// What a value costs in ideas, with the cheapest thing that can meet it and with the next one.
-#[derive(Clone, Copy)]
+/// The ideas that each value, 1 first, costs with something.
+type Ideas = [u8; 6];
+
+/// The ideas from each value of a die to each other, for the dice and for planning markers that are one closer,
+/// for those who pay half and those who do not: reckoned once, as every listing of a turn asks for many.
+const IDEAS: [[[Ideas; 6]; 2]; 2] = {
+    let mut ideas = [[[[0; 6]; 6]; 2]; 2];
+    let mut at = 0;
+    while at < 144 {
+        let (half, closer, from, to) = (at / 72, at / 36 % 2, at / 6 % 6, at % 6);
+        let steps = distance(from as u8 + 1, to as u8 + 1).saturating_sub(closer as u8);
+        ideas[half][closer][from][to] = if half == 1 { steps.div_ceil(2) } else { steps };
+        at += 1;
+    }
+    ideas
+};
+
+/// What each value, 1 first, costs in ideas, with the cheapest thing that can meet it and with the next one.
 struct Ways {
-    cheapest: u8,
-    /// A number of the kind and value of the cheapest thing: see [`kind`].
-    with: u8,
-    next: u8,
+    cheapest: Ideas,
+    /// A number for the kind and value of the cheapest thing, as numbers are compared faster: see [`kind`].
+    with: [u8; 6],
+    next: Ideas,
 }
 
-/// A number for each kind and value of what can be paid, as numbers are compared faster.
 const fn kind(payment: Payment) -> u8 {
     match payment {
         Payment::Focus => 0,
@@ -46,64 +61,56 @@ const fn kind(payment: Payment) -> u8 {
 const NEVER: u8 = 100;
 
 /// What a civilization can activate modules with.
-struct Means<'a> {
-    civ: &'a Civilization,
+struct Means {
     ideas: u8,
     /// The ways to meet each value.
-    ways: [Ways; 6],
+    ways: Ways,
     /// How many dice, planning and focus markers there are.
     things: u8,
 }
 
-impl<'a> Means<'a> {
-    fn of(civ: &'a Civilization) -> Self {
+impl Means {
+    fn of(civ: &Civilization) -> Self {
+        let focus = civ.marker(Marker::Focus);
         let mut means = Self {
-            civ,
             ideas: civ.marker(Marker::Idea),
-            ways: [Ways { cheapest: NEVER, with: kind(Payment::Focus), next: NEVER }; 6],
-            things: civ.marker(Marker::Focus),
+            ways: Ways { cheapest: [NEVER; 6], with: [kind(Payment::Focus); 6], next: [NEVER; 6] },
+            things: 0,
         };
+        let [dice, planning] = shifts(civ);
         for from in 1..=6 {
-            means.add(Payment::Die(from), civ.dice[usize::from(from - 1)]);
-            means.add(Payment::Planning(from), civ.planning[usize::from(from - 1)]);
+            let index = usize::from(from - 1);
+            means.add(Payment::Die(from), civ.dice[index], &dice[index]);
+            means.add(Payment::Planning(from), civ.planning[index], &planning[index]);
         }
-        if civ.marker(Marker::Focus) > 0 {
-            means.count(Payment::Focus, civ.marker(Marker::Focus));
-        }
+        means.add(Payment::Focus, focus, &[0; 6]);
         means
     }
 
-    fn add(&mut self, payment: Payment, count: u8) {
-        if count > 0 {
-            self.things = self.things.saturating_add(count);
-            self.count(payment, count);
+    fn add(&mut self, payment: Payment, count: u8, ideas: &Ideas) {
+        if count == 0 {
+            return;
         }
-    }
-
-    fn count(&mut self, payment: Payment, count: u8) {
-        for (ways, value) in self.ways.iter_mut().zip(1..) {
-            let ideas = ideas_for(self.civ, payment, value);
-            if ideas < ways.cheapest {
-                // Of several of a kind the second is the next best.
-                ways.next = if count > 1 { ideas } else { ways.cheapest };
-                (ways.cheapest, ways.with) = (ideas, kind(payment));
-            } else {
-                ways.next = ways.next.min(ideas);
-            }
+        self.things = self.things.saturating_add(count);
+        let Ways { cheapest, with, next } = &mut self.ways;
+        for value in 0..6 {
+            let (ideas, before) = (ideas[value], cheapest[value]);
+            // Of several of a kind the second is the next best.
+            let second = if count > 1 { ideas } else { before };
+            next[value] = if ideas < before { second } else { next[value].min(ideas) };
+            with[value] = if ideas < before { kind(payment) } else { with[value] };
+            cheapest[value] = before.min(ideas);
         }
-    }
-
-    fn ways(&self, value: u8) -> Ways {
-        self.ways[usize::from(value - 1)]
     }
 
     /// The fewest ideas with which two values can be met, each by something of its own.
     fn ideas_for_both(&self, first: u8, second: u8) -> u8 {
-        let (one, other) = (self.ways(first), self.ways(second));
-        if one.with == other.with && one.cheapest < NEVER {
-            u8::min(one.next + other.cheapest, one.cheapest + other.next)
+        let Ways { cheapest, with, next } = &self.ways;
+        let (one, other) = (usize::from(first - 1), usize::from(second - 1));
+        if with[one] == with[other] && cheapest[one] < NEVER {
+            u8::min(next[one] + cheapest[other], cheapest[one] + next[other])
         } else {
-            one.cheapest + other.cheapest
+            cheapest[one] + cheapest[other]
         }
     }
 
@@ -117,8 +124,8 @@ impl<'a> Means<'a> {
     /// Whether the second value can be met after something else was spent for the first.
     fn leaves(&self, payment: Payment, ideas: u8, second: Option<u8>) -> bool {
         let Some(second) = second else { return self.things > 1 };
-        let ways = self.ways(second);
-        ideas + if ways.with == kind(payment) { ways.next } else { ways.cheapest } <= self.ideas
+        let (ways, second) = (&self.ways, usize::from(second - 1));
+        ideas + if ways.with[second] == kind(payment) { ways.next[second] } else { ways.cheapest[second] } <= self.ideas
     }
 }
 
@@ -175,14 +182,25 @@ pub(crate) fn activation_price(civ: &Civilization, panel: Panel) -> ActivationPr
     ActivationPrice { ideas, focus, instead }
 }
 
+/// The ideas from each value of a civilization's dice and of its planning markers to each other value.
+fn shifts(civ: &Civilization) -> [&'static [Ideas; 6]; 2] {
+    let half = &IDEAS[usize::from(civ.traits.has(Trait::Bright))];
+    [&half[0], &half[usize::from(civ.traits.has(Trait::FlexiblePlans))]]
+}
+
 /// The ideas it takes to use something for a value.
 pub(super) fn ideas_for(civ: &Civilization, payment: Payment, value: u8) -> u8 {
-    let steps = match payment {
-        Payment::Die(die) => distance(die, value),
-        Payment::Planning(plan) => distance(plan, value).saturating_sub(u8::from(civ.traits.has(Trait::FlexiblePlans))),
-        Payment::Focus => 0,
+    let [dice, planning] = shifts(civ);
+    // There is no such die as 0 or 7: nothing pays for it.
+    let index = |value: u8| usize::from(value).wrapping_sub(1);
+    let shift = |from: &[Ideas; 6], own| {
+        from.get(index(own)).and_then(|ideas| ideas.get(index(value))).copied().unwrap_or(NEVER)
     };
-    if civ.traits.has(Trait::Bright) { steps.div_ceil(2) } else { steps }
+    match payment {
+        Payment::Die(die) => shift(dice, die),
+        Payment::Planning(plan) => shift(planning, plan),
+        Payment::Focus => 0,
+    }
 }
 
 impl Civolution {
@@ -225,11 +243,9 @@ impl Civolution {
 
     pub(super) fn list_turn(&self, seat: Seat, out: &mut impl Answers) -> Enough {
         let means = Means::of(self.civ(seat));
-        for panel in Panel::all() {
-            if means.pays(panel) && self.is_of_use(seat, panel) {
-                out(Action::Activate(panel))?;
-            }
-        }
+        Panel::all().try_for_each(|panel| {
+            if means.pays(panel) && self.is_of_use(seat, panel) { out(Action::Activate(panel)) } else { MORE }
+        })?;
         if self.may_reset(seat) {
             out(Action::Reset)?;
         }

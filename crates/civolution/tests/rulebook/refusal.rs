@@ -53,8 +53,10 @@ fn refusal_cites_the_page_of_what_is_asked() {
     assert_eq!(page(Task::Procreate(1), "at desert-g"), "page-16");
     assert_eq!(page(Task::Procreate(1), "reset"), "page-16");
     assert_eq!(page(Task::Hunt { left: 1, except: None }, "at desert-g"), "page-19");
-    let territory = territory("forest-b");
-    assert_eq!(page(Task::Settle { territory, strong: true }, "pass"), "page-16");
+    let mut game = task(Task::Procreate(1));
+    game.act("at forest-b");
+    assert!(matches!(game.asked(), Task::Settle { .. }));
+    assert_eq!(game.refusal("pass").section(), "page-16");
     assert_eq!(bare_turn().refusal("pass").section(), "page-13");
 }
 

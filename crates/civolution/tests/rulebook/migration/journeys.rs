@@ -209,6 +209,37 @@ fn a09_a_bonus_amid_the_module_is_not_bound_by_it_nor_it_by_the_bonus() {
     game.acts(&["tribe desert-c camp strong", "at mountains-b", "settle camp"]);
     assert_eq!(game.asked(), Task::Migrate(2), "the module goes on");
     game.offers_only(&["tribe forest-b camp strong", "pass"]);
+    // What only the bonus has moved migrates with the module, too.
+    let table = with_chip(with_ability("when attribute-taken: migration 1")).has(RED, "3 migration, 6 favor");
+    let mut game = table.tribes(RED, "swamp-c camp strong, forest-b camp strong").turn(RED);
+    game.activate("migration").acts(&["tribe swamp-c camp strong", "at desert-c", "settle camp"]);
+    game.acts(&["attribute 1", "column 2", "tribe forest-b camp strong", "at hills-b", "settle camp"]);
+    assert_eq!(game.asked(), Task::Migrate(2));
+    game.offers_only(&["tribe hills-b camp strong", "pass"]);
+}
+
+#[test]
+fn a09_a_bonus_before_the_test_of_the_module_does_not_bind_it() {
+    let table = with_chip(with_ability("when attribute-taken: migration 1")).has(RED, "2 migration, 1 favor, 1 idea");
+    let mut game = table.tribes(RED, "swamp-c camp strong").dice(&[2]).turn(RED);
+    game.activate("migration");
+    assert!(matches!(game.asked(), Task::Failed { ideas: 1, .. }));
+    game.acts(&["attribute 1", "column 2", "tribe swamp-c camp strong", "at desert-c", "settle camp"]);
+    game.act("do spend").offers_only(&["tribe desert-c camp strong", "pass"]);
+}
+
+#[test]
+fn a03_a_new_tribe_does_not_leave_before_it_has_settled() {
+    let with = |ability| with_chip(with_ability(ability)).tribes(RED, "").tribes(BLUE, "");
+    let mut game = with("when attribute-taken: migration 1").turn(RED);
+    game.activate("procreation").acts(&["at forest-b", "attribute 1", "column 2"]);
+    assert!(matches!(game.asked(), Task::Settle { .. }), "nobody can migrate");
+    assert_eq!(game.group(RED, "forest-b", Berth::Wild), (1, 0));
+    // Brought in by something else, it has its encampment already.
+    let mut game = with("when attribute-taken: encamp 1").turn(RED);
+    game.activate("procreation").acts(&["at forest-b", "attribute 1", "column 2"]);
+    game.acts(&["tribe forest-b wild strong", "settle fire"]);
+    assert_eq!((game.group(RED, "forest-b", Berth::Fire), game.decider()), ((1, 0), BLUE));
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use civolution::{Berth, Chore, Effect, SiteKind, Task};
 
 use super::red;
-use crate::table::{BLUE, RED};
+use crate::pack::with_ability;
+use crate::table::{BLUE, RED, spot};
 
 const ROCK: SiteKind = SiteKind::HolyRock;
 
@@ -95,4 +96,21 @@ fn p38_one_chooses_which_of_two_rocks_comes_first() {
     game.activate("procreation").offers_only(&["site 3", "site 20"]);
     game.act("site 20").offers_only(&["at swamp-e", "pass"]);
     game.acts(&["at swamp-e", "settle fire"]).offers_only(&["at hills-b", "pass"]);
+}
+
+#[test]
+fn p38_whom_a_rock_is_next_to_is_looked_at_when_its_turn_comes() {
+    // The rock at spot 3 borders Hills B, the one at spot 9 Forest B: whoever is at one of them comes to the other.
+    for (home, first, next) in [("hills-b", 3, "forest-b"), ("forest-b", 9, "hills-b")] {
+        let table = with_ability("when procreated: migration 1").tribes(RED, &format!("{home} camp strong"));
+        let mut game = table.tribes(BLUE, "").revealed(3, ROCK, 0).revealed(9, ROCK, 1).dice(&[1]).turn(RED);
+        game.activate("procreation");
+        assert_eq!(game.asked(), Task::HolyRock(spot(first)));
+        game.acts(&[&format!("at {home}"), "settle fire", &format!("tribe {home} fire strong")]);
+        game.acts(&[&format!("at {next}"), "settle camp"]).offers_only(&[&format!("at {next}"), "pass"]);
+        assert!(matches!(game.asked(), Task::HolyRock(_)), "the other rock");
+    }
+    let mut game = red("hills-b camp strong", 1).revealed(9, ROCK, 0).turn(RED);
+    game.activate("procreation");
+    assert_eq!(game.asked(), Task::Procreate(1), "nobody is next to it");
 }
