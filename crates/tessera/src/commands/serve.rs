@@ -57,7 +57,9 @@ Set RUST_LOG=debug for a detailed log on stderr.";
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
     // Only one logger can be set, which is this one: there is nothing to do if it is there already.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    // What cannot be logged, as on a full disk, is not worth the task that wanted to: complaining to the same place panics.
+    let _ = log.log_internal_errors(false).try_init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(args, out))?;
     Ok(Outcome::Done)

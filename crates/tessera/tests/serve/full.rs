@@ -40,6 +40,8 @@ fn wait_for_status(api: &Api, status: u16) -> Answer {
 #[test]
 fn with_a_full_disk_it_lives_and_is_not_ready_and_pages_say_nothing_of_the_database() {
     let folder = tempfile::tempdir().unwrap();
+    // The log lies on the same disk, and can say nothing while it is full.
+    fs::write(folder.path().join("stderr"), "x".repeat(8192)).unwrap();
     // Whoever is told of it by a signal would end.
     let server = Server::start_limited(&folder, "trap '' XFSZ");
     let api = Api::new(&server.base);
