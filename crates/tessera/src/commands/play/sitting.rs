@@ -287,7 +287,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
                 ))?;
             }
             ActError::Notation(_) | ActError::Refused(_) | ActError::Broken => {
-                self.screen.tell(format_args!("Not possible: {error}"))?
+                self.screen.tell(format_args!("Not possible: {error}"))?;
             }
         }
         Ok(())
