@@ -1,8 +1,10 @@
-//! Playing at random, but rather what one likes: for tests that want games in which much happens, or that end soon.
+//! Playing at random, but rather what one likes: for tests that want games in which much happens, or that end soon. And
+//! playing whatever is allowed, for those that want positions from the middle of games.
 
 use crate::chance::{Chance, FastChance, Seed, Stream};
 use crate::game::Game;
 use crate::seat::Seat;
+use crate::setup::SetupError;
 
 const WHIM: Stream = Stream::named("whim");
 /// Every so many decisions anything is taken, liked or not.
@@ -37,6 +39,38 @@ impl<G: Game> Whim<G> {
     }
 }
 
+/// A game in which everybody does whatever is allowed.
+pub struct RandomGame<G: Game> {
+    position: G,
+    chance: FastChance,
+    whim: Whim<G>,
+}
+
+impl<G: Game> RandomGame<G> {
+    /// The game begins. It takes the same course for the same seed.
+    pub fn new(setup: &G::Setup, seed: Seed) -> Result<Self, SetupError> {
+        let mut chance = FastChance::new(seed.short());
+        Ok(Self { position: G::new(setup, &mut chance)?, chance, whim: Whim::new(seed) })
+    }
+
+    /// How the game stands.
+    pub const fn position(&self) -> &G {
+        &self.position
+    }
+
+    /// What will be drawn.
+    pub const fn chance(&self) -> &FastChance {
+        &self.chance
+    }
+
+    /// Who does what next, and does it; nothing when the game is over.
+    pub fn step(&mut self) -> Option<(Seat, G::Action)> {
+        let (seat, action) = self.whim.choose(&self.position, |_| true)?;
+        self.position.perform(seat, &action, &mut self.chance, &mut ());
+        Some((seat, action))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -58,5 +92,17 @@ mod tests {
     fn where_nothing_is_liked_anything_is_taken() {
         let rolls = choices(|_| false).iter().filter(|action| **action == Action::Roll).count();
         assert!((160..240).contains(&rolls), "{rolls} of 400");
+    }
+
+    #[test]
+    fn a_random_game_ends_and_is_the_same_again() {
+        let play = || {
+            let mut game = RandomGame::<Toy>::new(&Table::default(), Seed::from_text("whim")).unwrap();
+            let steps: Vec<_> = std::iter::from_fn(|| game.step()).collect();
+            (steps, game.position().standings())
+        };
+        let (steps, standings) = play();
+        assert!(!steps.is_empty() && standings.is_some());
+        assert_eq!(play(), (steps, standings));
     }
 }
