@@ -1,11 +1,14 @@
 //! The contract, over random games of every player count and setup.
 
 use civolution::{Civolution, Difficulty, Setup};
-use engine::chance::Seed;
+use engine::chance::{Seed, SeededChance};
 use engine::conformance::check_game;
+use engine::{Game, counts};
 
 /// Ten times as long as random games are on average.
 const LONGEST: usize = 20_000;
+/// Longer sequences than that many are not counted.
+const MANY: u64 = 1_000;
 
 fn check(setup: &Setup, games: u64) {
     for number in 0..games {
@@ -36,4 +39,29 @@ fn alone_against_vici_keeps_the_contract() {
     let free_cards = true;
     let (difficulty, harder_reset) = (Difficulty::Expert, true);
     check(&Setup { players: 1, newcomers: 0, free_cards, difficulty, harder_reset, ..Setup::default() }, 1);
+}
+
+/// Stored states are read by the number of their layout. If this changes and no draw of the setup has, raise `LAYOUT`.
+#[test]
+fn a_state_is_laid_out_as_its_number_says() {
+    let setup = Setup::default();
+    let state = Civolution::new(&setup, &mut SeededChance::new(Seed::from_text("layout"))).unwrap();
+    let bytes = postcard::to_allocvec(&state).unwrap();
+    let (rules, layout) = (Civolution::RULES_VERSION, Civolution::LAYOUT);
+    let hash = Seed::from_text(&format!("{bytes:?}"));
+    insta::assert_snapshot!(format!("rules {rules}, layout {layout}: {} bytes, {hash}", bytes.len()));
+}
+
+/// How many sequences of decisions there are: what is allowed cannot change without a change of these numbers.
+#[test]
+fn decisions_are_as_many_as_before() {
+    let setups = [
+        "players=1",
+        "players=1 newcomers=0 cards=free vici=expert harder-reset=on",
+        "players=2",
+        "players=2 newcomers=0 continent=random materials=random",
+        "players=3 newcomers=0",
+        "players=4 newcomers=2 continent=random",
+    ];
+    insta::assert_snapshot!(counts::table::<Civolution>(&setups, MANY).unwrap());
 }

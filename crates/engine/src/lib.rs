@@ -10,6 +10,7 @@
 pub mod bag;
 pub mod chance;
 pub mod conformance;
+pub mod counts;
 mod fair;
 mod features;
 pub mod flow;

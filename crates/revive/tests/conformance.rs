@@ -1,12 +1,14 @@
 //! The contract, over random games of every player count and setup.
 
-use engine::Game;
 use engine::chance::{Seed, SeededChance};
 use engine::conformance::check_game;
+use engine::{Game, counts};
 use revive::{ArtifactRule, Revive, Setup, Unlocked};
 
 /// Many times as long as random games are.
 const LONGEST: usize = 40_000;
+/// Longer sequences than that many are not counted.
+const MANY: u64 = 1_000;
 
 const EVERYTHING: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
 
@@ -50,4 +52,23 @@ fn a_state_is_laid_out_as_its_number_says() {
     let (rules, layout) = (Revive::RULES_VERSION, Revive::LAYOUT);
     let hash = Seed::from_text(&format!("{bytes:?}"));
     insta::assert_snapshot!(format!("rules {rules}, layout {layout}: {} bytes, {hash}", bytes.len()));
+}
+
+/// How many sequences of decisions there are: what is allowed cannot change without a change of these numbers.
+#[test]
+fn decisions_are_as_many_as_before() {
+    let setups = [
+        "players=1",
+        "players=1 moon=on more-tribes=on more-locations=on vast-crystals=on improved-switch=on",
+        "players=2",
+        "players=2 chapter=1",
+        "players=2 chapter=2",
+        "players=2 chapter=3",
+        "players=2 chapter=4",
+        "players=2 chapter=5",
+        "players=3 tribes=chosen artifact-cards=choose moon=on more-tribes=on",
+        "players=3 tribes=chosen more-locations=on vast-crystals=on improved-switch=on",
+        "players=4 length=long artifact-cards=shared",
+    ];
+    insta::assert_snapshot!(counts::table::<Revive>(&setups, MANY).unwrap());
 }

@@ -1,12 +1,14 @@
 //! The contract, over random games of every player count and variant.
 
-use engine::Game;
 use engine::chance::{Seed, SeededChance};
 use engine::conformance::check_game;
+use engine::{Game, counts};
 use stone_age::{Setup, StoneAge};
 
 /// Ten times as long as random games are on average.
 const LONGEST: usize = 20_000;
+/// Longer sequences than that many are not counted.
+const MANY: u64 = 20_000;
 
 fn check(setup: &Setup, games: u64) {
     for number in 0..games {
@@ -50,4 +52,12 @@ fn a_state_is_laid_out_as_its_number_says() {
     let (rules, layout) = (StoneAge::RULES_VERSION, StoneAge::LAYOUT);
     let hash = Seed::from_text(&format!("{bytes:?}"));
     insta::assert_snapshot!(format!("rules {rules}, layout {layout}: {} bytes, {hash}", bytes.len()));
+}
+
+/// How many sequences of decisions there are: what is allowed cannot change without a change of these numbers.
+#[test]
+fn decisions_are_as_many_as_before() {
+    let setups =
+        ["players=2", "players=2 round-limit=10", "players=3 start=P2", "players=4", "players=4 open-cards=on"];
+    insta::assert_snapshot!(counts::table::<StoneAge>(&setups, MANY).unwrap());
 }
