@@ -67,7 +67,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
 
     /// Does what an action says. The caller took it from [`actions`](Self::actions) of this very state, or has
-    /// [checked](Self::check) it; otherwise the state may end up as no game ever would, but there is no panic.
+    /// [checked](Self::check) it; otherwise the state may end up as no game ever would, and tests may panic where they check
+    /// arithmetic.
     fn perform(
         &mut self,
         seat: Seat,

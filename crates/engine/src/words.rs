@@ -4,8 +4,9 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use fluent_syntax::ast;
+use fluent_syntax::parser::ParserError;
 use unic_langid::LanguageIdentifier;
 
 /// The messages of one game in one language.
@@ -66,7 +67,7 @@ fn english() -> LanguageIdentifier {
 impl Words {
     /// The messages of a Fluent file. Says what is wrong with it otherwise.
     pub fn parse(source: &str) -> Result<Self, String> {
-        let resource = FluentResource::try_new(source.to_owned()).map_err(|(_, errors)| format!("{errors:?}"))?;
+        let resource = FluentResource::try_new(source.to_owned()).map_err(|(_, errors)| syntax(source, &errors))?;
         let keys = resource.entries().filter_map(|entry| match entry {
             ast::Entry::Message(message) => Some(message.id.name.to_owned()),
             ast::Entry::Term(_)
@@ -79,7 +80,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![english()]);
         // The marks that isolate text directions would show up as boxes in a terminal.
         bundle.set_use_isolating(false);
-        bundle.add_resource(resource).map_err(|errors| format!("{errors:?}"))?;
+        bundle.add_resource(resource).map_err(|errors| twice(&errors))?;
         Ok(Self { bundle, keys })
     }
 
@@ -116,6 +117,22 @@ impl Words {
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.keys.iter().map(String::as_str)
     }
+}
+
+/// What is wrong with the way a file is written.
+fn syntax(source: &str, errors: &[ParserError]) -> String {
+    let line = |error: &ParserError| source.get(..error.pos.start).map_or(1, |before| before.split('\n').count());
+    let errors: Vec<String> = errors.iter().map(|error| format!("line {}: {}", line(error), error.kind)).collect();
+    errors.join("; ")
+}
+
+/// Which messages are there twice.
+fn twice(errors: &[FluentError]) -> String {
+    let error = |error: &FluentError| match error {
+        FluentError::Overriding { id, .. } => format!("expected `{id}` once, found it again"),
+        FluentError::ParserError(_) | FluentError::ResolverError(_) => error.to_string(),
+    };
+    errors.iter().map(error).collect::<Vec<_>>().join("; ")
 }
 
 /// Declares `Key`, the names of the sentences that a game says. One that nobody says any more is found by the compiler.
@@ -187,6 +204,8 @@ mod tests {
         let words = Words::parse("hello = Hello { $name }\n").unwrap();
         assert_eq!(words.say("bye", &[]), "bye");
         assert!(words.try_say("hello", &[]).is_err(), "an argument is missing");
-        assert!(Words::parse("= nothing").is_err());
+        let problem = |text| Words::parse(text).err().unwrap();
+        assert_eq!(problem("a = A\n= nothing\n"), "line 2: Expected one of \"a-zA-Z\"");
+        assert_eq!(problem("a = A\nb = B\na = C\n"), "expected `a` once, found it again");
     }
 }
