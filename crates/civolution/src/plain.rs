@@ -24,8 +24,11 @@ use crate::words::{phrase, say};
 pub(crate) fn table(view: &View, names: &[String]) -> String {
     let players = view.civilizations.iter().map(|civ| phrase::player_in(view, civ.seat, names));
     let players: Vec<String> = players.collect();
-    let mut page = Page::new(&players);
-    let request = Civolution::tell_request(view, names);
+    let heads: Vec<String> = players;
+    let seats: Vec<Seat> = Seat::first(heads.len()).collect();
+    let speaker = engine::words::Speaker::new([], &heads);
+    let mut page = Page::new(&speaker, seats);
+    let request = crate::words::request_text(view, names);
     board::header(view, names, &mut page);
     page.paragraph(&request);
     setup::choices(view, &mut page);

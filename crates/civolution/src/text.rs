@@ -166,7 +166,7 @@ pub fn card(content: &Content, id: CardId) -> CardText {
     let card = content.card(id);
     CardText {
         id: id.to_string(),
-        name: content.name_of(id).to_owned(),
+        name: content.name_of(id),
         deck: phrase::deck(id.deck()),
         cost: std::array::from_fn(|index| piece::cost_space(card, index).unwrap_or_default()),
         top: (card.top != Top::Nothing).then(|| sentence(&piece::top(content, &card.top))),

@@ -22,8 +22,8 @@ pub(crate) mod worth;
 
 use std::sync::LazyLock;
 
-use engine::words::{Arg, Words};
-use engine::{Narrate, Seat};
+use engine::Narrate;
+use engine::words::{Arg, Library, Phrase, Speaker};
 
 use crate::action::Action;
 use crate::content::ContentRef;
@@ -50,27 +50,24 @@ pub(crate) use say;
 const ENGLISH: &str = include_str!("../text/en.ftl");
 
 // A broken file must not take a table down: every sentence is then its key. A test keeps the file whole.
-static WORDS: LazyLock<Words> = LazyLock::new(|| Words::parse(ENGLISH).unwrap_or_else(|_| Words::none()));
+static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::embedded(&[(engine::words::ENGLISH, ENGLISH)]));
 
-pub(crate) fn speak(key: Key, args: &[(&'static str, Arg<'_>)]) -> String {
+pub(crate) fn speak(key: Key, args: &[(&'static str, Arg)]) -> String {
     utter(key.name(), args)
 }
 
 /// What one of a vocabulary is called, or says: the key is the name of the group and its own.
-pub(crate) fn word(group: &str, name: &str, args: &[(&'static str, Arg<'_>)]) -> String {
+pub(crate) fn word(group: &str, name: &str, args: &[(&'static str, Arg)]) -> String {
     utter(&format!("{group}-{name}"), args)
 }
 
-#[cfg(not(test))]
-fn utter(key: &str, args: &[(&'static str, Arg<'_>)]) -> String {
-    WORDS.say(key, args)
+fn utter(key: &str, args: &[(&'static str, Arg)]) -> String {
+    Speaker::new(LIBRARY.for_reader("en"), &[]).say(Phrase::new(key.to_owned()).with_all(args.iter().cloned()))
 }
 
-/// In tests a sentence is a failure if it is missing, lacks a value in any of its forms, or does not use one.
-#[cfg(test)]
-fn utter(key: &str, args: &[(&'static str, Arg<'_>)]) -> String {
-    assert_eq!(tests::values_of(key), args.iter().map(|(name, _)| *name).collect(), "{key}");
-    WORDS.try_say(key, args).unwrap()
+/// The name of a source of points.
+pub(crate) fn source(source: &'static str) -> String {
+    utter(source, &[])
 }
 
 impl Narrate for Civolution {
@@ -80,43 +77,39 @@ impl Narrate for Civolution {
         self.content
     }
 
-    fn words() -> &'static Words {
-        &WORDS
+    fn library() -> &'static Library {
+        &LIBRARY
     }
 
-    fn title() -> String {
-        say!(Title)
+    fn title() -> Phrase {
+        Phrase::verbatim(say!(Title))
     }
 
-    fn seat_name(seat: Seat) -> String {
-        phrase::seat(seat)
+    fn tell_event(event: &Event, content: ContentRef) -> Phrase {
+        Phrase::verbatim(event::tell(event, &content, &[]))
     }
 
-    fn tell_event(event: &Event, content: ContentRef, names: &[String]) -> String {
-        event::tell(event, &content, names)
+    fn tell_refusal(refusal: &Refusal, content: ContentRef) -> Phrase {
+        Phrase::verbatim(refusal::tell(refusal, &content, &[]))
     }
 
-    fn tell_refusal(refusal: &Refusal, content: ContentRef, names: &[String]) -> String {
-        refusal::tell(refusal, &content, names)
+    fn tell_action(action: &Action, view: &View) -> Phrase {
+        Phrase::verbatim(action::tell(action, view))
     }
 
-    fn tell_action(action: &Action, view: &View) -> String {
-        action::tell(action, view)
+    fn tell_request(view: &View) -> Phrase {
+        Phrase::verbatim(request::tell(view, &[]))
     }
 
-    fn tell_request(view: &View, names: &[String]) -> String {
-        request::tell(view, names)
+    fn plain(view: &View, _: &Speaker<'_>) -> String {
+        crate::plain::table(view, &[])
     }
 
-    fn plain(view: &View, names: &[String]) -> String {
-        crate::plain::table(view, names)
+    fn round_name() -> Phrase {
+        Phrase::verbatim(say!(RoundName))
     }
+}
 
-    fn tell_source(source: &'static str) -> String {
-        WORDS.say(source, &[])
-    }
-
-    fn round_name() -> String {
-        say!(RoundName)
-    }
+pub(crate) fn request_text(view: &View, names: &[String]) -> String {
+    request::tell(view, names)
 }

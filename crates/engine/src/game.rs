@@ -15,7 +15,7 @@ use crate::pack::{PackInfo, PackProblems};
 use crate::score::{ScoreSheet, Standings};
 use crate::seat::{Seat, SeatSet};
 use crate::setup::{Setup, SetupError};
-use crate::words::Words;
+use crate::words::{Library, Phrase, Speaker, Words};
 
 /// A game: the state of one game being played, and its rules.
 ///
@@ -204,13 +204,13 @@ pub struct Chapter {
     /// Its name in the setup.
     pub id: &'static str,
     /// Its title.
-    pub title: String,
+    pub title: Phrase,
     /// What has happened so far.
-    pub story: String,
+    pub story: Phrase,
     /// What is new in the game.
-    pub news: String,
+    pub news: Phrase,
     /// What one should reach.
-    pub goal: String,
+    pub goal: Phrase,
 }
 
 impl Chapter {
@@ -314,7 +314,8 @@ pub trait Evaluate: Game {
     }
 }
 
-/// A game that can tell what is going on, in the language of its words.
+/// A game that can tell what is going on. Nothing of it is text yet: what reaches a reader is said by a
+/// [speaker](Self::speaker) in their language.
 pub trait Narrate: Game {
     /// What names and texts of pieces come from: the content of the game that is played, never that of another one.
     type Content: Copy + Debug + Send + Sync + 'static;
@@ -322,43 +323,54 @@ pub trait Narrate: Game {
     /// The content that this game is played with.
     fn content(&self) -> Self::Content;
 
-    /// The words of this game.
-    fn words() -> &'static Words;
+    /// The messages of this game in all languages it speaks.
+    fn library() -> &'static Library;
+
+    /// What the pieces of a content are called: messages with their ids as keys. A game with printed content only names
+    /// them in its library.
+    fn names(content: Self::Content) -> Option<&'static Words> {
+        let _ = content;
+        None
+    }
+
+    /// Who says what this game tells, in a language, with the names of those who sit in the seats.
+    fn speaker<'a>(content: Self::Content, language: &str, seats: &'a [String]) -> Speaker<'a> {
+        Speaker::new(Self::names(content).into_iter().chain(Self::library().for_reader(language)), seats)
+    }
 
     /// The name of the game.
-    fn title() -> String;
-
-    /// What a seat is called when nobody gave it a name.
-    fn seat_name(seat: Seat) -> String;
+    fn title() -> Phrase;
 
     /// What happened, as a sentence.
-    fn tell_event(event: &Self::Event, content: Self::Content, names: &[String]) -> String;
+    fn tell_event(event: &Self::Event, content: Self::Content) -> Phrase;
 
     /// Why an action is refused, as a sentence, without the place in the rulebook.
-    fn tell_refusal(refusal: &Self::Refusal, content: Self::Content, names: &[String]) -> String;
+    fn tell_refusal(refusal: &Self::Refusal, content: Self::Content) -> Phrase;
 
-    /// What an action does, as a short phrase; the view tells which card or tile it is about.
-    fn tell_action(action: &Self::Action, view: &Self::View) -> String;
+    /// What an action does, shortly; the view tells which card or tile it is about.
+    fn tell_action(action: &Self::Action, view: &Self::View) -> Phrase;
 
     /// What the game waits for, as a sentence.
-    fn tell_request(view: &Self::View, names: &[String]) -> String;
+    fn tell_request(view: &Self::View) -> Phrase;
 
     /// The whole table as text of at most 80 columns, good enough to play from.
-    fn plain(view: &Self::View, names: &[String]) -> String;
-
-    /// The name of a score sheet's source.
-    fn tell_source(source: &'static str) -> String;
+    fn plain(view: &Self::View, speaker: &Speaker<'_>) -> String;
 
     /// What [`Game::round`] counts, as a title: rounds, or what this game has instead.
-    fn round_name() -> String;
+    fn round_name() -> Phrase;
 
     /// The chapters of the game's campaign, in order. A game without a campaign has none.
     fn chapters() -> Vec<Chapter> {
         Vec::new()
     }
 
+    /// The name of a score sheet's source.
+    fn tell_source(source: &'static str) -> Phrase {
+        Phrase::new(source)
+    }
+
     /// The place in the rulebook that a refusal names.
-    fn tell_section(refusal: &Self::Refusal) -> String {
-        Self::words().say(refusal.section(), &[])
+    fn tell_section(refusal: &Self::Refusal) -> Phrase {
+        Phrase::new(refusal.section())
     }
 }

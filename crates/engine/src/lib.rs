@@ -18,6 +18,7 @@ mod game;
 pub mod golden;
 pub mod hex;
 mod journal;
+pub mod narration;
 pub mod notation;
 pub mod pack;
 pub mod page;

@@ -19,7 +19,6 @@ use sha2::{Digest, Sha256};
 pub use error::PackError;
 pub use files::{FileOfPack, PackFiles};
 pub use loading::{Loading, RowReader, Written, all};
-pub use names::Names;
 pub use registry::{Pack, PackRef, Registry};
 
 use crate::hex;

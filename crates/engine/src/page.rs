@@ -2,9 +2,13 @@
 //! seat.
 //!
 //! ```
+//! use engine::Seat;
 //! use engine::page::Page;
+//! use engine::words::Speaker;
 //!
-//! let mut page = Page::new(&["Ann".to_owned(), "Ben".to_owned()]);
+//! let names = ["Ann", "Ben"].map(str::to_owned);
+//! let speaker = Speaker::new([], &names);
+//! let mut page = Page::new(&speaker, Seat::first(2));
 //! page.paragraph("Round 1");
 //! page.table("POINTS");
 //! page.row("from buildings", [12, 7].map(|points| points.to_string()));
@@ -17,6 +21,9 @@
 //! );
 //! ```
 
+use std::borrow::Borrow;
+
+use crate::words::{Phrase, Speaker};
 use crate::{MAX_SEATS, Seat};
 
 /// The longest line.
@@ -32,17 +39,30 @@ const INDENT: usize = 2;
 const NO_BREAK: char = '\u{a0}';
 
 /// Text that grows line by line.
-#[derive(Clone, Debug)]
-pub struct Page {
+pub struct Page<'a> {
+    speaker: &'a Speaker<'a>,
     lines: Vec<String>,
     seats: Vec<String>,
 }
 
-impl Page {
-    /// An empty page for players with these names.
+impl<'a> Page<'a> {
+    /// An empty page for somebody to whom this one speaks, with columns for these seats.
     #[must_use]
-    pub fn new(players: &[String]) -> Self {
-        Self { lines: Vec::new(), seats: headings(players) }
+    pub fn new(speaker: &'a Speaker<'a>, seats: impl IntoIterator<Item = Seat>) -> Self {
+        let players: Vec<String> = seats.into_iter().map(|seat| speaker.say(Phrase::player(seat))).collect();
+        Self { speaker, lines: Vec::new(), seats: headings(&players) }
+    }
+
+    /// Who says what stands on the page.
+    #[must_use]
+    pub const fn speaker(&self) -> &'a Speaker<'a> {
+        self.speaker
+    }
+
+    /// The text of a phrase.
+    #[must_use]
+    pub fn say(&self, phrase: impl Borrow<Phrase>) -> String {
+        self.speaker.say(phrase)
     }
 
     /// An empty line.
@@ -183,11 +203,14 @@ fn cut(text: &str, width: usize) -> String {
 mod tests {
     use super::*;
 
-    fn page(names: &[&str]) -> Page {
-        Page::new(&names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>())
+    fn page(names: &[&str]) -> Page<'static> {
+        let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+        let players = names.len();
+        let speaker = Box::leak(Box::new(Speaker::new([], names.leak())));
+        Page::new(speaker, Seat::first(players))
     }
 
-    fn lines(page: Page) -> Vec<String> {
+    fn lines(page: Page<'_>) -> Vec<String> {
         page.finish().lines().map(str::to_owned).collect()
     }
 

@@ -3,6 +3,7 @@
 
 use crate::chance::{Chance, FastChance, Seed, Stream};
 use crate::game::Game;
+use crate::journal::Journal;
 use crate::seat::Seat;
 use crate::setup::SetupError;
 
@@ -65,8 +66,13 @@ impl<G: Game> RandomGame<G> {
 
     /// Who does what next, and does it; nothing when the game is over.
     pub fn step(&mut self) -> Option<(Seat, G::Action)> {
+        self.step_with(&mut ())
+    }
+
+    /// The same, with a journal of what happens.
+    pub fn step_with(&mut self, journal: &mut impl Journal<G::Event>) -> Option<(Seat, G::Action)> {
         let (seat, action) = self.whim.choose(&self.position, |_| true)?;
-        self.position.perform(seat, &action, &mut self.chance, &mut ());
+        self.position.perform(seat, &action, &mut self.chance, journal);
         Some((seat, action))
     }
 }

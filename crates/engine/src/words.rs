@@ -1,122 +1,182 @@
-//! Sentences, made from typed values by Fluent messages.
+//! Sentences: values until somebody reads them, then text made by Fluent messages.
+//!
+//! A [`Phrase`] names a message and what goes into it. A [`Speaker`] says it to one reader: in their language, with the
+//! names of a content pack and of those who play. Whatever makes sentences makes phrases, with [`say!`](crate::say!);
+//! only whoever shows them has a speaker.
+//!
+//! A message asks its parts for a form by the name of the variable: with `{ $place-dative }` the message that stands for
+//! the place can select on `$form`, or have an attribute of this name.
+//!
+//! ```
+//! use engine::words::{Phrase, Speaker, Words};
+//!
+//! let english = "placed = { $who } goes to { $place }.\nforest = the forest\nseat-1 = Red\n";
+//! let german = "placed = { $who } geht { $place-dative }.\nforest = { $form ->\n    [dative] zum Wald\n   *[other] der Wald\n }\n";
+//! let (english, german) = (Words::parse("en", english)?, Words::parse("de", german)?);
+//!
+//! let red = engine::Seat::ALL[0];
+//! let placed = Phrase::new("placed").with("who", red).with("place", Phrase::new("forest"));
+//! assert_eq!(Speaker::new([&english], &[]).say(&placed), "Red goes to the forest.");
+//! let names = ["Ann".to_owned()];
+//! assert_eq!(Speaker::new([&german, &english], &names).say(&placed), "Ann geht zum Wald.");
+//! # Ok::<(), String>(())
+//! ```
 
-use std::borrow::Cow;
+mod phrase;
+mod speaker;
+#[cfg(test)]
+mod tests;
+mod variables;
+
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
-use fluent_syntax::ast;
 use fluent_syntax::parser::ParserError;
 use unic_langid::LanguageIdentifier;
 
-/// The messages of one game in one language.
+pub use phrase::{Arg, Phrase};
+pub use speaker::Speaker;
+use variables::Variables;
+
+/// The language that everything is written in first, and that stands in for messages which another one lacks.
+pub const ENGLISH: &str = "en";
+
+/// The messages of one file, in one language.
 pub struct Words {
     bundle: FluentBundle<FluentResource>,
-    keys: Vec<String>,
+    messages: BTreeMap<String, Message>,
 }
 
-/// A value that goes into a sentence.
-#[derive(Clone, Debug)]
-pub enum Arg<'a> {
-    /// A piece of text.
-    Text(Cow<'a, str>),
-    /// A number, which may decide between singular and plural.
-    Number(i64),
-}
-
-impl<'a> From<&'a str> for Arg<'a> {
-    fn from(text: &'a str) -> Self {
-        Self::Text(Cow::Borrowed(text))
+/// No messages at all: every sentence is its key.
+impl Default for Words {
+    fn default() -> Self {
+        Self { bundle: FluentBundle::new_concurrent(Vec::new()), messages: BTreeMap::new() }
     }
 }
 
-impl<'a> From<&'a String> for Arg<'a> {
-    fn from(text: &'a String) -> Self {
-        Self::Text(Cow::Borrowed(text))
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.keys()).finish()
     }
 }
 
-impl From<String> for Arg<'_> {
-    fn from(text: String) -> Self {
-        Self::Text(Cow::Owned(text))
-    }
-}
-
-macro_rules! arg_from_number {
-    ($($number:ty),*) => {$(
-        impl From<$number> for Arg<'_> {
-            fn from(number: $number) -> Self {
-                Self::Number(i64::from(number))
-            }
-        }
-    )*};
-}
-arg_from_number!(u8, u16, u32, i16, i32);
-
-impl From<usize> for Arg<'_> {
-    fn from(number: usize) -> Self {
-        Self::Number(number as i64)
-    }
-}
-
-/// Decides between singular and plural.
-fn english() -> LanguageIdentifier {
-    "en".parse().unwrap_or_default()
+/// The variables that a message uses in any of its variants.
+struct Message {
+    /// Those of its text, if it has one.
+    value: Option<Variables>,
+    /// Those of its attributes.
+    attributes: BTreeMap<String, Variables>,
 }
 
 impl Words {
-    /// The messages of a Fluent file. Says what is wrong with it otherwise.
-    pub fn parse(source: &str) -> Result<Self, String> {
+    /// The messages of a Fluent file in a language such as `en`. Says what is wrong with it otherwise.
+    pub fn parse(language: &str, source: &str) -> Result<Self, String> {
+        let language: LanguageIdentifier = language
+            .parse()
+            .map_err(|_| format!("expected the code of a language such as `en`, found `{language}`"))?;
         let resource = FluentResource::try_new(source.to_owned()).map_err(|(_, errors)| syntax(source, &errors))?;
-        let keys = resource.entries().filter_map(|entry| match entry {
-            ast::Entry::Message(message) => Some(message.id.name.to_owned()),
-            ast::Entry::Term(_)
-            | ast::Entry::Comment(_)
-            | ast::Entry::GroupComment(_)
-            | ast::Entry::ResourceComment(_)
-            | ast::Entry::Junk { .. } => None,
-        });
-        let keys = keys.collect();
-        let mut bundle = FluentBundle::new_concurrent(vec![english()]);
+        let messages = variables::of_messages(&resource);
+        let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // The marks that isolate text directions would show up as boxes in a terminal.
         bundle.set_use_isolating(false);
         bundle.add_resource(resource).map_err(|errors| twice(&errors))?;
-        Ok(Self { bundle, keys })
-    }
-
-    /// No messages at all: every sentence is its key.
-    #[must_use]
-    pub fn none() -> Self {
-        Self { bundle: FluentBundle::new_concurrent(vec![english()]), keys: Vec::new() }
-    }
-
-    /// The sentence of this key with these values. A sentence that is missing or broken is its key.
-    #[must_use]
-    pub fn say(&self, key: &str, args: &[(&'static str, Arg<'_>)]) -> String {
-        self.try_say(key, args).unwrap_or_else(|_| key.to_owned())
-    }
-
-    /// The sentence of this key with these values, or what is wrong with it.
-    pub fn try_say(&self, key: &str, args: &[(&'static str, Arg<'_>)]) -> Result<String, String> {
-        let message = self.bundle.get_message(key).ok_or_else(|| format!("there is no message `{key}`"))?;
-        let pattern = message.value().ok_or_else(|| format!("message `{key}` has no text"))?;
-        let mut values = FluentArgs::with_capacity(args.len());
-        for (name, value) in args {
-            let value = match value {
-                Arg::Text(text) => FluentValue::from(text.as_ref()),
-                Arg::Number(number) => FluentValue::from(*number),
-            };
-            values.set(*name, value);
-        }
-        let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&values), &mut errors);
-        if errors.is_empty() { Ok(text.into_owned()) } else { Err(format!("message `{key}`: {errors:?}")) }
+        bundle.add_function("CAPITAL", capital).map_err(|error| error.to_string())?;
+        Ok(Self { bundle, messages })
     }
 
     /// The keys of all messages.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
-        self.keys.iter().map(String::as_str)
+        self.messages.keys().map(String::as_str)
     }
+
+    /// Whether there is a message of this key.
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        self.messages.contains_key(key)
+    }
+
+    /// The names of the values that a message uses, in any of its variants and attributes.
+    #[must_use]
+    pub fn values_of(&self, key: &str) -> BTreeSet<&str> {
+        let variables = self.messages.get(key).into_iter().flat_map(|message| {
+            let attributes = message.attributes.values().flatten();
+            message.value.iter().flatten().chain(attributes)
+        });
+        variables::names(variables.map(String::as_str))
+    }
+
+    fn has_form(&self, key: &str, form: &str) -> bool {
+        self.messages.get(key).is_some_and(|message| message.attributes.contains_key(form))
+    }
+
+    /// The variables of a message, or of an attribute of it.
+    fn variables(&self, key: &str, attribute: Option<&str>) -> impl Iterator<Item = &str> {
+        let message = self.messages.get(key);
+        let variables = message.and_then(|message| match attribute {
+            Some(attribute) => message.attributes.get(attribute),
+            None => message.value.as_ref(),
+        });
+        variables.into_iter().flatten().map(String::as_str)
+    }
+
+    /// The text of a message, or of an attribute of it.
+    fn format(&self, key: &str, attribute: Option<&str>, values: &FluentArgs<'_>) -> Result<String, String> {
+        let message = self.bundle.get_message(key).ok_or_else(|| format!("there is no message `{key}`"))?;
+        let pattern = match attribute {
+            Some(attribute) => message.get_attribute(attribute).map(|attribute| attribute.value()),
+            None => message.value(),
+        };
+        let pattern = pattern.ok_or_else(|| format!("message `{key}` has no text"))?;
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(values), &mut errors);
+        if errors.is_empty() { Ok(text.into_owned()) } else { Err(format!("message `{key}`: {errors:?}")) }
+    }
+}
+
+/// The same messages in several languages.
+#[derive(Debug, Default)]
+pub struct Library(Vec<(&'static str, Words)>);
+
+impl Library {
+    /// Reads files of the program, each with its language, the one of all messages first. A broken one must not take a
+    /// table down: every sentence is its key then. Tests keep them [whole](crate::narration::problems_of_library).
+    #[must_use]
+    pub fn embedded(files: &[(&'static str, &str)]) -> Self {
+        Self(
+            files
+                .iter()
+                .map(|(language, text)| (*language, Words::parse(language, text).unwrap_or_default()))
+                .collect(),
+        )
+    }
+
+    /// The messages for a reader: those in their language first, if there are any, those of all messages after them.
+    pub fn for_reader(&self, language: &str) -> impl Iterator<Item = &Words> {
+        let own = self.0.iter().skip(1).filter(move |(code, _)| *code == language);
+        own.chain(self.0.first()).map(|(_, words)| words)
+    }
+
+    /// The languages, each with its messages.
+    pub fn languages(&self) -> impl Iterator<Item = (&'static str, &Words)> {
+        self.0.iter().map(|(language, words)| (*language, words))
+    }
+}
+
+/// `CAPITAL($phrase)`: the same with a capital letter at the beginning.
+fn capital<'a>(positional: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+    match positional.first() {
+        Some(FluentValue::String(text)) => FluentValue::from(capitalized(text)),
+        Some(other) => other.clone(),
+        None => FluentValue::Error,
+    }
+}
+
+/// The text with a capital letter at the beginning.
+fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 /// What is wrong with the way a file is written.
@@ -135,18 +195,19 @@ fn twice(errors: &[FluentError]) -> String {
     errors.iter().map(error).collect::<Vec<_>>().join("; ")
 }
 
-/// Declares `Key`, the names of the sentences that a game says. One that nobody says any more is found by the compiler.
+/// Declares `Key`, the names of the messages that a crate says. One that nobody says any more is found by the compiler,
+/// one that is not in the text file by [a test](crate::narration::problems_of_library).
 ///
 /// ```
 /// # #![allow(unreachable_pub)]
 /// engine::keys! { Title = "title", EventPlaced = "event-placed" }
 /// assert_eq!(Key::EventPlaced.name(), "event-placed");
-/// # let _ = Key::Title;
+/// assert_eq!(engine::say!(Title).key(), "title");
 /// ```
 #[macro_export]
 macro_rules! keys {
     ($($key:ident = $name:literal),+ $(,)?) => {
-        /// A sentence in the text file.
+        /// A message in the text file.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) enum Key { $($key),+ }
 
@@ -159,53 +220,19 @@ macro_rules! keys {
                 match self { $(Self::$key => $name),+ }
             }
         }
+
+        impl From<Key> for $crate::words::Phrase {
+            fn from(key: Key) -> Self {
+                Self::new(key.name())
+            }
+        }
     };
 }
 
-/// The values that each sentence of a text file uses in any of its forms, also in those that the numbers at hand do not
-/// choose: for tests that a sentence is given what it needs, and nothing else.
-#[must_use]
-pub fn values_in(text: &str) -> BTreeMap<&str, BTreeSet<&str>> {
-    let mut values: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    let mut key = "";
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((name, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
-            key = name;
-        }
-        let in_name = |c: char| c.is_alphanumeric() || c == '_';
-        let used = line.split('$').skip(1).filter_map(|rest| rest.split(|c: char| !in_name(c)).next());
-        values.entry(key).or_default().extend(used);
-    }
-    values
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_values_of_a_sentence_are_those_of_all_its_forms() {
-        let text = "# $not = here\nbuilt = { $player } builds { $count ->\n    [one] a hut\n   *[other] { $more_huts } huts\n }.\nplain = Nothing.\n";
-        let values = values_in(text);
-        assert_eq!(values["built"].iter().copied().collect::<Vec<_>>(), ["count", "more_huts", "player"]);
-        assert!(values["plain"].is_empty() && values.len() == 2);
-    }
-
-    #[test]
-    fn numbers_choose_between_singular_and_plural() {
-        let words = Words::parse("people = { $n ->\n    [one] one person\n   *[other] { $n } people\n }\n").unwrap();
-        assert_eq!(words.say("people", &[("n", 1u8.into())]), "one person");
-        assert_eq!(words.say("people", &[("n", 3u8.into())]), "3 people");
-        assert_eq!(words.keys().collect::<Vec<_>>(), ["people"]);
-    }
-
-    #[test]
-    fn what_is_missing_is_said() {
-        let words = Words::parse("hello = Hello { $name }\n").unwrap();
-        assert_eq!(words.say("bye", &[]), "bye");
-        assert!(words.try_say("hello", &[]).is_err(), "an argument is missing");
-        let problem = |text| Words::parse(text).err().unwrap();
-        assert_eq!(problem("a = A\n= nothing\n"), "line 2: Expected one of \"a-zA-Z\"");
-        assert_eq!(problem("a = A\nb = B\na = C\n"), "expected `a` once, found it again");
-    }
+/// The phrase of a `Key` with named values: `say!(EventPlaced, player = seat, people = 3u8)`.
+#[macro_export]
+macro_rules! say {
+    ($key:ident $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::words::Phrase::from(Key::$key)$(.with(stringify!($name), $value))*
+    };
 }

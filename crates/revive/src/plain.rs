@@ -23,8 +23,11 @@ use crate::words::{phrase, say};
 /// Everything a viewer knows.
 pub(crate) fn table(view: &View, names: &[String]) -> String {
     let players: Vec<String> = view.seats.iter().map(|player| phrase::player(player.seat, names)).collect();
-    let mut page = Page::new(&players);
-    let request = Revive::tell_request(view, names);
+    let heads: Vec<String> = players;
+    let seats: Vec<Seat> = Seat::first(heads.len()).collect();
+    let speaker = engine::words::Speaker::new([], &heads);
+    let mut page = Page::new(&speaker, seats);
+    let request = crate::words::request_text(view, names);
     header::title(view, names, &mut page);
     page.paragraph(&request);
     header::now(view, &mut page);

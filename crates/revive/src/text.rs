@@ -69,7 +69,7 @@ pub fn category(category: Category) -> String {
 
 /// What a piece is called, without its id; empty if it has no name.
 #[must_use]
-pub fn name(content: &Content, of: impl std::fmt::Display) -> &str {
+pub fn name(content: &Content, of: impl std::fmt::Display) -> String {
     content.name_of(of)
 }
 

@@ -5,41 +5,40 @@ mod players;
 #[cfg(test)]
 mod tests;
 
-use engine::Narrate;
 use engine::page::Page;
+use engine::words::Speaker;
+use engine::{Narrate, say};
 
 use crate::state::StoneAge;
 use crate::step::Phase;
 use crate::view::View;
-use crate::words::{phrase, say};
+use crate::words::Key;
 
 /// Everything a viewer knows, from the round to what the game waits for.
-pub(crate) fn table(view: &View, names: &[String]) -> String {
-    let players: Vec<String> = view.players.iter().map(|player| phrase::player(player.seat, names)).collect();
-    let mut page = Page::new(&players);
-    header(view, names, &mut page);
+pub(crate) fn table(view: &View, speaker: &Speaker<'_>) -> String {
+    let mut page = Page::new(speaker, view.players.iter().map(|player| player.seat));
+    header(view, &mut page);
     board::places(view, &mut page);
     board::cards(view, &mut page);
     board::buildings(view, &mut page);
     players::mats(view, &mut page);
     players::points(view, &mut page);
-    players::cards(view, &players, &mut page);
+    players::cards(view, &mut page);
     page.blank();
-    page.paragraph(&StoneAge::tell_request(view, names));
+    page.paragraph(&page.say(StoneAge::tell_request(view)));
     page.finish()
 }
 
-fn header(view: &View, names: &[String], page: &mut Page) {
+fn header(view: &View, page: &mut Page<'_>) {
     let phase = match view.phase {
         Phase::Placing => say!(PhasePlacing),
         Phase::Using => say!(PhaseUsing),
         Phase::Feeding { fed } => say!(PhaseFeeding, fed = fed, players = view.players.len()),
         Phase::Over(_) => say!(PhaseOver),
     };
-    page.paragraph(&say!(PlainHeader, title = say!(Title), round = view.round, phase = phase));
-    let start = phrase::player(view.start, names);
+    page.paragraph(&page.say(say!(PlainHeader, title = say!(Title), round = view.round, phase = phase)));
     page.paragraph(&match view.step {
-        Some(step) => say!(PlainTurn, start = start, player = phrase::player(step.seat, names)),
-        None => say!(PlainStart, start = start),
+        Some(step) => page.say(say!(PlainTurn, start = view.start, player = step.seat)),
+        None => page.say(say!(PlainStart, start = view.start)),
     });
 }

@@ -1,5 +1,8 @@
 //! The words on a board of pictures: titles, labels and what cards say, for pages that draw a [`View`].
 
+use engine::say;
+use engine::words::Phrase;
+
 use crate::action::Item;
 use crate::content::{Bottom, Building, Card, Cost, Effect, Profession};
 use crate::place::Site;
@@ -7,7 +10,7 @@ use crate::player::{END_OF_FOOD_TRACK, MOST_PEOPLE};
 use crate::resource::Resource;
 use crate::step::{Bill, Gathering, Phase, Purpose};
 use crate::view::{PlayerView, View};
-use crate::words::{phrase, say};
+use crate::words::{Key, phrase};
 
 /// A label that needs no values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +67,7 @@ pub enum Label {
 
 /// What a label says.
 #[must_use]
-pub fn label(label: Label) -> String {
+pub fn label(label: Label) -> Phrase {
     match label {
         Label::Valley => say!(BoardValley),
         Label::Cards => say!(BoardCards),
@@ -95,7 +98,7 @@ pub fn label(label: Label) -> String {
 
 /// The phases of a round, in their order, each with whether it is the present one. Once the game is over, just that.
 #[must_use]
-pub fn phases(now: Phase) -> Vec<(String, bool)> {
+pub fn phases(now: Phase) -> Vec<(Phrase, bool)> {
     match now {
         Phase::Over(_) => vec![(say!(BoardPhaseOver), true)],
         Phase::Placing | Phase::Using | Phase::Feeding { .. } => vec![
@@ -108,13 +111,13 @@ pub fn phases(now: Phase) -> Vec<(String, bool)> {
 
 /// The title of a site.
 #[must_use]
-pub fn site(site: Site) -> String {
+pub fn site(site: Site) -> Phrase {
     phrase::site(site)
 }
 
 /// What a site gives: `1 wood per 3 pips`, `one more person`.
 #[must_use]
-pub fn site_gives(site: Site) -> String {
+pub fn site_gives(site: Site) -> Phrase {
     phrase::site_purpose(site, |gathering| {
         let (what, pips) = (phrase::gathering(gathering), phrase::pips(gathering.pips_per_piece()));
         say!(PlainRate, what = what, pips = pips)
@@ -123,73 +126,73 @@ pub fn site_gives(site: Site) -> String {
 
 /// The name of a resource.
 #[must_use]
-pub fn resource(resource: Resource) -> String {
+pub fn resource(resource: Resource) -> Phrase {
     phrase::resource(resource)
 }
 
 /// A resource with what a piece of it is worth: `wood (value 3)`.
 #[must_use]
-pub fn resource_with_value(resource: Resource) -> String {
+pub fn resource_with_value(resource: Resource) -> Phrase {
     say!(MatResource, resource = phrase::resource(resource), value = resource.value())
 }
 
 /// What so many pips bring: `3 wood`.
 #[must_use]
-pub fn gain(gathering: Gathering, pips: u8) -> String {
+pub fn gain(gathering: Gathering, pips: u8) -> Phrase {
     phrase::gain(gathering, pips)
 }
 
 /// `14 pips`.
 #[must_use]
-pub fn pips(count: u8) -> String {
+pub fn pips(count: u8) -> Phrase {
     phrase::pips(count)
 }
 
 /// `5 points`.
 #[must_use]
-pub fn points(count: u16) -> String {
+pub fn points(count: u16) -> Phrase {
     phrase::points(count)
 }
 
 /// What a die of a dice-for-all card stands for.
 #[must_use]
-pub fn item(item: Item) -> String {
+pub fn item(item: Item) -> Phrase {
     phrase::item(item)
 }
 
 /// A price of the player's choice.
 #[must_use]
-pub fn bill(bill: &Bill) -> String {
+pub fn bill(bill: &Bill) -> Phrase {
     phrase::bill(bill)
 }
 
 /// What is paid for.
 #[must_use]
-pub fn purpose(purpose: Purpose) -> String {
+pub fn purpose(purpose: Purpose) -> Phrase {
     phrase::purpose(purpose)
 }
 
 /// Both halves of a card.
 #[must_use]
-pub fn card(card: &Card) -> String {
+pub fn card(card: &Card) -> Phrase {
     phrase::card(card)
 }
 
 /// The upper half of a card, shortly.
 #[must_use]
-pub fn effect(effect: Effect) -> String {
+pub fn effect(effect: Effect) -> Phrase {
     phrase::effect(effect)
 }
 
 /// The lower half of a card, shortly.
 #[must_use]
-pub fn bottom(bottom: Bottom) -> String {
+pub fn bottom(bottom: Bottom) -> Phrase {
     phrase::bottom(bottom)
 }
 
 /// What the upper half of a card does.
 #[must_use]
-pub fn about_effect(effect: Effect) -> String {
+pub fn about_effect(effect: Effect) -> Phrase {
     match effect {
         Effect::DiceForAll => say!(AboutDiceForAll),
         Effect::Food(count) => say!(AboutFood, amount = phrase::food(u16::from(count))),
@@ -208,7 +211,7 @@ pub fn about_effect(effect: Effect) -> String {
 
 /// What the lower half of a card is worth.
 #[must_use]
-pub fn about_bottom(bottom: Bottom) -> String {
+pub fn about_bottom(bottom: Bottom) -> Phrase {
     match bottom {
         Bottom::Culture { .. } => say!(AboutCulture),
         Bottom::Profession { profession: Profession::Farmers, .. } => say!(AboutFarmers),
@@ -220,43 +223,43 @@ pub fn about_bottom(bottom: Bottom) -> String {
 
 /// What a building costs.
 #[must_use]
-pub fn cost(cost: &Cost) -> String {
+pub fn cost(cost: &Cost) -> Phrase {
     phrase::cost(cost)
 }
 
 /// What a building cost and brought, shortly.
 #[must_use]
-pub fn building(building: &Building) -> String {
+pub fn building(building: &Building) -> Phrase {
     say!(PointBuilding, cost = phrase::cost(&building.cost), points = phrase::worth(&building.cost))
 }
 
 /// What a building costs and brings.
 #[must_use]
-pub fn about_building(building: &Building) -> String {
+pub fn about_building(building: &Building) -> Phrase {
     say!(AboutBuilding, cost = phrase::cost(&building.cost), points = phrase::worth(&building.cost))
 }
 
 /// What a card on this space costs.
 #[must_use]
-pub fn price(pieces: u8) -> String {
+pub fn price(pieces: u8) -> Phrase {
     say!(BoardPrice, pieces = phrase::pieces(u16::from(pieces)))
 }
 
 /// How many cards are in the deck.
 #[must_use]
-pub fn deck(count: u8) -> String {
+pub fn deck(count: u8) -> Phrase {
     say!(BoardDeck, count = count)
 }
 
 /// How many are left.
 #[must_use]
-pub fn left(count: u8) -> String {
+pub fn left(count: u8) -> Phrase {
     say!(BoardLeft, count = count)
 }
 
 /// What the next meal of a player asks for, and what there is, with what the hut and the field will have brought by then.
 #[must_use]
-pub fn meal(player: &PlayerView, view: &View) -> String {
+pub fn meal(player: &PlayerView, view: &View) -> Phrase {
     let stands_at = |site: Site| {
         let people = view.sites.iter().filter(|at| at.site == site).filter_map(|at| at.people.get(player.seat.index()));
         people.sum::<u8>() > 0
@@ -269,7 +272,8 @@ pub fn meal(player: &PlayerView, view: &View) -> String {
 #[cfg(test)]
 mod tests {
     use engine::chance::FastChance;
-    use engine::{Game, Seat, Viewer};
+    use engine::words::ENGLISH;
+    use engine::{Game, Narrate, Seat, Viewer};
 
     use super::*;
     use crate::setup::Setup;
@@ -280,7 +284,7 @@ mod tests {
         let game = StoneAge::new(&Setup::default(), &mut FastChance::new(1)).unwrap();
         let mut view = game.view(Viewer::Seat(Seat::ALL[0]));
         let player = view.players[0].clone();
-        let said = meal(&player, &view);
+        let said = StoneAge::speaker((), ENGLISH, &[]).say(meal(&player, &view));
         assert!(said.contains("5 food for 5 people") && said.contains("0 from the fields"), "{said}");
         for at in &mut view.sites {
             at.people[0] = match at.site {
@@ -289,7 +293,7 @@ mod tests {
                 _ => 0,
             };
         }
-        let said = meal(&player, &view);
+        let said = StoneAge::speaker((), ENGLISH, &[]).say(meal(&player, &view));
         assert!(said.contains("6 food for 6 people") && said.contains("1 from the fields"), "{said}");
     }
 }

@@ -11,8 +11,8 @@ mod tests;
 
 use std::sync::LazyLock;
 
-use engine::words::{Arg, Words};
-use engine::{Narrate, Seat};
+use engine::Narrate;
+use engine::words::{ENGLISH, Library, Phrase, Speaker};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -21,33 +21,7 @@ use crate::state::StoneAge;
 use crate::view::View;
 pub(crate) use key::Key;
 
-/// Says the sentence of a key with named values: `say!(EventPlaced, player = name, people = 3u8)`.
-macro_rules! say {
-    ($key:ident $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::words::speak(
-            $crate::words::Key::$key,
-            &[$((stringify!($name), ::engine::words::Arg::from($value))),*],
-        )
-    };
-}
-pub(crate) use say;
-
-const ENGLISH: &str = include_str!("../text/en.ftl");
-
-// A broken file must not take a table down: every sentence is then its key. A test keeps the file whole.
-static WORDS: LazyLock<Words> = LazyLock::new(|| Words::parse(ENGLISH).unwrap_or_else(|_| Words::none()));
-
-#[cfg(not(test))]
-pub(crate) fn speak(key: Key, args: &[(&'static str, Arg<'_>)]) -> String {
-    WORDS.say(key.name(), args)
-}
-
-/// In tests a sentence is a failure if it is missing, lacks a value in any of its forms, or does not use one.
-#[cfg(test)]
-pub(crate) fn speak(key: Key, args: &[(&'static str, Arg<'_>)]) -> String {
-    assert_eq!(tests::values_of(key), args.iter().map(|(name, _)| *name).collect(), "{}", key.name());
-    WORDS.try_say(key.name(), args).unwrap()
-}
+static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::embedded(&[(ENGLISH, include_str!("../text/en.ftl"))]));
 
 impl Narrate for StoneAge {
     // Its cards and buildings are printed.
@@ -55,43 +29,35 @@ impl Narrate for StoneAge {
 
     fn content(&self) {}
 
-    fn words() -> &'static Words {
-        &WORDS
+    fn library() -> &'static Library {
+        &LIBRARY
     }
 
-    fn title() -> String {
-        say!(Title)
+    fn title() -> Phrase {
+        Key::Title.into()
     }
 
-    fn seat_name(seat: Seat) -> String {
-        phrase::seat(seat)
+    fn tell_event(event: &Event, (): ()) -> Phrase {
+        event::tell(event)
     }
 
-    fn tell_event(event: &Event, (): (), names: &[String]) -> String {
-        event::tell(event, names)
+    fn tell_refusal(refusal: &Refusal, (): ()) -> Phrase {
+        refusal::tell(refusal)
     }
 
-    fn tell_refusal(refusal: &Refusal, (): (), names: &[String]) -> String {
-        refusal::tell(refusal, names)
-    }
-
-    fn tell_action(action: &Action, view: &View) -> String {
+    fn tell_action(action: &Action, view: &View) -> Phrase {
         action::tell(action, view)
     }
 
-    fn tell_request(view: &View, names: &[String]) -> String {
-        request::tell(view, names)
+    fn tell_request(view: &View) -> Phrase {
+        request::tell(view)
     }
 
-    fn plain(view: &View, names: &[String]) -> String {
-        crate::plain::table(view, names)
+    fn plain(view: &View, speaker: &Speaker<'_>) -> String {
+        crate::plain::table(view, speaker)
     }
 
-    fn tell_source(source: &'static str) -> String {
-        WORDS.say(source, &[])
-    }
-
-    fn round_name() -> String {
-        say!(RoundName)
+    fn round_name() -> Phrase {
+        Key::RoundName.into()
     }
 }

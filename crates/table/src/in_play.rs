@@ -3,6 +3,7 @@ use std::sync::Arc;
 
 use bots::{Allowance, Care, Effort, Finding, Greedy, Judge, Perspective, Plan, Search};
 use engine::chance::{FastChance, Seed, SeededChance, Watched};
+use engine::words::ENGLISH;
 use engine::{
     Evaluate, Game, Goal, Narrate, Offer, ScoreSheet, Seat, SeatSet, Setup, SetupError, Spot, Standings, Viewer,
 };
@@ -83,13 +84,14 @@ impl<G: Evaluate + Narrate> InPlay<G> {
 
     fn named(&self, seat: Seat, action: &G::Action) -> Named {
         let view = self.game.view(Viewer::Seat(seat));
-        Named { notation: action.to_string(), label: G::tell_action(action, &view) }
+        let label = G::speaker(self.game.content(), ENGLISH, &[]).say(G::tell_action(action, &view));
+        Named { notation: action.to_string(), label }
     }
 
     fn refused(content: G::Content, names: &[String], refusal: &G::Refusal) -> ActError {
         ActError::Refused(Reason {
-            sentence: G::tell_refusal(refusal, content, names),
-            section: G::tell_section(refusal),
+            sentence: G::speaker(content, ENGLISH, names).say(G::tell_refusal(refusal, content)),
+            section: G::speaker(content, ENGLISH, names).say(G::tell_section(refusal)),
         })
     }
 }
@@ -114,7 +116,7 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
     fn offers(&self, seat: Seat) -> Vec<Offered> {
         let view = self.game.view(Viewer::Seat(seat));
         let offers = self.game.offers(seat).into_iter();
-        offers.map(|Offer { action, spot }| offered::<G>(&action, spot, &view)).collect()
+        offers.map(|Offer { action, spot }| offered::<G>(&action, spot, &view, self.game.content())).collect()
     }
 
     fn act(&mut self, names: &[String], seat: Seat, notation: &str) -> Result<Done, ActError> {
@@ -139,7 +141,7 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         let action: G::Action = notation.parse()?;
         let checked = self.game.check(seat, &action);
         checked.map_err(|refusal| Self::refused(self.game.content(), names, &refusal))?;
-        Ok(offered::<G>(&action, self.game.spot(&action), &self.game.view(Viewer::Seat(seat))))
+        Ok(offered::<G>(&action, self.game.spot(&action), &self.game.view(Viewer::Seat(seat)), self.game.content()))
     }
 
     fn view(&self, viewer: Viewer) -> serde_json::Result<serde_json::Value> {
@@ -155,11 +157,11 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
     }
 
     fn plain(&self, names: &[String], viewer: Viewer) -> String {
-        G::plain(&self.game.view(viewer), names)
+        G::plain(&self.game.view(viewer), &G::speaker(self.game.content(), ENGLISH, names))
     }
 
     fn request(&self, names: &[String], viewer: Viewer) -> String {
-        G::tell_request(&self.game.view(viewer), names)
+        G::speaker(self.game.content(), ENGLISH, names).say(G::tell_request(&self.game.view(viewer)))
     }
 
     fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
@@ -277,8 +279,9 @@ fn tries<A>(findings: &[Finding<A>]) -> u32 {
     findings.iter().map(|finding| finding.tried).sum()
 }
 
-fn offered<G: Narrate>(action: &G::Action, spot: Spot, view: &G::View) -> Offered {
-    Offered { notation: action.to_string(), label: G::tell_action(action, view), spot }
+fn offered<G: Narrate>(action: &G::Action, spot: Spot, view: &G::View, content: G::Content) -> Offered {
+    let label = G::speaker(content, ENGLISH, &[]).say(G::tell_action(action, view));
+    Offered { notation: action.to_string(), label, spot }
 }
 
 /// An event of a game, with the content that it speaks of.
@@ -294,7 +297,8 @@ impl<G: Narrate> Happening for Happened<G> {
     }
 
     fn tell(&self, names: &[String], viewer: Viewer) -> Option<String> {
-        G::event_for(&self.event, viewer).map(|event| G::tell_event(&event, self.content, names))
+        let speaker = G::speaker(self.content, ENGLISH, names);
+        G::event_for(&self.event, viewer).map(|event| speaker.say(G::tell_event(&event, self.content)))
     }
 
     fn json(&self, viewer: Viewer) -> Option<serde_json::Value> {

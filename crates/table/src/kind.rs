@@ -8,6 +8,7 @@ use bots::arena::{ArenaError, ArenaReport, Progress, RoundRobinReport};
 use bots::bench::{BenchReport, bench};
 use bots::learn::{Learned, Lesson, LessonError};
 use engine::chance::{FastChance, Seed};
+use engine::words::{ENGLISH, Phrase, Speaker};
 use engine::{
     Chapter, Evaluate, Game, MAX_SEATS, Narrate, OptionValues, PackInfo, PackProblems, Record, Seat, Setup, SetupError,
     SetupOption,
@@ -128,7 +129,7 @@ impl<G: Evaluate + Narrate> GameKind for Kind<G> {
     }
 
     fn title(&self) -> String {
-        G::title()
+        said::<G>(G::title())
     }
 
     fn rules_version(&self) -> u32 {
@@ -151,15 +152,15 @@ impl<G: Evaluate + Narrate> GameKind for Kind<G> {
     }
 
     fn seat_name(&self, seat: Seat) -> String {
-        G::seat_name(seat)
+        said::<G>(Phrase::seat(seat))
     }
 
     fn source_name(&self, source: &'static str) -> String {
-        G::tell_source(source)
+        said::<G>(G::tell_source(source))
     }
 
     fn round_name(&self) -> String {
-        G::round_name()
+        said::<G>(G::round_name())
     }
 
     fn chapters(&self) -> Vec<Chapter> {
@@ -248,4 +249,8 @@ fn with_choices<G: Game>(mut setup: G::Setup, choices: &[(&str, &str)]) -> Resul
     // Options that are fine one by one need not go together: only the beginning of a game tells.
     G::new(&setup, &mut FastChance::new(0))?;
     Ok(setup.to_line())
+}
+
+fn said<G: Narrate>(phrase: Phrase) -> String {
+    Speaker::new(G::library().for_reader(ENGLISH), &[]).say(phrase)
 }

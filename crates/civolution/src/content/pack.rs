@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::pack::Names;
+use engine::words::{Phrase, Speaker, Words};
 use engine::{PackHash, PackInfo};
 
 use super::bonuses::Bonuses;
@@ -36,7 +36,7 @@ pub struct Content {
     pub(crate) activities: Vec<Activity>,
     /// The cards that wait for something to happen.
     pub(crate) waiting_cards: CardSet,
-    pub(crate) names: Names,
+    pub(crate) names: Words,
 }
 
 impl Content {
@@ -139,8 +139,8 @@ impl Content {
 
     /// The name of a piece, by its id.
     #[must_use]
-    pub fn name_of(&self, piece: impl fmt::Display) -> &str {
-        self.names.of(piece)
+    pub fn name_of(&self, piece: impl fmt::Display) -> String {
+        Speaker::new([&self.names], &[]).say(Phrase::new(piece.to_string()))
     }
 
     /// An ability, in the words of a pack.

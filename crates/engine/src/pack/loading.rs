@@ -3,8 +3,9 @@ use std::fmt;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::{FileOfPack, Names, PackError, PackFiles};
+use super::{FileOfPack, PackError, PackFiles, names};
 use crate::notation::NotationError;
+use crate::words::Words;
 
 /// What was read so far, and what is wrong with it. All mistakes are collected, so that an author sees them at once.
 #[derive(Debug, Default)]
@@ -105,8 +106,8 @@ impl<T> Loading<T> {
     }
 
     /// The name of every piece with one of these ids.
-    pub fn names<F: FileOfPack>(&mut self, files: &PackFiles<F>, ids: impl Iterator<Item = String>) -> Names {
-        let (names, problems) = Names::read(files.text(F::NAMES), ids);
+    pub fn names<F: FileOfPack>(&mut self, files: &PackFiles<F>, ids: impl Iterator<Item = String>) -> Words {
+        let (names, problems) = names::read(files.text(F::NAMES), ids);
         self.errors.extend(problems.into_iter().map(|problem| F::NAMES.wrong(problem)));
         names
     }

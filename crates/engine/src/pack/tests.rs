@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::*;
+use crate::words::{Phrase, Speaker, Words};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum File {
@@ -59,7 +60,7 @@ struct Tokens {
     hash: PackHash,
     worth: Box<[u8; TOKENS.len()]>,
     spots: u32,
-    names: Names,
+    names: Words,
 }
 
 impl Pack for Tokens {
@@ -107,7 +108,10 @@ fn changed(file: File, from: &str, to: &str) -> PackFiles<File> {
 #[test]
 fn a_good_pack_becomes_tables() {
     let pack = Tokens::registry().original().unwrap();
-    assert_eq!((*pack.worth, pack.spots, pack.names.of("A1")), ([3, 2], 0b1_0010, "Sun"));
+    assert_eq!(
+        (*pack.worth, pack.spots, Speaker::new([&pack.names], &[]).say(&Phrase::new("A1")).as_str()),
+        ([3, 2], 0b1_0010, "Sun")
+    );
     let files = File::FILES.iter().map(|file| (file.file_name(), file.original()));
     assert_eq!(pack.hash, PackHash::of(&files.chain([("board", "printed")]).collect::<Vec<_>>()));
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::pack::Names;
+use engine::words::{Phrase, Speaker, Words};
 use engine::{PackHash, PackInfo};
 
 use super::grammar::Spelled;
@@ -36,7 +36,7 @@ pub struct Content {
     pub(super) tribes: Box<[TribeBoard; Tribe::COUNT * Side::COUNT]>,
     pub(super) links: [u8; TECHNOLOGIES],
     pub(super) tables: Tables,
-    pub(super) names: Names,
+    pub(super) names: Words,
 }
 
 impl Content {
@@ -164,8 +164,8 @@ impl Content {
 
     /// The name of a card, machine, crate, large location or artifact card, by its id.
     #[must_use]
-    pub fn name_of(&self, piece: impl fmt::Display) -> &str {
-        self.names.of(piece)
+    pub fn name_of(&self, piece: impl fmt::Display) -> String {
+        Speaker::new([&self.names], &[]).say(Phrase::new(piece.to_string()))
     }
 
     /// An effect list, in the words of a pack.

@@ -1,7 +1,7 @@
 //! The chapters of the campaign, as they are told.
 
 use engine::SeatSet;
-use engine::words::Arg;
+use engine::words::{Arg, Phrase};
 
 use super::{phrase, word};
 use crate::chapter::Chapter;
@@ -10,10 +10,10 @@ use crate::chapter::Chapter;
 pub(super) fn tell(chapter: Chapter) -> engine::Chapter {
     engine::Chapter {
         id: chapter.name(),
-        title: title(chapter),
-        story: prose("chapter-story", chapter, &[]),
-        news: prose("chapter-news", chapter, &[]),
-        goal: goal(chapter),
+        title: Phrase::verbatim(title(chapter)),
+        story: Phrase::verbatim(prose("chapter-story", chapter, &[])),
+        news: Phrase::verbatim(prose("chapter-news", chapter, &[])),
+        goal: Phrase::verbatim(goal(chapter)),
     }
 }
 
@@ -39,6 +39,6 @@ pub(super) fn epilogue(chapter: Chapter, reached: SeatSet, names: &[String]) -> 
 }
 
 /// A text that is long enough to be written on several lines of the file.
-fn prose(group: &str, chapter: Chapter, args: &[(&'static str, Arg<'_>)]) -> String {
+fn prose(group: &str, chapter: Chapter, args: &[(&'static str, Arg)]) -> String {
     word(group, chapter.name(), args).replace('\n', " ")
 }

@@ -1,20 +1,22 @@
 //! What belongs to the players, and what it is worth.
 
 use engine::page::{Page, unbroken};
-use engine::{Narrate, ScoreRow};
+use engine::words::{Phrase, Speaker};
+use engine::{Narrate, ScoreRow, say};
 
 use crate::resource::Resource;
 use crate::state::StoneAge;
 use crate::step::Phase;
 use crate::tools::ByValue;
 use crate::view::{PlayerView, View};
-use crate::words::{phrase, say};
+use crate::words::{Key, phrase};
 
 /// Everybody's player board.
-pub(super) fn mats(view: &View, page: &mut Page) {
-    page.table(&say!(PlainPlayers));
-    let mut row = |label: String, cell: &dyn Fn(&PlayerView) -> String| {
-        page.row(&label, view.players.iter().map(cell));
+pub(super) fn mats(view: &View, page: &mut Page<'_>) {
+    let speaker = page.speaker();
+    page.table(&page.say(say!(PlainPlayers)));
+    let mut row = |label: Phrase, cell: &dyn Fn(&PlayerView) -> String| {
+        page.row(&page.say(label), view.players.iter().map(cell));
     };
     row(say!(MatPeople), &|player| player.people.to_string());
     row(say!(MatAtHome), &|player| player.at_home.to_string());
@@ -24,49 +26,55 @@ pub(super) fn mats(view: &View, page: &mut Page) {
         let label = say!(MatResource, resource = phrase::resource(resource), value = resource.value());
         row(label, &|player| player.resources[resource].to_string());
     }
-    row(say!(MatToolsReady), &|player| tools(&player.tools.ready));
-    row(say!(MatToolsUsed), &|player| tools(&player.tools.used));
-    row(say!(MatOneUseTools), &|player| tools(&player.one_use_tools));
+    row(say!(MatToolsReady), &|player| tools(&player.tools.ready, speaker));
+    row(say!(MatToolsUsed), &|player| tools(&player.tools.used, speaker));
+    row(say!(MatOneUseTools), &|player| tools(&player.one_use_tools, speaker));
     row(say!(MatAnyTwo), &|player| player.any_two_cards.to_string());
     row(say!(MatBuildings), &|player| player.buildings.len().to_string());
     row(say!(MatCards), &|player| player.card_count.to_string());
 }
 
 /// The values of tools.
-fn tools(tools: &ByValue) -> String {
+fn tools(tools: &ByValue, speaker: &Speaker<'_>) -> String {
     let values: Vec<String> = phrase::tool_values(tools).map(|value| value.to_string()).collect();
-    if values.is_empty() { say!(PlainNothing) } else { values.join(" ") }
+    if values.is_empty() { speaker.say(say!(PlainNothing)) } else { values.join(" ") }
 }
 
 /// The points by source: those that count already, and those that the end of the game would bring.
-pub(super) fn points(view: &View, page: &mut Page) {
+pub(super) fn points(view: &View, page: &mut Page<'_>) {
+    let speaker = page.speaker();
     let source = |row: &ScoreRow, page: &mut Page| {
-        let known = |points: &Option<i32>| points.map_or_else(|| say!(PlainUnknown), |points| points.to_string());
-        page.row(&StoneAge::tell_source(row.source), row.points.iter().map(known));
+        let known =
+            |points: &Option<i32>| points.map_or_else(|| speaker.say(say!(PlainUnknown)), |points| points.to_string());
+        page.row(&speaker.say(StoneAge::tell_source(row.source)), row.points.iter().map(known));
     };
-    page.table(&say!(PlainPointsNow));
+    page.table(&page.say(say!(PlainPointsNow)));
     for row in view.score.rows.iter().filter(|row| row.counted) {
         source(row, page);
     }
-    page.row(&say!(MatPoints), view.players.iter().map(|player| player.points.to_string()));
+    page.row(&page.say(say!(MatPoints)), view.players.iter().map(|player| player.points.to_string()));
     page.table(&match view.phase {
-        Phase::Placing | Phase::Using | Phase::Feeding { .. } => say!(PlainPointsLater),
-        Phase::Over(_) => say!(PlainFinalScoring),
+        Phase::Placing | Phase::Using | Phase::Feeding { .. } => page.say(say!(PlainPointsLater)),
+        Phase::Over(_) => page.say(say!(PlainFinalScoring)),
     });
     for row in view.score.rows.iter().filter(|row| !row.counted) {
         source(row, page);
     }
     let totals = view.players.iter().map(|player| {
         let total = view.score.total(player.seat);
-        if view.score.is_complete(player.seat) { total.to_string() } else { say!(PlainAtLeast, points = total) }
+        if view.score.is_complete(player.seat) {
+            total.to_string()
+        } else {
+            speaker.say(say!(PlainAtLeast, points = total))
+        }
     });
-    page.row(&say!(MatTotal), totals);
+    page.row(&page.say(say!(MatTotal)), totals);
 }
 
 /// The cards that the viewer may look at.
-pub(super) fn cards(view: &View, players: &[String], page: &mut Page) {
+pub(super) fn cards(view: &View, page: &mut Page<'_>) {
     let mut any = false;
-    for (player, name) in view.players.iter().zip(players) {
+    for player in &view.players {
         // Of others one knows at least the cards that lie face up.
         let known = player.cards.as_ref().unwrap_or(&player.face_up);
         if known.is_empty() {
@@ -74,12 +82,14 @@ pub(super) fn cards(view: &View, players: &[String], page: &mut Page) {
         }
         let unseen = usize::from(player.card_count).saturating_sub(known.len());
         let unseen = (unseen > 0).then(|| say!(PlainUnseen, count = unseen));
-        let cards = known.iter().map(phrase::card).chain(unseen).map(|card| unbroken(&card));
-        let cards =
-            cards.reduce(|first, second| say!(JoinSemicolon, first = first, second = second)).unwrap_or_default();
+        let cards = known.iter().map(phrase::card).chain(unseen);
+        let cards = cards.map(|card| Phrase::verbatim(unbroken(&page.say(card))));
+        let cards = cards
+            .reduce(|first, second| say!(JoinSemicolon, first = first, second = second))
+            .unwrap_or_else(phrase::nothing);
         if !std::mem::replace(&mut any, true) {
             page.blank();
         }
-        page.paragraph(&say!(PlainCardsOf, player = name, count = player.card_count, cards = cards));
+        page.paragraph(&page.say(say!(PlainCardsOf, player = player.seat, count = player.card_count, cards = cards)));
     }
 }

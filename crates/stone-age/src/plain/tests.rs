@@ -1,5 +1,7 @@
 use engine::chance::{FastChance, Seed, SeededChance};
-use engine::page::{LABEL_WIDTH, SEAT_WIDTH, WIDTH, one_line};
+use engine::narration::plain;
+use engine::page::{LABEL_WIDTH, SEAT_WIDTH, one_line};
+use engine::words::{ENGLISH, Phrase};
 use engine::{Chance, Game, Narrate, Seat, Stream, Viewer};
 
 use super::*;
@@ -11,6 +13,7 @@ use crate::setup::Setup;
 use crate::state::Scene;
 use crate::tools::ByValue;
 use crate::view::PlayerView;
+use crate::words::phrase;
 
 fn new_game(setup: &Setup) -> StoneAge {
     StoneAge::new(setup, &mut SeededChance::new(Seed::from_text("plain"))).unwrap()
@@ -38,6 +41,13 @@ fn long_names() -> Vec<String> {
     ]
     .map(str::to_owned)
     .to_vec()
+}
+
+/// The table as somebody reads it who knows the players by these names.
+fn read(view: &View, names: &[&str]) -> String {
+    let names = names.iter().copied().chain(std::iter::repeat("")).map(str::to_owned);
+    let names: Vec<String> = names.take(view.players.len()).collect();
+    StoneAge::plain(view, &StoneAge::speaker((), ENGLISH, &names))
 }
 
 /// The lines of the table, with the cells of the seats.
@@ -68,17 +78,14 @@ fn values(tools: &ByValue) -> String {
 }
 
 fn check(view: &View, names: &[String]) {
-    let text = StoneAge::plain(view, names);
+    let speaker = StoneAge::speaker((), ENGLISH, names);
+    let text = plain::<StoneAge>(view, &speaker).unwrap();
     let lines = Lines(text.lines().collect());
-    for line in &lines.0 {
-        assert!(line.chars().count() <= WIDTH && line.trim_end() == *line, "{line:?} in\n{text}");
-    }
     let flowing = one_line(&text);
     let must_flow = |part: &str| assert!(flowing.contains(part), "{part:?} is not in\n{text}");
 
     must_flow(&format!("round {}", view.round));
-    must_flow(&format!("Start player: {}.", phrase::player(view.start, names)));
-    must_flow(&StoneAge::tell_request(view, names));
+    must_flow(&format!("Start player: {}.", speaker.say(Phrase::player(view.start))));
     let few = view.players.len() < 4;
     let is_filled = |site: Site| view.sites.iter().any(|here| here.site == site && here.people.iter().any(|&n| n > 0));
     let village_closed = few && Site::VILLAGE.into_iter().filter(|&site| is_filled(site)).count() == 2;
@@ -101,13 +108,15 @@ fn check(view: &View, names: &[String]) {
     }
     must_flow(&format!("({} in the deck)", view.deck));
     for space in &view.cards {
-        let card = space.card.as_ref().map_or_else(|| "empty".to_owned(), phrase::card);
+        let card = space.card.as_ref().map_or_else(|| "empty".to_owned(), |card| speaker.say(phrase::card(card)));
         lines.must_say(&format!("{0}: {card} {0}", space.price), person(view, space.person));
     }
     for stack in &view.stacks {
         let (cost, points) = match stack.top.map(|building| building.cost) {
-            Some(cost @ Cost::Fixed(resources)) => (phrase::cost(&cost), resources.value().to_string()),
-            Some(cost @ (Cost::Counted { .. } | Cost::UpTo(_))) => (phrase::cost(&cost), "value".to_owned()),
+            Some(cost @ Cost::Fixed(resources)) => (speaker.say(phrase::cost(&cost)), resources.value().to_string()),
+            Some(cost @ (Cost::Counted { .. } | Cost::UpTo(_))) => {
+                (speaker.say(phrase::cost(&cost)), "value".to_owned())
+            }
             None => ("empty".to_owned(), "-".to_owned()),
         };
         let left = stack.below + u8::from(stack.top.is_some());
@@ -136,7 +145,7 @@ fn check(view: &View, names: &[String]) {
     }
     for row in &view.score.rows {
         let points = row.points.iter().map(|points| points.map_or_else(|| "?".to_owned(), |points| points.to_string()));
-        lines.must_say(&StoneAge::tell_source(row.source), points);
+        lines.must_say(&speaker.say(StoneAge::tell_source(row.source)), points);
     }
     let totals = view.players.iter().map(|player| {
         let unknown = if view.score.is_complete(player.seat) { "" } else { "+?" };
@@ -144,7 +153,7 @@ fn check(view: &View, names: &[String]) {
     });
     lines.must_say("total, with the scoring track", totals);
     for card in view.players.iter().filter_map(|player| player.cards.as_ref()).flatten() {
-        must_flow(&phrase::card(card));
+        must_flow(&speaker.say(phrase::card(card)));
     }
 }
 
@@ -186,19 +195,19 @@ fn the_widest_position_fits() {
 #[test]
 fn the_start_of_a_game() {
     let game = new_game(&Setup { start: Some(Seat::ALL[0]), ..Setup::default() });
-    insta::assert_snapshot!(StoneAge::plain(&game.view(Viewer::Seat(Seat::ALL[0])), &[]));
+    insta::assert_snapshot!(read(&game.view(Viewer::Seat(Seat::ALL[0])), &[]));
 }
 
 #[test]
 fn the_middle_of_a_game() {
     let mut game = new_game(&Setup { players: 3, start: Some(Seat::ALL[0]), ..Setup::default() });
     play(&mut game, 5, 300, |_, _| ());
-    insta::assert_snapshot!(StoneAge::plain(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann".to_owned()]));
+    insta::assert_snapshot!(read(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann"]));
 }
 
 #[test]
 fn the_end_of_a_game() {
     let mut game = new_game(&Setup { players: 2, start: Some(Seat::ALL[0]), ..Setup::default() });
     play(&mut game, 5, usize::MAX, |_, _| ());
-    insta::assert_snapshot!(StoneAge::plain(&game.view(Viewer::Spectator), &["Ann".to_owned(), "Ben".to_owned()]));
+    insta::assert_snapshot!(read(&game.view(Viewer::Spectator), &["Ann", "Ben"]));
 }

@@ -1,6 +1,9 @@
 //! What an action does.
 
-use super::{phrase, say};
+use engine::say;
+use engine::words::Phrase;
+
+use super::{Key, phrase};
 use crate::action::Action;
 use crate::content::{Building, Card};
 use crate::place::{Acquisition, Place, Site, Slot};
@@ -10,7 +13,7 @@ use crate::step::{Purpose, Question};
 use crate::tools::ToolChoice;
 use crate::view::View;
 
-pub(super) fn tell(action: &Action, view: &View) -> String {
+pub(super) fn tell(action: &Action, view: &View) -> Phrase {
     match *action {
         Action::Place { place, people } => {
             let point = point(place, people, view);
@@ -55,7 +58,7 @@ fn people_of_asked(site: Site, view: &View) -> u8 {
 }
 
 /// What people are placed somewhere for.
-fn point(place: Place, people: u8, view: &View) -> String {
+fn point(place: Place, people: u8, view: &View) -> Phrase {
     let known = match place {
         Place::Site(site) => Some(site_point(site, people)),
         Place::Acquisition(Acquisition::Card(slot)) => card(slot, view).map(|card| phrase::card(&card)),
@@ -66,13 +69,13 @@ fn point(place: Place, people: u8, view: &View) -> String {
     known.unwrap_or_else(|| say!(PointUnknown))
 }
 
-fn site_point(site: Site, people: u8) -> String {
+fn site_point(site: Site, people: u8) -> Phrase {
     phrase::site_purpose(site, |gathering| {
         say!(PointRoll, dice = say!(Dice, count = people), what = phrase::gathering(gathering))
     })
 }
 
-fn buy(what: Acquisition, view: &View) -> String {
+fn buy(what: Acquisition, view: &View) -> Phrase {
     let known = match what {
         Acquisition::Card(slot) => card(slot, view).map(|card| {
             let price = phrase::pieces(u16::from(slot.number()));
@@ -86,7 +89,7 @@ fn buy(what: Acquisition, view: &View) -> String {
     known.unwrap_or_else(|| say!(ActionBuyUnknown, what = phrase::acquisition(what)))
 }
 
-fn pay(payment: &Resources, resource: Resource, view: &View) -> String {
+fn pay(payment: &Resources, resource: Resource, view: &View) -> Phrase {
     let amount = phrase::amount(resource, payment[resource]);
     let question = view.step.map(|step| step.question);
     let Some(Question::Pay { purpose: Purpose::Acquire(Acquisition::Building(_)), mut paid, .. }) = question else {
@@ -96,7 +99,7 @@ fn pay(payment: &Resources, resource: Resource, view: &View) -> String {
     say!(ActionPayBuilding, amount = amount, points = phrase::points(paid.value()))
 }
 
-fn add_tools(choice: &ToolChoice, view: &View) -> String {
+fn add_tools(choice: &ToolChoice, view: &View) -> Phrase {
     let tools = phrase::tools(choice);
     let Some(Question::Tools { gathering, pips }) = view.step.map(|step| step.question) else {
         return if choice.is_none() { say!(ActionNoToolsUnknown) } else { say!(ActionToolsUnknown, tools = tools) };
@@ -113,7 +116,7 @@ fn add_tools(choice: &ToolChoice, view: &View) -> String {
     }
 }
 
-fn feed(view: &View) -> String {
+fn feed(view: &View) -> Phrase {
     let Some(Question::Feed { missing }) = view.step.map(|step| step.question) else {
         return say!(ActionFeedUnknown);
     };

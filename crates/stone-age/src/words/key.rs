@@ -3,10 +3,6 @@
 engine::keys! {
     Title = "title",
     RoundName = "round-name",
-    Seat1 = "seat-1",
-    Seat2 = "seat-2",
-    Seat3 = "seat-3",
-    Seat4 = "seat-4",
 
     // Putting phrases together.
     JoinComma = "join-comma",

@@ -1,8 +1,9 @@
 //! The parts of sentences: who, where, how many of what.
 
-use engine::Seat;
+use engine::say;
+use engine::words::Phrase;
 
-use super::{Key, say, speak};
+use super::Key;
 use crate::action::Item;
 use crate::content::{Bottom, Card, Cost, Culture, Effect, Profession};
 use crate::dice::Dice;
@@ -11,58 +12,49 @@ use crate::resource::{Resource, Resources};
 use crate::step::{Bill, EndReason, Gathering, Purpose};
 use crate::tools::{ByValue, ToolChoice};
 
-/// The colour of a seat.
-pub(crate) fn seat(seat: Seat) -> String {
-    const COLOURS: [Key; engine::MAX_SEATS] = [Key::Seat1, Key::Seat2, Key::Seat3, Key::Seat4];
-    speak(COLOURS[seat.index()], &[])
-}
-
-/// The name of a player, or the colour of the seat if nobody gave it one.
-pub(crate) fn player(of: Seat, names: &[String]) -> String {
-    match names.get(of.index()) {
-        Some(name) if !name.is_empty() => name.clone(),
-        Some(_) | None => seat(of),
-    }
-}
-
 /// `1 wood`; `1 wood and 2 gold`; `1 wood, 1 brick and 2 gold`.
-pub(crate) fn list(parts: impl IntoIterator<Item = String>) -> String {
-    let mut parts: Vec<String> = parts.into_iter().collect();
-    let last = parts.pop().unwrap_or_default();
+pub(crate) fn list(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
+    let mut parts: Vec<Phrase> = parts.into_iter().collect();
+    let Some(last) = parts.pop() else { return nothing() };
     match parts.into_iter().reduce(|first, second| say!(JoinComma, first = first, second = second)) {
         Some(first) => say!(JoinAnd, first = first, second = last),
         None => last,
     }
 }
 
+/// No words at all.
+pub(crate) fn nothing() -> Phrase {
+    Phrase::verbatim("")
+}
+
 /// `1 wood, 1 brick, 2 gold`, where the whole is part of a longer list.
-fn comma_list(parts: impl Iterator<Item = String>) -> String {
-    parts.reduce(|first, second| say!(JoinComma, first = first, second = second)).unwrap_or_default()
+fn comma_list(parts: impl Iterator<Item = Phrase>) -> Phrase {
+    parts.reduce(|first, second| say!(JoinComma, first = first, second = second)).unwrap_or_else(nothing)
 }
 
 /// `1 + 2 + 2`.
-fn sum(parts: impl Iterator<Item = String>) -> String {
-    parts.reduce(|first, second| say!(JoinPlus, first = first, second = second)).unwrap_or_default()
+fn sum(parts: impl Iterator<Item = Phrase>) -> Phrase {
+    parts.reduce(|first, second| say!(JoinPlus, first = first, second = second)).unwrap_or_else(nothing)
 }
 
-pub(crate) fn people(count: u8) -> String {
+pub(crate) fn people(count: u8) -> Phrase {
     say!(People, count = count)
 }
 
-pub(crate) fn points(count: u16) -> String {
+pub(crate) fn points(count: u16) -> Phrase {
     say!(Points, count = count)
 }
 
-pub(crate) fn pips(count: u8) -> String {
+pub(crate) fn pips(count: u8) -> Phrase {
     say!(Pips, count = count)
 }
 
 /// How many resources, of whatever kind.
-pub(crate) fn pieces(count: u16) -> String {
+pub(crate) fn pieces(count: u16) -> Phrase {
     say!(Pieces, count = count)
 }
 
-pub(crate) fn resource(resource: Resource) -> String {
+pub(crate) fn resource(resource: Resource) -> Phrase {
     match resource {
         Resource::Wood => say!(Wood),
         Resource::Brick => say!(Brick),
@@ -71,11 +63,11 @@ pub(crate) fn resource(resource: Resource) -> String {
     }
 }
 
-pub(crate) fn food(count: u16) -> String {
+pub(crate) fn food(count: u16) -> Phrase {
     say!(AmountFood, count = count)
 }
 
-pub(crate) fn amount(of: Resource, count: u16) -> String {
+pub(crate) fn amount(of: Resource, count: u16) -> Phrase {
     match of {
         Resource::Wood => say!(AmountWood, count = count),
         Resource::Brick => say!(AmountBrick, count = count),
@@ -84,12 +76,12 @@ pub(crate) fn amount(of: Resource, count: u16) -> String {
     }
 }
 
-pub(crate) fn amounts(resources: &Resources) -> String {
+pub(crate) fn amounts(resources: &Resources) -> Phrase {
     list(resources.iter().map(|(resource, count)| amount(resource, count)))
 }
 
 /// What is gathered.
-pub(crate) fn gathering(gathering: Gathering) -> String {
+pub(crate) fn gathering(gathering: Gathering) -> Phrase {
     match gathering {
         Gathering::Food => say!(Food),
         Gathering::Resource(which) => resource(which),
@@ -97,7 +89,7 @@ pub(crate) fn gathering(gathering: Gathering) -> String {
 }
 
 /// So much of what is gathered.
-pub(crate) fn gathered(gathering: Gathering, count: u8) -> String {
+pub(crate) fn gathered(gathering: Gathering, count: u8) -> Phrase {
     match gathering {
         Gathering::Food => food(u16::from(count)),
         Gathering::Resource(resource) => amount(resource, u16::from(count)),
@@ -105,12 +97,12 @@ pub(crate) fn gathered(gathering: Gathering, count: u8) -> String {
 }
 
 /// What so many pips bring.
-pub(crate) fn gain(gathering: Gathering, pips: u8) -> String {
+pub(crate) fn gain(gathering: Gathering, pips: u8) -> Phrase {
     gathered(gathering, pips / gathering.pips_per_piece())
 }
 
 /// What a site is for: what its dice are rolled for, in the words of `roll`, or what it simply gives.
-pub(crate) fn site_purpose(site: Site, roll: impl Fn(Gathering) -> String) -> String {
+pub(crate) fn site_purpose(site: Site, roll: impl Fn(Gathering) -> Phrase) -> Phrase {
     match site.work() {
         Work::Gather(gathering) => roll(gathering),
         Work::Tool => say!(PointToolMaker),
@@ -120,7 +112,7 @@ pub(crate) fn site_purpose(site: Site, roll: impl Fn(Gathering) -> String) -> St
 }
 
 /// The title of a site.
-pub(crate) fn site(site: Site) -> String {
+pub(crate) fn site(site: Site) -> Phrase {
     match site {
         Site::Hunt => say!(SiteHunt),
         Site::Forest => say!(SiteForest),
@@ -134,7 +126,7 @@ pub(crate) fn site(site: Site) -> String {
 }
 
 /// `in the forest`, `on card 2`.
-pub(crate) fn at(place: Place) -> String {
+pub(crate) fn at(place: Place) -> Phrase {
     match place {
         Place::Site(Site::Hunt) => say!(AtHunt),
         Place::Site(Site::Forest) => say!(AtForest),
@@ -150,7 +142,7 @@ pub(crate) fn at(place: Place) -> String {
 }
 
 /// `card 2`.
-pub(crate) fn acquisition(what: Acquisition) -> String {
+pub(crate) fn acquisition(what: Acquisition) -> Phrase {
     match what {
         Acquisition::Card(slot) => say!(CardNumber, number = slot.number()),
         Acquisition::Building(slot) => say!(BuildingNumber, number = slot.number()),
@@ -163,16 +155,16 @@ pub(crate) fn tool_values(tools: &ByValue) -> impl Iterator<Item = u8> {
 }
 
 /// `tools 1 + 2 + one-use tool 4`.
-pub(crate) fn tools(choice: &ToolChoice) -> String {
+pub(crate) fn tools(choice: &ToolChoice) -> Phrase {
     let tiles = tool_values(&choice.tiles).count();
-    let values = sum(tool_values(&choice.tiles).map(|value| value.to_string()));
+    let values = sum(tool_values(&choice.tiles).map(|value| Phrase::verbatim(value.to_string())));
     let tiles = (tiles > 0).then(|| say!(Tools, count = tiles, values = values));
     let one_use = tool_values(&choice.one_use).map(|value| effect(Effect::OneUseTool(value)));
     sum(tiles.into_iter().chain(one_use))
 }
 
 /// What a die of a dice-for-all card stands for.
-pub(crate) fn item(item: Item) -> String {
+pub(crate) fn item(item: Item) -> Phrase {
     match item {
         Item::Wood => amount(Resource::Wood, 1),
         Item::Brick => amount(Resource::Brick, 1),
@@ -184,23 +176,23 @@ pub(crate) fn item(item: Item) -> String {
 }
 
 /// Dice with what each stands for: `2 (1 brick), 5 (a tool)`.
-pub(crate) fn items(dice: &Dice) -> String {
+pub(crate) fn items(dice: &Dice) -> Phrase {
     let each = |face: u8| Item::ALL.into_iter().find(|item| item.face() == face);
     comma_list(dice.faces().filter_map(each).map(|die| say!(DieItem, face = die.face(), item = item(die))))
 }
 
 /// `2 4 5`.
-pub(crate) fn faces(dice: &Dice) -> String {
-    dice.faces().map(|face| face.to_string()).collect::<Vec<_>>().join(" ")
+pub(crate) fn faces(dice: &Dice) -> Phrase {
+    Phrase::verbatim(dice.faces().map(|face| face.to_string()).collect::<Vec<_>>().join(" "))
 }
 
 /// Both halves of a card.
-pub(crate) fn card(card: &Card) -> String {
+pub(crate) fn card(card: &Card) -> Phrase {
     say!(Card, top = effect(card.top), bottom = bottom(card.bottom))
 }
 
 /// The upper half of a card.
-pub(crate) fn effect(effect: Effect) -> String {
+pub(crate) fn effect(effect: Effect) -> Phrase {
     match effect {
         Effect::DiceForAll => say!(EffectDiceForAll),
         Effect::Food(count) => food(u16::from(count)),
@@ -216,7 +208,7 @@ pub(crate) fn effect(effect: Effect) -> String {
 }
 
 /// The lower half of a card.
-pub(crate) fn bottom(bottom: Bottom) -> String {
+pub(crate) fn bottom(bottom: Bottom) -> Phrase {
     match bottom {
         Bottom::Culture { culture } => match culture {
             Culture::Healing => say!(Healing),
@@ -238,7 +230,7 @@ pub(crate) fn bottom(bottom: Bottom) -> String {
 }
 
 /// What a building costs.
-pub(crate) fn cost(cost: &Cost) -> String {
+pub(crate) fn cost(cost: &Cost) -> Phrase {
     match *cost {
         Cost::Fixed(resources) => comma_list(resources.iter().map(|(resource, count)| amount(resource, count))),
         Cost::Counted { pieces, kinds } => counted(pieces, kinds),
@@ -246,12 +238,12 @@ pub(crate) fn cost(cost: &Cost) -> String {
     }
 }
 
-fn counted(count: u8, kinds: u8) -> String {
+fn counted(count: u8, kinds: u8) -> Phrase {
     say!(CostCounted, pieces = pieces(u16::from(count)), kinds = say!(Kinds, count = kinds))
 }
 
 /// What a building is worth.
-pub(crate) fn worth(cost: &Cost) -> String {
+pub(crate) fn worth(cost: &Cost) -> Phrase {
     match cost {
         Cost::Fixed(resources) => points(resources.value()),
         Cost::Counted { .. } | Cost::UpTo(_) => say!(PointsByValue),
@@ -259,7 +251,7 @@ pub(crate) fn worth(cost: &Cost) -> String {
 }
 
 /// A price of the player's choice.
-pub(crate) fn bill(bill: &Bill) -> String {
+pub(crate) fn bill(bill: &Bill) -> Phrase {
     match *bill {
         Bill { most, kinds: Some(kinds), .. } => say!(BillExactly, pieces = counted(most, kinds)),
         Bill { least, most, kinds: None } if least == most => say!(BillExactly, pieces = pieces(u16::from(most))),
@@ -268,7 +260,7 @@ pub(crate) fn bill(bill: &Bill) -> String {
 }
 
 /// What is paid for.
-pub(crate) fn purpose(purpose: Purpose) -> String {
+pub(crate) fn purpose(purpose: Purpose) -> Phrase {
     match purpose {
         Purpose::Acquire(what) => acquisition(what),
         Purpose::Food => say!(PurposeFood),
@@ -276,7 +268,7 @@ pub(crate) fn purpose(purpose: Purpose) -> String {
 }
 
 /// Why the game is over.
-pub(crate) fn end(reason: EndReason) -> String {
+pub(crate) fn end(reason: EndReason) -> Phrase {
     match reason {
         EndReason::Buildings => say!(EndedBuildings),
         EndReason::Cards => say!(EndedCards),

@@ -1,14 +1,17 @@
 //! Why an action is not allowed, and what would be.
 
-use super::{phrase, say};
+use engine::say;
+use engine::words::Phrase;
+
+use super::{Key, phrase};
 use crate::place::Place;
 use crate::refusal::Refusal;
 use crate::step::Question;
 
-pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
+pub(super) fn tell(refusal: &Refusal) -> Phrase {
     match *refusal {
         Refusal::GameOver => say!(RefusalGameOver),
-        Refusal::NotYourTurn { turn } => say!(RefusalNotYourTurn, player = phrase::player(turn, names)),
+        Refusal::NotYourTurn { turn } => say!(RefusalNotYourTurn, player = turn),
         Refusal::NotAsked { asked } => say!(RefusalNotAsked, question = question(&asked)),
         Refusal::NotEnoughPeople { have, want } => {
             say!(RefusalNotEnoughPeople, have = phrase::people(have), want = want)
@@ -55,7 +58,7 @@ pub(super) fn tell(refusal: &Refusal, names: &[String]) -> String {
 }
 
 /// What the player is asked instead, to follow "you are asked".
-fn question(question: &Question) -> String {
+fn question(question: &Question) -> Phrase {
     match *question {
         Question::Place => say!(AskedPlace),
         Question::Use => say!(AskedUse),

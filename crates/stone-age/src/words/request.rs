@@ -2,28 +2,31 @@
 
 use engine::Standings;
 
-use super::{phrase, say};
+use engine::say;
+use engine::words::Phrase;
+
+use super::{Key, phrase};
 use crate::player::HUNGER_PENALTY;
 use crate::step::{Phase, Question, Step};
 use crate::view::View;
 
-pub(super) fn tell(view: &View, names: &[String]) -> String {
+pub(super) fn tell(view: &View) -> Phrase {
     match (view.step, view.phase) {
-        (Some(step), _) => question(&step, view, names),
+        (Some(step), _) => question(&step, view),
         (None, Phase::Over(reason)) => {
             let reason = phrase::end(reason);
-            match view.standings.as_ref().and_then(|standings| result(standings, names)) {
+            match view.standings.as_ref().and_then(|standings| result(standings)) {
                 Some(result) => say!(JoinSentences, first = reason, second = result),
                 None => reason,
             }
         }
         // Never waits: the game settles by itself until somebody is asked.
-        (None, Phase::Placing | Phase::Using | Phase::Feeding { .. }) => String::new(),
+        (None, Phase::Placing | Phase::Using | Phase::Feeding { .. }) => phrase::nothing(),
     }
 }
 
-fn question(step: &Step, view: &View, names: &[String]) -> String {
-    let player = phrase::player(step.seat, names);
+fn question(step: &Step, view: &View) -> Phrase {
+    let player = step.seat;
     match step.question {
         Question::Place => {
             let left = view.player(step.seat).map_or(0, |player| player.at_home);
@@ -62,10 +65,10 @@ fn question(step: &Step, view: &View, names: &[String]) -> String {
 }
 
 /// Who has won, and how.
-fn result(standings: &Standings, names: &[String]) -> Option<String> {
+fn result(standings: &Standings) -> Option<Phrase> {
     let best = standings.iter().next()?;
     let points = say!(Points, count = best.score);
-    let winners: Vec<String> = standings.winners().map(|seat| phrase::player(seat, names)).collect();
+    let winners: Vec<Phrase> = standings.winners().map(Phrase::player).collect();
     let equals = standings.iter().filter(|standing| standing.score == best.score).count();
     Some(match winners.len() {
         0 | 1 if equals > 1 => say!(WonByTieBreak, player = phrase::list(winners), points = points),

@@ -1,20 +1,14 @@
 mod samples;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use engine::chance::{FastChance, Seed, SeededChance};
-use engine::words::values_in;
-use engine::{Chance, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
+use engine::chance::{Seed, SeededChance};
+use engine::narration::{check_game, problems_of_library, sentence, tidy};
+use engine::{Game, Narrate, Refusal as _, Seat, Setup as _, Viewer};
 
 use super::*;
 use crate::setup::Setup;
 use crate::step::{EndReason, Phase, Question, Step};
-
-/// The values that a sentence uses in any of its forms, also in those that the numbers at hand do not choose.
-pub(super) fn values_of(key: Key) -> BTreeSet<&'static str> {
-    static VALUES: LazyLock<BTreeMap<&str, BTreeSet<&str>>> = LazyLock::new(|| values_in(ENGLISH));
-    VALUES.get(key.name()).cloned().unwrap_or_default()
-}
 
 fn game(players: u8) -> StoneAge {
     let setup = Setup { players, start: Some(Seat::ALL[0]), ..Setup::default() };
@@ -22,7 +16,7 @@ fn game(players: u8) -> StoneAge {
 }
 
 fn names() -> Vec<String> {
-    vec!["Ann".to_owned(), "Ben".to_owned()]
+    ["Ann", "Ben", "", ""].map(str::to_owned).to_vec()
 }
 
 /// A view in which this is asked of the first player, who has two people everywhere.
@@ -34,84 +28,78 @@ fn asked(question: Question) -> View {
     view
 }
 
-fn assert_sentence(text: &str) {
-    let first = text.chars().next();
-    assert!(first.is_some_and(|c| !c.is_lowercase()) && text.ends_with(['.', '?', ')']), "{text}");
-    assert_tidy(text);
+/// What is said, with the colors of the seats for names.
+fn said(phrase: impl std::borrow::Borrow<Phrase>) -> String {
+    StoneAge::speaker((), ENGLISH, &[]).try_say(phrase.borrow()).unwrap()
 }
 
-fn assert_tidy(text: &str) {
-    let tidy = !text.is_empty() && !["  ", " .", " ,", "()", "{", "}", "\n"].iter().any(|bad| text.contains(bad));
-    assert!(tidy && text.trim() == text, "{text}");
-}
-
-#[test]
-fn the_text_file_is_whole() {
-    assert!(Words::parse(ENGLISH).is_ok(), "{:?}", Words::parse(ENGLISH).err());
+/// What is said to the first two players, who have names.
+fn said_to_two(phrase: &Phrase) -> String {
+    sentence(&StoneAge::speaker((), ENGLISH, &names()), phrase).unwrap()
 }
 
 #[test]
 fn the_text_file_has_every_sentence_and_no_other() {
-    let sections: BTreeSet<&str> = samples::refusals().iter().map(engine::Refusal::section).collect();
-    let sources: BTreeSet<&str> = game(2).score_sheet(Viewer::Everything).rows.iter().map(|row| row.source).collect();
-    let said: BTreeSet<&str> = Key::ALL.iter().map(|key| key.name()).chain(sections).chain(sources).collect();
-    let written: BTreeSet<&str> = WORDS.keys().collect();
-    assert_eq!(said.difference(&written).collect::<Vec<_>>(), Vec::<&&str>::new(), "not in the text file");
-    assert_eq!(written.difference(&said).collect::<Vec<_>>(), Vec::<&&str>::new(), "nobody says these");
-    assert_eq!(written.len(), WORDS.keys().count(), "a sentence is written twice");
+    let sections: BTreeSet<String> = samples::refusals().iter().map(|refusal| refusal.section().to_owned()).collect();
+    let sources = game(2).score_sheet(Viewer::Everything).rows.into_iter().map(|row| row.source.to_owned());
+    let keys = Key::ALL.iter().map(|key| key.name().to_owned());
+    let seats = Seat::ALL.map(|seat| Phrase::seat(seat).key().to_owned());
+    let said = keys.chain(sections).chain(sources).chain(seats).collect();
+    assert_eq!(problems_of_library(&LIBRARY, &said), Vec::<String>::new());
 }
 
 #[test]
 fn sections_and_sources_are_said() {
     for refusal in samples::refusals() {
-        assert!(StoneAge::tell_section(&refusal).contains('“'), "{}", refusal.section());
+        assert!(said(StoneAge::tell_section(&refusal)).contains('“'), "{}", refusal.section());
     }
     for row in game(3).score_sheet(Viewer::Everything).rows {
-        assert_ne!(StoneAge::tell_source(row.source), row.source);
+        assert_ne!(said(StoneAge::tell_source(row.source)), row.source);
     }
 }
 
 #[test]
 fn every_event_is_told() {
     for event in samples::events() {
-        assert_sentence(&StoneAge::tell_event(&event, (), &names()));
+        said_to_two(&StoneAge::tell_event(&event, ()));
     }
 }
 
 #[test]
 fn every_refusal_is_told() {
     for refusal in samples::refusals() {
-        assert_sentence(&StoneAge::tell_refusal(&refusal, (), &names()));
+        said_to_two(&StoneAge::tell_refusal(&refusal, ()));
     }
 }
 
 #[test]
 fn every_question_is_asked() {
     for question in samples::questions() {
-        let request = StoneAge::tell_request(&asked(question), &names());
-        assert_sentence(&request);
+        let request = said_to_two(&StoneAge::tell_request(&asked(question)));
         assert!(request.starts_with("Ann: "), "{request}");
     }
 }
 
 #[test]
 fn every_action_is_told_whatever_is_asked() {
+    let speaker = StoneAge::speaker((), ENGLISH, &[]);
     for action in samples::actions() {
         for question in samples::questions() {
-            assert_tidy(&StoneAge::tell_action(&action, &asked(question)));
+            tidy(&speaker, &StoneAge::tell_action(&action, &asked(question))).unwrap();
         }
         let mut empty = View { step: None, ..game(2).view(Viewer::Spectator) };
         empty.cards.clear();
         empty.stacks.clear();
-        assert_tidy(&StoneAge::tell_action(&action, &empty));
+        tidy(&speaker, &StoneAge::tell_action(&action, &empty)).unwrap();
     }
 }
 
 #[test]
 fn every_effect_bottom_and_cost_is_told() {
+    let speaker = StoneAge::speaker((), ENGLISH, &[]);
     for (top, bottom, cost) in samples::content() {
         for text in [phrase::effect(top), phrase::bottom(bottom), phrase::cost(&cost), phrase::worth(&cost)] {
-            assert_tidy(&text);
+            tidy(&speaker, &text).unwrap();
         }
     }
 }
@@ -119,33 +107,19 @@ fn every_effect_bottom_and_cost_is_told() {
 #[test]
 fn random_games_are_told_from_beginning_to_end() {
     for players in 2..=4 {
-        let mut game = game(players);
-        let mut chance = FastChance::new(u64::from(players));
-        let (mut events, mut actions) = (Vec::new(), Vec::new());
-        while let Some(seat) = game.to_act().iter().next() {
-            let view = game.view(Viewer::Seat(seat));
-            assert_sentence(&StoneAge::tell_request(&view, &[]));
-            game.actions(seat, &mut actions);
-            let told: BTreeSet<String> = actions.iter().map(|action| StoneAge::tell_action(action, &view)).collect();
-            assert_eq!(told.len(), actions.len(), "different actions are told alike: {told:?}");
-            let action = actions[chance.below(Stream::named("player"), actions.len() as u32) as usize];
-            events.clear();
-            game.apply(seat, &action, &mut chance, &mut events).unwrap();
-            for event in &events {
-                assert_sentence(&StoneAge::tell_event(event, (), &[]));
-            }
-        }
-        let end = StoneAge::tell_request(&game.view(Viewer::Spectator), &[]);
+        let setup = Setup { players, ..Setup::default() };
+        let end = check_game::<StoneAge>(&setup, &setup.to_line()).unwrap();
         assert!(end.starts_with("The game is over: ") && end.contains("point"), "{end}");
     }
 }
 
 #[test]
-fn a_seat_without_a_name_is_called_by_its_colour() {
-    let told = |seat| StoneAge::tell_event(&Event::GotTool { seat, gained: true }, (), &names());
+fn a_seat_without_a_name_is_called_by_its_color() {
+    let names = names();
+    let speaker = StoneAge::speaker((), ENGLISH, &names);
+    let told = |seat| speaker.say(StoneAge::tell_event(&Event::GotTool { seat, gained: true }, ()));
     assert_eq!(Seat::ALL.map(told), ["Ann", "Ben", "Green", "Yellow"].map(|name| format!("{name} takes a tool.")));
-    assert_eq!(Seat::ALL.map(StoneAge::seat_name), ["Red", "Blue", "Green", "Yellow"]);
-    assert_eq!(phrase::player(Seat::ALL[0], &[String::new()]), "Red");
+    assert_eq!(Seat::ALL.map(|seat| said(Phrase::player(seat))), ["Red", "Blue", "Green", "Yellow"]);
 }
 
 #[test]
@@ -157,7 +131,7 @@ fn the_result_names_the_winner_and_what_broke_the_tie() {
         standings: Some(engine::Standings::by_score(results)),
         ..game(3).view(Viewer::Spectator)
     };
-    let told = |results| StoneAge::tell_request(&over(results), &[]);
+    let told = |results| said(StoneAge::tell_request(&over(results)));
     let because = "The game is over: there are not enough cards for a new round.";
     assert_eq!(
         told(vec![(red, 90, vec![9]), (blue, 101, vec![3]), (green, 7, vec![3])]),
@@ -177,19 +151,21 @@ fn the_result_names_the_winner_and_what_broke_the_tie() {
 #[test]
 fn sentences_read_well() {
     let mut told: Vec<String> = Vec::new();
-    told.extend(samples::events().iter().map(|event| StoneAge::tell_event(event, (), &[])));
+    told.extend(samples::events().iter().map(|event| said(StoneAge::tell_event(event, ()))));
     told.push(String::new());
     for refusal in samples::refusals() {
-        told.push(StoneAge::tell_refusal(&refusal, (), &[]));
-        told.push(format!("    {}", StoneAge::tell_section(&refusal)));
+        told.push(said(StoneAge::tell_refusal(&refusal, ())));
+        told.push(format!("    {}", said(StoneAge::tell_section(&refusal))));
     }
     for question in samples::questions() {
         let view = asked(question);
         told.push(String::new());
-        told.push(StoneAge::tell_request(&view, &[]));
+        told.push(said(StoneAge::tell_request(&view)));
         let answers = samples::actions().into_iter().filter(|action| samples::answers(action, &question));
         told.extend(
-            answers.map(|action| format!("    {:<18}  {}", action.to_string(), StoneAge::tell_action(&action, &view))),
+            answers.map(|action| {
+                format!("    {:<18}  {}", action.to_string(), said(StoneAge::tell_action(&action, &view)))
+            }),
         );
     }
     insta::assert_snapshot!(told.join("\n"));

@@ -1,0 +1,143 @@
+//! Checks what a game tells, for its tests: every message is there and given what it needs, sentences are tidy, and whole
+//! random games can be told from beginning to end.
+
+use std::collections::BTreeSet;
+
+use crate::chance::Seed;
+use crate::game::{Narrate, Viewer};
+use crate::page::one_line;
+use crate::setup::SetupError;
+use crate::whim::RandomGame;
+use crate::words::{Library, Phrase, Speaker};
+
+/// The columns of a plain view.
+pub const WIDEST: usize = 80;
+
+/// What is wrong with the messages of a crate that says these keys: some are missing, or nobody says them; in other
+/// languages than the first some are unknown, or use values that the first does not know.
+#[must_use]
+pub fn problems_of_library(library: &Library, said: &BTreeSet<String>) -> Vec<String> {
+    let mut problems = Vec::new();
+    let mut languages = library.languages();
+    let Some((language, first)) = languages.next() else { return vec!["there are no messages".to_owned()] };
+    let written: BTreeSet<&str> = first.keys().collect();
+    if written.is_empty() {
+        problems.push(format!("{language}: the file is broken"));
+    }
+    problems.extend(said.iter().filter(|key| !first.has(key)).map(|key| format!("{language}: `{key}` is missing")));
+    let unused = written.iter().filter(|key| !said.contains(**key));
+    problems.extend(unused.map(|key| format!("{language}: nobody says `{key}`")));
+    for (language, words) in languages {
+        for key in words.keys() {
+            if !first.has(key) {
+                problems.push(format!("{language}: nobody says `{key}`"));
+            }
+            let unknown = &words.values_of(key) - &first.values_of(key);
+            problems.extend(unknown.iter().map(|value| format!("{language}: `{key}` is not given `{value}`")));
+        }
+    }
+    problems
+}
+
+/// The text of a part of a sentence, if nothing is wrong with it.
+pub fn tidy(speaker: &Speaker<'_>, phrase: &Phrase) -> Result<String, String> {
+    /// What a variable leaves behind that is empty, or a number that its word does not agree with.
+    const UNTIDY: [&str; 15] =
+        ["  ", " .", " ,", " ;", " :", "()", "{", "}", "\n", "..", ",,", " a a ", " the a ", " no a ", " 1 points"];
+    let text = speaker.try_say(phrase).map_err(|problems| problems.join("; "))?;
+    match UNTIDY.iter().find(|bad| text.contains(**bad)) {
+        Some(bad) => Err(format!("`{bad}` is in `{text}`")),
+        None if text.is_empty() || text.trim() != text => Err(format!("`{text}` is empty or has blanks around it")),
+        None => Ok(text),
+    }
+}
+
+/// The text of a sentence, if nothing is wrong with it.
+pub fn sentence(speaker: &Speaker<'_>, phrase: &Phrase) -> Result<String, String> {
+    let text = tidy(speaker, phrase)?;
+    let begins = text.chars().next().is_some_and(|first| !first.is_lowercase());
+    if begins && text.ends_with(['.', '?', '!', ')']) { Ok(text) } else { Err(format!("`{text}` is no sentence")) }
+}
+
+/// The text of a plain view, if nothing is wrong with it: no line is too long, and what the game waits for stands in it.
+pub fn plain<G: Narrate>(view: &G::View, speaker: &Speaker<'_>) -> Result<String, String> {
+    let text = G::plain(view, speaker);
+    if let Some(line) = text.lines().find(|line| line.chars().count() > WIDEST) {
+        return Err(format!("more than {WIDEST} columns: `{line}`"));
+    }
+    if let Some(line) = text.lines().find(|line| line.trim_end() != *line) {
+        return Err(format!("blanks at the end of `{line}`"));
+    }
+    let request = one_line(&sentence(speaker, &G::tell_request(view))?);
+    if one_line(&text).contains(&request) { Ok(text) } else { Err(format!("`{request}` is missing in\n{text}")) }
+}
+
+/// Plays a random game and tells everything, to those who play and to those who watch. Gives the sentence it ends with.
+pub fn check_game<G: Narrate>(setup: &G::Setup, seed: &str) -> Result<String, String> {
+    /// A plain view is written after every so many decisions.
+    const BETWEEN_PAGES: usize = 10;
+    let wrong = |error: SetupError| error.to_string();
+    let mut random = RandomGame::<G>::new(setup, Seed::from_text(seed)).map_err(wrong)?;
+    let names = vec![String::new(); random.position().players()];
+    let mut actions = Vec::new();
+    for decision in 0.. {
+        let game = random.position();
+        let speaker = G::speaker(game.content(), crate::words::ENGLISH, &names);
+        let Some(seat) = game.to_act().iter().next() else { break };
+        let view = game.view(Viewer::Seat(seat));
+        sentence(&speaker, &G::tell_request(&view))?;
+        if decision % BETWEEN_PAGES == 0 {
+            plain::<G>(&view, &speaker)?;
+            plain::<G>(&game.view(Viewer::Spectator), &speaker)?;
+        }
+        game.actions(seat, &mut actions);
+        let mut told = BTreeSet::new();
+        for action in &actions {
+            let text = tidy(&speaker, &G::tell_action(action, &view))?;
+            if !told.insert(text.clone()) {
+                return Err(format!("`{action}` and another action are both told as `{text}`"));
+            }
+        }
+        let mut events = Vec::new();
+        random.step_with(&mut events);
+        for event in &events {
+            let content = random.position().content();
+            sentence(&G::speaker(content, crate::words::ENGLISH, &names), &G::tell_event(event, content))?;
+        }
+    }
+    let game = random.position();
+    let speaker = G::speaker(game.content(), crate::words::ENGLISH, &names);
+    let view = game.view(Viewer::Spectator);
+    plain::<G>(&view, &speaker)?;
+    sentence(&speaker, &G::tell_request(&view))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn problems(files: &[(&'static str, &str)], said: &[&str]) -> Vec<String> {
+        problems_of_library(&Library::embedded(files), &said.iter().map(|key| (*key).to_owned()).collect())
+    }
+
+    #[test]
+    fn what_is_missing_or_left_over_in_any_language_is_found() {
+        let english = ("en", "a = A { $x }\nb = B\n");
+        assert_eq!(problems(&[english], &["a", "b"]), Vec::<String>::new());
+        assert_eq!(problems(&[english], &["a", "c"]), ["en: `c` is missing", "en: nobody says `b`"]);
+        let german = ("de", "a = Ä { $x-dative }{ $y }\nd = D\n");
+        assert_eq!(problems(&[english, german], &["a", "b"]), ["de: `a` is not given `y`", "de: nobody says `d`"]);
+        assert_eq!(problems(&[("en", "= broken")], &[]), ["en: the file is broken"]);
+    }
+
+    #[test]
+    fn what_is_untidy_is_found() {
+        let words =
+            crate::words::Words::parse("en", "good = It is good.\nhole = It is { $what } .\nname = name\n").unwrap();
+        let speaker = Speaker::new([&words], &[]);
+        assert_eq!(sentence(&speaker, &Phrase::new("good")), Ok("It is good.".to_owned()));
+        assert!(tidy(&speaker, &Phrase::new("hole").with("what", "")).is_err());
+        assert!(tidy(&speaker, &Phrase::new("hole")).is_err() && tidy(&speaker, &Phrase::new("name")).is_ok());
+        assert_eq!(sentence(&speaker, &Phrase::new("name")), Err("`name` is no sentence".to_owned()));
+    }
+}

@@ -1,0 +1,153 @@
+//! A sentence before anybody reads it.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+use crate::seat::{MAX_SEATS, Seat};
+
+/// A sentence, or a part of one: the key of a message and what goes into it. It is a value, which can be compared,
+/// stored and sent, and becomes text when a [`Speaker`](super::Speaker) says it to one reader in their language.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Phrase {
+    key: Cow<'static, str>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    args: Vec<(Cow<'static, str>, Arg)>,
+}
+
+/// What goes into a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Arg {
+    /// A number, which may decide between singular and plural.
+    Number(i64),
+    /// Text that is the same in every language: notation, and names that people chose.
+    Text(String),
+    /// A part of the sentence, said in the form that the sentence asks for.
+    Phrase(Box<Phrase>),
+}
+
+impl Phrase {
+    /// The message of this key, with nothing in it yet.
+    #[must_use]
+    pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
+        Self { key: key.into(), args: Vec::new() }
+    }
+
+    /// The same with a value of this name.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push((Cow::Borrowed(name), value.into()));
+        self
+    }
+
+    /// The same with several values.
+    #[must_use]
+    pub fn with_all(mut self, values: impl IntoIterator<Item = (&'static str, Arg)>) -> Self {
+        self.args.extend(values.into_iter().map(|(name, value)| (Cow::Borrowed(name), value)));
+        self
+    }
+
+    /// Text that is the same in every language.
+    #[must_use]
+    pub fn verbatim(text: impl Into<String>) -> Self {
+        Self::new(VERBATIM).with("text", text.into())
+    }
+
+    /// The text, if it is the same in every language.
+    pub(super) fn as_verbatim(&self) -> Option<&str> {
+        match self.args.first() {
+            Some((_, Arg::Text(text))) if self.key == VERBATIM => Some(text),
+            Some(_) | None => None,
+        }
+    }
+
+    /// Who sits in a seat: the name that they are known by, or what the game calls the seat.
+    #[must_use]
+    pub fn player(seat: Seat) -> Self {
+        Self::new(PLAYERS[seat.index()])
+    }
+
+    /// What the game calls a seat, whoever sits there: its color.
+    #[must_use]
+    pub fn seat(seat: Seat) -> Self {
+        Self::new(SEATS[seat.index()])
+    }
+
+    /// The seat of the player this stands for, if it is one.
+    pub(super) fn as_player(&self) -> Option<Seat> {
+        let index = PLAYERS.iter().position(|key| *key == self.key)?;
+        Seat::ALL.get(index).copied()
+    }
+
+    /// The key of the message.
+    #[must_use]
+    pub fn key(&self) -> &str {
+        &self.key
+    }
+
+    /// The values by their names.
+    pub fn args(&self) -> impl Iterator<Item = (&str, &Arg)> {
+        self.args.iter().map(|(name, value)| (name.as_ref(), value))
+    }
+
+    /// The value of a name.
+    pub(super) fn arg(&self, name: &str) -> Option<&Arg> {
+        self.args().find(|(own, _)| *own == name).map(|(_, value)| value)
+    }
+}
+
+/// No message has this key.
+const VERBATIM: &str = "=";
+
+/// No message has these keys: players are called by their names.
+const PLAYERS: [&str; MAX_SEATS] = ["player-1", "player-2", "player-3", "player-4"];
+/// The messages that say what seats are called.
+const SEATS: [&str; MAX_SEATS] = ["seat-1", "seat-2", "seat-3", "seat-4"];
+
+impl From<Phrase> for Arg {
+    fn from(phrase: Phrase) -> Self {
+        Self::Phrase(Box::new(phrase))
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Self {
+        Phrase::player(seat).into()
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<&String> for Arg {
+    fn from(text: &String) -> Self {
+        Self::Text(text.clone())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+macro_rules! arg_from_number {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Arg {
+            fn from(number: $number) -> Self {
+                Self::Number(i64::from(number))
+            }
+        }
+    )*};
+}
+arg_from_number!(u8, u16, u32, i16, i32, i64);
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}

@@ -1,0 +1,145 @@
+//! Saying phrases to one reader.
+
+use std::borrow::{Borrow, Cow};
+
+use fluent_bundle::{FluentArgs, FluentValue};
+
+use super::{Arg, Phrase, Words, capitalized};
+
+/// The form that a message is asked for by the one around it. Messages may select on it.
+const FORM: &str = "form";
+
+/// What is wrong with a phrase, if anybody asks.
+struct Problems(Option<Vec<String>>);
+
+impl Problems {
+    fn add<P: IntoIterator<Item = String>>(&mut self, problems: impl FnOnce() -> P) {
+        if let Some(known) = &mut self.0 {
+            known.extend(problems());
+        }
+    }
+}
+
+/// What a seat is called that nobody plays.
+const RIVAL: &str = "rival";
+
+/// Who says phrases to a reader: messages in their language, and what people and pieces are called.
+#[derive(Clone)]
+pub struct Speaker<'a> {
+    words: Vec<&'a Words>,
+    names: &'a [String],
+}
+
+impl<'a> Speaker<'a> {
+    /// Looks messages up in these files, in this order: the names of a pack before the game, the language of the reader
+    /// before the one that everything is written in first. Seats are called by the names of those who sit there; one
+    /// without a name is called what the game calls it, and one that nobody plays is the rival of who plays alone.
+    pub fn new(words: impl IntoIterator<Item = &'a Words>, names: &'a [String]) -> Self {
+        Self { words: words.into_iter().collect(), names }
+    }
+
+    /// The same, who knows these messages, too.
+    #[must_use]
+    pub fn with(mut self, words: impl IntoIterator<Item = &'a Words>) -> Self {
+        self.words.extend(words);
+        self
+    }
+
+    /// The text of a phrase. A message that is missing or broken is its key: a page with a word in it that nobody
+    /// understands is better than no page.
+    #[must_use]
+    pub fn say(&self, phrase: impl Borrow<Phrase>) -> String {
+        self.speak(phrase.borrow(), "", &mut Problems(None))
+    }
+
+    /// The text of a phrase with a capital letter at the beginning.
+    #[must_use]
+    pub fn say_capitalized(&self, phrase: impl Borrow<Phrase>) -> String {
+        capitalized(&self.say(phrase))
+    }
+
+    /// The text of a phrase, or everything that is wrong with it: messages that are missing or broken, values that they
+    /// lack or do not use in any of their variants.
+    pub fn try_say(&self, phrase: &Phrase) -> Result<String, Vec<String>> {
+        let mut problems = Problems(Some(Vec::new()));
+        let text = self.speak(phrase, "", &mut problems);
+        match problems.0 {
+            Some(problems) if !problems.is_empty() => Err(problems),
+            Some(_) | None => Ok(text),
+        }
+    }
+
+    fn speak(&self, phrase: &Phrase, form: &str, problems: &mut Problems) -> String {
+        if let Some(text) = phrase.as_verbatim() {
+            return text.to_owned();
+        }
+        if let Some(seat) = phrase.as_player() {
+            return match self.names.get(seat.index()) {
+                Some(name) if !name.is_empty() => name.clone(),
+                None if !self.names.is_empty() => self.speak(&Phrase::new(RIVAL), form, problems),
+                Some(_) | None => self.speak(&Phrase::seat(seat), form, problems),
+            };
+        }
+        self.message(phrase, None, form, problems).unwrap_or_else(|| phrase.key().to_owned())
+    }
+
+    /// What a message, or an attribute of it, says.
+    fn message(&self, phrase: &Phrase, attribute: Option<&str>, form: &str, problems: &mut Problems) -> Option<String> {
+        let key = phrase.key();
+        let Some(words) = self.words.iter().find(|words| words.has(key)) else {
+            problems.add(|| [format!("there is no message `{key}`")]);
+            return None;
+        };
+        problems.add(|| {
+            let used = words.values_of(key);
+            let unused = phrase.args().map(|(name, _)| name).filter(move |name| !used.contains(name));
+            unused.map(|name| format!("message `{key}` does not use `{name}`"))
+        });
+        let mut values = FluentArgs::new();
+        for variable in words.variables(key, attribute) {
+            match self.value(phrase, variable, form, problems) {
+                Some(value) => values.set(variable.to_owned(), value),
+                None => problems.add(|| [format!("message `{key}` is not given `{variable}`")]),
+            }
+        }
+        match words.format(key, attribute, &values) {
+            Ok(text) => Some(text),
+            Err(problem) => {
+                problems.add(|| [problem]);
+                None
+            }
+        }
+    }
+
+    /// What a variable of a message stands for: a value of its name; or, as in `$place-dative`, a value in a form.
+    fn value(
+        &self,
+        phrase: &Phrase,
+        variable: &str,
+        form: &str,
+        problems: &mut Problems,
+    ) -> Option<FluentValue<'static>> {
+        if variable == FORM {
+            return Some(FluentValue::from(form.to_owned()));
+        }
+        let (name, asked) = variable.split_once('-').unwrap_or((variable, ""));
+        Some(match phrase.arg(name)? {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Text(text) => FluentValue::String(Cow::Owned(text.clone())),
+            Arg::Phrase(part) => FluentValue::String(Cow::Owned(self.part(part, asked, form, problems))),
+        })
+    }
+
+    /// A part of a sentence in the form that it is asked for: an attribute of that name, or the message itself. The form
+    /// `form` is whichever the sentence around it was asked for.
+    fn part(&self, part: &Phrase, asked: &str, form: &str, problems: &mut Problems) -> String {
+        let asked = if asked == FORM { form } else { asked };
+        let has_attribute = || {
+            self.words.iter().find(|words| words.has(part.key())).is_some_and(|words| words.has_form(part.key(), asked))
+        };
+        if !asked.is_empty() && has_attribute() {
+            return self.message(part, Some(asked), form, problems).unwrap_or_default();
+        }
+        self.speak(part, asked, problems)
+    }
+}
