@@ -45,6 +45,7 @@ use crate::store::{
     Awaits, CampaignRow, Head, Holder, PersonId, SeatRow, Status, Store, StoreError, TableId, TableRow, TableSummary,
 };
 pub use crate::store::{PersonRow as Person, SessionRow as Session};
+use crate::words::seat_name;
 pub use campaign::{Campaign, CampaignChapter, ChapterOf};
 pub use error::HallError;
 pub use export::Export;
@@ -302,7 +303,7 @@ impl Hall {
             let (holder, name) = match chosen {
                 NewSeat::Here(name) => (Holder::Person(host), name.as_str().to_owned()),
                 NewSeat::Bot(bot) => (Holder::Bot(known_bot(&bot)?.to_owned()), bot_name(kind, seat)),
-                NewSeat::Open => (Holder::Open, kind.seat_name(seat)),
+                NewSeat::Open => (Holder::Open, seat_name(kind, seat)),
             };
             // One browser adds one nonce, however many share it.
             let nonce = if holder == Holder::Person(host) { nonce.take() } else { None };
@@ -474,7 +475,7 @@ fn tell_apart(kind: &dyn GameKind, seats: &mut [SeatRow]) {
     let names: Vec<String> = seats.iter().map(|row| row.name.clone()).collect();
     for row in seats {
         if names.iter().filter(|name| looks_like(name, &row.name)).count() > 1 {
-            row.name = format!("{} ({})", row.name, kind.seat_name(row.seat));
+            row.name = format!("{} ({})", row.name, seat_name(kind, row.seat));
         }
     }
 }

@@ -3,45 +3,59 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use engine::{Seat, Viewer};
-use serde::Serialize;
+use engine::words::Phrase;
+use engine::{Seat, Viewer, say};
 
 use crate::playing::{Done, Happening, Playing};
+use crate::words::{Key, Tell, english};
 
 /// Games that draw nothing for longer can be taken back no further than this.
 const MOST_KEPT: usize = 256;
 
 /// Why an action cannot be taken back.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", english(&self.tell()))]
 pub enum UndoError {
-    /// This seat has not acted.
-    #[error("there is nothing to take back: {name} has not acted yet")]
+    /// The seat has not acted yet.
     NothingDone {
-        /// Who wants to take something back.
-        name: String,
+        /// Whose seat it is.
+        seat: Seat,
     },
-    /// Somebody else has acted since.
-    #[error("that can no longer be taken back: {name} has acted since (`{action}`)")]
+    /// Another seat has acted since.
     ActedSince {
-        /// Who.
-        name: String,
-        /// What he did.
+        /// Which.
+        seat: Seat,
+        /// Its action.
         action: String,
     },
     /// Something was drawn or revealed.
-    #[error("`{action}` cannot be taken back: something was drawn or shown that cannot be forgotten ({told})")]
     Told {
-        /// The action.
+        /// By which action.
         action: String,
-        /// What happened, in sentences.
-        told: String,
+        /// What the seat was told of it, sentence by sentence.
+        told: Vec<Phrase>,
     },
-    /// It was too long ago.
-    #[error("that was too long ago: only the last {MOST_KEPT} actions can be taken back")]
+    /// Only so many actions are kept.
     TooLongAgo,
-    /// It was taken back already, and what was drawn since was drawn anew.
-    #[error("nothing has been done since the game was taken back to this point")]
+    /// The game was taken back to this point, and everything drawn again.
     Redrawn,
+}
+
+impl Tell for UndoError {
+    fn tell(&self) -> Phrase {
+        match self {
+            Self::NothingDone { seat } => say!(UndoNothingDone, player = *seat),
+            Self::ActedSince { seat, action } => say!(UndoActedSince, player = *seat, action = action),
+            Self::Told { action, told } => {
+                let told =
+                    told.iter().cloned().reduce(|first, second| say!(UndoToldJoin, first = first, second = second));
+                let told = told.unwrap_or_else(|| Phrase::verbatim(""));
+                say!(UndoTold, action = action, told = told)
+            }
+            Self::TooLongAgo => say!(UndoTooLongAgo, most = MOST_KEPT),
+            Self::Redrawn => say!(UndoRedrawn),
+        }
+    }
 }
 
 /// The actions of a game with what happened. The undo barrier is computed from it: an action can be taken back if
@@ -54,7 +68,7 @@ pub(crate) struct History {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
     /// How many entries the game had afterwards.
     pub position: usize,
@@ -63,7 +77,7 @@ pub struct Told {
     /// Who acted.
     pub seat: Option<Seat>,
     /// What happened, as a sentence.
-    pub sentence: String,
+    pub sentence: Phrase,
 }
 
 /// One action; of nobody's where everything was drawn anew.
@@ -130,35 +144,34 @@ impl History {
         }
     }
 
-    pub(crate) fn can_undo(&self, names: &[String], seat: Seat) -> Result<(), UndoError> {
-        let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
+    pub(crate) fn can_undo(&self, seat: Seat) -> Result<(), UndoError> {
         let has_acted = self.forgotten > 0 || self.steps.iter().any(|step| step.seat == Some(seat));
         let Some(last) = self.steps.last().filter(|_| has_acted) else {
-            return Err(UndoError::NothingDone { name: name(seat) });
+            return Err(UndoError::NothingDone { seat });
         };
         let action = last.notation.clone();
         let Some(acted) = last.seat else { return Err(UndoError::Redrawn) };
         if acted != seat {
-            return Err(UndoError::ActedSince { name: name(acted), action });
+            return Err(UndoError::ActedSince { seat: acted, action });
         }
         if last.told_something {
-            let told = last.events.iter().filter_map(|event| event.tell(names, Viewer::Seat(seat)));
-            return Err(UndoError::Told { action, told: told.collect::<Vec<_>>().join(" ") });
+            let told = last.events.iter().filter_map(|event| event.tell(Viewer::Seat(seat)));
+            return Err(UndoError::Told { action, told: told.collect() });
         }
         if last.before.is_some() { Ok(()) } else { Err(UndoError::TooLongAgo) }
     }
 
     /// Takes the last action off, and gives the position before it.
-    pub(crate) fn undo(&mut self, names: &[String], seat: Seat) -> Result<Box<dyn Playing>, UndoError> {
-        self.can_undo(names, seat)?;
+    pub(crate) fn undo(&mut self, seat: Seat) -> Result<Box<dyn Playing>, UndoError> {
+        self.can_undo(seat)?;
         self.steps.pop().and_then(|step| step.before).ok_or(UndoError::TooLongAgo)
     }
 
     /// What a viewer may know of what happened from this position on, as sentences.
-    pub(crate) fn tell(&self, names: &[String], viewer: Viewer, from: usize) -> Vec<Told> {
+    pub(crate) fn tell(&self, viewer: Viewer, from: usize) -> Vec<Told> {
         let mut told = Vec::new();
         for (index, step) in self.steps.iter().enumerate().skip(from.saturating_sub(self.forgotten)) {
-            let sentences = step.events.iter().filter_map(|event| event.tell(names, viewer));
+            let sentences = step.events.iter().filter_map(|event| event.tell(viewer));
             let position = self.forgotten + index + 1;
             told.extend(sentences.map(|sentence| Told { position, round: step.round, seat: step.seat, sentence }));
         }
@@ -223,9 +236,9 @@ mod tests {
         }
         assert_eq!(history.kept(), MOST_KEPT);
         for _ in 0..MOST_KEPT {
-            assert!(history.undo(&[], me).is_ok());
+            assert!(history.undo(me).is_ok());
         }
-        assert_eq!(history.can_undo(&[], me), Err(UndoError::TooLongAgo));
+        assert_eq!(history.can_undo(me), Err(UndoError::TooLongAgo));
     }
 
     #[test]
@@ -234,9 +247,9 @@ mod tests {
         let mut history = History::default();
         push(&mut history, me, false);
         push(&mut history, you, false);
-        assert!(matches!(history.can_undo(&[], me), Err(UndoError::ActedSince { .. })));
-        assert!(history.undo(&[], you).is_ok());
-        assert!(history.undo(&[], me).is_ok());
-        assert!(matches!(history.can_undo(&[], me), Err(UndoError::NothingDone { .. })));
+        assert!(matches!(history.can_undo(me), Err(UndoError::ActedSince { .. })));
+        assert!(history.undo(you).is_ok());
+        assert!(history.undo(me).is_ok());
+        assert!(matches!(history.can_undo(me), Err(UndoError::NothingDone { .. })));
     }
 }

@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use bots::{Allowance, Care, Effort, Finding, Greedy, Judge, Perspective, Plan, Search};
 use engine::chance::{FastChance, Seed, SeededChance, Watched};
-use engine::words::ENGLISH;
+use engine::words::{Phrase, Speaker};
 use engine::{
     Evaluate, Game, Goal, Narrate, Offer, ScoreSheet, Seat, SeatSet, Setup, SetupError, Spot, Standings, Viewer,
 };
@@ -13,6 +13,7 @@ use crate::mind::{BotMind, Means, Mind};
 use crate::playing::{
     ActError, Alternative, Done, Examined, Expected, Happening, Hint, Named, Offered, Playing, Reason, SnapshotError,
 };
+use crate::words::library;
 
 /// Bots use the seeds that follow from the game's by the number of the position. No position has this number, so that
 /// what is drawn anew has nothing to do with them.
@@ -84,15 +85,12 @@ impl<G: Evaluate + Narrate> InPlay<G> {
 
     fn named(&self, seat: Seat, action: &G::Action) -> Named {
         let view = self.game.view(Viewer::Seat(seat));
-        let label = G::speaker(self.game.content(), ENGLISH, &[]).say(G::tell_action(action, &view));
-        Named { notation: action.to_string(), label }
+        Named { notation: action.to_string(), label: G::tell_action(action, &view) }
     }
 
-    fn refused(content: G::Content, names: &[String], refusal: &G::Refusal) -> ActError {
-        ActError::Refused(Reason {
-            sentence: G::speaker(content, ENGLISH, names).say(G::tell_refusal(refusal, content)),
-            section: G::speaker(content, ENGLISH, names).say(G::tell_section(refusal)),
-        })
+    fn refused(content: G::Content, refusal: &G::Refusal) -> ActError {
+        let (sentence, section) = (G::tell_refusal(refusal, content), G::tell_section(refusal));
+        ActError::Refused(Reason { sentence, section })
     }
 }
 
@@ -116,16 +114,16 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
     fn offers(&self, seat: Seat) -> Vec<Offered> {
         let view = self.game.view(Viewer::Seat(seat));
         let offers = self.game.offers(seat).into_iter();
-        offers.map(|Offer { action, spot }| offered::<G>(&action, spot, &view, self.game.content())).collect()
+        offers.map(|Offer { action, spot }| offered::<G>(&action, spot, &view)).collect()
     }
 
-    fn act(&mut self, names: &[String], seat: Seat, notation: &str) -> Result<Done, ActError> {
+    fn act(&mut self, seat: Seat, notation: &str) -> Result<Done, ActError> {
         let action: G::Action = notation.parse()?;
         let (before, content) = (self.clone(), self.game.content());
         let mut chance = Watched::new(&mut self.chance);
         let mut events: Vec<G::Event> = Vec::new();
         let result = self.game.apply(seat, &action, &mut chance, &mut events);
-        result.map_err(|refusal| Self::refused(content, names, &refusal))?;
+        result.map_err(|refusal| Self::refused(content, &refusal))?;
         if self.game.is_broken() {
             *self = before;
             return Err(ActError::Broken);
@@ -137,11 +135,11 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         Ok(Done { notation: action.to_string(), events: events.into_iter().map(happened).collect(), told_something })
     }
 
-    fn why(&self, names: &[String], seat: Seat, notation: &str) -> Result<Offered, ActError> {
+    fn why(&self, seat: Seat, notation: &str) -> Result<Offered, ActError> {
         let action: G::Action = notation.parse()?;
         let checked = self.game.check(seat, &action);
-        checked.map_err(|refusal| Self::refused(self.game.content(), names, &refusal))?;
-        Ok(offered::<G>(&action, self.game.spot(&action), &self.game.view(Viewer::Seat(seat)), self.game.content()))
+        checked.map_err(|refusal| Self::refused(self.game.content(), &refusal))?;
+        Ok(offered::<G>(&action, self.game.spot(&action), &self.game.view(Viewer::Seat(seat))))
     }
 
     fn view(&self, viewer: Viewer) -> serde_json::Result<serde_json::Value> {
@@ -156,12 +154,16 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         self
     }
 
-    fn plain(&self, names: &[String], viewer: Viewer) -> String {
-        G::plain(&self.game.view(viewer), &G::speaker(self.game.content(), ENGLISH, names))
+    fn plain(&self, viewer: Viewer, speaker: &Speaker<'_>) -> String {
+        G::plain(&self.game.view(viewer), speaker)
     }
 
-    fn request(&self, names: &[String], viewer: Viewer) -> String {
-        G::speaker(self.game.content(), ENGLISH, names).say(G::tell_request(&self.game.view(viewer)))
+    fn request(&self, viewer: Viewer) -> Phrase {
+        G::tell_request(&self.game.view(viewer))
+    }
+
+    fn speaker<'a>(&self, language: &str, names: &'a [String]) -> Speaker<'a> {
+        G::speaker(self.game.content(), language, names).with(library().for_reader(language))
     }
 
     fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
@@ -279,9 +281,8 @@ fn tries<A>(findings: &[Finding<A>]) -> u32 {
     findings.iter().map(|finding| finding.tried).sum()
 }
 
-fn offered<G: Narrate>(action: &G::Action, spot: Spot, view: &G::View, content: G::Content) -> Offered {
-    let label = G::speaker(content, ENGLISH, &[]).say(G::tell_action(action, view));
-    Offered { notation: action.to_string(), label, spot }
+fn offered<G: Narrate>(action: &G::Action, spot: Spot, view: &G::View) -> Offered {
+    Offered { notation: action.to_string(), label: G::tell_action(action, view), spot }
 }
 
 /// An event of a game, with the content that it speaks of.
@@ -296,9 +297,8 @@ impl<G: Narrate> Happening for Happened<G> {
         G::event_for(&self.event, viewer).map(|event| Box::new(event) as Box<dyn Any + Send + Sync>)
     }
 
-    fn tell(&self, names: &[String], viewer: Viewer) -> Option<String> {
-        let speaker = G::speaker(self.content, ENGLISH, names);
-        G::event_for(&self.event, viewer).map(|event| speaker.say(G::tell_event(&event, self.content)))
+    fn tell(&self, viewer: Viewer) -> Option<Phrase> {
+        G::event_for(&self.event, viewer).map(|event| G::tell_event(&event, self.content))
     }
 
     fn json(&self, viewer: Viewer) -> Option<serde_json::Value> {

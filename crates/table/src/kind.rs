@@ -8,9 +8,9 @@ use bots::arena::{ArenaError, ArenaReport, Progress, RoundRobinReport};
 use bots::bench::{BenchReport, bench};
 use bots::learn::{Learned, Lesson, LessonError};
 use engine::chance::{FastChance, Seed};
-use engine::words::{ENGLISH, Phrase, Speaker};
+use engine::words::{Phrase, Speaker};
 use engine::{
-    Chapter, Evaluate, Game, MAX_SEATS, Narrate, OptionValues, PackInfo, PackProblems, Record, Seat, Setup, SetupError,
+    Chapter, Evaluate, Game, MAX_SEATS, Narrate, OptionValues, PackInfo, PackProblems, Record, Setup, SetupError,
     SetupOption,
 };
 
@@ -18,6 +18,7 @@ use crate::in_play::InPlay;
 use crate::jobs::{ArenaJob, LearnJob, SoakJob};
 use crate::playing::{Playing, SnapshotError};
 use crate::soak::{SoakError, SoakReport, playable, soak};
+use crate::words::library;
 
 /// A game that can be played: what a list of games holds.
 pub trait GameKind: Send + Sync {
@@ -25,7 +26,10 @@ pub trait GameKind: Send + Sync {
     fn id(&self) -> &'static str;
 
     /// Its name for people.
-    fn title(&self) -> String;
+    fn title(&self) -> Phrase;
+
+    /// Who says what it tells apart from any game that is played: no pack names its pieces.
+    fn speaker(&self, language: &str) -> Speaker<'static>;
 
     /// The version of its rules.
     fn rules_version(&self) -> u32;
@@ -39,14 +43,11 @@ pub trait GameKind: Send + Sync {
     /// How many can play.
     fn players(&self) -> RangeInclusive<usize>;
 
-    /// What a seat is called when nobody gave it a name.
-    fn seat_name(&self, seat: Seat) -> String;
-
     /// The name of a score sheet's source.
-    fn source_name(&self, source: &'static str) -> String;
+    fn source_name(&self, source: &'static str) -> Phrase;
 
     /// What its rounds are called, as a title.
-    fn round_name(&self) -> String;
+    fn round_name(&self) -> Phrase;
 
     /// The chapters of its campaign, in order; none if it has no campaign.
     fn chapters(&self) -> Vec<Chapter>;
@@ -128,8 +129,12 @@ impl<G: Evaluate + Narrate> GameKind for Kind<G> {
         G::ID
     }
 
-    fn title(&self) -> String {
-        said::<G>(G::title())
+    fn title(&self) -> Phrase {
+        G::title()
+    }
+
+    fn speaker(&self, language: &str) -> Speaker<'static> {
+        Speaker::new(G::library().for_reader(language), &[]).with(library().for_reader(language))
     }
 
     fn rules_version(&self) -> u32 {
@@ -151,16 +156,12 @@ impl<G: Evaluate + Narrate> GameKind for Kind<G> {
         }
     }
 
-    fn seat_name(&self, seat: Seat) -> String {
-        said::<G>(Phrase::seat(seat))
+    fn source_name(&self, source: &'static str) -> Phrase {
+        G::tell_source(source)
     }
 
-    fn source_name(&self, source: &'static str) -> String {
-        said::<G>(G::tell_source(source))
-    }
-
-    fn round_name(&self) -> String {
-        said::<G>(G::round_name())
+    fn round_name(&self) -> Phrase {
+        G::round_name()
     }
 
     fn chapters(&self) -> Vec<Chapter> {
@@ -249,8 +250,4 @@ fn with_choices<G: Game>(mut setup: G::Setup, choices: &[(&str, &str)]) -> Resul
     // Options that are fine one by one need not go together: only the beginning of a game tells.
     G::new(&setup, &mut FastChance::new(0))?;
     Ok(setup.to_line())
-}
-
-fn said<G: Narrate>(phrase: Phrase) -> String {
-    Speaker::new(G::library().for_reader(ENGLISH), &[]).say(phrase)
 }

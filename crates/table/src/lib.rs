@@ -45,6 +45,7 @@ mod review;
 mod soak;
 pub mod store;
 mod table;
+mod words;
 
 pub use history::{Told, UndoError};
 pub use jobs::{ArenaJob, LearnJob, SoakJob};
@@ -58,3 +59,4 @@ pub use playing::{
 pub use review::{Costly, NOISE, Review, Reviewed, Reviewer};
 pub use soak::{FirstViolation, SoakError, SoakReport};
 pub use table::{BotError, Table, TableError};
+pub use words::{Tell, library};

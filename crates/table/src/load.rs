@@ -3,12 +3,14 @@
 use std::fmt;
 
 use engine::chance::Seed;
+use engine::words::{ENGLISH, Speaker};
 use engine::{Entry, PackInfo, Record, RecordError, RecordProblem, RecordedAction, RecordedDice, Seat, SetupError};
 
 use crate::kind::GameKind;
 use crate::occupant::{Occupant, UnknownOccupant};
-use crate::playing::{ActError, Reason};
+use crate::playing::ActError;
 use crate::table::{Table, TableError};
+use crate::words::Tell;
 
 /// A place in a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +74,7 @@ pub enum LoadError {
         /// The action.
         action: String,
         /// Why it is refused now.
-        reason: Reason,
+        reason: String,
     },
     /// The cards and tiles are others.
     #[error(
@@ -172,7 +174,7 @@ pub enum LoadError {
         /// The action.
         action: String,
         /// Why it is refused.
-        reason: Reason,
+        reason: String,
     },
     /// The rules have no room for what an action brings about.
     #[error("{place}: {}", ActError::Broken)]
@@ -230,7 +232,8 @@ impl Table {
         for entry in &record.entries {
             match entry {
                 Entry::Action(action) => {
-                    table.act(action.seat, &action.action).map_err(|error| not_taken(action, error))?;
+                    let done = table.act(action.seat, &action.action);
+                    done.map_err(|error| not_taken(action, error, &table.speaker(ENGLISH)))?;
                 }
                 Entry::Redraw { salt } => table.redraw(*salt),
             }
@@ -240,7 +243,7 @@ impl Table {
 }
 
 /// That a recorded action was not taken, with its place in the file.
-fn not_taken(recorded: &RecordedAction, error: ActError) -> LoadError {
+fn not_taken(recorded: &RecordedAction, error: ActError, speaker: &Speaker<'_>) -> LoadError {
     let &RecordedAction { seat, ref action, line } = recorded;
     let after_seat = seat.to_string().len() + 1;
     match error {
@@ -251,7 +254,8 @@ fn not_taken(recorded: &RecordedAction, error: ActError) -> LoadError {
         }),
         ActError::Broken => LoadError::Broken { place: Place { line, column: after_seat + 1 } },
         ActError::Refused(reason) => {
-            LoadError::Refused { place: Place { line, column: after_seat + 1 }, seat, action: action.clone(), reason }
+            let (place, reason) = (Place { line, column: after_seat + 1 }, speaker.say(reason.tell()));
+            LoadError::Refused { place, seat, action: action.clone(), reason }
         }
     }
 }

@@ -1,3 +1,6 @@
+use crate::words::{Key, Tell};
+use engine::say;
+use engine::words::Phrase;
 use std::fmt;
 use std::str::FromStr;
 
@@ -23,6 +26,12 @@ const HUMAN: &str = "human";
 pub struct UnknownOccupant {
     /// What was asked for.
     pub found: String,
+}
+
+impl Tell for UnknownOccupant {
+    fn tell(&self) -> Phrase {
+        say!(HallUnknownBot, found = &self.found, known = bots::NAMES.join(", "))
+    }
 }
 
 impl fmt::Display for Occupant {

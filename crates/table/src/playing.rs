@@ -1,18 +1,21 @@
 //! A game in progress, behind a face that all games share: it speaks notation, sentences and serialized views.
 
 use std::any::Any;
-use std::fmt::{self, Display, Formatter};
+use std::fmt;
 use std::sync::Arc;
 
 use bots::{Allowance, Effort};
 use engine::chance::Seed;
 use engine::notation::NotationError;
+use engine::say;
+use engine::words::{Phrase, Speaker};
 use engine::{Goal, ScoreSheet, Seat, SeatSet, Spot, Standings, Viewer};
 use serde::Serialize;
 
 use crate::mind::{Means, Mind};
+use crate::words::{Key, Tell, english};
 
-/// A game in progress. Sentences call the seats by the `names` they are given.
+/// A game in progress. What it tells are phrases, which its [speaker](Self::speaker) says to a reader.
 pub trait Playing: Send + Sync {
     /// How many play.
     fn players(&self) -> usize;
@@ -30,10 +33,10 @@ pub trait Playing: Send + Sync {
     fn offers(&self, seat: Seat) -> Vec<Offered>;
 
     /// Takes an action, or refuses it and changes nothing.
-    fn act(&mut self, names: &[String], seat: Seat, notation: &str) -> Result<Done, ActError>;
+    fn act(&mut self, seat: Seat, notation: &str) -> Result<Done, ActError>;
 
     /// What a legal action would do, or why another one is refused.
-    fn why(&self, names: &[String], seat: Seat, notation: &str) -> Result<Offered, ActError>;
+    fn why(&self, seat: Seat, notation: &str) -> Result<Offered, ActError>;
 
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> serde_json::Result<serde_json::Value>;
@@ -45,10 +48,13 @@ pub trait Playing: Send + Sync {
     fn as_any(&self) -> &dyn Any;
 
     /// What a viewer may know, as text.
-    fn plain(&self, names: &[String], viewer: Viewer) -> String;
+    fn plain(&self, viewer: Viewer, speaker: &Speaker<'_>) -> String;
 
     /// What the game waits for, as a sentence.
-    fn request(&self, names: &[String], viewer: Viewer) -> String;
+    fn request(&self, viewer: Viewer) -> Phrase;
+
+    /// Who says what this game tells, in a language, with the names of those who sit in the seats.
+    fn speaker<'a>(&self, language: &str, names: &'a [String]) -> Speaker<'a>;
 
     /// Everybody's points by source, as far as the viewer can know them.
     fn score_sheet(&self, viewer: Viewer) -> ScoreSheet;
@@ -94,11 +100,11 @@ impl Clone for Box<dyn Playing> {
 
 /// A legal action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Offered {
+pub struct Offered<T = Phrase> {
     /// How it is written.
     pub notation: String,
-    /// What it does, as a short phrase.
-    pub label: String,
+    /// What it does.
+    pub label: T,
     /// The thing on the board that it belongs to.
     pub spot: Spot,
 }
@@ -109,15 +115,43 @@ pub struct Offered {
 /// far from what the seat will have in the end. The bot wants to win and not to have many points: what is best need not
 /// bring most.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Hint {
+pub struct Hint<T = Phrase> {
     /// How the best action is written.
     pub notation: String,
-    /// What it does, as a short phrase.
-    pub label: String,
+    /// What it does.
+    pub label: T,
     /// What the bot expects of the seat after this action.
     pub expected: Expected,
     /// The next best actions, the best first, as far as they are worth a thought.
-    pub alternatives: Vec<Alternative>,
+    pub alternatives: Vec<Alternative<T>>,
+}
+
+impl Offered {
+    /// The same as somebody reads it.
+    #[must_use]
+    pub fn said(&self, speaker: &Speaker<'_>) -> Offered<String> {
+        Offered { notation: self.notation.clone(), label: speaker.say(&self.label), spot: self.spot }
+    }
+}
+
+impl Hint {
+    /// The same as somebody reads it.
+    #[must_use]
+    pub fn said(&self, speaker: &Speaker<'_>) -> Hint<String> {
+        Hint {
+            notation: self.notation.clone(),
+            label: speaker.say(&self.label),
+            expected: self.expected,
+            alternatives: self.alternatives.iter().map(|alternative| alternative.said(speaker)).collect(),
+        }
+    }
+}
+
+impl Alternative {
+    fn said(&self, speaker: &Speaker<'_>) -> Alternative<String> {
+        let Self { expected, difference, .. } = *self;
+        Alternative { notation: self.notation.clone(), label: speaker.say(&self.label), expected, difference }
+    }
 }
 
 /// What a bot expects of a seat in the end.
@@ -130,15 +164,14 @@ pub enum Expected {
     Points(f32),
 }
 
-impl Display for Expected {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let points = |number: i32| format!("{number} {}", if number == 1 { "point" } else { "points" });
+impl Tell for Expected {
+    fn tell(&self) -> Phrase {
         match *self {
-            Self::Points(number) => f.write_str(&points(number.round() as i32)),
+            Self::Points(number) => say!(ExpectedPoints, points = number.round() as i32),
             Self::Lead(lead) => match lead.round() as i32 {
-                0 => f.write_str("to end level with your best opponent"),
-                lead @ 1.. => write!(f, "to end {} ahead of your best opponent", points(lead)),
-                lead => write!(f, "to end {} behind your best opponent", points(-lead)),
+                0 => say!(ExpectedLevel),
+                lead @ 1.. => say!(ExpectedAhead, points = lead),
+                lead => say!(ExpectedBehind, points = -lead),
             },
         }
     }
@@ -146,11 +179,11 @@ impl Display for Expected {
 
 /// Another action that a bot has thought of.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Alternative {
+pub struct Alternative<T = Phrase> {
     /// How it is written.
     pub notation: String,
-    /// What it does, as a short phrase.
-    pub label: String,
+    /// What it does.
+    pub label: T,
     /// What the bot expects of the seat after this action.
     pub expected: Expected,
     /// By how many points more the seat would be ahead of the others than after the best action; mostly by fewer.
@@ -159,11 +192,11 @@ pub struct Alternative {
 
 /// What a bot thinks of an action that was taken.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Examined {
+pub struct Examined<T = Phrase> {
     /// The action.
-    pub done: Named,
+    pub done: Named<T>,
     /// What the bot would have done.
-    pub better: Named,
+    pub better: Named<T>,
     /// How many points the seat could have expected to have more; 0 if the bot would not rather have done something else.
     pub cost: f32,
     /// How far that may be chance: its standard error.
@@ -181,11 +214,20 @@ impl Examined {
 
 /// An action, in both ways of naming it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Named {
+pub struct Named<T = Phrase> {
     /// How it is written.
     pub notation: String,
-    /// What it does, as a short phrase.
-    pub label: String,
+    /// What it does.
+    pub label: T,
+}
+
+impl Examined {
+    /// The same as somebody reads it.
+    #[must_use]
+    pub fn said(&self, speaker: &Speaker<'_>) -> Examined<String> {
+        let named = |named: &Named| Named { notation: named.notation.clone(), label: speaker.say(&named.label) };
+        Examined { done: named(&self.done), better: named(&self.better), cost: self.cost, doubt: self.doubt }
+    }
 }
 
 /// An action that has been taken.
@@ -206,7 +248,7 @@ pub trait Happening: fmt::Debug + Send + Sync {
     fn seen(&self, viewer: Viewer) -> Option<Box<dyn Any + Send + Sync>>;
 
     /// As much of it as a viewer may know, as a sentence; nothing if he may not even know that it happened.
-    fn tell(&self, names: &[String], viewer: Viewer) -> Option<String>;
+    fn tell(&self, viewer: Viewer) -> Option<Phrase>;
 
     /// As much of it as a viewer may know, for programs; nothing if he may not even know that it happened.
     fn json(&self, viewer: Viewer) -> Option<serde_json::Value>;
@@ -214,33 +256,39 @@ pub trait Happening: fmt::Debug + Send + Sync {
 
 /// Why an action was not taken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", english(&self.tell()))]
 pub enum ActError {
     /// It is not in the notation of the game.
-    #[error(transparent)]
     Notation(#[from] NotationError),
     /// The rules do not allow it.
-    #[error("{0}")]
     Refused(Reason),
     /// The rules of this program are at an end with it: more waits to be done than they have room for.
-    #[error(
-        "the rules of this program fail here: more would wait to be done than they have room for. Nothing was done; \
-         choose something else, and report this game to whoever runs the server"
-    )]
     Broken,
 }
 
-/// Why the rules do not allow an action.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Reason {
-    /// The reason, as a sentence.
-    pub sentence: String,
-    /// The place in the rulebook.
-    pub section: String,
+impl Tell for ActError {
+    fn tell(&self) -> Phrase {
+        match self {
+            // What is wrong with notation is said in English everywhere, as the notation is.
+            Self::Notation(error) => Phrase::verbatim(error.to_string()),
+            Self::Refused(reason) => reason.tell(),
+            Self::Broken => say!(ActBroken),
+        }
+    }
 }
 
-impl Display for Reason {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.sentence, self.section)
+/// Why the rules do not allow an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The reason, as a sentence.
+    pub sentence: Phrase,
+    /// The place in the rulebook.
+    pub section: Phrase,
+}
+
+impl Tell for Reason {
+    fn tell(&self) -> Phrase {
+        say!(ActRefused, sentence = self.sentence.clone(), section = self.section.clone())
     }
 }
 

@@ -1,5 +1,6 @@
 //! Looking at a finished game once more: which decisions of a seat have cost it most.
 
+use engine::words::{Phrase, Speaker};
 use std::vec::IntoIter;
 
 use bots::Allowance;
@@ -20,7 +21,7 @@ const ITERATIONS: (u32, u32) = (150, 1200);
 
 /// Which decisions of a seat have cost it most. Everything in it was judged from what the seat knew at the time.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Review {
+pub struct Review<T = Phrase> {
     /// Whose decisions.
     pub seat: Seat,
     /// How many there were with a choice.
@@ -28,12 +29,12 @@ pub struct Review {
     /// In how many of them the bot would have done the same.
     pub agreed: usize,
     /// Those that cost most, the worst first.
-    pub costly: Vec<Costly>,
+    pub costly: Vec<Costly<T>>,
 }
 
 /// A decision that cost something.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Costly {
+pub struct Costly<T = Phrase> {
     /// How many entries the game had before it.
     pub position: u64,
     /// How many actions had been taken before it.
@@ -42,7 +43,22 @@ pub struct Costly {
     pub round: u32,
     /// What was done, and what would have been better.
     #[serde(flatten)]
-    pub examined: Examined,
+    pub examined: Examined<T>,
+}
+
+impl Review {
+    /// The same as somebody reads it.
+    #[must_use]
+    pub fn said(&self, speaker: &Speaker<'_>) -> Review<String> {
+        let costly = |costly: &Costly| Costly {
+            position: costly.position,
+            actions: costly.actions,
+            round: costly.round,
+            examined: costly.examined.said(speaker),
+        };
+        let Self { seat, decisions, agreed, .. } = *self;
+        Review { seat, decisions, agreed, costly: self.costly.iter().map(costly).collect() }
+    }
 }
 
 /// A review that is being made, step by step, so that others can think in between.
@@ -103,7 +119,7 @@ impl Reviewer {
                 self.done += 1;
             }
             match &entry {
-                Entry::Action(action) => drop(self.playing.act(&[], action.seat, &action.action)?),
+                Entry::Action(action) => drop(self.playing.act(action.seat, &action.action)?),
                 Entry::Redraw { salt } => self.playing.redraw(*salt),
             }
             self.position += 1;

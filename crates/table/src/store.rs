@@ -10,6 +10,9 @@ mod person;
 mod sqlite;
 mod talk;
 
+use crate::words::{Key, Tell, english};
+use engine::say;
+use engine::words::Phrase;
 use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
@@ -131,12 +134,11 @@ pub trait Store: Send + Sync + 'static {
 
 /// Why the store did not do what it was asked.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", english(&self.tell()))]
 pub enum StoreError {
     /// Somebody else was faster.
-    #[error("the table has changed in the meantime: look at it again")]
     Conflict,
     /// The folder or file cannot be used.
-    #[error("{path}: {problem}")]
     Unusable {
         /// Where the data should be.
         path: String,
@@ -144,7 +146,6 @@ pub enum StoreError {
         problem: String,
     },
     /// A row does not say what it should.
-    #[error("the stored {what} cannot be understood: {problem}")]
     Corrupt {
         /// Which row.
         what: String,
@@ -152,11 +153,21 @@ pub enum StoreError {
         problem: String,
     },
     /// The database failed.
-    #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
     /// The store has been closed.
-    #[error("the server is shutting down: nothing is written any more; try again when it is back")]
     Closed,
+}
+
+impl Tell for StoreError {
+    fn tell(&self) -> Phrase {
+        match self {
+            Self::Conflict => say!(StoreConflict),
+            Self::Unusable { path, problem } => say!(StoreUnusable, path = path, problem = problem),
+            Self::Corrupt { what, problem } => say!(StoreCorrupt, what = what, problem = problem),
+            Self::Database(error) => say!(StoreDatabase, problem = error.to_string()),
+            Self::Closed => say!(StoreClosed),
+        }
+    }
 }
 
 /// The name of a table in addresses: random, so that nobody finds a table he was not told of.
@@ -457,7 +468,7 @@ pub struct NoteRow {
     /// Who that is.
     pub person: Option<PersonId>,
     /// What.
-    pub text: String,
+    pub said: Phrase,
 }
 
 /// The last sign of somebody at a table.

@@ -1,4 +1,6 @@
+use crate::words::seat_name;
 use engine::chance::Seed;
+use engine::words::{Phrase, Speaker};
 use engine::{Entry, Record, Seat, SetupError, Viewer};
 
 use crate::history::{History, UndoError};
@@ -78,7 +80,7 @@ impl Table {
         }
         let mut record = kind.record(setup, seed)?;
         record.seats = occupants.iter().map(ToString::to_string).collect();
-        let names = Seat::first(expected).map(|seat| kind.seat_name(seat)).collect();
+        let names = Seat::first(expected).map(|seat| seat_name(kind, seat)).collect();
         Ok(Self {
             kind,
             record,
@@ -130,6 +132,12 @@ impl Table {
 
     /// What a seat is called.
     #[must_use]
+    pub fn speaker(&self, language: &str) -> Speaker<'_> {
+        self.playing.speaker(language, &self.names)
+    }
+
+    /// What a seat is called.
+    #[must_use]
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
@@ -170,7 +178,7 @@ impl Table {
     /// Takes an action, or refuses it and changes nothing.
     pub fn act(&mut self, seat: Seat, notation: &str) -> Result<(), ActError> {
         let before = self.playing.clone();
-        let done = self.playing.act(&self.names, seat, notation)?;
+        let done = self.playing.act(seat, notation)?;
         self.record.push(seat, done.notation.clone());
         self.history.push(seat, done, before);
         Ok(())
@@ -212,12 +220,12 @@ impl Table {
 
     /// Whether a seat can take back what it did last, and why not.
     pub fn can_undo(&self, seat: Seat) -> Result<(), UndoError> {
-        self.history.can_undo(&self.names, seat)
+        self.history.can_undo(seat)
     }
 
     /// Takes back what a seat did last, and says what that was. The game and its randomness are what they were before.
     pub fn undo(&mut self, seat: Seat) -> Result<String, UndoError> {
-        self.playing = self.history.undo(&self.names, seat)?;
+        self.playing = self.history.undo(seat)?;
         self.mind.forget();
         let last = self.record.entries.pop();
         Ok(last.as_ref().and_then(Entry::action).map(|taken_back| taken_back.action.clone()).unwrap_or_default())
@@ -225,15 +233,15 @@ impl Table {
 
     /// What a viewer may know of everything that happened, as sentences.
     #[must_use]
-    pub fn log(&self, viewer: Viewer) -> Vec<String> {
+    pub fn log(&self, viewer: Viewer) -> Vec<Phrase> {
         self.log_since(viewer, 0)
     }
 
     /// What a viewer may know of what happened after so many actions, as sentences.
     #[must_use]
-    pub fn log_since(&self, viewer: Viewer, actions: usize) -> Vec<String> {
+    pub fn log_since(&self, viewer: Viewer, actions: usize) -> Vec<Phrase> {
         let before = self.record.entries_until(actions).len();
-        self.history.tell(&self.names, viewer, before).into_iter().map(|told| told.sentence).collect()
+        self.history.tell(viewer, before).into_iter().map(|told| told.sentence).collect()
     }
 
     /// The record as text, which [`load`](Self::load) reads.

@@ -55,7 +55,8 @@ impl Phrase {
     }
 
     /// The text, if it is the same in every language.
-    pub(super) fn as_verbatim(&self) -> Option<&str> {
+    #[must_use]
+    pub fn as_verbatim(&self) -> Option<&str> {
         match self.args.first() {
             Some((_, Arg::Text(text))) if self.key == VERBATIM => Some(text),
             Some(_) | None => None,
@@ -78,6 +79,19 @@ impl Phrase {
     pub(super) fn as_player(&self) -> Option<Seat> {
         let index = PLAYERS.iter().position(|key| *key == self.key)?;
         Seat::ALL.get(index).copied()
+    }
+
+    /// The same with every text in it changed in this way, in parts of it, too.
+    #[must_use]
+    pub fn map_texts(mut self, change: &impl Fn(&str) -> String) -> Self {
+        for (_, arg) in &mut self.args {
+            match arg {
+                Arg::Number(_) => {}
+                Arg::Text(text) => *text = change(text),
+                Arg::Phrase(part) => **part = std::mem::replace(&mut **part, Self::new("")).map_texts(change),
+            }
+        }
+        self
     }
 
     /// The key of the message.

@@ -38,6 +38,15 @@ impl<'a> Speaker<'a> {
         Self { words: words.into_iter().collect(), names }
     }
 
+    /// The same, who calls seats by these names.
+    #[must_use]
+    pub fn calling<'b>(self, names: &'b [String]) -> Speaker<'b>
+    where
+        'a: 'b,
+    {
+        Speaker { words: self.words, names }
+    }
+
     /// The same, who knows these messages, too.
     #[must_use]
     pub fn with(mut self, words: impl IntoIterator<Item = &'a Words>) -> Self {

@@ -163,6 +163,15 @@ fn text_that_is_the_same_in_every_language_is_said_as_it_is() {
 }
 
 #[test]
+fn every_text_of_a_phrase_can_be_changed() {
+    let part = Phrase::new("part").with("name", "Ann").with("count", 2u8);
+    let phrase = Phrase::new("whole").with("part", part).with("name", "Ben");
+    let changed = phrase.map_texts(&|text| text.replace("Ann", "Red"));
+    let part = Phrase::new("part").with("name", "Red").with("count", 2u8);
+    assert_eq!(changed, Phrase::new("whole").with("part", part).with("name", "Ben"));
+}
+
+#[test]
 fn a_phrase_can_be_stored_and_read_back() {
     let part = Phrase::new("huts").with("count", 2u8);
     let phrase = Phrase::new("builds").with("who", Seat::ALL[0]).with("huts", part).with("text", "2 4".to_owned());

@@ -7,6 +7,8 @@ mod sweep;
 #[cfg(test)]
 mod tests;
 
+use crate::words::Key;
+use engine::say;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -182,16 +184,14 @@ impl LiveTable {
         tracing::error!(table = %self.id, %seat, bot, times, "a bot could not decide");
         let name = self.lock().await?.name(seat).to_owned();
         let told = match HELPERS.get(times) {
-            Some(None) => format!("{name} stumbled over an error of this program and thinks again."),
-            Some(Some(helper)) => format!("{name} cannot decide: the bot “{helper}” does so this time."),
+            Some(None) => say!(NoteStumbled, name = name),
+            Some(Some(helper)) => say!(NoteHelped, name = name, helper = *helper),
             // It was said already, and goes on being so.
             None if times > HELPERS.len() => return Err(self.no_bot_decides(seat)),
-            None => {
-                format!("No bot can decide for {name}, which is an error of this program. It is tried again and again.")
-            }
+            None => say!(NoteNoBotDecides, name = name),
         };
         self.commit(|draft| {
-            draft.note("", None, told);
+            draft.note(told);
             Ok(())
         })
         .await?;

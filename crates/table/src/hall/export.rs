@@ -27,19 +27,21 @@ pub enum Export {
 }
 
 impl LiveTable {
-    /// The game as one text file: the record if it is over, otherwise what the person may know of it.
-    pub async fn export(&self, person: Option<PersonId>) -> Result<Export, HallError> {
+    /// The game as one text file: the record if it is over, otherwise what the person may know of it, in a language.
+    pub async fn export(&self, person: Option<PersonId>, language: &str) -> Result<Export, HallError> {
         self.count(Errand::Export, person).await?;
         let state = self.lock().await?;
         state.must_look(person)?;
         let head = &state.row.head;
         if head.status != Status::Over {
-            let title = format!("{}, {}\n", state.kind.title(), state.row.setup);
             drop(state);
-            let mut text = title;
-            for told in self.log(person).await? {
+            let log = self.log(person).await?;
+            let state = self.lock().await?;
+            let speaker = state.speaker(language);
+            let mut text = format!("{}, {}\n", speaker.say(state.kind.title()), state.row.setup);
+            for told in log {
                 // Writing to a string does not fail.
-                let _ = writeln!(text, "{:>5} {}", told.position, told.sentence);
+                let _ = writeln!(text, "{:>5} {}", told.position, speaker.say(told.sentence));
             }
             return Ok(Export::Log(text));
         }

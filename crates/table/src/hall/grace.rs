@@ -1,5 +1,8 @@
 //! How long somebody may give no sign before a bot can play for them.
 
+use crate::words::{Key, Tell, english};
+use engine::say;
+use engine::words::Phrase;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -22,8 +25,14 @@ pub enum Grace {
 
 /// That is no such time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("that is not how long one may be away: expected live, days, or 1 to {} minutes", Grace::LONGEST)]
+#[error("{}", english(&self.tell()))]
 pub struct BadGrace;
+
+impl Tell for BadGrace {
+    fn tell(&self) -> Phrase {
+        say!(HallNoGrace, most = Grace::LONGEST)
+    }
+}
 
 impl Grace {
     /// The most minutes that can be chosen: thirty days.
@@ -96,14 +105,15 @@ impl Default for Waits {
     }
 }
 
-/// A time as a phrase, in the largest unit of which it has two, rounded up: nobody is told to wait too short.
+/// A time, in the largest unit of which it has two, rounded up: nobody is told to wait too short.
 #[must_use]
-pub fn lasting(time: Duration) -> String {
-    let seconds = time.as_millis().div_ceil(1000).max(1);
-    let units = [(24 * 60 * 60, "day"), (60 * 60, "hour"), (60, "minute"), (1, "second")];
-    let (length, unit) = units.into_iter().find(|(length, _)| seconds >= 2 * length).unwrap_or((1, "second"));
-    let number = seconds.div_ceil(length);
-    format!("{number} {unit}{}", if number == 1 { "" } else { "s" })
+pub fn lasting(time: Duration) -> Phrase {
+    const UNITS: [(u64, Key); 4] =
+        [(24 * 60 * 60, Key::TimeDays), (60 * 60, Key::TimeHours), (60, Key::TimeMinutes), (1, Key::TimeSeconds)];
+    let seconds = u64::try_from(time.as_millis().div_ceil(1000)).unwrap_or(u64::MAX).max(1);
+    let unit = UNITS.into_iter().find(|(length, _)| seconds >= 2 * length);
+    let (length, unit) = unit.unwrap_or((1, Key::TimeSeconds));
+    Phrase::from(unit).with("count", i64::try_from(seconds.div_ceil(length)).unwrap_or(i64::MAX))
 }
 
 #[cfg(test)]
@@ -128,17 +138,20 @@ mod tests {
         for (text, expected) in [("live", "2 minutes"), ("days", "3 days"), ("15", "15 minutes"), ("43200", "30 days")]
         {
             let grace: Grace = text.parse().unwrap();
-            assert_eq!((grace.to_string().as_str(), lasting(grace.duration(&waits)).as_str()), (text, expected));
+            assert_eq!(
+                (grace.to_string().as_str(), english(&lasting(grace.duration(&waits))).as_str()),
+                (text, expected)
+            );
         }
         for bad in ["", "0", "43201", "-1", "1.5", "weeks", "99999999999"] {
             assert_eq!(bad.parse::<Grace>(), Err(BadGrace), "{bad}");
         }
-        assert_eq!(lasting(waits.gone), "7 days");
+        assert_eq!(english(&lasting(waits.gone)), "7 days");
     }
 
     #[test]
     fn times_are_rounded_up() {
-        let told = |milliseconds| lasting(Duration::from_millis(milliseconds));
+        let told = |milliseconds| english(&lasting(Duration::from_millis(milliseconds)));
         assert_eq!([told(0), told(300), told(1001), told(90_000)], ["1 second", "1 second", "2 seconds", "90 seconds"]);
         assert_eq!([told(119_700), told(121_000), told(86_400_000)], ["2 minutes", "3 minutes", "24 hours"]);
     }

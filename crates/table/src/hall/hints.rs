@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use engine::Seat;
 use tokio::sync::watch;
 
-use super::error::HallError;
+use super::error::{HallError, TooFast};
 use super::limits::Errand;
 use super::live::{LiveTable, Shared};
 use crate::playing::Hint;
@@ -40,9 +40,7 @@ impl Hints {
         let mut thoughts = self.thoughts();
         match thoughts.get(&person) {
             Some(thought) if thought.about == *about => Ok(Asked::Again(thought.answer.subscribe())),
-            Some(_) => {
-                Err(HallError::TooFast { what: "another hint of yours is still being thought about".to_owned() })
-            }
+            Some(_) => Err(HallError::TooFast(TooFast::AnotherHint)),
             None => {
                 let answer = Arc::new(watch::Sender::new(None));
                 let waits = answer.subscribe();

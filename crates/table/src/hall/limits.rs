@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use super::error::HallError;
+use super::error::{HallError, TooFast};
 use crate::store::{PersonId, TableId};
 
 /// How often something can be asked for.
@@ -123,7 +123,7 @@ impl Counter {
             let Rate { at_once, a_minute } = self.rate(errand);
             let rate = Rate { at_once: at_once * times, a_minute: a_minute * times };
             if !take(&mut buckets, (errand, asker), rate, now) {
-                return Err(HallError::TooFast { what: errand.what().to_owned() });
+                return Err(HallError::TooFast(errand.too_fast()));
             }
         }
         Ok(())
@@ -150,8 +150,7 @@ impl Counter {
     /// Makes sure that only one review of a person is made at a time.
     pub(super) fn review(&self, person: PersonId) -> Result<Reviewing, HallError> {
         if !lock(&self.reviewing).insert(person) {
-            let what = "another review of yours is still being made".to_owned();
-            return Err(HallError::TooFast { what });
+            return Err(HallError::TooFast(TooFast::AnotherReview));
         }
         Ok(Reviewing(self.reviewing.clone(), person))
     }
@@ -159,13 +158,13 @@ impl Counter {
 
 impl Errand {
     /// What there was too much of.
-    const fn what(self) -> &'static str {
+    const fn too_fast(self) -> TooFast {
         match self {
-            Self::Hint => "you have asked for many hints",
-            Self::Review => "you have asked for many reviews",
-            Self::Past => "many positions of the past were asked for",
-            Self::Export => "many games were asked for as files",
-            Self::Import => "you have brought in many games",
+            Self::Hint => TooFast::Hints,
+            Self::Review => TooFast::Reviews,
+            Self::Past => TooFast::Past,
+            Self::Export => TooFast::Exports,
+            Self::Import => TooFast::Imports,
         }
     }
 }
@@ -232,7 +231,7 @@ mod tests {
             counter.count(Errand::Hint, person, None).unwrap();
             counter.count(Errand::Hint, person, None).unwrap();
             let refused = counter.count(Errand::Hint, person, None).unwrap_err();
-            assert!(matches!(refused, HallError::TooFast { .. }), "{refused}");
+            assert!(matches!(refused, HallError::TooFast(TooFast::Hints)), "{refused}");
             counter.count(Errand::Review, person, None).unwrap();
         }
     }

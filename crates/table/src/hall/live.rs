@@ -1,5 +1,6 @@
 //! A table that is in memory: what it looks like to somebody, and who is there.
 
+use engine::words::Speaker;
 use std::any::Any;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
@@ -232,7 +233,7 @@ impl LiveTable {
         });
         let head = &state.row.head;
         let recent = state.game.as_ref().map(|game| {
-            let told = game.history.tell(&state.names, viewer, 0);
+            let told = game.history.tell(viewer, 0);
             told[told.len().saturating_sub(RECENT)..].to_vec()
         });
         let seat = match viewer {
@@ -266,6 +267,7 @@ impl LiveTable {
             }),
             recent: recent.unwrap_or_default(),
             latest: state.game.as_ref().map(|game| game.history.latest(viewer)).unwrap_or_default(),
+            names: state.names.clone(),
             notes: state.notes.iter().filter(|note| state.is_heard(person, note.person)).cloned().collect(),
             commitment: state.row.commitment.clone(),
             dice: state.disclosed_dice(),
@@ -356,6 +358,8 @@ pub struct Look {
     pub recent: Vec<Told>,
     /// What the last action brought about, as the game's own events.
     pub latest: Vec<Box<dyn Any + Send + Sync>>,
+    /// What the seats are called.
+    pub names: Arc<[String]>,
     /// What was said, the oldest first.
     pub notes: Vec<NoteRow>,
     /// The hash that binds the server to its part of the dice.
@@ -376,6 +380,17 @@ pub struct Look {
     pub standstill: Option<StandstillLook>,
     /// What lists say of the table.
     pub summary: Summary,
+}
+
+impl Look {
+    /// Who says what the table tells, in a language.
+    #[must_use]
+    pub fn speaker(&self, language: &str) -> Speaker<'_> {
+        match &self.sight {
+            Some(sight) => sight.speaker(language),
+            None => self.kind.speaker(language).calling(&self.names),
+        }
+    }
 }
 
 /// A seat as somebody sees it.

@@ -3,6 +3,9 @@
 //! The moves are the truth. A snapshot only spares replaying them: one that was written by other rules, in another
 //! layout, or that cannot be read is left alone, and the game is made anew from its moves.
 
+use crate::words::{Key, Tell, english};
+use engine::say;
+use engine::words::Phrase;
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
@@ -21,15 +24,11 @@ use crate::store::{EntryKind, EntryRow, SeatRow, Status, Store, StoreError, Tabl
 
 /// Why a table that is in the store cannot be played. Nothing is lost: a program that fits can go on with it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", english(&self.tell()))]
 pub enum LoadProblem {
     /// The game is not known here.
-    #[error("it is a game of `{0}`, which this program does not know: start the program that knows it")]
     UnknownGame(String),
     /// It is played by rules that this program does not have yet.
-    #[error(
-        "it is played by version {found} of the rules, but this program only knows version {expected}: start a newer \
-         program"
-    )]
     RulesVersion {
         /// The version it was played by.
         found: u32,
@@ -37,7 +36,6 @@ pub enum LoadProblem {
         expected: u32,
     },
     /// The cards and tiles are others.
-    #[error("it was played with the content pack `{found}`, but here is `{expected}`: bring that pack back")]
     WrongPack {
         /// The pack it was played with.
         found: String,
@@ -45,10 +43,6 @@ pub enum LoadProblem {
         expected: String,
     },
     /// It is over, and was played by older rules.
-    #[error(
-        "it was played to its end by version {found} of the rules, and this program plays by version {expected}, by \
-         which it might have come out differently"
-    )]
     OlderRules {
         /// The version it was played by.
         found: u32,
@@ -56,19 +50,15 @@ pub enum LoadProblem {
         expected: u32,
     },
     /// It cannot be set up any more.
-    #[error("its beginning cannot be laid out again: {0}")]
     Beginning(#[from] SetupError),
     /// It went on from another table that is not there.
-    #[error("it went on from a game at table {0}, which is not there any more")]
     NoParent(TableId),
     /// Entries are missing.
-    #[error("move {} is missing from the data: restore it from a copy", position + 1)]
     Gap {
         /// Which.
         position: u64,
     },
     /// What was done is not allowed.
-    #[error("move {}, `{action}`, is refused by the rules: {error}", position + 1)]
     Refused {
         /// Which.
         position: u64,
@@ -80,22 +70,41 @@ pub enum LoadProblem {
         error: ActError,
     },
     /// It does not come out as it did.
-    #[error(
-        "replayed, the game comes out differently after move {position}: the rules have changed without saying so, or \
-         the data have"
-    )]
     ComesOutDifferently {
         /// Where.
         position: u64,
     },
     /// Seats are missing, or too many.
-    #[error("it has {found} seats where {expected} play: restore the data from a copy")]
     Seats {
         /// How many it has.
         found: usize,
         /// How many play.
         expected: usize,
     },
+}
+
+impl Tell for LoadProblem {
+    fn tell(&self) -> Phrase {
+        let move_after = |position: u64| (position + 1).to_string();
+        match self {
+            Self::UnknownGame(game) => say!(LoadUnknownGame, game = game),
+            Self::RulesVersion { found, expected } => {
+                say!(LoadRulesVersion, found = *found, expected = *expected)
+            }
+            Self::WrongPack { found, expected } => say!(LoadWrongPack, found = found, expected = expected),
+            Self::OlderRules { found, expected } => say!(LoadOlderRules, found = *found, expected = *expected),
+            Self::Beginning(problem) => say!(LoadBeginning, problem = problem.to_string()),
+            Self::NoParent(table) => say!(LoadNoParent, table = table.as_str()),
+            Self::Gap { position } => say!(LoadGap, number = move_after(*position)),
+            Self::Refused { position, action, error, .. } => {
+                say!(LoadRefused, number = move_after(*position), action = action, error = error.tell())
+            }
+            Self::ComesOutDifferently { position } => {
+                say!(LoadComesOutDifferently, number = position.to_string())
+            }
+            Self::Seats { found, expected } => say!(LoadSeats, found = *found, expected = *expected),
+        }
+    }
 }
 
 /// Reads the parts of tables.
@@ -244,7 +253,7 @@ impl Loader {
             let Some(entry) = entry.filter(|entry| entry.position == position) else {
                 return stopped(position, LoadProblem::Gap { position }, game);
             };
-            if let Err(problem) = play(&mut game, &source.names, entry) {
+            if let Err(problem) = play(&mut game, entry) {
                 return stopped(position, problem, game);
             }
             if let Some(known) = known.as_ref().filter(|known| known.position == position + 1)
@@ -279,7 +288,7 @@ impl Loader {
         let mut mended = Mended::Unknown;
         let mut last_alike = 0;
         for entry in self.store.entries(&source.id, 0..source.length).await? {
-            play(&mut game, &source.names, &entry)?;
+            play(&mut game, &entry)?;
             while let Some(known) = kept.next_if(|known| known.position <= entry.position + 1) {
                 if known.position == entry.position + 1 {
                     if game.playing.snapshot().as_ref() != Ok(&known.state) {
@@ -294,7 +303,7 @@ impl Loader {
 }
 
 /// Plays one entry again.
-pub(super) fn play(game: &mut Running, names: &[String], entry: &EntryRow) -> Result<(), LoadProblem> {
+pub(super) fn play(game: &mut Running, entry: &EntryRow) -> Result<(), LoadProblem> {
     match &entry.what {
         EntryKind::Redraw(salt) => {
             game.playing.redraw(*salt);
@@ -303,7 +312,7 @@ pub(super) fn play(game: &mut Running, names: &[String], entry: &EntryRow) -> Re
         EntryKind::Act(notation) => {
             let seat = entry.seat.ok_or(LoadProblem::Gap { position: entry.position })?;
             let before = game.playing.clone();
-            let done = game.playing.act(names, seat, notation).map_err(|error| LoadProblem::Refused {
+            let done = game.playing.act(seat, notation).map_err(|error| LoadProblem::Refused {
                 position: entry.position,
                 seat,
                 action: notation.clone(),

@@ -1,5 +1,7 @@
 //! What people do to a game: act, hand on, take back.
 
+use crate::words::Key;
+use engine::say;
 use std::future::Future;
 use std::sync::Arc;
 
@@ -60,7 +62,7 @@ impl State {
     pub(super) fn can_undo(&self, seat: Seat) -> Result<(), HallError> {
         self.must_be_playing()?;
         let game = self.game.as_ref().ok_or(HallError::NotBegun)?;
-        game.history.can_undo(&self.names, seat)?;
+        game.history.can_undo(seat)?;
         if self.row.head.position <= self.row.head.handed_on { Err(HallError::HandedOn) } else { Ok(()) }
     }
 }
@@ -148,7 +150,7 @@ impl LiveTable {
             }
             state.must_decide(person, seat)?;
             let to = state.game.as_ref().and_then(|game| game.history.last_of(seat));
-            let nothing = || UndoError::NothingDone { name: state.name(seat).to_owned() };
+            let nothing = || UndoError::NothingDone { seat };
             let to = to.ok_or_else(nothing)? as u64;
             if table.people_asked(&state).await.iter().all(|other| *other == person) {
                 table.take_back_to(state, seat, to).await?;
@@ -179,10 +181,10 @@ impl LiveTable {
                 state.asked = None;
                 let seat = state.seats_of(person).next();
                 let name = seat.map(|seat| state.name(seat).to_owned()).unwrap_or_default();
-                let text = format!("{name} does not agree: nothing is taken back.");
+                let text = say!(NoteDisagrees, name = name);
                 table
                     .commit_locked(state, |draft| {
-                        draft.note("", None, text);
+                        draft.note(text);
                         Ok(())
                     })
                     .await?;
@@ -226,9 +228,8 @@ impl LiveTable {
         self.commit_locked(state, |draft| {
             draft.take_back(Some(seat), to, before);
             draft.redraw(salt);
-            let text =
-                format!("{} has taken a turn back. Everything from there on is drawn anew.", draft.state.name(seat));
-            draft.note("", None, text);
+            let text = say!(NoteTakenBack, name = draft.state.name(seat));
+            draft.note(text);
             Ok(())
         })
         .await
@@ -254,9 +255,8 @@ impl LiveTable {
 }
 
 fn take_last_back(draft: &mut Draft<'_>, seat: Seat) -> Result<(), HallError> {
-    let names = draft.state.names.clone();
     let Some(mut game) = draft.state.game.take() else { return Err(HallError::NotBegun) };
-    match game.history.undo(&names, seat) {
+    match game.history.undo(seat) {
         Ok(playing) => {
             let to = game.history.len() as u64;
             draft.take_back(Some(seat), to, Running { playing, history: game.history });

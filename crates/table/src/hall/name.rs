@@ -1,5 +1,8 @@
 use std::fmt;
 
+use crate::words::{Key, Tell, english};
+use engine::say;
+use engine::words::Phrase;
 use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory, GeneralCategoryGroup};
 use icu_properties::{CodePointMapData, CodePointSetData};
 use unicode_security::skeleton;
@@ -11,8 +14,14 @@ pub struct Name(String);
 
 /// That is no name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("that is not a name: expected 1 to {} letters, digits or signs", Name::LONGEST)]
+#[error("{}", english(&self.tell()))]
 pub struct BadName;
+
+impl Tell for BadName {
+    fn tell(&self) -> Phrase {
+        say!(HallNoName, most = Name::LONGEST)
+    }
+}
 
 impl Name {
     /// How many characters a name can have.

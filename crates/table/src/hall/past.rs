@@ -91,7 +91,7 @@ impl LiveTable {
         let _turn = self.shared.counter.look_back(asker).await;
         let from = position.saturating_sub(CONTEXT);
         let game = self.shared.loader.replay(&source, from, position).await?;
-        let recent = game.history.tell(&source.names, viewer, from as usize);
+        let recent = game.history.tell(viewer, from as usize);
         let latest = game.history.latest(viewer);
         Ok(Past { position, length, recent, latest, sight: Sight::new(game.playing, viewer, source.names) })
     }
@@ -105,7 +105,7 @@ impl LiveTable {
             return self.written_log(&source, &standstill, viewer).await;
         }
         let game = self.shared.loader.replay(&source, 0, source.length).await?;
-        Ok(game.history.tell(&source.names, viewer, 0))
+        Ok(game.history.tell(viewer, 0))
     }
 
     /// Everybody's points at the end of each round, once the game is over. They are found out once, for everybody who asks.
@@ -133,7 +133,7 @@ impl LiveTable {
         let mut rounds = Vec::new();
         for entry in self.shared.loader.store.entries(&self.id, 0..source.length).await? {
             let (round, before) = (game.playing.round(), totals(&game));
-            play(&mut game, &source.names, &entry)?;
+            play(&mut game, &entry)?;
             if game.playing.round() != round {
                 rounds.push(RoundScore { round, position: entry.position, totals: before });
             }

@@ -1,5 +1,7 @@
 //! People: how they become known, come back, and leave for good.
 
+use crate::words::{Key, seat_name};
+use engine::say;
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -161,11 +163,11 @@ impl LiveTable {
             match draft.state.row.head.status {
                 Status::Gathering if is_host => {
                     draft.head().status = Status::Aborted;
-                    draft.note("", None, "The host has left: the game does not begin.".to_owned());
+                    draft.note(say!(NoteHostLeft));
                 }
                 Status::Gathering => {
                     for seat in seats {
-                        let name = draft.state.kind.seat_name(seat);
+                        let name = seat_name(draft.state.kind, seat);
                         draft.seat(seat, |row| {
                             row.holder = Holder::Open;
                             called.push(std::mem::replace(&mut row.name, name));
@@ -175,7 +177,7 @@ impl LiveTable {
                 }
                 Status::Playing => {
                     for seat in seats {
-                        draft.stand_in(seat, true, "A player has left for good. A bot plays on.".to_owned())?;
+                        draft.stand_in(seat, true, say!(NoteLeft))?;
                     }
                     // Whoever only shares the host's device has no say of their own.
                     let others = draft.state.active_people();

@@ -26,7 +26,7 @@ impl Hall {
         let room = Room(self.0.clone(), person);
         let has = self.store().tables_of(person, most).await?.len();
         if has + opening as usize > most as usize {
-            return Err(HallError::TooMany { what: format!("you have {most} tables that are not over") });
+            return Err(HallError::TooManyTables { most });
         }
         Ok(room)
     }

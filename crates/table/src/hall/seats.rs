@@ -1,11 +1,13 @@
 //! Who sits where, and who plays for whom.
 
+use crate::words::{Key, seat_name};
+use engine::say;
+use engine::words::Phrase;
 use std::sync::Arc;
 
 use engine::{Nonce, Seat};
 
 use super::error::HallError;
-use super::grace::lasting;
 use super::live::LiveTable;
 use super::moves::{Accepted, to_the_end};
 use super::name::{Name, is_same};
@@ -56,7 +58,7 @@ impl LiveTable {
                     if let Some(taken) = state.look_alike(&name, Some(seat)) {
                         return Err(HallError::NameTaken { name: taken.to_owned() });
                     }
-                    draft.note("", None, format!("{name} sits down."));
+                    draft.note(say!(NoteSitsDown, name = &name));
                     draft.seat(seat, |row| {
                         row.holder = Holder::Person(person);
                         row.name = name;
@@ -117,7 +119,7 @@ impl LiveTable {
                 table.must_be_away(&state, seat, holder)?;
             }
             table.shared.signs.choose(&table.id, seat, is_own);
-            let text = format!("A bot plays for {name} from now on.");
+            let text = say!(NoteTakenOver, name = name);
             table.commit_locked(state, |draft| draft.stand_in(seat, false, text)).await
         })
         .await
@@ -163,7 +165,7 @@ impl LiveTable {
                     if draft.state.seat(seat).is_some_and(|row| row.resigned) {
                         return Err(HallError::Resigned { name });
                     }
-                    draft.stand_in(seat, true, format!("{name} resigns. A bot plays on."))
+                    draft.stand_in(seat, true, say!(NoteResigns, name = name))
                 })
                 .await
         })
@@ -182,12 +184,10 @@ impl LiveTable {
             if may_abort == MayAbort::Together && !table.agree_to_abort(&state, person).await? {
                 let seat = state.seats_of(person).next();
                 let name = seat.map_or_else(String::new, |seat| state.name(seat).to_owned());
-                let text = format!(
-                    "{name} would like to abort this game, whose host is gone. It is aborted when all others agree."
-                );
+                let text = say!(NoteWantsAbort, name = name);
                 table
                     .commit_locked(state, |draft| {
-                        draft.note("", None, text);
+                        draft.note(text);
                         Ok(())
                     })
                     .await?;
@@ -196,7 +196,7 @@ impl LiveTable {
             table
                 .commit_locked(state, |draft| {
                     draft.head().status = Status::Aborted;
-                    draft.note("", None, "The game was aborted.".to_owned());
+                    draft.note(say!(NoteAborted));
                     Ok(())
                 })
                 .await?;
@@ -213,7 +213,7 @@ impl LiveTable {
 
     async fn must_be_able_to_abort_locked(&self, state: &State, person: PersonId) -> Result<MayAbort, HallError> {
         match self.may_abort(state, person).await {
-            MayAbort::No => Err(HallError::OnlyHostAborts { gone: lasting(self.shared.signs.waits().gone) }),
+            MayAbort::No => Err(HallError::OnlyHostAborts { gone: self.shared.signs.waits().gone }),
             allowed @ (MayAbort::Alone | MayAbort::Together) => Ok(allowed),
         }
     }
@@ -250,12 +250,12 @@ impl State {
     /// The name, or a variation of it if somebody at the table has it already.
     fn free_name(&self, name: &str, seat: Seat) -> String {
         let is_taken = self.seats.iter().any(|row| row.seat != seat && is_same(&row.name, name));
-        if is_taken { format!("{name} ({})", self.kind.seat_name(seat)) } else { name.to_owned() }
+        if is_taken { format!("{name} ({})", seat_name(self.kind, seat)) } else { name.to_owned() }
     }
 }
 
 impl Draft<'_> {
-    pub(super) fn stand_in(&mut self, seat: Seat, resigns: bool, text: String) -> Result<(), HallError> {
+    pub(super) fn stand_in(&mut self, seat: Seat, resigns: bool, text: Phrase) -> Result<(), HallError> {
         let bot = USUAL.name();
         if self.state.awaits_confirmation() == Some(seat) {
             self.confirm(seat);
@@ -264,7 +264,7 @@ impl Draft<'_> {
             row.stand_in = Some(bot.to_owned());
             row.resigned |= resigns;
         });
-        self.note("", None, text);
+        self.note(text);
         Ok(())
     }
 }
@@ -282,5 +282,5 @@ pub(super) fn begin_if_full(draft: &mut Draft<'_>) -> Result<(), HallError> {
 
 /// What a bot in a seat is called.
 pub(super) fn bot_name(kind: &dyn GameKind, seat: Seat) -> String {
-    format!("{} bot", kind.seat_name(seat))
+    format!("{} bot", seat_name(kind, seat))
 }

@@ -1,3 +1,4 @@
+use engine::words::{Phrase, Speaker};
 use std::any::Any;
 use std::sync::Arc;
 
@@ -53,14 +54,20 @@ impl Sight {
 
     /// The view as text.
     #[must_use]
-    pub fn plain(&self) -> String {
-        self.playing.plain(&self.names, self.viewer)
+    pub fn plain(&self, speaker: &Speaker<'_>) -> String {
+        self.playing.plain(self.viewer, speaker)
+    }
+
+    /// Who says what the game tells, in a language.
+    #[must_use]
+    pub fn speaker(&self, language: &str) -> Speaker<'_> {
+        self.playing.speaker(language, &self.names)
     }
 
     /// What the game waits for, as a sentence.
     #[must_use]
-    pub fn request(&self) -> String {
-        self.playing.request(&self.names, self.viewer)
+    pub fn request(&self) -> Phrase {
+        self.playing.request(self.viewer)
     }
 
     /// How far the game has come.
@@ -84,7 +91,7 @@ impl Sight {
     /// Why the viewer may not do this now; nothing if he may, or is only a spectator.
     #[must_use]
     pub fn why_not(&self, notation: &str) -> Option<Reason> {
-        match self.playing.why(&self.names, self.seat()?, notation) {
+        match self.playing.why(self.seat()?, notation) {
             Ok(_) | Err(crate::ActError::Notation(_) | crate::ActError::Broken) => None,
             Err(crate::ActError::Refused(reason)) => Some(reason),
         }

@@ -4,6 +4,8 @@
 //! memory and anew whenever the server starts, so that nobody pays for a server that was away. What lasts a week is also
 //! kept in the store, to the hour.
 
+use crate::words::Key;
+use engine::say;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -12,7 +14,7 @@ use engine::Seat;
 use tokio::sync::MutexGuard as AsyncMutexGuard;
 
 use super::error::HallError;
-use super::grace::{Waits, lasting};
+use super::grace::Waits;
 use super::live::LiveTable;
 use super::now;
 use super::state::{Draft, State};
@@ -211,9 +213,7 @@ impl LiveTable {
         let grace = self.grace(state);
         let silent = Duration::from_millis((now() - self.last_sign(holder)).max(0).cast_unsigned());
         match grace.checked_sub(silent) {
-            Some(left) if !left.is_zero() => {
-                Err(HallError::NotAwayLong { name, grace: lasting(grace), left: lasting(left) })
-            }
+            Some(left) if !left.is_zero() => Err(HallError::NotAwayLong { name, grace, left }),
             _ => Ok(()),
         }
     }
@@ -301,9 +301,9 @@ impl LiveTable {
 impl Draft<'_> {
     /// Gives a person their seat back from the bot.
     pub(super) fn comes_back(&mut self, seat: Seat) {
-        let text = format!("{} is back.", self.state.name(seat));
+        let text = say!(NoteIsBack, name = self.state.name(seat));
         self.seat(seat, |row| row.stand_in = None);
-        self.note("", None, text);
+        self.note(text);
     }
 }
 

@@ -3,7 +3,8 @@
 
 use std::sync::Arc;
 
-use engine::Seat;
+use engine::say;
+use engine::words::Phrase;
 
 use super::error::HallError;
 use super::live::LiveTable;
@@ -13,6 +14,7 @@ use super::source::Source;
 use super::state::{Draft, Running, State};
 use crate::history::Told;
 use crate::store::{EntryKind, PersonId, Status};
+use crate::words::{Key, Tell};
 
 /// Why a game stands still, and how far it can be replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,8 +28,8 @@ pub(super) struct Standstill {
 /// A table that stands still, as a person sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandstillLook {
-    /// Why, as a sentence. A move that others may not know is not told.
-    pub why: String,
+    /// Why. A move that others may not know is not told.
+    pub why: Phrase,
     /// How many of its entries can be replayed.
     pub plays_to: u64,
     /// Whether the person may let it go on from there.
@@ -53,9 +55,9 @@ impl Standstill {
             LoadProblem::Refused { position, seat, .. }
                 if !is_over && !person.is_some_and(|person| state.seats_of(person).any(|own| own == *seat)) =>
             {
-                format!("move {}, which {} made, is refused by the rules", position + 1, state.name(*seat))
+                say!(LoadRefusedSecretly, number = (position + 1).to_string(), name = state.name(*seat))
             }
-            problem => problem.to_string(),
+            problem => problem.tell(),
         };
         let can_go_on = !is_over && person == Some(state.row.host);
         StandstillLook { why, plays_to: self.plays_to, can_go_on }
@@ -104,15 +106,16 @@ impl LiveTable {
         let (mut told, mut round) = (Vec::new(), 1);
         if plays_to > 0 {
             let Replayed { game, .. } = loader.replay_as_far_as_possible(source, 0, plays_to).await?;
-            (told, round) = (game.history.tell(&source.names, viewer, 0), game.playing.round());
+            (told, round) = (game.history.tell(viewer, 0), game.playing.round());
         }
         for entry in loader.store.entries(&source.id, plays_to..source.length).await? {
-            let name = |seat: Seat| source.names.get(seat.index()).map_or("", String::as_str);
             let sentence = match (&entry.what, entry.seat) {
-                (EntryKind::Redraw(_), _) => "Everything from here on is drawn anew.".to_owned(),
-                (EntryKind::Act(notation), Some(seat)) if viewer.sees(seat) => format!("{}: {notation}", name(seat)),
+                (EntryKind::Redraw(_), _) => say!(LogRedrawn),
+                (EntryKind::Act(notation), Some(seat)) if viewer.sees(seat) => {
+                    say!(LogWritten, player = seat, action = notation)
+                }
                 // What others do may be a secret, and nothing is left that could tell.
-                (EntryKind::Act(_), Some(seat)) => format!("{} acts.", name(seat)),
+                (EntryKind::Act(_), Some(seat)) => say!(LogActs, player = seat),
                 (EntryKind::Act(_), None) => continue,
             };
             told.push(Told { position: entry.position as usize + 1, round, seat: entry.seat, sentence });
@@ -127,18 +130,12 @@ impl Draft<'_> {
         let found = self.state.row.rules_version;
         let now = self.adopt(game);
         let position = match mended {
-            Mended::Alike => "The position is the same.".to_owned(),
-            Mended::After(0) => "The position is not the same any more: look at it again.".to_owned(),
-            Mended::After(moves) => {
-                format!("After move {moves} the position is not the same any more: look at it again.")
-            }
-            Mended::Unknown => "The position may not be quite the same: look at it again.".to_owned(),
+            Mended::Alike => say!(NoteMendedAlike),
+            Mended::After(0) => say!(NoteMendedNow),
+            Mended::After(moves) => say!(NoteMendedAfter, moves = moves.to_string()),
+            Mended::Unknown => say!(NoteMendedUnknown),
         };
-        let text = format!(
-            "The rules were mended while this game was being played (version {found}, now {now}). All moves so far are \
-             legal by the mended rules, and the game goes on. {position}"
-        );
-        self.note("", None, text);
+        self.note(say!(NoteMended, found = found, now = now, position = position));
     }
 
     /// Goes on by the rules of today with what could be replayed of a game.
@@ -149,11 +146,7 @@ impl Draft<'_> {
         self.state.row.rules_version = self.state.kind.rules_version();
         self.state.standstill = None;
         self.redraw(salt);
-        let text = format!(
-            "The host lets the game go on after move {plays_to}, the last one that could be replayed. Everything from \
-             there on is drawn anew."
-        );
-        self.note("", None, text);
+        self.note(say!(NoteGoesOn, number = plays_to.to_string()));
     }
 
     /// The game as the rules of today have it. Says which version they are.

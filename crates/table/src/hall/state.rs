@@ -1,5 +1,6 @@
 //! One table in memory: what the store knows of it, and the game as it stands.
 
+use engine::words::{Phrase, Speaker};
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
@@ -131,6 +132,14 @@ impl State {
     /// The names that sentences use: those of the seats.
     pub(super) fn names_of(seats: &[SeatRow]) -> Arc<[String]> {
         seats.iter().map(|seat| seat.name.clone()).collect()
+    }
+
+    /// Who says what the table tells, in a language.
+    pub(super) fn speaker(&self, language: &str) -> Speaker<'_> {
+        match &self.game {
+            Some(game) => game.playing.speaker(language, &self.names),
+            None => self.kind.speaker(language).calling(&self.names),
+        }
     }
 
     pub(super) fn seat(&self, seat: Seat) -> Option<&SeatRow> {
@@ -319,7 +328,7 @@ impl<'a> Draft<'a> {
     pub(super) fn act(&mut self, seat: Seat, notation: &str, hands_on: bool) -> Result<(), ActError> {
         let Some(game) = &mut self.state.game else { return Ok(()) };
         let before = game.playing.clone();
-        let done = game.playing.act(&self.state.names, seat, notation)?;
+        let done = game.playing.act(seat, notation)?;
         let (notation, is_final) = (done.notation.clone(), done.told_something);
         let to_act = game.playing.to_act();
         game.history.push(seat, done, before);
@@ -436,13 +445,13 @@ impl<'a> Draft<'a> {
     }
 
     /// Says something at the table.
-    pub(super) fn note(&mut self, name: &str, seat: Option<Seat>, text: String) {
-        self.say(NoteRow { at: self.now, name: name.to_owned(), seat, person: None, text });
+    pub(super) fn note(&mut self, said: Phrase) {
+        self.say(NoteRow { at: self.now, name: String::new(), seat: None, person: None, said });
     }
 
     /// Lets a person say something.
     pub(super) fn line(&mut self, person: PersonId, name: String, seat: Option<Seat>, text: String) {
-        self.say(NoteRow { at: self.now, name, seat, person: Some(person), text });
+        self.say(NoteRow { at: self.now, name, seat, person: Some(person), said: Phrase::verbatim(text) });
     }
 
     fn say(&mut self, note: NoteRow) {

@@ -29,7 +29,7 @@ async fn again(fixture: Fixture, waits: Waits) -> Fixture {
 }
 
 async fn said(table: &Arc<LiveTable>) -> Vec<String> {
-    table.look(None).await.unwrap().notes.into_iter().map(|note| note.text).collect()
+    table.look(None).await.unwrap().notes.into_iter().map(|note| super::said(&note.said)).collect()
 }
 
 /// Whether a bot plays in a seat, as somebody sees who is not counted for a sign.

@@ -1,3 +1,4 @@
+use super::said;
 use std::sync::Arc;
 
 use sqlx::{Connection, SqliteConnection};
@@ -81,7 +82,8 @@ async fn moves_that_cannot_be_replayed_let_the_game_stand_still_until_its_host_d
         let table = table.unwrap();
         let seen = look(&table, ada).await;
         let standstill = seen.standstill.unwrap();
-        assert!(standstill.why.contains(expected), "{statement}: {}", standstill.why);
+        let why = said(&standstill.why);
+        assert!(why.contains(expected), "{statement}: {why}");
         assert_eq!((standstill.plays_to, standstill.can_go_on, seen.sight.is_some()), (plays_to, true, false));
         let refused = table.act(ada, P1, seen.number, "place farm".to_owned(), true).await.unwrap_err();
         assert!(matches!(refused, HallError::StandsStill), "{refused}");
@@ -90,12 +92,13 @@ async fn moves_that_cannot_be_replayed_let_the_game_stand_still_until_its_host_d
         let bob = fixture.person("Bob again").await;
         assert!(matches!(table.go_on(bob).await, Err(HallError::NotHost)));
         let told = look(&table, bob).await.standstill.unwrap();
-        assert!(!told.can_go_on && !told.why.contains("river"), "{}", told.why);
+        let why = said(&told.why);
+        assert!(!told.can_go_on && !why.contains("river"), "{why}");
 
         table.go_on(ada).await.unwrap();
         let seen = look(&table, ada).await;
         assert_eq!((seen.standstill, seen.position), (None, plays_to + 1), "{statement}");
-        assert!(seen.notes.last().unwrap().text.contains("drawn anew"));
+        assert!(said(&seen.notes.last().unwrap().said).contains("drawn anew"));
         let id = table.id().clone();
         drop(table);
         let fixture = fixture.reopen().await;

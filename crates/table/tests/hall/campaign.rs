@@ -1,7 +1,7 @@
 use engine::Viewer;
 use engine::chance::Seed;
 use table::hall::{Campaign, ChapterOf, Export};
-use table::{Means, Occupant, Table};
+use table::{Means, Occupant, Table, Tell};
 
 use super::*;
 
@@ -73,12 +73,12 @@ async fn a_bot_reaches_no_goal_and_a_person_does() {
     let ada = fixture.person("Ada").await;
     let by_bot = play_to_the_end(&fixture, ada, chapter("1", "Thaw")).await;
     assert!(!look(&fixture, ada, "Thaw").await.chapters[0].is_reached());
-    let Export::Record(record) = by_bot.export(None).await.unwrap() else { panic!("it is over") };
+    let Export::Record(record) = by_bot.export(None, ENGLISH).await.unwrap() else { panic!("it is over") };
     assert!(record.contains("\ncampaign Thaw\n"), "{record}");
 
     let reached = (0..20).map(|seed| saved("1", "Thaw", &seed.to_string())).find(|saved| {
         let table = Table::load(KINDS, saved.as_bytes()).unwrap();
-        table.log(Viewer::Everything).last().unwrap().contains("Lamps burn")
+        table.speaker(ENGLISH).say(table.log(Viewer::Everything).last().unwrap()).contains("Lamps burn")
     });
     let reached = reached.expect("the bot reaches the goal of the first chapter now and then");
     let campaign = fixture.hall.keep_chapter(reached.as_bytes()).await.unwrap();
@@ -114,7 +114,7 @@ async fn only_chapters_belong_to_a_campaign() {
     let error = fixture.hall.create(ada, chapter("none", "Thaw")).await.err().unwrap();
     assert!(matches!(error, HallError::NoChapter), "{error}");
     let error = fixture.hall.campaign_named(Some(ada), "stone-age", name("Thaw")).await.unwrap_err();
-    assert_eq!(error.to_string(), "Stone Age has no campaign: its games stand for themselves");
+    assert_eq!(said(&error.tell()), "Stone Age has no campaign: its games stand for themselves");
 }
 
 #[tokio::test]

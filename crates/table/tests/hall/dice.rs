@@ -1,3 +1,4 @@
+use engine::words::ENGLISH;
 use engine::{Nonce, Record};
 use table::Table;
 use table::hall::{Export, HallError};
@@ -19,7 +20,7 @@ async fn secret_and_nonces_are_shown_when_the_game_is_over_and_give_the_seed() {
     let dice = look(&table, ada).await.dice.unwrap();
     assert_eq!((dice.secret, dice.nonces.clone()), (secret, vec![nonce, None]));
 
-    let Export::Record(text) = table.export(Some(ada)).await.unwrap() else { panic!("the game is over") };
+    let Export::Record(text) = table.export(Some(ada), ENGLISH).await.unwrap() else { panic!("the game is over") };
     let record = Record::parse(&text).unwrap();
     assert_eq!(record.seed, dice.seed());
     Table::load(KINDS, text.as_bytes()).unwrap();
@@ -48,7 +49,7 @@ async fn a_finished_game_goes_out_and_comes_in_again() {
     }
     assert!(look(&table, ada).await.number > number);
     play_to_the_end(&table, ada, P1).await;
-    let Export::Record(text) = table.export(Some(ada)).await.unwrap() else { panic!("the game is over") };
+    let Export::Record(text) = table.export(Some(ada), ENGLISH).await.unwrap() else { panic!("the game is over") };
     assert!(text.contains("\nredraw "));
 
     let copy = fixture.hall.import(ada, text.as_bytes()).await.unwrap();
@@ -63,7 +64,7 @@ async fn a_finished_game_goes_out_and_comes_in_again() {
     }
     let fixture = fixture.reopen().await;
     let copy = fixture.hall.table(copy.id()).await.unwrap();
-    let Export::Record(again) = copy.export(Some(ada)).await.unwrap() else { panic!("the game is over") };
+    let Export::Record(again) = copy.export(Some(ada), ENGLISH).await.unwrap() else { panic!("the game is over") };
     let without_dice =
         |text: &str| text.lines().filter(|line| !line.starts_with("fair-dice")).collect::<Vec<_>>().join("\n");
     assert_eq!(without_dice(&again), without_dice(&text));
@@ -74,7 +75,7 @@ async fn a_running_game_gives_out_only_what_its_viewer_knows() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
     super::act(&table, ada, P1, "place hunt 5").await;
-    let Export::Log(text) = table.export(Some(bob)).await.unwrap() else { panic!("the game is not over") };
+    let Export::Log(text) = table.export(Some(bob), ENGLISH).await.unwrap() else { panic!("the game is not over") };
     assert!(text.contains("Ada places 5 people on the hunt."), "{text}");
     assert!(!text.contains("seed"));
     assert!(matches!(fixture.hall.import(ada, text.as_bytes()).await.err(), Some(HallError::Import(_))));

@@ -107,9 +107,9 @@ async fn positions_of_the_past_and_exports_are_counted() {
     let other = fixture.table(eve, [greedy(), greedy()]).await;
     wait_for(&other, |look| look.status == Status::Over).await;
     for _ in 0..5 {
-        other.export(Some(eve)).await.unwrap();
+        other.export(Some(eve), ENGLISH).await.unwrap();
     }
-    assert!(too_fast(other.export(Some(eve)).await.map(drop)));
+    assert!(too_fast(other.export(Some(eve), ENGLISH).await.map(drop)));
     let points = other.rounds().await.unwrap();
     for _ in 0..100 {
         assert_eq!(other.rounds().await.unwrap(), points, "they are found out once");

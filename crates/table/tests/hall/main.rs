@@ -32,6 +32,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use engine::words::{ENGLISH, Phrase};
 use engine::{Nonce, Seat, Secret};
 use revive::Revive;
 use stone_age::StoneAge;
@@ -136,11 +137,18 @@ async fn look(table: &Arc<LiveTable>, person: PersonId) -> Look {
     table.look(Some(person)).await.unwrap()
 }
 
+/// What the table says, in the words of Stone Age.
+fn said(phrase: &Phrase) -> String {
+    STONE_AGE.speaker(ENGLISH).try_say(phrase).unwrap()
+}
+
 /// What a person gets to see, all of it.
 async fn everything(table: &Arc<LiveTable>, person: PersonId) -> String {
     let look = look(table, person).await;
     let sight = look.sight.as_ref().unwrap();
-    let log: Vec<String> = table.log(Some(person)).await.unwrap().into_iter().map(|told| told.sentence).collect();
+    let speaker = look.speaker(ENGLISH);
+    let log = table.log(Some(person)).await.unwrap();
+    let log: Vec<String> = log.iter().map(|told| speaker.say(&told.sentence)).collect();
     format!("{} {} {:?} {} {:?}", look.number, look.position, look.to_confirm, sight.json().unwrap(), log)
 }
 

@@ -22,7 +22,7 @@ fn saved(seed: &str) -> String {
 }
 
 fn too_many(refused: &Result<Arc<LiveTable>, HallError>) -> bool {
-    matches!(refused, Err(HallError::TooMany { .. }))
+    matches!(refused, Err(HallError::TooManyTables { .. }))
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,3 +1,5 @@
+use super::said;
+use engine::words::ENGLISH;
 use std::sync::Arc;
 
 use table::hall::{FORMER_PLAYER, HallError, LINES_A_MINUTE, LiveTable, Name, NewSeat};
@@ -12,7 +14,7 @@ async fn say(table: &Arc<LiveTable>, person: PersonId, name: &str, text: &str) -
 /// What a person hears, without what the table itself says.
 async fn heard(table: &Arc<LiveTable>, person: PersonId) -> Vec<String> {
     let notes = look(table, person).await.notes.into_iter().filter(|note| !note.name.is_empty());
-    notes.map(|note| format!("{}: {}", note.name, note.text)).collect()
+    notes.map(|note| format!("{}: {}", note.name, said(&note.said))).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -136,7 +138,7 @@ async fn whoever_is_sent_away_neither_looks_nor_speaks() {
     assert!(matches!(table.look(Some(eve)).await.err(), Some(HallError::Removed)));
     assert!(matches!(table.log(Some(eve)).await, Err(HallError::Removed)));
     assert!(matches!(table.at(Some(eve), 0).await.err(), Some(HallError::Removed)));
-    assert!(matches!(table.export(Some(eve)).await, Err(HallError::Removed)));
+    assert!(matches!(table.export(Some(eve), ENGLISH).await, Err(HallError::Removed)));
     assert!(matches!(table.must_look(Some(eve)).await, Err(HallError::Removed)));
     assert!(matches!(say(&table, eve, "Eve", "psst").await, Err(HallError::Removed)));
     // Nor by another name; but whoever was known before is somebody else.

@@ -76,7 +76,7 @@ async fn after_a_consented_undo_other_dice_fall() {
         for _ in 0..2 {
             act(&table, ada, P1, "use hunt").await;
             let told = table.log(Some(ada)).await.unwrap();
-            rolls.push(told.into_iter().find(|told| told.sentence.contains("rolls")).unwrap().sentence);
+            rolls.push(told.into_iter().find(|told| told.sentence.key() == "event-rolled").unwrap().sentence);
             let number = look(&table, ada).await.number;
             // Nobody else is there to be asked.
             assert_eq!(table.ask_undo(ada, P1, number).await.unwrap(), Accepted::Now);

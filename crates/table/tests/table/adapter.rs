@@ -1,4 +1,5 @@
 use engine::chance::Seed;
+use engine::words::{ENGLISH, Phrase};
 use engine::{Seat, Viewer};
 use serde_json::Value;
 use stone_age::View;
@@ -14,8 +15,8 @@ fn every_offer_is_legal_and_says_what_it_does() {
     let offers = playing.offers(seat);
     assert!(!offers.is_empty());
     for offered in offers {
-        assert!(!offered.label.is_empty());
-        assert_eq!(playing.why(table.names(), seat, &offered.notation), Ok(offered));
+        assert!(!table.speaker(ENGLISH).try_say(&offered.label).unwrap().is_empty());
+        assert_eq!(playing.why(seat, &offered.notation), Ok(offered));
     }
 }
 
@@ -26,8 +27,9 @@ fn a_refusal_has_a_reason_and_a_place_in_the_rulebook() {
     let before = snapshot(&table);
     let error = table.act(P2, "place hut").unwrap_err();
     let ActError::Refused(reason) = &error else { panic!("{error}") };
-    assert!(!reason.sentence.is_empty() && reason.section.contains("Rulebook"), "{reason}");
-    assert_eq!(table.playing().why(table.names(), P2, "place hut"), Err(error));
+    let said = |phrase| table.speaker(ENGLISH).try_say(phrase).unwrap();
+    assert!(!said(&reason.sentence).is_empty() && said(&reason.section).contains("Rulebook"), "{reason:?}");
+    assert_eq!(table.playing().why(P2, "place hut"), Err(error));
     assert_eq!(snapshot(&table), before);
     assert_eq!(table.len(), 1);
 }
@@ -35,7 +37,7 @@ fn a_refusal_has_a_reason_and_a_place_in_the_rulebook() {
 #[test]
 fn what_is_not_in_the_notation_is_shown_with_its_column() {
     let table = two_humans();
-    let error = table.playing().why(table.names(), P1, "place moon 3").unwrap_err();
+    let error = table.playing().why(P1, "place moon 3").unwrap_err();
     assert!(matches!(&error, ActError::Notation(error) if error.column == 7), "{error}");
 }
 
@@ -125,7 +127,7 @@ fn jobs_run_for_any_game() {
 
 #[test]
 fn seats_have_names() {
-    let names: Vec<String> = Seat::first(2).map(|seat| STONE_AGE.seat_name(seat)).collect();
+    let names: Vec<String> = Seat::first(2).map(|seat| STONE_AGE.speaker(ENGLISH).say(Phrase::seat(seat))).collect();
     assert_eq!(two_humans().names(), names);
     assert_eq!(two_humans().name(Seat::ALL[3]), "");
 }
@@ -148,7 +150,7 @@ fn drawing_anew_changes_the_future_and_nothing_else() {
         assert_eq!(playing.position(), table.playing().position());
         let everything = |playing: &dyn Playing| playing.view(Viewer::Everything).unwrap();
         assert_eq!(everything(&*playing), everything(table.playing()));
-        playing.act(table.names(), P1, "use forest").unwrap();
+        playing.act(P1, "use forest").unwrap();
         playing.snapshot().unwrap()
     };
     let futures = [after(&[]), after(&[0]), after(&[1]), after(&[0, 0]), after(&[0, 1]), after(&[1, 0])];
@@ -178,7 +180,7 @@ fn the_future_of_what_is_imagined_grows_from_its_seed() {
     let table = all_placed();
     let rolled = |seed: &str| {
         let mut imagined = table.playing().imagined(P2, Seed::from_text(seed));
-        imagined.act(table.names(), P1, "use forest").unwrap();
+        imagined.act(P1, "use forest").unwrap();
         imagined.snapshot().unwrap()
     };
     assert_eq!(rolled("one"), rolled("one"));
@@ -188,7 +190,7 @@ fn the_future_of_what_is_imagined_grows_from_its_seed() {
 #[test]
 fn what_happened_is_told_to_programs_as_far_as_they_may_know() {
     let mut playing = all_placed().playing().boxed_clone();
-    let done = playing.act(two_humans().names(), P1, "use forest").unwrap();
+    let done = playing.act(P1, "use forest").unwrap();
     let rolled = done.events[0].json(Viewer::Spectator).unwrap();
     assert_eq!(rolled["rolled"]["seat"], 0);
     assert!(rolled["rolled"]["dice"].is_array() || rolled["rolled"]["dice"].is_object(), "{rolled}");
@@ -197,7 +199,7 @@ fn what_happened_is_told_to_programs_as_far_as_they_may_know() {
     for_all_positions(3, |playing| {
         let Some(seat) = playing.to_act().iter().next() else { return };
         let Some(notation) = chosen(playing, seat, "random") else { return };
-        let Ok(done) = playing.boxed_clone().act(&[], seat, &notation) else { return };
+        let Ok(done) = playing.boxed_clone().act(seat, &notation) else { return };
         for event in &done.events {
             let other = seat.next(4);
             let told = |viewer| event.json(viewer).map(|event| event["drew-extra-card"]["card"].clone());

@@ -1,5 +1,7 @@
 use bots::{Allowance, Effort};
 use engine::Entry;
+use engine::words::{ENGLISH, Phrase};
+use table::Tell;
 use table::{Examined, Expected, Hint, NOISE, Named, Review};
 
 use super::*;
@@ -80,10 +82,12 @@ fn a_hint_names_the_best_actions_and_what_they_are_worth() {
 
 #[test]
 fn what_is_expected_is_said_in_points() {
-    assert_eq!(Expected::Lead(8.6).to_string(), "to end 9 points ahead of your best opponent");
-    assert_eq!(Expected::Lead(-1.2).to_string(), "to end 1 point behind your best opponent");
-    assert_eq!(Expected::Lead(0.3).to_string(), "to end level with your best opponent");
-    assert_eq!(Expected::Points(139.5).to_string(), "140 points");
+    let speaker = STONE_AGE.speaker(ENGLISH);
+    let said = |expected: Expected| speaker.try_say(&expected.tell()).unwrap();
+    assert_eq!(said(Expected::Lead(8.6)), "to end 9 points ahead of your best opponent");
+    assert_eq!(said(Expected::Lead(-1.2)), "to end 1 point behind your best opponent");
+    assert_eq!(said(Expected::Lead(0.3)), "to end level with your best opponent");
+    assert_eq!(said(Expected::Points(139.5)), "140 points");
 }
 
 #[test]
@@ -136,7 +140,7 @@ fn a_review_names_decisions_of_the_seat_that_cost_something() {
 
 #[test]
 fn what_chance_explains_has_cost_nothing() {
-    let named = |notation: &str| Named { notation: notation.to_owned(), label: notation.to_owned() };
+    let named = |notation: &str| Named { notation: notation.to_owned(), label: Phrase::verbatim(notation) };
     let has_cost = |cost, doubt| Examined { done: named("a"), better: named("b"), cost, doubt }.has_cost(1.5);
     assert!(has_cost(4.0, 1.9) && has_cost(1.5, 0.1));
     assert!(!has_cost(4.0, 2.1) && !has_cost(1.4, 0.1));

@@ -29,7 +29,7 @@ fn must_have_taught_nobody(before: &Past, after: &Table) {
         let seen = after.playing().view(Viewer::Seat(viewer)).unwrap();
         for world in 0..4 {
             let mut other = before.game.imagined(viewer, Seed::from_text(&format!("world {world}")));
-            other.act(after.names(), before.seat, &before.action).unwrap();
+            other.act(before.seat, &before.action).unwrap();
             let would_see = other.view(Viewer::Seat(viewer)).unwrap();
             assert_eq!(seen, would_see, "{viewer} learnt something from `{}`", before.action);
         }

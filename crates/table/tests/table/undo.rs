@@ -1,4 +1,6 @@
 use engine::Viewer;
+use engine::words::ENGLISH;
+use table::Tell;
 use table::{Table, UndoError};
 
 use super::{KINDS, P1, P2, act, all_placed, played, snapshot, two_humans};
@@ -18,10 +20,10 @@ fn a_placement_can_be_taken_back() {
 #[test]
 fn nothing_can_be_taken_back_before_one_has_acted() {
     let mut table = two_humans();
-    let nothing = UndoError::NothingDone { name: "Red".to_owned() };
+    let nothing = UndoError::NothingDone { seat: P1 };
     assert_eq!(table.undo(P1), Err(nothing));
     act(&mut table, P1, &["place forest 3"]);
-    assert_eq!(table.can_undo(P2), Err(UndoError::NothingDone { name: "Blue".to_owned() }));
+    assert_eq!(table.can_undo(P2), Err(UndoError::NothingDone { seat: P2 }));
 }
 
 #[test]
@@ -31,7 +33,8 @@ fn what_was_rolled_cannot_be_forgotten() {
     let before = snapshot(&table);
     let error = table.undo(P1).unwrap_err();
     assert!(matches!(&error, UndoError::Told { action, .. } if action == "use forest"), "{error:?}");
-    assert!(error.to_string().contains("Red rolls"), "{error}");
+    let said = table.speaker(ENGLISH).try_say(&error.tell()).unwrap();
+    assert!(said.contains("Red rolls"), "{said}");
     assert_eq!(snapshot(&table), before);
 }
 
@@ -50,7 +53,7 @@ fn nobody_takes_back_what_another_one_has_answered() {
     act(&mut table, P1, &["place forest 3"]);
     act(&mut table, P2, &["place hunt 2"]);
     let error = table.undo(P1).unwrap_err();
-    assert_eq!(error, UndoError::ActedSince { name: "Blue".to_owned(), action: "place hunt 2".to_owned() });
+    assert_eq!(error, UndoError::ActedSince { seat: P2, action: "place hunt 2".to_owned() });
     assert!(table.undo(P2).is_ok());
     assert!(table.undo(P1).is_ok(), "nobody has acted since any more");
 }

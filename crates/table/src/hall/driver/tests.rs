@@ -1,5 +1,6 @@
 //! Bots that cannot decide.
 
+use crate::words::english;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -47,7 +48,7 @@ async fn wait_for(table: &Arc<LiveTable>, holds: impl Fn(&Look) -> bool) -> Vec<
     for _ in 0..10_000 {
         let look = table.look(None).await.unwrap();
         if holds(&look) {
-            return look.notes.iter().map(|note| note.text.clone()).collect();
+            return look.notes.iter().map(|note| english(&note.said)).collect();
         }
         let _ = tokio::time::timeout(Duration::from_millis(100), changes.changed()).await;
     }

@@ -226,13 +226,18 @@ async fn update_seat(connection: &mut SqliteConnection, id: &TableId, seat: &Sea
 }
 
 async fn add_note(connection: &mut SqliteConnection, id: &TableId, note: &NoteRow) -> Result<(), StoreError> {
-    query("INSERT INTO notes (table_id, at, name, seat, person, text) VALUES (?, ?, ?, ?, ?, ?)")
+    let phrase = match note.said.as_verbatim() {
+        Some(_) => None,
+        None => Some(rows::phrase(&note.said)?),
+    };
+    query("INSERT INTO notes (table_id, at, name, seat, person, text, phrase) VALUES (?, ?, ?, ?, ?, ?, ?)")
         .bind(id.as_str())
         .bind(note.at)
         .bind(&note.name)
         .bind(note.seat.map(rows::seat_number))
         .bind(note.person.map(|person| person.0))
-        .bind(&note.text)
+        .bind(note.said.as_verbatim().unwrap_or_default())
+        .bind(phrase)
         .execute(connection)
         .await?;
     Ok(())

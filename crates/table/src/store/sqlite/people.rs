@@ -1,9 +1,10 @@
 //! People: how they are known, and how they leave for good.
 
+use engine::words::Phrase;
 use sqlx::{SqliteConnection, query, query_as, query_scalar};
 
 use super::change::missing;
-use super::rows::{Fields, What};
+use super::rows::{self, Fields, What};
 use crate::store::{PersonChange, PersonId, PersonRow, SessionRow, StoreError, TableId, TokenHash};
 
 /// Where one person can be known at most: the session that was not used for longest ends first.
@@ -208,6 +209,9 @@ async fn leave(
     of(connection, "DELETE FROM persons WHERE id = ?", person).await
 }
 
+/// The number of a note, its text, and its phrase.
+type Told = (i64, String, Option<String>);
+
 /// Replaces the name of a person in what the tables themselves have told of them: where they sit, and where they were
 /// called this.
 async fn forget_in_lines(
@@ -216,18 +220,26 @@ async fn forget_in_lines(
     new: &str,
     called: &[(TableId, String)],
 ) -> Result<(), StoreError> {
-    let told = "SELECT notes.id, notes.text, seats.name FROM seats JOIN notes ON notes.table_id = seats.table_id \
-                WHERE seats.person = ? AND notes.name = ''";
-    let mut lines: Vec<(i64, String, String)> = query_as(told).bind(person.0).fetch_all(&mut *connection).await?;
+    let told = "SELECT notes.id, notes.text, notes.phrase, seats.name FROM seats \
+                JOIN notes ON notes.table_id = seats.table_id WHERE seats.person = ? AND notes.name = ''";
+    let mut lines: Vec<(Told, String)> = Vec::new();
+    let rows: Vec<(i64, String, Option<String>, String)> =
+        query_as(told).bind(person.0).fetch_all(&mut *connection).await?;
+    lines.extend(rows.into_iter().map(|(id, text, phrase, old)| ((id, text, phrase), old)));
     for (table, old) in called {
-        let told = query_as("SELECT id, text FROM notes WHERE table_id = ? AND name = ''").bind(table.as_str());
-        let told: Vec<(i64, String)> = told.fetch_all(&mut *connection).await?;
-        lines.extend(told.into_iter().map(|(id, text)| (id, text, old.clone())));
+        let told = query_as("SELECT id, text, phrase FROM notes WHERE table_id = ? AND name = ''").bind(table.as_str());
+        let told: Vec<Told> = told.fetch_all(&mut *connection).await?;
+        lines.extend(told.into_iter().map(|row| (row, old.clone())));
     }
-    for (id, text, old) in lines {
-        let replaced = replace_name(&text, &old, new);
-        if replaced != text {
-            query("UPDATE notes SET text = ? WHERE id = ?").bind(replaced).bind(id).execute(&mut *connection).await?;
+    for ((id, text, phrase), old) in lines {
+        let replace = |text: &str| replace_name(text, &old, new);
+        let renamed = phrase.as_deref().and_then(|phrase| serde_json::from_str::<Phrase>(phrase).ok());
+        let renamed = renamed.map(|phrase| rows::phrase(&phrase.map_texts(&replace))).transpose()?;
+        // What cannot be understood may hold the name all the same.
+        let renamed = renamed.or_else(|| phrase.as_deref().map(replace));
+        if replace(&text) != text || renamed != phrase {
+            let update = query("UPDATE notes SET text = ?, phrase = ? WHERE id = ?");
+            update.bind(replace(&text)).bind(renamed).bind(id).execute(&mut *connection).await?;
         }
     }
     Ok(())

@@ -87,7 +87,7 @@ pub(super) async fn find_move(
 }
 
 pub(super) const NOTES: &str =
-    "SELECT id, at, name, seat, person, text FROM notes WHERE table_id = ? ORDER BY id DESC LIMIT ?";
+    "SELECT id, at, name, seat, person, text, phrase FROM notes WHERE table_id = ? ORDER BY id DESC LIMIT ?";
 
 pub(super) async fn notes(
     connection: &mut SqliteConnection,

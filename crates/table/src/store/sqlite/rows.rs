@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::Seat;
+use engine::words::Phrase;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Decode, Row, Sqlite, Type};
 
@@ -203,8 +204,18 @@ impl<'a> Fields<'a> {
             name: self.read("name")?,
             seat: self.optional_seat("seat")?,
             person: self.optional("person")?.map(PersonId),
-            text: self.read("text")?,
+            said: self.phrase()?,
         })
+    }
+
+    /// What a note says: a phrase, or text as it is.
+    fn phrase(&self) -> Result<Phrase, StoreError> {
+        match self.optional::<String>("phrase")? {
+            Some(phrase) => {
+                serde_json::from_str(&phrase).map_err(|error| self.bad("phrase", phrase, &error.to_string()))
+            }
+            None => Ok(Phrase::verbatim(self.read::<String>("text")?)),
+        }
     }
 
     /// The value in this column, which must have one.
@@ -291,4 +302,11 @@ impl<'a> Fields<'a> {
 /// The name of the table in this row.
 pub(super) fn table_id(row: &SqliteRow) -> Result<TableId, StoreError> {
     Fields::new(row, What::Table("without a name")).parsed("id")
+}
+
+/// A phrase as it is stored.
+pub(super) fn phrase(phrase: &Phrase) -> Result<String, StoreError> {
+    let corrupt =
+        |error: serde_json::Error| StoreError::Corrupt { what: "note".to_owned(), problem: error.to_string() };
+    serde_json::to_string(phrase).map_err(corrupt)
 }

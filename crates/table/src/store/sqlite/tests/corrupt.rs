@@ -1,5 +1,6 @@
 //! Rows that somebody else has edited.
 
+use engine::words::Phrase;
 use sqlx::AssertSqlSafe;
 
 use super::*;
@@ -19,7 +20,13 @@ async fn edited(edit: &'static str) -> (TempDir, SqliteStore, PersonId) {
             MoveRow { number: 2, at: 1, seat: None, what: Move::Redraw { position: 1, salt: 1 } },
             MoveRow { number: 3, at: 1, seat: None, what: Move::Undo { to: 1 } },
         ];
-        change.notes = vec![NoteRow { at: 1, name: String::new(), seat: Some(P1), person: None, text: String::new() }];
+        change.notes = vec![NoteRow {
+            at: 1,
+            name: String::new(),
+            seat: Some(P1),
+            person: None,
+            said: Phrase::verbatim(String::new()),
+        }];
         change.snapshot = Some(snapshot(0));
         store.commit(&table.id, change).await.unwrap();
     }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::store::{NoteRow, SignRow, TalkChange};
+use engine::words::Phrase;
 
 #[tokio::test]
 async fn the_oldest_comes_first_and_goes_with_all_that_belongs_to_it() {
@@ -19,7 +20,13 @@ async fn the_oldest_comes_first_and_goes_with_all_that_belongs_to_it() {
     let mut played = change(0, &first.head);
     played.moves = vec![act(1, 0, "place hunt 1")];
     played.snapshot = Some(snapshot(1));
-    played.notes = vec![NoteRow { at: 1, name: String::new(), seat: None, person: None, text: "hello".to_owned() }];
+    played.notes = vec![NoteRow {
+        at: 1,
+        name: String::new(),
+        seat: None,
+        person: None,
+        said: Phrase::verbatim("hello".to_owned()),
+    }];
     store.commit(&first.id, played).await.unwrap();
     store.keep_sign(&first.id, SignRow { person: ann, at: 1, abort_at: None }).await.unwrap();
     let mut manners = change(1, &first.head);

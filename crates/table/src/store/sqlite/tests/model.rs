@@ -1,5 +1,6 @@
 //! Any sequence of changes gives the same as in a store that is too simple to be wrong.
 
+use engine::words::Phrase;
 use std::collections::BTreeMap;
 
 use proptest::collection::vec;
@@ -104,7 +105,7 @@ impl Model {
             name: String::new(),
             seat: Some(P2),
             person: None,
-            text,
+            said: Phrase::verbatim(text),
         }));
         change
     }

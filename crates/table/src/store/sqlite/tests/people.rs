@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::store::{CampaignRow, NoteRow, PersonChange, SessionRow};
+use crate::words::english;
+use engine::words::Phrase;
 
 const OLD: TokenHash = TokenHash([1; 32]);
 const NEW: TokenHash = TokenHash([2; 32]);
@@ -75,7 +77,7 @@ async fn nothing_is_left_of_whoever_leaves() {
         name: name.to_owned(),
         seat: None,
         person,
-        text: text.to_owned(),
+        said: Phrase::verbatim(text.to_owned()),
     };
     talk.notes = vec![
         line("", None, "name of P2 sits down."),
@@ -94,7 +96,7 @@ async fn nothing_is_left_of_whoever_leaves() {
         .await
         .unwrap()
         .into_iter()
-        .map(|note| format!("{}|{}", note.name, note.text))
+        .map(|note| format!("{}|{}", note.name, english(&note.said)))
         .collect();
     assert_eq!(said, ["|Nobody sits down.", "|name of P1 sits down.", "Nobody|hello"]);
     assert_eq!(store.person_by_token(TokenHash([2; 32])).await.unwrap(), None);

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::store::{EntryKind, EntryRow, NoteRow, PersonRow};
+use engine::words::Phrase;
 
 #[tokio::test]
 async fn people() {
@@ -100,8 +101,20 @@ async fn everything_a_change_holds() {
         MoveRow { number: 4, at: 10, seat: Some(P2), what: Move::Undo { to: 2 } },
     ];
     let notes = [
-        NoteRow { at: 1, name: "Ann".to_owned(), seat: Some(P1), person: None, text: "hello".to_owned() },
-        NoteRow { at: 1, name: String::new(), seat: None, person: None, text: "Bob sits down".to_owned() },
+        NoteRow {
+            at: 1,
+            name: "Ann".to_owned(),
+            seat: Some(P1),
+            person: None,
+            said: Phrase::verbatim("hello".to_owned()),
+        },
+        NoteRow {
+            at: 1,
+            name: String::new(),
+            seat: None,
+            person: None,
+            said: Phrase::verbatim("Bob sits down".to_owned()),
+        },
     ];
     let mut whole = change(0, &table.head);
     whole.head.status = Status::Aborted;

@@ -1,5 +1,6 @@
 //! Many writers at once.
 
+use engine::words::Phrase;
 use std::sync::Arc;
 
 use super::*;
@@ -99,7 +100,13 @@ async fn when_the_disk_is_full_nothing_is_written() {
     let (folder, store, table) = store_with_table().await;
     let write = |version, length| {
         let mut change = change(version, &table.head);
-        change.notes = vec![NoteRow { at: 1, name: String::new(), seat: None, person: None, text: "x".repeat(length) }];
+        change.notes = vec![NoteRow {
+            at: 1,
+            name: String::new(),
+            seat: None,
+            person: None,
+            said: Phrase::verbatim("x".repeat(length)),
+        }];
         Write::Commit { id: table.id.clone(), change: Box::new(change) }
     };
     let mut connection = beside(&folder).await;
