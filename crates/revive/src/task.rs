@@ -28,7 +28,7 @@ impl Default for Step {
 /// A set of cards that asks for no alignment. With it a task takes half the room, and a state, which is copied for every
 /// world that a search imagines, has room for a hundred tasks.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[repr(packed(2))]
+#[repr(Rust, packed(2))]
 pub struct PackedCards(CardSet);
 
 impl PackedCards {
