@@ -219,6 +219,16 @@ fn a09_a_bonus_amid_the_module_is_not_bound_by_it_nor_it_by_the_bonus() {
 }
 
 #[test]
+fn a09_two_bonuses_amid_the_module_do_not_bind_one_another() {
+    let table = with_chip(with_ability("when attribute-taken: migration 1")).has(RED, "3 calm, 3 migration, 6 favor");
+    let mut game = table.tribes(RED, "swamp-c camp strong, forest-b camp strong").turn(RED);
+    game.activate("migration").acts(&["attribute 1", "column 2", "tribe swamp-c camp strong", "at desert-c"]);
+    game.acts(&["settle camp", "attribute 3"]);
+    assert_eq!(game.asked(), Task::Migrate(1));
+    game.offers_only(&["tribe forest-b camp strong", "tribe desert-c camp strong", "pass"]);
+}
+
+#[test]
 fn a09_a_bonus_before_the_test_of_the_module_does_not_bind_it() {
     let table = with_chip(with_ability("when attribute-taken: migration 1")).has(RED, "2 migration, 1 favor, 1 idea");
     let mut game = table.tribes(RED, "swamp-c camp strong").dice(&[2]).turn(RED);
