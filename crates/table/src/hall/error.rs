@@ -26,6 +26,12 @@ pub enum HallError {
     /// There is nothing that the host could let go on.
     #[error("this game does not stand still: there is nothing to go on from")]
     NothingStandsStill,
+    /// Not even the beginning of the game can be laid out.
+    #[error(
+        "this game cannot go on, as the position that it began with cannot be laid out again: its page says why, its \
+         moves can be read, and the host can end it"
+    )]
+    NoBeginning,
     /// The game was played by older rules to its end.
     #[error(
         "this game was played by older rules, by which this program cannot show its positions: read its log or export it"
