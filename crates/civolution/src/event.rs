@@ -750,6 +750,11 @@ engine::vocabulary! {
 }
 
 impl Event {
+    /// Whether it says something about what happens, but nothing has changed by it.
+    pub(crate) const fn is_only_told(&self) -> bool {
+        matches!(self, Self::NoGoal { .. } | Self::Fed { .. } | Self::Wolves { .. } | Self::EventResolved { .. })
+    }
+
     /// What this viewer may know of it: which card somebody drew is for him alone.
     #[must_use]
     pub fn seen_by(self, viewer: Viewer) -> Self {

@@ -17,7 +17,7 @@ pub(crate) trait Answers: FnMut(Action) -> Enough {}
 
 impl<F: FnMut(Action) -> Enough> Answers for F {}
 
-/// Passes everything on, and remembers whether something has happened.
+/// Passes everything on, and remembers whether something has happened that changes something.
 pub(crate) struct Heard<'a, F> {
     flow: &'a mut F,
     happened: bool,
@@ -36,7 +36,7 @@ impl<'a, F> Heard<'a, F> {
 
 impl<F: Flow> Journal<Event> for Heard<'_, F> {
     fn record(&mut self, event: Event) {
-        self.happened = true;
+        self.happened |= !event.is_only_told();
         self.flow.record(event);
     }
 }

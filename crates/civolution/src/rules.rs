@@ -74,6 +74,10 @@ impl Civolution {
         // These go on by themselves as long as there is nothing to decide.
         match task {
             Task::FeedGroup { group, hardy, hungry } => return self.skip_group(seat, group, hardy, hungry, flow),
+            Task::Feed if self.wants_chips(seat) && self.food_for_all(seat) == 0 => {
+                self.push(seat, Task::Pause);
+                return true;
+            }
             Task::Feed => {
                 let at = self.agenda.len();
                 if self.start_feeding(seat, flow) {
@@ -142,8 +146,7 @@ impl Civolution {
         let Step { seat, task } = step;
         self.answer(step, action, flow);
         let declined = action == Action::Pass;
-        // That somebody takes no goal chip is told, but nothing has changed.
-        let happened = flow.take() && !(declined && matches!(task, Task::TakeGoal { .. }));
+        let happened = flow.take();
         self.let_lie[seat] = !happened && (self.let_lie[seat] || (declined && task.allows_chips()));
     }
 }

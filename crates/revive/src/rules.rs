@@ -24,7 +24,7 @@ use crate::chapter::Chapter;
 use crate::content::CardId;
 use crate::event::Event;
 use crate::flow::Flow;
-use crate::state::Revive;
+use crate::state::{Now, Revive};
 use crate::task::{Chore, Step, Task};
 pub(crate) use board_actions::SAND_TILE;
 pub(crate) use cards::{half_of, leave_slots, module_spaces};
@@ -65,8 +65,13 @@ impl Revive {
         match task {
             Task::Turn { .. } if self.now.turn.hibernates => {
                 self.agenda.pop();
-                self.leave(seat, flow);
-                return true;
+                if !self.waits(step) {
+                    self.leave(seat, flow);
+                    return true;
+                }
+                // Machines may be used before energy is returned; no action is left.
+                self.push(seat, Task::Turn { left: 0, acted: true });
+                return false;
             }
             // What is left alone needs no order, but a free action may come first.
             Task::Triggers { cards, modules, .. } => {
@@ -93,7 +98,7 @@ impl Revive {
             Chore::Begin => self.begin(flow),
             Chore::Effects { list, at, card } => self.run_effects(seat, list, at, card, flow),
             Chore::Technology { list, at } => self.run_technology(seat, list, at, flow),
-            Chore::Acted => self.now.end_action(),
+            Chore::Acted => self.use_up(seat, Now::end_action),
             Chore::TurnUp(place) => self.turn_up(seat, place, flow),
         }
         true

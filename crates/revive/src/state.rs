@@ -3,7 +3,7 @@
 mod now;
 mod scene;
 
-pub(crate) use now::Now;
+pub(crate) use now::{ForNext, Now};
 pub use scene::{Kind, Scene};
 
 use engine::bag::IdSet;
@@ -145,6 +145,18 @@ impl Revive {
 
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat]
+    }
+
+    /// What serves somebody's next action: it is for whoever's turn it is. Others who act meanwhile neither have nor use it.
+    pub(crate) fn next_of(&self, seat: Seat) -> ForNext {
+        if seat == self.turn { self.now.next } else { ForNext::default() }
+    }
+
+    /// Somebody does something that ends what holds for it.
+    pub(crate) fn use_up(&mut self, seat: Seat, ends: impl FnOnce(&mut Now)) {
+        if seat == self.turn {
+            ends(&mut self.now);
+        }
     }
 
     pub(crate) const fn is_solo(&self) -> bool {

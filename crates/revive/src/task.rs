@@ -260,8 +260,8 @@ impl Task {
         }
     }
 
-    /// Whether a free action can bring answers to a question that has only one, or come before what is activated last, or
-    /// after a hibernation. Where one has no choice otherwise, nothing is asked.
+    /// Whether a free action can bring answers to a question that has only one, or make room for what would be lost, or come
+    /// before what is activated last, or before and after a hibernation. Where one has no choice otherwise, nothing is asked.
     pub(crate) const fn can_be_helped(self) -> bool {
         matches!(
             self,
@@ -269,6 +269,8 @@ impl Task {
                 | Self::Triggers { .. }
                 | Self::Pay { paid: 0, .. }
                 | Self::Basic { .. }
+                | Self::Rewards
+                | Self::Recharge
                 | Self::Wake
                 | Self::Play(_)
                 | Self::TakeCard(_)
@@ -296,7 +298,7 @@ pub enum Chore {
     },
     /// An action was taken and all that follows is done.
     Acted,
-    /// Carry out what a technology brings at once, from a step on.
+    /// Carry out what a technology brings, from a step on.
     Technology {
         /// The list.
         list: EffectsId,

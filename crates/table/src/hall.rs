@@ -226,6 +226,7 @@ impl Hall {
         let (tables, hopeless, opening) = (Mutex::default(), Hopeless::default(), Opening::default());
         let (readiness, visits) = (Readiness::default(), Visits::default());
         let hall = Self(Arc::new(Inner { shared, tables, hopeless, opening, visits, readiness, config }));
+        hall.stay_awake_now_and_then().await;
         hall.resume_bots().await?;
         hall.resume_bots_now_and_then();
         hall.sweep_now_and_then();
@@ -466,6 +467,7 @@ impl Hall {
     pub async fn close(&self) {
         self.0.shared.is_closing.store(true, Ordering::Release);
         self.0.shared.thinkers.close();
+        self.stay_awake().await;
         self.store().close().await;
     }
 }

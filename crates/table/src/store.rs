@@ -72,6 +72,9 @@ pub trait Store: Send + Sync + 'static {
     /// What was done, as far as it was not taken back, at these positions, in order.
     async fn entries(&self, id: &TableId, positions: Range<u64>) -> Result<Vec<EntryRow>, StoreError>;
 
+    /// Everything that was done at a table up to this time, taken back or not, in order.
+    async fn moves(&self, id: &TableId, until: i64) -> Result<Vec<MoveRow>, StoreError>;
+
     /// The move with this number, taken back or not.
     async fn find_move(&self, id: &TableId, number: u64) -> Result<Option<MoveRow>, StoreError>;
 
@@ -112,6 +115,10 @@ pub trait Store: Send + Sync + 'static {
 
     /// The last signs of people at a table.
     async fn signs(&self, table: &TableId) -> Result<Vec<SignRow>, StoreError>;
+
+    /// Keeps that the server is up at this time. If that was last kept longer ago than this, it was away in between, and
+    /// all signs become later by as long.
+    async fn keep_awake(&self, at: i64, longest_pause: i64) -> Result<(), StoreError>;
 
     /// Notes that a person has brought in the game of this table.
     async fn add_import(&self, table: &TableId, person: PersonId) -> Result<(), StoreError>;

@@ -126,6 +126,7 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::NoRecord
         | HallError::StandsStill
         | HallError::NothingStandsStill
+        | HallError::NoBeginning
         | HallError::KeptAsText
         | HallError::ChapterClosed { .. }
         | HallError::Undo(_)

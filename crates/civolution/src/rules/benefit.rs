@@ -86,12 +86,17 @@ impl Civolution {
             }
             Effect::Favor(_) => self.civ(seat).favor < HIGHEST_FAVOR,
             Effect::ActivationDie | Effect::FateDie => self.can_gain_die(seat, effect == Effect::FateDie),
-            Effect::Recover(_) => self.civ(seat).used_dice > 0,
+            Effect::Recover(_) => self.civ(seat).used_dice > 0 || self.is_about_to_use_dice(seat),
             Effect::Draw { .. } => Deck::ALL.into_iter().any(|deck| !self.face_down[deck.index()].is_empty()),
             // Beyond the end of a track there are points.
             Effect::Points(_) | Effect::Advance(..) => true,
             _ => self.asked_by(seat, effect).is_some_and(|task| self.gives(seat, task)),
         }
+    }
+
+    /// Whether the dice that activate a module would be used ones when it gives something.
+    fn is_about_to_use_dice(&self, seat: Seat) -> bool {
+        self.top() == Some(Step { seat, task: Task::Turn }) && self.civ(seat).ready_dice() > 0
     }
 
     fn follow_gives(&self, seat: Seat, follow: Follow) -> bool {

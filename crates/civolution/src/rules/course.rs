@@ -29,6 +29,15 @@ impl Civolution {
         self.push(seat, Task::Chore(Chore::Chance));
     }
 
+    /// What nobody decides comes to everybody together: before it each has a chance for attribute chips, one of which may
+    /// have come to the display since the own part.
+    fn end_together(&mut self, phase: Phase) {
+        self.push(self.start, Task::Chore(Chore::End(phase)));
+        for seat in self.people().rev() {
+            self.push(seat, Task::Chore(Chore::Chance));
+        }
+    }
+
     pub(super) fn begin(&mut self, phase: Phase, flow: &mut impl Flow) {
         self.phase = Some(phase);
         self.let_lie = BySeat::default();
@@ -69,7 +78,7 @@ impl Civolution {
                 self.begin_sites(SiteKind::Gorge);
             }
             Phase::Feeding => {
-                self.push(start, Task::Chore(Chore::End(phase)));
+                self.end_together(phase);
                 for seat in self.seating().rev() {
                     if Some(seat) == self.vici_seat() {
                         self.push(seat, Task::Chore(Chore::ViciFeed));
@@ -80,13 +89,13 @@ impl Civolution {
                 }
             }
             Phase::Event => {
-                self.push(start, Task::Chore(Chore::End(phase)));
+                self.end_together(phase);
                 self.push(start, Task::Chore(Chore::Event));
                 self.move_weather(flow);
                 self.everybody(Task::Weather);
             }
             Phase::Income => {
-                self.push(start, Task::Chore(Chore::End(phase)));
+                self.end_together(phase);
                 for seat in self.people().rev() {
                     self.push(seat, Task::Chore(Chore::EndPart));
                     self.own_step(seat, Chore::StartIncome);
@@ -128,9 +137,13 @@ impl Civolution {
 
     /// Attribute chips may be taken. Whoever has let them lie is asked again only when something has happened.
     pub(super) fn offer_chips(&mut self, seat: Seat) {
-        if !self.let_lie[seat] && self.may_take_attribute(seat) {
+        if self.wants_chips(seat) {
             self.push(seat, Task::Pause);
         }
+    }
+
+    pub(super) fn wants_chips(&self, seat: Seat) -> bool {
+        !self.let_lie[seat] && self.may_take_attribute(seat)
     }
 
     // Phase 5: sites.

@@ -114,6 +114,7 @@ impl Civolution {
             if card.toll.is_some() {
                 self.push(seat, Task::Toll);
             }
+            self.push(seat, Task::Chore(Chore::Chance));
         }
     }
 

@@ -78,6 +78,60 @@ impl Civolution {
         self.agenda.iter().filter(waits).count() as u8
     }
 
+    /// A tribe of a group that has settled in a set of migrations that is not over.
+    fn settled_of(&self, who: Who, seat: Seat) -> Option<usize> {
+        self.moved.iter().position(|moved| !moved.afoot && self.is_of(moved.stand, who, seat))
+    }
+
+    /// Whether a group has a tribe that has not migrated.
+    fn has_unmoved(&self, who: Who, seat: Seat) -> bool {
+        let moved = self.moved.iter().filter(|moved| self.is_of(moved.stand, who, seat)).count();
+        usize::from(self.land.group(who.territory, who.berth, seat).of(who.strong)) > moved
+    }
+
+    /// Stands a weak tribe up or lays a strong one down. Of several that look alike the one that can still migrate stands
+    /// up, and another one is laid down: nobody would choose otherwise. Says whether there was such a one.
+    pub(super) fn turn_tribe(&mut self, seat: Seat, who: Who) -> bool {
+        let settled = self.settled_of(who, seat).filter(|_| who.strong || !self.has_unmoved(who, seat));
+        let stand = match settled {
+            Some(index) => Some(self.moved[index].stand),
+            None => self.stand_of(who, seat),
+        };
+        let turned = Tribe { seat, strong: !who.strong };
+        if let Some(Stand::Camp(camp)) = stand {
+            self.land.vacate(camp);
+            self.land.occupy(camp, turned);
+            return true;
+        }
+        if let Some(Stand::Wild(_, tribe) | Stand::Boat(_, tribe)) =
+            settled.and_then(|index| self.moved.get_mut(index)).map(|moved| &mut moved.stand)
+        {
+            *tribe = turned;
+        }
+        self.land.turn(who, seat)
+    }
+
+    /// Takes a tribe away, of several that look alike one that cannot migrate any more. What was known about its
+    /// migrations; nothing if there was no such tribe.
+    pub(super) fn take_tribe(&mut self, seat: Seat, who: Who) -> Option<Moved> {
+        if let Some(index) = self.settled_of(who, seat) {
+            let moved = self.moved.remove(index);
+            return self.lift(moved.stand).map(|_| moved);
+        }
+        let taken = match self.stand_of(who, seat) {
+            Some(Stand::Camp(camp)) => self.land.vacate(camp).is_some(),
+            _ => self.land.take(who, seat),
+        };
+        taken.then(Moved::default)
+    }
+
+    /// A tribe that was taken away is somewhere else now, without another migration.
+    pub(super) fn keep_moved(&mut self, moved: Moved, stand: Stand) {
+        if moved.sets != 0 {
+            append(&mut self.moved, Moved { stand, ..moved }, &mut self.broken);
+        }
+    }
+
     /// Whether somebody can go from a territory to another with one migration, to settle or (with more left) to cross.
     fn can_enter(&self, seat: Seat, territory: Territory, left: u8) -> bool {
         if !territory.is_water() {
@@ -143,11 +197,15 @@ impl Civolution {
             Berth::Wild => Some(Stand::Wild(who.territory, tribe)),
             Berth::Boat => Some(Stand::Boat(who.territory, tribe)),
             Berth::Fire | Berth::Camp => {
-                let moved = |camp: &Camp| self.moved.iter().any(|moved| moved.stand == Stand::Camp(*camp));
-                let mut camps = self.land.open_camps(who.territory).filter(|camp| !moved(camp));
+                let mut camps = self.land.open_camps(who.territory).filter(|camp| !self.has_moved_to(*camp));
                 camps.find(|camp| self.is_of(Stand::Camp(*camp), who, seat)).map(Stand::Camp)
             }
         }
+    }
+
+    /// Whether the tribe on an encampment has migrated, or is on its way.
+    pub(super) fn has_moved_to(&self, camp: Camp) -> bool {
+        self.moved.iter().any(|moved| moved.stand == Stand::Camp(camp))
     }
 
     /// Lifts the tribe that is on its way. Nothing if something has happened to it meanwhile.
@@ -259,12 +317,13 @@ impl Civolution {
     }
 
     pub(super) fn take_aboard(&mut self, seat: Seat, water: Territory, who: Who, left: u8, flow: &mut impl Flow) {
-        if self.land.take(who, seat) {
+        if let Some(moved) = self.take_tribe(seat, who) {
             flow.record(Event::SetOut { seat, from: who.territory });
             if left > 0 {
                 self.push(seat, Task::Board { water, left: left - 1 });
             }
             self.board(seat, water, who.strong, flow);
+            self.keep_moved(moved, Stand::Boat(water, Tribe { seat, strong: who.strong }));
         }
     }
 }

@@ -14,6 +14,10 @@ use crate::material::Material;
 use crate::state::stream::MATERIALS;
 use crate::state::{Civolution, Stand};
 
+const fn wild(territory: Territory, strong: bool) -> Who {
+    Who { territory, berth: Berth::Wild, strong }
+}
+
 impl Civolution {
     /// Whether somebody's tribe on an encampment can be displaced by another civilization.
     fn can_displace(&self, seat: Seat, camp: Camp, tribe: Tribe) -> bool {
@@ -51,7 +55,10 @@ impl Civolution {
             Action::SettleFire => camps.find(|camp| camp.is_fire()),
             Action::SettleCamp => camps.find(|camp| !camp.is_fire() && self.land.camp(*camp).is_none()),
             Action::Displace { seat, strong } => {
-                camps.find(|camp| !camp.is_fire() && self.land.camp(*camp) == Some(Tribe { seat, strong }))
+                let of_them =
+                    camps.filter(|camp| !camp.is_fire() && self.land.camp(*camp) == Some(Tribe { seat, strong }));
+                // Of one's own that look alike one that can still leave the wilderness.
+                of_them.min_by_key(|camp| self.has_moved_to(*camp))
             }
             _ => None,
         }
@@ -136,8 +143,7 @@ impl Civolution {
     /// Takes a tribe up that waits beside the encampments, and says whether it is strong, which may have changed while it
     /// waited. Nothing if it is gone.
     fn take_up(&mut self, seat: Seat, territory: Territory, strong: bool) -> Option<bool> {
-        let wild = |strong| Who { territory, berth: Berth::Wild, strong };
-        [strong, !strong].into_iter().find(|strong| self.land.take(wild(*strong), seat))
+        [strong, !strong].into_iter().find(|strong| self.land.take(wild(territory, *strong), seat))
     }
 
     /// A new tribe settles.
@@ -165,10 +171,12 @@ impl Civolution {
         action: Action,
         flow: &mut impl Flow,
     ) {
-        if let Some(camp) = self.camp_for(territory, action)
-            && let Some(strong) = self.take_up(seat, territory, strong)
-        {
+        let Some(camp) = self.camp_for(territory, action) else { return };
+        let mut either = [strong, !strong].into_iter();
+        let taken = either.find_map(|strong| Some((strong, self.take_tribe(seat, wild(territory, strong))?)));
+        if let Some((strong, moved)) = taken {
             self.enter_camp(seat, camp, strong, false, flow);
+            self.keep_moved(moved, Stand::Camp(camp));
         }
     }
 }

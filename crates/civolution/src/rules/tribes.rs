@@ -116,13 +116,13 @@ impl Civolution {
         if left > 1 {
             self.push(seat, Task::Strengthen(left - 1));
         }
-        if self.land.turn(who, seat) {
+        if self.turn_tribe(seat, who) {
             flow.record(Event::Strengthened { seat, territory: who.territory });
         }
     }
 
     pub(super) fn weaken(&mut self, seat: Seat, who: Who, cause: Weakness, flow: &mut impl Flow) {
-        if self.land.turn(who, seat) {
+        if self.turn_tribe(seat, who) {
             flow.record(Event::Weakened { seat, territory: who.territory, cause });
         }
     }
@@ -176,7 +176,7 @@ impl Civolution {
 
     /// A tribe goes back to the supply.
     pub(super) fn remove_tribe(&mut self, seat: Seat, who: Who, flow: &mut impl Flow) {
-        if self.land.take(who, seat) {
+        if self.take_tribe(seat, who).is_some() {
             self.civ_mut(seat).tribes += 1;
             flow.record(Event::TribeLost { seat, territory: who.territory });
             self.trigger(seat, Trigger::TribeLost);

@@ -198,6 +198,11 @@ impl Table {
         list.fold(table, |table, text| table.scene(|scene| scene.tribe(seat, who(text))))
     }
 
+    /// Puts another tribe on the continent.
+    pub(crate) fn tribe(self, seat: Seat, tribe: &str) -> Self {
+        self.scene(|scene| scene.tribe(seat, who(tribe)))
+    }
+
     pub(crate) fn hand(self, seat: Seat, cards: &[&str]) -> Self {
         let cards: Vec<CardId> = cards.iter().map(|name| card(name)).collect();
         self.scene(|scene| scene.hand(seat, &cards))

@@ -293,3 +293,15 @@ fn p13_a_module_may_be_activated_for_what_waits_for_it() {
         "in vain"
     );
 }
+
+#[test]
+fn p13_the_dice_that_activate_a_module_can_be_what_it_gives() {
+    for trigger in ["activated migration", "favor-passed"] {
+        let table = with_ability(&format!("when {trigger}: recover 1")).tribes(RED, "forest-b camp weak");
+        let mut game = table.has(RED, "2 migration, 6 favor").dice(&[2]).turn(RED);
+        assert_eq!(game.civ(RED).console.used_dice, 0);
+        game.activate("migration").act("reroll 1");
+        let console = game.civ(RED).console;
+        assert_eq!((console.dice, console.used_dice), ([0, 2, 0, 1, 1, 1], 1), "{trigger}");
+    }
+}

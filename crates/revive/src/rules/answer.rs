@@ -147,6 +147,7 @@ impl Revive {
     /// Takes an action of a turn, hibernates, or ends the turn.
     fn take_action(&mut self, seat: Seat, left: u8, action: Action, flow: &mut impl Flow) {
         match action {
+            Action::Hibernate if self.now.turn.hibernates => return self.leave(seat, flow),
             Action::Hibernate => return self.hibernate(seat, true, flow),
             Action::End => return self.end_turn(flow),
             _ => self.push(seat, Task::Turn { left: left.saturating_sub(1), acted: true }),

@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::reach::Price;
 use crate::content::{LargeScore, TileId};
-use crate::effect::{BoardAction, Piece};
+use crate::effect::{BoardAction, Clause, Effect, Piece};
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::player::{Rewards, Source};
@@ -25,7 +25,7 @@ impl Revive {
     pub(crate) fn explore(&mut self, seat: Seat, place: Place, price: &Price, flow: &mut impl Flow) {
         flow.record(Event::Explored { seat, place });
         self.pay_price(seat, price, flow);
-        self.now.use_for_action(BoardAction::Explore);
+        self.use_up(seat, |now| now.use_for_action(BoardAction::Explore));
         self.push(seat, Task::Chore(Chore::TurnUp(place)));
         self.push(seat, Task::Recruit);
         let points = self.content.back(self.map.backs[place.index()]).points;
@@ -94,7 +94,7 @@ impl Revive {
     pub(crate) fn build(&mut self, seat: Seat, space: Space, large: bool, price: &Price, flow: &mut impl Flow) {
         flow.record(Event::Built { seat, space, large });
         let spent = self.pay_price(seat, price, flow);
-        self.now.use_for_action(BoardAction::Build);
+        self.use_up(seat, |now| now.use_for_action(BoardAction::Build));
         let player = self.player_mut(seat);
         if large {
             player.large.insert(space);
@@ -139,7 +139,7 @@ impl Revive {
     pub(crate) fn populate(&mut self, seat: Seat, space: Space, technology: u8, price: &Price, flow: &mut impl Flow) {
         flow.record(Event::Populated { seat, space, technology });
         let spent = self.pay_price(seat, price, flow);
-        self.now.use_for_action(BoardAction::Populate);
+        self.use_up(seat, |now| now.use_for_action(BoardAction::Populate));
         let there = self.others(seat).filter(|other| self.player(*other).figures.contains(space));
         if price.books > 0 {
             for other in there.collect::<engine::SeatSet>().iter() {
@@ -186,6 +186,28 @@ impl Revive {
                 self.gain(owner, basic, spent[basic], flow);
             }
         }
+    }
+
+    /// Whether the one reward that is left would bring more than there is room for.
+    pub(super) fn overflows(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        let (rewards, limits) = (player.rewards, self.content.player_board());
+        let room = |resource| player.room(&self.content, resource);
+        let is_at_end = |color: Color| {
+            let (steps, at) = (rewards.steps[color.index()], player.tracks[color.index()]);
+            at >= limits.track_length && steps > room(color.resource())
+        };
+        // A crystal may become a basic resource instead.
+        let spare: u8 = Resource::ALL.into_iter().map(room).sum();
+        let fits = |resource, count| count <= if resource == Resource::Crystal { spare } else { room(resource) };
+        let lists = rewards.waters.iter().filter_map(|space| self.map.water_reward(space, self.content.0));
+        let mut gains = lists.flat_map(|list| self.content.effects(list)).filter_map(|clause| match clause {
+            Clause::One(Effect::Gain(resource, count)) => Some((*resource, *count)),
+            _ => None,
+        });
+        Color::ALL.into_iter().any(is_at_end)
+            || !fits(Resource::Crystal, rewards.crystals)
+            || gains.any(|(resource, count)| !fits(resource, count))
     }
 
     /// Takes one of the rewards that wait; the others wait on.

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::flow::Flow;
 use crate::player::Player;
 use crate::resource::{Color, Colors};
-use crate::state::{Revive, stream};
+use crate::state::{Now, Revive, stream};
 use crate::task::{Step, Task};
 use crate::tribe::Gives;
 
@@ -48,8 +48,8 @@ impl Revive {
     }
 
     /// Whether a card may be played in a slot for this half.
-    pub(crate) fn shows(&self, slot: usize, half: Half) -> bool {
-        self.now.next.rotate || half_of(slot).is_none_or(|shown| shown == half)
+    pub(crate) fn shows(&self, seat: Seat, slot: usize, half: Half) -> bool {
+        self.next_of(seat).rotate || half_of(slot).is_none_or(|shown| shown == half)
     }
 
     /// The module spaces of a slot, from the first to before the last.
@@ -72,7 +72,7 @@ impl Revive {
         if half == Half::Bottom {
             player.bottoms.insert(card.id());
         }
-        self.now.use_for_card();
+        self.use_up(seat, Now::use_for_card);
         flow.record(Event::Played { seat, card, slot: slot as u8, half });
         if cards.len() == 1 && modules == 0 {
             // Nothing lies between this and the question before, at which free actions were possible.

@@ -3,13 +3,15 @@
 
 use engine::Seat;
 
-use crate::content::{CardId, Half, TrackBonus};
+use crate::action::{Action, Spot};
+use crate::content::{CardId, Half, Reward, StandardMachine, TrackBonus};
 use crate::effect::{Clause, Coin, Effect, EffectsId, Pay, PayId};
 use crate::flow::Flow;
 use crate::player::Source;
 use crate::resource::{Color, Purse, Resource};
 use crate::state::Revive;
 use crate::task::{Chore, Task};
+use crate::tribe::Gives;
 
 impl Revive {
     /// Puts an effect list on the agenda.
@@ -37,7 +39,7 @@ impl Revive {
         }
     }
 
-    /// Carries out one step of what a technology brings at once; the rest waits. It is taken and not offered (section
+    /// Carries out one step of what a technology brings, at once or with a tribe ability; the rest waits. It is taken and not offered (section
     /// “Common technologies”): what a card would leave to its owner must be done.
     pub(crate) fn run_technology(&mut self, seat: Seat, list: EffectsId, at: u8, flow: &mut impl Flow) {
         let clauses = self.content.0.effects(list);
@@ -152,6 +154,41 @@ impl Revive {
             Coin::Basic => resource != Resource::Crystal && purse[resource] > 0,
         };
         fits && can_afford(purse, pay, paid)
+    }
+
+    /// Whether basic resources can be spent in a free action, or in what it lets somebody do.
+    pub(super) fn can_spend(&self, seat: Seat, action: Action) -> bool {
+        let content = self.content.0;
+        let list = match action {
+            Action::Technology(number) => return self.spends_basics(seat, number),
+            Action::Open(found) => Some(content.crate_effects(found)),
+            Action::Machine(Spot::Technology(number)) => {
+                match self.player(seat).board(content).technologies[usize::from(number)].gives {
+                    Gives::Machine(list) => Some(list),
+                    _ => None,
+                }
+            }
+            Action::Machine(Spot::Reward(number)) => match content.player_board().rewards[usize::from(number)].reward {
+                Reward::Standard(machine) => return machine == StandardMachine::Crystal,
+                _ => {
+                    let machine = self.player(seat).machines[usize::from(number)];
+                    machine.map(|machine| content.machine(machine).effect)
+                }
+            },
+            _ => None,
+        };
+        let spends = |effect: &Effect| match effect {
+            Effect::Pay(pay) => content.pay(*pay).coin != Coin::Only(Resource::Crystal),
+            Effect::Act(_) | Effect::FreeAction(_) | Effect::Play(_) | Effect::Retire => true,
+            Effect::Tribe | Effect::Piece(_) | Effect::Reopen => true,
+            _ => false,
+        };
+        list.is_some_and(|list| {
+            content.effects(list).iter().any(|clause| match clause {
+                Clause::One(effect) => spends(effect),
+                Clause::Either(first, second) => spends(first) || spends(second),
+            })
+        })
     }
 
     /// Pays a resource, or the whole cost if it is of one kind; then the gain follows.

@@ -108,6 +108,9 @@ impl Revive {
     /// Whether whoever is asked can do nothing but hibernate.
     pub(crate) fn must_hibernate(&self) -> bool {
         let Some(Step { seat, task: Task::Turn { .. } }) = self.top() else { return false };
+        if self.now.turn.hibernates {
+            return true;
+        }
         let only = &mut |action| if action == Action::Hibernate { MORE } else { Enough::Break(()) };
         self.each_action(seat, only) == MORE
     }

@@ -229,6 +229,9 @@ impl Revive {
     }
 
     fn list_turn(&self, seat: Seat, left: u8, acted: bool, out: &mut impl Answers) -> Enough {
+        if self.now.turn.hibernates {
+            return out(Action::Hibernate);
+        }
         if left > 0 {
             self.list_plays(seat, None, out)?;
             self.list_switch(seat, out)?;
@@ -263,7 +266,7 @@ impl Revive {
                 return MORE;
             }
             (0..SLOTS).filter(|slot| open >> slot & 1 == 1).try_for_each(|slot| {
-                let halves = Half::ALL.into_iter().filter(|half| self.shows(slot, *half));
+                let halves = Half::ALL.into_iter().filter(|half| self.shows(seat, slot, *half));
                 { halves }.try_for_each(|half| out(Action::Play { card, slot: slot as u8, half }))
             })
         })
@@ -425,10 +428,19 @@ impl Revive {
             Action::Technology(number) => self.spends_basics(step.seat, number),
             _ => true,
         };
-        // What finds no room is not helped by crystals that become more of it.
-        let helps = |action| !matches!(step.task, Task::Basic { .. }) || makes_room(action);
+        let is_machine = |action| matches!(action, Action::Machine(_));
+        let helps = |action| match step.task {
+            // What finds no room is not helped by crystals that become more of it.
+            Task::Basic { .. } => makes_room(action),
+            Task::Rewards => self.can_spend(step.seat, action),
+            Task::Recharge => is_machine(action),
+            // Before a hibernation machines are used for the last time; all else may come after it, too.
+            Task::Turn { .. } if self.now.turn.hibernates => is_machine(action),
+            _ => true,
+        };
         let any = &mut |action| if helps(action) { Enough::Break(()) } else { MORE };
-        step.task.can_be_helped() && self.list_free_actions(step, any).is_break()
+        let can_help = step.task.can_be_helped() && (step.task != Task::Rewards || self.overflows(step.seat));
+        can_help && self.list_free_actions(step, any).is_break()
     }
 }
 

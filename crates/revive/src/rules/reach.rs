@@ -134,7 +134,7 @@ impl Revive {
             Lasting::Range(range) => range,
             Lasting::Discount(..) => 0,
         });
-        self.now.next.range + lasting.sum::<u8>()
+        self.next_of(seat).range + lasting.sum::<u8>()
     }
 
     /// The spaces that cost nothing to pass.
@@ -168,7 +168,7 @@ impl Revive {
         let mut terms = Terms {
             reach,
             reached: reach.all(),
-            discount: self.now.next.discount,
+            discount: self.next_of(seat).discount,
             by_workshops: board.next_to_any(only_if(Piece::Workshop, self.map.workshops)),
             by_falcon: (only_if(Piece::Falcon, falcon), 0),
             targets: only_if(Piece::Target, self.map.targets),

@@ -101,7 +101,7 @@ impl Revive {
             None if place == FIFTH && !self.player(seat).has(&self.content, Gives::Slot) => Refusal::SlotLocked,
             None if !self.is_open(seat, place) => Refusal::SlotTaken { slot },
             None => {
-                debug_assert!(!self.shows(place, half), "it could be played");
+                debug_assert!(!self.shows(seat, place, half), "it could be played");
                 Refusal::OtherHalf { slot }
             }
         }

@@ -50,16 +50,22 @@ impl Revive {
             return MORE;
         }
         let purse = self.player(seat).purse;
-        self.each_way_to_spare(place, terms, &mut |spared, price| match crystals_for(purse, price.total()) {
+        self.each_way_to_spare(seat, place, terms, &mut |spared, price| match crystals_for(purse, price.total()) {
             Some(crystals) => out(Way { spared, price, crystals }),
             None => MORE,
         })
     }
 
     /// Calls `out` with every way to spare, whether it can be paid or not.
-    fn each_way_to_spare(&self, place: Place, terms: &Terms, out: &mut impl FnMut(Purse, Price) -> Enough) -> Enough {
+    fn each_way_to_spare(
+        &self,
+        seat: Seat,
+        place: Place,
+        terms: &Terms,
+        out: &mut impl FnMut(Purse, Price) -> Enough,
+    ) -> Enough {
         let spaces = place.spaces();
-        let reached = if self.now.next.explore_any { Some(0) } else { terms.reach.food(spaces) };
+        let reached = if self.next_of(seat).explore_any { Some(0) } else { terms.reach.food(spaces) };
         let Some(range) = reached else { return MORE };
         let cost = self.content.back(self.map.backs[place.index()]).cost;
         let discount = terms.discount(BoardAction::Explore, spaces).min(cost.total());
@@ -89,7 +95,7 @@ impl Revive {
     pub(crate) fn explore_price(&self, seat: Seat, place: Place, terms: &Terms) -> Option<Price> {
         let purse = self.player(seat).purse;
         let mut best: Option<(u8, Price)> = None;
-        let _ = self.each_way_to_spare(place, terms, &mut |_, price| {
+        let _ = self.each_way_to_spare(seat, place, terms, &mut |_, price| {
             let missing = super::reach::missing(purse, price.total());
             if best.is_none_or(|(fewest, _)| missing < fewest) {
                 best = Some((missing, price));

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::flow::{Enough, Flow};
 use crate::resource::{Color, Purse, Resource};
 use crate::space::{Space, SpaceSet};
-use crate::state::Revive;
+use crate::state::{Now, Revive};
 use crate::task::{Chore, Task};
 use crate::tribe::Gives;
 
@@ -158,12 +158,12 @@ impl Revive {
         self.move_tribe_marker(seat, flow);
     }
 
-    /// Puts what technologies add to the tribe ability on the agenda.
+    /// Puts what technologies add to the tribe ability on the agenda. It is taken like what they bring at once.
     fn push_more_of_ability(&mut self, seat: Seat) {
         let content = self.content.0;
         for gives in self.player(seat).gives(content) {
-            if let Gives::AbilityMore(effects) = gives {
-                self.push_effects(seat, effects, None);
+            if let Gives::AbilityMore(list) = gives {
+                self.push(seat, Task::Chore(Chore::Technology { list, at: 0 }));
             }
         }
     }
@@ -239,7 +239,7 @@ impl Revive {
             if food > 0 {
                 self.spend(seat, Resource::Food, food, flow);
             }
-            self.now.use_range();
+            self.use_up(seat, Now::use_range);
         }
         if piece != Piece::Falcon {
             self.player_mut(seat).tribe_tiles -= 1;

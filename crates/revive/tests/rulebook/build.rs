@@ -1,9 +1,12 @@
 //! “Build”.
 
+use revive::content::{Reward, StandardMachine};
 use revive::resource::Color;
 use revive::{Refusal, Setup, Task};
 
-use crate::table::{BLUE, EVERYTHING, PURPLE, Table, space};
+use crate::table::{BLUE, EVERYTHING, PURPLE, Table, reward, space};
+
+const NEXT: Task = Task::Turn { left: 1, acted: true };
 
 #[test]
 fn example_a_small_building_next_to_2_forests_a_field_a_claimed_water_and_a_location() {
@@ -129,6 +132,27 @@ fn a07_the_owner_orders_terrain_crystal_and_water_rewards() {
     game.act("at 2c");
     assert_eq!((game.has(BLUE, "crystal"), game.player(BLUE).energy, game.track(BLUE, Color::Yellow)), (1, 2, 2));
     assert_eq!(game.asked(), Task::Turn { left: 1, acted: true });
+}
+
+#[test]
+fn a_machine_may_make_room_before_a_reward_that_does_not_fit_is_lost() {
+    let machine = format!("machine {}", reward(Reward::Standard(StandardMachine::Crystal)));
+    // The machine for range, which the track unlocks, makes none.
+    let at_the_end = || {
+        let table = Table::flat(2).small(BLUE, "15a").ground("15c field").has(BLUE, "3 gear, 6 food");
+        table.scene(|scene| scene.track(BLUE, Color::Yellow, 12))
+    };
+    let mut game = at_the_end().turn(BLUE);
+    game.act("build 15b small");
+    assert_eq!((game.has(BLUE, "food"), game.asked()), (6, NEXT), "there is nothing that makes room");
+    let mut game = at_the_end().standard(BLUE, StandardMachine::Crystal).turn(BLUE);
+    game.act("build 15b small");
+    assert_eq!((game.asked(), game.offers_of("track")), (Task::Rewards, vec!["track yellow".to_owned()]));
+    game.acts(&[&machine, "take food"]);
+    assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "crystal"), game.asked()), (6, 1, NEXT));
+    let mut game = at_the_end().has(BLUE, "5 food").standard(BLUE, StandardMachine::Crystal).turn(BLUE);
+    game.act("build 15b small");
+    assert_eq!((game.has(BLUE, "food"), game.asked()), (6, NEXT), "what fits is taken at once");
 }
 
 #[test]

@@ -303,6 +303,27 @@ fn a08_range_gained_in_the_turn_of_another_is_not_his() {
 }
 
 #[test]
+fn a08_what_is_to_serve_the_next_action_of_one_serves_nobody_else() {
+    // Blue may build within the turn of purple, who has made it cheaper and nearer.
+    let build = Task::Act { action: Some(revive::effect::BoardAction::Build), range: 0 };
+    let used = |gears: &str| {
+        let table = Table::of(2).sandy().has(BLUE, gears).machine(PURPLE, "discount build 2");
+        let table = table
+            .machine(PURPLE, "food 1, range 2")
+            .scene(|scene| scene.energy(PURPLE, 2).task(PURPLE, Task::Turn { left: 1, acted: true }).task(BLUE, build));
+        let mut game = table.task_in(PURPLE, PURPLE, Task::TakeCard(None));
+        game.use_machine("discount build 2").use_machine("food 1, range 2").act("pass");
+        game
+    };
+    assert_eq!(used("1 gear").decider(), PURPLE, "for blue it costs what it costs");
+    let mut game = used("3 gear");
+    assert_eq!(game.offers_of("build").len(), near().len(), "and is as far as it is");
+    game.act(&format!("build {} small", near()[0]));
+    let now = game.view().now;
+    assert_eq!((game.has(BLUE, "gear"), now.discount, now.range), (0, [0, 2, 0], 2), "purple has it still");
+}
+
+#[test]
 fn a01_free_actions_come_between_the_steps_of_an_action() {
     let mine = card(Some(revive::resource::Color::Yellow), Half::Top, "food 2");
     let yellow = crate::table::module(|module| module.colors.contains(revive::resource::Color::Yellow));

@@ -185,8 +185,20 @@ fn take_back_an_energy_from_a_machine() {
 
 #[test]
 fn recharging_asks_only_for_machines_with_energy() {
-    let game = Table::of(2).machine(BLUE, "food 3").gains(BLUE, "recharge");
-    assert_eq!(game.asked(), NEXT, "none holds energy");
+    let table = Table::of(2).machine(BLUE, "food 3").has(BLUE, "1 crystal");
+    let game = table.scene(|scene| scene.energy(BLUE, 0)).gains(BLUE, "recharge");
+    assert_eq!(game.asked(), NEXT, "none holds energy, and none can be used");
+}
+
+#[test]
+fn a_machine_may_be_used_before_its_energy_is_taken_back() {
+    let mut game = Table::of(2).machine(BLUE, "food 3").gains(BLUE, "recharge");
+    assert_eq!((game.asked(), game.offers().len()), (Task::Recharge, 2), "{:?}", game.offers());
+    assert!(game.can("pass"));
+    game.use_machine("food 3");
+    assert_eq!((game.has(BLUE, "food"), game.asked(), game.player(BLUE).energy), (3, Task::Recharge, 0));
+    game.use_machine("food 3");
+    assert_eq!((game.player(BLUE).energy, game.player(BLUE).powered, game.asked()), (1, 0, NEXT));
 }
 
 #[test]

@@ -217,3 +217,26 @@ fn two_leaving_cards_of_a_turn_both_leave() {
     assert_eq!(game.asked(), Task::HibernationReward);
     assert!(!game.player(BLUE).cards().contains(leaving().id()) && !game.player(BLUE).cards().contains(top.id()));
 }
+
+#[test]
+fn machines_may_be_used_before_the_hibernation_that_a_card_brings() {
+    let effects = "pay gear 1 times 3: food 2 or book 2";
+    let leaving = card(None, Half::Top, "gear 3, points 1");
+    let table = || Table::dear().active(BLUE, &[leaving]).machine(BLUE, effects);
+    let mut game = plays(table(), leaving, Half::Top);
+    let machine = game.offers_of("machine").remove(0);
+    game.offers_only(&["hibernate", &machine]);
+    assert!(matches!(game.refusal("end"), Refusal::NotAsked { .. }));
+    assert_eq!(game.refusal("switch food"), Refusal::NoActionLeft);
+    assert!(game.view().must_hibernate);
+    game.use_machine(effects).acts(&["take gear", "option 2", "pass"]);
+    assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "book")), (2, 2));
+    assert_eq!((game.asked(), game.player(BLUE).energy), (Task::HibernationReward, 1), "no other machine is left");
+    assert!(game.events.contains(&Event::LeftGame { seat: BLUE, card: leaving }));
+    let mut game = plays(table(), leaving, Half::Top);
+    game.act("hibernate");
+    assert_eq!(game.asked(), Task::HibernationReward);
+    assert!(game.events.contains(&Event::LeftGame { seat: BLUE, card: leaving }));
+    let game = plays(table().scene(|scene| scene.energy(BLUE, 0)), leaving, Half::Top);
+    assert_eq!(game.asked(), Task::HibernationReward, "without energy nothing comes before it");
+}

@@ -22,7 +22,7 @@ use super::error::HallError;
 use super::live::LiveTable;
 use crate::mind::{LastMind, Mind};
 use crate::playing::Playing;
-pub(super) use sweep::Hopeless;
+pub(super) use sweep::{Hopeless, is_hopeless};
 
 /// How long at most a table waits that fails for other reasons than the store: it is not likely to mend itself.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);

@@ -25,6 +25,8 @@ pub enum HallError {
     StandsStill,
     /// There is nothing that the host could let go on.
     NothingStandsStill,
+    /// Not even the beginning of the game can be laid out.
+    NoBeginning,
     /// The game was played by older rules to its end.
     KeptAsText,
     /// There is no such game.
@@ -235,6 +237,7 @@ impl Tell for HallError {
             Self::Broken(problem) => say!(HallBroken, problem = problem.tell()),
             Self::StandsStill => say!(HallStandsStill),
             Self::NothingStandsStill => say!(HallNothingStandsStill),
+            Self::NoBeginning => say!(HallNoBeginning),
             Self::KeptAsText => say!(HallKeptAsText),
             Self::NoSuchGame { found, known } => say!(HallNoSuchGame, found = found, known = known),
             Self::NoSuchSeat { seat, players } => say!(HallNoSuchSeat, seat = seat.to_string(), players = *players),

@@ -28,7 +28,7 @@ pub enum Export {
 
 impl LiveTable {
     /// The game as one text file: the record if it is over, otherwise what the person may know of it, in a language.
-    pub async fn export(&self, person: Option<PersonId>, language: &str) -> Result<Export, HallError> {
+    pub async fn export(self: &Arc<Self>, person: Option<PersonId>, language: &str) -> Result<Export, HallError> {
         self.count(Errand::Export, person).await?;
         let state = self.lock().await?;
         state.must_look(person)?;

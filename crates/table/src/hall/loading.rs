@@ -53,6 +53,13 @@ pub enum LoadProblem {
     Beginning(#[from] SetupError),
     /// It went on from another table that is not there.
     NoParent(TableId),
+    /// It went on from another table, and where that stood is not known any more.
+    Origin {
+        /// The table.
+        table: TableId,
+        /// Why.
+        why: Phrase,
+    },
     /// Entries are missing.
     Gap {
         /// Which.
@@ -83,6 +90,17 @@ pub enum LoadProblem {
     },
 }
 
+impl LoadProblem {
+    /// The problem of the table that another one went on from, without a move that others may have made in secret.
+    pub(super) fn of_origin(self, table: &TableId) -> Self {
+        let why = match self {
+            Self::Refused { position, .. } => say!(LoadOriginRefused, number = (position + 1).to_string()),
+            other => other.tell(),
+        };
+        Self::Origin { table: table.clone(), why }
+    }
+}
+
 impl Tell for LoadProblem {
     fn tell(&self) -> Phrase {
         let move_after = |position: u64| (position + 1).to_string();
@@ -94,6 +112,7 @@ impl Tell for LoadProblem {
             Self::WrongPack { found, expected } => say!(LoadWrongPack, found = found, expected = expected),
             Self::OlderRules { found, expected } => say!(LoadOlderRules, found = *found, expected = *expected),
             Self::Beginning(problem) => say!(LoadBeginning, problem = problem.to_string()),
+            Self::Origin { table, why } => say!(LoadOrigin, table = table.as_str(), why = why.clone()),
             Self::NoParent(table) => say!(LoadNoParent, table = table.as_str()),
             Self::Gap { position } => say!(LoadGap, number = move_after(*position)),
             Self::Refused { position, action, error, .. } => {
@@ -115,11 +134,11 @@ pub(super) struct Loader {
 }
 
 /// A game that was replayed.
-pub(super) struct Replayed {
-    /// As far as it could be.
-    pub(super) game: Running,
-    /// Why not further, and which move could not be made.
-    pub(super) stopped: Option<(u64, LoadProblem)>,
+pub(super) enum Replayed {
+    /// As far as was asked for.
+    Whole(Running),
+    /// As far as it could be: nothing if not even its beginning can be laid out.
+    Stopped(Option<Running>, Standstill),
 }
 
 impl Loader {
@@ -144,7 +163,7 @@ impl Loader {
             self.mend(&mut state, &source).await?;
         } else {
             let problem = LoadProblem::OlderRules { found, expected };
-            state.standstill = Some(Standstill { plays_to: 0, problem });
+            state.standstill = Some(Standstill { plays_to: 0, has_beginning: false, problem });
         }
         Ok(state)
     }
@@ -198,25 +217,27 @@ impl Loader {
         let is_over = head.status == Status::Over;
         let from = head.position.saturating_sub(if is_over { 0 } else { STEPS_KEPT as u64 });
         match self.replay_as_far_as_possible(source, from, head.position).await? {
-            Replayed { stopped: Some((plays_to, problem)), .. } => {
-                tracing::error!(table = %source.id, %problem, "a table stands still");
-                state.standstill = Some(Standstill { plays_to, problem });
+            Replayed::Whole(game) => state.game = Some(game),
+            Replayed::Stopped(_, standstill) => {
+                tracing::error!(table = %source.id, problem = %standstill.problem, "a table stands still");
+                state.standstill = Some(standstill);
             }
-            Replayed { game, .. } => state.game = Some(game),
         }
         Ok(())
     }
 
     /// Lets a game that was begun by older rules go on by those of today, or stand still until its host decides.
     async fn mend(&self, state: &mut State, source: &Source) -> Result<(), HallError> {
-        let Replayed { game, stopped, .. } = self.replay_as_far_as_possible(source, 0, source.length).await?;
-        let found = state.row.rules_version;
-        if let Some((plays_to, problem)) = stopped {
-            tracing::warn!(table = %source.id, %problem, "a table stands still since its rules were mended");
-            state.standstill = Some(Standstill { plays_to, problem });
-            return Ok(());
-        }
-        let mended = self.compare(source, found).await?;
+        let game = match self.replay_as_far_as_possible(source, 0, source.length).await? {
+            Replayed::Whole(game) => game,
+            Replayed::Stopped(_, standstill) => {
+                let problem = &standstill.problem;
+                tracing::warn!(table = %source.id, %problem, "a table stands still since its rules were mended");
+                state.standstill = Some(standstill);
+                return Ok(());
+            }
+        };
+        let mended = self.compare(source, state.row.rules_version).await?;
         let mut draft = Draft::new(state, now());
         draft.mend(game, mended);
         let change = draft.finish();
@@ -230,8 +251,8 @@ impl Loader {
     /// The game at a position, with what happened since an earlier one.
     pub(super) async fn replay(&self, source: &Source, from: u64, to: u64) -> Result<Running, HallError> {
         match self.replay_as_far_as_possible(source, from, to).await? {
-            Replayed { stopped: Some((_, problem)), .. } => Err(problem.into()),
-            Replayed { game, .. } => Ok(game),
+            Replayed::Whole(game) => Ok(game),
+            Replayed::Stopped(_, standstill) => Err(standstill.problem.into()),
         }
     }
 
@@ -245,10 +266,19 @@ impl Loader {
         let (kind, id) = (source.kind, &source.id);
         // What it must come out like at the latest snapshot on its way.
         let known = self.store.snapshot(id, to, kind.layout()).await?;
-        let (position, playing) = self.nearest(source, from).await?;
+        let (position, playing) = match self.nearest(source, from).await {
+            Ok(nearest) => nearest,
+            Err(HallError::Broken(problem)) => {
+                let standstill = Standstill { plays_to: 0, has_beginning: false, problem };
+                return Ok(Replayed::Stopped(None, standstill));
+            }
+            Err(error) => return Err(error),
+        };
         let mut game = Running { playing, history: History::since(position as usize) };
         let entries = self.store.entries(id, position..to).await?;
-        let stopped = |at: u64, problem: LoadProblem, game| Ok(Replayed { game, stopped: Some((at, problem)) });
+        let stopped = |plays_to: u64, problem: LoadProblem, game| {
+            Ok(Replayed::Stopped(Some(game), Standstill { plays_to, has_beginning: true, problem }))
+        };
         for (position, entry) in (position..to).zip(entries.iter().map(Some).chain(std::iter::repeat(None))) {
             let Some(entry) = entry.filter(|entry| entry.position == position) else {
                 return stopped(position, LoadProblem::Gap { position }, game);
@@ -265,7 +295,7 @@ impl Loader {
                 return stopped(position, LoadProblem::ComesOutDifferently { position }, game);
             }
         }
-        Ok(Replayed { game, stopped: None })
+        Ok(Replayed::Whole(game))
     }
 
     /// The game at a position not after this one, from which it can be replayed.

@@ -15,7 +15,7 @@ use super::sight::Sight;
 use super::source::Source;
 use super::standstill::Standstill;
 use super::state::{Draft, Running, State};
-use super::{Hall, Name, bot_name, new_seat, tell_apart};
+use super::{Hall, Name, bot_name, new_seat, now, tell_apart};
 use crate::history::{History, Told};
 use crate::occupant::USUAL;
 use crate::store::{EntryRow, Holder, PersonId, SeatRow, Status};
@@ -58,11 +58,13 @@ struct Vantage {
 }
 
 impl LiveTable {
-    async fn vantage(&self, person: Option<PersonId>) -> Result<Vantage, HallError> {
-        let state = self.lock().await?;
+    async fn vantage(self: &Arc<Self>, person: Option<PersonId>) -> Result<Vantage, HallError> {
+        let state = match person {
+            Some(person) => self.welcome(person).await?,
+            None => self.lock().await?,
+        };
         state.must_look(person)?;
         let source = Source::of(&state).ok_or(HallError::NotBegun)?;
-        person.into_iter().for_each(|person| self.sign(&state, person));
         let (viewer, _) = state.viewer_of(person);
         let asker = person.map_or_else(|| Asker::Watchers(self.id.clone()), Asker::Person);
         Ok(Vantage { source, viewer, standstill: state.standstill.clone(), asker })
@@ -77,7 +79,7 @@ impl LiveTable {
     }
 
     /// The game at a position, as far as the person may know it.
-    pub async fn at(&self, person: Option<PersonId>, position: u64) -> Result<Past, HallError> {
+    pub async fn at(self: &Arc<Self>, person: Option<PersonId>, position: u64) -> Result<Past, HallError> {
         let Vantage { source, viewer, standstill, asker } = self.vantage(person).await?;
         // What a game of older rules looked like is not what those of today would make of its moves.
         if standstill.as_ref().is_some_and(Standstill::is_kept_as_text) {
@@ -97,7 +99,7 @@ impl LiveTable {
     }
 
     /// Everything that happened, as far as the person may know it.
-    pub async fn log(&self, person: Option<PersonId>) -> Result<Vec<Told>, HallError> {
+    pub async fn log(self: &Arc<Self>, person: Option<PersonId>) -> Result<Vec<Told>, HallError> {
         let Vantage { source, viewer, standstill, asker } = self.vantage(person).await?;
         self.count(Errand::Past, person).await?;
         let _turn = self.shared.counter.look_back(asker).await;
@@ -194,6 +196,8 @@ impl Hall {
         tell_apart(origin.source.kind, &mut new_seats);
         let mut row = self.new_row(origin.source.kind, origin.setup.clone(), person, secret, false, origin.options)?;
         row.parent = Some((old.id.clone(), position));
+        // What is done there later does not change where this game began.
+        row.created_at = origin.at;
         self.open_table(row, new_seats, move |draft| origin.go_on(draft, game, seat)).await
     }
 }
@@ -204,6 +208,8 @@ struct Origin {
     setup: String,
     options: super::TableOptions,
     seed: engine::chance::Seed,
+    /// When it stood so.
+    at: i64,
     /// The person's own seat, if he has one.
     seat: Option<Seat>,
     /// The bots that play there, seat by seat.
@@ -244,6 +250,7 @@ impl Origin {
             setup: state.row.setup.clone(),
             options: state.options,
             seed,
+            at: now(),
             seat,
             bots: state.seats.iter().map(|row| state.bot_in(row.seat).map(ToOwned::to_owned)).collect(),
             entries,

@@ -5,6 +5,7 @@ use engine::say;
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use super::driver::is_hopeless;
 use super::live::LiveTable;
 use super::moves::to_the_end;
 use super::{Hall, HallError, Name, Person, Session, Token, now, random};
@@ -118,7 +119,7 @@ impl Hall {
                         called.extend(names.into_iter().map(|name| (table.id().clone(), name)));
                     }
                     // Nobody plays on at a table that cannot be opened; the name goes from it all the same.
-                    Err(HallError::Broken(_)) => {}
+                    Err(error) if is_hopeless(&error) => {}
                     Err(error) => return Err(error),
                 }
             }
@@ -179,9 +180,9 @@ impl LiveTable {
                     for seat in seats {
                         draft.stand_in(seat, true, say!(NoteLeft))?;
                     }
-                    // Whoever only shares the host's device has no say of their own.
-                    let others = draft.state.active_people();
-                    if let Some(next) = others.into_iter().find(|other| is_host && *other != person) {
+                    // Whoever only shares the host's device has no say of their own. Those who are away come last.
+                    let mut others = draft.state.active_people().into_iter().chain(draft.state.people_with_say());
+                    if let Some(next) = others.find(|other| is_host && *other != person) {
                         draft.host(next);
                     }
                 }

@@ -2,11 +2,12 @@
 //!
 //! A sign is a page, an event stream or a call of a person who sits at the table or opened it. Short times are counted in
 //! memory and anew whenever the server starts, so that nobody pays for a server that was away. What lasts a week is also
-//! kept in the store, to the hour.
+//! kept in the store, to the hour, and the time for which the server was away does not count.
 
 use crate::words::Key;
 use engine::say;
 use std::collections::{HashMap, HashSet};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -16,8 +17,8 @@ use tokio::sync::MutexGuard as AsyncMutexGuard;
 use super::error::HallError;
 use super::grace::Waits;
 use super::live::LiveTable;
-use super::now;
 use super::state::{Draft, State};
+use super::{Hall, now};
 use crate::store::{Holder, PersonId, SignRow, TableId};
 
 /// How often the store is told of the same person at the same table, in milliseconds.
@@ -85,11 +86,16 @@ impl Signs {
         }
         let sign = last.entry((table.clone(), person)).or_insert(Sign { at, kept: 0 });
         sign.at = sign.at.max(at);
-        let is_to_keep = at - sign.kept >= KEPT_EVERY.min(self.waits.gone.as_millis() as i64 / 2);
+        let is_to_keep = at - sign.kept >= self.kept_every();
         if is_to_keep {
             sign.kept = at;
         }
         is_to_keep
+    }
+
+    /// How often the store is told, in milliseconds.
+    fn kept_every(&self) -> i64 {
+        KEPT_EVERY.min(self.waits.gone.as_millis() as i64 / 2)
     }
 
     /// Notes a sign of somebody who has given one before.
@@ -126,6 +132,34 @@ impl Signs {
     /// How long one waits for people.
     pub(super) const fn waits(&self) -> &Waits {
         &self.waits
+    }
+}
+
+impl Hall {
+    /// Keeps now and then that the server is up, so that the time for which it was away is left out of account.
+    pub(super) async fn stay_awake_now_and_then(&self) {
+        self.stay_awake().await;
+        let (hall, every) = (Arc::downgrade(&self.0), self.0.shared.signs.kept_every());
+        let every = Duration::from_millis(every.max(1).cast_unsigned());
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(every).await;
+                let Some(inner) = hall.upgrade() else { return };
+                if inner.shared.is_closing.load(Ordering::Acquire) {
+                    return;
+                }
+                Self(inner).stay_awake().await;
+            }
+        });
+    }
+
+    /// Keeps that the server is up. As long as that fails it is taken to be away, and people are waited for.
+    pub(super) async fn stay_awake(&self) {
+        // A server that is busy comes late.
+        let longest_pause = self.0.shared.signs.kept_every() * 3 / 2;
+        if let Err(error) = self.store().keep_awake(now(), longest_pause).await {
+            tracing::warn!(%error, "that the server is up was not kept");
+        }
     }
 }
 

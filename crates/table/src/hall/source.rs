@@ -1,17 +1,19 @@
 //! What a game can be replayed from.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use engine::Seat;
 use engine::chance::Seed;
 
 use super::error::HallError;
-use super::loading::{LoadProblem, Loader};
+use super::loading::{LoadProblem, Loader, play};
 use super::past::has_whole_record;
-use super::state::State;
+use super::state::{Running, State};
+use crate::history::History;
 use crate::kind::GameKind;
 use crate::playing::Playing;
-use crate::store::{Holder, TableId};
+use crate::store::{EntryKind, EntryRow, Holder, Move, MoveRow, TableId};
 
 /// All that is needed to replay a game without keeping its table locked.
 #[derive(Clone)]
@@ -30,8 +32,9 @@ pub(super) struct Source {
 enum Beginning {
     /// It was dealt.
     Dealt(Seed),
-    /// It is what a seat knew of a running game at another table; what it did not know grows from the dice.
-    Imagined { parent: TableId, position: u64, seat: Seat, dice: Seed },
+    /// It is what a seat knew of a running game at another table, as that stood at this time; what it did not know grows
+    /// from the dice.
+    Imagined { parent: TableId, position: u64, at: i64, seat: Seat, dice: Seed },
 }
 
 impl Source {
@@ -42,7 +45,8 @@ impl Source {
             Some((parent, position)) if !has_whole_record(state) => {
                 let is_person = |row: &&crate::store::SeatRow| matches!(row.holder, Holder::Person(_));
                 let seat = state.seats.iter().find(is_person).map(|row| row.seat).unwrap_or_default();
-                Beginning::Imagined { parent: parent.clone(), position: *position, seat, dice: seed }
+                let (parent, at) = (parent.clone(), state.row.created_at);
+                Beginning::Imagined { parent, position: *position, at, seat, dice: seed }
             }
             Some(_) | None => Beginning::Dealt(seed),
         };
@@ -62,17 +66,50 @@ impl Loader {
     pub(super) async fn begin(&self, source: &Source) -> Result<Box<dyn Playing>, HallError> {
         match &source.beginning {
             Beginning::Dealt(seed) => Ok(source.kind.start(&source.setup, *seed).map_err(LoadProblem::Beginning)?),
-            Beginning::Imagined { parent, position, seat, dice } => {
+            Beginning::Imagined { parent, position, at, seat, dice } => {
                 let missing = || LoadProblem::NoParent(parent.clone());
                 let before = match self.rows(parent).await {
                     Ok(before) => Source::of(&before).ok_or_else(missing)?,
                     Err(HallError::NoSuchTable) => return Err(missing().into()),
                     Err(error) => return Err(error),
                 };
-                // A game that went on from one that went on: as deep as people have branched off.
-                let game = Box::pin(self.replay(&before, *position, *position)).await?;
-                Ok(game.playing.imagined(*seat, *dice))
+                match self.as_it_stood(&before, *position, *at).await {
+                    Ok(game) => Ok(game.playing.imagined(*seat, *dice)),
+                    Err(HallError::Broken(problem)) => Err(problem.of_origin(parent).into()),
+                    Err(error) => Err(error),
+                }
             }
         }
     }
+
+    /// A game as it stood at a position at this time, whatever was taken back since. No snapshot helps: those there are tell
+    /// of what was done instead.
+    async fn as_it_stood(&self, source: &Source, position: u64, at: i64) -> Result<Running, HallError> {
+        // A game that went on from one that went on: as deep as people have branched off.
+        let playing = Box::pin(self.begin(source)).await?;
+        let mut game = Running { playing, history: History::default() };
+        let entries = stood(self.store.moves(&source.id, at).await?);
+        for position in 0..position {
+            play(&mut game, entries.get(&position).ok_or(LoadProblem::Gap { position })?)?;
+        }
+        Ok(game)
+    }
+}
+
+/// The entries that a game had after these moves, by position.
+fn stood(moves: Vec<MoveRow>) -> BTreeMap<u64, EntryRow> {
+    let mut entries = BTreeMap::new();
+    for MoveRow { seat, what, .. } in moves {
+        let (position, what) = match what {
+            Move::Act { position, notation } => (position, EntryKind::Act(notation)),
+            Move::Redraw { position, salt } => (position, EntryKind::Redraw(salt)),
+            Move::Undo { to } => {
+                entries.split_off(&to);
+                continue;
+            }
+            Move::Confirm => continue,
+        };
+        entries.insert(position, EntryRow { position, seat, what });
+    }
+    entries
 }

@@ -21,6 +21,8 @@ use crate::words::{Key, Tell};
 pub(super) struct Standstill {
     /// How many of its entries can be replayed.
     pub(super) plays_to: u64,
+    /// Whether the position before its first entry can be laid out.
+    pub(super) has_beginning: bool,
     /// Why no more of them.
     pub(super) problem: LoadProblem,
 }
@@ -32,6 +34,8 @@ pub struct StandstillLook {
     pub why: Phrase,
     /// How many of its entries can be replayed.
     pub plays_to: u64,
+    /// Whether there is a position from which it could go on.
+    pub has_beginning: bool,
     /// Whether the person may let it go on from there.
     pub can_go_on: bool,
 }
@@ -59,8 +63,9 @@ impl Standstill {
             }
             problem => problem.tell(),
         };
-        let can_go_on = !is_over && person == Some(state.row.host);
-        StandstillLook { why, plays_to: self.plays_to, can_go_on }
+        let has_beginning = self.has_beginning;
+        let can_go_on = !is_over && has_beginning && person == Some(state.row.host);
+        StandstillLook { why, plays_to: self.plays_to, has_beginning, can_go_on }
     }
 
     /// Whether the game is over, and only its moves as they are written say what happened.
@@ -82,7 +87,10 @@ impl LiveTable {
                 return Err(HallError::NothingStandsStill);
             };
             let loader = &table.shared.loader;
-            let Replayed { game, .. } = loader.replay_as_far_as_possible(&source, 0, plays_to).await?;
+            let game = match loader.replay_as_far_as_possible(&source, 0, plays_to).await? {
+                Replayed::Whole(game) | Replayed::Stopped(Some(game), _) => game,
+                Replayed::Stopped(None, _) => return Err(HallError::NoBeginning),
+            };
             table
                 .commit_locked(state, |draft| {
                     draft.go_on(plays_to, game);
@@ -105,8 +113,10 @@ impl LiveTable {
         let plays_to = standstill.plays_to;
         let (mut told, mut round) = (Vec::new(), 1);
         if plays_to > 0 {
-            let Replayed { game, .. } = loader.replay_as_far_as_possible(source, 0, plays_to).await?;
-            (told, round) = (game.history.tell(viewer, 0), game.playing.round());
+            let replayed = loader.replay_as_far_as_possible(source, 0, plays_to).await?;
+            if let Replayed::Whole(game) | Replayed::Stopped(Some(game), _) = replayed {
+                (told, round) = (game.history.tell(viewer, 0), game.playing.round());
+            }
         }
         for entry in loader.store.entries(&source.id, plays_to..source.length).await? {
             let sentence = match (&entry.what, entry.seat) {

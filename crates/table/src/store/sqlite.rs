@@ -141,6 +141,10 @@ impl Store for SqliteStore {
         read::entries(&mut *self.reader().await?, id, positions).await
     }
 
+    async fn moves(&self, id: &TableId, until: i64) -> Result<Vec<MoveRow>, StoreError> {
+        read::moves(&mut *self.reader().await?, id, until).await
+    }
+
     async fn find_move(&self, id: &TableId, number: u64) -> Result<Option<MoveRow>, StoreError> {
         read::find_move(&mut *self.reader().await?, id, number).await
     }
@@ -193,6 +197,11 @@ impl Store for SqliteStore {
 
     async fn signs(&self, table: &TableId) -> Result<Vec<SignRow>, StoreError> {
         signs::of_table(&mut *self.reader().await?, table).await
+    }
+
+    async fn keep_awake(&self, at: i64, longest_pause: i64) -> Result<(), StoreError> {
+        self.write(Write::Awake { at, longest_pause }).await?;
+        Ok(())
     }
 
     async fn add_import(&self, table: &TableId, person: PersonId) -> Result<(), StoreError> {

@@ -67,8 +67,8 @@ async fn nobody_moves_for_another_seat() {
         assert!(matches!(tried, Err(HallError::NotYourSeat { .. })), "{tried:?}");
     }
     let tried = table.act(bob, P2, number, "place forest 3".to_owned(), true).await;
-    let look = look(&table, bob).await;
-    assert!(look.speaker(ENGLISH).say(tried.unwrap_err().tell()).contains("it is up to Ada"));
+    let seen = look(&table, bob).await;
+    assert!(seen.speaker(ENGLISH).say(tried.unwrap_err().tell()).contains("it is up to Ada"));
     let tried = table.act(ada, P1, number, "place atlantis 3".to_owned(), true).await;
     assert!(matches!(tried, Err(HallError::Act(_))));
     assert_eq!(look(&table, ada).await.number, number);

@@ -74,7 +74,7 @@ async fn only_whoever_must_act_is_replaced_after_the_grace_time_and_only_by_thos
 #[tokio::test(flavor = "multi_thread")]
 async fn a_page_a_stream_and_a_move_are_signs_and_take_the_seat_back() {
     let fixture = with(waits(GRACE, DAYS)).await;
-    for come in 0..3 {
+    for come in 0..5 {
         let (table, ada, bob) = fixture.two_people().await;
         act(&table, ada, P1, "place forest 3").await;
         tokio::time::sleep(GRACE).await;
@@ -85,6 +85,8 @@ async fn a_page_a_stream_and_a_move_are_signs_and_take_the_seat_back() {
         match come {
             0 => drop(look(&table, bob).await),
             1 => presence = Some(table.enter(Some(bob))),
+            2 => drop(table.log(Some(bob)).await),
+            3 => drop(table.at(Some(bob), 1).await),
             _ => drop(table.act(bob, P2, 0, "place hunt 1".to_owned(), true).await),
         }
         wait_for(&table, |look| !look.seats[1].stands_in).await;
@@ -282,4 +284,36 @@ async fn a_host_who_is_back_has_the_table_back() {
     tokio::time::sleep(gone).await;
     drop(look(&table, ada).await);
     assert!(matches!(table.abort(bob).await, Err(HallError::OnlyHostAborts { .. })));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_the_server_is_away_nobody_gets_lost() {
+    let gone = waits(GRACE, Duration::from_secs(2));
+    let fixture = with(gone).await;
+    let (table, ada, bob) = fixture.two_people().await;
+    drop((look(&table, ada).await, look(&table, bob).await));
+    let id = table.id().clone();
+    drop(table);
+    fixture.hall.close().await;
+    let Fixture { hall, folder } = fixture;
+    drop(hall);
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let fixture = on(folder, gone).await;
+    let table = fixture.hall.table(&id).await.unwrap();
+    assert!(look(&table, ada).await.seats[1].has_say, "Bob could not come");
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert!(!look(&table, ada).await.seats[1].has_say, "now he could have");
+    let refused = table.abort(bob).await;
+    assert!(matches!(refused, Err(HallError::OnlyHostAborts { .. })), "{refused:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn when_the_host_leaves_for_good_whoever_a_bot_stands_in_for_is_the_host() {
+    let fixture = with(waits(GRACE, DAYS)).await;
+    let (table, ada, bob) = fixture.two_people().await;
+    act(&table, ada, P1, "place forest 3").await;
+    tokio::time::sleep(GRACE).await;
+    table.take_over(ada, P2).await.unwrap();
+    fixture.hall.leave(ada).await.unwrap();
+    assert!(look(&table, bob).await.is_host, "nobody else could ever end the game");
 }

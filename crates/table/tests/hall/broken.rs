@@ -5,7 +5,7 @@ use sqlx::{Connection, SqliteConnection};
 use table::hall::{HallError, LiveTable, NewSeat};
 use table::store::{PersonId, TableId};
 
-use super::{Fixture, P1, P2, act, everything, here, look};
+use super::{Fixture, P1, P2, act, everything, greedy, here, look, secret, wait_for};
 
 /// Changes the data behind the hall's back.
 async fn damage(fixture: &Fixture, statement: &'static str, id: &TableId) {
@@ -104,5 +104,105 @@ async fn moves_that_cannot_be_replayed_let_the_game_stand_still_until_its_host_d
         let fixture = fixture.reopen().await;
         let table = fixture.hall.table(&id).await.unwrap();
         assert_eq!(look(&table, ada).await.standstill, None, "{statement}: it plays on after a restart");
+    }
+}
+
+/// The rules of Stone Age have version 1: a game of version 0 is one that was begun before they were mended.
+const BY_OLDER_RULES: &str = "UPDATE tables SET rules_version = 0 WHERE id = ?";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_are_told_that_rules_were_mended_and_from_which_move_on_the_position_differs() {
+    const OF_OLDER_RULES: &str = "UPDATE snapshots SET layout = layout - 1000 WHERE table_id = ?";
+    const ANOTHER: &str = "UPDATE snapshots SET state = x'00' WHERE table_id = ? AND position = 2";
+    const ALL_OTHERS: &str = "UPDATE snapshots SET state = x'00' WHERE table_id = ? AND position > 0";
+    const IN_ANOTHER_FORM: &str = "UPDATE snapshots SET layout = layout + 1 WHERE table_id = ?";
+    let cases: [(&[&str], &str); 4] = [
+        (&[], "The position is the same."),
+        (&[ANOTHER], "After move 1 the position is not the same any more"),
+        (&[ALL_OTHERS], "The position is not the same any more"),
+        (&[IN_ANOTHER_FORM], "The position may not be quite the same"),
+    ];
+    for (statements, expected) in cases {
+        let fixture = Fixture::new().await;
+        let (table, ada, bob) = fixture.two_people().await;
+        act(&table, ada, P1, "place forest 3").await;
+        act(&table, bob, P2, "place hunt 5").await;
+        let (id, before) = (table.id().clone(), everything(&table, ada).await);
+        drop(table);
+        fixture.hall.close().await;
+        for statement in [BY_OLDER_RULES, OF_OLDER_RULES].iter().chain(statements) {
+            damage(&fixture, statement, &id).await;
+        }
+        let fixture = fixture.reopen().await;
+        let table = fixture.hall.table(&id).await.unwrap();
+        let told = look(&table, bob).await.notes.last().unwrap().text.clone();
+        assert!(told.starts_with("The rules were mended while this game was being played"), "{told}");
+        assert!(told.contains(expected), "{statements:?}: {told}");
+        assert_eq!(everything(&table, ada).await, before, "{statements:?}: the moves are the truth");
+        act(&table, ada, P1, "place tool-maker").await;
+    }
+}
+
+/// Ada plays on from a position of a running game against a bot: that table and the one it went on from.
+async fn went_on(fixture: &Fixture) -> (PersonId, TableId, Arc<LiveTable>) {
+    let ada = fixture.person("Ada").await;
+    let origin = fixture.table(ada, [here("Ada"), greedy()]).await;
+    act(&origin, ada, P1, "place hunt 2").await;
+    let stands = wait_for(&origin, |look| look.sight.as_ref().is_some_and(|sight| sight.to_act().contains(P1))).await;
+    let branch = fixture.hall.branch(&origin, ada, "Ada".to_owned(), stands.position, secret(), None).await.unwrap();
+    let offer = look(&branch, ada).await.sight.unwrap().offers().remove(0).notation;
+    act(&branch, ada, P1, &offer).await;
+    wait_for(&branch, |look| look.sight.as_ref().is_some_and(|sight| sight.to_act().contains(P1))).await;
+    let number = look(&origin, ada).await.number;
+    origin.ask_undo(ada, P1, number).await.unwrap();
+    act(&origin, ada, P1, "place forest 1").await;
+    (ada, origin.id().clone(), branch)
+}
+
+const IN_ANOTHER_LAYOUT: &str = "UPDATE snapshots SET layout = layout + 1 WHERE table_id = ?";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_went_on_from_what_was_taken_back_since_is_made_anew_from_the_moves() {
+    let fixture = Fixture::new().await;
+    let (ada, _, branch) = went_on(&fixture).await;
+    let (id, before) = (branch.id().clone(), everything(&branch, ada).await);
+    drop(branch);
+    fixture.hall.close().await;
+    damage(&fixture, IN_ANOTHER_LAYOUT, &id).await;
+    let fixture = fixture.reopen().await;
+    let branch = fixture.hall.table(&id).await.unwrap();
+    assert_eq!(everything(&branch, ada).await, before);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_went_on_from_what_cannot_be_replayed_is_read_and_ended() {
+    let fixture = Fixture::new().await;
+    let (ada, origin, branch) = went_on(&fixture).await;
+    let (id, before) = (branch.id().clone(), look(&branch, ada).await.position);
+    drop(branch);
+    fixture.hall.close().await;
+    damage(&fixture, IN_ANOTHER_LAYOUT, &id).await;
+    damage(&fixture, "UPDATE moves SET notation = 'place river 7' WHERE table_id = ? AND number = 1", &origin).await;
+    let fixture = fixture.reopen().await;
+    let branch = fixture.hall.table(&id).await.unwrap();
+    let seen = look(&branch, ada).await;
+    let standstill = seen.standstill.unwrap();
+    assert!(standstill.why.contains("move 1 there is refused by the rules"), "{}", standstill.why);
+    assert_eq!((seen.position, standstill.plays_to, standstill.can_go_on), (before, 0, false));
+    assert!(!branch.log(Some(ada)).await.unwrap().is_empty());
+    branch.export(Some(ada)).await.unwrap();
+    assert!(branch.at(Some(ada), 0).await.is_err());
+    assert!(matches!(branch.go_on(ada).await, Err(HallError::NoBeginning)));
+    branch.abort(ada).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_sits_at_a_table_that_cannot_be_understood_can_leave_for_good() {
+    for statement in
+        ["DELETE FROM seats WHERE table_id = ? AND seat = 0", "UPDATE tables SET game = 'chess' WHERE id = ?"]
+    {
+        let (fixture, ada, opened, _) = damaged(statement).await;
+        assert!(opened.is_err());
+        fixture.hall.leave(ada).await.unwrap();
     }
 }

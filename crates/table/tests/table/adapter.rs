@@ -1,9 +1,11 @@
-use engine::chance::Seed;
+use engine::chance::{Seed, SeededChance};
 use engine::words::{ENGLISH, Phrase};
-use engine::{Seat, Viewer};
+use engine::{Game, Seat, Viewer};
+use revive::resource::Color;
+use revive::{Revive, Scene, Task};
 use serde_json::Value;
 use stone_age::View;
-use table::{ActError, ArenaJob, GameKind, Occupant, Playing, SoakError, SoakJob, Table, TableError};
+use table::{ActError, ArenaJob, GameKind, Kind, Occupant, Playing, SoakError, SoakJob, Table, TableError};
 
 use super::{P1, P2, STONE_AGE, act, all_placed, chosen, everything, for_all_positions, played, snapshot, two_humans};
 
@@ -32,6 +34,23 @@ fn a_refusal_has_a_reason_and_a_place_in_the_rulebook() {
     assert_eq!(table.playing().why(P2, "place hut"), Err(error));
     assert_eq!(snapshot(&table), before);
     assert_eq!(table.len(), 1);
+}
+
+#[test]
+fn an_action_that_finds_no_room_for_what_follows_is_an_error_and_changes_nothing() {
+    let mut chance = SeededChance::new(Seed::from_text("table"));
+    let setup = revive::Setup { players: 2, start: Some(P1), ..Default::default() };
+    let scene = Scene::of(Revive::new(&setup, &mut chance).unwrap()).turn(P1).track(P1, Color::Yellow, 2);
+    // No proof lets so much wait: the agenda is full, and the step leaves another one and unlocks a reward space.
+    let scene = scene.task(P1, Task::Turn { left: 1, acted: true });
+    let scene = (0..98).fold(scene, |scene, _| scene.task(P1, Task::TakeModule));
+    let scene = scene.task(P1, Task::Step { color: Some(Color::Yellow), left: 2 });
+    let game = scene.build(&mut chance, &mut Vec::new()).unwrap();
+    let before = postcard::to_allocvec(&(game, chance, 0_u64)).unwrap();
+    let mut playing = Kind::<Revive>::new().restore(&before).unwrap();
+    assert_eq!(playing.act(P1, "track yellow").err(), Some(ActError::Broken));
+    assert_eq!(playing.snapshot().unwrap(), before);
+    assert!(playing.act(P1, "pass").is_ok(), "what has room goes on");
 }
 
 #[test]

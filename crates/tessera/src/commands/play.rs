@@ -84,7 +84,7 @@ pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let mut sitting = Sitting::new(table, save_file, input, screen, args.confirm);
     sitting.run()?;
     sitting.keep_chapter(&campaigns)?;
-    sitting.offer_review()?;
+    sitting.offer_to_look_back()?;
     Ok(Outcome::Done)
 }
 

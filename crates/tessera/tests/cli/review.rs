@@ -39,6 +39,18 @@ fn whoever_has_played_to_the_end_can_have_a_review_at_once() {
 }
 
 #[test]
+fn the_log_of_a_finished_game_can_be_read_from_its_beginning() {
+    let folder = Folder::new();
+    let actions = folder.type_in(PLAY, numbers()).done().matches("Red> ").count();
+    let typed = format!("{}log\nlog all\n\n", "1\n".repeat(actions));
+    let out = folder.type_in(&PLAY.replace("game", "other"), typed).done();
+    let (_, end) = out.split_once("Final score").unwrap();
+    assert_contains(end, &["`log all`", "earlier ones", "Round 2 begins"]);
+    let again = folder.type_in("play --load game.tessera", "log all\n".to_owned()).done();
+    assert_contains(&again, &["`log all`", "Round 2 begins"]);
+}
+
+#[test]
 fn a_seat_that_is_not_there_has_no_decisions() {
     let folder = Folder::new();
     folder.run(PLAY).done();

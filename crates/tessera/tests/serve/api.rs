@@ -38,20 +38,18 @@ impl Api {
 
     /// Sends something. Whoever is too fast for the server waits and sends it again.
     pub(super) fn post(&self, path: &str, token: &str, body: &Value) -> Result<Answer, Error> {
-        loop {
+        patiently(|| {
             let call = self.agent.post(format!("{}{path}", self.base));
-            let answer = answer(call.header("authorization", format!("Bearer {token}")).send_json(body)?)?;
-            if answer.status != 429 {
-                return Ok(answer);
-            }
-            thread::sleep(Duration::from_millis(50));
-        }
+            answer(call.header("authorization", format!("Bearer {token}")).send_json(body)?)
+        })
     }
 
-    /// Sends a form as a page would.
+    /// Sends a form as a page would, and waits as well.
     pub(super) fn submit(&self, path: &str, token: &str, fields: &[(&str, &str)]) -> Result<Answer, Error> {
-        let call = self.agent.post(format!("{}{path}", self.base));
-        answer(call.header("authorization", format!("Bearer {token}")).send_form(fields.iter().copied())?)
+        patiently(|| {
+            let call = self.agent.post(format!("{}{path}", self.base));
+            answer(call.header("authorization", format!("Bearer {token}")).send_form(fields.iter().copied())?)
+        })
     }
 
     /// What is at this address, for somebody who knows that it is there.
@@ -85,6 +83,17 @@ impl Api {
             assert!(begun.elapsed() < PATIENCE, "it does not come about: {look}");
             thread::sleep(Duration::from_millis(10));
         }
+    }
+}
+
+/// Sends it until the server does not ask to wait.
+fn patiently(send: impl Fn() -> Result<Answer, Error>) -> Result<Answer, Error> {
+    loop {
+        let answer = send()?;
+        if answer.status != 429 {
+            return Ok(answer);
+        }
+        thread::sleep(Duration::from_millis(50));
     }
 }
 

@@ -55,7 +55,14 @@ fn choice(look: &Look, standstill: &StandstillLook, address: &str) -> Markup {
             "Nothing is lost: the first " (standstill.plays_to) " of " (look.position) " moves can be replayed, and all \
              of them can be read and exported."
         }
-        @if standstill.can_go_on {
+        @if !standstill.has_beginning {
+            @if look.is_host {
+                p { "There is no position from which it could go on. As its host you can end it without a result." }
+                div.page-links { (end(address)) }
+            } @else {
+                p { "There is no position from which it could go on. Its host can end it." }
+            }
+        } @else if standstill.can_go_on {
             p {
                 "As the host you can let the game go on after move " (standstill.plays_to) ". Later moves no longer \
                  count then, and everything from there on is drawn anew. Or you can end it without a result."
@@ -64,12 +71,16 @@ fn choice(look: &Look, standstill: &StandstillLook, address: &str) -> Markup {
                 form method="post" action={ (address) "/go-on" } {
                     button.button.primary id="go-on" { "Go on after move " (standstill.plays_to) }
                 }
-                a.button id="abort" href={ (address) "/abort" } { "End the game" }
+                (end(address))
             }
         } @else {
             p { "Its host can let it go on from there, or end it." }
         }
     }
+}
+
+fn end(address: &str) -> Markup {
+    html! { a.button id="abort" href={ (address) "/abort" } { "End the game" } }
 }
 
 /// The points that were kept.

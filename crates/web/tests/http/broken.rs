@@ -83,3 +83,32 @@ async fn a_game_that_cannot_be_replayed_stands_still_and_its_host_lets_it_go_on(
     ada.post(&format!("/tables/{id}/go-on"), &[]).await.must_be(StatusCode::SEE_OTHER);
     ada.act(&id, "place forest 3").await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_whose_beginning_cannot_be_laid_out_again_is_read_and_ended() {
+    let app = TestApp::new().await;
+    let ada = app.person("Ada").await;
+    let origin = ada.open_table(&["me", "random"]).await["id"].as_str().unwrap().to_owned();
+    ada.act(&origin, "place forest 3").await;
+    let page = ada.post(&format!("/tables/{origin}/branch"), &[("position", "1")]).await.location().to_owned();
+    let (id, token) = (page.strip_prefix("/tables/").unwrap().to_owned(), ada.token());
+    drop(ada);
+    let folder = app.close().await;
+    damage(&folder, "UPDATE moves SET notation = 'place river 7' WHERE table_id = ? AND number = 1", &origin).await;
+    damage(&folder, "UPDATE snapshots SET layout = layout + 1 WHERE table_id = ?", &id).await;
+
+    let app = TestApp::on(folder, WebConfig { rate: 1000, ..WebConfig::default() }).await;
+    let ada = come_back(&app, &token).await;
+    let shown = ada.get(&page).await.must_say(StatusCode::OK, "This game stands still").text;
+    assert!(
+        shown.contains(&format!("at table {origin}, cannot be laid out again: move 1 there is refused")),
+        "{shown}"
+    );
+    assert!(shown.contains("As its host you can end it") && !shown.contains("go-on"), "{shown}");
+    for part in ["/log", "/export"] {
+        ada.get(&format!("{page}{part}")).await.must_be(StatusCode::OK);
+    }
+    ada.post(&format!("{page}/go-on"), &[]).await.must_say(StatusCode::CONFLICT, "This game cannot go on");
+    ada.post(&format!("{page}/abort"), &[("sure", "yes")]).await.must_be(StatusCode::SEE_OTHER);
+    ada.get(&page).await.must_say(StatusCode::OK, "This game was aborted");
+}

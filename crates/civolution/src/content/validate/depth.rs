@@ -31,8 +31,8 @@ const MOST_SITES: usize = 6;
 /// What waits in the action phase below the part of a module that is carried out: the next turn, the end of this one,
 /// what waits for the module, its other parts, and sites.
 const BELOW_MODULE: usize = 7;
-/// What waits below a step of another phase: its end and its next step, and three tasks for each of four civilizations.
-const BELOW_STEP: usize = 14;
+/// What waits below a step of another phase: its end and its next step, and six tasks for each of four civilizations.
+const BELOW_STEP: usize = 26;
 
 /// What is counted apart.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,9 +1,11 @@
 //! Attribute chips (p. 27).
 
-use civolution::{Action, AttributeId, Deck, Module, Panel, Phase, Project, Refusal, SiteKind, Special, Task, Trait};
+use civolution::{
+    Action, AttributeId, Deck, Event, Module, Panel, Phase, Project, Refusal, SiteKind, Source, Special, Task, Trait,
+};
 use engine::Game;
 
-use crate::table::{BLUE, RED, Table, attribute, card, column, goal};
+use crate::table::{BLUE, Play, RED, Table, attribute, card, column, event, goal, territory};
 
 /// T1 (3 Stamina), T2 (4 Stamina) and T5 (3 Calm) are on display.
 fn on_display(table: Table) -> Table {
@@ -203,6 +205,70 @@ fn a03_once_in_a_phase_in_which_nothing_else_happens() {
     let mut game = gifted().phase(Phase::NewGoals);
     game.act("pass");
     assert_eq!(game.decider(), BLUE);
+}
+
+#[test]
+fn a03_before_tribes_that_need_no_food_are_fed() {
+    let table = gifted().tribes(RED, "forest-b camp strong").tribes(BLUE, "");
+    let farm = |table: Table| {
+        let table = table.scene(|scene| scene.civilization(RED, |civ| civ.farms = 2));
+        table.scene(|scene| scene.land(|land| land.set_farm(territory("forest-b"), Some(RED))))
+    };
+    let mut game = farm(table).phase(Phase::Feeding);
+    game.offers_only(&["pass", "attribute 1"]);
+    let fed = |game: &Play| game.events.iter().any(|event| matches!(event, Event::Fed { seat: RED, .. }));
+    assert!(!fed(&game));
+    game.act("pass");
+    assert!(fed(&game) && game.view().phase != Some(Phase::Feeding), "that nobody is fed is nothing that happens");
+}
+
+/// Blue, who comes after red, can take a chip, after which red can take the one that takes its place.
+fn later() -> Table {
+    let table = on_display(Table::of(2)).bare(BLUE).has(BLUE, "3 stamina").has(RED, "3 expression");
+    table.tribes(RED, "").tribes(BLUE, "").draws("attribute chips", &[attribute("T9").id()])
+}
+
+/// Blue takes it. Red is asked before this happens.
+fn asked_before(mut game: Play, happens: impl Fn(&Event) -> bool) {
+    assert_eq!(game.decider(), BLUE);
+    game.acts(&["attribute 1", "column 1"]);
+    while game.decider() == BLUE {
+        game.act("pass");
+    }
+    game.offers_only(&["pass", "attribute 1"]);
+    assert!(!game.events.iter().any(&happens));
+    game.act("pass");
+    assert!(game.events.iter().any(&happens));
+}
+
+#[test]
+fn a03_before_ones_own_strong_tribes_score() {
+    let table = later().tribes(RED, "forest-b camp strong").has(RED, "1 food");
+    let mut game = table.phase(Phase::Feeding);
+    game.act("feed all");
+    asked_before(game, |event| matches!(event, Event::PhaseBegan { phase: Phase::Event, .. }));
+}
+
+#[test]
+fn a03_before_ones_own_bonus_of_the_event() {
+    // F3 rewards discs on pale spaces. In its rain there is nothing to do for red.
+    let game = later().has(RED, "3 construction").scene(|scene| scene.event(event("F3"))).phase(Phase::Event);
+    asked_before(game, |event| matches!(event, Event::Scored { seat: RED, source: Source::Bonuses, .. }));
+}
+
+#[test]
+fn a03_before_the_category_of_the_era_is_scored() {
+    // Mild weather: everybody may forgo an income action.
+    let mut game = later().scene(|scene| scene.event(event("F1"))).phase(Phase::Event);
+    game.act("pass");
+    asked_before(game, |event| matches!(event, Event::EraScored { .. }));
+}
+
+#[test]
+fn a03_before_ones_own_statues_score() {
+    let mut game = later().phase(Phase::Income);
+    game.act("pass");
+    asked_before(game, |event| matches!(event, Event::PhaseBegan { phase: Phase::NewCards, .. }));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use civolution::{Berth, Chore, Effect, Material, Task};
 
 use super::red;
 use crate::pack::{with_ability, with_activity};
-use crate::table::{BLUE, RED, Table, attribute, layout, territory, who};
+use crate::table::{BLUE, Play, RED, Table, attribute, layout, territory, who};
 
 #[test]
 fn p16_level_ii_allows_two_migrations_with_a_passed_favor_test() {
@@ -219,6 +219,16 @@ fn a09_a_bonus_amid_the_module_is_not_bound_by_it_nor_it_by_the_bonus() {
 }
 
 #[test]
+fn a09_two_bonuses_amid_the_module_do_not_bind_one_another() {
+    let table = with_chip(with_ability("when attribute-taken: migration 1")).has(RED, "3 calm, 3 migration, 6 favor");
+    let mut game = table.tribes(RED, "swamp-c camp strong, forest-b camp strong").turn(RED);
+    game.activate("migration").acts(&["attribute 1", "column 2", "tribe swamp-c camp strong", "at desert-c"]);
+    game.acts(&["settle camp", "attribute 3"]);
+    assert_eq!(game.asked(), Task::Migrate(1));
+    game.offers_only(&["tribe forest-b camp strong", "tribe desert-c camp strong", "pass"]);
+}
+
+#[test]
 fn a09_a_bonus_before_the_test_of_the_module_does_not_bind_it() {
     let table = with_chip(with_ability("when attribute-taken: migration 1")).has(RED, "2 migration, 1 favor, 1 idea");
     let mut game = table.tribes(RED, "swamp-c camp strong").dice(&[2]).turn(RED);
@@ -226,6 +236,62 @@ fn a09_a_bonus_before_the_test_of_the_module_does_not_bind_it() {
     assert!(matches!(game.asked(), Task::Failed { ideas: 1, .. }));
     game.acts(&["attribute 1", "column 2", "tribe swamp-c camp strong", "at desert-c", "settle camp"]);
     game.act("do spend").offers_only(&["tribe desert-c camp strong", "pass"]);
+}
+
+/// One tribe of red settles at the fire in Forest D and is displaced by a second one; then red takes a chip.
+fn displaced_by_its_own(ability: &str, blue: &str) -> Play {
+    let table = with_chip(with_ability(ability)).has(RED, "3 migration, 6 favor").tribes(BLUE, blue);
+    let mut game = table.tribes(RED, "desert-d camp strong, mountains-e camp strong").turn(RED);
+    game.activate("migration").acts(&["tribe desert-d camp strong", "at forest-d", "settle fire"]);
+    game.acts(&["tribe mountains-e camp strong", "at forest-d", "settle fire", "attribute 1", "column 2"]);
+    game
+}
+
+#[test]
+fn a09_a_settled_tribe_that_stands_up_is_not_chosen_again() {
+    // It is weak because it has displaced blue.
+    let mut game = displaced_by_its_own("when attribute-taken: strengthen 1", "forest-d fire strong");
+    game.act("tribe forest-d wild weak");
+    assert_eq!(game.group(RED, "forest-d", Berth::Wild), (1, 0));
+    assert_eq!(game.decider(), BLUE, "it can stand up, but not go on");
+}
+
+#[test]
+fn a09_a_settled_tribe_that_is_brought_in_is_not_chosen_again() {
+    let mut game = displaced_by_its_own("when attribute-taken: encamp 1", "");
+    game.act("tribe forest-d wild strong");
+    assert_eq!(game.group(RED, "forest-d", Berth::Camp), (1, 0));
+    assert_eq!(game.decider(), BLUE, "it can come in, but not go on");
+}
+
+#[test]
+fn a09_of_two_tribes_side_by_side_the_one_that_can_still_migrate_stands_up() {
+    // Whichever of the two encampments is numbered first, the newcomer is weak because it displaced blue.
+    for first in [true, false] {
+        let (before, after) = if first { ("forest-d camp weak", "") } else { ("", "forest-d camp weak") };
+        let table = with_chip(with_ability("when attribute-taken: strengthen 1")).has(RED, "3 migration, 6 favor");
+        let table = table.tribes(RED, "desert-d camp strong").tribes(BLUE, "");
+        let add = |table: Table, tribe: &str| if tribe.is_empty() { table } else { table.tribe(RED, tribe) };
+        let table = add(add(table, before).tribe(BLUE, "forest-d camp strong"), after);
+        let mut game = table.turn(RED);
+        game.activate("migration").acts(&["tribe desert-d camp strong", "at forest-d", "displace P2 strong"]);
+        game.acts(&["attribute 1", "column 2", "tribe forest-d camp weak"]);
+        game.offers_only(&["tribe forest-d camp strong", "pass"]);
+    }
+}
+
+#[test]
+fn a09_of_two_tribes_side_by_side_the_one_that_can_still_migrate_is_displaced() {
+    for first in [true, false] {
+        // Blue keeps the first encampment free for the newcomer, or not.
+        let blue = if first { "forest-d camp strong" } else { "" };
+        let table = red("", 3).has(RED, "6 favor").tribes(BLUE, blue);
+        let table = table.tribes(RED, "desert-d camp strong, mountains-e camp strong, forest-d camp strong");
+        let mut game = table.tribes(BLUE, "").turn(RED);
+        game.activate("migration").acts(&["tribe desert-d camp strong", "at forest-d", "settle camp"]);
+        game.acts(&["tribe mountains-e camp strong", "at forest-d", "displace P1 strong"]);
+        game.offers_only(&["tribe forest-d wild strong", "pass"]);
+    }
 }
 
 #[test]

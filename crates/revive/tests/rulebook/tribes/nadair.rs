@@ -46,6 +46,14 @@ fn sun_a_technology_adds_a_book_and_a_point_to_the_ability() {
 }
 
 #[test]
+fn sun_the_point_that_a_technology_adds_is_taken_even_where_it_brings_an_artifact() {
+    let table = Table::of(2).knows(BLUE, sun("ability-more: book 1, points 1"));
+    let game = activating(table.scene(|scene| scene.player(BLUE, |player| player.points[0] = 15)));
+    let asked = Task::TakeArtifact { optional: false };
+    assert_eq!((game.points(BLUE), game.asked()), (16, asked));
+}
+
+#[test]
 fn sun_forests_and_waters_cost_nothing_to_pass() {
     let table = || Table::flat(2).water("9c", "energy").ground("15b forest, 15c forest").has(BLUE, "3 gear");
     let knows = |table: Table| table.knows(BLUE, sun("free-path forest water"));

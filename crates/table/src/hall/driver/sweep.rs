@@ -61,7 +61,7 @@ impl Hall {
     }
 }
 
-/// Whether trying again would not help.
-fn is_hopeless(error: &HallError) -> bool {
+/// Whether trying again to open a table would not help.
+pub(in crate::hall) fn is_hopeless(error: &HallError) -> bool {
     matches!(error, HallError::Broken(_) | HallError::NoSuchTable | HallError::Store(StoreError::Corrupt { .. }))
 }

@@ -74,6 +74,18 @@ pub(super) async fn entries(
     rows.iter().map(|row| Fields::new(row, What::At(id.as_str(), "move", "number")).entry()).collect()
 }
 
+pub(super) const MOVES: &str = "SELECT number, at, seat, kind, position, notation, salt, undo_to FROM moves \
+    WHERE table_id = ? AND at <= ? ORDER BY number";
+
+pub(super) async fn moves(
+    connection: &mut SqliteConnection,
+    id: &TableId,
+    until: i64,
+) -> Result<Vec<MoveRow>, StoreError> {
+    let rows = query(MOVES).bind(id.as_str()).bind(until).fetch_all(connection).await?;
+    rows.iter().map(|row| Fields::new(row, What::At(id.as_str(), "move", "number")).made()).collect()
+}
+
 pub(super) const MOVE: &str =
     "SELECT number, at, seat, kind, position, notation, salt, undo_to FROM moves WHERE table_id = ? AND number = ?";
 

@@ -33,3 +33,25 @@ pub(super) async fn of_table(connection: &mut SqliteConnection, id: &TableId) ->
     };
     rows.iter().map(sign).collect()
 }
+
+/// Keeps that the server is up, and makes signs later by as long as it was away. A clock that was set back makes none
+/// earlier.
+pub(super) async fn keep_awake(
+    connection: &mut SqliteConnection,
+    at: i64,
+    longest_pause: i64,
+) -> Result<(), StoreError> {
+    query(
+        "UPDATE signs SET at = signs.at + away.time, abort_at = abort_at + away.time \
+         FROM (SELECT ? - at AS time FROM awake) AS away WHERE away.time > ?",
+    )
+    .bind(at)
+    .bind(longest_pause)
+    .execute(&mut *connection)
+    .await?;
+    query("INSERT INTO awake (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at")
+        .bind(at)
+        .execute(connection)
+        .await?;
+    Ok(())
+}

@@ -49,6 +49,10 @@ pub(super) enum Write {
         table: TableId,
         sign: SignRow,
     },
+    Awake {
+        at: i64,
+        longest_pause: i64,
+    },
     AddImport {
         table: TableId,
         person: PersonId,
@@ -153,6 +157,7 @@ async fn perform(connection: &mut SqliteConnection, write: &Write) -> Answer {
         Write::AddTable { table, seats } => change::add_table(connection, table, seats).await.map(|()| None),
         Write::Commit { id, change } => change::commit(connection, id, change).await.map(|()| None),
         Write::Sign { table, sign } => signs::keep(connection, table, sign).await.map(|()| None),
+        Write::Awake { at, longest_pause } => signs::keep_awake(connection, *at, *longest_pause).await.map(|()| None),
         Write::AddImport { table, person } => imports::add(connection, table, *person).await.map(|()| None),
         Write::RemoveImport(table) => imports::remove(connection, table).await.map(|()| None),
         Write::Probe => execute(connection, "PRAGMA user_version = 1").await.map(|()| None).map_err(StoreError::from),

@@ -131,6 +131,10 @@ impl Store for FaultyStore {
         self.inner.entries(id, positions).await
     }
 
+    async fn moves(&self, id: &TableId, until: i64) -> Result<Vec<MoveRow>, StoreError> {
+        self.inner.moves(id, until).await
+    }
+
     async fn find_move(&self, id: &TableId, number: u64) -> Result<Option<MoveRow>, StoreError> {
         self.inner.find_move(id, number).await
     }
@@ -178,6 +182,10 @@ impl Store for FaultyStore {
 
     async fn signs(&self, table: &TableId) -> Result<Vec<SignRow>, StoreError> {
         self.inner.signs(table).await
+    }
+
+    async fn keep_awake(&self, at: i64, longest_pause: i64) -> Result<(), StoreError> {
+        self.inner.keep_awake(at, longest_pause).await
     }
 
     async fn add_import(&self, table: &TableId, person: PersonId) -> Result<(), StoreError> {

@@ -76,13 +76,23 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         Ok(self.screen.conclude(&self.table, told, &self.save_file)?)
     }
 
-    /// Asks whoever has the device whether his decisions shall be looked at once more.
-    pub(super) fn offer_review(&mut self) -> Result<(), Failure> {
-        let Some(seat) = self.has_device.filter(|_| self.table.is_over()) else { return Ok(()) };
-        let request = "Type `review` to see which of your decisions have cost you most, or press Enter to leave: ";
-        if self.ask(request)?.is_some_and(|line| line.eq_ignore_ascii_case("review")) {
-            let review = review::make(&self.table, seat)?;
-            self.screen.list(&review::lines(&self.table, &review, &self.save_file))?;
+    /// Asks people whether they want to look back: at the log, and whoever has the device at his decisions.
+    pub(super) fn offer_to_look_back(&mut self) -> Result<(), Failure> {
+        if !self.table.is_over() || self.humans() == 0 {
+            return Ok(());
+        }
+        let review = "`review` to see which of your decisions have cost you most, ";
+        let review = self.has_device.map_or("", |_| review);
+        let request = format!("Type {review}`log all` to see what happened, or press Enter to leave: ");
+        while let Some(line) = self.ask(&request)? {
+            match (Command::parse(&line), self.has_device) {
+                (Command::Log { all }, _) => self.screen.log(&self.table, Viewer::Everything, all)?,
+                (_, Some(seat)) if line.eq_ignore_ascii_case("review") => {
+                    let review = review::make(&self.table, seat)?;
+                    self.screen.list(&review::lines(&self.table, &review, &self.save_file))?;
+                }
+                _ => break,
+            }
         }
         Ok(())
     }

@@ -16,6 +16,7 @@ async fn plan(statement: &str) -> Vec<String> {
 async fn of_a_table() {
     let cases = [
         (read::ENTRIES, "SEARCH moves USING INDEX moves_that_stand (table_id=? AND position>? AND position<?)"),
+        (read::MOVES, "SEARCH moves USING PRIMARY KEY (table_id=?)"),
         (read::MOVE, "SEARCH moves USING PRIMARY KEY (table_id=? AND number=?)"),
         (read::SNAPSHOT, "SEARCH snapshots USING INDEX sqlite_autoindex_snapshots_1 (table_id=? AND position<?)"),
         (signs::SIGNS, "SEARCH signs USING PRIMARY KEY (table_id=?)"),
