@@ -41,11 +41,27 @@ pub fn problems_of_library(library: &Library, said: &BTreeSet<String>) -> Vec<St
 
 /// The text of a part of a sentence, if nothing is wrong with it.
 pub fn tidy(speaker: &Speaker<'_>, phrase: &Phrase) -> Result<String, String> {
-    /// What a variable leaves behind that is empty, or a number that its word does not agree with.
-    const UNTIDY: [&str; 15] =
-        ["  ", " .", " ,", " ;", " :", "()", "{", "}", "\n", "..", ",,", " a a ", " the a ", " no a ", " 1 points"];
+    /// What a variable leaves behind that is empty.
+    const HOLES: [&str; 11] = ["  ", " .", " ,", " ;", " :", "()", "{", "}", "\n", "..", ",,"];
+    /// Articles that a variable brings along, or does not fit.
+    const ARTICLES: [&str; 7] = [" a a ", " an a ", " the a ", " a the ", " no a ", " no the ", " a orange"];
+    /// Words that their number does not agree with.
+    const NUMBERS: [&str; 11] = [
+        " 1 actions",
+        " 1 books",
+        " 1 cards",
+        " 1 crystals",
+        " 1 dice",
+        " 1 gears",
+        " 1 ideas",
+        " 1 points",
+        " 1 spaces",
+        " 1 steps",
+        " 1 tribes",
+    ];
     let text = speaker.try_say(phrase).map_err(|problems| problems.join("; "))?;
-    match UNTIDY.iter().find(|bad| text.contains(**bad)) {
+    let mut untidy = HOLES.iter().chain(&ARTICLES).chain(&NUMBERS);
+    match untidy.find(|bad| text.contains(**bad)) {
         Some(bad) => Err(format!("`{bad}` is in `{text}`")),
         None if text.is_empty() || text.trim() != text => Err(format!("`{text}` is empty or has blanks around it")),
         None => Ok(text),

@@ -12,7 +12,7 @@ mod validate;
 pub use engine::pack::PackError;
 pub use file::{PackFile, PackFiles};
 pub use pack::Content;
-pub use pieces::{ArtifactCardId, CardId, CardSet, CrateId, LargeId, MachineId, ModuleId, StartingSet, TileId};
+pub use pieces::{ArtifactCardId, CardId, CardSet, CrateId, LargeId, MachineId, ModuleId, Named, StartingSet, TileId};
 pub use registry::ContentRef;
 
 use crate::effect::EffectsId;

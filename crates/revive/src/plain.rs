@@ -14,25 +14,22 @@ mod tests;
 mod tracks;
 
 use engine::page::Page;
-use engine::{Narrate, Seat};
+use engine::words::{Phrase, Speaker};
+use engine::{Narrate, Seat, say};
 
 use crate::state::Revive;
 use crate::view::{PlayerView, View};
-use crate::words::{phrase, say};
+use crate::words::{Key, phrase};
 
 /// Everything a viewer knows.
-pub(crate) fn table(view: &View, names: &[String]) -> String {
-    let players: Vec<String> = view.seats.iter().map(|player| phrase::player(player.seat, names)).collect();
-    let heads: Vec<String> = players;
-    let seats: Vec<Seat> = Seat::first(heads.len()).collect();
-    let speaker = engine::words::Speaker::new([], &heads);
-    let mut page = Page::new(&speaker, seats);
-    let request = crate::words::request_text(view, names);
-    header::title(view, names, &mut page);
+pub(crate) fn table(view: &View, speaker: &Speaker<'_>) -> String {
+    let mut page = Page::new(speaker, view.seats.iter().map(|player| player.seat));
+    let request = page.say(Revive::tell_request(view));
+    header::title(view, &mut page);
     page.paragraph(&request);
     header::now(view, &mut page);
     if let Some(own) = own(view) {
-        own::supplies(own, view, names, &mut page);
+        own::supplies(own, view, &mut page);
         cards::active(own, view, &mut page);
         cards::slots(own, view, &mut page);
         cards::machines(own, view, &mut page);
@@ -42,11 +39,11 @@ pub(crate) fn table(view: &View, names: &[String]) -> String {
         own::artifacts(own, view, &mut page);
     }
     displays::list(view, &mut page);
-    map::draw(view, names, &mut page);
-    places::large_locations(view, names, &mut page);
+    map::draw(view, &mut page);
+    places::large_locations(view, &mut page);
     places::face_down(view, &mut page);
-    places::spaces(view, names, &mut page);
-    players::others(view, own(view).map(|own| own.seat), names, &mut page);
+    places::spaces(view, &mut page);
+    players::others(view, own(view).map(|own| own.seat), &mut page);
     players::categories(view, &mut page);
     players::points(view, &mut page);
     page.blank();
@@ -60,14 +57,14 @@ fn own(view: &View) -> Option<&PlayerView> {
     view.player(view.viewer.or(asked).unwrap_or(view.turn))
 }
 
-/// A player's name, with the color where it is another word.
-fn name(seat: Seat, names: &[String]) -> String {
-    let (name, color) = (phrase::player(seat, names), phrase::seat(seat));
-    if name == color { name } else { say!(InBrackets, text = name, more = color) }
+/// A player's name with the color, or the color alone where nobody has given a name.
+fn name(seat: Seat, page: &Page<'_>) -> Phrase {
+    let color = Phrase::seat(seat);
+    if page.speaker().is_named(seat) { say!(InBrackets, text = seat, more = color) } else { color }
 }
 
 /// A list, or that there is nothing.
-fn list_or_none(parts: impl IntoIterator<Item = String>) -> String {
-    let text = phrase::commas(parts);
-    if text.is_empty() { say!(PlainNone) } else { text }
+fn list_or_none(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
+    let mut parts = parts.into_iter().peekable();
+    if parts.peek().is_some() { phrase::commas(parts) } else { say!(PlainNone) }
 }

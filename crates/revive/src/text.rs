@@ -1,10 +1,12 @@
 //! The words on a board of pictures: names, and what cards, machines and technologies say, for pages that draw a
 //! [`View`]. Every text is made from the vocabulary of the rules, so that it cannot disagree with them.
 
+use engine::words::Phrase;
+
 use crate::action::Spot;
 use crate::content::{
     ArtifactCardId, ArtifactColor, Back, CardId, Category, Content, CrateId, Ground, Half, LargeScore, MachineId,
-    ModuleId, Reward, TrackBonus,
+    ModuleId, Named, Reward, TrackBonus,
 };
 use crate::effect::{EffectsId, Piece};
 use crate::player::Player;
@@ -20,7 +22,7 @@ macro_rules! names {
     ($($(#[$doc:meta])* $name:ident($of:ty)),+ $(,)?) => {$(
         $(#[$doc])*
         #[must_use]
-        pub fn $name(of: $of) -> String {
+        pub fn $name(of: $of) -> Phrase {
             phrase::$name(of)
         }
     )+};
@@ -45,6 +47,8 @@ names! {
     tribe_piece(Piece),
     /// What a category counts, one of it.
     unit(Category),
+    /// What a category is called above a column: `rim crystals`.
+    category(Category),
     /// `12b`, `large location 2`, `the chasm`.
     space(Space),
     /// `place 12`.
@@ -57,121 +61,115 @@ names! {
 
 /// `2 gears`.
 #[must_use]
-pub fn resources(resource: Resource, count: u8) -> String {
+pub fn resources(resource: Resource, count: u8) -> Phrase {
     phrase::resources(resource, count)
 }
 
-/// What a category is called above a column: `rim crystals`.
+/// What a piece is called, without its id.
 #[must_use]
-pub fn category(category: Category) -> String {
-    words::word("category", category.name(), &[])
-}
-
-/// What a piece is called, without its id; empty if it has no name.
-#[must_use]
-pub fn name(content: &Content, of: impl std::fmt::Display) -> String {
-    content.name_of(of)
+pub fn name(of: impl Named) -> Phrase {
+    piece::own_name(of)
 }
 
 /// An effect list, as a sentence.
 #[must_use]
-pub fn effects(content: &Content, list: EffectsId) -> String {
-    sentence(&effect::effects(content, list, Of::Other))
+pub fn effects(content: &Content, list: EffectsId) -> Phrase {
+    sentence(effect::effects(content, list, Of::Other))
 }
 
 /// What a half of a card does, as a sentence.
 #[must_use]
-pub fn card_half(content: &Content, card: CardId, half: Half) -> String {
-    sentence(&piece::half(content, card, half))
+pub fn card_half(content: &Content, card: CardId, half: Half) -> Phrase {
+    sentence(piece::half(content, card, half))
 }
 
 /// What a module does, as a sentence.
 #[must_use]
-pub fn module(content: &Content, module: ModuleId) -> String {
-    sentence(&piece::module_does(content, module))
+pub fn module(content: &Content, module: ModuleId) -> Phrase {
+    sentence(piece::module_does(content, module))
 }
 
 /// What a machine token does, as a sentence.
 #[must_use]
-pub fn machine(content: &Content, machine: MachineId) -> String {
-    sentence(&piece::machine_does(content, machine))
+pub fn machine(content: &Content, machine: MachineId) -> Phrase {
+    sentence(piece::machine_does(content, machine))
 }
 
 /// What a crate gives, as a sentence.
 #[must_use]
-pub fn crate_text(content: &Content, found: CrateId) -> String {
-    sentence(&piece::crate_does(content, found))
+pub fn crate_text(content: &Content, found: CrateId) -> Phrase {
+    sentence(piece::crate_does(content, found))
 }
 
 /// A machine of a player: what it is called, and what it does as a sentence.
 #[must_use]
-pub fn spot(content: &Content, player: &Player, spot: Spot) -> (String, String) {
+pub fn spot(content: &Content, player: &Player, spot: Spot) -> (Phrase, Phrase) {
     let (name, does) = piece::spot(content, player, spot);
-    (name, sentence(&does))
+    (name, sentence(does))
 }
 
 /// What a reward space holds: `a yellow machine`.
 #[must_use]
-pub fn reward(reward: Reward) -> String {
+pub fn reward(reward: Reward) -> Phrase {
     piece::reward(reward)
 }
 
 /// The markers that a reward space asks for: `yellow 7 and green 4`.
 #[must_use]
-pub fn needs(needs: [u8; Color::COUNT]) -> String {
+pub fn needs(needs: [u8; Color::COUNT]) -> Phrase {
     piece::needs(needs)
 }
 
 /// What a space of the point track or of the progress track gives: `an artifact`.
 #[must_use]
-pub fn track_bonus(bonus: TrackBonus) -> String {
+pub fn track_bonus(bonus: TrackBonus) -> Phrase {
     piece::track_bonus(bonus)
 }
 
 /// The back of an area tile: `3 food for 2 points`.
 #[must_use]
-pub fn back(back: Back) -> String {
+pub fn back(back: Back) -> Phrase {
     piece::back(back)
 }
 
 /// What a hex shows: `forest`, `water: gain 1 crystal`.
 #[must_use]
-pub fn ground(content: &Content, ground: Ground) -> String {
+pub fn ground(content: &Content, ground: Ground) -> Phrase {
     piece::ground(content, ground)
 }
 
 /// What a large location is worth, as a sentence.
 #[must_use]
-pub fn large_score(score: LargeScore) -> String {
-    sentence(&piece::large_score(score))
+pub fn large_score(score: LargeScore) -> Phrase {
+    sentence(piece::large_score(score))
 }
 
 /// The category of a color on an artifact card, as a sentence.
 #[must_use]
-pub fn artifact_category(content: &Content, card: ArtifactCardId, color: ArtifactColor) -> String {
-    sentence(&piece::category(content.artifact_card(card).categories[color.index()]))
+pub fn artifact_category(content: &Content, card: ArtifactCardId, color: ArtifactColor) -> Phrase {
+    sentence(piece::category(content.artifact_card(card).categories[color.index()]))
 }
 
 /// What a technology is, as a sentence.
 #[must_use]
-pub fn technology(content: &Content, gives: Gives) -> String {
-    sentence(&words::technology::gives(content, gives))
+pub fn technology(content: &Content, gives: Gives) -> Phrase {
+    sentence(words::technology::gives(content, gives))
 }
 
 /// What a tribe ability does, as a sentence.
 #[must_use]
-pub fn ability(content: &Content, tribe: Tribe, side: Side) -> String {
-    sentence(&words::technology::ability(content, tribe, side))
+pub fn ability(content: &Content, tribe: Tribe, side: Side) -> Phrase {
+    sentence(words::technology::ability(content, tribe, side))
 }
 
 /// What an action on the board costs: `3 gears and 1 food for the range`.
 #[must_use]
-pub fn price(price: &PriceView) -> String {
+pub fn price(price: &PriceView) -> Phrase {
     words::worth::price(price)
 }
 
 /// What a building brings: `2 steps on the green track and 1 crystal`.
 #[must_use]
-pub fn brings(view: &View, price: &PriceView) -> Option<String> {
+pub fn brings(view: &View, price: &PriceView) -> Option<Phrase> {
     words::worth::brings(view, price)
 }

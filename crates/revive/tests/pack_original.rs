@@ -4,6 +4,7 @@
 
 use std::collections::BTreeSet;
 
+use engine::words::{Phrase, Speaker};
 use revive::content::{
     ArtifactCard, ArtifactCardId, BACKS, Card, CardId, Category, Content, CrateId, Ground, LargeId, LargeScore,
     Machine, MachineId, Module, ModuleId, Reward, SIDES, StandardMachine, StartingSet, Tile, TileId,
@@ -290,7 +291,8 @@ fn all_names_are_different() {
     let tokens = MachineId::all().map(|id| id.to_string()).chain(CrateId::all().map(|id| id.to_string()));
     let others = LargeId::all().map(|id| id.to_string()).chain(ArtifactCardId::all().map(|id| id.to_string()));
     let ids = CardId::all().map(|id| id.to_string()).chain(tokens).chain(others);
-    let names: Vec<&str> = ids.map(|id| pack().name_of(id)).collect();
+    let speaker = Speaker::new([pack().names()], &[]);
+    let names: Vec<String> = ids.map(|id| speaker.try_say(&Phrase::new(id)).unwrap()).collect();
     assert_eq!(names.iter().map(|name| name.to_lowercase()).collect::<BTreeSet<_>>().len(), names.len());
     assert!(names.iter().all(|name| !name.is_empty()));
 }

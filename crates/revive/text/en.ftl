@@ -16,7 +16,7 @@ join-or = { $first } or { $second }
 join-then = { $first }, then { $second }
 join-semicolon = { $first }; { $second }
 join-sentences = { $first } { $second }
-sentence = { $phrase }.
+sentence = { CAPITAL($phrase) }.
 in-brackets = { $text } ({ $more })
 piece-named = { $id } { $name }
 piece-says = { $piece }: { $text }
@@ -335,7 +335,7 @@ action-place-module-active = Place it on module space { $number } of { $slot }, 
 action-replace-module = Place it on module space { $number } of { $slot }, where it replaces { $module }
 action-module-space-unknown = Choose module space { $number }
 action-discard-module = Remove it from the game: { $module }
-action-choose = { $what }
+action-choose = { CAPITAL($what) }
 action-option-unknown = Choose option { $number }
 action-pay = Pay { $what } of { $have } to { $gain }
 action-gain = Gain { $what } (you have { $have }, at most { $most })
@@ -566,8 +566,8 @@ refusal-not-acted-yet = A turn ends after at least one action; without any you h
 refusal-has-acted = You have acted in this turn: you hibernate instead of acting.
 refusal-not-active = { $card } is not in your active area.
 refusal-slot-locked = The slot on the right is locked until you unlock its technology.
-refusal-slot-taken = { $slot } is taken: a card in it shows no slot symbol.
-refusal-other-half = { $slot } shows the { $half } half of a card.
+refusal-slot-taken = { CAPITAL($slot) } is taken: a card in it shows no slot symbol.
+refusal-other-half = { CAPITAL($slot) } shows the { $half } half of a card.
 refusal-other-half-unknown = The card cannot be played there for this half.
 refusal-other-color = { $card } is not { $color }.
 refusal-switch-used = Your switch token is used until you hibernate.
@@ -591,7 +591,7 @@ refusal-not-connected = This technology is not connected to one that you have un
 refusal-no-crystal = You have no crystal to spare for a trade.
 refusal-no-trade = You have no such trade, or not enough for it.
 refusal-no-machine = You do not have { $machine }.
-refusal-machine-used = { $machine } holds an energy until you take it back.
+refusal-machine-used = { CAPITAL($machine) } holds an energy until you take it back.
 refusal-no-energy = You have no energy left to use a machine.
 refusal-no-machines-now = You have taken your energy back: no machine can be used in this turn.
 refusal-no-crate = You have no closed crate { $found }.
@@ -677,7 +677,7 @@ plain-pieces = Small buildings: { $small } ({ $small_left } left). Large buildin
 
 plain-part-active = ACTIVE CARDS ({ $count })
 plain-part-slots = CARD SLOTS
-plain-slot = { $slot } ({ $half }): { $state }
+plain-slot = { CAPITAL($slot) } ({ $half }): { $state }
 plain-either-half = top or bottom
 plain-slot-open = a card can be played here
 plain-slot-taken = taken
@@ -756,7 +756,7 @@ plain-part-face-down = FACE-DOWN TILES (cost and points)
 plain-back = ?{ $number }, { $back }: { $places }
 
 plain-part-spaces = EXPLORED SPACES AND WHAT IS NEXT TO THEM
-plain-space = { $space } { $ground }; next to { $next }
+plain-space = { CAPITAL($space) } { $ground }; next to { $next }
 plain-origin = (range counts from here until your first piece is on the board)
 plain-crystal = a crystal
 plain-vast = a vast crystal
@@ -793,52 +793,36 @@ group-artifact-cards = artifact cards
 ## The campaign
 
 chapter-title-1 = Water under the gate
-chapter-story-1 = For three hundred winters the gate of the shelter was a wall that nobody leaned on. This spring
-    water runs in under it. The oldest say that it will freeze again; the children have already put their boots on.
-    When the gate is open a hand's breadth, the light is so white that nobody speaks. Then somebody laughs, and the
-    first of you goes out to see who else has survived.
+chapter-story-1 = For three hundred winters the gate of the shelter was a wall that nobody leaned on. This spring water runs in under it. The oldest say that it will freeze again; the children have already put their boots on. When the gate is open a hand's breadth, the light is so white that nobody speaks. Then somebody laughs, and the first of you goes out to see who else has survived.
 chapter-news-1 = The base game: four tribes with the sun sides of their boards.
 chapter-goal-1 = Place { $count } population figures: whoever has survived shall have a home.
 chapter-reached-1 = Lamps burn in the windows of { $players }. Nobody locks the gate of the shelter any more.
-chapter-missed-1 = The snow comes back before the houses have roofs. But the way is known now, and the gate is easier
-    to open the second time.
+chapter-missed-1 = The snow comes back before the houses have roofs. But the way is known now, and the gate is easier to open the second time.
 
 chapter-title-2 = The other side of the maps
-chapter-story-2 = In the school of the shelter hung four maps, one for each tribe, and no child was ever allowed to
-    touch them. Now somebody takes them down to carry them outside, and finds that they are painted on both sides. What
-    stands on the back was drawn by night: forests, temples and dunes that could be, if anybody made them.
-chapter-news-2 = The moon sides of the four tribes. Everybody plays one: your tribe ability places pieces of your own on
-    the board.
+chapter-story-2 = In the school of the shelter hung four maps, one for each tribe, and no child was ever allowed to touch them. Now somebody takes them down to carry them outside, and finds that they are painted on both sides. What stands on the back was drawn by night: forests, temples and dunes that could be, if anybody made them.
+chapter-news-2 = The moon sides of the four tribes. Everybody plays one: your tribe ability places pieces of your own on the board.
 chapter-goal-2 = Use your tribe ability { $count } times: make the back of the map come true.
 chapter-reached-2 = The land begins to look like the back of the map, at least where { $players } went.
 chapter-missed-2 = The maps are rolled up again, with a few lines crossed out and many left to draw.
 
 chapter-title-3 = Those below
-chapter-story-3 = At night the ground hums. You drive a rod into the ice, and something knocks back, three times, politely.
-    They call themselves Formica, they have never been frozen because they never stopped digging, and they know of three
-    cities at the edge of the world that stand on no map of yours, front or back.
-chapter-news-3 = A fifth tribe, Formica, with its sun side, and three more large locations: all three of them lie in the
-    corners this time. The other tribes may play either side.
+chapter-story-3 = At night the ground hums. You drive a rod into the ice, and something knocks back, three times, politely. They call themselves Formica, they have never been frozen because they never stopped digging, and they know of three cities at the edge of the world that stand on no map of yours, front or back.
+chapter-news-3 = A fifth tribe, Formica, with its sun side, and three more large locations: all three of them lie in the corners this time. The other tribes may play either side.
 chapter-goal-3 = Place a population figure in a large location. The cities are empty, and they are waiting.
 chapter-reached-3 = { $players } may write a name on the gate of a city. The hum under the ice is a song now.
 chapter-missed-3 = The towers stand dark for another year. The knocking goes on: patient people, those below.
 
 chapter-title-4 = The ice that sings
-chapter-story-4 = Along the rim of the world stand crystals as tall as a house. When the wind comes from the north they
-    sound, each in its own tone, and every machine in the shelter answers. Those below say that one must build close to
-    them and listen. Those above say that it is bad for the teeth. Both are right.
-chapter-news-4 = Vast crystals, worth 2 crystals the first time one builds next to one, and an improved switch token: a
-    basic resource, or a step on any machine track.
+chapter-story-4 = Along the rim of the world stand crystals as tall as a house. When the wind comes from the north they sound, each in its own tone, and every machine in the shelter answers. Those below say that one must build close to them and listen. Those above say that it is bad for the teeth. Both are right.
+chapter-news-4 = Vast crystals, worth 2 crystals the first time one builds next to one, and an improved switch token: a basic resource, or a step on any machine track.
 chapter-goal-4 = Build next to { $count } different crystals of the rim.
 chapter-reached-4 = Where { $players } built, the machines no longer need to be wound up. They hum along.
 chapter-missed-4 = The crystals sing to nobody. But whoever was close enough to hear them cannot forget the tune.
 
 chapter-title-5 = A shadow on the snow
-chapter-story-5 = A shadow crosses the valley, with nothing above it to cast it. Then the falcon lands on the gatepost and
-    looks at you as if you were late. Its people, the Vukuntur, have seen all of it from above: every fire, every roof,
-    every road. They came down to ask one question: is this a few camps in the snow, or is it a country?
+chapter-story-5 = A shadow crosses the valley, with nothing above it to cast it. Then the falcon lands on the gatepost and looks at you as if you were late. Its people, the Vukuntur, have seen all of it from above: every fire, every roof, every road. They came down to ask one question: is this a few camps in the snow, or is it a country?
 chapter-news-5 = The tribe Vukuntur and the moon sides of all six tribes: everything is in the game.
 chapter-goal-5 = Be present on { $count } different area tiles, with buildings or figures: make it a country.
-chapter-reached-5 = The falcon circles once over everything that { $players } made, and finds no empty place to land.
-    It takes the gatepost. It is a country.
+chapter-reached-5 = The falcon circles once over everything that { $players } made, and finds no empty place to land. It takes the gatepost. It is a country.
 chapter-missed-5 = The falcon flies on. It leaves a feather on the gatepost, which is how its people say: not yet.

@@ -5,8 +5,6 @@ mod player;
 mod rows;
 mod tribes;
 
-use std::fmt;
-
 use engine::pack::{self, PackError, all};
 
 use super::file::{
@@ -16,7 +14,7 @@ use super::tables::Tables;
 use super::validate::{self, Place};
 use super::{
     ArtifactCard, ArtifactCardId, BACKS, Back, Card, CardId, Content, CrateId, LargeId, LargeScore, Machine, MachineId,
-    Module, ModuleId, SIDES, Tile, TileId, grammar,
+    Module, ModuleId, Named, SIDES, Tile, TileId, grammar,
 };
 use crate::effect::EffectsId;
 
@@ -119,7 +117,7 @@ fn read_backs(loading: &mut Loading, rows: Vec<toml::Table>) -> Vec<Back> {
 
 /// The ids of the pieces that have a name.
 fn named_pieces() -> impl Iterator<Item = String> {
-    fn print(id: impl fmt::Display) -> String {
+    fn print(id: impl Named) -> String {
         id.to_string()
     }
     let tokens = MachineId::all().map(print).chain(CrateId::all().map(print));

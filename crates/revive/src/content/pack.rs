@@ -1,8 +1,6 @@
 //! The tables of a content pack.
 
-use std::fmt;
-
-use engine::words::{Phrase, Speaker, Words};
+use engine::words::Words;
 use engine::{PackHash, PackInfo};
 
 use super::grammar::Spelled;
@@ -162,10 +160,10 @@ impl Content {
         })
     }
 
-    /// The name of a card, machine, crate, large location or artifact card, by its id.
+    /// The names of the pieces, as messages whose keys are their ids.
     #[must_use]
-    pub fn name_of(&self, piece: impl fmt::Display) -> String {
-        Speaker::new([&self.names], &[]).say(Phrase::new(piece.to_string()))
+    pub const fn names(&self) -> &Words {
+        &self.names
     }
 
     /// An effect list, in the words of a pack.

@@ -113,6 +113,15 @@ impl fmt::Display for CardId {
 
 engine::numbered_piece!(CardId);
 
+/// A piece that a pack gives a name. Slot modules and area tiles have none.
+pub trait Named: Copy + fmt::Display {}
+
+impl Named for CardId {}
+impl Named for MachineId {}
+impl Named for CrateId {}
+impl Named for LargeId {}
+impl Named for ArtifactCardId {}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,12 +1,13 @@
 //! Cards, slots with their modules, and machines of the viewer.
 
 use engine::page::Page;
+use engine::say;
 
 use crate::action::Spot;
 use crate::content::{CardId, CardSet, SLOTS};
 use crate::rules::{half_of, module_spaces, power_bit};
 use crate::view::{PlayerView, View};
-use crate::words::{phrase, piece, say};
+use crate::words::{Key, phrase, piece};
 
 /// The cards of a set.
 pub(super) fn each(cards: CardSet) -> Vec<CardId> {
@@ -14,17 +15,17 @@ pub(super) fn each(cards: CardSet) -> Vec<CardId> {
 }
 
 /// Cards to play.
-pub(super) fn active(own: &PlayerView, view: &View, page: &mut Page) {
-    page.part(&say!(PlainPartActive, count = own.board.active.len()));
+pub(super) fn active(own: &PlayerView, view: &View, page: &mut Page<'_>) {
+    page.part(&page.say(say!(PlainPartActive, count = own.board.active.len())));
     for card in each(own.board.active) {
-        page.item(&piece::card_full(&view.pack, card));
+        page.item(&page.say(piece::card_full(&view.pack, card)));
     }
 }
 
 /// Slots with cards and modules, then the resting cards.
-pub(super) fn slots(own: &PlayerView, view: &View, page: &mut Page) {
+pub(super) fn slots(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     let (board, content) = (&own.board, &view.pack);
-    page.part(&say!(PlainPartSlots));
+    page.part(&page.say(say!(PlainPartSlots)));
     for slot in 0..SLOTS {
         let half = half_of(slot).map_or_else(|| say!(PlainEitherHalf), phrase::half);
         let cards = each(board.slots[slot]);
@@ -35,49 +36,49 @@ pub(super) fn slots(own: &PlayerView, view: &View, page: &mut Page) {
         } else {
             say!(PlainSlotTaken)
         };
-        page.paragraph(&say!(PlainSlot, slot = phrase::capital(&phrase::slot(slot as u8)), half = half, state = state));
+        page.paragraph(&page.say(say!(PlainSlot, slot = phrase::slot(slot as u8), half = half, state = state)));
         for card in cards {
             let shown = board.shown(card);
-            page.item(&say!(
+            page.item(&page.say(say!(
                 PlainPlayed,
                 card = piece::card_title(content, card),
                 half = phrase::half(shown),
                 does = piece::half(content, card, shown),
-            ));
+            )));
         }
         for space in module_spaces(content, slot) {
             let module = board.modules.get(space).copied().flatten();
             let text = module.map_or_else(|| say!(PlainEmpty), |module| piece::module_full(content, module));
             let activates = content.player_board().activation >> space & 1 == 1;
-            page.item(&if activates {
+            page.item(&page.say(if activates {
                 say!(PlainModuleSpaceActive, number = space + 1, text = text)
             } else {
                 say!(PlainModuleSpace, number = space + 1, text = text)
-            });
+            }));
         }
     }
-    page.part(&say!(PlainPartResting, count = board.resting.len()));
+    page.part(&page.say(say!(PlainPartResting, count = board.resting.len())));
     for card in each(board.resting) {
-        page.item(&piece::card_full(content, card));
+        page.item(&page.say(piece::card_full(content, card)));
     }
 }
 
 /// Machines, with those that hold an energy.
-pub(super) fn machines(own: &PlayerView, view: &View, page: &mut Page) {
+pub(super) fn machines(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     if own.machines.is_empty() {
         return;
     }
-    page.part(&say!(PlainPartMachines));
+    page.part(&page.say(say!(PlainPartMachines)));
     for spot in &own.machines {
         let (name, does) = piece::spot(&view.pack, &own.board, *spot);
         let state = if own.board.powered & power_bit(*spot) == 0 { say!(PlainReady) } else { say!(PlainHasEnergy) };
-        page.item(&match *spot {
+        page.item(&page.say(match *spot {
             Spot::Reward(number) => {
                 say!(PlainMachine, number = number + 1, machine = name, state = state, does = does)
             }
             Spot::Technology(number) => {
                 say!(PlainMachineTechnology, number = number + 1, state = state, does = does)
             }
-        });
+        }));
     }
 }

@@ -3,25 +3,34 @@
 use std::collections::BTreeMap;
 
 use engine::page::{Page, WIDTH};
+use engine::say;
+use engine::words::Phrase;
 
 use crate::board::{Hex, Hexes};
 use crate::space::{Place, Space, SpaceSet};
 use crate::view::View;
-use crate::words::{phrase, say};
+use crate::words::{Key, phrase, word};
 
 /// The letters of one hex; the next row is half a hex further.
 const HEX: usize = 4;
 
-/// What stands in a hex: its name, and what is there.
-type Cell = (String, String);
+/// What stands in a hex: its name, and under it what is there.
+#[derive(Clone, Default)]
+struct Cell {
+    name: Option<Phrase>,
+    ground: Option<Phrase>,
+    mark: Option<Phrase>,
+}
 
 /// The game board, if it fits, with what the letters mean.
-pub(super) fn draw(view: &View, names: &[String], page: &mut Page) {
-    page.part(&say!(PlainPartBoard));
+pub(super) fn draw(view: &View, page: &mut Page<'_>) {
+    page.part(&page.say(say!(PlainPartBoard)));
     let cells = cells(view);
     let (Some(first), Some(last)) = (cells.keys().map(|(_, x)| *x).min(), cells.keys().map(|(_, x)| *x).max()) else {
         return;
     };
+    let speaker = page.speaker();
+    let said = |part: Option<Phrase>| part.map(|part| speaker.say(part)).unwrap_or_default();
     let half = HEX / 2;
     if (last - first) as usize * half + HEX > WIDTH {
         return;
@@ -33,17 +42,17 @@ pub(super) fn draw(view: &View, names: &[String], page: &mut Page) {
         let (Some(((_, from), _)), Some(((_, to), _))) = (in_row().next(), in_row().next_back()) else { continue };
         let indent = (from - first) as usize * half;
         let columns = || (*from..=*to).step_by(2).map(|x| cells.get(&(row, x)).cloned().unwrap_or_default());
-        if columns().any(|(name, _)| !name.is_empty()) {
-            page.columns("", indent, columns().map(|(name, _)| name), HEX);
+        if columns().any(|cell| cell.name.is_some()) {
+            page.columns("", indent, columns().map(|cell| said(cell.name)), HEX);
         }
-        page.columns("", indent, columns().map(|(_, there)| there), HEX);
+        page.columns("", indent, columns().map(|cell| said(cell.ground) + &said(cell.mark)), HEX);
     }
-    page.paragraph(&say!(PlainLegend));
+    page.paragraph(&page.say(say!(PlainLegend)));
     let players = view
         .seats
         .iter()
-        .map(|player| say!(PlainNumbered, number = player.seat.index() + 1, text = super::name(player.seat, names)));
-    page.paragraph(&say!(PlainLegendPieces, players = phrase::commas(players)));
+        .map(|player| say!(PlainNumbered, number = player.seat.index() + 1, text = super::name(player.seat, page)));
+    page.paragraph(&page.say(say!(PlainLegendPieces, players = phrase::commas(players))));
 }
 
 /// All hexes by row and by half hexes from the left.
@@ -54,13 +63,12 @@ fn cells(view: &View) -> BTreeMap<(i16, i16), Cell> {
     for (place, (hexes, _)) in Place::all().zip(&plan.places) {
         for (number, hex) in hexes.iter().enumerate() {
             let space = place.space(number, false);
-            cells.insert(at(*hex), (space.to_string(), there(view, space)));
+            cells.insert(at(*hex), there(view, space, Phrase::verbatim(space.to_string())));
         }
     }
-    let mut one = |space: Space, hexes: &Hexes, name: String| {
-        for hex in hexes {
-            cells.insert(at(*hex), (name.clone(), there(view, space)));
-        }
+    let mut one = |space: Space, hexes: &Hexes, name: Phrase| {
+        let cell = there(view, space, name);
+        cells.extend(hexes.iter().map(|hex| (at(*hex), cell.clone())));
     };
     for (number, hexes) in plan.large.iter().enumerate() {
         if let Some(space) = Space::large(number) {
@@ -69,21 +77,21 @@ fn cells(view: &View) -> BTreeMap<(i16, i16), Cell> {
     }
     one(Space::CHASM, &plan.chasm, say!(PlainMapChasm));
     for crystal in view.pack.board().crystals().iter().filter(|crystal| !crystal.vast || view.unlocked.vast) {
-        let name = if crystal.vast { say!(PlainMapVast) } else { say!(PlainMapCrystal) };
-        cells.insert(at(crystal.at), (String::new(), name));
+        let ground = if crystal.vast { say!(PlainMapVast) } else { say!(PlainMapCrystal) };
+        cells.insert(at(crystal.at), Cell { name: None, ground: Some(ground), mark: None });
     }
     cells
 }
 
-/// The two letters of what a space shows, and whose pieces are there.
-fn there(view: &View, space: Space) -> String {
-    ground(view, space) + &mark(view, space)
+/// A hex of a space: under its name the two letters of what it shows, and whose pieces are there.
+fn there(view: &View, space: Space, name: Phrase) -> Cell {
+    Cell { name: Some(name), ground: Some(ground(view, space)), mark: mark(view, space) }
 }
 
-fn ground(view: &View, space: Space) -> String {
+fn ground(view: &View, space: Space) -> Phrase {
     let map = &view.map;
     if let Some(color) = map.color_of(space) {
-        crate::words::word("map", color.name(), &[])
+        word("map", color.name())
     } else if map.sand.contains(space) {
         say!(PlainMapSand)
     } else if map.water.contains(space) {
@@ -99,15 +107,15 @@ fn ground(view: &View, space: Space) -> String {
 }
 
 /// The number of the player whose pieces are there, or a sign for several, or for tiles of tribes.
-fn mark(view: &View, space: Space) -> String {
+fn mark(view: &View, space: Space) -> Option<Phrase> {
     let mut owners = view.seats.iter().filter(|player| player.board.pieces().contains(space));
     let map = &view.map;
     let tiles = map.forests | map.sands | map.temples | map.targets | map.workshops;
     let falcon = map.falcon.map_or(SpaceSet::EMPTY, SpaceSet::only);
     match (owners.next(), owners.next()) {
-        (Some(owner), None) => (owner.seat.index() + 1).to_string(),
-        (Some(_), Some(_)) => say!(PlainMapSeveral),
-        (None, _) if (tiles | falcon).contains(space) => say!(PlainMapTile),
-        (None, _) => String::new(),
+        (Some(owner), None) => Some(Phrase::verbatim((owner.seat.index() + 1).to_string())),
+        (Some(_), Some(_)) => Some(say!(PlainMapSeveral)),
+        (None, _) if (tiles | falcon).contains(space) => Some(say!(PlainMapTile)),
+        (None, _) => None,
     }
 }

@@ -1,6 +1,8 @@
 //! What the viewer has: resources, pieces, crates and artifacts.
 
 use engine::page::Page;
+use engine::say;
+use engine::words::Phrase;
 
 use crate::content::ArtifactColor;
 use crate::player::{LARGE_BUILDINGS, SMALL_BUILDINGS};
@@ -8,37 +10,37 @@ use crate::resource::Resource;
 use crate::space::SpaceSet;
 use crate::tribe::{Side, TECHNOLOGIES};
 use crate::view::{PlayerView, View};
-use crate::words::{phrase, piece, say, technology};
+use crate::words::{Key, phrase, piece, technology};
 
 /// Resources with their limits, energy, the switch token and the pieces on the board.
-pub(super) fn supplies(own: &PlayerView, view: &View, names: &[String], page: &mut Page) {
+pub(super) fn supplies(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     let board = &own.board;
-    page.part(&say!(PlainPartOwn, player = super::name(own.seat, names)));
+    page.part(&page.say(say!(PlainPartOwn, player = super::name(own.seat, page))));
     let limits = view.pack.player_board().limits;
     let resources = Resource::ALL.map(|resource| {
         say!(PlainOf, what = phrase::resource(resource), count = board.purse[resource], most = limits[resource])
     });
-    page.paragraph(&say!(PlainResources, resources = phrase::commas(resources)));
-    page.paragraph(&say!(
+    page.paragraph(&page.say(say!(PlainResources, resources = phrase::commas(resources))));
+    page.paragraph(&page.say(say!(
         PlainEnergy,
         stored = board.energy,
         used = board.powered.count_ones(),
         switch = switch(own),
         visible = own.flasks.0,
         all = own.flasks.1,
-    ));
-    page.paragraph(&say!(PlainBlue, points = own.points, bonus = next_bonus(own, view)));
+    )));
+    page.paragraph(&page.say(say!(PlainBlue, points = own.points, bonus = next_bonus(own, view))));
     if own.has_tribe {
-        page.paragraph(&ability(own, view));
+        page.paragraph(&page.say(ability(own, view)));
     }
     if own.has_tribe && board.side == Side::Moon && board.tribe_tiles > 0 {
-        page.paragraph(&say!(PlainTribeTiles, count = board.tribe_tiles));
+        page.paragraph(&page.say(say!(PlainTribeTiles, count = board.tribe_tiles)));
     }
-    page.paragraph(&pieces(own));
+    page.paragraph(&page.say(pieces(own)));
 }
 
 /// The tribe with its markers and its ability.
-pub(super) fn ability(player: &PlayerView, view: &View) -> String {
+pub(super) fn ability(player: &PlayerView, view: &View) -> Phrase {
     let board = &player.board;
     say!(
         PlainAbility,
@@ -49,12 +51,12 @@ pub(super) fn ability(player: &PlayerView, view: &View) -> String {
 }
 
 /// Where the switch token is.
-pub(super) fn switch(own: &PlayerView) -> String {
+pub(super) fn switch(own: &PlayerView) -> Phrase {
     if own.board.switched { say!(PlainSwitchUsed) } else { say!(PlainSwitchReady) }
 }
 
 /// The next bonus of the point track.
-fn next_bonus(own: &PlayerView, view: &View) -> String {
+fn next_bonus(own: &PlayerView, view: &View) -> Phrase {
     let bonuses = view.pack.tracks().point_bonuses.iter();
     match bonuses.filter(|(at, _)| u16::from(*at) > own.points).min_by_key(|(at, _)| *at) {
         Some((at, bonus)) => say!(PlainBonusAt, bonus = piece::track_bonus(*bonus), at = *at),
@@ -63,7 +65,7 @@ fn next_bonus(own: &PlayerView, view: &View) -> String {
 }
 
 /// Buildings and figures on the board.
-pub(super) fn pieces(player: &PlayerView) -> String {
+pub(super) fn pieces(player: &PlayerView) -> Phrase {
     let board = &player.board;
     let on = |spaces: SpaceSet| super::list_or_none(spaces.iter().map(phrase::space));
     say!(
@@ -78,56 +80,56 @@ pub(super) fn pieces(player: &PlayerView) -> String {
 }
 
 /// Closed crates with what is in them, and opened ones.
-pub(super) fn crates(own: &PlayerView, view: &View, page: &mut Page) {
+pub(super) fn crates(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     if own.closed_crates == 0 && own.board.opened == 0 {
         return;
     }
-    page.part(&say!(PlainPartCrates));
+    page.part(&page.say(say!(PlainPartCrates)));
     for found in &own.known_crates {
-        page.item(&say!(PlainClosed, found = piece::crate_full(&view.pack, *found)));
+        page.item(&page.say(say!(PlainClosed, found = piece::crate_full(&view.pack, *found))));
     }
     let hidden = own.closed_crates.saturating_sub(own.known_crates.len() as u8);
     if hidden > 0 {
-        page.item(&say!(PlainClosedHidden, count = hidden));
+        page.item(&page.say(say!(PlainClosedHidden, count = hidden)));
     }
     for found in piece::crates(own.board.opened & !own.board.reopened) {
-        page.item(&say!(PlainOpened, found = piece::crate_full(&view.pack, found)));
+        page.item(&page.say(say!(PlainOpened, found = piece::crate_full(&view.pack, found))));
     }
     for found in piece::crates(own.board.reopened) {
-        page.item(&say!(PlainReopened, found = piece::name(&view.pack, found)));
+        page.item(&page.say(say!(PlainReopened, found = piece::name(found))));
     }
 }
 
 /// The artifact card with its categories, the artifacts, and cards to choose from.
-pub(super) fn artifacts(own: &PlayerView, view: &View, page: &mut Page) {
+pub(super) fn artifacts(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     let content = &view.pack;
-    page.part(&say!(PlainPartArtifacts));
+    page.part(&page.say(say!(PlainPartArtifacts)));
     for card in &own.offered {
-        let text = say!(PieceSays, piece = piece::name(content, *card), text = piece::artifact_card(content, *card));
-        page.item(&say!(PlainOffered, card = text));
+        let text = say!(PieceSays, piece = piece::name(*card), text = piece::artifact_card(content, *card));
+        page.item(&page.say(say!(PlainOffered, card = text)));
     }
     let Some(card) = own.artifact_card else {
         if own.offered.is_empty() {
-            page.item(&say!(PlainArtifactHidden));
+            page.item(&page.say(say!(PlainArtifactHidden)));
         }
         return;
     };
-    page.paragraph(&say!(PlainArtifactCard, card = piece::name(content, card)));
+    page.paragraph(&page.say(say!(PlainArtifactCard, card = piece::name(card))));
     for color in ArtifactColor::ALL {
         let category = content.artifact_card(card).categories[color.index()];
-        page.item(&say!(
+        page.item(&page.say(say!(
             PlainCategory,
             color = phrase::artifact_color(color),
             text = piece::category(category),
             have = own.counts[category.0.index()],
             times = own.board.artifacts[color.index()] + 1,
-        ));
+        )));
     }
-    page.paragraph(&endings(own));
+    page.paragraph(&page.say(endings(own)));
 }
 
 /// Minor artifacts and the end game tile.
-fn endings(own: &PlayerView) -> String {
+fn endings(own: &PlayerView) -> Phrase {
     use crate::rules::{END_TILE, MINOR_ARTIFACT};
     let minor = own.board.minor_artifacts;
     let text = say!(PlainMinor, count = minor, points = u16::from(minor) * MINOR_ARTIFACT);

@@ -1,63 +1,68 @@
 //! Places and spaces of the game board: what they are, what lies there and what is next to them.
 
-use engine::Seat;
 use engine::page::Page;
+use engine::words::Phrase;
+use engine::{Seat, say};
 
 use crate::content::BACKS;
 use crate::effect::Piece;
 use crate::space::{LARGE_LOCATIONS, Place, Space};
 use crate::view::View;
-use crate::words::{phrase, piece, say, worth};
+use crate::words::{Key, phrase, piece, worth};
 
 /// The large locations, what they score and who is there.
-pub(super) fn large_locations(view: &View, names: &[String], page: &mut Page) {
-    page.part(&say!(PlainPartLarge));
+pub(super) fn large_locations(view: &View, page: &mut Page<'_>) {
+    page.part(&page.say(say!(PlainPartLarge)));
     for number in 0..LARGE_LOCATIONS {
         let Some(space) = Space::large(number) else { continue };
         let (tile, side) = view.map.large[number];
         let score = piece::large_score(view.pack.large(tile, usize::from(side)));
-        let name = piece::name(&view.pack, tile);
-        page.paragraph(&say!(PlainLarge, number = number + 1, name = name, score = score));
-        let worth = view.seats.iter().map(|player| {
-            say!(PlainCounted, what = phrase::player(player.seat, names), count = player.large_points[number])
-        });
+        let name = piece::name(tile);
+        page.paragraph(&page.say(say!(PlainLarge, number = number + 1, name = name, score = score)));
+        let worth =
+            view.seats.iter().map(|player| say!(PlainCounted, what = player.seat, count = player.large_points[number]));
         let next = phrase::spaces(view.pack.board().next_to(space).iter());
-        page.item(&say!(PlainLargeNow, there = there(view, space, names), worth = phrase::commas(worth), next = next));
+        page.item(&page.say(say!(
+            PlainLargeNow,
+            there = there(view, space),
+            worth = phrase::commas(worth),
+            next = next
+        )));
     }
 }
 
 /// Face-down tiles by the kind of their back.
-pub(super) fn face_down(view: &View, page: &mut Page) {
+pub(super) fn face_down(view: &View, page: &mut Page<'_>) {
     let hidden = |back: u8| {
         Place::all().filter(move |place| !view.map.is_explored(*place) && view.map.backs[place.index()] == back)
     };
     if (0..BACKS as u8).all(|back| hidden(back).next().is_none()) {
         return;
     }
-    page.part(&say!(PlainPartFaceDown));
+    page.part(&page.say(say!(PlainPartFaceDown)));
     for back in 0..BACKS as u8 {
-        let places = phrase::commas(hidden(back).map(|place| place.to_string()));
-        if !places.is_empty() {
+        if hidden(back).next().is_some() {
+            let places = phrase::commas(hidden(back).map(|place| Phrase::verbatim(place.to_string())));
             let text = piece::back(view.pack.back(back));
-            page.item(&say!(PlainBack, number = back + 1, back = text, places = places));
+            page.item(&page.say(say!(PlainBack, number = back + 1, back = text, places = places)));
         }
     }
 }
 
 /// Every explored space.
-pub(super) fn spaces(view: &View, names: &[String], page: &mut Page) {
-    page.part(&say!(PlainPartSpaces));
+pub(super) fn spaces(view: &View, page: &mut Page<'_>) {
+    page.part(&page.say(say!(PlainPartSpaces)));
     for place in Place::all() {
         if view.map.is_explored(place) {
-            place.spaces().iter().for_each(|at| page.item(&space(view, at, names)));
+            place.spaces().iter().for_each(|at| page.item(&page.say(space(view, at))));
         }
     }
     let chasm = phrase::spaces(view.pack.board().next_to(Space::CHASM).iter());
-    page.item(&say!(PlainSpace, space = phrase::capital(&say!(SpaceChasm)), ground = say!(PlainOrigin), next = chasm));
+    page.item(&page.say(say!(PlainSpace, space = say!(SpaceChasm), ground = say!(PlainOrigin), next = chasm)));
 }
 
 /// A space with what it shows, who is there, and what is next to it.
-fn space(view: &View, space: Space, names: &[String]) -> String {
+fn space(view: &View, space: Space) -> Phrase {
     let map = &view.map;
     let ground = match map.color_of(space) {
         Some(color) => phrase::terrain(color),
@@ -65,8 +70,7 @@ fn space(view: &View, space: Space, names: &[String]) -> String {
         None if map.water.contains(space) => say!(WaterWith, effects = worth::water(view, space)),
         None => say!(Location),
     };
-    let there = pieces(view, space, names);
-    let text = if there.is_empty() { ground } else { say!(JoinComma, first = ground, second = there) };
+    let text = phrase::commas([ground].into_iter().chain(pieces(view, space)));
     let board = view.pack.board();
     let crystals = board.crystals().iter().filter(|crystal| !crystal.vast || view.unlocked.vast);
     let crystals = crystals.filter(|crystal| crystal.touches.contains(space));
@@ -76,15 +80,15 @@ fn space(view: &View, space: Space, names: &[String]) -> String {
 }
 
 /// Who is there, or nobody.
-fn there(view: &View, space: Space, names: &[String]) -> String {
-    let pieces = pieces(view, space, names);
-    if pieces.is_empty() { say!(PlainNobody) } else { pieces }
+fn there(view: &View, space: Space) -> Phrase {
+    let pieces = pieces(view, space);
+    if pieces.is_empty() { say!(PlainNobody) } else { phrase::commas(pieces) }
 }
 
 /// Everything that lies on a space.
-fn pieces(view: &View, space: Space, names: &[String]) -> String {
+fn pieces(view: &View, space: Space) -> Vec<Phrase> {
     let map = &view.map;
-    let of = |what: String, seat: Seat| say!(PlainPieceOf, piece = what, player = phrase::player(seat, names));
+    let of = |what: Phrase, seat: Seat| say!(PlainPieceOf, piece = what, player = seat);
     let people = view.seats.iter().flat_map(|player| {
         let board = &player.board;
         let small = board.small.contains(space).then(|| of(phrase::building(false), player.seat));
@@ -101,5 +105,5 @@ fn pieces(view: &View, space: Space, names: &[String]) -> String {
         (Piece::Falcon, map.falcon == Some(space)),
     ];
     let tiles = tiles.into_iter().filter(|(_, there)| *there).map(|(piece, _)| phrase::tribe_piece(piece));
-    phrase::commas(people.chain(tiles))
+    people.chain(tiles).collect()
 }

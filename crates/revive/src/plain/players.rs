@@ -1,36 +1,38 @@
 //! The other players in brief, and the points of all.
 
-use engine::Seat;
 use engine::page::Page;
+use engine::words::Phrase;
+use engine::{Narrate, Seat, say};
 
 use super::cards::each;
 use crate::content::{ArtifactColor, Category, SLOTS};
+use crate::state::Revive;
 use crate::tribe::TECHNOLOGIES;
 use crate::view::{PlayerView, View};
-use crate::words::{phrase, piece, say, technology, word};
+use crate::words::{Key, phrase, piece, technology};
 
 /// What everybody but the owner of the boards above has.
-pub(super) fn others(view: &View, own: Option<Seat>, names: &[String], page: &mut Page) {
+pub(super) fn others(view: &View, own: Option<Seat>, page: &mut Page<'_>) {
     for player in view.seats.iter().filter(|player| Some(player.seat) != own) {
-        page.part(&say!(PlainPartOther, player = super::name(player.seat, names)));
+        page.part(&page.say(say!(PlainPartOther, player = super::name(player.seat, page))));
         other(player, view, page);
     }
 }
 
-fn other(player: &PlayerView, view: &View, page: &mut Page) {
+fn other(player: &PlayerView, view: &View, page: &mut Page<'_>) {
     let (board, content) = (&player.board, &view.pack);
-    page.item(&say!(
+    page.item(&page.say(say!(
         PlainOther,
         resources = phrase::purse(board.purse),
         stored = board.energy,
         used = board.powered.count_ones(),
         switch = super::own::switch(player),
-    ));
+    )));
     if player.has_tribe {
-        page.item(&super::own::ability(player, view));
+        page.item(&page.say(super::own::ability(player, view)));
     }
     let titles = |cards| super::list_or_none(each(cards).into_iter().map(|card| piece::card_title(content, card)));
-    page.item(&say!(PlainOtherActive, cards = titles(board.active), resting = titles(board.resting)));
+    page.item(&page.say(say!(PlainOtherActive, cards = titles(board.active), resting = titles(board.resting))));
     let slots = (0..SLOTS).flat_map(|slot| {
         each(board.slots[slot]).into_iter().map(move |card| {
             let half = board.shown(card);
@@ -39,70 +41,79 @@ fn other(player: &PlayerView, view: &View, page: &mut Page) {
             say!(PlainOtherPlayed, number = slot + 1, card = card, half = phrase::half(half), does = does)
         })
     });
-    slots.for_each(|text| page.item(&text));
+    slots.for_each(|text| page.item(&page.say(text)));
     let modules = board.modules.iter().zip(1_u8..).filter_map(|(module, space)| {
         Some(say!(PlainNumbered, number = space, text = piece::module_full(content, (*module)?)))
     });
-    page.item(&say!(PlainOtherModules, modules = semicolons_or_none(modules)));
+    page.item(&page.say(say!(PlainOtherModules, modules = semicolons_or_none(modules))));
     let machines = player.machines.iter().map(|spot| {
         let (name, does) = piece::spot(content, board, *spot);
         say!(PieceSays, piece = name, text = does)
     });
-    page.item(&say!(PlainOtherMachines, machines = semicolons_or_none(machines)));
-    page.item(&say!(PlainOtherTracks, tracks = super::tracks::tracks(player)));
-    page.item(&super::tracks::progress(player, view));
-    page.item(&super::tracks::hibernation(player, view));
+    page.item(&page.say(say!(PlainOtherMachines, machines = semicolons_or_none(machines))));
+    page.item(&page.say(say!(PlainOtherTracks, tracks = super::tracks::tracks(player))));
+    page.item(&page.say(super::tracks::progress(player, view)));
+    page.item(&page.say(super::tracks::hibernation(player, view)));
     let technologies = (0..TECHNOLOGIES).filter(|number| board.technologies >> number & 1 == 1).map(|number| {
         let gives = board.board(content).technologies[number].gives;
         say!(PlainNumbered, number = number + 1, text = technology::gives(content, gives))
     });
-    page.item(&say!(PlainOtherTechnologies, technologies = semicolons_or_none(technologies)));
-    let opened = super::list_or_none(piece::crates(board.opened).map(|found| piece::name(content, found)));
-    page.item(&say!(PlainOtherCrates, closed = player.closed_crates, opened = opened));
+    page.item(&page.say(say!(PlainOtherTechnologies, technologies = semicolons_or_none(technologies))));
+    let opened = super::list_or_none(piece::crates(board.opened).map(piece::name));
+    page.item(&page.say(say!(PlainOtherCrates, closed = player.closed_crates, opened = opened)));
     for found in &player.known_crates {
-        page.item(&say!(PlainClosed, found = piece::crate_full(content, *found)));
+        page.item(&page.say(say!(PlainClosed, found = piece::crate_full(content, *found))));
     }
     let artifacts = ArtifactColor::ALL
         .map(|color| say!(PlainCounted, what = phrase::artifact_color(color), count = board.artifacts[color.index()]));
-    page.item(&say!(PlainOtherArtifacts, artifacts = phrase::commas(artifacts), minor = board.minor_artifacts));
+    page.item(&page.say(say!(
+        PlainOtherArtifacts,
+        artifacts = phrase::commas(artifacts),
+        minor = board.minor_artifacts
+    )));
     if let Some(card) = player.artifact_card {
-        let text = say!(PieceSays, piece = piece::name(content, card), text = piece::artifact_card(content, card));
-        page.item(&say!(PlainArtifactCard, card = text));
+        let text = say!(PieceSays, piece = piece::name(card), text = piece::artifact_card(content, card));
+        page.item(&page.say(say!(PlainArtifactCard, card = text)));
     }
-    page.item(&super::own::pieces(player));
+    page.item(&page.say(super::own::pieces(player)));
 }
 
 /// Parts that may have commas, or that there is nothing.
-fn semicolons_or_none(parts: impl IntoIterator<Item = String>) -> String {
-    let text = phrase::semicolons(parts);
-    if text.is_empty() { say!(PlainNone) } else { text }
+fn semicolons_or_none(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
+    let mut parts = parts.into_iter().peekable();
+    if parts.peek().is_some() { phrase::semicolons(parts) } else { say!(PlainNone) }
 }
 
 /// How many of each category everybody has.
-pub(super) fn categories(view: &View, page: &mut Page) {
-    page.table(&say!(PlainPartCategories));
+pub(super) fn categories(view: &View, page: &mut Page<'_>) {
+    page.table(&page.say(say!(PlainPartCategories)));
     for category in Category::ALL {
-        let label = word("category", category.name(), &[]);
+        let label = page.say(phrase::category(category));
         page.row(&label, view.seats.iter().map(|player| player.counts[category.index()].to_string()));
     }
 }
 
 /// Everybody's points: those that count already, and what the rest would bring if the game ended now.
-pub(super) fn points(view: &View, page: &mut Page) {
-    page.table(&say!(PlainPartPoints));
+pub(super) fn points(view: &View, page: &mut Page<'_>) {
+    let speaker = page.speaker();
+    page.table(&page.say(say!(PlainPartPoints)));
     for row in &view.scores.rows {
-        let label = crate::words::source(row.source);
+        let label = Revive::tell_source(row.source);
         let label = if row.counted { label } else { say!(PlainLater, text = label) };
-        let points =
-            row.points.iter().map(|points| points.map_or_else(|| say!(PlainUnknown), |points| points.to_string()));
-        page.row(&label, points);
+        let known =
+            |points: &Option<i32>| points.map_or_else(|| speaker.say(say!(PlainUnknown)), |points| points.to_string());
+        page.row(&page.say(label), row.points.iter().map(known));
     }
-    page.row(&say!(PlainPointsNow), view.seats.iter().map(|player| view.scores.now(player.seat).to_string()));
+    page.row(&page.say(say!(PlainPointsNow)), view.seats.iter().map(|player| view.scores.now(player.seat).to_string()));
     if view.standings.is_none() {
         let later = view.seats.iter().map(|player| {
             let points = view.scores.total(player.seat);
-            if view.scores.is_complete(player.seat) { points.to_string() } else { say!(PlainAtLeast, points = points) }
+            if view.scores.is_complete(player.seat) {
+                points.to_string()
+            } else {
+                speaker.say(say!(PlainAtLeast, points = points))
+            }
         });
-        page.row(&say!(PlainPointsLater), later);
+        page.row(&page.say(say!(PlainPointsLater)), later);
     }
 }

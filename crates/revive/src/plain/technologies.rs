@@ -1,16 +1,18 @@
 //! The technologies of the viewer's tribe.
 
 use engine::page::Page;
+use engine::say;
+use engine::words::Phrase;
 
 use crate::tribe::TECHNOLOGIES;
 use crate::view::{PlayerView, View};
-use crate::words::{phrase, say, technology};
+use crate::words::{Key, phrase, technology};
 
-pub(super) fn list(own: &PlayerView, view: &View, page: &mut Page) {
+pub(super) fn list(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     if !own.has_tribe {
         return;
     }
-    page.part(&say!(PlainPartTechnologies));
+    page.part(&page.say(say!(PlainPartTechnologies)));
     let printed = own.board.board(&view.pack);
     for (number, technology) in printed.technologies.iter().enumerate() {
         let text = technology::full(&view.pack, number, technology);
@@ -20,9 +22,11 @@ pub(super) fn list(own: &PlayerView, view: &View, page: &mut Page) {
             say!(PlainUnlockable)
         } else {
             let links = view.pack.links()[number];
-            let after = (0..TECHNOLOGIES).filter(|other| links >> other & 1 == 1).map(|other| (other + 1).to_string());
+            let after = (0..TECHNOLOGIES)
+                .filter(|other| links >> other & 1 == 1)
+                .map(|other| Phrase::verbatim((other + 1).to_string()));
             say!(PlainLocked, after = phrase::choice(after))
         };
-        page.item(&say!(PlainTechnology, state = state, text = text));
+        page.item(&page.say(say!(PlainTechnology, state = state, text = text)));
     }
 }

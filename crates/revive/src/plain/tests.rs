@@ -1,5 +1,7 @@
 use engine::chance::{FastChance, Seed, SeededChance};
-use engine::page::{WIDTH, one_line};
+use engine::narration::plain;
+use engine::page::one_line;
+use engine::words::ENGLISH;
 use engine::{Chance, Game, Narrate, Seat, Stream, Viewer};
 
 use super::*;
@@ -40,55 +42,60 @@ fn long_names() -> Vec<String> {
     .to_vec()
 }
 
+/// The table as somebody reads it who knows the players by these names.
+fn read(view: &View, names: &[&str]) -> String {
+    let names = names.iter().copied().chain(std::iter::repeat("")).map(str::to_owned);
+    let names: Vec<String> = names.take(view.seats.len()).collect();
+    Revive::plain(view, &Revive::speaker(view.pack, ENGLISH, &names))
+}
+
 /// The page is narrow enough, and everything one needs to play stands on it.
 fn check(view: &View, names: &[String]) {
-    let text = Revive::plain(view, names);
-    for line in text.lines() {
-        assert!(line.chars().count() <= WIDTH && line.trim_end() == line, "{line:?} in\n{text}");
-    }
+    let speaker = Revive::speaker(view.pack, ENGLISH, names);
+    let text = plain::<Revive>(view, &speaker).unwrap();
     let flowing = one_line(&text);
-    let must_flow = |part: &str| {
-        let part = one_line(part);
+    let must_flow = |part: Phrase| {
+        let part = one_line(&speaker.try_say(&part).unwrap());
         assert!(flowing.contains(&part), "{part:?} is not in\n{text}");
     };
-    let request = one_line(&Revive::tell_request(view, names));
+    let request = one_line(&speaker.say(Revive::tell_request(view)));
     assert_eq!(flowing.matches(&request).count(), 2, "first and last: {request}\n{text}");
     let content = &view.pack;
-    view.citizens.iter().flatten().for_each(|card| must_flow(&piece::card_full(content, *card)));
-    view.modules.iter().flatten().for_each(|module| must_flow(&piece::module_full(content, *module)));
+    view.citizens.iter().flatten().for_each(|card| must_flow(piece::card_full(content, *card)));
+    view.modules.iter().flatten().for_each(|module| must_flow(piece::module_full(content, *module)));
     let machines = view.machines.iter().flatten().flatten();
-    machines.for_each(|machine| must_flow(&piece::machine_full(content, *machine)));
+    machines.for_each(|machine| must_flow(piece::machine_full(content, *machine)));
     for (tile, side) in view.map.large {
-        must_flow(&piece::large_score(content.large(tile, usize::from(side))));
+        must_flow(piece::large_score(content.large(tile, usize::from(side))));
     }
     for space in view.map.explored().iter().filter(|space| space.place().is_some()) {
-        must_flow(&phrase::spaces(content.board().next_to(space).iter()));
+        must_flow(phrase::spaces(content.board().next_to(space).iter()));
     }
     let own = own(view).map(|own| own.seat);
     for player in &view.seats {
         let board = &player.board;
         if player.has_tribe {
-            must_flow(&phrase::tribe_side(board.tribe, board.side));
-            must_flow(&technology::ability(content, board.tribe, board.side));
+            must_flow(phrase::tribe_side(board.tribe, board.side));
+            must_flow(technology::ability(content, board.tribe, board.side));
         } else {
-            must_flow("no tribe yet");
+            must_flow(say!(PlainNoTribe));
         }
         for card in cards::each(board.cards()) {
-            must_flow(&piece::card_title(content, card));
+            must_flow(piece::card_title(content, card));
         }
         for card in cards::each(board.active) {
             if Some(player.seat) == own {
-                must_flow(&piece::card_full(content, card));
+                must_flow(piece::card_full(content, card));
             }
         }
         for module in board.modules.iter().flatten() {
-            must_flow(&piece::module_full(content, *module));
+            must_flow(piece::module_full(content, *module));
         }
         for spot in &player.machines {
-            must_flow(&piece::spot(content, board, *spot).1);
+            must_flow(piece::spot(content, board, *spot).1);
         }
-        player.known_crates.iter().for_each(|found| must_flow(&piece::crate_full(content, *found)));
-        player.offered.iter().for_each(|card| must_flow(&piece::artifact_card(content, *card)));
+        player.known_crates.iter().for_each(|found| must_flow(piece::crate_full(content, *found)));
+        player.offered.iter().for_each(|card| must_flow(piece::artifact_card(content, *card)));
     }
 }
 
@@ -120,10 +127,11 @@ fn secrets_of_others_are_not_shown() {
     let [mine, other, ..] = Seat::ALL;
     play(&mut game, 5, 400, |game, _| {
         let view = game.view(Viewer::Seat(mine));
-        let text = one_line(&Revive::plain(&view, &[]));
+        let text = one_line(&read(&view, &[]));
         let theirs = game.view(Viewer::Seat(other));
         for found in theirs.seats.iter().flat_map(|player| &player.known_crates) {
-            assert!(!text.contains(&piece::crate_full(&view.pack, *found)), "{found}");
+            let speaker = Revive::speaker(view.pack, ENGLISH, &[]);
+            assert!(!text.contains(&speaker.say(piece::crate_full(&view.pack, *found))), "{found}");
         }
     });
 }
@@ -137,7 +145,7 @@ fn what_holds_in_this_turn_is_shown() {
     view.seats[0].board.unlocked = 0x7fff;
     view.map.falcon = view.map.sand.iter().next();
     check(&view, &[]);
-    let text = one_line(&Revive::plain(&view, &[]));
+    let text = one_line(&read(&view, &[]));
     for part in [
         "counts as having all colors.",
         "leaves the game at the end of this turn, and you hibernate.",
@@ -156,7 +164,7 @@ fn what_holds_in_this_turn_is_shown() {
 #[test]
 fn a_hibernation_that_was_copied_is_announced_without_a_card_that_leaves() {
     let mut view = new_game(&setup(2)).view(Viewer::Seat(Seat::ALL[0]));
-    let announces = |view: &View| one_line(&Revive::plain(view, &[])).contains("This turn ends with a hibernation.");
+    let announces = |view: &View| one_line(&read(view, &[])).contains("This turn ends with a hibernation.");
     assert!(!announces(&view));
     view.now.hibernates = true;
     assert!(announces(&view));
@@ -165,19 +173,19 @@ fn a_hibernation_that_was_copied_is_announced_without_a_card_that_leaves() {
 #[test]
 fn the_beginning_of_a_game() {
     let game = new_game(&setup(2));
-    insta::assert_snapshot!(Revive::plain(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann".to_owned(), String::new()]));
+    insta::assert_snapshot!(read(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann"]));
 }
 
 #[test]
 fn the_middle_of_a_game() {
     let mut game = new_game(&Setup { unlocked: ALL, ..setup(3) });
     play(&mut game, 11, 150, |_, _| {});
-    insta::assert_snapshot!(Revive::plain(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann".to_owned(), String::new()]));
+    insta::assert_snapshot!(read(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann"]));
 }
 
 #[test]
 fn the_end_of_a_solo_game() {
     let mut game = new_game(&setup(1));
     play(&mut game, 3, 5_000, |_, _| {});
-    insta::assert_snapshot!(Revive::plain(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann".to_owned()]));
+    insta::assert_snapshot!(read(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann"]));
 }

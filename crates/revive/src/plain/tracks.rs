@@ -1,45 +1,47 @@
 //! The viewer's machine tracks with their reward spaces, the progress track and the hibernation track.
 
 use engine::page::Page;
+use engine::say;
+use engine::words::Phrase;
 
 use crate::content::{PROGRESS, Reward};
 use crate::resource::Color;
 use crate::view::{PlayerView, View};
 use crate::words::effect::{Of, effects};
-use crate::words::{phrase, piece, say};
+use crate::words::{Key, phrase, piece};
 
-pub(super) fn list(own: &PlayerView, view: &View, page: &mut Page) {
+pub(super) fn list(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     let (board, content) = (&own.board, &view.pack);
     let printed = content.player_board();
-    page.part(&say!(PlainPartTracks));
-    page.paragraph(&say!(PlainTracks, tracks = tracks(own), last = printed.track_length));
+    page.part(&page.say(say!(PlainPartTracks)));
+    page.paragraph(&page.say(say!(PlainTracks, tracks = tracks(own), last = printed.track_length)));
     for (space, number) in printed.rewards.iter().zip(0_u32..) {
         let reward = piece::reward(space.reward);
         if board.unlocked >> number & 1 == 0 {
             let needs = piece::needs(space.needs);
-            page.item(&say!(PlainReward, number = number + 1, needs = needs, reward = reward));
+            page.item(&page.say(say!(PlainReward, number = number + 1, needs = needs, reward = reward)));
         } else if matches!(space.reward, Reward::Cards(_)) {
-            page.item(&say!(PlainRewardUnlocked, number = number + 1, reward = reward));
+            page.item(&page.say(say!(PlainRewardUnlocked, number = number + 1, reward = reward)));
         }
     }
-    page.paragraph(&progress(own, view));
-    page.paragraph(&hibernation(own, view));
+    page.paragraph(&page.say(progress(own, view)));
+    page.paragraph(&page.say(hibernation(own, view)));
     // The marker is counted from 0, spaces from 1: the first reward is that of space 2.
     for (list, number) in content.tracks().hibernation.iter().zip(1_u8..) {
         let text = say!(PlainHibernationReward, number = number + 1, text = effects(content, *list, Of::Other));
-        page.item(&if number <= board.hibernation { say!(PlainReached, text = text) } else { text });
+        page.item(&page.say(if number <= board.hibernation { say!(PlainReached, text = text) } else { text }));
     }
 }
 
 /// `yellow 3, green 1, gray 5`.
-pub(super) fn tracks(player: &PlayerView) -> String {
+pub(super) fn tracks(player: &PlayerView) -> Phrase {
     phrase::commas(
         Color::ALL.map(|color| say!(Need, color = phrase::color(color), space = player.board.tracks[color.index()])),
     )
 }
 
 /// Markers on the progress track, what they are worth and the next bonus.
-pub(super) fn progress(player: &PlayerView, view: &View) -> String {
+pub(super) fn progress(player: &PlayerView, view: &View) -> Phrase {
     let printed = view.pack.player_board();
     let markers = usize::from(player.board.progress).min(PROGRESS);
     let ahead = printed.progress_bonus.iter().enumerate().skip(markers);
@@ -58,7 +60,7 @@ pub(super) fn progress(player: &PlayerView, view: &View) -> String {
 }
 
 /// Where the hibernation marker stands.
-pub(super) fn hibernation(player: &PlayerView, view: &View) -> String {
+pub(super) fn hibernation(player: &PlayerView, view: &View) -> Phrase {
     let track = view.pack.tracks();
     say!(
         PlainHibernation,

@@ -1,9 +1,10 @@
 //! What an action does, what it costs and what it brings.
 
-use engine::Seat;
+use engine::words::Phrase;
+use engine::{Seat, say};
 
 use super::effect::{Of, effects};
-use super::{answer, phrase, piece, say, technology, worth};
+use super::{Key, answer, phrase, piece, technology, worth};
 use crate::action::{Action, Spot};
 use crate::content::{CardId, Half};
 use crate::player::Player;
@@ -37,7 +38,7 @@ impl<'a> Asked<'a> {
     }
 }
 
-pub(super) fn tell(action: &Action, view: &View) -> String {
+pub(super) fn tell(action: &Action, view: &View) -> Phrase {
     let asked = Asked::new(view);
     let content = &view.pack;
     match *action {
@@ -47,7 +48,7 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
             say!(ActionTribe, tribe = phrase::tribe_side(tribe, side), ability = ability, technologies = own)
         }
         Action::Keep(card) => {
-            say!(ActionKeep, card = piece::name(content, card), text = piece::artifact_card(content, card))
+            say!(ActionKeep, card = piece::name(card), text = piece::artifact_card(content, card))
         }
         Action::Play { card, slot, half } => last_card(1, asked, play(card, slot, half, view)),
         Action::Switch(resource) => say!(ActionSwitch, what = phrase::resources(resource, 1)),
@@ -62,7 +63,7 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
         Action::Trade(resource) => say!(ActionTrade, what = phrase::resources(resource, 1)),
         Action::Machine(spot) => machine(spot, asked),
         Action::Open(found) => {
-            let (name, does) = (piece::name(content, found), piece::crate_does(content, found));
+            let (name, does) = (piece::name(found), piece::crate_does(content, found));
             match asked.task {
                 Some(Task::Reopen) if asked.player.is_some_and(|player| player.opened >> found.index() & 1 == 1) => {
                     say!(ActionReopen, found = name, does = does)
@@ -110,21 +111,22 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
     }
 }
 
-fn play(card: CardId, slot: u8, half: Half, view: &View) -> String {
+fn play(card: CardId, slot: u8, half: Half, view: &View) -> Phrase {
     let content = &view.pack;
     let (name, does) = (piece::card_title(content, card), piece::marked_half(content, card, half));
     let text = say!(ActionPlay, card = name, slot = phrase::slot(slot), half = phrase::half(half), does = does);
     let Some(more) = view.triggers.iter().find(|triggers| triggers.card == card && triggers.slot == slot) else {
         return text;
     };
-    let cards = more.cards.iter().map(|card| piece::name(content, *card));
-    let modules = more.modules.iter().map(|module| {
-        say!(InBrackets, text = piece::name(content, *module), more = piece::module_does(content, *module))
-    });
+    let cards = more.cards.iter().map(|card| piece::name(*card));
+    let modules = more
+        .modules
+        .iter()
+        .map(|module| say!(InBrackets, text = piece::module(*module), more = piece::module_does(content, *module)));
     say!(ActionPlayAlso, play = text, also = phrase::list(cards.chain(modules)))
 }
 
-fn hibernate(asked: Asked<'_>) -> String {
+fn hibernate(asked: Asked<'_>) -> Phrase {
     let at = asked.player.map_or(0, |player| player.hibernation);
     let (space, removes) = next_hibernation(&asked.view.pack, at);
     let does = hibernation_reward(space.saturating_sub(1), asked);
@@ -136,21 +138,21 @@ fn hibernate(asked: Asked<'_>) -> String {
 }
 
 /// What a reward of the hibernation track does. The first space gives none: the next one gives the first.
-fn hibernation_reward(number: u8, asked: Asked<'_>) -> String {
+fn hibernation_reward(number: u8, asked: Asked<'_>) -> Phrase {
     let content = &asked.view.pack;
     let list = content.tracks().hibernation.get(usize::from(number));
     list.map_or_else(|| say!(EffectNothing), |list| effects(content, *list, Of::Other))
 }
 
 /// An action of a turn that costs so many card actions, with a word if it is the last one of a solo game.
-fn last_card(cost: u8, asked: Asked<'_>, action: String) -> String {
+fn last_card(cost: u8, asked: Asked<'_>, action: Phrase) -> Phrase {
     match (asked.task, asked.view.budget) {
         (Some(Task::Turn { .. }), Some(left)) if left <= cost => say!(ActionLastCard, action = action),
         _ => action,
     }
 }
 
-fn step(color: Color, asked: Asked<'_>, say: impl Fn(String, String) -> String) -> String {
+fn step(color: Color, asked: Asked<'_>, say: impl Fn(Phrase, Phrase) -> Phrase) -> Phrase {
     let track = phrase::color(color);
     match asked.player {
         Some(player) => say(track, worth::step(asked.view, player, color)),
@@ -158,7 +160,7 @@ fn step(color: Color, asked: Asked<'_>, say: impl Fn(String, String) -> String) 
     }
 }
 
-fn explore(place: Place, action: &Action, view: &View) -> String {
+fn explore(place: Place, action: &Action, view: &View) -> Phrase {
     let back = view.pack.back(view.map.backs[place.index()]);
     let (name, points) = (phrase::place(place), phrase::points(u16::from(back.points)));
     match worth::prices_of(view, action) {
@@ -167,7 +169,7 @@ fn explore(place: Place, action: &Action, view: &View) -> String {
     }
 }
 
-fn build(space: Space, large: bool, action: &Action, view: &View) -> String {
+fn build(space: Space, large: bool, action: &Action, view: &View) -> Phrase {
     let (name, building) = (phrase::space(space), phrase::building(large));
     match worth::price_of(view, action) {
         Some(price) => {
@@ -178,7 +180,7 @@ fn build(space: Space, large: bool, action: &Action, view: &View) -> String {
     }
 }
 
-fn populate(space: Space, number: u8, action: &Action, asked: Asked<'_>) -> String {
+fn populate(space: Space, number: u8, action: &Action, asked: Asked<'_>) -> Phrase {
     let view = asked.view;
     let name = phrase::space(space);
     let Some((price, technology)) = worth::price_of(view, action).zip(asked.technology(number)) else {
@@ -198,7 +200,7 @@ fn populate(space: Space, number: u8, action: &Action, asked: Asked<'_>) -> Stri
     say!(ActionPopulate, space = name, price = price, number = number + 1, unlocks = unlocks, points = points)
 }
 
-fn machine(spot: Spot, asked: Asked<'_>) -> String {
+fn machine(spot: Spot, asked: Asked<'_>) -> Phrase {
     let (name, does) = match asked.player {
         Some(player) => piece::spot(&asked.view.pack, player, spot),
         None => (piece::spot_name(spot), say!(EffectNothing)),
@@ -219,7 +221,7 @@ fn machine(spot: Spot, asked: Asked<'_>) -> String {
     }
 }
 
-fn reward(number: u8, asked: Asked<'_>) -> String {
+fn reward(number: u8, asked: Asked<'_>) -> Phrase {
     let content = &asked.view.pack;
     if let Some(Task::HibernationReward) = asked.task {
         return say!(ActionHibernationReward, space = number + 2, does = hibernation_reward(number, asked));

@@ -1,8 +1,11 @@
 //! Answers whose meaning depends on the question.
 
+use engine::say;
+use engine::words::Phrase;
+
 use super::action::Asked;
 use super::effect::{Of, clause, effect};
-use super::{phrase, piece, say, worth};
+use super::{Key, phrase, piece, worth};
 use crate::action::Action;
 use crate::content::{ArtifactColor, CardId, Half, SLOTS};
 use crate::effect::{Clause, Coin, Effect, Piece};
@@ -12,7 +15,7 @@ use crate::space::{HEXES, Space};
 use crate::task::Task;
 use crate::tribe::Gives;
 
-pub(super) fn card(card: CardId, asked: Asked<'_>) -> String {
+pub(super) fn card(card: CardId, asked: Asked<'_>) -> Phrase {
     let content = &asked.view.pack;
     let name = piece::card_title(content, card);
     let shown = asked.player.map_or(Half::Top, |player| player.shown(card));
@@ -36,13 +39,13 @@ fn slot_of(space: u8, asked: Asked<'_>) -> u8 {
     (0..SLOTS as u8).find(spaces).unwrap_or(0)
 }
 
-pub(super) fn module_space(space: u8, asked: Asked<'_>) -> String {
+pub(super) fn module_space(space: u8, asked: Asked<'_>) -> Phrase {
     let content = &asked.view.pack;
     let there = asked.player.and_then(|player| player.modules.get(usize::from(space)).copied().flatten());
     let (number, slot) = (space + 1, phrase::slot_half(slot_of(space, asked)));
     match (asked.task, there) {
         (Some(Task::Triggers { .. }), Some(module)) => {
-            let name = say!(ModuleOnSpace, module = piece::name(content, module), number = number);
+            let name = say!(ModuleOnSpace, module = piece::module(module), number = number);
             say!(ActionActivate, piece = name, does = piece::module_does(content, module))
         }
         (Some(Task::PlaceModule(_)), Some(module)) => {
@@ -57,7 +60,7 @@ pub(super) fn module_space(space: u8, asked: Asked<'_>) -> String {
     }
 }
 
-pub(super) fn option(number: u8, asked: Asked<'_>) -> String {
+pub(super) fn option(number: u8, asked: Asked<'_>) -> Phrase {
     let content = &asked.view.pack;
     let (step, of) = match asked.task {
         Some(Task::Either { list, at, card }) => {
@@ -66,7 +69,7 @@ pub(super) fn option(number: u8, asked: Asked<'_>) -> String {
         Some(Task::PayEither { pay, card }) => (Some(content.pay(pay).gain), Of::said_by(card, asked.player)),
         _ => (None, Of::Other),
     };
-    let chosen = |one: Effect| say!(ActionChoose, what = phrase::capital(&effect(content, one, of)));
+    let chosen = |one: Effect| say!(ActionChoose, what = effect(content, one, of));
     match (step, number) {
         (Some(Clause::Either(first, _)), 0) => chosen(first),
         (Some(Clause::Either(_, second)), 1) => chosen(second),
@@ -74,7 +77,7 @@ pub(super) fn option(number: u8, asked: Asked<'_>) -> String {
     }
 }
 
-pub(super) fn take(resource: Resource, asked: Asked<'_>) -> String {
+pub(super) fn take(resource: Resource, asked: Asked<'_>) -> Phrase {
     let content = &asked.view.pack;
     let have = asked.player.map_or(0, |player| player.purse[resource]);
     match asked.task {
@@ -106,7 +109,7 @@ pub(super) fn take(resource: Resource, asked: Asked<'_>) -> String {
     }
 }
 
-pub(super) fn at(space: Space, action: &Action, asked: Asked<'_>) -> String {
+pub(super) fn at(space: Space, action: &Action, asked: Asked<'_>) -> Phrase {
     let view = asked.view;
     let name = phrase::space(space);
     match asked.task {
@@ -127,7 +130,7 @@ pub(super) fn at(space: Space, action: &Action, asked: Asked<'_>) -> String {
     }
 }
 
-pub(super) fn artifact(color: ArtifactColor, asked: Asked<'_>) -> String {
+pub(super) fn artifact(color: ArtifactColor, asked: Asked<'_>) -> Phrase {
     let view = asked.view;
     let name = phrase::artifact_color(color);
     if asked.task == Some(Task::RemoveArtifact) {
@@ -145,7 +148,7 @@ pub(super) fn artifact(color: ArtifactColor, asked: Asked<'_>) -> String {
 }
 
 /// How a tile would lie: what each of its four spaces would show.
-pub(super) fn lay(turned: bool, asked: Asked<'_>) -> String {
+pub(super) fn lay(turned: bool, asked: Asked<'_>) -> Phrase {
     let content = &asked.view.pack;
     let way = if turned { say!(WayTurned) } else { say!(WayStraight) };
     let Some(Task::Orient { place, tile }) = asked.task else { return say!(ActionLayUnknown, way = way) };
@@ -158,7 +161,7 @@ pub(super) fn lay(turned: bool, asked: Asked<'_>) -> String {
     say!(ActionLay, way = way, spaces = phrase::semicolons(spaces.chain(worth::lay(asked.view, turned))))
 }
 
-pub(super) fn agree(asked: Asked<'_>) -> String {
+pub(super) fn agree(asked: Asked<'_>) -> Phrase {
     match (asked.task, asked.player) {
         (Some(Task::Points(points)), _) => say!(ActionScore, points = phrase::points(u16::from(points))),
         (Some(Task::Tribe), Some(player)) => {
@@ -169,7 +172,7 @@ pub(super) fn agree(asked: Asked<'_>) -> String {
     }
 }
 
-pub(super) fn pass(asked: Asked<'_>) -> String {
+pub(super) fn pass(asked: Asked<'_>) -> Phrase {
     match asked.task {
         Some(Task::PlaceModule(module)) => {
             say!(ActionDiscardModule, module = piece::module_full(&asked.view.pack, module))

@@ -1,10 +1,11 @@
 //! What somebody is asked to do, to follow his name or "you are asked to".
 
-use engine::Seat;
+use engine::words::Phrase;
+use engine::{Seat, say};
 
 use super::effect::{Of, clause};
-use super::{phrase, piece, say, technology};
-use crate::content::{Content, Reward};
+use super::{Key, phrase, piece, technology};
+use crate::content::Reward;
 use crate::effect::Piece;
 use crate::player::Player;
 use crate::rules::takes_range;
@@ -14,7 +15,7 @@ use crate::tribe::Gives;
 use crate::view::{PlayerView, View};
 
 /// What a task asks for. Without a view it says less, with one all the numbers that matter.
-pub(super) fn asks(task: Task, seat: Seat, content: &Content, view: Option<&View>) -> String {
+pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
     let known = view.and_then(|view| Some((view, view.player(seat)?)));
     let player = known.map(|(_, player)| &player.board);
     match task {
@@ -62,7 +63,7 @@ pub(super) fn asks(task: Task, seat: Seat, content: &Content, view: Option<&View
         Task::TakeModule => say!(AskedTakeModule),
         Task::PlaceModule(module) => match view {
             Some(view) => say!(AskedPlaceModule, module = piece::module_full(&view.pack, module)),
-            None => say!(AskedPlaceModule, module = piece::name(content, module)),
+            None => say!(AskedPlaceModule, module = piece::module(module)),
         },
         Task::Tribe => match known {
             Some((view, player)) => {
@@ -84,7 +85,7 @@ pub(super) fn asks(task: Task, seat: Seat, content: &Content, view: Option<&View
                 _ => say!(AskedMachineBrief),
             }
         }
-        Task::Rest { not: Some(card) } => say!(AskedRestOther, card = piece::name(content, card)),
+        Task::Rest { not: Some(card) } => say!(AskedRestOther, card = piece::name(card)),
         Task::Rest { not: None } => say!(AskedRest),
         Task::Wake => say!(AskedWake),
         Task::Play(None) => say!(AskedPlayAny),
@@ -125,7 +126,7 @@ pub(super) fn asks(task: Task, seat: Seat, content: &Content, view: Option<&View
 }
 
 /// What somebody can pay and use in his turn.
-fn means(view: &View, player: &PlayerView) -> String {
+fn means(view: &View, player: &PlayerView) -> Phrase {
     let mut parts = vec![say!(MeansHave, what = phrase::purse(player.purse))];
     if !player.machines.is_empty() && !view.now.hibernated {
         parts.push(say!(MeansEnergy, count = player.board.energy));
@@ -136,7 +137,7 @@ fn means(view: &View, player: &PlayerView) -> String {
     phrase::commas(parts)
 }
 
-fn turn(left: u8, acted: bool, known: Option<(&View, &PlayerView)>) -> String {
+fn turn(left: u8, acted: bool, known: Option<(&View, &PlayerView)>) -> Phrase {
     let asked = match (left, acted) {
         _ if known.is_some_and(|(view, _)| view.must_hibernate) => say!(AskedHibernate),
         (0, _) if known.is_some_and(|(view, _)| view.ends_with_turn()) => say!(AskedEndGame),
@@ -150,7 +151,7 @@ fn turn(left: u8, acted: bool, known: Option<(&View, &PlayerView)>) -> String {
     say!(InBrackets, text = asked, more = phrase::semicolons(clock.into_iter().chain([means(view, player)])))
 }
 
-fn trade_gain(view: &View, player: &Player, number: u8) -> Option<String> {
+fn trade_gain(view: &View, player: &Player, number: u8) -> Option<Phrase> {
     match technology::of(&view.pack, player.tribe, player.side, number)?.gives {
         Gives::Trade { gain, gained, .. } => Some(phrase::coins(gain, gained)),
         _ => None,

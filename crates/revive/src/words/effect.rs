@@ -1,6 +1,9 @@
 //! What cards, modules, machines, crates, water and tracks do, as phrases in the imperative.
 
-use super::{phrase, piece, say, word};
+use engine::say;
+use engine::words::Phrase;
+
+use super::{Key, phrase, piece};
 use crate::content::{CardId, Content};
 use crate::effect::{Clause, Effect, EffectsId, Lasting, PayId, Piece};
 use crate::player::Player;
@@ -25,13 +28,13 @@ impl Of {
 }
 
 /// An effect list: `gain 2 food, then take a slot module from the display`.
-pub(crate) fn effects(content: &Content, list: EffectsId, of: Of) -> String {
+pub(crate) fn effects(content: &Content, list: EffectsId, of: Of) -> Phrase {
     // What lasts does so on a card in a slot, and nowhere else.
     let happens = |clause: &Clause| of == Of::Card || !matches!(clause, Clause::One(Effect::Lasting(_)));
     let clauses: Vec<Clause> = content.effects(list).iter().copied().filter(happens).collect();
     let runs = clauses.chunk_by(|first, second| gained(*first).is_some() && gained(*second).is_some());
     let parts = runs.map(|run| {
-        let gains: Vec<String> = run.iter().copied().filter_map(gained).collect();
+        let gains: Vec<Phrase> = run.iter().copied().filter_map(gained).collect();
         match run {
             _ if gains.len() > 1 => say!(EffectGain, what = phrase::list(gains)),
             [one, ..] => clause(content, *one, of),
@@ -42,7 +45,7 @@ pub(crate) fn effects(content: &Content, list: EffectsId, of: Of) -> String {
 }
 
 /// What a step gains, if it only gains something: such steps read as one where they follow one another.
-fn gained(clause: Clause) -> Option<String> {
+fn gained(clause: Clause) -> Option<Phrase> {
     match clause {
         Clause::One(Effect::Gain(resource, count)) => Some(phrase::resources(resource, count)),
         Clause::One(Effect::Basic(count)) => Some(say!(BasicsOfChoice, what = phrase::basics(count))),
@@ -53,7 +56,7 @@ fn gained(clause: Clause) -> Option<String> {
 }
 
 /// One step of a list.
-pub(crate) fn clause(content: &Content, clause: Clause, of: Of) -> String {
+pub(crate) fn clause(content: &Content, clause: Clause, of: Of) -> Phrase {
     match clause {
         Clause::One(one) => effect(content, one, of),
         Clause::Either(first, second) => {
@@ -63,7 +66,7 @@ pub(crate) fn clause(content: &Content, clause: Clause, of: Of) -> String {
 }
 
 /// `gain 2 food`.
-pub(crate) fn effect(content: &Content, effect: Effect, of: Of) -> String {
+pub(crate) fn effect(content: &Content, effect: Effect, of: Of) -> Phrase {
     match effect {
         Effect::Gain(resource, count) => say!(EffectGain, what = phrase::resources(resource, count)),
         Effect::Basic(count) => say!(EffectGain, what = say!(BasicsOfChoice, what = phrase::basics(count))),
@@ -103,7 +106,7 @@ pub(crate) fn effect(content: &Content, effect: Effect, of: Of) -> String {
         Effect::AllColors => say!(EffectAllColors),
         Effect::Reopen => say!(EffectReopen),
         Effect::Discount(action, count) => {
-            say!(EffectDiscount, action = word("next", action.name(), &[]), count = count)
+            say!(EffectDiscount, action = phrase::next_action(action), count = count)
         }
         Effect::FreeAction(range) => say!(EffectFreeAction, spaces = range),
         Effect::Piece(piece) => place_piece(piece),
@@ -111,7 +114,7 @@ pub(crate) fn effect(content: &Content, effect: Effect, of: Of) -> String {
 }
 
 /// `pay 1 gear to gain 2 food or gain 2 books, up to 3 times`.
-fn pay(content: &Content, id: PayId, of: Of) -> String {
+fn pay(content: &Content, id: PayId, of: Of) -> Phrase {
     let pay = content.pay(id);
     let (price, gain) = (phrase::coins(pay.coin, pay.count), clause(content, pay.gain, of));
     if pay.times > 1 {
@@ -122,7 +125,7 @@ fn pay(content: &Content, id: PayId, of: Of) -> String {
 }
 
 /// What holds for as long as its source does: `build actions cost 1 less`.
-pub(crate) fn lasting(lasting: Lasting) -> String {
+pub(crate) fn lasting(lasting: Lasting) -> Phrase {
     match lasting {
         Lasting::Range(count) => say!(LastingRange, spaces = count),
         Lasting::Discount(action, count) => {
@@ -132,7 +135,7 @@ pub(crate) fn lasting(lasting: Lasting) -> String {
 }
 
 /// How the piece of a tribe's moon side is placed, and what it does.
-fn place_piece(piece: Piece) -> String {
+fn place_piece(piece: Piece) -> Phrase {
     let crystals = phrase::resources(Resource::Crystal, crystals_for(piece));
     match piece {
         Piece::Forest => say!(PlaceForest, crystals = crystals),

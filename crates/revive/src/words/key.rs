@@ -1,7 +1,7 @@
 //! The names of the sentences.
 
 engine::keys! {
-    Title = "title", RoundName = "round-name", Seat1 = "seat-1", Seat2 = "seat-2", Seat3 = "seat-3", Seat4 = "seat-4",
+    Title = "title", RoundName = "round-name",
 
     // Putting phrases together.
     InBrackets = "in-brackets", SpaceIs = "space-is", JoinThen = "join-then", JoinOr = "join-or",

@@ -1,14 +1,15 @@
 //! Cards, modules, machines, crates, tiles and artifacts: what they are called and what they say.
 
-use std::fmt::Display;
+use engine::say;
+use engine::words::Phrase;
 
 use super::effect::{Of, effects};
 use super::technology;
-use super::{phrase, say, word};
+use super::{Key, phrase, word};
 use crate::action::Spot;
 use crate::content::{
     ArtifactCardId, ArtifactColor, Back, CardId, Category, Content, CrateId, Ground, Half, LargeScore, MachineId,
-    ModuleId, PRESENCE, Reward, TrackBonus,
+    ModuleId, Named, PRESENCE, Reward, TrackBonus,
 };
 use crate::player::Player;
 use crate::resource::Color;
@@ -16,97 +17,104 @@ use crate::rules::{CARD_BONUS, MINOR_ARTIFACT};
 use crate::tribe::Gives;
 
 /// `C7 Wayfinder`.
-pub(crate) fn name(content: &Content, piece: impl Display) -> String {
-    let name = content.name_of(&piece);
-    if name.is_empty() { piece.to_string() } else { say!(PieceNamed, id = piece.to_string(), name = name) }
+pub(crate) fn name(piece: impl Named) -> Phrase {
+    say!(PieceNamed, id = piece.to_string(), name = own_name(piece))
+}
+
+/// `Wayfinder`, as the pack of the game calls it.
+pub(crate) fn own_name(piece: impl Named) -> Phrase {
+    Phrase::new(piece.to_string())
+}
+
+/// `L3`: slot modules have no name.
+pub(crate) fn module(module: ModuleId) -> Phrase {
+    Phrase::verbatim(module.to_string())
 }
 
 /// What a half of a card does.
-pub(crate) fn half(content: &Content, card: CardId, half: Half) -> String {
+pub(crate) fn half(content: &Content, card: CardId, half: Half) -> Phrase {
     effects(content, content.card(card).effects[half.index()], Of::Card)
 }
 
 /// What copying the bottom half of a card does.
-pub(crate) fn copied(content: &Content, card: CardId) -> String {
+pub(crate) fn copied(content: &Content, card: CardId) -> Phrase {
     effects(content, content.card(card).effects[Half::Bottom.index()], Of::Other)
 }
 
 /// A half with its slot symbol and its flask.
-pub(crate) fn marked_half(content: &Content, card: CardId, of: Half) -> String {
+pub(crate) fn marked_half(content: &Content, card: CardId, of: Half) -> Phrase {
     let printed = content.card(card);
     let symbol = printed.slot[of.index()].then(|| say!(SlotSymbol));
     let flask = (printed.flask == Some(of)).then(|| say!(Flask));
-    let marks: Vec<String> = symbol.into_iter().chain(flask).collect();
+    let marks: Vec<Phrase> = symbol.into_iter().chain(flask).collect();
     let text = half(content, card, of);
     if marks.is_empty() { text } else { say!(InBrackets, text = text, more = phrase::list(marks)) }
 }
 
 /// Both halves of a card: `top: gain 3 food (slot symbol); bottom: …`.
-pub(crate) fn card_does(content: &Content, card: CardId) -> String {
+pub(crate) fn card_does(content: &Content, card: CardId) -> Phrase {
     say!(CardDoes, top = marked_half(content, card, Half::Top), bottom = marked_half(content, card, Half::Bottom),)
 }
 
 /// `C7 Wayfinder (yellow)`.
-pub(crate) fn card_title(content: &Content, card: CardId) -> String {
-    say!(InBrackets, text = name(content, card), more = phrase::color(content.card(card).color))
+pub(crate) fn card_title(content: &Content, card: CardId) -> Phrase {
+    say!(InBrackets, text = name(card), more = phrase::color(content.card(card).color))
 }
 
 /// A card with its color and both halves.
-pub(crate) fn card_full(content: &Content, card: CardId) -> String {
+pub(crate) fn card_full(content: &Content, card: CardId) -> Phrase {
     say!(PieceSays, piece = card_title(content, card), text = card_does(content, card))
 }
 
 /// What a module does.
-pub(crate) fn module_does(content: &Content, module: ModuleId) -> String {
+pub(crate) fn module_does(content: &Content, module: ModuleId) -> Phrase {
     effects(content, content.module(module).effect, Of::Other)
 }
 
-fn with_flask(first: String, flask: bool) -> String {
+fn with_flask(first: Phrase, flask: bool) -> Phrase {
     if flask { say!(JoinComma, first = first, second = say!(Flask)) } else { first }
 }
 
 /// `L3 (yellow and green): gain 1 food`.
-pub(crate) fn module_full(content: &Content, module: ModuleId) -> String {
+pub(crate) fn module_full(content: &Content, module: ModuleId) -> Phrase {
     let printed = content.module(module);
     let more = with_flask(phrase::colors(printed.colors), printed.flask);
-    let title = say!(InBrackets, text = name(content, module), more = more);
+    let title = say!(InBrackets, text = self::module(module), more = more);
     say!(PieceSays, piece = title, text = module_does(content, module))
 }
 
 /// What a machine token does.
-pub(crate) fn machine_does(content: &Content, machine: MachineId) -> String {
+pub(crate) fn machine_does(content: &Content, machine: MachineId) -> Phrase {
     effects(content, content.machine(machine).effect, Of::Other)
 }
 
 /// `M3 Pathfinder (yellow): …`.
-pub(crate) fn machine_full(content: &Content, machine: MachineId) -> String {
+pub(crate) fn machine_full(content: &Content, machine: MachineId) -> Phrase {
     let printed = content.machine(machine);
     let more = with_flask(phrase::color(printed.color), printed.flask);
-    let title = say!(InBrackets, text = name(content, machine), more = more);
+    let title = say!(InBrackets, text = name(machine), more = more);
     say!(PieceSays, piece = title, text = machine_does(content, machine))
 }
 
 /// What is in a crate.
-pub(crate) fn crate_does(content: &Content, found: CrateId) -> String {
+pub(crate) fn crate_does(content: &Content, found: CrateId) -> Phrase {
     effects(content, content.crate_effects(found), Of::Other)
 }
 
 /// `K3 Tin Box: gain 1 gear, then gain 1 book`.
-pub(crate) fn crate_full(content: &Content, found: CrateId) -> String {
-    say!(PieceSays, piece = name(content, found), text = crate_does(content, found))
+pub(crate) fn crate_full(content: &Content, found: CrateId) -> Phrase {
+    say!(PieceSays, piece = name(found), text = crate_does(content, found))
 }
 
 /// The machine of a spot: a name if it has one, and what it does.
-pub(crate) fn spot(content: &Content, player: &Player, spot: Spot) -> (String, String) {
+pub(crate) fn spot(content: &Content, player: &Player, spot: Spot) -> (Phrase, Phrase) {
     match spot {
         Spot::Reward(number) => {
             let index = usize::from(number);
             let printed = content.player_board().rewards.get(index).map(|space| space.reward);
             match (printed, player.machines.get(index).copied().flatten()) {
-                (Some(Reward::Standard(standard)), _) => {
-                    (say!(MachineStandard), word("standard", standard.name(), &[]))
-                }
-                (_, Some(machine)) => (name(content, machine), machine_does(content, machine)),
+                (Some(Reward::Standard(standard)), _) => (say!(MachineStandard), word("standard", standard.name())),
+                (_, Some(machine)) => (name(machine), machine_does(content, machine)),
                 _ => (spot_name(spot), say!(EffectNothing)),
             }
         }
@@ -122,7 +130,7 @@ pub(crate) fn spot(content: &Content, player: &Player, spot: Spot) -> (String, S
 }
 
 /// `the machine on reward space 3`.
-pub(crate) fn spot_name(spot: Spot) -> String {
+pub(crate) fn spot_name(spot: Spot) -> Phrase {
     match spot {
         Spot::Reward(number) => say!(MachineOfReward, number = number + 1),
         Spot::Technology(number) => say!(MachineOfTechnology, number = number + 1),
@@ -130,9 +138,9 @@ pub(crate) fn spot_name(spot: Spot) -> String {
 }
 
 /// The machine of a spot, by its name or by what it does.
-pub(crate) fn machine_of(content: &Content, spot: Spot, machine: Option<MachineId>) -> String {
+pub(crate) fn machine_of(content: &Content, spot: Spot, machine: Option<MachineId>) -> Phrase {
     match (spot, machine) {
-        (_, Some(machine)) => name(content, machine),
+        (_, Some(machine)) => name(machine),
         (Spot::Reward(number), None) => match printed(content, number) {
             Some(printed @ Reward::Standard(_)) => reward(printed),
             _ => spot_name(spot),
@@ -142,14 +150,14 @@ pub(crate) fn machine_of(content: &Content, spot: Spot, machine: Option<MachineI
 }
 
 /// `a minor artifact (2 points)`.
-pub(crate) fn minor_artifact() -> String {
+pub(crate) fn minor_artifact() -> Phrase {
     say!(MinorArtifact, points = phrase::points(MINOR_ARTIFACT))
 }
 
 /// What a reward space holds: `a yellow machine`.
-pub(crate) fn reward(reward: Reward) -> String {
+pub(crate) fn reward(reward: Reward) -> Phrase {
     match reward {
-        Reward::Standard(machine) => say!(RewardStandard, text = word("standard", machine.name(), &[])),
+        Reward::Standard(machine) => say!(RewardStandard, text = word("standard", machine.name())),
         Reward::Machine(color) => say!(RewardMachine, color = phrase::color(color)),
         Reward::Artifact => say!(RewardArtifact),
         Reward::Cards(color) => say!(RewardCards, points = CARD_BONUS, color = phrase::color(color)),
@@ -157,7 +165,7 @@ pub(crate) fn reward(reward: Reward) -> String {
 }
 
 /// What a reward space holds, counted from 0.
-pub(crate) fn reward_of(content: &Content, number: u8) -> Option<String> {
+pub(crate) fn reward_of(content: &Content, number: u8) -> Option<Phrase> {
     printed(content, number).map(reward)
 }
 
@@ -166,23 +174,23 @@ fn printed(content: &Content, number: u8) -> Option<Reward> {
 }
 
 /// The markers that a reward space asks for: `yellow 7 and green 4`.
-pub(crate) fn needs(needs: [u8; Color::COUNT]) -> String {
+pub(crate) fn needs(needs: [u8; Color::COUNT]) -> Phrase {
     let asked = Color::ALL.into_iter().filter(|color| needs[color.index()] > 0);
     phrase::list(asked.map(|color| say!(Need, color = phrase::color(color), space = needs[color.index()])))
 }
 
 /// `an artifact`.
-pub(crate) fn track_bonus(bonus: TrackBonus) -> String {
-    word("bonus", bonus.name(), &[])
+pub(crate) fn track_bonus(bonus: TrackBonus) -> Phrase {
+    word("bonus", bonus.name())
 }
 
 /// The back of an area tile: `3 food for 2 points`.
-pub(crate) fn back(back: Back) -> String {
+pub(crate) fn back(back: Back) -> Phrase {
     say!(Back, cost = phrase::purse(back.cost), points = phrase::points(u16::from(back.points)))
 }
 
 /// What a hex shows: `forest`, `water: gain 1 crystal`.
-pub(crate) fn ground(content: &Content, ground: Ground) -> String {
+pub(crate) fn ground(content: &Content, ground: Ground) -> Phrase {
     match ground {
         Ground::Sand => say!(Sand),
         Ground::Terrain(color) => phrase::terrain(color),
@@ -192,7 +200,7 @@ pub(crate) fn ground(content: &Content, ground: Ground) -> String {
 }
 
 /// What a large location is worth.
-pub(crate) fn large_score(score: LargeScore) -> String {
+pub(crate) fn large_score(score: LargeScore) -> Phrase {
     let worth = |points: u8| phrase::points(u16::from(points));
     match score {
         LargeScore::Each(category, points) => {
@@ -211,7 +219,7 @@ pub(crate) fn large_score(score: LargeScore) -> String {
 }
 
 /// A category of an artifact card: `2 points for each energy`, on these cards every 2 modules.
-pub(crate) fn category((category, points): (Category, u8)) -> String {
+pub(crate) fn category((category, points): (Category, u8)) -> Phrase {
     let points = phrase::points(u16::from(points));
     if category == Category::Modules {
         say!(WorthPairs, points = points)
@@ -221,7 +229,7 @@ pub(crate) fn category((category, points): (Category, u8)) -> String {
 }
 
 /// The categories of an artifact card by color.
-pub(crate) fn artifact_card(content: &Content, card: ArtifactCardId) -> String {
+pub(crate) fn artifact_card(content: &Content, card: ArtifactCardId) -> Phrase {
     let categories = content.artifact_card(card).categories;
     phrase::semicolons(ArtifactColor::ALL.map(|color| {
         say!(PieceSays, piece = phrase::artifact_color(color), text = category(categories[color.index()]))

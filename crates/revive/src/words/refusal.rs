@@ -1,36 +1,36 @@
 //! Why an action is not allowed, and what would be.
 
-use engine::Seat;
+use engine::words::Phrase;
+use engine::{Seat, say};
 
 use super::asked::asks;
-use super::{phrase, piece, say};
-use crate::content::Content;
+use super::{Key, phrase, piece};
 use crate::refusal::Refusal;
 use crate::resource::Resource;
 use crate::rules::{FAR, half_of};
 
-pub(super) fn tell(refusal: &Refusal, content: &Content, names: &[String]) -> String {
-    let asked = |task| asks(task, Seat::default(), content, None);
+pub(super) fn tell(refusal: &Refusal) -> Phrase {
+    let asked = |task| asks(task, Seat::default(), None);
     match *refusal {
         Refusal::GameOver => say!(RefusalGameOver),
-        Refusal::NotYourTurn { turn } => say!(RefusalNotYourTurn, player = phrase::player(turn, names)),
+        Refusal::NotYourTurn { turn } => say!(RefusalNotYourTurn, player = turn),
         Refusal::NotAsked { asked: task } => say!(RefusalNotAsked, asked = asked(task)),
         Refusal::CannotPass { asked: task } => say!(RefusalCannotPass, asked = asked(task)),
         Refusal::NotOffered { asked: task } => say!(RefusalNotOffered, asked = asked(task)),
         Refusal::NoActionLeft => say!(RefusalNoActionLeft),
         Refusal::NotActedYet => say!(RefusalNotActedYet),
         Refusal::HasActed => say!(RefusalHasActed),
-        Refusal::NotActive { card } => say!(RefusalNotActive, card = piece::name(content, card)),
+        Refusal::NotActive { card } => say!(RefusalNotActive, card = piece::name(card)),
         Refusal::SlotLocked => say!(RefusalSlotLocked),
-        Refusal::SlotTaken { slot } => say!(RefusalSlotTaken, slot = phrase::capital(&phrase::slot(slot))),
+        Refusal::SlotTaken { slot } => say!(RefusalSlotTaken, slot = phrase::slot(slot)),
         Refusal::OtherHalf { slot } => match half_of(usize::from(slot)) {
             Some(half) => {
-                say!(RefusalOtherHalf, slot = phrase::capital(&phrase::slot(slot)), half = phrase::half(half))
+                say!(RefusalOtherHalf, slot = phrase::slot(slot), half = phrase::half(half))
             }
             None => say!(RefusalOtherHalfUnknown),
         },
         Refusal::OtherColor { card, color } => {
-            say!(RefusalOtherColor, card = piece::name(content, card), color = phrase::color(color))
+            say!(RefusalOtherColor, card = piece::name(card), color = phrase::color(color))
         }
         Refusal::SwitchUsed => say!(RefusalSwitchUsed),
         Refusal::PlainSwitch => say!(RefusalPlainSwitch),
@@ -59,11 +59,11 @@ pub(super) fn tell(refusal: &Refusal, content: &Content, names: &[String]) -> St
         Refusal::NoTrade => say!(RefusalNoTrade),
         Refusal::NoMachine { spot } => say!(RefusalNoMachine, machine = piece::spot_name(spot)),
         Refusal::MachineUsed { spot } => {
-            say!(RefusalMachineUsed, machine = phrase::capital(&piece::spot_name(spot)))
+            say!(RefusalMachineUsed, machine = piece::spot_name(spot))
         }
         Refusal::NoEnergy => say!(RefusalNoEnergy),
         Refusal::NoMachinesNow => say!(RefusalNoMachinesNow),
-        Refusal::NoCrate { found } => say!(RefusalNoCrate, found = piece::name(content, found)),
+        Refusal::NoCrate { found } => say!(RefusalNoCrate, found = piece::name(found)),
         Refusal::NotNow => say!(RefusalNotNow),
         Refusal::NoAbility => say!(RefusalNoAbility),
     }

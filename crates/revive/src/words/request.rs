@@ -1,9 +1,10 @@
 //! What the game waits for, or how it ended.
 
-use engine::Standings;
+use engine::words::Phrase;
+use engine::{Seat, Standings, say};
 
 use super::asked::asks;
-use super::{phrase, say};
+use super::{Key, phrase};
 use crate::view::View;
 
 /// What the points of a solo game are worth, from the best to the least.
@@ -23,36 +24,32 @@ pub(super) fn ranks() -> impl Iterator<Item = &'static str> {
     LADDER.into_iter().map(|(_, name)| name)
 }
 
-pub(super) fn tell(view: &View, names: &[String]) -> String {
-    if let Some(result) = view.standings.as_ref().and_then(|standings| result(view, standings, names)) {
+pub(super) fn tell(view: &View) -> Phrase {
+    if let Some(result) = view.standings.as_ref().and_then(|standings| result(view, standings)) {
         return phrase::sentences([say!(EventGameOver), result]);
     }
     match view.asked {
         Some(step) => {
-            let player = phrase::player(step.seat, names);
-            say!(Request, player = player, asked = asks(step.task, step.seat, &view.pack, Some(view)))
+            say!(Request, player = step.seat, asked = asks(step.task, step.seat, Some(view)))
         }
         // Never waits: the game settles by itself until somebody is asked.
-        None => String::new(),
+        None => phrase::nothing(),
     }
 }
 
 /// Who has won, and how.
-fn result(view: &View, standings: &Standings, names: &[String]) -> Option<String> {
+fn result(view: &View, standings: &Standings) -> Option<Phrase> {
     let best = standings.iter().next()?;
     let points = say!(ResultPoints, count = best.score);
-    let player = phrase::player(best.seat, names);
+    let player = best.seat;
     if view.players == 1 {
         let rank = LADDER.iter().find(|(least, _)| best.score >= *least).map_or("lost", |(_, name)| *name);
-        return Some(say!(ResultAlone, player = player, points = points, rank = super::word("rank", rank, &[])));
+        return Some(say!(ResultAlone, player = player, points = points, rank = super::word("rank", rank)));
     }
-    let winners: Vec<String> = standings
-        .iter()
-        .filter(|standing| standing.place == best.place)
-        .map(|standing| phrase::player(standing.seat, names))
-        .collect();
+    let winners: Vec<Seat> = standings.winners().collect();
     if winners.len() > 1 {
-        return Some(say!(WonTogether, players = phrase::list(winners), points = points));
+        let winners = phrase::list(winners.into_iter().map(Phrase::player));
+        return Some(say!(WonTogether, players = winners, points = points));
     }
     // Ties are broken by the resources that are left, then by the machine tracks.
     let second = standings.iter().nth(1).filter(|second| second.score == best.score);

@@ -1,7 +1,10 @@
 //! What technologies are.
 
+use engine::say;
+use engine::words::Phrase;
+
 use super::effect::{Of, effects, lasting};
-use super::{phrase, say};
+use super::{Key, phrase};
 use crate::content::Content;
 use crate::effect::Coin;
 use crate::resource::Color;
@@ -9,16 +12,16 @@ use crate::tribe::{Gives, Passing, Side, Technology, Tribe};
 use crate::view::View;
 
 /// `your fifth card slot`, `at once: gain 1 crate`.
-pub(crate) fn gives(content: &Content, gives: Gives) -> String {
+pub(crate) fn gives(content: &Content, gives: Gives) -> Phrase {
     told(content, gives, Of::Other)
 }
 
 /// The same as things stand now.
-pub(crate) fn gives_now(view: &View, gives: Gives) -> String {
+pub(crate) fn gives_now(view: &View, gives: Gives) -> Phrase {
     told(&view.pack, gives, if view.has_artifacts() { Of::Other } else { Of::Late })
 }
 
-fn told(content: &Content, gives: Gives, of: Of) -> String {
+fn told(content: &Content, gives: Gives, of: Of) -> Phrase {
     match gives {
         Gives::Slot => say!(GivesSlot),
         Gives::AtOnce(list) => say!(GivesAtOnce, effects = effects(content, list, of)),
@@ -48,19 +51,19 @@ fn told(content: &Content, gives: Gives, of: Of) -> String {
 }
 
 /// `1 food (yellow), 1 book (green) or 1 gear (gray)`.
-fn by_color(count: u8, name: impl Fn(Color) -> String) -> String {
+fn by_color(count: u8, name: impl Fn(Color) -> Phrase) -> Phrase {
     phrase::choice(
         Color::ALL.map(|color| say!(InBrackets, text = phrase::resources(color.resource(), count), more = name(color))),
     )
 }
 
-fn passing(passing: Passing) -> String {
+fn passing(passing: Passing) -> Phrase {
     let terrains = passing.terrain.iter().map(phrase::terrains);
     phrase::list(terrains.chain(passing.water.then(|| say!(Water))))
 }
 
 /// A technology with its number, cost and points: `technology 2 (2 books, 1 point): …`.
-pub(crate) fn full(content: &Content, number: usize, technology: &Technology) -> String {
+pub(crate) fn full(content: &Content, number: usize, technology: &Technology) -> Phrase {
     say!(
         TechnologyFull,
         number = number + 1,
@@ -71,12 +74,12 @@ pub(crate) fn full(content: &Content, number: usize, technology: &Technology) ->
 }
 
 /// What a tribe ability does.
-pub(crate) fn ability(content: &Content, tribe: Tribe, side: Side) -> String {
+pub(crate) fn ability(content: &Content, tribe: Tribe, side: Side) -> Phrase {
     effects(content, content.tribe(tribe, side).ability, Of::Other)
 }
 
 /// The technologies of a tribe that are not on every tribe board: `1 building costs 1 gear less …`.
-pub(crate) fn of_its_own(content: &Content, tribe: Tribe, side: Side) -> String {
+pub(crate) fn of_its_own(content: &Content, tribe: Tribe, side: Side) -> Phrase {
     let printed =
         |tribe, side| content.tribe(tribe, side).technologies.map(|technology| gives(content, technology.gives));
     let boards: Vec<_> = Tribe::ALL.into_iter().flat_map(|of| Side::ALL.map(|on| printed(of, on))).collect();

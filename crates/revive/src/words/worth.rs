@@ -1,7 +1,10 @@
 //! What actions cost and bring, in the numbers that the rules put into the view.
 
+use engine::say;
+use engine::words::Phrase;
+
 use super::effect::{Of, effects};
-use super::{phrase, piece, say, technology};
+use super::{Key, phrase, piece, technology};
 use crate::action::{Action, Spot};
 use crate::content::{Content, Reward, StandardMachine, TrackBonus};
 use crate::effect::{Clause, Effect};
@@ -18,14 +21,14 @@ pub(crate) fn price_of<'a>(view: &'a View, action: &Action) -> Option<&'a PriceV
 }
 
 /// What an action costs, in all ways in which a discount can spare it.
-pub(crate) fn prices_of(view: &View, action: &Action) -> Option<String> {
+pub(crate) fn prices_of(view: &View, action: &Action) -> Option<Phrase> {
     let prices = view.prices.iter().filter(|price| price.action == *action).map(price);
     prices.reduce(|first, second| say!(JoinOr, first = first, second = second))
 }
 
 /// `3 gears and 1 food for the range (uses 1 crystal for 1 gear)`; `free`.
-pub(crate) fn price(price: &PriceView) -> String {
-    let mut parts: Vec<String> = phrase::each(price.cost).collect();
+pub(crate) fn price(price: &PriceView) -> Phrase {
+    let mut parts: Vec<Phrase> = phrase::each(price.cost).collect();
     if price.books > 0 {
         parts.push(say!(PriceBooks, books = phrase::resources(Resource::Book, price.books)));
     }
@@ -37,13 +40,13 @@ pub(crate) fn price(price: &PriceView) -> String {
 }
 
 /// A cost, and what crystals stand in for: `1 book (uses 1 crystal for 1 book)`.
-pub(crate) fn with_crystals(cost: String, instead: Purse) -> String {
+pub(crate) fn with_crystals(cost: Phrase, instead: Purse) -> Phrase {
     let crystals = phrase::resources(Resource::Crystal, instead.total());
     say!(PriceCrystals, price = cost, crystals = crystals, what = phrase::purse(instead))
 }
 
 /// What a new building brings: `2 steps on the green track, 1 crystal and the water 12b (gain 1 energy)`.
-pub(crate) fn brings(view: &View, price: &PriceView) -> Option<String> {
+pub(crate) fn brings(view: &View, price: &PriceView) -> Option<Phrase> {
     let sand = match price.action {
         Action::Build { space, .. } if view.map.sands.contains(space) => {
             Some(say!(BringsSand, points = phrase::points(u16::from(SAND_TILE))))
@@ -51,12 +54,12 @@ pub(crate) fn brings(view: &View, price: &PriceView) -> Option<String> {
         _ => None,
     };
     let told_water = |space| say!(BringsWater, space = phrase::space(space), effects = water(view, space));
-    let parts: Vec<String> = rewards(price.brings?, told_water).chain(sand).collect();
+    let parts: Vec<Phrase> = rewards(price.brings?, told_water).chain(sand).collect();
     Some(if parts.is_empty() { say!(BringsNothing) } else { phrase::list(parts) })
 }
 
 /// What the own buildings around a tile would gain if it lay this way.
-pub(crate) fn lay(view: &View, turned: bool) -> impl Iterator<Item = String> {
+pub(crate) fn lay(view: &View, turned: bool) -> impl Iterator<Item = Phrase> {
     view.lays.iter().filter(move |lay| lay.turned == turned).map(|lay| {
         let told_water = |space| say!(BringsWaterPlain, space = phrase::space(space));
         let brings = phrase::list(rewards(lay.brings, told_water));
@@ -65,7 +68,7 @@ pub(crate) fn lay(view: &View, turned: bool) -> impl Iterator<Item = String> {
 }
 
 /// The rewards of a building one by one, its waters as somebody says.
-fn rewards(rewards: Rewards, water: impl Fn(Space) -> String) -> impl Iterator<Item = String> {
+fn rewards(rewards: Rewards, water: impl Fn(Space) -> Phrase) -> impl Iterator<Item = Phrase> {
     let steps = Color::ALL.into_iter().filter(move |color| rewards.steps[color.index()] > 0);
     let steps = steps.map(move |color| {
         say!(BringsSteps, steps = phrase::steps(rewards.steps[color.index()]), track = phrase::color(color))
@@ -75,7 +78,7 @@ fn rewards(rewards: Rewards, water: impl Fn(Space) -> String) -> impl Iterator<I
 }
 
 /// What the tribe ability brings now: itself, what technologies add, and the progress marker.
-pub(crate) fn ability(view: &View, player: &Player) -> String {
+pub(crate) fn ability(view: &View, player: &Player) -> Phrase {
     let content = &view.pack;
     let more = player.gives(content).filter_map(|gives| match gives {
         Gives::AbilityMore(list) => Some(say!(AbilityAlso, effects = effects(content, list, Of::Other))),
@@ -94,7 +97,7 @@ pub(crate) fn ability(view: &View, player: &Player) -> String {
 }
 
 /// What a space of a track gives as things stand.
-fn track_bonus(view: &View, bonus: TrackBonus) -> String {
+fn track_bonus(view: &View, bonus: TrackBonus) -> Phrase {
     if bonus == TrackBonus::Artifact && !view.has_artifacts() {
         piece::minor_artifact()
     } else {
@@ -167,7 +170,7 @@ fn may_act(content: &Content, effect: Effect) -> bool {
 }
 
 /// What a water space gives.
-pub(crate) fn water(view: &View, space: Space) -> String {
+pub(crate) fn water(view: &View, space: Space) -> Phrase {
     match view.map.water_reward(space, &view.pack) {
         Some(list) => effects(&view.pack, list, Of::Other),
         None => say!(EffectNothing),
@@ -175,12 +178,12 @@ pub(crate) fn water(view: &View, space: Space) -> String {
 }
 
 /// What a reward space holds as things stand.
-pub(crate) fn reward(view: &View, reward: Reward) -> String {
+pub(crate) fn reward(view: &View, reward: Reward) -> Phrase {
     if reward == Reward::Artifact && !view.has_artifacts() { piece::minor_artifact() } else { piece::reward(reward) }
 }
 
 /// What a step on a track does: `to space 5, which unlocks a yellow machine`.
-pub(crate) fn step(view: &View, player: &Player, color: Color) -> String {
+pub(crate) fn step(view: &View, player: &Player, color: Color) -> Phrase {
     let board = view.pack.player_board();
     let at = player.tracks[color.index()];
     if at >= board.track_length {
@@ -190,7 +193,7 @@ pub(crate) fn step(view: &View, player: &Player, color: Color) -> String {
     tracks[color.index()] += 1;
     let unlocked = due(&view.pack, player, tracks) & !due(&view.pack, player, player.tracks);
     let rewards = board.rewards.iter().enumerate().filter(|(number, _)| unlocked >> number & 1 == 1);
-    let rewards: Vec<String> = rewards.map(|(_, space)| reward(view, space.reward)).collect();
+    let rewards: Vec<Phrase> = rewards.map(|(_, space)| reward(view, space.reward)).collect();
     if rewards.is_empty() {
         say!(StepTo, space = at + 1)
     } else {

@@ -3,7 +3,7 @@
 use engine::chance::{Seed, SeededChance};
 use engine::{Game, Narrate, Seat, Viewer};
 
-use super::{ALL, asked, game, play, setups};
+use super::{ALL, asked, game, play, said, setups, speaker};
 use crate::action::{Action, Spot};
 use crate::content::{Reward, StandardMachine, TrackBonus};
 use crate::flow::Outside;
@@ -18,7 +18,7 @@ use crate::words::technology;
 const RED: Seat = Seat::ALL[0];
 
 fn told(action: Action, view: &View) -> String {
-    Revive::tell_action(&action, view)
+    said(Revive::tell_action(&action, view))
 }
 
 /// Somebody of Nàdair with the first technology, whose next progress marker brings this.
@@ -53,9 +53,9 @@ fn without_major_artifacts_answers_speak_of_minor_ones() {
     assert_eq!(told(Action::Do, &view), "Take a minor artifact (2 points)");
     let gives = view.pack.tribe(Tribe::Nadair, Side::Sun).technologies[4].gives;
     let minor = "at once: take a minor artifact (2 points), then gain 1 energy";
-    assert_eq!(technology::gives_now(&view, gives), minor);
+    assert_eq!(said(technology::gives_now(&view, gives)), minor);
     let view = View { artifacts: [0, 1, 0], ..view };
-    assert_eq!(technology::gives_now(&view, gives), "at once: take an artifact, then gain 1 energy");
+    assert_eq!(said(technology::gives_now(&view, gives)), "at once: take an artifact, then gain 1 energy");
 }
 
 /// What laying a tile says that the own buildings gain is what they gain.
@@ -147,7 +147,7 @@ fn before_the_choice_nobody_has_a_tribe() {
     let setup = Setup { players: 2, start: Some(RED), choose_tribes: true, ..Setup::default() };
     let game = Revive::new(&setup, &mut SeededChance::new(Seed::from_text("words"))).unwrap();
     let view = game.view(Viewer::Seat(RED));
-    let plain = Revive::plain(&view, &[]);
+    let plain = Revive::plain(&view, &speaker());
     assert!(plain.contains("Players: Red: no tribe yet; Blue: no tribe yet"), "{plain}");
     assert!(!plain.contains("Nàdair") && !plain.contains("TECHNOLOGIES"), "{plain}");
     assert_eq!(
@@ -163,8 +163,8 @@ fn before_the_choice_nobody_has_a_tribe() {
 #[test]
 fn minor_artifacts_that_nobody_waits_for_are_not_mentioned() {
     let view = game(2).view(Viewer::Seat(RED));
-    assert!(!Revive::plain(&view, &[]).contains("that the end waits for"));
+    assert!(!Revive::plain(&view, &speaker()).contains("that the end waits for"));
     let waits = View { extra_artifacts: 2, ..view };
-    let plain = Revive::plain(&waits, &[]).replace("\n ", "").replace("  ", " ");
+    let plain = Revive::plain(&waits, &speaker()).replace("\n ", "").replace("  ", " ");
     assert!(plain.contains("minor artifacts that the end waits for: 2"), "{plain}");
 }

@@ -3,11 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::chance::FastChance;
+use engine::words::Phrase;
 use engine::{Chance, Game, Narrate, Stream, Viewer};
 
-use super::{asked, assert_tidy, play, samples, setups};
+use super::{asked, play, said, said_tidily, samples, setups};
 use crate::action::Action;
-use crate::content::{CardId, Content, CrateId, MachineId, ModuleId};
+use crate::content::{ArtifactCardId, CardId, Content, CrateId, LargeId, MachineId, ModuleId};
 use crate::state::Revive;
 use crate::tribe::{Side, Tribe};
 use crate::words::{phrase, piece, technology};
@@ -16,14 +17,14 @@ use crate::words::{phrase, piece, technology};
 #[test]
 fn sentences_read_well() {
     let pack = engine::pack::PackRef(samples::content());
-    let mut told: Vec<String> = samples::events().iter().map(|event| Revive::tell_event(event, pack, &[])).collect();
+    let mut told: Vec<String> = samples::events().iter().map(|event| said(Revive::tell_event(event, pack))).collect();
     told.push(String::new());
     for refusal in samples::refusals() {
-        told.push(Revive::tell_refusal(&refusal, pack, &[]));
-        told.push(format!("    {}", Revive::tell_section(&refusal)));
+        told.push(said(Revive::tell_refusal(&refusal, pack)));
+        told.push(format!("    {}", said(Revive::tell_section(&refusal))));
     }
     told.push(String::new());
-    told.extend(samples::tasks().into_iter().map(|task| Revive::tell_request(&asked(task), &[])));
+    told.extend(samples::tasks().into_iter().map(|task| said(Revive::tell_request(&asked(task)))));
     insta::assert_snapshot!(told.join("\n"));
 }
 
@@ -31,24 +32,25 @@ fn sentences_read_well() {
 #[test]
 fn pieces_read_well() {
     let content: &Content = samples::content();
-    let mut told: Vec<String> = CardId::all().map(|card| piece::card_full(content, card)).collect();
-    told.extend(ModuleId::all().map(|module| piece::module_full(content, module)));
-    told.extend(MachineId::all().map(|machine| piece::machine_full(content, machine)));
-    told.extend(CrateId::all().map(|found| piece::crate_full(content, found)));
+    let mut told: Vec<String> = Vec::new();
+    let mut tell = |phrase: Phrase| told.push(said_tidily(&phrase));
+    CardId::all().for_each(|card| tell(piece::card_full(content, card)));
+    ModuleId::all().for_each(|module| tell(piece::module_full(content, module)));
+    MachineId::all().for_each(|machine| tell(piece::machine_full(content, machine)));
+    CrateId::all().for_each(|found| tell(piece::crate_full(content, found)));
     for tribe in Tribe::ALL {
         for side in Side::ALL {
-            let ability = technology::ability(content, tribe, side);
-            told.push(format!("\n{}: {ability}", phrase::tribe_side(tribe, side)));
+            let name = said_tidily(&phrase::tribe_side(tribe, side));
+            told.push(format!("\n{name}: {}", said_tidily(&technology::ability(content, tribe, side))));
             let technologies = content.tribe(tribe, side).technologies.iter().enumerate();
-            told.extend(technologies.map(|(number, technology)| technology::full(content, number, technology)));
+            let technologies = technologies.map(|(number, printed)| technology::full(content, number, printed));
+            told.extend(technologies.map(|phrase| said_tidily(&phrase)));
         }
     }
     told.push(String::new());
-    let large = crate::content::LargeId::all();
-    told.extend(large.flat_map(|tile| [0, 1].map(|side| piece::large_score(content.large(tile, side)))));
-    let cards = crate::content::ArtifactCardId::all();
-    told.extend(cards.map(|card| piece::artifact_card(content, card)));
-    told.iter().filter(|text| !text.is_empty()).for_each(|text| assert_tidy(text.trim()));
+    let large = LargeId::all().flat_map(|tile| [0, 1].map(|side| piece::large_score(content.large(tile, side))));
+    let cards = ArtifactCardId::all().map(|card| piece::artifact_card(content, card));
+    told.extend(large.chain(cards).map(|phrase| said_tidily(&phrase)));
     insta::assert_snapshot!(told.join("\n"));
 }
 
@@ -64,7 +66,7 @@ fn answers_read_well() {
             let view = game.view(Viewer::Seat(seat));
             let kind = view.asked.map(|step| format!("{:?}", step.task).split(['(', ' ']).next().unwrap().to_owned());
             if kinds.insert(kind) {
-                told.push(format!("\n{}", Revive::tell_request(&view, &[])));
+                told.push(format!("\n{}", said(Revive::tell_request(&view))));
                 // Two of each kind are enough where there are many.
                 let verb = |action: &Action| action.to_string().split(' ').next().unwrap().to_owned();
                 let mut counts: BTreeMap<String, usize> = BTreeMap::new();
@@ -72,7 +74,11 @@ fn answers_read_well() {
                     let count = counts.entry(verb(action)).or_default();
                     *count += 1;
                     if *count <= 2 || actions.len() < 8 {
-                        told.push(format!("    {:<24}  {}", action.to_string(), Revive::tell_action(action, &view)));
+                        told.push(format!(
+                            "    {:<24}  {}",
+                            action.to_string(),
+                            said(Revive::tell_action(action, &view))
+                        ));
                     }
                 }
             }
@@ -80,7 +86,7 @@ fn answers_read_well() {
                 let verb = action.to_string().split(' ').next().unwrap().to_owned();
                 let shown = on_board.entry(verb).or_default();
                 if shown.len() < 12 && chance.below(Stream::named("samples"), 30) == 0 {
-                    shown.insert(Revive::tell_action(action, &view));
+                    shown.insert(said(Revive::tell_action(action, &view)));
                 }
             }
         });

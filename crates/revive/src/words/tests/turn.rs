@@ -2,7 +2,7 @@
 
 use engine::{Game, Narrate, Seat, Viewer};
 
-use super::{game, names};
+use super::{game, said, said_to_two};
 use crate::action::Action;
 use crate::state::Revive;
 use crate::task::{Step, Task};
@@ -16,7 +16,7 @@ fn view(players: u8, task: Task) -> View {
 }
 
 fn asks(view: &View) -> String {
-    Revive::tell_request(view, &names())
+    said_to_two(&Revive::tell_request(view))
 }
 
 /// A card that can be played.
@@ -37,12 +37,12 @@ fn alone_it_says_how_many_card_actions_are_left() {
 fn it_says_when_the_end_of_the_turn_is_that_of_the_game() {
     let alone = View { budget: Some(0), ..view(1, LAST) };
     assert_eq!(asks(&alone), "Ann: end your turn: the game ends then (0 of 20 card actions left; you have 1 crystal).");
-    assert_eq!(Revive::tell_action(&Action::End, &alone), "End your turn: the game ends then");
+    assert_eq!(said(Revive::tell_action(&Action::End, &alone)), "End your turn: the game ends then");
     let last = View { last_turns: Some(0), ..view(2, LAST) };
     assert_eq!(asks(&last), "Ann: your last turn: end your turn: the game ends then (you have 1 crystal).");
     let earlier = View { last_turns: Some(1), ..view(2, LAST) };
     assert_eq!(asks(&earlier), "Ann: your last turn: end your turn, perhaps after free actions (you have 1 crystal).");
-    assert_eq!(Revive::tell_action(&Action::End, &earlier), "End your turn");
+    assert_eq!(said(Revive::tell_action(&Action::End, &earlier)), "End your turn");
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn the_last_turn_is_called_so() {
 #[test]
 fn an_answer_that_uses_up_the_budget_says_so() {
     let last = "; this is your last card action";
-    let told = |action, left, task| Revive::tell_action(&action, &View { budget: Some(left), ..view(1, task) });
+    let told = |action, left, task| said(Revive::tell_action(&action, &View { budget: Some(left), ..view(1, task) }));
     for (action, left, is_last) in
         [(a_play(), 1, true), (a_play(), 2, false), (Action::Hibernate, 2, true), (Action::Hibernate, 3, false)]
     {
@@ -74,13 +74,13 @@ fn whoever_can_only_hibernate_is_told_so() {
 #[test]
 fn hibernating_names_the_best_reward_and_the_artifact_that_goes() {
     let mut view = view(2, FIRST);
-    let told = |view: &View| Revive::tell_action(&Action::Hibernate, view);
+    let told = |view: &View| said(Revive::tell_action(&Action::Hibernate, view));
     assert!(told(&view).ends_with("up to space 2 (gain 1 basic resource of your choice)"), "{}", told(&view));
     view.seats[0].board.hibernation = view.pack.tracks().removes - 2;
     assert!(told(&view).contains("you remove an artifact from the game"), "{}", told(&view));
     view.artifacts = [0; 3];
     assert!(!told(&view).contains("artifact from the game"), "{}", told(&view));
     view.asked = Some(Step { seat: Seat::ALL[0], task: Task::HibernationReward });
-    let reward = Revive::tell_action(&Action::Reward(0), &view);
+    let reward = said(Revive::tell_action(&Action::Reward(0), &view));
     assert_eq!(reward, "Take the reward of space 2: gain 1 basic resource of your choice");
 }
