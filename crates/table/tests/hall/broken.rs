@@ -1,4 +1,5 @@
 use super::said;
+use engine::words::ENGLISH;
 use std::sync::Arc;
 
 use sqlx::{Connection, SqliteConnection};
@@ -135,7 +136,7 @@ async fn people_are_told_that_rules_were_mended_and_from_which_move_on_the_posit
         }
         let fixture = fixture.reopen().await;
         let table = fixture.hall.table(&id).await.unwrap();
-        let told = look(&table, bob).await.notes.last().unwrap().text.clone();
+        let told = said(&look(&table, bob).await.notes.last().unwrap().said);
         assert!(told.starts_with("The rules were mended while this game was being played"), "{told}");
         assert!(told.contains(expected), "{statements:?}: {told}");
         assert_eq!(everything(&table, ada).await, before, "{statements:?}: the moves are the truth");
@@ -187,10 +188,11 @@ async fn a_table_that_went_on_from_what_cannot_be_replayed_is_read_and_ended() {
     let branch = fixture.hall.table(&id).await.unwrap();
     let seen = look(&branch, ada).await;
     let standstill = seen.standstill.unwrap();
-    assert!(standstill.why.contains("move 1 there is refused by the rules"), "{}", standstill.why);
+    let why = said(&standstill.why);
+    assert!(why.contains("move 1 there is refused by the rules"), "{why}");
     assert_eq!((seen.position, standstill.plays_to, standstill.can_go_on), (before, 0, false));
     assert!(!branch.log(Some(ada)).await.unwrap().is_empty());
-    branch.export(Some(ada)).await.unwrap();
+    branch.export(Some(ada), ENGLISH).await.unwrap();
     assert!(branch.at(Some(ada), 0).await.is_err());
     assert!(matches!(branch.go_on(ada).await, Err(HallError::NoBeginning)));
     branch.abort(ada).await.unwrap();
