@@ -41,11 +41,14 @@ pub fn problems_of_library(library: &Library, said: &BTreeSet<String>) -> Vec<St
 
 /// The text of a part of a sentence, if nothing is wrong with it.
 pub fn tidy(speaker: &Speaker<'_>, phrase: &Phrase) -> Result<String, String> {
-    /// What a variable leaves behind that is empty, or a number that its word does not agree with.
-    const UNTIDY: [&str; 15] =
-        ["  ", " .", " ,", " ;", " :", "()", "{", "}", "\n", "..", ",,", " a a ", " the a ", " no a ", " 1 points"];
+    /// What a variable leaves behind that is empty.
+    const HOLES: [&str; 11] = ["  ", " .", " ,", " ;", " :", "()", "{", "}", "\n", "..", ",,"];
+    /// Articles that come together.
+    const ARTICLES: [&str; 5] = [" a a ", " a the ", " the a ", " no a ", " no the "];
+    /// Numbers that their word does not agree with.
+    const PLURALS: [&str; 5] = [" 1 points", " 1 tribes", " 1 cards", " 1 dice", " 1 ideas"];
     let text = speaker.try_say(phrase).map_err(|problems| problems.join("; "))?;
-    match UNTIDY.iter().find(|bad| text.contains(**bad)) {
+    match HOLES.iter().chain(&ARTICLES).chain(&PLURALS).find(|bad| text.contains(**bad)) {
         Some(bad) => Err(format!("`{bad}` is in `{text}`")),
         None if text.is_empty() || text.trim() != text => Err(format!("`{text}` is empty or has blanks around it")),
         None => Ok(text),

@@ -26,7 +26,7 @@ mod tests {
     #[test]
     fn every_piece_has_a_name_and_nothing_else_has() {
         let (names, problems) = read("A1 = Wheel\nB1 = Plough\n", ["A1", "A2"].map(str::to_owned).into_iter());
-        let said = |id: &'static str| Speaker::new([&names], &[]).say(&Phrase::new(id));
+        let said = |id: &'static str| Speaker::new([&names], &[]).say(Phrase::new(id));
         assert_eq!((said("A1").as_str(), said("A2").as_str()), ("Wheel", "A2"));
         let expected = ["expected the id of a piece, found `B1`", "expected a name for A2: there is no message `A2`"];
         assert_eq!(problems, expected);

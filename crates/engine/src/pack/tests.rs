@@ -109,7 +109,7 @@ fn changed(file: File, from: &str, to: &str) -> PackFiles<File> {
 fn a_good_pack_becomes_tables() {
     let pack = Tokens::registry().original().unwrap();
     assert_eq!(
-        (*pack.worth, pack.spots, Speaker::new([&pack.names], &[]).say(&Phrase::new("A1")).as_str()),
+        (*pack.worth, pack.spots, Speaker::new([&pack.names], &[]).say(Phrase::new("A1")).as_str()),
         ([3, 2], 0b1_0010, "Sun")
     );
     let files = File::FILES.iter().map(|file| (file.file_name(), file.original()));

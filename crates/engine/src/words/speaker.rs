@@ -5,6 +5,7 @@ use std::borrow::{Borrow, Cow};
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::{Arg, Phrase, Words, capitalized};
+use crate::seat::Seat;
 
 /// The form that a message is asked for by the one around it. Messages may select on it.
 const FORM: &str = "form";
@@ -43,6 +44,12 @@ impl<'a> Speaker<'a> {
     pub fn with(mut self, words: impl IntoIterator<Item = &'a Words>) -> Self {
         self.words.extend(words);
         self
+    }
+
+    /// Whether a seat is called by the name of who sits there.
+    #[must_use]
+    pub fn is_named(&self, seat: Seat) -> bool {
+        self.names.get(seat.index()).is_some_and(|name| !name.is_empty())
     }
 
     /// The text of a phrase. A message that is missing or broken is its key: a page with a word in it that nobody

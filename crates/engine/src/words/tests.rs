@@ -108,7 +108,7 @@ fn numbers_choose_between_singular_and_plural_as_the_language_does() {
     let text = "people = { $n ->\n    [one] one\n    [few] few\n   *[other] { $n }\n }\n";
     let said = |language, n: u8| {
         let words = Words::parse(language, text).unwrap();
-        Speaker::new([&words], &[]).say(&Phrase::new("people").with("n", n))
+        Speaker::new([&words], &[]).say(Phrase::new("people").with("n", n))
     };
     assert_eq!((said("en", 1), said("en", 3)), ("one".to_owned(), "3".to_owned()));
     assert_eq!((said("pl", 1), said("pl", 3)), ("one".to_owned(), "few".to_owned()));
@@ -119,7 +119,7 @@ fn what_one_file_does_not_have_the_next_one_has() {
     let (german, english) = ("hut = Hütte\n", "hut = hut\nfield = field\nseat-1 = Red\n");
     let (german, english) = (Words::parse("de", german).unwrap(), Words::parse("en", english).unwrap());
     let speaker = Speaker::new([&german, &english], &[]);
-    assert_eq!(["hut", "field"].map(|key| speaker.say(&Phrase::new(key))), ["Hütte", "field"]);
+    assert_eq!(["hut", "field"].map(|key| speaker.say(Phrase::new(key))), ["Hütte", "field"]);
     assert_eq!(speaker.say(Phrase::player(Seat::ALL[0])), "Red", "nobody with a name sits there");
 }
 
@@ -129,13 +129,13 @@ fn what_is_missing_is_said() {
     let speaker = Speaker::new([&words], &[]);
     let problems = |phrase: Phrase| speaker.try_say(&phrase).unwrap_err().join("; ");
     assert_eq!(problems(Phrase::new("bye")), "there is no message `bye`");
-    assert_eq!(speaker.say(&Phrase::new("bye")), "bye");
+    assert_eq!(speaker.say(Phrase::new("bye")), "bye");
     assert!(problems(Phrase::new("hello")).starts_with("message `hello` is not given `name`"));
     assert_eq!(problems(Phrase::new("named")), "message `named` has no text");
     let named = Phrase::new("hello").with("name", "Ann").with("age", 7u8);
     assert_eq!(problems(named), "message `hello` does not use `age`");
     // The part that is missing does not take the rest with it.
-    assert_eq!(speaker.say(&Phrase::new("hello").with("name", Phrase::new("bye"))), "Hello bye");
+    assert_eq!(speaker.say(Phrase::new("hello").with("name", Phrase::new("bye"))), "Hello bye");
     let problem = |language, text| Words::parse(language, text).err().unwrap();
     assert_eq!(problem("en", "a = A\n= nothing\n"), "line 2: Expected one of \"a-zA-Z\"");
     assert_eq!(problem("en", "a = A\nb = B\na = C\n"), "expected `a` once, found it again");
@@ -153,6 +153,8 @@ fn a_seat_that_nobody_plays_is_the_rival() {
     let names = ["Ann".to_owned(), String::new()];
     assert_eq!(said(&names), ["Ann", "Blue"]);
     assert_eq!(Speaker::new([&words], &names).say(Phrase::seat(Seat::ALL[0])), "Red", "the color of Ann");
+    let is_named = |seat| Speaker::new([&words], &names).is_named(seat);
+    assert_eq!(Seat::ALL.map(is_named), [true, false, false, false]);
 }
 
 #[test]
