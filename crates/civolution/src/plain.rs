@@ -14,27 +14,23 @@ mod tests;
 mod vici;
 
 use engine::page::Page;
-use engine::{Narrate, Seat};
+use engine::words::{Phrase, Speaker};
+use engine::{Narrate, Seat, say};
 
 use crate::state::Civolution;
 use crate::view::{CivilizationView, View};
-use crate::words::{phrase, say};
+use crate::words::{Key, phrase};
 
 /// Everything a viewer knows.
-pub(crate) fn table(view: &View, names: &[String]) -> String {
-    let players = view.civilizations.iter().map(|civ| phrase::player_in(view, civ.seat, names));
-    let players: Vec<String> = players.collect();
-    let heads: Vec<String> = players;
-    let seats: Vec<Seat> = Seat::first(heads.len()).collect();
-    let speaker = engine::words::Speaker::new([], &heads);
-    let mut page = Page::new(&speaker, seats);
-    let request = crate::words::request_text(view, names);
-    board::header(view, names, &mut page);
+pub(crate) fn table(view: &View, speaker: &Speaker<'_>) -> String {
+    let mut page = Page::new(speaker, view.civilizations.iter().map(|civ| civ.seat));
+    let request = page.say(Civolution::tell_request(view));
+    board::header(view, &mut page);
     page.paragraph(&request);
     setup::choices(view, &mut page);
-    board::era(view, names, &mut page);
+    board::era(view, &mut page);
     if let Some(own) = own(view) {
-        console::dice_and_markers(own, view, names, &mut page);
+        console::dice_and_markers(own, &mut page);
         hand::goals(own, view, &mut page);
         hand::cards(own, view, &mut page);
         modules::list(own, &mut page);
@@ -45,12 +41,12 @@ pub(crate) fn table(view: &View, names: &[String]) -> String {
     board::displays(view, &mut page);
     board::research(view, &mut page);
     board::hunting(view, &mut page);
-    players::others(view, own(view).map(|own| own.seat), names, &mut page);
+    players::others(view, own(view).map(|own| own.seat), &mut page);
     vici::part(view, &mut page);
     players::tracks(view, &mut page);
     players::points(view, &mut page);
-    continent::territories(view, names, &mut page);
-    continent::sites(view, names, &mut page);
+    continent::territories(view, &mut page);
+    continent::sites(view, &mut page);
     page.blank();
     page.paragraph(&request);
     page.finish()
@@ -63,8 +59,11 @@ fn own(view: &View) -> Option<&CivilizationView> {
     view.civilization(seat).filter(|civ| !phrase::is_vici(view, civ.seat))
 }
 
-/// A player's name, with the colour where it is another word.
-fn name(view: &View, seat: Seat, names: &[String]) -> String {
-    let (name, colour) = (phrase::player_in(view, seat, names), phrase::seat(seat));
-    if name == colour || phrase::is_vici(view, seat) { name } else { say!(PlainPlayer, name = name, colour = colour) }
+/// Who plays in a seat, with its colour if they have a name.
+fn name(seat: Seat, page: &Page<'_>) -> Phrase {
+    if page.speaker().is_named(seat) {
+        say!(PlainPlayer, name = seat, colour = Phrase::seat(seat))
+    } else {
+        Phrase::player(seat)
+    }
 }

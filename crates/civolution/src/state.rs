@@ -18,7 +18,7 @@ use crate::content::{
 use crate::continent::{Camp, Territory};
 use crate::land::{Land, Tribe, arrays};
 use crate::task::{Phase, Step, Task};
-use crate::vici::Vici;
+use crate::vici::{VICI_SEAT, Vici};
 
 /// Streams of chance, one for everything that is drawn.
 pub(crate) mod stream {
@@ -256,7 +256,7 @@ impl Civolution {
 
     /// V.I.C.I, if it plays.
     pub(crate) fn vici_seat(&self) -> Option<Seat> {
-        (self.player_count == 1).then_some(Seat::ALL[1])
+        (self.player_count == 1).then_some(VICI_SEAT)
     }
 
     pub(crate) fn civ(&self, seat: Seat) -> &Civilization {

@@ -1,6 +1,8 @@
 //! The words on a board of pictures: names, and what cards, chips and modules say, for pages that draw a
 //! [`View`](crate::View). Every text is made from the vocabulary of the rules, so that it cannot disagree with them.
 
+use engine::words::Phrase;
+
 use crate::ability::{Ability, Trait, Trigger};
 use crate::category::Category;
 use crate::content::{
@@ -24,7 +26,7 @@ macro_rules! names {
     ($($(#[$doc:meta])* $name:ident($of:ty)),+ $(,)?) => {$(
         $(#[$doc])*
         #[must_use]
-        pub fn $name(of: $of) -> String {
+        pub fn $name(of: $of) -> Phrase {
             phrase::$name(of)
         }
     )+};
@@ -67,79 +69,79 @@ names! {
 
 /// `2 food`, `1 Calm marker`.
 #[must_use]
-pub fn slot(slot: Slot, count: u8) -> String {
+pub fn slot(slot: Slot, count: u8) -> Phrase {
     phrase::slot(slot, count)
 }
 
 /// `5 success points`.
 #[must_use]
-pub fn points(count: u16) -> String {
+pub fn points(count: u16) -> Phrase {
     phrase::points(count)
 }
 
 /// What a unit of a category is: `active diamond`.
 #[must_use]
-pub fn unit(category: Category) -> String {
-    words::word("unit", category.name(), &[])
+pub fn unit(category: Category) -> Phrase {
+    words::word("unit", category.name())
 }
 
 /// An effect, as a sentence.
 #[must_use]
-pub fn effect(effect: Effect) -> String {
-    sentence(&words::effect(effect))
+pub fn effect(effect: Effect) -> Phrase {
+    sentence(words::effect(effect))
 }
 
 /// A bonus with its favor test and its alternatives, as a sentence.
 #[must_use]
-pub fn bonus(bonus: &Bonus) -> String {
-    sentence(&words::bonus(bonus))
+pub fn bonus(bonus: &Bonus) -> Phrase {
+    sentence(words::bonus(bonus))
 }
 
 /// A price, as a sentence.
 #[must_use]
-pub fn price(price: Price) -> String {
-    sentence(&words::price(price))
+pub fn price(price: Price) -> Phrase {
+    sentence(words::price(price))
 }
 
 /// An activity with its price, as a sentence.
 #[must_use]
-pub fn activity(content: &Content, id: ActivityId) -> String {
-    sentence(&words::activity(content, id))
+pub fn activity(content: &Content, id: ActivityId) -> Phrase {
+    sentence(words::activity(content, id))
 }
 
 /// A lasting ability, as a sentence.
 #[must_use]
-pub fn ability(content: &Content, ability: &Ability) -> String {
-    sentence(&words::ability(content, ability))
+pub fn ability(content: &Content, ability: &Ability) -> Phrase {
+    sentence(words::ability(content, ability))
 }
 
 /// A rule that is different for somebody, as a sentence.
 #[must_use]
-pub fn rule(what: Trait, number: u8) -> String {
-    sentence(&words::rule(what, number))
+pub fn rule(what: Trait, number: u8) -> Phrase {
+    sentence(words::rule(what, number))
 }
 
 /// When a bonus is gained, as a clause: `whenever you have done a reset`.
 #[must_use]
-pub fn trigger(trigger: Trigger) -> String {
+pub fn trigger(trigger: Trigger) -> Phrase {
     words::trigger(trigger)
 }
 
 /// What is counted, as it is called if there are so many: `strong tribes`.
 #[must_use]
-pub fn counted(count: Count, n: u8) -> String {
+pub fn counted(count: Count, n: u8) -> Phrase {
     words::counted(count, n)
 }
 
 /// What a cost space asks for, without the settlements that also fulfil it: `return 2 Wood`.
 #[must_use]
-pub fn need(need: Need) -> String {
+pub fn need(need: Need) -> Phrase {
     piece::space(&Space { need: Some(need), settlements: 0, included: false })
 }
 
 /// What a cost space asks for: `return 2 Wood, or have 1 settlement`.
 #[must_use]
-pub fn space(space: &Space) -> String {
+pub fn space(space: &Space) -> Phrase {
     piece::space(space)
 }
 
@@ -147,17 +149,17 @@ pub fn space(space: &Space) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardText {
     /// Its id.
-    pub id: String,
+    pub id: CardId,
     /// Its name.
-    pub name: String,
+    pub name: Phrase,
     /// Its type.
-    pub deck: String,
+    pub deck: Phrase,
     /// The five cost spaces, each with its points.
-    pub cost: [String; SPACES],
+    pub cost: [Phrase; SPACES],
     /// The top third: an activity, a lasting ability, a point bonus.
-    pub top: Option<String>,
+    pub top: Option<Phrase>,
     /// The instant bonus.
-    pub bonus: Option<String>,
+    pub bonus: Option<Phrase>,
 }
 
 /// What is printed on a research card.
@@ -165,72 +167,72 @@ pub struct CardText {
 pub fn card(content: &Content, id: CardId) -> CardText {
     let card = content.card(id);
     CardText {
-        id: id.to_string(),
-        name: content.name_of(id),
+        id,
+        name: Phrase::new(id.to_string()),
         deck: phrase::deck(id.deck()),
-        cost: std::array::from_fn(|index| piece::cost_space(card, index).unwrap_or_default()),
-        top: (card.top != Top::Nothing).then(|| sentence(&piece::top(content, &card.top))),
-        bonus: card.bonus.map(|bonus| sentence(&words::bonus_of(content, bonus))),
+        cost: std::array::from_fn(|index| piece::cost_space(card, index).unwrap_or_else(phrase::nothing)),
+        top: (card.top != Top::Nothing).then(|| sentence(piece::top(content, &card.top))),
+        bonus: card.bonus.map(|bonus| sentence(words::bonus_of(content, bonus))),
     }
 }
 
 /// Which weather an event brings, and what it rewards, as two sentences.
 #[must_use]
-pub fn event(content: &Content, id: EventId) -> String {
-    phrase::sentences([sentence(&piece::event_weather(content, id)), sentence(&piece::event(content, id))])
+pub fn event(content: &Content, id: EventId) -> Phrase {
+    phrase::sentences([sentence(piece::event_weather(content, id)), sentence(piece::event(content, id))])
 }
 
 /// What a goal chip asks for, as a sentence.
 #[must_use]
-pub fn goal(content: &Content, id: GoalId) -> String {
-    sentence(&piece::goal(content, id))
+pub fn goal(content: &Content, id: GoalId) -> Phrase {
+    sentence(piece::goal(content, id))
 }
 
 /// The action of an income chip, as a sentence.
 #[must_use]
-pub fn income(content: &Content, id: IncomeId) -> String {
-    sentence(&piece::income(content, id))
+pub fn income(content: &Content, id: IncomeId) -> Phrase {
+    sentence(piece::income(content, id))
 }
 
 /// What an attribute chip asks for and what it brings, as two sentences.
 #[must_use]
-pub fn attribute(content: &Content, id: AttributeId) -> String {
+pub fn attribute(content: &Content, id: AttributeId) -> Phrase {
     let brings = ability(content, &content.attribute(id).ability);
-    phrase::sentences([sentence(&piece::attribute_need(content, id)), brings])
+    phrase::sentences([sentence(piece::attribute_need(content, id)), brings])
 }
 
 /// The markers of a starting marker card, as a sentence.
 #[must_use]
-pub fn marker_card(content: &Content, id: MarkerCardId) -> String {
-    sentence(&piece::marker_card(content, id))
+pub fn marker_card(content: &Content, id: MarkerCardId) -> Phrase {
+    sentence(piece::marker_card(content, id))
 }
 
 /// A starting chip card: its module and its income action, as a sentence.
 #[must_use]
-pub fn chip_card(content: &Content, id: ChipCardId) -> String {
-    sentence(&piece::chip_card(content, id))
+pub fn chip_card(content: &Content, id: ChipCardId) -> Phrase {
+    sentence(piece::chip_card(content, id))
 }
 
 /// What a site does to the territories around it, as a sentence.
 #[must_use]
-pub fn site(kind: SiteKind) -> String {
-    sentence(&piece::site(kind))
+pub fn site(kind: SiteKind) -> Phrase {
+    sentence(piece::site(kind))
 }
 
 /// What a module does; of a main module at this level, as a sentence.
 #[must_use]
-pub fn panel_does(panel: Panel, level: u8) -> String {
-    sentence(&piece::panel(panel, level))
+pub fn panel_does(panel: Panel, level: u8) -> Phrase {
+    sentence(piece::panel(panel, level))
 }
 
 /// The dice a module takes: `1 and 3`, `any two`.
 #[must_use]
-pub fn panel_dice(panel: Panel) -> String {
+pub fn panel_dice(panel: Panel) -> Phrase {
     piece::panel_dice(panel)
 }
 
 /// What a half of V.I.C.I's action card says, counted from 1, as a sentence.
 #[must_use]
-pub fn action_card(number: u8, red: bool) -> String {
-    sentence(&words::vici::action_card(number, red, None))
+pub fn action_card(number: u8, red: bool) -> Phrase {
+    sentence(words::vici::action_card(number, red, None))
 }

@@ -1,5 +1,6 @@
 //! V.I.C.I, the opponent of a solo game: its display cards and action cards (p. 39 to 44).
 
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::content::Deck;
@@ -34,6 +35,8 @@ impl Difficulty {
 pub const ACTION_CARDS: usize = 15;
 /// How many tribes it has.
 pub(crate) const VICI_TRIBES: u8 = 15;
+/// Where it sits, opposite the only player.
+pub(crate) const VICI_SEAT: Seat = Seat::ALL[1];
 /// The spaces of its Evolution grid, and those that cost an attribute chip.
 pub(crate) const EVOLUTION_GRID: (u8, &[u8]) = (12, &[6, 10]);
 /// The spaces of its Prosperity grid, and those that cost an income chip.

@@ -23,7 +23,7 @@ pub(crate) mod worth;
 use std::sync::LazyLock;
 
 use engine::Narrate;
-use engine::words::{Arg, Library, Phrase, Speaker};
+use engine::words::{ENGLISH, Library, Phrase, Speaker, Words};
 
 use crate::action::Action;
 use crate::content::ContentRef;
@@ -36,38 +36,11 @@ pub(crate) use count::counted;
 pub(crate) use effect::{activity, bonus, bonus_of, effect, price};
 pub(crate) use key::Key;
 
-/// Says the sentence of a key with named values: `say!(EventReset, player = name)`.
-macro_rules! say {
-    ($key:ident $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::words::speak(
-            $crate::words::Key::$key,
-            &[$((stringify!($name), ::engine::words::Arg::from($value))),*],
-        )
-    };
-}
-pub(crate) use say;
-
-const ENGLISH: &str = include_str!("../text/en.ftl");
-
-// A broken file must not take a table down: every sentence is then its key. A test keeps the file whole.
-static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::embedded(&[(engine::words::ENGLISH, ENGLISH)]));
-
-pub(crate) fn speak(key: Key, args: &[(&'static str, Arg)]) -> String {
-    utter(key.name(), args)
-}
+static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::embedded(&[(ENGLISH, include_str!("../text/en.ftl"))]));
 
 /// What one of a vocabulary is called, or says: the key is the name of the group and its own.
-pub(crate) fn word(group: &str, name: &str, args: &[(&'static str, Arg)]) -> String {
-    utter(&format!("{group}-{name}"), args)
-}
-
-fn utter(key: &str, args: &[(&'static str, Arg)]) -> String {
-    Speaker::new(LIBRARY.for_reader("en"), &[]).say(Phrase::new(key.to_owned()).with_all(args.iter().cloned()))
-}
-
-/// The name of a source of points.
-pub(crate) fn source(source: &'static str) -> String {
-    utter(source, &[])
+pub(crate) fn word(group: &str, name: &str) -> Phrase {
+    Phrase::new(format!("{group}-{name}"))
 }
 
 impl Narrate for Civolution {
@@ -81,35 +54,35 @@ impl Narrate for Civolution {
         &LIBRARY
     }
 
+    fn names(content: ContentRef) -> Option<&'static Words> {
+        Some(&content.0.names)
+    }
+
     fn title() -> Phrase {
-        Phrase::verbatim(say!(Title))
+        Key::Title.into()
     }
 
     fn tell_event(event: &Event, content: ContentRef) -> Phrase {
-        Phrase::verbatim(event::tell(event, &content, &[]))
+        event::tell(event, &content)
     }
 
-    fn tell_refusal(refusal: &Refusal, content: ContentRef) -> Phrase {
-        Phrase::verbatim(refusal::tell(refusal, &content, &[]))
+    fn tell_refusal(refusal: &Refusal, _: ContentRef) -> Phrase {
+        refusal::tell(refusal)
     }
 
     fn tell_action(action: &Action, view: &View) -> Phrase {
-        Phrase::verbatim(action::tell(action, view))
+        action::tell(action, view)
     }
 
     fn tell_request(view: &View) -> Phrase {
-        Phrase::verbatim(request::tell(view, &[]))
+        request::tell(view)
     }
 
-    fn plain(view: &View, _: &Speaker<'_>) -> String {
-        crate::plain::table(view, &[])
+    fn plain(view: &View, speaker: &Speaker<'_>) -> String {
+        crate::plain::table(view, speaker)
     }
 
     fn round_name() -> Phrase {
-        Phrase::verbatim(say!(RoundName))
+        Key::RoundName.into()
     }
-}
-
-pub(crate) fn request_text(view: &View, names: &[String]) -> String {
-    request::tell(view, names)
 }

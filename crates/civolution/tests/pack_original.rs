@@ -4,19 +4,27 @@
 #![expect(clippy::panic, reason = "a pack that cannot be read fails every test")]
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
 
 use civolution::continent::Terrain;
 use civolution::{
-    Ability, AttributeId, Bonus, Card, CardId, ChipCardId, Content, Count, Deck, Effect, EventId, Feature, GoalId,
-    Ground, IncomeId, Marker, MarkerCard, MarkerCardId, Material, Module, Need, Project, Requirement, Row, SPACES,
-    SiteKind, Slot, Toll, Top, Track, TrackChoice, Winners,
+    Ability, AttributeId, Bonus, Card, CardId, ChipCardId, Civolution, Content, Count, Deck, Effect, EventId, Feature,
+    GoalId, Ground, IncomeId, Marker, MarkerCard, MarkerCardId, Material, Module, Need, Project, Requirement, Row,
+    SPACES, SiteKind, Slot, Toll, Top, Track, TrackChoice, Winners,
 };
+use engine::Narrate;
+use engine::pack::PackRef;
+use engine::words::{ENGLISH, Phrase};
 
 fn pack() -> &'static Content {
     Content::original().unwrap_or_else(|errors| {
         let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
         panic!("the pack has mistakes:\n{}", lines.join("\n"))
     })
+}
+
+fn name_of(id: impl Display) -> String {
+    Civolution::speaker(PackRef(pack()), ENGLISH, &[]).say(Phrase::new(id.to_string()))
 }
 
 fn cards() -> impl Iterator<Item = &'static Card> {
@@ -116,7 +124,7 @@ fn b2_all_cards_are_different() {
 #[test]
 fn b2_the_known_card_is_as_known() {
     let card = pack().card(CardId::named("C16").unwrap());
-    assert_eq!(pack().name_of(card.id), "Theocracy");
+    assert_eq!(name_of(card.id), "Theocracy");
     let cost = card.cost.map(|space| space.need);
     let needs =
         [Need::ReturnFeature(Feature::Intelligence), Need::Have(Feature::Expression, 2), Need::Have(Feature::Calm, 1)];
@@ -319,7 +327,7 @@ fn b3_the_majority_events_have_their_proxies() {
     assert_eq!(most("F19"), (Count::Stored, false, None, rows(&[b, c, d])));
     assert_eq!(most("F20"), (Count::Boats, false, Some(Toll::Boat), vec![4, 10]));
     for (id, name) in [("F11", "Enlightenment"), ("F17", "Corruption"), ("F20", "Tsunami")] {
-        assert_eq!(pack().name_of(id), name);
+        assert_eq!(name_of(id), name);
     }
 }
 
@@ -414,7 +422,7 @@ fn all_names_are_different() {
     let pieces = CardId::all().map(|id| id.to_string()).chain(EventId::all().map(|id| id.to_string()));
     let chips = GoalId::all().map(|id| id.to_string()).chain(IncomeId::all().map(|id| id.to_string()));
     let others = AttributeId::all().map(|id| id.to_string()).chain(MarkerCardId::all().map(|id| id.to_string()));
-    let names: Vec<&str> = pieces.chain(chips).chain(others).map(|id| pack().name_of(id)).collect();
+    let names: Vec<String> = pieces.chain(chips).chain(others).map(name_of).collect();
     assert_eq!(names.iter().map(|name| name.to_lowercase()).collect::<BTreeSet<_>>().len(), names.len());
     assert!(names.iter().all(|name| !name.is_empty()));
 }

@@ -8,6 +8,7 @@ seat-2 = Blue
 seat-3 = Green
 seat-4 = Yellow
 vici = V.I.C.I
+rival = { vici }
 
 ## Putting phrases together
 
@@ -18,7 +19,8 @@ join-either = { $first }; or { $second }
 join-then = { $first }, then { $second }
 join-semicolon = { $first }; { $second }
 join-sentences = { $first } { $second }
-sentence = { $phrase }.
+sentence = { CAPITAL($phrase) }.
+capital = { CAPITAL($phrase) }
 
 ## Names
 
@@ -1030,8 +1032,8 @@ refusal-not-your-turn = Not now: it is up to { $player } to decide.
 refusal-not-offered = That is not one of the starting cards you can choose from, or you have already chosen one of its type.
 refusal-not-asked = That does not answer the question. You are asked to { $asked }.
 refusal-cannot-pass = There is no passing here. You are asked to { $asked }.
-refusal-cannot-activate = { $module } takes { $dice }, and your dice, planning and focus markers and ideas do not make them up. A reset brings used dice back.
-refusal-nothing-to-do = { $module } could do nothing for you now: { $reason }.
+refusal-cannot-activate = { CAPITAL($module) } takes { $dice }, and your dice, planning and focus markers and ideas do not make them up. A reset brings used dice back.
+refusal-nothing-to-do = { CAPITAL($module) } could do nothing for you now: { $reason }.
 idle-research = all research stacks are empty
 idle-migration = none of your tribes can go anywhere
 idle-exploration = no site next to your territories lies face down, and you have no tribe on land for a lucky find
@@ -1060,7 +1062,7 @@ refusal-no-side = This side of { $module } could do nothing for you now. Choose 
 refusal-no-tribe-there = You have no tribe in { $territory }. Choose a territory where you have one.
 refusal-already-hunted = A hunting token lies in { $territory }: nobody hunts there again in this era.
 refusal-no-hunting-token = No hunting token is left, so nobody can hunt in this era any more.
-refusal-not-adjacent = { $to } is not adjacent to { $from }.
+refusal-not-adjacent = { CAPITAL($to) } is not adjacent to { $from }.
 refusal-no-boat = You have no boat with a free seat in { $territory }.
 refusal-boat-loaded = The notch of your boat in { $territory } is taken. Transport what lies there first.
 refusal-no-raw-material = You have no raw material in { $territory }.
@@ -1068,7 +1070,7 @@ refusal-no-shore = No developed territory lies next to your boat in { $territory
 refusal-nothing-hidden = No site lies face down there any more.
 refusal-no-such-terrain = You have no tribe in a { $terrain } territory.
 refusal-no-tribes-left = All your tribes are on the continent already.
-refusal-not-here = { $territory } cannot be chosen here.
+refusal-not-here = { CAPITAL($territory) } cannot be chosen here.
 refusal-no-such-tribe = You do not have { $tribe }.
 refusal-weak-tribe = A weak tribe cannot do that: strengthen it first, or choose a strong one.
 refusal-strong-tribe = That tribe is strong already. Choose a weak one.
@@ -1080,7 +1082,7 @@ refusal-cannot-displace = The tribe of { $player } on the fire encampment cannot
 refusal-no-crossing = No migration is left to go on from { $territory }: settle there.
 refusal-nothing-left = You do not have { $project } left on your console.
 refusal-farm-there = A farm of { $player } stands in { $territory } already, and there is room for one only.
-refusal-volcano-near = { $territory } is next to a volcano: no farm can stand there.
+refusal-volcano-near = { CAPITAL($territory) } is next to a volcano: no farm can stand there.
 refusal-provisions-there = V.I.C.I's provision markers lie on the building space of { $territory }.
 refusal-boat-there = You have a boat in { $territory } already.
 refusal-no-tribe-near = You have no tribe next to it.
@@ -1110,7 +1112,7 @@ refusal-goal-unmet = You do not meet the requirement of { $goal }.
 refusal-not-your-chip = { $chip } is not yours to use now.
 refusal-too-few-features = That attribute chip takes { $need }, and you have { $have }.
 refusal-not-now = Pay for what you have chosen first; then you can take an attribute chip.
-refusal-top-level = { $module } is at its highest level.
+refusal-top-level = { CAPITAL($module) } is at its highest level.
 refusal-other-module = This bonus does not upgrade { $module }.
 refusal-tile-active = The tile of stage { $stage } is active already.
 refusal-no-activity = You have no such activity.
@@ -1768,7 +1770,7 @@ plain-display-incomes = Income chips:
 plain-display-attributes = Attribute chips (take one at any time of your turn):
 
 plain-part-research = RESEARCH STACKS
-plain-stack = { $deck } ({ $count } face down), on top face up:
+plain-stack = { CAPITAL($deck) } ({ $count } face down), on top face up:
 plain-below = below: { $cards }
 
 plain-part-hunting = HUNTING TABLE (food by type of territory and die)
@@ -1836,7 +1838,7 @@ plain-unloaded = no raw material
 plain-face-down = face down
 
 plain-part-sites = SITES ({ $count } face down)
-plain-site = { $site }, next to { $territories }
+plain-site = { CAPITAL($site) }, next to { $territories }
 plain-detail = - { $text }
 plain-ground = - statues of { $materials }; built: { $built }
 plain-statues = { $count ->

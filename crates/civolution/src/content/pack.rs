@@ -1,8 +1,6 @@
 //! The tables of a content pack.
 
-use std::fmt;
-
-use engine::words::{Phrase, Speaker, Words};
+use engine::words::Words;
 use engine::{PackHash, PackInfo};
 
 use super::bonuses::Bonuses;
@@ -135,12 +133,6 @@ impl Content {
     pub fn activity(&self, id: ActivityId) -> &Activity {
         static NOTHING: Activity = Activity { price: Vec::new(), bonus: BonusId(u16::MAX) };
         self.activities.get(id.index()).unwrap_or(&NOTHING)
-    }
-
-    /// The name of a piece, by its id.
-    #[must_use]
-    pub fn name_of(&self, piece: impl fmt::Display) -> String {
-        Speaker::new([&self.names], &[]).say(Phrase::new(piece.to_string()))
     }
 
     /// An ability, in the words of a pack.

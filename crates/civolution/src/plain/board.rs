@@ -1,6 +1,8 @@
 //! Era, weather and event, the displays and the research stacks.
 
 use engine::page::Page;
+use engine::say;
+use engine::words::Phrase;
 
 use crate::category::{ERA_POINTS, ERAS};
 use crate::content::Deck;
@@ -8,71 +10,71 @@ use crate::continent::Terrain;
 use crate::state::Weather;
 use crate::task::Phase;
 use crate::view::View;
-use crate::words::{phrase, piece, say, word};
+use crate::words::{Key, phrase, piece, word};
 
 /// The first line: era and phase.
-pub(super) fn header(view: &View, names: &[String], page: &mut Page) {
+pub(super) fn header(view: &View, page: &mut Page<'_>) {
     let phase = match (view.phase, view.standings.is_some()) {
         (Some(phase), _) => say!(PlainPhase, number = phase.index() + 1, phase = phrase::phase(phase)),
         (None, true) => say!(PlainOver),
         (None, false) => say!(PlainSetup),
     };
     let era = view.era.clamp(1, ERAS as u8);
-    page.paragraph(&say!(PlainHeader, title = say!(Title), era = era, phase = phase));
-    let players = view.civilizations.iter().map(|civ| super::name(view, civ.seat, names));
-    page.paragraph(&say!(PlainPlayers, players = phrase::list(players)));
+    page.paragraph(&page.say(say!(PlainHeader, title = say!(Title), era = era, phase = phase)));
+    let players = view.civilizations.iter().map(|civ| super::name(civ.seat, page));
+    page.paragraph(&page.say(say!(PlainPlayers, players = phrase::list(players))));
 }
 
 /// What this era brings.
-pub(super) fn era(view: &View, names: &[String], page: &mut Page) {
-    page.part(&say!(PlainPartEra));
+pub(super) fn era(view: &View, page: &mut Page<'_>) {
+    page.part(&page.say(say!(PlainPartEra)));
     // It is given away when all have their starting cards (p. 10).
     if view.civilizations.iter().all(|civ| !civ.choosing) {
-        page.paragraph(&say!(PlainStart, player = phrase::player_in(view, view.start, names)));
+        page.paragraph(&page.say(say!(PlainStart, player = view.start)));
     }
     // Later the phase indicator is on the phases that follow.
     if view.phase <= Some(Phase::Action) && view.standings.is_none() {
         let (resets, end) = view.resets;
-        page.paragraph(&say!(PlainResets, resets = resets, end = end));
+        page.paragraph(&page.say(say!(PlainResets, resets = resets, end = end)));
     }
     if view.last_round && view.phase == Some(Phase::Action) {
-        page.paragraph(&say!(PlainLastRound));
+        page.paragraph(&page.say(say!(PlainLastRound)));
     }
     weather(view, page);
     if let Some(event) = view.event {
         let content = &view.pack;
-        page.paragraph(&say!(
+        page.paragraph(&page.say(say!(
             PlainEvent,
-            event = piece::name(content, event),
+            event = piece::name(event),
             weather = piece::event_weather(content, event),
             text = piece::event(content, event),
-        ));
+        )));
     }
     for ((category, points), era) in view.era_categories.iter().zip(ERA_POINTS).zip(1u8..) {
-        let unit = word("unit", category.name(), &[]);
+        let unit = word("unit", category.name());
         let text =
             say!(PlainEraScoring, era = era, category = phrase::category(*category), points = points, unit = unit);
         let scored = era < view.era || (era == view.era && view.phase > Some(Phase::Event));
-        page.item(&if scored {
+        page.item(&page.say(if scored {
             say!(PlainScored, text = text)
         } else if era == view.era {
             say!(PlainNow, text = text)
         } else {
             text
-        });
+        }));
     }
     let tiles = phrase::list(view.final_tiles.iter().map(|category| phrase::category(*category)));
-    page.item(&say!(PlainFinalTiles, tiles = tiles));
+    page.item(&page.say(say!(PlainFinalTiles, tiles = tiles)));
 }
 
 /// The weather, what the event of this era will make of it, and what all weathers do (p. 34).
-fn weather(view: &View, page: &mut Page) {
+fn weather(view: &View, page: &mut Page<'_>) {
     let (weather, beyond) = view.weather;
     let now = phrase::weather_now(weather);
     // The indicator moves at the beginning of the Event phase; in the next era the line it went over is forgotten.
     let steps = view.event.map(|event| view.pack.event(event).weather);
     let coming = steps.filter(|_| view.phase < Some(Phase::Event)).map(|steps| weather.moved(steps));
-    page.paragraph(&match coming {
+    page.paragraph(&page.say(match coming {
         Some((_, true)) => say!(PlainWeatherBeyond, weather = now, effect = say!(WeatherBeyond)),
         Some((next, false)) => {
             let effect = phrase::weather_effect(next);
@@ -82,7 +84,7 @@ fn weather(view: &View, page: &mut Page) {
             say!(EventWeatherBeyond, weather = phrase::weather(weather), effect = say!(WeatherBeyond))
         }
         None => say!(PlainWeather, weather = now),
-    });
+    }));
     let spaces = Weather::ALL.map(|space| {
         let (name, effect) = (phrase::weather(space), phrase::weather_effect(space));
         if space == weather {
@@ -91,55 +93,60 @@ fn weather(view: &View, page: &mut Page) {
             say!(PlainWeatherSpace, weather = name, effect = effect)
         }
     });
-    page.item(&say!(PlainWeatherScale, spaces = phrase::semicolons(spaces), beyond = say!(WeatherBeyond)));
+    page.item(&page.say(say!(PlainWeatherScale, spaces = phrase::semicolons(spaces), beyond = say!(WeatherBeyond))));
 }
 
 /// Goal, income and attribute chips, and dice.
-pub(super) fn displays(view: &View, page: &mut Page) {
+pub(super) fn displays(view: &View, page: &mut Page<'_>) {
     let content = &view.pack;
-    page.part(&say!(PlainPartDisplays));
+    page.part(&page.say(say!(PlainPartDisplays)));
     let (activation, fate) = view.dice;
-    page.paragraph(&say!(PlainDisplayDice, activation = activation, fate = fate, tokens = view.hunting_tokens));
-    page.paragraph(&say!(PlainDisplayGoals));
+    page.paragraph(&page.say(say!(
+        PlainDisplayDice,
+        activation = activation,
+        fate = fate,
+        tokens = view.hunting_tokens
+    )));
+    page.paragraph(&page.say(say!(PlainDisplayGoals)));
     numbered(view.goals.iter().map(|goal| goal.map(|goal| piece::goal_full(content, goal))), page);
-    page.paragraph(&say!(PlainDisplayIncomes));
+    page.paragraph(&page.say(say!(PlainDisplayIncomes)));
     numbered(view.incomes.iter().map(|chip| chip.map(|chip| piece::income_full(content, chip))), page);
-    page.paragraph(&say!(PlainDisplayAttributes));
+    page.paragraph(&page.say(say!(PlainDisplayAttributes)));
     numbered(view.attributes.iter().map(|chip| chip.map(|chip| piece::attribute_full(content, chip))), page);
 }
 
-fn numbered(texts: impl Iterator<Item = Option<String>>, page: &mut Page) {
+fn numbered(texts: impl Iterator<Item = Option<Phrase>>, page: &mut Page<'_>) {
     for (text, number) in texts.zip(1u8..) {
         if let Some(text) = text {
-            page.item(&say!(PlainNumbered, number = number, text = text));
+            page.item(&page.say(say!(PlainNumbered, number = number, text = text)));
         }
     }
 }
 
 /// The food of hunts, by type of territory and die.
-pub(super) fn hunting(view: &View, page: &mut Page) {
+pub(super) fn hunting(view: &View, page: &mut Page<'_>) {
     const LABEL: usize = 20;
     const COLUMN: usize = 6;
-    page.part(&say!(PlainPartHunting));
-    page.columns(&say!(PlainHuntingDie), LABEL, (1u8..=6).map(|value| value.to_string()), COLUMN);
+    page.part(&page.say(say!(PlainPartHunting)));
+    page.columns(&page.say(say!(PlainHuntingDie)), LABEL, (1u8..=6).map(|value| value.to_string()), COLUMN);
     for terrain in Terrain::ALL {
         let food = view.pack.board().hunting.iter().map(|row| row[terrain.index()].to_string());
-        page.columns(&phrase::terrain(terrain), LABEL, food, COLUMN);
+        page.columns(&page.say(phrase::terrain(terrain)), LABEL, food, COLUMN);
     }
 }
 
 /// The research stacks.
-pub(super) fn research(view: &View, page: &mut Page) {
-    page.part(&say!(PlainPartResearch));
+pub(super) fn research(view: &View, page: &mut Page<'_>) {
+    page.part(&page.say(say!(PlainPartResearch)));
     for deck in Deck::ALL {
         let stack = &view.face_up[deck.index()];
         let count = view.face_down[deck.index()];
-        page.paragraph(&say!(PlainStack, deck = phrase::capital(&phrase::deck(deck)), count = count));
+        page.paragraph(&page.say(say!(PlainStack, deck = phrase::deck(deck), count = count)));
         if let Some((top, below)) = stack.split_last() {
             super::hand::card(*top, view, page);
             if !below.is_empty() {
-                let below = phrase::commas(below.iter().rev().map(|card| piece::name(&view.pack, *card)));
-                page.item(&say!(PlainBelow, cards = below));
+                let below = phrase::commas(below.iter().rev().map(|card| piece::name(*card)));
+                page.item(&page.say(say!(PlainBelow, cards = below)));
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The left side of a console: dice, markers, storage, features and buildings.
 
 use engine::page::Page;
+use engine::say;
 
 use crate::ability::Trait;
 use crate::civilization::{BOATS, FARMS};
@@ -9,7 +10,7 @@ use crate::effect::Marker;
 use crate::material::{Material, Row};
 use crate::module::Feature;
 use crate::view::{CivilizationView, View};
-use crate::words::{phrase, piece, say};
+use crate::words::{Key, phrase, piece};
 
 const LABEL: usize = 20;
 const DICE_COLUMN: usize = 6;
@@ -17,43 +18,43 @@ const STORAGE_LABEL: usize = 14;
 const STORAGE_COLUMN: usize = 11;
 
 /// Dice, markers, storage and features.
-pub(super) fn dice_and_markers(own: &CivilizationView, view: &View, names: &[String], page: &mut Page) {
-    let civ = &own.console;
-    page.part(&say!(PlainPartConsole, player = super::name(view, own.seat, names)));
-    page.columns(&say!(PlainDiceSpaces), LABEL, (1u8..=6).map(|value| value.to_string()), DICE_COLUMN);
-    page.columns(&say!(PlainDiceReady), LABEL, civ.dice.map(|count| count.to_string()), DICE_COLUMN);
-    page.columns(&say!(PlainPlanning), LABEL, civ.planning.map(|count| count.to_string()), DICE_COLUMN);
-    page.paragraph(&say!(PlainDice, used = civ.used_dice, fate = civ.fate_dice, favor = civ.favor));
-    page.paragraph(&say!(PlainFavorTest, favor = civ.favor));
-    page.paragraph(&say!(
+pub(super) fn dice_and_markers(own: &CivilizationView, page: &mut Page<'_>) {
+    let (civ, speaker) = (&own.console, page.speaker());
+    page.part(&page.say(say!(PlainPartConsole, player = super::name(own.seat, page))));
+    page.columns(&page.say(say!(PlainDiceSpaces)), LABEL, (1u8..=6).map(|value| value.to_string()), DICE_COLUMN);
+    page.columns(&page.say(say!(PlainDiceReady)), LABEL, civ.dice.map(|count| count.to_string()), DICE_COLUMN);
+    page.columns(&page.say(say!(PlainPlanning)), LABEL, civ.planning.map(|count| count.to_string()), DICE_COLUMN);
+    page.paragraph(&page.say(say!(PlainDice, used = civ.used_dice, fate = civ.fate_dice, favor = civ.favor)));
+    page.paragraph(&page.say(say!(PlainFavorTest, favor = civ.favor)));
+    page.paragraph(&page.say(say!(
         PlainMarkers,
         ideas = civ.marker(Marker::Idea),
         focus = civ.marker(Marker::Focus),
         food = civ.marker(Marker::Food),
         need = own.food_needed,
         money = civ.marker(Marker::Money),
-    ));
-    let terrains = Terrain::LAND.map(phrase::terrain);
-    page.columns(&say!(PlainStorage), STORAGE_LABEL, terrains, STORAGE_COLUMN);
+    )));
+    let terrains = Terrain::LAND.map(|terrain| page.say(phrase::terrain(terrain)));
+    page.columns(&page.say(say!(PlainStorage)), STORAGE_LABEL, terrains, STORAGE_COLUMN);
     for row in Row::ALL.into_iter().rev() {
         let cells = Terrain::LAND.into_iter().filter_map(|terrain| {
             let material = Material::at(terrain, row)?;
             let (name, count) = (phrase::material(material), civ.stored(material));
-            Some(say!(PlainStored, material = name, count = count))
+            Some(speaker.say(say!(PlainStored, material = name, count = count)))
         });
-        page.columns(&say!(PlainStorageRow, row = row.price()), STORAGE_LABEL, cells, STORAGE_COLUMN);
+        page.columns(&page.say(say!(PlainStorageRow, row = row.price())), STORAGE_LABEL, cells, STORAGE_COLUMN);
     }
-    page.paragraph(&say!(PlainStorageNote));
+    page.paragraph(&page.say(say!(PlainStorageNote)));
     let features =
         Feature::ALL.map(|feature| say!(PlainCounted, what = phrase::feature(feature), count = civ.feature(feature)));
-    page.paragraph(&say!(PlainFeatures, features = phrase::commas(features)));
-    page.paragraph(&say!(
+    page.paragraph(&page.say(say!(PlainFeatures, features = phrase::commas(features))));
+    page.paragraph(&page.say(say!(
         PlainSupply,
         markers = civ.supply,
         tribes = civ.tribes,
         resets = civ.reset_markers,
         diamonds = own.diamonds,
-    ));
+    )));
 }
 
 /// What a statue gives in the Income phase.
@@ -64,10 +65,10 @@ fn statue_points(own: &CivilizationView, view: &View) -> u16 {
 }
 
 /// Farms, boats and settlements.
-pub(super) fn pieces(own: &CivilizationView, view: &View, page: &mut Page) {
+pub(super) fn pieces(own: &CivilizationView, view: &View, page: &mut Page<'_>) {
     let civ = &own.console;
-    page.part(&say!(PlainPartPieces));
-    page.paragraph(&say!(
+    page.part(&page.say(say!(PlainPartPieces)));
+    page.paragraph(&page.say(say!(
         PlainPieces,
         farms = civ.farms,
         all_farms = FARMS,
@@ -75,13 +76,13 @@ pub(super) fn pieces(own: &CivilizationView, view: &View, page: &mut Page) {
         all_boats = BOATS,
         statues = view.land.statues(own.seat),
         points = phrase::points(statue_points(own, view)),
-    ));
+    )));
     for (plan, index) in view.pack.board().settlements.iter().zip(0usize..) {
         let (number, cost) = (index + 1, piece::settlement_cost(&view.pack, index, Some(civ)));
-        page.item(&if civ.settlements >> index & 1 == 1 {
+        page.item(&page.say(if civ.settlements >> index & 1 == 1 {
             say!(PlainSettlementBuilt, number = number, count = plan.diamonds)
         } else {
             say!(PlainSettlement, number = number, cost = cost, count = plan.diamonds)
-        });
+        }));
     }
 }

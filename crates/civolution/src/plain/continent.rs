@@ -1,37 +1,37 @@
 //! The continent: every territory, then the sites.
 
-use engine::Seat;
 use engine::page::Page;
+use engine::words::Phrase;
+use engine::{Seat, say};
 
 use crate::continent::{SiteSpot, Territory};
 use crate::land::Tribes;
 use crate::site::{Ground, Site};
 use crate::view::View;
-use crate::words::{phrase, piece, say};
+use crate::words::{Key, phrase, piece};
 
 fn seats(view: &View) -> impl Iterator<Item = Seat> {
     view.civilizations.iter().map(|civ| civ.seat)
 }
 
 /// Every territory with all that is in it.
-pub(super) fn territories(view: &View, names: &[String], page: &mut Page) {
-    page.part(&say!(PlainPartContinent));
-    page.paragraph(&say!(PlainContinentLegend));
+pub(super) fn territories(view: &View, page: &mut Page<'_>) {
+    page.part(&page.say(say!(PlainPartContinent)));
+    page.paragraph(&page.say(say!(PlainContinentLegend)));
     for territory in Territory::ALL {
-        page.paragraph(&title(territory, view, names));
+        page.paragraph(&page.say(title(territory, view)));
         let neighbours = phrase::territories(view.land.layout.neighbours(territory).iter());
         let spots = view.land.layout.sites(territory).iter().map(|spot| site_name(spot, view));
-        page.item(&say!(PlainNeighbours, territories = neighbours, sites = phrase::commas(spots)));
-        let inhabitants =
-            if territory.is_water() { boats(territory, view, names) } else { tribes(territory, view, names) };
+        page.item(&page.say(say!(PlainNeighbours, territories = neighbours, sites = phrase::commas(spots))));
+        let inhabitants = if territory.is_water() { boats(territory, view) } else { tribes(territory, view) };
         for line in inhabitants {
-            page.item(&line);
+            page.item(&page.say(line));
         }
     }
 }
 
 /// The name of a territory with what everybody should know of it.
-fn title(territory: Territory, view: &View, names: &[String]) -> String {
+fn title(territory: Territory, view: &View) -> Phrase {
     let land = &view.land;
     let mut facts = Vec::new();
     if !territory.is_water() {
@@ -44,7 +44,7 @@ fn title(territory: Territory, view: &View, names: &[String]) -> String {
         facts.push(say!(PlainHasIsland));
     }
     if let Some(owner) = land.farm(territory) {
-        facts.push(say!(PlainFarmOf, player = phrase::player_in(view, owner, names)));
+        facts.push(say!(PlainFarmOf, player = owner));
     }
     if land.hunted.contains(territory) {
         facts.push(say!(PlainHunted));
@@ -58,7 +58,7 @@ fn title(territory: Territory, view: &View, names: &[String]) -> String {
     if facts.is_empty() { name } else { say!(PieceSays, piece = name, text = phrase::commas(facts)) }
 }
 
-fn strength(player: &str, tribes: Tribes) -> String {
+fn strength(player: Seat, tribes: Tribes) -> Phrase {
     let parts = [
         (tribes.strong > 0).then(|| say!(PlainStrong, count = tribes.strong)),
         (tribes.weak > 0).then(|| say!(PlainWeak, count = tribes.weak)),
@@ -67,12 +67,11 @@ fn strength(player: &str, tribes: Tribes) -> String {
 }
 
 /// Who stands on the encampments and in the wilderness, and raw materials.
-fn tribes(territory: Territory, view: &View, names: &[String]) -> Vec<String> {
+fn tribes(territory: Territory, view: &View) -> Vec<Phrase> {
     let land = &view.land;
-    let name = |seat| phrase::player_in(view, seat, names);
     let occupant = |camp| match land.camp(camp) {
-        Some(tribe) if tribe.strong => say!(PlainTribeStrong, player = name(tribe.seat)),
-        Some(tribe) => say!(PlainTribeWeak, player = name(tribe.seat)),
+        Some(tribe) if tribe.strong => say!(PlainTribeStrong, player = tribe.seat),
+        Some(tribe) => say!(PlainTribeWeak, player = tribe.seat),
         None => say!(PlainFree),
     };
     let mut camps = land.open_camps(territory);
@@ -80,18 +79,18 @@ fn tribes(territory: Territory, view: &View, names: &[String]) -> Vec<String> {
     let others = phrase::commas(camps.map(occupant));
     let points = view.pack.tiles().fire_points(territory);
     let mut lines = vec![say!(PlainCamps, points = points, fire = fire, camps = others)];
-    let wild: Vec<String> = seats(view)
+    let wild: Vec<Phrase> = seats(view)
         .map(|seat| (seat, land.wild(territory, seat)))
         .filter(|(_, tribes)| tribes.all() > 0)
-        .map(|(seat, tribes)| strength(&name(seat), tribes))
+        .map(|(seat, tribes)| strength(seat, tribes))
         .collect();
     if !wild.is_empty() {
         lines.push(say!(PlainWilderness, tribes = phrase::semicolons(wild)));
     }
-    let raw: Vec<String> = seats(view)
+    let raw: Vec<Phrase> = seats(view)
         .map(|seat| (seat, land.raw(territory, seat)))
         .filter(|(_, count)| *count > 0)
-        .map(|(seat, count)| say!(PlainCounted, what = name(seat), count = count.to_string()))
+        .map(|(seat, count)| say!(PlainCounted, what = seat, count = count))
         .collect();
     if !raw.is_empty() {
         lines.push(say!(PlainRaw, raw = phrase::commas(raw)));
@@ -100,59 +99,53 @@ fn tribes(territory: Territory, view: &View, names: &[String]) -> Vec<String> {
 }
 
 /// The boats on a Water territory.
-fn boats(territory: Territory, view: &View, names: &[String]) -> Vec<String> {
+fn boats(territory: Territory, view: &View) -> Vec<Phrase> {
     let there = seats(view).map(|seat| (seat, view.land.boat(territory, seat))).filter(|(_, boat)| boat.built);
     there
         .map(|(seat, boat)| {
-            let player = phrase::player_in(view, seat, names);
-            let crew = if boat.tribes.all() > 0 { strength(&player, boat.tribes) } else { say!(PlainNobody) };
+            let crew = if boat.tribes.all() > 0 { strength(seat, boat.tribes) } else { say!(PlainNobody) };
             let cargo = if boat.loaded { say!(PlainLoaded) } else { say!(PlainUnloaded) };
-            say!(PlainBoat, player = player, crew = crew, cargo = cargo)
+            say!(PlainBoat, player = seat, crew = crew, cargo = cargo)
         })
         .collect()
 }
 
 /// `12 Cave`, `12 face down`.
-fn site_name(spot: SiteSpot, view: &View) -> String {
+fn site_name(spot: SiteSpot, view: &View) -> Phrase {
     let what = match view.land.site(spot) {
         Some(site) => site.ground().map_or_else(|| phrase::site_kind(site.kind()), phrase::ground),
         None => say!(PlainFaceDown),
     };
-    say!(PlainCounted, what = spot.number().to_string(), count = what)
+    say!(PlainCounted, what = spot.number(), count = what)
 }
 
 /// The face-up sites with their effects, and the building grounds with what stands there.
-pub(super) fn sites(view: &View, names: &[String], page: &mut Page) {
-    page.part(&say!(PlainPartSites, count = view.land.hidden_spots().len()));
+pub(super) fn sites(view: &View, page: &mut Page<'_>) {
+    page.part(&page.say(say!(PlainPartSites, count = view.land.hidden_spots().len())));
     for spot in SiteSpot::ALL {
         let Some(site) = view.land.site(spot) else { continue };
         let around = phrase::territories(view.land.layout.around(spot).iter());
-        page.item(&say!(PlainSite, site = site_name(spot, view), territories = around));
+        page.item(&page.say(say!(PlainSite, site = site_name(spot, view), territories = around)));
         match Site::ground(site) {
-            Some(ground) => buildings(ground, view, names, page),
-            None => page.item(&say!(PlainDetail, text = phrase::sentence(&piece::site(site.kind())))),
+            Some(ground) => buildings(ground, view, page),
+            None => page.item(&page.say(say!(PlainDetail, text = phrase::sentence(piece::site(site.kind()))))),
         }
     }
-    page.item(&say!(
-        PlainSite,
-        site = phrase::capital(&say!(Island)),
-        territories = phrase::territory(Territory::WaterA)
-    ));
-    buildings(Ground::ISLAND, view, names, page);
+    page.item(&page.say(say!(PlainSite, site = say!(Island), territories = phrase::territory(Territory::WaterA))));
+    buildings(Ground::ISLAND, view, page);
 }
 
-fn buildings(ground: Ground, view: &View, names: &[String], page: &mut Page) {
+fn buildings(ground: Ground, view: &View, page: &mut Page<'_>) {
     let built = seats(view).map(|seat| (seat, view.land.built(ground, seat))).filter(|(_, built)| built.all() > 0);
-    let built: Vec<String> = built
+    let built: Vec<Phrase> = built
         .map(|(seat, built)| {
             let parts = [
                 (built.statues > 0).then(|| say!(PlainStatues, count = built.statues)),
                 built.settlement.then(|| say!(PlainOneSettlement)),
             ];
-            let player = phrase::player_in(view, seat, names);
-            say!(PlainCounted, what = player, count = phrase::list(parts.into_iter().flatten()))
+            say!(PlainCounted, what = seat, count = phrase::list(parts.into_iter().flatten()))
         })
         .collect();
     let built = if built.is_empty() { say!(PlainNothing) } else { phrase::semicolons(built) };
-    page.item(&say!(PlainGround, materials = piece::ground_materials(&view.pack, ground), built = built));
+    page.item(&page.say(say!(PlainGround, materials = piece::ground_materials(&view.pack, ground), built = built)));
 }

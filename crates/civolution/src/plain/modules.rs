@@ -1,24 +1,25 @@
 //! The modules of a console with their levels.
 
 use engine::page::Page;
+use engine::say;
 
 use crate::module::{Module, Panel};
 use crate::view::CivilizationView;
-use crate::words::{phrase, piece, say};
+use crate::words::{Key, phrase, piece};
 
 /// All main modules with what they do at their level, then the others.
-pub(super) fn list(own: &CivilizationView, page: &mut Page) {
-    page.part(&say!(PlainPartModules));
+pub(super) fn list(own: &CivilizationView, page: &mut Page<'_>) {
+    page.part(&page.say(say!(PlainPartModules)));
     for module in Module::ALL {
         let level = own.console.level(module);
-        page.item(&say!(
+        page.item(&page.say(say!(
             PlainModule,
             dice = piece::panel_dice(Panel::Main(module)),
             module = phrase::module(module),
             level = level,
             does = piece::module_level(module, level),
-        ));
+        )));
     }
-    page.item(&say!(PlainFeatureModules));
-    page.item(&say!(PlainSleep, does = piece::panel(Panel::Sleep, 1)));
+    page.item(&page.say(say!(PlainFeatureModules)));
+    page.item(&page.say(say!(PlainSleep, does = piece::panel(Panel::Sleep, 1))));
 }

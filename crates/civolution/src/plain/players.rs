@@ -1,7 +1,8 @@
 //! The other civilizations in brief, the tracks and the points of all.
 
-use engine::Seat;
 use engine::page::Page;
+use engine::words::Phrase;
+use engine::{Seat, say};
 
 use crate::category::Category;
 use crate::civilization::Source;
@@ -10,83 +11,85 @@ use crate::effect::Marker;
 use crate::material::Material;
 use crate::module::{Feature, Module, Track};
 use crate::view::{CivilizationView, View};
-use crate::words::{phrase, piece, say, word};
+use crate::words::{Key, phrase, piece, word};
 
 /// What everybody but the owner of the console above has.
-pub(super) fn others(view: &View, own: Option<Seat>, names: &[String], page: &mut Page) {
+pub(super) fn others(view: &View, own: Option<Seat>, page: &mut Page<'_>) {
     let people = view.civilizations.iter().filter(|civ| Some(civ.seat) != own && !phrase::is_vici(view, civ.seat));
     for civ in people {
-        page.part(&say!(PlainPartOther, player = super::name(view, civ.seat, names)));
+        page.part(&page.say(say!(PlainPartOther, player = super::name(civ.seat, page))));
         other(civ, view, page);
     }
 }
 
-fn list_or_none(parts: Vec<String>) -> String {
+fn list_or_none(parts: Vec<Phrase>) -> Phrase {
     if parts.is_empty() { say!(PlainNothing) } else { phrase::commas(parts) }
 }
 
-fn other(civ: &CivilizationView, view: &View, page: &mut Page) {
+fn other(civ: &CivilizationView, view: &View, page: &mut Page<'_>) {
     let (console, content) = (&civ.console, &view.pack);
-    page.item(&say!(
+    page.item(&page.say(say!(
         PlainOtherDice,
         dice = if console.ready_dice() == 0 { say!(PlainNone) } else { phrase::faces(&console.dice) },
         used = console.used_dice,
         fate = console.fate_dice,
         plans = console.planning.iter().sum::<u8>(),
         favor = console.favor,
-    ));
-    page.item(&say!(
+    )));
+    page.item(&page.say(say!(
         PlainMarkers,
         ideas = console.marker(Marker::Idea),
         focus = console.marker(Marker::Focus),
         food = console.marker(Marker::Food),
         need = civ.food_needed,
         money = console.marker(Marker::Money),
-    ));
+    )));
     let stored = Material::ALL.into_iter().filter(|material| console.stored(*material) > 0);
     let stored = stored.map(|material| phrase::materials(material, console.stored(material))).collect();
-    page.item(&say!(PlainOtherStored, stored = list_or_none(stored)));
+    page.item(&page.say(say!(PlainOtherStored, stored = list_or_none(stored))));
     let features = Feature::ALL.into_iter().filter(|feature| console.feature(*feature) > 0);
-    let features = features.map(|feature| {
-        say!(PlainCounted, what = phrase::feature(feature), count = console.feature(feature).to_string())
-    });
-    page.item(&say!(PlainFeatures, features = list_or_none(features.collect())));
+    let features =
+        features.map(|feature| say!(PlainCounted, what = phrase::feature(feature), count = console.feature(feature)));
+    page.item(&page.say(say!(PlainFeatures, features = list_or_none(features.collect()))));
     let upgraded = Module::ALL.into_iter().filter(|module| console.level(*module) > 1);
-    let upgraded = upgraded
-        .map(|module| say!(PlainCounted, what = phrase::module(module), count = console.level(module).to_string()));
-    page.item(&say!(PlainUpgraded, modules = list_or_none(upgraded.collect())));
+    let upgraded =
+        upgraded.map(|module| say!(PlainCounted, what = phrase::module(module), count = console.level(module)));
+    page.item(&page.say(say!(PlainUpgraded, modules = list_or_none(upgraded.collect()))));
     let hand = Deck::ALL.into_iter().filter(|deck| civ.hand[deck.index()] > 0);
-    let hand =
-        hand.map(|deck| say!(PlainCounted, what = phrase::deck(deck), count = civ.hand[deck.index()].to_string()));
-    page.item(&say!(PlainOtherHand, cards = list_or_none(hand.collect())));
+    let hand = hand.map(|deck| say!(PlainCounted, what = phrase::deck(deck), count = civ.hand[deck.index()]));
+    page.item(&page.say(say!(PlainOtherHand, cards = list_or_none(hand.collect()))));
     if !civ.known_hand.is_empty() {
-        let known = civ.known_hand.iter().map(|card| piece::name(content, *card));
-        page.item(&say!(PlainOtherKnown, cards = phrase::commas(known)));
+        let known = civ.known_hand.iter().map(|card| piece::name(*card));
+        page.item(&page.say(say!(PlainOtherKnown, cards = phrase::commas(known))));
     }
     let goals = civ.goals.iter().filter_map(|stack| stack.first()).map(|goal| piece::goal_full(content, *goal));
-    page.item(&say!(PlainOtherGoals, goals = semicolons_or_none(goals.collect()), count = civ.goals_done.len()));
-    let installed = civ.installed.iter().map(|(card, _)| piece::name(content, *card));
-    let attributes = civ.attributes.iter().map(|(chip, _)| piece::name(content, *chip));
-    let incomes = civ.incomes.iter().map(|(chip, ..)| piece::name(content, *chip));
+    page.item(&page.say(say!(
+        PlainOtherGoals,
+        goals = semicolons_or_none(goals.collect()),
+        count = civ.goals_done.len()
+    )));
+    let installed = civ.installed.iter().map(|(card, _)| piece::name(*card));
+    let attributes = civ.attributes.iter().map(|(chip, _)| piece::name(*chip));
+    let incomes = civ.incomes.iter().map(|(chip, ..)| piece::name(*chip));
     let all = installed.chain(attributes).chain(incomes).collect();
-    page.item(&say!(PlainInstalled, pieces = list_or_none(all)));
+    page.item(&page.say(say!(PlainInstalled, pieces = list_or_none(all))));
 }
 
-fn semicolons_or_none(parts: Vec<String>) -> String {
+fn semicolons_or_none(parts: Vec<Phrase>) -> Phrase {
     if parts.is_empty() { say!(PlainNothing) } else { phrase::semicolons(parts) }
 }
 
 /// The discs on the boards.
-pub(super) fn tracks(view: &View, page: &mut Page) {
-    page.table(&say!(PlainPartTracks));
+pub(super) fn tracks(view: &View, page: &mut Page<'_>) {
+    page.table(&page.say(say!(PlainPartTracks)));
     for track in Track::ALL {
         let label = say!(PlainTrack, track = phrase::track(track), value = track.die());
-        page.row(&label, view.civilizations.iter().map(|civ| civ.console.track(track).to_string()));
+        page.row(&page.say(label), view.civilizations.iter().map(|civ| civ.console.track(track).to_string()));
     }
-    page.row(&say!(PlainFavor), view.civilizations.iter().map(|civ| civ.console.favor.to_string()));
-    page.paragraph(&say!(PlainLines));
+    page.row(&page.say(say!(PlainFavor)), view.civilizations.iter().map(|civ| civ.console.favor.to_string()));
+    page.paragraph(&page.say(say!(PlainLines)));
     let pale = (0..=Track::END).filter(|space| view.pack.board().pale >> space & 1 == 1);
-    page.paragraph(&say!(PlainPale, spaces = phrase::list(pale.map(|space| space.to_string()))));
+    page.paragraph(&page.say(say!(PlainPale, spaces = phrase::list(pale.map(phrase::number)))));
 }
 
 /// Units of a category.
@@ -109,23 +112,23 @@ fn units(view: &View, civ: &CivilizationView, category: Category) -> u16 {
 }
 
 /// Units of the scoring categories, points by source, and what the end of the game would bring.
-pub(super) fn points(view: &View, page: &mut Page) {
-    page.table(&say!(PlainPartCategories));
+pub(super) fn points(view: &View, page: &mut Page<'_>) {
+    page.table(&page.say(say!(PlainPartCategories)));
     for category in Category::ALL {
         let tile = view.final_tiles.contains(&category);
         let (name, points) = (phrase::category(category), category.final_points(tile));
         let label = say!(PlainCategory, category = name, points = points);
-        page.row(&label, view.civilizations.iter().map(|civ| units(view, civ, category).to_string()));
+        page.row(&page.say(label), view.civilizations.iter().map(|civ| units(view, civ, category).to_string()));
     }
-    page.table(&say!(PlainPartPoints));
+    page.table(&page.say(say!(PlainPartPoints)));
     for source in Source::ALL {
         let points = |civ: &CivilizationView| civ.console.points[source.index()];
         if view.civilizations.iter().any(|civ| points(civ) > 0) {
-            let label = word("score", source.name(), &[]);
-            page.row(&label, view.civilizations.iter().map(|civ| points(civ).to_string()));
+            let label = word("score", source.name());
+            page.row(&page.say(label), view.civilizations.iter().map(|civ| points(civ).to_string()));
         }
     }
-    page.row(&say!(PlainPoints), view.civilizations.iter().map(|civ| civ.points.to_string()));
+    page.row(&page.say(say!(PlainPoints)), view.civilizations.iter().map(|civ| civ.points.to_string()));
     let label = if view.standings.is_some() { say!(PlainFinalPoints) } else { say!(PlainPointsLater) };
-    page.row(&label, view.civilizations.iter().map(|civ| civ.final_points.to_string()));
+    page.row(&page.say(label), view.civilizations.iter().map(|civ| civ.final_points.to_string()));
 }

@@ -1,5 +1,7 @@
 use engine::chance::{FastChance, Seed, SeededChance};
-use engine::page::{WIDTH, one_line};
+use engine::narration::plain;
+use engine::page::one_line;
+use engine::words::ENGLISH;
 use engine::{Chance, Game, Narrate, Seat, Stream, Viewer};
 
 use super::*;
@@ -39,40 +41,48 @@ fn long_names() -> Vec<String> {
     .to_vec()
 }
 
-fn check(view: &View, names: &[String]) {
-    let text = Civolution::plain(view, names);
-    for line in text.lines() {
-        assert!(line.chars().count() <= WIDTH && line.trim_end() == line, "{line:?} in\n{text}");
-    }
+/// The table as somebody reads it who knows the players by these names.
+fn read(view: &View, names: &[&str]) -> String {
+    let names = names.iter().copied().chain(std::iter::repeat("")).map(str::to_owned);
+    let names: Vec<String> = names.take(usize::from(view.players)).collect();
+    Civolution::plain(view, &Civolution::speaker(view.pack, ENGLISH, &names))
+}
+
+fn check(view: &View, speaker: &Speaker<'_>) {
+    let text = plain::<Civolution>(view, speaker).unwrap();
     let flowing = one_line(&text);
+    let must_say = |part: Phrase| {
+        let part = one_line(&speaker.say(part));
+        assert!(flowing.contains(&part), "{part:?} is not in\n{text}");
+    };
     let must_flow = |part: &str| {
         let part = one_line(part);
         assert!(flowing.contains(&part), "{part:?} is not in\n{text}");
     };
-    let request = one_line(&Civolution::tell_request(view, names));
+    let request = one_line(&speaker.say(Civolution::tell_request(view)));
     assert_eq!(flowing.matches(&request).count(), 2, "first and last: {request}\n{text}");
     let content = &view.pack;
     if let Some(event) = view.event {
-        must_flow(&piece::name(content, event));
-        must_flow(&piece::event(content, event));
+        must_say(piece::name(event));
+        must_say(piece::event(content, event));
     }
-    view.goals.iter().flatten().for_each(|goal| must_flow(&piece::goal_full(content, *goal)));
-    view.incomes.iter().flatten().for_each(|chip| must_flow(&piece::income_full(content, *chip)));
-    view.attributes.iter().flatten().for_each(|chip| must_flow(&piece::attribute_full(content, *chip)));
-    view.looking.iter().for_each(|card| must_flow(&piece::card_title(content, *card)));
+    view.goals.iter().flatten().for_each(|goal| must_say(piece::goal_full(content, *goal)));
+    view.incomes.iter().flatten().for_each(|chip| must_say(piece::income_full(content, *chip)));
+    view.attributes.iter().flatten().for_each(|chip| must_say(piece::attribute_full(content, *chip)));
+    view.looking.iter().for_each(|card| must_say(piece::card_title(*card)));
     for deck in Deck::ALL {
         for card in &view.face_up[deck.index()] {
-            must_flow(&piece::name(content, *card));
+            must_say(piece::name(*card));
         }
     }
     for territory in Territory::ALL {
-        must_flow(&phrase::territory(territory));
-        let neighbours = phrase::territories(view.land.layout.neighbours(territory).iter());
+        must_say(phrase::territory(territory));
+        let neighbours = speaker.say(phrase::territories(view.land.layout.neighbours(territory).iter()));
         must_flow(&format!("next to {neighbours}; sites"));
     }
     for spot in SiteSpot::ALL {
         if let Some(site) = view.land.site(spot).filter(|site| site.ground().is_none()) {
-            must_flow(&format!("{spot} {}, next to", phrase::site_kind(site.kind())));
+            must_flow(&format!("{spot} {}, next to", speaker.say(phrase::site_kind(site.kind()))));
         }
     }
     let own = own(view);
@@ -87,7 +97,7 @@ fn check(view: &View, names: &[String]) {
             must_flow(&card.to_string());
         }
         for goal in civ.goals.iter().filter_map(|stack| stack.first()) {
-            must_flow(&piece::goal_full(content, *goal));
+            must_say(piece::goal_full(content, *goal));
         }
     }
     must_flow("Beyond both ends everybody loses a tribe.");
@@ -97,15 +107,15 @@ fn check(view: &View, names: &[String]) {
     assert_eq!(flowing.matches("(scored)").count(), scored.min(4), "{text}");
     if let Some(own) = own {
         for column in Column::all() {
-            let cells: Vec<String> = (1..=5).map(|stage| stages::cell(own, column, stage)).collect();
+            let cells: Vec<String> = (1..=5).map(|stage| speaker.say(stages::cell(own, column, stage))).collect();
             let goals = own.console.stages.pile(column).holds == Some(Holding::Goals);
             assert!(goals || !cells.iter().any(|cell| cell.contains('G')), "{cells:?} in column {}", column.number());
         }
         for card in &own.known_hand {
-            must_flow(&piece::cost(content.card(*card)));
+            must_say(piece::cost(content.card(*card)));
         }
         for module in crate::module::Module::ALL {
-            must_flow(&piece::module_level(module, own.console.level(module)));
+            must_say(piece::module_level(module, own.console.level(module)));
         }
     }
 }
@@ -114,10 +124,12 @@ fn check(view: &View, names: &[String]) {
 fn every_fact_is_there_and_no_line_is_too_long() {
     for players in 1..=4 {
         let mut game = new_game(&Setup { players, newcomers: players / 2, ..Setup::default() });
+        let names = &long_names()[..usize::from(players)];
+        let speaker = Civolution::speaker(game.content(), ENGLISH, names);
         play(&mut game, u64::from(players), usize::MAX, |game, number| {
             if number < 12 || number % 97 == 0 || game.to_act().is_empty() {
                 for viewer in [Viewer::Seat(Seat::ALL[number % usize::from(players)]), Viewer::Spectator] {
-                    check(&game.view(viewer), &long_names()[..usize::from(players)]);
+                    check(&game.view(viewer), &speaker);
                 }
             }
         });
@@ -133,8 +145,8 @@ fn a_card_is_shown_in_its_stage_while_its_bonus_is_gained() {
             let view = game.view(Viewer::Seat(Seat::ALL[0]));
             let Some(own) = own(&view) else { return };
             for (card, stage) in &own.arriving {
-                let cells: Vec<String> = Column::all().map(|column| stages::cell(own, column, *stage)).collect();
-                assert!(cells.contains(&card.to_string()), "{card} is not in {cells:?}");
+                let cells: Vec<Phrase> = Column::all().map(|column| stages::cell(own, column, *stage)).collect();
+                assert!(cells.contains(&Phrase::verbatim(card.to_string())), "{card} is not in {cells:?}");
                 seen += 1;
             }
         });
@@ -148,7 +160,7 @@ fn p34_the_weather_that_is_foretold_comes() {
     let mut come = 0;
     let mut game = new_game(&Setup { players: 1, newcomers: 1, ..Setup::default() });
     play(&mut game, 8, usize::MAX, |game, _| {
-        let text = one_line(&Civolution::plain(&game.view(Viewer::Spectator), &[]));
+        let text = one_line(&read(&game.view(Viewer::Spectator), &[]));
         let after =
             |begin: &str| text.split_once(begin).and_then(|(_, rest)| rest.split_once(" then")).map(|(now, _)| now);
         if game.phase == Some(Phase::Action) {
@@ -169,10 +181,10 @@ fn a_secret_hand_is_not_shown() {
     play(&mut game, 3, 20, |_, _| ());
     let own = game.view(Viewer::Seat(Seat::ALL[0]));
     let hand = own.civilizations[0].known_hand.clone();
-    let other = Civolution::plain(&game.view(Viewer::Seat(Seat::ALL[1])), &[]);
-    let title = |card| piece::card_title(&own.pack, card);
+    let other = read(&game.view(Viewer::Seat(Seat::ALL[1])), &[]);
+    let title = |card| Civolution::speaker(own.pack, ENGLISH, &[]).say(piece::card_title(card));
     assert!(!hand.is_empty());
-    let mine = one_line(&Civolution::plain(&own, &[]));
+    let mine = one_line(&read(&own, &[]));
     for card in hand {
         assert!(mine.contains(&title(card)) && !one_line(&other).contains(&title(card)), "{card}");
     }
@@ -182,7 +194,7 @@ fn a_secret_hand_is_not_shown() {
 fn p10_nobody_has_the_monolith_while_starting_cards_are_chosen() {
     let setup = Setup { players: 2, newcomers: 0, start: Some(Seat::ALL[1]), ..Setup::default() };
     let mut game = new_game(&setup);
-    let table = |game: &Civolution| Civolution::plain(&game.view(Viewer::Spectator), &[]);
+    let table = |game: &Civolution| read(&game.view(Viewer::Spectator), &[]);
     assert!(!table(&game).contains("monolith: "));
     // Each of them chooses six cards.
     play(&mut game, 3, 12, |_, _| ());
@@ -192,19 +204,19 @@ fn p10_nobody_has_the_monolith_while_starting_cards_are_chosen() {
 #[test]
 fn the_choice_of_starting_cards() {
     let game = new_game(&Setup { players: 2, newcomers: 0, ..Setup::default() });
-    insta::assert_snapshot!(Civolution::plain(&game.view(Viewer::Seat(Seat::ALL[0])), &[]));
+    insta::assert_snapshot!(read(&game.view(Viewer::Seat(Seat::ALL[0])), &[]));
 }
 
 #[test]
 fn the_middle_of_a_game() {
     let mut game = new_game(&Setup { players: 3, newcomers: 3, start: Some(Seat::ALL[0]), ..Setup::default() });
     play(&mut game, 5, 260, |_, _| ());
-    insta::assert_snapshot!(Civolution::plain(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann".to_owned()]));
+    insta::assert_snapshot!(read(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann"]));
 }
 
 #[test]
 fn the_middle_of_a_game_against_vici() {
     let mut game = new_game(&Setup { players: 1, newcomers: 1, ..Setup::default() });
     play(&mut game, 6, 120, |_, _| ());
-    insta::assert_snapshot!(Civolution::plain(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann".to_owned()]));
+    insta::assert_snapshot!(read(&game.view(Viewer::Seat(Seat::ALL[0])), &["Ann"]));
 }

@@ -1,12 +1,15 @@
 //! Lasting abilities, as sentences without their full stop.
 
-use super::{bonus_of, phrase, say, word};
+use engine::say;
+use engine::words::Phrase;
+
+use super::{Key, bonus_of, phrase, word};
 use crate::ability::{Ability, Trait, TraitNumber, Trigger};
 use crate::content::{Content, Deck};
 use crate::continent::Terrain;
 
 /// What an ability does for its owner.
-pub(crate) fn ability(content: &Content, ability: &Ability) -> String {
+pub(crate) fn ability(content: &Content, ability: &Ability) -> Phrase {
     match *ability {
         Ability::Trait(what, number) => rule(what, number),
         Ability::When(happened, bonus) => {
@@ -16,24 +19,24 @@ pub(crate) fn ability(content: &Content, ability: &Ability) -> String {
 }
 
 /// A rule that is different for the owner.
-pub(crate) fn rule(what: Trait, number: u8) -> String {
+pub(crate) fn rule(what: Trait, number: u8) -> Phrase {
     let set = u32::from(number);
     match what.number() {
-        TraitNumber::None => word("trait", what.name(), &[]),
-        TraitNumber::Amount => word("trait", what.name(), &[("count", number.into())]),
+        TraitNumber::None => word("trait", what.name()),
+        TraitNumber::Amount => word("trait", what.name()).with("count", number),
         TraitNumber::Terrains => {
             let terrains = phrase::list(phrase::in_set(&Terrain::ALL, set).map(phrase::terrain));
-            word("trait", what.name(), &[("terrains", terrains.into())])
+            word("trait", what.name()).with("terrains", terrains)
         }
         TraitNumber::Decks => {
             let decks = phrase::list(phrase::in_set(&Deck::ALL, set).map(phrase::deck));
-            word("trait", what.name(), &[("decks", decks.into())])
+            word("trait", what.name()).with("decks", decks)
         }
     }
 }
 
 /// When a bonus is gained: `whenever you have activated the Trade module`.
-pub(crate) fn trigger(trigger: Trigger) -> String {
+pub(crate) fn trigger(trigger: Trigger) -> Phrase {
     match trigger {
         Trigger::Activated(module) => say!(WhenActivated, module = phrase::module(module)),
         Trigger::Slept => say!(WhenSlept),

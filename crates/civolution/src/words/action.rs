@@ -1,10 +1,11 @@
 //! What an action does, and what it is worth where that is known.
 
-use engine::Seat;
+use engine::words::Phrase;
+use engine::{Seat, say};
 
 use super::place::{at, tribe};
 use super::thing::{feature, material, value};
-use super::{activity, cost, deed, effect, phrase, piece, say, worth};
+use super::{Key, activity, cost, deed, effect, phrase, piece, worth};
 use crate::ability::Trait;
 use crate::action::{Action, Payment};
 use crate::civilization::Civilization;
@@ -48,22 +49,22 @@ impl<'a> Asked<'a> {
     }
 }
 
-pub(super) fn tell(action: &Action, view: &View) -> String {
+pub(super) fn tell(action: &Action, view: &View) -> Phrase {
     let asked = Asked::new(view);
     let content = &view.pack;
     match *action {
         Action::Keep(card) => {
-            let (name, does) = (piece::name(content, card), piece::card_does(content, card));
+            let (name, does) = (piece::name(card), piece::card_does(content, card));
             let cost = piece::cost(content.card(card));
             say!(ActionKeep, card = name, deck = phrase::deck(card.deck()), cost = cost, does = does)
         }
         Action::MarkerCard(card) => {
-            say!(ActionMarkerCard, card = piece::name(content, card), markers = piece::marker_card(content, card))
+            say!(ActionMarkerCard, card = piece::name(card), markers = piece::marker_card(content, card))
         }
         Action::ChipCard(card) => {
             let goal = view.chip_cards.iter().find(|(shown, _)| *shown == card).map(|(_, goal)| *goal);
             let goal = goal.map_or_else(|| say!(GoalUnknown), |goal| piece::goal_full(content, goal));
-            let (name, does) = (piece::name(content, card), piece::chip_card(content, card));
+            let (name, does) = (piece::name(card), piece::chip_card(content, card));
             say!(ActionChipCard, card = name, does = does, goal = goal)
         }
         Action::Activate(panel) => {
@@ -105,7 +106,7 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
         Action::Value(number) => value(number, asked),
         Action::TakeOpen(deck) => match view.face_up[deck.index()].last() {
             Some(card) => {
-                let (name, does) = (piece::name(content, *card), piece::card_does(content, *card));
+                let (name, does) = (piece::name(*card), piece::card_does(content, *card));
                 let cost = piece::cost(content.card(*card));
                 say!(ActionTakeOpen, card = name, deck = phrase::deck(deck), cost = cost, does = does)
             }
@@ -132,7 +133,7 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
             let points = phrase::points(asked.civ.map_or(1, worth::income_points));
             match asked.task {
                 Some(Task::IncomeActions(_)) => say!(ActionPointAny, points = points),
-                _ => say!(ActionPoint, points = points, chip = piece::name(content, chip)),
+                _ => say!(ActionPoint, points = points, chip = piece::name(chip)),
             }
         }
         Action::Install(card) => install(card, view),
@@ -183,7 +184,7 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
             None => say!(ActionIsland),
         },
         Action::From(seat) if asked.seat == Some(seat) => say!(ActionFromSelf),
-        Action::From(seat) => say!(ActionFrom, player = phrase::player_in(view, seat, &[])),
+        Action::From(seat) => say!(ActionFrom, player = seat),
         Action::FeedAll => {
             let need = asked.seat.and_then(|seat| view.civilization(seat)).map_or(0, |civ| civ.food_needed);
             say!(ActionFeedAll, food = need)
@@ -196,7 +197,7 @@ pub(super) fn tell(action: &Action, view: &View) -> String {
     }
 }
 
-fn pay(payment: Payment, asked: Asked<'_>) -> String {
+fn pay(payment: Payment, asked: Asked<'_>) -> Phrase {
     let with = phrase::payment(payment);
     let value = asked.task.and_then(worth::value_asked);
     let ideas = asked.civ.zip(value).map_or(0, |(civ, value)| worth::ideas_to_pay(civ, payment, value));
@@ -207,23 +208,22 @@ fn pay(payment: Payment, asked: Asked<'_>) -> String {
     }
 }
 
-fn alternative(number: u8, asked: Asked<'_>) -> String {
+fn alternative(number: u8, asked: Asked<'_>) -> Phrase {
     let Some(Task::Alternative(bonus, _)) = asked.task else { return say!(ActionAlternative, number = number) };
     let either = &asked.view.pack.bonus(bonus).either;
     let chosen = either.get(usize::from(number).wrapping_sub(1));
-    chosen
-        .map_or_else(|| say!(ActionAlternative, number = number), |effects| phrase::capital(&effect::effects(effects)))
+    chosen.map_or_else(|| say!(ActionAlternative, number = number), |effects| phrase::capital(effect::effects(effects)))
 }
 
 /// What an activation takes besides dice and planning markers.
-fn activation(price: ActivationPrice) -> Option<String> {
+fn activation(price: ActivationPrice) -> Option<Phrase> {
     let ideas = (price.ideas > 0).then(|| phrase::ideas(price.ideas));
     let focus = match price.focus {
         0 => None,
         1 => Some(say!(OwnFocus)),
         more => Some(phrase::markers(Marker::Focus, more)),
     };
-    let both: Vec<String> = ideas.into_iter().chain(focus).collect();
+    let both: Vec<Phrase> = ideas.into_iter().chain(focus).collect();
     match price.instead {
         Some(ideas) => Some(say!(FocusOrIdeas, price = phrase::list(both), ideas = phrase::ideas(ideas))),
         None if both.is_empty() => None,
@@ -232,7 +232,7 @@ fn activation(price: ActivationPrice) -> Option<String> {
 }
 
 /// Where a disc goes, and what the lines it crosses give.
-fn track(track: Track, asked: Asked<'_>) -> String {
+fn track(track: Track, asked: Asked<'_>) -> Phrase {
     let name = phrase::track(track);
     let (Some(Task::ChooseTrack { steps, .. }), Some(civ)) = (asked.task, asked.civ) else {
         return say!(ActionTrackUnknown, track = name);
@@ -247,7 +247,7 @@ fn track(track: Track, asked: Asked<'_>) -> String {
     });
     let beyond = u16::from(steps - (to - from)) * (BEYOND_POINTS + u16::from(civ.traits[Trait::Summit]));
     let beyond = (beyond > 0).then(|| say!(EffectGain, what = phrase::points(beyond)));
-    let bonus: Vec<String> = lines.chain(beyond).collect();
+    let bonus: Vec<Phrase> = lines.chain(beyond).collect();
     if bonus.is_empty() {
         say!(ActionTrack, track = name, space = to)
     } else {
@@ -256,12 +256,12 @@ fn track(track: Track, asked: Asked<'_>) -> String {
 }
 
 /// What a statue on a ground would be made of, if one is built.
-fn statue_of(ground: Ground, asked: Asked<'_>) -> Option<String> {
+fn statue_of(ground: Ground, asked: Asked<'_>) -> Option<Phrase> {
     let (Some(Task::BuildAt(Project::Statue)), Some(civ)) = (asked.task, asked.civ) else { return None };
     let accepted = asked.view.pack.board().grounds[ground.index()];
     let stored = statue_materials(civ, accepted)
         .map(|material| say!(StatueMaterial, material = phrase::material(material), have = civ.stored(material)));
-    Some(phrase::choice(stored)).filter(|with| !with.is_empty())
+    phrase::choice(stored)
 }
 
 /// Whether whoever settles will lie down, because it displaces another tribe (p. 15).
@@ -274,7 +274,7 @@ fn lies_down(asked: Asked<'_>) -> bool {
     strong && asked.civ.is_some_and(|civ| !civ.traits.has(Trait::Conqueror))
 }
 
-fn settle_fire(asked: Asked<'_>) -> String {
+fn settle_fire(asked: Asked<'_>) -> Phrase {
     let (Some(territory), Some(civ)) = (asked.camp(), asked.civ) else { return say!(ActionSettleFireUnknown) };
     let points = phrase::points(worth::fire_points(asked.view, civ, territory));
     match territory.fire_camp().and_then(|camp| asked.view.land.camp(camp)) {
@@ -290,20 +290,19 @@ fn settle_fire(asked: Asked<'_>) -> String {
     }
 }
 
-fn whose(seat: Seat, strong: bool, asked: Asked<'_>) -> String {
+fn whose(seat: Seat, strong: bool, asked: Asked<'_>) -> Phrase {
     if asked.seat == Some(seat) {
         return if strong { say!(OwnStrong) } else { say!(OwnWeak) };
     }
-    let player = phrase::player_in(asked.view, seat, &[]);
-    if strong { say!(OtherStrong, player = player) } else { say!(OtherWeak, player = player) }
+    if strong { say!(OtherStrong, player = seat) } else { say!(OtherWeak, player = seat) }
 }
 
-fn displace(seat: Seat, strong: bool, asked: Asked<'_>) -> String {
+fn displace(seat: Seat, strong: bool, asked: Asked<'_>) -> Phrase {
     let other = whose(seat, strong, asked);
     if lies_down(asked) { say!(ActionDisplaceWeak, other = other) } else { say!(ActionDisplace, other = other) }
 }
 
-fn goal_space(space: u8, asked: Asked<'_>) -> String {
+fn goal_space(space: u8, asked: Asked<'_>) -> Phrase {
     let top = asked.civ.and_then(|civ| civ.goals.get(usize::from(space).wrapping_sub(1)).copied().flatten());
     match (top, asked.task) {
         (Some(goal), Some(Task::Cover(_))) => {
@@ -314,17 +313,17 @@ fn goal_space(space: u8, asked: Asked<'_>) -> String {
     }
 }
 
-fn install(card: CardId, view: &View) -> String {
+fn install(card: CardId, view: &View) -> Phrase {
     let content = &view.pack;
-    let (name, does) = (piece::name(content, card), piece::card_does(content, card));
+    let (name, does) = (piece::name(card), piece::card_does(content, card));
     say!(ActionInstall, card = name, cost = piece::cost(content.card(card)), does = does)
 }
 
-fn stage_points(stage: u8) -> String {
+fn stage_points(stage: u8) -> Phrase {
     phrase::points(u16::from(printed_points(stage)))
 }
 
-fn column(column: Column, asked: Asked<'_>) -> String {
+fn column(column: Column, asked: Asked<'_>) -> Phrase {
     use crate::stages::Half;
     let Some(civ) = asked.civ else { return say!(ActionColumnUnknown, column = column.number()) };
     let stages = &civ.stages;
@@ -345,7 +344,7 @@ fn column(column: Column, asked: Asked<'_>) -> String {
 }
 
 /// What a card or chip in a stage is worth in the end.
-fn stage_worth(civ: &Civilization, stage: u8) -> String {
+fn stage_worth(civ: &Civilization, stage: u8) -> Phrase {
     let points = stage_points(stage);
     if !civ.is_active(stage) {
         say!(WorthInactive, points = points)
@@ -357,7 +356,7 @@ fn stage_worth(civ: &Civilization, stage: u8) -> String {
 }
 
 /// Half a column for a goal chip.
-fn half(half: Half, asked: Asked<'_>) -> String {
+fn half(half: Half, asked: Asked<'_>) -> Phrase {
     let (Some(Task::GoalHalf { column, .. }), Some(civ)) = (asked.task, asked.civ) else {
         return match half {
             Half::Left => say!(ActionHalfLeftUnknown),
@@ -372,25 +371,25 @@ fn half(half: Half, asked: Asked<'_>) -> String {
     }
 }
 
-fn upgrade(module: Module, asked: Asked<'_>) -> String {
+fn upgrade(module: Module, asked: Asked<'_>) -> Phrase {
     let level = asked.civ.map_or(1, |civ| civ.level(module)) + 1;
     say!(ActionUpgrade, module = phrase::module(module), level = level, does = piece::module_level(module, level))
 }
 
-fn start_activity(card: Option<CardId>, view: &View) -> String {
+fn start_activity(card: Option<CardId>, view: &View) -> Phrase {
     let content = &view.pack;
     match card.map(|card| (card, content.card(card).top)) {
         None => say!(ActionActivityConsole, activity = activity(content, ActivityId::CONSOLE)),
         Some((card, Top::Activity(id))) => {
-            say!(ActionActivity, card = piece::name(content, card), activity = activity(content, id))
+            say!(ActionActivity, card = piece::name(card), activity = activity(content, id))
         }
         Some((card, Top::Nothing | Top::Ability(_) | Top::PointBonus(_))) => {
-            say!(ActionActivityUnknown, card = piece::name(content, card))
+            say!(ActionActivityUnknown, card = piece::name(card))
         }
     }
 }
 
-fn build(project: Project) -> String {
+fn build(project: Project) -> Phrase {
     match project {
         Project::Farm => say!(ActionBuildFarm),
         Project::Boat => say!(ActionBuildBoat),
@@ -399,7 +398,7 @@ fn build(project: Project) -> String {
     }
 }
 
-fn feed(count: u8, view: &View) -> String {
+fn feed(count: u8, view: &View) -> Phrase {
     match view.feeding {
         Some((_, all, each)) => say!(ActionFeed, count = count, all = all, food = count.saturating_mul(each)),
         None => say!(ActionFeedUnknown, count = count),

@@ -1,11 +1,11 @@
 //! What somebody is asked to do, to follow his name or "you are asked to".
 
-use engine::Seat;
+use engine::words::Phrase;
+use engine::{Seat, say};
 
 use super::action::Asked;
 use super::effect::{effects, materials, upgrade};
-use super::request::other;
-use super::{bonus_of, deed, phrase, piece, price, say, worth};
+use super::{Key, bonus_of, deed, phrase, piece, price, worth};
 use crate::action::Deed;
 use crate::civilization::Civilization;
 use crate::content::{CardId, Content};
@@ -21,7 +21,7 @@ fn seen(view: Option<&View>) -> Option<&Content> {
 }
 
 /// What somebody can activate modules with.
-fn means(civ: &Civilization) -> String {
+fn means(civ: &Civilization) -> Phrase {
     let mut parts = Vec::new();
     match civ.ready_dice() {
         0 => parts.push(say!(MeansNoDice)),
@@ -38,7 +38,7 @@ fn means(civ: &Civilization) -> String {
 }
 
 /// What a task asks for. Without a view it says less, with one all the numbers that matter.
-pub(super) fn asks(task: Task, seat: Seat, content: &Content, view: Option<&View>, names: &[String]) -> String {
+pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
     let civ = view.and_then(|view| view.civilization(seat));
     let at = phrase::territory;
     match task {
@@ -80,9 +80,8 @@ pub(super) fn asks(task: Task, seat: Seat, content: &Content, view: Option<&View
         }
         Task::Alternative(bonus, origin) => match seen(view) {
             Some(content) => {
-                let either = content.bonus(bonus).either.iter().map(|alternative| effects(alternative));
-                let either = either.reduce(|first, second| say!(JoinEither, first = first, second = second));
-                say!(AskedAlternative, piece = piece::origin(content, origin), bonus = either.unwrap_or_default())
+                let either = phrase::either(content.bonus(bonus).either.iter().map(|alternative| effects(alternative)));
+                say!(AskedAlternative, piece = piece::origin(origin), bonus = either.unwrap_or_else(phrase::nothing))
             }
             None => say!(AskedAlternativeUnknown),
         },
@@ -96,7 +95,7 @@ pub(super) fn asks(task: Task, seat: Seat, content: &Content, view: Option<&View
         Task::TakeDie { fate: false } if view.is_some_and(|view| view.dice.0 > 0) => say!(AskedGainDie),
         Task::TakeDie { fate: true } => say!(AskedTakeDie, die = say!(DieFate)),
         Task::TakeDie { fate: false } => say!(AskedTakeDie, die = say!(DieActivation)),
-        Task::GiveDie { to } => say!(AskedGiveDie, player = other(view, to, names)),
+        Task::GiveDie { to } => say!(AskedGiveDie, player = to),
         Task::Recover(count) => say!(AskedRecover, count = count),
         Task::TurnDice(count) => say!(AskedTurnDice, count = count),
         Task::TurnTo { from, .. } => say!(AskedTurnTo, value = from),
@@ -136,7 +135,7 @@ pub(super) fn asks(task: Task, seat: Seat, content: &Content, view: Option<&View
         },
         Task::Hunt { left, .. } => say!(AskedHunt, count = left),
         Task::HuntValue { territory, faces } => {
-            let dice = phrase::list(worth::rolled(faces).map(|value| value.to_string()));
+            let dice = phrase::list(worth::rolled(faces).map(phrase::number));
             match civ {
                 Some(civ) => say!(AskedHuntValue, territory = at(territory), dice = dice, ideas = ideas(civ)),
                 None => say!(AskedHuntValueBrief, territory = at(territory), dice = dice),
@@ -144,7 +143,7 @@ pub(super) fn asks(task: Task, seat: Seat, content: &Content, view: Option<&View
         }
         Task::LuckyFind(count) => say!(AskedLuckyFind, count = count),
         Task::LuckyValue { terrain, faces } => {
-            let dice = phrase::list(worth::rolled(faces).map(|value| value.to_string()));
+            let dice = phrase::list(worth::rolled(faces).map(phrase::number));
             let terrain = phrase::terrain(terrain);
             match civ {
                 Some(civ) => say!(AskedLuckyValue, terrain = terrain, dice = dice, ideas = ideas(civ)),
@@ -180,39 +179,39 @@ pub(super) fn asks(task: Task, seat: Seat, content: &Content, view: Option<&View
         Task::Install { deck, special: Special::No | Special::Another } => {
             say!(AskedInstall, deck = phrase::deck(deck))
         }
-        Task::CardColumn { card, .. } => say!(AskedColumn, piece = piece::name(content, card)),
+        Task::CardColumn { card, .. } => say!(AskedColumn, piece = piece::name(card)),
         Task::CardLevel { card, column, .. } => match (civ, card_cost(view, card)) {
             (Some(civ), Some(cost)) => {
                 let stage = civ.console.stages.free_stage(column).unwrap_or(0);
-                say!(AskedCardLevel, card = piece::name(content, card), stage = stage, cost = cost)
+                say!(AskedCardLevel, card = piece::name(card), stage = stage, cost = cost)
             }
-            _ => say!(AskedCardLevelBrief, card = piece::name(content, card)),
+            _ => say!(AskedCardLevelBrief, card = piece::name(card)),
         },
         Task::CardIgnore(Installation { card, .. }) => match card_cost(view, card) {
-            Some(cost) => say!(AskedCardIgnore, card = piece::name(content, card), cost = cost),
-            None => say!(AskedCardIgnoreBrief, card = piece::name(content, card)),
+            Some(cost) => say!(AskedCardIgnore, card = piece::name(card), cost = cost),
+            None => say!(AskedCardIgnoreBrief, card = piece::name(card)),
         },
         Task::CardSettlements(Installation { card, .. }) => match (civ, card_cost(view, card)) {
             (Some(civ), Some(cost)) => {
                 let count = civ.console.settlements_built();
-                say!(AskedCardSettlements, card = piece::name(content, card), count = count, cost = cost)
+                say!(AskedCardSettlements, card = piece::name(card), count = count, cost = cost)
             }
-            _ => say!(AskedCardSettlementsBrief, card = piece::name(content, card)),
+            _ => say!(AskedCardSettlementsBrief, card = piece::name(card)),
         },
         Task::TakeGoal { .. } => say!(AskedTakeGoal),
-        Task::Cover(goal) => say!(AskedCover, goal = piece::name(content, goal)),
+        Task::Cover(goal) => say!(AskedCover, goal = piece::name(goal)),
         Task::InstallGoal => say!(AskedInstallGoal),
         Task::GoalColumn(_) => say!(AskedGoalColumn),
         Task::GoalHalf { column, .. } => say!(AskedGoalHalf, column = column.number()),
         Task::GainIncome => say!(AskedGainIncome),
-        Task::IncomeColumn(chip) => say!(AskedColumn, piece = piece::name(content, chip)),
-        Task::UseIncome(chip) => say!(AskedUseIncome, chip = piece::name(content, chip)),
+        Task::IncomeColumn(chip) => say!(AskedColumn, piece = piece::name(chip)),
+        Task::UseIncome(chip) => say!(AskedUseIncome, chip = piece::name(chip)),
         Task::IncomeActions(count) => say!(AskedIncomeActions, count = count),
         Task::IncomePhase => match view {
             Some(view) => say!(AskedIncomePhase, count = view.income_left.len()),
             None => say!(AskedIncomePhaseBrief),
         },
-        Task::AttributeColumn(chip) => say!(AskedColumn, piece = piece::name(content, chip)),
+        Task::AttributeColumn(chip) => say!(AskedColumn, piece = piece::name(chip)),
         Task::Activity { left, again, .. } => {
             if again {
                 say!(AskedActivityAgain, count = left)
@@ -277,17 +276,16 @@ pub(super) fn asks(task: Task, seat: Seat, content: &Content, view: Option<&View
 }
 
 /// The named ways to go on, where the viewer knows which of them are possible.
-fn possible(view: Option<&View>) -> Option<String> {
+fn possible(view: Option<&View>) -> Option<Phrase> {
     let view = view?;
-    let deeds = view.deeds.iter().map(|deed| deed::does(*deed, Asked::new(view)));
-    deeds.reduce(|first, second| say!(JoinEither, first = first, second = second))
+    phrase::either(view.deeds.iter().map(|deed| deed::does(*deed, Asked::new(view))))
 }
 
-fn ideas(civ: &CivilizationView) -> String {
+fn ideas(civ: &CivilizationView) -> Phrase {
     phrase::ideas(civ.console.marker(Marker::Idea))
 }
 
-fn pay(panel: Panel, value: Option<u8>, first: bool) -> String {
+fn pay(panel: Panel, value: Option<u8>, first: bool) -> Phrase {
     let panel = phrase::panel(panel);
     match (value, first) {
         (Some(value), true) => say!(AskedPayFirst, panel = panel, value = value),
@@ -298,7 +296,7 @@ fn pay(panel: Panel, value: Option<u8>, first: bool) -> String {
 }
 
 /// What could not be gained, because no marker is left.
-fn short(target: Target, left: u8) -> String {
+fn short(target: Target, left: u8) -> Phrase {
     match target {
         Target::Slot(slot) => phrase::slot(slot, left),
         Target::Raw(territory) => say!(ShortRaw, territory = phrase::territory(territory)),
@@ -308,7 +306,7 @@ fn short(target: Target, left: u8) -> String {
 }
 
 /// What a favor test leads to.
-fn follow(follow: Follow, content: Option<&Content>) -> String {
+fn follow(follow: Follow, content: Option<&Content>) -> Phrase {
     use super::effect;
     match follow {
         Follow::Nothing => say!(EffectNothing),
@@ -319,19 +317,17 @@ fn follow(follow: Follow, content: Option<&Content>) -> String {
         Follow::Transport(count) => effect(Effect::Transport(count)),
         Follow::Bonus(bonus, _) => {
             let either = content.map(|content| content.bonus(bonus).either.iter().map(|either| effects(either)));
-            let either = either
-                .and_then(|either| either.reduce(|first, second| say!(JoinEither, first = first, second = second)));
-            either.unwrap_or_else(|| say!(FollowBonus))
+            either.and_then(phrase::either).unwrap_or_else(|| say!(FollowBonus))
         }
     }
 }
 
-fn card_cost(view: Option<&View>, card: CardId) -> Option<String> {
+fn card_cost(view: Option<&View>, card: CardId) -> Option<Phrase> {
     view.map(|view| piece::cost(view.pack.card(card)))
 }
 
 /// What is left of a price.
-fn price_left(of: Price, left: u8) -> String {
+fn price_left(of: Price, left: u8) -> Phrase {
     use crate::effect::Price;
     price(match of {
         Price::Markers(marker, _) => Price::Markers(marker, left),
@@ -345,7 +341,7 @@ fn price_left(of: Price, left: u8) -> String {
     })
 }
 
-fn weather(view: Option<&View>) -> String {
+fn weather(view: Option<&View>) -> Phrase {
     match view.map(|view| view.weather) {
         Some((_, true)) => say!(AskedWeatherBeyond),
         Some((Weather::Cold | Weather::Hot, false)) => say!(AskedWeatherBad),

@@ -1,7 +1,10 @@
 //! What a research card costs somebody: which of the alternatives he pays, and the points that gives.
 
+use engine::say;
+use engine::words::Phrase;
+
 use super::action::Asked;
-use super::{phrase, piece, say, worth};
+use super::{Key, phrase, piece, worth};
 use crate::civilization::Civilization;
 use crate::content::{Card, CardId, SPACES, Space};
 use crate::rules::{settled_ways, settlements_needed};
@@ -11,12 +14,12 @@ fn spaces(mask: u8) -> impl Iterator<Item = usize> {
     (0..SPACES).filter(move |space| mask >> space & 1 == 1)
 }
 
-fn numbers(mask: u8) -> String {
-    phrase::list(spaces(mask).map(|space| (space + 1).to_string()))
+fn numbers(mask: u8) -> Phrase {
+    phrase::list(spaces(mask).map(|space| phrase::number(space + 1)))
 }
 
 /// What is returned and shown for these cost spaces if settlements fulfil some of them.
-fn paid(card: &Card, active: u8, settled: u8) -> String {
+fn paid(card: &Card, active: u8, settled: u8) -> Phrase {
     let rest = spaces(active & !settled).map(|index| {
         let need = piece::space(&Space { settlements: 0, included: false, ..card.cost[index] });
         say!(PaidSpace, need = need, space = index + 1)
@@ -26,18 +29,17 @@ fn paid(card: &Card, active: u8, settled: u8) -> String {
         let count = settled.count_ones();
         say!(PaidSettlements, settlements = built, count = count, spaces = numbers(settled))
     });
-    let parts: Vec<String> = rest.chain(built).collect();
+    let parts: Vec<Phrase> = rest.chain(built).collect();
     if parts.is_empty() { say!(SpaceEmpty) } else { phrase::commas(parts) }
 }
 
 /// All ways to pay for these cost spaces.
-fn ways(civ: &Civilization, card: &Card, active: u8) -> Option<String> {
-    let ways = settled_ways(civ, card, active).into_iter().map(|settled| paid(card, active, settled));
-    ways.reduce(|first, second| say!(JoinEither, first = first, second = second))
+fn ways(civ: &Civilization, card: &Card, active: u8) -> Option<Phrase> {
+    phrase::either(settled_ways(civ, card, active).into_iter().map(|settled| paid(card, active, settled)))
 }
 
 /// What the lowest level that a stage allows costs; with the special bonus a space may be ignored.
-pub(super) fn lowest(card: CardId, stage: u8, special: Special, asked: Asked<'_>) -> String {
+pub(super) fn lowest(card: CardId, stage: u8, special: Special, asked: Asked<'_>) -> Phrase {
     let active = worth::active_spaces(asked.view, card, stage);
     let printed = asked.view.pack.card(card);
     let paid = asked.civ.and_then(|civ| ways(civ, printed, active));
@@ -48,12 +50,12 @@ pub(super) fn lowest(card: CardId, stage: u8, special: Special, asked: Asked<'_>
     }
 }
 
-fn paid_in_full(card: &Card, active: u8) -> String {
+fn paid_in_full(card: &Card, active: u8) -> Phrase {
     paid(card, active, 0)
 }
 
 /// Fulfilling the cost of a stage: what is paid for it, and the points under it.
-pub(super) fn level(stage: u8, asked: Asked<'_>) -> String {
+pub(super) fn level(stage: u8, asked: Asked<'_>) -> Phrase {
     let Some(Task::CardLevel { card, special, .. }) = asked.task else {
         return say!(ActionLevelUnknown, stage = stage);
     };
@@ -63,7 +65,7 @@ pub(super) fn level(stage: u8, asked: Asked<'_>) -> String {
 }
 
 /// Ignoring one cost space: what is paid for the others.
-pub(super) fn ignore(space: u8, asked: Asked<'_>) -> String {
+pub(super) fn ignore(space: u8, asked: Asked<'_>) -> Phrase {
     let Some(Task::CardIgnore(installation)) = asked.task else { return say!(ActionIgnoreUnknown, space = space) };
     let printed = asked.view.pack.card(installation.card);
     let rest = installation.active & !(1u8.checked_shl(u32::from(space).wrapping_sub(1)).unwrap_or(0));
@@ -73,7 +75,7 @@ pub(super) fn ignore(space: u8, asked: Asked<'_>) -> String {
 }
 
 /// Letting settlements fulfil some cost spaces: what is paid for the others.
-pub(super) fn settlements(settled: u8, asked: Asked<'_>) -> String {
+pub(super) fn settlements(settled: u8, asked: Asked<'_>) -> Phrase {
     let Some(Task::CardSettlements(installation)) = asked.task else {
         return match settled.count_ones() {
             0 => say!(ActionNoSettlementsUnknown),

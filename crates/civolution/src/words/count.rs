@@ -1,10 +1,13 @@
 //! What can be counted, as a noun that follows a number.
 
-use super::{phrase, say};
+use engine::say;
+use engine::words::Phrase;
+
+use super::{Key, phrase};
 use crate::count::Count;
 
 /// What is counted, as it is called if there are so many: `strong tribes`, `farm`.
-pub(crate) fn counted(count: Count, n: u8) -> String {
+pub(crate) fn counted(count: Count, n: u8) -> Phrase {
     match count {
         Count::Tribes => say!(CountTribes, n = n),
         Count::StrongTribes => say!(CountStrongTribes, n = n),

@@ -1,8 +1,11 @@
 //! Named ways to go on, and going on without: what they mean depends on what is asked.
 
+use engine::say;
+use engine::words::Phrase;
+
 use super::action::Asked;
 use super::effect::{effect, effects};
-use super::{phrase, say, worth};
+use super::{Key, phrase, worth};
 use crate::ability::Trait;
 use crate::action::Deed;
 use crate::effect::{Effect, Marker};
@@ -10,12 +13,12 @@ use crate::module::Module;
 use crate::task::Task;
 
 /// What a deed does, with a capital letter.
-pub(super) fn tell(deed: Deed, asked: Asked<'_>) -> String {
-    phrase::capital(&does(deed, asked))
+pub(super) fn tell(deed: Deed, asked: Asked<'_>) -> Phrase {
+    phrase::capital(does(deed, asked))
 }
 
 /// What a deed does.
-pub(super) fn does(deed: Deed, asked: Asked<'_>) -> String {
+pub(super) fn does(deed: Deed, asked: Asked<'_>) -> Phrase {
     let level = match asked.task {
         Some(Task::Side { level, .. } | Task::Order { level, .. }) => level,
         _ => 1,
@@ -118,7 +121,7 @@ pub(super) fn does(deed: Deed, asked: Asked<'_>) -> String {
 }
 
 /// Forgoing what is asked.
-pub(super) fn pass(asked: Asked<'_>) -> String {
+pub(super) fn pass(asked: Asked<'_>) -> Phrase {
     match asked.task {
         Some(Task::Pause) => say!(PassPause),
         Some(Task::Feed) => say!(PassFeed),

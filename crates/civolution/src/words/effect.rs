@@ -1,11 +1,14 @@
 //! What cards, chips and events give and take, as phrases in the imperative.
 
-use super::{counted, phrase, say};
+use engine::say;
+use engine::words::Phrase;
+
+use super::{Key, counted, phrase};
 use crate::content::{ActivityId, Content};
 use crate::effect::{Bonus, BonusId, Effect, Gain, MaterialChoice, Price, TrackChoice, UpgradeChoice};
 
 /// `gain 2 food`, `advance 1 step on the Culture track`.
-pub(crate) fn effect(effect: Effect) -> String {
+pub(crate) fn effect(effect: Effect) -> Phrase {
     match effect {
         Effect::Points(count) => say!(EffectGain, what = phrase::points(u16::from(count))),
         Effect::Markers(marker, count) => say!(EffectGain, what = phrase::markers(marker, count)),
@@ -61,7 +64,7 @@ pub(crate) fn effect(effect: Effect) -> String {
 }
 
 /// `2 Wood`, `1 stored material of your choice`.
-pub(crate) fn materials(choice: MaterialChoice, count: u8) -> String {
+pub(crate) fn materials(choice: MaterialChoice, count: u8) -> Phrase {
     match choice {
         MaterialChoice::Any => say!(MaterialsAny, count = count),
         MaterialChoice::Only(material) => phrase::materials(material, count),
@@ -71,7 +74,7 @@ pub(crate) fn materials(choice: MaterialChoice, count: u8) -> String {
 }
 
 /// `a module`, `the Research module`, `a module with a die value of the Culture track (5)`.
-pub(crate) fn upgrade(choice: UpgradeChoice) -> String {
+pub(crate) fn upgrade(choice: UpgradeChoice) -> Phrase {
     match choice {
         UpgradeChoice::Any => say!(UpgradeAny),
         UpgradeChoice::Only(module) => say!(PanelMain, module = phrase::module(module)),
@@ -80,26 +83,25 @@ pub(crate) fn upgrade(choice: UpgradeChoice) -> String {
 }
 
 /// One alternative of a bonus, or all of it.
-pub(crate) fn effects(effects: &[Effect]) -> String {
+pub(crate) fn effects(effects: &[Effect]) -> Phrase {
     let parts = effects.iter().copied().map(effect);
     parts.reduce(|first, second| say!(JoinThen, first = first, second = second)).unwrap_or_else(|| say!(EffectNothing))
 }
 
 /// What a bonus gives: `take a favor test; if you pass, gain 3 money`.
-pub(crate) fn bonus(bonus: &Bonus) -> String {
-    let either = bonus.either.iter().map(|alternative| effects(alternative));
-    let either = either.reduce(|first, second| say!(JoinEither, first = first, second = second));
+pub(crate) fn bonus(bonus: &Bonus) -> Phrase {
+    let either = phrase::either(bonus.either.iter().map(|alternative| effects(alternative)));
     let either = either.unwrap_or_else(|| say!(EffectNothing));
     if bonus.favor_test { say!(BonusFavorTest, bonus = either) } else { either }
 }
 
 /// The same, by its number.
-pub(crate) fn bonus_of(content: &Content, id: BonusId) -> String {
+pub(crate) fn bonus_of(content: &Content, id: BonusId) -> Phrase {
     bonus(content.bonus(id))
 }
 
 /// `return 1 food`.
-pub(crate) fn price(price: Price) -> String {
+pub(crate) fn price(price: Price) -> Phrase {
     match price {
         Price::Markers(marker, count) => say!(PriceReturn, what = phrase::markers(marker, count)),
         Price::Materials(choice, count) => say!(PriceReturn, what = materials(choice, count)),
@@ -114,7 +116,7 @@ pub(crate) fn price(price: Price) -> String {
 }
 
 /// What an activity costs and gives: `return 1 food: advance 1 step on the Culture track`.
-pub(crate) fn activity(content: &Content, id: ActivityId) -> String {
+pub(crate) fn activity(content: &Content, id: ActivityId) -> Phrase {
     let activity = content.activity(id);
     let bonus = bonus_of(content, activity.bonus);
     if activity.price.is_empty() {

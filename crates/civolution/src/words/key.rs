@@ -1,12 +1,12 @@
 //! The names of the sentences.
 
 engine::keys! {
-    Title = "title", RoundName = "round-name", Seat1 = "seat-1", Seat2 = "seat-2", Seat3 = "seat-3", Seat4 = "seat-4",
-    Vici = "vici",
+    Title = "title", RoundName = "round-name",
 
     // Putting phrases together.
     JoinComma = "join-comma", JoinAnd = "join-and", JoinOr = "join-or", JoinEither = "join-either",
     JoinThen = "join-then", JoinSemicolon = "join-semicolon", JoinSentences = "join-sentences", Sentence = "sentence",
+    Capital = "capital",
 
     // Names.
     PanelMain = "panel-main", PanelFeature = "panel-feature", PanelSleep = "panel-sleep", Territory = "territory",

@@ -1,8 +1,11 @@
 //! The parts of sentences: who, where, how many of what.
 
-use engine::Seat;
+use std::fmt::Display;
 
-use super::{Key, say, speak, word};
+use engine::words::Phrase;
+use engine::{Seat, say};
+
+use super::{Key, word};
 use crate::action::Payment;
 use crate::category::Category;
 use crate::content::{Deck, Slot};
@@ -19,27 +22,6 @@ use crate::view::View;
 
 // Who.
 
-/// The colour of a seat.
-pub(crate) fn seat(seat: Seat) -> String {
-    const COLOURS: [Key; engine::MAX_SEATS] = [Key::Seat1, Key::Seat2, Key::Seat3, Key::Seat4];
-    speak(COLOURS[seat.index()], &[])
-}
-
-/// The name of a player, or the colour of the seat if nobody gave it one. Whoever plays alone has the only name, and
-/// sits opposite V.I.C.I.
-pub(crate) fn player(of: Seat, names: &[String]) -> String {
-    if names.len() == 1 && of.index() > 0 { say!(Vici) } else { person(of, names) }
-}
-
-fn person(of: Seat, names: &[String]) -> String {
-    names.get(of.index()).filter(|name| !name.is_empty()).cloned().unwrap_or_else(|| seat(of))
-}
-
-/// The same where the view tells who plays.
-pub(crate) fn player_in(view: &View, of: Seat, names: &[String]) -> String {
-    if is_vici(view, of) { say!(Vici) } else { person(of, names) }
-}
-
 /// Whether a seat is V.I.C.I's.
 pub(crate) fn is_vici(view: &View, seat: Seat) -> bool {
     view.vici.is_some() && seat.index() >= usize::from(view.players)
@@ -47,50 +29,66 @@ pub(crate) fn is_vici(view: &View, seat: Seat) -> bool {
 
 // Putting phrases together.
 
+/// No words at all.
+pub(crate) fn nothing() -> Phrase {
+    Phrase::verbatim("")
+}
+
+/// A number that no sentence chooses a form by.
+pub(crate) fn number(number: impl Display) -> Phrase {
+    Phrase::verbatim(number.to_string())
+}
+
 /// `1 Wood`; `1 Wood and 2 Gold`; `1 Wood, 1 Clay and 2 Gold`.
-pub(crate) fn list(parts: impl IntoIterator<Item = String>) -> String {
-    let mut parts: Vec<String> = parts.into_iter().collect();
-    let last = parts.pop().unwrap_or_default();
+pub(crate) fn list(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
+    let mut parts: Vec<Phrase> = parts.into_iter().collect();
+    let Some(last) = parts.pop() else { return nothing() };
     match parts.into_iter().reduce(|first, second| say!(JoinComma, first = first, second = second)) {
         Some(first) => say!(JoinAnd, first = first, second = last),
         None => last,
     }
 }
 
-/// The same with `or`.
-pub(crate) fn choice(parts: impl IntoIterator<Item = String>) -> String {
-    let mut parts: Vec<String> = parts.into_iter().collect();
-    let last = parts.pop().unwrap_or_default();
-    match parts.into_iter().reduce(|first, second| say!(JoinComma, first = first, second = second)) {
+/// The same with `or`; none without parts.
+pub(crate) fn choice(parts: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
+    let mut parts: Vec<Phrase> = parts.into_iter().collect();
+    let last = parts.pop()?;
+    Some(match parts.into_iter().reduce(|first, second| say!(JoinComma, first = first, second = second)) {
         Some(first) => say!(JoinOr, first = first, second = last),
         None => last,
-    }
+    })
 }
 
 /// `1 Wood, 1 Clay, 2 Gold`, where the whole is part of a longer list.
-pub(crate) fn commas(parts: impl IntoIterator<Item = String>) -> String {
-    parts.into_iter().reduce(|first, second| say!(JoinComma, first = first, second = second)).unwrap_or_default()
+pub(crate) fn commas(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
+    parts.into_iter().reduce(|first, second| say!(JoinComma, first = first, second = second)).unwrap_or_else(nothing)
 }
 
 /// Parts that may have commas themselves.
-pub(crate) fn semicolons(parts: impl IntoIterator<Item = String>) -> String {
-    parts.into_iter().reduce(|first, second| say!(JoinSemicolon, first = first, second = second)).unwrap_or_default()
+pub(crate) fn semicolons(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
+    let join = |first, second| say!(JoinSemicolon, first = first, second = second);
+    parts.into_iter().reduce(join).unwrap_or_else(nothing)
 }
 
 /// Sentences one after the other.
-pub(crate) fn sentences(parts: impl IntoIterator<Item = String>) -> String {
-    parts.into_iter().reduce(|first, second| say!(JoinSentences, first = first, second = second)).unwrap_or_default()
+pub(crate) fn sentences(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
+    let join = |first, second| say!(JoinSentences, first = first, second = second);
+    parts.into_iter().reduce(join).unwrap_or_else(nothing)
+}
+
+/// Alternatives that may have commas and `or` themselves; none without parts.
+pub(crate) fn either(parts: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
+    parts.into_iter().reduce(|first, second| say!(JoinEither, first = first, second = second))
 }
 
 /// A phrase with a capital letter.
-pub(crate) fn capital(phrase: &str) -> String {
-    let mut letters = phrase.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+pub(crate) fn capital(phrase: Phrase) -> Phrase {
+    say!(Capital, phrase = phrase)
 }
 
 /// A phrase as a sentence.
-pub(crate) fn sentence(phrase: &str) -> String {
-    say!(Sentence, phrase = capital(phrase))
+pub(crate) fn sentence(phrase: Phrase) -> Phrase {
+    say!(Sentence, phrase = phrase)
 }
 
 /// Whatever is in a set of bits.
@@ -100,67 +98,67 @@ pub(crate) fn in_set<T: Copy>(all: &[T], set: u32) -> impl Iterator<Item = T> {
 
 // Names.
 
-pub(crate) fn terrain(terrain: Terrain) -> String {
-    word("terrain", terrain.name(), &[])
+pub(crate) fn terrain(terrain: Terrain) -> Phrase {
+    word("terrain", terrain.name())
 }
 
-pub(crate) fn material(material: Material) -> String {
-    word("material", material.name(), &[])
+pub(crate) fn material(material: Material) -> Phrase {
+    word("material", material.name())
 }
 
-pub(crate) fn feature(feature: Feature) -> String {
-    word("feature", feature.name(), &[])
+pub(crate) fn feature(feature: Feature) -> Phrase {
+    word("feature", feature.name())
 }
 
-pub(crate) fn track(track: Track) -> String {
-    word("track", track.name(), &[])
+pub(crate) fn track(track: Track) -> Phrase {
+    word("track", track.name())
 }
 
-pub(crate) fn module(module: Module) -> String {
-    word("module", module.name(), &[])
+pub(crate) fn module(module: Module) -> Phrase {
+    word("module", module.name())
 }
 
-pub(crate) fn deck(deck: Deck) -> String {
-    word("deck", deck.name(), &[])
+pub(crate) fn deck(deck: Deck) -> Phrase {
+    word("deck", deck.name())
 }
 
-pub(crate) fn category(category: Category) -> String {
-    word("category", category.name(), &[])
+pub(crate) fn category(category: Category) -> Phrase {
+    word("category", category.name())
 }
 
-pub(crate) fn phase(phase: Phase) -> String {
-    word("phase", phase.name(), &[])
+pub(crate) fn phase(phase: Phase) -> Phrase {
+    word("phase", phase.name())
 }
 
-pub(crate) fn weather(weather: Weather) -> String {
-    word("weather", weather.name(), &[])
+pub(crate) fn weather(weather: Weather) -> Phrase {
+    word("weather", weather.name())
 }
 
 /// `it rains`.
-pub(crate) fn weather_now(weather: Weather) -> String {
-    word("weather-now", weather.name(), &[])
+pub(crate) fn weather_now(weather: Weather) -> Phrase {
+    word("weather-now", weather.name())
 }
 
 /// What a weather does: `everybody may perform an activity`.
-pub(crate) fn weather_effect(weather: Weather) -> String {
-    word("weather-effect", weather.name(), &[])
+pub(crate) fn weather_effect(weather: Weather) -> Phrase {
+    word("weather-effect", weather.name())
 }
 
-pub(crate) fn site_kind(kind: SiteKind) -> String {
-    word("site", kind.name(), &[])
+pub(crate) fn site_kind(kind: SiteKind) -> Phrase {
+    word("site", kind.name())
 }
 
 /// `a farm`.
-pub(crate) fn project(project: Project) -> String {
-    word("project", project.name(), &[])
+pub(crate) fn project(project: Project) -> Phrase {
+    word("project", project.name())
 }
 
-pub(crate) fn holding(holding: Holding) -> String {
-    word("holding", holding.name(), &[])
+pub(crate) fn holding(holding: Holding) -> Phrase {
+    word("holding", holding.name())
 }
 
 /// `the Research module`, `the Calm feature module`, `the Sleep module`.
-pub(crate) fn panel(panel: Panel) -> String {
+pub(crate) fn panel(panel: Panel) -> Phrase {
     match panel {
         Panel::Main(main) => say!(PanelMain, module = module(main)),
         Panel::Feature(of) => say!(PanelFeature, feature = feature(of)),
@@ -170,31 +168,31 @@ pub(crate) fn panel(panel: Panel) -> String {
 
 // Where.
 
-pub(crate) fn tile(tile: Tile) -> String {
-    tile.name().to_uppercase()
+pub(crate) fn tile(tile: Tile) -> Phrase {
+    Phrase::verbatim(tile.name().to_uppercase())
 }
 
 /// `Forest B`.
-pub(crate) fn territory(territory: Territory) -> String {
+pub(crate) fn territory(territory: Territory) -> Phrase {
     say!(Territory, terrain = terrain(territory.terrain()), tile = tile(territory.tile()))
 }
 
-pub(crate) fn territories(set: impl IntoIterator<Item = Territory>) -> String {
+pub(crate) fn territories(set: impl IntoIterator<Item = Territory>) -> Phrase {
     commas(set.into_iter().map(territory))
 }
 
 /// `a weak tribe in the wilderness of Swamp C`.
-pub(crate) fn who(who: Who) -> String {
+pub(crate) fn who(who: Who) -> Phrase {
     say!(Who, tribe = tribe(who.strong), place = place(who, 1))
 }
 
 /// `a weak tribe`.
-pub(crate) fn tribe(strong: bool) -> String {
+pub(crate) fn tribe(strong: bool) -> Phrase {
     if strong { say!(TribeStrong) } else { say!(TribeWeak) }
 }
 
 /// Where so many tribes are: `in the wilderness of Swamp C`.
-pub(crate) fn place(who: Who, count: u8) -> String {
+pub(crate) fn place(who: Who, count: u8) -> Phrase {
     let territory = territory(who.territory);
     match who.berth {
         Berth::Fire => say!(PlaceFire, territory = territory),
@@ -205,31 +203,31 @@ pub(crate) fn place(who: Who, count: u8) -> String {
 }
 
 /// `building ground 2`, `the island`.
-pub(crate) fn ground(ground: Ground) -> String {
+pub(crate) fn ground(ground: Ground) -> Phrase {
     if ground == Ground::ISLAND { say!(Island) } else { say!(Ground, number = ground.index() + 1) }
 }
 
 /// `site 12`.
-pub(crate) fn spot(spot: SiteSpot) -> String {
+pub(crate) fn spot(spot: SiteSpot) -> Phrase {
     say!(Spot, number = spot.number())
 }
 
 // How many.
 
-pub(crate) fn points(count: u16) -> String {
+pub(crate) fn points(count: u16) -> Phrase {
     say!(Points, count = count)
 }
 
-pub(crate) fn ideas(count: u8) -> String {
+pub(crate) fn ideas(count: u8) -> Phrase {
     say!(Ideas, count = count)
 }
 
-pub(crate) fn steps(count: u8) -> String {
+pub(crate) fn steps(count: u8) -> Phrase {
     say!(Steps, count = count)
 }
 
 /// `2 food`, `1 idea`.
-pub(crate) fn markers(marker: Marker, count: u8) -> String {
+pub(crate) fn markers(marker: Marker, count: u8) -> Phrase {
     match marker {
         Marker::Food => say!(Food, count = count),
         Marker::Money => say!(Money, count = count),
@@ -239,17 +237,17 @@ pub(crate) fn markers(marker: Marker, count: u8) -> String {
 }
 
 /// `2 Wood`.
-pub(crate) fn materials(of: Material, count: u8) -> String {
+pub(crate) fn materials(of: Material, count: u8) -> Phrase {
     say!(Materials, count = count, material = material(of))
 }
 
 /// `2 Calm markers`.
-pub(crate) fn features(of: Feature, count: u8) -> String {
+pub(crate) fn features(of: Feature, count: u8) -> Phrase {
     say!(FeatureMarkers, count = count, feature = feature(of))
 }
 
 /// So many markers of a space of the console.
-pub(crate) fn slot(slot: Slot, count: u8) -> String {
+pub(crate) fn slot(slot: Slot, count: u8) -> Phrase {
     match slot {
         Slot::Marker(marker) => markers(marker, count),
         Slot::Planning(value) => say!(PlanningMarkers, count = count, value = value),
@@ -259,7 +257,7 @@ pub(crate) fn slot(slot: Slot, count: u8) -> String {
 }
 
 /// `the die showing 3`.
-pub(crate) fn payment(payment: Payment) -> String {
+pub(crate) fn payment(payment: Payment) -> Phrase {
     match payment {
         Payment::Die(value) => say!(PaymentDie, value = value),
         Payment::Planning(value) => say!(PaymentPlanning, value = value),
@@ -268,7 +266,7 @@ pub(crate) fn payment(payment: Payment) -> String {
 }
 
 /// The values of dice, each as often as it was rolled: `1, 3 and 3`.
-pub(crate) fn faces(faces: &[u8; 6]) -> String {
+pub(crate) fn faces(faces: &[u8; 6]) -> Phrase {
     let each = (1u8..).zip(faces).flat_map(|(value, count)| std::iter::repeat_n(value, usize::from(*count)));
-    list(each.map(|value| value.to_string()))
+    list(each.map(number))
 }

@@ -2,7 +2,10 @@
 
 use std::fmt::Display;
 
-use super::{ability, activity, bonus_of, counted, phrase, say, word};
+use engine::say;
+use engine::words::Phrase;
+
+use super::{Key, ability, activity, bonus_of, counted, phrase, word};
 use crate::ability::Trait;
 use crate::civilization::Civilization;
 use crate::content::{
@@ -15,24 +18,24 @@ use crate::site::{Ground, SiteKind};
 use crate::task::Origin;
 
 /// `A7 Balance`.
-pub(crate) fn name(content: &Content, piece: impl Display) -> String {
-    let name = content.name_of(&piece);
-    if name.is_empty() { piece.to_string() } else { say!(PieceNamed, id = piece.to_string(), name = name) }
+pub(crate) fn name(piece: impl Display) -> Phrase {
+    let id = piece.to_string();
+    say!(PieceNamed, id = id.clone(), name = Phrase::new(id))
 }
 
 /// What a bonus comes from.
-pub(crate) fn origin(content: &Content, origin: Origin) -> String {
+pub(crate) fn origin(origin: Origin) -> Phrase {
     match origin {
-        Origin::Card(card) => name(content, card),
-        Origin::Attribute(chip) => name(content, chip),
-        Origin::Income(chip) => name(content, chip),
-        Origin::Event(event) => name(content, event),
+        Origin::Card(card) => name(card),
+        Origin::Attribute(chip) => name(chip),
+        Origin::Income(chip) => name(chip),
+        Origin::Event(event) => name(event),
         Origin::Console => say!(OriginConsole),
     }
 }
 
 /// What a cost space asks for, without its points: `return 2 Wood, or have built 2 settlements`.
-pub(crate) fn space(space: &Space) -> String {
+pub(crate) fn space(space: &Space) -> Phrase {
     let Some(need) = space.need else { return say!(SpaceEmpty) };
     let need = match need {
         Need::Return(material, count) => say!(PriceReturn, what = phrase::materials(material, count)),
@@ -47,21 +50,21 @@ pub(crate) fn space(space: &Space) -> String {
 }
 
 /// A cost space with its points: `1: return 2 Wood (3 success points)`.
-pub(crate) fn cost_space(card: &Card, index: usize) -> Option<String> {
+pub(crate) fn cost_space(card: &Card, index: usize) -> Option<Phrase> {
     let text = space(card.cost.get(index)?);
     let points = *card.points.get(index)?;
     Some(if points == 0 { text } else { say!(SpacePoints, space = text, points = phrase::points(u16::from(points))) })
 }
 
 /// All five cost spaces in one line.
-pub(crate) fn cost(card: &Card) -> String {
+pub(crate) fn cost(card: &Card) -> Phrase {
     let spaces = (0..card.cost.len())
         .filter_map(|index| Some(say!(SpaceNumbered, number = index + 1, space = cost_space(card, index)?)));
     phrase::semicolons(spaces)
 }
 
 /// The top third of a card.
-pub(crate) fn top(content: &Content, top: &Top) -> String {
+pub(crate) fn top(content: &Content, top: &Top) -> Phrase {
     match *top {
         Top::Nothing => say!(TopNothing),
         Top::Activity(id) => say!(TopActivity, activity = activity(content, id)),
@@ -71,21 +74,21 @@ pub(crate) fn top(content: &Content, top: &Top) -> String {
 }
 
 /// What a card does once it is installed, in one phrase.
-pub(crate) fn card_does(content: &Content, id: CardId) -> String {
+pub(crate) fn card_does(content: &Content, id: CardId) -> Phrase {
     let card = content.card(id);
     let instant = card.bonus.map(|bonus| say!(CardInstant, bonus = bonus_of(content, bonus)));
     let top = (card.top != Top::Nothing).then(|| top(content, &card.top));
-    let parts: Vec<String> = instant.into_iter().chain(top).collect();
+    let parts: Vec<Phrase> = instant.into_iter().chain(top).collect();
     if parts.is_empty() { say!(TopNothing) } else { phrase::semicolons(parts) }
 }
 
 /// `A7 Balance, an invention card`.
-pub(crate) fn card_title(content: &Content, id: CardId) -> String {
-    say!(CardTitle, card = name(content, id), deck = phrase::deck(id.deck()))
+pub(crate) fn card_title(id: CardId) -> Phrase {
+    say!(CardTitle, card = name(id), deck = phrase::deck(id.deck()))
 }
 
 /// What an event rewards.
-pub(crate) fn event(content: &Content, id: EventId) -> String {
+pub(crate) fn event(content: &Content, id: EventId) -> Phrase {
     let card = content.event(id);
     let bonus = bonus_of(content, card.bonus);
     let bonus = match card.toll {
@@ -103,14 +106,14 @@ pub(crate) fn event(content: &Content, id: EventId) -> String {
 }
 
 /// How an event moves the weather.
-pub(crate) fn event_weather(content: &Content, id: EventId) -> String {
+pub(crate) fn event_weather(content: &Content, id: EventId) -> Phrase {
     let steps = content.event(id).weather;
     let count = phrase::steps(steps.unsigned_abs());
     if steps < 0 { say!(EventColder, steps = count) } else { say!(EventHotter, steps = count) }
 }
 
 /// What a goal chip asks for.
-pub(crate) fn goal(content: &Content, id: GoalId) -> String {
+pub(crate) fn goal(content: &Content, id: GoalId) -> Phrase {
     match content.goal(id).requirement {
         Requirement::Have(count, need) => say!(GoalHave, count = need, what = counted(count, need)),
         Requirement::Pay(material) => say!(PriceReturn, what = phrase::materials(material, 1)),
@@ -118,56 +121,56 @@ pub(crate) fn goal(content: &Content, id: GoalId) -> String {
 }
 
 /// `G7 Forest Clearing: have at least 1 …`.
-pub(crate) fn goal_full(content: &Content, id: GoalId) -> String {
-    say!(PieceSays, piece = name(content, id), text = goal(content, id))
+pub(crate) fn goal_full(content: &Content, id: GoalId) -> Phrase {
+    say!(PieceSays, piece = name(id), text = goal(content, id))
 }
 
 /// The action of an income chip.
-pub(crate) fn income(content: &Content, id: IncomeId) -> String {
+pub(crate) fn income(content: &Content, id: IncomeId) -> Phrase {
     bonus_of(content, content.income(id))
 }
 
 /// The same with its name.
-pub(crate) fn income_full(content: &Content, id: IncomeId) -> String {
-    say!(PieceSays, piece = name(content, id), text = income(content, id))
+pub(crate) fn income_full(content: &Content, id: IncomeId) -> Phrase {
+    say!(PieceSays, piece = name(id), text = income(content, id))
 }
 
 /// What an attribute chip asks for.
-pub(crate) fn attribute_need(content: &Content, id: AttributeId) -> String {
+pub(crate) fn attribute_need(content: &Content, id: AttributeId) -> Phrase {
     let chip = content.attribute(id);
     say!(AttributeNeed, have = phrase::features(chip.feature, chip.need))
 }
 
 /// An attribute chip with its name, what it asks for and what it brings.
-pub(crate) fn attribute_full(content: &Content, id: AttributeId) -> String {
+pub(crate) fn attribute_full(content: &Content, id: AttributeId) -> Phrase {
     let brings = ability(content, &content.attribute(id).ability);
-    say!(AttributeFull, piece = name(content, id), need = attribute_need(content, id), text = brings)
+    say!(AttributeFull, piece = name(id), need = attribute_need(content, id), text = brings)
 }
 
 /// The markers of a starting marker card.
-pub(crate) fn marker_card(content: &Content, id: MarkerCardId) -> String {
+pub(crate) fn marker_card(content: &Content, id: MarkerCardId) -> Phrase {
     phrase::list(content.marker_card(id).markers.iter().map(|(slot, count)| phrase::slot(*slot, *count)))
 }
 
 /// A starting chip card: its module and its income action.
-pub(crate) fn chip_card(content: &Content, id: ChipCardId) -> String {
+pub(crate) fn chip_card(content: &Content, id: ChipCardId) -> Phrase {
     let module = phrase::module(content.chip_card(id).module);
     say!(ChipCard, module = module, income = income(content, IncomeId::starting(id)))
 }
 
 /// What a kind of site does to the territories around it.
-pub(crate) fn site(kind: SiteKind) -> String {
-    word("about-site", kind.name(), &[])
+pub(crate) fn site(kind: SiteKind) -> Phrase {
+    word("about-site", kind.name())
 }
 
 /// The materials that statues on a building ground can be of.
-pub(crate) fn ground_materials(content: &Content, ground: Ground) -> String {
+pub(crate) fn ground_materials(content: &Content, ground: Ground) -> Phrase {
     let set = content.board().grounds[ground.index()];
-    phrase::choice(phrase::in_set(&Material::ALL, set).map(phrase::material))
+    phrase::choice(phrase::in_set(&Material::ALL, set).map(phrase::material)).unwrap_or_else(phrase::nothing)
 }
 
 /// The materials a settlement costs, counted from 0; its builder may have to leave one of them out.
-pub(crate) fn settlement_cost(content: &Content, settlement: usize, builder: Option<&Civilization>) -> String {
+pub(crate) fn settlement_cost(content: &Content, settlement: usize, builder: Option<&Civilization>) -> Phrase {
     let set = content.board().settlements.get(settlement).map_or(0, |plan| plan.cost);
     let cost = phrase::list(phrase::in_set(&Material::ALL, set).map(phrase::material));
     let cheap = builder.is_some_and(|civ| civ.traits.has(Trait::CheapSettlements));
@@ -175,13 +178,13 @@ pub(crate) fn settlement_cost(content: &Content, settlement: usize, builder: Opt
 }
 
 /// What a module does at a level.
-pub(crate) fn module_level(module: Module, level: u8) -> String {
+pub(crate) fn module_level(module: Module, level: u8) -> Phrase {
     let level = level.clamp(1, Module::TOP_LEVEL).to_string();
-    word("level", &format!("{}-{level}", module.name()), &[])
+    word("level", &format!("{}-{level}", module.name()))
 }
 
 /// What a module does; of a main module at this level.
-pub(crate) fn panel(panel: Panel, level: u8) -> String {
+pub(crate) fn panel(panel: Panel, level: u8) -> Phrase {
     match panel {
         Panel::Main(module) => module_level(module, level),
         Panel::Feature(feature) => say!(PanelFeatureDoes, feature = phrase::feature(feature)),
@@ -190,7 +193,7 @@ pub(crate) fn panel(panel: Panel, level: u8) -> String {
 }
 
 /// `1 and 3`, `any two`.
-pub(crate) fn panel_dice(panel: Panel) -> String {
+pub(crate) fn panel_dice(panel: Panel) -> Phrase {
     match panel.dice() {
         Some((first, second)) => say!(PanelDice, first = first, second = second),
         None => say!(PanelAnyDice),

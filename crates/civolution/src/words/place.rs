@@ -1,7 +1,10 @@
 //! Answers that are a territory or a tribe: what it means depends on what is asked.
 
+use engine::say;
+use engine::words::Phrase;
+
 use super::action::Asked;
-use super::{phrase, say, worth};
+use super::{Key, phrase, worth};
 use crate::continent::Territory;
 use crate::effect::Price;
 use crate::land::Who;
@@ -9,7 +12,7 @@ use crate::task::{Journey, Task};
 use crate::view::View;
 
 /// Where something is done.
-pub(super) fn at(territory: Territory, asked: Asked<'_>) -> String {
+pub(super) fn at(territory: Territory, asked: Asked<'_>) -> Phrase {
     let name = phrase::territory(territory);
     let view = asked.view;
     match asked.task {
@@ -38,7 +41,7 @@ pub(super) fn at(territory: Territory, asked: Asked<'_>) -> String {
 }
 
 /// What the raw materials of a territory are.
-fn material(territory: Territory, view: &View) -> String {
+fn material(territory: Territory, view: &View) -> Phrase {
     match view.land.material(territory) {
         Some(material) => phrase::material(material),
         None if territory.is_water() => say!(RawAfloat),
@@ -47,7 +50,7 @@ fn material(territory: Territory, view: &View) -> String {
 }
 
 /// What awaits a tribe where it goes.
-fn travel(territory: Territory, journey: Journey, asked: Asked<'_>) -> String {
+fn travel(territory: Territory, journey: Journey, asked: Asked<'_>) -> Phrase {
     let name = phrase::territory(territory);
     let land = &asked.view.land;
     if territory.is_water() {
@@ -62,7 +65,7 @@ fn travel(territory: Territory, journey: Journey, asked: Asked<'_>) -> String {
 }
 
 /// What awaits a tribe in a territory: room, a fire, a tile to turn up, sites.
-fn details(territory: Territory, asked: Asked<'_>) -> String {
+fn details(territory: Territory, asked: Asked<'_>) -> Phrase {
     let land = &asked.view.land;
     let free = land.open_camps(territory).filter(|camp| land.camp(*camp).is_none()).count();
     let fire = territory.fire_camp().is_some_and(|camp| land.camp(camp).is_none());
@@ -75,7 +78,7 @@ fn details(territory: Territory, asked: Asked<'_>) -> String {
         details.push(say!(TravelUndeveloped));
     }
     let spots = land.layout.sites(territory);
-    let known: Vec<String> = spots
+    let known: Vec<Phrase> = spots
         .iter()
         .filter_map(|spot| land.site(spot))
         .map(|site| site.ground().map_or_else(|| phrase::site_kind(site.kind()), phrase::ground))
@@ -91,15 +94,15 @@ fn details(territory: Territory, asked: Asked<'_>) -> String {
 }
 
 /// The food of a hunt, by the value of a die.
-fn hunt(territory: Territory, asked: Asked<'_>) -> String {
+fn hunt(territory: Territory, asked: Asked<'_>) -> Phrase {
     let name = phrase::territory(territory);
     let Some(seat) = asked.seat else { return say!(AtHunt, territory = name) };
-    let food = (1..=6).map(|value| worth::hunt_food(asked.view, seat, territory, value).to_string());
+    let food = (1..=6).map(|value| phrase::number(worth::hunt_food(asked.view, seat, territory, value)));
     say!(AtHuntFood, territory = name, food = phrase::commas(food))
 }
 
 /// What is done with one of one's tribes.
-pub(super) fn tribe(who: Who, asked: Asked<'_>) -> String {
+pub(super) fn tribe(who: Who, asked: Asked<'_>) -> Phrase {
     let text = phrase::who(who);
     match asked.task {
         Some(Task::Migrate(_)) => say!(TribeMigrate, who = text),

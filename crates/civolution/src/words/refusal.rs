@@ -1,36 +1,34 @@
 //! Why an action is not allowed, and what would be.
 
-use engine::Seat;
+use engine::words::Phrase;
+use engine::{Seat, say};
 
 use super::asked::asks;
-use super::{phrase, piece, say, word};
-use crate::content::Content;
+use super::{Key, phrase, piece, word};
 use crate::effect::Marker;
 use crate::module::Panel;
 use crate::refusal::Refusal;
 
-pub(super) fn tell(refusal: &Refusal, content: &Content, names: &[String]) -> String {
+pub(super) fn tell(refusal: &Refusal) -> Phrase {
     match *refusal {
         Refusal::GameOver => say!(RefusalGameOver),
-        Refusal::NotYourTurn { turn } => say!(RefusalNotYourTurn, player = phrase::player(turn, names)),
+        Refusal::NotYourTurn { turn } => say!(RefusalNotYourTurn, player = turn),
         Refusal::NotOffered => say!(RefusalNotOffered),
         Refusal::NotAsked { asked } => {
-            say!(RefusalNotAsked, asked = asks(asked, Seat::default(), content, None, names))
+            say!(RefusalNotAsked, asked = asks(asked, Seat::default(), None))
         }
         Refusal::CannotPass { asked } => {
-            say!(RefusalCannotPass, asked = asks(asked, Seat::default(), content, None, names))
+            say!(RefusalCannotPass, asked = asks(asked, Seat::default(), None))
         }
-        Refusal::CannotActivate { panel } => say!(
-            RefusalCannotActivate,
-            module = phrase::capital(&phrase::panel(panel)),
-            dice = piece::panel_dice(panel)
-        ),
+        Refusal::CannotActivate { panel } => {
+            say!(RefusalCannotActivate, module = phrase::panel(panel), dice = piece::panel_dice(panel))
+        }
         Refusal::NothingToDo { panel } => {
             let reason = match panel {
-                Panel::Main(module) => word("idle", module.name(), &[]),
+                Panel::Main(module) => word("idle", module.name()),
                 Panel::Feature(_) | Panel::Sleep => say!(IdleFeature),
             };
-            say!(RefusalNothingToDo, module = phrase::capital(&phrase::panel(panel)), reason = reason)
+            say!(RefusalNothingToDo, module = phrase::panel(panel), reason = reason)
         }
         Refusal::TooManyDice { dice, most } => say!(RefusalTooManyDice, dice = dice, most = most),
         Refusal::NothingToPayWith { payment } => say!(RefusalNothingToPayWith, payment = phrase::payment(payment)),
@@ -42,7 +40,7 @@ pub(super) fn tell(refusal: &Refusal, content: &Content, names: &[String]) -> St
         Refusal::AlreadyHunted { territory } => say!(RefusalAlreadyHunted, territory = phrase::territory(territory)),
         Refusal::NoHuntingToken => say!(RefusalNoHuntingToken),
         Refusal::NotAdjacent { from, to } => {
-            say!(RefusalNotAdjacent, to = phrase::capital(&phrase::territory(to)), from = phrase::territory(from))
+            say!(RefusalNotAdjacent, to = phrase::territory(to), from = phrase::territory(from))
         }
         Refusal::NoBoat { water, .. } => say!(RefusalNoBoat, territory = phrase::territory(water)),
         Refusal::BoatLoaded { water } => say!(RefusalBoatLoaded, territory = phrase::territory(water)),
@@ -52,7 +50,7 @@ pub(super) fn tell(refusal: &Refusal, content: &Content, names: &[String]) -> St
         Refusal::NoSuchTerrain { terrain, .. } => say!(RefusalNoSuchTerrain, terrain = phrase::terrain(terrain)),
         Refusal::NoTribesLeft => say!(RefusalNoTribesLeft),
         Refusal::NotHere { territory, .. } => {
-            say!(RefusalNotHere, territory = phrase::capital(&phrase::territory(territory)))
+            say!(RefusalNotHere, territory = phrase::territory(territory))
         }
         Refusal::NoSuchTribe { who, .. } => say!(RefusalNoSuchTribe, tribe = phrase::who(who)),
         Refusal::WeakTribe { .. } => say!(RefusalWeakTribe),
@@ -60,15 +58,15 @@ pub(super) fn tell(refusal: &Refusal, content: &Content, names: &[String]) -> St
         Refusal::HasMigrated { .. } => say!(RefusalHasMigrated),
         Refusal::NowhereToGo { .. } => say!(RefusalNowhereToGo),
         Refusal::NoFreeCamp { territory } => say!(RefusalNoFreeCamp, territory = phrase::territory(territory)),
-        Refusal::NobodyToDisplace { seat, .. } => say!(RefusalNobodyToDisplace, player = phrase::player(seat, names)),
-        Refusal::CannotDisplace { seat } => say!(RefusalCannotDisplace, player = phrase::player(seat, names)),
+        Refusal::NobodyToDisplace { seat, .. } => say!(RefusalNobodyToDisplace, player = seat),
+        Refusal::CannotDisplace { seat } => say!(RefusalCannotDisplace, player = seat),
         Refusal::NoCrossing { territory } => say!(RefusalNoCrossing, territory = phrase::territory(territory)),
         Refusal::NothingLeft { project } => say!(RefusalNothingLeft, project = phrase::project(project)),
         Refusal::FarmThere { territory, seat } => {
-            say!(RefusalFarmThere, player = phrase::player(seat, names), territory = phrase::territory(territory))
+            say!(RefusalFarmThere, player = seat, territory = phrase::territory(territory))
         }
         Refusal::VolcanoNear { territory } => {
-            say!(RefusalVolcanoNear, territory = phrase::capital(&phrase::territory(territory)))
+            say!(RefusalVolcanoNear, territory = phrase::territory(territory))
         }
         Refusal::ProvisionsThere { territory } => {
             say!(RefusalProvisionsThere, territory = phrase::territory(territory))
@@ -90,32 +88,32 @@ pub(super) fn tell(refusal: &Refusal, content: &Content, names: &[String]) -> St
         Refusal::SameFeature { feature } => say!(RefusalSameFeature, feature = phrase::feature(feature)),
         Refusal::NothingToReturn => say!(RefusalNothingToReturn),
         Refusal::NotThisFood { have, need } => say!(RefusalNotThisFood, have = have, need = need),
-        Refusal::NotInHand { card } => say!(RefusalNotInHand, card = piece::name(content, card)),
+        Refusal::NotInHand { card } => say!(RefusalNotInHand, card = piece::name(card)),
         Refusal::OtherDeck { deck } => say!(RefusalOtherDeck, deck = phrase::deck(deck)),
-        Refusal::CostUnmet { card } => say!(RefusalCostUnmet, card = piece::name(content, card)),
+        Refusal::CostUnmet { card } => say!(RefusalCostUnmet, card = piece::name(card)),
         Refusal::LevelUnmet { card, level } => {
-            say!(RefusalLevelUnmet, card = piece::name(content, card), level = level)
+            say!(RefusalLevelUnmet, card = piece::name(card), level = level)
         }
         Refusal::LevelTooLow { stage } => say!(RefusalLevelTooLow, stage = stage),
         Refusal::NotActive { space } => say!(RefusalNotActive, space = space),
         Refusal::ColumnTaken { column } => say!(RefusalColumnTaken, column = column.number()),
         Refusal::Unsupported { column } => say!(RefusalUnsupported, column = column.number()),
         Refusal::NoChipThere => say!(RefusalNoChipThere),
-        Refusal::GoalUnmet { goal } => say!(RefusalGoalUnmet, goal = piece::name(content, goal)),
-        Refusal::NotYourChip { chip } => say!(RefusalNotYourChip, chip = piece::name(content, chip)),
+        Refusal::GoalUnmet { goal } => say!(RefusalGoalUnmet, goal = piece::name(goal)),
+        Refusal::NotYourChip { chip } => say!(RefusalNotYourChip, chip = piece::name(chip)),
         Refusal::TooFewFeatures { feature, need, have } => {
             say!(RefusalTooFewFeatures, need = phrase::features(feature, need), have = have)
         }
         Refusal::NotNow => say!(RefusalNotNow),
-        Refusal::TopLevel { module } => say!(RefusalTopLevel, module = phrase::capital(&phrase::module(module))),
+        Refusal::TopLevel { module } => say!(RefusalTopLevel, module = phrase::module(module)),
         Refusal::OtherModule { module } => say!(RefusalOtherModule, module = phrase::module(module)),
         Refusal::TileActive { stage } => say!(RefusalTileActive, stage = stage),
         Refusal::NoActivity => say!(RefusalNoActivity),
         Refusal::SameActivity => say!(RefusalSameActivity),
         Refusal::ActivityTooDear => say!(RefusalActivityTooDear),
         Refusal::StackEmpty { deck } => say!(RefusalStackEmpty, deck = phrase::deck(deck)),
-        Refusal::NotDrawn { card } => say!(RefusalNotDrawn, card = piece::name(content, card)),
-        Refusal::NotMostDice { seat } => say!(RefusalNotMostDice, player = phrase::player(seat, names)),
+        Refusal::NotDrawn { card } => say!(RefusalNotDrawn, card = piece::name(card)),
+        Refusal::NotMostDice { seat } => say!(RefusalNotMostDice, player = seat),
         Refusal::NoSuchDie { value } => say!(RefusalNoSuchDie, value = value),
         Refusal::NotLowestTrack { track } => say!(RefusalNotLowestTrack, track = phrase::track(track)),
         Refusal::ChipCardGone => say!(RefusalChipCardGone),

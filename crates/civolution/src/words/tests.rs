@@ -4,24 +4,19 @@ mod content;
 mod log;
 mod samples;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::borrow::Borrow;
+use std::collections::BTreeSet;
 
 use engine::chance::{FastChance, Seed, SeededChance};
-use engine::words::values_in;
-use engine::{Chance, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
+use engine::narration::{check_game, problems_of_library, sentence, tidy};
+use engine::{Chance, Game, Narrate, Refusal as _, Seat, Setup as _, Stream, Viewer};
 
 use super::*;
 use crate::content::Content;
 use crate::setup::Setup;
 use crate::task::{Step, Task};
 
-/// The values that a sentence uses in any of its forms, also in those that the numbers at hand do not choose.
-pub(super) fn values_of(key: &str) -> BTreeSet<&'static str> {
-    static VALUES: LazyLock<BTreeMap<&str, BTreeSet<&str>>> = LazyLock::new(|| values_in(ENGLISH));
-    VALUES.get(key).cloned().unwrap_or_default()
-}
-
-pub(super) fn game(players: u8, newcomers: u8) -> Civolution {
+fn game(players: u8, newcomers: u8) -> Civolution {
     let setup = Setup { players, newcomers, start: Some(Seat::ALL[0]), ..Setup::default() };
     Civolution::new(&setup, &mut SeededChance::new(Seed::from_text("words"))).unwrap()
 }
@@ -31,27 +26,40 @@ fn pack() -> ContentRef {
     engine::pack::PackRef(Content::original().unwrap())
 }
 
-fn names() -> Vec<String> {
-    vec!["Ann".to_owned(), "Ben".to_owned()]
+/// Who says sentences, to players of whom some have names.
+fn speaker() -> Speaker<'static> {
+    static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| ["Ann", "Ben", "", ""].map(str::to_owned).to_vec());
+    Civolution::speaker(pack(), ENGLISH, &NAMES)
+}
+
+/// What is said where nobody has a name.
+fn said(phrase: impl Borrow<Phrase>) -> String {
+    Civolution::speaker(pack(), ENGLISH, &[]).try_say(phrase.borrow()).unwrap()
+}
+
+/// What is said to players who have names.
+fn said_by_name(phrase: impl Borrow<Phrase>) -> String {
+    speaker().try_say(phrase.borrow()).unwrap()
+}
+
+/// What is said to somebody who plays alone.
+fn said_alone(phrase: impl Borrow<Phrase>) -> String {
+    Civolution::speaker(pack(), ENGLISH, &["Ann".to_owned()]).try_say(phrase.borrow()).unwrap()
+}
+
+fn assert_sentence(phrase: &Phrase) -> String {
+    let text = sentence(&speaker(), phrase).unwrap();
+    assert!(!text.ends_with('!'), "{text}");
+    text
+}
+
+fn assert_tidy(phrase: &Phrase) -> String {
+    tidy(&speaker(), phrase).unwrap()
 }
 
 /// A view in which this is asked of the first player.
 fn asked(task: Task) -> View {
     View { asked: Some(Step { seat: Seat::ALL[0], task }), ..game(4, 4).view(Viewer::Spectator) }
-}
-
-pub(super) fn assert_sentence(text: &str) {
-    let first = text.chars().next();
-    assert!(first.is_some_and(|c| !c.is_lowercase()) && text.ends_with(['.', '?', ')']), "{text}");
-    assert_tidy(text);
-}
-
-pub(super) fn assert_tidy(text: &str) {
-    let bad = ["  ", " .", " ,", " ;", " :", "()", "{", "}", "\n", "..", ",,"];
-    let plural = [" 1 tribes", " 1 cards", " 1 dice", " 1 ideas"];
-    let article = [" a a ", " a the ", " the a ", " no a ", " no the "];
-    let tidy = !text.is_empty() && !bad.iter().chain(&plural).chain(&article).any(|bad| text.contains(bad));
-    assert!(tidy && text.trim() == text, "{text}");
 }
 
 /// What the vocabularies say: one key for each member.
@@ -102,11 +110,6 @@ fn vocabularies() -> BTreeSet<String> {
 }
 
 #[test]
-fn the_text_file_is_whole() {
-    assert!(Words::parse(ENGLISH).is_ok(), "{:?}", Words::parse(ENGLISH).err());
-}
-
-#[test]
 fn the_text_file_has_every_sentence_and_no_other() {
     let asked = asked::tasks().into_iter().map(|asked| Refusal::NotAsked { asked });
     let refusals = samples::refusals().into_iter().chain(asked);
@@ -114,29 +117,28 @@ fn the_text_file_has_every_sentence_and_no_other() {
     let sheet = game(2, 2).score_sheet(Viewer::Everything);
     let sources = sheet.rows.iter().map(|row| row.source.to_owned());
     let keys = Key::ALL.iter().map(|key| key.name().to_owned());
-    let said: BTreeSet<String> = keys.chain(sections).chain(sources).chain(vocabularies()).collect();
-    let written: BTreeSet<String> = WORDS.keys().map(str::to_owned).collect();
-    assert_eq!(said.difference(&written).collect::<Vec<_>>(), Vec::<&String>::new(), "not in the text file");
-    assert_eq!(written.difference(&said).collect::<Vec<_>>(), Vec::<&String>::new(), "nobody says these");
-    assert_eq!(written.len(), WORDS.keys().count(), "a sentence is written twice");
+    let rival = game(1, 1).score_sheet(Viewer::Everything).rival.unwrap().to_owned();
+    let seats =
+        Seat::ALL.map(|seat| Phrase::seat(seat).key().to_owned()).into_iter().chain([rival, "rival".to_owned()]);
+    let said = keys.chain(sections).chain(sources).chain(vocabularies()).chain(seats).collect();
+    assert_eq!(problems_of_library(&LIBRARY, &said), Vec::<String>::new());
 }
 
 #[test]
 fn sections_and_sources_are_said() {
     let asked = asked::tasks().into_iter().map(|asked| Refusal::NotAsked { asked });
     for refusal in samples::refusals().into_iter().chain(asked) {
-        assert!(Civolution::tell_section(&refusal).starts_with("rulebook p. "), "{}", refusal.section());
+        assert!(said(Civolution::tell_section(&refusal)).starts_with("rulebook p. "), "{}", refusal.section());
     }
     for row in game(3, 3).score_sheet(Viewer::Everything).rows {
-        assert_ne!(Civolution::tell_source(row.source), row.source);
+        assert_ne!(said(Civolution::tell_source(row.source)), row.source);
     }
 }
 
 #[test]
 fn every_event_is_told() {
     for event in samples::events() {
-        let told = Civolution::tell_event(&event, pack(), &names());
-        assert_sentence(&told);
+        let told = assert_sentence(&Civolution::tell_event(&event, pack()));
         assert!(told.len() < 220, "{told}");
     }
 }
@@ -144,18 +146,17 @@ fn every_event_is_told() {
 #[test]
 fn every_refusal_is_told() {
     for refusal in samples::refusals() {
-        assert_sentence(&Civolution::tell_refusal(&refusal, pack(), &names()));
+        assert_sentence(&Civolution::tell_refusal(&refusal, pack()));
     }
     for asked in asked::tasks() {
-        assert_sentence(&Civolution::tell_refusal(&Refusal::NotAsked { asked }, pack(), &names()));
+        assert_sentence(&Civolution::tell_refusal(&Refusal::NotAsked { asked }, pack()));
     }
 }
 
 #[test]
 fn every_task_is_asked() {
     for task in asked::tasks() {
-        let request = Civolution::tell_request(&asked(task), &names());
-        assert_sentence(&request);
+        let request = assert_sentence(&Civolution::tell_request(&asked(task)));
         assert!(request.starts_with("Ann: "), "{request}");
     }
 }
@@ -172,8 +173,7 @@ fn every_action_is_told_whatever_is_asked() {
     for task in asked::tasks() {
         let view = View { asked: Some(Step { seat: Seat::ALL[0], task }), ..view.clone() };
         for action in asked::actions() {
-            let told = Civolution::tell_action(&action, &view);
-            assert_tidy(&told);
+            let told = assert_tidy(&Civolution::tell_action(&action, &view));
             assert!(told.chars().next().is_some_and(|c| !c.is_lowercase()), "{told}");
         }
     }
@@ -187,7 +187,7 @@ fn water_is_told_as_what_it_is_to_a_tribe_on_its_way() {
         let journey = crate::task::Journey { at: Territory::DesertC, strong: true, left };
         let mut view = asked(Task::Travel(journey));
         view.land.set_boat(Territory::WaterA, Seat::ALL[0], Boat { built, ..Boat::default() });
-        Civolution::tell_action(&Action::At(Territory::WaterA), &view)
+        said(Civolution::tell_action(&Action::At(Territory::WaterA), &view))
     };
     assert_eq!(told(true, 1), "Go to your boat in Water A");
     assert_eq!(told(true, 2), "Go to your boat in Water A, or across");
@@ -216,19 +216,8 @@ fn setups() -> Vec<Setup> {
 
 #[test]
 fn random_games_are_told_from_beginning_to_end() {
-    for (setup, seed) in setups().into_iter().zip(1..) {
-        let people = vec![String::new(); usize::from(setup.players)];
-        let game = play(&setup, seed, |game, seat, actions, _, events| {
-            let view = game.view(Viewer::Seat(seat));
-            assert_sentence(&Civolution::tell_request(&view, &people));
-            let told: BTreeSet<String> = actions.iter().map(|action| Civolution::tell_action(action, &view)).collect();
-            assert_eq!(told.len(), actions.len(), "different actions are told alike: {told:?}");
-            told.iter().for_each(|text| assert_tidy(text));
-            for event in events {
-                assert_sentence(&Civolution::tell_event(event, game.content(), &people));
-            }
-        });
-        let end = Civolution::tell_request(&game.view(Viewer::Spectator), &people);
+    for setup in setups() {
+        let end = check_game::<Civolution>(&setup, &setup.to_line()).unwrap();
         assert!(end.starts_with("The last era is over: ") && end.contains("success point"), "{end}");
     }
 }
@@ -240,10 +229,11 @@ fn numbers_that_are_told_are_those_of_the_rules() {
     for (setup, seed) in [setups(), setups(), setups(), setups()].concat().into_iter().zip(1..) {
         play(&setup, seed, |game, seat, _, action, events| {
             let view = game.view(Viewer::Seat(seat));
-            let told = Civolution::tell_action(action, &view);
+            let told = said(Civolution::tell_action(action, &view));
             for event in events {
                 if let (Action::Pay(_), Event::Paid { ideas, .. }) = (action, event) {
-                    let says = if *ideas == 0 { !told.contains("idea") } else { told.contains(&phrase::ideas(*ideas)) };
+                    let says =
+                        if *ideas == 0 { !told.contains("idea") } else { told.contains(&said(phrase::ideas(*ideas))) };
                     assert!(says, "{told}: {event:?}");
                     seen[0] += 1;
                     break;
@@ -273,33 +263,39 @@ fn numbers_that_are_told_are_those_of_the_rules() {
 
 #[test]
 fn a_seat_without_a_name_is_called_by_its_colour() {
-    let told = |seat| Civolution::tell_event(&Event::Monolith { seat }, pack(), &names());
+    let told = |seat| said_by_name(Civolution::tell_event(&Event::Monolith { seat }, pack()));
     let all = ["Ann", "Ben", "Green", "Yellow"].map(|name| format!("{name} has the starting monolith now."));
     assert_eq!(Seat::ALL.map(told), all);
-    assert_eq!(Seat::ALL.map(Civolution::seat_name), ["Red", "Blue", "Green", "Yellow"]);
-    assert_eq!(phrase::player(Seat::ALL[0], &[String::new()]), "Red");
+    assert_eq!(Seat::ALL.map(|seat| said(Phrase::seat(seat))), ["Red", "Blue", "Green", "Yellow"]);
+    let unnamed = [String::new()];
+    assert_eq!(Civolution::speaker(pack(), ENGLISH, &unnamed).say(Phrase::player(Seat::ALL[0])), "Red");
 }
 
 #[test]
 fn one_chooses_and_several_choose_in_secret() {
-    let told = |newcomers| Civolution::tell_request(&game(3, newcomers).view(Viewer::Spectator), &[]);
+    let told = |newcomers| said(Civolution::tell_request(&game(3, newcomers).view(Viewer::Spectator)));
     assert_eq!(told(1), "Blue and Green choose starting cards in secret.");
     assert_eq!(told(2), "Green chooses starting cards in secret.");
 }
 
 #[test]
 fn alone_the_other_one_is_vici() {
-    let alone = ["Ann".to_owned()];
     let told = |seat, closes| {
         let resets = if closes { 5 } else { 2 };
-        Civolution::tell_event(&Event::Reset { seat, resets, end: 5, closes }, pack(), &alone)
+        said_alone(Civolution::tell_event(&Event::Reset { seat, resets, end: 5, closes }, pack()))
     };
     assert_eq!(told(Seat::ALL[0], false), "Ann does a reset (2 of 5).");
     let last = "V.I.C.I does a reset (5 of 5): after this round everybody has one more turn.";
     assert_eq!(told(Seat::ALL[1], true), last);
     let view = game(1, 1).view(Viewer::Spectator);
-    assert_eq!(phrase::player_in(&view, Seat::ALL[1], &[]), "V.I.C.I");
-    assert_eq!(Civolution::tell_action(&Action::From(Seat::ALL[1]), &view), "Take the die from V.I.C.I");
+    assert_eq!(said_alone(Phrase::player(Seat::ALL[1])), "V.I.C.I");
+    let take = Civolution::tell_action(&Action::From(Seat::ALL[1]), &view);
+    assert_eq!(said_alone(take), "Take the die from V.I.C.I");
+    let give = View { asked: Some(Step { seat: Seat::ALL[0], task: Task::GiveDie { to: Seat::ALL[1] } }), ..view };
+    let asked = said_alone(Civolution::tell_request(&give));
+    assert!(asked.starts_with("Ann: ") && asked.contains("V.I.C.I"), "{asked}");
+    let turn = Civolution::tell_refusal(&Refusal::NotYourTurn { turn: Seat::ALL[1] }, pack());
+    assert!(said_alone(turn).contains("V.I.C.I"));
 }
 
 #[test]
@@ -311,7 +307,7 @@ fn the_result_names_the_winner_and_what_broke_the_tie() {
         standings: Some(engine::Standings::by_score(results)),
         ..game(3, 3).view(Viewer::Spectator)
     };
-    let told = |results| Civolution::tell_request(&over(results), &[]);
+    let told = |results| said(Civolution::tell_request(&over(results)));
     let because = "The last era is over: the final scoring decides.";
     assert_eq!(
         told(vec![(red, 90, vec![9, 3]), (blue, 101, vec![3, 2]), (green, 7, vec![3, 1])]),
@@ -325,10 +321,10 @@ fn the_result_names_the_winner_and_what_broke_the_tie() {
     alone.vici = game(1, 1).view(Viewer::Spectator).vici;
     alone.civilizations.truncate(2);
     alone.civilizations[1].final_points = 101;
-    let end = Civolution::tell_request(&alone, &[]);
+    let end = said(Civolution::tell_request(&alone));
     assert_eq!(end, format!("{because} Red has 101 success points, not more than V.I.C.I with 101: V.I.C.I has won."));
     alone.civilizations[1].final_points = 100;
-    let end = Civolution::tell_request(&alone, &[]);
+    let end = said(Civolution::tell_request(&alone));
     assert_eq!(end, format!("{because} Red has won with 101 success points against 100 of V.I.C.I."));
 }
 
@@ -336,14 +332,14 @@ fn the_result_names_the_winner_and_what_broke_the_tie() {
 #[test]
 fn sentences_read_well() {
     let mut told: Vec<String> =
-        samples::events().iter().map(|event| Civolution::tell_event(event, pack(), &[])).collect();
+        samples::events().iter().map(|event| said(Civolution::tell_event(event, pack()))).collect();
     told.push(String::new());
     for refusal in samples::refusals() {
-        told.push(Civolution::tell_refusal(&refusal, pack(), &[]));
-        told.push(format!("    {}", Civolution::tell_section(&refusal)));
+        told.push(said(Civolution::tell_refusal(&refusal, pack())));
+        told.push(format!("    {}", said(Civolution::tell_section(&refusal))));
     }
     told.push(String::new());
-    told.extend(asked::tasks().into_iter().map(|task| Civolution::tell_request(&asked(task), &[])));
+    told.extend(asked::tasks().into_iter().map(|task| said(Civolution::tell_request(&asked(task)))));
     insta::assert_snapshot!(told.join("\n"));
 }
 
@@ -353,14 +349,17 @@ fn answers_read_well() {
     let mut told = Vec::new();
     let mut kinds = BTreeSet::new();
     for (setup, seed) in setups().into_iter().zip(7..) {
+        let names = vec![String::new(); usize::from(setup.players)];
+        let speaker = Civolution::speaker(pack(), ENGLISH, &names);
+        let said = |phrase: Phrase| speaker.try_say(&phrase).unwrap();
         play(&setup, seed, |game, seat, actions, _, _| {
             let view = game.view(Viewer::Seat(seat));
             let kind = view.asked.map(|step| format!("{:?}", step.task).split(['(', ' ']).next().unwrap().to_owned());
             if kinds.insert(kind) {
-                told.push(format!("\n{}", Civolution::tell_request(&view, &[])));
+                told.push(format!("\n{}", said(Civolution::tell_request(&view))));
                 let shown = actions.iter().take(12);
                 told.extend(shown.map(|action| {
-                    format!("    {:<24}  {}", action.to_string(), Civolution::tell_action(action, &view))
+                    format!("    {:<24}  {}", action.to_string(), said(Civolution::tell_action(action, &view)))
                 }));
             }
         });

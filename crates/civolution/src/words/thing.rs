@@ -1,14 +1,17 @@
 //! Answers that are a material, a feature or the value of a die: what it means depends on what is asked.
 
+use engine::say;
+use engine::words::Phrase;
+
 use super::action::Asked;
-use super::{phrase, say, worth};
+use super::{Key, phrase, worth};
 use crate::effect::Price;
 use crate::material::Material;
 use crate::module::Feature;
 use crate::task::Task;
 
 /// What is done with a material.
-pub(super) fn material(material: Material, asked: Asked<'_>) -> String {
+pub(super) fn material(material: Material, asked: Asked<'_>) -> Phrase {
     let name = phrase::material(material);
     let (view, civ) = (asked.view, asked.civ);
     match asked.task {
@@ -48,7 +51,7 @@ pub(super) fn material(material: Material, asked: Asked<'_>) -> String {
 }
 
 /// What is done with a feature.
-pub(super) fn feature(feature: Feature, asked: Asked<'_>) -> String {
+pub(super) fn feature(feature: Feature, asked: Asked<'_>) -> Phrase {
     let name = phrase::feature(feature);
     let have = asked.civ.map_or(0, |civ| civ.feature(feature));
     match asked.task {
@@ -63,7 +66,7 @@ pub(super) fn feature(feature: Feature, asked: Asked<'_>) -> String {
 }
 
 /// What is done with a value of a die.
-pub(super) fn value(value: u8, asked: Asked<'_>) -> String {
+pub(super) fn value(value: u8, asked: Asked<'_>) -> Phrase {
     match asked.task {
         Some(Task::PlanningSpace(count)) => say!(ValuePlanning, value = value, count = count),
         Some(Task::GiveDie { .. }) => say!(ValueGive, value = value),

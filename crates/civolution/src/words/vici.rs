@@ -1,12 +1,15 @@
 //! V.I.C.I's action cards and moves.
 
-use super::{phrase, say, word};
+use engine::say;
+use engine::words::Phrase;
+
+use super::{Key, phrase, word};
 use crate::category::ERAS;
 use crate::vici::{Act, CARDS, Half, Move, Skip, TerritoryRoll, Which, line_of};
 use crate::view::View;
 
 /// What one action of V.I.C.I does; with a view it names the categories.
-fn action(step: Move, view: Option<&View>) -> String {
+fn action(step: Move, view: Option<&View>) -> Phrase {
     match step {
         Move::Advance(track, steps) => {
             say!(EffectAdvance, steps = phrase::steps(steps), track = phrase::track(track))
@@ -29,7 +32,7 @@ fn action(step: Move, view: Option<&View>) -> String {
 }
 
 /// Which category is meant, and how often it is served.
-fn category(which: Which, times: u8, view: Option<&View>) -> String {
+fn category(which: Which, times: u8, view: Option<&View>) -> Phrase {
     let last = ERAS as u8;
     let named = |view: &View, era: u8| {
         let category = view.era_categories.get(usize::from(era).wrapping_sub(1)).copied();
@@ -55,12 +58,12 @@ fn category(which: Which, times: u8, view: Option<&View>) -> String {
     say!(ViciServes, category = meant, count = times)
 }
 
-fn actions(moves: &[Move], view: Option<&View>) -> String {
+fn actions(moves: &[Move], view: Option<&View>) -> Phrase {
     let parts = moves.iter().map(|step| action(*step, view));
-    parts.reduce(|first, second| say!(JoinThen, first = first, second = second)).unwrap_or_default()
+    parts.reduce(|first, second| say!(JoinThen, first = first, second = second)).unwrap_or_else(phrase::nothing)
 }
 
-fn half(half: Half, view: Option<&View>) -> String {
+fn half(half: Half, view: Option<&View>) -> Phrase {
     let mut from = 1;
     let lines = half.iter().map(|(up_to, moves)| {
         let (first, text) = (std::mem::replace(&mut from, up_to + 1), actions(moves, view));
@@ -75,17 +78,17 @@ fn half(half: Half, view: Option<&View>) -> String {
 }
 
 /// What V.I.C.I does, as in "V.I.C.I can …".
-pub(crate) fn act(act: Act) -> String {
-    word("vici-act", act.name(), &[])
+pub(crate) fn act(act: Act) -> Phrase {
+    word("vici-act", act.name())
 }
 
 /// Why it does not.
-pub(crate) fn skip(reason: Skip) -> String {
-    word("vici-skip", reason.name(), &[])
+pub(crate) fn skip(reason: Skip) -> Phrase {
+    word("vici-skip", reason.name())
 }
 
 /// A territory roll: `4 (Grassland, on to Hills) and 5 (3 beacons)`.
-pub(crate) fn territory_roll(roll: TerritoryRoll) -> String {
+pub(crate) fn territory_roll(roll: TerritoryRoll) -> Phrase {
     let (shown, taken) = (phrase::terrain(roll.shown), phrase::terrain(roll.taken));
     let wheel = if roll.shown == roll.taken {
         say!(ViciWheel, value = roll.value, shown = shown)
@@ -108,11 +111,11 @@ fn printed(number: u8, red: bool) -> Half {
 }
 
 /// What one half of an action card says, counted from 1: a phrase for every roll. With a view it names the categories.
-pub(crate) fn action_card(number: u8, red: bool, view: Option<&View>) -> String {
+pub(crate) fn action_card(number: u8, red: bool, view: Option<&View>) -> Phrase {
     half(printed(number, red), view)
 }
 
 /// What a half of an action card says for a roll.
-pub(crate) fn action_line(number: u8, red: bool, roll: Option<u8>) -> String {
+pub(crate) fn action_line(number: u8, red: bool, roll: Option<u8>) -> Phrase {
     actions(line_of(printed(number, red), roll), None)
 }

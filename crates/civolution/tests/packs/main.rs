@@ -8,6 +8,7 @@ mod sample;
 use civolution::{ActivityId, BonusId, CardId, ChipCardId, Civolution, Content, Event, IncomeId, PackFile, Top};
 use engine::Narrate;
 use engine::pack::PackRef;
+use engine::words::{ENGLISH, Phrase};
 
 use sample::{changed, mistakes};
 
@@ -35,7 +36,6 @@ fn a_good_pack_becomes_tables() {
     assert_eq!(waiting, ["A2", "B2", "C2", "D2", "E2"].map(|name| CardId::named(name).unwrap()));
     let starting = IncomeId::starting(ChipCardId::named("S10").unwrap());
     assert_eq!(content.bonus(content.income(starting)).to_string(), "food 2");
-    assert_eq!((content.name_of(starting), content.name_of("A7")), ("Piece S10", "Piece A7"));
     let board = content.board();
     assert_eq!((board.hunting[0], board.hunting[5]), ([1, 1, 1, 1, 0, 0, 0], [2, 2, 1, 1, 1, 1, 5]));
     assert_eq!((board.pale, board.grounds[0].count_ones()), (1 << 3 | 1 << 6 | 1 << 9 | 1 << 12, 2));
@@ -65,8 +65,12 @@ fn packs_are_kept_and_found_again() {
     // Another pack changes no name at a table.
     let ours = PackRef(Content::original().unwrap());
     let event = Event::RevealedCard { card: CardId::named("A1").unwrap() };
-    assert!(Civolution::tell_event(&event, ours, &[]).contains("Wheel"));
-    assert!(Civolution::tell_event(&event, PackRef(sample), &[]).contains("Piece A1"));
+    let said = |pack, phrase| Civolution::speaker(pack, ENGLISH, &[]).say(phrase);
+    let told = |pack| said(pack, Civolution::tell_event(&event, pack));
+    assert!(told(ours).contains("Wheel"));
+    assert!(told(PackRef(sample)).contains("Piece A1"));
+    let named = |id: &'static str| said(PackRef(sample), Phrase::new(id));
+    assert_eq!((named("S10").as_str(), named("A7").as_str()), ("Piece S10", "Piece A7"));
 
     let same_name = changed(&[(PackFile::Income, "money 3", "money 2")]);
     assert_ne!(same_name.hash(), files.hash());

@@ -111,7 +111,7 @@ const MISTAKES: &[(Edit<'_>, &str)] = &[
 
     ((PackFile::Names, "A1 = Piece A1\n", ""), "names.ftl: expected a name for A1: there is no message `A1`"),
     ((PackFile::Names, "S10 = Piece S10", "S11 = Piece S11"), "names.ftl: expected the id of a piece, found `S11`"),
-    ((PackFile::Names, "A1 = Piece A1", "A1 = { $name }"), "names.ftl: expected a name for A1: message `A1`: "),
+    ((PackFile::Names, "A1 = Piece A1", "A1 = { $name }"), "names.ftl: expected a name for A1: message `A1` is not given `name`"),
     ((PackFile::Names, "A1 = Piece A1", "A1"), "names.ftl: "),
 ];
 

@@ -153,6 +153,8 @@ fn a_seat_that_nobody_plays_is_the_rival() {
     let names = ["Ann".to_owned(), String::new()];
     assert_eq!(said(&names), ["Ann", "Blue"]);
     assert_eq!(Speaker::new([&words], &names).say(Phrase::seat(Seat::ALL[0])), "Red", "the color of Ann");
+    let is_named = |seat| Speaker::new([&words], &names).is_named(seat);
+    assert_eq!(Seat::ALL.map(is_named), [true, false, false, false]);
 }
 
 #[test]

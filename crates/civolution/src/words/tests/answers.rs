@@ -20,7 +20,7 @@ const RED: Seat = Seat::ALL[0];
 const BLUE: Seat = Seat::ALL[1];
 
 fn told(view: &View, action: Action) -> String {
-    Civolution::tell_action(&action, view)
+    said(Civolution::tell_action(&action, view))
 }
 
 /// The same view with another console.
@@ -100,7 +100,7 @@ fn half_a_column_says_its_stage_and_points() {
 fn the_last_turns_of_an_era_are_announced() {
     let asked = |last_round, resets| {
         let view = View { last_round, resets, ..asked(Task::Turn) };
-        Civolution::tell_request(&view, &names()).split(" activate").next().unwrap().to_owned()
+        said_by_name(Civolution::tell_request(&view)).split(" activate").next().unwrap().to_owned()
     };
     assert_eq!(asked(false, (4, 5)), "Ann:");
     assert_eq!(asked(false, (5, 5)), "Ann: in your last turn but one of this era,");
@@ -162,7 +162,7 @@ fn the_place_of_a_statue_says_of_what_it_can_be() {
             civ.storage[kinds[1].index()] = 1;
         })
     };
-    let [first, second] = [kinds[0], kinds[1]].map(phrase::material);
+    let [first, second] = [kinds[0], kinds[1]].map(|kind| said(phrase::material(kind)));
     assert_eq!(
         told(&view(Task::BuildAt(Project::Statue)), Action::Island),
         format!("Build on the island in Water A, of {first} (you have 2) or {second} (you have 1)")
@@ -174,7 +174,7 @@ fn the_place_of_a_statue_says_of_what_it_can_be() {
 
 #[test]
 fn p34_a_tribe_is_lost_to_the_weather() {
-    let told = |weather| Civolution::tell_request(&View { weather, ..asked(Task::LoseTribe) }, &names());
+    let told = |weather| said_by_name(Civolution::tell_request(&View { weather, ..asked(Task::LoseTribe) }));
     assert_eq!(told((Weather::Cold, false)), "Ann: choose a tribe to lose to the bad weather.");
     assert_eq!(told((Weather::Cold, true)), "Ann: choose a tribe to lose to the extreme weather.");
 }
@@ -282,16 +282,16 @@ fn p24_what_is_paid_for_a_card_is_said() {
 fn income_chips_say_what_they_do() {
     let view = asked(Task::IncomePhase);
     let chip = IncomeId::named("I4").unwrap();
-    let says = piece::income_full(&view.pack, chip);
+    let says = said(piece::income_full(&view.pack, chip));
     assert_eq!(told(&view, Action::Chip(chip)), format!("Use the income chip {says}"));
-    let name = piece::name(&view.pack, chip);
+    let name = said(piece::name(chip));
     assert_eq!(told(&view, Action::Point(chip)), format!("Take 1 success point for the income chip {name}"));
 }
 
 #[test]
 fn only_what_is_possible_is_promised() {
     let asked = |task, deeds: &[Deed]| View { deeds: deeds.to_vec(), ..asked(task) };
-    let request = |view: &View| Civolution::tell_request(view, &names());
+    let request = |view: &View| said_by_name(Civolution::tell_request(view));
     let planning = Task::Side { module: Module::Planning, level: 1 };
     assert_eq!(
         request(&asked(planning, &[Deed::Plan])),
@@ -338,16 +338,16 @@ fn what_a_question_promises_is_among_its_answers() {
 fn several_tribes_are_on_encampments() {
     use crate::land::{Berth, Who};
     let who = Who { territory: Territory::SwampE, berth: Berth::Camp, strong: true };
-    assert_eq!(phrase::place(who, 2), "on encampments of Swamp E");
-    assert_eq!(phrase::place(who, 1), "on an encampment of Swamp E");
+    assert_eq!(said(phrase::place(who, 2)), "on encampments of Swamp E");
+    assert_eq!(said(phrase::place(who, 1)), "on an encampment of Swamp E");
 }
 
 #[test]
 fn a_price_of_several_parts_is_told_in_full() {
     let content = Content::original().unwrap();
     let several = (0..40).map(crate::content::ActivityId).find(|id| content.activity(*id).price.len() > 1).unwrap();
-    let request = Civolution::tell_request(&asked(Task::Price { activity: several, number: 0, left: 1 }), &names());
-    assert!(request.contains(&format!("as part of the price of your activity: {}", activity(content, several))));
+    let request = said_by_name(Civolution::tell_request(&asked(Task::Price { activity: several, number: 0, left: 1 })));
+    assert!(request.contains(&format!("as part of the price of your activity: {}", said(activity(content, several)))));
 }
 
 #[test]

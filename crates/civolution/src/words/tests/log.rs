@@ -75,7 +75,7 @@ fn the_migration_of_vici_leads_from_one_place_to_another() {
     let told = |from: Option<Who>, displaced| {
         let event =
             Event::ViciSettled { from, territory: Territory::SwampE, priority: 3, fire: true, displaced, points: 2 };
-        Civolution::tell_event(&event, pack(), &["Ann".to_owned()])
+        said_alone(Civolution::tell_event(&event, pack()))
     };
     let who = Who { territory: Territory::ForestB, berth: Berth::Fire, strong: true };
     let settles = "settles on the fire encampment of Swamp E (line 3 of its table; 2 success points)";

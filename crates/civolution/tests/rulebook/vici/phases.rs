@@ -5,6 +5,7 @@ use civolution::{
     Berth, Category, Chore, Civolution, Event, EventId, GoalId, Ground, Phase, SiteKind, Source, Task, Weather,
 };
 use engine::Narrate;
+use engine::words::ENGLISH;
 
 use super::{RED, VICI, alone, named, skipped, vici};
 use crate::table::{Play, Table, site, spot};
@@ -211,7 +212,9 @@ fn p43_f6_f16_and_f19_compare_with_rows() {
 fn p43_the_table_tells_what_vici_has_for_the_event_of_the_era() {
     let compared = |name: &str| {
         let play = prosperity(10).scene(|scene| scene.event(event(name))).turn(RED);
-        let table = Civolution::plain(&play.view(), &[]).split_whitespace().collect::<Vec<_>>().join(" ");
+        let (view, names) = (play.view(), [String::new()]);
+        let table = Civolution::plain(&view, &Civolution::speaker(view.pack, ENGLISH, &names));
+        let table = table.split_whitespace().collect::<Vec<_>>().join(" ");
         (vici(&play).event.map(|(_, number)| number), table)
     };
     let (money, table) = compared("F17");
