@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use engine::chance::{FastChance, Seed, SeededChance};
-use engine::{Chance, Evaluate, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
+use engine::words::{ENGLISH, Speaker};
+use engine::{Chance, Evaluate, Game, Narrate, Seat, Stream, Viewer};
 use stone_age::{Action, Phase, Place, Question, Resource, Resources, Scene, Setup, Site, StoneAge};
 use table::hall::TalkLook;
 use table::{Alternative, Expected, Hint, Offered, Reason};
@@ -64,6 +65,11 @@ impl Played {
         ranked
     }
 
+    /// Who says everything at this table.
+    fn speaker(&self) -> Speaker<'_> {
+        StoneAge::speaker((), ENGLISH, &self.names).with(web::words::library().for_reader(ENGLISH))
+    }
+
     fn step(&mut self) -> bool {
         let Some(seat) = self.game.to_act().iter().next() else { return false };
         let Some(action) = self.choice(seat, self.actions) else { return false };
@@ -71,7 +77,7 @@ impl Played {
         self.game.perform(seat, &action, &mut self.chance, &mut events);
         self.actions += 1;
         for event in events {
-            let sentence = StoneAge::tell_event(&event, (), &self.names);
+            let sentence = self.speaker().say(StoneAge::tell_event(&event, ()));
             self.events.push(EventLine { position: self.actions, seat: Some(seat), sentence });
         }
         true
@@ -116,7 +122,7 @@ impl Default for Look {
 }
 
 fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
-    let game = &played.game;
+    let (game, speaker) = (&played.game, played.speaker());
     let acting = game.to_act().iter().next();
     let me = look.me.and_then(Seat::new);
     let viewer = if game.to_act().is_empty() { Viewer::Everything } else { me.map_or(Viewer::Spectator, Viewer::Seat) };
@@ -134,15 +140,15 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         offers
             .map(|offer| Offered {
                 notation: offer.action.to_string(),
-                label: StoneAge::tell_action(&offer.action, &view),
+                label: speaker.say(StoneAge::tell_action(&offer.action, &view)),
                 spot: offer.spot,
             })
             .collect()
     });
     let why = |notation: &str| {
         let refusal = game.check(me.filter(|_| !look.past)?, &notation.parse().ok()?).err()?;
-        let section = StoneAge::words().say(refusal.section(), &[]);
-        Some(Reason { sentence: StoneAge::tell_refusal(&refusal, (), &played.names), section })
+        let section = speaker.say(StoneAge::tell_section(&refusal));
+        Some(Reason { sentence: speaker.say(StoneAge::tell_refusal(&refusal, ())), section })
     };
     let hint = seat.filter(|_| look.hint).map(|seat| hint(played, seat, &view));
     let seats = Seat::first(game.players()).map(|seat| SeatLine {
@@ -160,7 +166,7 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
     let score = game.score_sheet(viewer);
     let shown = Shown {
         address: "/tables/k3v9",
-        title: &StoneAge::title(),
+        title: &speaker.say(StoneAge::title()),
         campaign: None,
         moment: Moment {
             position: played.actions,
@@ -171,7 +177,7 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         seats: seats.collect(),
         names: &played.names,
         me,
-        request: StoneAge::tell_request(&view, &played.names),
+        request: speaker.say(StoneAge::tell_request(&view)),
         task,
         moves: Moves {
             post_to: "/tables/k3v9/act",
@@ -180,14 +186,15 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
             offers: &offers,
             why: &why,
             hint: hint.as_ref().map(|hint| hint.notation.as_str()),
+            speaker: &speaker,
         },
         events: played.events[recent..].to_vec(),
         latest: &[],
-        sources: score.rows.iter().map(|row| StoneAge::tell_source(row.source)).collect(),
+        sources: score.rows.iter().map(|row| speaker.say(StoneAge::tell_source(row.source))).collect(),
         score,
         standings: game.standings(),
         rival: None,
-        round_name: StoneAge::round_name(),
+        round_name: speaker.say(StoneAge::round_name()),
         undo: look.undo.clone(),
         asked: look.asked.then(|| ConsentAsked {
             sentence: "Chloé would like to take back her last roll. The dice would be rolled anew.".to_owned(),
@@ -206,7 +213,7 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         commitment: "9f2c41d0a8e7b35c60d1f4e2a7b8c9d0e1f2a3b4c5d6e7f8091a2b3c4d5e6f70",
     };
     let board = web::board::stone_age(&view, &shown);
-    let plain = StoneAge::plain(&view, &played.names);
+    let plain = StoneAge::plain(&view, &speaker);
     let theme = theme.map_or_else(String::new, |theme| format!(" data-theme=\"{theme}\""));
     format!(
         "<!doctype html><html lang=\"en\"{theme}><head><meta charset=\"utf-8\"><meta name=\"viewport\" \
@@ -218,7 +225,7 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
 
 fn hint(played: &Played, seat: Seat, view: &stone_age::View) -> Hint {
     let ranked = played.ranked(seat);
-    let label = |action: &Action| StoneAge::tell_action(action, view);
+    let label = |action: &Action| played.speaker().say(StoneAge::tell_action(action, view));
     let (best, expected) = ranked[0];
     let others = ranked.iter().skip(1).take(3);
     Hint {

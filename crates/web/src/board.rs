@@ -12,6 +12,9 @@ mod tests;
 mod tray;
 mod valley;
 
+use std::borrow::Borrow;
+
+use engine::words::{Phrase, Speaker};
 use maud::{Markup, PreEscaped, html};
 use stone_age::View;
 
@@ -20,16 +23,41 @@ use crate::show::Shown;
 /// The drawings that the whole page uses, once.
 const SPRITE: &str = include_str!("../assets/stone-age.svg");
 
-/// The whole play area of Stone Age for one viewer: valley, tray, market and mats, in the order of reading.
+/// The whole play area of Stone Age for one viewer: valley, tray, market and mats, in the order of reading. The speaker
+/// of what is shown knows the messages of the game.
 #[must_use]
 pub fn stone_age(view: &View, shown: &Shown<'_>) -> Markup {
+    let draw = Draw { view, shown };
     html! {
         div.board.stone-age {
             (PreEscaped(SPRITE))
-            (valley::valley(view, shown))
-            (tray::tray(view, shown))
-            (market::market(view, shown))
-            (mats::mats(view, shown))
+            (valley::valley(draw))
+            (tray::tray(draw))
+            (market::market(draw))
+            (mats::mats(draw))
         }
+    }
+}
+
+/// What the parts of a board are drawn from.
+#[derive(Clone, Copy)]
+struct Draw<'a> {
+    view: &'a View,
+    shown: &'a Shown<'a>,
+}
+
+impl<'a> Draw<'a> {
+    fn speaker(self) -> &'a Speaker<'a> {
+        self.shown.moves.speaker
+    }
+
+    /// The text of a phrase.
+    fn say(self, phrase: impl Borrow<Phrase>) -> String {
+        self.speaker().say(phrase)
+    }
+
+    /// The text of a phrase as a title.
+    fn title(self, phrase: impl Borrow<Phrase>) -> String {
+        self.speaker().say_capitalized(phrase)
     }
 }

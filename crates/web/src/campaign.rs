@@ -4,6 +4,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use engine::Chapter;
+use engine::words::{ENGLISH, Speaker};
 use serde::Deserialize;
 use table::GameKind;
 use table::hall::{Campaign, HallError, Name};
@@ -17,6 +18,7 @@ use crate::page::campaign::{CampaignPage, campaign, not_yours};
 use crate::page::home::Choices;
 use crate::people::friendly_name;
 use crate::visitor::Visitor;
+use crate::words;
 
 /// Which campaign, and which of its chapters is to be played.
 #[derive(Debug, Default, Deserialize)]
@@ -140,6 +142,7 @@ async fn answer(
     choices.choose(Chapter::OPTION, to_play.unwrap_or_default());
     let Ticket { ticket, commitment } = app.cup.ticket()?;
     let page = campaign(&CampaignPage {
+        speaker: &Speaker::new(words::library().for_reader(ENGLISH), &[]),
         me: visitor.person.as_ref().map(|person| person.name.as_str()),
         kind,
         campaign: found,

@@ -30,6 +30,7 @@ mod span;
 pub mod spot;
 mod tables;
 mod visitor;
+pub mod words;
 
 pub use app::{App, WebConfig, router};
 pub use serve::run;

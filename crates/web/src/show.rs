@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::time::Duration;
 
+use engine::words::Speaker;
 use engine::{ScoreSheet, Seat, Standings};
 use serde::{Deserialize, Serialize};
 use table::hall::TalkLook;
@@ -131,6 +132,8 @@ pub struct Moves<'a> {
     pub why: &'a dyn Fn(&str) -> Option<Reason>,
     /// The action that a hint recommends.
     pub hint: Option<&'a str>,
+    /// Who says everything that the page shows to the viewer.
+    pub speaker: &'a Speaker<'a>,
 }
 
 /// Something that happened.

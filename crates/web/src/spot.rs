@@ -4,6 +4,7 @@
 //! [`spot`]: then a thing with one action is a button that takes it, one with several opens a menu, and one without
 //! says why not. All of it works without the script.
 
+use engine::words::Phrase;
 use maud::{Markup, PreEscaped, html};
 use table::{Offered, Reason};
 
@@ -16,9 +17,9 @@ pub struct Thing<'a> {
     /// Classes for its looks.
     pub class: &'a str,
     /// What it is called.
-    pub title: &'a str,
+    pub title: &'a Phrase,
     /// What it is called and how it stands with it, for those who cannot see it.
-    pub label: &'a str,
+    pub label: &'a Phrase,
     /// An action that one might want here: if there is nothing to do, the reason why not is asked with it.
     pub ask: Option<&'a str>,
     /// The action that gives it up for nothing: nobody should do that by a click too many, so it is asked for, with the
@@ -27,7 +28,7 @@ pub struct Thing<'a> {
     /// What is known about it, shown where the menu or the reason is.
     pub about: Option<Markup>,
     /// What is said when a mouse rests on it; nothing if the board does that itself.
-    pub hover: Option<&'a str>,
+    pub hover: Option<&'a Phrase>,
     /// What it looks like: phrasing content, as it goes into a button.
     pub inner: Markup,
 }
@@ -43,8 +44,8 @@ pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
     let offers: Vec<&Offered> = offers_at(moves, thing.spot).collect();
     match offers.as_slice() {
         [] => match thing.ask.and_then(|notation| (moves.why)(notation)) {
-            Some(reason) => refused(thing, &reason),
-            None => plain(thing),
+            Some(reason) => refused(moves, thing, &reason),
+            None => plain(moves, thing),
         },
         [only] if thing.gives_up != Some(only.notation.as_str()) => single(moves, thing, only),
         some => menu(moves, thing, some),
@@ -54,7 +55,7 @@ pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
 /// A form whose only button takes an action.
 #[must_use]
 pub fn act(moves: &Moves<'_>, offered: &Offered, class: &str, inner: &Markup) -> Markup {
-    let label = sentence(&offered.label);
+    let label = label(moves, offered);
     form(moves, "act", &button(moves, offered, class, &slug("do", &offered.notation), Some(&label), inner))
 }
 
@@ -85,7 +86,7 @@ pub fn button(
     let hinted = if is_hinted(moves, offered) { " hinted" } else { "" };
     html! {
         button id=(id) class={ (class) " can" (hinted) } name="action" value=(offered.notation)
-            aria-label=(sentence(&offered.label)) title=[hover] { (inner) }
+            aria-label=(label(moves, offered)) title=[hover] { (inner) }
     }
 }
 
@@ -96,14 +97,14 @@ pub fn choices(moves: &Moves<'_>, offers: &[&Offered]) -> Markup {
     if let Some(numbers) = numbers(offers) {
         let buttons = html! {
             @for (offered, number) in offers.iter().zip(numbers) {
-                (button(moves, offered, "button number", &id(offered), Some(&sentence(&offered.label)), &html! { (number) }))
+                (button(moves, offered, "button number", &id(offered), Some(&label(moves, offered)), &html! { (number) }))
             }
         };
         return form(moves, "numbers", &buttons);
     }
     let buttons = html! {
         @for offered in offers {
-            (button(moves, offered, "button option", &id(offered), None, &html! { (sentence(&offered.label)) }))
+            (button(moves, offered, "button option", &id(offered), None, &html! { (label(moves, offered)) }))
         }
     };
     form(moves, "options", &buttons)
@@ -118,11 +119,19 @@ pub fn opener(id: &str, class: &str, panel: &str, label: &str, inner: &Markup) -
 }
 
 /// A thing as a button that opens its panel.
-fn open_thing(thing: &Thing<'_>, class: &str, is_disabled: bool) -> Markup {
+fn open_thing(moves: &Moves<'_>, thing: &Thing<'_>, class: &str, is_disabled: bool) -> Markup {
+    let hover = thing.hover.map(|hover| moves.speaker.say(hover));
     html! {
         button type="button" id=(slug("at", thing.spot)) class=(class) popovertarget=(slug("pop", thing.spot))
-            aria-label=(thing.label) title=[thing.hover] aria-disabled=[is_disabled.then_some("true")] { (thing.inner) }
+            aria-label=(moves.speaker.say_capitalized(thing.label)) title=[hover]
+            aria-disabled=[is_disabled.then_some("true")] { (thing.inner) }
     }
+}
+
+/// What an action does, as a title.
+#[must_use]
+pub fn label(moves: &Moves<'_>, offered: &Offered) -> String {
+    moves.speaker.say_capitalized(Phrase::verbatim(offered.label.as_str()))
 }
 
 /// A phrase with a capital at its beginning.
@@ -157,12 +166,12 @@ fn numbers(offers: &[&Offered]) -> Option<Vec<u32>> {
 fn single(moves: &Moves<'_>, thing: &Thing<'_>, offered: &Offered) -> Markup {
     let class = format!("spot {}", thing.class);
     let id = slug("at", thing.spot);
-    let label = sentence(&offered.label);
+    let label = label(moves, offered);
     let hover = thing.hover.map(|_| label.as_str());
     html! {
         (form(moves, "act", &button(moves, offered, &class, &id, hover, &thing.inner)))
         @if let Some(about) = &thing.about {
-            (panel(thing, "about", &html! { (about) }))
+            (panel(moves, thing, "about", &html! { (about) }))
         }
     }
 }
@@ -176,8 +185,8 @@ fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&Offered]) -> Markup {
     };
     let class = format!("spot {} can{gives_up}{hinted}", thing.class);
     html! {
-        (open_thing(thing, &class, false))
-        (panel(thing, "menu", &html! {
+        (open_thing(moves, thing, &class, false))
+        (panel(moves, thing, "menu", &html! {
             @if let Some(about) = &thing.about { (about) }
             @if let Some(reason) = &reason { (why(reason)) }
             (choices(moves, offers))
@@ -185,11 +194,11 @@ fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&Offered]) -> Markup {
     }
 }
 
-fn refused(thing: &Thing<'_>, reason: &Reason) -> Markup {
+fn refused(moves: &Moves<'_>, thing: &Thing<'_>, reason: &Reason) -> Markup {
     let class = format!("spot {} cannot", thing.class);
     html! {
-        (open_thing(thing, &class, true))
-        (panel(thing, "reason", &html! {
+        (open_thing(moves, thing, &class, true))
+        (panel(moves, thing, "reason", &html! {
             @if let Some(about) = &thing.about { (about) }
             (why(reason))
         }))
@@ -203,22 +212,22 @@ fn why(reason: &Reason) -> Markup {
     }
 }
 
-fn plain(thing: &Thing<'_>) -> Markup {
-    let class = format!("spot {}", thing.class);
+fn plain(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
+    let (class, label) = (format!("spot {}", thing.class), moves.speaker.say_capitalized(thing.label));
     match &thing.about {
-        None => html! { div class=(class) role="group" aria-label=(thing.label) { (thing.inner) } },
+        None => html! { div class=(class) role="group" aria-label=(label) { (thing.inner) } },
         Some(about) => html! {
-            (open_thing(thing, &class, false))
-            (panel(thing, "about", about))
+            (open_thing(moves, thing, &class, false))
+            (panel(moves, thing, "about", about))
         },
     }
 }
 
 /// What opens beside a thing.
-fn panel(thing: &Thing<'_>, kind: &str, inside: &Markup) -> Markup {
+fn panel(moves: &Moves<'_>, thing: &Thing<'_>, kind: &str, inside: &Markup) -> Markup {
     html! {
         div id=(slug("pop", thing.spot)) class={ "panel " (kind) } popover="auto" {
-            p.panel-title { (sentence(thing.title)) }
+            p.panel-title { (moves.speaker.say_capitalized(thing.title)) }
             (PreEscaped(&inside.0))
         }
     }
@@ -226,6 +235,7 @@ fn panel(thing: &Thing<'_>, kind: &str, inside: &Markup) -> Markup {
 
 #[cfg(test)]
 mod tests {
+    use engine::words::Speaker;
     use engine::{Seat, Spot};
 
     use super::*;
@@ -237,12 +247,14 @@ mod tests {
     /// The forest, with what can be done there.
     fn forest(offers: &[Offered], hint: Option<&str>) -> String {
         let why = |_: &str| Some(Reason { sentence: "It is full.".to_owned(), section: "Places".to_owned() });
-        let moves = Moves { post_to: "/act", answers: 7, seat: Some(Seat::ALL[0]), offers, why: &why, hint };
+        let (seat, speaker) = (Some(Seat::ALL[0]), &Speaker::new([], &[]));
+        let moves = Moves { post_to: "/act", answers: 7, seat, offers, why: &why, hint, speaker };
+        let forest = Phrase::verbatim("Forest");
         let thing = Thing {
             spot: "forest",
             class: "site",
-            title: "Forest",
-            label: "Forest",
+            title: &forest,
+            label: &forest,
             ask: Some("place forest 1"),
             gives_up: Some("leave forest"),
             about: None,

@@ -1,24 +1,33 @@
 //! The faces of cards and buildings.
 
+use engine::words::Speaker;
 use maud::{Markup, html};
 use stone_age::{Bottom, Building, Card, Cost, Effect, text};
 
 use super::icon;
-use crate::spot::sentence;
 
 /// Both halves of a card: what it brings, and what it is worth in the end.
-pub(super) fn face(card: &Card) -> Markup {
+pub(super) fn face(card: &Card, speaker: &Speaker<'_>) -> Markup {
     html! {
-        span.card-top { (effect(card.top)) span.words { (text::effect(card.top)) } }
-        span class={ "card-bottom " (kind(card.bottom)) } { (bottom(card.bottom)) span.words { (text::bottom(card.bottom)) } }
+        span.card-top { (effect(card.top)) span.words { (speaker.say(text::effect(card.top))) } }
+        span class={ "card-bottom " (kind(card.bottom)) } {
+            (bottom(card.bottom))
+            span.words { (speaker.say(text::bottom(card.bottom))) }
+        }
     }
 }
 
 /// What a card says, in sentences.
-pub(super) fn about(card: &Card) -> Markup {
+pub(super) fn about(card: &Card, speaker: &Speaker<'_>) -> Markup {
     html! {
-        p { strong { (sentence(&text::effect(card.top))) "." } " " (text::about_effect(card.top)) }
-        p { strong { (sentence(&text::bottom(card.bottom))) "." } " " (text::about_bottom(card.bottom)) }
+        p {
+            strong { (speaker.say_capitalized(text::effect(card.top))) "." } " "
+            (speaker.say(text::about_effect(card.top)))
+        }
+        p {
+            strong { (speaker.say_capitalized(text::bottom(card.bottom))) "." } " "
+            (speaker.say(text::about_bottom(card.bottom)))
+        }
     }
 }
 
@@ -60,10 +69,10 @@ pub(super) fn bottom(bottom: Bottom) -> Markup {
 }
 
 /// A card as small as it gets: its lower half.
-pub(super) fn chip(card: &Card, at: &str) -> Markup {
+pub(super) fn chip(card: &Card, at: &str, speaker: &Speaker<'_>) -> Markup {
     html! {
         span class={ "chip " (kind(card.bottom)) } data-piece={ "card-" (card.id) } data-at=(at)
-            title=(sentence(&text::card(card))) {
+            title=(speaker.say_capitalized(text::card(card))) {
             @match card.bottom {
                 Bottom::Culture { culture } => { (icon::icon(&format!("c-{culture}"))) }
                 Bottom::Profession { profession, count } => {
@@ -76,10 +85,10 @@ pub(super) fn chip(card: &Card, at: &str) -> Markup {
 }
 
 /// What a building costs, and what it is worth.
-pub(super) fn building(building: &Building) -> Markup {
+pub(super) fn building(building: &Building, speaker: &Speaker<'_>) -> Markup {
     html! {
         span.building-roof { (icon::icon("i-hut")) (worth(&building.cost)) }
-        span.building-cost { (cost(&building.cost)) }
+        span.building-cost { (cost(&building.cost, speaker)) }
     }
 }
 
@@ -90,7 +99,7 @@ fn worth(cost: &Cost) -> Markup {
     }
 }
 
-fn cost(cost: &Cost) -> Markup {
+fn cost(cost: &Cost, speaker: &Speaker<'_>) -> Markup {
     let pieces = match *cost {
         Cost::Fixed(resources) => return icon::pieces(&resources),
         Cost::Counted { pieces, .. } => pieces,
@@ -98,6 +107,6 @@ fn cost(cost: &Cost) -> Markup {
     };
     html! {
         span.pieces { @for _ in 0..pieces { i.any-piece {} } }
-        span.words { (text::cost(cost)) }
+        span.words { (speaker.say(text::cost(cost))) }
     }
 }

@@ -1,30 +1,34 @@
 //! The players' boards, the viewer's own first.
 
+use engine::say;
+use engine::words::Phrase;
 use maud::{Markup, html};
-use stone_age::{END_OF_FOOD_TRACK, PlayerView, Resource, View, text};
+use stone_age::{END_OF_FOOD_TRACK, PlayerView, Resource, text};
 use text::Label;
 
-use super::{card, icon};
+use super::{Draw, card, icon};
 use crate::page::site::level;
-use crate::show::{SeatLine, Shown};
-use crate::spot::{opener, sentence};
+use crate::show::SeatLine;
+use crate::spot::opener;
+use crate::words::Key;
 
-pub(super) fn mats(view: &View, shown: &Shown<'_>) -> Markup {
+pub(super) fn mats(draw: Draw<'_>) -> Markup {
+    let Draw { view, shown } = draw;
     let players = view.players.len();
     let first = shown.me.unwrap_or(engine::Seat::ALL[0]);
     html! {
-        section class={ "mats mats-" (players) } id="mats" data-region="mats" aria-label=(text::label(Label::Players)) {
+        section class={ "mats mats-" (players) } id="mats" data-region="mats" aria-label=(draw.say(text::label(Label::Players))) {
             @for seat in first.clockwise(players) {
                 @if let (Some(player), Some(line)) = (view.player(seat), shown.seats.get(seat.index())) {
-                    (mat(player, line, view, shown))
+                    (mat(player, line, draw))
                 }
             }
         }
     }
 }
 
-fn mat(player: &PlayerView, line: &SeatLine, view: &View, shown: &Shown<'_>) -> Markup {
-    let seat = player.seat;
+fn mat(player: &PlayerView, line: &SeatLine, draw: Draw<'_>) -> Markup {
+    let (seat, shown) = (player.seat, draw.shown);
     let turn = if line.is_to_act { "turn" } else { "" };
     let mine = if shown.me == Some(seat) { "mine" } else { "" };
     html! {
@@ -33,28 +37,30 @@ fn mat(player: &PlayerView, line: &SeatLine, view: &View, shown: &Shown<'_>) -> 
             header.mat-head {
                 (icon::emblem(seat))
                 span.mat-name { (line.name) }
-                @if view.start == seat {
-                    span.start data-piece="start" data-at={ "mat-" (seat) } title=(text::label(Label::StartPlayer)) {
+                @if draw.view.start == seat {
+                    @let start = draw.say(text::label(Label::StartPlayer));
+                    span.start data-piece="start" data-at={ "mat-" (seat) } title=(start) {
                         (icon::icon("i-start"))
-                        span.visually-hidden { (text::label(Label::StartPlayer)) }
+                        span.visually-hidden { (start) }
                     }
                 }
                 (presence(line))
-                (score(seat, view, shown))
+                (score(seat, draw))
             }
             div.mat-row.folk {
-                (home(player))
-                (count("i-food", player.food, &text::label(Label::Food), hungry(player)))
-                (food_track(player))
+                (home(player, draw))
+                (count("i-food", player.food, &text::label(Label::Food), hungry(player), draw))
+                (food_track(player, draw))
             }
             div.mat-row.goods {
                 @for resource in Resource::ALL {
-                    (count(&format!("i-{resource}"), player.resources[resource], &text::resource_with_value(resource), ""))
+                    @let label = text::resource_with_value(resource);
+                    (count(&format!("i-{resource}"), player.resources[resource], &label, "", draw))
                 }
-                (tools(player))
+                (tools(player, draw))
             }
-            (holdings(player))
-            (sources(seat, shown))
+            (holdings(player, draw))
+            (sources(seat, draw))
         }
     }
 }
@@ -67,27 +73,32 @@ fn presence(line: &SeatLine) -> Markup {
     }
 }
 
-fn score(seat: engine::Seat, view: &View, shown: &Shown<'_>) -> Markup {
-    let (now, total) = (shown.score.now(seat), shown.score.total(seat));
-    let open = if shown.score.is_complete(seat) { "" } else { "+" };
-    let points = |points: i32| points.to_string().replace('-', "−");
-    let words = format!(
-        "{}: {}; {}: {}{open}",
-        sentence(&text::label(Label::Points)),
-        points(now),
-        text::label(Label::Total),
-        points(total)
+fn score(seat: engine::Seat, draw: Draw<'_>) -> Markup {
+    let score = &draw.shown.score;
+    let (now, total) = (signed(score.now(seat)), signed(score.total(seat)));
+    let open = if score.is_complete(seat) { "" } else { "+" };
+    let words = say!(
+        DrawnScore,
+        track = text::label(Label::Points),
+        now = &now,
+        total = text::label(Label::Total),
+        points = format!("{total}{open}")
     );
     html! {
-        span.mat-score data-score=(seat) title=(words) {
-            @if view.standings.is_some() { b { (points(total)) } }
-            @else { b { (points(now)) } span.would { "→ " (points(total)) (open) } }
+        span.mat-score data-score=(seat) title=(draw.title(words)) {
+            @if draw.view.standings.is_some() { b { (total) } }
+            @else { b { (now) } span.would { "→ " (total) (open) } }
         }
     }
 }
 
+/// Points with the sign that is as wide as a plus.
+fn signed(points: i32) -> String {
+    points.to_string().replace('-', "−")
+}
+
 /// Where the points come from, as far as the viewer knows.
-fn sources(seat: engine::Seat, shown: &Shown<'_>) -> Markup {
+fn sources(seat: engine::Seat, draw: Draw<'_>) -> Markup {
     let picture = |source: &str| match source {
         "source-buildings" => "i-hut",
         "source-card-points" => "i-points",
@@ -99,13 +110,15 @@ fn sources(seat: engine::Seat, shown: &Shown<'_>) -> Markup {
         "source-shamans" => "p-shamans",
         _ => "i-any",
     };
+    let shown = draw.shown;
     let rows = shown.score.rows.iter().zip(&shown.sources);
     let known = rows.filter_map(|(row, name)| Some((row, name, row.points.get(seat.index()).copied().flatten()?)));
     html! {
         ul.sources {
             @for (row, name, points) in known.filter(|(_, _, points)| *points != 0) {
-                @let points = points.to_string().replace('-', "−");
-                li.later[!row.counted] title=(format!("{}: {points}", sentence(name))) {
+                @let points = signed(points);
+                @let words = say!(DrawnValue, label = Phrase::verbatim(name.as_str()), value = &points);
+                li.later[!row.counted] title=(draw.title(words)) {
                     (icon::icon(picture(row.source))) b { (points) }
                     span.visually-hidden { " " (name) }
                 }
@@ -115,12 +128,13 @@ fn sources(seat: engine::Seat, shown: &Shown<'_>) -> Markup {
 }
 
 /// The people at home.
-fn home(player: &PlayerView) -> Markup {
+fn home(player: &PlayerView, draw: Draw<'_>) -> Markup {
+    let at_home = say!(DrawnValue, label = text::label(Label::AtHome), value = player.at_home);
+    let of_all = say!(DrawnOf, value = at_home.clone(), all = player.people);
+    let people = say!(DrawnValue, label = text::label(Label::People), value = player.people);
     html! {
-        span.home.several[player.at_home > 5].many[player.at_home > 7] title=(format!("{}: {} / {}", text::label(Label::AtHome), player.at_home, player.people)) {
-            span.visually-hidden {
-                (text::label(Label::AtHome)) ": " (player.at_home) ", " (text::label(Label::People)) ": " (player.people)
-            }
+        span.home.several[player.at_home > 5].many[player.at_home > 7] title=(draw.title(of_all)) {
+            span.visually-hidden { (draw.say(say!(DrawnList, first = at_home, next = people))) }
             @for _ in 0..player.at_home { (icon::person(player.seat, "home")) }
             @for _ in player.at_home..player.people { span.gone {} }
         }
@@ -133,91 +147,92 @@ fn hungry(player: &PlayerView) -> &'static str {
     if food < u16::from(player.people) { "short" } else { "" }
 }
 
-fn count(icon: &str, count: u16, label: &str, class: &str) -> Markup {
+fn count(icon: &str, count: u16, label: &Phrase, class: &str, draw: Draw<'_>) -> Markup {
     let none = if count == 0 { "none" } else { "" };
     html! {
-        span class={ "count " (class) " " (none) } title=(sentence(label)) {
+        span class={ "count " (class) " " (none) } title=(draw.title(label)) {
             (icon::icon(icon))
             b { (count) }
-            span.visually-hidden { " " (label) }
+            span.visually-hidden { " " (draw.say(label)) }
         }
     }
 }
 
-fn food_track(player: &PlayerView) -> Markup {
+fn food_track(player: &PlayerView, draw: Draw<'_>) -> Markup {
     html! {
-        span.track title=(sentence(&text::label(Label::FoodTrack))) {
+        span.track title=(draw.title(text::label(Label::FoodTrack))) {
             (icon::icon("i-track"))
             b { "+" (player.food_track) }
             span.steps aria-hidden="true" {
                 @for step in 1..=END_OF_FOOD_TRACK { i.on[step <= player.food_track] {} }
             }
-            span.visually-hidden { (text::label(Label::FoodTrack)) }
+            span.visually-hidden { (draw.say(text::label(Label::FoodTrack))) }
         }
     }
 }
 
-fn tools(player: &PlayerView) -> Markup {
+fn tools(player: &PlayerView, draw: Draw<'_>) -> Markup {
     let tools = &player.tools;
     let empty =
         3_usize.saturating_sub(icon::tool_values(&tools.ready).count() + icon::tool_values(&tools.used).count());
+    let (ready, used) = (draw.say(text::label(Label::ToolsReady)), draw.say(text::label(Label::ToolsUsed)));
     html! {
         span.tools {
-            span.visually-hidden { (text::label(Label::ToolsReady)) ": " }
+            span.visually-hidden { (ready) ": " }
             @for value in icon::tool_values(&tools.ready) {
-                span title=(text::label(Label::ToolsReady)) { (icon::tool(value, "ready")) }
+                span title=(ready) { (icon::tool(value, "ready")) }
             }
             @if tools.used.iter().any(|&count| count > 0) {
-                span.visually-hidden { (text::label(Label::ToolsUsed)) ": " }
+                span.visually-hidden { (used) ": " }
             }
             @for value in icon::tool_values(&tools.used) {
-                span title=(text::label(Label::ToolsUsed)) { (icon::tool(value, "used")) }
+                span title=(used) { (icon::tool(value, "used")) }
             }
             @for _ in 0..empty { i.tool-space {} }
             @for value in icon::tool_values(&player.one_use_tools) {
-                span title=(sentence(&text::label(Label::OneUseTools))) { (icon::tool(value, "once")) }
+                span title=(draw.title(text::label(Label::OneUseTools))) { (icon::tool(value, "once")) }
             }
             @for _ in 0..player.any_two_cards {
-                span title=(sentence(&text::label(Label::AnyTwo))) { span.tool.once { (icon::icon("i-any")) b { "2" } } }
+                span title=(draw.title(text::label(Label::AnyTwo))) { span.tool.once { (icon::icon("i-any")) b { "2" } } }
             }
         }
     }
 }
 
 /// Buildings and cards: as many as there is room for, and all of them in a panel.
-fn holdings(player: &PlayerView) -> Markup {
+fn holdings(player: &PlayerView, draw: Draw<'_>) -> Markup {
     let seat = player.seat;
     let at = format!("mat-{seat}");
     // Of others one knows at least the cards that lie face up.
     let known = player.cards.as_ref().unwrap_or(&player.face_up);
     let unseen = usize::from(player.card_count).saturating_sub(known.len());
     let panel = format!("holdings-{seat}");
-    let label = format!(
-        "{}: {}, {}: {}",
-        text::label(Label::OwnBuildings),
-        player.buildings.len(),
-        text::label(Label::OwnCards),
-        player.card_count
-    );
+    let (buildings, cards) = (text::label(Label::OwnBuildings), text::label(Label::OwnCards));
+    let (buildings_title, cards_title) = (draw.say(&buildings), draw.say(&cards));
+    let label = draw.title(say!(
+        DrawnList,
+        first = say!(DrawnValue, label = buildings, value = player.buildings.len()),
+        next = say!(DrawnValue, label = cards, value = player.card_count)
+    ));
     let inner = html! {
-        span.count title=(text::label(Label::OwnBuildings)) { (icon::icon("i-hut")) b { (player.buildings.len()) } }
-        span.count title=(text::label(Label::OwnCards)) { (icon::icon("i-card")) b { (player.card_count) } }
+        span.count title=(buildings_title) { (icon::icon("i-hut")) b { (player.buildings.len()) } }
+        span.count title=(cards_title) { (icon::icon("i-card")) b { (player.card_count) } }
         span.chips {
-            @for card in known { (card::chip(card, &at)) }
+            @for card in known { (card::chip(card, &at, draw.speaker())) }
         }
     };
     html! {
         (opener(&format!("open-{panel}"), "mat-row holdings", &panel, &label, &inner))
         div.panel.holdings-panel id=(panel) popover="auto" {
-            p.panel-title { (sentence(&label)) }
+            p.panel-title { (label) }
             @if !player.buildings.is_empty() {
                 ul.owned {
-                    @for building in &player.buildings { li { (icon::icon("i-hut")) (sentence(&text::building(building))) } }
+                    @for building in &player.buildings { li { (icon::icon("i-hut")) (draw.title(text::building(building))) } }
                 }
             }
             ul.owned {
-                @for card in known { li { span.mini { (card::bottom(card.bottom)) } (sentence(&text::card(card))) } }
-                @if unseen > 0 { li { (icon::icon("i-card")) (unseen) " × " (text::label(Label::UnseenCard)) } }
+                @for card in known { li { span.mini { (card::bottom(card.bottom)) } (draw.title(text::card(card))) } }
+                @if unseen > 0 { li { (icon::icon("i-card")) (unseen) " × " (draw.say(text::label(Label::UnseenCard))) } }
             }
         }
     }

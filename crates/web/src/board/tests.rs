@@ -2,23 +2,28 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use engine::chance::{FastChance, Seed, SeededChance};
-use engine::{Chance, Game, Narrate, Refusal as _, Seat, Stream, Viewer};
+use engine::words::{ENGLISH, Phrase};
+use engine::{Chance, Game, Narrate, Seat, Stream, Viewer};
 use stone_age::{Setup, StoneAge};
 use table::hall::TalkLook;
 use table::{Offered, Reason};
 
 use crate::page::table::table;
 use crate::show::{Moment, Moves, Preferences, SeatLine, Shown, Task, Undo};
+use crate::words;
 
 /// The whole page of a position, as the board or as plain text.
 fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> String {
-    let names: Vec<String> = Seat::first(game.players()).map(StoneAge::seat_name).collect();
+    let names: Vec<String> =
+        ["Ann", "Ben", "Cleo", "Dan"].iter().take(game.players()).map(ToString::to_string).collect();
+    let speaker = StoneAge::speaker((), ENGLISH, &names).with(words::library().for_reader(ENGLISH));
     let viewer = me.map_or(Viewer::Spectator, Viewer::Seat);
     let (view, score) = (game.view(viewer), game.score_sheet(viewer));
     let why = |notation: &str| {
         let refusal = game.check(me?, &notation.parse().ok()?).err()?;
-        let section = StoneAge::words().say(refusal.section(), &[]);
-        Some(Reason { sentence: StoneAge::tell_refusal(&refusal, (), &names), section })
+        let said = |phrase: Phrase| speaker.say(phrase);
+        let (sentence, section) = (StoneAge::tell_refusal(&refusal, ()), StoneAge::tell_section(&refusal));
+        Some(Reason { sentence: said(sentence), section: said(section) })
     };
     let seats = Seat::first(game.players()).map(|seat| SeatLine {
         seat,
@@ -39,16 +44,24 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> S
         seats: seats.collect(),
         names: &names,
         me,
-        request: StoneAge::tell_request(&view, &names),
+        request: speaker.say(StoneAge::tell_request(&view)),
         task: if offers.is_empty() { Task::Wait } else { Task::Decide },
-        moves: Moves { post_to: "/tables/1/act", answers: 3, seat: me, offers, why: &why, hint: None },
+        moves: Moves {
+            post_to: "/tables/1/act",
+            answers: 3,
+            seat: me,
+            offers,
+            why: &why,
+            hint: None,
+            speaker: &speaker,
+        },
         events: Vec::new(),
         latest: &[],
-        sources: score.rows.iter().map(|row| StoneAge::tell_source(row.source)).collect(),
+        sources: score.rows.iter().map(|row| speaker.say(StoneAge::tell_source(row.source))).collect(),
         score,
         standings: game.standings(),
         rival: None,
-        round_name: StoneAge::round_name(),
+        round_name: speaker.say(StoneAge::round_name()),
         undo: Undo::WithConsent("The others have seen it.".to_owned()),
         asked: None,
         hint: None,
@@ -60,14 +73,14 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> S
         grace: Duration::from_secs(120),
         commitment: "0123",
     };
-    table(&shown, Some(&super::stone_age(&view, &shown)), &StoneAge::plain(&view, &names)).into_string()
+    table(&shown, Some(&super::stone_age(&view, &shown)), &StoneAge::plain(&view, &speaker)).into_string()
 }
 
 fn offers(game: &StoneAge, seat: Seat) -> Vec<Offered> {
     let view = game.view(Viewer::Seat(seat));
     let offered = |offer: engine::Offer<stone_age::Action>| Offered {
         notation: offer.action.to_string(),
-        label: StoneAge::tell_action(&offer.action, &view),
+        label: StoneAge::speaker((), ENGLISH, &[]).say(StoneAge::tell_action(&offer.action, &view)),
         spot: offer.spot,
     };
     game.offers(seat).into_iter().map(offered).collect()

@@ -2,15 +2,16 @@
 
 mod tools;
 
-use engine::{Seat, Standings};
+use engine::{Seat, Standings, say};
 use maud::{Markup, html};
-use stone_age::{Action, Dice, Event, Item, PlayerView, Purpose, Question, Resource, View, text};
+use stone_age::{Action, Dice, Event, Item, PlayerView, Purpose, Question, Resource, text};
 use table::Offered;
 use text::Label;
 
-use super::icon;
-use crate::show::{Moves, Shown, Task};
-use crate::spot::{Thing, act, choices, offers_at, sentence, slug, spot};
+use super::{Draw, icon};
+use crate::show::{Moves, Task};
+use crate::spot::{Thing, act, choices, label, offers_at, slug, spot};
+use crate::words::Key;
 
 /// The spots that the valley and the market draw. All other actions are offered in the tray, so that none is lost.
 fn is_on_board(offered: &Offered) -> bool {
@@ -20,11 +21,12 @@ fn is_on_board(offered: &Offered) -> bool {
     })
 }
 
-pub(super) fn tray(view: &View, shown: &Shown<'_>) -> Markup {
+pub(super) fn tray(draw: Draw<'_>) -> Markup {
+    let Draw { view, shown } = draw;
     let moves = &shown.moves;
     let (asked, drawn) = match view.step {
-        Some(step) => question(step.seat, &step.question, view, shown),
-        None => (view.standings.as_ref().map_or_else(|| html! {}, |standings| result(standings, shown)), Vec::new()),
+        Some(step) => question(step.seat, &step.question, draw),
+        None => (view.standings.as_ref().map_or_else(|| html! {}, |standings| result(standings, draw)), Vec::new()),
     };
     let rest =
         moves.offers.iter().filter(|offered| !is_on_board(offered) && !drawn.contains(&offered.spot.to_string()));
@@ -38,14 +40,14 @@ pub(super) fn tray(view: &View, shown: &Shown<'_>) -> Markup {
         section.tray.(mine) id="tray" data-region="tray" {
             ol.phases {
                 @for (name, is_now) in text::phases(view.phase) {
-                    li.now[is_now] aria-current=[is_now.then_some("step")] { (name) }
+                    li.now[is_now] aria-current=[is_now.then_some("step")] { (draw.say(name)) }
                 }
             }
             div.tray-body { (asked) }
-            (last_roll(view, shown))
+            (last_roll(draw))
             @if !rest.is_empty() {
                 div.tray-rest {
-                    @for offered in rest { (act(moves, offered, "button", &html! { (sentence(&offered.label)) })) }
+                    @for offered in rest { (act(moves, offered, "button", &html! { (label(moves, offered)) })) }
                 }
             }
         }
@@ -53,7 +55,7 @@ pub(super) fn tray(view: &View, shown: &Shown<'_>) -> Markup {
 }
 
 /// The dice of the last action, unless they are what is asked about.
-fn last_roll(view: &View, shown: &Shown<'_>) -> Markup {
+fn last_roll(Draw { view, shown }: Draw<'_>) -> Markup {
     let is_asked = matches!(view.step.map(|step| step.question), Some(Question::Pick { .. }));
     let events = shown.latest.iter().filter_map(|event| event.downcast_ref::<Event>());
     let roll = events.rev().find_map(|event| match event {
@@ -78,13 +80,13 @@ fn last_roll(view: &View, shown: &Shown<'_>) -> Markup {
 }
 
 /// Everybody's points, the best first.
-fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {
+fn result(standings: &Standings, draw: Draw<'_>) -> Markup {
     html! {
         ol.final {
             @for standing in standings.iter() {
                 li.won[standing.place == 1] {
                     (icon::emblem(standing.seat))
-                    span { (shown.names.get(standing.seat.index()).map_or("", String::as_str)) }
+                    span { (draw.shown.names.get(standing.seat.index()).map_or("", String::as_str)) }
                     b { (standing.score) }
                 }
             }
@@ -93,35 +95,35 @@ fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {
 }
 
 /// What is asked, and the spots that are drawn with it.
-fn question(seat: Seat, question: &Question, view: &View, shown: &Shown<'_>) -> (Markup, Vec<String>) {
-    let moves = &shown.moves;
-    let player = view.player(seat);
+fn question(seat: Seat, question: &Question, draw: Draw<'_>) -> (Markup, Vec<String>) {
+    let moves = &draw.shown.moves;
+    let player = draw.view.player(seat);
     let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
     match *question {
-        Question::Place => (people(player, view, shown, Label::ToPlace, |player| player.at_home), Vec::new()),
+        Question::Place => (people(player, draw, Label::ToPlace, |player| player.at_home), Vec::new()),
         Question::Use => {
             let out = |player: &PlayerView| player.people.saturating_sub(player.at_home);
-            (people(player, view, shown, Label::StillOut, out), Vec::new())
+            (people(player, draw, Label::StillOut, out), Vec::new())
         }
-        Question::Tools { gathering, pips } => (tools::tools(gathering, pips, moves), names(&["tools"])),
+        Question::Tools { gathering, pips } => (tools::tools(gathering, pips, draw), names(&["tools"])),
         Question::Pay { purpose, bill, paid, next } => {
             let what = html! {
-                p.tray-title { (sentence(&text::purpose(purpose))) ": " (text::bill(&bill)) }
+                p.tray-title { (draw.title(say!(DrawnValue, label = text::purpose(purpose), value = text::bill(&bill)))) }
                 p.paid {
-                    @if paid.total() == 0 { (text::label(Label::NothingPaid)) }
+                    @if paid.total() == 0 { (draw.say(text::label(Label::NothingPaid))) }
                     @else {
-                        (sentence(&text::label(Label::Paid))) " " (icon::pieces(&paid))
+                        (draw.title(text::label(Label::Paid))) " " (icon::pieces(&paid))
                         @if let Purpose::Acquire(stone_age::Acquisition::Building(_)) = purpose {
-                            b { "= " (text::points(paid.value())) }
+                            b { "= " (draw.say(text::points(paid.value()))) }
                         }
                     }
                 }
             };
-            (html! { div.pay { div.pay-what { (what) } (pay(next, player, moves)) } }, names(&[next.name()]))
+            (html! { div.pay { div.pay-what { (what) } (pay(next, player, draw)) } }, names(&[next.name()]))
         }
         Question::Pick { dice } => {
             let drawn = Item::ALL.into_iter().map(|item| format!("die-{}", item.face()));
-            (pick(&dice, moves), drawn.collect())
+            (pick(&dice, draw), drawn.collect())
         }
         Question::Gain => (gain(moves), names(&["any-two"])),
         Question::Feed { missing } => {
@@ -140,37 +142,32 @@ fn question(seat: Seat, question: &Question, view: &View, shown: &Shown<'_>) -> 
 }
 
 /// People who wait, and whose they are.
-fn people(
-    player: Option<&PlayerView>,
-    view: &View,
-    shown: &Shown<'_>,
-    label: Label,
-    count: impl Fn(&PlayerView) -> u8,
-) -> Markup {
+fn people(player: Option<&PlayerView>, draw: Draw<'_>, label: Label, count: impl Fn(&PlayerView) -> u8) -> Markup {
     html! {
         @if let Some(player) = player {
             div.waiting {
                 p.tray-title {
                     (icon::emblem(player.seat)) " "
-                    @if shown.me != Some(player.seat) {
-                        (shown.names.get(player.seat.index()).map_or("", String::as_str)) ": "
+                    @if draw.shown.me != Some(player.seat) {
+                        (draw.shown.names.get(player.seat.index()).map_or("", String::as_str)) ": "
                     }
-                    b { (count(player)) } " " (text::label(label))
+                    b { (count(player)) } " " (draw.say(text::label(label)))
                 }
-                p.meal { (text::meal(player, view)) }
+                p.meal { (draw.say(text::meal(player, draw.view))) }
             }
         }
     }
 }
 
 /// How many of a resource to pay.
-fn pay(next: Resource, player: Option<&PlayerView>, moves: &Moves<'_>) -> Markup {
+fn pay(next: Resource, player: Option<&PlayerView>, draw: Draw<'_>) -> Markup {
+    let moves = &draw.shown.moves;
     let offers: Vec<&Offered> = offers_at(moves, next.name()).collect();
     html! {
         div.pay-next {
             span.pay-icon {
                 (icon::resource(next))
-                span { (text::resource(next)) @if let Some(player) = player { " (" (player.resources[next]) ")" } }
+                span { (draw.say(text::resource(next))) @if let Some(player) = player { " (" (player.resources[next]) ")" } }
             }
             @if !offers.is_empty() { (choices(moves, &offers)) }
         }
@@ -178,7 +175,7 @@ fn pay(next: Resource, player: Option<&PlayerView>, moves: &Moves<'_>) -> Markup
 }
 
 /// The dice that were rolled for all; those that show the same lie together.
-fn pick(dice: &Dice, moves: &Moves<'_>) -> Markup {
+fn pick(dice: &Dice, draw: Draw<'_>) -> Markup {
     let face = |item: Item| {
         html! {
             @for copy in 0..dice.showing(item.face()) {
@@ -191,7 +188,7 @@ fn pick(dice: &Dice, moves: &Moves<'_>) -> Markup {
         div.dice {
             @for item in Item::ALL.into_iter().filter(|item| dice.showing(item.face()) > 0) {
                 @let (name, label) = (format!("die-{}", item.face()), text::item(item));
-                (spot(moves, &Thing {
+                (spot(&draw.shown.moves, &Thing {
                     spot: &name, class: "die-button", title: &label, label: &label, ask: None, gives_up: None, about: None, hover: Some(&label), inner: face(item),
                 }))
             }
@@ -208,7 +205,7 @@ fn gain(moves: &Moves<'_>) -> Markup {
                     Ok(Action::Gain { first, second }) => {
                         (act(moves, offered, "button pair", &html! { (icon::resource(first)) (icon::resource(second)) }))
                     }
-                    Ok(_) | Err(_) => { (act(moves, offered, "button", &html! { (sentence(&offered.label)) })) }
+                    Ok(_) | Err(_) => { (act(moves, offered, "button", &html! { (label(moves, offered)) })) }
                 }
             }
         }
@@ -219,7 +216,7 @@ fn gain(moves: &Moves<'_>) -> Markup {
 fn listed(moves: &Moves<'_>, spot: &str, class: &str) -> Markup {
     html! {
         div.listed id=(slug("list", spot)) {
-            @for offered in offers_at(moves, spot) { (act(moves, offered, class, &html! { (sentence(&offered.label)) })) }
+            @for offered in offers_at(moves, spot) { (act(moves, offered, class, &html! { (label(moves, offered)) })) }
         }
     }
 }

@@ -1,28 +1,30 @@
 //! The valley: the places printed on the board, with the people on them.
 
+use engine::say;
+use engine::words::Phrase;
 use maud::{Markup, PreEscaped, html};
 use stone_age::{Action, Capacity, Gathering, Place, Site, SiteView, View, Work, text};
 
-use super::icon;
-use crate::show::Shown;
+use super::{Draw, icon};
 use crate::spot::{Thing, spot};
+use crate::words::{Key, list};
 
 const WIDE: &str = include_str!("../../assets/valley-wide.svg");
 const TALL: &str = include_str!("../../assets/valley-tall.svg");
 
-pub(super) fn valley(view: &View, shown: &Shown<'_>) -> Markup {
+pub(super) fn valley(draw: Draw<'_>) -> Markup {
     html! {
-        section.valley id="valley" data-region="valley" aria-label=(text::label(text::Label::Valley)) {
+        section.valley id="valley" data-region="valley" aria-label=(draw.say(text::label(text::Label::Valley))) {
             (PreEscaped(WIDE))
             (PreEscaped(TALL))
-            @for here in &view.sites {
-                div class={ "place place-" (here.site) } { (place(here, view, shown)) }
+            @for here in &draw.view.sites {
+                div class={ "place place-" (here.site) } { (place(here, draw)) }
             }
         }
     }
 }
 
-fn place(here: &SiteView, view: &View, shown: &Shown<'_>) -> Markup {
+fn place(here: &SiteView, draw: Draw<'_>) -> Markup {
     let site = here.site;
     let name = site.to_string();
     let (title, gives) = (text::site(site), text::site_gives(site));
@@ -30,19 +32,22 @@ fn place(here: &SiteView, view: &View, shown: &Shown<'_>) -> Markup {
         svg.scene aria-hidden="true" { use href={ "#scene-" (site) } {} }
         (people(here))
         span.plate {
-            span.plate-title { (title) }
+            span.plate-title { (draw.say(&title)) }
             span.plate-gives { (rate(site)) }
         }
     };
-    let ask = ask(site, view);
-    let there = standing(here, shown);
+    let ask = ask(site, draw.view);
+    let there = standing(here, draw);
     let about = html! {
-        p.gives { (crate::spot::sentence(&gives)) }
-        @if !there.is_empty() { p.there { (there) } }
+        p.gives { (draw.title(&gives)) }
+        @if let Some(there) = &there { p.there { (draw.say(there)) } }
     };
-    let label = if there.is_empty() { title.clone() } else { format!("{title}: {there}") };
+    let label = match there {
+        Some(there) => say!(DrawnValue, label = title.clone(), value = there),
+        None => title.clone(),
+    };
     spot(
-        &shown.moves,
+        &draw.shown.moves,
         &Thing {
             spot: &name,
             class: "site",
@@ -93,12 +98,12 @@ fn rate(site: Site) -> Markup {
 }
 
 /// Who stands there, in words.
-fn standing(here: &SiteView, shown: &Shown<'_>) -> String {
-    let there = shown.seats.iter().filter_map(|line| {
+fn standing(here: &SiteView, draw: Draw<'_>) -> Option<Phrase> {
+    let there = draw.shown.seats.iter().filter_map(|line| {
         let count = here.people.get(line.seat.index()).copied().filter(|&count| count > 0)?;
-        Some(format!("{} {count}", line.name))
+        Some(say!(DrawnPeople, player = &line.name, count = count))
     });
-    there.collect::<Vec<_>>().join(", ")
+    list(there)
 }
 
 /// What one might want to do here in this phase.

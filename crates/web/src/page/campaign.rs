@@ -1,5 +1,6 @@
 //! The page of a campaign: what its chapters tell, what came of them, and the form for the next one.
 
+use engine::words::Speaker;
 use maud::{Markup, html};
 use table::GameKind;
 use table::hall::{Campaign, CampaignChapter, Summary};
@@ -11,6 +12,8 @@ use crate::campaign::{address, beginning};
 
 /// Everything that the page of a campaign shows.
 pub struct CampaignPage<'a> {
+    /// Who says what the game tells and what stands on the page.
+    pub speaker: &'a Speaker<'a>,
     /// What the person is called, if he is known.
     pub me: Option<&'a str>,
     /// The game.
@@ -79,15 +82,15 @@ fn this_chapter(page: &CampaignPage<'_>, number: usize, chapter: &CampaignChapte
             div.chapter-head {
                 h2 {
                     "Chapter " (number)
-                    @if chapter.is_open { ": " (chapter.chapter.title) }
+                    @if chapter.is_open { ": " (page.speaker.say(&chapter.chapter.title)) }
                 }
                 span.chapter-state { (label) }
             }
             // What comes later is not told before.
             @if chapter.is_open {
-                p.story { (chapter.chapter.story) }
-                p { b { "New: " } (chapter.chapter.news) }
-                p { b { "Goal: " } (chapter.chapter.goal) }
+                p.story { (page.speaker.say(&chapter.chapter.story)) }
+                p { b { "New: " } (page.speaker.say(&chapter.chapter.news)) }
+                p { b { "Goal: " } (page.speaker.say(&chapter.chapter.goal)) }
                 @if !chapter.tables.is_empty() {
                     div.table-list { ul { @for table in &chapter.tables { (line(page, table)) } } }
                 }

@@ -1,6 +1,9 @@
 //! From what a viewer may know to what his page shows.
 
+use engine::Narrate;
+use engine::words::{ENGLISH, Speaker};
 use maud::Markup;
+use stone_age::StoneAge;
 use table::hall::{HallError, Look, MayAbort, Past, Sight, TalkLook};
 use table::store::{NoteRow, Status};
 use table::{Hint, Told, UndoError};
@@ -8,7 +11,7 @@ use table::{Hint, Told, UndoError};
 use super::address;
 use crate::failure::told;
 use crate::show::{ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, Shown, Task, Undo};
-use crate::{board, page};
+use crate::{board, page, words};
 
 /// What the viewer is to do now.
 pub(super) fn task(look: &Look, sight: &Sight) -> Task {
@@ -42,6 +45,7 @@ impl TablePage<'_> {
         let (address, title) = (address(&look.id), look.kind.title());
         let why = |notation: &str| if task == Task::Watch { None } else { sight.why_not(notation) };
         let length = look.position as usize;
+        let speaker = speaker(sight);
         let shown = Shown {
             moment: Moment { position: length, length, is_now: true, round: sight.round() },
             request: request(look, sight),
@@ -53,6 +57,7 @@ impl TablePage<'_> {
                 offers: &offers,
                 why: &why,
                 hint: hint.as_ref().map(|hint| hint.notation.as_str()),
+                speaker: &speaker,
             },
             events: events(&look.recent),
             undo: undo(look),
@@ -67,10 +72,16 @@ impl TablePage<'_> {
             refused: refused.map(ToOwned::to_owned),
             preferences,
             talk,
-            ..nothing_to_do(look, sight, &address, &title)
+            ..nothing_to_do(look, sight, &address, &title, &speaker)
         };
         draw(sight, &shown)
     }
+}
+
+/// Who says what a table's page shows: the messages of the game that has a board, the names of those who play, and the
+/// messages of the pages.
+fn speaker(sight: &Sight) -> Speaker<'_> {
+    StoneAge::speaker((), ENGLISH, sight.names()).with(words::library().for_reader(ENGLISH))
 }
 
 /// The campaign of a game, with its address, for those whose campaign it is.
@@ -80,7 +91,13 @@ pub(crate) fn campaign(look: &Look) -> Option<(String, &str)> {
 }
 
 /// What is the same for the present and the past.
-fn nothing_to_do<'a>(look: &'a Look, sight: &'a Sight, address: &'a str, title: &'a str) -> Shown<'a> {
+fn nothing_to_do<'a>(
+    look: &'a Look,
+    sight: &'a Sight,
+    address: &'a str,
+    title: &'a str,
+    speaker: &'a Speaker<'a>,
+) -> Shown<'a> {
     let score = sight.score_sheet();
     let sources = score.rows.iter().map(|row| look.kind.source_name(row.source)).collect();
     Shown {
@@ -93,7 +110,15 @@ fn nothing_to_do<'a>(look: &'a Look, sight: &'a Sight, address: &'a str, title: 
         me: sight.seat(),
         request: String::new(),
         task: Task::Watch,
-        moves: Moves { post_to: address, answers: look.number, seat: None, offers: &[], why: &|_| None, hint: None },
+        moves: Moves {
+            post_to: address,
+            answers: look.number,
+            seat: None,
+            offers: &[],
+            why: &|_| None,
+            hint: None,
+            speaker,
+        },
         events: Vec::new(),
         latest: &look.latest,
         rival: score.rival.map(|rival| look.kind.source_name(rival)),
@@ -187,13 +212,14 @@ pub(super) fn past(look: &Look, past: &Past, preferences: Preferences) -> Markup
     let (address, title) = (address(&look.id), look.kind.title());
     let Past { position, length, recent, latest, sight } = past;
     let (position, length) = (*position as usize, *length as usize);
+    let speaker = speaker(sight);
     let shown = Shown {
         moment: Moment { position, length, is_now: false, round: sight.round() },
         request: sight.request(),
         events: events(recent),
         latest,
         preferences,
-        ..nothing_to_do(look, sight, &address, &title)
+        ..nothing_to_do(look, sight, &address, &title, &speaker)
     };
     draw(sight, &shown)
 }

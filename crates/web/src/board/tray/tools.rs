@@ -7,9 +7,9 @@ use stone_age::{Action, Gathering, ToolChoice, text};
 use table::Offered;
 use text::Label;
 
-use super::icon;
+use super::{Draw, icon};
 use crate::show::Moves;
-use crate::spot::{act, button, form, offers_at, opener, sentence, slug};
+use crate::spot::{act, button, form, label, offers_at, opener, slug};
 
 /// A way to use tools.
 struct Way<'a> {
@@ -18,26 +18,29 @@ struct Way<'a> {
 }
 
 /// The roll, and for each result that tools can bring the cheapest way to it; the other ways are in a panel.
-pub(super) fn tools(gathering: Gathering, pips: u8, moves: &Moves<'_>) -> Markup {
+pub(super) fn tools(gathering: Gathering, pips: u8, draw: Draw<'_>) -> Markup {
+    let moves = &draw.shown.moves;
+    let more = draw.say(text::label(Label::MoreTools));
     let (best, other) = sorted(gathering, pips, moves);
     let way = |way: &Way<'_>| inside(way, gathering, pips);
     html! {
         div.roll {
-            span.roll-sum title=(text::pips(pips)) data-piece="roll" data-at="tray" {
+            span.roll-sum title=(draw.say(text::pips(pips))) data-piece="roll" data-at="tray" {
                 b { (pips) } span.roll-what { (icon::gathering(gathering)) }
             }
-            @if best.is_empty() { span.roll-gain { (text::gain(gathering, pips)) } }
+            @if best.is_empty() { span.roll-gain { (draw.say(text::gain(gathering, pips))) } }
             div.ways {
                 @for best in &best { (act(moves, best.offered, "button way", &way(best))) }
                 @if !other.is_empty() {
-                    (opener("more-tools", "button quiet more-tools", "pop-tools", &text::label(Label::MoreTools), &html! {
-                        (text::label(Label::MoreTools)) " (" (other.len()) ")"
+                    (opener("more-tools", "button quiet more-tools", "pop-tools", &more, &html! {
+                        (more) " (" (other.len()) ")"
                     }))
                     div.panel.menu id="pop-tools" popover="auto" {
-                        p.panel-title { (text::label(Label::MoreTools)) }
+                        p.panel-title { (more) }
                         (form(moves, "options", &html! {
                             @for other in &other {
-                                (button(moves, other.offered, "button way", &slug("do", &other.offered.notation), Some(&sentence(&other.offered.label)), &way(other)))
+                                @let (id, label) = (slug("do", &other.offered.notation), label(moves, other.offered));
+                                (button(moves, other.offered, "button way", &id, Some(&label), &way(other)))
                             }
                         }))
                     }
