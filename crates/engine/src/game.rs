@@ -199,7 +199,7 @@ pub struct Goal {
 }
 
 /// A chapter of a campaign, as it is told.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chapter {
     /// Its name in the setup.
     pub id: &'static str,

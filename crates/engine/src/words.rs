@@ -36,7 +36,7 @@ use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use fluent_syntax::parser::ParserError;
 use unic_langid::LanguageIdentifier;
 
-pub use phrase::{Arg, Phrase};
+pub use phrase::{Arg, Phrase, StoredPhrase};
 pub use speaker::Speaker;
 use variables::Variables;
 

@@ -76,7 +76,7 @@ async fn games(State(app): State<App>, _: Caller) -> axum::Json<Value> {
     let games = app.hall.games().iter().map(|kind| {
         json!({
             "game": kind.id(),
-            "title": kind.title(),
+            "title": crate::words::title(*kind),
             "players": { "min": kind.players().start(), "max": kind.players().end() },
             "options": kind.options(),
         })

@@ -78,8 +78,8 @@ pub(crate) async fn by_name(
         return Ok(Redirect::to(&(address(kind.id(), id) + &query)).into_response());
     }
     let me = visitor.person.as_ref().map(|person| person.name.as_str());
-    let page = not_yours(me, &kind.title(), found.name.as_str(), &beginning(kind.id(), found.name.as_str()));
-    Ok(layout::page_for(&kind.title(), visitor.preferences(), &page).into_response())
+    let page = not_yours(me, &words::title(kind), found.name.as_str(), &beginning(kind.id(), found.name.as_str()));
+    Ok(layout::page_for(&words::title(kind), visitor.preferences(), &page).into_response())
 }
 
 /// The beginning of a campaign, or one's own of that name where it stands. It is kept once its first chapter begins.
@@ -155,6 +155,6 @@ async fn answer(
         now: table::hall::now(),
     });
     let status = failure.as_ref().map_or(StatusCode::OK, Failure::status);
-    let title = format!("{}: {}", kind.title(), found.name);
+    let title = format!("{}: {}", words::title(kind), found.name);
     Ok((status, layout::page_for(&title, visitor.preferences(), &page)).into_response())
 }

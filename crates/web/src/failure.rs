@@ -141,7 +141,7 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::Name(_)
         | HallError::Occupant(_)
         | HallError::Import(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        HallError::TooMany { .. }
+        HallError::TooManyTables { .. }
         | HallError::TooManyChapters { .. }
         | HallError::TooFast { .. }
         | HallError::TooMuchSaid { .. } => StatusCode::TOO_MANY_REQUESTS,

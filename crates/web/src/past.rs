@@ -57,7 +57,7 @@ pub(crate) async fn log(State(app): State<App>, visitor: Visitor, Path(id): Path
     let told = table.log(visitor.id()).await?;
     let me = visitor.person.as_ref().map(|person| person.name.as_str());
     let content = page::log::log(me, &look, &told);
-    let title = format!("{}: log", look.kind.title());
+    let title = format!("{}: log", crate::words::title(look.kind));
     Ok(layout::page_for(&title, visitor.preferences(), &content).into_response())
 }
 
@@ -84,7 +84,7 @@ pub(crate) async fn result(
         ticket: &ticket,
         commitment: &commitment,
     });
-    let title = format!("{}: result", look.kind.title());
+    let title = format!("{}: result", crate::words::title(look.kind));
     Ok(layout::page_for(&title, visitor.preferences(), &content).into_response())
 }
 
@@ -96,7 +96,7 @@ pub(crate) async fn export(
 ) -> Result<Response, Failure> {
     let table = find(&app, &id).await?;
     let game = table.look(visitor.id()).await?.kind.id();
-    let (text, ending) = match table.export(visitor.id()).await? {
+    let (text, ending) = match table.export(visitor.id(), engine::words::ENGLISH).await? {
         Export::Record(text) => (text, "tessera"),
         Export::Log(text) => (text, "txt"),
     };

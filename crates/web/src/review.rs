@@ -50,7 +50,7 @@ pub(crate) async fn show(
     let seat = whose.seat(&look)?;
     let review = table.review(person.id, seat).await?;
     let content = page::review::review(&Reviewing { me: &person.name, look: &look, seat, review: &review });
-    let title = format!("{}: review", look.kind.title());
+    let title = format!("{}: review", crate::words::title(look.kind));
     let page = layout::page_for(&title, visitor.preferences(), &content);
     Ok(match review {
         ReviewLook::Begun(_) => ([(header::REFRESH, ASK_AGAIN)], page).into_response(),

@@ -50,7 +50,7 @@ pub struct Shown<'a> {
     /// A question that somebody has asked the others.
     pub asked: Option<ConsentAsked>,
     /// A hint, if the viewer asked for one.
-    pub hint: Option<Hint>,
+    pub hint: Option<Hint<String>>,
     /// Why the last thing the viewer tried was not done, as a sentence.
     pub refused: Option<String>,
     /// What was said at the table, the oldest first.

@@ -131,7 +131,7 @@ fn open_thing(moves: &Moves<'_>, thing: &Thing<'_>, class: &str, is_disabled: bo
 /// What an action does, as a title.
 #[must_use]
 pub fn label(moves: &Moves<'_>, offered: &Offered) -> String {
-    moves.speaker.say_capitalized(Phrase::verbatim(offered.label.as_str()))
+    moves.speaker.say_capitalized(&offered.label)
 }
 
 /// A phrase with a capital at its beginning.
@@ -188,7 +188,7 @@ fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&Offered]) -> Markup {
         (open_thing(moves, thing, &class, false))
         (panel(moves, thing, "menu", &html! {
             @if let Some(about) = &thing.about { (about) }
-            @if let Some(reason) = &reason { (why(reason)) }
+            @if let Some(reason) = &reason { (why(moves, reason)) }
             (choices(moves, offers))
         }))
     }
@@ -200,15 +200,15 @@ fn refused(moves: &Moves<'_>, thing: &Thing<'_>, reason: &Reason) -> Markup {
         (open_thing(moves, thing, &class, true))
         (panel(moves, thing, "reason", &html! {
             @if let Some(about) = &thing.about { (about) }
-            (why(reason))
+            (why(moves, reason))
         }))
     }
 }
 
-fn why(reason: &Reason) -> Markup {
+fn why(moves: &Moves<'_>, reason: &Reason) -> Markup {
     html! {
-        p.why { (reason.sentence) }
-        p.section { (reason.section) }
+        p.why { (moves.speaker.say(&reason.sentence)) }
+        p.section { (moves.speaker.say(&reason.section)) }
     }
 }
 
@@ -241,12 +241,17 @@ mod tests {
     use super::*;
 
     fn offered(notation: &str, spot: &'static str) -> Offered {
-        Offered { notation: notation.to_owned(), label: format!("do {notation}"), spot: Spot::only(spot) }
+        Offered {
+            notation: notation.to_owned(),
+            label: Phrase::verbatim(format!("do {notation}")),
+            spot: Spot::only(spot),
+        }
     }
 
     /// The forest, with what can be done there.
     fn forest(offers: &[Offered], hint: Option<&str>) -> String {
-        let why = |_: &str| Some(Reason { sentence: "It is full.".to_owned(), section: "Places".to_owned() });
+        let why =
+            |_: &str| Some(Reason { sentence: Phrase::verbatim("It is full."), section: Phrase::verbatim("Places") });
         let (seat, speaker) = (Some(Seat::ALL[0]), &Speaker::new([], &[]));
         let moves = Moves { post_to: "/act", answers: 7, seat, offers, why: &why, hint, speaker };
         let forest = Phrase::verbatim("Forest");

@@ -140,7 +140,7 @@ impl Visit {
 
     async fn render(&self, hint: Option<(u64, Hint)>, refused: Option<&str>) -> Result<(String, Markup), Failure> {
         let look = self.table.look(self.visitor.id()).await?;
-        let title = look.kind.title();
+        let title = crate::words::title(look.kind);
         if look.status == Status::Gathering {
             let page = crate::people::gathering(
                 &self.app,
@@ -222,7 +222,7 @@ pub(crate) async fn ask_abort(
     // Whoever may not is told why.
     table.must_be_able_to_abort(person.id).await?;
     let content = page::abort::abort(&Aborting { me: &person.name, look: &look });
-    let title = format!("{}: abort", look.kind.title());
+    let title = format!("{}: abort", crate::words::title(look.kind));
     Ok(layout::page_for(&title, visitor.preferences(), &content).into_response())
 }
 
@@ -272,6 +272,6 @@ pub(crate) async fn past_page(visitor: &Visitor, table: &Arc<LiveTable>, positio
     let look = table.look(visitor.id()).await?;
     let past = table.at(visitor.id(), position).await?;
     let content = shown::past(&look, &past, visitor.preferences());
-    let title = format!("{}, position {position}", look.kind.title());
+    let title = format!("{}, position {position}", crate::words::title(look.kind));
     Ok(if visitor.wants_part { content } else { layout::page_for(&title, visitor.preferences(), &content) })
 }

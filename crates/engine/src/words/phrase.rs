@@ -8,16 +8,14 @@ use crate::seat::{MAX_SEATS, Seat};
 
 /// A sentence, or a part of one: the key of a message and what goes into it. It is a value, which can be compared,
 /// stored and sent, and becomes text when a [`Speaker`](super::Speaker) says it to one reader in their language.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Phrase {
     key: Cow<'static, str>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     args: Vec<(Cow<'static, str>, Arg)>,
 }
 
 /// What goes into a sentence.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(untagged)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Arg {
     /// A number, which may decide between singular and plural.
     Number(i64),
@@ -118,6 +116,46 @@ const VERBATIM: &str = "=";
 const PLAYERS: [&str; MAX_SEATS] = ["player-1", "player-2", "player-3", "player-4"];
 /// The messages that say what seats are called.
 const SEATS: [&str; MAX_SEATS] = ["seat-1", "seat-2", "seat-3", "seat-4"];
+
+/// A phrase as it is kept in a store. Phrases themselves cannot be serialized, so that none gets to a reader unsaid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StoredPhrase {
+    key: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    args: Vec<(String, StoredArg)>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+enum StoredArg {
+    Number(i64),
+    Text(String),
+    Phrase(Box<StoredPhrase>),
+}
+
+impl From<&Phrase> for StoredPhrase {
+    fn from(phrase: &Phrase) -> Self {
+        let arg = |arg: &Arg| match arg {
+            Arg::Number(number) => StoredArg::Number(*number),
+            Arg::Text(text) => StoredArg::Text(text.clone()),
+            Arg::Phrase(part) => StoredArg::Phrase(Box::new(Self::from(&**part))),
+        };
+        let args = phrase.args.iter().map(|(name, value)| (name.to_string(), arg(value)));
+        Self { key: phrase.key.to_string(), args: args.collect() }
+    }
+}
+
+impl From<StoredPhrase> for Phrase {
+    fn from(stored: StoredPhrase) -> Self {
+        let arg = |arg: StoredArg| match arg {
+            StoredArg::Number(number) => Arg::Number(number),
+            StoredArg::Text(text) => Arg::Text(text),
+            StoredArg::Phrase(part) => Self::from(*part).into(),
+        };
+        let args = stored.args.into_iter().map(|(name, value)| (Cow::Owned(name), arg(value)));
+        Self { key: Cow::Owned(stored.key), args: args.collect() }
+    }
+}
 
 impl From<Phrase> for Arg {
     fn from(phrase: Phrase) -> Self {

@@ -61,12 +61,11 @@ async fn one_hint_of_a_person_is_thought_about_at_a_time() {
     let ada = fixture.person("Ada").await;
     let one = fixture.table(ada, [here("Ada"), here("Bob")]).await;
     let other = fixture.table(ada, [here("Ada"), here("Bob")]).await;
-    let (first, second) = tokio::join!(one.hint(ada, P1), async {
-        tokio::time::sleep(Duration::from_millis(100)).await;
-        other.hint(ada, P1).await
-    });
-    assert!(first.unwrap().is_some());
-    assert!(second.unwrap_err().to_string().contains("another hint of yours is still being thought about"));
+    // Whichever is asked for first: a hint takes a second, and both are asked for within moments.
+    let (first, second) = tokio::join!(one.hint(ada, P1), other.hint(ada, P1));
+    let (given, refused) = if first.is_ok() { (first, second) } else { (second, first) };
+    assert!(given.unwrap().is_some());
+    assert!(refused.unwrap_err().to_string().contains("another hint of yours is still being thought about"));
     assert!(other.hint(ada, P1).await.unwrap().is_some(), "the next one is welcome");
 }
 

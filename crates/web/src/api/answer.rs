@@ -1,6 +1,8 @@
 //! A table as JSON. Seats are called as in the notation: `P1` to `P4`.
 
+use crate::words;
 use engine::Seat;
+use engine::words::{ENGLISH, Speaker};
 use serde_json::{Value, json};
 use table::hall::{Campaign, Look, Past, SeatLook, Sight, StandstillLook, TalkLook};
 use table::store::{CampaignId, NoteRow, Status, TableId, TableSummary};
@@ -11,6 +13,7 @@ use crate::failure::Failure;
 
 /// The table as its viewer sees it.
 pub(super) fn table(look: &Look) -> Result<Value, Problem> {
+    let speaker = look.speaker(ENGLISH);
     let seats: Vec<Value> = look.seats.iter().map(seat).collect();
     let mine: Vec<String> = look.seats.iter().filter(|seat| seat.is_mine).map(|line| line.seat.to_string()).collect();
     let mut table = json!({
@@ -34,12 +37,12 @@ pub(super) fn table(look: &Look) -> Result<Value, Problem> {
         "score": Value::Null,
         "standings": kept_standings(look),
         "rival": Value::Null,
-        "log": look.recent.iter().map(told).collect::<Vec<_>>(),
+        "log": look.recent.iter().map(|line| told(line, &speaker)).collect::<Vec<_>>(),
         "chat": look.notes.iter().map(said).collect::<Vec<_>>(),
         "asked": look.asked.as_ref().map(|asked| json!({ "by": name(asked.by), "mine": asked.is_mine_to_answer })),
         "host": look.is_host,
         "commitment": look.commitment,
-        "standstill": look.standstill.as_ref().map(standstill),
+        "standstill": look.standstill.as_ref().map(|why| standstill(why, &speaker)),
         "rematch": look.rematch.as_ref().map(TableId::as_str),
     });
     if let (Some(sight), Some(fields)) = (&look.sight, table.as_object_mut()) {
@@ -51,9 +54,9 @@ pub(super) fn table(look: &Look) -> Result<Value, Problem> {
 }
 
 /// Why the game cannot be played, and how much of it can be replayed.
-fn standstill(standstill: &StandstillLook) -> Value {
+fn standstill(standstill: &StandstillLook, speaker: &Speaker<'_>) -> Value {
     json!({
-        "why": standstill.why,
+        "why": speaker.say(&standstill.why),
         "plays_to": standstill.plays_to,
         "can_go_on": standstill.can_go_on,
     })
@@ -76,6 +79,7 @@ fn kept_standings(look: &Look) -> Option<Value> {
 
 /// What is only known once the game has begun.
 fn game(look: &Look, sight: &Sight) -> Result<Vec<(&'static str, Value)>, Problem> {
+    let speaker = sight.speaker(ENGLISH);
     let view = sight.json().map_err(|error| Failure::from(std::io::Error::other(error)))?;
     let to_act: Vec<String> = sight.to_act().iter().map(name).collect();
     let may_act = look.status == Status::Playing && look.to_confirm.is_none_or(|seat| sight.seat() == Some(seat));
@@ -83,8 +87,8 @@ fn game(look: &Look, sight: &Sight) -> Result<Vec<(&'static str, Value)>, Proble
     Ok(vec![
         ("me", json!(sight.seat().map(name))),
         ("to_act", json!(to_act)),
-        ("request", json!(sight.request())),
-        ("actions", offers.iter().map(offered).collect()),
+        ("request", json!(speaker.say(sight.request()))),
+        ("actions", offers.iter().map(|offer| offered(offer, &speaker)).collect()),
         ("view", view),
         ("score", score(look, sight)),
         ("standings", standings(sight)),
@@ -94,16 +98,17 @@ fn game(look: &Look, sight: &Sight) -> Result<Vec<(&'static str, Value)>, Proble
 
 /// The game at a position of its past.
 pub(super) fn past(look: &Look, past: &Past) -> Result<Value, Problem> {
+    let speaker = past.sight.speaker(ENGLISH);
     let view = past.sight.json().map_err(|error| Failure::from(std::io::Error::other(error)))?;
     Ok(json!({
         "position": past.position,
         "length": past.length,
         "me": past.sight.seat().map(name),
         "to_act": past.sight.to_act().iter().map(name).collect::<Vec<_>>(),
-        "request": past.sight.request(),
+        "request": speaker.say(past.sight.request()),
         "view": view,
         "score": score(look, &past.sight),
-        "log": past.recent.iter().map(told).collect::<Vec<_>>(),
+        "log": past.recent.iter().map(|line| told(line, &speaker)).collect::<Vec<_>>(),
     }))
 }
 
@@ -111,7 +116,7 @@ fn score(look: &Look, sight: &Sight) -> Value {
     let sheet = sight.score_sheet();
     let seats = || look.seats.iter().map(|line| line.seat);
     json!({
-        "rival": sheet.rival.map(|rival| look.kind.source_name(rival)),
+        "rival": sheet.rival.map(|rival| look.speaker(ENGLISH).say(look.kind.source_name(rival))),
         "rows": sheet.rows,
         "now": seats().map(|seat| sheet.now(seat)).collect::<Vec<_>>(),
         "total": seats().map(|seat| sheet.total(seat)).collect::<Vec<_>>(),
@@ -136,7 +141,9 @@ fn standings(sight: &Sight) -> Value {
 /// The opponent that no seat plays.
 fn rival(look: &Look, sight: &Sight) -> Value {
     let rival = sight.standings().and_then(|standings| standings.rival());
-    json!(rival.map(|rival| json!({ "name": look.kind.source_name(rival.name), "score": rival.score })))
+    json!(rival.map(
+        |rival| json!({ "name": look.speaker(ENGLISH).say(look.kind.source_name(rival.name)), "score": rival.score })
+    ))
 }
 
 fn seat(line: &SeatLook) -> Value {
@@ -151,18 +158,18 @@ fn seat(line: &SeatLook) -> Value {
     })
 }
 
-fn offered(offered: &Offered) -> Value {
-    json!({ "action": offered.notation, "label": offered.label, "spot": offered.spot.to_string() })
+fn offered(offered: &Offered, speaker: &Speaker<'_>) -> Value {
+    json!({ "action": offered.notation, "label": speaker.say(&offered.label), "spot": offered.spot.to_string() })
 }
 
 /// A line of the log.
-pub(super) fn told(told: &Told) -> Value {
-    json!({ "position": told.position, "seat": told.seat.map(name), "sentence": told.sentence })
+pub(super) fn told(told: &Told, speaker: &Speaker<'_>) -> Value {
+    json!({ "position": told.position, "seat": told.seat.map(name), "sentence": speaker.say(&told.sentence) })
 }
 
 /// Something that was said; by the table itself if nobody has the name.
 fn said(note: &NoteRow) -> Value {
-    json!({ "at": note.at, "name": note.name, "seat": note.seat.map(name), "text": note.text })
+    json!({ "at": note.at, "name": note.name, "seat": note.seat.map(name), "text": words::told_note(note) })
 }
 
 /// Who may speak, and who is listened to.
@@ -183,11 +190,11 @@ pub(super) fn summary(table: &TableSummary) -> Value {
 }
 
 /// A campaign. What comes later is not told before.
-pub(super) fn campaign(campaign: &Campaign) -> Value {
+pub(super) fn campaign(campaign: &Campaign, speaker: &Speaker<'_>) -> Value {
     let chapters = campaign.chapters.iter().map(|chapter| {
         json!({
             "chapter": chapter.chapter.id,
-            "title": chapter.is_open.then_some(&chapter.chapter.title),
+            "title": chapter.is_open.then(|| speaker.say(&chapter.chapter.title)),
             "open": chapter.is_open,
             "played": chapter.is_played(),
             "reached": chapter.is_reached(),

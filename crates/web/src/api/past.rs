@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use engine::Seat;
+use engine::words::ENGLISH;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::hall::{HallError, Look, ReviewLook};
@@ -62,8 +63,9 @@ pub(super) async fn review(
 ) -> Result<Json<Value>, Problem> {
     let table = find(&app, &id).await?;
     let person = visitor.known()?.id;
-    let seat = whose.seat(&table.look(Some(person)).await?)?;
-    Ok(Json(reviewed(seat, &table.review(person, seat).await?)))
+    let look = table.look(Some(person)).await?;
+    let seat = whose.seat(&look)?;
+    Ok(Json(reviewed(seat, &table.review(person, seat).await?, &look)))
 }
 
 /// Begins to review the caller's decisions.
@@ -75,16 +77,17 @@ pub(super) async fn begin_review(
 ) -> Result<Json<Value>, Problem> {
     let table = find(&app, &id).await?;
     let person = visitor.known()?.id;
-    let seat = whose.seat(&table.look(Some(person)).await?)?;
+    let look = table.look(Some(person)).await?;
+    let seat = whose.seat(&look)?;
     table.begin_review(person, seat).await?;
-    Ok(Json(reviewed(seat, &table.review(person, seat).await?)))
+    Ok(Json(reviewed(seat, &table.review(person, seat).await?, &look)))
 }
 
-fn reviewed(seat: Seat, review: &ReviewLook) -> Value {
+fn reviewed(seat: Seat, review: &ReviewLook, look: &Look) -> Value {
     let (done, all, review) = match review {
         ReviewLook::NotAsked => (None, None, None),
         ReviewLook::Begun(reviewed) => (Some(reviewed.done), Some(reviewed.all), None),
         ReviewLook::Done(review) => (Some(review.decisions), Some(review.decisions), Some(&**review)),
     };
-    json!({ "seat": answer::name(seat), "done": done, "all": all, "review": review })
+    json!({ "seat": answer::name(seat), "done": done, "all": all, "review": review.map(|review| review.said(&look.speaker(ENGLISH))) })
 }

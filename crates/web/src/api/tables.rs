@@ -1,5 +1,6 @@
 //! Tables for programs: new ones, what they look like, their log, advice.
 
+use engine::words::ENGLISH;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -76,7 +77,9 @@ pub(super) async fn campaign(
     if let Some(person) = visitor.id() {
         app.hall.join_campaign(&id, person).await?;
     }
-    Ok(Json(answer::campaign(&campaign)))
+    let kind = app.hall.games().iter().find(|kind| kind.id() == campaign.game);
+    let speaker = kind.ok_or(HallError::NoSuchCampaign)?.speaker(ENGLISH);
+    Ok(Json(answer::campaign(&campaign, &speaker)))
 }
 
 /// Opens a table.
@@ -179,8 +182,11 @@ pub(super) async fn log(
     Caller(visitor): Caller,
     Path(id): Path<String>,
 ) -> Result<Json<Value>, Problem> {
-    let told = find(&app, &id).await?.log(visitor.id()).await?;
-    Ok(Json(json!({ "log": told.iter().map(answer::told).collect::<Vec<_>>() })))
+    let table = find(&app, &id).await?;
+    let told = table.log(visitor.id()).await?;
+    let look = table.look(visitor.id()).await?;
+    let speaker = look.speaker(ENGLISH);
+    Ok(Json(json!({ "log": told.iter().map(|line| answer::told(line, &speaker)).collect::<Vec<_>>() })))
 }
 
 /// For whom advice is wanted.
@@ -205,7 +211,10 @@ pub(super) async fn hint(
             look.sight.as_ref().and_then(table::hall::Sight::seat).ok_or(HallError::NotSeated)?
         }
     };
-    Ok(Json(json!({ "seat": answer::name(seat), "hint": table.hint(person, seat).await? })))
+    let hint = table.hint(person, seat).await?;
+    let look = table.look(Some(person)).await?;
+    let hint = hint.map(|hint| hint.said(&look.speaker(ENGLISH)));
+    Ok(Json(json!({ "seat": answer::name(seat), "hint": hint })))
 }
 
 /// Who sits down.
@@ -303,7 +312,7 @@ pub(super) async fn export(
     Caller(visitor): Caller,
     Path(id): Path<String>,
 ) -> Result<Json<Value>, Problem> {
-    Ok(Json(match find(&app, &id).await?.export(visitor.id()).await? {
+    Ok(Json(match find(&app, &id).await?.export(visitor.id(), ENGLISH).await? {
         Export::Record(text) => json!({ "record": text }),
         Export::Log(text) => json!({ "log": text }),
     }))

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use engine::chance::{FastChance, Seed, SeededChance};
-use engine::words::{ENGLISH, Phrase};
+use engine::words::ENGLISH;
 use engine::{Chance, Game, Narrate, Seat, Stream, Viewer};
 use stone_age::{Setup, StoneAge};
 use table::hall::TalkLook;
@@ -21,9 +21,8 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> S
     let (view, score) = (game.view(viewer), game.score_sheet(viewer));
     let why = |notation: &str| {
         let refusal = game.check(me?, &notation.parse().ok()?).err()?;
-        let said = |phrase: Phrase| speaker.say(phrase);
         let (sentence, section) = (StoneAge::tell_refusal(&refusal, ()), StoneAge::tell_section(&refusal));
-        Some(Reason { sentence: said(sentence), section: said(section) })
+        Some(Reason { sentence, section })
     };
     let seats = Seat::first(game.players()).map(|seat| SeatLine {
         seat,
@@ -80,7 +79,7 @@ fn offers(game: &StoneAge, seat: Seat) -> Vec<Offered> {
     let view = game.view(Viewer::Seat(seat));
     let offered = |offer: engine::Offer<stone_age::Action>| Offered {
         notation: offer.action.to_string(),
-        label: StoneAge::speaker((), ENGLISH, &[]).say(StoneAge::tell_action(&offer.action, &view)),
+        label: StoneAge::tell_action(&offer.action, &view),
         spot: offer.spot,
     };
     game.offers(seat).into_iter().map(offered).collect()

@@ -24,7 +24,7 @@ pub fn abort(aborting: &Aborting<'_>) -> Markup {
         Some(aborting.me),
         &html! {
             main.page {
-                p.eyebrow { (look.kind.title()) }
+                p.eyebrow { (crate::words::title(look.kind)) }
                 h1 { @if has_begun { "Abort this game?" } @else { "Close this table?" } }
                 @if has_begun {
                     p {
@@ -42,7 +42,7 @@ pub fn abort(aborting: &Aborting<'_>) -> Markup {
                 } @else if has_begun {
                     p {
                         "If somebody is only away, there is no need for it: when it is their turn and they have given \
-                         no sign for " (lasting(look.grace)) ", a bot can play for them until they are back."
+                         no sign for " (look.speaker(engine::words::ENGLISH).say(lasting(look.grace))) ", a bot can play for them until they are back."
                     }
                 }
                 div.page-links {

@@ -45,7 +45,7 @@ pub fn campaign(page: &CampaignPage<'_>) -> Markup {
         page.me,
         &html! {
             main.page.campaign-page {
-                p.eyebrow { (page.kind.title()) ", a campaign" }
+                p.eyebrow { (crate::words::title(page.kind)) ", a campaign" }
                 h1 { (page.campaign.name) }
                 p.lead {
                     "A chapter opens when the one before it has been played to its end. Whoever has the link of the \

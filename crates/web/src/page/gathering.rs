@@ -34,7 +34,7 @@ pub fn gathering(look: &Look, welcome: &Welcome<'_>) -> Markup {
             (sprite())
             header.bar id="bar" {
                 a.brand href="/" { "Tessera" }
-                section.where id="where" data-region="where" { span.title { (look.kind.title()) } }
+                section.where id="where" data-region="where" { span.title { (crate::words::title(look.kind)) } }
                 span id="connection" class="connection" role="status" { "live" }
             }
             div.page {
@@ -69,7 +69,7 @@ fn headline(look: &Look, welcome: &Welcome<'_>) -> Markup {
     let open = look.seats.iter().filter(|seat| seat.is_open).count();
     html! {
         h1 {
-            @if welcome.invited.is_some() && !sits(look) { "You are invited to " (look.kind.title()) }
+            @if welcome.invited.is_some() && !sits(look) { "You are invited to " (crate::words::title(look.kind)) }
             @else if open == 1 { "Waiting for one more" }
             @else { "Waiting for " (open) " more" }
         }
@@ -81,7 +81,7 @@ fn seat_line(look: &Look, seat: &SeatLook) -> Markup {
         li class={ "seat-line" @if seat.is_open { " open" } @if seat.is_mine { " mine" } } {
             (emblem(seat.seat))
             @if seat.is_open {
-                span.name { (look.kind.seat_name(seat.seat)) }
+                span.name { (crate::words::seat_name(look.kind, seat.seat)) }
                 span.state { "open" }
             } @else {
                 span.name { (seat.name) }
@@ -118,7 +118,7 @@ fn sit_down(look: &Look, welcome: &Welcome<'_>, address: &str) -> Markup {
                             @for line in &open {
                                 label.segment {
                                     input type="radio" name="seat" value=(line.seat) checked[line.seat == seat];
-                                    span { (emblem(line.seat)) (look.kind.seat_name(line.seat)) }
+                                    span { (emblem(line.seat)) (crate::words::seat_name(look.kind, line.seat)) }
                                 }
                             }
                         }
@@ -152,7 +152,7 @@ fn host(look: &Look, welcome: &Welcome<'_>, address: &str) -> Markup {
             @for (seat, code) in welcome.invitations {
                 @let id = format!("link-{seat}");
                 div.invite-line {
-                    label for=(id) { (emblem(*seat)) (look.kind.seat_name(*seat)) }
+                    label for=(id) { (emblem(*seat)) (crate::words::seat_name(look.kind, *seat)) }
                     input.link type="text" id=(id) readonly data-copy
                         value={ (welcome.base) "/join/" (look.id) "/" (code) };
                 }

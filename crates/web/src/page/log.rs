@@ -1,5 +1,6 @@
 //! The whole log of a game.
 
+use engine::words::Speaker;
 use maud::{Markup, html};
 use table::Told;
 use table::hall::Look;
@@ -16,7 +17,7 @@ pub fn log(me: Option<&str>, look: &Look, told: &[Told]) -> Markup {
         me,
         &html! {
             main.page.log-page {
-                h1 { (look.kind.title()) ": what happened" }
+                h1 { (crate::words::title(look.kind)) ": what happened" }
                 nav.page-links aria-label="This game" {
                     a.button href=(address) { "Back to the table" }
                     @if look.status == Status::Over && known > 0 { a.button href={ (address) "/result" } { "Result" } }
@@ -26,8 +27,8 @@ pub fn log(me: Option<&str>, look: &Look, told: &[Told]) -> Markup {
                 @if told.is_empty() { p.none { "Nothing has happened yet." } }
                 @for round in told.chunk_by(|one, next| one.round == next.round) {
                     section.log-round {
-                        h2 { (look.kind.round_name()) " " (round[0].round) }
-                        ol.log-lines { (lines(&address, round, known)) }
+                        h2 { (crate::words::round_name(look.kind)) " " (round[0].round) }
+                        ol.log-lines { (lines(look, &address, round, known)) }
                     }
                 }
             }
@@ -36,7 +37,8 @@ pub fn log(me: Option<&str>, look: &Look, told: &[Told]) -> Markup {
 }
 
 /// Lines lead to positions as far as these are known.
-fn lines(address: &str, told: &[Told], known: usize) -> Markup {
+fn lines(look: &Look, address: &str, told: &[Told], known: usize) -> Markup {
+    let speaker = look.speaker(engine::words::ENGLISH);
     let is_new_turn = |i: usize| i == 0 || told[i].seat != told[i - 1].seat;
     let is_new_move = |i: usize| i == 0 || told[i].position != told[i - 1].position;
     html! {
@@ -44,18 +46,18 @@ fn lines(address: &str, told: &[Told], known: usize) -> Markup {
             @let seat = line.seat.map_or_else(String::new, |seat| format!("seat-{}", seat.index() + 1));
             li class={ (seat) @if is_new_turn(i) { " new-turn" } } {
                 @if line.position <= known {
-                    a href={ (address) "/history/" (line.position) } { (text(line, is_new_move(i))) }
+                    a href={ (address) "/history/" (line.position) } { (text(&speaker, line, is_new_move(i))) }
                 } @else {
-                    (text(line, is_new_move(i)))
+                    (text(&speaker, line, is_new_move(i)))
                 }
             }
         }
     }
 }
 
-fn text(line: &Told, is_new_move: bool) -> Markup {
+fn text(speaker: &Speaker<'_>, line: &Told, is_new_move: bool) -> Markup {
     html! {
         span.log-position aria-hidden="true" { @if is_new_move { (line.position) } }
-        span { (line.sentence) }
+        span { (speaker.say(&line.sentence)) }
     }
 }

@@ -7,7 +7,6 @@ use maud::{Markup, html};
 use table::hall::{Look, RoundScore, Sight};
 
 use super::site::{and, dice_fields, emblem, site};
-use crate::spot::sentence;
 use crate::tables::campaign;
 
 /// Everything that the page of a finished game shows.
@@ -56,12 +55,12 @@ pub fn result(game: &Finished<'_>) -> Markup {
         winners.extend(rival.as_deref());
     }
     let names: Vec<&str> = game.look.seats.iter().map(|line| line.name.as_str()).chain(rival.as_deref()).collect();
-    let round_name = game.look.kind.round_name();
+    let round_name = crate::words::round_name(game.look.kind);
     site(
         game.me,
         &html! {
             main.page.result-page {
-                p.eyebrow { (game.look.kind.title()) }
+                p.eyebrow { (crate::words::title(game.look.kind)) }
                 h1 { (and(&winners)) @if winners.len() > 1 { " share the victory" } @else { " wins" } }
                 (chapter(game))
                 (standings(game))
@@ -91,7 +90,7 @@ fn chapter(game: &Finished<'_>) -> Markup {
                 @else { (and(&reached)) @if reached.len() > 1 { " have" } @else { " has" } " reached the goal." }
             }
             // The last thing that is told is how the chapter ends.
-            @if let Some(told) = game.look.recent.last() { p.story { (told.sentence) } }
+            @if let Some(told) = game.look.recent.last() { p.story { (game.look.speaker(engine::words::ENGLISH).say(&told.sentence)) } }
         }
         @if let Some((address, name)) = campaign(game.look) {
             p { a.button.primary id="go-campaign" href=(address) { "On with the campaign " (name) } }
@@ -101,7 +100,7 @@ fn chapter(game: &Finished<'_>) -> Markup {
 
 /// The name of the opponent that no seat plays.
 fn rival(game: &Finished<'_>) -> Option<String> {
-    game.sheet.rival.map(|rival| game.look.kind.source_name(rival))
+    game.sheet.rival.map(|rival| game.look.speaker(engine::words::ENGLISH).say(game.look.kind.source_name(rival)))
 }
 
 fn standings(game: &Finished<'_>) -> Markup {
@@ -185,7 +184,7 @@ fn sheet(game: &Finished<'_>) -> Markup {
                 tbody {
                     @for row in &game.sheet.rows {
                         tr {
-                            th scope="row" { (sentence(&game.look.kind.source_name(row.source))) }
+                            th scope="row" { (game.look.speaker(engine::words::ENGLISH).say_capitalized(game.look.kind.source_name(row.source))) }
                             @for points in &row.points {
                                 td { @match points { Some(points) => { (points) } None => { "?" } } }
                             }

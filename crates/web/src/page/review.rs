@@ -7,7 +7,6 @@ use table::{Costly, NOISE, Review, Reviewed};
 
 use super::site::{emblem, site};
 use super::table::points;
-use crate::spot::sentence;
 
 /// Everything that the page of a review shows.
 pub struct Reviewing<'a> {
@@ -35,7 +34,7 @@ pub fn review(shown: &Reviewing<'_>) -> Markup {
         Some(shown.me),
         &html! {
             main.page.review-page {
-                p.eyebrow { (shown.look.kind.title()) }
+                p.eyebrow { (crate::words::title(shown.look.kind)) }
                 h1 { "Your decisions" }
                 (seats(shown))
                 @match shown.review {
@@ -121,11 +120,11 @@ fn line(shown: &Reviewing<'_>, costly: &Costly) -> Markup {
     html! {
         li.card-panel {
             a.review-where href={ (shown.address()) "/history/" (position) } {
-                (shown.look.kind.round_name()) " " (round) span.fine { "look at the position" }
+                (crate::words::round_name(shown.look.kind)) " " (round) span.fine { "look at the position" }
             }
             dl {
-                dt { "You did" } dd { (sentence(&examined.done.label)) }
-                dt { "Better" } dd { b { (sentence(&examined.better.label)) } }
+                dt { "You did" } dd { (shown.look.speaker(engine::words::ENGLISH).say_capitalized(&examined.done.label)) }
+                dt { "Better" } dd { b { (shown.look.speaker(engine::words::ENGLISH).say_capitalized(&examined.better.label)) } }
             }
             b.review-cost { (points(-examined.cost)) small { " points" } }
         }

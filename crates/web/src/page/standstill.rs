@@ -6,7 +6,6 @@ use table::hall::{Look, StandstillLook};
 use table::store::Status;
 
 use super::site::{emblem, site};
-use crate::spot::sentence;
 
 /// The page of a game that stands still.
 #[must_use]
@@ -17,7 +16,7 @@ pub fn standstill(me: Option<&str>, look: &Look, standstill: &StandstillLook, re
         me,
         &html! {
             main.page.result-page id="table" {
-                p.eyebrow { (look.kind.title()) }
+                p.eyebrow { (crate::words::title(look.kind)) }
                 h1 {
                     @match look.status {
                         Status::Over => "A game by older rules",
@@ -27,7 +26,7 @@ pub fn standstill(me: Option<&str>, look: &Look, standstill: &StandstillLook, re
                 }
                 @if let Some(refused) = refused { p.problem role="alert" { (refused) } }
                 @if is_over { (result(look)) }
-                p.lead { (sentence(&standstill.why)) "." }
+                p.lead { (look.speaker(engine::words::ENGLISH).say_capitalized(&standstill.why)) "." }
                 @if look.status == Status::Playing { (choice(look, standstill, &address)) }
                 @else { p { "Its result and its moves are kept as they were." } }
                 div.page-links {
@@ -104,7 +103,7 @@ fn notes(look: &Look) -> Markup {
             section.card-panel {
                 h2 { "What was said" }
                 @for note in &look.notes {
-                    p { @if !note.name.is_empty() { b { (note.name) ": " } } (note.text) }
+                    p { @if !note.name.is_empty() { b { (note.name) ": " } } (crate::words::told_note(note)) }
                 }
             }
         }

@@ -143,7 +143,7 @@ async fn refuse(
     let page = if visitor.wants_part {
         content
     } else {
-        layout::page_for(&look.kind.title(), visitor.preferences(), &content)
+        layout::page_for(&crate::words::title(look.kind), visitor.preferences(), &content)
     };
     Ok((failure.status(), page).into_response())
 }

@@ -1,9 +1,7 @@
 //! From what a viewer may know to what his page shows.
 
-use engine::Narrate;
 use engine::words::{ENGLISH, Speaker};
 use maud::Markup;
-use stone_age::StoneAge;
 use table::hall::{HallError, Look, MayAbort, Past, Sight, TalkLook};
 use table::store::{NoteRow, Status};
 use table::{Hint, Told, UndoError};
@@ -42,7 +40,7 @@ impl TablePage<'_> {
     pub(super) fn render(self) -> Markup {
         let Self { look, sight, task, hint, refused, preferences, talk } = self;
         let offers = if task == Task::Decide { sight.offers() } else { Vec::new() };
-        let (address, title) = (address(&look.id), look.kind.title());
+        let (address, title) = (address(&look.id), words::title(look.kind));
         let why = |notation: &str| if task == Task::Watch { None } else { sight.why_not(notation) };
         let length = look.position as usize;
         let speaker = speaker(sight);
@@ -59,8 +57,8 @@ impl TablePage<'_> {
                 hint: hint.as_ref().map(|hint| hint.notation.as_str()),
                 speaker: &speaker,
             },
-            events: events(&look.recent),
-            undo: undo(look),
+            events: events(&look.recent, &speaker),
+            undo: undo(look, &speaker),
             asked: look.asked.as_ref().map(|asked| ConsentAsked {
                 sentence: format!(
                     "{} would like to take the last turn back. Everything after it would be drawn anew.",
@@ -68,7 +66,7 @@ impl TablePage<'_> {
                 ),
                 is_mine_to_answer: asked.is_mine_to_answer,
             }),
-            hint: hint.clone(),
+            hint: hint.as_ref().map(|hint| hint.said(&speaker)),
             refused: refused.map(ToOwned::to_owned),
             preferences,
             talk,
@@ -78,10 +76,10 @@ impl TablePage<'_> {
     }
 }
 
-/// Who says what a table's page shows: the messages of the game that has a board, the names of those who play, and the
-/// messages of the pages.
+/// Who says what a table's page shows: the messages of the game, the names of those who play, and the messages of the
+/// pages.
 fn speaker(sight: &Sight) -> Speaker<'_> {
-    StoneAge::speaker((), ENGLISH, sight.names()).with(words::library().for_reader(ENGLISH))
+    sight.speaker(ENGLISH).with(words::library().for_reader(ENGLISH))
 }
 
 /// The campaign of a game, with its address, for those whose campaign it is.
@@ -99,7 +97,7 @@ fn nothing_to_do<'a>(
     speaker: &'a Speaker<'a>,
 ) -> Shown<'a> {
     let score = sight.score_sheet();
-    let sources = score.rows.iter().map(|row| look.kind.source_name(row.source)).collect();
+    let sources = score.rows.iter().map(|row| speaker.say(look.kind.source_name(row.source))).collect();
     Shown {
         address,
         title,
@@ -121,10 +119,10 @@ fn nothing_to_do<'a>(
         },
         events: Vec::new(),
         latest: &look.latest,
-        rival: score.rival.map(|rival| look.kind.source_name(rival)),
+        rival: score.rival.map(|rival| speaker.say(look.kind.source_name(rival))),
         score,
         sources,
-        round_name: look.kind.round_name(),
+        round_name: words::round_name(look.kind),
         standings: sight.standings(),
         undo: Undo::No(String::new()),
         asked: None,
@@ -143,7 +141,7 @@ fn nothing_to_do<'a>(
 fn draw(sight: &Sight, shown: &Shown<'_>) -> Markup {
     let view = sight.view();
     let board = view.downcast_ref::<stone_age::View>().map(|view| board::stone_age(view, shown));
-    page::table::table(shown, board.as_ref(), &sight.plain())
+    page::table::table(shown, board.as_ref(), &sight.plain(shown.moves.speaker))
 }
 
 fn request(look: &Look, sight: &Sight) -> String {
@@ -153,17 +151,18 @@ fn request(look: &Look, sight: &Sight) -> String {
             let name = sight.names().get(seat.index()).map_or("", String::as_str);
             format!("{name} may still take something back before handing on.")
         }
-        _ => sight.request(),
+        _ => speaker(sight).say(sight.request()),
     }
 }
 
-fn events(told: &[Told]) -> Vec<EventLine> {
-    let line = |told: &Told| EventLine { position: told.position, seat: told.seat, sentence: told.sentence.clone() };
+fn events(told: &[Told], speaker: &Speaker<'_>) -> Vec<EventLine> {
+    let line =
+        |told: &Told| EventLine { position: told.position, seat: told.seat, sentence: speaker.say(&told.sentence) };
     told.iter().map(line).collect()
 }
 
 fn chat_line(note: &NoteRow) -> ChatLine {
-    ChatLine { name: note.name.clone(), seat: note.seat, text: note.text.clone() }
+    ChatLine { name: note.name.clone(), seat: note.seat, text: words::told_note(note) }
 }
 
 fn seats(look: &Look, sight: &Sight) -> Vec<SeatLine> {
@@ -185,20 +184,25 @@ fn seats(look: &Look, sight: &Sight) -> Vec<SeatLine> {
 }
 
 /// Why something cannot be taken back at once.
-fn why_not(error: &HallError) -> String {
+fn why_not(error: &HallError, speaker: &Speaker<'_>) -> String {
     match error {
-        HallError::Undo(UndoError::ActedSince { name, .. }) => format!("{name} has acted since."),
-        HallError::Undo(UndoError::Told { told, .. }) => format!("Something was drawn or shown: {told}"),
+        HallError::Undo(UndoError::ActedSince { seat, .. }) => {
+            format!("{} has acted since.", speaker.say(engine::words::Phrase::player(*seat)))
+        }
+        HallError::Undo(UndoError::Told { told, .. }) => {
+            let told: Vec<String> = told.iter().map(|told| speaker.say(told)).collect();
+            format!("Something was drawn or shown: {}", told.join(" "))
+        }
         HallError::HandedOn => "You have handed the turn on.".to_owned(),
         other => told(other),
     }
 }
 
-fn undo(look: &Look) -> Undo {
+fn undo(look: &Look, speaker: &Speaker<'_>) -> Undo {
     match &look.undo {
         Some(Ok(())) => Undo::Now,
         Some(Err(error)) => {
-            let why = why_not(error);
+            let why = why_not(error, speaker);
             let can_ask = look.status == Status::Playing
                 && !matches!(error, HallError::Undo(UndoError::NothingDone { .. } | UndoError::Redrawn));
             if can_ask { Undo::WithConsent(why) } else { Undo::No(why) }
@@ -209,14 +213,14 @@ fn undo(look: &Look) -> Undo {
 
 /// The table's page at a position of the past.
 pub(super) fn past(look: &Look, past: &Past, preferences: Preferences) -> Markup {
-    let (address, title) = (address(&look.id), look.kind.title());
+    let (address, title) = (address(&look.id), words::title(look.kind));
     let Past { position, length, recent, latest, sight } = past;
     let (position, length) = (*position as usize, *length as usize);
     let speaker = speaker(sight);
     let shown = Shown {
         moment: Moment { position, length, is_now: false, round: sight.round() },
-        request: sight.request(),
-        events: events(recent),
+        request: speaker.say(sight.request()),
+        events: events(recent, &speaker),
         latest,
         preferences,
         ..nothing_to_do(look, sight, &address, &title, &speaker)

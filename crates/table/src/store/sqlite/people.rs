@@ -1,6 +1,6 @@
 //! People: how they are known, and how they leave for good.
 
-use engine::words::Phrase;
+use engine::words::{Phrase, StoredPhrase};
 use sqlx::{SqliteConnection, query, query_as, query_scalar};
 
 use super::change::missing;
@@ -233,8 +233,8 @@ async fn forget_in_lines(
     }
     for ((id, text, phrase), old) in lines {
         let replace = |text: &str| replace_name(text, &old, new);
-        let renamed = phrase.as_deref().and_then(|phrase| serde_json::from_str::<Phrase>(phrase).ok());
-        let renamed = renamed.map(|phrase| rows::phrase(&phrase.map_texts(&replace))).transpose()?;
+        let renamed = phrase.as_deref().and_then(|phrase| serde_json::from_str::<StoredPhrase>(phrase).ok());
+        let renamed = renamed.map(|phrase| rows::phrase(&Phrase::from(phrase).map_texts(&replace))).transpose()?;
         // What cannot be understood may hold the name all the same.
         let renamed = renamed.or_else(|| phrase.as_deref().map(replace));
         if replace(&text) != text || renamed != phrase {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::Seat;
-use engine::words::Phrase;
+use engine::words::{Phrase, StoredPhrase};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Decode, Row, Sqlite, Type};
 
@@ -211,9 +211,10 @@ impl<'a> Fields<'a> {
     /// What a note says: a phrase, or text as it is.
     fn phrase(&self) -> Result<Phrase, StoreError> {
         match self.optional::<String>("phrase")? {
-            Some(phrase) => {
-                serde_json::from_str(&phrase).map_err(|error| self.bad("phrase", phrase, &error.to_string()))
-            }
+            Some(phrase) => match serde_json::from_str::<StoredPhrase>(&phrase) {
+                Ok(stored) => Ok(stored.into()),
+                Err(error) => Err(self.bad("phrase", phrase, &error.to_string())),
+            },
             None => Ok(Phrase::verbatim(self.read::<String>("text")?)),
         }
     }
@@ -308,5 +309,5 @@ pub(super) fn table_id(row: &SqliteRow) -> Result<TableId, StoreError> {
 pub(super) fn phrase(phrase: &Phrase) -> Result<String, StoreError> {
     let corrupt =
         |error: serde_json::Error| StoreError::Corrupt { what: "note".to_owned(), problem: error.to_string() };
-    serde_json::to_string(phrase).map_err(corrupt)
+    serde_json::to_string(&StoredPhrase::from(phrase)).map_err(corrupt)
 }

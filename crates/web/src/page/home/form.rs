@@ -16,7 +16,7 @@ pub(super) fn form(home: &Home<'_>, kind: &dyn GameKind, choices: &Choices) -> M
         section.card-panel.new-game {
             @if let Some(picture) = picture(kind.id()) { (picture) }
             div.new-game-head {
-                h2 { (kind.title()) }
+                h2 { (crate::words::title(kind)) }
                 @if let Some(about) = about(kind.id()) { p { (about) } }
             }
             (fields(kind, choices, (home.ticket, home.commitment)))
@@ -169,9 +169,9 @@ fn sharers(kind: &dyn GameKind, choices: &Choices) -> Markup {
                 @for seat in seats {
                     label class={ "sharer for-" (seat) } {
                         (emblem(seat))
-                        span.visually-hidden { "Name of " (kind.seat_name(seat)) }
+                        span.visually-hidden { "Name of " (crate::words::seat_name(kind, seat)) }
                         input type="text" name={ "sharer-" (seat) } value=(choices.sharers[seat])
-                            maxlength=(Name::LONGEST) placeholder=(kind.seat_name(seat)) autocomplete="off";
+                            maxlength=(Name::LONGEST) placeholder=(crate::words::seat_name(kind, seat)) autocomplete="off";
                     }
                 }
             }
@@ -195,7 +195,7 @@ fn seats(kind: &dyn GameKind, choices: &Choices) -> Markup {
             @for seat in Seat::first(*kind.players().end()) {
                 label class={ "seat-choice for-" (seat) } {
                     (emblem(seat))
-                    span { (kind.seat_name(seat)) }
+                    span { (crate::words::seat_name(kind, seat)) }
                     select name={ "seat-" (seat) } {
                         @for choice in SeatChoice::all() {
                             option value=(choice.value()) selected[choice == choices.seats[seat]] {
@@ -243,7 +243,8 @@ fn variant(kind: &dyn GameKind, option: &SetupOption, chosen: &str) -> Markup {
     let title = sentence(&option.key.replace('-', " "));
     let help = html! { small { (sentence(option.help)) } };
     // Seats are called by their colours everywhere else.
-    let word = |value: &str| value.parse().map_or_else(|_| sentence(value), |seat: Seat| kind.seat_name(seat));
+    let word =
+        |value: &str| value.parse().map_or_else(|_| sentence(value), |seat: Seat| crate::words::seat_name(kind, seat));
     match option.values {
         OptionValues::OneOf(["off", "on"]) => checkbox(&name, &title, &help, chosen == "on"),
         OptionValues::OneOf(values) => html! {

@@ -47,7 +47,7 @@ fn my_table(home: &Home<'_>, table: &TableSummary) -> Markup {
                 (who(table))
                 span.list-when {
                     @if let (Some(kind), 1..) = (kind(home, table), summary.round) {
-                        (kind.round_name()) " " (summary.round) ", "
+                        (crate::words::round_name(kind)) " " (summary.round) ", "
                     }
                     (ago(table.changed_at, home.now))
                 }
@@ -158,7 +158,7 @@ pub(super) fn campaigns(home: &Home<'_>) -> Markup {
 /// What a game is called.
 fn game_title(home: &Home<'_>, game: &str) -> String {
     let kind = home.games.iter().map(|(kind, _)| *kind).find(|kind| kind.id() == game);
-    kind.map_or_else(|| game.to_owned(), GameKind::title)
+    kind.map_or_else(|| game.to_owned(), crate::words::title)
 }
 
 pub(super) fn import(home: &Home<'_>) -> Markup {
@@ -191,8 +191,8 @@ fn kind<'a>(home: &Home<'a>, table: &TableSummary) -> Option<&'a dyn GameKind> {
 fn title(home: &Home<'_>, table: &TableSummary) -> String {
     let Some(kind) = kind(home, table) else { return table.game.clone() };
     match kind.chapter_in(&table.setup) {
-        Ok(Some(chapter)) => format!("{}, chapter {chapter}", kind.title()),
-        Ok(None) | Err(_) => kind.title(),
+        Ok(Some(chapter)) => format!("{}, chapter {chapter}", crate::words::title(kind)),
+        Ok(None) | Err(_) => crate::words::title(kind),
     }
 }
 

@@ -43,7 +43,7 @@ fn seats(shown: &Shown<'_>, is_over: bool) -> Markup {
         @if (shown.me.is_some() || shown.may_abort) && !is_over {
             @for line in shown.seats.iter().filter(away) {
                 p.fine {
-                    "When " (line.name) " has given no sign for " (lasting(shown.grace)) ", a bot can play until "
+                    "When " (line.name) " has given no sign for " (shown.moves.speaker.say(lasting(shown.grace))) ", a bot can play until "
                     (line.name) " is back."
                 }
                 (post(shown, "take-over", &format!("take-over-{}", line.seat), &format!("A bot plays for {}", line.name), &seat(line)))

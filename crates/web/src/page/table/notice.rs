@@ -33,11 +33,11 @@ fn consent(asked: &ConsentAsked, shown: &Shown<'_>) -> Markup {
     }
 }
 
-fn hint_panel(hint: &table::Hint) -> Markup {
+fn hint_panel(hint: &table::Hint<String>) -> Markup {
     html! {
         div.notice.hint {
             p.hint-best { (icon("hint")) span { b { (sentence(&hint.label)) } } }
-            p.hint-worth { "With it you can expect " (hint.expected) "." }
+            p.hint-worth { "With it you can expect " (crate::words::told(&hint.expected)) "." }
             @if hint.alternatives.is_empty() { p.hint-worth { "There is nothing else to do." } }
             @else {
                 p.hint-worth { "Some of what else there is, and what it costs you in points:" }

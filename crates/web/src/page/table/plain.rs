@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use crate::show::{Shown, Task};
-use crate::spot::{button, form, sentence, slug};
+use crate::spot::{button, form, slug};
 
 pub(super) fn plain(shown: &Shown<'_>, text: &str) -> Markup {
     let moves = &shown.moves;
@@ -18,7 +18,7 @@ pub(super) fn plain(shown: &Shown<'_>, text: &str) -> Markup {
                             @for offered in moves.offers {
                                 li {
                                     (button(moves, offered, "button option", &slug("do", &offered.notation), None, &html! {
-                                        (sentence(&offered.label)) code { (offered.notation) }
+                                        (crate::spot::label(moves, offered)) code { (offered.notation) }
                                     }))
                                 }
                             }
