@@ -140,15 +140,15 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         offers
             .map(|offer| Offered {
                 notation: offer.action.to_string(),
-                label: speaker.say(StoneAge::tell_action(&offer.action, &view)),
+                label: StoneAge::tell_action(&offer.action, &view),
                 spot: offer.spot,
             })
             .collect()
     });
     let why = |notation: &str| {
         let refusal = game.check(me.filter(|_| !look.past)?, &notation.parse().ok()?).err()?;
-        let section = speaker.say(StoneAge::tell_section(&refusal));
-        Some(Reason { sentence: speaker.say(StoneAge::tell_refusal(&refusal, ())), section })
+        let (sentence, section) = (StoneAge::tell_refusal(&refusal, ()), StoneAge::tell_section(&refusal));
+        Some(Reason { sentence, section })
     };
     let hint = seat.filter(|_| look.hint).map(|seat| hint(played, seat, &view));
     let seats = Seat::first(game.players()).map(|seat| SeatLine {
@@ -223,7 +223,7 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
     )
 }
 
-fn hint(played: &Played, seat: Seat, view: &stone_age::View) -> Hint {
+fn hint(played: &Played, seat: Seat, view: &stone_age::View) -> Hint<String> {
     let ranked = played.ranked(seat);
     let label = |action: &Action| played.speaker().say(StoneAge::tell_action(action, view));
     let (best, expected) = ranked[0];

@@ -4,7 +4,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use engine::Chapter;
-use engine::words::{ENGLISH, Speaker};
+use engine::words::ENGLISH;
 use serde::Deserialize;
 use table::GameKind;
 use table::hall::{Campaign, HallError, Name};
@@ -142,7 +142,7 @@ async fn answer(
     choices.choose(Chapter::OPTION, to_play.unwrap_or_default());
     let Ticket { ticket, commitment } = app.cup.ticket()?;
     let page = campaign(&CampaignPage {
-        speaker: &Speaker::new(words::library().for_reader(ENGLISH), &[]),
+        speaker: &kind.speaker(ENGLISH).with(words::library().for_reader(ENGLISH)),
         me: visitor.person.as_ref().map(|person| person.name.as_str()),
         kind,
         campaign: found,

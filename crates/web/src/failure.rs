@@ -6,13 +6,14 @@ use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use engine::words::{ENGLISH, Speaker};
 use maud::html;
 use serde_json::json;
-use table::ActError;
-use table::hall::HallError;
+use table::hall::{HallError, Look};
 use table::store::StoreError;
+use table::{ActError, Tell};
 
-use crate::{layout, spot};
+use crate::{layout, spot, words};
 
 /// Why a request was not done: a status, and a sentence for people.
 #[derive(Debug)]
@@ -45,7 +46,14 @@ impl Failure {
 
 impl From<HallError> for Failure {
     fn from(error: HallError) -> Self {
-        Self { status: status_of(&error), sentence: told(&error) }
+        Self { status: status_of(&error), sentence: told(&error, &words::hall_speaker(ENGLISH)) }
+    }
+}
+
+impl Failure {
+    /// What was not done at a table, in the words of its game.
+    pub(crate) fn at(look: &Look, error: &HallError) -> Self {
+        Self { status: status_of(error), sentence: told(error, &look.speaker(ENGLISH)) }
     }
 }
 
@@ -60,7 +68,7 @@ impl From<std::io::Error> for Failure {
 const COULD_NOT: &str = "The server could not do it; nothing was changed. Try again.";
 
 /// What people are told of an error. Paths and what a database says are for whoever runs the server.
-pub(crate) fn told(error: &HallError) -> String {
+pub(crate) fn told(error: &HallError, speaker: &Speaker<'_>) -> String {
     match error {
         HallError::Store(StoreError::Database(_) | StoreError::Unusable { .. }) => {
             tracing::error!(%error, "the store failed");
@@ -78,7 +86,7 @@ pub(crate) fn told(error: &HallError) -> String {
             tracing::error!(%error, "a request failed");
             COULD_NOT.to_owned()
         }
-        error => sentence(&error.to_string()),
+        error => sentence(&speaker.say(error.tell())),
     }
 }
 

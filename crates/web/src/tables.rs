@@ -23,7 +23,7 @@ use crate::page::abort::Aborting;
 use crate::show::Task;
 use crate::visitor::{Visitor, cookie};
 use crate::{layout, page};
-pub(crate) use deed::{Deed, Fields, perform, seat};
+pub(crate) use deed::{Deed, Fields, explained, perform, seat};
 pub(crate) use shown::campaign;
 use shown::{TablePage, task};
 

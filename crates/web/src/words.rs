@@ -29,6 +29,11 @@ pub(crate) fn list(parts: impl Iterator<Item = Phrase>) -> Option<Phrase> {
     parts.reduce(|first, next| say!(DrawnList, first = first, next = next))
 }
 
+/// Who says what the hall tells, apart from the words of any game.
+pub(crate) fn hall_speaker(language: &str) -> Speaker<'static> {
+    speaker(language).with(table::library().for_reader(language))
+}
+
 /// The name of a game.
 pub(crate) fn title(kind: &dyn GameKind) -> String {
     kind.speaker(ENGLISH).say(kind.title())
@@ -46,10 +51,10 @@ pub(crate) fn round_name(kind: &dyn GameKind) -> String {
 
 /// What a note says.
 pub(crate) fn told_note(note: &table::store::NoteRow) -> String {
-    speaker(ENGLISH).with(table::library().for_reader(ENGLISH)).say(&note.said)
+    hall_speaker(ENGLISH).say(&note.said)
 }
 
 /// What can be told to a person, without the words of a game that is played.
 pub(crate) fn told(what: &impl Tell) -> String {
-    speaker(ENGLISH).with(table::library().for_reader(ENGLISH)).say(what.tell())
+    hall_speaker(ENGLISH).say(what.tell())
 }

@@ -5,6 +5,7 @@
 //! or not anybody has reached its goal.
 
 use engine::Chapter;
+use engine::words::ENGLISH;
 
 use super::{Hall, HallError, Name, Summary, random};
 use crate::kind::GameKind;
@@ -121,7 +122,7 @@ impl Hall {
     ) -> Result<Campaign, HallError> {
         let kind = self.game(game)?;
         if kind.chapters().is_empty() {
-            return Err(HallError::NoCampaign { game: kind.title() });
+            return Err(HallError::NoCampaign { game: kind.speaker(ENGLISH).say(kind.title()) });
         }
         let own = match person {
             Some(person) => self.store().campaigns_of(person).await?,

@@ -156,8 +156,8 @@ pub enum HallError {
     ImportNotOver,
     /// The game has no campaign.
     NoCampaign {
-        /// The game.
-        game: Phrase,
+        /// The name of the game.
+        game: String,
     },
     /// There is no such campaign.
     NoSuchCampaign,
@@ -275,7 +275,7 @@ impl Tell for HallError {
             Self::OthersPlay => say!(HallOthersPlay),
             Self::NoRecord => say!(HallNoRecord),
             Self::ImportNotOver => say!(HallImportNotOver),
-            Self::NoCampaign { game } => say!(HallNoCampaign, game = game.clone()),
+            Self::NoCampaign { game } => say!(HallNoCampaign, game = game),
             Self::NoSuchCampaign => say!(HallNoSuchCampaign),
             Self::NoChapter => say!(HallNoChapter),
             Self::ChapterClosed { chapter, next } => say!(HallChapterClosed, chapter = chapter, next = *next),

@@ -1,7 +1,7 @@
 use engine::Viewer;
 use engine::chance::Seed;
 use table::hall::{Campaign, ChapterOf, Export};
-use table::{Means, Occupant, Table, Tell};
+use table::{Means, Occupant, Table};
 
 use super::*;
 
@@ -114,7 +114,7 @@ async fn only_chapters_belong_to_a_campaign() {
     let error = fixture.hall.create(ada, chapter("none", "Thaw")).await.err().unwrap();
     assert!(matches!(error, HallError::NoChapter), "{error}");
     let error = fixture.hall.campaign_named(Some(ada), "stone-age", name("Thaw")).await.unwrap_err();
-    assert_eq!(said(&error.tell()), "Stone Age has no campaign: its games stand for themselves");
+    assert_eq!(error.to_string(), "Stone Age has no campaign: its games stand for themselves");
 }
 
 #[tokio::test]

@@ -14,7 +14,7 @@ use super::problem::{Body, Caller, Problem};
 use super::tables::current;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::tables::{Deed, Fields, find, perform, seat};
+use crate::tables::{Deed, Fields, explained, find, perform, seat};
 use crate::visitor::Visitor;
 
 /// A move.
@@ -149,7 +149,7 @@ async fn answered(
     match done {
         Ok(()) => Ok(Json(current(table, visitor).await?)),
         Err(error @ HallError::Stale) => Err(Problem::with_current(error.into(), current(table, visitor).await?)),
-        Err(error) => Err(error.into()),
+        Err(error) => Err(explained(table, visitor.known()?, error).await.into()),
     }
 }
 

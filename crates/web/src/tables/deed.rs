@@ -119,7 +119,18 @@ impl Visit {
     /// Does it, or says why not.
     pub(super) async fn does(&self, deed: Deed) -> Result<(), Failure> {
         let person = self.visitor.known()?;
-        Ok(perform(&self.table, person, deed, self.visitor.preferences().confirms_by_itself).await?)
+        match perform(&self.table, person, deed, self.visitor.preferences().confirms_by_itself).await {
+            Ok(()) => Ok(()),
+            Err(error) => Err(explained(&self.table, person, error).await),
+        }
+    }
+}
+
+/// Why something was not done, in the words of the game, if its table can be looked at.
+pub(crate) async fn explained(table: &Arc<LiveTable>, person: &Person, error: HallError) -> Failure {
+    match table.look(Some(person.id)).await {
+        Ok(look) => Failure::at(&look, &error),
+        Err(_) => error.into(),
     }
 }
 

@@ -194,7 +194,7 @@ fn why_not(error: &HallError, speaker: &Speaker<'_>) -> String {
             format!("Something was drawn or shown: {}", told.join(" "))
         }
         HallError::HandedOn => "You have handed the turn on.".to_owned(),
-        other => told(other),
+        other => told(other, speaker),
     }
 }
 

@@ -1,9 +1,10 @@
 use std::sync::Arc;
 
 use engine::Seat;
-use table::Offered;
+use engine::words::ENGLISH;
 use table::hall::{HallError, LiveTable, Look, Sight};
 use table::store::{PersonId, Status};
+use table::{Offered, Told};
 
 use crate::server::wait_for;
 
@@ -23,8 +24,9 @@ pub(crate) async fn play_until_hidden(table: &Arc<LiveTable>, people: &[(Seat, P
         }
         act(table, seat, person).await;
         let told = table.look(Some(person)).await.unwrap();
-        let drew = told.recent.iter().find(|told| told.seat == Some(seat) && told.sentence.contains(HIDDEN));
-        owner = owner.or(drew.and_then(|told| told.seat));
+        let speaker = told.speaker(ENGLISH);
+        let drew = |line: &&Told| line.seat == Some(seat) && speaker.say(&line.sentence).contains(HIDDEN);
+        owner = owner.or(told.recent.iter().find(drew).and_then(|line| line.seat));
     }
 }
 
@@ -39,7 +41,9 @@ pub(crate) async fn act(table: &Arc<LiveTable>, seat: Seat, person: PersonId) {
     // Those who share a device see their own offers with it in hand alone.
     table.take_device(person, seat).await.unwrap();
     let look = table.look(Some(person)).await.unwrap();
-    let offers = look.sight.as_ref().unwrap().offers();
+    let sight = look.sight.as_ref().unwrap();
+    let speaker = sight.speaker(ENGLISH);
+    let offers: Vec<_> = sight.offers().iter().map(|offered| offered.said(&speaker)).collect();
     let Some(best) = offers.iter().max_by_key(|offered| worth(offered, look.number)) else { return };
     match table.act(person, seat, look.number, best.notation.clone(), true).await {
         Ok(_) | Err(HallError::Stale) => {}
@@ -48,7 +52,7 @@ pub(crate) async fn act(table: &Arc<LiveTable>, seat: Seat, person: PersonId) {
 }
 
 /// How much somebody wants an action who is after the hidden card: cards first, and the means to buy them.
-fn worth(offered: &Offered, number: u64) -> u64 {
+fn worth(offered: &Offered<String>, number: u64) -> u64 {
     let people = offered.notation.rsplit(' ').next().and_then(|last| last.parse().ok()).unwrap_or(0);
     match offered.notation.split(' ').next() {
         _ if offered.label.contains("extra card") => 1000,

@@ -98,5 +98,17 @@ async fn a_turn_can_be_taken_back_until_it_is_handed_on() {
     let handed_on = ada.call(&api("confirm"), &json!({ "answers": 3 })).await.must_be(StatusCode::OK).json();
     assert_eq!(handed_on["to_act"], json!(["P2"]));
     let refused = ada.call(&api("undo"), &json!({ "answers": 4 })).await.must_be(StatusCode::CONFLICT).json();
-    assert!(refused["error"].as_str().unwrap().contains("the turn was handed on"), "{refused}");
+    assert!(refused["error"].as_str().unwrap().contains("the turn was confirmed"), "{refused}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_speaks_the_words_of_the_game() {
+    let app = TestApp::new().await;
+    let (id, ada, bob) = app.two_people().await;
+    let act = json!({ "seat": "P2", "answers": ada.look(&id).await["number"], "action": "place forest 3" });
+    let refused = bob.call(&format!("/api/tables/{id}/act"), &act).await.must_be(StatusCode::CONFLICT);
+    assert_eq!(refused.json()["error"], "Not now: it is up to Ada to decide. (Rulebook, “A game round”)");
+    let form = [("seat", "P2"), ("answers", "0"), ("action", "place forest 3")];
+    let page = bob.post(&format!("/tables/{id}/act"), &form).await;
+    page.must_say(StatusCode::CONFLICT, "Not now: it is up to Ada to decide. (Rulebook, “A game round”)");
 }

@@ -102,14 +102,14 @@ async fn the_codes_of_seats_are_for_the_host_and_leave_the_address_at_once() {
     }
     bob.post(&format!("{address}/sit"), &[("seat", "P2"), ("name", "Bob")])
         .await
-        .must_say(StatusCode::FORBIDDEN, "kept for somebody who has its link");
+        .must_say(StatusCode::FORBIDDEN, "kept for the person who has its link");
 
     let page = bob.get(&format!("/join/{id}/{}", codes[0])).await;
     assert_eq!(page.location(), address);
     let page = bob.get(&address).await.must_say(StatusCode::OK, "You are invited to");
     assert!(codes.iter().all(|code| !page.text.contains(code)), "{}", page.text);
     let page = bob.post(&format!("{address}/sit"), &[("seat", "P3"), ("name", "Bob")]).await;
-    page.must_say(StatusCode::FORBIDDEN, "kept for somebody who has its link");
+    page.must_say(StatusCode::FORBIDDEN, "kept for the person who has its link");
     let page = bob.post(&format!("{address}/sit"), &[("seat", "P2"), ("name", "Bob")]).await;
     assert_eq!(page.location(), address);
     assert_eq!(bob.cookie("tessera-seat"), None, "the code has served");

@@ -1,4 +1,5 @@
 use engine::chance::{FastChance, Seed};
+use engine::words::ENGLISH;
 use engine::{Chance, FairDice, Seat, Secret, Stream, Viewer};
 use table::{GameKind, Occupant, Table};
 
@@ -56,6 +57,7 @@ impl Story {
                 let public = told(Viewer::Spectator);
                 let sentence = told(Viewer::Seat(owner)).into_iter().find(|line| !public.contains(line))?;
                 // Names of people stand for the colours of their seats.
+                let sentence = table.speaker(ENGLISH).say(sentence);
                 let (_, card) = sentence.split_once(" draws ")?;
                 found = Some((actions.len() - 1, owner, card.to_owned()));
             }
