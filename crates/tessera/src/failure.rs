@@ -6,9 +6,10 @@ use bots::arena::ArenaError;
 use bots::learn::LessonError;
 use engine::{PackProblems, Seat, SetupError};
 use table::hall::HallError;
-use table::{ActError, BotError, LoadError, SoakError, TableError};
+use table::{ActError, BotError, GameKind, LoadError, SoakError, Table, TableError, Tell};
 
 use crate::files::FileError;
+use crate::words;
 
 /// Why a command did not do what it was asked to.
 #[derive(Debug, thiserror::Error)]
@@ -40,9 +41,9 @@ pub(crate) enum Failure {
     #[error("there is no {seat} in this game: expected a seat from P1 to P{players}")]
     NotASeat { seat: Seat, players: usize },
     #[error("the game does not come out as it did, which is a mistake in this program: {0}")]
-    Act(#[from] ActError),
+    Act(String),
     #[error("a bot got stuck, which is a mistake in this program: {0}")]
-    Bot(#[from] BotError),
+    Bot(String),
     #[error("the result cannot be written as JSON, which is a mistake in this program: {0}")]
     Json(#[from] serde_json::Error),
     #[error("the system gives no random numbers: {0}; name a seed with `--seed`")]
@@ -53,15 +54,43 @@ pub(crate) enum Failure {
     Together(&'static str),
     #[error("every chapter of this campaign has been played: choose one to play again with `--option chapter=1`")]
     CampaignOver,
-    #[error(transparent)]
-    Hall(#[from] HallError),
+    /// What the hall says.
+    #[error("{0}")]
+    Hall(String),
     #[error("the server did not answer as it should: {0}")]
     Http(#[from] ureq::Error),
     #[error("input or output failed: {0}")]
     Io(#[from] io::Error),
 }
 
+impl From<HallError> for Failure {
+    fn from(error: HallError) -> Self {
+        Self::Hall(words::away_from_tables().say(error.tell()))
+    }
+}
+
 impl Failure {
+    /// That the hall does not do this with a game.
+    pub(crate) fn hall(kind: &dyn GameKind, error: &HallError) -> Self {
+        Self::Hall(words::about(kind).say(error.tell()))
+    }
+
+    /// That an action of a recorded game is refused.
+    pub(crate) fn act(table: &Table, error: &ActError) -> Self {
+        Self::Act(words::at_table(table).say(error.tell()))
+    }
+
+    /// That a bot does not move.
+    pub(crate) fn bot(table: &Table, error: &BotError) -> Self {
+        Self::Bot(match error {
+            BotError::Refused { bot, seat, action, error } => {
+                let why = words::at_table(table).say(error.tell());
+                format!("{bot} ({seat}) chose `{action}`, which is refused: {why}")
+            }
+            BotError::NoAction { .. } => error.to_string(),
+        })
+    }
+
     /// That this file cannot be loaded.
     pub(crate) fn load(path: &Path, error: LoadError) -> Self {
         Self::Load { path: path.to_owned(), error: Box::new(error) }

@@ -7,6 +7,7 @@ mod progress;
 mod registry;
 mod seeds;
 mod text;
+mod words;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

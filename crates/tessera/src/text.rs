@@ -5,6 +5,8 @@ use std::fmt::Write;
 use engine::{Seat, Standings, Viewer};
 use table::Table;
 
+use crate::words;
+
 /// What fits on a line of any terminal.
 pub(crate) const WIDTH: usize = 80;
 
@@ -62,10 +64,11 @@ pub(crate) fn score_sheet(table: &Table, viewer: Viewer) -> String {
 
     // In the end everything counts.
     let is_expected = |counted: bool| !counted && !table.is_over();
-    let rival = sheet.rival.map(|rival| table.kind().source_name(rival));
+    let speaker = words::at_table(table);
+    let rival = sheet.rival.map(|rival| speaker.say(table.kind().source_name(rival)));
     let mut lines = vec![line("", table.names().iter().cloned().chain(rival).collect())];
     for row in &sheet.rows {
-        let name = table.kind().source_name(row.source);
+        let name = speaker.say(table.kind().source_name(row.source));
         let name = if is_expected(row.counted) { format!("{name} *") } else { name };
         lines.push(line(&name, row.points.iter().map(points).collect()));
     }
@@ -101,7 +104,12 @@ pub(crate) fn standings(table: &Table, standings: &Standings) -> String {
     }
     if let Some(rival) = standings.rival() {
         let won = if standings.winners().next().is_none() { ", who has won" } else { "" };
-        let _ = writeln!(text, "   {}, {} points{won}", table.kind().source_name(rival.name), rival.score);
+        let _ = writeln!(
+            text,
+            "   {}, {} points{won}",
+            words::at_table(table).say(table.kind().source_name(rival.name)),
+            rival.score
+        );
     }
     text
 }

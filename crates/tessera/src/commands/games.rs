@@ -7,7 +7,7 @@ use table::GameKind;
 
 use super::{Outcome, write_json};
 use crate::failure::Failure;
-use crate::registry;
+use crate::{registry, words};
 
 #[derive(clap::Args)]
 #[command(after_long_help = FIELDS)]
@@ -75,7 +75,7 @@ fn listed(kind: &dyn GameKind) -> Result<Listed, Failure> {
     let players = kind.players();
     Ok(Listed {
         id: kind.id(),
-        title: kind.title(),
+        title: words::title(kind),
         rules_version: kind.rules_version(),
         players: Players { min: *players.start(), max: *players.end() },
         options: kind.options(),

@@ -7,7 +7,7 @@ use table::{LoadError, Table};
 
 use super::{Outcome, write_json};
 use crate::failure::Failure;
-use crate::{files, registry, text};
+use crate::{files, registry, text, words};
 
 #[derive(clap::Args)]
 #[command(after_long_help = HELP)]
@@ -122,17 +122,18 @@ fn position<'a>(table: &'a Table, shown: &Table, viewer: Viewer) -> Result<Posit
 }
 
 fn write_position(out: &mut dyn Write, table: &Table, shown: &Table, viewer: Viewer) -> Result<(), Failure> {
-    writeln!(out, "{}, after {} of {} actions", table.kind().title(), shown.len(), table.len())?;
+    let speaker = words::at_table(shown);
+    writeln!(out, "{}, after {} of {} actions", speaker.say(table.kind().title()), shown.len(), table.len())?;
     if let Some(mended) = text::mended(table) {
         writeln!(out, "{mended}")?;
     }
     if let Some(last) = shown.len().checked_sub(1) {
         for sentence in shown.log_since(viewer, last) {
-            writeln!(out, "  {sentence}")?;
+            writeln!(out, "  {}", speaker.say(sentence))?;
         }
     }
     writeln!(out)?;
-    writeln!(out, "{}", shown.playing().plain(shown.names(), viewer).trim_end())?;
+    writeln!(out, "{}", shown.playing().plain(viewer, &speaker).trim_end())?;
     if let Some(standings) = shown.playing().standings() {
         writeln!(out)?;
         write!(out, "{}", text::standings(shown, &standings))?;
@@ -161,7 +162,7 @@ fn verify(args: &Args, loaded: &Result<Table, LoadError>, out: &mut dyn Write) -
         Ok(_) if args.json => Ok(Outcome::Done),
         Ok(table) => {
             let record = table.record();
-            writeln!(out, "{} is a sound game of {}:", args.file.display(), table.kind().title())?;
+            writeln!(out, "{} is a sound game of {}:", args.file.display(), words::title(table.kind()))?;
             writeln!(out, "  rules version {}", table.recorded_by())?;
             if let Some(mended) = text::mended(table) {
                 writeln!(out, "  {mended}")?;

@@ -2,13 +2,14 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use engine::Seat;
+use engine::words::ENGLISH;
 use serde::Serialize;
 use table::{Costly, NOISE, Occupant, Review, Table};
 
 use super::{Outcome, write_json};
 use crate::failure::Failure;
 use crate::progress::Steps;
-use crate::{files, registry, text};
+use crate::{files, registry, text, words};
 
 #[derive(clap::Args)]
 #[command(after_long_help = HELP)]
@@ -51,7 +52,7 @@ struct Report<'a> {
     seat: String,
     decisions: usize,
     agreed: usize,
-    costly: &'a [Costly],
+    costly: &'a [Costly<String>],
 }
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
@@ -65,7 +66,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
     }
     let review = make(&table, seat)?;
     if args.json {
-        let Review { decisions, agreed, costly, .. } = &review;
+        let Review { decisions, agreed, costly, .. } = &review.said(&table.speaker(ENGLISH));
         let (game, seat) = (table.kind().id(), seat.to_string());
         write_json(out, &Report { game, seat, decisions: *decisions, agreed: *agreed, costly })?;
     } else {
@@ -81,7 +82,7 @@ pub(super) fn make(table: &Table, seat: Seat) -> Result<Review, Failure> {
     let mut reviewer = table.review(seat)?;
     let steps = Steps::new("decisions");
     loop {
-        if let Some(review) = reviewer.step()? {
+        if let Some(review) = reviewer.step().map_err(|error| Failure::act(table, &error))? {
             return Ok(review);
         }
         let progress = reviewer.progress();
@@ -95,6 +96,7 @@ fn seat(text: &str) -> Result<Seat, String> {
 
 /// A review as text.
 pub(super) fn lines(table: &Table, review: &Review, file: &Path) -> Vec<String> {
+    let speaker = words::at_table(table);
     let Review { seat, decisions, agreed, costly } = review;
     let mut lines = text::wrap(
         "",
@@ -112,10 +114,10 @@ pub(super) fn lines(table: &Table, review: &Review, file: &Path) -> Vec<String> 
     lines.push("These have cost most, in points that could be expected:".to_owned());
     for Costly { actions, round, examined, .. } in costly {
         lines.push(String::new());
-        let (round_name, cost) = (table.kind().round_name(), text::cost(-examined.cost));
+        let (round_name, cost) = (speaker.say(table.kind().round_name()), text::cost(-examined.cost));
         lines.push(format!("{cost:>6}  {round_name} {round}, after {actions} actions"));
         for (word, action) in [("done: ", &examined.done), ("better:", &examined.better)] {
-            lines.extend(text::wrap(&format!("        {word}"), &" ".repeat(15), &action.label));
+            lines.extend(text::wrap(&format!("        {word}"), &" ".repeat(15), &speaker.say(&action.label)));
         }
     }
     lines.push(String::new());

@@ -7,7 +7,7 @@ use table::GameKind;
 
 use super::lines::{interval, percent};
 use crate::failure::Failure;
-use crate::text;
+use crate::{text, words};
 
 pub(super) fn write_cards(out: &mut dyn Write, kind: &dyn GameKind, contents: &ContentsReport) -> Result<(), Failure> {
     let heading = ["piece", "of", "offered", "taken", "had", "used", "wins of those who had it"];
@@ -20,7 +20,7 @@ pub(super) fn write_cards(out: &mut dyn Write, kind: &dyn GameKind, contents: &C
         };
         rows.push(vec![
             piece.name.clone(),
-            kind.source_name(piece.group),
+            words::source_name(kind, piece.group),
             offered,
             taken,
             piece.had.to_string(),
@@ -49,7 +49,7 @@ pub(super) fn write_balance(
     let mut rows = vec![heading.map(str::to_owned).to_vec()];
     for group in &contents.groups {
         let mut row = vec![
-            kind.source_name(group.group),
+            words::source_name(kind, group.group),
             group.pieces.to_string(),
             format!("{:.2}", group.used_by_winners),
             format!("{:.1}", group.points_of_winners),
@@ -62,7 +62,7 @@ pub(super) fn write_balance(
     let mut rows = vec![heading.map(str::to_owned).to_vec()];
     for source in &contents.sources {
         let mut row = vec![
-            kind.source_name(source.source),
+            words::source_name(kind, source.source),
             format!("{:.1}", source.points_of_all),
             format!("{:.1}", source.points_of_winners),
         ];
@@ -71,7 +71,7 @@ pub(super) fn write_balance(
     }
     write!(out, "\n{}", text::columns(&rows))?;
     for group in contents.groups.iter().filter(|group| group.one_each) {
-        write_one_each(out, &kind.source_name(group.group), group.group, contents)?;
+        write_one_each(out, &words::source_name(kind, group.group), group.group, contents)?;
     }
     let mut rows = vec![["seat", "wins", "95 % interval"].map(str::to_owned).to_vec()];
     for (share, number) in arena.seats.iter().zip(1..) {

@@ -6,12 +6,14 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use engine::Chapter;
+use engine::words::Speaker;
 use table::hall::{Campaign, Hall, HallConfig, HallError, Name};
 use table::{GameKind, Table};
 
 use super::screen::Screen;
 use crate::commands::{Choice, serve};
 use crate::failure::Failure;
+use crate::words;
 
 /// Where campaigns are kept.
 pub(super) struct Campaigns {
@@ -26,17 +28,17 @@ impl Campaigns {
 
     /// The campaign of this name as it stands.
     pub(super) fn find(&self, kind: &dyn GameKind, name: Name) -> Result<Campaign, Failure> {
-        self.ask(async |hall| hall.terminal_campaign(kind.id(), name).await)
+        self.ask(kind, async |hall| hall.terminal_campaign(kind.id(), name).await)
     }
 
     /// Keeps a chapter that has been played to its end.
     pub(super) fn keep(&self, table: &Table) -> Result<Campaign, Failure> {
         let saved = table.save();
-        self.ask(async |hall| hall.keep_chapter(saved.as_bytes()).await)
+        self.ask(table.kind(), async |hall| hall.keep_chapter(saved.as_bytes()).await)
     }
 
     /// Opens the data for as long as it takes: a server may want it, and nobody needs it while a game is played.
-    fn ask<'a, F>(&self, question: impl FnOnce(Hall) -> F) -> Result<Campaign, Failure>
+    fn ask<'a, F>(&self, kind: &dyn GameKind, question: impl FnOnce(Hall) -> F) -> Result<Campaign, Failure>
     where
         F: Future<Output = Result<Campaign, HallError>> + 'a,
     {
@@ -45,7 +47,7 @@ impl Campaigns {
             let hall = serve::open_hall(&self.data, HallConfig { bot_threads: 1, ..HallConfig::default() }).await?;
             let answer = question(hall.clone()).await;
             hall.close().await;
-            Ok(answer?)
+            answer.map_err(|error| Failure::hall(kind, &error))
         })
     }
 }
@@ -66,15 +68,16 @@ pub(super) fn choose(campaign: &Campaign, options: &[Choice]) -> Result<Vec<Choi
 
 /// Tells how the campaign stands, and the story of the chapter that begins.
 pub(super) fn begin(screen: &mut Screen<'_>, campaign: &Campaign, table: &Table) -> io::Result<()> {
-    standing(screen, campaign)?;
+    let speaker = words::at_table(table);
+    standing(screen, &speaker, campaign)?;
     let goal = table.playing().goal();
     if let Some(chapter) = goal.and_then(|goal| campaign.chapter(goal.chapter)) {
         let Chapter { id, title, story, news, goal } = &chapter.chapter;
         screen.say("")?;
-        screen.say(format_args!("Chapter {id}: {title}"))?;
+        screen.say(format_args!("Chapter {id}: {}", speaker.say(title)))?;
         for text in [story, news, goal] {
             screen.say("")?;
-            screen.tell(text)?;
+            screen.tell(speaker.say(text))?;
         }
         screen.say("")?;
     }
@@ -86,7 +89,7 @@ pub(super) fn end(screen: &mut Screen<'_>, campaigns: &Campaigns, table: &Table,
     screen.say("")?;
     match campaigns.keep(table) {
         Ok(campaign) => {
-            standing(screen, &campaign)?;
+            standing(screen, &words::at_table(table), &campaign)?;
             match campaign.next() {
                 Some(next) => screen.tell(format_args!(
                     "Chapter {} is open: `tessera play {} --campaign \"{}\"`.",
@@ -106,7 +109,7 @@ pub(super) fn end(screen: &mut Screen<'_>, campaigns: &Campaigns, table: &Table,
     }
 }
 
-fn standing(screen: &mut Screen<'_>, campaign: &Campaign) -> io::Result<()> {
+fn standing(screen: &mut Screen<'_>, speaker: &Speaker<'_>, campaign: &Campaign) -> io::Result<()> {
     screen.say(format_args!("Campaign {}", campaign.name))?;
     for chapter in &campaign.chapters {
         let state = match chapter {
@@ -116,7 +119,7 @@ fn standing(screen: &mut Screen<'_>, campaign: &Campaign) -> io::Result<()> {
             _ => "not open yet",
         };
         // What comes later is not told before.
-        let title = if chapter.is_open { format!(", {}", chapter.chapter.title) } else { String::new() };
+        let title = if chapter.is_open { format!(", {}", speaker.say(&chapter.chapter.title)) } else { String::new() };
         screen.say(format_args!("  Chapter {}{title}: {state}", chapter.chapter.id))?;
     }
     match &campaign.id {

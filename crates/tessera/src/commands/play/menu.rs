@@ -16,12 +16,12 @@ const MORE: &str = "  … there are more: `moves` lists them all";
 
 /// The legal actions in the order of their numbers: those of one thing on the board together.
 pub(super) struct Menu {
-    groups: Vec<Vec<Offered>>,
+    groups: Vec<Vec<Offered<String>>>,
 }
 
 impl Menu {
-    pub(super) fn new(offers: Vec<Offered>) -> Self {
-        let mut groups: Vec<Vec<Offered>> = Vec::new();
+    pub(super) fn new(offers: Vec<Offered<String>>) -> Self {
+        let mut groups: Vec<Vec<Offered<String>>> = Vec::new();
         for offered in offers {
             match groups.iter_mut().find(|group| group.iter().any(|other| other.spot == offered.spot)) {
                 Some(group) => group.push(offered),
@@ -36,7 +36,7 @@ impl Menu {
     }
 
     /// The action with this number, counted from 1.
-    pub(super) fn get(&self, number: usize) -> Option<&Offered> {
+    pub(super) fn get(&self, number: usize) -> Option<&Offered<String>> {
         self.groups.iter().flatten().nth(number.checked_sub(1)?)
     }
 
@@ -71,7 +71,7 @@ impl Menu {
 }
 
 /// One action with what it does, on as many lines as that takes.
-fn single(number: usize, offered: &Offered) -> Vec<String> {
+fn single(number: usize, offered: &Offered<String>) -> Vec<String> {
     let Offered { notation, label, .. } = offered;
     let begin = format!("{:>5} {notation:NOTATION_WIDTH$} ", format!("[{number}]"));
     let indent = " ".repeat(begin.chars().count());
@@ -79,7 +79,7 @@ fn single(number: usize, offered: &Offered) -> Vec<String> {
 }
 
 /// One action with as much of what it does as there is room for on one line.
-fn cut_short(number: usize, offered: &Offered) -> String {
+fn cut_short(number: usize, offered: &Offered<String>) -> String {
     let lines = single(number, offered);
     let is_cut = lines.len() > 1;
     let mut line = lines.into_iter().next().unwrap_or_default();
@@ -91,7 +91,7 @@ fn cut_short(number: usize, offered: &Offered) -> String {
 }
 
 /// Actions of one group, with the words that all begin with said once: `place hunt [1] 1  [2] 2`.
-fn together(first: usize, group: &[Offered]) -> Vec<String> {
+fn together(first: usize, group: &[Offered<String>]) -> Vec<String> {
     let words: Vec<Vec<&str>> = group.iter().map(|offered| offered.notation.split(' ').collect()).collect();
     let shortest = words.iter().map(Vec::len).min().unwrap_or(0);
     let is_common = |index: &usize| words.iter().all(|line| line[*index] == words[0][*index]);
@@ -118,7 +118,7 @@ mod tests {
 
     use super::*;
 
-    fn offered(spot: &'static str, notation: &str) -> Offered {
+    fn offered(spot: &'static str, notation: &str) -> Offered<String> {
         Offered { notation: notation.to_owned(), label: format!("to {notation}"), spot: Spot::only(spot) }
     }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use engine::Viewer;
 use table::Table;
 
-use crate::text;
+use crate::{text, words};
 
 /// How much of the log is shown unless all of it is asked for.
 const LATELY: usize = 20;
@@ -49,7 +49,7 @@ impl<'a> Screen<'a> {
     }
 
     pub(super) fn greet(&mut self, table: &Table, save_file: &Path) -> io::Result<()> {
-        self.say(format_args!("{}, {}", table.kind().title(), table.record().setup))?;
+        self.say(format_args!("{}, {}", words::at_table(table).say(table.kind().title()), table.record().setup))?;
         for (name, occupant) in table.names().iter().zip(table.occupants()) {
             self.say(format_args!("  {name}: {occupant}"))?;
         }
@@ -62,17 +62,19 @@ impl<'a> Screen<'a> {
 
     /// The whole table.
     pub(super) fn table(&mut self, table: &Table, viewer: Viewer) -> io::Result<()> {
-        self.say(table.playing().plain(table.names(), viewer).trim_end())
+        self.say(table.playing().plain(viewer, &words::at_table(table)).trim_end())
     }
 
     /// What the game waits for.
     pub(super) fn request(&mut self, table: &Table, viewer: Viewer) -> io::Result<()> {
-        self.tell(table.playing().request(table.names(), viewer))
+        self.tell(words::at_table(table).say(table.playing().request(viewer)))
     }
 
     /// What happened after so many actions.
     pub(super) fn news(&mut self, table: &Table, viewer: Viewer, actions: usize) -> io::Result<()> {
-        table.log_since(viewer, actions).iter().try_for_each(|sentence| self.list(&text::wrap("-", " ", sentence)))
+        let speaker = words::at_table(table);
+        let mut sentences = table.log_since(viewer, actions).into_iter();
+        sentences.try_for_each(|sentence| self.list(&text::wrap("-", " ", &speaker.say(sentence))))
     }
 
     pub(super) fn log(&mut self, table: &Table, viewer: Viewer, all: bool) -> io::Result<()> {
@@ -84,7 +86,8 @@ impl<'a> Screen<'a> {
         if skipped > 0 {
             self.say(format_args!("… {skipped} earlier ones: `log all` shows them"))?;
         }
-        self.list(&sentences[skipped..])
+        let speaker = words::at_table(table);
+        sentences[skipped..].iter().try_for_each(|sentence| self.say(speaker.say(sentence)))
     }
 
     pub(super) fn score(&mut self, table: &Table, viewer: Viewer) -> io::Result<()> {

@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use engine::{BySeat, Seat, Viewer};
 use table::hall::HINT;
-use table::{ActError, Means, Occupant, Table};
+use table::{ActError, Means, Occupant, Offered, Table, Tell};
 
 use super::campaign::{self, Campaigns};
 use super::command::{Command, HELP};
@@ -12,7 +12,7 @@ use super::menu::Menu;
 use super::screen::Screen;
 use crate::commands::review;
 use crate::failure::Failure;
-use crate::{files, text};
+use crate::{files, text, words};
 
 /// One game in a terminal, from the first decision to the last or until somebody has enough.
 pub(super) struct Sitting<'a, R> {
@@ -132,7 +132,9 @@ impl<'a, R: BufRead> Sitting<'a, R> {
                 Answer::Stop => return Ok(Flow::Stop),
             }
         }
-        self.table.let_bot_act()?;
+        if let Err(error) = self.table.let_bot_act() {
+            return Err(Failure::bot(&self.table, &error));
+        }
         self.save()?;
         if self.humans() == 0 {
             self.screen.news(&self.table, Viewer::Spectator, self.told_watcher)?;
@@ -187,7 +189,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
     /// Asks a human until he has acted, taken something back, or has enough.
     fn decide(&mut self, seat: Seat) -> Result<Flow, Failure> {
         let viewer = Viewer::Seat(seat);
-        let menu = Menu::new(self.table.playing().offers(seat));
+        let menu = Menu::new(self.offers(seat));
         self.show(seat, &menu)?;
         let prompt = format!("{}> ", self.table.name(seat));
         loop {
@@ -206,6 +208,12 @@ impl<'a, R: BufRead> Sitting<'a, R> {
                 return Ok(Flow::GoOn);
             }
         }
+    }
+
+    /// What a seat can do, in words.
+    fn offers(&self, seat: Seat) -> Vec<Offered<String>> {
+        let speaker = words::at_table(&self.table);
+        self.table.playing().offers(seat).iter().map(|offered| offered.said(&speaker)).collect()
     }
 
     /// What happened, the table, and what can be done. Who has just acted knows the table, and the news are enough, unless
@@ -297,7 +305,8 @@ impl<'a, R: BufRead> Sitting<'a, R> {
                 ))?;
             }
             ActError::Notation(_) | ActError::Refused(_) | ActError::Broken => {
-                self.screen.tell(format_args!("Not possible: {error}"))?;
+                let why = words::at_table(&self.table).say(error.tell());
+                self.screen.tell(format_args!("Not possible: {why}"))?;
             }
         }
         Ok(())
@@ -314,7 +323,8 @@ impl<'a, R: BufRead> Sitting<'a, R> {
                 Ok(true)
             }
             Err(error) => {
-                self.screen.tell(format_args!("Not possible: {error}"))?;
+                let why = words::at_table(&self.table).say(error.tell());
+                self.screen.tell(format_args!("Not possible: {why}"))?;
                 Ok(false)
             }
         }
@@ -324,8 +334,11 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         if action.is_empty() {
             return Ok(self.screen.say("Say which action: `why place hut`, for example.")?);
         }
-        match self.table.playing().why(self.table.names(), seat, action) {
-            Ok(offered) => self.screen.say(format_args!("`{}` is allowed: {}", offered.notation, offered.label))?,
+        match self.table.playing().why(seat, action) {
+            Ok(offered) => {
+                let label = words::at_table(&self.table).say(offered.label);
+                self.screen.say(format_args!("`{}` is allowed: {label}", offered.notation))?;
+            }
             Err(error) => self.refuse(seat, action, &error)?,
         }
         Ok(())
@@ -335,8 +348,9 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         let Some(hint) = self.table.playing().hint(seat, HINT, &Means::alone()) else {
             return Ok(self.screen.say("There is nothing to do.")?);
         };
-        self.screen.tell(format_args!("An expert would `{}`: {}.", hint.notation, hint.label))?;
-        self.screen.say(format_args!("With it you can expect {}.", hint.expected))?;
+        let speaker = words::at_table(&self.table);
+        self.screen.tell(format_args!("An expert would `{}`: {}.", hint.notation, speaker.say(&hint.label)))?;
+        self.screen.say(format_args!("With it you can expect {}.", speaker.say(hint.expected.tell())))?;
         if !hint.alternatives.is_empty() {
             self.screen.say("Some of what else there is, and the points it would cost you:")?;
         }

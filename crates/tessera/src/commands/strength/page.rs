@@ -7,7 +7,7 @@ use bots::arena::{ArenaReport, Mean};
 use super::trials::{Claim, Trial};
 use super::{Findings, Measured, Rated, Timed};
 use crate::commands::arena::elo;
-use crate::registry;
+use crate::{registry, words};
 
 const INTRODUCTION: &str = "\
 # How strong the bots are
@@ -25,13 +25,13 @@ pub(super) fn page(findings: &Findings) -> String {
     let mut page = INTRODUCTION.to_owned();
     let minutes = findings.thinking_seconds() / 60.0;
     let _ = write!(page, "\nBots thought for {minutes:.0} minutes in all these games, each on one thread.\n");
-    for kind in registry::games() {
+    for &kind in registry::games() {
         let own: Vec<&Measured> = findings.measured.iter().filter(|done| done.trial.game == kind.id()).collect();
         let rated = findings.rated.iter().find(|rated| rated.ladder.game == kind.id());
         if own.is_empty() && rated.is_none() {
             continue;
         }
-        let _ = write!(page, "\n## {}\n\n", kind.title());
+        let _ = write!(page, "\n## {}\n\n", words::title(kind));
         if let Some(rated) = rated {
             page += &levels(rated);
         }
