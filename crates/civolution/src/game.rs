@@ -1,12 +1,12 @@
 //! The contract of a game.
 
+use engine::answers::Asks;
 use engine::bag::IdSet;
 use engine::pack::Pack;
 use engine::{
     Chance, Journal, PackInfo, PackProblems, Piece, Rival, ScoreRow, ScoreSheet, Seat, SeatSet, SetupError, Spot,
     Standings, Viewer,
 };
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::action::Action;
 use crate::category::{Category, ERAS};
@@ -32,19 +32,14 @@ impl engine::Game for Civolution {
 
     fn new(setup: &Setup, chance: &mut impl Chance) -> Result<Self, SetupError> {
         engine::Setup::check(setup)?;
-        let players = usize::from(setup.players);
-        let contradiction = |key: &'static str, value: String, expected: String| SetupError::Contradiction {
-            key,
-            value,
-            other: format!("players={players}"),
-            expected,
-        };
-        if let Some(seat) = setup.start.filter(|seat| seat.index() >= players) {
-            let expected = format!("random or one of the first {players} seats");
-            return Err(contradiction("start", seat.to_string(), expected));
-        }
-        if setup.free_cards && players > 1 {
-            return Err(contradiction("cards", "free".to_owned(), "cards=dealt, or players=1".to_owned()));
+        engine::Setup::check_start(setup, setup.start)?;
+        if setup.free_cards && setup.players > 1 {
+            return Err(SetupError::Contradiction {
+                key: "cards",
+                value: "free".to_owned(),
+                other: format!("players={}", setup.players),
+                expected: "cards=dealt, or players=1".to_owned(),
+            });
         }
         Self::set_up(setup, Content::registry().choose(setup.pack)?, &mut Outside { chance, journal: &mut () })
     }
@@ -78,7 +73,7 @@ impl engine::Game for Civolution {
     }
 
     fn perform(&mut self, seat: Seat, action: &Action, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
-        self.carry_out(seat, action, &mut Outside { chance, journal });
+        self.carry_out(seat, *action, &mut Outside { chance, journal });
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -306,17 +301,4 @@ impl Civolution {
     }
 }
 
-impl Serialize for Civolution {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Self::serialize(self, serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Civolution {
-    /// Takes nothing that is not a state of the game.
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let game = Self::deserialize(deserializer)?;
-        game.check_invariants().map_err(de::Error::custom)?;
-        Ok(game)
-    }
-}
+engine::audited!(Civolution);

@@ -2,7 +2,6 @@
 
 mod ability;
 mod action;
-mod audit;
 mod category;
 mod civilization;
 mod content;
@@ -16,6 +15,7 @@ mod game;
 mod land;
 mod material;
 mod module;
+pub mod names;
 mod plain;
 mod refusal;
 mod rules;
@@ -24,7 +24,6 @@ mod site;
 mod stages;
 mod state;
 mod task;
-pub mod text;
 pub mod vici;
 mod view;
 mod words;

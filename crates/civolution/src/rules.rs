@@ -17,6 +17,7 @@ mod legal;
 mod markers;
 mod migration;
 mod modules;
+mod proceed;
 mod producing;
 mod refuse;
 mod report;
@@ -34,119 +35,21 @@ use engine::Seat;
 use crate::action::Action;
 use crate::flow::{Flow, Heard};
 use crate::state::Civolution;
-use crate::task::{Chore, Step, Task};
 pub(crate) use building::statue_materials;
 pub(crate) use installing::{settled_ways, settlements_needed};
-use legal::Choices;
 #[cfg(test)]
 pub(crate) use report::groups;
 pub(crate) use tracks::{BEYOND_POINTS, LINE_POINTS, Line, line_before};
 pub(crate) use turn::{ActivationPrice, activation_price};
 
 impl Civolution {
-    /// Lets everything happen that nobody decides, up to the next real decision. A decision with one possible answer is
-    /// taken at once, unless an attribute chip could be taken instead.
-    pub(crate) fn settle_down(&mut self, flow: &mut impl Flow) {
-        let flow = &mut Heard::new(flow);
-        while let Some(step) = self.top() {
-            if self.run(step, flow) {
-                self.let_lie[step.seat] &= !flow.take();
-                continue;
-            }
-            if self.has_obvious_choice(step) {
-                return;
-            }
-            match self.choices(step) {
-                Choices::None => {
-                    self.agenda.pop();
-                }
-                Choices::One(action) if !self.may_interrupt(step) => {
-                    self.decide(step, action, flow);
-                }
-                Choices::One(_) | Choices::Many => return,
-            }
-        }
-    }
-
-    /// Carries out a task that needs no decision. Says whether it was one.
-    fn run(&mut self, step: Step, flow: &mut impl Flow) -> bool {
-        let Step { seat, task } = step;
-        // These go on by themselves as long as there is nothing to decide.
-        match task {
-            Task::FeedGroup { group, hardy, hungry } => return self.skip_group(seat, group, hardy, hungry, flow),
-            Task::Feed if self.wants_chips(seat) && self.food_for_all(seat) == 0 => {
-                self.push(seat, Task::Pause);
-                return true;
-            }
-            Task::Feed => {
-                let at = self.agenda.len();
-                if self.start_feeding(seat, flow) {
-                    self.agenda.remove(at - 1);
-                    return true;
-                }
-                return false;
-            }
-            // An attribute chip that was taken meanwhile has left a marker in the supply.
-            Task::Short { target, left } if self.civ(seat).supply > 0 => {
-                self.agenda.pop();
-                self.gain_again(seat, target, left, flow);
-                return true;
-            }
-            _ => {}
-        }
-        let Task::Chore(chore) = task else { return false };
-        self.agenda.pop();
-        match chore {
-            Chore::Begin(phase) => self.begin(phase, flow),
-            Chore::End(phase) => self.end(phase, flow),
-            Chore::NextTurn => self.next_turn(flow),
-            Chore::EndPart => self.end_part(seat, flow),
-            Chore::Chance => self.offer_chips(seat),
-            Chore::Sites(kind) => self.begin_sites(kind),
-            Chore::Activated(panel) => self.activated(seat, panel),
-            Chore::Effect(effect) => self.effect(seat, effect, None, flow),
-            Chore::Give(effect, origin) => self.effect(seat, effect, Some(origin), flow),
-            Chore::Happened { trigger, installed, before } => self.happened(seat, trigger, installed, before),
-            Chore::TribesLost(left) => self.tribes_lost(seat, left),
-            Chore::Starve { who, left } => self.starve(seat, who, left, flow),
-            Chore::Bonus(bonus, origin) => self.give_bonus(seat, bonus, origin),
-            Chore::Favor { pass, fail } => self.favor_test(seat, pass, fail, flow),
-            Chore::BuildSettlement { settlement, ground } => self.build_settlement(seat, settlement, ground, flow),
-            Chore::InstallGoal { space, column, half } => self.install_goal(seat, space, column, half, flow),
-            Chore::InstallCard(installation) => self.install_card(seat, installation, flow),
-            Chore::Insert { card, special } => self.insert_card(seat, card, special),
-            Chore::Advance { track, steps } => self.advance(seat, track, steps, flow),
-            Chore::ExplorationPoints(points) => self.exploration_points(seat, points, flow),
-            Chore::MigrationsOver => self.end_migrations(),
-            Chore::GainDie { fate } => self.gain_die(seat, fate, flow),
-            Chore::Gorges => self.gorges(seat, flow),
-            Chore::Glaciers => self.glaciers(seat),
-            Chore::Oaks => self.oaks(seat, flow),
-            Chore::StartIncome => self.start_income(seat),
-            Chore::Event => self.resolve_event(flow),
-            Chore::ViciGoal => self.vici_goal(flow),
-            Chore::ViciFeed => self.vici_feed(flow),
-        }
-        true
-    }
-
     /// Takes one action and lets everything happen that follows.
-    pub(crate) fn carry_out(&mut self, seat: Seat, action: &Action, flow: &mut impl Flow) {
+    pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, flow: &mut impl Flow) {
         if self.is_choosing() {
-            self.choose(seat, *action, flow);
+            self.choose(seat, action, flow);
         } else if let Some(step) = self.top() {
-            self.decide(step, *action, &mut Heard::new(flow));
+            self.decide(step, action, &mut Heard::new(flow));
         }
-        self.settle_down(flow);
-    }
-
-    /// Takes an answer. Whoever forgoes something lets the attribute chips lie that could have been taken instead, until
-    /// something happens.
-    fn decide(&mut self, step: Step, action: Action, flow: &mut Heard<'_, impl Flow>) {
-        let Step { seat, task } = step;
-        self.answer(step, action, flow);
-        let declined = action == Action::Pass;
-        let happened = flow.take();
-        self.let_lie[seat] = !happened && (self.let_lie[seat] || (declined && task.allows_chips()));
+        self.proceed(flow);
     }
 }

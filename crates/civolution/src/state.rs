@@ -1,9 +1,11 @@
 //! A game in progress.
 
+mod audit;
 mod scene;
 
 pub use scene::Scene;
 
+use engine::agenda::Agenda;
 use engine::bag::{Deck as Stack, IdSet};
 use engine::{BySeat, Seat, Stream};
 use serde::{Deserialize, Serialize};
@@ -211,7 +213,7 @@ pub struct Civolution {
     /// The categories with a scoring tile in the final scoring.
     pub(crate) final_tiles: [Category; 3],
     /// What is still to be done.
-    pub(crate) agenda: ArrayVec<[Step; MOST_TASKS]>,
+    pub(crate) agenda: Agenda<Task, MOST_TASKS>,
     /// Whether there was no room for something on the agenda or another list. Nothing can be trusted then.
     pub(crate) broken: bool,
     /// Who has let the displayed attribute chips lie, and nothing has happened since.
@@ -273,7 +275,7 @@ impl Civolution {
 
     /// Puts a task on top of the agenda. The check of a pack proves that there is always room.
     pub(crate) fn push(&mut self, seat: Seat, task: Task) {
-        append(&mut self.agenda, Step { seat, task }, &mut self.broken);
+        self.broken |= self.agenda.push(seat, task).is_err();
     }
 
     /// Who looks at cards he has drawn.
@@ -283,7 +285,7 @@ impl Civolution {
 
     /// The task on top.
     pub(crate) fn top(&self) -> Option<Step> {
-        self.agenda.last().copied()
+        self.agenda.top()
     }
 }
 

@@ -38,18 +38,12 @@ engine::vocabulary! {
     }
 }
 
-/// A task of somebody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Step {
-    /// Whose.
-    pub seat: Seat,
-    /// What.
-    pub task: Task,
-}
+/// A task with the seat that owes it.
+pub type Step = engine::agenda::Step<Task>;
 
-impl Default for Step {
+impl Default for Task {
     fn default() -> Self {
-        Self { seat: Seat::default(), task: Task::Chore(Chore::NextTurn) }
+        Self::Chore(Chore::NextTurn)
     }
 }
 

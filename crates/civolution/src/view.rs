@@ -1,5 +1,6 @@
 //! What one viewer may know.
 
+use engine::answers::Asks;
 use engine::{Game, Seat, SeatSet, Standings, Viewer};
 use serde::Serialize;
 
@@ -229,7 +230,7 @@ impl View {
 /// The named ways to go on.
 fn deeds(game: &Civolution, step: Step) -> Vec<Deed> {
     let mut deeds = Vec::new();
-    let _ = game.each_answer(step, &mut |action| {
+    let _ = game.each_answer(step.seat, &step.task, &mut |action| {
         if let Action::Do(deed) = action {
             deeds.push(deed);
         }

@@ -2,7 +2,6 @@
 
 mod ability;
 mod action;
-mod asked;
 mod cost;
 mod count;
 mod deed;
@@ -14,6 +13,7 @@ pub(crate) mod piece;
 mod place;
 mod refusal;
 mod request;
+mod task;
 #[cfg(test)]
 mod tests;
 mod thing;

@@ -1,6 +1,4 @@
-//! What the rules of a game need from outside while they run, and how they hand out answers one by one.
-
-use std::ops::ControlFlow;
+//! What the rules of a game need from outside while they run.
 
 use crate::bag::IdSet;
 use crate::chance::{Chance, Stream};
@@ -16,30 +14,50 @@ pub struct Outside<'a, C, J> {
 }
 
 impl<C: Chance, J> Chance for Outside<'_, C, J> {
+    #[inline]
     fn below(&mut self, stream: Stream, bound: u32) -> u32 {
         self.chance.below(stream, bound)
     }
 
+    #[inline]
     fn draw<const W: usize>(&mut self, stream: Stream, from: &IdSet<W>) -> Option<u16> {
         self.chance.draw(stream, from)
     }
 
+    #[inline]
     fn die(&mut self) -> u8 {
         self.chance.die()
     }
 
+    #[inline]
     fn reveal(&mut self) {
         self.chance.reveal();
     }
 }
 
 impl<E, C, J: Journal<E>> Journal<E> for Outside<'_, C, J> {
+    #[inline]
     fn record(&mut self, event: E) {
         self.journal.record(event);
     }
 }
 
-/// All answers to a question were given, or enough of them.
-pub type Enough = ControlFlow<()>;
-/// Go on with the next answer.
-pub const MORE: Enough = ControlFlow::Continue(());
+/// Gives short names to what the signatures of a game's rules say again and again, for its events and its actions:
+/// `Flow`, which is chance and journal in one, and `Answers`, which takes answers one by one.
+#[macro_export]
+macro_rules! flow_of {
+    ($event:ty, $action:ty) => {
+        pub(crate) use $crate::answers::{Enough, MORE};
+        pub(crate) use $crate::flow::Outside;
+
+        /// Chance and journal in one.
+        pub(crate) trait Flow: $crate::Chance + $crate::Journal<$event> {}
+
+        impl<T: $crate::Chance + $crate::Journal<$event>> Flow for T {}
+
+        /// Takes the answers to a task one by one, until it has enough.
+        pub(crate) trait Answers: $crate::answers::Answers<$action> {}
+
+        impl<T: $crate::answers::Answers<$action>> Answers for T {}
+    };
+}

@@ -7,6 +7,9 @@
 //!
 //! Nothing in here reads a clock or knows a game by name, and nothing but [`golden`], which is for tests, does I/O.
 
+pub mod agenda;
+pub mod answers;
+pub mod audit;
 pub mod bag;
 pub mod chance;
 pub mod conformance;

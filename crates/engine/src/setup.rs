@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::seat::Seat;
+
 /// One thing that can be chosen when a game is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct SetupOption {
@@ -139,6 +141,20 @@ pub trait Setup: Clone + fmt::Debug + Default + PartialEq + Send + Sync + 'stati
             }
         }
         Ok(())
+    }
+
+    /// Whether the seat that shall begin, if one is named, is one of those that play.
+    fn check_start(&self, start: Option<Seat>) -> Result<(), SetupError> {
+        let players = self.players();
+        match start.filter(|seat| seat.index() >= players) {
+            Some(seat) => Err(SetupError::Contradiction {
+                key: "start",
+                value: seat.to_string(),
+                other: format!("players={players}"),
+                expected: format!("random or one of the first {players} seats"),
+            }),
+            None => Ok(()),
+        }
     }
 
     /// All choices on one line: `players=4 open-cards=off`.

@@ -1,12 +1,12 @@
 //! The contract of a game.
 
+use engine::answers::Asks;
 use engine::bag::IdSet;
 use engine::pack::Pack;
 use engine::{
     Chance, Goal, Journal, Offered, PackInfo, PackProblems, Piece, ScoreRow, ScoreSheet, Seat, SeatSet, SetupError,
     Spot, Standings, Viewer,
 };
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::action::{Action, Spot as Machine};
 use crate::content::{ArtifactCardId, ArtifactColor, Content, CrateId, PackFiles};
@@ -31,15 +31,7 @@ impl engine::Game for Revive {
 
     fn new(setup: &Setup, chance: &mut impl Chance) -> Result<Self, SetupError> {
         engine::Setup::check(setup)?;
-        let players = usize::from(setup.players);
-        if let Some(seat) = setup.start.filter(|seat| seat.index() >= players) {
-            return Err(SetupError::Contradiction {
-                key: "start",
-                value: seat.to_string(),
-                other: format!("players={players}"),
-                expected: format!("random or one of the first {players} seats"),
-            });
-        }
+        engine::Setup::check_start(setup, setup.start)?;
         if let Some((chapter, key)) = setup.chapter.zip(setup.first_checked()) {
             return Err(SetupError::Contradiction {
                 key,
@@ -77,7 +69,7 @@ impl engine::Game for Revive {
     }
 
     fn perform(&mut self, _seat: Seat, action: &Action, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
-        self.carry_out(action, &mut Outside { chance, journal });
+        self.carry_out(*action, &mut Outside { chance, journal });
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -236,17 +228,4 @@ impl Revive {
     }
 }
 
-/// Serialized field by field; read back only if it is a state that a game could have.
-impl Serialize for Revive {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Self::serialize(self, serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Revive {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let game = Self::deserialize(deserializer)?;
-        game.check_invariants().map_err(de::Error::custom)?;
-        Ok(game)
-    }
-}
+engine::audited!(Revive);

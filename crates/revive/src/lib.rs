@@ -1,7 +1,6 @@
 //! The rules of Revive, for one to four players: pure, complete, fast.
 
 mod action;
-mod audit;
 pub mod board;
 mod chapter;
 pub mod content;
@@ -11,6 +10,7 @@ mod event;
 mod flow;
 mod game;
 mod map;
+pub mod names;
 mod plain;
 mod player;
 mod refusal;
@@ -20,7 +20,6 @@ mod setup;
 pub mod space;
 mod state;
 mod task;
-pub mod text;
 pub mod tribe;
 mod view;
 mod words;

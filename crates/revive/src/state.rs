@@ -1,15 +1,16 @@
 //! A game in progress.
 
+mod audit;
 mod now;
 mod scene;
 
 pub(crate) use now::{ForNext, Now};
 pub use scene::{Kind, Scene};
 
+use engine::agenda::Agenda;
 use engine::bag::IdSet;
 use engine::{BySeat, Seat, Stream};
 use serde::{Deserialize, Serialize};
-use tinyvec::ArrayVec;
 
 use crate::chapter::Chapter;
 use crate::content::{ArtifactColor, CardId, CardSet, ContentRef, MachineId, ModuleId};
@@ -117,7 +118,7 @@ pub struct Revive {
     pub(crate) players: BySeat<Player>,
     pub(crate) now: Now,
     /// What is still to be done.
-    pub(crate) agenda: ArrayVec<[Step; MOST_TASKS]>,
+    pub(crate) agenda: Agenda<Task, MOST_TASKS>,
     /// Whether a task found no room on the agenda: nothing that comes after can be trusted.
     pub(crate) broken: bool,
 }
@@ -170,9 +171,7 @@ impl Revive {
     /// Puts a task on top of the agenda. The check of packs proves that there is room (`content::validate::waiting`); if
     /// there is none all the same, the game is broken and says so.
     pub(crate) fn push(&mut self, seat: Seat, task: Task) {
-        if self.agenda.try_push(Step { seat, task }).is_some() {
-            self.broken = true;
-        }
+        self.broken |= self.agenda.push(seat, task).is_err();
     }
 
     /// Whether a free action may still come before what is asked. Where this much waits, what waits is answered first, so
@@ -183,7 +182,7 @@ impl Revive {
 
     /// The task on top.
     pub(crate) fn top(&self) -> Option<Step> {
-        self.agenda.last().copied()
+        self.agenda.top()
     }
 
     /// All buildings of everybody.

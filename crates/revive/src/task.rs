@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::content::{CardId, CardSet, ModuleId, TileId};
@@ -10,18 +9,12 @@ use crate::effect::{BoardAction, EffectsId, PayId, Piece};
 use crate::resource::{Color, Purse};
 use crate::space::{Place, Space};
 
-/// A task with the seat it waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Step {
-    /// Who.
-    pub seat: Seat,
-    /// What.
-    pub task: Task,
-}
+/// A task with the seat that owes it.
+pub type Step = engine::agenda::Step<Task>;
 
-impl Default for Step {
+impl Default for Task {
     fn default() -> Self {
-        Self { seat: Seat::ALL[0], task: Task::Chore(Chore::Begin) }
+        Self::Chore(Chore::Begin)
     }
 }
 

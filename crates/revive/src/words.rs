@@ -2,7 +2,6 @@
 
 mod action;
 mod answer;
-mod asked;
 pub(crate) mod chapter;
 pub(crate) mod effect;
 mod event;
@@ -11,6 +10,7 @@ pub(crate) mod phrase;
 pub(crate) mod piece;
 mod refusal;
 mod request;
+mod task;
 pub(crate) mod technology;
 #[cfg(test)]
 mod tests;

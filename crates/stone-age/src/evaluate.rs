@@ -14,7 +14,7 @@ use crate::action::Action;
 use crate::content::CARDS;
 use crate::place::Slot;
 use crate::state::{STACK_HEIGHT, StoneAge};
-use crate::step::Question;
+use crate::task::Task;
 use crate::tools::ToolChoice;
 
 /// What things are worth. Found by playing each change of a weight against the weights before it, at two and at four
@@ -132,7 +132,7 @@ impl Evaluate for StoneAge {
 impl StoneAge {
     /// Whether the roll brings as much without one of these tools.
     fn has_tool_to_spare(&self, choice: &ToolChoice) -> bool {
-        let Some((_, Question::Tools { gathering, pips })) = self.asked() else { return false };
+        let Some((_, Task::Tools { gathering, pips })) = self.asked() else { return false };
         let Some(lowest) = choice.lowest() else { return false };
         let pieces = |pips: u8| pips / gathering.pips_per_piece();
         let all = pips.saturating_add(choice.value());

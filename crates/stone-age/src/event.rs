@@ -6,7 +6,7 @@ use crate::content::{Building, Card};
 use crate::dice::Dice;
 use crate::place::{Acquisition, Place, Slot};
 use crate::resource::Resources;
-use crate::step::{EndReason, Gathering};
+use crate::task::{EndReason, Gathering};
 use crate::tools::ToolChoice;
 
 /// What happened.

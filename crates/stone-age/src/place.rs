@@ -6,7 +6,7 @@ use engine::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::resource::Resource;
-use crate::step::Gathering;
+use crate::task::Gathering;
 
 engine::vocabulary! {
     /// The places printed on the board.

@@ -10,7 +10,7 @@ use engine::words::Speaker;
 use engine::{Narrate, say};
 
 use crate::state::StoneAge;
-use crate::step::Phase;
+use crate::task::Phase;
 use crate::view::View;
 use crate::words::Key;
 
@@ -37,7 +37,7 @@ fn header(view: &View, page: &mut Page<'_>) {
         Phase::Over(_) => say!(PhaseOver),
     };
     page.paragraph(&page.say(say!(PlainHeader, title = say!(Title), round = view.round, phase = phase)));
-    page.paragraph(&match view.step {
+    page.paragraph(&match view.asked {
         Some(step) => page.say(say!(PlainTurn, start = view.start, player = step.seat)),
         None => page.say(say!(PlainStart, start = view.start)),
     });

@@ -2,7 +2,7 @@ use engine::Seat;
 
 use crate::place::{Acquisition, Place, Site, Slot};
 use crate::resource::Resource;
-use crate::step::{Bill, Purpose, Question};
+use crate::task::{Bill, Purpose, Task};
 
 /// Why an action is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub enum Refusal {
     /// The player is asked for something else.
     NotAsked {
         /// What he is asked.
-        asked: Question,
+        asked: Task,
     },
     /// He has not so many people left to place.
     NotEnoughPeople {

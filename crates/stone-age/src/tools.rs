@@ -1,3 +1,4 @@
+use engine::answers::{Enough, MORE};
 use serde::{Deserialize, Serialize};
 
 /// The highest value a tool tile can have.
@@ -101,15 +102,12 @@ impl ToolChoice {
     }
 
     /// Calls `visit` with every choice that can be made from these tools, the empty one first, until it says stop.
-    pub fn each_within<B>(
-        available: &Self,
-        visit: &mut impl FnMut(Self) -> std::ops::ControlFlow<B>,
-    ) -> std::ops::ControlFlow<B> {
+    pub fn each_within(available: &Self, visit: &mut impl FnMut(Self) -> Enough) -> Enough {
         let mut choice = Self::NONE;
         loop {
             visit(choice)?;
             if !choice.advance(available) {
-                return std::ops::ControlFlow::Continue(());
+                return MORE;
             }
         }
     }

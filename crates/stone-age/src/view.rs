@@ -7,7 +7,7 @@ use crate::content::{Building, Card, CardSet};
 use crate::place::{Place, Site, Slot};
 use crate::resource::Resources;
 use crate::state::StoneAge;
-use crate::step::{Phase, Step};
+use crate::task::{Phase, Step};
 use crate::tools::{ByValue, Tools};
 
 /// The whole table, as one viewer sees it. There is no field for a card that he may not know.
@@ -20,7 +20,8 @@ pub struct View {
     /// Who has the start player figure.
     pub start: Seat,
     /// What the game waits for; nothing once it is over.
-    pub step: Option<Step>,
+    #[serde(rename = "step")]
+    pub asked: Option<Step>,
     /// The places printed on the board.
     pub sites: Vec<SiteView>,
     /// The spaces for cards, the cheapest first.
@@ -126,7 +127,7 @@ impl View {
             round: game.round,
             phase: game.phase,
             start: game.start,
-            step: game.step(),
+            asked: game.asked().map(|(seat, task)| Step { seat, task: *task }),
             sites: sites.collect(),
             cards: cards.collect(),
             deck: game.deck.len() as u8,

@@ -6,6 +6,7 @@ mod key;
 pub(crate) mod phrase;
 mod refusal;
 mod request;
+mod task;
 #[cfg(test)]
 mod tests;
 

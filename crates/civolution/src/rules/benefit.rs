@@ -2,6 +2,7 @@
 //! forgoing it, an effect if it asks such a question or has something to give.
 
 use engine::Seat;
+use engine::answers::Asks;
 
 use super::modules::sides;
 use crate::ability::Trigger;
@@ -59,7 +60,7 @@ impl Civolution {
             Task::SiteOrder { kind, spots } => spots.into_iter().any(|spot| self.gives(seat, Task::visit(kind, spot))),
             _ => {
                 let visit = |action| if action == Action::Pass { MORE } else { Enough::Break(()) };
-                self.each_answer(Step { seat, task }, &mut { visit }).is_break()
+                self.each_answer(seat, &task, &mut { visit }).is_break()
             }
         }
     }

@@ -1,80 +1,30 @@
 //! Every legal action, each once.
 
 use engine::Seat;
+use engine::answers::Asks;
 
 use crate::action::Action;
 use crate::continent::TerritorySet;
 use crate::effect::Project;
-use crate::flow::{Answers, Enough, MORE};
+use crate::flow::{Enough, MORE};
 use crate::stages::Holding;
 use crate::state::Civolution;
 use crate::task::{Step, Task};
 
-/// How many answers a question has.
-pub(super) enum Choices {
-    None,
-    One(Action),
-    Many,
-}
+impl Asks for Civolution {
+    type Task = Task;
 
-impl Civolution {
-    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.clear();
-        let _ = self.each_action(seat, &mut |action| {
-            out.push(action);
-            MORE
-        });
-    }
-
-    /// Calls `out` with every legal action of a seat.
-    pub(crate) fn each_action(&self, seat: Seat, out: &mut impl Answers) -> Enough {
+    fn each_action(&self, seat: Seat, out: &mut impl engine::answers::Answers<Action>) -> Enough {
         if self.is_choosing() {
             return self.each_choice(seat, out);
         }
         let Some(step) = self.top().filter(|step| step.seat == seat) else { return MORE };
-        self.each_answer(step, out)?;
+        self.each_answer(seat, &step.task, out)?;
         if self.may_interrupt(step) { self.list_attributes(seat, out) } else { MORE }
     }
 
-    /// Whether whoever decides could take an attribute chip first.
-    pub(super) fn may_interrupt(&self, step: Step) -> bool {
-        step.task.allows_chips() && self.may_take_attribute(step.seat)
-    }
-
-    /// Whether a question is asked in any case, mostly because a glance shows that it has several answers. Otherwise one
-    /// has to count.
-    pub(super) fn has_obvious_choice(&self, step: Step) -> bool {
-        match step.task {
-            // Even if only a reset is left: everybody rolls his own dice.
-            Task::Turn
-            | Task::ResetMarker
-            | Task::Order { .. }
-            | Task::SiteOrder { .. }
-            | Task::PlanningSpace(_)
-            | Task::GainFeatures(_) => true,
-            Task::IncomePhase => !self.income_left.is_empty(),
-            _ => false,
-        }
-    }
-
-    /// Whether a question has one answer, or several.
-    pub(super) fn choices(&self, step: Step) -> Choices {
-        let mut first = None;
-        let several = self.each_answer(step, &mut |action| match first.replace(action) {
-            None => MORE,
-            Some(_) => Enough::Break(()),
-        });
-        match (first, several) {
-            (None, _) => Choices::None,
-            (Some(action), Enough::Continue(())) => Choices::One(action),
-            (Some(_), Enough::Break(())) => Choices::Many,
-        }
-    }
-
-    /// Calls `out` with every answer to a question.
-    pub(crate) fn each_answer(&self, step: Step, out: &mut impl Answers) -> Enough {
-        let Step { seat, task } = step;
-        match task {
+    fn each_answer(&self, seat: Seat, task: &Task, out: &mut impl engine::answers::Answers<Action>) -> Enough {
+        match *task {
             Task::Pause => out(Action::Pass),
             Task::ChooseChipCard => self.list_chip_cards(out),
             Task::Turn => self.list_turn(seat, out),
@@ -178,6 +128,29 @@ impl Civolution {
             Task::Weather => self.list_weather(seat, out),
             Task::Toll => self.list_toll(seat, out),
             Task::Chore(_) => MORE,
+        }
+    }
+}
+
+impl Civolution {
+    /// Whether whoever decides could take an attribute chip first.
+    pub(super) fn may_interrupt(&self, step: Step) -> bool {
+        step.task.allows_chips() && self.may_take_attribute(step.seat)
+    }
+
+    /// Whether a task is asked in any case, mostly because a glance shows that it has several answers. Otherwise one
+    /// has to count.
+    pub(super) fn has_obvious_choice(&self, step: Step) -> bool {
+        match step.task {
+            // Even if only a reset is left: everybody rolls his own dice.
+            Task::Turn
+            | Task::ResetMarker
+            | Task::Order { .. }
+            | Task::SiteOrder { .. }
+            | Task::PlanningSpace(_)
+            | Task::GainFeatures(_) => true,
+            Task::IncomePhase => !self.income_left.is_empty(),
+            _ => false,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Why an action is not allowed: the rule that stands in its way.
 
 use engine::Seat;
+use engine::answers::Asks;
 
 use super::turn::ideas_for;
 use crate::ability::Trait;
@@ -23,7 +24,7 @@ impl Civolution {
         if self.is_over() {
             return Err(Refusal::GameOver);
         }
-        if self.is_legal(seat, *action) {
+        if self.is_legal(seat, action) {
             return Ok(());
         }
         if self.is_choosing() {
@@ -34,12 +35,6 @@ impl Civolution {
             Some(step) if step.seat != seat => Err(Refusal::NotYourTurn { turn: step.seat }),
             Some(step) => Err(self.why_not(step, *action)),
         }
-    }
-
-    fn is_legal(&self, seat: Seat, action: Action) -> bool {
-        use std::ops::ControlFlow;
-        let visit = |listed| if listed == action { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-        self.each_action(seat, &mut { visit }).is_break()
     }
 
     fn why_not(&self, step: Step, action: Action) -> Refusal {

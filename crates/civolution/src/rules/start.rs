@@ -1,5 +1,6 @@
 //! Setting up a game (p. 6 to 10, 39).
 
+use engine::agenda::Agenda;
 use engine::bag::IdSet;
 use engine::pack::PackRef;
 use engine::{BySeat, Seat, SeatSet, SetupError};
@@ -90,7 +91,7 @@ impl Civolution {
             beyond: false,
             era_categories,
             final_tiles,
-            agenda: ArrayVec::new(),
+            agenda: Agenda::default(),
             broken: false,
             let_lie: BySeat::default(),
             moved: ArrayVec::new(),
@@ -114,7 +115,7 @@ impl Civolution {
         if !game.is_choosing() {
             game.finish_choosing(flow);
         }
-        game.settle_down(flow);
+        game.proceed(flow);
         Ok(game)
     }
 

@@ -365,7 +365,7 @@ impl Scene {
         self.game.choosing = engine::BySeat::default();
         self.game.chip_cards = ArrayVec::new();
         self.game.check_invariants()?;
-        self.game.settle_down(&mut Outside { chance, journal });
+        self.game.proceed(&mut Outside { chance, journal });
         self.game.check_invariants()?;
         Ok(self.game)
     }

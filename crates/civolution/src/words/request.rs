@@ -3,7 +3,7 @@
 use engine::words::Phrase;
 use engine::{Standings, say};
 
-use super::asked::asks;
+use super::task::asks;
 use super::{Key, phrase};
 use crate::content::Deck;
 use crate::view::View;
@@ -17,7 +17,7 @@ pub(super) fn tell(view: &View) -> Phrase {
     }
     match view.standings.as_ref().and_then(|standings| result(view, standings)) {
         Some(result) => phrase::sentences([say!(EventGameOver), result]),
-        // Never waits: the game settles by itself until somebody is asked.
+        // Never waits: the game goes on by itself until somebody is asked.
         None => phrase::nothing(),
     }
 }

@@ -1,8 +1,8 @@
 mod answers;
-mod asked;
 mod content;
 mod log;
 mod samples;
+mod tasks;
 
 use std::borrow::Borrow;
 use std::collections::BTreeSet;
@@ -111,7 +111,7 @@ fn vocabularies() -> BTreeSet<String> {
 
 #[test]
 fn the_text_file_has_every_sentence_and_no_other() {
-    let asked = asked::tasks().into_iter().map(|asked| Refusal::NotAsked { asked });
+    let asked = tasks::tasks().into_iter().map(|asked| Refusal::NotAsked { asked });
     let refusals = samples::refusals().into_iter().chain(asked);
     let sections = refusals.map(|refusal| refusal.section().to_owned()).collect::<BTreeSet<_>>();
     let sheet = game(2, 2).score_sheet(Viewer::Everything);
@@ -126,7 +126,7 @@ fn the_text_file_has_every_sentence_and_no_other() {
 
 #[test]
 fn sections_and_sources_are_said() {
-    let asked = asked::tasks().into_iter().map(|asked| Refusal::NotAsked { asked });
+    let asked = tasks::tasks().into_iter().map(|asked| Refusal::NotAsked { asked });
     for refusal in samples::refusals().into_iter().chain(asked) {
         assert!(said(Civolution::tell_section(&refusal)).starts_with("rulebook p. "), "{}", refusal.section());
     }
@@ -148,14 +148,14 @@ fn every_refusal_is_told() {
     for refusal in samples::refusals() {
         assert_sentence(&Civolution::tell_refusal(&refusal, pack()));
     }
-    for asked in asked::tasks() {
+    for asked in tasks::tasks() {
         assert_sentence(&Civolution::tell_refusal(&Refusal::NotAsked { asked }, pack()));
     }
 }
 
 #[test]
 fn every_task_is_asked() {
-    for task in asked::tasks() {
+    for task in tasks::tasks() {
         let request = assert_sentence(&Civolution::tell_request(&asked(task)));
         assert!(request.starts_with("Ann: "), "{request}");
     }
@@ -166,13 +166,13 @@ fn every_action_is_told_whatever_is_asked() {
     let mut empty = View { asked: None, ..game(2, 0).view(Viewer::Spectator) };
     empty.goals = [None; 6];
     empty.civilizations.clear();
-    for action in asked::actions() {
+    for action in tasks::actions() {
         assert_tidy(&Civolution::tell_action(&action, &empty));
     }
     let view = asked(Task::Turn);
-    for task in asked::tasks() {
+    for task in tasks::tasks() {
         let view = View { asked: Some(Step { seat: Seat::ALL[0], task }), ..view.clone() };
-        for action in asked::actions() {
+        for action in tasks::actions() {
             let told = assert_tidy(&Civolution::tell_action(&action, &view));
             assert!(told.chars().next().is_some_and(|c| !c.is_lowercase()), "{told}");
         }
@@ -339,7 +339,7 @@ fn sentences_read_well() {
         told.push(format!("    {}", said(Civolution::tell_section(&refusal))));
     }
     told.push(String::new());
-    told.extend(asked::tasks().into_iter().map(|task| said(Civolution::tell_request(&asked(task)))));
+    told.extend(tasks::tasks().into_iter().map(|task| said(Civolution::tell_request(&asked(task)))));
     insta::assert_snapshot!(told.join("\n"));
 }
 

@@ -1,6 +1,7 @@
 //! What answers cost and bring, before they are given: for those who choose.
 
 use engine::Seat;
+use engine::answers::Asks;
 
 use super::reach::Price;
 use super::tribes::crystals_for;

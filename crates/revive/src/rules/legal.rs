@@ -1,6 +1,7 @@
 //! Every legal action, each once.
 
 use engine::Seat;
+use engine::answers::Asks;
 
 use super::reach::{Price, Terms, crystals_for};
 use super::tribes::crystals_for as piece_crystals;
@@ -15,48 +16,18 @@ use crate::state::Revive;
 use crate::task::{Step, Task};
 use crate::tribe::{Gives, TECHNOLOGIES};
 
-/// How many answers a question has.
-pub(super) enum Choices {
-    None,
-    One(Action),
-    Many,
-}
+impl Asks for Revive {
+    type Task = Task;
 
-impl Revive {
-    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.clear();
-        let _ = self.each_action(seat, &mut |action| {
-            out.push(action);
-            MORE
-        });
-    }
-
-    /// Calls `out` with every legal action of a seat.
-    pub(crate) fn each_action(&self, seat: Seat, out: &mut impl Answers) -> Enough {
+    fn each_action(&self, seat: Seat, out: &mut impl engine::answers::Answers<Action>) -> Enough {
         let Some(step) = self.top().filter(|step| step.seat == seat) else { return MORE };
-        self.each_answer(step, out)?;
+        self.each_answer(seat, &step.task, out)?;
         self.list_free_actions(step, out)
     }
 
-    /// Whether a question has one answer, or several.
-    pub(super) fn choices(&self, step: Step) -> Choices {
-        let mut first = None;
-        let several = self.each_answer(step, &mut |action| match first.replace(action) {
-            None => MORE,
-            Some(_) => Enough::Break(()),
-        });
-        match (first, several) {
-            (None, _) => Choices::None,
-            (Some(action), Enough::Continue(())) => Choices::One(action),
-            (Some(_), Enough::Break(())) => Choices::Many,
-        }
-    }
-
-    /// Calls `out` with every answer to a question.
-    pub(crate) fn each_answer(&self, step: Step, out: &mut impl Answers) -> Enough {
-        let Step { seat, task } = step;
+    fn each_answer(&self, seat: Seat, task: &Task, out: &mut impl engine::answers::Answers<Action>) -> Enough {
         let player = self.player(seat);
-        match task {
+        match *task {
             Task::Chore(_) => MORE,
             Task::ChooseTribe => self.free_boards().try_for_each(|(tribe, side)| out(Action::Tribe(tribe, side))),
             Task::KeepArtifactCard => {
@@ -227,7 +198,9 @@ impl Revive {
             }
         }
     }
+}
 
+impl Revive {
     fn list_turn(&self, seat: Seat, left: u8, acted: bool, out: &mut impl Answers) -> Enough {
         if self.now.turn.hibernates {
             return out(Action::Hibernate);
@@ -421,7 +394,7 @@ impl Revive {
         task.is_between_steps() && self.has_room_for_free_actions()
     }
 
-    /// Whether the only answer to a question waits for a free action that could come first.
+    /// Whether the only answer to a task waits for a free action that could come first.
     pub(super) fn waits(&self, step: Step) -> bool {
         let makes_room = |action| match action {
             Action::Trade(_) => false,

@@ -1,6 +1,7 @@
 //! Why an action is not allowed: the rule that stands in its way.
 
 use engine::Seat;
+use engine::answers::Asks;
 
 use super::cards::FIFTH;
 use super::reach::{Price, crystals_for};
@@ -20,15 +21,9 @@ impl Revive {
         match self.top().filter(|_| !self.is_over()) {
             None => Err(Refusal::GameOver),
             Some(step) if step.seat != seat => Err(Refusal::NotYourTurn { turn: step.seat }),
-            Some(_) if self.is_legal(seat, *action) => Ok(()),
+            Some(_) if self.is_legal(seat, action) => Ok(()),
             Some(step) => Err(self.why_not(step, *action)),
         }
-    }
-
-    fn is_legal(&self, seat: Seat, action: Action) -> bool {
-        use std::ops::ControlFlow;
-        let visit = |listed| if listed == action { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-        self.each_action(seat, &mut { visit }).is_break()
     }
 
     fn why_not(&self, step: Step, action: Action) -> Refusal {

@@ -1,8 +1,8 @@
 //! Setting up a game (sections “General setup”, “Player setup”).
 
+use engine::agenda::Agenda;
 use engine::bag::IdSet;
 use engine::{BySeat, Seat, SetupError};
-use tinyvec::ArrayVec;
 
 use crate::chapter::Chapter;
 use crate::content::{
@@ -91,7 +91,7 @@ impl Revive {
             supply: supply(setup),
             players: BySeat::from_fn(|_| nobody()),
             now: Now::default(),
-            agenda: ArrayVec::default(),
+            agenda: Agenda::default(),
             broken: false,
         };
         let drawn = flow.below(stream::START, u32::from(setup.players)) as usize;
@@ -111,7 +111,7 @@ impl Revive {
         } else {
             game.draw_tribes(flow);
         }
-        game.settle_down(flow);
+        game.proceed(flow);
         Ok(game)
     }
 

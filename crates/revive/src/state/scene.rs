@@ -387,7 +387,7 @@ impl Scene {
     /// The game, if this is a position that could be on a table: everything that nobody decides happens at once.
     pub fn build(mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) -> Result<Revive, String> {
         self.game.check_invariants()?;
-        self.game.settle_down(&mut Outside { chance, journal });
+        self.game.proceed(&mut Outside { chance, journal });
         Ok(self.game)
     }
 }

@@ -3,7 +3,7 @@
 use engine::words::Phrase;
 use engine::{Seat, say};
 
-use super::asked::asks;
+use super::task::asks;
 use super::{Key, phrase, piece};
 use crate::refusal::Refusal;
 use crate::resource::Resource;

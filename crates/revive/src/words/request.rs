@@ -3,7 +3,7 @@
 use engine::words::Phrase;
 use engine::{Seat, Standings, say};
 
-use super::asked::asks;
+use super::task::asks;
 use super::{Key, phrase};
 use crate::view::View;
 
@@ -32,7 +32,7 @@ pub(super) fn tell(view: &View) -> Phrase {
         Some(step) => {
             say!(Request, player = step.seat, asked = asks(step.task, step.seat, Some(view)))
         }
-        // Never waits: the game settles by itself until somebody is asked.
+        // Never waits: the game goes on by itself until somebody is asked.
         None => phrase::nothing(),
     }
 }

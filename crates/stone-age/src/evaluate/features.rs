@@ -10,7 +10,7 @@ use crate::player::Player;
 use crate::resource::Resource;
 use crate::rules::scoring::{LowerHalves, multiplier};
 use crate::state::StoneAge;
-use crate::step::{Phase, Question};
+use crate::task::{Phase, Task};
 
 /// How many numbers there are.
 pub(super) const FEATURES: usize = 167;
@@ -47,7 +47,7 @@ fn clock(game: &StoneAge, seat: Seat, out: &mut Features) {
     let place = |first: Seat| (seat.index() + players - first.index()) % players;
     out.one_of(Some(place(game.start)), 4);
     out.flag(game.turn == seat);
-    let asked = game.pending.filter(|step| step.seat == seat).map(|step| question_number(&step.question));
+    let asked = game.pending.filter(|step| step.seat == seat).map(|step| question_number(&step.task));
     out.one_of(asked, 5);
 }
 
@@ -60,13 +60,13 @@ const fn phase_number(phase: Phase) -> usize {
     }
 }
 
-const fn question_number(question: &Question) -> usize {
-    match question {
-        Question::Place | Question::Use => 0,
-        Question::Tools { .. } => 1,
-        Question::Pay { .. } => 2,
-        Question::Pick { .. } | Question::Gain => 3,
-        Question::Feed { .. } => 4,
+const fn question_number(task: &Task) -> usize {
+    match task {
+        Task::Place | Task::Use => 0,
+        Task::Tools { .. } => 1,
+        Task::Pay { .. } => 2,
+        Task::Pick { .. } | Task::Gain => 3,
+        Task::Feed { .. } => 4,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::player::{END_OF_FOOD_TRACK, MOST_PEOPLE, Player};
 use crate::resource::Resource;
 use crate::rules::scoring::{LowerHalves, multiplier};
 use crate::state::StoneAge;
-use crate::step::{Gathering, Phase, Purpose, Question};
+use crate::task::{Gathering, Phase, Purpose, Task};
 
 /// One player's prospects.
 pub(super) struct Outlook<'a> {
@@ -71,8 +71,8 @@ impl<'a> Outlook<'a> {
     /// What the pending question of this seat will bring.
     fn answer_question(&mut self) {
         let Some(step) = self.game.pending else { return };
-        match step.question {
-            Question::Tools { gathering, pips } if step.seat == self.seat => {
+        match step.task {
+            Task::Tools { gathering, pips } if step.seat == self.seat => {
                 let tools = self.player.usable_tools(&self.game.content).value();
                 let per_piece = gathering.pips_per_piece();
                 let without = pips / per_piece;
@@ -81,7 +81,7 @@ impl<'a> Outlook<'a> {
                 let gain = f32::from(without) + f32::from(u8::from(missing <= tools)) * 0.6;
                 self.gather(gathering, gain);
             }
-            Question::Pay { purpose, bill, paid, .. } if step.seat == self.seat => {
+            Task::Pay { purpose, bill, paid, .. } if step.seat == self.seat => {
                 let left = f32::from(bill.least) - f32::from(paid.total());
                 self.pay_cheapest(left.max(0.0));
                 match purpose {
@@ -96,13 +96,8 @@ impl<'a> Outlook<'a> {
                     Purpose::Food => {}
                 }
             }
-            Question::Pick { .. } => self.points += self.weights.dice_for_all * 0.5,
-            Question::Tools { .. }
-            | Question::Pay { .. }
-            | Question::Place
-            | Question::Use
-            | Question::Gain
-            | Question::Feed { .. } => {}
+            Task::Pick { .. } => self.points += self.weights.dice_for_all * 0.5,
+            Task::Tools { .. } | Task::Pay { .. } | Task::Place | Task::Use | Task::Gain | Task::Feed { .. } => {}
         }
         if self.game.cashing && step.seat == self.seat {
             self.points += 2.0 * self.resource_value(Resource::Gold);

@@ -6,7 +6,7 @@ use engine::{Narrate, ScoreRow, say};
 
 use crate::resource::Resource;
 use crate::state::StoneAge;
-use crate::step::Phase;
+use crate::task::Phase;
 use crate::tools::ByValue;
 use crate::view::{PlayerView, View};
 use crate::words::{Key, phrase};

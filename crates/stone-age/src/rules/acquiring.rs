@@ -1,28 +1,23 @@
 //! Acquiring cards and buildings, and paying for them.
 
-use engine::{Chance, Journal, Seat};
+use engine::Seat;
 
 use crate::content::Cost;
 use crate::event::Event;
+use crate::flow::Flow;
 use crate::place::{Acquisition, Place, Slot};
 use crate::resource::{Resource, Resources};
 use crate::state::StoneAge;
-use crate::step::{Bill, Purpose, Question};
+use crate::task::{Bill, Purpose, Task};
 
 impl StoneAge {
     /// Begins to buy: at once where the price leaves no choice, otherwise with the question how to pay.
-    pub(super) fn buy(
-        &mut self,
-        seat: Seat,
-        what: Acquisition,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(super) fn buy(&mut self, seat: Seat, what: Acquisition, flow: &mut impl Flow) {
         self.take_people_back(seat, Place::Acquisition(what));
         match self.price(what) {
             Some(Price::Fixed(cost)) => {
                 self.players[seat].resources.remove(&cost);
-                self.acquire(seat, what, cost, chance, journal);
+                self.acquire(seat, what, cost, flow);
             }
             Some(Price::Choice(bill)) => self.ask_for_payment(seat, Purpose::Acquire(what), bill),
             None => {}
@@ -31,11 +26,11 @@ impl StoneAge {
 
     /// Asks how many of the first resource to pay, and then of the next one, up to the dearest.
     pub(super) fn ask_for_payment(&mut self, seat: Seat, purpose: Purpose, bill: Bill) {
-        self.ask(seat, Question::Pay { purpose, bill, paid: Resources::NONE, next: Resource::ALL[0] });
+        self.ask(seat, Task::Pay { purpose, bill, paid: Resources::NONE, next: Resource::ALL[0] });
     }
 
     /// Pays some of one resource; then the next one that the player has is asked for, until the last.
-    #[expect(clippy::too_many_arguments, reason = "the parts of a question, and of its answer")]
+    #[expect(clippy::too_many_arguments, reason = "the parts of a task, and of its answer")]
     pub(super) fn pay(
         &mut self,
         seat: Seat,
@@ -44,8 +39,7 @@ impl StoneAge {
         mut paid: Resources,
         resource: Resource,
         count: u8,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
+        flow: &mut impl Flow,
     ) {
         let payment = Resources::of(resource, u16::from(count));
         let have = &mut self.players[seat].resources;
@@ -53,9 +47,9 @@ impl StoneAge {
         paid.add(&payment);
         let next = Resource::ALL.into_iter().find(|&dearer| dearer > resource && have[dearer] > 0);
         match (next, purpose) {
-            (Some(next), _) => self.ask(seat, Question::Pay { purpose, bill, paid, next }),
-            (None, Purpose::Acquire(what)) => self.acquire(seat, what, paid, chance, journal),
-            (None, Purpose::Food) => self.finish_feeding(seat, &paid, journal),
+            (Some(next), _) => self.ask(seat, Task::Pay { purpose, bill, paid, next }),
+            (None, Purpose::Acquire(what)) => self.acquire(seat, what, paid, flow),
+            (None, Purpose::Food) => self.finish_feeding(seat, &paid, flow),
         }
     }
 
@@ -73,55 +67,34 @@ impl StoneAge {
         }
     }
 
-    fn acquire(
-        &mut self,
-        seat: Seat,
-        what: Acquisition,
-        paid: Resources,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn acquire(&mut self, seat: Seat, what: Acquisition, paid: Resources, flow: &mut impl Flow) {
         match what {
-            Acquisition::Card(slot) => self.take_card(seat, slot, paid, chance, journal),
-            Acquisition::Building(slot) => self.take_building(seat, slot, paid, chance, journal),
+            Acquisition::Card(slot) => self.take_card(seat, slot, paid, flow),
+            Acquisition::Building(slot) => self.take_building(seat, slot, paid, flow),
         }
     }
 
-    fn take_card(
-        &mut self,
-        seat: Seat,
-        slot: Slot,
-        paid: Resources,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn take_card(&mut self, seat: Seat, slot: Slot, paid: Resources, flow: &mut impl Flow) {
         let Some(id) = self.cards[slot.index()].take() else { return };
         let card = *self.content.card(id);
         self.players[seat].cards.insert(id.id());
-        journal.record(Event::BoughtCard { seat, card, paid });
-        self.use_upper_half(seat, &card, chance, journal);
+        flow.record(Event::BoughtCard { seat, card, paid });
+        self.use_upper_half(seat, &card, flow);
     }
 
-    fn take_building(
-        &mut self,
-        seat: Seat,
-        slot: Slot,
-        paid: Resources,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    fn take_building(&mut self, seat: Seat, slot: Slot, paid: Resources, flow: &mut impl Flow) {
         let Some(id) = self.stacks[slot.index()].top else { return };
         let building = *self.content.building(id);
         let points = paid.value();
         let player = &mut self.players[seat];
         player.buildings.insert(id.id());
         player.building_points = player.building_points.saturating_add(points);
-        journal.record(Event::Built { seat, building, paid, points });
-        match self.reveal_building(slot, chance) {
+        flow.record(Event::Built { seat, building, paid, points });
+        match self.reveal_building(slot, flow) {
             Some(next) => {
-                journal.record(Event::BuildingRevealed { slot, building: *self.content.building(next) });
+                flow.record(Event::BuildingRevealed { slot, building: *self.content.building(next) });
             }
-            None => journal.record(Event::StackEmpty { slot }),
+            None => flow.record(Event::StackEmpty { slot }),
         }
     }
 }

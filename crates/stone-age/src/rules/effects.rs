@@ -1,76 +1,71 @@
 //! The upper halves of the civilization cards, from the information sheet.
 
-use engine::{Chance, Journal, Seat};
+use engine::Seat;
 
 use crate::action::Item;
 use crate::content::{Card, Effect};
 use crate::dice::Dice;
 use crate::event::Event;
+use crate::flow::Flow;
 use crate::resource::{Resource, Resources};
 use crate::state::StoneAge;
-use crate::step::{Gathering, Question};
+use crate::task::{Gathering, Task};
 
 impl StoneAge {
-    pub(super) fn use_upper_half(
-        &mut self,
-        seat: Seat,
-        card: &Card,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(super) fn use_upper_half(&mut self, seat: Seat, card: &Card, flow: &mut impl Flow) {
         let player = &mut self.players[seat];
         match card.top {
             Effect::DiceForAll => {
-                let dice = Dice::roll(self.player_count, chance);
-                journal.record(Event::RolledForAll { seat, dice });
-                self.ask(seat, Question::Pick { dice });
+                let dice = Dice::roll(self.player_count, flow);
+                flow.record(Event::RolledForAll { seat, dice });
+                self.ask(seat, Task::Pick { dice });
             }
             Effect::Food(food) => {
                 player.food = player.food.saturating_add(u16::from(food));
-                journal.record(Event::GotFood { seat, food });
+                flow.record(Event::GotFood { seat, food });
             }
             Effect::Resource(resource, count) => {
                 let resources = Resources::of(resource, u16::from(count));
                 player.resources.add(&resources);
-                journal.record(Event::GotResources { seat, resources });
+                flow.record(Event::GotResources { seat, resources });
             }
-            Effect::Roll(resource) => self.roll(seat, Gathering::Resource(resource), 2, chance, journal),
+            Effect::Roll(resource) => self.roll(seat, Gathering::Resource(resource), 2, flow),
             Effect::Points(points) => {
                 player.card_points = player.card_points.saturating_add(u16::from(points));
-                journal.record(Event::GotPoints { seat, points });
+                flow.record(Event::GotPoints { seat, points });
             }
-            Effect::Tool => self.gain_tool(seat, journal),
-            Effect::FoodTrack => self.gain_food_track(seat, journal),
-            Effect::ExtraCard => self.draw_extra_card(seat, chance, journal),
+            Effect::Tool => self.gain_tool(seat, flow),
+            Effect::FoodTrack => self.gain_food_track(seat, flow),
+            Effect::ExtraCard => self.draw_extra_card(seat, flow),
             Effect::OneUseTool(_) | Effect::AnyTwo => {
                 player.face_up.insert(card.id.id());
-                journal.record(Event::KeptFaceUp { seat, card: *card });
+                flow.record(Event::KeptFaceUp { seat, card: *card });
             }
         }
     }
 
-    fn draw_extra_card(&mut self, seat: Seat, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
-        let Some(id) = self.draw_card(chance) else {
-            journal.record(Event::NoExtraCard { seat });
+    fn draw_extra_card(&mut self, seat: Seat, flow: &mut impl Flow) {
+        let Some(id) = self.draw_card(flow) else {
+            flow.record(Event::NoExtraCard { seat });
             return;
         };
         let player = &mut self.players[seat];
         player.cards.insert(id.id());
         player.unseen_cards.insert(id.id());
-        journal.record(Event::DrewExtraCard { seat, card: Some(*self.content.card(id)) });
+        flow.record(Event::DrewExtraCard { seat, card: Some(*self.content.card(id)) });
     }
 
     /// Takes one of the dice rolled for all; then the next player does, until no die is left.
-    pub(super) fn pick_die(&mut self, seat: Seat, mut dice: Dice, item: Item, journal: &mut impl Journal<Event>) {
+    pub(super) fn pick_die(&mut self, seat: Seat, mut dice: Dice, item: Item, flow: &mut impl Flow) {
         dice.remove(item.face());
-        journal.record(Event::Picked { seat, item });
+        flow.record(Event::Picked { seat, item });
         match item.resource() {
             Some(resource) => self.players[seat].resources.add(&Resources::of(resource, 1)),
-            None if item == Item::Tool => self.gain_tool(seat, journal),
-            None => self.gain_food_track(seat, journal),
+            None if item == Item::Tool => self.gain_tool(seat, flow),
+            None => self.gain_food_track(seat, flow),
         }
         if dice.count() > 0 {
-            self.ask(self.next_seat(seat), Question::Pick { dice });
+            self.ask(self.next_seat(seat), Task::Pick { dice });
         }
     }
 
@@ -81,17 +76,11 @@ impl StoneAge {
         self.cashing = true;
     }
 
-    pub(super) fn gain_any_two(
-        &mut self,
-        seat: Seat,
-        first: Resource,
-        second: Resource,
-        journal: &mut impl Journal<Event>,
-    ) {
+    pub(super) fn gain_any_two(&mut self, seat: Seat, first: Resource, second: Resource, flow: &mut impl Flow) {
         self.cashing = false;
         let mut resources = Resources::of(first, 1);
         resources.add(&Resources::of(second, 1));
         self.players[seat].resources.add(&resources);
-        journal.record(Event::Cashed { seat, resources });
+        flow.record(Event::Cashed { seat, resources });
     }
 }

@@ -1,24 +1,25 @@
 //! Phase 3: the players feed their people.
 
-use engine::{Chance, Journal, Seat};
+use engine::Seat;
 
 use crate::event::Event;
+use crate::flow::Flow;
 use crate::resource::Resources;
 use crate::state::StoneAge;
-use crate::step::{Bill, Phase, Purpose, Question};
+use crate::task::{Bill, Phase, Purpose, Task};
 
 impl StoneAge {
     /// The player whose turn it is takes his harvest and feeds his people. With enough food there is nothing to
     /// decide: "Feeding" leaves the choice between resources and hunger only to those who are short of food.
-    pub(super) fn go_on_feeding(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+    pub(super) fn go_on_feeding(&mut self, flow: &mut impl Flow) {
         if self.phase == (Phase::Feeding { fed: self.player_count }) {
-            self.end_round(chance, journal);
+            self.end_round(flow);
             return;
         }
         let seat = self.turn;
         let player = &mut self.players[seat];
         if player.food_track > 0 {
-            journal.record(Event::Harvested { seat, food: player.food_track });
+            flow.record(Event::Harvested { seat, food: player.food_track });
         }
         let food = player.food.saturating_add(u16::from(player.food_track));
         let hungry = u16::from(player.people);
@@ -26,9 +27,9 @@ impl StoneAge {
         let missing = hungry.saturating_sub(food) as u8;
         if missing == 0 {
             self.has_eaten(seat);
-            journal.record(Event::Fed { seat, food: hungry as u8, resources: Resources::NONE });
+            flow.record(Event::Fed { seat, food: hungry as u8, resources: Resources::NONE });
         } else {
-            self.ask(seat, Question::Feed { missing });
+            self.ask(seat, Task::Feed { missing });
         }
     }
 
@@ -36,17 +37,17 @@ impl StoneAge {
         self.ask_for_payment(seat, Purpose::Food, Bill::exactly(missing));
     }
 
-    pub(super) fn finish_feeding(&mut self, seat: Seat, resources: &Resources, journal: &mut impl Journal<Event>) {
+    pub(super) fn finish_feeding(&mut self, seat: Seat, resources: &Resources, flow: &mut impl Flow) {
         let food = self.players[seat].people.saturating_sub(resources.total() as u8);
         self.has_eaten(seat);
-        journal.record(Event::Fed { seat, food, resources: *resources });
+        flow.record(Event::Fed { seat, food, resources: *resources });
     }
 
-    pub(super) fn starve(&mut self, seat: Seat, missing: u8, journal: &mut impl Journal<Event>) {
+    pub(super) fn starve(&mut self, seat: Seat, missing: u8, flow: &mut impl Flow) {
         let player = &mut self.players[seat];
         player.hungry = player.hungry.saturating_add(1);
         self.has_eaten(seat);
-        journal.record(Event::WentHungry { seat, missing });
+        flow.record(Event::WentHungry { seat, missing });
     }
 
     fn has_eaten(&mut self, seat: Seat) {

@@ -1,32 +1,26 @@
 //! Rolling dice for food and resources, and adding tools to the roll.
 
-use engine::{Chance, Journal, Seat};
+use engine::Seat;
 
 use crate::content::Effect;
 use crate::dice::Dice;
 use crate::event::Event;
+use crate::flow::Flow;
 use crate::resource::Resources;
 use crate::state::StoneAge;
-use crate::step::{Gathering, Question};
+use crate::task::{Gathering, Task};
 use crate::tools::ToolChoice;
 
 impl StoneAge {
     /// Rolls the dice, then asks for tools if there are any.
-    pub(super) fn roll(
-        &mut self,
-        seat: Seat,
-        gathering: Gathering,
-        count: u8,
-        chance: &mut impl Chance,
-        journal: &mut impl Journal<Event>,
-    ) {
-        let dice = Dice::roll(count, chance);
-        journal.record(Event::Rolled { seat, gathering, dice });
+    pub(super) fn roll(&mut self, seat: Seat, gathering: Gathering, count: u8, flow: &mut impl Flow) {
+        let dice = Dice::roll(count, flow);
+        flow.record(Event::Rolled { seat, gathering, dice });
         let player = &self.players[seat];
         if player.tools.ready == ToolChoice::NONE.tiles && player.face_up.is_empty() {
-            self.gather(seat, gathering, dice.pips(), &ToolChoice::NONE, journal);
+            self.gather(seat, gathering, dice.pips(), &ToolChoice::NONE, flow);
         } else {
-            self.ask(seat, Question::Tools { gathering, pips: dice.pips() });
+            self.ask(seat, Task::Tools { gathering, pips: dice.pips() });
         }
     }
 
@@ -37,7 +31,7 @@ impl StoneAge {
         gathering: Gathering,
         pips: u8,
         tools: &ToolChoice,
-        journal: &mut impl Journal<Event>,
+        flow: &mut impl Flow,
     ) {
         let content = self.content;
         let player = &mut self.players[seat];
@@ -55,6 +49,6 @@ impl StoneAge {
             Gathering::Food => player.food = player.food.saturating_add(u16::from(gain)),
             Gathering::Resource(resource) => player.resources.add(&Resources::of(resource, u16::from(gain))),
         }
-        journal.record(Event::Gathered { seat, gathering, pips, tools: *tools, gain });
+        flow.record(Event::Gathered { seat, gathering, pips, tools: *tools, gain });
     }
 }

@@ -1,15 +1,15 @@
 //! Every legal action, each once.
 
-use std::ops::ControlFlow;
-
 use engine::Seat;
+use engine::answers::Asks;
 
 use crate::action::{Action, Item};
-use crate::place::{Capacity, Place, Site, Slot};
+use crate::flow::{Answers, Enough, MORE};
+use crate::place::{Capacity, Place, Site, Slot, Work};
 use crate::player::MOST_PEOPLE;
 use crate::resource::Resource;
-use crate::state::{StoneAge, may_cash_during};
-use crate::step::Question;
+use crate::state::StoneAge;
+use crate::task::Task;
 use crate::tools::ToolChoice;
 
 /// As many people as can be placed at once.
@@ -39,28 +39,81 @@ static PLACEMENTS: [[Action; ROW]; Place::COUNT] = {
 /// Room for the longest list of placements, and a row to spare.
 static BLANK: [Action; 6 * ROW + Site::VILLAGE.len() + 2 * Slot::COUNT] = [Action::Starve; _];
 
-/// How many answers a question has.
-pub(super) enum Choices {
-    None,
-    One(Action),
-    Many,
-}
+impl Asks for StoneAge {
+    type Task = Task;
 
-impl StoneAge {
-    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+    /// Placements are copied from a table: random games spend most of their time with listing them.
+    fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
+        if let Some((asked, Task::Place)) = self.asked()
+            && asked == seat
+        {
+            self.list_placements(seat, out);
+            return;
+        }
+        let _ = self.each_action(seat, &mut |action| {
+            out.push(action);
+            MORE
+        });
+    }
+
+    fn each_action(&self, seat: Seat, out: &mut impl engine::answers::Answers<Action>) -> Enough {
         match self.asked() {
-            Some((asked, Question::Place)) if asked == seat => self.list_placements(seat, out),
-            Some((asked, question)) if asked == seat => {
-                let _ = self.each_action(seat, question, &mut |action| {
-                    out.push(action);
-                    ControlFlow::<()>::Continue(())
-                });
-            }
-            Some(_) | None => {}
+            Some((asked, task)) if asked == seat => self.each_answer(seat, task, out),
+            Some(_) | None => MORE,
         }
     }
 
+    #[inline]
+    fn each_answer(&self, seat: Seat, task: &Task, out: &mut impl engine::answers::Answers<Action>) -> Enough {
+        let player = &self.players[seat];
+        match *task {
+            Task::Place => self.each_place(seat, &mut |place, numbers| {
+                let row = PLACEMENTS[place.index()].iter().take(usize::from(numbers));
+                row.copied().try_for_each(&mut *out)
+            })?,
+            Task::Use => self.each_use(seat, out)?,
+            Task::Tools { .. } => {
+                let available = player.usable_tools(&self.content);
+                ToolChoice::each_within(&available, &mut |choice| out(Action::Tools(choice)))?;
+            }
+            Task::Pay { bill, paid, next, .. } => {
+                let (least, most) = bill.range(&paid, &player.resources, next);
+                for count in least..=most {
+                    if bill.kinds.is_none() || bill.allows(&paid, &player.resources, next, count) {
+                        out(Action::Pay { resource: next, count })?;
+                    }
+                }
+            }
+            Task::Pick { dice } => {
+                for item in Item::ALL {
+                    if dice.showing(item.face()) > 0 {
+                        out(Action::Take { item })?;
+                    }
+                }
+            }
+            Task::Gain => {
+                for first in Resource::ALL {
+                    for second in Resource::ALL.into_iter().skip(first.index()) {
+                        out(Action::Gain { first, second })?;
+                    }
+                }
+            }
+            Task::Feed { missing } => {
+                if player.resources.total() >= u16::from(missing) {
+                    out(Action::Feed)?;
+                }
+                out(Action::Starve)?;
+            }
+        }
+        if task.allows_cashing() && player.any_two_cards(&self.content) > 0 {
+            out(Action::Cash)?;
+        }
+        MORE
+    }
+}
+
+impl StoneAge {
     /// Copies the placements of every open place from a table: a row of it is as long as any place needs, so that each
     /// copy has a fixed length.
     fn list_placements(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -74,106 +127,42 @@ impl StoneAge {
                 Capacity::UpTo(_) | Capacity::Unlimited => out[len..len + ROW].copy_from_slice(row),
             }
             len += usize::from(numbers);
-            ControlFlow::<()>::Continue(())
+            MORE
         });
         out.truncate(len);
     }
 
-    /// Whether a question has one answer, or several.
-    #[inline(never)]
-    pub(super) fn choices(&self, seat: Seat, question: &Question) -> Choices {
-        let mut first = None;
-        let several = self.each_action(seat, question, &mut |action| match first.replace(action) {
-            None => ControlFlow::Continue(()),
-            Some(_) => ControlFlow::Break(()),
-        });
-        match (first, several) {
-            (None, _) => Choices::None,
-            (Some(action), ControlFlow::Continue(())) => Choices::One(action),
-            (Some(_), ControlFlow::Break(())) => Choices::Many,
-        }
-    }
-
-    /// Whether a glance shows that a question has several answers, as it mostly does. Otherwise one has to count.
+    /// Whether a glance shows that a task has several answers, as it mostly does. Otherwise one has to count.
     #[inline]
-    pub(super) fn has_obvious_choice(&self, seat: Seat, question: &Question) -> bool {
+    pub(super) fn has_obvious_choice(&self, seat: Seat, task: &Task) -> bool {
         let player = &self.players[seat];
-        match *question {
-            Question::Place => player.at_home > 1 && !self.board.places_of(seat).contains(Place::Site(Site::Hunt)),
-            Question::Use => self.board.places_of(seat).has_several(),
-            Question::Tools { .. } => player.tools.ready != ToolChoice::NONE.tiles,
-            Question::Feed { missing } => player.resources.total() >= u16::from(missing),
-            Question::Gain => true,
-            Question::Pay { .. } | Question::Pick { .. } => false,
+        match *task {
+            Task::Place => player.at_home > 1 && !self.board.places_of(seat).contains(Place::Site(Site::Hunt)),
+            Task::Use => self.board.places_of(seat).has_several(),
+            Task::Tools { .. } => player.tools.ready != ToolChoice::NONE.tiles,
+            Task::Feed { missing } => player.resources.total() >= u16::from(missing),
+            Task::Gain => true,
+            Task::Pay { .. } | Task::Pick { .. } => false,
         }
     }
 
-    /// Calls `visit` with every legal answer to a question, until it says stop.
-    #[inline]
-    fn each_action<B>(
-        &self,
-        seat: Seat,
-        question: &Question,
-        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let player = &self.players[seat];
-        match *question {
-            Question::Place => self.each_place(seat, &mut |place, numbers| {
-                let row = PLACEMENTS[place.index()].iter().take(usize::from(numbers));
-                row.copied().try_for_each(&mut *visit)
-            })?,
-            Question::Use => self.each_use(seat, visit)?,
-            Question::Tools { .. } => {
-                let available = player.usable_tools(&self.content);
-                ToolChoice::each_within(&available, &mut |choice| visit(Action::Tools(choice)))?;
-            }
-            Question::Pay { bill, paid, next, .. } => {
-                let (least, most) = bill.range(&paid, &player.resources, next);
-                for count in least..=most {
-                    if bill.kinds.is_none() || bill.allows(&paid, &player.resources, next, count) {
-                        visit(Action::Pay { resource: next, count })?;
-                    }
-                }
-            }
-            Question::Pick { dice } => {
-                for item in Item::ALL {
-                    if dice.showing(item.face()) > 0 {
-                        visit(Action::Take { item })?;
-                    }
-                }
-            }
-            Question::Gain => {
-                for first in Resource::ALL {
-                    for second in Resource::ALL.into_iter().skip(first.index()) {
-                        visit(Action::Gain { first, second })?;
-                    }
-                }
-            }
-            Question::Feed { missing } => {
-                if player.resources.total() >= u16::from(missing) {
-                    visit(Action::Feed)?;
-                }
-                visit(Action::Starve)?;
-            }
-        }
-        if may_cash_during(question) && player.any_two_cards(&self.content) > 0 {
-            visit(Action::Cash)?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn each_use<B>(&self, seat: Seat, visit: &mut impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+    fn each_use(&self, seat: Seat, out: &mut impl Answers) -> Enough {
         for place in self.board.places_of(seat).iter() {
             match place {
-                Place::Site(site) => visit(Action::Use { site })?,
+                Place::Site(site) => out(Action::Use { site })?,
                 Place::Acquisition(what) => {
                     if self.price(what).is_some_and(|price| price.can_be_paid_from(&self.players[seat].resources)) {
-                        visit(Action::Buy { what })?;
+                        out(Action::Buy { what })?;
                     }
-                    visit(Action::Leave { what })?;
+                    out(Action::Leave { what })?;
                 }
             }
         }
-        ControlFlow::Continue(())
+        MORE
     }
+}
+
+/// Whether an action rolls dice: everybody rolls their own.
+pub(super) fn rolls_dice(action: Action) -> bool {
+    matches!(action, Action::Use { site } if matches!(site.work(), Work::Gather(_)))
 }

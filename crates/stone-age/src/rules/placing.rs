@@ -1,45 +1,44 @@
 //! Phase 1: the players place their people.
 
-use std::ops::ControlFlow;
-
-use engine::{Journal, Seat};
+use engine::Seat;
 
 use crate::event::Event;
+use crate::flow::{Enough, Flow, MORE};
 use crate::place::{Acquisition, Capacity, Place, RINGS, Site, Slot, gatherers_allowed, village_limit};
 use crate::refusal::Refusal;
 use crate::state::StoneAge;
-use crate::step::{Phase, Question};
+use crate::task::{Phase, Task};
 
 impl StoneAge {
     /// The next player who can place somebody does; when nobody can, people are used.
-    pub(super) fn go_on_placing(&mut self, journal: &mut impl Journal<Event>) {
+    pub(super) fn go_on_placing(&mut self, flow: &mut impl Flow) {
         for seat in self.turn.clockwise(usize::from(self.player_count)) {
             if self.can_place_somebody(seat) {
                 self.turn = seat;
-                self.ask(seat, Question::Place);
+                self.ask(seat, Task::Place);
                 return;
             }
         }
         for seat in self.seats() {
             let people = self.players[seat].at_home;
             if people > 0 {
-                journal.record(Event::Stuck { seat, people });
+                flow.record(Event::Stuck { seat, people });
             }
         }
         self.phase = Phase::Using;
         self.turn = self.start;
     }
 
-    pub(super) fn place(&mut self, seat: Seat, place: Place, people: u8, journal: &mut impl Journal<Event>) {
+    pub(super) fn place(&mut self, seat: Seat, place: Place, people: u8, flow: &mut impl Flow) {
         let player = &mut self.players[seat];
         player.at_home = player.at_home.saturating_sub(people);
         *self.board.people_mut(place, seat) += people;
         self.turn = self.next_seat(seat);
-        journal.record(Event::Placed { seat, place, people });
+        flow.record(Event::Placed { seat, place, people });
     }
 
     fn can_place_somebody(&self, seat: Seat) -> bool {
-        let any = |_, numbers| if numbers > 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+        let any = |_, numbers| if numbers > 0 { Enough::Break(()) } else { MORE };
         self.players[seat].at_home > 0 && self.each_place(seat, &mut { any }).is_break()
     }
 
@@ -47,11 +46,7 @@ impl StoneAge {
     /// stop. This is [`room_for`](Self::room_for) without the reasons, as fast as it can be: listing placements is what
     /// random games spend most of their time with.
     #[inline]
-    pub(super) fn each_place<B>(
-        &self,
-        seat: Seat,
-        visit: &mut impl FnMut(Place, u8) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+    pub(super) fn each_place(&self, seat: Seat, visit: &mut impl FnMut(Place, u8) -> Enough) -> Enough {
         let at_home = self.players[seat].at_home;
         let mine = self.board.places_of(seat);
         let hunt = Place::Site(Site::Hunt);
@@ -82,7 +77,7 @@ impl StoneAge {
             let open = is_free(Place::building(slot)) & self.stacks[slot.index()].top.is_some();
             visit(Place::building(slot), u8::from(open))?;
         }
-        ControlFlow::Continue(())
+        MORE
     }
 
     /// How many people the seat could place here at most if it had enough of them, or why none.

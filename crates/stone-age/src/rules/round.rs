@@ -1,15 +1,14 @@
 //! The end of a round, the next one, and the end of the game.
 
-use engine::{Chance, Journal};
-
 use crate::event::Event;
+use crate::flow::Flow;
 use crate::place::Slot;
 use crate::state::StoneAge;
-use crate::step::{EndReason, Phase};
+use crate::task::{EndReason, Phase};
 
 impl StoneAge {
     /// Everybody has eaten: the game ends, or the next round begins.
-    pub(super) fn end_round(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+    pub(super) fn end_round(&mut self, flow: &mut impl Flow) {
         let reason = if self.a_stack_is_empty() {
             Some(EndReason::Buildings)
         } else if !self.cards_fill_the_spaces() {
@@ -21,15 +20,15 @@ impl StoneAge {
         };
         if let Some(reason) = reason {
             self.phase = Phase::Over(reason);
-            journal.record(Event::GameEnded { reason });
+            flow.record(Event::GameEnded { reason });
             return;
         }
         self.start = self.next_seat(self.start);
         self.turn = self.start;
         self.round += 1;
         self.phase = Phase::Placing;
-        journal.record(Event::RoundBegan { round: self.round, start: self.start });
-        self.refill_cards(chance, journal);
+        flow.record(Event::RoundBegan { round: self.round, start: self.start });
+        self.refill_cards(flow);
         for seat in self.seats() {
             self.players[seat].tools.refresh();
         }
@@ -44,16 +43,16 @@ impl StoneAge {
     }
 
     /// Moves the cards that are left to the cheaper spaces and fills the others from the deck.
-    fn refill_cards(&mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+    fn refill_cards(&mut self, flow: &mut impl Flow) {
         let mut left = self.cards.into_iter().flatten();
         self.cards = std::array::from_fn(|_| left.next());
         for slot in Slot::ALL {
             if self.cards[slot.index()].is_some() {
                 continue;
             }
-            let Some(id) = self.draw_card(chance) else { continue };
+            let Some(id) = self.draw_card(flow) else { continue };
             self.cards[slot.index()] = Some(id);
-            journal.record(Event::CardRevealed { slot, card: *self.content.card(id) });
+            flow.record(Event::CardRevealed { slot, card: *self.content.card(id) });
         }
     }
 }

@@ -1,20 +1,17 @@
 //! What makes a state a state of the game.
 
 use engine::Seat;
+use engine::audit::ensure;
 
 use super::{STACK_HEIGHT, StoneAge};
 use crate::content::{BUILDINGS, BuildingSet, CARDS, CardSet};
 use crate::place::{Capacity, Place, Site, Slot, gatherers_allowed, village_limit};
 use crate::player::{END_OF_FOOD_TRACK, MOST_PEOPLE, Player};
-use crate::step::{Phase, Question};
+use crate::task::{Phase, Task};
 use crate::tools::TOOL_SPACES;
 
 /// More than this of anything cannot be gathered in any game.
 const ABSURDLY_MANY: u16 = 10_000;
-
-fn ensure(holds: bool, problem: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(problem()) }
-}
 
 impl StoneAge {
     /// Every piece is in exactly one place and every count in its range; otherwise what is wrong.
@@ -29,7 +26,7 @@ impl StoneAge {
         self.check_cards()?;
         self.check_buildings()?;
         self.check_people()?;
-        self.check_question()?;
+        self.check_task()?;
         for seat in self.seats() {
             check_player(&self.players[seat]).map_err(|problem| format!("{seat}: {problem}"))?;
         }
@@ -111,18 +108,18 @@ impl StoneAge {
         ensure(filled <= village_limit(self.player_count), || format!("{filled} places of the village are filled"))
     }
 
-    fn check_question(&self) -> Result<(), String> {
+    fn check_task(&self) -> Result<(), String> {
         ensure(self.is_over() == self.pending.is_none(), || format!("{:?}, and {:?}", self.phase, self.pending))?;
         let Some(step) = self.pending else {
             return ensure(!self.cashing, || "somebody cashes a card after the game".to_owned());
         };
         ensure(step.seat.index() < usize::from(self.player_count), || format!("{} is asked", step.seat))?;
-        let fits = match step.question {
-            Question::Place => self.phase == Phase::Placing && !self.cashing,
-            Question::Use | Question::Tools { .. } | Question::Pick { .. } => self.phase == Phase::Using,
-            Question::Feed { .. } => matches!(self.phase, Phase::Feeding { .. }),
-            Question::Pay { .. } => self.phase != Phase::Placing,
-            Question::Gain => false,
+        let fits = match step.task {
+            Task::Place => self.phase == Phase::Placing && !self.cashing,
+            Task::Use | Task::Tools { .. } | Task::Pick { .. } => self.phase == Phase::Using,
+            Task::Feed { .. } => matches!(self.phase, Phase::Feeding { .. }),
+            Task::Pay { .. } => self.phase != Phase::Placing,
+            Task::Gain => false,
         };
         ensure(fits, || format!("{step:?} in {:?}", self.phase))
     }

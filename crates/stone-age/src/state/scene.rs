@@ -2,9 +2,10 @@ use engine::{Chance, Seat};
 
 use super::StoneAge;
 use crate::content::{BuildingId, CardId};
+use crate::flow::Outside;
 use crate::place::{Place, Slot};
 use crate::player::Player;
-use crate::step::Phase;
+use crate::task::Phase;
 
 /// A position laid out by hand, as in a rulebook's example. Whatever is changed here is checked when it is
 /// [`built`](Self::build), so that only a position which could be on a table becomes a game.
@@ -116,7 +117,7 @@ impl Scene {
     pub fn build(mut self, chance: &mut impl Chance) -> Result<StoneAge, String> {
         self.game.pending = None;
         self.game.cashing = false;
-        self.game.settle(chance, &mut ());
+        self.game.proceed(&mut Outside { chance, journal: &mut () });
         self.game.check_invariants()?;
         Ok(self.game)
     }

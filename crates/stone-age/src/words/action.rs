@@ -9,7 +9,7 @@ use crate::content::{Building, Card};
 use crate::place::{Acquisition, Place, Site, Slot};
 use crate::player::HUNGER_PENALTY;
 use crate::resource::{Resource, Resources};
-use crate::step::{Purpose, Question};
+use crate::task::{Purpose, Task};
 use crate::tools::ToolChoice;
 use crate::view::View;
 
@@ -54,7 +54,7 @@ fn people_of_asked(site: Site, view: &View) -> u8 {
         let here = view.sites.iter().find(|here| here.site == site)?;
         here.people.get(seat.index()).copied()
     };
-    view.step.and_then(|step| people(step.seat)).unwrap_or(0)
+    view.asked.and_then(|step| people(step.seat)).unwrap_or(0)
 }
 
 /// What people are placed somewhere for.
@@ -91,8 +91,8 @@ fn buy(what: Acquisition, view: &View) -> Phrase {
 
 fn pay(payment: &Resources, resource: Resource, view: &View) -> Phrase {
     let amount = phrase::amount(resource, payment[resource]);
-    let question = view.step.map(|step| step.question);
-    let Some(Question::Pay { purpose: Purpose::Acquire(Acquisition::Building(_)), mut paid, .. }) = question else {
+    let task = view.asked.map(|step| step.task);
+    let Some(Task::Pay { purpose: Purpose::Acquire(Acquisition::Building(_)), mut paid, .. }) = task else {
         return say!(ActionPay, amount = amount);
     };
     paid.add(payment);
@@ -101,7 +101,7 @@ fn pay(payment: &Resources, resource: Resource, view: &View) -> Phrase {
 
 fn add_tools(choice: &ToolChoice, view: &View) -> Phrase {
     let tools = phrase::tools(choice);
-    let Some(Question::Tools { gathering, pips }) = view.step.map(|step| step.question) else {
+    let Some(Task::Tools { gathering, pips }) = view.asked.map(|step| step.task) else {
         return if choice.is_none() { say!(ActionNoToolsUnknown) } else { say!(ActionToolsUnknown, tools = tools) };
     };
     let gain = |pips: u8| pips / gathering.pips_per_piece();
@@ -117,7 +117,7 @@ fn add_tools(choice: &ToolChoice, view: &View) -> Phrase {
 }
 
 fn feed(view: &View) -> Phrase {
-    let Some(Question::Feed { missing }) = view.step.map(|step| step.question) else {
+    let Some(Task::Feed { missing }) = view.asked.map(|step| step.task) else {
         return say!(ActionFeedUnknown);
     };
     say!(ActionFeed, pieces = phrase::pieces(u16::from(missing)))

@@ -9,7 +9,7 @@ use crate::content::{Bottom, Card, Cost, Culture, Effect, Profession};
 use crate::dice::Dice;
 use crate::place::{Acquisition, Place, Site, Work};
 use crate::resource::{Resource, Resources};
-use crate::step::{Bill, EndReason, Gathering, Purpose};
+use crate::task::{Bill, EndReason, Gathering, Purpose};
 use crate::tools::{ByValue, ToolChoice};
 
 /// `1 wood`; `1 wood and 2 gold`; `1 wood, 1 brick and 2 gold`.

@@ -3,16 +3,15 @@
 use engine::say;
 use engine::words::Phrase;
 
-use super::{Key, phrase};
+use super::{Key, phrase, task};
 use crate::place::Place;
 use crate::refusal::Refusal;
-use crate::step::Question;
 
 pub(super) fn tell(refusal: &Refusal) -> Phrase {
     match *refusal {
         Refusal::GameOver => say!(RefusalGameOver),
         Refusal::NotYourTurn { turn } => say!(RefusalNotYourTurn, player = turn),
-        Refusal::NotAsked { asked } => say!(RefusalNotAsked, question = question(&asked)),
+        Refusal::NotAsked { asked } => say!(RefusalNotAsked, question = task::asks(&asked)),
         Refusal::NotEnoughPeople { have, want } => {
             say!(RefusalNotEnoughPeople, have = phrase::people(have), want = want)
         }
@@ -54,25 +53,5 @@ pub(super) fn tell(refusal: &Refusal) -> Phrase {
         Refusal::NotEnoughForFood { missing, have } => {
             say!(RefusalNotEnoughForFood, missing = phrase::food(u16::from(missing)), have = have)
         }
-    }
-}
-
-/// What the player is asked instead, to follow "you are asked".
-fn question(question: &Question) -> Phrase {
-    match *question {
-        Question::Place => say!(AskedPlace),
-        Question::Use => say!(AskedUse),
-        Question::Tools { gathering, pips } => {
-            say!(AskedTools, pips = phrase::pips(pips), what = phrase::gathering(gathering))
-        }
-        Question::Pay { purpose, bill, paid: _, next } => say!(
-            AskedPay,
-            bill = phrase::bill(&bill),
-            purpose = phrase::purpose(purpose),
-            resource = phrase::resource(next),
-        ),
-        Question::Pick { dice } => say!(AskedPick, dice = phrase::items(&dice)),
-        Question::Gain => say!(AskedGain),
-        Question::Feed { missing } => say!(AskedFeed, missing = phrase::food(u16::from(missing))),
     }
 }

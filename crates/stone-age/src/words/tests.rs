@@ -8,7 +8,7 @@ use engine::{Game, Narrate, Refusal as _, Seat, Setup as _, Viewer};
 
 use super::*;
 use crate::setup::Setup;
-use crate::step::{EndReason, Phase, Question, Step};
+use crate::task::{EndReason, Phase, Step, Task};
 
 fn game(players: u8) -> StoneAge {
     let setup = Setup { players, start: Some(Seat::ALL[0]), ..Setup::default() };
@@ -20,9 +20,9 @@ fn names() -> Vec<String> {
 }
 
 /// A view in which this is asked of the first player, who has two people everywhere.
-fn asked(question: Question) -> View {
+fn asked(task: Task) -> View {
     let red = Seat::ALL[0];
-    let mut view = View { step: Some(Step { seat: red, question }), ..game(4).view(Viewer::Spectator) };
+    let mut view = View { asked: Some(Step { seat: red, task }), ..game(4).view(Viewer::Spectator) };
     view.players[red.index()].at_home = 2;
     view.sites.iter_mut().for_each(|here| here.people[red.index()] = 2);
     view
@@ -73,9 +73,9 @@ fn every_refusal_is_told() {
 }
 
 #[test]
-fn every_question_is_asked() {
-    for question in samples::questions() {
-        let request = said_to_two(&StoneAge::tell_request(&asked(question)));
+fn every_task_is_asked() {
+    for task in samples::tasks() {
+        let request = said_to_two(&StoneAge::tell_request(&asked(task)));
         assert!(request.starts_with("Ann: "), "{request}");
     }
 }
@@ -84,10 +84,10 @@ fn every_question_is_asked() {
 fn every_action_is_told_whatever_is_asked() {
     let speaker = StoneAge::speaker((), ENGLISH, &[]);
     for action in samples::actions() {
-        for question in samples::questions() {
-            tidy(&speaker, &StoneAge::tell_action(&action, &asked(question))).unwrap();
+        for task in samples::tasks() {
+            tidy(&speaker, &StoneAge::tell_action(&action, &asked(task))).unwrap();
         }
-        let mut empty = View { step: None, ..game(2).view(Viewer::Spectator) };
+        let mut empty = View { asked: None, ..game(2).view(Viewer::Spectator) };
         empty.cards.clear();
         empty.stacks.clear();
         tidy(&speaker, &StoneAge::tell_action(&action, &empty)).unwrap();
@@ -126,7 +126,7 @@ fn a_seat_without_a_name_is_called_by_its_color() {
 fn the_result_names_the_winner_and_what_broke_the_tie() {
     let [red, blue, green, _] = Seat::ALL;
     let over = |results: Vec<(Seat, i32, Vec<i32>)>| View {
-        step: None,
+        asked: None,
         phase: Phase::Over(EndReason::Cards),
         standings: Some(engine::Standings::by_score(results)),
         ..game(3).view(Viewer::Spectator)
@@ -157,11 +157,11 @@ fn sentences_read_well() {
         told.push(said(StoneAge::tell_refusal(&refusal, ())));
         told.push(format!("    {}", said(StoneAge::tell_section(&refusal))));
     }
-    for question in samples::questions() {
-        let view = asked(question);
+    for task in samples::tasks() {
+        let view = asked(task);
         told.push(String::new());
         told.push(said(StoneAge::tell_request(&view)));
-        let answers = samples::actions().into_iter().filter(|action| samples::answers(action, &question));
+        let answers = samples::actions().into_iter().filter(|action| samples::answers(action, &task));
         told.extend(
             answers.map(|action| {
                 format!("    {:<18}  {}", action.to_string(), said(StoneAge::tell_action(&action, &view)))

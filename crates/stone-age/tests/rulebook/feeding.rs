@@ -1,6 +1,6 @@
 //! Phase 3: the players feed their people.
 
-use stone_age::{Event, Question, Refusal, Resources, Setup};
+use stone_age::{Event, Refusal, Resources, Setup, Task};
 
 use crate::table::{BLUE, GREEN, Layout, RED, YELLOW, resources};
 
@@ -48,7 +48,7 @@ fn feeding_counts_people_who_found_no_place() {
 fn feeding_short_of_food_takes_all_food_first() {
     let table = Layout::of(4).has(RED, "2 food, 1 food-track, 4 wood").fed();
     assert_eq!(table.player(RED).food, 0);
-    assert_eq!(table.asked(), Some((RED, Question::Feed { missing: 2 })));
+    assert_eq!(table.asked(), Some((RED, Task::Feed { missing: 2 })));
     assert_eq!(table.options(), ["P1 feed", "P1 starve"]);
 }
 
@@ -105,7 +105,7 @@ fn feeding_goes_clockwise_from_the_start_player() {
 fn feeding_waits_for_each_decision_in_turn() {
     let short = "0 food, 9 wood";
     let mut table = Layout::of(4).has(BLUE, short).has(YELLOW, short).fed();
-    assert_eq!(table.asked(), Some((BLUE, Question::Feed { missing: 5 })));
+    assert_eq!(table.asked(), Some((BLUE, Task::Feed { missing: 5 })));
     assert_eq!(table.refusal("P4 feed"), Refusal::NotYourTurn { turn: BLUE });
     table.play("P2 feed; P4 starve");
     assert_eq!((table.player(BLUE).points, table.player(YELLOW).points), (0, -10));

@@ -1,7 +1,7 @@
 //! How the game ends, and exactly when.
 
 use engine::Game;
-use stone_age::{EndReason, Event, Phase, Question, Refusal, Setup};
+use stone_age::{EndReason, Event, Phase, Refusal, Setup, Task};
 
 use crate::table::{BLUE, Layout, RED, Table, card, slot};
 
@@ -42,9 +42,9 @@ fn end(table: &Table) -> Option<EndReason> {
 fn game_end_by_buildings_comes_after_the_round_is_played_and_people_are_fed() {
     let mut table = last_building().dice([1, 1]).table();
     table.play("P1 buy building 1");
-    assert_eq!(table.asked(), Some((RED, Question::Use)), "the round goes on");
+    assert_eq!(table.asked(), Some((RED, Task::Use)), "the round goes on");
     table.play("P1 leave card 1; P1 use hunt; P1 tools 1; P2 use hunt");
-    assert_eq!(table.asked(), Some((BLUE, Question::Feed { missing: 5 })), "people must still be fed");
+    assert_eq!(table.asked(), Some((BLUE, Task::Feed { missing: 5 })), "people must still be fed");
     assert_eq!(table.game.standings(), None);
     table.play("P2 starve");
     assert_eq!(end(&table), Some(EndReason::Buildings));

@@ -1,6 +1,6 @@
 //! What happens between two rounds.
 
-use stone_age::{Phase, Question, Resource, Setup};
+use stone_age::{Phase, Resource, Setup, Task};
 
 use crate::table::{BLUE, Layout, RED, YELLOW};
 
@@ -51,7 +51,7 @@ fn new_round_start_player_figure_passes_to_the_left() {
         let table = Layout::with(&Setup { start: Some(start), ..Setup::default() }).fed();
         let view = table.view();
         assert_eq!((view.start, view.round, view.phase), (next, 2, Phase::Placing));
-        assert_eq!(table.asked(), Some((next, Question::Place)));
+        assert_eq!(table.asked(), Some((next, Task::Place)));
     }
 }
 

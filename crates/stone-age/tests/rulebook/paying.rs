@@ -3,7 +3,7 @@
 use engine::Game;
 use engine::chance::FastChance;
 use proptest::prelude::*;
-use stone_age::{Action, Content, Cost, Question, Resource, Resources, StoneAge};
+use stone_age::{Action, Content, Cost, Resource, Resources, StoneAge, Task};
 
 use crate::table::{BLUE, Layout, RED, building, resources};
 
@@ -85,8 +85,8 @@ fn played(game: &StoneAge) -> Vec<Resources> {
 fn pay_on(game: &StoneAge, action: &Action, before: &Resources, ways: &mut Vec<Resources>) {
     let mut game = *game;
     assert_eq!(game.apply(RED, action, &mut FastChance::new(1), &mut ()), Ok(()));
-    let step = game.view(engine::Viewer::Everything).step.unwrap();
-    if !matches!(step.question, Question::Pay { .. }) {
+    let step = game.view(engine::Viewer::Everything).asked.unwrap();
+    if !matches!(step.task, Task::Pay { .. }) {
         let mut paid = *before;
         paid.remove(&holdings(&game));
         ways.push(paid);

@@ -44,7 +44,7 @@ fn preparation_makes_a_stack_of_seven_buildings_for_every_player() {
 #[test]
 fn preparation_lets_a_named_player_begin() {
     let view = Layout::with(&Setup { start: Some(YELLOW), ..Setup::default() }).table().view();
-    assert_eq!((view.start, view.step.unwrap().seat), (YELLOW, YELLOW));
+    assert_eq!((view.start, view.asked.unwrap().seat), (YELLOW, YELLOW));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Every reason why something is not allowed, with the section of the rulebook that it names.
 
 use engine::Refusal as _;
-use stone_age::{Acquisition, Action, Bill, Dice, Place, Purpose, Question, Refusal, Resource, Site, Slot};
+use stone_age::{Acquisition, Action, Bill, Dice, Place, Purpose, Refusal, Resource, Site, Slot, Task};
 
 use crate::table::{BLUE, Layout, RED, Table, card, slot};
 
@@ -51,12 +51,12 @@ fn refusal_not_asked() {
         "starve",
     ];
     for action in others {
-        let reason = Refusal::NotAsked { asked: Question::Place };
+        let reason = Refusal::NotAsked { asked: Task::Place };
         placing().refuses(&format!("P1 {action}"), reason, "section-game-round");
     }
     let mut using = Layout::of(4).using("P1 hunt 1").table();
     for action in ["place forest 1", "tools none", "pay wood 1", "take wood", "gain wood gold", "feed", "starve"] {
-        let reason = Refusal::NotAsked { asked: Question::Use };
+        let reason = Refusal::NotAsked { asked: Task::Use };
         using.refuses(&format!("P1 {action}"), reason, "section-game-round");
     }
 }
@@ -204,7 +204,7 @@ fn refusal_of_a_payment_for_food_names_the_section_about_feeding() {
 fn refusal_die_not_there() {
     let mut table = Layout::of(4).card(1, "C01").has(RED, "1 wood").using("P1 card 1").dice([1, 1, 2, 6]).table();
     table.play("P1 buy card 1");
-    assert_eq!(table.asked(), Some((RED, Question::Pick { dice: Dice::from_iter([1, 1, 2, 6]) })));
+    assert_eq!(table.asked(), Some((RED, Task::Pick { dice: Dice::from_iter([1, 1, 2, 6]) })));
     table.refuses("P1 take gold", Refusal::DieNotThere, "section-dice-for-all");
 }
 

@@ -1,6 +1,6 @@
 //! The information sheet: the upper halves of the civilization cards.
 
-use stone_age::{Event, Gathering, Question, Refusal, Resource, Resources};
+use stone_age::{Event, Gathering, Refusal, Resource, Resources, Task};
 
 use crate::table::{BLUE, GREEN, Layout, RED, Table, YELLOW, card, resources};
 
@@ -34,7 +34,7 @@ fn sheet_dice_for_all_red_blue_green_yellow() {
     assert_eq!(picked(&table), ["P1 tool", "P2 food-track", "P3 brick", "P4 brick"]);
     assert_eq!((table.player(RED).tools.value(), table.player(BLUE).food_track), (1, 1));
     assert_eq!((table.resources(GREEN), table.resources(YELLOW)), (resources("1 brick"), resources("1 brick")));
-    assert_eq!(table.asked(), Some((RED, Question::Use)), "and Red goes on");
+    assert_eq!(table.asked(), Some((RED, Task::Use)), "and Red goes on");
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn sheet_resource_with_die_roll_gathers_with_two_dice() {
 fn sheet_resource_with_die_roll_takes_unused_tools() {
     let mut table = for_sale("C24").has(RED, "4 tools").dice([4, 5]).table();
     table.play("P1 buy card 1");
-    let tools = Question::Tools { gathering: Gathering::Resource(Resource::Wood), pips: 9 };
+    let tools = Task::Tools { gathering: Gathering::Resource(Resource::Wood), pips: 9 };
     assert_eq!(table.asked(), Some((RED, tools)));
     table.play("P1 tools 1 2");
     assert_eq!(table.resources(RED), resources("4 wood"));

@@ -3,8 +3,8 @@
 use engine::chance::{Scripted, Watched};
 use engine::{Game, Seat, Stream, Viewer};
 use stone_age::{
-    Action, BuildingId, CardId, EndReason, Event, Phase, PlayerView, Question, Refusal, Resource, Resources, Scene,
-    Setup, Site, Slot, StoneAge, View,
+    Action, BuildingId, CardId, EndReason, Event, Phase, PlayerView, Refusal, Resource, Resources, Scene, Setup, Site,
+    Slot, StoneAge, Task, View,
 };
 
 /// The players of the rulebook's examples sit in this order.
@@ -230,8 +230,8 @@ impl Table {
     }
 
     /// What the game waits for.
-    pub(crate) fn asked(&self) -> Option<(Seat, Question)> {
-        self.view().step.map(|step| (step.seat, step.question))
+    pub(crate) fn asked(&self) -> Option<(Seat, Task)> {
+        self.view().asked.map(|step| (step.seat, step.task))
     }
 
     pub(crate) fn view(&self) -> View {

@@ -1,6 +1,6 @@
 //! Phase 2: the players use the actions of their placed people.
 
-use stone_age::{Event, Gathering, Phase, Question, Resource, Setup, Site};
+use stone_age::{Event, Gathering, Phase, Resource, Setup, Site, Task};
 
 use crate::table::{BLUE, GREEN, Layout, RED, YELLOW};
 
@@ -69,7 +69,7 @@ fn using_takes_a_decision_with_one_answer_by_itself() {
     .map(|event| table.events.contains(event))
     .collect();
     assert_eq!(told, [true, true]);
-    assert_eq!(table.asked(), Some((YELLOW, Question::Use)));
+    assert_eq!(table.asked(), Some((YELLOW, Task::Use)));
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn using_leaves_even_a_forced_roll_to_the_player() {
 fn using_tools_are_chosen_after_the_roll() {
     let mut table = Layout::of(4).has(RED, "2 tools").using("P1 quarry 2").dice([4, 4]).table();
     table.play("P1 use quarry");
-    let tools = Question::Tools { gathering: Gathering::Resource(Resource::Stone), pips: 8 };
+    let tools = Task::Tools { gathering: Gathering::Resource(Resource::Stone), pips: 8 };
     assert_eq!(table.asked(), Some((RED, tools)));
     assert_eq!(table.options(), ["P1 tools none", "P1 tools 1", "P1 tools 1 1"]);
 }

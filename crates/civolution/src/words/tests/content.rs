@@ -10,8 +10,8 @@ use crate::count::Count;
 use crate::effect::{Effect, Gain, Marker, MaterialChoice, Price, Project, TrackChoice, UpgradeChoice};
 use crate::material::{Material, Row};
 use crate::module::{Feature, Module, Panel, Track};
+use crate::names;
 use crate::site::SiteKind;
-use crate::text;
 
 fn content() -> &'static Content {
     Content::original().unwrap()
@@ -94,7 +94,7 @@ fn rules() -> Vec<Phrase> {
         TraitNumber::Amount => vec![1, 2],
         TraitNumber::Terrains | TraitNumber::Decks => vec![0b1, 0b101, 0b1101],
     };
-    Trait::ALL.into_iter().flat_map(|what| numbers(what).into_iter().map(move |n| text::rule(what, n))).collect()
+    Trait::ALL.into_iter().flat_map(|what| numbers(what).into_iter().map(move |n| names::rule(what, n))).collect()
 }
 
 /// Every word of the vocabulary, in all its forms.
@@ -102,13 +102,18 @@ fn rules() -> Vec<Phrase> {
 fn the_vocabulary_reads_well() {
     let mut told: Vec<String> = Vec::new();
     for count in counts() {
-        told.push(format!("1 {}; 2 {}", assert_tidy(&text::counted(count, 1)), assert_tidy(&text::counted(count, 2))));
+        told.push(format!(
+            "1 {}; 2 {}",
+            assert_tidy(&names::counted(count, 1)),
+            assert_tidy(&names::counted(count, 2))
+        ));
     }
-    let sentences = effects().into_iter().map(text::effect).chain(prices().into_iter().map(text::price)).chain(rules());
+    let sentences =
+        effects().into_iter().map(names::effect).chain(prices().into_iter().map(names::price)).chain(rules());
     for sentence in sentences {
         told.push(assert_sentence(&sentence));
     }
-    told.extend(triggers().into_iter().map(|trigger| assert_tidy(&text::trigger(trigger))));
+    told.extend(triggers().into_iter().map(|trigger| assert_tidy(&names::trigger(trigger))));
     let different: BTreeSet<&String> = told.iter().collect();
     assert_eq!(different.len(), told.len(), "two words say the same");
     insta::assert_snapshot!(told.join("\n"));
@@ -120,17 +125,17 @@ fn modules_sites_and_action_cards_read_well() {
     let say = |phrase: Phrase| assert_tidy(&phrase);
     for module in Module::ALL {
         told.extend((1..=3).map(|level| {
-            format!("{} {level}: {}", say(text::module(module)), say(text::panel_does(Panel::Main(module), level)))
+            format!("{} {level}: {}", say(names::module(module)), say(names::panel_does(Panel::Main(module), level)))
         }));
     }
     let others = Panel::all().filter(|panel| !matches!(panel, Panel::Main(_)));
     told.extend(others.map(|panel| {
-        let (dice, does) = (say(text::panel_dice(panel)), say(text::panel_does(panel, 1)));
-        format!("{} ({dice}): {does}", say(text::panel(panel)))
+        let (dice, does) = (say(names::panel_dice(panel)), say(names::panel_does(panel, 1)));
+        format!("{} ({dice}): {does}", say(names::panel(panel)))
     }));
-    told.extend(SiteKind::ALL.map(|kind| format!("{}: {}", say(text::site_kind(kind)), say(text::site(kind)))));
+    told.extend(SiteKind::ALL.map(|kind| format!("{}: {}", say(names::site_kind(kind)), say(names::site(kind)))));
     for number in 1..=15 {
-        told.extend([false, true].map(|red| format!("{number} {red}: {}", say(text::action_card(number, red)))));
+        told.extend([false, true].map(|red| format!("{number} {red}: {}", say(names::action_card(number, red)))));
     }
     insta::assert_snapshot!(told.join("\n"));
 }
@@ -140,18 +145,18 @@ fn modules_sites_and_action_cards_read_well() {
 fn every_piece_of_the_pack_is_told() {
     let content = content();
     for id in CardId::all() {
-        let card = text::card(content, id);
+        let card = names::card(content, id);
         assert_tidy(&card.name);
         card.cost.iter().for_each(|space| drop(assert_tidy(space)));
         card.top.iter().chain(&card.bonus).for_each(|text| drop(assert_sentence(text)));
         assert_eq!(card.top.is_some(), content.card(id).top != Top::Nothing);
     }
-    EventId::all().for_each(|id| drop(assert_sentence(&text::event(content, id))));
-    IncomeId::all().for_each(|id| drop(assert_sentence(&text::income(content, id))));
-    MarkerCardId::all().for_each(|id| drop(assert_sentence(&text::marker_card(content, id))));
-    ChipCardId::all().for_each(|id| drop(assert_sentence(&text::chip_card(content, id))));
-    AttributeId::all().for_each(|id| drop(assert_sentence(&text::attribute(content, id))));
-    let goals: BTreeSet<String> = GoalId::all().map(|id| assert_sentence(&text::goal(content, id))).collect();
+    EventId::all().for_each(|id| drop(assert_sentence(&names::event(content, id))));
+    IncomeId::all().for_each(|id| drop(assert_sentence(&names::income(content, id))));
+    MarkerCardId::all().for_each(|id| drop(assert_sentence(&names::marker_card(content, id))));
+    ChipCardId::all().for_each(|id| drop(assert_sentence(&names::chip_card(content, id))));
+    AttributeId::all().for_each(|id| drop(assert_sentence(&names::attribute(content, id))));
+    let goals: BTreeSet<String> = GoalId::all().map(|id| assert_sentence(&names::goal(content, id))).collect();
     assert_eq!(goals.len(), GoalId::COUNT);
 }
 
@@ -167,8 +172,8 @@ struct CardText {
     bonus: Option<String>,
 }
 
-fn read(card: text::CardText) -> CardText {
-    let text::CardText { id, name, deck, cost, top, bonus } = card;
+fn read(card: names::CardText) -> CardText {
+    let names::CardText { id, name, deck, cost, top, bonus } = card;
     let [top, bonus] = [top, bonus].map(|text| text.map(said));
     CardText { id: id.to_string(), name: said(name), deck: said(deck), cost: cost.map(said), top, bonus }
 }
@@ -179,13 +184,13 @@ fn pieces_read_well() {
     let content = content();
     let mut told = Vec::new();
     for name in ["A1", "A7", "B12", "C16", "D9", "E3"] {
-        told.push(format!("{:#?}", read(text::card(content, CardId::named(name).unwrap()))));
+        told.push(format!("{:#?}", read(names::card(content, CardId::named(name).unwrap()))));
     }
-    told.extend(EventId::all().map(|id| format!("{id}: {}", said(text::event(content, id)))));
-    told.extend(GoalId::all().map(|id| format!("{id}: {}", said(text::goal(content, id)))));
-    told.extend(IncomeId::all().map(|id| format!("{id}: {}", said(text::income(content, id)))));
-    told.extend(AttributeId::all().map(|id| format!("{id}: {}", said(text::attribute(content, id)))));
-    told.extend(MarkerCardId::all().map(|id| format!("{id}: {}", said(text::marker_card(content, id)))));
-    told.extend(ChipCardId::all().map(|id| format!("{id}: {}", said(text::chip_card(content, id)))));
+    told.extend(EventId::all().map(|id| format!("{id}: {}", said(names::event(content, id)))));
+    told.extend(GoalId::all().map(|id| format!("{id}: {}", said(names::goal(content, id)))));
+    told.extend(IncomeId::all().map(|id| format!("{id}: {}", said(names::income(content, id)))));
+    told.extend(AttributeId::all().map(|id| format!("{id}: {}", said(names::attribute(content, id)))));
+    told.extend(MarkerCardId::all().map(|id| format!("{id}: {}", said(names::marker_card(content, id)))));
+    told.extend(ChipCardId::all().map(|id| format!("{id}: {}", said(names::chip_card(content, id)))));
     insta::assert_snapshot!(told.join("\n"));
 }

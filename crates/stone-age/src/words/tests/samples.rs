@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::place::{Acquisition, Capacity, Place, Site, Slot};
 use crate::refusal::Refusal;
 use crate::resource::{Resource, Resources};
-use crate::step::{Bill, EndReason, Gathering, Purpose, Question};
+use crate::task::{Bill, EndReason, Gathering, Purpose, Task};
 use crate::tools::ToolChoice;
 
 const RED: Seat = Seat::ALL[0];
@@ -132,7 +132,7 @@ pub(super) fn refusals() -> Vec<Refusal> {
     let mut samples = samples! {
         Refusal::GameOver => [Refusal::GameOver],
         Refusal::NotYourTurn { .. } => [Refusal::NotYourTurn { turn: RED }],
-        Refusal::NotAsked { .. } => [Refusal::NotAsked { asked: Question::Gain }],
+        Refusal::NotAsked { .. } => [Refusal::NotAsked { asked: Task::Gain }],
         Refusal::NotEnoughPeople { .. } => [Refusal::NotEnoughPeople { have: 1, want: 2 }],
         Refusal::NobodyPlaced => [Refusal::NobodyPlaced],
         Refusal::AlreadyThere { .. } => [Refusal::AlreadyThere { place: FOREST }],
@@ -176,35 +176,35 @@ pub(super) fn refusals() -> Vec<Refusal> {
         Refusal::CashLater => [Refusal::CashLater],
         Refusal::NotEnoughForFood { .. } => [Refusal::NotEnoughForFood { missing: 3, have: 2 }],
     };
-    samples.extend(questions().into_iter().map(|asked| Refusal::NotAsked { asked }));
+    samples.extend(tasks().into_iter().map(|asked| Refusal::NotAsked { asked }));
     samples
 }
 
-pub(super) fn questions() -> Vec<Question> {
-    let pay = |purpose, bill, paid, next| Question::Pay { purpose, bill, paid, next };
+pub(super) fn tasks() -> Vec<Task> {
+    let pay = |purpose, bill, paid, next| Task::Pay { purpose, bill, paid, next };
     let to_get = |what| Purpose::Acquire(what);
     let (card, building) = (Acquisition::Card(TWO), Acquisition::Building(TWO));
     let of_two_kinds = Bill { least: 4, most: 4, kinds: Some(2) };
     let up_to_seven = Bill { least: 1, most: 7, kinds: None };
     samples! {
-        Question::Place => [Question::Place],
-        Question::Use => [Question::Use],
-        Question::Tools { .. } => [
-            Question::Tools { gathering: Gathering::Food, pips: 11 },
-            Question::Tools { gathering: Gathering::Resource(Resource::Gold), pips: 1 },
+        Task::Place => [Task::Place],
+        Task::Use => [Task::Use],
+        Task::Tools { .. } => [
+            Task::Tools { gathering: Gathering::Food, pips: 11 },
+            Task::Tools { gathering: Gathering::Resource(Resource::Gold), pips: 1 },
         ],
-        Question::Pay { .. } => [
+        Task::Pay { .. } => [
             pay(to_get(card), Bill::exactly(2), Resources::NONE, Resource::Wood),
             pay(to_get(building), of_two_kinds, some([1, 0, 0, 0]), Resource::Brick),
             pay(to_get(building), up_to_seven, some([1, 2, 0, 0]), Resource::Stone),
             pay(Purpose::Food, Bill::exactly(1), Resources::NONE, Resource::Gold),
         ],
-        Question::Pick { .. } => [
-            Question::Pick { dice: dice(&[1, 2, 3, 4, 5, 6]) },
-            Question::Pick { dice: dice(&[2, 2]) },
+        Task::Pick { .. } => [
+            Task::Pick { dice: dice(&[1, 2, 3, 4, 5, 6]) },
+            Task::Pick { dice: dice(&[2, 2]) },
         ],
-        Question::Gain => [Question::Gain],
-        Question::Feed { .. } => [Question::Feed { missing: 3 }],
+        Task::Gain => [Task::Gain],
+        Task::Feed { .. } => [Task::Feed { missing: 3 }],
     }
 }
 
@@ -246,15 +246,15 @@ pub(super) fn actions() -> Vec<Action> {
 }
 
 /// Whether an action is an answer to a question, legal or not.
-pub(super) fn answers(action: &Action, question: &Question) -> bool {
-    match question {
-        Question::Place => matches!(action, Action::Place { .. }),
-        Question::Use => matches!(action, Action::Use { .. } | Action::Buy { .. } | Action::Leave { .. }),
-        Question::Tools { .. } => matches!(action, Action::Tools(_) | Action::Cash),
-        Question::Pay { next, .. } => matches!(action, Action::Pay { resource, .. } if resource == next),
-        Question::Pick { .. } => matches!(action, Action::Take { .. }),
-        Question::Gain => matches!(action, Action::Gain { .. }),
-        Question::Feed { .. } => matches!(action, Action::Feed | Action::Starve),
+pub(super) fn answers(action: &Action, task: &Task) -> bool {
+    match task {
+        Task::Place => matches!(action, Action::Place { .. }),
+        Task::Use => matches!(action, Action::Use { .. } | Action::Buy { .. } | Action::Leave { .. }),
+        Task::Tools { .. } => matches!(action, Action::Tools(_) | Action::Cash),
+        Task::Pay { next, .. } => matches!(action, Action::Pay { resource, .. } if resource == next),
+        Task::Pick { .. } => matches!(action, Action::Take { .. }),
+        Task::Gain => matches!(action, Action::Gain { .. }),
+        Task::Feed { .. } => matches!(action, Action::Feed | Action::Starve),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Is every piece in exactly one place?
 
 use engine::Seat;
+use engine::audit::ensure;
 
 use crate::category::Category;
 use crate::civilization::{BOATS, FARMS, GOAL_SPACES, HIGHEST_FAVOR, MARKERS, RESET_COLUMNS, TRIBES, Traits};
@@ -11,10 +12,6 @@ use crate::site::Ground;
 use crate::state::Civolution;
 use crate::task::{Chore, Task};
 use crate::vici::{ACTION_CARDS, EVOLUTION_GRID, PROSPERITY_GRID, VICI_TRIBES};
-
-fn ensure(holds: bool, problem: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(problem()) }
-}
 
 /// Puts pieces together that must be in different places.
 struct Places<const W: usize> {

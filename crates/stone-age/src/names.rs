@@ -8,7 +8,7 @@ use crate::content::{Bottom, Building, Card, Cost, Effect, Profession};
 use crate::place::Site;
 use crate::player::{END_OF_FOOD_TRACK, MOST_PEOPLE};
 use crate::resource::Resource;
-use crate::step::{Bill, Gathering, Phase, Purpose};
+use crate::task::{Bill, Gathering, Phase, Purpose};
 use crate::view::{PlayerView, View};
 use crate::words::{Key, phrase};
 

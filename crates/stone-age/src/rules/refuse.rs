@@ -1,32 +1,33 @@
-//! Why an action is not allowed.
+//! Why an action is not allowed: the rule that stands in its way.
 
 use engine::Seat;
 
 use crate::action::Action;
 use crate::place::{Acquisition, Capacity, Place};
 use crate::refusal::Refusal;
-use crate::state::{StoneAge, may_cash_during};
-use crate::step::Question;
+use crate::state::StoneAge;
+use crate::task::Task;
 use crate::tools::ToolChoice;
 
 impl StoneAge {
+    /// Whether a seat may take this action, and why not.
     pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        let step = self.step().ok_or(Refusal::GameOver)?;
-        if step.seat != seat {
-            return Err(Refusal::NotYourTurn { turn: step.seat });
+        let (turn, task) = self.asked().ok_or(Refusal::GameOver)?;
+        if turn != seat {
+            return Err(Refusal::NotYourTurn { turn });
         }
         let player = &self.players[seat];
-        let not_asked = Err(Refusal::NotAsked { asked: step.question });
-        match (*action, step.question) {
-            (Action::Place { place, people }, Question::Place) => self.check_placement(seat, place, people),
-            (Action::Use { site }, Question::Use) => self.check_people_there(seat, Place::Site(site)),
-            (Action::Buy { what }, Question::Use) => {
+        let not_asked = Err(Refusal::NotAsked { asked: *task });
+        match (*action, *task) {
+            (Action::Place { place, people }, Task::Place) => self.check_placement(seat, place, people),
+            (Action::Use { site }, Task::Use) => self.check_people_there(seat, Place::Site(site)),
+            (Action::Buy { what }, Task::Use) => {
                 self.check_people_there(seat, Place::Acquisition(what))?;
                 self.check_price(seat, what)
             }
-            (Action::Leave { what }, Question::Use) => self.check_people_there(seat, Place::Acquisition(what)),
-            (Action::Tools(choice), Question::Tools { .. }) => self.check_tools(seat, &choice),
-            (Action::Pay { resource, count }, Question::Pay { purpose, bill, paid, next }) => {
+            (Action::Leave { what }, Task::Use) => self.check_people_there(seat, Place::Acquisition(what)),
+            (Action::Tools(choice), Task::Tools { .. }) => self.check_tools(seat, &choice),
+            (Action::Pay { resource, count }, Task::Pay { purpose, bill, paid, next }) => {
                 let resources = &player.resources;
                 let have = resources[resource];
                 if resource != next {
@@ -39,7 +40,7 @@ impl StoneAge {
                     Ok(())
                 }
             }
-            (Action::Take { item }, Question::Pick { dice }) => {
+            (Action::Take { item }, Task::Pick { dice }) => {
                 if dice.showing(item.face()) > 0 {
                     Ok(())
                 } else {
@@ -47,15 +48,15 @@ impl StoneAge {
                 }
             }
             // The notation writes the cheaper one first.
-            (Action::Gain { first, second }, Question::Gain) if first <= second => Ok(()),
-            (Action::Feed, Question::Feed { missing }) => {
+            (Action::Gain { first, second }, Task::Gain) if first <= second => Ok(()),
+            (Action::Feed, Task::Feed { missing }) => {
                 let have = player.resources.total();
                 if have >= u16::from(missing) { Ok(()) } else { Err(Refusal::NotEnoughForFood { missing, have }) }
             }
-            (Action::Starve, Question::Feed { .. }) => Ok(()),
-            (Action::Cash, Question::Gain) => not_asked,
+            (Action::Starve, Task::Feed { .. }) => Ok(()),
+            (Action::Cash, Task::Gain) => not_asked,
             (Action::Cash, _) if player.any_two_cards(&self.content) == 0 => Err(Refusal::NothingToCash),
-            (Action::Cash, question) if !may_cash_during(&question) => Err(Refusal::CashLater),
+            (Action::Cash, task) if !task.allows_cashing() => Err(Refusal::CashLater),
             (Action::Cash, _) => Ok(()),
             (
                 Action::Place { .. }

@@ -1,5 +1,7 @@
 //! Whether a state is one of the game: every piece in exactly one place, every count in its range.
 
+use engine::audit::ensure;
+
 use crate::content::{ArtifactColor, CardId, CardSet, CrateId, MachineId, ModuleId};
 use crate::player::{LARGE_BUILDINGS, SMALL_BUILDINGS, TRIBE_MARKERS};
 use crate::resource::Resource;
@@ -8,14 +10,10 @@ use crate::space::SpaceSet;
 use crate::state::{ENERGY, Revive};
 use crate::task::Task;
 
-fn must(holds: bool, problem: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(problem()) }
-}
-
 impl Revive {
     pub(crate) fn check_invariants(&self) -> Result<(), String> {
-        must(!self.broken, || "a task found no room on the agenda".to_owned())?;
-        must((1..=4).contains(&self.player_count), || format!("{} play", self.player_count))?;
+        ensure(!self.broken, || "a task found no room on the agenda".to_owned())?;
+        ensure((1..=4).contains(&self.player_count), || format!("{} play", self.player_count))?;
         self.check_cards()?;
         self.check_tokens()?;
         self.check_boards()?;
@@ -37,12 +35,12 @@ impl Revive {
             add(&player.resting);
             player.slots.iter().for_each(&mut add);
             let strays = player.bottoms.minus(&player.played());
-            must(strays.is_empty(), || format!("{seat} has turned cards outside the slots"))?;
+            ensure(strays.is_empty(), || format!("{seat} has turned cards outside the slots"))?;
         }
         let sets = u32::from(self.player_count) * 6;
         let citizens = CardId::all().filter(|card| card.set().is_none()).count() as u32;
-        must(count == all.len(), || "a card is in two places".to_owned())?;
-        must(count == citizens + sets, || format!("there are {count} cards, not {}", citizens + sets))
+        ensure(count == all.len(), || "a card is in two places".to_owned())?;
+        ensure(count == citizens + sets, || format!("there are {count} cards, not {}", citizens + sets))
     }
 
     fn check_tokens(&self) -> Result<(), String> {
@@ -51,25 +49,25 @@ impl Revive {
         let shown = supply.module_display.iter().flatten().count();
         let modules: usize = self.seats().map(|seat| usize::from(self.player(seat).module_count())).sum();
         let modules = modules + held + shown + (supply.modules.len() + supply.boxed_modules.len()) as usize;
-        must(modules == ModuleId::COUNT, || format!("there are {modules} modules"))?;
+        ensure(modules == ModuleId::COUNT, || format!("there are {modules} modules"))?;
         let machines: usize = self.seats().map(|seat| self.player(seat).machines.iter().flatten().count()).sum();
         let shown = supply.machine_display.iter().flatten().flatten().count();
         let machines = machines + shown + (supply.machines.len() + supply.boxed_machines.len()) as usize;
-        must(machines == MachineId::COUNT, || format!("there are {machines} machines"))?;
+        ensure(machines == MachineId::COUNT, || format!("there are {machines} machines"))?;
         let owned = self.seats().map(|seat| self.player(seat).closed | self.player(seat).opened);
         let (sum, union) = owned.fold((0, 0), |(sum, union), set| (sum + set.count_ones(), union | set));
-        must(sum == union.count_ones(), || "a crate has two owners".to_owned())?;
+        ensure(sum == union.count_ones(), || "a crate has two owners".to_owned())?;
         let crates = sum + supply.crates.len();
-        must(crates as usize == CrateId::COUNT, || format!("there are {crates} crates"))?;
+        ensure(crates as usize == CrateId::COUNT, || format!("there are {crates} crates"))?;
         let energy = supply.energy + self.seats().map(|seat| self.player(seat).all_energy()).sum::<u8>();
-        must(energy == ENERGY, || format!("there is {energy} energy"))?;
+        ensure(energy == ENERGY, || format!("there is {energy} energy"))?;
         for color in ArtifactColor::ALL {
             let owned: u8 = self.seats().map(|seat| self.player(seat).artifacts[color.index()]).sum();
             let all = owned + supply.artifacts[color.index()] + supply.boxed_artifacts[color.index()];
-            must((1..=4).contains(&all), || format!("there are {all} {color} artifacts"))?;
+            ensure((1..=4).contains(&all), || format!("there are {all} {color} artifacts"))?;
         }
         let ends = self.seats().filter(|seat| self.player(*seat).end_tile).count() + usize::from(supply.end_tile);
-        must(ends == usize::from(!self.is_solo()), || format!("there are {ends} end game tiles"))
+        ensure(ends == usize::from(!self.is_solo()), || format!("there are {ends} end game tiles"))
     }
 
     fn check_boards(&self) -> Result<(), String> {
@@ -79,32 +77,32 @@ impl Revive {
             let player = self.player(seat);
             for resource in Resource::ALL {
                 let (have, most) = (player.purse[resource], limits[resource]);
-                must(have <= most, || format!("{seat} has {have} {resource}, more than {most}"))?;
+                ensure(have <= most, || format!("{seat} has {have} {resource}, more than {most}"))?;
             }
             let markers = player.progress + player.tribe_markers + (15 - player.unlocked.count_ones() as u8);
-            must(markers == 15 + TRIBE_MARKERS, || format!("{seat} has {markers} progress markers"))?;
-            must(player.tracks.iter().all(|at| (1..=length).contains(at)), || {
+            ensure(markers == 15 + TRIBE_MARKERS, || format!("{seat} has {markers} progress markers"))?;
+            ensure(player.tracks.iter().all(|at| (1..=length).contains(at)), || {
                 format!("{seat} stands on {:?} of the machine tracks", player.tracks)
             })?;
-            must(player.figures.len() == player.technologies.count_ones(), || {
+            ensure(player.figures.len() == player.technologies.count_ones(), || {
                 format!("{seat} has {} figures on the board", player.figures.len())
             })?;
-            must(player.small.len() <= SMALL_BUILDINGS && player.large.len() <= LARGE_BUILDINGS, || {
+            ensure(player.small.len() <= SMALL_BUILDINGS && player.large.len() <= LARGE_BUILDINGS, || {
                 format!("{seat} has too many buildings")
             })?;
             let spots = player.powered;
             let machines = self.machines_of(seat).fold(0, |set, spot| set | Self::power_bit(spot));
-            must(spots & !machines == 0, || format!("{seat} has energy where no machine is"))?;
-            must(player.reopened & !player.opened == 0, || format!("{seat} reopened a closed crate"))?;
+            ensure(spots & !machines == 0, || format!("{seat} has energy where no machine is"))?;
+            ensure(player.reopened & !player.opened == 0, || format!("{seat} reopened a closed crate"))?;
             let has_card = player.artifact_card.is_some() || player.offered != 0;
-            must(has_card, || format!("{seat} has no artifact card"))?;
+            ensure(has_card, || format!("{seat} has no artifact card"))?;
         }
         if self.artifact_rule == ArtifactRule::Shared {
             return Ok(());
         }
         let cards = self.seats().filter_map(|seat| self.player(seat).artifact_card);
         let (count, set) = cards.fold((0, 0_u16), |(count, set), card| (count + 1, set | 1 << card.index()));
-        must(set.count_ones() == count, || "an artifact card is in two places".to_owned())
+        ensure(set.count_ones() == count, || "an artifact card is in two places".to_owned())
     }
 
     fn check_map(&self) -> Result<(), String> {
@@ -112,20 +110,20 @@ impl Revive {
         let kinds = [map.sand, map.terrain[0], map.terrain[1], map.terrain[2], map.water, map.locations];
         let count: u32 = kinds.iter().map(|kind| kind.len()).sum();
         let all = kinds.into_iter().fold(SpaceSet::EMPTY, |all, kind| all | kind);
-        must(count == all.len(), || "a space is of two kinds".to_owned())?;
+        ensure(count == all.len(), || "a space is of two kinds".to_owned())?;
         let explored = map.tiles.iter().flatten().count() as u32;
-        must(count == explored * 4, || format!("{explored} tiles have {count} spaces"))?;
+        ensure(count == explored * 4, || format!("{explored} tiles have {count} spaces"))?;
         let hidden: u32 = map.face_down.iter().map(|set| set.count_ones()).sum();
         let turning = u32::from(self.agenda.iter().any(|step| matches!(step.task, Task::Orient { .. })));
-        must(explored + hidden + turning == 30, || format!("there are {} tiles", explored + hidden + turning))?;
+        ensure(explored + hidden + turning == 30, || format!("there are {} tiles", explored + hidden + turning))?;
         let mut buildings = SpaceSet::EMPTY;
         for seat in self.seats() {
             let own = self.player(seat).buildings();
-            must(!buildings.meets(own), || "two buildings share a space".to_owned())?;
+            ensure(!buildings.meets(own), || "two buildings share a space".to_owned())?;
             buildings |= own;
             let figures = self.player(seat).figures;
-            must((figures & !map.all_locations()).is_empty(), || format!("{seat} has a figure outside locations"))?;
+            ensure((figures & !map.all_locations()).is_empty(), || format!("{seat} has a figure outside locations"))?;
         }
-        must((buildings & !map.sand).is_empty(), || "a building stands outside the sand".to_owned())
+        ensure((buildings & !map.sand).is_empty(), || "a building stands outside the sand".to_owned())
     }
 }

@@ -63,20 +63,21 @@ impl Gathering {
 pub struct Step {
     /// Who.
     pub seat: Seat,
-    /// What he is asked.
-    pub question: Question,
+    /// What they are asked.
+    #[serde(rename = "question")]
+    pub task: Task,
 }
 
 impl Default for Step {
     fn default() -> Self {
-        Self { seat: Seat::ALL[0], question: Question::Place }
+        Self { seat: Seat::ALL[0], task: Task::Place }
     }
 }
 
 /// What a player is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Question {
+pub enum Task {
     /// Where to place people.
     Place,
     /// Which people to use next.
@@ -111,6 +112,16 @@ pub enum Question {
         /// How much food is missing.
         missing: u8,
     },
+}
+
+impl Task {
+    /// Whether its owner may cash a card for any two resources first.
+    pub(crate) const fn allows_cashing(&self) -> bool {
+        match self {
+            Self::Place | Self::Gain => false,
+            Self::Use | Self::Tools { .. } | Self::Pay { .. } | Self::Pick { .. } | Self::Feed { .. } => true,
+        }
+    }
 }
 
 /// What is paid for.

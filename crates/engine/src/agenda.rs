@@ -1,0 +1,137 @@
+//! What is still to be done in a game whose tasks bring further tasks.
+
+use std::ops::{Deref, DerefMut};
+
+use serde::{Deserialize, Serialize};
+use tinyvec::ArrayVec;
+
+use crate::seat::Seat;
+
+/// A task with the seat that owes it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step<T> {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub task: T,
+}
+
+/// There is no room for another task.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Full;
+
+/// A stack of at most so many tasks: the one on top is done first, and what it brings is put on top of the others. It lies
+/// in the state of a game, so that it has a fixed size and is copied with it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(
+    transparent,
+    bound(serialize = "T: Copy + Default + Serialize", deserialize = "T: Copy + Default + Deserialize<'de>")
+)]
+pub struct Agenda<T: Copy + Default, const ROOM: usize>(ArrayVec<[Step<T>; ROOM]>);
+
+impl<T: Copy + Default, const ROOM: usize> Default for Agenda<T, ROOM> {
+    fn default() -> Self {
+        Self(ArrayVec::new())
+    }
+}
+
+impl<T: Copy + Default, const ROOM: usize> Agenda<T, ROOM> {
+    /// Puts a task on top. Without room for it nothing changes, and the game cannot be trusted any more.
+    pub fn push(&mut self, seat: Seat, task: T) -> Result<(), Full> {
+        self.0.try_push(Step { seat, task }).map_or(Ok(()), |_| Err(Full))
+    }
+
+    /// The task on top.
+    #[must_use]
+    pub fn top(&self) -> Option<Step<T>> {
+        self.0.last().copied()
+    }
+
+    /// Takes the task on top away.
+    pub fn pop(&mut self) -> Option<Step<T>> {
+        self.0.pop()
+    }
+
+    /// Takes a task out of the middle, counted from the bottom.
+    pub fn remove(&mut self, at: usize) {
+        if at < self.0.len() {
+            self.0.remove(at);
+        }
+    }
+
+    /// Drops everything.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+}
+
+impl<'a, T: Copy + Default, const ROOM: usize> IntoIterator for &'a Agenda<T, ROOM> {
+    type Item = &'a Step<T>;
+    type IntoIter = std::slice::Iter<'a, Step<T>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<T: Copy + Default, const ROOM: usize> Deref for Agenda<T, ROOM> {
+    type Target = [Step<T>];
+
+    /// The tasks, the one on top last.
+    fn deref(&self) -> &[Step<T>] {
+        &self.0
+    }
+}
+
+impl<T: Copy + Default, const ROOM: usize> DerefMut for Agenda<T, ROOM> {
+    fn deref_mut(&mut self) -> &mut [Step<T>] {
+        &mut self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ME: Seat = Seat::ALL[0];
+
+    fn agenda(tasks: impl IntoIterator<Item = u8>) -> Agenda<u8, 3> {
+        let mut agenda = Agenda::default();
+        tasks.into_iter().for_each(|task| agenda.push(ME, task).unwrap());
+        agenda
+    }
+
+    #[test]
+    fn what_comes_last_is_done_first() {
+        let mut agenda = agenda([1, 2]);
+        assert_eq!(agenda.top(), Some(Step { seat: ME, task: 2 }));
+        assert_eq!(agenda.pop().map(|step| step.task), Some(2));
+        assert_eq!(agenda.pop().map(|step| step.task), Some(1));
+        assert_eq!((agenda.pop(), agenda.top()), (None, None));
+    }
+
+    #[test]
+    fn a_task_without_room_is_refused_and_nothing_changes() {
+        let mut full = agenda([1, 2, 3]);
+        assert_eq!(full.push(ME, 4), Err(Full));
+        assert_eq!(full, agenda([1, 2, 3]));
+    }
+
+    #[test]
+    fn a_task_can_be_taken_from_below_others() {
+        let mut tasks = agenda([1, 2, 3]);
+        tasks.remove(1);
+        tasks.remove(7);
+        assert_eq!(tasks, agenda([1, 3]));
+    }
+
+    #[test]
+    fn it_is_serialized_as_the_list_of_its_tasks() {
+        let tasks = agenda([5, 6]);
+        let written = serde_json::to_string(&tasks).unwrap();
+        assert_eq!(written, r#"[{"seat":0,"task":5},{"seat":0,"task":6}]"#);
+        assert_eq!(serde_json::from_str::<Agenda<u8, 3>>(&written).unwrap(), tasks);
+        assert_eq!(postcard::to_allocvec(&tasks).unwrap(), [2, 0, 5, 0, 6]);
+        assert!(serde_json::from_str::<Agenda<u8, 1>>(&written).is_err());
+    }
+}

@@ -1,0 +1,77 @@
+//! What happens by itself.
+
+use engine::answers::{Asks, Choices};
+
+use crate::action::Action;
+use crate::content::CardId;
+use crate::flow::Flow;
+use crate::state::{Now, Revive};
+use crate::task::{Chore, Step, Task};
+
+impl Revive {
+    /// Lets everything happen that nobody decides, up to the next real decision. A decision with one possible answer is
+    /// taken at once, unless a free action that comes first could make more of it.
+    pub(crate) fn proceed(&mut self, flow: &mut impl Flow) {
+        while let Some(step) = self.top() {
+            if self.go_on(step, flow) {
+                continue;
+            }
+            // Everybody ends his own turn. After a hibernation it ends by itself where no free action is left.
+            if matches!(step.task, Task::Turn { .. }) && !self.now.turn.hibernated {
+                return;
+            }
+            match self.choices(step.seat, &step.task) {
+                Choices::None => {
+                    self.agenda.pop();
+                }
+                Choices::One(action) if !self.waits(step) => self.answer(step, action, flow),
+                Choices::One(_) | Choices::Many => return,
+            }
+        }
+    }
+
+    /// Carries out a task that needs no decision. Says whether it was one.
+    fn go_on(&mut self, step: Step, flow: &mut impl Flow) -> bool {
+        let Step { seat, task } = step;
+        match task {
+            Task::Turn { .. } if self.now.turn.hibernates => {
+                self.agenda.pop();
+                if !self.waits(step) {
+                    self.leave(seat, flow);
+                    return true;
+                }
+                // Machines may be used before energy is returned; no action is left.
+                self.push(seat, Task::Turn { left: 0, acted: true });
+                return false;
+            }
+            // What is left alone needs no order, but a free action may come first.
+            Task::Triggers { cards, modules, .. } => {
+                let cards = cards.set();
+                return match cards.len() + modules.count_ones() {
+                    0 => {
+                        self.agenda.pop();
+                        true
+                    }
+                    1 if !self.waits(step) => {
+                        let card = cards.nth(0).and_then(CardId::new).map(Action::Card);
+                        let last = card.unwrap_or(Action::ModuleSpace(modules.trailing_zeros() as u8));
+                        self.answer(step, last, flow);
+                        true
+                    }
+                    _ => false,
+                };
+            }
+            _ => {}
+        }
+        let Task::Chore(chore) = task else { return false };
+        self.agenda.pop();
+        match chore {
+            Chore::Begin => self.begin(flow),
+            Chore::Effects { list, at, card } => self.run_effects(seat, list, at, card, flow),
+            Chore::Technology { list, at } => self.run_technology(seat, list, at, flow),
+            Chore::Acted => self.use_up(seat, Now::end_action),
+            Chore::TurnUp(place) => self.turn_up(seat, place, flow),
+        }
+        true
+    }
+}

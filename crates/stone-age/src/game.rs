@@ -1,0 +1,136 @@
+//! The contract of a game.
+
+use engine::answers::Asks;
+use engine::{BySeat, Chance, Journal, PackInfo, ScoreSheet, Seat, SeatSet, SetupError, Spot, Standings, Viewer};
+
+use crate::action::Action;
+use crate::content::{Content, ContentRef};
+use crate::event::Event;
+use crate::flow::Outside;
+use crate::place::{Acquisition, Place};
+use crate::refusal::Refusal;
+use crate::rules::scoring;
+use crate::setup::Setup;
+use crate::state::{StoneAge, stream};
+use crate::view::View;
+
+impl engine::Game for StoneAge {
+    type Setup = Setup;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    const ID: &'static str = "stone-age";
+    const RULES_VERSION: u32 = 1;
+
+    fn new(setup: &Setup, chance: &mut impl Chance) -> Result<Self, SetupError> {
+        let content = Content::printed().map_err(|error| SetupError::Pack(error.to_string()))?;
+        engine::Setup::check(setup)?;
+        engine::Setup::check_start(setup, setup.start)?;
+        Ok(Self::set_up(setup, ContentRef(content), &mut Outside { chance, journal: &mut () }))
+    }
+
+    fn pack(_setup: &Setup) -> PackInfo {
+        match Content::printed() {
+            Ok(content) => content.info(),
+            Err(_) => PackInfo { name: Content::NAME, hash: String::new() },
+        }
+    }
+
+    fn players(&self) -> usize {
+        usize::from(self.player_count)
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.pending.map_or(SeatSet::EMPTY, |step| SeatSet::only(step.seat))
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_actions(seat, out);
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.check_action(seat, action)
+    }
+
+    fn perform(&mut self, seat: Seat, action: &Action, chance: &mut impl Chance, journal: &mut impl Journal<Event>) {
+        self.carry_out(seat, *action, &mut Outside { chance, journal });
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::new(self, viewer)
+    }
+
+    fn event_for(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.seen_by(viewer))
+    }
+
+    fn spot(&self, action: &Action) -> Spot {
+        let acquisition = |what: &Acquisition| match what {
+            Acquisition::Card(slot) => Spot { name: "card", number: slot.number() },
+            Acquisition::Building(slot) => Spot { name: "building", number: slot.number() },
+        };
+        match action {
+            Action::Place { place: Place::Site(site), .. } | Action::Use { site } => Spot::only(site.name()),
+            Action::Place { place: Place::Acquisition(what), .. } | Action::Buy { what } | Action::Leave { what } => {
+                acquisition(what)
+            }
+            Action::Tools(_) => Spot::only("tools"),
+            Action::Pay { resource, .. } => Spot::only(resource.name()),
+            Action::Take { item } => Spot { name: "die", number: item.face() },
+            Action::Cash | Action::Gain { .. } => Spot::only("any-two"),
+            Action::Feed | Action::Starve => Spot::only("food"),
+        }
+    }
+
+    fn determinize(&mut self, seat: Seat, chance: &mut impl Chance) {
+        self.draw_anew(seat, chance);
+    }
+
+    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
+        scoring::score_sheet(self, viewer)
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        scoring::standings(self)
+    }
+
+    fn round(&self) -> u32 {
+        u32::from(self.round)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        self.check_invariants()
+    }
+}
+
+impl StoneAge {
+    /// Draws anew what a seat cannot know: all that anybody can hide is a card drawn for the final scoring, which is as
+    /// good as still in the deck. All of them go back before the first is drawn, so that what is drawn does not depend on
+    /// what they were.
+    fn draw_anew(&mut self, seat: Seat, chance: &mut impl Chance) {
+        if self.is_over() {
+            return;
+        }
+        let others = self.seats().filter(|&other| other != seat);
+        let mut hidden: BySeat<u32> = BySeat::default();
+        for other in others.clone() {
+            let player = &mut self.players[other];
+            let unseen = std::mem::take(&mut player.unseen_cards);
+            player.cards = player.cards.minus(&unseen);
+            self.deck = self.deck.union(&unseen);
+            hidden[other] = unseen.len();
+        }
+        for other in others {
+            for _ in 0..hidden[other] {
+                let Some(drawn) = self.deck.take(stream::CARDS, chance) else { continue };
+                let player = &mut self.players[other];
+                player.cards.insert(drawn);
+                player.unseen_cards.insert(drawn);
+            }
+        }
+    }
+}
+
+engine::audited!(StoneAge);
