@@ -11,10 +11,11 @@ use std::time::Duration;
 use engine::chance::{FastChance, Seed, SeededChance};
 use engine::words::{ENGLISH, Speaker};
 use engine::{Chance, Evaluate, Game, Narrate, Seat, Stream, Viewer};
-use stone_age::{Action, Phase, Place, Question, Resource, Resources, Scene, Setup, Site, StoneAge};
+use stone_age::{Action, Phase, Place, Resource, Resources, Scene, Setup, Site, StoneAge, Task};
 use table::hall::TalkLook;
 use table::{Alternative, Expected, Hint, Offered, Reason};
-use web::show::{ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, Shown, Task, Undo};
+use web::show;
+use web::show::{ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, Shown, Undo};
 
 /// A game with everything that was told about it.
 #[derive(Clone)]
@@ -97,7 +98,7 @@ impl Played {
 /// How a position is shown.
 struct Look {
     me: Option<usize>,
-    task: Option<Task>,
+    task: Option<show::Task>,
     preferences: Preferences,
     hint: bool,
     asked: bool,
@@ -128,13 +129,13 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
     let viewer = if game.to_act().is_empty() { Viewer::Everything } else { me.map_or(Viewer::Spectator, Viewer::Seat) };
     let view = game.view(viewer);
     let task = look.task.unwrap_or(match (acting, me) {
-        _ if look.past => Task::Watch,
-        (None, _) => Task::Over,
-        (Some(_), None) => Task::Watch,
-        (Some(acting), Some(me)) if acting == me => Task::Decide,
-        (Some(_), Some(_)) => Task::Wait,
+        _ if look.past => show::Task::Watch,
+        (None, _) => show::Task::Over,
+        (Some(_), None) => show::Task::Watch,
+        (Some(acting), Some(me)) if acting == me => show::Task::Decide,
+        (Some(_), Some(_)) => show::Task::Wait,
     });
-    let seat = me.filter(|_| task == Task::Decide);
+    let seat = me.filter(|_| task == show::Task::Decide);
     let offers: Vec<Offered> = seat.map_or_else(Vec::new, |seat| {
         let offers = game.offers(seat).into_iter();
         offers
@@ -158,7 +159,7 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         stands_in: false,
         is_mine: me == Some(seat),
         is_here: seat.index() != 1,
-        is_to_act: acting == Some(seat) && task != Task::Confirm,
+        is_to_act: acting == Some(seat) && task != show::Task::Confirm,
         has_say: seat.index() != 3,
         can_be_replaced: seat.index() == 1 && acting == Some(seat),
     });
@@ -243,8 +244,8 @@ fn hint(played: &Played, seat: Seat, view: &stone_age::View) -> Hint<String> {
     }
 }
 
-fn asked(game: &StoneAge, wanted: impl Fn(&Question) -> bool) -> bool {
-    game.view(Viewer::Spectator).step.is_some_and(|step| wanted(&step.question))
+fn asked(game: &StoneAge, wanted: impl Fn(&Task) -> bool) -> bool {
+    game.view(Viewer::Spectator).asked.is_some_and(|step| wanted(&step.task))
 }
 
 /// The seat that is asked, as a look.
@@ -303,7 +304,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         number > 150
             && game.view(Viewer::Spectator).players[2].at_home < 3
             && game.to_act().contains(Seat::ALL[0])
-            && asked(game, |question| *question == Question::Place)
+            && asked(game, |question| *question == Task::Place)
     })?;
     write("placing", &placing, &Look { undo: undo(), ..own(&placing) })?;
     write("waiting", &placing, &Look { me: Some(2), ..Look::default() })?;
@@ -312,30 +313,34 @@ fn main() -> Result<(), Box<dyn Error>> {
     write("history", &placing, &Look { past: true, me: Some(0), ..Look::default() })?;
     let preferences = Preferences { plain: true, ..Preferences::default() };
     write("plain", &placing, &Look { preferences, ..own(&placing) })?;
-    write("confirm", &placing, &Look { me: Some(2), task: Some(Task::Confirm), undo: undo(), ..Look::default() })?;
+    write(
+        "confirm",
+        &placing,
+        &Look { me: Some(2), task: Some(show::Task::Confirm), undo: undo(), ..Look::default() },
+    )?;
     let consent =
         Undo::WithConsent("The dice have been seen: the others must agree, and they are rolled anew.".to_owned());
     write("consent", &placing, &Look { asked: true, refused: true, undo: consent, ..own(&placing) })?;
-    let using = find(3, |game, number| number > 120 && asked(game, |question| *question == Question::Use))?;
+    let using = find(3, |game, number| number > 120 && asked(game, |question| *question == Task::Use))?;
     write("using", &using, &own(&using))?;
     let tools = find(4, |game, number| {
         number > 200
-            && asked(game, |question| matches!(question, Question::Tools { .. }))
+            && asked(game, |question| matches!(question, Task::Tools { .. }))
             && game.offers(game.to_act().iter().next().unwrap_or_default()).len() > 5
     })?;
     write("tools", &tools, &own(&tools))?;
     let pay = find(2, |game, number| {
-        number > 40 && asked(game, |question| matches!(question, Question::Pay { paid, .. } if paid.total() > 0))
+        number > 40 && asked(game, |question| matches!(question, Task::Pay { paid, .. } if paid.total() > 0))
     })?;
     write("pay", &pay, &own(&pay))?;
-    let pick = find(4, |game, _| asked(game, |question| matches!(question, Question::Pick { .. })))?;
+    let pick = find(4, |game, _| asked(game, |question| matches!(question, Task::Pick { .. })))?;
     write("dice", &pick, &own(&pick))?;
     let feed = find(4, |game, _| {
-        asked(game, |question| matches!(question, Question::Feed { .. }))
+        asked(game, |question| matches!(question, Task::Feed { .. }))
             && game.offers(game.to_act().iter().next().unwrap_or_default()).len() > 1
     })?;
     write("feed", &feed, &own(&feed))?;
-    let gain = find(4, |game, _| asked(game, |question| *question == Question::Gain))?;
+    let gain = find(4, |game, _| asked(game, |question| *question == Task::Gain))?;
     write("gain", &gain, &own(&gain))?;
     write("crowd", &crowd()?, &Look { me: Some(0), ..Look::default() })?;
     let over = find(4, |game, _| game.to_act().is_empty())?;

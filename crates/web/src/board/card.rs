@@ -2,17 +2,17 @@
 
 use engine::words::Speaker;
 use maud::{Markup, html};
-use stone_age::{Bottom, Building, Card, Cost, Effect, text};
+use stone_age::{Bottom, Building, Card, Cost, Effect, names};
 
 use super::icon;
 
 /// Both halves of a card: what it brings, and what it is worth in the end.
 pub(super) fn face(card: &Card, speaker: &Speaker<'_>) -> Markup {
     html! {
-        span.card-top { (effect(card.top)) span.words { (speaker.say(text::effect(card.top))) } }
+        span.card-top { (effect(card.top)) span.words { (speaker.say(names::effect(card.top))) } }
         span class={ "card-bottom " (kind(card.bottom)) } {
             (bottom(card.bottom))
-            span.words { (speaker.say(text::bottom(card.bottom))) }
+            span.words { (speaker.say(names::bottom(card.bottom))) }
         }
     }
 }
@@ -21,12 +21,12 @@ pub(super) fn face(card: &Card, speaker: &Speaker<'_>) -> Markup {
 pub(super) fn about(card: &Card, speaker: &Speaker<'_>) -> Markup {
     html! {
         p {
-            strong { (speaker.say_capitalized(text::effect(card.top))) "." } " "
-            (speaker.say(text::about_effect(card.top)))
+            strong { (speaker.say_capitalized(names::effect(card.top))) "." } " "
+            (speaker.say(names::about_effect(card.top)))
         }
         p {
-            strong { (speaker.say_capitalized(text::bottom(card.bottom))) "." } " "
-            (speaker.say(text::about_bottom(card.bottom)))
+            strong { (speaker.say_capitalized(names::bottom(card.bottom))) "." } " "
+            (speaker.say(names::about_bottom(card.bottom)))
         }
     }
 }
@@ -72,7 +72,7 @@ pub(super) fn bottom(bottom: Bottom) -> Markup {
 pub(super) fn chip(card: &Card, at: &str, speaker: &Speaker<'_>) -> Markup {
     html! {
         span class={ "chip " (kind(card.bottom)) } data-piece={ "card-" (card.id) } data-at=(at)
-            title=(speaker.say_capitalized(text::card(card))) {
+            title=(speaker.say_capitalized(names::card(card))) {
             @match card.bottom {
                 Bottom::Culture { culture } => { (icon::icon(&format!("c-{culture}"))) }
                 Bottom::Profession { profession, count } => {
@@ -107,6 +107,6 @@ fn cost(cost: &Cost, speaker: &Speaker<'_>) -> Markup {
     };
     html! {
         span.pieces { @for _ in 0..pieces { i.any-piece {} } }
-        span.words { (speaker.say(text::cost(cost))) }
+        span.words { (speaker.say(names::cost(cost))) }
     }
 }

@@ -3,8 +3,8 @@
 use engine::words::Phrase;
 use engine::{Seat, say};
 use maud::{Markup, html};
-use stone_age::{Acquisition, Action, CardSpaceView, Phase, Place, Slot, StackView, View, text};
-use text::Label;
+use names::Label;
+use stone_age::{Acquisition, Action, CardSpaceView, Phase, Place, Slot, StackView, View, names};
 
 use super::{Draw, card, icon};
 use crate::spot::{Thing, opener, spot};
@@ -14,14 +14,14 @@ pub(super) fn market(draw: Draw<'_>) -> Markup {
     let view = draw.view;
     html! {
         section.market id="market" data-region="market" {
-            div.buildings role="group" aria-label=(draw.say(text::label(Label::Buildings))) {
+            div.buildings role="group" aria-label=(draw.say(names::label(Label::Buildings))) {
                 @for stack in &view.stacks { (building(stack, draw)) }
             }
-            div.cards role="group" aria-label=(draw.say(text::label(Label::Cards))) {
+            div.cards role="group" aria-label=(draw.say(names::label(Label::Cards))) {
                 @for space in &view.cards { (card_space(space, draw)) }
-                div.deck title=(draw.say(text::deck(view.deck))) {
+                div.deck title=(draw.say(names::deck(view.deck))) {
                     span.deck-back { b { (view.deck) } }
-                    span.visually-hidden { (draw.say(text::deck(view.deck))) }
+                    span.visually-hidden { (draw.say(names::deck(view.deck))) }
                 }
             }
         }
@@ -30,13 +30,13 @@ pub(super) fn market(draw: Draw<'_>) -> Markup {
 
 fn card_space(space: &CardSpaceView, draw: Draw<'_>) -> Markup {
     let name = format!("card-{}", space.price);
-    let words = space.card.as_ref().map_or_else(|| text::label(Label::Empty), text::card);
-    let title = say!(DrawnWith, what = words, more = text::price(space.price));
+    let words = space.card.as_ref().map_or_else(|| names::label(Label::Empty), names::card);
+    let title = say!(DrawnWith, what = words, more = names::price(space.price));
     let inner = html! {
         @if let Some(card) = &space.card {
             span.card-face data-piece={ "card-" (card.id) } data-at=(name) { (card::face(card, draw.speaker())) }
         } @else {
-            span.card-face.empty { (draw.say(text::label(Label::Empty))) }
+            span.card-face.empty { (draw.say(names::label(Label::Empty))) }
         }
         (person(space.person, &name))
     };
@@ -59,14 +59,14 @@ fn card_space(space: &CardSpaceView, draw: Draw<'_>) -> Markup {
 
 fn building(stack: &StackView, draw: Draw<'_>) -> Markup {
     let name = format!("building-{}", stack.number);
-    let words = stack.top.as_ref().map_or_else(|| text::label(Label::Empty), |top| text::cost(&top.cost));
-    let left = text::left(stack.below.saturating_add(u8::from(stack.top.is_some())));
+    let words = stack.top.as_ref().map_or_else(|| names::label(Label::Empty), |top| names::cost(&top.cost));
+    let left = names::left(stack.below.saturating_add(u8::from(stack.top.is_some())));
     let title = say!(DrawnList, first = words, next = left.clone());
     let inner = html! {
         @if let Some(top) = &stack.top {
             span.building-face data-piece={ "building-" (top.id) } data-at=(name) { (card::building(top, draw.speaker())) }
         } @else {
-            span.building-face.empty { (draw.say(text::label(Label::Empty))) }
+            span.building-face.empty { (draw.say(names::label(Label::Empty))) }
         }
         (person(stack.person, &name))
     };
@@ -79,7 +79,7 @@ fn building(stack: &StackView, draw: Draw<'_>) -> Markup {
         label: &with_person(&title, stack.person, draw),
         ask: ask.as_deref(),
         gives_up: leave.as_deref(),
-        about: stack.top.as_ref().map(|top| html! { p { (draw.say(text::about_building(top))) } }),
+        about: stack.top.as_ref().map(|top| html! { p { (draw.say(names::about_building(top))) } }),
         hover: None,
         inner,
     };

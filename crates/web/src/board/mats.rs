@@ -3,8 +3,8 @@
 use engine::say;
 use engine::words::Phrase;
 use maud::{Markup, html};
-use stone_age::{END_OF_FOOD_TRACK, PlayerView, Resource, text};
-use text::Label;
+use names::Label;
+use stone_age::{END_OF_FOOD_TRACK, PlayerView, Resource, names};
 
 use super::{Draw, card, icon};
 use crate::page::site::level;
@@ -17,7 +17,7 @@ pub(super) fn mats(draw: Draw<'_>) -> Markup {
     let players = view.players.len();
     let first = shown.me.unwrap_or(engine::Seat::ALL[0]);
     html! {
-        section class={ "mats mats-" (players) } id="mats" data-region="mats" aria-label=(draw.say(text::label(Label::Players))) {
+        section class={ "mats mats-" (players) } id="mats" data-region="mats" aria-label=(draw.say(names::label(Label::Players))) {
             @for seat in first.clockwise(players) {
                 @if let (Some(player), Some(line)) = (view.player(seat), shown.seats.get(seat.index())) {
                     (mat(player, line, draw))
@@ -38,7 +38,7 @@ fn mat(player: &PlayerView, line: &SeatLine, draw: Draw<'_>) -> Markup {
                 (icon::emblem(seat))
                 span.mat-name { (line.name) }
                 @if draw.view.start == seat {
-                    @let start = draw.say(text::label(Label::StartPlayer));
+                    @let start = draw.say(names::label(Label::StartPlayer));
                     span.start data-piece="start" data-at={ "mat-" (seat) } title=(start) {
                         (icon::icon("i-start"))
                         span.visually-hidden { (start) }
@@ -49,12 +49,12 @@ fn mat(player: &PlayerView, line: &SeatLine, draw: Draw<'_>) -> Markup {
             }
             div.mat-row.folk {
                 (home(player, draw))
-                (count("i-food", player.food, &text::label(Label::Food), hungry(player), draw))
+                (count("i-food", player.food, &names::label(Label::Food), hungry(player), draw))
                 (food_track(player, draw))
             }
             div.mat-row.goods {
                 @for resource in Resource::ALL {
-                    @let label = text::resource_with_value(resource);
+                    @let label = names::resource_with_value(resource);
                     (count(&format!("i-{resource}"), player.resources[resource], &label, "", draw))
                 }
                 (tools(player, draw))
@@ -79,9 +79,9 @@ fn score(seat: engine::Seat, draw: Draw<'_>) -> Markup {
     let open = if score.is_complete(seat) { "" } else { "+" };
     let words = say!(
         DrawnScore,
-        track = text::label(Label::Points),
+        track = names::label(Label::Points),
         now = &now,
-        total = text::label(Label::Total),
+        total = names::label(Label::Total),
         points = format!("{total}{open}")
     );
     html! {
@@ -129,9 +129,9 @@ fn sources(seat: engine::Seat, draw: Draw<'_>) -> Markup {
 
 /// The people at home.
 fn home(player: &PlayerView, draw: Draw<'_>) -> Markup {
-    let at_home = say!(DrawnValue, label = text::label(Label::AtHome), value = player.at_home);
+    let at_home = say!(DrawnValue, label = names::label(Label::AtHome), value = player.at_home);
     let of_all = say!(DrawnOf, value = at_home.clone(), all = player.people);
-    let people = say!(DrawnValue, label = text::label(Label::People), value = player.people);
+    let people = say!(DrawnValue, label = names::label(Label::People), value = player.people);
     html! {
         span.home.several[player.at_home > 5].many[player.at_home > 7] title=(draw.title(of_all)) {
             span.visually-hidden { (draw.say(say!(DrawnList, first = at_home, next = people))) }
@@ -160,13 +160,13 @@ fn count(icon: &str, count: u16, label: &Phrase, class: &str, draw: Draw<'_>) ->
 
 fn food_track(player: &PlayerView, draw: Draw<'_>) -> Markup {
     html! {
-        span.track title=(draw.title(text::label(Label::FoodTrack))) {
+        span.track title=(draw.title(names::label(Label::FoodTrack))) {
             (icon::icon("i-track"))
             b { "+" (player.food_track) }
             span.steps aria-hidden="true" {
                 @for step in 1..=END_OF_FOOD_TRACK { i.on[step <= player.food_track] {} }
             }
-            span.visually-hidden { (draw.say(text::label(Label::FoodTrack))) }
+            span.visually-hidden { (draw.say(names::label(Label::FoodTrack))) }
         }
     }
 }
@@ -175,7 +175,7 @@ fn tools(player: &PlayerView, draw: Draw<'_>) -> Markup {
     let tools = &player.tools;
     let empty =
         3_usize.saturating_sub(icon::tool_values(&tools.ready).count() + icon::tool_values(&tools.used).count());
-    let (ready, used) = (draw.say(text::label(Label::ToolsReady)), draw.say(text::label(Label::ToolsUsed)));
+    let (ready, used) = (draw.say(names::label(Label::ToolsReady)), draw.say(names::label(Label::ToolsUsed)));
     html! {
         span.tools {
             span.visually-hidden { (ready) ": " }
@@ -190,10 +190,10 @@ fn tools(player: &PlayerView, draw: Draw<'_>) -> Markup {
             }
             @for _ in 0..empty { i.tool-space {} }
             @for value in icon::tool_values(&player.one_use_tools) {
-                span title=(draw.title(text::label(Label::OneUseTools))) { (icon::tool(value, "once")) }
+                span title=(draw.title(names::label(Label::OneUseTools))) { (icon::tool(value, "once")) }
             }
             @for _ in 0..player.any_two_cards {
-                span title=(draw.title(text::label(Label::AnyTwo))) { span.tool.once { (icon::icon("i-any")) b { "2" } } }
+                span title=(draw.title(names::label(Label::AnyTwo))) { span.tool.once { (icon::icon("i-any")) b { "2" } } }
             }
         }
     }
@@ -207,7 +207,7 @@ fn holdings(player: &PlayerView, draw: Draw<'_>) -> Markup {
     let known = player.cards.as_ref().unwrap_or(&player.face_up);
     let unseen = usize::from(player.card_count).saturating_sub(known.len());
     let panel = format!("holdings-{seat}");
-    let (buildings, cards) = (text::label(Label::OwnBuildings), text::label(Label::OwnCards));
+    let (buildings, cards) = (names::label(Label::OwnBuildings), names::label(Label::OwnCards));
     let (buildings_title, cards_title) = (draw.say(&buildings), draw.say(&cards));
     let label = draw.title(say!(
         DrawnList,
@@ -227,12 +227,12 @@ fn holdings(player: &PlayerView, draw: Draw<'_>) -> Markup {
             p.panel-title { (label) }
             @if !player.buildings.is_empty() {
                 ul.owned {
-                    @for building in &player.buildings { li { (icon::icon("i-hut")) (draw.title(text::building(building))) } }
+                    @for building in &player.buildings { li { (icon::icon("i-hut")) (draw.title(names::building(building))) } }
                 }
             }
             ul.owned {
-                @for card in known { li { span.mini { (card::bottom(card.bottom)) } (draw.title(text::card(card))) } }
-                @if unseen > 0 { li { (icon::icon("i-card")) (unseen) " × " (draw.say(text::label(Label::UnseenCard))) } }
+                @for card in known { li { span.mini { (card::bottom(card.bottom)) } (draw.title(names::card(card))) } }
+                @if unseen > 0 { li { (icon::icon("i-card")) (unseen) " × " (draw.say(names::label(Label::UnseenCard))) } }
             }
         }
     }

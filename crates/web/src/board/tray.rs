@@ -4,12 +4,12 @@ mod tools;
 
 use engine::{Seat, Standings, say};
 use maud::{Markup, html};
-use stone_age::{Action, Dice, Event, Item, PlayerView, Purpose, Question, Resource, text};
+use names::Label;
+use stone_age::{Action, Dice, Event, Item, PlayerView, Purpose, Resource, Task, names};
 use table::Offered;
-use text::Label;
 
 use super::{Draw, icon};
-use crate::show::{Moves, Task};
+use crate::show::{self, Moves};
 use crate::spot::{Thing, act, choices, label, offers_at, slug, spot};
 use crate::words::Key;
 
@@ -24,22 +24,22 @@ fn is_on_board(offered: &Offered) -> bool {
 pub(super) fn tray(draw: Draw<'_>) -> Markup {
     let Draw { view, shown } = draw;
     let moves = &shown.moves;
-    let (asked, drawn) = match view.step {
-        Some(step) => question(step.seat, &step.question, draw),
+    let (asked, drawn) = match view.asked {
+        Some(step) => question(step.seat, &step.task, draw),
         None => (view.standings.as_ref().map_or_else(|| html! {}, |standings| result(standings, draw)), Vec::new()),
     };
     let rest =
         moves.offers.iter().filter(|offered| !is_on_board(offered) && !drawn.contains(&offered.spot.to_string()));
     let rest: Vec<&Offered> = rest.collect();
     let mine = match shown.task {
-        Task::Over => "over",
-        Task::Decide if !drawn.is_empty() => "asks",
-        Task::Decide | Task::Confirm | Task::Wait | Task::Watch => "",
+        show::Task::Over => "over",
+        show::Task::Decide if !drawn.is_empty() => "asks",
+        show::Task::Decide | show::Task::Confirm | show::Task::Wait | show::Task::Watch => "",
     };
     html! {
         section.tray.(mine) id="tray" data-region="tray" {
             ol.phases {
-                @for (name, is_now) in text::phases(view.phase) {
+                @for (name, is_now) in names::phases(view.phase) {
                     li.now[is_now] aria-current=[is_now.then_some("step")] { (draw.say(name)) }
                 }
             }
@@ -56,7 +56,7 @@ pub(super) fn tray(draw: Draw<'_>) -> Markup {
 
 /// The dice of the last action, unless they are what is asked about.
 fn last_roll(Draw { view, shown }: Draw<'_>) -> Markup {
-    let is_asked = matches!(view.step.map(|step| step.question), Some(Question::Pick { .. }));
+    let is_asked = matches!(view.asked.map(|step| step.task), Some(Task::Pick { .. }));
     let events = shown.latest.iter().filter_map(|event| event.downcast_ref::<Event>());
     let roll = events.rev().find_map(|event| match event {
         Event::Rolled { seat, gathering, dice } => Some((*seat, Some(*gathering), *dice)),
@@ -95,38 +95,38 @@ fn result(standings: &Standings, draw: Draw<'_>) -> Markup {
 }
 
 /// What is asked, and the spots that are drawn with it.
-fn question(seat: Seat, question: &Question, draw: Draw<'_>) -> (Markup, Vec<String>) {
+fn question(seat: Seat, question: &Task, draw: Draw<'_>) -> (Markup, Vec<String>) {
     let moves = &draw.shown.moves;
     let player = draw.view.player(seat);
     let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
     match *question {
-        Question::Place => (people(player, draw, Label::ToPlace, |player| player.at_home), Vec::new()),
-        Question::Use => {
+        Task::Place => (people(player, draw, Label::ToPlace, |player| player.at_home), Vec::new()),
+        Task::Use => {
             let out = |player: &PlayerView| player.people.saturating_sub(player.at_home);
             (people(player, draw, Label::StillOut, out), Vec::new())
         }
-        Question::Tools { gathering, pips } => (tools::tools(gathering, pips, draw), names(&["tools"])),
-        Question::Pay { purpose, bill, paid, next } => {
+        Task::Tools { gathering, pips } => (tools::tools(gathering, pips, draw), names(&["tools"])),
+        Task::Pay { purpose, bill, paid, next } => {
             let what = html! {
-                p.tray-title { (draw.title(say!(DrawnValue, label = text::purpose(purpose), value = text::bill(&bill)))) }
+                p.tray-title { (draw.title(say!(DrawnValue, label = names::purpose(purpose), value = names::bill(&bill)))) }
                 p.paid {
-                    @if paid.total() == 0 { (draw.say(text::label(Label::NothingPaid))) }
+                    @if paid.total() == 0 { (draw.say(names::label(Label::NothingPaid))) }
                     @else {
-                        (draw.title(text::label(Label::Paid))) " " (icon::pieces(&paid))
+                        (draw.title(names::label(Label::Paid))) " " (icon::pieces(&paid))
                         @if let Purpose::Acquire(stone_age::Acquisition::Building(_)) = purpose {
-                            b { "= " (draw.say(text::points(paid.value()))) }
+                            b { "= " (draw.say(names::points(paid.value()))) }
                         }
                     }
                 }
             };
             (html! { div.pay { div.pay-what { (what) } (pay(next, player, draw)) } }, names(&[next.name()]))
         }
-        Question::Pick { dice } => {
+        Task::Pick { dice } => {
             let drawn = Item::ALL.into_iter().map(|item| format!("die-{}", item.face()));
             (pick(&dice, draw), drawn.collect())
         }
-        Question::Gain => (gain(moves), names(&["any-two"])),
-        Question::Feed { missing } => {
+        Task::Gain => (gain(moves), names(&["any-two"])),
+        Task::Feed { missing } => {
             let body = html! {
                 div.pay {
                     div.pay-what {
@@ -151,9 +151,9 @@ fn people(player: Option<&PlayerView>, draw: Draw<'_>, label: Label, count: impl
                     @if draw.shown.me != Some(player.seat) {
                         (draw.shown.names.get(player.seat.index()).map_or("", String::as_str)) ": "
                     }
-                    b { (count(player)) } " " (draw.say(text::label(label)))
+                    b { (count(player)) } " " (draw.say(names::label(label)))
                 }
-                p.meal { (draw.say(text::meal(player, draw.view))) }
+                p.meal { (draw.say(names::meal(player, draw.view))) }
             }
         }
     }
@@ -167,7 +167,7 @@ fn pay(next: Resource, player: Option<&PlayerView>, draw: Draw<'_>) -> Markup {
         div.pay-next {
             span.pay-icon {
                 (icon::resource(next))
-                span { (draw.say(text::resource(next))) @if let Some(player) = player { " (" (player.resources[next]) ")" } }
+                span { (draw.say(names::resource(next))) @if let Some(player) = player { " (" (player.resources[next]) ")" } }
             }
             @if !offers.is_empty() { (choices(moves, &offers)) }
         }
@@ -187,7 +187,7 @@ fn pick(dice: &Dice, draw: Draw<'_>) -> Markup {
     html! {
         div.dice {
             @for item in Item::ALL.into_iter().filter(|item| dice.showing(item.face()) > 0) {
-                @let (name, label) = (format!("die-{}", item.face()), text::item(item));
+                @let (name, label) = (format!("die-{}", item.face()), names::item(item));
                 (spot(&draw.shown.moves, &Thing {
                     spot: &name, class: "die-button", title: &label, label: &label, ask: None, gives_up: None, about: None, hover: Some(&label), inner: face(item),
                 }))

@@ -3,7 +3,7 @@
 use engine::say;
 use engine::words::Phrase;
 use maud::{Markup, PreEscaped, html};
-use stone_age::{Action, Capacity, Gathering, Place, Site, SiteView, View, Work, text};
+use stone_age::{Action, Capacity, Gathering, Place, Site, SiteView, View, Work, names};
 
 use super::{Draw, icon};
 use crate::spot::{Thing, spot};
@@ -14,7 +14,7 @@ const TALL: &str = include_str!("../../assets/valley-tall.svg");
 
 pub(super) fn valley(draw: Draw<'_>) -> Markup {
     html! {
-        section.valley id="valley" data-region="valley" aria-label=(draw.say(text::label(text::Label::Valley))) {
+        section.valley id="valley" data-region="valley" aria-label=(draw.say(names::label(names::Label::Valley))) {
             (PreEscaped(WIDE))
             (PreEscaped(TALL))
             @for here in &draw.view.sites {
@@ -27,7 +27,7 @@ pub(super) fn valley(draw: Draw<'_>) -> Markup {
 fn place(here: &SiteView, draw: Draw<'_>) -> Markup {
     let site = here.site;
     let name = site.to_string();
-    let (title, gives) = (text::site(site), text::site_gives(site));
+    let (title, gives) = (names::site(site), names::site_gives(site));
     let inner = html! {
         svg.scene aria-hidden="true" { use href={ "#scene-" (site) } {} }
         (people(here))

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
-use stone_age::{Action, Gathering, ToolChoice, text};
+use names::Label;
+use stone_age::{Action, Gathering, ToolChoice, names};
 use table::Offered;
-use text::Label;
 
 use super::{Draw, icon};
 use crate::show::Moves;
@@ -20,15 +20,15 @@ struct Way<'a> {
 /// The roll, and for each result that tools can bring the cheapest way to it; the other ways are in a panel.
 pub(super) fn tools(gathering: Gathering, pips: u8, draw: Draw<'_>) -> Markup {
     let moves = &draw.shown.moves;
-    let more = draw.say(text::label(Label::MoreTools));
+    let more = draw.say(names::label(Label::MoreTools));
     let (best, other) = sorted(gathering, pips, moves);
     let way = |way: &Way<'_>| inside(way, gathering, pips);
     html! {
         div.roll {
-            span.roll-sum title=(draw.say(text::pips(pips))) data-piece="roll" data-at="tray" {
+            span.roll-sum title=(draw.say(names::pips(pips))) data-piece="roll" data-at="tray" {
                 b { (pips) } span.roll-what { (icon::gathering(gathering)) }
             }
-            @if best.is_empty() { span.roll-gain { (draw.say(text::gain(gathering, pips))) } }
+            @if best.is_empty() { span.roll-gain { (draw.say(names::gain(gathering, pips))) } }
             div.ways {
                 @for best in &best { (act(moves, best.offered, "button way", &way(best))) }
                 @if !other.is_empty() {
