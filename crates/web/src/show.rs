@@ -1,9 +1,10 @@
 //! What a table page shows to one viewer. Pages are made from this and nothing else.
 
 use std::any::Any;
+use std::borrow::Borrow;
 use std::time::Duration;
 
-use engine::words::Speaker;
+use engine::words::{Phrase, Speaker};
 use engine::{ScoreSheet, Seat, Standings};
 use serde::{Deserialize, Serialize};
 use table::hall::TalkLook;
@@ -65,6 +66,18 @@ pub struct Shown<'a> {
     pub grace: Duration,
     /// The hash that the server published before it knew anything of the dice.
     pub commitment: &'a str,
+}
+
+impl Shown<'_> {
+    /// What is said to the viewer.
+    pub(crate) fn say(&self, phrase: impl Borrow<Phrase>) -> String {
+        self.moves.speaker.say(phrase)
+    }
+
+    /// The same as a title, for what the table has said already.
+    pub(crate) fn title(&self, said: &str) -> String {
+        self.moves.speaker.say_capitalized(Phrase::verbatim(said))
+    }
 }
 
 /// Which position of a game is shown.

@@ -1,6 +1,7 @@
 //! A table as JSON. Seats are called as in the notation: `P1` to `P4`.
 
 use engine::Seat;
+use engine::words::Speaker;
 use serde_json::{Value, json};
 use table::hall::{Campaign, Look, Past, SeatLook, Sight, StandstillLook, TalkLook};
 use table::store::{CampaignId, NoteRow, Status, TableId, TableSummary};
@@ -183,11 +184,11 @@ pub(super) fn summary(table: &TableSummary) -> Value {
 }
 
 /// A campaign. What comes later is not told before.
-pub(super) fn campaign(campaign: &Campaign) -> Value {
+pub(super) fn campaign(campaign: &Campaign, speaker: &Speaker<'_>) -> Value {
     let chapters = campaign.chapters.iter().map(|chapter| {
         json!({
             "chapter": chapter.chapter.id,
-            "title": chapter.is_open.then_some(&chapter.chapter.title),
+            "title": chapter.is_open.then(|| speaker.say(&chapter.chapter.title)),
             "open": chapter.is_open,
             "played": chapter.is_played(),
             "reached": chapter.is_reached(),

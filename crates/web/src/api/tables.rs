@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use engine::{Nonce, Secret};
+use engine::{Nonce, Secret, say};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::hall::{
@@ -20,6 +20,7 @@ use crate::app::App;
 use crate::failure::{Failure, sentence};
 use crate::tables::{find, seat};
 use crate::visitor::Visitor;
+use crate::words::Key;
 
 /// As long as bots may wait before they act, in milliseconds.
 const SLOWEST: u32 = 10_000;
@@ -76,7 +77,7 @@ pub(super) async fn campaign(
     if let Some(person) = visitor.id() {
         app.hall.join_campaign(&id, person).await?;
     }
-    Ok(Json(answer::campaign(&campaign)))
+    Ok(Json(answer::campaign(&campaign, &visitor.speaker())))
 }
 
 /// Opens a table.
@@ -233,8 +234,8 @@ pub(super) async fn sit(
 
 /// What the caller adds to the dice.
 fn nonce(text: Option<String>) -> Result<Option<Nonce>, Failure> {
-    let bad = "That is not a nonce: expected 32 hexadecimal digits.";
-    let read = |text: String| text.parse().map_err(|_| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, bad));
+    let bad = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, say!(FailureNonce));
+    let read = |text: String| text.parse().map_err(|_| bad());
     text.map(read).transpose()
 }
 

@@ -1,33 +1,39 @@
 //! The whole log of a game.
 
+use engine::say;
+use engine::words::Speaker;
 use maud::{Markup, html};
 use table::Told;
 use table::hall::Look;
 use table::store::Status;
 
-use super::site::site;
+use super::site::{round, site};
+use crate::words::Key;
 
 /// Everything that happened, line by line, round by round.
 #[must_use]
-pub fn log(me: Option<&str>, look: &Look, told: &[Told]) -> Markup {
+pub fn log(speaker: &Speaker<'_>, me: Option<&str>, title: &str, look: &Look, told: &[Told]) -> Markup {
     let address = format!("/tables/{}", look.id);
     let known = look.standstill.as_ref().map_or(look.position, |standstill| standstill.plays_to) as usize;
     site(
+        speaker,
         me,
         &html! {
             main.page.log-page {
-                h1 { (look.kind.title()) ": what happened" }
-                nav.page-links aria-label="This game" {
-                    a.button href=(address) { "Back to the table" }
-                    @if look.status == Status::Over && known > 0 { a.button href={ (address) "/result" } { "Result" } }
-                    a.button href={ (address) "/export" } { "Export" }
+                h1 { (title) }
+                nav.page-links aria-label=(speaker.say(say!(SiteThisGame))) {
+                    a.button href=(address) { (speaker.say(say!(SiteBackToTable))) }
+                    @if look.status == Status::Over && known > 0 {
+                        a.button href={ (address) "/result" } { (speaker.say(say!(SiteResult))) }
+                    }
+                    a.button href={ (address) "/export" } { (speaker.say(say!(SiteExport))) }
                 }
-                @if known > 0 { p.fine { "Every line leads to the table as it stood then." } }
-                @if told.is_empty() { p.none { "Nothing has happened yet." } }
-                @for round in told.chunk_by(|one, next| one.round == next.round) {
+                @if known > 0 { p.fine { (speaker.say(say!(LogAbout))) } }
+                @if told.is_empty() { p.none { (speaker.say(say!(SiteNothingYet))) } }
+                @for lines_of_round in told.chunk_by(|one, next| one.round == next.round) {
                     section.log-round {
-                        h2 { (look.kind.round_name()) " " (round[0].round) }
-                        ol.log-lines { (lines(&address, round, known)) }
+                        h2 { (speaker.say(round(&look.kind.round_name(), lines_of_round[0].round))) }
+                        ol.log-lines { (lines(&address, lines_of_round, known)) }
                     }
                 }
             }

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use engine::Seat;
+use engine::{Seat, say};
 use serde::Deserialize;
 use table::hall::{HallError, LONGEST_CHAT, LiveTable, Person};
 
 use super::Visit;
 use crate::failure::Failure;
+use crate::words::Key;
 
 /// The fields of all forms that do something at a table.
 #[derive(Debug, Default, Deserialize)]
@@ -88,7 +89,7 @@ impl Deed {
         let Fields { answers, action, agree, text, name, on, .. } = fields;
         let seat = || seat(&fields.seat);
         let too_long = |length: usize, longest: usize| {
-            let sentence = format!("That is too long: expected at most {longest} characters, found {length}.");
+            let sentence = say!(FailureTooLong, most = longest, length = length);
             Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, sentence))
         };
         Ok(match address {
@@ -110,7 +111,7 @@ impl Deed {
             "remove" => Self::Remove { name },
             "let-back" => Self::LetBack { name },
             "watchers" => Self::LetWatchersSpeak { may: on == "on" },
-            _ => return Err(Failure::new(StatusCode::NOT_FOUND, "Nothing like that can be done at a table.")),
+            _ => return Err(Failure::new(StatusCode::NOT_FOUND, say!(FailureNoDeed))),
         })
     }
 }
@@ -154,13 +155,15 @@ pub(crate) async fn perform(
 
 /// A seat as a form names it.
 pub(crate) fn seat(text: &str) -> Result<Seat, Failure> {
-    let expected = "There is no such seat: expected P1, P2, P3 or P4.";
-    text.parse().map_err(|_| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, expected))
+    text.parse().map_err(|_| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, say!(FailureNoSeat)))
 }
 
 #[cfg(test)]
 mod tests {
+    use engine::words::ENGLISH;
+
     use super::*;
+    use crate::words;
 
     fn fields(seat: &str, action: &str) -> Fields {
         Fields { seat: seat.to_owned(), answers: 7, action: action.to_owned(), ..Fields::default() }
@@ -177,7 +180,9 @@ mod tests {
 
     #[test]
     fn bad_forms_say_what_was_expected() {
-        let refused = |address: &str, fields: Fields| Deed::read(address, fields).unwrap_err().sentence().to_owned();
+        let refused = |address: &str, fields: Fields| {
+            words::speaker(ENGLISH).say(Deed::read(address, fields).unwrap_err().sentence())
+        };
         assert!(refused("act", fields("P9", "cash")).contains("expected P1, P2, P3 or P4"));
         assert!(refused("act", fields("P1", &"x".repeat(300))).contains("at most 200 characters, found 300"));
         assert!(refused("fly", Fields::default()).contains("Nothing like that"));

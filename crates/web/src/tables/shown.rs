@@ -1,7 +1,7 @@
 //! From what a viewer may know to what his page shows.
 
-use engine::Narrate;
-use engine::words::{ENGLISH, Speaker};
+use engine::words::{Phrase, Speaker};
+use engine::{Narrate, say};
 use maud::Markup;
 use stone_age::StoneAge;
 use table::hall::{HallError, Look, MayAbort, Past, Sight, TalkLook};
@@ -10,8 +10,10 @@ use table::{Hint, Told, UndoError};
 
 use super::address;
 use crate::failure::told;
+use crate::layout::Reader;
 use crate::show::{ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, Shown, Task, Undo};
-use crate::{board, page, words};
+use crate::words::{self, Key};
+use crate::{board, page};
 
 /// What the viewer is to do now.
 pub(super) fn task(look: &Look, sight: &Sight) -> Task {
@@ -33,22 +35,23 @@ pub(super) struct TablePage<'a> {
     pub(super) sight: &'a Sight,
     pub(super) task: Task,
     pub(super) hint: Option<Hint>,
-    pub(super) refused: Option<&'a str>,
+    pub(super) refused: Option<&'a Phrase>,
     pub(super) preferences: Preferences,
     pub(super) talk: TalkLook,
+    pub(super) language: &'a str,
 }
 
 impl TablePage<'_> {
     pub(super) fn render(self) -> Markup {
-        let Self { look, sight, task, hint, refused, preferences, talk } = self;
+        let Self { look, sight, task, hint, refused, preferences, talk, language } = self;
         let offers = if task == Task::Decide { sight.offers() } else { Vec::new() };
         let (address, title) = (address(&look.id), look.kind.title());
         let why = |notation: &str| if task == Task::Watch { None } else { sight.why_not(notation) };
         let length = look.position as usize;
-        let speaker = speaker(sight);
+        let speaker = speaker(sight, language);
         let shown = Shown {
             moment: Moment { position: length, length, is_now: true, round: sight.round() },
-            request: request(look, sight),
+            request: request(look, sight, &speaker),
             task,
             moves: Moves {
                 post_to: &format!("{address}/act"),
@@ -60,16 +63,13 @@ impl TablePage<'_> {
                 speaker: &speaker,
             },
             events: events(&look.recent),
-            undo: undo(look),
+            undo: undo(look, &speaker),
             asked: look.asked.as_ref().map(|asked| ConsentAsked {
-                sentence: format!(
-                    "{} would like to take the last turn back. Everything after it would be drawn anew.",
-                    sight.names().get(asked.by.index()).map_or("Somebody", String::as_str)
-                ),
+                sentence: speaker.say(say!(TableConsent, player = asked.by)),
                 is_mine_to_answer: asked.is_mine_to_answer,
             }),
             hint: hint.clone(),
-            refused: refused.map(ToOwned::to_owned),
+            refused: refused.map(|refused| speaker.say(refused)),
             preferences,
             talk,
             ..nothing_to_do(look, sight, &address, &title, &speaker)
@@ -80,8 +80,8 @@ impl TablePage<'_> {
 
 /// Who says what a table's page shows: the messages of the game that has a board, the names of those who play, and the
 /// messages of the pages.
-fn speaker(sight: &Sight) -> Speaker<'_> {
-    StoneAge::speaker((), ENGLISH, sight.names()).with(words::library().for_reader(ENGLISH))
+fn speaker<'a>(sight: &'a Sight, language: &str) -> Speaker<'a> {
+    StoneAge::speaker((), language, sight.names()).with(words::library().for_reader(language))
 }
 
 /// The campaign of a game, with its address, for those whose campaign it is.
@@ -146,13 +146,10 @@ fn draw(sight: &Sight, shown: &Shown<'_>) -> Markup {
     page::table::table(shown, board.as_ref(), &sight.plain())
 }
 
-fn request(look: &Look, sight: &Sight) -> String {
+fn request(look: &Look, sight: &Sight, speaker: &Speaker<'_>) -> String {
     match (look.status, look.to_confirm) {
-        (Status::Aborted, _) => "The game was aborted.".to_owned(),
-        (Status::Playing, Some(seat)) if sight.seat() != Some(seat) => {
-            let name = sight.names().get(seat.index()).map_or("", String::as_str);
-            format!("{name} may still take something back before handing on.")
-        }
+        (Status::Aborted, _) => speaker.say(say!(TableWasAborted)),
+        (Status::Playing, Some(seat)) if sight.seat() != Some(seat) => speaker.say(say!(TableMayUndo, player = seat)),
         _ => sight.request(),
     }
 }
@@ -185,40 +182,40 @@ fn seats(look: &Look, sight: &Sight) -> Vec<SeatLine> {
 }
 
 /// Why something cannot be taken back at once.
-fn why_not(error: &HallError) -> String {
+fn why_not(error: &HallError) -> Phrase {
     match error {
-        HallError::Undo(UndoError::ActedSince { name, .. }) => format!("{name} has acted since."),
-        HallError::Undo(UndoError::Told { told, .. }) => format!("Something was drawn or shown: {told}"),
-        HallError::HandedOn => "You have handed the turn on.".to_owned(),
+        HallError::Undo(UndoError::ActedSince { name, .. }) => say!(TableActedSince, player = name),
+        HallError::Undo(UndoError::Told { told, .. }) => say!(TableTold, told = told),
+        HallError::HandedOn => say!(TableConfirmed),
         other => told(other),
     }
 }
 
-fn undo(look: &Look) -> Undo {
+fn undo(look: &Look, speaker: &Speaker<'_>) -> Undo {
     match &look.undo {
         Some(Ok(())) => Undo::Now,
         Some(Err(error)) => {
-            let why = why_not(error);
+            let why = speaker.say(why_not(error));
             let can_ask = look.status == Status::Playing
                 && !matches!(error, HallError::Undo(UndoError::NothingDone { .. } | UndoError::Redrawn));
             if can_ask { Undo::WithConsent(why) } else { Undo::No(why) }
         }
-        None => Undo::No("You are only watching.".to_owned()),
+        None => Undo::No(speaker.say(say!(TableOnlyWatching))),
     }
 }
 
 /// The table's page at a position of the past.
-pub(super) fn past(look: &Look, past: &Past, preferences: Preferences) -> Markup {
+pub(super) fn past(look: &Look, past: &Past, reader: Reader) -> Markup {
     let (address, title) = (address(&look.id), look.kind.title());
     let Past { position, length, recent, latest, sight } = past;
     let (position, length) = (*position as usize, *length as usize);
-    let speaker = speaker(sight);
+    let speaker = speaker(sight, reader.language);
     let shown = Shown {
         moment: Moment { position, length, is_now: false, round: sight.round() },
         request: sight.request(),
         events: events(recent),
         latest,
-        preferences,
+        preferences: reader.preferences,
         ..nothing_to_do(look, sight, &address, &title, &speaker)
     };
     draw(sight, &shown)
