@@ -243,7 +243,7 @@ table-may-undo = { $player } can still undo before confirming the turn.
 table-only-watching = You are only watching.
 
 table-confirm = Confirm
-table-confirm-or-undo = Confirm your turn, or undo.
+table-confirm-or-undo = Confirm or undo.
 table-auto-confirm = Confirm automatically
 table-undo = Undo
 table-undo-consent = If everyone agrees, you can go back, and everything after that is drawn again.

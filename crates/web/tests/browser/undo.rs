@@ -27,7 +27,7 @@ async fn undo_and_reload_in_mid_turn() {
     browser.wait_for(".task-confirm").await;
     browser.reload().await;
     assert_eq!(standing(&browser, "clay-pit").await, 3);
-    assert_eq!(browser.text(".prompt-what").await, "Confirm your turn, or undo.");
+    assert_eq!(browser.text(".prompt-what").await, "Confirm or undo.");
 
     // What was handed on is not taken back just like that.
     let mut player = Player::new(5);
@@ -84,6 +84,8 @@ async fn what_another_has_answered_is_taken_back_only_if_he_agrees() {
     place(&ada, "forest", 2).await;
     ada.click("#confirm").await;
     bob.wait_for(".task-decide").await;
+    bob.wait_until("document.title === '● Your turn: Stone Age · Tessera'").await;
+    ada.wait_until("document.title === 'Stone Age · Tessera'").await;
     place(&bob, "hunt", 1).await;
     bob.click("#confirm").await;
     ada.wait_for(".task-decide").await;
