@@ -3,6 +3,8 @@
 "use strict";
 
 const PART = { "tessera-part": "table" };
+// What people read comes with the page.
+const WORDS = { ...document.currentScript.dataset };
 const table = () => document.getElementById("table");
 const address = () => table()?.dataset.address;
 const isPast = () => location.pathname.includes("/history/");
@@ -80,7 +82,8 @@ let shownTick = 0;
 
 async function swap(html) {
   const now = table();
-  const next = new DOMParser().parseFromString(html, "text/html").getElementById("table");
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const next = page.getElementById("table");
   if (!now || !next) return location.reload();
   const [oldRegions, newRegions] = [regions(now), regions(next)];
   const isSameKind = now.className.split(" ")[0] === next.className.split(" ")[0]
@@ -100,6 +103,7 @@ async function swap(html) {
     } else {
       now.replaceWith(next);
     }
+    document.title = page.title;
     restore();
     dress();
   };
@@ -219,7 +223,7 @@ function connection(state) {
   const sign = document.getElementById("connection");
   if (!sign) return;
   sign.dataset.state = state;
-  sign.textContent = { live: "live", reconnecting: "reconnecting…", offline: "offline" }[state];
+  sign.textContent = WORDS[state];
 }
 
 function listen() {
@@ -243,22 +247,16 @@ function listen() {
 // --- Small comforts
 
 function dress() {
-  const main = table();
-  if (main) {
-    const plain = document.title.replace(/^● Your turn: /, "");
-    const isMine = /\btask-(decide|confirm)\b/.test(main.className) && !isPast();
-    document.title = (isMine ? "● Your turn: " : "") + plain;
-  }
   for (const field of document.querySelectorAll("[data-copy]:not([data-dressed])")) {
     field.dataset.dressed = "";
     const button = document.createElement("button");
     button.type = "button";
     button.className = "button quiet";
-    button.textContent = "Copy";
+    button.textContent = WORDS.copy;
     button.addEventListener("click", async () => {
       field.select();
       await navigator.clipboard?.writeText(field.value);
-      button.textContent = "Copied";
+      button.textContent = WORDS.copied;
     });
     field.after(button);
   }

@@ -224,9 +224,9 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
     )
 }
 
-fn hint(played: &Played, seat: Seat, view: &stone_age::View) -> Hint<String> {
+fn hint(played: &Played, seat: Seat, view: &stone_age::View) -> Hint {
     let ranked = played.ranked(seat);
-    let label = |action: &Action| played.speaker().say(StoneAge::tell_action(action, view));
+    let label = |action: &Action| StoneAge::tell_action(action, view);
     let (best, expected) = ranked[0];
     let others = ranked.iter().skip(1).take(3);
     Hint {

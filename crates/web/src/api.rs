@@ -11,6 +11,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use engine::say;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::hall::{HallError, Name};
@@ -18,6 +19,7 @@ use table::hall::{HallError, Name};
 use crate::app::App;
 use crate::failure::Failure;
 use crate::visitor::Visitor;
+use crate::words::Key;
 use crate::{events, layout, page};
 use problem::{Body, Caller, Problem};
 
@@ -53,9 +55,9 @@ pub(crate) fn router() -> Router<App> {
 
 /// The documentation.
 async fn documentation(State(app): State<App>, visitor: Visitor) -> Response {
-    let me = visitor.person.as_ref().map(|person| person.name.as_str());
-    let page = page::api::api(me, &visitor.base(&app));
-    layout::page_for("API", visitor.preferences(), &page).into_response()
+    let speaker = visitor.speaker();
+    let page = page::api::api(&speaker, visitor.name(), &visitor.base(&app));
+    layout::page(visitor.reader(), &speaker.say(say!(SiteApi)), &page).into_response()
 }
 
 /// Somebody new.
@@ -72,11 +74,11 @@ async fn add_person(State(app): State<App>, Body(new): Body<NewPerson>) -> Resul
     Ok((StatusCode::CREATED, axum::Json(answer)).into_response())
 }
 
-async fn games(State(app): State<App>, _: Caller) -> axum::Json<Value> {
+async fn games(State(app): State<App>, Caller(visitor): Caller) -> axum::Json<Value> {
     let games = app.hall.games().iter().map(|kind| {
         json!({
             "game": kind.id(),
-            "title": crate::words::title(*kind),
+            "title": visitor.speaker_of(*kind).say(kind.title()),
             "players": { "min": kind.players().start(), "max": kind.players().end() },
             "options": kind.options(),
         })
@@ -85,5 +87,5 @@ async fn games(State(app): State<App>, _: Caller) -> axum::Json<Value> {
 }
 
 async fn nothing_here() -> Problem {
-    Failure::new(StatusCode::NOT_FOUND, "There is no such address in the API: see /api for those there are.").into()
+    Failure::new(StatusCode::NOT_FOUND, say!(FailureNoCall)).into()
 }

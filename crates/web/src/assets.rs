@@ -3,8 +3,10 @@
 use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use engine::say;
 
 use crate::failure::Failure;
+use crate::words::Key;
 
 const STYLE: &str = include_str!("../assets/style.css");
 const PAGES: &str = include_str!("../assets/pages.css");
@@ -20,7 +22,7 @@ pub(crate) async fn serve(Path(name): Path<String>) -> Result<Response, Failure>
         "stone-age.css" => ("text/css; charset=utf-8", STONE_AGE),
         "tessera.js" => ("text/javascript; charset=utf-8", SCRIPT),
         "icon.svg" => ("image/svg+xml", ICON),
-        _ => return Err(Failure::new(StatusCode::NOT_FOUND, "There is no such file here.")),
+        _ => return Err(Failure::new(StatusCode::NOT_FOUND, say!(FailureNoFile))),
     };
     // Short enough that a new version of the program is seen soon.
     Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "max-age=300")], text).into_response())

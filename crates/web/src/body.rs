@@ -5,11 +5,13 @@ use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::Response;
+use engine::say;
 use tokio::time::timeout;
 
 use crate::app::App;
 use crate::failure::Failure;
 use crate::source::Source;
+use crate::words::Key;
 
 /// The largest form that is read. An imported game is the largest thing anybody sends.
 const LARGEST: usize = 512 * 1024;
@@ -30,20 +32,17 @@ pub(crate) async fn read(
     }
     let (parts, body) = request.into_parts();
     let Some(place) = app.bodies.take(source) else {
-        let sentence = "Too much is being sent from your address at once, so nothing was done. Try again in a minute.";
-        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, sentence));
+        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, say!(FailureBodiesOfAddress)));
     };
     let body = match timeout(app.config.body_time, to_bytes(body, LARGEST)).await {
         Ok(Ok(body)) => body,
         // Either it is too long, or whoever sent it has gone away and will not read this.
         Ok(Err(_)) => {
-            let sentence =
-                format!("That was too much, so nothing was done: at most {} KiB can be sent.", LARGEST / 1024);
+            let sentence = say!(FailureBodyTooLarge, most = LARGEST / 1024);
             return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, sentence));
         }
         Err(_) => {
-            let sentence = "What you sent did not arrive in time, so nothing was done. Try again.";
-            return Err(Failure::new(StatusCode::REQUEST_TIMEOUT, sentence));
+            return Err(Failure::new(StatusCode::REQUEST_TIMEOUT, say!(FailureBodyTooSlow)));
         }
     };
     drop(place);

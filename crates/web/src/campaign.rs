@@ -3,8 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use engine::Chapter;
-use engine::words::ENGLISH;
+use engine::{Chapter, say};
 use serde::Deserialize;
 use table::GameKind;
 use table::hall::{Campaign, HallError, Name};
@@ -18,7 +17,7 @@ use crate::page::campaign::{CampaignPage, campaign, not_yours};
 use crate::page::home::Choices;
 use crate::people::friendly_name;
 use crate::visitor::Visitor;
-use crate::words;
+use crate::words::Key;
 
 /// Which campaign, and which of its chapters is to be played.
 #[derive(Debug, Default, Deserialize)]
@@ -77,9 +76,10 @@ pub(crate) async fn by_name(
         let query = chapter.map(|chapter| format!("?{chapter}")).unwrap_or_default();
         return Ok(Redirect::to(&(address(kind.id(), id) + &query)).into_response());
     }
-    let me = visitor.person.as_ref().map(|person| person.name.as_str());
-    let page = not_yours(me, &words::title(kind), found.name.as_str(), &beginning(kind.id(), found.name.as_str()));
-    Ok(layout::page_for(&words::title(kind), visitor.preferences(), &page).into_response())
+    let beginning = beginning(kind.id(), found.name.as_str());
+    let title = visitor.speaker_of(kind).say(kind.title());
+    let page = not_yours(&visitor.speaker(), visitor.name(), (&title, found.name.as_str()), &beginning);
+    Ok(layout::page(visitor.reader(), &title, &page).into_response())
 }
 
 /// The beginning of a campaign, or one's own of that name where it stands. It is kept once its first chapter begins.
@@ -99,7 +99,7 @@ pub(crate) async fn begin(
 }
 
 fn choices(kind: &dyn GameKind, visitor: &Visitor, chapter: Option<String>) -> Choices {
-    let me = visitor.person.as_ref().map_or_else(friendly_name, |person| person.name.clone());
+    let me = visitor.name().map_or_else(|| friendly_name(&visitor.speaker()), ToOwned::to_owned);
     let mut choices = Choices::new(kind, &me);
     if let Some(chapter) = chapter {
         choices.choose(Chapter::OPTION, &chapter);
@@ -141,9 +141,10 @@ async fn answer(
     let to_play = asked.or_else(|| found.next()).map(|chapter| chapter.chapter.id);
     choices.choose(Chapter::OPTION, to_play.unwrap_or_default());
     let Ticket { ticket, commitment } = app.cup.ticket()?;
+    let speaker = visitor.speaker();
     let page = campaign(&CampaignPage {
-        speaker: &kind.speaker(ENGLISH).with(words::library().for_reader(ENGLISH)),
-        me: visitor.person.as_ref().map(|person| person.name.as_str()),
+        speaker: &speaker,
+        me: visitor.name(),
         kind,
         campaign: found,
         base: &visitor.base(app),
@@ -155,6 +156,6 @@ async fn answer(
         now: table::hall::now(),
     });
     let status = failure.as_ref().map_or(StatusCode::OK, Failure::status);
-    let title = format!("{}: {}", words::title(kind), found.name);
-    Ok((status, layout::page_for(&title, visitor.preferences(), &page)).into_response())
+    let title = speaker.say(say!(CampaignTitle, game = kind.title(), name = found.name.as_str()));
+    Ok((status, layout::page(visitor.reader(), &title, &page)).into_response())
 }

@@ -9,6 +9,8 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
+use engine::say;
+use engine::words::Phrase;
 use futures_util::Stream;
 use futures_util::stream::unfold;
 use serde_json::json;
@@ -21,6 +23,7 @@ use crate::places::{Place, Places};
 use crate::source::Source;
 use crate::tables::find;
 use crate::visitor::Visitor;
+use crate::words::Key;
 
 /// How often a quiet stream says that it is still there. Proxies close streams on which nothing happens.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
@@ -52,20 +55,16 @@ impl Streams {
 
     /// Takes room for one more, or says why there is none.
     fn take(&self, person: Option<PersonId>, source: Source) -> Result<Held, Failure> {
-        let too_many = |whose: &str, most: usize| {
-            let sentence = format!(
-                "{most} pages of {whose} are open already, so this one does not change by itself: reload it, or close \
-                 some of the others."
-            );
-            Failure::new(StatusCode::TOO_MANY_REQUESTS, sentence)
-        };
-        let of_person = person.map(|id| self.people.take(id).ok_or_else(|| too_many("yours", MOST_OF_A_PERSON)));
+        let too_many = |sentence: Phrase| Failure::new(StatusCode::TOO_MANY_REQUESTS, sentence);
+        let of_person = person.map(|id| {
+            self.people.take(id).ok_or_else(|| too_many(say!(FailureStreamsOfPerson, most = MOST_OF_A_PERSON)))
+        });
         let of_person = of_person.transpose()?;
-        let of_address = self.addresses.take(source).ok_or_else(|| too_many("your address", MOST_OF_AN_ADDRESS))?;
-        let room = self.room.clone().try_acquire_owned().map_err(|_| {
-            let sentence = "Too many pages are open at the moment, so this one does not change by itself: reload it.";
-            Failure::new(StatusCode::SERVICE_UNAVAILABLE, sentence)
-        })?;
+        let of_address = self.addresses.take(source);
+        let of_address =
+            of_address.ok_or_else(|| too_many(say!(FailureStreamsOfAddress, most = MOST_OF_AN_ADDRESS)))?;
+        let room = self.room.clone().try_acquire_owned();
+        let room = room.map_err(|_| Failure::new(StatusCode::SERVICE_UNAVAILABLE, say!(FailureStreams)))?;
         Ok((room, of_person, of_address))
     }
 }

@@ -6,26 +6,30 @@ use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use engine::words::{ENGLISH, Speaker};
-use maud::html;
-use serde_json::json;
-use table::hall::{HallError, Look};
+use engine::say;
+use engine::words::{Phrase, Speaker};
+use maud::{Markup, html};
+use serde_json::{Value, json};
+use table::hall::HallError;
 use table::store::StoreError;
 use table::{ActError, Tell};
 
-use crate::{layout, spot, words};
+use crate::layout::{self, Reader};
+use crate::show::Preferences;
+use crate::visitor;
+use crate::words::{self, Key};
 
 /// Why a request was not done: a status, and a sentence for people.
 #[derive(Debug)]
 pub(crate) struct Failure {
     status: StatusCode,
-    sentence: String,
+    sentence: Phrase,
 }
 
 impl Failure {
     /// A failure with this status and sentence.
-    pub(crate) fn new(status: StatusCode, sentence: impl Into<String>) -> Self {
-        Self { status, sentence: sentence.into() }
+    pub(crate) fn new(status: StatusCode, sentence: Phrase) -> Self {
+        Self { status, sentence }
     }
 
     /// The status.
@@ -34,66 +38,68 @@ impl Failure {
     }
 
     /// The sentence.
-    pub(crate) fn sentence(&self) -> &str {
+    pub(crate) const fn sentence(&self) -> &Phrase {
         &self.sentence
     }
 
-    /// The failure for a program.
-    pub(crate) fn into_json(self) -> Response {
-        (self.status, Json(json!({ "error": self.sentence }))).into_response()
+    /// The answer for a program, with what it should look at.
+    pub(crate) fn with_current(self, current: Value) -> Response {
+        let mut response = self.into_response();
+        response.extensions_mut().insert(Current(current));
+        response
     }
 }
 
 impl From<HallError> for Failure {
     fn from(error: HallError) -> Self {
-        Self { status: status_of(&error), sentence: told(&error, &words::hall_speaker(ENGLISH)) }
+        Self { status: status_of(&error), sentence: told(&error) }
     }
 }
 
 impl Failure {
-    /// What was not done at a table, in the words of its game.
-    pub(crate) fn at(look: &Look, error: &HallError) -> Self {
-        Self { status: status_of(error), sentence: told(error, &look.speaker(ENGLISH)) }
+    /// Why something was not done at a table, said by who knows the words of its game.
+    pub(crate) fn at(speaker: &Speaker<'_>, error: &HallError) -> Self {
+        Self { status: status_of(error), sentence: Phrase::verbatim(speaker.say(told(error))) }
     }
 }
 
 impl From<std::io::Error> for Failure {
     fn from(error: std::io::Error) -> Self {
         tracing::error!(%error, "a request failed");
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, COULD_NOT)
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, say!(FailureInternal))
     }
 }
 
-/// What people are told when something failed that is none of their business.
-const COULD_NOT: &str = "The server could not do it; nothing was changed. Try again.";
-
 /// What people are told of an error. Paths and what a database says are for whoever runs the server.
-pub(crate) fn told(error: &HallError, speaker: &Speaker<'_>) -> String {
+pub(crate) fn told(error: &HallError) -> Phrase {
     match error {
         HallError::Store(StoreError::Database(_) | StoreError::Unusable { .. }) => {
             tracing::error!(%error, "the store failed");
-            "The server cannot get at its data at the moment, so nothing was done. Try again in a minute; if it stays \
-             like this, tell whoever runs the server."
-                .to_owned()
+            say!(FailureStore)
         }
         HallError::Store(StoreError::Corrupt { .. }) => {
             tracing::error!(%error, "the store failed");
-            "What is kept of this cannot be understood, so nothing was done. Tell whoever runs the server: their log \
-             says what is wrong."
-                .to_owned()
+            say!(FailureCorrupt)
         }
         HallError::Internal(_) => {
             tracing::error!(%error, "a request failed");
-            COULD_NOT.to_owned()
+            say!(FailureInternal)
         }
-        error => sentence(&speaker.say(error.tell())),
+        // A refusal is a sentence already, with its place in the rulebook.
+        HallError::Act(ActError::Refused(reason)) => reason.tell(),
+        error => clause(error.tell()),
     }
 }
 
+/// A clause as a sentence.
+pub(crate) fn clause(clause: Phrase) -> Phrase {
+    say!(FailureClause, clause = clause)
+}
+
 /// The text as a sentence.
-pub(crate) fn sentence(text: &str) -> String {
+pub(crate) fn sentence(text: &str) -> Phrase {
     let end = if text.ends_with(['.', '!', '?', ')']) { "" } else { "." };
-    spot::sentence(text) + end
+    say!(FailureSentence, text = format!("{text}{end}"))
 }
 
 fn status_of(error: &HallError) -> StatusCode {
@@ -160,52 +166,75 @@ fn status_of(error: &HallError) -> StatusCode {
     }
 }
 
+/// The answer says why only once it is known [to whom](explain).
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        let page = html! {
-            main.page {
-                h1 { "That did not work" }
-                p.flash.bad role="alert" { (self.sentence) }
-                p { a.button href="/" { "To the first page" } }
-            }
-        };
-        let mut response = (self.status, layout::page("That did not work", &page)).into_response();
-        response.extensions_mut().insert(Sentence(self.sentence));
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(Refused(self.sentence));
         response
     }
 }
 
-/// What a page that says why something was not done says.
+/// Why something was not done.
 #[derive(Clone)]
-struct Sentence(String);
+struct Refused(Phrase);
 
-/// Gives every refusal the form in which it is understood: JSON for programs, a page for people. What the framework
-/// cannot read it refuses in plain text, or without a word.
+/// What a program should look at instead.
+#[derive(Clone)]
+struct Current(Value);
+
+/// Gives every refusal the form and the language in which it is understood: JSON for programs, a page for people. What
+/// the framework cannot read it refuses in plain text, or without a word.
 pub(crate) async fn explain(request: Request, next: Next) -> Response {
     /// The longest text that becomes a sentence.
     const LONGEST: usize = 4096;
+    let language = visitor::language(request.headers());
     let is_program = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     let status = response.status();
-    let said = response.extensions_mut().remove::<Sentence>();
+    let said = response.extensions_mut().remove::<Refused>();
     let kind = response.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
     let is_plain = status.is_client_error() && kind.is_none_or(|kind| kind.starts_with(b"text/plain"));
-    let sentence = match said {
-        Some(Sentence(said)) if is_program => said,
+    let why = match said {
+        Some(Refused(why)) => why,
         None if is_plain => {
             let text = to_bytes(std::mem::take(response.body_mut()), LONGEST).await.unwrap_or_default();
             match str::from_utf8(&text) {
                 Ok(text) if !text.trim().is_empty() => sentence(text.trim()),
-                Ok(_) | Err(_) => "Nothing like that can be done here.".to_owned(),
+                Ok(_) | Err(_) => say!(FailureNothingLikeThat),
             }
         }
-        Some(_) | None => return response,
+        None => return response,
     };
-    let failure = Failure { status, sentence };
-    let mut explained = if is_program { failure.into_json() } else { failure.into_response() };
+    let speaker = words::hall_speaker(language);
+    let mut explained = if is_program {
+        let current = response.extensions_mut().remove::<Current>();
+        (status, Json(for_program(&speaker.say(why), current))).into_response()
+    } else {
+        let reader = Reader { language, preferences: Preferences::default() };
+        let title = speaker.say(say!(FailureTitle));
+        (status, layout::page(reader, &title, &for_people(&speaker, &title, &why))).into_response()
+    };
     // What may be done instead.
     if let Some(allowed) = response.headers_mut().remove(header::ALLOW) {
         explained.headers_mut().insert(header::ALLOW, allowed);
     }
     explained
+}
+
+fn for_program(why: &str, current: Option<Current>) -> Value {
+    match current {
+        Some(Current(current)) => json!({ "error": why, "current": current }),
+        None => json!({ "error": why }),
+    }
+}
+
+fn for_people(speaker: &Speaker<'_>, title: &str, why: &Phrase) -> Markup {
+    html! {
+        main.page {
+            h1 { (title) }
+            p.flash.bad role="alert" { (speaker.say(why)) }
+            p { a.button href="/" { (speaker.say(say!(SiteGoHome))) } }
+        }
+    }
 }

@@ -9,10 +9,12 @@ use axum::http::header::{self, HeaderName};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::Response;
+use engine::say;
 
 use crate::app::App;
 use crate::failure::Failure;
 use crate::source::Source;
+use crate::words::Key;
 
 /// Scripts, styles and pictures come from here alone; nobody may put a page into a frame.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; \
@@ -45,10 +47,7 @@ pub(crate) async fn refuse_other_sites(
     if changes_nothing || is_from_here(request.headers(), app.config.public_url.as_deref()) {
         return Ok(next.run(request).await);
     }
-    Err(Failure::new(
-        StatusCode::FORBIDDEN,
-        "This was sent from a page of another site, so nothing was done. Open the table here and try again.",
-    ))
+    Err(Failure::new(StatusCode::FORBIDDEN, say!(FailureOtherSite)))
 }
 
 /// Browsers say where a request comes from; programs that are no browsers need not.
@@ -75,10 +74,7 @@ pub(crate) async fn limit(
     if matches!(*request.method(), Method::GET | Method::HEAD) || app.rates.take(source, Instant::now()) {
         return Ok(next.run(request).await);
     }
-    Err(Failure::new(
-        StatusCode::TOO_MANY_REQUESTS,
-        "That was too much at once, so nothing was done. Wait a few seconds and try again.",
-    ))
+    Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, say!(FailureTooMuchAtOnce)))
 }
 
 /// How much each source may still send: a bucket that fills slowly and can be emptied fast.

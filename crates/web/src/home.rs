@@ -4,7 +4,7 @@ use axum::Form;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use engine::Nonce;
+use engine::{Nonce, say};
 use maud::html;
 use serde::Deserialize;
 use table::GameKind;
@@ -20,6 +20,7 @@ use crate::page::site::site;
 use crate::people::friendly_name;
 use crate::tables::address;
 use crate::visitor::Visitor;
+use crate::words::Key;
 
 /// The first page.
 pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Response, Failure> {
@@ -39,8 +40,8 @@ struct FirstPage {
 
 impl FirstPage {
     async fn answer(self, app: &App, visitor: &Visitor) -> Result<Response, Failure> {
-        let me = visitor.person.as_ref().map(|person| person.name.as_str());
-        let name = me.map_or_else(friendly_name, ToOwned::to_owned);
+        let (me, speaker) = (visitor.name(), visitor.speaker());
+        let name = me.map_or_else(|| friendly_name(&speaker), ToOwned::to_owned);
         let lobby = app.hall.lobby(visitor.id()).await?;
         let Ticket { ticket, commitment } = app.cup.ticket()?;
         let chosen = |kind: &dyn GameKind| {
@@ -48,6 +49,8 @@ impl FirstPage {
             kept.cloned().unwrap_or_else(|| Choices::new(kind, &name))
         };
         let page = home(&Home {
+            speaker: &speaker,
+            language: visitor.language,
             me,
             person: visitor.id(),
             games: app.hall.games().iter().map(|kind| (*kind, chosen(*kind))).collect(),
@@ -59,8 +62,8 @@ impl FirstPage {
             now: table::hall::now(),
         });
         let status = self.failure.as_ref().map_or(StatusCode::OK, Failure::status);
-        let title = "Board games in your browser";
-        Ok((status, layout::page_for(title, visitor.preferences(), &page)).into_response())
+        let title = speaker.say(say!(HomeTitle));
+        Ok((status, layout::page(visitor.reader(), &title, &page)).into_response())
     }
 }
 
@@ -73,7 +76,7 @@ pub(crate) async fn create(
     let field =
         |name: &str| fields.iter().find(|(key, _)| key == name).map(|(_, value)| value.clone()).unwrap_or_default();
     let kind = app.hall.game(&field("game"))?;
-    let name = visitor.person.as_ref().map_or_else(friendly_name, |person| person.name.clone());
+    let name = visitor.name().map_or_else(|| friendly_name(&visitor.speaker()), ToOwned::to_owned);
     let choices = Choices::read(kind, &name, &fields);
     let ticket = Ticket { ticket: field("ticket"), commitment: field("commitment") };
     let nonce: Option<Nonce> = field("nonce").parse().ok();
@@ -98,11 +101,8 @@ async fn open_table(
     ticket: &Ticket,
     nonce: Option<Nonce>,
 ) -> Result<(String, HeaderMap), Failure> {
-    let secret = app.cup.open(ticket).ok_or_else(|| {
-        let sentence =
-            "The server was started anew since you opened this page. Your choices are kept: press Play again.";
-        Failure::new(StatusCode::CONFLICT, sentence)
-    })?;
+    let restarted = || Failure::new(StatusCode::CONFLICT, say!(FailureRestarted));
+    let secret = app.cup.open(ticket).ok_or_else(restarted)?;
     let seats = choices.new_seats(kind).map_err(HallError::from)?;
     // Whoever is new is not made known for a game that cannot be.
     let setup = choices.setup();
@@ -127,10 +127,7 @@ async fn open_table(
     };
     match app.hall.create(person.id, new).await {
         Ok(table) => Ok((address(table.id()), headers)),
-        Err(HallError::FormUsed) => {
-            let sentence = "This form has opened a table already: it is among yours. Press Play again for another one.";
-            Err(Failure::new(StatusCode::CONFLICT, sentence))
-        }
+        Err(HallError::FormUsed) => Err(Failure::new(StatusCode::CONFLICT, say!(FailureFormUsed))),
         Err(error) => Err(error.into()),
     }
 }
@@ -147,7 +144,7 @@ pub(crate) async fn import(
     visitor: Visitor,
     Form(Import { saved }): Form<Import>,
 ) -> Result<Response, Failure> {
-    let name = visitor.person.as_ref().map_or_else(friendly_name, |person| person.name.clone());
+    let name = visitor.name().map_or_else(|| friendly_name(&visitor.speaker()), ToOwned::to_owned);
     // Browsers end the lines of a text area as the network does.
     let text = saved.replace("\r\n", "\n");
     let imported = async {
@@ -167,16 +164,18 @@ pub(crate) async fn import(
 
 /// What is answered where nothing is.
 pub(crate) async fn nothing_here(visitor: Visitor) -> Response {
-    let me = visitor.person.as_ref().map(|person| person.name.as_str());
+    let speaker = visitor.speaker();
+    let title = speaker.say(say!(HomeNothingHere));
     let page = site(
-        me,
+        &speaker,
+        visitor.name(),
         &html! {
             main.page.nothing {
-                h1 { "There is nothing here" }
-                p { "The address may be mistyped, or the link was not copied as a whole." }
-                p { a.button.primary href="/" { "To the first page" } }
+                h1 { (title) }
+                p { (speaker.say(say!(HomeNothingHereWhy))) }
+                p { a.button.primary href="/" { (speaker.say(say!(SiteGoHome))) } }
             }
         },
     );
-    (StatusCode::NOT_FOUND, layout::page_for("Nothing here", visitor.preferences(), &page)).into_response()
+    (StatusCode::NOT_FOUND, layout::page(visitor.reader(), &title, &page)).into_response()
 }

@@ -6,10 +6,12 @@ use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use engine::say;
 
 use crate::app::App;
 use crate::failure::Failure;
 use crate::health;
+use crate::words::Key;
 
 /// The address at which a connection arrived.
 #[derive(Clone, Copy, Debug)]
@@ -27,8 +29,7 @@ pub(crate) async fn refuse_other_names(
     if health::is_asked_for(&request) || asked_name(&request).is_some_and(|name| is_ours(&name, public_url, arrived)) {
         return Ok(next.run(request).await);
     }
-    let sentence = format!("Nothing is known here under the name you asked for. This server is found at {public_url}.");
-    Err(Failure::new(StatusCode::MISDIRECTED_REQUEST, sentence))
+    Err(Failure::new(StatusCode::MISDIRECTED_REQUEST, say!(FailureOtherName, address = public_url)))
 }
 
 /// The name that a request asks for, if it is one.

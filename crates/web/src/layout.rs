@@ -1,16 +1,31 @@
 //! What is around every page.
 
+use engine::say;
+use engine::words::Speaker;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::show::{Preferences, Theme};
+use crate::visitor::Visitor;
+use crate::words::{self, Key};
 
-/// A whole page for somebody whose preferences are not known.
-pub(crate) fn page(title: &str, content: &Markup) -> Markup {
-    page_for(title, Preferences::default(), content)
+/// For whom a page is made.
+#[derive(Clone, Copy)]
+pub(crate) struct Reader {
+    /// Their language.
+    pub(crate) language: &'static str,
+    /// How they like it.
+    pub(crate) preferences: Preferences,
+}
+
+/// The title of a window.
+fn title(speaker: &Speaker<'_>, page: &str) -> Markup {
+    html! { title { (speaker.say(say!(SiteTitle, page = page))) } }
 }
 
 /// A whole page.
-pub(crate) fn page_for(title: &str, preferences: Preferences, content: &Markup) -> Markup {
+pub(crate) fn page(reader: Reader, name: &str, content: &Markup) -> Markup {
+    let Reader { language, preferences } = reader;
+    let speaker = words::speaker(language);
     let theme = match preferences.theme {
         Theme::Auto => None,
         Theme::Light => Some("light"),
@@ -18,19 +33,39 @@ pub(crate) fn page_for(title: &str, preferences: Preferences, content: &Markup) 
     };
     html! {
         (DOCTYPE)
-        html lang="en" data-theme=[theme] class=[preferences.still.then_some("still")] {
+        html lang=(language) data-theme=[theme] class=[preferences.still.then_some("still")] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                title { (title) " · Tessera" }
+                (title(&speaker, name))
                 link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
                 link rel="stylesheet" href="/assets/style.css";
                 link rel="stylesheet" href="/assets/pages.css";
                 link rel="stylesheet" href="/assets/stone-age.css";
-                script src="/assets/tessera.js" defer {}
+                (script(&speaker))
             }
             body { (content) }
         }
     }
+}
+
+/// The script, with the words that it shows.
+fn script(speaker: &Speaker<'_>) -> Markup {
+    html! {
+        script src="/assets/tessera.js" defer
+            data-live=(speaker.say(say!(SiteLive)))
+            data-reconnecting=(speaker.say(say!(SiteReconnecting)))
+            data-offline=(speaker.say(say!(SiteOffline)))
+            data-copy=(speaker.say(say!(SiteCopy)))
+            data-copied=(speaker.say(say!(SiteCopied))) {}
+    }
+}
+
+/// A whole page or, for the script, the part of it that changes, with the title of the window.
+pub(crate) fn page_or_part(visitor: &Visitor, name: &str, content: &Markup) -> Markup {
+    if visitor.wants_part {
+        return html! { (title(&visitor.speaker(), name)) (content) };
+    }
+    page(visitor.reader(), name, content)
 }

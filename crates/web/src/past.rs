@@ -3,6 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
+use engine::say;
 use serde::Deserialize;
 use table::hall::Export;
 use table::store::Status;
@@ -15,6 +16,7 @@ use crate::page;
 use crate::page::result::Finished;
 use crate::tables::{address, find, past_page};
 use crate::visitor::Visitor;
+use crate::words::Key;
 
 /// Where in the past somebody wants to be.
 #[derive(Debug, Default, Deserialize)]
@@ -55,10 +57,10 @@ pub(crate) async fn log(State(app): State<App>, visitor: Visitor, Path(id): Path
         return Ok(Redirect::to(&address(table.id())).into_response());
     }
     let told = table.log(visitor.id()).await?;
-    let me = visitor.person.as_ref().map(|person| person.name.as_str());
-    let content = page::log::log(me, &look, &told);
-    let title = format!("{}: log", crate::words::title(look.kind));
-    Ok(layout::page_for(&title, visitor.preferences(), &content).into_response())
+    let speaker = visitor.speaker_at(&look);
+    let title = speaker.say(say!(LogTitle, game = look.kind.title()));
+    let content = page::log::log(&speaker, visitor.name(), &title, &look, &told);
+    Ok(layout::page(visitor.reader(), &title, &content).into_response())
 }
 
 /// The result of a finished game.
@@ -75,8 +77,10 @@ pub(crate) async fn result(
     };
     let rounds = table.rounds().await?;
     let Ticket { ticket, commitment } = app.cup.ticket()?;
+    let speaker = visitor.speaker_at(&look);
     let content = page::result::result(&Finished {
-        me: visitor.person.as_ref().map(|person| person.name.as_str()),
+        speaker: &speaker,
+        me: visitor.name(),
         look: &look,
         standings: &standings,
         sheet: &sight.score_sheet(),
@@ -84,8 +88,8 @@ pub(crate) async fn result(
         ticket: &ticket,
         commitment: &commitment,
     });
-    let title = format!("{}: result", crate::words::title(look.kind));
-    Ok(layout::page_for(&title, visitor.preferences(), &content).into_response())
+    let title = speaker.say(say!(ResultTitle, game = look.kind.title()));
+    Ok(layout::page(visitor.reader(), &title, &content).into_response())
 }
 
 /// The game as a file.
@@ -96,7 +100,7 @@ pub(crate) async fn export(
 ) -> Result<Response, Failure> {
     let table = find(&app, &id).await?;
     let game = table.look(visitor.id()).await?.kind.id();
-    let (text, ending) = match table.export(visitor.id(), engine::words::ENGLISH).await? {
+    let (text, ending) = match table.export(visitor.id(), visitor.language).await? {
         Export::Record(text) => (text, "tessera"),
         Export::Log(text) => (text, "txt"),
     };

@@ -8,6 +8,8 @@ use axum::Form;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use engine::say;
+use engine::words::{Phrase, Speaker};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use table::hall::{HallError, Name, now, random};
@@ -17,6 +19,7 @@ use crate::failure::Failure;
 use crate::layout;
 use crate::page::me::{self, Me};
 use crate::visitor::Visitor;
+use crate::words::Key;
 
 pub(crate) use known::{come_back, confirm_come_back, forget, leave, new_link, new_token, sign_out_elsewhere};
 pub(crate) use preferences::set_preference;
@@ -35,8 +38,8 @@ pub(crate) async fn me(
     Query(asked): Query<Asked>,
 ) -> Result<Response, Failure> {
     let done = match asked.saved.as_deref() {
-        Some("elsewhere") => Some("You are signed out everywhere else."),
-        Some(_) => Some("Saved."),
+        Some("elsewhere") => Some(say!(MeSignedOutElsewhere)),
+        Some(_) => Some(say!(MeSaved)),
         None => None,
     };
     MyPage { done, ..MyPage::default() }.answer(&app, &visitor).await
@@ -51,18 +54,19 @@ struct MyPage<'a> {
     link: Option<String>,
     /// The token of a program, if it has just been made.
     token: Option<String>,
-    done: Option<&'a str>,
+    done: Option<Phrase>,
     failure: Option<Failure>,
 }
 
 impl MyPage<'_> {
     async fn answer(self, app: &App, visitor: &Visitor) -> Result<Response, Failure> {
-        let me = visitor.person.as_ref().map(|person| person.name.as_str());
+        let (me, speaker) = (visitor.name(), visitor.speaker());
         let sessions = match visitor.id() {
             Some(person) => app.hall.sessions(person).await?,
             None => Vec::new(),
         };
         let page = me::me(&Me {
+            speaker: &speaker,
             me,
             name: self.name.or(me).unwrap_or_default(),
             preferences: visitor.preferences(),
@@ -70,11 +74,11 @@ impl MyPage<'_> {
             token: self.token.as_deref(),
             sessions: &sessions,
             now: now(),
-            done: self.done,
+            done: self.done.as_ref(),
             problem: self.failure.as_ref().map(Failure::sentence),
         });
         let status = self.failure.as_ref().map_or(StatusCode::OK, Failure::status);
-        Ok((status, layout::page_for("You", visitor.preferences(), &page)).into_response())
+        Ok((status, layout::page(visitor.reader(), &speaker.say(say!(MeTitle)), &page)).into_response())
     }
 }
 
@@ -104,32 +108,34 @@ pub(crate) async fn rename(
 }
 
 /// A name for somebody who has not given one.
-pub(crate) fn friendly_name() -> String {
+pub(crate) fn friendly_name(speaker: &Speaker<'_>) -> String {
     // Without random numbers everybody is the same wanderer, which does no harm.
-    name_from(random().unwrap_or_default())
+    name_from(random().unwrap_or_default(), speaker)
 }
 
 /// The same, but always the same for the same text.
-fn friendly_name_for(text: &str) -> String {
+fn friendly_name_for(text: &str, speaker: &Speaker<'_>) -> String {
     let hash = Sha256::digest(text.as_bytes());
-    name_from([hash[0], hash[1]])
+    name_from([hash[0], hash[1]], speaker)
 }
 
-fn name_from([word, number]: [u8; 2]) -> String {
-    const WORDS: [&str; 8] =
-        ["Wanderer", "Forager", "Potter", "Weaver", "Stargazer", "Carver", "Pathfinder", "Firekeeper"];
-    format!("{} {}", WORDS[usize::from(word) % WORDS.len()], 2 + number % 97)
+fn name_from([word, number]: [u8; 2], speaker: &Speaker<'_>) -> String {
+    speaker.say(say!(SiteMadeUpName, word = word % 8, number = 2 + number % 97))
 }
 
 #[cfg(test)]
 mod tests {
+    use engine::words::ENGLISH;
+
     use super::*;
+    use crate::words;
 
     #[test]
     fn made_up_names_are_names() {
+        let speaker = words::speaker(ENGLISH);
         for _ in 0..100 {
-            let name = friendly_name();
-            assert_eq!(friendly_name_for(&name), friendly_name_for(&name));
+            let name = friendly_name(&speaker);
+            assert_eq!(friendly_name_for(&name, &speaker), friendly_name_for(&name, &speaker));
             assert_eq!(Name::parse(&name).unwrap().as_str(), name);
         }
     }

@@ -3,7 +3,7 @@
 use axum::extract::{Form, Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
-use engine::Seat;
+use engine::{Seat, say};
 use serde::Deserialize;
 use table::hall::{HallError, Look, ReviewLook};
 use table::store::Status;
@@ -15,6 +15,7 @@ use crate::page;
 use crate::page::review::Reviewing;
 use crate::tables::{address, find};
 use crate::visitor::Visitor;
+use crate::words::Key;
 
 /// After how many seconds a browser asks again while the review is being made.
 const ASK_AGAIN: &str = "2";
@@ -49,9 +50,10 @@ pub(crate) async fn show(
     let person = visitor.known()?;
     let seat = whose.seat(&look)?;
     let review = table.review(person.id, seat).await?;
-    let content = page::review::review(&Reviewing { me: &person.name, look: &look, seat, review: &review });
-    let title = format!("{}: review", crate::words::title(look.kind));
-    let page = layout::page_for(&title, visitor.preferences(), &content);
+    let speaker = visitor.speaker_at(&look);
+    let shown = Reviewing { speaker: &speaker, me: &person.name, look: &look, seat, review: &review };
+    let title = speaker.say(say!(ReviewTitle, game = look.kind.title()));
+    let page = layout::page(visitor.reader(), &title, &page::review::review(&shown));
     Ok(match review {
         ReviewLook::Begun(_) => ([(header::REFRESH, ASK_AGAIN)], page).into_response(),
         ReviewLook::NotAsked | ReviewLook::Done(_) => page.into_response(),

@@ -13,6 +13,8 @@ use axum::Router;
 use axum::extract::{ConnectInfo, Request};
 use axum::http::StatusCode;
 use axum::middleware::from_fn;
+use engine::say;
+use engine::words::Phrase;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -30,6 +32,7 @@ use crate::guard;
 use crate::host::Arrived;
 use crate::places::{Place, Places};
 use crate::source::Source;
+use crate::words::Key;
 use wire::Wire;
 
 /// How many connections one address can have. A household has one address, and a school; every page at a table takes
@@ -112,13 +115,10 @@ impl Refusal {
         }
     }
 
-    const fn sentence(self) -> &'static str {
+    fn sentence(self) -> Phrase {
         match self {
-            Self::Full => "Too many people are here at the moment, so nothing was done. Try again in a minute.",
-            Self::TooMany => {
-                "Too many connections from your address are open, so nothing was done. Close some pages, or try again \
-                 in a minute."
-            }
+            Self::Full => say!(FailureFull),
+            Self::TooMany => say!(FailureConnectionsOfAddress),
         }
     }
 }
@@ -169,7 +169,7 @@ impl Door {
     /// Says why there is no room.
     fn refuse(&self, stream: TcpStream, peer: SocketAddr, watcher: Watcher, refusal: Refusal) {
         let Ok(permit) = self.told.clone().try_acquire_owned() else {
-            return wire::turn_away(stream, refusal.status(), refusal.sentence());
+            return wire::turn_away(stream, refusal.status(), &refusal.sentence());
         };
         let answer = match refusal {
             Refusal::Full => self.full.clone(),

@@ -1,9 +1,10 @@
 //! What a table page shows to one viewer. Pages are made from this and nothing else.
 
 use std::any::Any;
+use std::borrow::Borrow;
 use std::time::Duration;
 
-use engine::words::Speaker;
+use engine::words::{Phrase, Speaker};
 use engine::{ScoreSheet, Seat, Standings};
 use serde::{Deserialize, Serialize};
 use table::hall::TalkLook;
@@ -50,7 +51,7 @@ pub struct Shown<'a> {
     /// A question that somebody has asked the others.
     pub asked: Option<ConsentAsked>,
     /// A hint, if the viewer asked for one.
-    pub hint: Option<Hint<String>>,
+    pub hint: Option<Hint>,
     /// Why the last thing the viewer tried was not done, as a sentence.
     pub refused: Option<String>,
     /// What was said at the table, the oldest first.
@@ -65,6 +66,18 @@ pub struct Shown<'a> {
     pub grace: Duration,
     /// The hash that the server published before it knew anything of the dice.
     pub commitment: &'a str,
+}
+
+impl Shown<'_> {
+    /// What is said to the viewer.
+    pub(crate) fn say(&self, phrase: impl Borrow<Phrase>) -> String {
+        self.moves.speaker.say(phrase)
+    }
+
+    /// The same as a title.
+    pub(crate) fn title(&self, phrase: impl Borrow<Phrase>) -> String {
+        self.moves.speaker.say_capitalized(phrase)
+    }
 }
 
 /// Which position of a game is shown.

@@ -134,13 +134,6 @@ pub fn label(moves: &Moves<'_>, offered: &Offered) -> String {
     moves.speaker.say_capitalized(&offered.label)
 }
 
-/// A phrase with a capital at its beginning.
-#[must_use]
-pub fn sentence(phrase: &str) -> String {
-    let mut letters = phrase.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// An id made from a text: `do-place-forest-3`.
 #[must_use]
 pub fn slug(prefix: &str, text: &str) -> String {

@@ -9,7 +9,8 @@ use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use engine::{Nonce, Secret};
+use engine::words::{Phrase, Speaker};
+use engine::{Nonce, Secret, say};
 use maud::{Markup, html};
 use serde::Deserialize;
 use table::Hint;
@@ -22,6 +23,7 @@ use crate::failure::Failure;
 use crate::page::abort::Aborting;
 use crate::show::Task;
 use crate::visitor::{Visitor, cookie};
+use crate::words::Key;
 use crate::{layout, page};
 pub(crate) use deed::{Deed, Fields, explained, perform, seat};
 pub(crate) use shown::campaign;
@@ -115,9 +117,7 @@ impl Visit {
         let Advised { hint, refused } = self.advise(refused).await?;
         let status = refused.as_ref().map_or(StatusCode::OK, Failure::status);
         let (title, content) = self.render(hint, refused.as_ref().map(Failure::sentence)).await?;
-        let preferences = self.visitor.preferences();
-        let page = if self.visitor.wants_part { content } else { layout::page_for(&title, preferences, &content) };
-        Ok((status, page).into_response())
+        Ok((status, layout::page_or_part(&self.visitor, &title, &content)).into_response())
     }
 
     /// The hint that was asked for. Whoever asks for too many sees the table all the same, and why there is none.
@@ -138,9 +138,10 @@ impl Visit {
         }
     }
 
-    async fn render(&self, hint: Option<(u64, Hint)>, refused: Option<&str>) -> Result<(String, Markup), Failure> {
+    async fn render(&self, hint: Option<(u64, Hint)>, refused: Option<&Phrase>) -> Result<(String, Markup), Failure> {
         let look = self.table.look(self.visitor.id()).await?;
-        let title = crate::words::title(look.kind);
+        let speaker = self.visitor.speaker_at(&look);
+        let title = speaker.say(look.kind.title());
         if look.status == Status::Gathering {
             let page = crate::people::gathering(
                 &self.app,
@@ -153,37 +154,38 @@ impl Visit {
             return Ok((title, page.await?));
         }
         if let Some(seat) = look.curtain {
-            return Ok((title, page::curtain::curtain(&look, seat)));
+            return Ok((title, page::curtain::curtain(&speaker, &look, seat)));
         }
         if let Some(standstill) = &look.standstill {
-            let me = self.visitor.person.as_ref().map(|person| person.name.as_str());
-            return Ok((title, page::standstill::standstill(me, &look, standstill, refused)));
+            let page = page::standstill::standstill(&speaker, self.visitor.name(), &look, standstill, refused);
+            return Ok((title, page));
         }
-        let Some(sight) = &look.sight else { return Ok((title, aborted())) };
+        let Some(sight) = &look.sight else { return Ok((title, aborted(&speaker))) };
         let task = task(&look, sight);
         // While it was thought about the table may have moved on.
         let hint = hint.filter(|(number, _)| *number == look.number).map(|(_, hint)| hint);
         let talk = self.table.talk(self.visitor.id()).await?;
         let preferences = self.visitor.preferences();
-        let page = TablePage { look: &look, sight, task, hint, refused, preferences, talk }.render();
-        Ok((turn_title(&title, task), page))
+        let language = self.visitor.language;
+        let page = TablePage { look: &look, sight, task, hint, refused, preferences, talk, language }.render();
+        Ok((turn_title(&speaker, title, task), page))
     }
 }
 
 /// The title of the window says when it is one's turn.
-fn turn_title(game: &str, task: Task) -> String {
+fn turn_title(speaker: &Speaker<'_>, game: String, task: Task) -> String {
     match task {
-        Task::Decide | Task::Confirm => format!("● Your turn: {game}"),
-        Task::Wait | Task::Watch | Task::Over => game.to_owned(),
+        Task::Decide | Task::Confirm => speaker.say(say!(TableTitleYourTurn, game = game)),
+        Task::Wait | Task::Watch | Task::Over => game,
     }
 }
 
-fn aborted() -> Markup {
+fn aborted(speaker: &Speaker<'_>) -> Markup {
     html! {
         main.page id="table" {
-            h1 { "This game was aborted" }
-            p { "It had not begun yet." }
-            p { a.button href="/" { "To the first page" } }
+            h1 { (speaker.say(say!(TableAborted))) }
+            p { (speaker.say(say!(TableAbortedEarly))) }
+            p { a.button href="/" { (speaker.say(say!(SiteGoHome))) } }
         }
     }
 }
@@ -221,9 +223,10 @@ pub(crate) async fn ask_abort(
     }
     // Whoever may not is told why.
     table.must_be_able_to_abort(person.id).await?;
-    let content = page::abort::abort(&Aborting { me: &person.name, look: &look });
-    let title = format!("{}: abort", crate::words::title(look.kind));
-    Ok(layout::page_for(&title, visitor.preferences(), &content).into_response())
+    let speaker = visitor.speaker_at(&look);
+    let content = page::abort::abort(&Aborting { speaker: &speaker, me: &person.name, look: &look });
+    let title = speaker.say(say!(AbortTitle, game = look.kind.title()));
+    Ok(layout::page(visitor.reader(), &title, &content).into_response())
 }
 
 /// Aborts the game, if whoever asks for it has seen what that does.
@@ -271,7 +274,11 @@ pub(crate) async fn branch(
 pub(crate) async fn past_page(visitor: &Visitor, table: &Arc<LiveTable>, position: u64) -> Result<Markup, Failure> {
     let look = table.look(visitor.id()).await?;
     let past = table.at(visitor.id(), position).await?;
-    let content = shown::past(&look, &past, visitor.preferences());
-    let title = format!("{}, position {position}", crate::words::title(look.kind));
-    Ok(if visitor.wants_part { content } else { layout::page_for(&title, visitor.preferences(), &content) })
+    let content = shown::past(&look, &past, visitor.reader());
+    let title = visitor.speaker_at(&look).say(say!(
+        TableTitlePosition,
+        game = look.kind.title(),
+        position = past.position as usize
+    ));
+    Ok(layout::page_or_part(visitor, &title, &content))
 }

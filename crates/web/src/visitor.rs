@@ -1,15 +1,25 @@
 //! Who asks: a person with a token, or somebody unknown.
 
+mod device;
+
 use axum::extract::FromRequestParts;
-use axum::http::header::{AUTHORIZATION, COOKIE, HOST, USER_AGENT};
+use axum::http::header::{AUTHORIZATION, COOKIE, HOST};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use engine::say;
+use engine::words::{ENGLISH, Speaker};
+use table::GameKind;
+use table::hall::Look;
 use table::hall::{Name, Person, Token};
 use table::store::PersonId;
 
 use crate::app::App;
 use crate::failure::Failure;
+use crate::layout::Reader;
 use crate::show::Preferences;
+use crate::words::{self, Key};
+pub(crate) use device::ON;
+use device::device;
 
 /// The cookie that holds a person's token.
 const COOKIE_NAME: &str = "tessera";
@@ -31,8 +41,16 @@ pub(crate) struct Visitor {
     pub(crate) by_header: bool,
     /// Whether the script asks, which needs only the part that changes.
     pub(crate) wants_part: bool,
+    /// The language that pages and answers are in.
+    pub(crate) language: &'static str,
     /// The name by which the visitor found the server.
     host: Option<String>,
+}
+
+/// The language of who makes a request: the only place that decides. What is refused before anybody knows who asks is
+/// told in it, too, so that a preference has to come with the request, as in a cookie.
+pub(crate) const fn language(_: &HeaderMap) -> &'static str {
+    ENGLISH
 }
 
 impl Visitor {
@@ -51,10 +69,32 @@ impl Visitor {
 
     /// The person, or why nothing can be done without one.
     pub(crate) fn known(&self) -> Result<&Person, Failure> {
-        self.person.as_ref().ok_or_else(|| {
-            let sentence = "Nobody knows you here yet: sit down at a table or give yourself a name first.";
-            Failure::new(StatusCode::UNAUTHORIZED, sentence)
-        })
+        self.person.as_ref().ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, say!(FailureNotSignedIn)))
+    }
+
+    /// What the person is called, if they are known.
+    pub(crate) fn name(&self) -> Option<&str> {
+        self.person.as_ref().map(|person| person.name.as_str())
+    }
+
+    /// Who says the words of the pages and of the hall.
+    pub(crate) fn speaker(&self) -> Speaker<'static> {
+        words::hall_speaker(self.language)
+    }
+
+    /// The same for pages about a game.
+    pub(crate) fn speaker_of(&self, kind: &dyn GameKind) -> Speaker<'static> {
+        kind.speaker(self.language).with(words::library().for_reader(self.language))
+    }
+
+    /// The same for pages of a table, where players have names.
+    pub(crate) fn speaker_at<'a>(&self, look: &'a Look) -> Speaker<'a> {
+        look.speaker(self.language).with(words::library().for_reader(self.language))
+    }
+
+    /// For whom pages are made.
+    pub(crate) fn reader(&self) -> Reader {
+        Reader { language: self.language, preferences: self.preferences() }
     }
 
     /// How the person likes it.
@@ -74,10 +114,7 @@ impl Visitor {
                 Ok((person, HeaderMap::new()))
             }
             // Whoever answers with a cookie here would take the place of somebody else in a browser.
-            None if self.by_header => {
-                let sentence = "Nobody is known by the token that was sent: it may have been signed out.";
-                Err(Failure::new(StatusCode::UNAUTHORIZED, sentence))
-            }
+            None if self.by_header => Err(Failure::new(StatusCode::UNAUTHORIZED, say!(FailureUnknownToken))),
             None => {
                 let (person, token) = app.hall.add_person(name, "").await?;
                 Ok((person, remember(app, Some(&token))))
@@ -128,39 +165,6 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "))
 }
 
-/// What the browser or program says it is, in few words: `Firefox on Linux`.
-fn device(headers: &HeaderMap) -> String {
-    let said = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let first =
-        |known: &[(&str, &'static str)]| known.iter().find(|(part, _)| said.contains(part)).map(|(_, name)| *name);
-    // Most call themselves by the names of others as well, so that the order matters.
-    let browsers = [
-        ("Firefox", "Firefox"),
-        ("FxiOS", "Firefox"),
-        ("Edg", "Edge"),
-        ("OPR", "Opera"),
-        ("SamsungBrowser", "Samsung Internet"),
-        ("Chrome", "Chrome"),
-        ("CriOS", "Chrome"),
-        ("Safari", "Safari"),
-        ("curl", "curl"),
-        ("ython", "Python"),
-    ];
-    let systems = [
-        ("Android", "Android"),
-        ("iPhone", "iPhone"),
-        ("iPad", "iPad"),
-        ("Windows", "Windows"),
-        ("Mac OS", "Mac"),
-        ("Linux", "Linux"),
-    ];
-    match (first(&browsers), first(&systems)) {
-        (Some(browser), Some(system)) => format!("{browser} on {system}"),
-        (Some(one), None) | (None, Some(one)) => one.to_owned(),
-        (None, None) => String::new(),
-    }
-}
-
 impl FromRequestParts<App> for Visitor {
     type Rejection = Failure;
 
@@ -177,8 +181,8 @@ impl FromRequestParts<App> for Visitor {
             }
         }
         let (person, token) = known.unzip();
-        let (wants_part, host) = (headers.contains_key(PART), host(headers));
-        Ok(Self { person, token, by_header, wants_part, host })
+        let (wants_part, language, host) = (headers.contains_key(PART), language(headers), host(headers));
+        Ok(Self { person, token, by_header, wants_part, language, host })
     }
 }
 
@@ -188,20 +192,6 @@ mod tests {
 
     fn said(name: HeaderName, value: &'static str) -> HeaderMap {
         [(name, HeaderValue::from_static(value))].into_iter().collect()
-    }
-
-    #[test]
-    fn devices_have_short_names() {
-        let device = |said_so| device(&said(USER_AGENT, said_so));
-        let edge = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120 Safari/537.36 Edg/120";
-        assert_eq!(device(edge), "Edge on Windows");
-        assert_eq!(
-            device("Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0"),
-            "Firefox on Linux"
-        );
-        assert_eq!(device("Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile Safari/537.36"), "Chrome on Android");
-        assert_eq!(device("curl/8.5.0"), "curl");
-        assert_eq!(device("<script>"), "");
     }
 
     #[test]

@@ -55,7 +55,7 @@ fn with_a_full_disk_it_lives_and_is_not_ready_and_pages_say_nothing_of_the_datab
     assert_eq!(api.get("/healthz", "").unwrap().text, "ok");
     let look = api.look(&format!("/api/tables/{table}"), &ada);
     let act = json!({ "answers": look["number"], "action": "place forest 1" });
-    let said = "The server cannot get at its data at the moment, so nothing was done.";
+    let said = "The server cannot reach its data at the moment, so nothing was done.";
     for answer in [
         api.post(&format!("/api/tables/{table}/act"), &ada, &act).unwrap(),
         api.post("/api/people", "", &json!({ "name": "Bob" })).unwrap(),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use engine::Seat;
+use engine::{Seat, say};
 use serde::Deserialize;
 use serde_json::Value;
 use table::hall::{Accepted, HallError, LiveTable};
@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::tables::{Deed, Fields, explained, find, perform, seat};
 use crate::visitor::Visitor;
+use crate::words::Key;
 
 /// A move.
 #[derive(Debug, Deserialize)]
@@ -149,7 +150,7 @@ async fn answered(
     match done {
         Ok(()) => Ok(Json(current(table, visitor).await?)),
         Err(error @ HallError::Stale) => Err(Problem::with_current(error.into(), current(table, visitor).await?)),
-        Err(error) => Err(explained(table, visitor.known()?, error).await.into()),
+        Err(error) => Err(explained(table, visitor, error).await.into()),
     }
 }
 
@@ -159,9 +160,6 @@ fn only(seats: &[table::hall::SeatLook]) -> Result<Seat, Failure> {
     match mine.as_slice() {
         [] => Err(HallError::NotSeated.into()),
         [only] => Ok(*only),
-        _ => Err(Failure::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "You have several seats here: say which, as in \"seat\": \"P1\".",
-        )),
+        _ => Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, say!(FailureWhichSeat))),
     }
 }

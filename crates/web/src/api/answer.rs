@@ -1,8 +1,7 @@
 //! A table as JSON. Seats are called as in the notation: `P1` to `P4`.
 
-use crate::words;
 use engine::Seat;
-use engine::words::{ENGLISH, Speaker};
+use engine::words::Speaker;
 use serde_json::{Value, json};
 use table::hall::{Campaign, Look, Past, SeatLook, Sight, StandstillLook, TalkLook};
 use table::store::{CampaignId, NoteRow, Status, TableId, TableSummary};
@@ -12,8 +11,7 @@ use super::problem::Problem;
 use crate::failure::Failure;
 
 /// The table as its viewer sees it.
-pub(super) fn table(look: &Look) -> Result<Value, Problem> {
-    let speaker = look.speaker(ENGLISH);
+pub(super) fn table(look: &Look, speaker: &Speaker<'_>) -> Result<Value, Problem> {
     let seats: Vec<Value> = look.seats.iter().map(seat).collect();
     let mine: Vec<String> = look.seats.iter().filter(|seat| seat.is_mine).map(|line| line.seat.to_string()).collect();
     let mut table = json!({
@@ -37,16 +35,16 @@ pub(super) fn table(look: &Look) -> Result<Value, Problem> {
         "score": Value::Null,
         "standings": kept_standings(look),
         "rival": Value::Null,
-        "log": look.recent.iter().map(|line| told(line, &speaker)).collect::<Vec<_>>(),
-        "chat": look.notes.iter().map(said).collect::<Vec<_>>(),
+        "log": look.recent.iter().map(|line| told(line, speaker)).collect::<Vec<_>>(),
+        "chat": look.notes.iter().map(|note| said(note, speaker)).collect::<Vec<_>>(),
         "asked": look.asked.as_ref().map(|asked| json!({ "by": name(asked.by), "mine": asked.is_mine_to_answer })),
         "host": look.is_host,
         "commitment": look.commitment,
-        "standstill": look.standstill.as_ref().map(|why| standstill(why, &speaker)),
+        "standstill": look.standstill.as_ref().map(|why| standstill(why, speaker)),
         "rematch": look.rematch.as_ref().map(TableId::as_str),
     });
     if let (Some(sight), Some(fields)) = (&look.sight, table.as_object_mut()) {
-        for (key, value) in game(look, sight)? {
+        for (key, value) in game(look, sight, speaker)? {
             fields.insert(key.to_owned(), value);
         }
     }
@@ -78,8 +76,7 @@ fn kept_standings(look: &Look) -> Option<Value> {
 }
 
 /// What is only known once the game has begun.
-fn game(look: &Look, sight: &Sight) -> Result<Vec<(&'static str, Value)>, Problem> {
-    let speaker = sight.speaker(ENGLISH);
+fn game(look: &Look, sight: &Sight, speaker: &Speaker<'_>) -> Result<Vec<(&'static str, Value)>, Problem> {
     let view = sight.json().map_err(|error| Failure::from(std::io::Error::other(error)))?;
     let to_act: Vec<String> = sight.to_act().iter().map(name).collect();
     let may_act = look.status == Status::Playing && look.to_confirm.is_none_or(|seat| sight.seat() == Some(seat));
@@ -88,17 +85,16 @@ fn game(look: &Look, sight: &Sight) -> Result<Vec<(&'static str, Value)>, Proble
         ("me", json!(sight.seat().map(name))),
         ("to_act", json!(to_act)),
         ("request", json!(speaker.say(sight.request()))),
-        ("actions", offers.iter().map(|offer| offered(offer, &speaker)).collect()),
+        ("actions", offers.iter().map(|offer| offered(offer, speaker)).collect()),
         ("view", view),
-        ("score", score(look, sight)),
+        ("score", score(look, sight, speaker)),
         ("standings", standings(sight)),
-        ("rival", rival(look, sight)),
+        ("rival", rival(look, sight, speaker)),
     ])
 }
 
 /// The game at a position of its past.
-pub(super) fn past(look: &Look, past: &Past) -> Result<Value, Problem> {
-    let speaker = past.sight.speaker(ENGLISH);
+pub(super) fn past(look: &Look, past: &Past, speaker: &Speaker<'_>) -> Result<Value, Problem> {
     let view = past.sight.json().map_err(|error| Failure::from(std::io::Error::other(error)))?;
     Ok(json!({
         "position": past.position,
@@ -107,16 +103,16 @@ pub(super) fn past(look: &Look, past: &Past) -> Result<Value, Problem> {
         "to_act": past.sight.to_act().iter().map(name).collect::<Vec<_>>(),
         "request": speaker.say(past.sight.request()),
         "view": view,
-        "score": score(look, &past.sight),
-        "log": past.recent.iter().map(|line| told(line, &speaker)).collect::<Vec<_>>(),
+        "score": score(look, &past.sight, speaker),
+        "log": past.recent.iter().map(|line| told(line, speaker)).collect::<Vec<_>>(),
     }))
 }
 
-fn score(look: &Look, sight: &Sight) -> Value {
+fn score(look: &Look, sight: &Sight, speaker: &Speaker<'_>) -> Value {
     let sheet = sight.score_sheet();
     let seats = || look.seats.iter().map(|line| line.seat);
     json!({
-        "rival": sheet.rival.map(|rival| look.speaker(ENGLISH).say(look.kind.source_name(rival))),
+        "rival": sheet.rival.map(|rival| speaker.say(look.kind.source_name(rival))),
         "rows": sheet.rows,
         "now": seats().map(|seat| sheet.now(seat)).collect::<Vec<_>>(),
         "total": seats().map(|seat| sheet.total(seat)).collect::<Vec<_>>(),
@@ -139,11 +135,9 @@ fn standings(sight: &Sight) -> Value {
 }
 
 /// The opponent that no seat plays.
-fn rival(look: &Look, sight: &Sight) -> Value {
+fn rival(look: &Look, sight: &Sight, speaker: &Speaker<'_>) -> Value {
     let rival = sight.standings().and_then(|standings| standings.rival());
-    json!(rival.map(
-        |rival| json!({ "name": look.speaker(ENGLISH).say(look.kind.source_name(rival.name)), "score": rival.score })
-    ))
+    json!(rival.map(|rival| json!({ "name": speaker.say(look.kind.source_name(rival.name)), "score": rival.score })))
 }
 
 fn seat(line: &SeatLook) -> Value {
@@ -168,8 +162,8 @@ pub(super) fn told(told: &Told, speaker: &Speaker<'_>) -> Value {
 }
 
 /// Something that was said; by the table itself if nobody has the name.
-fn said(note: &NoteRow) -> Value {
-    json!({ "at": note.at, "name": note.name, "seat": note.seat.map(name), "text": words::told_note(note) })
+fn said(note: &NoteRow, speaker: &Speaker<'_>) -> Value {
+    json!({ "at": note.at, "name": note.name, "seat": note.seat.map(name), "text": speaker.say(&note.said) })
 }
 
 /// Who may speak, and who is listened to.

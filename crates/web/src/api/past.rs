@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use engine::Seat;
-use engine::words::ENGLISH;
+use engine::words::Speaker;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::hall::{HallError, Look, ReviewLook};
@@ -21,7 +21,7 @@ pub(super) async fn position(
 ) -> Result<Json<Value>, Problem> {
     let table = find(&app, &id).await?;
     let look = table.look(visitor.id()).await?;
-    Ok(Json(answer::past(&look, &table.at(visitor.id(), position).await?)?))
+    Ok(Json(answer::past(&look, &table.at(visitor.id(), position).await?, &visitor.speaker_at(&look))?))
 }
 
 /// Everybody's points at the end of each round.
@@ -65,7 +65,7 @@ pub(super) async fn review(
     let person = visitor.known()?.id;
     let look = table.look(Some(person)).await?;
     let seat = whose.seat(&look)?;
-    Ok(Json(reviewed(seat, &table.review(person, seat).await?, &look)))
+    Ok(Json(reviewed(seat, &table.review(person, seat).await?, &visitor.speaker_at(&look))))
 }
 
 /// Begins to review the caller's decisions.
@@ -80,14 +80,14 @@ pub(super) async fn begin_review(
     let look = table.look(Some(person)).await?;
     let seat = whose.seat(&look)?;
     table.begin_review(person, seat).await?;
-    Ok(Json(reviewed(seat, &table.review(person, seat).await?, &look)))
+    Ok(Json(reviewed(seat, &table.review(person, seat).await?, &visitor.speaker_at(&look))))
 }
 
-fn reviewed(seat: Seat, review: &ReviewLook, look: &Look) -> Value {
+fn reviewed(seat: Seat, review: &ReviewLook, speaker: &Speaker<'_>) -> Value {
     let (done, all, review) = match review {
         ReviewLook::NotAsked => (None, None, None),
         ReviewLook::Begun(reviewed) => (Some(reviewed.done), Some(reviewed.all), None),
         ReviewLook::Done(review) => (Some(review.decisions), Some(review.decisions), Some(&**review)),
     };
-    json!({ "seat": answer::name(seat), "done": done, "all": all, "review": review.map(|review| review.said(&look.speaker(ENGLISH))) })
+    json!({ "seat": answer::name(seat), "done": done, "all": all, "review": review.map(|review| review.said(speaker)) })
 }

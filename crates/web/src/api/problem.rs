@@ -5,15 +5,16 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
+use engine::words::Phrase;
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use serde_json::Value;
 use table::hall::HallError;
 
 use crate::app::App;
 use crate::failure::Failure;
 use crate::visitor::Visitor;
 
-/// A failure, as JSON; with the table as it is now, if that helps.
+/// A failure; with the table as it is now, if that helps.
 #[derive(Debug)]
 pub(super) struct Problem {
     failure: Failure,
@@ -42,11 +43,8 @@ impl From<HallError> for Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         match self.current {
-            None => self.failure.into_json(),
-            Some(current) => {
-                let answer = json!({ "error": self.failure.sentence(), "current": current });
-                (self.failure.status(), Json(answer)).into_response()
-            }
+            None => self.failure.into_response(),
+            Some(current) => self.failure.with_current(current),
         }
     }
 }
@@ -72,7 +70,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         let read: Result<Json<T>, JsonRejection> = Json::from_request(request, app).await;
         match read {
             Ok(Json(body)) => Ok(Self(body)),
-            Err(rejection) => Err(Failure::new(rejection.status(), rejection.body_text()).into()),
+            Err(rejection) => Err(Failure::new(rejection.status(), Phrase::verbatim(rejection.body_text())).into()),
         }
     }
 }

@@ -1,6 +1,5 @@
 //! Tables for programs: new ones, what they look like, their log, advice.
 
-use engine::words::ENGLISH;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -8,7 +7,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use engine::{Nonce, Secret};
+use engine::{Nonce, Secret, say};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::hall::{
@@ -21,6 +20,7 @@ use crate::app::App;
 use crate::failure::{Failure, sentence};
 use crate::tables::{find, seat};
 use crate::visitor::Visitor;
+use crate::words::Key;
 
 /// As long as bots may wait before they act, in milliseconds.
 const SLOWEST: u32 = 10_000;
@@ -77,9 +77,7 @@ pub(super) async fn campaign(
     if let Some(person) = visitor.id() {
         app.hall.join_campaign(&id, person).await?;
     }
-    let kind = app.hall.games().iter().find(|kind| kind.id() == campaign.game);
-    let speaker = kind.ok_or(HallError::NoSuchCampaign)?.speaker(ENGLISH);
-    Ok(Json(answer::campaign(&campaign, &speaker)))
+    Ok(Json(answer::campaign(&campaign, &visitor.speaker())))
 }
 
 /// Opens a table.
@@ -115,16 +113,17 @@ pub(super) async fn create(
         nonce: None,
     };
     let table = app.hall.create(person.id, new).await?;
-    created(&table, person).await
+    created(&table, &visitor, person).await
 }
 
 /// A new table, with the codes of its open seats if it is the caller's.
-async fn created(table: &Arc<LiveTable>, person: &Person) -> Result<Response, Problem> {
+async fn created(table: &Arc<LiveTable>, visitor: &Visitor, person: &Person) -> Result<Response, Problem> {
     let invitations = match table.invitations(person.id).await {
         Err(HallError::NotHost) => Vec::new(),
         invitations => invitations?,
     };
-    let mut answer = answer::table(&table.look(Some(person.id)).await?)?;
+    let look = table.look(Some(person.id)).await?;
+    let mut answer = answer::table(&look, &visitor.speaker_at(&look))?;
     if let Some(fields) = answer.as_object_mut() {
         let line = |(seat, code): &(engine::Seat, String)| json!({ "seat": answer::name(*seat), "code": code });
         fields.insert("invitations".to_owned(), invitations.iter().map(line).collect());
@@ -169,7 +168,8 @@ pub(super) async fn show(
 
 /// The table as the caller sees it now.
 pub(super) async fn current(table: &Arc<LiveTable>, visitor: &Visitor) -> Result<Value, Problem> {
-    let mut answer = answer::table(&table.look(visitor.id()).await?)?;
+    let look = table.look(visitor.id()).await?;
+    let mut answer = answer::table(&look, &visitor.speaker_at(&look))?;
     if let Some(fields) = answer.as_object_mut() {
         fields.insert("talk".to_owned(), answer::talk(&table.talk(visitor.id()).await?));
     }
@@ -185,7 +185,7 @@ pub(super) async fn log(
     let table = find(&app, &id).await?;
     let told = table.log(visitor.id()).await?;
     let look = table.look(visitor.id()).await?;
-    let speaker = look.speaker(ENGLISH);
+    let speaker = visitor.speaker_at(&look);
     Ok(Json(json!({ "log": told.iter().map(|line| answer::told(line, &speaker)).collect::<Vec<_>>() })))
 }
 
@@ -213,7 +213,7 @@ pub(super) async fn hint(
     };
     let hint = table.hint(person, seat).await?;
     let look = table.look(Some(person)).await?;
-    let hint = hint.map(|hint| hint.said(&look.speaker(ENGLISH)));
+    let hint = hint.map(|hint| hint.said(&visitor.speaker_at(&look)));
     Ok(Json(json!({ "seat": answer::name(seat), "hint": hint })))
 }
 
@@ -242,8 +242,8 @@ pub(super) async fn sit(
 
 /// What the caller adds to the dice.
 fn nonce(text: Option<String>) -> Result<Option<Nonce>, Failure> {
-    let bad = "That is not a nonce: expected 32 hexadecimal digits.";
-    let read = |text: String| text.parse().map_err(|_| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, bad));
+    let bad = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, say!(FailureNonce));
+    let read = |text: String| text.parse().map_err(|_| bad());
     text.map(read).transpose()
 }
 
@@ -282,7 +282,7 @@ pub(super) async fn rematch(
 ) -> Result<Response, Problem> {
     let (old, person) = (find(&app, &id).await?, visitor.known()?);
     let new = app.hall.rematch(&old, person.id, new_secret(&app)?, nonce(next.nonce)?).await?;
-    created(&new, person).await
+    created(&new, &visitor, person).await
 }
 
 /// From where somebody plays on.
@@ -303,7 +303,7 @@ pub(super) async fn branch(
     let (old, person) = (find(&app, &id).await?, visitor.known()?);
     let (secret, nonce) = (new_secret(&app)?, nonce(next.nonce)?);
     let new = app.hall.branch(&old, person.id, person.name.clone(), next.position, secret, nonce).await?;
-    created(&new, person).await
+    created(&new, &visitor, person).await
 }
 
 /// The game as a text file.
@@ -312,7 +312,7 @@ pub(super) async fn export(
     Caller(visitor): Caller,
     Path(id): Path<String>,
 ) -> Result<Json<Value>, Problem> {
-    Ok(Json(match find(&app, &id).await?.export(visitor.id(), ENGLISH).await? {
+    Ok(Json(match find(&app, &id).await?.export(visitor.id(), visitor.language).await? {
         Export::Record(text) => json!({ "record": text }),
         Export::Log(text) => json!({ "log": text }),
     }))
@@ -333,7 +333,7 @@ pub(super) async fn import(
 ) -> Result<Response, Problem> {
     let person = visitor.known()?;
     let table = app.hall.import(person.id, record.as_bytes()).await?;
-    created(&table, person).await
+    created(&table, &visitor, person).await
 }
 
 #[cfg(test)]

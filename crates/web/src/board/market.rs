@@ -61,7 +61,7 @@ fn building(stack: &StackView, draw: Draw<'_>) -> Markup {
     let name = format!("building-{}", stack.number);
     let words = stack.top.as_ref().map_or_else(|| names::label(Label::Empty), |top| names::cost(&top.cost));
     let left = names::left(stack.below.saturating_add(u8::from(stack.top.is_some())));
-    let title = say!(DrawnList, first = words, next = left.clone());
+    let title = say!(SiteList, first = words, next = left.clone());
     let inner = html! {
         @if let Some(top) = &stack.top {
             span.building-face data-piece={ "building-" (top.id) } data-at=(name) { (card::building(top, draw.speaker())) }

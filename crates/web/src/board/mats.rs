@@ -44,7 +44,7 @@ fn mat(player: &PlayerView, line: &SeatLine, draw: Draw<'_>) -> Markup {
                         span.visually-hidden { (start) }
                     }
                 }
-                (presence(line))
+                (presence(line, draw))
                 (score(seat, draw))
             }
             div.mat-row.folk {
@@ -66,10 +66,10 @@ fn mat(player: &PlayerView, line: &SeatLine, draw: Draw<'_>) -> Markup {
 }
 
 /// Who plays here, if it is not simply a person who is there.
-fn presence(line: &SeatLine) -> Markup {
+fn presence(line: &SeatLine, draw: Draw<'_>) -> Markup {
     html! {
-        @if let Some(bot) = &line.bot { span.tag { (level(bot)) } }
-        @else if !line.is_here && !line.is_mine { span.tag.away { "away" } }
+        @if let Some(bot) = &line.bot { span.tag { (draw.say(level(bot))) } }
+        @else if !line.is_here && !line.is_mine { span.tag.away { (draw.say(say!(TableAway))) } }
     }
 }
 
@@ -134,7 +134,7 @@ fn home(player: &PlayerView, draw: Draw<'_>) -> Markup {
     let people = say!(DrawnValue, label = names::label(Label::People), value = player.people);
     html! {
         span.home.several[player.at_home > 5].many[player.at_home > 7] title=(draw.title(of_all)) {
-            span.visually-hidden { (draw.say(say!(DrawnList, first = at_home, next = people))) }
+            span.visually-hidden { (draw.say(say!(SiteList, first = at_home, next = people))) }
             @for _ in 0..player.at_home { (icon::person(player.seat, "home")) }
             @for _ in player.at_home..player.people { span.gone {} }
         }
@@ -210,7 +210,7 @@ fn holdings(player: &PlayerView, draw: Draw<'_>) -> Markup {
     let (buildings, cards) = (names::label(Label::OwnBuildings), names::label(Label::OwnCards));
     let (buildings_title, cards_title) = (draw.say(&buildings), draw.say(&cards));
     let label = draw.title(say!(
-        DrawnList,
+        SiteList,
         first = say!(DrawnValue, label = buildings, value = player.buildings.len()),
         next = say!(DrawnValue, label = cards, value = player.card_count)
     ));

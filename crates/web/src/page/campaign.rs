@@ -1,14 +1,16 @@
 //! The page of a campaign: what its chapters tell, what came of them, and the form for the next one.
 
-use engine::words::Speaker;
+use engine::say;
+use engine::words::{Phrase, Speaker};
 use maud::{Markup, html};
 use table::GameKind;
 use table::hall::{Campaign, CampaignChapter, Summary};
 use table::store::{Status, TableSummary};
 
 use super::home::{Choices, form, lists};
-use super::site::{ago, and, problem, site};
+use super::site::{ago, problem, site};
 use crate::campaign::{address, beginning};
+use crate::words::{Key, Mark, and, marked};
 
 /// Everything that the page of a campaign shows.
 pub struct CampaignPage<'a> {
@@ -31,7 +33,7 @@ pub struct CampaignPage<'a> {
     /// The hash that binds the server to that ticket.
     pub commitment: &'a str,
     /// Why the last thing was not done, as a sentence.
-    pub problem: Option<&'a str>,
+    pub problem: Option<&'a Phrase>,
     /// Milliseconds since 1970.
     pub now: i64,
 }
@@ -41,28 +43,30 @@ pub struct CampaignPage<'a> {
 pub fn campaign(page: &CampaignPage<'_>) -> Markup {
     let chapters = &page.campaign.chapters;
     let reached = chapters.iter().filter(|chapter| chapter.is_reached()).count();
+    let speaker = page.speaker;
+    let count = speaker.say(say!(CampaignGoalsCount, reached = reached, chapters = chapters.len()));
+    let goals = marked(speaker, say!(CampaignGoals, count = Mark(0)), &[html! { b { (count) } }]);
     site(
+        speaker,
         page.me,
         &html! {
             main.page.campaign-page {
-                p.eyebrow { (crate::words::title(page.kind)) ", a campaign" }
+                p.eyebrow { (speaker.say(say!(CampaignOf, game = page.kind.title()))) }
                 h1 { (page.campaign.name) }
-                p.lead {
-                    "A chapter opens when the one before it has been played to its end. Whoever has the link of the \
-                     campaign can look at it and go on with it, with any players."
-                }
+                p.lead { (speaker.say(say!(CampaignLead))) }
                 @if let Some(id) = &page.campaign.id {
                     p.copy-row {
-                        input.link type="text" id="campaign-link" readonly data-copy aria-label="The link of the campaign"
+                        input.link type="text" id="campaign-link" readonly data-copy
+                            aria-label=(speaker.say(say!(CampaignLink)))
                             value={ (page.base) (address(page.campaign.game, id)) };
                     }
                 } @else {
-                    p.fine { "It gets its link when its first chapter begins." }
+                    p.fine { (speaker.say(say!(CampaignLinkLater))) }
                 }
-                p.campaign-goals { "Goals reached: " b { (reached) " of " (chapters.len()) } }
-                (problem(page.problem))
+                p.campaign-goals { (goals) }
+                (problem(speaker, page.problem))
                 ol.chapters {
-                    @for (number, chapter) in (1..).zip(chapters) { (this_chapter(page, number, chapter)) }
+                    @for (number, chapter) in (1_usize..).zip(chapters) { (this_chapter(page, number, chapter)) }
                 }
             }
         },
@@ -70,36 +74,39 @@ pub fn campaign(page: &CampaignPage<'_>) -> Markup {
 }
 
 fn this_chapter(page: &CampaignPage<'_>, number: usize, chapter: &CampaignChapter) -> Markup {
-    let id = chapter.chapter.id;
+    let (speaker, id) = (page.speaker, chapter.chapter.id);
     let (state, label) = match chapter {
-        chapter if chapter.is_reached() => ("reached", "Goal reached"),
-        chapter if chapter.is_played() => ("played", "Played"),
-        chapter if chapter.is_open => ("open", "Open"),
-        _ => ("closed", "Not open yet"),
+        chapter if chapter.is_reached() => ("reached", say!(CampaignReached)),
+        chapter if chapter.is_played() => ("played", say!(CampaignPlayed)),
+        chapter if chapter.is_open => ("open", say!(CampaignOpen)),
+        _ => ("closed", say!(CampaignClosed)),
     };
+    // What comes later is not told before.
+    let title = if chapter.is_open {
+        say!(CampaignChapterTitled, number = number, title = chapter.chapter.title.clone())
+    } else {
+        say!(CampaignChapter, number = number)
+    };
+    let told = |label: Phrase, text: &Phrase| html! { p { b { (speaker.say(label)) } " " (speaker.say(text)) } };
     html! {
         li class={ "card-panel chapter " (state) } id={ "chapter-" (id) } {
             div.chapter-head {
-                h2 {
-                    "Chapter " (number)
-                    @if chapter.is_open { ": " (page.speaker.say(&chapter.chapter.title)) }
-                }
-                span.chapter-state { (label) }
+                h2 { (speaker.say(title)) }
+                span.chapter-state { (speaker.say(label)) }
             }
-            // What comes later is not told before.
             @if chapter.is_open {
-                p.story { (page.speaker.say(&chapter.chapter.story)) }
-                p { b { "New: " } (page.speaker.say(&chapter.chapter.news)) }
-                p { b { "Goal: " } (page.speaker.say(&chapter.chapter.goal)) }
+                p.story { (speaker.say(&chapter.chapter.story)) }
+                (told(say!(CampaignNews), &chapter.chapter.news))
+                (told(say!(CampaignGoal), &chapter.chapter.goal))
                 @if !chapter.tables.is_empty() {
                     div.table-list { ul { @for table in &chapter.tables { (line(page, table)) } } }
                 }
                 @if page.to_play == Some(id) {
-                    (form::fields(page.kind, page.choices, (page.ticket, page.commitment)))
+                    (form::fields(speaker, page.kind, page.choices, (page.ticket, page.commitment)))
                 } @else {
                     p {
                         a.button href={ (here(page.campaign)) "chapter=" (id) } {
-                            @if chapter.is_played() { "Play it again" } @else { "Play" }
+                            (speaker.say(if chapter.is_played() { say!(CampaignPlayAgain) } else { say!(SitePlay) }))
                         }
                     }
                 }
@@ -118,20 +125,19 @@ fn here(campaign: &Campaign) -> String {
 
 /// What is said of a campaign's name that is none of one's own.
 #[must_use]
-pub fn not_yours(me: Option<&str>, game: &str, name: &str, beginning: &str) -> Markup {
+pub fn not_yours(speaker: &Speaker<'_>, me: Option<&str>, (game, name): (&str, &str), beginning: &str) -> Markup {
     site(
+        speaker,
         me,
         &html! {
             main.page.campaign-page {
-                p.eyebrow { (game) ", a campaign" }
+                p.eyebrow { (speaker.say(say!(CampaignOf, game = game))) }
                 h1 { (name) }
-                p.lead { "You have no campaign of this name." }
+                p.lead { (speaker.say(say!(CampaignNotYours))) }
+                p { (speaker.say(say!(CampaignNotYoursAbout))) }
                 p {
-                    "A campaign belongs to those who play it, and is found by its link. If others have begun it, ask them \
-                     for the link: they find it on the page of the campaign. If you have begun it in another browser, \
-                     come back by your personal link first."
+                    a.button.primary id="begin-campaign" href=(beginning) { (speaker.say(say!(CampaignBegin))) }
                 }
-                p { a.button.primary id="begin-campaign" href=(beginning) { "Begin a new campaign of this name" } }
             }
         },
     )
@@ -139,23 +145,25 @@ pub fn not_yours(me: Option<&str>, game: &str, name: &str, beginning: &str) -> M
 
 /// A table at which the chapter is or was played.
 fn line(page: &CampaignPage<'_>, table: &TableSummary) -> Markup {
+    let speaker = page.speaker;
     let summary = Summary::of(table);
-    let names: Vec<&str> = summary.reached.iter().map(|seat| lists::name(table, *seat)).collect();
+    let state = match table.status {
+        Status::Over => match and(lists::names(table, &summary.reached)) {
+            Some(names) => say!(CampaignReachedBy, players = names),
+            None => say!(CampaignMissed),
+        },
+        Status::Gathering => say!(CampaignWaiting),
+        Status::Playing | Status::Aborted => say!(HomeInPlay),
+    };
     let end = if table.status == Status::Over { "/result" } else { "" };
     html! {
         li {
             a.table-line href={ "/tables/" (table.id) (end) } {
-                b.game {
-                    @match table.status {
-                        Status::Over if names.is_empty() => { "Goal not reached" }
-                        Status::Over => { "Goal reached by " (and(&names)) }
-                        Status::Gathering => { "Waiting for players" }
-                        Status::Playing | Status::Aborted => { "Being played" }
-                    }
-                }
-                span.list-turn { (lists::outcome(table, &summary)) }
-                @if summary.scores.is_empty() { (lists::who(table)) } @else { (lists::scores(table, &summary)) }
-                span.list-when { (ago(table.changed_at, page.now)) }
+                b.game { (speaker.say(state)) }
+                span.list-turn { @if let Some(outcome) = lists::outcome(table, &summary) { (speaker.say(outcome)) } }
+                @if summary.scores.is_empty() { (lists::who(speaker, table)) }
+                @else { (lists::scores(speaker, table, &summary)) }
+                span.list-when { (speaker.say(ago(table.changed_at, page.now))) }
             }
         }
     }

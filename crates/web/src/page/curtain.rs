@@ -1,28 +1,31 @@
 //! What is shown while a device goes from one hand to the next.
 
-use engine::Seat;
+use engine::words::{Phrase, Speaker};
+use engine::{Seat, say};
 use maud::{Markup, html};
 use table::hall::Look;
 
 use super::site::{emblem, sprite};
+use crate::words::Key;
 
 /// The page that hides the table until the next player has the device.
 #[must_use]
-pub fn curtain(look: &Look, seat: Seat) -> Markup {
+pub fn curtain(speaker: &Speaker<'_>, look: &Look, seat: Seat) -> Markup {
     let address = format!("/tables/{}", look.id);
-    let name = look.seats.get(seat.index()).map_or("the next player", |line| line.name.as_str());
+    let name = look.seats.get(seat.index()).map(|line| Phrase::verbatim(line.name.as_str()));
+    let name = name.unwrap_or_else(|| say!(CurtainNextPlayer));
     html! {
         main.curtain id="table" data-version=(look.number) data-address=(address) {
             (sprite())
             section.curtain-inner id="curtain" data-region="curtain" {
                 (emblem(seat))
-                h1 { "Pass the device to " (name) }
-                p { "Nobody else should look now." }
+                h1 { (speaker.say(say!(CurtainPass, player = name.clone()))) }
+                p { (speaker.say(say!(CurtainLookAway))) }
                 form method="post" action={ (address) "/device" } {
                     input type="hidden" name="seat" value=(seat);
-                    button.button.primary.big id="take-device" { "I am " (name) }
+                    button.button.primary.big id="take-device" { (speaker.say(say!(CurtainTake, player = name))) }
                 }
-                p.fine { a href="/" { "Leave the table" } }
+                p.fine { a href="/" { (speaker.say(say!(CurtainLeave))) } }
             }
         }
     }

@@ -1,15 +1,19 @@
 //! A table's page before the game begins: who has come, and who is still to come.
 
 use bots::Level;
-use engine::Seat;
+use engine::words::{Phrase, Speaker};
+use engine::{Seat, say};
 use maud::{Markup, html};
 use table::USUAL;
 use table::hall::{Look, Name, SeatLook};
 
-use super::site::{and, emblem, level, nonce_field, problem, sprite};
+use super::site::{BRAND, emblem, fingerprint, level, nonce_field, problem, sprite};
+use crate::words::{self, Key, Mark, and, marked};
 
 /// What a table that has not begun shows to one visitor beside its seats.
 pub struct Welcome<'a> {
+    /// Who says what stands on the page.
+    pub speaker: &'a Speaker<'a>,
     /// Where the server is found: `https://games.example.org`.
     pub base: &'a str,
     /// The codes of the open seats, if the visitor is the host.
@@ -21,24 +25,24 @@ pub struct Welcome<'a> {
     /// What stands in the field for the name.
     pub name: &'a str,
     /// Why the last thing was not done, as a sentence.
-    pub refused: Option<&'a str>,
+    pub refused: Option<&'a Phrase>,
 }
 
 /// The page of a table that waits for players.
 #[must_use]
 pub fn gathering(look: &Look, welcome: &Welcome<'_>) -> Markup {
     let address = format!("/tables/{}", look.id);
-    let sits = sits(look);
+    let (speaker, sits) = (welcome.speaker, sits(look));
     html! {
         main.gathering id="table" data-version=(look.tick) data-address=(address) {
             (sprite())
             header.bar id="bar" {
-                a.brand href="/" { "Tessera" }
-                section.where id="where" data-region="where" { span.title { (crate::words::title(look.kind)) } }
-                span id="connection" class="connection" role="status" { "live" }
+                a.brand href="/" { (BRAND) }
+                section.where id="where" data-region="where" { span.title { (welcome.speaker.say(look.kind.title())) } }
+                span id="connection" class="connection" role="status" { (speaker.say(say!(SiteLive))) }
             }
             div.page {
-                section.notices id="notice" data-region="notice" aria-live="polite" { (problem(welcome.refused)) }
+                section.notices id="notice" data-region="notice" aria-live="polite" { (problem(speaker, welcome.refused)) }
                 section id="headline" data-region="headline" { (headline(look, welcome)) }
                 section id="task" data-region="task" {
                     @if !sits && (welcome.invited.is_some() || look.is_listed) {
@@ -48,14 +52,14 @@ pub fn gathering(look: &Look, welcome: &Welcome<'_>) -> Markup {
                     }
                     @if look.is_host { (host(look, welcome, &address)) }
                     @else if sits {
-                        p.notice { "You sit at this table. The game begins by itself when the last seat is taken." }
+                        p.notice { (speaker.say(say!(GatheringWait))) }
                     }
                 }
                 section.card-panel.seats id="seats" data-region="seats" {
-                    h2 { "Around the table" }
-                    ul.seat-list { @for seat in &look.seats { (seat_line(look, seat)) } }
+                    h2 { (speaker.say(say!(GatheringPlayers))) }
+                    ul.seat-list { @for seat in &look.seats { (seat_line(speaker, seat)) } }
                 }
-                section id="dice" data-region="dice" { (dice(look)) }
+                section id="dice" data-region="dice" { (dice(speaker, look)) }
             }
         }
     }
@@ -67,44 +71,41 @@ fn sits(look: &Look) -> bool {
 
 fn headline(look: &Look, welcome: &Welcome<'_>) -> Markup {
     let open = look.seats.iter().filter(|seat| seat.is_open).count();
-    html! {
-        h1 {
-            @if welcome.invited.is_some() && !sits(look) { "You are invited to " (crate::words::title(look.kind)) }
-            @else if open == 1 { "Waiting for one more" }
-            @else { "Waiting for " (open) " more" }
-        }
-    }
+    let title = if welcome.invited.is_some() && !sits(look) {
+        say!(GatheringInvited, game = look.kind.title())
+    } else {
+        say!(GatheringWaiting, count = open)
+    };
+    html! { h1 { (welcome.speaker.say(title)) } }
 }
 
-fn seat_line(look: &Look, seat: &SeatLook) -> Markup {
+fn seat_line(speaker: &Speaker<'_>, seat: &SeatLook) -> Markup {
+    let state = match &seat.bot {
+        _ if seat.is_open => say!(SiteSeatOpen),
+        _ if seat.is_mine => say!(GatheringYou),
+        Some(bot) => say!(SiteBot, level = level(bot)),
+        None if seat.is_here => say!(GatheringHere),
+        None => say!(TableAway),
+    };
     html! {
         li class={ "seat-line" @if seat.is_open { " open" } @if seat.is_mine { " mine" } } {
             (emblem(seat.seat))
-            @if seat.is_open {
-                span.name { (crate::words::seat_name(look.kind, seat.seat)) }
-                span.state { "open" }
-            } @else {
-                span.name { (seat.name) }
-                span.state {
-                    @if seat.is_mine { "you" }
-                    @else if let Some(bot) = &seat.bot { (level(bot)) " bot" }
-                    @else if seat.is_here { "here" }
-                    @else { "away" }
-                }
-            }
+            span.name { @if seat.is_open { (speaker.say(Phrase::seat(seat.seat))) } @else { (seat.name) } }
+            span.state { (speaker.say(state)) }
         }
     }
 }
 
 fn sit_down(look: &Look, welcome: &Welcome<'_>, address: &str) -> Markup {
     let open: Vec<&SeatLook> = look.seats.iter().filter(|seat| seat.is_open).collect();
+    let speaker = welcome.speaker;
     let chosen = welcome.invited.or_else(|| open.first().map(|seat| seat.seat));
     html! {
         form.card-panel.sit method="post" action={ (address) "/sit" } {
-            h2 { "Take a seat" }
+            h2 { (speaker.say(say!(GatheringTakeSeat))) }
             (nonce_field())
             div.field {
-                label for="sit-name" { "Your name" }
+                label for="sit-name" { (speaker.say(say!(SiteYourName))) }
                 input type="text" id="sit-name" name="name" value=(welcome.name) maxlength=(Name::LONGEST)
                     required autocomplete="nickname";
             }
@@ -113,78 +114,73 @@ fn sit_down(look: &Look, welcome: &Welcome<'_>, address: &str) -> Markup {
                     input type="hidden" name="seat" value=(seat);
                 } @else {
                     fieldset.field.segments {
-                        legend { "Colour" }
+                        legend { (speaker.say(say!(GatheringColor))) }
                         div.segment-row {
                             @for line in &open {
                                 label.segment {
                                     input type="radio" name="seat" value=(line.seat) checked[line.seat == seat];
-                                    span { (emblem(line.seat)) (crate::words::seat_name(look.kind, line.seat)) }
+                                    span { (emblem(line.seat)) (speaker.say(Phrase::seat(line.seat))) }
                                 }
                             }
                         }
                     }
                 }
-                button.button.primary.big id="sit" { "Sit down" }
+                button.button.primary.big id="sit" { (speaker.say(say!(GatheringSit))) }
             }
         }
     }
 }
 
 fn watching(welcome: &Welcome<'_>) -> Markup {
-    html! {
-        p.notice {
-            @if welcome.has_old_link {
-                "The seat of your link is taken, or the link is not complete. Ask the host for another one, or stay \
-                 and watch."
-            } @else {
-                "You are watching. To play, ask the host for the link of a seat."
-            }
-        }
-    }
+    let why = if welcome.has_old_link { say!(GatheringOldLink) } else { say!(GatheringWatching) };
+    html! { p.notice { (welcome.speaker.say(why)) } }
 }
 
 /// What the host alone sees: links to share, and how to begin without waiting.
 fn host(look: &Look, welcome: &Welcome<'_>, address: &str) -> Markup {
+    let speaker = welcome.speaker;
+    let bots = html! {
+        select name="bot" aria-label=(speaker.say(say!(SiteBotLevel))) {
+            @for bot in Level::ALL {
+                option value=(bot) selected[bot == USUAL] {
+                    (speaker.say(say!(GatheringBots, level = level(bot.name()))))
+                }
+            }
+        }
+    };
     html! {
         div.card-panel.invite {
-            h2 { "Invite" }
-            p { "Send each friend one of these links. A link is good for one seat." }
+            h2 { (speaker.say(say!(GatheringInvite))) }
+            p { (speaker.say(say!(GatheringLinks))) }
             @for (seat, code) in welcome.invitations {
                 @let id = format!("link-{seat}");
                 div.invite-line {
-                    label for=(id) { (emblem(*seat)) (crate::words::seat_name(look.kind, *seat)) }
+                    label for=(id) { (emblem(*seat)) (speaker.say(Phrase::seat(*seat))) }
                     input.link type="text" id=(id) readonly data-copy
                         value={ (welcome.base) "/join/" (look.id) "/" (code) };
                 }
             }
-            @if look.is_listed { p.fine { "This table is listed on the first page too: anybody may join." } }
+            @if look.is_listed { p.fine { (speaker.say(say!(GatheringListed))) } }
         }
         div.card-panel.begin {
             form.one-line method="post" action={ (address) "/fill" } {
-                label { "Do not wait: " select name="bot" aria-label="Strength of the bots" {
-                    @for bot in Level::ALL {
-                        option value=(bot) selected[bot == USUAL] { (level(bot.name())) " bots" }
-                    }
-                } " take the open seats" }
-                button.button.primary id="fill" { "Begin now" }
+                label { (marked(speaker, say!(GatheringFill, bots = Mark(0)), &[bots])) }
+                button.button.primary id="fill" { (speaker.say(say!(GatheringBegin))) }
             }
-            a.button.quiet id="abort" href={ (address) "/abort" } { "Close this table …" }
+            a.button.quiet id="abort" href={ (address) "/abort" } { (speaker.say(say!(GatheringClose))) }
         }
     }
 }
 
-fn dice(look: &Look) -> Markup {
-    let added: Vec<&str> = look.seats.iter().filter(|seat| seat.has_nonce).map(|seat| seat.name.as_str()).collect();
+fn dice(speaker: &Speaker<'_>, look: &Look) -> Markup {
+    let added = look.seats.iter().filter(|seat| seat.has_nonce).map(|seat| seat.name.as_str());
+    let added = and(words::names(added));
     html! {
         details.promise {
-            summary { "Fair dice: nobody can choose them, not even this server." }
-            p {
-                "The server has drawn a secret for this game and is bound to it by this fingerprint. Every browser \
-                 adds a random number when its player sits down. The dice follow from all of them, and when the game \
-                 is over everything is shown."
-            }
-            @if !added.is_empty() { p { "Added so far by the browser of " (and(&added)) "." } }
-            p.fingerprint { "Fingerprint: " code { (look.commitment) } }
+            summary { (speaker.say(say!(SiteFairDice))) }
+            p { (speaker.say(say!(GatheringFairDice))) }
+            @if let Some(added) = added { p { (speaker.say(say!(GatheringAdded, players = added))) } }
+            (fingerprint(speaker, &look.commitment))
         }
     }
 }

@@ -4,6 +4,8 @@ mod choices;
 pub(super) mod form;
 pub(super) mod lists;
 
+use engine::say;
+use engine::words::{Phrase, Speaker};
 use maud::{Markup, html};
 use table::GameKind;
 use table::hall::Lobby;
@@ -11,10 +13,15 @@ use table::store::PersonId;
 
 pub use choices::{Choices, Opponents, SeatChoice};
 
-use super::site::{problem, site};
+use super::site::{BRAND, problem, site};
+use crate::words::Key;
 
 /// Everything that the first page shows.
 pub struct Home<'a> {
+    /// Who says what stands on the page.
+    pub speaker: &'a Speaker<'a>,
+    /// The language of whoever looks.
+    pub language: &'a str,
     /// What the person is called, if he is known.
     pub me: Option<&'a str>,
     /// Who that is.
@@ -26,7 +33,7 @@ pub struct Home<'a> {
     /// The hash that binds the server to that ticket.
     pub commitment: &'a str,
     /// Why the last thing was not done, as a sentence.
-    pub problem: Option<&'a str>,
+    pub problem: Option<&'a Phrase>,
     /// The tables that concern the person.
     pub lobby: &'a Lobby,
     /// The saved game that was typed and could not be read.
@@ -35,20 +42,27 @@ pub struct Home<'a> {
     pub now: i64,
 }
 
+impl Home<'_> {
+    /// Who says what is said of a game.
+    fn speaker_of(&self, kind: &dyn GameKind) -> Speaker<'static> {
+        kind.speaker(self.language).with(crate::words::library().for_reader(self.language))
+    }
+}
+
 /// The first page.
 #[must_use]
 pub fn home(home: &Home<'_>) -> Markup {
+    let speaker = home.speaker;
     site(
+        speaker,
         home.me,
         &html! {
             main.page.home-page {
                 div.welcome {
-                    h1 { "Tessera" }
-                    p.lead {
-                        "A table for board games: alone against bots, with friends by link, or around one device."
-                    }
+                    h1 { (BRAND) }
+                    p.lead { (speaker.say(say!(HomeLead))) }
                 }
-                (problem(home.problem))
+                (problem(speaker, home.problem))
                 // Whoever has games on wants to go on; whoever is new wants to begin.
                 @if !home.lobby.mine.is_empty() { (lists::mine(home)) }
                 (lists::campaigns(home))

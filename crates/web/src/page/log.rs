@@ -1,34 +1,39 @@
 //! The whole log of a game.
 
+use engine::say;
 use engine::words::Speaker;
 use maud::{Markup, html};
 use table::Told;
 use table::hall::Look;
 use table::store::Status;
 
-use super::site::site;
+use super::site::{round, site};
+use crate::words::Key;
 
 /// Everything that happened, line by line, round by round.
 #[must_use]
-pub fn log(me: Option<&str>, look: &Look, told: &[Told]) -> Markup {
+pub fn log(speaker: &Speaker<'_>, me: Option<&str>, title: &str, look: &Look, told: &[Told]) -> Markup {
     let address = format!("/tables/{}", look.id);
     let known = look.standstill.as_ref().map_or(look.position, |standstill| standstill.plays_to) as usize;
     site(
+        speaker,
         me,
         &html! {
             main.page.log-page {
-                h1 { (crate::words::title(look.kind)) ": what happened" }
-                nav.page-links aria-label="This game" {
-                    a.button href=(address) { "Back to the table" }
-                    @if look.status == Status::Over && known > 0 { a.button href={ (address) "/result" } { "Result" } }
-                    a.button href={ (address) "/export" } { "Export" }
+                h1 { (title) }
+                nav.page-links aria-label=(speaker.say(say!(SiteThisGame))) {
+                    a.button href=(address) { (speaker.say(say!(SiteBackToTable))) }
+                    @if look.status == Status::Over && known > 0 {
+                        a.button href={ (address) "/result" } { (speaker.say(say!(SiteResult))) }
+                    }
+                    a.button href={ (address) "/export" } { (speaker.say(say!(SiteExport))) }
                 }
-                @if known > 0 { p.fine { "Every line leads to the table as it stood then." } }
-                @if told.is_empty() { p.none { "Nothing has happened yet." } }
-                @for round in told.chunk_by(|one, next| one.round == next.round) {
+                @if known > 0 { p.fine { (speaker.say(say!(LogAbout))) } }
+                @if told.is_empty() { p.none { (speaker.say(say!(SiteNothingYet))) } }
+                @for lines_of_round in told.chunk_by(|one, next| one.round == next.round) {
                     section.log-round {
-                        h2 { (crate::words::round_name(look.kind)) " " (round[0].round) }
-                        ol.log-lines { (lines(look, &address, round, known)) }
+                        h2 { (speaker.say(round(&speaker.say(look.kind.round_name()), lines_of_round[0].round))) }
+                        ol.log-lines { (lines(speaker, &address, lines_of_round, known)) }
                     }
                 }
             }
@@ -37,8 +42,7 @@ pub fn log(me: Option<&str>, look: &Look, told: &[Told]) -> Markup {
 }
 
 /// Lines lead to positions as far as these are known.
-fn lines(look: &Look, address: &str, told: &[Told], known: usize) -> Markup {
-    let speaker = look.speaker(engine::words::ENGLISH);
+fn lines(speaker: &Speaker<'_>, address: &str, told: &[Told], known: usize) -> Markup {
     let is_new_turn = |i: usize| i == 0 || told[i].seat != told[i - 1].seat;
     let is_new_move = |i: usize| i == 0 || told[i].position != told[i - 1].position;
     html! {
@@ -46,9 +50,9 @@ fn lines(look: &Look, address: &str, told: &[Told], known: usize) -> Markup {
             @let seat = line.seat.map_or_else(String::new, |seat| format!("seat-{}", seat.index() + 1));
             li class={ (seat) @if is_new_turn(i) { " new-turn" } } {
                 @if line.position <= known {
-                    a href={ (address) "/history/" (line.position) } { (text(&speaker, line, is_new_move(i))) }
+                    a href={ (address) "/history/" (line.position) } { (text(speaker, line, is_new_move(i))) }
                 } @else {
-                    (text(&speaker, line, is_new_move(i)))
+                    (text(speaker, line, is_new_move(i)))
                 }
             }
         }

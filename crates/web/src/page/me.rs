@@ -1,13 +1,19 @@
 //! The page about oneself: name, preferences, and how to be known on another device.
 
+use engine::say;
+use engine::words::{Phrase, Speaker};
 use maud::{Markup, html};
 use table::hall::{Name, Session};
 
 use super::site::{problem, site};
 use crate::show::{Preferences, Theme};
+use crate::visitor;
+use crate::words::{Key, Mark, list, marked};
 
 /// Everything that the page about a person shows.
 pub struct Me<'a> {
+    /// Who says what stands on the page.
+    pub speaker: &'a Speaker<'a>,
     /// What the person is called, if he is known.
     pub me: Option<&'a str>,
     /// What stands in the field for the name.
@@ -23,44 +29,44 @@ pub struct Me<'a> {
     /// Milliseconds since 1970.
     pub now: i64,
     /// What was done, as a sentence.
-    pub done: Option<&'a str>,
+    pub done: Option<&'a Phrase>,
     /// Why the last thing was not done, as a sentence.
-    pub problem: Option<&'a str>,
+    pub problem: Option<&'a Phrase>,
 }
 
 /// The page about a person.
 #[must_use]
 pub fn me(me: &Me<'_>) -> Markup {
+    let speaker = me.speaker;
+    let your_name = speaker.say(say!(SiteYourName));
     site(
+        speaker,
         me.me,
         &html! {
             main.page.me-page {
-                h1 { "You" }
-                (problem(me.problem))
-                @if let Some(done) = me.done { p.flash.good role="status" { (done) } }
+                h1 { (speaker.say(say!(MeTitle))) }
+                (problem(speaker, me.problem))
+                @if let Some(done) = me.done { p.flash.good role="status" { (speaker.say(done)) } }
                 section.card-panel {
-                    h2 { "Your name" }
+                    h2 { (your_name) }
                     form.one-line method="post" action="/me" {
-                        label.visually-hidden for="my-name" { "Your name" }
+                        label.visually-hidden for="my-name" { (your_name) }
                         input type="text" id="my-name" name="name" value=(me.name) maxlength=(Name::LONGEST)
                             required autocomplete="nickname";
-                        button.button.primary id="save-name" { "Save" }
+                        button.button.primary id="save-name" { (speaker.say(say!(MeSave))) }
                     }
-                    p.fine { "Others see it at the tables where you sit down from now on." }
+                    p.fine { (speaker.say(say!(MeNameAbout))) }
                 }
                 @if me.me.is_some() {
-                    (preferences(me.preferences))
-                    (other_devices(me.link))
+                    (preferences(speaker, me.preferences))
+                    (other_devices(speaker, me.link))
                     (sessions(me))
-                    (programs(me.token))
-                    (going())
+                    (programs(speaker, me.token))
+                    (going(speaker))
                 } @else {
                     section.card-panel {
-                        h2 { "Preferences" }
-                        p {
-                            "Give yourself a name first, or begin a game: then this browser knows you and keeps your \
-                             preferences."
-                        }
+                        h2 { (speaker.say(say!(MePreferences))) }
+                        p { (speaker.say(say!(MePreferencesUnknown))) }
                     }
                 }
             }
@@ -68,8 +74,8 @@ pub fn me(me: &Me<'_>) -> Markup {
     )
 }
 
-fn preferences(preferences: Preferences) -> Markup {
-    let switch = |key: &str, title: &str, help: &str, is_on: bool| {
+fn preferences(speaker: &Speaker<'_>, preferences: Preferences) -> Markup {
+    let switch = |key: &str, title: Phrase, help: Phrase, is_on: bool| {
         html! {
             form.preference method="post" action="/me/preferences" {
                 input type="hidden" name="key" value=(key);
@@ -77,65 +83,60 @@ fn preferences(preferences: Preferences) -> Markup {
                 input type="hidden" name="back" value="/me";
                 button.switch id={ "prefer-" (key) } role="switch" aria-checked=(is_on) {
                     span.switch-mark aria-hidden="true" {}
-                    span { b { (title) } small { (help) } }
+                    span { b { (speaker.say(title)) } small { (speaker.say(help)) } }
                 }
             }
         }
     };
-    let switches = [
-        (
-            "confirms_by_itself",
-            "Hand turns on by itself",
-            "Without asking whether you are done. The last move of a turn cannot be taken back then.",
-            preferences.confirms_by_itself,
-        ),
-        ("still", "Nothing moves", "Pieces appear in their new place without gliding there.", preferences.still),
-        ("plain", "Plain view", "The table as text, with every move as a button.", preferences.plain),
-    ];
+    let Preferences { confirms_by_itself, still, plain, theme: chosen } = preferences;
     html! {
         section.card-panel.preferences {
-            h2 { "Preferences" }
-            @for (key, title, help, is_on) in switches { (switch(key, title, help, is_on)) }
-            (theme(preferences.theme))
+            h2 { (speaker.say(say!(MePreferences))) }
+            (switch("confirms_by_itself", say!(MeAutoConfirm), say!(MeAutoConfirmAbout), confirms_by_itself))
+            (switch("still", say!(MeStill), say!(MeStillAbout), still))
+            (switch("plain", say!(MePlain), say!(MePlainAbout), plain))
+            (theme(speaker, chosen))
         }
     }
 }
 
-fn theme(theme: Theme) -> Markup {
-    let themes =
-        [(Theme::Auto, "auto", "As the device"), (Theme::Light, "light", "Light"), (Theme::Dark, "dark", "Dark")];
+fn theme(speaker: &Speaker<'_>, theme: Theme) -> Markup {
+    let themes = [
+        (Theme::Auto, "auto", say!(MeThemeAuto)),
+        (Theme::Light, "light", say!(MeThemeLight)),
+        (Theme::Dark, "dark", say!(MeThemeDark)),
+    ];
     html! {
         form.theme method="post" action="/me/preferences" {
             input type="hidden" name="key" value="theme";
             input type="hidden" name="back" value="/me";
-            p id="theme-label" { b { "Colours" } }
+            p id="theme-label" { b { (speaker.say(say!(MeTheme))) } }
             div.segment-row role="group" aria-labelledby="theme-label" {
                 @for (value, name, label) in themes {
                     button.segment-button id={ "theme-" (name) } name="value" value=(name)
-                        aria-pressed=(value == theme) { (label) }
+                        aria-pressed=(value == theme) { (speaker.say(label)) }
                 }
             }
         }
     }
 }
 
-fn other_devices(link: Option<&str>) -> Markup {
+fn other_devices(speaker: &Speaker<'_>, link: Option<&str>) -> Markup {
     html! {
         section.card-panel {
-            h2 { "Other devices" }
+            h2 { (speaker.say(say!(MeOtherDevices))) }
             @if let Some(link) = link {
-                p {
-                    "Open this link on the other device, and keep it in a safe place: it is shown only now. "
-                    b { "Whoever has it can become you." }
-                }
+                p { (speaker.say(say!(MeLinkShown))) " " b { (speaker.say(say!(MeLinkWarning))) } }
                 p.copy-row {
                     input.link type="text" id="personal-link" readonly data-copy value=(link)
-                        aria-label="Your personal link";
+                        aria-label=(speaker.say(say!(MeLink)));
                 }
             } @else {
-                p { "There are no accounts and no passwords here. A personal link makes you known on another device." }
-                form method="post" action="/me/link" { button.button id="new-link" { "Make a new personal link" } }
-                p.fine { "A link that you had before is good for nothing then." }
+                p { (speaker.say(say!(MeLinkAbout))) }
+                form method="post" action="/me/link" {
+                    button.button id="new-link" { (speaker.say(say!(MeNewLink))) }
+                }
+                p.fine { (speaker.say(say!(MeOldLink))) }
             }
         }
     }
@@ -143,107 +144,98 @@ fn other_devices(link: Option<&str>) -> Markup {
 
 /// Where the person is known.
 fn sessions(me: &Me<'_>) -> Markup {
+    let speaker = me.speaker;
+    let line = |session: &Session| list([device(&session.device), used(session.used_on, me.now)]);
     html! {
         section.card-panel {
-            h2 { "Where you are known" }
+            h2 { (speaker.say(say!(MeSessions))) }
             ul.session-list {
-                @for session in me.sessions {
-                    li {
-                        @if session.device.is_empty() { "A browser or program" } @else { (session.device) }
-                        ", " (used(session.used_on, me.now))
-                    }
-                }
+                @for line in me.sessions.iter().filter_map(line) { li { (speaker.say_capitalized(line)) } }
             }
             form method="post" action="/me/sign-out" {
-                button.button id="sign-out" { "Sign out everywhere else" }
+                button.button id="sign-out" { (speaker.say(say!(MeSignOut))) }
             }
-            p.fine {
-                "All other browsers and programs no longer know you then. Your personal link stays as it is: if \
-                 somebody else may have it, make a new one."
-            }
+            p.fine { (speaker.say(say!(MeSignOutAbout))) }
         }
     }
 }
 
-/// When something was last used.
-fn used(day: i64, now: i64) -> String {
-    let today = now / (24 * 60 * 60 * 1000);
-    match today - day {
-        _ if day == 0 => "used some time ago".to_owned(),
-        ..=0 => "used today".to_owned(),
-        1 => "last used yesterday".to_owned(),
-        days => format!("last used {days} days ago"),
+/// What a device is called, from the words it is kept with.
+fn device(kept: &str) -> Phrase {
+    match kept.split_once(visitor::ON) {
+        Some((browser, system)) => say!(MeDevice, browser = browser, system = system),
+        None if kept.is_empty() => say!(MeUnknownDevice),
+        None => Phrase::verbatim(kept),
     }
 }
 
-fn programs(token: Option<&str>) -> Markup {
+/// When something was last used.
+fn used(day: i64, now: i64) -> Phrase {
+    let today = now / (24 * 60 * 60 * 1000);
+    if day == 0 { say!(MeUsedSometime) } else { say!(MeUsed, days = (today - day).max(0)) }
+}
+
+fn programs(speaker: &Speaker<'_>, token: Option<&str>) -> Markup {
+    let api = html! { a href="/api" { (speaker.say(say!(MeProgramsApi))) } };
     html! {
         section.card-panel {
-            h2 { "Programs" }
+            h2 { (speaker.say(say!(MePrograms))) }
             @if let Some(token) = token {
-                p { "With this token a program is you. It is shown only now." }
+                p { (speaker.say(say!(MeTokenShown))) }
                 p.copy-row {
                     input.link type="text" id="program-token" readonly data-copy value=(token)
-                        aria-label="The token of a program";
+                        aria-label=(speaker.say(say!(MeToken)));
                 }
             } @else {
-                p { "A program that plays for you needs a token of its own: see " a href="/api" { "the API" } "." }
-                form method="post" action="/me/token" { button.button id="new-token" { "Make a token" } }
+                p { (marked(speaker, say!(MeProgramsAbout, api = Mark(0)), &[api])) }
+                form method="post" action="/me/token" {
+                    button.button id="new-token" { (speaker.say(say!(MeNewToken))) }
+                }
             }
         }
     }
 }
 
 /// How to be forgotten, here or everywhere.
-fn going() -> Markup {
+fn going(speaker: &Speaker<'_>) -> Markup {
     html! {
         section.card-panel {
-            h2 { "Going away" }
+            h2 { (speaker.say(say!(MeGoing))) }
             details.forget {
-                summary { "Forget me on this device" }
-                p {
-                    "This browser will no longer know you. Without your personal link you cannot come back to your \
-                     tables."
+                summary { (speaker.say(say!(MeForget))) }
+                p { (speaker.say(say!(MeForgetAbout))) }
+                form method="post" action="/me/forget" {
+                    button.button.danger id="forget" { (speaker.say(say!(MeForgetNow))) }
                 }
-                form method="post" action="/me/forget" { button.button.danger id="forget" { "Forget me" } }
             }
             details.forget {
-                summary { "Delete me" }
-                (leaving())
+                summary { (speaker.say(say!(MeDelete))) }
+                p { (speaker.say(say!(MeDeleteAbout))) }
                 form method="post" action="/me/leave" {
-                    button.button.danger id="leave" { "Delete me …" }
-                    p.fine { "You are asked once more." }
+                    button.button.danger id="leave" { (speaker.say(say!(MeDeleteAsk))) }
+                    p.fine { (speaker.say(say!(MeDeleteAskAbout))) }
                 }
             }
-        }
-    }
-}
-
-fn leaving() -> Markup {
-    html! {
-        p {
-            "Bots play on in your seats, to the end of the game. Your name is replaced in all games and in all that was \
-             said; your preferences, your personal link and all that makes you known are removed. Nothing of that can \
-             be taken back, and nobody can be you any more."
         }
     }
 }
 
 /// The question whether somebody is to be deleted.
 #[must_use]
-pub fn leave(name: &str) -> Markup {
+pub fn leave(speaker: &Speaker<'_>, name: &str) -> Markup {
     site(
+        speaker,
         Some(name),
         &html! {
             main.page.me-page {
-                h1 { "Delete " (name) "?" }
+                h1 { (speaker.say(say!(MeDeleteTitle, name = name))) }
                 section.card-panel {
-                    (leaving())
+                    p { (speaker.say(say!(MeDeleteAbout))) }
                     form method="post" action="/me/leave" {
                         input type="hidden" name="sure" value="yes";
-                        button.button.danger id="leave-now" { "Delete me for good" }
+                        button.button.danger id="leave-now" { (speaker.say(say!(MeDeleteNow))) }
                     }
-                    p { a.button href="/me" { "No, stay" } }
+                    p { a.button href="/me" { (speaker.say(say!(MeDeleteNot))) } }
                 }
             }
         },
@@ -252,40 +244,37 @@ pub fn leave(name: &str) -> Markup {
 
 /// The page of a personal link: who one would become, and who one is. Nothing has happened yet.
 #[must_use]
-pub fn come_back(me: Option<&str>, becomes: &str, is_same: bool, token: &str) -> Markup {
+pub fn come_back(speaker: &Speaker<'_>, me: Option<&str>, becomes: &str, is_same: bool, token: &str) -> Markup {
+    let bold = |name: &str| html! { b { (name) } };
+    let about = match me {
+        Some(me) => {
+            let about = say!(MeComeBackFrom, now = Mark(0), name = Mark(1), me = me);
+            marked(speaker, about, &[bold(me), bold(becomes)])
+        }
+        None => marked(speaker, say!(MeComeBackNew, name = Mark(0)), &[bold(becomes)]),
+    };
+    let stay = me.map_or_else(|| say!(MeComeBackNo), |me| say!(MeComeBackStay, name = me));
     site(
+        speaker,
         me,
         &html! {
             main.page.me-page {
                 @if is_same {
-                    h1 { "You are " (becomes) }
+                    h1 { (speaker.say(say!(MeComeBackSame, name = becomes))) }
                     section.card-panel {
-                        p { "This browser knows you already: there is nothing to do. Keep your personal link to yourself." }
-                        p { a.button.primary href="/" { "To the first page" } }
+                        p { (speaker.say(say!(MeComeBackSameAbout))) }
+                        p { a.button.primary href="/" { (speaker.say(say!(SiteGoHome))) } }
                     }
                 } @else {
-                    h1 { "Become " (becomes) "?" }
+                    h1 { (speaker.say(say!(MeComeBack, name = becomes))) }
                     section.card-panel {
-                        @match me {
-                            Some(me) => p {
-                                "In this browser you are " b { (me) } ". If you go on, it knows you as " b { (becomes) }
-                                " instead, and you come back as " (me) " only by the personal link of " (me) "."
-                            },
-                            None => p {
-                                "This is the personal link of " b { (becomes) } ". If that is you, this browser will know \
-                                 you from now on."
-                            },
-                        }
-                        p.fine { "Whoever sent you this link can be " (becomes) " as well." }
+                        p { (about) }
+                        p.fine { (speaker.say(say!(MeComeBackWarning, name = becomes))) }
                         form method="post" action="/come-back" {
                             input type="hidden" name="token" value=(token);
-                            button.button.primary id="come-back" { "Be " (becomes) " in this browser" }
+                            button.button.primary id="come-back" { (speaker.say(say!(MeComeBackNow, name = becomes))) }
                         }
-                        p {
-                            a.button id="stay" href="/" {
-                                @if let Some(me) = me { "Stay " (me) } @else { "No, to the first page" }
-                            }
-                        }
+                        p { a.button id="stay" href="/" { (speaker.say(stay)) } }
                     }
                 }
             }
@@ -295,14 +284,25 @@ pub fn come_back(me: Option<&str>, becomes: &str, is_same: bool, token: &str) ->
 
 #[cfg(test)]
 mod tests {
-    use super::used;
+    use engine::words::ENGLISH;
+
+    use super::*;
+    use crate::words::speaker;
 
     #[test]
     fn days_are_told_roughly() {
         let day = |day: i64| day * 24 * 60 * 60 * 1000 + 5;
+        let used = |day, now| speaker(ENGLISH).say(used(day, now));
         assert_eq!(used(20_000, day(20_000)), "used today");
         assert_eq!(used(19_999, day(20_000)), "last used yesterday");
         assert_eq!(used(19_990, day(20_000)), "last used 10 days ago");
         assert_eq!(used(0, day(20_000)), "used some time ago");
+    }
+
+    #[test]
+    fn devices_are_named() {
+        let named = |kept| speaker(ENGLISH).say(device(kept));
+        assert_eq!(named("Firefox on Linux"), "Firefox on Linux");
+        assert_eq!((named("curl"), named("")), ("curl".to_owned(), "a browser or program".to_owned()));
     }
 }

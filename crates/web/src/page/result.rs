@@ -2,15 +2,19 @@
 
 mod chart;
 
-use engine::{FairDice, ScoreSheet, Seat, Standings};
+use engine::words::{Phrase, Speaker};
+use engine::{FairDice, ScoreSheet, Seat, Standings, say};
 use maud::{Markup, html};
 use table::hall::{Look, RoundScore, Sight};
 
-use super::site::{and, dice_fields, emblem, site};
+use super::site::{dice_fields, emblem, site};
 use crate::tables::campaign;
+use crate::words::{self, Key, Mark, and, marked};
 
 /// Everything that the page of a finished game shows.
 pub struct Finished<'a> {
+    /// Who says what stands on the page.
+    pub speaker: &'a Speaker<'a>,
     /// What the person is called, if he is known.
     pub me: Option<&'a str>,
     /// The table.
@@ -28,6 +32,10 @@ pub struct Finished<'a> {
 }
 
 impl Finished<'_> {
+    fn say(&self, phrase: Phrase) -> String {
+        self.speaker.say(phrase)
+    }
+
     fn name(&self, seat: Seat) -> &str {
         self.look.seats.get(seat.index()).map_or("", |line| line.name.as_str())
     }
@@ -55,23 +63,27 @@ pub fn result(game: &Finished<'_>) -> Markup {
         winners.extend(rival.as_deref());
     }
     let names: Vec<&str> = game.look.seats.iter().map(|line| line.name.as_str()).chain(rival.as_deref()).collect();
-    let round_name = crate::words::round_name(game.look.kind);
+    let round_name = game.speaker.say(game.look.kind.round_name());
+    let count = winners.len();
+    let title = and(words::names(winners));
+    let title = title.map_or_else(|| say!(TableOver), |winners| say!(ResultWon, count = count, players = winners));
     site(
+        game.speaker,
         game.me,
         &html! {
             main.page.result-page {
-                p.eyebrow { (crate::words::title(game.look.kind)) }
-                h1 { (and(&winners)) @if winners.len() > 1 { " share the victory" } @else { " wins" } }
+                p.eyebrow { (game.speaker.say(game.look.kind.title())) }
+                h1 { (game.say(title)) }
                 (chapter(game))
                 (standings(game))
                 (buttons(game))
                 section.card-panel {
-                    h2 { "Points " (round_name.to_lowercase()) " by " (round_name.to_lowercase()) }
-                    p.fine { "What everybody would have had if the game had ended then." }
-                    (chart::chart(&names, &round_name, game.rounds))
+                    h2 { (game.say(say!(ResultOverTime))) }
+                    p.fine { (game.say(say!(ResultOverTimeAbout))) }
+                    (chart::chart(game.speaker, &names, &round_name, game.rounds))
                 }
-                section.card-panel { h2 { "Where the points came from" } (sheet(game)) }
-                section.card-panel.fair-dice { h2 { "Fair dice" } (dice(game)) }
+                section.card-panel { h2 { (game.say(say!(ResultSources))) } (sheet(game)) }
+                section.card-panel.fair-dice { h2 { (game.say(say!(ResultFairDice))) } (dice(game)) }
             }
         },
     )
@@ -81,26 +93,27 @@ pub fn result(game: &Finished<'_>) -> Markup {
 fn chapter(game: &Finished<'_>) -> Markup {
     let goal = game.look.sight.as_ref().and_then(Sight::goal);
     let reached = goal.into_iter().flat_map(|goal| goal.reached.iter().collect::<Vec<_>>());
-    let reached: Vec<&str> = reached.map(|seat| game.name(seat)).collect();
+    let reached = and(reached.map(|seat| Phrase::verbatim(game.name(seat))));
     html! {
         @if let Some(goal) = goal {
             p.lead {
-                "Chapter " (goal.chapter) ": "
-                @if reached.is_empty() { "nobody has reached the goal." }
-                @else { (and(&reached)) @if reached.len() > 1 { " have" } @else { " has" } " reached the goal." }
+                (game.say(match reached {
+                    Some(players) => say!(ResultReached, chapter = goal.chapter, players = players),
+                    None => say!(ResultMissed, chapter = goal.chapter),
+                }))
             }
             // The last thing that is told is how the chapter ends.
-            @if let Some(told) = game.look.recent.last() { p.story { (game.look.speaker(engine::words::ENGLISH).say(&told.sentence)) } }
+            @if let Some(told) = game.look.recent.last() { p.story { (game.speaker.say(&told.sentence)) } }
         }
         @if let Some((address, name)) = campaign(game.look) {
-            p { a.button.primary id="go-campaign" href=(address) { "On with the campaign " (name) } }
+            p { a.button.primary id="go-campaign" href=(address) { (game.say(say!(ResultCampaign, name = name))) } }
         }
     }
 }
 
 /// The name of the opponent that no seat plays.
 fn rival(game: &Finished<'_>) -> Option<String> {
-    game.sheet.rival.map(|rival| game.look.speaker(engine::words::ENGLISH).say(game.look.kind.source_name(rival)))
+    game.sheet.rival.map(|rival| game.speaker.say(game.look.kind.source_name(rival)))
 }
 
 fn standings(game: &Finished<'_>) -> Markup {
@@ -118,7 +131,7 @@ fn standings(game: &Finished<'_>) -> Markup {
                     (emblem(standing.seat))
                     span.name {
                         (game.name(standing.seat))
-                        @if by_tie_break(i) { small { " placed by the tie-break" } }
+                        @if by_tie_break(i) { " " small { (game.say(say!(ResultTieBreak))) } }
                     }
                     b { (standing.score) }
                 }
@@ -147,24 +160,24 @@ fn buttons(game: &Finished<'_>) -> Markup {
     html! {
         div.page-links {
             @if let Some(rematch) = &game.look.rematch {
-                a class=(rematch_class) id="rematch" href={ "/tables/" (rematch) } { "To the rematch" }
+                a class=(rematch_class) id="rematch" href={ "/tables/" (rematch) } { (game.say(say!(ResultToRematch))) }
             } @else if sits {
                 form method="post" action={ (address) "/rematch" } {
                     (dice_fields(game.ticket, game.commitment))
-                    button class=(rematch_class) id="rematch" { "Rematch" }
+                    button class=(rematch_class) id="rematch" { (game.say(say!(SiteRematch))) }
                 }
             }
             @if game.look.seats.iter().any(|line| line.is_mine) {
                 form method="post" action={ (address) "/review" } {
-                    button.button id="review" { "Review my decisions" }
+                    button.button id="review" { (game.say(say!(SiteReview))) }
                 }
             }
-            a.button id="go-table" href=(address) { "Look at the table" }
-            a.button id="go-history" href={ (address) "/history/0" } { "Replay from the beginning" }
-            a.button id="go-log" href={ (address) "/log" } { "Log" }
-            a.button id="go-export" href={ (address) "/export" } { "Export" }
+            a.button id="go-table" href=(address) { (game.say(say!(ResultTable))) }
+            a.button id="go-history" href={ (address) "/history/0" } { (game.say(say!(SiteReplay))) }
+            a.button id="go-log" href={ (address) "/log" } { (game.say(say!(SiteLog))) }
+            a.button id="go-export" href={ (address) "/export" } { (game.say(say!(SiteExport))) }
         }
-        p.fine { "In the replay you can play on from any position: as you would have done it." }
+        p.fine { (game.say(say!(ResultReplayAbout))) }
     }
 }
 
@@ -176,7 +189,7 @@ fn sheet(game: &Finished<'_>) -> Markup {
             table.score-sheet {
                 thead {
                     tr {
-                        th { span.visually-hidden { "Source" } }
+                        th { span.visually-hidden { (game.say(say!(ResultSource))) } }
                         @for seat in game.seats() { th scope="col" { (emblem(seat)) span { (game.name(seat)) } } }
                         @if let Some(rival) = rival(game) { th scope="col" { span { (rival) } } }
                     }
@@ -184,14 +197,14 @@ fn sheet(game: &Finished<'_>) -> Markup {
                 tbody {
                     @for row in &game.sheet.rows {
                         tr {
-                            th scope="row" { (game.look.speaker(engine::words::ENGLISH).say_capitalized(game.look.kind.source_name(row.source))) }
+                            th scope="row" { (game.speaker.say_capitalized(game.look.kind.source_name(row.source))) }
                             @for points in &row.points {
                                 td { @match points { Some(points) => { (points) } None => { "?" } } }
                             }
                         }
                     }
                     tr.sum.total {
-                        th scope="row" { "Total" }
+                        th scope="row" { (game.say(say!(ResultTotal))) }
                         @for seat in game.seats() {
                             @let total = game.sheet.total(seat);
                             td.best[Some(total) == best] { (total) }
@@ -209,45 +222,36 @@ fn dice(game: &Finished<'_>) -> Markup {
     html! {
         @match &game.look.dice {
             Some(dice) if dice.secret.commitment() == *commitment => { (opened(game, dice)) }
-            _ => {
-                p {
-                    "This game was brought in, or went on from another one: its dice were not made at this table, so \
-                     that there is nothing to check here."
-                }
-            }
+            _ => { p { (game.say(say!(ResultDiceElsewhere))) } }
         }
         @if let Some((parent, position)) = &game.look.parent {
             @let origin = format!("/tables/{parent}/history/{position}");
-            p { "It went on from " a href=(origin) { "position " (position) " of another table" } "." }
+            @let link = html! { a href=(origin) { (game.say(say!(ResultParentLink, position = *position as usize))) } };
+            p { (marked(game.speaker, say!(ResultParent, origin = Mark(0)), &[link])) }
         }
     }
 }
 
 /// What the dice were made of.
 fn opened(game: &Finished<'_>, dice: &FairDice) -> Markup {
+    let export = html! { a href={ (game.address()) "/export" } { (game.say(say!(ResultDiceExport))) } };
+    let command = html! { code { "tessera replay --verify FILE" } };
     html! {
-        p {
-            "Before anybody sat down, the server bound itself to a secret by its fingerprint. Each browser added a \
-             number. Every die and card of this game followed from these."
-        }
+        p { (game.say(say!(ResultDice))) }
         dl.dice-parts {
-            dt { "Fingerprint" } dd { code { (game.look.commitment) } }
-            dt { "Secret" } dd { code { (dice.secret) } }
+            dt { (game.say(say!(ResultFingerprint))) } dd { code { (game.look.commitment) } }
+            dt { (game.say(say!(ResultSecret))) } dd { code { (dice.secret) } }
             @for (seat, nonce) in game.seats().zip(&dice.nonces) {
                 dt { (emblem(seat)) (game.name(seat)) }
                 dd {
                     @match nonce {
                         Some(nonce) => { code { (nonce) } }
-                        None if game.is_bot(seat) => { "a bot, which adds nothing" }
-                        None => { "added nothing" }
+                        None if game.is_bot(seat) => { (game.say(say!(ResultDiceOfBot))) }
+                        None => { (game.say(say!(ResultDiceMissing))) }
                     }
                 }
             }
         }
-        p {
-            "To check it on your own computer, " a href={ (game.address()) "/export" } { "export the game" } " and run "
-            code { "tessera replay --verify FILE" } ": it plays the whole game again and makes sure that the dice \
-            follow from the secret and the numbers. The fingerprint must be the one that you saw when you sat down."
-        }
+        p { (marked(game.speaker, say!(ResultDiceCheck, export = Mark(0), command = Mark(1)), &[export, command])) }
     }
 }

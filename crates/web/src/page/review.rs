@@ -1,15 +1,19 @@
 //! The page of a review: which of somebody's decisions have cost most.
 
-use engine::Seat;
+use engine::words::{Phrase, Speaker};
+use engine::{Seat, say};
 use maud::{Markup, html};
 use table::hall::{Look, ReviewLook};
 use table::{Costly, NOISE, Review, Reviewed};
 
-use super::site::{emblem, site};
+use super::site::{emblem, round, site};
 use super::table::points;
+use crate::words::{Key, Mark, marked};
 
 /// Everything that the page of a review shows.
 pub struct Reviewing<'a> {
+    /// Who says what stands on the page.
+    pub speaker: &'a Speaker<'a>,
     /// What the person is called.
     pub me: &'a str,
     /// The table.
@@ -24,6 +28,10 @@ impl Reviewing<'_> {
     fn address(&self) -> String {
         format!("/tables/{}", self.look.id)
     }
+
+    fn say(&self, phrase: Phrase) -> String {
+        self.speaker.say(phrase)
+    }
 }
 
 /// The page of a review.
@@ -31,20 +39,21 @@ impl Reviewing<'_> {
 pub fn review(shown: &Reviewing<'_>) -> Markup {
     let address = shown.address();
     site(
+        shown.speaker,
         Some(shown.me),
         &html! {
             main.page.review-page {
-                p.eyebrow { (crate::words::title(shown.look.kind)) }
-                h1 { "Your decisions" }
+                p.eyebrow { (shown.say(shown.look.kind.title())) }
+                h1 { (shown.say(say!(ReviewYourDecisions))) }
                 (seats(shown))
                 @match shown.review {
                     ReviewLook::NotAsked => { (offer(shown)) }
-                    ReviewLook::Begun(progress) => { (begun(*progress)) }
+                    ReviewLook::Begun(progress) => { (begun(shown, *progress)) }
                     ReviewLook::Done(review) => { (done(shown, review)) }
                 }
-                nav.page-links aria-label="This game" {
-                    a.button id="go-result" href={ (address) "/result" } { "Result" }
-                    a.button id="go-history" href={ (address) "/history/0" } { "Replay from the beginning" }
+                nav.page-links aria-label=(shown.say(say!(SiteThisGame))) {
+                    a.button id="go-result" href={ (address) "/result" } { (shown.say(say!(SiteResult))) }
+                    a.button id="go-history" href={ (address) "/history/0" } { (shown.say(say!(SiteReplay))) }
                 }
             }
         },
@@ -56,7 +65,7 @@ fn seats(shown: &Reviewing<'_>) -> Markup {
     let own: Vec<_> = shown.look.seats.iter().filter(|seat| seat.is_mine).collect();
     html! {
         @if own.len() > 1 {
-            nav.page-links aria-label="Seat" {
+            nav.page-links aria-label=(shown.say(say!(ReviewSeat))) {
                 @for line in own {
                     @let is_shown = line.seat == shown.seat;
                     a.button aria-current=[is_shown.then_some("page")] href={ (shown.address()) "/review?seat=" (line.seat) } {
@@ -70,28 +79,22 @@ fn seats(shown: &Reviewing<'_>) -> Markup {
 
 fn offer(shown: &Reviewing<'_>) -> Markup {
     html! {
-        p.lead {
-            "A bot looks at every decision that you had to make, as you knew the game then, and says which of them have \
-             cost you most."
-        }
+        p.lead { (shown.say(say!(ReviewOffer))) }
         form method="post" action={ (shown.address()) "/review" } {
             input type="hidden" name="seat" value=(shown.seat);
-            button.button.primary.big id="begin-review" { "Review my decisions" }
+            button.button.primary.big id="begin-review" { (shown.say(say!(SiteReview))) }
         }
     }
 }
 
-fn begun(Reviewed { done, all }: Reviewed) -> Markup {
+fn begun(shown: &Reviewing<'_>, Reviewed { done, all }: Reviewed) -> Markup {
+    // How many there are is known once it has begun.
+    let progress = if done > 0 { say!(ReviewProgress, done = done, all = all) } else { say!(ReviewBegun) };
     html! {
         section.card-panel.review-progress {
-            label for="review-progress" {
-                "A bot is looking at your decisions"
-                // How many there are is known once it has begun.
-                @if done > 0 { ": " (done) " of about " (all) " so far" }
-                "."
-            }
+            label for="review-progress" { (shown.say(progress)) }
             progress id="review-progress" value=(done) max=(all) {}
-            p.fine { "This page comes again by itself. You can also leave and come back." }
+            p.fine { (shown.say(say!(ReviewComesAgain))) }
         }
     }
 }
@@ -101,32 +104,28 @@ fn done(shown: &Reviewing<'_>, review: &Review) -> Markup {
     let noise = format!("{NOISE:.1}");
     html! {
         p.lead {
-            "You had to choose " (decisions) " times. In " (agreed) " of these decisions the bot would have done the \
-             same. "
-            @if costly.is_empty() { "None of the others has cost you much." }
-            @else { "These have cost you most:" }
+            (shown.say(say!(ReviewAgreed, decisions = *decisions, agreed = *agreed))) " "
+            (shown.say(if costly.is_empty() { say!(ReviewNothingCostly) } else { say!(ReviewCostly) }))
         }
         @if !costly.is_empty() { ol.review-list { @for costly in costly { (line(shown, costly)) } } }
-        p.fine {
-            "What is better is a bot’s opinion. It knew what you knew at the time, played on from there many times, and \
-             compared how many points you could expect. That is an estimate: differences below " (noise) " points, or such as \
-             chance explains, are not listed, and a decision that was right can still have met with bad luck."
-        }
+        p.fine { (shown.say(say!(ReviewAbout, noise = noise))) }
     }
 }
 
 fn line(shown: &Reviewing<'_>, costly: &Costly) -> Markup {
-    let Costly { position, round, examined, .. } = costly;
+    let Costly { position, round: number, examined, .. } = costly;
+    let label = |label: &Phrase| shown.speaker.say_capitalized(label);
+    let cost = html! { (points(-examined.cost)) };
     html! {
         li.card-panel {
             a.review-where href={ (shown.address()) "/history/" (position) } {
-                (crate::words::round_name(shown.look.kind)) " " (round) span.fine { "look at the position" }
+                (shown.say(round(&shown.speaker.say(shown.look.kind.round_name()), *number))) span.fine { (shown.say(say!(ReviewPosition))) }
             }
             dl {
-                dt { "You did" } dd { (shown.look.speaker(engine::words::ENGLISH).say_capitalized(&examined.done.label)) }
-                dt { "Better" } dd { b { (shown.look.speaker(engine::words::ENGLISH).say_capitalized(&examined.better.label)) } }
+                dt { (shown.say(say!(ReviewYouDid))) } dd { (label(&examined.done.label)) }
+                dt { (shown.say(say!(ReviewBetter))) } dd { b { (label(&examined.better.label)) } }
             }
-            b.review-cost { (points(-examined.cost)) small { " points" } }
+            b.review-cost { (marked(shown.speaker, say!(ReviewCost, points = Mark(0)), &[cost])) }
         }
     }
 }

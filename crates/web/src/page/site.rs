@@ -1,21 +1,27 @@
 //! What all pages around the tables share: the head of the page, pictures of the seats, and how long ago something was.
 
-use bots::Level;
-use engine::Seat;
+use engine::words::{Phrase, Speaker};
+use engine::{Seat, say};
 use maud::{Markup, PreEscaped, html};
+
+use crate::words::{Key, Mark, marked};
 
 const SPRITE: &str = include_str!("../../assets/table.svg");
 
+/// The name of it all, which is the same in every language.
+pub const BRAND: &str = "Tessera";
+
 /// A page with the head that leads everywhere else.
 #[must_use]
-pub fn site(me: Option<&str>, content: &Markup) -> Markup {
+pub fn site(speaker: &Speaker<'_>, me: Option<&str>, content: &Markup) -> Markup {
+    let you = || speaker.say(say!(SiteYou));
     html! {
         (sprite())
         header.site-bar {
-            a.brand href="/" { "Tessera" }
-            nav.site-nav aria-label="Site" {
-                a href="/me" { (me.unwrap_or("You")) }
-                a href="/api" { "API" }
+            a.brand href="/" { (BRAND) }
+            nav.site-nav aria-label=(speaker.say(say!(SiteNavigation))) {
+                a href="/me" { (me.map_or_else(you, ToOwned::to_owned)) }
+                a href="/api" { (speaker.say(say!(SiteApi))) }
             }
         }
         (content)
@@ -39,8 +45,8 @@ pub fn emblem(seat: Seat) -> Markup {
 
 /// A sentence about something that went wrong, if something did.
 #[must_use]
-pub fn problem(sentence: Option<&str>) -> Markup {
-    html! { @if let Some(sentence) = sentence { p.flash.bad role="alert" { (sentence) } } }
+pub fn problem(speaker: &Speaker<'_>, sentence: Option<&Phrase>) -> Markup {
+    html! { @if let Some(sentence) = sentence { p.flash.bad role="alert" { (speaker.say(sentence)) } } }
 }
 
 /// What a form carries for the dice: the server's ticket, and room for what the browser adds.
@@ -61,69 +67,69 @@ pub fn nonce_field() -> Markup {
 
 /// What a bot is called.
 #[must_use]
-pub fn level(bot: &str) -> String {
-    crate::spot::sentence(bot)
+pub fn level(bot: &str) -> Phrase {
+    say!(SiteLevel, bot = bot)
 }
 
-/// How a bot of a level plays.
+/// A round, or what the game has instead.
 #[must_use]
-pub const fn about_level(level: Level) -> &'static str {
-    match level {
-        Level::Easy => "sees what is good, and often takes something else.",
-        Level::Medium => "takes what is best for itself at once.",
-        Level::Hard => "thinks for a moment about what will come of it.",
-        Level::Expert => "thinks for up to five seconds a turn.",
-    }
+pub fn round(name: &str, number: u32) -> Phrase {
+    say!(SiteRound, name = name, number = number)
+}
+
+/// The hash that binds the server to a secret.
+#[must_use]
+pub fn fingerprint(speaker: &Speaker<'_>, commitment: &str) -> Markup {
+    let hash = html! { code { (commitment) } };
+    html! { p.fingerprint { (marked(speaker, say!(SiteFingerprint, hash = Mark(0)), &[hash])) } }
 }
 
 /// How long ago a moment was; both in milliseconds since 1970.
 #[must_use]
-pub fn ago(then: i64, now: i64) -> String {
+pub fn ago(then: i64, now: i64) -> Phrase {
     const MINUTE: i64 = 60;
     const HOUR: i64 = 60 * MINUTE;
     const DAY: i64 = 24 * HOUR;
     let seconds = now.saturating_sub(then).max(0) / 1000;
-    let count = |number: i64, unit: &str| {
-        let s = if number == 1 { "" } else { "s" };
-        format!("{number} {unit}{s} ago")
-    };
     match seconds {
-        ..MINUTE => "just now".to_owned(),
-        MINUTE..HOUR => count(seconds / MINUTE, "minute"),
-        HOUR..DAY => count(seconds / HOUR, "hour"),
-        _ => count(seconds / DAY, "day"),
-    }
-}
-
-/// Names as one phrase: `Ada, Ben and Cleo`.
-#[must_use]
-pub fn and(names: &[&str]) -> String {
-    match names {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+        ..MINUTE => say!(SiteJustNow),
+        MINUTE..HOUR => say!(SiteMinutesAgo, count = seconds / MINUTE),
+        HOUR..DAY => say!(SiteHoursAgo, count = seconds / HOUR),
+        _ => say!(SiteDaysAgo, count = seconds / DAY),
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use engine::words::ENGLISH;
+
     use super::*;
+    use crate::words::{and, names, speaker};
 
     #[test]
     fn times_are_told_in_the_largest_unit_that_fits() {
-        let at = |seconds: i64| ago(0, seconds * 1000);
+        let speaker = speaker(ENGLISH);
+        let at = |seconds: i64| speaker.say(ago(0, seconds * 1000));
         assert_eq!(at(59), "just now");
         assert_eq!(at(60), "1 minute ago");
         assert_eq!(at(3599), "59 minutes ago");
         assert_eq!(at(7200), "2 hours ago");
         assert_eq!(at(86_400), "1 day ago");
-        assert_eq!(ago(5000, 0), "just now", "clocks may differ");
+        assert_eq!(speaker.say(ago(5000, 0)), "just now", "clocks may differ");
     }
 
     #[test]
     fn names_make_a_phrase() {
-        assert_eq!(and(&[]), "");
-        assert_eq!(and(&["Ada"]), "Ada");
-        assert_eq!(and(&["Ada", "Ben", "Cleo"]), "Ada, Ben and Cleo");
+        let said = |list: &[&str]| and(names(list.iter().copied())).map(|phrase| speaker(ENGLISH).say(phrase));
+        assert_eq!(said(&[]), None);
+        assert_eq!(said(&["Ada"]).unwrap(), "Ada");
+        assert_eq!(said(&["Ada", "Ben"]).unwrap(), "Ada and Ben");
+        assert_eq!(said(&["Ada", "Ben", "Cleo"]).unwrap(), "Ada, Ben and Cleo");
+    }
+
+    #[test]
+    fn bots_have_names() {
+        let said = |bot: &str| speaker(ENGLISH).say(level(bot));
+        assert_eq!((said("easy"), said("greedy")), ("Easy".to_owned(), "Greedy".to_owned()));
     }
 }

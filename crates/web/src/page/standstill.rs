@@ -1,85 +1,95 @@
 //! The page of a game that cannot be replayed to where it was left: all that is known of it, and what can be done.
 
-use engine::Seat;
+use engine::words::{Phrase, Speaker};
+use engine::{Seat, say};
 use maud::{Markup, html};
 use table::hall::{Look, StandstillLook};
 use table::store::Status;
 
 use super::site::{emblem, site};
+use crate::failure::clause;
+use crate::words::Key;
 
 /// The page of a game that stands still.
 #[must_use]
-pub fn standstill(me: Option<&str>, look: &Look, standstill: &StandstillLook, refused: Option<&str>) -> Markup {
+pub fn standstill(
+    speaker: &Speaker<'_>,
+    me: Option<&str>,
+    look: &Look,
+    standstill: &StandstillLook,
+    refused: Option<&Phrase>,
+) -> Markup {
     let address = format!("/tables/{}", look.id);
     let is_over = look.status == Status::Over;
+    let plays_to = standstill.plays_to as usize;
     site(
+        speaker,
         me,
         &html! {
             main.page.result-page id="table" {
-                p.eyebrow { (crate::words::title(look.kind)) }
+                p.eyebrow { (speaker.say(look.kind.title())) }
                 h1 {
-                    @match look.status {
-                        Status::Over => "A game by older rules",
-                        Status::Aborted => "This game was aborted",
-                        Status::Gathering | Status::Playing => "This game stands still",
-                    }
+                    (speaker.say(match look.status {
+                        Status::Over => say!(StandstillOlderRules),
+                        Status::Aborted => say!(TableAborted),
+                        Status::Gathering | Status::Playing => say!(StandstillTitle),
+                    }))
                 }
-                @if let Some(refused) = refused { p.problem role="alert" { (refused) } }
+                @if let Some(refused) = refused { p.problem role="alert" { (speaker.say(refused)) } }
                 @if is_over { (result(look)) }
-                p.lead { (look.speaker(engine::words::ENGLISH).say_capitalized(&standstill.why)) "." }
-                @if look.status == Status::Playing { (choice(look, standstill, &address)) }
-                @else { p { "Its result and its moves are kept as they were." } }
+                p.lead { (speaker.say(clause(standstill.why.clone()))) }
+                @if look.status == Status::Playing { (choice(speaker, look, standstill, &address)) }
+                @else { p { (speaker.say(say!(StandstillKept))) } }
                 div.page-links {
                     @if is_over {
-                        form method="post" action={ (address) "/rematch" } { button.button.primary id="rematch" { "Rematch" } }
+                        form method="post" action={ (address) "/rematch" } {
+                            button.button.primary id="rematch" { (speaker.say(say!(SiteRematch))) }
+                        }
                     }
                     @if look.status == Status::Playing && standstill.plays_to > 0 {
                         a.button id="go-history" href={ (address) "/history/" (standstill.plays_to) } {
-                            "Look at the position after move " (standstill.plays_to)
+                            (speaker.say(say!(StandstillPosition, moves = plays_to)))
                         }
                     }
-                    a.button id="go-log" href={ (address) "/log" } { "Log" }
-                    a.button id="go-export" href={ (address) "/export" } { "Export" }
+                    a.button id="go-log" href={ (address) "/log" } { (speaker.say(say!(SiteLog))) }
+                    a.button id="go-export" href={ (address) "/export" } { (speaker.say(say!(SiteExport))) }
                 }
-                (notes(look))
+                (notes(speaker, look))
             }
         },
     )
 }
 
 /// What the host can do, or who the host is.
-fn choice(look: &Look, standstill: &StandstillLook, address: &str) -> Markup {
+fn choice(speaker: &Speaker<'_>, look: &Look, standstill: &StandstillLook, address: &str) -> Markup {
+    let plays_to = standstill.plays_to as usize;
     html! {
-        p {
-            "Nothing is lost: the first " (standstill.plays_to) " of " (look.position) " moves can be replayed, and all \
-             of them can be read and exported."
-        }
+        p { (speaker.say(say!(StandstillNothingLost, moves = plays_to, all = look.position as usize))) }
         @if !standstill.has_beginning {
             @if look.is_host {
-                p { "There is no position from which it could go on. As its host you can end it without a result." }
-                div.page-links { (end(address)) }
+                p { (speaker.say(say!(StandstillNoBeginningHost))) }
+                div.page-links { (end(speaker, address)) }
             } @else {
-                p { "There is no position from which it could go on. Its host can end it." }
+                p { (speaker.say(say!(StandstillNoBeginning))) }
             }
         } @else if standstill.can_go_on {
-            p {
-                "As the host you can let the game go on after move " (standstill.plays_to) ". Later moves no longer \
-                 count then, and everything from there on is drawn anew. Or you can end it without a result."
-            }
+            p { (speaker.say(say!(StandstillHost, moves = plays_to))) }
             div.page-links {
                 form method="post" action={ (address) "/go-on" } {
-                    button.button.primary id="go-on" { "Go on after move " (standstill.plays_to) }
+                    button.button.primary id="go-on" {
+                        (speaker.say(say!(StandstillGoOn, moves = plays_to)))
+                    }
                 }
-                (end(address))
+                (end(speaker, address))
             }
         } @else {
-            p { "Its host can let it go on from there, or end it." }
+            p { (speaker.say(say!(StandstillAskHost))) }
         }
     }
 }
 
-fn end(address: &str) -> Markup {
-    html! { a.button id="abort" href={ (address) "/abort" } { "End the game" } }
+fn end(speaker: &Speaker<'_>, address: &str) -> Markup {
+    html! { a.button id="abort" href={ (address) "/abort" } { (speaker.say(say!(StandstillEnd))) } }
 }
 
 /// The points that were kept.
@@ -97,13 +107,13 @@ fn result(look: &Look) -> Markup {
 }
 
 /// What was said, by people and by the table.
-fn notes(look: &Look) -> Markup {
+fn notes(speaker: &Speaker<'_>, look: &Look) -> Markup {
     html! {
         @if !look.notes.is_empty() {
             section.card-panel {
-                h2 { "What was said" }
+                h2 { (speaker.say(say!(TableChat))) }
                 @for note in &look.notes {
-                    p { @if !note.name.is_empty() { b { (note.name) ": " } } (crate::words::told_note(note)) }
+                    p { @if !note.name.is_empty() { b { (note.name) ": " } } (speaker.say(&note.said)) }
                 }
             }
         }

@@ -5,6 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::header::REFERRER_POLICY;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
+use engine::say;
 use serde::Deserialize;
 use table::hall::{Person, Token};
 
@@ -14,13 +15,11 @@ use crate::failure::Failure;
 use crate::layout;
 use crate::page;
 use crate::visitor::{Visitor, remember};
+use crate::words::Key;
 
 /// The person of a personal link.
 async fn of_link(app: &App, token: &str) -> Result<Person, Failure> {
-    let unknown = || {
-        let sentence = "Nobody is known by this link: it may not have been copied as a whole, or a newer one was made.";
-        Failure::new(StatusCode::NOT_FOUND, sentence)
-    };
+    let unknown = || Failure::new(StatusCode::NOT_FOUND, say!(FailureUnknownLink));
     let token: Token = token.parse().map_err(|_| unknown())?;
     app.hall.person_of_link(&token).await?.ok_or_else(unknown)
 }
@@ -32,10 +31,9 @@ pub(crate) async fn come_back(
     Path(token): Path<String>,
 ) -> Result<Response, Failure> {
     let person = of_link(&app, &token).await?;
-    let me = visitor.person.as_ref().map(|person| person.name.as_str());
-    let is_same = visitor.id() == Some(person.id);
-    let content = page::me::come_back(me, &person.name, is_same, &token);
-    let page = layout::page_for("Come back", visitor.preferences(), &content);
+    let (speaker, is_same) = (visitor.speaker(), visitor.id() == Some(person.id));
+    let content = page::me::come_back(&speaker, visitor.name(), &person.name, is_same, &token);
+    let page = layout::page(visitor.reader(), &speaker.say(say!(MeComeBackTitle)), &content);
     // The address is the secret. (With `no-referrer` browsers would not say any more that the form is from here.)
     Ok(([(REFERRER_POLICY, "strict-origin")], page).into_response())
 }
@@ -118,8 +116,9 @@ pub(crate) async fn leave(
 ) -> Result<Response, Failure> {
     let person = visitor.known()?;
     if posted.sure != "yes" {
-        let page = page::me::leave(&person.name);
-        return Ok(layout::page_for("Delete me", visitor.preferences(), &page).into_response());
+        let speaker = visitor.speaker();
+        let page = page::me::leave(&speaker, &person.name);
+        return Ok(layout::page(visitor.reader(), &speaker.say(say!(MeDelete)), &page).into_response());
     }
     app.hall.leave(person.id).await?;
     Ok((remember(&app, None), Redirect::to("/")).into_response())

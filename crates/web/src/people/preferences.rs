@@ -4,6 +4,7 @@ use axum::Form;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
+use engine::say;
 use serde::Deserialize;
 use table::hall::{HallError, Name};
 
@@ -12,6 +13,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::show::{Preferences, Theme};
 use crate::visitor::Visitor;
+use crate::words::Key;
 
 /// A preference that is posted.
 #[derive(Debug, Deserialize)]
@@ -28,13 +30,13 @@ pub(crate) async fn set_preference(
     visitor: Visitor,
     Form(posted): Form<Preference>,
 ) -> Result<Response, Failure> {
-    let unknown = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "There is no such preference.");
+    let unknown = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, say!(FailureNoPreference));
     let preferences = changed(visitor.preferences(), &posted.key, &posted.value).ok_or_else(unknown)?;
     let wants_part = visitor.wants_part;
     let (mut person, headers) = match visitor.person {
         Some(person) => (person, HeaderMap::new()),
         None => {
-            let name = Name::parse(&friendly_name()).map_err(HallError::from)?;
+            let name = Name::parse(&friendly_name(&visitor.speaker())).map_err(HallError::from)?;
             visitor.or_new(&app, &name).await?
         }
     };

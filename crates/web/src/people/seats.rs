@@ -7,6 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderName};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use engine::words::Phrase;
 use engine::{Nonce, Seat};
 use maud::Markup;
 use serde::Deserialize;
@@ -140,12 +141,8 @@ async fn refuse(
         return Ok(Redirect::to(&address(table.id())).into_response());
     }
     let content = gathering(app, visitor, table, &look, code, Some(failure.sentence())).await?;
-    let page = if visitor.wants_part {
-        content
-    } else {
-        layout::page_for(&crate::words::title(look.kind), visitor.preferences(), &content)
-    };
-    Ok((failure.status(), page).into_response())
+    Ok((failure.status(), layout::page_or_part(visitor, &visitor.speaker_at(&look).say(look.kind.title()), &content))
+        .into_response())
 }
 
 /// What a table that waits for players looks like to a visitor.
@@ -155,7 +152,7 @@ pub(crate) async fn gathering(
     table: &Arc<LiveTable>,
     look: &Look,
     code: Option<&str>,
-    refused: Option<&str>,
+    refused: Option<&Phrase>,
 ) -> Result<Markup, Failure> {
     let kept = look.seats.iter().find(|line| line.is_kept_for_me).map(|line| line.seat);
     let invited = match code {
@@ -167,9 +164,11 @@ pub(crate) async fn gathering(
         None => Vec::new(),
     };
     // The same whenever the page comes again, which it does with every change.
-    let stranger = || friendly_name_for(code.unwrap_or(look.id.as_str()));
-    let name = visitor.person.as_ref().map_or_else(stranger, |person| person.name.clone());
+    let speaker = visitor.speaker_at(look);
+    let stranger = || friendly_name_for(code.unwrap_or(look.id.as_str()), &speaker);
+    let name = visitor.name().map_or_else(stranger, ToOwned::to_owned);
     let welcome = Welcome {
+        speaker: &speaker,
         base: &visitor.base(app),
         invitations: &invitations,
         invited,

@@ -7,11 +7,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, ready};
 
 use axum::http::StatusCode;
+use engine::say;
+use engine::words::{ENGLISH, Phrase};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 
+use crate::words::{self, Key};
+
 /// Says at once why a connection is not served, and ends it.
-pub(super) fn turn_away(stream: TcpStream, status: StatusCode, sentence: &str) {
+pub(super) fn turn_away(stream: TcpStream, status: StatusCode, sentence: &Phrase) {
     /// More is not read of what is asked.
     const LEFT: usize = 4096;
     // The runtime does not know yet whether one can write.
@@ -22,8 +26,9 @@ pub(super) fn turn_away(stream: TcpStream, status: StatusCode, sentence: &str) {
     let _ = stream.write(answer(status, sentence).as_bytes());
 }
 
-/// An answer for those whose request is not looked at.
-fn answer(status: StatusCode, sentence: &str) -> String {
+/// An answer for those whose request is not looked at, in the language of all messages: theirs is not known.
+fn answer(status: StatusCode, sentence: &Phrase) -> String {
+    let sentence = words::speaker(ENGLISH).say(sentence);
     let length = sentence.len();
     format!(
         "HTTP/1.1 {status}\r\nconnection: close\r\ncache-control: no-store\r\ncontent-type: text/plain; charset=utf-8\r\n\
@@ -50,9 +55,8 @@ impl Wire {
 impl Drop for Wire {
     fn drop(&mut self) {
         if self.is_asked && self.is_late.load(Ordering::Relaxed) {
-            let sentence = "Your request did not arrive in time, so nothing was done. Try again.";
             // Whoever does not read is not told.
-            let _ = self.stream.try_write(answer(StatusCode::REQUEST_TIMEOUT, sentence).as_bytes());
+            let _ = self.stream.try_write(answer(StatusCode::REQUEST_TIMEOUT, &say!(FailureHeadersTooSlow)).as_bytes());
         }
     }
 }

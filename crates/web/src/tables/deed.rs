@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use engine::Seat;
+use engine::{Seat, say};
 use serde::Deserialize;
 use table::hall::{HallError, LONGEST_CHAT, LiveTable, Person};
 
 use super::Visit;
 use crate::failure::Failure;
+use crate::visitor::Visitor;
+use crate::words::Key;
 
 /// The fields of all forms that do something at a table.
 #[derive(Debug, Default, Deserialize)]
@@ -88,7 +90,7 @@ impl Deed {
         let Fields { answers, action, agree, text, name, on, .. } = fields;
         let seat = || seat(&fields.seat);
         let too_long = |length: usize, longest: usize| {
-            let sentence = format!("That is too long: expected at most {longest} characters, found {length}.");
+            let sentence = say!(FailureTooLong, most = longest, length = length);
             Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, sentence))
         };
         Ok(match address {
@@ -110,7 +112,7 @@ impl Deed {
             "remove" => Self::Remove { name },
             "let-back" => Self::LetBack { name },
             "watchers" => Self::LetWatchersSpeak { may: on == "on" },
-            _ => return Err(Failure::new(StatusCode::NOT_FOUND, "Nothing like that can be done at a table.")),
+            _ => return Err(Failure::new(StatusCode::NOT_FOUND, say!(FailureNoDeed))),
         })
     }
 }
@@ -121,15 +123,15 @@ impl Visit {
         let person = self.visitor.known()?;
         match perform(&self.table, person, deed, self.visitor.preferences().confirms_by_itself).await {
             Ok(()) => Ok(()),
-            Err(error) => Err(explained(&self.table, person, error).await),
+            Err(error) => Err(explained(&self.table, &self.visitor, error).await),
         }
     }
 }
 
 /// Why something was not done, in the words of the game, if its table can be looked at.
-pub(crate) async fn explained(table: &Arc<LiveTable>, person: &Person, error: HallError) -> Failure {
-    match table.look(Some(person.id)).await {
-        Ok(look) => Failure::at(&look, &error),
+pub(crate) async fn explained(table: &Arc<LiveTable>, visitor: &Visitor, error: HallError) -> Failure {
+    match table.look(visitor.id()).await {
+        Ok(look) => Failure::at(&visitor.speaker_at(&look), &error),
         Err(_) => error.into(),
     }
 }
@@ -165,13 +167,15 @@ pub(crate) async fn perform(
 
 /// A seat as a form names it.
 pub(crate) fn seat(text: &str) -> Result<Seat, Failure> {
-    let expected = "There is no such seat: expected P1, P2, P3 or P4.";
-    text.parse().map_err(|_| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, expected))
+    text.parse().map_err(|_| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, say!(FailureNoSeat)))
 }
 
 #[cfg(test)]
 mod tests {
+    use engine::words::ENGLISH;
+
     use super::*;
+    use crate::words;
 
     fn fields(seat: &str, action: &str) -> Fields {
         Fields { seat: seat.to_owned(), answers: 7, action: action.to_owned(), ..Fields::default() }
@@ -188,7 +192,9 @@ mod tests {
 
     #[test]
     fn bad_forms_say_what_was_expected() {
-        let refused = |address: &str, fields: Fields| Deed::read(address, fields).unwrap_err().sentence().to_owned();
+        let refused = |address: &str, fields: Fields| {
+            words::speaker(ENGLISH).say(Deed::read(address, fields).unwrap_err().sentence())
+        };
         assert!(refused("act", fields("P9", "cash")).contains("expected P1, P2, P3 or P4"));
         assert!(refused("act", fields("P1", &"x".repeat(300))).contains("at most 200 characters, found 300"));
         assert!(refused("fly", Fields::default()).contains("Nothing like that"));

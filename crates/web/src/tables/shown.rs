@@ -1,6 +1,7 @@
 //! From what a viewer may know to what his page shows.
 
-use engine::words::{ENGLISH, Speaker};
+use engine::say;
+use engine::words::{Phrase, Speaker};
 use maud::Markup;
 use table::hall::{HallError, Look, MayAbort, Past, Sight, TalkLook};
 use table::store::{NoteRow, Status};
@@ -8,8 +9,10 @@ use table::{Hint, Told, UndoError};
 
 use super::address;
 use crate::failure::told;
+use crate::layout::Reader;
 use crate::show::{ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, Shown, Task, Undo};
-use crate::{board, page, words};
+use crate::words::{self, Key};
+use crate::{board, page};
 
 /// What the viewer is to do now.
 pub(super) fn task(look: &Look, sight: &Sight) -> Task {
@@ -31,22 +34,24 @@ pub(super) struct TablePage<'a> {
     pub(super) sight: &'a Sight,
     pub(super) task: Task,
     pub(super) hint: Option<Hint>,
-    pub(super) refused: Option<&'a str>,
+    pub(super) refused: Option<&'a Phrase>,
     pub(super) preferences: Preferences,
     pub(super) talk: TalkLook,
+    pub(super) language: &'a str,
 }
 
 impl TablePage<'_> {
     pub(super) fn render(self) -> Markup {
-        let Self { look, sight, task, hint, refused, preferences, talk } = self;
+        let Self { look, sight, task, hint, refused, preferences, talk, language } = self;
         let offers = if task == Task::Decide { sight.offers() } else { Vec::new() };
-        let (address, title) = (address(&look.id), words::title(look.kind));
+        let address = address(&look.id);
         let why = |notation: &str| if task == Task::Watch { None } else { sight.why_not(notation) };
         let length = look.position as usize;
-        let speaker = speaker(sight);
+        let speaker = speaker(sight, language);
+        let title = speaker.say(look.kind.title());
         let shown = Shown {
             moment: Moment { position: length, length, is_now: true, round: sight.round() },
-            request: request(look, sight),
+            request: request(look, sight, &speaker),
             task,
             moves: Moves {
                 post_to: &format!("{address}/act"),
@@ -60,14 +65,11 @@ impl TablePage<'_> {
             events: events(&look.recent, &speaker),
             undo: undo(look, &speaker),
             asked: look.asked.as_ref().map(|asked| ConsentAsked {
-                sentence: format!(
-                    "{} would like to take the last turn back. Everything after it would be drawn anew.",
-                    sight.names().get(asked.by.index()).map_or("Somebody", String::as_str)
-                ),
+                sentence: speaker.say(say!(TableConsent, player = asked.by)),
                 is_mine_to_answer: asked.is_mine_to_answer,
             }),
-            hint: hint.as_ref().map(|hint| hint.said(&speaker)),
-            refused: refused.map(ToOwned::to_owned),
+            hint: hint.clone(),
+            refused: refused.map(|refused| speaker.say(refused)),
             preferences,
             talk,
             ..nothing_to_do(look, sight, &address, &title, &speaker)
@@ -76,10 +78,10 @@ impl TablePage<'_> {
     }
 }
 
-/// Who says what a table's page shows: the messages of the game, the names of those who play, and the messages of the
-/// pages.
-fn speaker(sight: &Sight) -> Speaker<'_> {
-    sight.speaker(ENGLISH).with(words::library().for_reader(ENGLISH))
+/// Who says what a table's page shows: the messages of the game that has a board, the names of those who play, and the
+/// messages of the pages.
+fn speaker<'a>(sight: &'a Sight, language: &str) -> Speaker<'a> {
+    sight.speaker(language).with(words::library().for_reader(language))
 }
 
 /// The campaign of a game, with its address, for those whose campaign it is.
@@ -122,13 +124,13 @@ fn nothing_to_do<'a>(
         rival: score.rival.map(|rival| speaker.say(look.kind.source_name(rival))),
         score,
         sources,
-        round_name: words::round_name(look.kind),
+        round_name: speaker.say(look.kind.round_name()),
         standings: sight.standings(),
         undo: Undo::No(String::new()),
         asked: None,
         hint: None,
         refused: None,
-        chat: look.notes.iter().map(chat_line).collect(),
+        chat: look.notes.iter().map(|note| chat_line(note, speaker)).collect(),
         talk: TalkLook::default(),
         preferences: Preferences::default(),
         may_abort: look.may_abort != MayAbort::No,
@@ -144,14 +146,11 @@ fn draw(sight: &Sight, shown: &Shown<'_>) -> Markup {
     page::table::table(shown, board.as_ref(), &sight.plain(shown.moves.speaker))
 }
 
-fn request(look: &Look, sight: &Sight) -> String {
+fn request(look: &Look, sight: &Sight, speaker: &Speaker<'_>) -> String {
     match (look.status, look.to_confirm) {
-        (Status::Aborted, _) => "The game was aborted.".to_owned(),
-        (Status::Playing, Some(seat)) if sight.seat() != Some(seat) => {
-            let name = sight.names().get(seat.index()).map_or("", String::as_str);
-            format!("{name} may still take something back before handing on.")
-        }
-        _ => speaker(sight).say(sight.request()),
+        (Status::Aborted, _) => speaker.say(say!(TableWasAborted)),
+        (Status::Playing, Some(seat)) if sight.seat() != Some(seat) => speaker.say(say!(TableMayUndo, player = seat)),
+        _ => speaker.say(sight.request()),
     }
 }
 
@@ -161,8 +160,8 @@ fn events(told: &[Told], speaker: &Speaker<'_>) -> Vec<EventLine> {
     told.iter().map(line).collect()
 }
 
-fn chat_line(note: &NoteRow) -> ChatLine {
-    ChatLine { name: note.name.clone(), seat: note.seat, text: words::told_note(note) }
+fn chat_line(note: &NoteRow, speaker: &Speaker<'_>) -> ChatLine {
+    ChatLine { name: note.name.clone(), seat: note.seat, text: speaker.say(&note.said) }
 }
 
 fn seats(look: &Look, sight: &Sight) -> Vec<SeatLine> {
@@ -184,17 +183,15 @@ fn seats(look: &Look, sight: &Sight) -> Vec<SeatLine> {
 }
 
 /// Why something cannot be taken back at once.
-fn why_not(error: &HallError, speaker: &Speaker<'_>) -> String {
+fn why_not(error: &HallError) -> Phrase {
     match error {
-        HallError::Undo(UndoError::ActedSince { seat, .. }) => {
-            format!("{} has acted since.", speaker.say(engine::words::Phrase::player(*seat)))
-        }
+        HallError::Undo(UndoError::ActedSince { seat, .. }) => say!(TableActedSince, player = *seat),
         HallError::Undo(UndoError::Told { told, .. }) => {
-            let told: Vec<String> = told.iter().map(|told| speaker.say(told)).collect();
-            format!("Something was drawn or shown: {}", told.join(" "))
+            let told = told.iter().cloned().reduce(|first, second| say!(TableToldJoin, first = first, second = second));
+            say!(TableTold, told = told.unwrap_or_else(|| Phrase::verbatim("")))
         }
-        HallError::HandedOn => "You have handed the turn on.".to_owned(),
-        other => told(other, speaker),
+        HallError::HandedOn => say!(TableConfirmed),
+        other => told(other),
     }
 }
 
@@ -202,27 +199,28 @@ fn undo(look: &Look, speaker: &Speaker<'_>) -> Undo {
     match &look.undo {
         Some(Ok(())) => Undo::Now,
         Some(Err(error)) => {
-            let why = why_not(error, speaker);
+            let why = speaker.say(why_not(error));
             let can_ask = look.status == Status::Playing
                 && !matches!(error, HallError::Undo(UndoError::NothingDone { .. } | UndoError::Redrawn));
             if can_ask { Undo::WithConsent(why) } else { Undo::No(why) }
         }
-        None => Undo::No("You are only watching.".to_owned()),
+        None => Undo::No(speaker.say(say!(TableOnlyWatching))),
     }
 }
 
 /// The table's page at a position of the past.
-pub(super) fn past(look: &Look, past: &Past, preferences: Preferences) -> Markup {
-    let (address, title) = (address(&look.id), words::title(look.kind));
+pub(super) fn past(look: &Look, past: &Past, reader: Reader) -> Markup {
+    let address = address(&look.id);
     let Past { position, length, recent, latest, sight } = past;
     let (position, length) = (*position as usize, *length as usize);
-    let speaker = speaker(sight);
+    let speaker = speaker(sight, reader.language);
+    let title = speaker.say(look.kind.title());
     let shown = Shown {
         moment: Moment { position, length, is_now: false, round: sight.round() },
         request: speaker.say(sight.request()),
         events: events(recent, &speaker),
         latest,
-        preferences,
+        preferences: reader.preferences,
         ..nothing_to_do(look, sight, &address, &title, &speaker)
     };
     draw(sight, &shown)

@@ -61,10 +61,9 @@ async fn history_and_branch() {
     browser.assert_no_complaints().await;
 }
 
-/// Waits until the page shows this position, in its words and in its address.
+/// Waits until the page shows this position, in its words, its title and its address.
 async fn at(browser: &Browser, address: &str, position: u64) {
-    let shown = "document.querySelector('.past label b')?.textContent";
-    browser
-        .wait_until(&format!("{shown} === '{position}' && location.pathname === '{address}/history/{position}'"))
-        .await;
+    let shown = format!("document.querySelector('.past label b')?.textContent === '{position}'");
+    let titled = format!("document.title === 'Stone Age, position {position} · Tessera'");
+    browser.wait_until(&format!("{shown} && {titled} && location.pathname === '{address}/history/{position}'")).await;
 }

@@ -22,12 +22,12 @@ async fn undo_and_reload_in_mid_turn() {
     browser.wait_for(".task-decide").await;
     assert_eq!(standing(&browser, "forest").await, 0);
 
-    // Another one is still there after reloading, and still to be handed on.
+    // Another one is still there after reloading, and still to be confirmed.
     place(&browser, "clay-pit", 3).await;
     browser.wait_for(".task-confirm").await;
     browser.reload().await;
     assert_eq!(standing(&browser, "clay-pit").await, 3);
-    assert_eq!(browser.text(".prompt-what").await, "Hand on, or undo.");
+    assert_eq!(browser.text(".prompt-what").await, "Confirm or undo.");
 
     // What was handed on is not taken back just like that.
     let mut player = Player::new(5);
@@ -58,7 +58,7 @@ async fn undo_and_reload_in_mid_turn() {
     browser.wait_for("#undo-panel:popover-open").await;
     let why = browser.text("#undo-panel .why").await;
     assert!(why.contains("rolls"), "it says what was learnt: {why}");
-    assert_eq!(browser.text("#ask-undo").await, "Take it back, and draw anew");
+    assert_eq!(browser.text("#ask-undo").await, "Undo and draw again");
     browser.click("#ask-undo").await;
     browser.wait_for("[value='use clay-pit']").await;
     assert_eq!(standing(&browser, "clay-pit").await, 3);
@@ -84,6 +84,8 @@ async fn what_another_has_answered_is_taken_back_only_if_he_agrees() {
     place(&ada, "forest", 2).await;
     ada.click("#confirm").await;
     bob.wait_for(".task-decide").await;
+    bob.wait_until("document.title === '● Your turn: Stone Age · Tessera'").await;
+    ada.wait_until("document.title === 'Stone Age · Tessera'").await;
     place(&bob, "hunt", 1).await;
     bob.click("#confirm").await;
     ada.wait_for(".task-decide").await;
@@ -93,7 +95,7 @@ async fn what_another_has_answered_is_taken_back_only_if_he_agrees() {
         ada.click("#undo").await;
         ada.click("#ask-undo").await;
         bob.wait_for("#agree").await;
-        assert!(bob.text("#notice").await.contains("Ada would like to take the last turn back"));
+        assert!(bob.text("#notice").await.contains("Ada would like to take back the last turn"));
         bob.screenshot("consent-1440").await;
         bob.click(answer).await;
         for browser in [&ada, &bob] {

@@ -21,7 +21,7 @@ async fn aborting_says_what_it_does_and_asks_first() {
     let (table, abort) = (format!("/tables/{id}"), format!("/tables/{id}/abort"));
     ada.get(&table).await.must_say(StatusCode::OK, &format!("href=\"{abort}\""));
     assert!(!bob.get(&table).await.text.contains("/abort"));
-    ada.get(&abort).await.must_say(StatusCode::OK, "The game ends here for everybody, without a result");
+    ada.get(&abort).await.must_say(StatusCode::OK, "The game ends here for everyone, without a result");
     let refused = "Only the host, who opened this table, can abort the game; when they have given no sign for 7 days";
     bob.get(&abort).await.must_say(StatusCode::FORBIDDEN, refused);
     bob.post(&abort, &[("sure", "yes")]).await.must_say(StatusCode::FORBIDDEN, refused);
@@ -45,7 +45,7 @@ async fn a_table_that_waits_for_players_is_closed_after_asking() {
     let ada = app.person("Ada").await;
     let table = ada.open_table(&["me", "open"]).await;
     let abort = format!("/tables/{}/abort", table["id"].as_str().unwrap());
-    ada.get(&abort).await.must_say(StatusCode::OK, "Nobody can sit down any more");
+    ada.get(&abort).await.must_say(StatusCode::OK, "Nobody can join any more");
     ada.post(&abort, &[("sure", "yes")]).await.must_be(StatusCode::SEE_OTHER);
     assert_eq!(ada.get("/api/tables").await.json()["finished"], json!([]), "there was no game");
 }

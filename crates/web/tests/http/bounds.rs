@@ -72,7 +72,7 @@ async fn new_tables_are_refused_with_the_form_as_it_was() {
     let table = visitor.post("/tables", &good).await.location().to_owned();
     visitor.get(&table).await.must_be(StatusCode::OK);
     let page = visitor.post("/tables", &good).await;
-    page.must_say(StatusCode::CONFLICT, "This form has opened a table already");
+    page.must_say(StatusCode::CONFLICT, "This form has already opened a table");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -55,7 +55,7 @@ async fn a_broken_table_says_what_is_wrong_and_all_others_go_on() {
         page.must_say(StatusCode::INTERNAL_SERVER_ERROR, said);
         ada.get("/").await.must_say(StatusCode::OK, &id);
         ada.get("/healthz").await.must_be(StatusCode::OK);
-        ada.get(&format!("/tables/{sound}")).await.must_say(StatusCode::OK, "Waiting for one more");
+        ada.get(&format!("/tables/{sound}")).await.must_say(StatusCode::OK, "Waiting for 1 more player");
     }
 }
 
@@ -72,8 +72,12 @@ async fn a_game_that_cannot_be_replayed_stands_still_and_its_host_lets_it_go_on(
     let statement = "UPDATE moves SET notation = 'place river 7' WHERE table_id = ? AND number = 1";
     let (app, token, id, _) = reopened(statement).await;
     let ada = come_back(&app, &token).await;
-    let page = ada.get(&format!("/tables/{id}")).await.must_say(StatusCode::OK, "This game stands still");
-    assert!(page.text.contains("is refused by the rules") && page.text.contains("Go on after move 0"), "{}", page.text);
+    let page = ada.get(&format!("/tables/{id}")).await.must_say(StatusCode::OK, "This game cannot continue");
+    assert!(
+        page.text.contains("is refused by the rules") && page.text.contains("Continue after move 0"),
+        "{}",
+        page.text
+    );
     ada.get(&format!("/tables/{id}/log")).await.must_say(StatusCode::OK, "place river 7");
     ada.get(&format!("/tables/{id}/export")).await.must_say(StatusCode::OK, "place river 7");
     let table = ada.look(&id).await;

@@ -48,7 +48,7 @@ async fn a_campaign_is_played_chapter_by_chapter() {
     play_to_the_end(&ada, id).await;
     let result = ada.get(&format!("{table}/result")).await;
     must_be_safe(&result);
-    assert!(result.text.contains("Chapter 1: ") && result.text.contains("On with the campaign The long thaw"));
+    assert!(result.text.contains("Chapter 1: ") && result.text.contains("Continue the campaign The long thaw"));
 
     let page = campaign(&ada).await;
     assert!(page.text.contains("The other side of the maps"), "{}", page.text);

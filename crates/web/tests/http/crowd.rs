@@ -105,9 +105,9 @@ async fn when_all_places_are_taken_others_are_told_so_until_one_is_free() {
     let begun = Instant::now();
     let said = served.trickle(ask, Duration::ZERO).await;
     assert!(said.starts_with("HTTP/1.1 503 Service Unavailable\r\n"), "{said}");
-    assert!(said.contains("Too many people are here at the moment") && said.contains("content-security"), "{said}");
+    assert!(said.contains("The server is full at the moment") && said.contains("content-security"), "{said}");
     let said = served.trickle(&["GET /api/tables HTTP/1.1\r\nhost: x\r\n\r\n"], Duration::ZERO).await;
-    assert!(said.contains(r#"{"error":"Too many people are here"#), "{said}");
+    assert!(said.contains(r#"{"error":"The server is full"#), "{said}");
     taken.pop();
     loop {
         let said = served.trickle(ask, Duration::ZERO).await;
@@ -158,17 +158,17 @@ async fn a_person_and_an_address_have_so_many_streams() {
         open.push(stream(&ada, &id, &format!("192.0.2.{number}")).await.unwrap());
     }
     let page = stream(&ada, &id, "198.51.100.1").await.unwrap_err();
-    page.must_say(StatusCode::TOO_MANY_REQUESTS, "64 pages of yours are open already");
+    page.must_say(StatusCode::TOO_MANY_REQUESTS, "You have 64 pages open already");
     for number in 0..64 {
         open.push(stream(&bob, &id, &format!("2001:db8:1:2::{number}")).await.unwrap());
         open.push(stream(&app.stranger(), &id, &format!("2001:db8:1:2:ffff::{number}")).await.unwrap());
     }
     let page = stream(&app.stranger(), &id, "2001:db8:1:2:3::1").await.unwrap_err();
-    page.must_say(StatusCode::TOO_MANY_REQUESTS, "128 pages of your address are open already");
+    page.must_say(StatusCode::TOO_MANY_REQUESTS, "128 pages are open from your address already");
     let page = app.stranger();
     let request = page.request("GET", &format!("/api/tables/{id}/events")).header("x-forwarded-for", "2001:db8:1:2::");
     let page = page.send(request.body(Body::empty()).unwrap()).await.must_be(StatusCode::TOO_MANY_REQUESTS);
-    assert!(page.json()["error"].as_str().unwrap().contains("of your address"));
+    assert!(page.json()["error"].as_str().unwrap().contains("from your address"));
     open.push(stream(&app.stranger(), &id, "2001:db8:1:3::1").await.unwrap());
     drop(open);
     drop(stream(&ada, &id, "2001:db8:1:2::1").await.unwrap());

@@ -44,7 +44,7 @@ async fn a_personal_link_says_who_one_would_become_and_changes_nothing_before_on
     let bobs = bob.token();
 
     let page = bob.get(&format!("/come-back/{link}")).await.must_be(StatusCode::OK);
-    assert!(page.text.contains("Become Ada?") && page.text.contains("you are <b>Bob</b>"), "{}", page.text);
+    assert!(page.text.contains("Sign in as Ada?") && page.text.contains("you are <b>Bob</b>"), "{}", page.text);
     assert_eq!(page.header(header::SET_COOKIE), "");
     assert_eq!(page.header(header::CACHE_CONTROL), "no-store");
     assert_eq!(page.header(header::REFERRER_POLICY), "strict-origin", "the address is the secret");
@@ -60,10 +60,10 @@ async fn a_personal_link_says_who_one_would_become_and_changes_nothing_before_on
     assert!(!again.text.contains("action=\"/come-back\""), "there is nothing to do");
 
     let stranger = app.stranger();
-    let page = stranger.get(&format!("/come-back/{link}")).await.must_say(StatusCode::OK, "Become Ada?");
+    let page = stranger.get(&format!("/come-back/{link}")).await.must_say(StatusCode::OK, "Sign in as Ada?");
     assert_eq!(page.header(header::SET_COOKIE), "");
     for wrong in ["0".repeat(64), "x".repeat(64), "short".to_owned(), link.to_uppercase(), ada.token()] {
-        let said = "Nobody is known by this link";
+        let said = "This link is not known";
         let page = stranger.get(&format!("/come-back/{wrong}")).await.must_say(StatusCode::NOT_FOUND, said);
         assert_eq!(page.header(header::SET_COOKIE), "");
         let page = come_back(&stranger, &wrong).await.must_say(StatusCode::NOT_FOUND, said);
@@ -119,7 +119,7 @@ async fn the_token_of_yesterday_is_session_and_link_until_it_is_renewed_or_signe
         let same = "UPDATE persons SET link = (SELECT token FROM sessions WHERE person = persons.id)";
         sqlx::query(same).execute(&mut beside(&app.folder).await).await.unwrap();
         assert!(is(&ada, "Ada").await);
-        phone.get(&format!("/come-back/{old}")).await.must_say(StatusCode::OK, "Become Ada?");
+        phone.get(&format!("/come-back/{old}")).await.must_say(StatusCode::OK, "Sign in as Ada?");
         phone.knows(&old);
         phone.post("/me/forget", &[]).await.must_be(StatusCode::SEE_OTHER);
         assert!(is(&ada, "Ada").await, "other browsers have the same token");

@@ -24,7 +24,7 @@ async fn asked_as(app: &TestApp, path: &str, host: Option<&str>) -> Page {
 #[tokio::test(flavor = "multi_thread")]
 async fn other_names_than_the_public_one_are_refused() {
     let app = behind_proxies(1, 1000).await;
-    let said = "Nothing is known here under the name you asked for. This server is found at https://games.example.";
+    let said = "This server is not known by the name that you asked for. You can find it at https://games.example.";
     for host in [Some("evil.example"), Some("games.example.evil.example"), Some("127.0.0.1:8420"), Some(""), None] {
         for path in ["/", "/me", "/tables/abcdefghjkmn", "/assets/style.css", "/nothing"] {
             asked_as(&app, path, host).await.must_say(StatusCode::MISDIRECTED_REQUEST, said);

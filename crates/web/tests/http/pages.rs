@@ -138,10 +138,10 @@ async fn where_nothing_is_a_page_says_so() {
         assert!(matches!(page.status.as_u16(), 404 | 405), "{path}: {}", page.status);
     }
     let page =
-        visitor.get("/tables").await.must_say(StatusCode::METHOD_NOT_ALLOWED, "Nothing like that can be done here.");
+        visitor.get("/tables").await.must_say(StatusCode::METHOD_NOT_ALLOWED, "There is nothing like that here.");
     assert_eq!(page.header(header::ALLOW), "POST");
-    visitor.get("/nothing").await.must_say(StatusCode::NOT_FOUND, "There is nothing here");
-    visitor.get("/assets/secret.db").await.must_say(StatusCode::NOT_FOUND, "There is no such file here.");
+    visitor.get("/nothing").await.must_say(StatusCode::NOT_FOUND, "Page not found");
+    visitor.get("/assets/secret.db").await.must_say(StatusCode::NOT_FOUND, "There is no such file.");
     visitor.get("/assets/..%2FCargo.toml").await.must_be(StatusCode::NOT_FOUND);
     let page = visitor.get("/api/nothing").await.must_be(StatusCode::NOT_FOUND);
     assert!(page.json()["error"].as_str().unwrap().contains("no such address in the API"));

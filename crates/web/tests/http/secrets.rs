@@ -64,7 +64,7 @@ async fn a_token_is_never_shown_and_a_link_only_to_whoever_asks_for_it() {
     assert!(page.text.contains(&format!("http://{HOST}/come-back/")), "{}", page.text);
     assert!(tokens.iter().all(|token| !page.text.contains(token)), "a link is no session: {}", page.text);
     assert_eq!(page.header(header::CACHE_CONTROL), "no-store");
-    app.stranger().post("/me/link", &[]).await.must_say(StatusCode::UNAUTHORIZED, "Nobody knows you here yet");
+    app.stranger().post("/me/link", &[]).await.must_say(StatusCode::UNAUTHORIZED, "You are not signed in");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -79,7 +79,7 @@ async fn a_token_that_nobody_has_is_as_good_as_none() {
     }
     let order = json!({ "game": "stone-age", "seats": ["me", "random"] });
     let page = stranger.call("/api/tables", &order).await.must_be(StatusCode::UNAUTHORIZED);
-    assert!(page.json()["error"].as_str().unwrap().contains("Nobody knows you"));
+    assert!(page.json()["error"].as_str().unwrap().contains("You are not signed in"));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -117,9 +117,9 @@ async fn the_codes_of_seats_are_for_the_host_and_leave_the_address_at_once() {
 
     let late = app.stranger();
     late.get(&format!("/join/{id}/{}", codes[0])).await.must_be(StatusCode::SEE_OTHER);
-    late.get(&address).await.must_say(StatusCode::OK, "The seat of your link is taken, or the link is not complete.");
+    late.get(&address).await.must_say(StatusCode::OK, "The seat of your link is taken, or the link is incomplete.");
     late.get(&format!("/join/{id}/nonsense")).await.must_be(StatusCode::SEE_OTHER);
-    late.get(&address).await.must_say(StatusCode::OK, "the link is not complete");
+    late.get(&address).await.must_say(StatusCode::OK, "the link is incomplete");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -102,7 +102,10 @@ async fn whoever_sends_too_much_has_to_wait() {
             done += 1;
             assert!(ada.get("/me").await.text.contains(&name));
         } else {
-            page.must_say(StatusCode::TOO_MANY_REQUESTS, "too much at once, so nothing was done. Wait a few seconds");
+            page.must_say(
+                StatusCode::TOO_MANY_REQUESTS,
+                "Too many requests at once, so nothing was done. Wait a few seconds",
+            );
             refused += 1;
             assert!(!ada.get("/me").await.text.contains(&name));
         }

@@ -19,19 +19,19 @@ async fn only_those_who_play_speak_at_an_unlisted_table() {
     assert!(!eve.get(&table).await.text.contains("chat-form"));
     assert!(bob.get(&table).await.text.contains("chat-form"));
     let page = ada.get(&table).await;
-    assert!(page.text.contains("Let those who watch speak"), "{}", page.text);
+    assert!(page.text.contains("Let spectators chat"), "{}", page.text);
     ada.post(&format!("{table}/watchers"), &[("on", "on")]).await.must_be(StatusCode::SEE_OTHER);
     eve.post(&chat, &[("text", "hello")]).await.must_be(StatusCode::SEE_OTHER);
     assert!(eve.get(&table).await.text.contains("chat-form"));
     let page = bob.get(&table).await;
-    assert!(page.text.contains("<b>Eve</b> hello") && page.text.contains("Do not listen to Eve"), "{}", page.text);
+    assert!(page.text.contains("<b>Eve</b> hello") && page.text.contains("Mute Eve"), "{}", page.text);
 
     eve.post("/me", &[("name", "B\u{43e}b")]).await.must_be(StatusCode::SEE_OTHER);
     eve.post(&chat, &[("text", "I resign")]).await.must_say(StatusCode::CONFLICT, "could be taken for that of Bob");
 
     bob.post(&format!("{table}/mute"), &[("name", "Eve")]).await.must_be(StatusCode::SEE_OTHER);
     let page = bob.get(&table).await;
-    assert!(!page.text.contains("<b>Eve</b>") && page.text.contains("Listen to Eve again"), "{}", page.text);
+    assert!(!page.text.contains("<b>Eve</b>") && page.text.contains("Unmute Eve"), "{}", page.text);
     assert!(ada.get(&table).await.text.contains("<b>Eve</b> hello"), "everybody else hears it");
     bob.post(&format!("{table}/unmute"), &[("name", "Eve")]).await.must_be(StatusCode::SEE_OTHER);
 

@@ -9,18 +9,18 @@ use table::{GameKind, USUAL};
 const MOST_FIELDS: usize = 64;
 /// How much of a field is kept when the form is shown again.
 const LONGEST_FIELD: usize = 80;
-/// How long bots wait before they act, in milliseconds, with what it is called.
-pub(super) const PACES: [(u32, &str); 4] = [(0, "at once"), (300, "quick"), (700, "calm"), (1500, "slow")];
+/// How long bots wait before they act, in milliseconds.
+pub(super) const PACES: [u32; 4] = [0, 300, 700, 1500];
 
-/// How long somebody may give no sign before a bot can play for them, with what it is called.
-pub(super) const GRACES: [(Grace, &str); 7] = [
-    (Grace::Live, "live: after 2 minutes"),
-    (Grace::Days, "over days: after 3 days"),
-    (Grace::Minutes(10), "after 10 minutes"),
-    (Grace::Minutes(60), "after an hour"),
-    (Grace::Minutes(12 * 60), "after 12 hours"),
-    (Grace::Minutes(24 * 60), "after a day"),
-    (Grace::Minutes(7 * 24 * 60), "after a week"),
+/// How long somebody may give no sign before a bot can play for them.
+pub(super) const GRACES: [Grace; 7] = [
+    Grace::Live,
+    Grace::Days,
+    Grace::Minutes(10),
+    Grace::Minutes(60),
+    Grace::Minutes(12 * 60),
+    Grace::Minutes(24 * 60),
+    Grace::Minutes(7 * 24 * 60),
 ];
 
 /// The choices of the form for a new table, as they were typed.
@@ -167,8 +167,8 @@ impl Choices {
             "grace" => self.options.grace = value.parse().unwrap_or(self.options.grace),
             "watchers-speak" => self.options.watchers_speak = value == "on",
             "pace" => {
-                let chosen = PACES.iter().find(|(pace, _)| pace.to_string() == value);
-                self.options.pace = chosen.map_or(self.options.pace, |(pace, _)| *pace);
+                let chosen = PACES.into_iter().find(|pace| pace.to_string() == value);
+                self.options.pace = chosen.unwrap_or(self.options.pace);
             }
             _ => self.set_numbered(key, value, &clipped()),
         }
@@ -308,7 +308,7 @@ mod tests {
     fn a_game_is_live_unless_the_host_says_otherwise() {
         let grace = |value: &str| read(&[("grace", value)]).options.grace;
         assert_eq!(read(&[]).options.grace, Grace::Live);
-        for (chosen, _) in GRACES {
+        for chosen in GRACES {
             assert_eq!(grace(&chosen.to_string()), chosen);
         }
         assert_eq!([grace("0"), grace("100000"), grace("weeks")], [Grace::Live; 3]);

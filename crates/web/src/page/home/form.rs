@@ -1,54 +1,57 @@
 //! The form for a new table. It needs no input: the button alone begins a game.
 
 use bots::Level;
-use engine::{Chapter, OptionValues, Seat, SetupError, SetupOption};
+use engine::words::{Arg, Phrase, Speaker};
+use engine::{Chapter, OptionValues, Seat, SetupError, SetupOption, say};
 use maud::{Markup, PreEscaped, html};
 use table::GameKind;
-use table::hall::Name;
+use table::hall::{Grace, Name};
 
 use super::Home;
 use super::choices::{Choices, GRACES, Opponents, PACES, SeatChoice};
-use crate::page::site::{about_level, dice_fields, emblem, level};
-use crate::spot::sentence;
+use crate::page::site::{dice_fields, emblem, fingerprint, level};
+use crate::words::Key;
 
 pub(super) fn form(home: &Home<'_>, kind: &dyn GameKind, choices: &Choices) -> Markup {
     html! {
         section.card-panel.new-game {
             @if let Some(picture) = picture(kind.id()) { (picture) }
             div.new-game-head {
-                h2 { (crate::words::title(kind)) }
-                @if let Some(about) = about(kind.id()) { p { (about) } }
+                h2 { (home.speaker_of(kind).say(kind.title())) }
+                @if let Some(about) = about(kind.id()) { p { (home.speaker.say(about)) } }
             }
-            (fields(kind, choices, (home.ticket, home.commitment)))
-            (campaign(kind))
+            (fields(&home.speaker_of(kind), kind, choices, (home.ticket, home.commitment)))
+            (campaign(home.speaker, kind))
         }
     }
 }
 
 /// A name for a campaign, new or known.
-fn campaign(kind: &dyn GameKind) -> Markup {
+fn campaign(speaker: &Speaker<'_>, kind: &dyn GameKind) -> Markup {
     let chapters = kind.chapters().len();
     let id = format!("{}-campaign", kind.id());
     html! {
         @if chapters > 0 {
             details.campaign {
-                summary.button { "Play the campaign: " (chapters) " chapters" }
+                summary.button { (speaker.say(say!(HomeCampaign, chapters = chapters))) }
                 form.one-line method="get" action={ "/campaigns/" (kind.id()) "/new" } {
-                    label for=(id) { "Its name" }
+                    label for=(id) { (speaker.say(say!(HomeCampaignName))) }
                     input type="text" id=(id) name="name" maxlength=(Name::LONGEST) required autocomplete="off";
-                    button.button { "Open the campaign" }
+                    button.button { (speaker.say(say!(HomeCampaignOpen))) }
                 }
-                p.fine {
-                    "A new name begins a new campaign, one of yours goes on where it stands. Those of others are found by \
-                     their links."
-                }
+                p.fine { (speaker.say(say!(HomeCampaignAbout))) }
             }
         }
     }
 }
 
 /// The form itself, for a game or for a chapter of a campaign.
-pub(in crate::page) fn fields(kind: &dyn GameKind, choices: &Choices, (ticket, commitment): (&str, &str)) -> Markup {
+pub(in crate::page) fn fields(
+    speaker: &Speaker<'_>,
+    kind: &dyn GameKind,
+    choices: &Choices,
+    (ticket, commitment): (&str, &str),
+) -> Markup {
     let id = |field: &str| format!("{}-{field}", kind.id());
     html! {
         form method="post" action="/tables" data-game=(kind.id()) {
@@ -60,29 +63,29 @@ pub(in crate::page) fn fields(kind: &dyn GameKind, choices: &Choices, (ticket, c
             }
             (dice_fields(ticket, commitment))
             div.choices-row {
-                (opponents(choices))
-                (players(kind, choices))
-                (levels(choices))
+                (opponents(speaker, choices))
+                (players(speaker, kind, choices))
+                (levels(speaker, choices))
             }
-            (sharers(kind, choices))
+            (sharers(speaker, kind, choices))
             div.start-row {
                 div.field {
-                    label for=(id("name")) { "Your name" }
+                    label for=(id("name")) { (speaker.say(say!(SiteYourName))) }
                     input type="text" id=(id("name")) name="name" value=(choices.name) maxlength=(Name::LONGEST)
                         autocomplete="nickname" required;
                 }
-                button.button.primary.big id=(id("play")) { "Play" }
-                p.fine.when-friends { "You get a link for each friend. The game begins when everybody has come." }
+                button.button.primary.big id=(id("play")) { (speaker.say(say!(SitePlay))) }
+                p.fine.when-friends { (speaker.say(say!(HomeFriends))) }
             }
             details.more-choices open[choices.is_unusual(kind)] {
-                summary { "More choices" }
+                summary { (speaker.say(say!(HomeMore))) }
                 div.more-choices-inner {
-                    (seats(kind, choices))
-                    (variants(kind, choices))
-                    (table_options(choices))
+                    (seats(speaker, kind, choices))
+                    (variants(speaker, kind, choices))
+                    (table_options(speaker, choices))
                 }
             }
-            (promise(commitment))
+            (promise(speaker, commitment))
         }
     }
 }
@@ -97,20 +100,11 @@ fn picture(game: &str) -> Option<Markup> {
 }
 
 /// What a game is about, in a sentence.
-fn about(game: &str) -> Option<&'static str> {
+fn about(game: &str) -> Option<Phrase> {
     match game {
-        "stone-age" => Some(
-            "Send your people out, roll for food, wood, clay, stone and gold, and make a village of a camp. \
-             About half an hour.",
-        ),
-        "revive" => Some(
-            "The ice draws back: explore, build and populate, and let cards, modules and machines work together. \
-             Played as text for now, with contents of our own. An hour and a half.",
-        ),
-        "civolution" => Some(
-            "Lead tribes over a continent, activate modules with dice, and research what your people shall become. \
-             Played as text for now, with cards of our own. Two hours or more.",
-        ),
+        "stone-age" => Some(say!(HomeAboutStoneAge)),
+        "revive" => Some(say!(HomeAboutRevive)),
+        "civolution" => Some(say!(HomeAboutCivolution)),
         _ => None,
     }
 }
@@ -132,46 +126,48 @@ fn segments(name: &str, legend: &str, options: &[(String, String)], chosen: &str
     }
 }
 
-fn players(kind: &dyn GameKind, choices: &Choices) -> Markup {
+fn players(speaker: &Speaker<'_>, kind: &dyn GameKind, choices: &Choices) -> Markup {
     let numbers: Vec<_> = kind.players().map(|number| (number.to_string(), number.to_string())).collect();
-    segments("players", "Players", &numbers, &choices.players.to_string())
+    segments("players", &speaker.say(say!(HomePlayers)), &numbers, &choices.players.to_string())
 }
 
-fn opponents(choices: &Choices) -> Markup {
+fn opponents(speaker: &Speaker<'_>, choices: &Choices) -> Markup {
     let label = |opponents: Opponents| match opponents {
-        Opponents::Bots => "Bots",
-        Opponents::Friends => "Friends",
-        Opponents::Device => "This device",
+        Opponents::Bots => say!(HomeBots),
+        Opponents::Friends => say!(HomeWithFriends),
+        Opponents::Device => say!(HomeDevice),
     };
-    let options = Opponents::ALL.map(|opponents| (opponents.value().to_owned(), label(opponents).to_owned()));
-    segments("opponents", "Play with", &options, choices.opponents.value())
+    let options = Opponents::ALL.map(|opponents| (opponents.value().to_owned(), speaker.say(label(opponents))));
+    segments("opponents", &speaker.say(say!(HomePlayWith)), &options, choices.opponents.value())
 }
 
-fn levels(choices: &Choices) -> Markup {
-    let levels = Level::NAMES.map(|bot| (bot.to_owned(), level(bot)));
+fn levels(speaker: &Speaker<'_>, choices: &Choices) -> Markup {
+    let levels = Level::NAMES.map(|bot| (bot.to_owned(), speaker.say(level(bot))));
     html! {
         div.level-choice {
-            (segments("level", "The bots are", &levels, choices.level))
-            @for about in Level::ALL {
-                p class={ "fine about-level about-" (about) } { (level(about.name())) ": " (about_level(about)) }
+            (segments("level", &speaker.say(say!(SiteBotLevel)), &levels, choices.level))
+            @for level in Level::ALL {
+                p class={ "fine about-level about-" (level) } {
+                    (speaker.say(say!(HomeAboutLevel, level = level.name())))
+                }
             }
         }
     }
 }
 
 /// Names of those who share the device; shown when somebody does.
-fn sharers(kind: &dyn GameKind, choices: &Choices) -> Markup {
+fn sharers(speaker: &Speaker<'_>, kind: &dyn GameKind, choices: &Choices) -> Markup {
     let seats = Seat::first(*kind.players().end()).skip(1);
     html! {
         fieldset.field.sharers {
-            legend { "Who else is here" }
+            legend { (speaker.say(say!(HomeSharers))) }
             div.sharer-row {
                 @for seat in seats {
                     label class={ "sharer for-" (seat) } {
                         (emblem(seat))
-                        span.visually-hidden { "Name of " (crate::words::seat_name(kind, seat)) }
+                        span.visually-hidden { (speaker.say(say!(HomeNameOf, seat = Phrase::seat(seat)))) }
                         input type="text" name={ "sharer-" (seat) } value=(choices.sharers[seat])
-                            maxlength=(Name::LONGEST) placeholder=(crate::words::seat_name(kind, seat)) autocomplete="off";
+                            maxlength=(Name::LONGEST) placeholder=(speaker.say(Phrase::seat(seat))) autocomplete="off";
                     }
                 }
             }
@@ -180,26 +176,26 @@ fn sharers(kind: &dyn GameKind, choices: &Choices) -> Markup {
 }
 
 /// Who sits where, seat by seat.
-fn seats(kind: &dyn GameKind, choices: &Choices) -> Markup {
+fn seats(speaker: &Speaker<'_>, kind: &dyn GameKind, choices: &Choices) -> Markup {
     let label = |seat: Seat, choice: SeatChoice| match choice {
-        SeatChoice::AsAbove if seat.index() == 0 => "As above: you".to_owned(),
-        SeatChoice::AsAbove => "As above".to_owned(),
-        SeatChoice::Me => "You".to_owned(),
-        SeatChoice::Bot(bot) => format!("Bot: {}", level(bot).to_lowercase()),
-        SeatChoice::Friend => "A friend by link".to_owned(),
-        SeatChoice::Here => "On this device".to_owned(),
+        SeatChoice::AsAbove if seat.index() == 0 => say!(HomeSeatAsAboveYou),
+        SeatChoice::AsAbove => say!(HomeSeatAsAbove),
+        SeatChoice::Me => say!(SiteYou),
+        SeatChoice::Bot(bot) => say!(SiteBot, level = level(bot)),
+        SeatChoice::Friend => say!(HomeSeatFriend),
+        SeatChoice::Here => say!(HomeSeatHere),
     };
     html! {
         fieldset.field.seat-choices {
-            legend { "Seat by seat" }
+            legend { (speaker.say(say!(HomeSeats))) }
             @for seat in Seat::first(*kind.players().end()) {
                 label class={ "seat-choice for-" (seat) } {
                     (emblem(seat))
-                    span { (crate::words::seat_name(kind, seat)) }
+                    span { (speaker.say(Phrase::seat(seat))) }
                     select name={ "seat-" (seat) } {
                         @for choice in SeatChoice::all() {
                             option value=(choice.value()) selected[choice == choices.seats[seat]] {
-                                (label(seat, choice))
+                                (speaker.say(label(seat, choice)))
                             }
                         }
                     }
@@ -210,15 +206,15 @@ fn seats(kind: &dyn GameKind, choices: &Choices) -> Markup {
 }
 
 /// The game's own options, without those that a chapter decides.
-fn variants(kind: &dyn GameKind, choices: &Choices) -> Markup {
+fn variants(speaker: &Speaker<'_>, kind: &dyn GameKind, choices: &Choices) -> Markup {
     let shown = |option: &&SetupOption| option.key != Chapter::OPTION && !is_decided(kind, choices, option);
     html! {
         @if !choices.variants.is_empty() {
             fieldset.field.variants {
-                legend { "The game" }
+                legend { (speaker.say(say!(HomeGameOptions))) }
                 @for option in kind.options().iter().filter(shown) {
                     @if let Some((_, chosen)) = choices.variants.iter().find(|(key, _)| key == option.key) {
-                        (variant(kind, option, chosen))
+                        (variant(speaker, option, chosen))
                     }
                 }
             }
@@ -238,13 +234,13 @@ fn is_decided(kind: &dyn GameKind, choices: &Choices, option: &SetupOption) -> b
     !choices.campaign.is_empty() && others.peek().is_some() && others.all(|value| contradicts(value))
 }
 
-fn variant(kind: &dyn GameKind, option: &SetupOption, chosen: &str) -> Markup {
+fn variant(speaker: &Speaker<'_>, option: &SetupOption, chosen: &str) -> Markup {
     let name = format!("variant-{}", option.key);
-    let title = sentence(&option.key.replace('-', " "));
-    let help = html! { small { (sentence(option.help)) } };
+    let say = |text: &str| speaker.say_capitalized(Phrase::verbatim(text));
+    let title = say(&option.key.replace('-', " "));
+    let help = html! { small { (say(option.help)) } };
     // Seats are called by their colours everywhere else.
-    let word =
-        |value: &str| value.parse().map_or_else(|_| sentence(value), |seat: Seat| crate::words::seat_name(kind, seat));
+    let word = |value: &str| value.parse().map_or_else(|_| say(value), |seat: Seat| speaker.say(Phrase::seat(seat)));
     match option.values {
         OptionValues::OneOf(["off", "on"]) => checkbox(&name, &title, &help, chosen == "on"),
         OptionValues::OneOf(values) => html! {
@@ -264,39 +260,45 @@ fn variant(kind: &dyn GameKind, option: &SetupOption, chosen: &str) -> Markup {
     }
 }
 
-fn table_options(choices: &Choices) -> Markup {
-    let listed = html! { small { "The table is listed on this page as long as a seat is open." } };
-    let curtain = html! { small { "Nobody sees another's cards when the device is passed on." } };
-    let speak =
-        html! { small { "Those who sit at the table always may. At a table where anybody may join, all may." } };
+fn table_options(speaker: &Speaker<'_>, choices: &Choices) -> Markup {
+    let check = |name: &str, title: Phrase, help: Phrase, is_on: bool| {
+        checkbox(name, &speaker.say(title), &html! { small { (speaker.say(help)) } }, is_on)
+    };
     html! {
         fieldset.field.table-options {
-            legend { "The table" }
+            legend { (speaker.say(say!(HomeTableOptions))) }
             label.choose {
-                span { "Pace of the bots" small { "How long they wait before a move." } }
+                span { (speaker.say(say!(HomePaces))) small { (speaker.say(say!(HomePacesAbout))) } }
                 select name="pace" {
-                    @for (pace, label) in PACES {
-                        option value=(pace) selected[pace == choices.options.pace] { (sentence(label)) }
+                    @for pace in PACES {
+                        option value=(pace) selected[pace == choices.options.pace] {
+                            (speaker.say(say!(HomePace, pace = pace)))
+                        }
                     }
                 }
             }
             label.choose {
-                span {
-                    "When a bot may play for somebody"
-                    small {
-                        "It is their turn, and they have given no sign for so long. Whoever comes back takes the seat back."
-                    }
-                }
+                span { (speaker.say(say!(HomeGraces))) small { (speaker.say(say!(HomeGracesAbout))) } }
                 select name="grace" {
-                    @for (grace, label) in GRACES {
-                        option value=(grace) selected[grace == choices.options.grace] { (sentence(label)) }
+                    @for grace in GRACES {
+                        option value=(grace) selected[grace == choices.options.grace] {
+                            (speaker.say(say!(HomeGrace, grace = length(grace))))
+                        }
                     }
                 }
             }
-            (checkbox("listed", "Anybody on this server may join", &listed, choices.is_listed))
-            (checkbox("curtain", "A curtain between turns on a shared device", &curtain, choices.options.curtain))
-            (checkbox("watchers-speak", "Those who only watch may speak", &speak, choices.options.watchers_speak))
+            (check("listed", say!(HomeListed), say!(HomeListedAbout), choices.is_listed))
+            (check("curtain", say!(HomeCurtain), say!(HomeCurtainAbout), choices.options.curtain))
+            (check("watchers-speak", say!(HomeSpectators), say!(HomeSpectatorsAbout), choices.options.watchers_speak))
         }
+    }
+}
+
+/// A word, or a number of minutes.
+fn length(grace: Grace) -> Arg {
+    match grace {
+        Grace::Live | Grace::Days => grace.to_string().into(),
+        Grace::Minutes(minutes) => minutes.into(),
     }
 }
 
@@ -312,17 +314,35 @@ fn checkbox(name: &str, title: &str, help: &Markup, is_on: bool) -> Markup {
 }
 
 /// That nobody can choose the dice, and how one can know.
-fn promise(commitment: &str) -> Markup {
+fn promise(speaker: &Speaker<'_>, commitment: &str) -> Markup {
     html! {
         details.promise {
-            summary { "Fair dice: nobody can choose them, not even this server." }
-            p {
-                "The server has drawn a secret for this game already and shows its fingerprint here. When you press \
-                 Play, your browser adds a random number of its own, and so does the browser of everybody who joins. \
-                 All dice and cards follow from these together. When the game is over the secret is shown: it must fit \
-                 the fingerprint, and anybody can check that the dice were the right ones."
-            }
-            p.fingerprint { "Fingerprint: " code { (commitment) } }
+            summary { (speaker.say(say!(SiteFairDice))) }
+            p { (speaker.say(say!(HomeFairDice))) }
+            (fingerprint(speaker, commitment))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::words::ENGLISH;
+
+    use super::*;
+    use crate::words::speaker;
+
+    #[test]
+    fn every_choice_has_a_label_of_its_own() {
+        let speaker = speaker(ENGLISH);
+        let paces = PACES.map(|pace| speaker.say(say!(HomePace, pace = pace)));
+        assert_eq!(paces, ["Instant", "Fast", "Normal", "Slow"]);
+        let graces = GRACES.map(|grace| speaker.say(say!(HomeGrace, grace = length(grace))));
+        let times = ["an hour", "12 hours", "a day", "a week"].map(|time| format!("After {time}"));
+        assert_eq!(graces[..3], ["Live: after 2 minutes", "Over days: after 3 days", "After 10 minutes"]);
+        assert_eq!(graces[3..], times);
+        for level in Level::ALL {
+            let about = speaker.say(say!(HomeAboutLevel, level = level.name()));
+            assert!(about.starts_with(&speaker.say(super::level(level.name()))), "{about}");
         }
     }
 }

@@ -1,25 +1,30 @@
 //! Lists of tables, and a way to bring in a saved game.
 
-use engine::Seat;
+use engine::words::{Phrase, Speaker};
+use engine::{Seat, say};
 use maud::{Markup, html};
 use table::GameKind;
 use table::hall::{MOST_IMPORTS, Summary};
 use table::store::{Status, TableSummary};
 
 use super::Home;
-use crate::page::site::{ago, and, emblem};
+use crate::page::site::{ago, emblem, round};
+use crate::words::{Key, and, list};
 
-pub(super) fn mine(home: &Home<'_>) -> Markup {
+/// A heading, and below it a list or a sentence that says why there is none.
+fn section(home: &Home<'_>, class: &str, (title, none): (Phrase, Phrase), lines: &[Markup]) -> Markup {
     html! {
-        section.table-list.my-tables {
-            h2 { "Your tables" }
-            @if home.lobby.mine.is_empty() {
-                p.none { "Games that you have begun wait for you here. Press Play to begin one." }
-            } @else {
-                ul { @for table in mine_first(home) { (my_table(home, table)) } }
-            }
+        section class={ "table-list" (class) } {
+            h2 { (home.speaker.say(title)) }
+            @if lines.is_empty() { p.none { (home.speaker.say(none)) } }
+            @else { ul { @for line in lines { (line) } } }
         }
     }
+}
+
+pub(super) fn mine(home: &Home<'_>) -> Markup {
+    let lines: Vec<Markup> = mine_first(home).into_iter().map(|table| my_table(home, table)).collect();
+    section(home, " my-tables", (say!(HomeYourTables), say!(HomeNoTables)), &lines)
 }
 
 /// One's tables, those first where it is one's turn.
@@ -32,102 +37,84 @@ fn mine_first<'a>(home: &'a Home<'_>) -> Vec<&'a TableSummary> {
 fn my_table(home: &Home<'_>, table: &TableSummary) -> Markup {
     let summary = Summary::of(table);
     let is_my_turn = is_my_turn(home, table, &summary);
+    let turn = match table.status {
+        Status::Gathering => seats_taken(table),
+        Status::Playing if is_my_turn => say!(HomeYourTurn),
+        Status::Playing => turn(table, &summary),
+        Status::Over | Status::Aborted => say!(HomeOver),
+    };
+    let round = kind(home, table)
+        .filter(|_| summary.round > 0)
+        .map(|kind| round(&home.speaker_of(kind).say(kind.round_name()), summary.round));
+    let when = list(round.into_iter().chain([ago(table.changed_at, home.now)]));
     html! {
         li class=[is_my_turn.then_some("my-turn")] {
             a.table-line href={ "/tables/" (table.id) } {
                 b.game { (title(home, table)) }
-                span.list-turn {
-                    @match table.status {
-                        Status::Gathering => { (gathering(table)) }
-                        Status::Playing if is_my_turn => { "Your turn" }
-                        Status::Playing => { (turn(table, &summary)) }
-                        Status::Over | Status::Aborted => { "Over" }
-                    }
-                }
-                (who(table))
-                span.list-when {
-                    @if let (Some(kind), 1..) = (kind(home, table), summary.round) {
-                        (crate::words::round_name(kind)) " " (summary.round) ", "
-                    }
-                    (ago(table.changed_at, home.now))
-                }
+                span.list-turn { (home.speaker.say(turn)) }
+                (who(home.speaker, table))
+                span.list-when { @if let Some(when) = when { (home.speaker.say(when)) } }
             }
         }
     }
 }
 
 pub(super) fn open(home: &Home<'_>) -> Markup {
-    html! {
-        section.table-list {
-            h2 { "Open tables" }
-            @if home.lobby.open.is_empty() {
-                p.none {
-                    "Nobody waits for players at the moment. Open a table yourself: choose friends, and under More \
-                     choices that anybody may join."
-                }
-            } @else {
-                ul {
-                    @for table in &home.lobby.open {
-                        li {
-                            a.table-line href={ "/tables/" (table.id) } {
-                                b.game { (title(home, table)) }
-                                span.list-turn.join { "Join" }
-                                (who(table))
-                                span.list-when { (gathering(table)) ", " (ago(table.changed_at, home.now)) }
-                            }
-                        }
-                    }
+    let line = |table: &TableSummary| {
+        let when = list([seats_taken(table), ago(table.changed_at, home.now)]);
+        html! {
+            li {
+                a.table-line href={ "/tables/" (table.id) } {
+                    b.game { (title(home, table)) }
+                    span.list-turn.join { (home.speaker.say(say!(HomeJoin))) }
+                    (who(home.speaker, table))
+                    span.list-when { @if let Some(when) = when { (home.speaker.say(when)) } }
                 }
             }
         }
-    }
+    };
+    let lines: Vec<Markup> = home.lobby.open.iter().map(line).collect();
+    section(home, "", (say!(HomeOpenTables), say!(HomeNoOpenTables)), &lines)
 }
 
 pub(super) fn finished(home: &Home<'_>) -> Markup {
-    html! {
-        section.table-list {
-            h2 { "Finished games" }
-            @if home.lobby.finished.is_empty() {
-                p.none { "Your finished games stay here, move by move, with their results." }
-            } @else {
-                ul { @for table in &home.lobby.finished { (finished_table(home, table)) } }
-            }
-        }
-    }
+    let lines: Vec<Markup> = home.lobby.finished.iter().map(|table| finished_table(home, table)).collect();
+    section(home, "", (say!(HomeFinished), say!(HomeNoneFinished)), &lines)
 }
 
 fn finished_table(home: &Home<'_>, table: &TableSummary) -> Markup {
-    let summary = Summary::of(table);
+    let (speaker, summary) = (home.speaker, Summary::of(table));
     let end = if table.status == Status::Aborted { "" } else { "/result" };
     html! {
         li {
             a.table-line href={ "/tables/" (table.id) (end) } {
                 b.game { (title(home, table)) }
-                span.list-turn { (outcome(table, &summary)) }
-                @if summary.scores.is_empty() { (who(table)) } @else { (scores(table, &summary)) }
-                span.list-when { (ago(table.changed_at, home.now)) }
+                span.list-turn { @if let Some(outcome) = outcome(table, &summary) { (speaker.say(outcome)) } }
+                @if summary.scores.is_empty() { (who(speaker, table)) } @else { (scores(speaker, table, &summary)) }
+                span.list-when { (speaker.say(ago(table.changed_at, home.now))) }
             }
         }
     }
 }
 
 /// Who has won, if the game is over.
-pub(in crate::page) fn outcome(table: &TableSummary, summary: &Summary) -> String {
-    let winners: Vec<&str> = summary.winners.iter().map(|seat| name(table, *seat)).collect();
+pub(in crate::page) fn outcome(table: &TableSummary, summary: &Summary) -> Option<Phrase> {
     match table.status {
-        Status::Aborted => "Aborted".to_owned(),
-        Status::Over if winners.is_empty() => "Lost".to_owned(),
-        Status::Over => format!("{} won", and(&winners)),
-        Status::Gathering | Status::Playing => String::new(),
+        Status::Aborted => Some(say!(HomeAborted)),
+        Status::Over => Some(match and(names(table, &summary.winners)) {
+            Some(winners) => say!(HomeWon, players = winners),
+            None => say!(HomeLost),
+        }),
+        Status::Gathering | Status::Playing => None,
     }
 }
 
 /// Everybody's final points.
-pub(in crate::page) fn scores(table: &TableSummary, summary: &Summary) -> Markup {
+pub(in crate::page) fn scores(speaker: &Speaker<'_>, table: &TableSummary, summary: &Summary) -> Markup {
     html! {
         span.list-who {
             @for (seat, score) in Seat::ALL.into_iter().zip(&summary.scores) {
-                span.seat-score { (emblem(seat)) (name(table, seat.index() as u8)) " " b { (score) } }
+                span.seat-score { (emblem(seat)) (speaker.say(name(table, seat.index() as u8))) " " b { (score) } }
             }
         }
     }
@@ -139,7 +126,7 @@ pub(super) fn campaigns(home: &Home<'_>) -> Markup {
     html! {
         @if !campaigns.is_empty() {
             section.table-list {
-                h2 { "Your campaigns" }
+                h2 { (home.speaker.say(say!(HomeYourCampaigns))) }
                 ul.campaign-list {
                     @for campaign in campaigns {
                         li {
@@ -158,27 +145,26 @@ pub(super) fn campaigns(home: &Home<'_>) -> Markup {
 /// What a game is called.
 fn game_title(home: &Home<'_>, game: &str) -> String {
     let kind = home.games.iter().map(|(kind, _)| *kind).find(|kind| kind.id() == game);
-    kind.map_or_else(|| game.to_owned(), crate::words::title)
+    kind.map_or_else(|| game.to_owned(), |kind| home.speaker_of(kind).say(kind.title()))
 }
 
 pub(super) fn import(home: &Home<'_>) -> Markup {
+    let speaker = home.speaker;
     html! {
         details.import open[!home.saved.is_empty()] {
-            summary { "Bring in a saved game" }
+            summary { (speaker.say(say!(HomeImport))) }
             form method="post" action="/import" {
-                p { "Paste a finished game, exported here or saved by the command line, and look at it move by move. "
-                    "The last " (MOST_IMPORTS) " that you bring in are kept, and all chapters of campaigns."
-                }
+                p { (speaker.say(say!(HomeImportAbout, most = MOST_IMPORTS))) }
                 // Shown only where the script can read it.
                 p.file {
-                    label for="saved-file" { "From a file: " }
+                    label for="saved-file" { (speaker.say(say!(HomeImportFile))) " " }
                     input type="file" id="saved-file" accept=".tessera,.txt,text/plain" data-fills="saved";
                 }
-                label.visually-hidden for="saved" { "The saved game" }
+                label.visually-hidden for="saved" { (speaker.say(say!(HomeImportText))) }
                 textarea id="saved" name="saved" rows="6" required spellcheck="false" placeholder="tessera 1 …" {
                     (home.saved)
                 }
-                button.button id="import" { "Bring it in" }
+                button.button id="import" { (speaker.say(say!(HomeImportNow))) }
             }
         }
     }
@@ -191,16 +177,21 @@ fn kind<'a>(home: &Home<'a>, table: &TableSummary) -> Option<&'a dyn GameKind> {
 fn title(home: &Home<'_>, table: &TableSummary) -> String {
     let Some(kind) = kind(home, table) else { return table.game.clone() };
     match kind.chapter_in(&table.setup) {
-        Ok(Some(chapter)) => format!("{}, chapter {chapter}", crate::words::title(kind)),
-        Ok(None) | Err(_) => crate::words::title(kind),
+        Ok(Some(chapter)) => home.speaker_of(kind).say(say!(HomeChapterOf, game = kind.title(), chapter = chapter)),
+        Ok(None) | Err(_) => home.speaker_of(kind).say(kind.title()),
     }
 }
 
-pub(in crate::page) fn name(table: &TableSummary, seat: u8) -> &str {
-    table.names.get(usize::from(seat)).and_then(Option::as_deref).unwrap_or("nobody")
+pub(in crate::page) fn name(table: &TableSummary, seat: u8) -> Phrase {
+    let name = table.names.get(usize::from(seat)).and_then(Option::as_deref);
+    name.map_or_else(|| say!(HomeNobody), Phrase::verbatim)
 }
 
-pub(in crate::page) fn who(table: &TableSummary) -> Markup {
+pub(in crate::page) fn names(table: &TableSummary, seats: &[u8]) -> impl Iterator<Item = Phrase> {
+    seats.iter().map(|seat| name(table, *seat))
+}
+
+pub(in crate::page) fn who(speaker: &Speaker<'_>, table: &TableSummary) -> Markup {
     html! {
         span.list-who {
             @for (seat, name) in Seat::ALL.into_iter().zip(&table.names) {
@@ -208,7 +199,7 @@ pub(in crate::page) fn who(table: &TableSummary) -> Markup {
                     (emblem(seat))
                     @match name {
                         Some(name) => { (name) }
-                        None => { i { "open" } }
+                        None => { i { (speaker.say(say!(SiteSeatOpen))) } }
                     }
                 }
             }
@@ -216,14 +207,12 @@ pub(in crate::page) fn who(table: &TableSummary) -> Markup {
     }
 }
 
-fn gathering(table: &TableSummary) -> String {
-    let taken = table.names.iter().flatten().count();
-    format!("{taken} of {} seats taken", table.names.len())
+fn seats_taken(table: &TableSummary) -> Phrase {
+    say!(HomeSeatsTaken, taken = table.names.iter().flatten().count(), seats = table.names.len())
 }
 
-fn turn(table: &TableSummary, summary: &Summary) -> String {
-    let names: Vec<&str> = summary.to_act.iter().map(|seat| name(table, *seat)).collect();
-    if names.is_empty() { "In play".to_owned() } else { format!("{} to move", and(&names)) }
+fn turn(table: &TableSummary, summary: &Summary) -> Phrase {
+    and(names(table, &summary.to_act)).map_or_else(|| say!(HomeInPlay), |names| say!(HomeToMove, players = names))
 }
 
 /// Whether the person is asked.

@@ -1,10 +1,12 @@
 //! A line chart of everybody's points over the rounds.
 
-use engine::Seat;
+use engine::words::Speaker;
+use engine::{Seat, say};
 use maud::{Markup, html};
 use table::hall::RoundScore;
 
 use crate::page::site::emblem;
+use crate::words::Key;
 
 const WIDTH: f64 = 760.0;
 const HEIGHT: f64 = 340.0;
@@ -21,7 +23,7 @@ const MARK: f64 = 11.0;
 const DASHES: [&str; 4] = ["none", "9 4", "2 4", "12 4 2 4"];
 
 /// The chart, with its numbers as a table below.
-pub(super) fn chart(names: &[&str], round_name: &str, rounds: &[RoundScore]) -> Markup {
+pub(super) fn chart(speaker: &Speaker<'_>, names: &[&str], round_name: &str, rounds: &[RoundScore]) -> Markup {
     let plot = Plot::new(rounds);
     let seats = || Seat::first(names.len());
     html! {
@@ -37,13 +39,13 @@ pub(super) fn chart(names: &[&str], round_name: &str, rounds: &[RoundScore]) -> 
         }
         div.scroll-x {
             svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-labelledby="chart-title" {
-                title id="chart-title" { "Everybody's points over time, as in the table below." }
+                title id="chart-title" { (speaker.say(say!(ResultChart))) }
                 (plot.grid(round_name, rounds))
                 @for seat in seats() { (plot.series(seat, rounds)) }
             }
         }
         details.chart-numbers {
-            summary { "The numbers" }
+            summary { (speaker.say(say!(ResultNumbers))) }
             (numbers(names, round_name, rounds))
         }
     }
@@ -88,7 +90,7 @@ impl Plot {
                     text.tick x=(at(self.x(index))) y=(HEIGHT - BELOW + 18.0) text-anchor="middle" { (round.round) }
                 }
             }
-            text.axis-name x=((LEFT + WIDTH - RIGHT) / 2.0) y=(HEIGHT - 4.0) text-anchor="middle" { (round_name.to_lowercase()) }
+            text.axis-name x=((LEFT + WIDTH - RIGHT) / 2.0) y=(HEIGHT - 4.0) text-anchor="middle" { (round_name) }
         }
     }
 
@@ -160,7 +162,10 @@ fn numbers(names: &[&str], round_name: &str, rounds: &[RoundScore]) -> Markup {
 
 #[cfg(test)]
 mod tests {
+    use engine::words::ENGLISH;
+
     use super::*;
+    use crate::words;
 
     #[test]
     fn scales_are_round_and_span_everything() {
@@ -185,7 +190,8 @@ mod tests {
         assert!(plot.y(60) < plot.y(31) && plot.y(31) < plot.y(-4));
         assert!(plot.x(0) < plot.x(1) && plot.x(1) < plot.x(2));
         assert!(plot.y(60) >= ABOVE && plot.y(-4) <= HEIGHT - BELOW);
-        let drawn = chart(&["Ada", "Ben"], "Round", &rounds).0;
+        let speaker = words::speaker(ENGLISH);
+        let drawn = chart(&speaker, &["Ada", "Ben"], "Round", &rounds).0;
         assert!(drawn.contains("seat-2") && !drawn.contains("style="));
     }
 
@@ -193,7 +199,8 @@ mod tests {
     fn a_game_of_one_round_can_be_drawn() {
         let rounds = [RoundScore { round: 1, position: 0, totals: vec![5] }];
         assert!(Plot::new(&rounds).x(0).is_finite());
-        assert!(!chart(&["Ada"], "Round", &rounds).0.contains("NaN"));
-        assert!(!chart(&["Ada"], "Round", &[]).0.contains("NaN"));
+        let speaker = words::speaker(ENGLISH);
+        assert!(!chart(&speaker, &["Ada"], "Round", &rounds).0.contains("NaN"));
+        assert!(!chart(&speaker, &["Ada"], "Round", &[]).0.contains("NaN"));
     }
 }

@@ -1,15 +1,24 @@
 //! The bar of the past: which position is shown, and how to get to others.
 
+use engine::say;
+use engine::words::Phrase;
 use maud::{Markup, html};
 
 use super::icon;
-use crate::page::site::nonce_field;
+use crate::page::site::{nonce_field, round};
 use crate::show::Shown;
+use crate::words::{Key, Mark, marked};
 
 pub(super) fn history(shown: &Shown<'_>) -> Markup {
     let (position, length) = (shown.moment.position, shown.moment.length);
     let at = |position: usize| format!("{}/history/{position}", shown.address);
-    let step = |id: &str, to: usize, label: &str| {
+    let label = marked(
+        shown.moves.speaker,
+        say!(TablePosition, position = Mark(0), length = length, round = round(&shown.round_name, shown.moment.round)),
+        &[html! { b { (position) } }],
+    );
+    let step = |id: &str, to: usize, label: Phrase| {
+        let label = shown.say(label);
         html! {
             @if to == position { span.button.quiet.off aria-label=(label) { (icon(id)) } }
             @else { a.button.quiet id={ "history-" (id) } href=(at(to)) aria-label=(label) { (icon(id)) } }
@@ -18,25 +27,23 @@ pub(super) fn history(shown: &Shown<'_>) -> Markup {
     html! {
         section.prompt.past id="prompt" data-region="prompt" {
             div.prompt-inner {
-                nav.steps aria-label="History" {
-                    (step("first", 0, "First position"))
-                    (step("previous", position.saturating_sub(1), "Previous position"))
-                    (step("next", (position + 1).min(length), "Next position"))
-                    (step("last", length, "Last position"))
+                nav.steps aria-label=(shown.say(say!(TableHistory))) {
+                    (step("first", 0, say!(TableFirst)))
+                    (step("previous", position.saturating_sub(1), say!(TablePrevious)))
+                    (step("next", (position + 1).min(length), say!(TableNext)))
+                    (step("last", length, say!(TableLast)))
                 }
                 form.slide method="get" action={ (shown.address) "/history" } {
-                    label for="history-position" {
-                        "Position " b { (position) } " of " (length) ", round " (shown.moment.round)
-                    }
+                    label for="history-position" { (label) }
                     input id="history-position" type="range" name="position" min="0" max=(length) value=(position);
-                    noscript { button.button { "Go" } }
+                    noscript { button.button { (shown.say(say!(TableGo))) } }
                 }
                 div.prompt-actions {
-                    a.button id="back-to-table" href=(shown.address) { "Back to the table" }
+                    a.button id="back-to-table" href=(shown.address) { (shown.say(say!(SiteBackToTable))) }
                     form method="post" action={ (shown.address) "/branch" } {
                         input type="hidden" name="position" value=(position);
                         (nonce_field())
-                        button.button.primary id="branch" { "Play on from here" }
+                        button.button.primary id="branch" { (shown.say(say!(TableBranch))) }
                     }
                 }
             }

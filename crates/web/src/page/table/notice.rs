@@ -1,19 +1,21 @@
 //! What somebody must know now: a refusal, a question of others, a hint, the result.
 
-use engine::{Seat, Standings};
+use engine::{Seat, Standings, say};
 use maud::{Markup, html};
 
 use super::{icon, points};
 use crate::page::result::rival_lines;
 use crate::show::{ConsentAsked, Shown};
-use crate::spot::sentence;
+use table::Tell;
+
+use crate::words::Key;
 
 pub(super) fn notice(shown: &Shown<'_>) -> Markup {
     html! {
         section.notices id="notice" data-region="notice" aria-live="polite" {
             @if let Some(refused) = &shown.refused { p.flash.bad role="alert" { (refused) } }
             @if let Some(asked) = &shown.asked { (consent(asked, shown)) }
-            @if let Some(hint) = &shown.hint { (hint_panel(hint)) }
+            @if let Some(hint) = &shown.hint { (hint_panel(hint, shown)) }
             @if let Some(standings) = &shown.standings { (result(standings, shown)) }
         }
     }
@@ -25,25 +27,25 @@ fn consent(asked: &ConsentAsked, shown: &Shown<'_>) -> Markup {
             p { (asked.sentence) }
             @if asked.is_mine_to_answer {
                 form.answers method="post" action={ (shown.address) "/consent" } {
-                    button.button.primary id="agree" name="agree" value="yes" { "Agree" }
-                    button.button id="disagree" name="agree" value="no" { "No" }
+                    button.button.primary id="agree" name="agree" value="yes" { (shown.say(say!(TableAgree))) }
+                    button.button id="disagree" name="agree" value="no" { (shown.say(say!(TableDecline))) }
                 }
             }
         }
     }
 }
 
-fn hint_panel(hint: &table::Hint<String>) -> Markup {
+fn hint_panel(hint: &table::Hint, shown: &Shown<'_>) -> Markup {
     html! {
         div.notice.hint {
-            p.hint-best { (icon("hint")) span { b { (sentence(&hint.label)) } } }
-            p.hint-worth { "With it you can expect " (crate::words::told(&hint.expected)) "." }
-            @if hint.alternatives.is_empty() { p.hint-worth { "There is nothing else to do." } }
+            p.hint-best { (icon("hint")) span { b { (shown.title(&hint.label)) } } }
+            p.hint-worth { (shown.say(say!(TableHintExpected, expected = hint.expected.tell()))) }
+            @if hint.alternatives.is_empty() { p.hint-worth { (shown.say(say!(TableHintOnly))) } }
             @else {
-                p.hint-worth { "Some of what else there is, and what it costs you in points:" }
+                p.hint-worth { (shown.say(say!(TableHintOthers))) }
                 ol.hint-others {
                     @for other in &hint.alternatives {
-                        li { span { (sentence(&other.label)) } b { (cost(other.difference)) } }
+                        li { span { (shown.title(&other.label)) } b { (cost(other.difference, shown)) } }
                     }
                 }
             }
@@ -53,9 +55,9 @@ fn hint_panel(hint: &table::Hint<String>) -> Markup {
 
 /// What another action would cost. A bot that wants to win need not like best what brings most points, and small
 /// differences are chance: neither is worth a number.
-fn cost(difference: f32) -> String {
+fn cost(difference: f32, shown: &Shown<'_>) -> String {
     const SMALL: f32 = -0.5;
-    if difference > SMALL { "as good".to_owned() } else { points(difference) }
+    if difference > SMALL { shown.say(say!(TableHintAsGood)) } else { points(difference) }
 }
 
 fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {
@@ -79,10 +81,10 @@ fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {
             }
             div.answers {
                 @if let Some((address, _)) = &shown.campaign {
-                    a.button.primary id="go-campaign" href=(address) { "Campaign" }
+                    a.button.primary id="go-campaign" href=(address) { (shown.say(say!(TableCampaign))) }
                 }
-                a.button id="go-history" href={ (shown.address) "/history/0" } { "History" }
-                a.button id="rematch" href={ (shown.address) "/result" } { "Rematch" }
+                a.button id="go-history" href={ (shown.address) "/history/0" } { (shown.say(say!(TableHistory))) }
+                a.button id="rematch" href={ (shown.address) "/result" } { (shown.say(say!(SiteRematch))) }
             }
         }
     }

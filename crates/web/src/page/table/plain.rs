@@ -1,9 +1,11 @@
 //! The whole table as text, with every action as a button and a line to type moves into.
 
+use engine::say;
 use maud::{Markup, html};
 
 use crate::show::{Shown, Task};
-use crate::spot::{button, form, slug};
+use crate::spot::{button, form, label, slug};
+use crate::words::Key;
 
 pub(super) fn plain(shown: &Shown<'_>, text: &str) -> Markup {
     let moves = &shown.moves;
@@ -11,26 +13,26 @@ pub(super) fn plain(shown: &Shown<'_>, text: &str) -> Markup {
         div.board.plain-board {
             // What scrolls is not swapped, so that it stays where it was scrolled to.
             section.plain-text { pre.plain id="plain" data-region="plain" { (text) } }
-            section.plain-moves id="moves" data-region="moves" aria-label="What you can do" {
+            section.plain-moves id="moves" data-region="moves" aria-label=(shown.say(say!(TableMoves))) {
                 @if !moves.offers.is_empty() {
                     (form(moves, "plain-offers", &html! {
                         ol {
                             @for offered in moves.offers {
                                 li {
                                     (button(moves, offered, "button option", &slug("do", &offered.notation), None, &html! {
-                                        (crate::spot::label(moves, offered)) code { (offered.notation) }
+                                        (label(moves, offered)) code { (offered.notation) }
                                     }))
                                 }
                             }
                         }
                     }))
                     (form(moves, "plain-line", &html! {
-                        label for="line" { "A move in notation" }
+                        label for="line" { (shown.say(say!(TableType))) }
                         input id="line" type="text" name="action" autocomplete="off" autocapitalize="none" spellcheck="false" required;
-                        button.button.primary id="send-line" { "Do it" }
+                        button.button.primary id="send-line" { (shown.say(say!(TableTypeNow))) }
                     }))
                 } @else {
-                    p.none { @if shown.task == Task::Over { (shown.request) } @else { "There is nothing to do for you now." } }
+                    p.none { @if shown.task == Task::Over { (shown.request) } @else { (shown.say(say!(TableNothingToDo))) } }
                 }
             }
         }

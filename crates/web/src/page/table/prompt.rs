@@ -1,11 +1,12 @@
-//! What is asked now, and of whom; undo and handing on.
+//! What is asked now, and of whom; undo and confirming.
 
-use engine::Seat;
+use engine::words::Phrase;
+use engine::{Seat, say};
 use maud::{Markup, html};
 
 use super::{icon, seat_form};
 use crate::show::{SeatLine, Shown, Task, Undo};
-use crate::spot::sentence;
+use crate::words::{self, Key, and};
 
 pub(super) fn prompt(shown: &Shown<'_>) -> Markup {
     let acting = shown.seats.iter().find(|line| line.is_to_act);
@@ -16,8 +17,8 @@ pub(super) fn prompt(shown: &Shown<'_>) -> Markup {
             div class={ "prompt-inner" @if mine { " mine" } } {
                 (mark(shown, acting))
                 div.prompt-text role="status" {
-                    p.prompt-who { (who(shown, acting)) }
-                    p.prompt-what { (what(shown, acting)) }
+                    p.prompt-who { (shown.say(who(shown, acting))) }
+                    p.prompt-what { (what(shown)) }
                 }
                 div.prompt-actions { (actions(shown)) }
             }
@@ -47,66 +48,61 @@ fn mark(shown: &Shown<'_>, acting: Option<&SeatLine>) -> Markup {
     }
 }
 
-fn who(shown: &Shown<'_>, acting: Option<&SeatLine>) -> String {
+fn who(shown: &Shown<'_>, acting: Option<&SeatLine>) -> Phrase {
     match (shown.task, acting) {
         (Task::Decide, Some(line)) if shown.seats.iter().filter(|line| line.is_mine).count() > 1 => {
-            format!("Your turn, {}", line.name)
+            say!(TableYourTurnNamed, player = &line.name)
         }
-        (Task::Decide, _) => "Your turn".to_owned(),
-        (Task::Confirm, _) => "Turn done".to_owned(),
+        (Task::Decide, _) => say!(TableYourTurn),
+        (Task::Confirm, _) => say!(TableTurnDone),
         (Task::Over, _) => winners(shown),
-        (Task::Wait | Task::Watch, Some(line)) if line.bot.is_some() => format!("{} is thinking", line.name),
-        (Task::Wait | Task::Watch, Some(line)) => format!("{} is to move", line.name),
-        (Task::Wait | Task::Watch, None) => "Just a moment".to_owned(),
+        (Task::Wait | Task::Watch, Some(line)) if line.bot.is_some() => say!(TableThinking, player = &line.name),
+        (Task::Wait | Task::Watch, Some(line)) => say!(TableToMove, player = &line.name),
+        (Task::Wait | Task::Watch, None) => say!(TableMoment),
     }
 }
 
-fn winners(shown: &Shown<'_>) -> String {
-    let winners =
-        shown.standings.iter().flat_map(engine::Standings::winners).filter_map(|seat| shown.names.get(seat.index()));
-    let winners: Vec<&str> = winners.map(String::as_str).collect();
-    match winners.as_slice() {
-        [] => shown.rival.as_ref().map_or_else(|| "The game is over".to_owned(), |rival| format!("{rival} has won")),
-        [only] => format!("{only} has won"),
-        [others @ .., last] => format!("{} and {last} have won", others.join(", ")),
+fn winners(shown: &Shown<'_>) -> Phrase {
+    let winners = shown.standings.iter().flat_map(engine::Standings::winners);
+    let winners: Vec<Phrase> = winners.map(Phrase::player).collect();
+    let (count, rival) = (winners.len(), words::names(shown.rival.as_deref()));
+    match and(winners).or_else(|| and(rival)) {
+        Some(winners) => say!(TableWon, count = count, players = winners),
+        None => say!(TableOver),
     }
 }
 
-/// What is asked. The sentence begins with a name, which stands above it already.
-fn what(shown: &Shown<'_>, acting: Option<&SeatLine>) -> String {
-    if shown.task == Task::Confirm {
-        return "Hand on, or undo.".to_owned();
+/// What is asked, of those who are asked.
+fn what(shown: &Shown<'_>) -> String {
+    match shown.task {
+        Task::Confirm => shown.say(say!(TableConfirmOrUndo)),
+        Task::Wait | Task::Watch => String::new(),
+        Task::Decide | Task::Over => shown.request.clone(),
     }
-    // The sentence speaks to whoever is asked.
-    if matches!(shown.task, Task::Wait | Task::Watch) {
-        return String::new();
-    }
-    let name = acting.and_then(|line| shown.names.get(line.seat.index()));
-    let rest = name.and_then(|name| shown.request.strip_prefix(name.as_str())?.strip_prefix(": "));
-    rest.map_or_else(|| shown.request.clone(), sentence)
 }
 
 fn actions(shown: &Shown<'_>) -> Markup {
     html! {
         @if shown.task == Task::Confirm { (by_itself(shown, "prompt")) }
         @if matches!(shown.task, Task::Wait | Task::Watch) {
-            noscript { a.button id="reload" href=(shown.address) { "Reload" } }
+            noscript { a.button id="reload" href=(shown.address) { (shown.say(say!(TableReload))) } }
         }
         @if shown.task == Task::Over {
-            a.button.primary id="go-result" href={ (shown.address) "/result" } { "Result" }
+            a.button.primary id="go-result" href={ (shown.address) "/result" } { (shown.say(say!(SiteResult))) }
         } @else if shown.me.is_some() {
             (undo(shown))
         }
         @if shown.task == Task::Confirm {
             (seat_form(&shown.moves, shown, "confirm", &html! {
-                button.button.primary.big id="confirm" { (icon("check")) "Hand on" }
+                button.button.primary.big id="confirm" { (icon("check")) (shown.say(say!(TableConfirm))) }
             }))
         }
     }
 }
 
 fn undo(shown: &Shown<'_>) -> Markup {
-    let inside = html! { (icon("undo")) span { "Undo" } };
+    let title = shown.say(say!(TableUndo));
+    let inside = html! { (icon("undo")) span { (title) } };
     // Bots are not asked, but whoever one stands in for is.
     let has_others = shown.seats.iter().any(|line| line.has_say && !line.is_mine);
     let reason = |sentence: &str, ask: bool| {
@@ -114,12 +110,12 @@ fn undo(shown: &Shown<'_>) -> Markup {
             button.button.quiet.cannot[!ask] type="button" id="undo" popovertarget="undo-panel"
                 aria-disabled=[(!ask).then_some("true")] { (inside) }
             div.panel.reason id="undo-panel" popover="auto" {
-                p.panel-title { "Undo" }
-                p.why { (sentence) @if ask && has_others { " If all agree, you can go back, and everything after is drawn anew." } }
+                p.panel-title { (title) }
+                p.why { (sentence) @if ask && has_others { " " (shown.say(say!(TableUndoConsent))) } }
                 @if ask {
                     (seat_form(&shown.moves, shown, "ask-undo", &html! {
                         button.button.primary id="ask-undo" {
-                            @if has_others { "Ask the others" } @else { "Take it back, and draw anew" }
+                            (shown.say(if has_others { say!(TableAskOthers) } else { say!(TableRedraw) }))
                         }
                     }))
                 }
@@ -134,20 +130,20 @@ fn undo(shown: &Shown<'_>) -> Markup {
     }
 }
 
-/// The preference to hand on without confirming.
+/// The preference that turns are confirmed by themselves.
 pub(super) fn by_itself(shown: &Shown<'_>, place: &str) -> Markup {
-    preference(shown, place, ("confirms-by-itself", "Hand on by itself"), shown.preferences.confirms_by_itself)
+    preference(shown, place, ("confirms-by-itself", say!(TableAutoConfirm)), shown.preferences.confirms_by_itself)
 }
 
 /// A preference as a button that looks like a checkbox.
-pub(super) fn preference(shown: &Shown<'_>, place: &str, (key, label): (&str, &str), is_on: bool) -> Markup {
+pub(super) fn preference(shown: &Shown<'_>, place: &str, (key, label): (&str, Phrase), is_on: bool) -> Markup {
     html! {
         form.preference method="post" action="/me/preferences" {
             input type="hidden" name="key" value=(key);
             input type="hidden" name="value" value=(if is_on { "off" } else { "on" });
             input type="hidden" name="back" value=(shown.address);
             button.button.quiet id={ (place) "-" (key) } role="switch" aria-checked=(is_on) {
-                (icon(if is_on { "box-on" } else { "box" })) span { (label) }
+                (icon(if is_on { "box-on" } else { "box" })) span { (shown.say(label)) }
             }
         }
     }

@@ -1,14 +1,15 @@
 //! Everybody's points by source.
 
-use engine::Seat;
+use engine::{Seat, say};
 use maud::{Markup, html};
 
 use crate::show::Shown;
+use crate::words::Key;
 
 pub(super) fn panel(shown: &Shown<'_>) -> Markup {
     html! {
         div.panel.sheet id="score-panel" popover="auto" {
-            p.panel-title { "Score" }
+            p.panel-title { (shown.say(say!(TableScore))) }
             section id="score" data-region="score" { (sheet(shown)) }
         }
     }
@@ -42,7 +43,7 @@ fn sheet(shown: &Shown<'_>) -> Markup {
                     tr { th scope="row" { (source) } @for points in &row.points { td { (cell(points)) } } }
                 }
                 tr.sum {
-                    th scope="row" { "now" }
+                    th scope="row" { (shown.say(say!(TableNow))) }
                     @for seat in seats() { td { (signed(shown.score.now(seat))) } }
                     @if let Some((now, _)) = rival { td { (signed(now)) } }
                 }
@@ -50,7 +51,7 @@ fn sheet(shown: &Shown<'_>) -> Markup {
                     tr.later { th scope="row" { (source) } @for points in &row.points { td { (cell(points)) } } }
                 }
                 tr.sum.total {
-                    th scope="row" { @if shown.standings.is_some() { "total" } @else { "if the game ended now" } }
+                    th scope="row" { (shown.say(if shown.standings.is_some() { say!(TableTotal) } else { say!(TableIfEnded) })) }
                     @for seat in seats() { td { (signed(shown.score.total(seat))) (at_least(seat)) } }
                     @if let Some((_, total)) = rival { td { (signed(total)) } }
                 }
