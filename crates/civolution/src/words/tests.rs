@@ -4,6 +4,7 @@ mod log;
 mod samples;
 mod tasks;
 
+use engine::pack::Pack;
 use std::borrow::Borrow;
 use std::collections::BTreeSet;
 

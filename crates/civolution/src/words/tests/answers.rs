@@ -15,6 +15,7 @@ use crate::site::{Ground, Site, SiteKind};
 use crate::stages::{Column, Half};
 use crate::state::Weather;
 use crate::task::{Installation, Journey, Special};
+use engine::pack::Pack;
 
 const RED: Seat = Seat::ALL[0];
 const BLUE: Seat = Seat::ALL[1];
