@@ -11,7 +11,7 @@ use engine::{
 use crate::action::Action;
 use crate::category::{Category, ERAS};
 use crate::civilization::Source;
-use crate::content::{CardId, CardSet, Content, Deck, MarkerCardId, PackFiles, Slot};
+use crate::content::{CardId, CardSet, Content, Deck, MarkerCardId, Slot};
 use crate::event::Event;
 use crate::flow::Outside;
 use crate::refusal::Refusal;
@@ -45,12 +45,11 @@ impl engine::Game for Civolution {
     }
 
     fn pack(setup: &Setup) -> PackInfo {
-        let pack = Content::registry().choose(setup.pack);
-        pack.map_or_else(|_| PackInfo { name: setup.pack, hash: String::new() }, Content::info)
+        Content::registry().info(setup.pack)
     }
 
     fn read_pack(text: &mut dyn FnMut(&'static str) -> Result<String, String>) -> Result<PackInfo, PackProblems> {
-        Ok(Content::read(&PackFiles::gather(text)?)?.info())
+        Content::registry().gather(text)
     }
 
     fn players(&self) -> usize {

@@ -47,8 +47,6 @@ impl Default for Setup {
 
 const FIRST: [&str; 2] = ["first-play", "random"];
 const CARDS: [&str; 2] = ["dealt", "free"];
-const SWITCH: [&str; 2] = ["off", "on"];
-const START: [&str; 5] = ["random", "P1", "P2", "P3", "P4"];
 
 const OPTIONS: [SetupOption; 9] = [
     SetupOption {
@@ -83,7 +81,7 @@ const OPTIONS: [SetupOption; 9] = [
     },
     SetupOption {
         key: "start",
-        values: OptionValues::OneOf(&START),
+        values: OptionValues::OneOf(&SetupOption::START),
         default: "random",
         help: "Who begins. Alone the player does.",
     },
@@ -95,7 +93,7 @@ const OPTIONS: [SetupOption; 9] = [
     },
     SetupOption {
         key: "harder-reset",
-        values: OptionValues::OneOf(&SWITCH),
+        values: OptionValues::OneOf(&SetupOption::SWITCH),
         default: "off",
         help: "Whether V.I.C.I also carries out the card that makes it do a reset.",
     },
@@ -107,10 +105,6 @@ const OPTIONS: [SetupOption; 9] = [
     },
 ];
 
-fn either(first: bool, words: [&str; 2]) -> String {
-    words[usize::from(!first)].to_owned()
-}
-
 impl engine::Setup for Setup {
     fn options() -> &'static [SetupOption] {
         Content::registry().offer(OPTIONS)
@@ -120,12 +114,12 @@ impl engine::Setup for Setup {
         match key {
             "players" => self.players.to_string(),
             "newcomers" => self.newcomers.to_string(),
-            "cards" => either(!self.free_cards, CARDS),
-            "continent" => either(self.first_continent, FIRST),
-            "materials" => either(self.first_materials, FIRST),
-            "start" => self.start.map_or_else(|| START[0].to_owned(), |seat| seat.to_string()),
+            "cards" => SetupOption::either(self.free_cards, CARDS),
+            "continent" => SetupOption::either(!self.first_continent, FIRST),
+            "materials" => SetupOption::either(!self.first_materials, FIRST),
+            "start" => SetupOption::starts(self.start),
             "vici" => self.difficulty.to_string(),
-            "harder-reset" => either(!self.harder_reset, SWITCH),
+            "harder-reset" => SetupOption::either(self.harder_reset, SetupOption::SWITCH),
             "pack" => self.pack.to_owned(),
             _ => String::new(),
         }
@@ -140,7 +134,7 @@ impl engine::Setup for Setup {
             "materials" => self.first_materials = value == FIRST[0],
             "start" => self.start = value.parse().ok(),
             "vici" => self.difficulty = Difficulty::named(value).unwrap_or(self.difficulty),
-            "harder-reset" => self.harder_reset = value == SWITCH[1],
+            "harder-reset" => self.harder_reset = value == SetupOption::SWITCH[1],
             "pack" => self.pack = Content::by_name(value).map_or(self.pack, Content::name),
             _ => {}
         }

@@ -245,9 +245,7 @@ impl Civolution {
 
     /// The seating order: from the starting civilization clockwise, V.I.C.I too.
     pub(crate) fn seating(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
-        let count = usize::from(self.land.civilizations);
-        let start = self.start.index();
-        (0..count).filter_map(move |i| Seat::new((start + i) % count))
+        self.start.clockwise(usize::from(self.land.civilizations))
     }
 
     /// The people who play, in seating order.

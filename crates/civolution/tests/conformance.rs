@@ -1,9 +1,9 @@
 //! The contract, over random games of every player count and setup.
 
 use civolution::{Civolution, Difficulty, Setup};
-use engine::chance::{Seed, SeededChance};
-use engine::conformance::check_game;
-use engine::{Game, counts};
+use engine::chance::Seed;
+use engine::conformance::{check_game, layout};
+use engine::counts;
 
 /// Ten times as long as random games are on average.
 const LONGEST: usize = 20_000;
@@ -45,11 +45,7 @@ fn alone_against_vici_keeps_the_contract() {
 #[test]
 fn a_state_is_laid_out_as_its_number_says() {
     let setup = Setup::default();
-    let state = Civolution::new(&setup, &mut SeededChance::new(Seed::from_text("layout"))).unwrap();
-    let bytes = postcard::to_allocvec(&state).unwrap();
-    let (rules, layout) = (Civolution::RULES_VERSION, Civolution::LAYOUT);
-    let hash = Seed::from_text(&format!("{bytes:?}"));
-    insta::assert_snapshot!(format!("rules {rules}, layout {layout}: {} bytes, {hash}", bytes.len()));
+    insta::assert_snapshot!(layout::<Civolution>(&setup).unwrap());
 }
 
 /// How many sequences of decisions there are: what is allowed cannot change without a change of these numbers.

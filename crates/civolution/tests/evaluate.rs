@@ -8,7 +8,8 @@ use civolution::{
     Who,
 };
 use engine::chance::FastChance;
-use engine::{Chance, Evaluate, Game, Seat, Stream, Viewer};
+use engine::whim::pick;
+use engine::{Evaluate, Game, Seat, Viewer};
 
 const ME: Seat = Seat::ALL[0];
 
@@ -166,9 +167,7 @@ fn in_the_last_turn_goods_are_worth_only_their_diamonds() {
 /// Plays a whole random game, valuing every position for everybody, and says how many decisions it had.
 fn play(mut game: Civolution, actions: &mut Vec<Action>, chance: &mut FastChance) -> (Civolution, u32) {
     let mut decisions = 0;
-    while let Some(seat) = game.to_act().iter().next() {
-        game.actions(seat, actions);
-        let action = actions[chance.below(Stream::named("choice"), actions.len() as u32) as usize];
+    while let Some((seat, action)) = pick(&game, actions, chance) {
         game.perform(seat, &action, chance, &mut ());
         for seat in Seat::first(game.players()) {
             let worth = game.evaluate(seat);

@@ -13,7 +13,7 @@ use civolution::{
     SPACES, SiteKind, Slot, Toll, Top, Track, TrackChoice, Winners,
 };
 use engine::Narrate;
-use engine::pack::PackRef;
+use engine::pack::{Pack, PackRef};
 use engine::words::{ENGLISH, Phrase};
 
 fn pack() -> &'static Content {

@@ -3,19 +3,16 @@
 
 use civolution::{Action, Civolution, Setup};
 use engine::chance::FastChance;
-use engine::{Chance, Evaluate, Game, Seat, Stream};
-
-const CHOICE: Stream = Stream::named("choice");
+use engine::whim::pick;
+use engine::{Evaluate, Game, Seat};
 
 /// Plays a random game to its end and says how many decisions it had. Every position is copied, drawn anew and valued.
 fn play(mut game: Civolution, actions: &mut Vec<Action>, chance: &mut FastChance) -> u32 {
     let mut decisions = 0;
-    while let Some(seat) = game.to_act().iter().next() {
+    while let Some((seat, action)) = pick(&game, actions, chance) {
         let mut imagined = game;
         imagined.determinize(seat, chance);
         assert!(imagined.evaluate(Seat::ALL[0]).is_finite());
-        game.actions(seat, actions);
-        let action = actions[chance.below(CHOICE, actions.len() as u32) as usize];
         assert_eq!(game.apply(seat, &action, chance, &mut ()), Ok(()));
         decisions += 1;
     }

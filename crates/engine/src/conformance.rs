@@ -99,6 +99,15 @@ pub fn check_game<G: Game>(setup: &G::Setup, seed: Seed, longest: usize) -> Resu
     Check::<G>::new(setup, seed, longest)?.run()
 }
 
+/// How the serialized state of a game that begins is laid out: its numbers, its length and a hash. Stored states are read
+/// by the number of their layout: if this changes and no draw of the setup has, [`Game::LAYOUT`] has to be raised.
+pub fn layout<G: Game>(setup: &G::Setup) -> Result<String, String> {
+    let state = G::new(setup, &mut SeededChance::new(Seed::from_text("layout"))).map_err(|error| error.to_string())?;
+    let bytes = postcard::to_allocvec(&state).map_err(|error| error.to_string())?;
+    let hash = Seed::from_text(&format!("{bytes:?}"));
+    Ok(format!("rules {}, layout {}: {} bytes, {hash}", G::RULES_VERSION, G::LAYOUT, bytes.len()))
+}
+
 /// The choice of the next action, not part of the game.
 const CHOICE: Stream = Stream::named("conformance");
 

@@ -13,6 +13,44 @@ use crate::words::{Library, Phrase, Speaker};
 /// The columns of a plain view.
 pub const WIDEST: usize = 80;
 
+/// Names as long as they may be, and one that is not ASCII.
+#[must_use]
+pub fn long_names() -> Vec<String> {
+    [
+        "Bartholomew Montgomery-Featherstonehaugh",
+        "Bot that thinks ahead for a second No. 1",
+        "Bot that thinks ahead for a second No. 2",
+        "Ö",
+    ]
+    .map(str::to_owned)
+    .to_vec()
+}
+
+/// Lists values by the variants of an enum, so that a test can look at at least one of each. A variant that is missing
+/// does not compile, a value under another variant fails.
+///
+/// ```
+/// let samples = engine::samples! {
+///     None => [None],
+///     Some(_) => [Some(1), Some(2)],
+/// };
+/// assert_eq!(samples, [None, Some(1), Some(2)]);
+/// ```
+#[macro_export]
+macro_rules! samples {
+    ($($variant:pat => [$($sample:expr),+ $(,)?]),+ $(,)?) => {{
+        let mut samples = ::std::vec::Vec::new();
+        $(for sample in [$($sample),+] {
+            assert!(matches!(sample, $variant), "{sample:?}");
+            samples.push(sample);
+        })+
+        for sample in &samples {
+            match sample { $($variant => {}),+ }
+        }
+        samples
+    }};
+}
+
 /// What is wrong with the messages of a crate that says these keys: some are missing, or nobody says them; in other
 /// languages than the first some are unknown, or use values that the first does not know.
 #[must_use]

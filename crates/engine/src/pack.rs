@@ -56,6 +56,22 @@ impl fmt::Debug for PackHash {
     }
 }
 
+/// What identifies a content pack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackHeader {
+    name: &'static str,
+    about: String,
+    hash: PackHash,
+}
+
+impl PackHeader {
+    /// Identifies a pack that was read from these files, by its name and what it says about itself. A pack is read once and
+    /// then kept: a name that lives as long spares every list of packs a copy.
+    pub fn new<F: FileOfPack>(files: &PackFiles<F>, (name, about): (String, String)) -> Self {
+        Self { name: name.leak(), about, hash: files.hash() }
+    }
+}
+
 /// Why a content pack cannot be used: everything that is wrong with it, each with its file, row and field.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the content pack cannot be used:\n{}", .0.join("\n"))]

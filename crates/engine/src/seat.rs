@@ -44,13 +44,10 @@ impl Seat {
     }
 
     /// All seats of a table of `players`, clockwise, beginning with this one.
-    pub fn clockwise(self, players: usize) -> impl Iterator<Item = Self> {
-        let mut seat = self;
-        (0..players).map(move |_| {
-            let current = seat;
-            seat = seat.next(players);
-            current
-        })
+    pub fn clockwise(self, players: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        let players = players.min(MAX_SEATS);
+        let first = self.index().min(players);
+        (first..players).chain(0..first).map(|i| Self(i as u8))
     }
 }
 

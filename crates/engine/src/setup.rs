@@ -20,6 +20,23 @@ pub struct SetupOption {
 }
 
 impl SetupOption {
+    /// The values of an option that is on or off.
+    pub const SWITCH: [&str; 2] = ["off", "on"];
+    /// The values of the option that says who begins.
+    pub const START: [&str; 5] = ["random", "P1", "P2", "P3", "P4"];
+
+    /// The value of an option with two values.
+    #[must_use]
+    pub fn either(second: bool, values: [&str; 2]) -> String {
+        values[usize::from(second)].to_owned()
+    }
+
+    /// The value of the option that says who begins.
+    #[must_use]
+    pub fn starts(seat: Option<Seat>) -> String {
+        seat.map_or_else(|| Self::START[0].to_owned(), |seat| seat.to_string())
+    }
+
     fn refuse(&self, value: &str) -> SetupError {
         let (key, value) = (self.key.to_owned(), value.to_owned());
         SetupError::BadValue { key, value, expected: self.values.to_string() }

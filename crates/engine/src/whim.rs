@@ -11,6 +11,62 @@ const WHIM: Stream = Stream::named("whim");
 /// Every so many decisions anything is taken, liked or not.
 const MOODS: u32 = 4;
 
+/// Who acts next and what they do: any action, all as likely. Nothing when nobody can act. Allocates only what `actions`
+/// has no room for.
+pub fn pick<G: Game>(game: &G, actions: &mut Vec<G::Action>, chance: &mut impl Chance) -> Option<(Seat, G::Action)> {
+    let seat = game.to_act().iter().next()?;
+    game.actions(seat, actions);
+    let number = chance.below(WHIM, actions.len() as u32) as usize;
+    // Whoever owes a decision has an action.
+    Some((seat, actions[number]))
+}
+
+/// Plays on at random, at most so many decisions; `look` sees every position before its decision, and the last one, with
+/// their numbers. Fails if an action that is listed is refused.
+pub fn play_on<G: Game>(
+    game: &mut G,
+    seed: u64,
+    decisions: usize,
+    mut look: impl FnMut(&G, usize),
+) -> Result<(), G::Refusal> {
+    let mut chance = FastChance::new(seed);
+    let mut actions = Vec::new();
+    for number in 0..decisions {
+        look(game, number);
+        let Some((seat, action)) = pick(game, &mut actions, &mut chance) else { break };
+        game.apply(seat, &action, &mut chance, &mut ())?;
+    }
+    Ok(())
+}
+
+/// A decision of a random game.
+pub struct Decision<'a, G: Game> {
+    /// The position before it.
+    pub game: &'a G,
+    /// Who decides.
+    pub seat: Seat,
+    /// What they may do.
+    pub actions: &'a [G::Action],
+    /// What they do.
+    pub action: &'a G::Action,
+    /// What happens.
+    pub events: &'a [G::Event],
+}
+
+/// Plays a game to its end at random; `look` sees every decision with what it brings. Gives the last position.
+/// Fails if an action that is listed is refused.
+pub fn play_out<G: Game>(mut game: G, seed: u64, mut look: impl FnMut(Decision<'_, G>)) -> Result<G, G::Refusal> {
+    let mut chance = FastChance::new(seed);
+    let (mut events, mut actions) = (Vec::new(), Vec::new());
+    while let Some((seat, action)) = pick(&game, &mut actions, &mut chance) {
+        let before = game.clone();
+        events.clear();
+        game.apply(seat, &action, &mut chance, &mut events)?;
+        look(Decision { game: &before, seat, actions: &actions, action: &action, events: &events });
+    }
+    Ok(game)
+}
+
 /// Somebody who decides for all seats at random.
 pub struct Whim<G: Game> {
     chance: FastChance,

@@ -198,12 +198,11 @@ impl Evaluate for Revive {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Chance, Stream};
+
+    use engine::whim::pick;
 
     use super::*;
     use crate::setup::Setup;
-
-    const CHOICE: Stream = Stream::named("choice");
 
     #[test]
     fn a_trade_is_pointless_unless_something_new_can_be_done_with_it() {
@@ -213,8 +212,7 @@ mod tests {
         for players in [1, 2, 4] {
             for _ in 0..10 {
                 let mut game = Revive::new(&Setup { players, ..Setup::default() }, &mut chance).unwrap();
-                while let Some(seat) = game.to_act().iter().next() {
-                    game.actions(seat, &mut actions);
+                while let Some((seat, action)) = pick(&game, &mut actions, &mut chance) {
                     assert!(actions.iter().any(|action| !game.is_pointless(seat, action)), "{actions:?}");
                     for action in &actions {
                         if !matches!(action, Action::Trade(_)) {
@@ -233,7 +231,6 @@ mod tests {
                             helps += 1;
                         }
                     }
-                    let action = actions[chance.below(CHOICE, actions.len() as u32) as usize];
                     game.perform(seat, &action, &mut chance, &mut ());
                 }
             }

@@ -9,7 +9,7 @@ use engine::{
 };
 
 use crate::action::{Action, Spot as Machine};
-use crate::content::{ArtifactCardId, ArtifactColor, Content, CrateId, PackFiles};
+use crate::content::{ArtifactCardId, ArtifactColor, Content, CrateId};
 use crate::event::Event;
 use crate::flow::Outside;
 use crate::player::Source;
@@ -44,12 +44,11 @@ impl engine::Game for Revive {
     }
 
     fn pack(setup: &Setup) -> PackInfo {
-        let pack = Content::registry().choose(setup.pack);
-        pack.map_or_else(|_| PackInfo { name: setup.pack, hash: String::new() }, Content::info)
+        Content::registry().info(setup.pack)
     }
 
     fn read_pack(text: &mut dyn FnMut(&'static str) -> Result<String, String>) -> Result<PackInfo, PackProblems> {
-        Ok(Content::read(&PackFiles::gather(text)?)?.info())
+        Content::registry().gather(text)
     }
 
     fn players(&self) -> usize {

@@ -70,15 +70,13 @@ impl Default for Setup {
     }
 }
 
-const SWITCH: [&str; 2] = ["off", "on"];
 const CHAPTER: [&str; 6] = ["none", "1", "2", "3", "4", "5"];
-const START: [&str; 5] = ["random", "P1", "P2", "P3", "P4"];
 const LENGTH: [&str; 2] = ["normal", "long"];
 const TRIBES: [&str; 2] = ["drawn", "chosen"];
 
 /// A checkbox that a campaign unlocks.
 const fn checkbox(key: &'static str, help: &'static str) -> SetupOption {
-    SetupOption { key, values: OptionValues::OneOf(&SWITCH), default: "off", help }
+    SetupOption { key, values: OptionValues::OneOf(&SetupOption::SWITCH), default: "off", help }
 }
 
 const OPTIONS: [SetupOption; 12] = [
@@ -117,7 +115,12 @@ const OPTIONS: [SetupOption; 12] = [
         default: CHAPTER[0],
         help: "A chapter of the campaign, with a goal. It says itself what is in the game.",
     },
-    SetupOption { key: "start", values: OptionValues::OneOf(&START), default: "random", help: "Who begins." },
+    SetupOption {
+        key: "start",
+        values: OptionValues::OneOf(&SetupOption::START),
+        default: "random",
+        help: "Who begins.",
+    },
     SetupOption {
         key: "pack",
         values: OptionValues::OneOf(&[Content::ORIGINAL]),
@@ -125,10 +128,6 @@ const OPTIONS: [SetupOption; 12] = [
         help: "The content pack: board, tiles, cards, machines, modules, crates and tribes.",
     },
 ];
-
-fn either(second: bool, words: [&str; 2]) -> String {
-    words[usize::from(second)].to_owned()
-}
 
 impl Setup {
     /// The first option that is checked and that a campaign unlocks.
@@ -157,15 +156,15 @@ impl engine::Setup for Setup {
 
     fn get(&self, key: &str) -> String {
         if let Some(checked) = self.clone().checkbox(key) {
-            return either(*checked, SWITCH);
+            return SetupOption::either(*checked, SetupOption::SWITCH);
         }
         match key {
             "players" => self.players.to_string(),
-            "length" => either(self.long, LENGTH),
-            "tribes" => either(self.choose_tribes, TRIBES),
+            "length" => SetupOption::either(self.long, LENGTH),
+            "tribes" => SetupOption::either(self.choose_tribes, TRIBES),
             "artifact-cards" => self.artifact_rule.to_string(),
             "chapter" => self.chapter.map_or(CHAPTER[0], Chapter::name).to_owned(),
-            "start" => self.start.map_or_else(|| "random".to_owned(), |seat| seat.to_string()),
+            "start" => SetupOption::starts(self.start),
             "pack" => self.pack.to_owned(),
             _ => String::new(),
         }
@@ -173,7 +172,7 @@ impl engine::Setup for Setup {
 
     fn set_allowed(&mut self, key: &str, value: &str) {
         if let Some(checked) = self.checkbox(key) {
-            *checked = value == "on";
+            *checked = value == SetupOption::SWITCH[1];
             return;
         }
         match key {

@@ -131,8 +131,7 @@ impl Revive {
 
     /// Everybody who plays, from somebody on in turn order.
     pub(crate) fn seats_from(&self, first: Seat) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
-        let count = usize::from(self.player_count);
-        (0..count).filter_map(move |i| Seat::new((first.index() + i) % count))
+        first.clockwise(usize::from(self.player_count))
     }
 
     /// Everybody else.

@@ -1,8 +1,8 @@
 //! The contract, over random games of every player count and setup.
 
-use engine::chance::{Seed, SeededChance};
-use engine::conformance::check_game;
-use engine::{Game, counts};
+use engine::chance::Seed;
+use engine::conformance::{check_game, layout};
+use engine::counts;
 use revive::{ArtifactRule, Revive, Setup, Unlocked};
 
 /// Many times as long as random games are.
@@ -47,11 +47,7 @@ fn alone_one_keeps_the_contract() {
 #[test]
 fn a_state_is_laid_out_as_its_number_says() {
     let setup = Setup { unlocked: EVERYTHING, ..Setup::default() };
-    let state = Revive::new(&setup, &mut SeededChance::new(Seed::from_text("layout"))).unwrap();
-    let bytes = postcard::to_allocvec(&state).unwrap();
-    let (rules, layout) = (Revive::RULES_VERSION, Revive::LAYOUT);
-    let hash = Seed::from_text(&format!("{bytes:?}"));
-    insta::assert_snapshot!(format!("rules {rules}, layout {layout}: {} bytes, {hash}", bytes.len()));
+    insta::assert_snapshot!(layout::<Revive>(&setup).unwrap());
 }
 
 /// How many sequences of decisions there are: what is allowed cannot change without a change of these numbers.

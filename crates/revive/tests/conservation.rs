@@ -3,6 +3,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a state that cannot be read fails every test")]
 
+use engine::pack::Pack;
 use std::collections::BTreeSet;
 
 use engine::bag::IdSet;

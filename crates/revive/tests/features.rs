@@ -1,10 +1,10 @@
 //! Positions in numbers, for a network that learns.
 
 use engine::chance::FastChance;
-use engine::{Chance, FeatureRange, Game, Stream};
+use engine::whim::pick;
+use engine::{FeatureRange, Game};
 use revive::{ArtifactRule, Revive, Setup, Unlocked};
 
-const CHOICE: Stream = Stream::named("choice");
 const EVERYTHING: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
 /// So many random games of each setup are played.
 const GAMES: usize = 12;
@@ -22,9 +22,7 @@ fn every_feature_is_small_and_tells_something() {
             for _ in 0..GAMES {
                 let mut game = Revive::new(&setup, &mut chance).expect("the setup is possible");
                 assert_eq!(range.see(&game), Ok(()));
-                while let Some(seat) = game.to_act().iter().next() {
-                    game.actions(seat, &mut actions);
-                    let action = actions[chance.below(CHOICE, actions.len() as u32) as usize];
+                while let Some((seat, action)) = pick(&game, &mut actions, &mut chance) {
                     game.perform(seat, &action, &mut chance, &mut ());
                     assert_eq!(range.see(&game), Ok(()));
                 }

@@ -2,6 +2,7 @@
 
 #![expect(clippy::panic, reason = "a pack that cannot be read fails every test")]
 
+use engine::pack::Pack;
 use std::collections::BTreeSet;
 
 use engine::words::{Phrase, Speaker};

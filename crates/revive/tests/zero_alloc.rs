@@ -2,23 +2,20 @@
 //! millions of times.
 
 use engine::chance::FastChance;
-use engine::{Chance, Evaluate, Features, Game, Seat, Stream};
+use engine::whim::pick;
+use engine::{Evaluate, Features, Game, Seat};
 use revive::{Action, Chapter, Revive, Setup, Unlocked};
-
-const CHOICE: Stream = Stream::named("choice");
 
 const EVERYTHING: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
 
 /// Plays a random game to its end and says how many decisions it had. Every position is copied, drawn anew and valued.
 fn play(mut game: Revive, actions: &mut Vec<Action>, chance: &mut FastChance) -> u32 {
     let mut decisions = 0;
-    while let Some(seat) = game.to_act().iter().next() {
+    while let Some((seat, action)) = pick(&game, actions, chance) {
         let mut imagined = game;
         imagined.determinize(seat, chance);
         assert!(imagined.evaluate(Seat::ALL[0]).is_finite());
         imagined.features(Seat::ALL[0], &mut Features::new());
-        game.actions(seat, actions);
-        let action = actions[chance.below(CHOICE, actions.len() as u32) as usize];
         assert_eq!(game.apply(seat, &action, chance, &mut ()), Ok(()));
         decisions += 1;
     }

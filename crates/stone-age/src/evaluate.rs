@@ -184,13 +184,11 @@ fn length_by_pace(game: &StoneAge) -> Option<f32> {
 #[cfg(test)]
 mod tests {
     use engine::chance::{FastChance, Seed, SeededChance};
-    use engine::{Chance, Stream};
+    use engine::whim::pick;
 
     use super::*;
     use crate::resource::Resource;
     use crate::setup::Setup;
-
-    const CHOICE: Stream = Stream::named("choice");
 
     fn in_round(round: u8, players: u8) -> StoneAge {
         let setup = Setup { players, ..Setup::default() };
@@ -211,8 +209,7 @@ mod tests {
         let (mut actions, mut spared, mut waits) = (Vec::new(), 0, 0);
         for _ in 0..40 {
             let mut game = StoneAge::new(&Setup::default(), &mut chance).unwrap();
-            while let Some(seat) = game.to_act().iter().next() {
-                game.actions(seat, &mut actions);
+            while let Some((seat, action)) = pick(&game, &mut actions, &mut chance) {
                 assert!(actions.iter().any(|action| !game.is_pointless(seat, action)), "{actions:?}");
                 let rolls = actions.iter().any(|action| matches!(action, Action::Use { .. }));
                 let brings = |choice: ToolChoice| {
@@ -239,7 +236,6 @@ mod tests {
                         _ => assert!(!game.is_pointless(seat, action), "{action}"),
                     }
                 }
-                let action = actions[chance.below(CHOICE, actions.len() as u32) as usize];
                 game.perform(seat, &action, &mut chance, &mut ());
             }
         }

@@ -20,9 +20,6 @@ impl Default for Setup {
     }
 }
 
-const OFF_ON: &[&str] = &["off", "on"];
-const START: &[&str] = &["random", "P1", "P2", "P3", "P4"];
-
 impl engine::Setup for Setup {
     fn options() -> &'static [SetupOption] {
         &[
@@ -34,11 +31,16 @@ impl engine::Setup for Setup {
             },
             SetupOption {
                 key: "open-cards",
-                values: OptionValues::OneOf(OFF_ON),
+                values: OptionValues::OneOf(&SetupOption::SWITCH),
                 default: "off",
                 help: "whether everybody sees everybody's cards",
             },
-            SetupOption { key: "start", values: OptionValues::OneOf(START), default: "random", help: "who begins" },
+            SetupOption {
+                key: "start",
+                values: OptionValues::OneOf(&SetupOption::START),
+                default: "random",
+                help: "who begins",
+            },
             SetupOption {
                 key: "round-limit",
                 values: OptionValues::Number { min: 10, max: 99 },
@@ -51,8 +53,8 @@ impl engine::Setup for Setup {
     fn get(&self, key: &str) -> String {
         match key {
             "players" => self.players.to_string(),
-            "open-cards" => OFF_ON[usize::from(self.open_cards)].to_owned(),
-            "start" => self.start.map_or_else(|| START[0].to_owned(), |seat| seat.to_string()),
+            "open-cards" => SetupOption::either(self.open_cards, SetupOption::SWITCH),
+            "start" => SetupOption::starts(self.start),
             "round-limit" => self.round_limit.to_string(),
             _ => String::new(),
         }
@@ -61,7 +63,7 @@ impl engine::Setup for Setup {
     fn set_allowed(&mut self, key: &str, value: &str) {
         match key {
             "players" => self.players = value.parse().unwrap_or(self.players),
-            "open-cards" => self.open_cards = value == OFF_ON[1],
+            "open-cards" => self.open_cards = value == SetupOption::SWITCH[1],
             "start" => self.start = value.parse().ok(),
             "round-limit" => self.round_limit = value.parse().unwrap_or(self.round_limit),
             _ => {}

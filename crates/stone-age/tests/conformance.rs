@@ -1,8 +1,8 @@
 //! The contract, over random games of every player count and variant.
 
-use engine::chance::{Seed, SeededChance};
-use engine::conformance::check_game;
-use engine::{Game, counts};
+use engine::chance::Seed;
+use engine::conformance::{check_game, layout};
+use engine::counts;
 use stone_age::{Setup, StoneAge};
 
 /// Ten times as long as random games are on average.
@@ -47,11 +47,7 @@ fn a_named_start_player_and_a_short_game_keep_the_contract() {
 #[test]
 fn a_state_is_laid_out_as_its_number_says() {
     let setup = Setup::default();
-    let state = StoneAge::new(&setup, &mut SeededChance::new(Seed::from_text("layout"))).unwrap();
-    let bytes = postcard::to_allocvec(&state).unwrap();
-    let (rules, layout) = (StoneAge::RULES_VERSION, StoneAge::LAYOUT);
-    let hash = Seed::from_text(&format!("{bytes:?}"));
-    insta::assert_snapshot!(format!("rules {rules}, layout {layout}: {} bytes, {hash}", bytes.len()));
+    insta::assert_snapshot!(layout::<StoneAge>(&setup).unwrap());
 }
 
 /// How many sequences of decisions there are: what is allowed cannot change without a change of these numbers.

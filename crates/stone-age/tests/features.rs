@@ -1,10 +1,9 @@
 //! Positions in numbers, for a network that learns.
 
 use engine::chance::FastChance;
-use engine::{Chance, FeatureRange, Game, Stream};
+use engine::whim::pick;
+use engine::{FeatureRange, Game};
 use stone_age::{Setup, StoneAge};
-
-const CHOICE: Stream = Stream::named("choice");
 
 #[test]
 fn every_feature_is_small_and_tells_something() {
@@ -14,10 +13,8 @@ fn every_feature_is_small_and_tells_something() {
     for number in 0..120 {
         let setup = Setup { players: 2 + number % 3, ..Setup::default() };
         let mut game = StoneAge::new(&setup, &mut chance).unwrap();
-        while let Some(seat) = game.to_act().iter().next() {
+        while let Some((seat, action)) = pick(&game, &mut actions, &mut chance) {
             assert_eq!(range.see(&game), Ok(()));
-            game.actions(seat, &mut actions);
-            let action = actions[chance.below(CHOICE, actions.len() as u32) as usize];
             game.perform(seat, &action, &mut chance, &mut ());
         }
     }

@@ -1,18 +1,15 @@
 //! Listing, choosing and taking actions, and copying a state, must not touch the heap: search does it millions of times.
 
 use engine::chance::FastChance;
-use engine::{Chance, Evaluate, Game, Seat, Stream};
+use engine::whim::pick;
+use engine::{Evaluate, Game, Seat};
 use stone_age::{Action, Setup, StoneAge};
-
-const CHOICE: Stream = Stream::named("choice");
 
 /// Plays a whole random game, copying and valuing every position, and says how many decisions it had.
 fn play(mut game: StoneAge, actions: &mut Vec<Action>, chance: &mut FastChance) -> u32 {
     let mut decisions = 0;
     let mut worth = 0.0;
-    while let Some(seat) = game.to_act().iter().next() {
-        game.actions(seat, actions);
-        let action = actions[chance.below(CHOICE, actions.len() as u32) as usize];
+    while let Some((seat, action)) = pick(&game, actions, chance) {
         let mut copy = game;
         copy.determinize(seat, chance);
         assert_eq!(copy.apply(seat, &action, chance, &mut ()), Ok(()));

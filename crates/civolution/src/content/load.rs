@@ -3,7 +3,7 @@
 mod board;
 mod rows;
 
-use engine::pack::{self, FileOfPack, PackError, all};
+use engine::pack::{self, FileOfPack, PackError, PackHeader, all};
 
 pub(super) use rows::COST;
 
@@ -38,7 +38,7 @@ impl Content {
             loading.errors.push(PackFile::Board.wrong(error.to_string()));
         }
         let Loading { errors, tables: Tables { bonuses, activities } } = loading;
-        let (Some((name, about)), Some(board), Ok(tiles), true) = (pack, board, tiles, errors.is_empty()) else {
+        let (Some(pack), Some(board), Ok(tiles), true) = (pack, board, tiles, errors.is_empty()) else {
             return Err(errors);
         };
         let waits = |top: &Top| matches!(top, Top::Ability(Ability::When(..)));
@@ -46,10 +46,7 @@ impl Content {
             pieces.cards.iter().filter(|card| waits(&card.top)).map(|card| card.id.id()).collect();
         let content = || {
             Some(Self {
-                // A pack is read once and then kept: a name that lives as long spares every list of packs a copy.
-                name: name.leak(),
-                about,
-                hash: files.hash(),
+                header: PackHeader::new(files, pack),
                 tiles,
                 board,
                 cards: all(pieces.cards)?,

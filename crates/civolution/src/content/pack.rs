@@ -1,7 +1,7 @@
 //! The tables of a content pack.
 
+use engine::pack::PackHeader;
 use engine::words::Words;
-use engine::{PackHash, PackInfo};
 
 use super::bonuses::Bonuses;
 use super::grammar::Spelled;
@@ -16,9 +16,7 @@ use crate::effect::{Activity, Bonus, BonusId};
 /// A content pack.
 #[derive(Debug)]
 pub struct Content {
-    pub(crate) name: &'static str,
-    pub(crate) about: String,
-    pub(crate) hash: PackHash,
+    pub(crate) header: PackHeader,
     pub(crate) tiles: &'static Tiles,
     pub(crate) board: Board,
     pub(crate) cards: Box<[Card; CardId::COUNT]>,
@@ -38,30 +36,6 @@ pub struct Content {
 }
 
 impl Content {
-    /// The name of the pack.
-    #[must_use]
-    pub const fn name(&self) -> &'static str {
-        self.name
-    }
-
-    /// What the pack says about itself, in a line.
-    #[must_use]
-    pub fn about(&self) -> &str {
-        &self.about
-    }
-
-    /// The hash of its files.
-    #[must_use]
-    pub const fn hash(&self) -> PackHash {
-        self.hash
-    }
-
-    /// How a saved game names it.
-    #[must_use]
-    pub fn info(&self) -> PackInfo {
-        PackInfo { name: self.name, hash: self.hash.to_string() }
-    }
-
     /// What is printed on the tiles of the continent.
     #[must_use]
     pub const fn tiles(&self) -> &'static Tiles {

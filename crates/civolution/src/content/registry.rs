@@ -1,7 +1,6 @@
 //! The packs that are loaded. One is kept for as long as the program runs, so that a game can refer to it.
 
-use engine::PackHash;
-use engine::pack::{Pack, PackError, PackRef, Registry};
+use engine::pack::{Pack, PackError, PackHeader, PackRef, Registry};
 
 use super::Content;
 use super::file::{PackFile, PackFiles};
@@ -18,12 +17,8 @@ impl Pack for Content {
         Self::parse(files)
     }
 
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
-    fn hash(&self) -> PackHash {
-        self.hash
+    fn header(&self) -> &PackHeader {
+        &self.header
     }
 
     fn registry() -> &'static Registry<Self> {
@@ -31,41 +26,10 @@ impl Pack for Content {
     }
 }
 
-impl Content {
-    /// The name of the pack that comes with the program.
-    pub const ORIGINAL: &'static str = "tessera-original";
-
-    /// The pack that comes with the program.
-    pub fn original() -> Result<&'static Self, Vec<PackError>> {
-        PACKS.original()
-    }
-
-    /// Reads a pack and keeps it. One with the same files is read only once.
-    pub fn read(files: &PackFiles) -> Result<&'static Self, Vec<PackError>> {
-        PACKS.read(files)
-    }
-
-    /// All packs that games can be played with, our own first.
-    #[must_use]
-    pub fn loaded() -> Vec<&'static Self> {
-        PACKS.loaded()
-    }
-
-    /// The loaded pack with this hash.
-    #[must_use]
-    pub fn by_hash(hash: PackHash) -> Option<&'static Self> {
-        PACKS.by_hash(hash)
-    }
-
-    /// The loaded pack with this name.
-    #[must_use]
-    pub fn by_name(name: &str) -> Option<&'static Self> {
-        PACKS.by_name(name)
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use engine::PackHash;
+
     use super::*;
 
     #[test]

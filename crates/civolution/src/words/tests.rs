@@ -4,12 +4,14 @@ mod log;
 mod samples;
 mod tasks;
 
+use engine::pack::Pack;
 use std::borrow::Borrow;
 use std::collections::BTreeSet;
 
-use engine::chance::{FastChance, Seed, SeededChance};
+use engine::chance::{Seed, SeededChance};
 use engine::narration::{check_game, problems_of_library, sentence, tidy};
-use engine::{Chance, Game, Narrate, Refusal as _, Seat, Setup as _, Stream, Viewer};
+use engine::whim::{Decision, play_out};
+use engine::{Game, Narrate, Refusal as _, Seat, Setup as _, Viewer};
 
 use super::*;
 use crate::content::Content;
@@ -194,20 +196,10 @@ fn water_is_told_as_what_it_is_to_a_tribe_on_its_way() {
     assert_eq!(told(false, 2), "Cross Water A without a boat", "some tribes swim");
 }
 
-/// Plays a random game and lets somebody look at every step.
-fn play(setup: &Setup, seed: u64, mut look: impl FnMut(&Civolution, Seat, &[Action], &Action, &[Event])) -> Civolution {
-    let mut game = Civolution::new(setup, &mut SeededChance::new(Seed::from_text("words"))).unwrap();
-    let mut chance = FastChance::new(seed);
-    let (mut events, mut actions) = (Vec::new(), Vec::new());
-    while let Some(seat) = game.to_act().iter().next() {
-        game.actions(seat, &mut actions);
-        let action = actions[chance.below(Stream::named("player"), actions.len() as u32) as usize];
-        let before = game;
-        events.clear();
-        game.apply(seat, &action, &mut chance, &mut events).unwrap();
-        look(&before, seat, &actions, &action, &events);
-    }
-    game
+/// Plays a random game; `look` sees every decision.
+fn play(setup: &Setup, seed: u64, look: impl FnMut(Decision<'_, Civolution>)) -> Civolution {
+    let game = Civolution::new(setup, &mut SeededChance::new(Seed::from_text("words"))).unwrap();
+    play_out(game, seed, look).unwrap()
 }
 
 fn setups() -> Vec<Setup> {
@@ -227,7 +219,7 @@ fn random_games_are_told_from_beginning_to_end() {
 fn numbers_that_are_told_are_those_of_the_rules() {
     let mut seen = [0; 3];
     for (setup, seed) in [setups(), setups(), setups(), setups()].concat().into_iter().zip(1..) {
-        play(&setup, seed, |game, seat, _, action, events| {
+        play(&setup, seed, |Decision { game, seat, action, events, .. }| {
             let view = game.view(Viewer::Seat(seat));
             let told = said(Civolution::tell_action(action, &view));
             for event in events {
@@ -352,7 +344,7 @@ fn answers_read_well() {
         let names = vec![String::new(); usize::from(setup.players)];
         let speaker = Civolution::speaker(pack(), ENGLISH, &names);
         let said = |phrase: Phrase| speaker.try_say(&phrase).unwrap();
-        play(&setup, seed, |game, seat, actions, _, _| {
+        play(&setup, seed, |Decision { game, seat, actions, .. }| {
             let view = game.view(Viewer::Seat(seat));
             let kind = view.asked.map(|step| format!("{:?}", step.task).split(['(', ' ']).next().unwrap().to_owned());
             if kinds.insert(kind) {

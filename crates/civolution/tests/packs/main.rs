@@ -7,7 +7,7 @@ mod sample;
 
 use civolution::{ActivityId, BonusId, CardId, ChipCardId, Civolution, Content, Event, IncomeId, PackFile, Top};
 use engine::Narrate;
-use engine::pack::PackRef;
+use engine::pack::{Pack, PackRef};
 use engine::words::{ENGLISH, Phrase};
 
 use sample::{changed, mistakes};

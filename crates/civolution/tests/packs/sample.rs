@@ -1,6 +1,5 @@
 //! A pack to make mistakes in.
 
-use std::convert::Infallible;
 use std::fmt::Display;
 
 use civolution::{
@@ -127,17 +126,7 @@ pub(crate) type Edit<'a> = (PackFile, &'a str, &'a str);
 
 /// The sample pack with these changes, each at the first place where its text stands.
 pub(crate) fn changed(edits: &[Edit<'_>]) -> PackFiles {
-    let files = PackFiles::collect(|file| {
-        let text = edits.iter().filter(|edit| edit.0 == file).fold(sample(file), |text, (_, from, to)| {
-            assert!(text.contains(from), "{file} has no {from}");
-            text.replacen(from, to, 1)
-        });
-        Ok::<String, Infallible>(text)
-    });
-    match files {
-        Ok(files) => files,
-        Err(never) => match never {},
-    }
+    PackFiles::edited(sample, edits).unwrap()
 }
 
 /// What is wrong with the sample pack after these changes.

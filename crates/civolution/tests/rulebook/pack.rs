@@ -1,5 +1,6 @@
 //! Packs that differ from our own in one card: what is tested stands in its top third.
 
+use engine::pack::Pack;
 use std::convert::Infallible;
 
 use civolution::{Content, PackFile, PackFiles, Setup, Task};

@@ -2,7 +2,8 @@
 
 use civolution::{Civolution, Deck, Event, EventId, Phase, Setup, Special, Task};
 use engine::chance::FastChance;
-use engine::{Chance, Game, Seat, Stream};
+use engine::whim::pick;
+use engine::{Game, Seat};
 
 use crate::table::{BLUE, GREEN, Play, RED, Table, card, column, goal, territory};
 
@@ -13,9 +14,7 @@ fn whole_game(setup: &Setup) -> Vec<Event> {
     let (mut events, mut actions) = (Vec::new(), Vec::new());
     // Ten times as long as such games are on average.
     for _ in 0..20_000 {
-        let Some(seat) = game.to_act().iter().next() else { return events };
-        game.actions(seat, &mut actions);
-        let action = actions[chance.below(Stream::named("whim"), actions.len() as u32) as usize];
+        let Some((seat, action)) = pick(&game, &mut actions, &mut chance) else { return events };
         game.perform(seat, &action, &mut chance, &mut events);
     }
     panic!("the game does not end");

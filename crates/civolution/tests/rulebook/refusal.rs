@@ -6,6 +6,7 @@ use civolution::{
     Special, Step, Task, Track, TrackChoice, UpgradeChoice, Weather,
 };
 use engine::chance::Scripted;
+use engine::pack::Pack;
 use engine::{Game, Refusal as _, Seat};
 
 use crate::table::{BLUE, GREEN, Play, RED, Table, card, chip, column, event, goal, site, spot, territory, who};

@@ -1,5 +1,6 @@
 //! A table to play the examples of the rulebook at.
 
+use engine::pack::Pack;
 use std::fmt::Write as _;
 
 use civolution::continent::{Layout, Placement, SiteSpot, Territory, Tile, Tiles};

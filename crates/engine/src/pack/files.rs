@@ -92,6 +92,17 @@ impl<F: FileOfPack> PackFiles<F> {
         if missing.is_empty() { Ok(Self::new(texts)) } else { Err(missing.into()) }
     }
 
+    /// The files with these texts, each changed where an edit says so: in that file the first text becomes the second, at
+    /// the first place where it stands. Fails if it stands nowhere.
+    pub fn edited(text: impl Fn(F) -> String, edits: &[(F, &str, &str)]) -> Result<Self, String> {
+        Self::collect(|file| {
+            edits.iter().filter(|edit| edit.0 == file).try_fold(text(file), |text, (_, from, to)| {
+                let found = text.contains(from);
+                found.then(|| text.replacen(from, to, 1)).ok_or_else(|| format!("{} has no {from}", file.file_name()))
+            })
+        })
+    }
+
     /// The files of the pack that comes with the program.
     #[must_use]
     pub fn original() -> Self {

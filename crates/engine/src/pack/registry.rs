@@ -3,7 +3,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::{FileOfPack, PackError, PackFiles, PackHash};
+use super::{FileOfPack, PackError, PackFiles, PackHash, PackHeader, PackInfo, PackProblems};
 use crate::setup::{OptionValues, SetupError, SetupOption};
 
 /// The tables that a game reads from a content pack.
@@ -14,14 +14,59 @@ pub trait Pack: Sized + Sync + Send + 'static {
     /// Reads the files of a pack and checks them. Finds all mistakes it can, not only the first.
     fn parse(files: &PackFiles<Self::File>) -> Result<Self, Vec<PackError>>;
 
-    /// The name of the pack.
-    fn name(&self) -> &'static str;
+    /// The name of the pack that comes with the program.
+    const ORIGINAL: &'static str = "tessera-original";
 
-    /// The hash of its files.
-    fn hash(&self) -> PackHash;
+    /// What identifies the pack.
+    fn header(&self) -> &PackHeader;
 
     /// The packs of the game that are loaded.
     fn registry() -> &'static Registry<Self>;
+
+    /// The name of the pack.
+    fn name(&self) -> &'static str {
+        self.header().name
+    }
+
+    /// What the pack says about itself, in a line.
+    fn about(&self) -> &str {
+        &self.header().about
+    }
+
+    /// The hash of its files.
+    fn hash(&self) -> PackHash {
+        self.header().hash
+    }
+
+    /// How a saved game names it.
+    fn info(&self) -> PackInfo {
+        PackInfo { name: self.name(), hash: self.hash().to_string() }
+    }
+
+    /// The pack that comes with the program.
+    fn original() -> Result<&'static Self, Vec<PackError>> {
+        Self::registry().original()
+    }
+
+    /// Reads a pack and keeps it. One with the same files is read only once.
+    fn read(files: &PackFiles<Self::File>) -> Result<&'static Self, Vec<PackError>> {
+        Self::registry().read(files)
+    }
+
+    /// All packs that games can be played with, our own first.
+    fn loaded() -> Vec<&'static Self> {
+        Self::registry().loaded()
+    }
+
+    /// The loaded pack with this hash.
+    fn by_hash(hash: PackHash) -> Option<&'static Self> {
+        Self::registry().by_hash(hash)
+    }
+
+    /// The loaded pack with this name.
+    fn by_name(name: &str) -> Option<&'static Self> {
+        Self::registry().by_name(name)
+    }
 }
 
 /// The packs of a game that are loaded. One is kept for as long as the program runs, so that a game can refer to it.
@@ -76,6 +121,19 @@ impl<P: Pack> Registry<P> {
             let loaded: Vec<&str> = self.loaded().into_iter().map(P::name).collect();
             SetupError::Pack(format!("`{name}` is not loaded: expected one of {}", loaded.join(", ")))
         })
+    }
+
+    /// How a saved game names the pack of this name.
+    pub fn info(&'static self, name: &'static str) -> PackInfo {
+        self.choose(name).map_or_else(|_| PackInfo { name, hash: String::new() }, P::info)
+    }
+
+    /// Reads a pack whose files have these texts, and keeps it.
+    pub fn gather(
+        &'static self,
+        text: &mut dyn FnMut(&'static str) -> Result<String, String>,
+    ) -> Result<PackInfo, PackProblems> {
+        Ok(self.read(&PackFiles::gather(text)?)?.info())
     }
 
     fn others(&self) -> MutexGuard<'_, Vec<&'static P>> {

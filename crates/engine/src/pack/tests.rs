@@ -56,8 +56,7 @@ impl Written<u32> for TokenRow {
 
 #[derive(Debug)]
 struct Tokens {
-    name: &'static str,
-    hash: PackHash,
+    header: PackHeader,
     worth: Box<[u8; TOKENS.len()]>,
     spots: u32,
     names: Words,
@@ -74,19 +73,15 @@ impl Pack for Tokens {
         let names = loading.names(files, TOKENS.into_iter().map(str::to_owned));
         let Loading { errors, tables } = loading;
         match (pack, worth) {
-            (Some((name, _)), Some(worth)) if errors.is_empty() => {
-                Ok(Self { name: name.leak(), hash: files.hash(), worth, spots: tables, names })
+            (Some(pack), Some(worth)) if errors.is_empty() => {
+                Ok(Self { header: PackHeader::new(files, pack), worth, spots: tables, names })
             }
             _ => Err(errors),
         }
     }
 
-    fn name(&self) -> &'static str {
-        self.name
-    }
-
-    fn hash(&self) -> PackHash {
-        self.hash
+    fn header(&self) -> &PackHeader {
+        &self.header
     }
 
     fn registry() -> &'static Registry<Self> {
@@ -113,7 +108,7 @@ fn a_good_pack_becomes_tables() {
         ([3, 2], 0b1_0010, "Sun")
     );
     let files = File::FILES.iter().map(|file| (file.file_name(), file.original()));
-    assert_eq!(pack.hash, PackHash::of(&files.chain([("board", "printed")]).collect::<Vec<_>>()));
+    assert_eq!(pack.hash(), PackHash::of(&files.chain([("board", "printed")]).collect::<Vec<_>>()));
 }
 
 #[test]
@@ -161,10 +156,10 @@ fn packs_are_kept_and_found_again() {
     let other = packs.read(&files).unwrap();
     assert!(std::ptr::eq(packs.read(&files).unwrap(), other));
     assert!(std::ptr::eq(packs.by_name("other").unwrap(), other));
-    assert_eq!(packs.loaded().iter().map(|pack| pack.name).collect::<Vec<_>>(), ["original", "other"]);
+    assert_eq!(packs.loaded().iter().map(|pack| pack.name()).collect::<Vec<_>>(), ["original", "other"]);
 
     let errors = packs.read(&changed(File::Tokens, "worth = 3", "worth = 4")).unwrap_err();
-    let hash = Tokens::registry().original().unwrap().hash;
+    let hash = Tokens::registry().original().unwrap().hash();
     let expected = format!("pack.toml, name: expected another name, because `original` is loaded with the hash {hash}");
     assert_eq!(errors[0].to_string(), expected);
 
@@ -172,5 +167,5 @@ fn packs_are_kept_and_found_again() {
     assert_eq!(postcard::from_bytes::<PackRef<Tokens>>(&saved), Ok(PackRef(other)));
     let unknown = serde_json::to_string(&PackHash::of(&[])).unwrap();
     let error = serde_json::from_str::<PackRef<Tokens>>(&unknown).unwrap_err().to_string();
-    assert!(error.ends_with(&format!("expected a loaded pack, found original ({hash}), other ({})", other.hash)));
+    assert!(error.ends_with(&format!("expected a loaded pack, found original ({hash}), other ({})", other.hash())));
 }

@@ -5,7 +5,7 @@ mod player;
 mod rows;
 mod tribes;
 
-use engine::pack::{self, PackError, all};
+use engine::pack::{self, PackError, PackHeader, all};
 
 use super::file::{
     ArtifactCardRow, BackRow, CardRow, CrateRow, LargeRow, MachineRow, ModuleRow, PackFile, PackFiles, TileRow,
@@ -34,12 +34,10 @@ impl Content {
         validate::check(&mut loading, &pieces);
         let Loading { errors, tables } = loading;
         let content = || {
-            let (name, about) = pack?;
             let (board, tracks) = board?;
             let (links, tribes) = tribes?;
             Some(Self {
-                about,
-                hash: files.hash(),
+                header: PackHeader::new(files, pack?),
                 board,
                 tracks,
                 player_board: player_board?,
@@ -55,8 +53,6 @@ impl Content {
                 links,
                 tables,
                 names,
-                // A pack is read once and then kept: a name that lives as long spares every list of packs a copy.
-                name: name.leak(),
             })
         };
         if !errors.is_empty() {

@@ -1,7 +1,7 @@
 //! The tables of a content pack.
 
+use engine::pack::PackHeader;
 use engine::words::Words;
-use engine::{PackHash, PackInfo};
 
 use super::grammar::Spelled;
 use super::tables::Tables;
@@ -16,9 +16,7 @@ use crate::tribe::{Gives, Side, TECHNOLOGIES, Tribe, TribeBoard};
 /// A content pack.
 #[derive(Debug)]
 pub struct Content {
-    pub(super) name: &'static str,
-    pub(super) about: String,
-    pub(super) hash: PackHash,
+    pub(super) header: PackHeader,
     pub(super) board: Board,
     pub(super) tracks: Tracks,
     pub(super) player_board: PlayerBoard,
@@ -38,30 +36,6 @@ pub struct Content {
 }
 
 impl Content {
-    /// The name of the pack.
-    #[must_use]
-    pub const fn name(&self) -> &'static str {
-        self.name
-    }
-
-    /// What the pack says about itself, in a line.
-    #[must_use]
-    pub fn about(&self) -> &str {
-        &self.about
-    }
-
-    /// The hash of its files.
-    #[must_use]
-    pub const fn hash(&self) -> PackHash {
-        self.hash
-    }
-
-    /// How a saved game names it.
-    #[must_use]
-    pub fn info(&self) -> PackInfo {
-        PackInfo { name: self.name, hash: self.hash.to_string() }
-    }
-
     /// The game board.
     #[must_use]
     pub const fn board(&self) -> &Board {

@@ -1,8 +1,9 @@
-use engine::chance::{FastChance, Seed, SeededChance};
-use engine::narration::plain;
+use engine::chance::{Seed, SeededChance};
+use engine::narration::{long_names, plain};
 use engine::page::one_line;
+use engine::whim::play_on;
 use engine::words::ENGLISH;
-use engine::{Chance, Game, Narrate, Seat, Stream, Viewer};
+use engine::{Game, Narrate, Seat, Viewer};
 
 use super::*;
 use crate::setup::{ArtifactRule, Setup, Unlocked};
@@ -19,27 +20,8 @@ fn setup(players: u8) -> Setup {
 const ALL: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
 
 /// Random moves, at most so many; `look` sees every position.
-fn play(game: &mut Revive, seed: u64, moves: usize, mut look: impl FnMut(&Revive, usize)) {
-    let mut chance = FastChance::new(seed);
-    let mut actions = Vec::new();
-    for number in 0..moves {
-        look(game, number);
-        let Some(seat) = game.to_act().iter().next() else { return };
-        game.actions(seat, &mut actions);
-        let action = actions[chance.below(Stream::named("player"), actions.len() as u32) as usize];
-        game.apply(seat, &action, &mut chance, &mut ()).unwrap();
-    }
-}
-
-fn long_names() -> Vec<String> {
-    [
-        "Bartholomew Montgomery-Featherstonehaugh",
-        "Bot that thinks ahead for a second No. 1",
-        "Bot that thinks ahead for a second No. 2",
-        "Ö",
-    ]
-    .map(str::to_owned)
-    .to_vec()
+fn play(game: &mut Revive, seed: u64, moves: usize, look: impl FnMut(&Revive, usize)) {
+    play_on(game, seed, moves, look).unwrap();
 }
 
 /// The table as somebody reads it who knows the players by these names.

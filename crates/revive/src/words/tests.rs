@@ -6,10 +6,11 @@ mod turn;
 use std::borrow::Borrow;
 use std::collections::BTreeSet;
 
-use engine::chance::{FastChance, Seed, SeededChance};
+use engine::chance::{Seed, SeededChance};
 use engine::narration::{check_game, problems_of_library, sentence, tidy};
+use engine::whim::{Decision, play_out};
 use engine::words::Arg;
-use engine::{Chance, Game, Narrate, Refusal as _, Seat, Setup as _, Stream, Viewer};
+use engine::{Game, Narrate, Refusal as _, Seat, Setup as _, Viewer};
 
 use super::*;
 use crate::chapter::Chapter;
@@ -201,20 +202,10 @@ fn every_action_is_told_whatever_is_asked() {
     }
 }
 
-/// Plays a random game and lets somebody look at every step.
-fn play(setup: &Setup, seed: u64, mut look: impl FnMut(&Revive, Seat, &[Action], &Action, &[Event])) -> Revive {
-    let mut game = Revive::new(setup, &mut SeededChance::new(Seed::from_text("words"))).unwrap();
-    let mut chance = FastChance::new(seed);
-    let (mut events, mut actions) = (Vec::new(), Vec::new());
-    while let Some(seat) = game.to_act().iter().next() {
-        game.actions(seat, &mut actions);
-        let action = actions[chance.below(Stream::named("player"), actions.len() as u32) as usize];
-        let before = game;
-        events.clear();
-        game.apply(seat, &action, &mut chance, &mut events).unwrap();
-        look(&before, seat, &actions, &action, &events);
-    }
-    game
+/// Plays a random game; `look` sees every decision.
+fn play(setup: &Setup, seed: u64, look: impl FnMut(Decision<'_, Revive>)) -> Revive {
+    let game = Revive::new(setup, &mut SeededChance::new(Seed::from_text("words"))).unwrap();
+    play_out(game, seed, look).unwrap()
 }
 
 #[test]
@@ -228,7 +219,7 @@ fn random_games_are_told_from_beginning_to_end() {
 #[test]
 fn something_happens_whatever_is_done_in_random_games() {
     for (setup, seed) in setups().into_iter().zip(1..) {
-        play(&setup, seed, |game, seat, actions, _, events| {
+        play(&setup, seed, |Decision { game, seat, actions, events, .. }| {
             let view = game.view(Viewer::Seat(seat));
             let told = actions.iter().map(|action| Revive::tell_action(action, &view));
             let told = told.chain(events.iter().map(|event| Revive::tell_event(event, game.content())));
@@ -244,7 +235,7 @@ fn something_happens_whatever_is_done_in_random_games() {
 fn prices_that_are_told_are_those_that_are_paid() {
     let (mut paid, mut brought) = (0, 0);
     for (setup, seed) in setups().into_iter().zip(20..) {
-        play(&setup, seed, |game, seat, actions, action, events| {
+        play(&setup, seed, |Decision { game, seat, actions, action, events }| {
             let view = game.view(Viewer::Seat(seat));
             let on_board = actions.iter().filter(|action| action.board_action().is_some()).count();
             assert_eq!(on_board, view.prices.iter().filter(|price| price.action.board_action().is_some()).count());

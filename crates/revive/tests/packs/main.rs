@@ -5,6 +5,7 @@ mod mistakes;
 mod sample;
 
 use engine::Narrate;
+use engine::pack::Pack;
 use engine::words::{ENGLISH, Phrase, Speaker};
 use revive::content::{
     CardId, Content, ContentRef, Half, LargeId, LargeScore, PackFile, Reward, StandardMachine, TileId, TrackBonus,

@@ -1,5 +1,6 @@
 //! A table to play the examples of the rulebook at.
 
+use engine::pack::Pack;
 use std::convert::Infallible;
 use std::sync::LazyLock;
 

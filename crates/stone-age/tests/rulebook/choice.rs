@@ -1,11 +1,10 @@
 //! What is listed is exactly what is allowed, and nothing that anybody may write does any harm.
 
 use engine::chance::{FastChance, Seed, SeededChance, Watched};
-use engine::{Chance, Game, Seat, Stream};
+use engine::whim::pick;
+use engine::{Game, Seat};
 use proptest::prelude::*;
 use stone_age::{Acquisition, Action, Item, Place, Resource, Setup, Site, Slot, StoneAge, ToolChoice};
-
-const WHIM: Stream = Stream::named("whim");
 
 /// Every action there can be, with counts up to one more than anything allows.
 fn all_actions() -> Vec<Action> {
@@ -39,12 +38,10 @@ fn choice_lists_exactly_what_is_allowed() {
         let mut chance = FastChance::new(u64::from(players));
         let mut game = StoneAge::new(&Setup { players, ..Setup::default() }, &mut chance).unwrap();
         let mut listed = Vec::new();
-        while let Some(seat) = game.to_act().iter().next() {
-            game.actions(seat, &mut listed);
+        while let Some((seat, action)) = pick(&game, &mut listed, &mut chance) {
             let allowed = all.iter().filter(|action| game.check(seat, action).is_ok());
             let unlisted: Vec<_> = allowed.clone().filter(|action| !listed.contains(action)).collect();
             assert_eq!((unlisted.len(), allowed.count()), (0, listed.len()), "{unlisted:?} in {:?}", game.to_act());
-            let action = listed[chance.below(WHIM, listed.len() as u32) as usize];
             assert_eq!(game.apply(seat, &action, &mut chance, &mut ()), Ok(()));
         }
     }

@@ -15,6 +15,7 @@ use crate::site::{Ground, Site, SiteKind};
 use crate::stages::{Column, Half};
 use crate::state::Weather;
 use crate::task::{Installation, Journey, Special};
+use engine::pack::Pack;
 
 const RED: Seat = Seat::ALL[0];
 const BLUE: Seat = Seat::ALL[1];
@@ -196,7 +197,7 @@ fn a_module_that_is_said_to_be_unused_has_done_nothing() {
     let mut seen = 0;
     for (setup, seed) in setups().into_iter().zip(20..) {
         let mut since = Vec::new();
-        play(&setup, seed, |game, seat, _, action, events| {
+        play(&setup, seed, |Decision { game, seat, action, events, .. }| {
             let unused = game.view(Viewer::Seat(seat)).ends.is_some_and(|(_, unused)| unused);
             if unused {
                 let free = |event: &Event| {
@@ -319,7 +320,7 @@ fn only_what_is_possible_is_promised() {
 #[test]
 fn what_a_question_promises_is_among_its_answers() {
     for (setup, seed) in setups().into_iter().zip(30..) {
-        play(&setup, seed, |game, seat, actions, _, _| {
+        play(&setup, seed, |Decision { game, seat, actions, .. }| {
             let view = game.view(Viewer::Seat(seat));
             let deeds: Vec<Deed> = actions
                 .iter()

@@ -12,6 +12,7 @@ use crate::material::{Material, Row};
 use crate::module::{Feature, Module, Panel, Track};
 use crate::names;
 use crate::site::SiteKind;
+use engine::pack::Pack;
 
 fn content() -> &'static Content {
     Content::original().unwrap()

@@ -9,7 +9,7 @@ use crate::task::Phase;
 fn logs() -> Vec<(Civolution, Vec<Event>)> {
     let game = |(setup, seed): (Setup, u64)| {
         let mut log = Vec::new();
-        let over = play(&setup, seed, |_, _, _, _, events| log.extend_from_slice(events));
+        let over = play(&setup, seed, |Decision { events, .. }| log.extend_from_slice(events));
         (over, log)
     };
     setups().into_iter().zip(40..).map(game).collect()

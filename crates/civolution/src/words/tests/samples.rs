@@ -1,6 +1,6 @@
 //! At least one value of every variant, so that every sentence is said once.
 
-use engine::{BySeat, Seat, SeatSet};
+use engine::{BySeat, Seat, SeatSet, samples};
 
 use crate::action::{Deed, Payment};
 use crate::category::Category;
@@ -19,21 +19,6 @@ use crate::stages::Column;
 use crate::state::Weather;
 use crate::task::{Origin, Phase, Special, Task};
 use crate::vici::{Act, BeaconRoll, Skip, TerritoryRoll};
-
-/// Lists samples by variant. A variant that is missing here does not compile, a wrong sample fails.
-macro_rules! samples {
-    ($($variant:pat => [$($sample:expr),+ $(,)?]),+ $(,)?) => {{
-        let mut samples = Vec::new();
-        $(for sample in [$($sample),+] {
-            assert!(matches!(sample, $variant), "{sample:?}");
-            samples.push(sample);
-        })+
-        for sample in &samples {
-            match sample { $($variant => {}),+ }
-        }
-        samples
-    }};
-}
 
 const RED: Seat = Seat::ALL[0];
 const BLUE: Seat = Seat::ALL[1];

@@ -1,5 +1,6 @@
 //! Step B: the event.
 
+use engine::pack::Pack;
 use std::convert::Infallible;
 
 use civolution::{Content, Event, Ground, PackFile, PackFiles, Phase, Setup, Weather};

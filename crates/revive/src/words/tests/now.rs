@@ -1,6 +1,7 @@
 //! What answers say as things stand, and no longer as they are printed.
 
 use engine::chance::{Seed, SeededChance};
+use engine::whim::Decision;
 use engine::{Game, Narrate, Seat, Viewer};
 
 use super::{ALL, asked, game, play, said, setups, speaker};
@@ -63,7 +64,7 @@ fn without_major_artifacts_answers_speak_of_minor_ones() {
 fn laying_a_tile_names_what_the_own_buildings_gain() {
     let (mut laid, mut gained) = (0, 0);
     for (setup, seed) in setups().into_iter().zip(40..) {
-        play(&setup, seed, |game, seat, actions, _, _| {
+        play(&setup, seed, |Decision { game, seat, actions, .. }| {
             let Some(Task::Orient { place, tile }) = game.top().map(|step| step.task) else { return };
             if !game.player(seat).rewards.is_empty() {
                 return;
@@ -97,7 +98,7 @@ fn laying_a_tile_names_what_the_own_buildings_gain() {
 fn a_card_is_played_with_its_slot_symbol_in_sight() {
     let mut seen = 0;
     let setup = Setup { unlocked: ALL, ..Setup::default() };
-    play(&setup, 5, |game, seat, actions, _, _| {
+    play(&setup, 5, |Decision { game, seat, actions, .. }| {
         let view = game.view(Viewer::Seat(seat));
         for action in actions {
             if let Action::Play { card, half, .. } = *action {

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::chance::FastChance;
+use engine::whim::Decision;
 use engine::words::Phrase;
 use engine::{Chance, Game, Narrate, Stream, Viewer};
 
@@ -62,7 +63,7 @@ fn answers_read_well() {
     let mut on_board: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut chance = FastChance::new(1);
     for (setup, seed) in setups().into_iter().zip(7..) {
-        play(&setup, seed, |game, seat, actions, _, _| {
+        play(&setup, seed, |Decision { game, seat, actions, .. }| {
             let view = game.view(Viewer::Seat(seat));
             let kind = view.asked.map(|step| format!("{:?}", step.task).split(['(', ' ']).next().unwrap().to_owned());
             if kinds.insert(kind) {

@@ -1,5 +1,6 @@
 //! One of everything that can be told.
 
+use engine::pack::Pack;
 use engine::{Seat, SeatSet};
 
 use crate::action::{Action, Spot};

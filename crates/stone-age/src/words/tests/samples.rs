@@ -1,6 +1,6 @@
 //! At least one value of every variant, so that every sentence is said once.
 
-use engine::Seat;
+use engine::{Seat, samples};
 
 use crate::action::{Action, Item};
 use crate::content::{Bottom, Building, BuildingId, Card, CardId, Content, Cost, Culture, Effect, Profession};
@@ -17,21 +17,6 @@ const TWO: Slot = Slot::ALL[1];
 const CARD: Purpose = Purpose::Acquire(Acquisition::Card(TWO));
 const BUILDING: Purpose = Purpose::Acquire(Acquisition::Building(TWO));
 const FOREST: Place = Place::Site(Site::Forest);
-
-/// Lists samples by variant. A variant that is missing here does not compile, a wrong sample fails.
-macro_rules! samples {
-    ($($variant:pat => [$($sample:expr),+ $(,)?]),+ $(,)?) => {{
-        let mut samples = Vec::new();
-        $(for sample in [$($sample),+] {
-            assert!(matches!(sample, $variant), "{sample:?}");
-            samples.push(sample);
-        })+
-        for sample in &samples {
-            match sample { $($variant => {}),+ }
-        }
-        samples
-    }};
-}
 
 fn some(counts: [u16; Resource::COUNT]) -> Resources {
     let mut resources = Resources::NONE;
