@@ -52,8 +52,9 @@ pub(crate) enum Failure {
     Listen { address: SocketAddr, error: io::Error },
     #[error("{0}")]
     Together(&'static str),
-    #[error("every chapter of this campaign has been played: choose one to play again with `--option chapter=1`")]
-    CampaignOver,
+    /// What is the matter with a campaign.
+    #[error("{0}")]
+    Campaign(String),
     /// What the hall says.
     #[error("{0}")]
     Hall(String),
@@ -65,7 +66,7 @@ pub(crate) enum Failure {
 
 impl From<HallError> for Failure {
     fn from(error: HallError) -> Self {
-        Self::Hall(words::away_from_tables().say(error.tell()))
+        Self::Hall(words::in_general().say(error.tell()))
     }
 }
 
@@ -115,7 +116,7 @@ impl Failure {
             | Self::NoSuchSeat { .. }
             | Self::NotASeat { .. }
             | Self::Listen { .. }
-            | Self::CampaignOver
+            | Self::Campaign(_)
             | Self::Hall(_)
             | Self::Http(_)
             | Self::NoRandomness(_)

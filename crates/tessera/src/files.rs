@@ -24,6 +24,11 @@ pub(crate) enum FileError {
     Exists { path: PathBuf },
 }
 
+/// How sentences name a file.
+pub(crate) fn name(path: &Path) -> String {
+    path.display().to_string()
+}
+
 /// Reads a saved game.
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>, FileError> {
     let mut bytes = Vec::new();

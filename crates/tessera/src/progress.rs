@@ -1,7 +1,10 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bots::arena::Progress;
+use engine::say;
 use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::words::{self, Key};
 
 /// A bar on stderr that shows how many games are over; nothing at all if stderr is not a terminal.
 pub(crate) struct Bar {
@@ -48,17 +51,18 @@ impl Drop for Bar {
     }
 }
 
-/// A bar on stderr that shows how many steps of something are done; nothing at all if stderr is not a terminal.
+/// A bar on stderr that shows how many steps of a review are done; nothing at all if stderr is not a terminal.
 pub(crate) struct Steps(ProgressBar);
 
 impl Steps {
-    /// No step is done. `what` is counted.
-    pub(crate) fn new(what: &'static str) -> Self {
+    /// No step is done.
+    pub(crate) fn new() -> Self {
         let bar = ProgressBar::new(0);
-        if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}, {eta} left") {
+        let progress = say!(ReviewProgress, done = "{pos}", all = "{len}", left = "{eta}");
+        let progress = words::in_general().say(progress);
+        if let Ok(style) = ProgressStyle::with_template(&format!("{{bar:30}} {progress}")) {
             bar.set_style(style);
         }
-        bar.set_message(what);
         Self(bar)
     }
 

@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
-use engine::{Seat, Standings, Viewer};
+use engine::words::{Phrase, Speaker};
+use engine::{Rival, Seat, Standings, Viewer, say};
 use table::Table;
 
-use crate::words;
+use crate::words::{self, Key};
 
 /// What fits on a line of any terminal.
 pub(crate) const WIDTH: usize = 80;
@@ -29,8 +30,8 @@ pub(crate) fn wrap(begin: &str, indent: &str, text: &str) -> Vec<String> {
 }
 
 /// What something costs, in points; small differences are chance.
-pub(crate) fn cost(difference: f32) -> String {
-    if difference > -0.5 { "as good".to_owned() } else { format!("{difference:.1}") }
+pub(crate) fn cost(speaker: &Speaker<'_>, difference: f32) -> String {
+    if difference > -0.5 { speaker.say(say!(PlayAsGood)) } else { format!("{difference:.1}") }
 }
 
 /// Rows in columns: the first one to the left, the others to the right. Trailing blanks are cut.
@@ -73,43 +74,47 @@ pub(crate) fn score_sheet(table: &Table, viewer: Viewer) -> String {
         lines.push(line(&name, row.points.iter().map(points).collect()));
     }
     let rival_total = sheet.rival_points().map(|(_, total)| total.to_string());
-    lines.push(line("total", Seat::first(table.names().len()).map(total).chain(rival_total).collect()));
+    lines.push(line(
+        &speaker.say(say!(OutcomeTotal)),
+        Seat::first(table.names().len()).map(total).chain(rival_total).collect(),
+    ));
     let mut text = columns(&lines);
     if sheet.rows.iter().any(|row| is_expected(row.counted)) {
-        text.push_str("* what it would bring if the game ended now\n");
+        let _ = writeln!(text, "{}", speaker.say(say!(OutcomeIfOver)));
     }
     text
 }
 
 /// That a game was recorded by older rules than it was replayed by.
-pub(crate) fn mended(table: &Table) -> Option<String> {
+pub(crate) fn mended(table: &Table) -> Option<Phrase> {
     let (then, now) = (table.recorded_by(), table.kind().rules_version());
-    (then < now).then(|| {
-        format!("recorded by version {then} of the rules, replayed by version {now}: it may have come out differently")
-    })
+    (then < now).then(|| say!(ReplayMended, then = then, now = now))
 }
 
 /// Everybody's place, best first.
 pub(crate) fn standings(table: &Table, standings: &Standings) -> String {
+    let speaker = words::at_table(table);
     let mut text = String::new();
+    let points = |points: i32| say!(OutcomePoints, points = points);
     for standing in standings.iter() {
+        let (place, player) = (standing.place, table.name(standing.seat));
         let is_tied = standings.iter().filter(|other| other.score == standing.score).count() > 1;
         let tie_break: Vec<String> = standing.tie_break.iter().map(ToString::to_string).collect();
-        let name = table.name(standing.seat);
-        let _ = write!(text, "{}. {name}, {} points", standing.place, standing.score);
-        if is_tied && !tie_break.is_empty() {
-            let _ = write!(text, " (tie-break {})", tie_break.join(", "));
-        }
-        text.push('\n');
+        let told = if is_tied && !tie_break.is_empty() {
+            let numbers = tie_break.join(", ");
+            say!(OutcomePlaceTied, place = place, player = player, points = points(standing.score), numbers = numbers)
+        } else {
+            say!(OutcomePlace, place = place, player = player, points = points(standing.score))
+        };
+        let _ = writeln!(text, "{}", speaker.say(told));
     }
-    if let Some(rival) = standings.rival() {
-        let won = if standings.winners().next().is_none() { ", who has won" } else { "" };
-        let _ = writeln!(
-            text,
-            "   {}, {} points{won}",
-            words::at_table(table).say(table.kind().source_name(rival.name)),
-            rival.score
-        );
+    if let Some(Rival { name, score }) = standings.rival() {
+        let rival = table.kind().source_name(name);
+        let told = match standings.winners().next() {
+            Some(_) => say!(OutcomeRival, rival = rival, points = points(score)),
+            None => say!(OutcomeRivalWon, rival = rival, points = points(score)),
+        };
+        let _ = writeln!(text, "   {}", speaker.say(told));
     }
     text
 }

@@ -1,34 +1,73 @@
-//! Who says to a person at a terminal what games and tables tell.
+//! What a person at a terminal reads: the messages in `text/en.ftl`, reached by typed keys, and who says them.
 
-use engine::words::{ENGLISH, Speaker};
+mod key;
+
+use std::sync::LazyLock;
+
+use engine::words::{ENGLISH, Library, Speaker};
 use table::{GameKind, Table};
 
+pub(crate) use key::Key;
+
+static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::embedded(&[(ENGLISH, include_str!("../text/en.ftl"))]));
+
 /// The language of the person at this terminal: the only one there is. `LANG` would be asked here.
-pub(crate) const fn language() -> &'static str {
+const fn language() -> &'static str {
     ENGLISH
 }
 
-/// Who says what a table tells.
+/// Who says what happens at a table.
 pub(crate) fn at_table(table: &Table) -> Speaker<'_> {
-    table.speaker(language())
+    table.speaker(language()).with(LIBRARY.for_reader(language()))
 }
 
 /// Who says what is told about a game, away from any table.
 pub(crate) fn about(kind: &dyn GameKind) -> Speaker<'static> {
-    kind.speaker(language())
+    kind.speaker(language()).with(LIBRARY.for_reader(language()))
 }
 
-/// Who says what is told away from any table and game.
-pub(crate) fn away_from_tables() -> Speaker<'static> {
-    Speaker::new(table::library().for_reader(language()), &[])
+/// Who says what is told about no game.
+pub(crate) fn in_general() -> Speaker<'static> {
+    Speaker::new(table::library().for_reader(language()), &[]).with(LIBRARY.for_reader(language()))
 }
 
-/// The name of a game, as reports have it.
+/// The name of a game, as reports in English have it.
 pub(crate) fn title(kind: &dyn GameKind) -> String {
     kind.speaker(ENGLISH).say(kind.title())
 }
 
-/// The name of a source of points, or of a group of pieces, as reports have it.
+/// The name of a source of points, or of a group of pieces, as reports in English have it.
 pub(crate) fn source_name(kind: &dyn GameKind, source: &'static str) -> String {
     kind.speaker(ENGLISH).say(kind.source_name(source))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use engine::Narrate;
+    use engine::narration::problems_of_library;
+
+    use super::*;
+
+    #[test]
+    fn the_text_file_has_every_message_and_no_other() {
+        let said = Key::ALL.iter().map(|key| key.name().to_owned()).collect();
+        assert_eq!(problems_of_library(&LIBRARY, &said), Vec::<String>::new());
+    }
+
+    #[test]
+    fn no_game_and_no_table_has_a_message_of_the_same_name() {
+        let others = [
+            stone_age::StoneAge::library(),
+            revive::Revive::library(),
+            civolution::Civolution::library(),
+            table::library(),
+        ];
+        let own: BTreeSet<&str> = Key::ALL.iter().map(|key| key.name()).collect();
+        for (_, words) in others.iter().flat_map(|library| library.languages()) {
+            let shared: Vec<&str> = words.keys().filter(|key| own.contains(key)).collect();
+            assert_eq!(shared, Vec::<&str>::new());
+        }
+    }
 }

@@ -1,13 +1,14 @@
 use std::io::Write;
 
 use bots::Level;
-use engine::{PackInfo, SetupOption};
+use engine::{PackInfo, SetupOption, say};
 use serde::Serialize;
 use table::GameKind;
 
 use super::{Outcome, write_json};
 use crate::failure::Failure;
-use crate::{registry, words};
+use crate::registry;
+use crate::words::{self, Key};
 
 #[derive(clap::Args)]
 #[command(after_long_help = FIELDS)]
@@ -51,24 +52,38 @@ struct Players {
 }
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
-    let games = registry::games().iter().map(|&kind| listed(kind)).collect::<Result<Vec<_>, _>>()?;
     if args.json {
+        let games = registry::games().iter().map(|&kind| listed(kind)).collect::<Result<Vec<_>, _>>()?;
         write_json(out, &List { games })?;
         return Ok(Outcome::Done);
     }
-    for game in &games {
-        writeln!(out, "{} ({}), {} to {} players", game.title, game.id, game.players.min, game.players.max)?;
-        writeln!(out, "  options, set with `--option KEY=VALUE`:")?;
-        for SetupOption { key, values, default, help } in game.options {
-            writeln!(out, "    {key:12} {}: {values} (default {default})", help.trim_end_matches('.'))?;
-        }
-        writeln!(out, "  content pack: {} {}", game.pack.name, game.pack.hash)?;
-        let is_level = |bot: &&&str| Level::NAMES.contains(*bot);
-        let references: Vec<&str> = game.bots.iter().filter(|bot| !is_level(bot)).copied().collect();
-        writeln!(out, "  bots, the weakest first: {}", Level::NAMES.join(", "))?;
-        writeln!(out, "  bots to measure others by: {}", references.join(", "))?;
-    }
+    registry::games().iter().try_for_each(|&kind| write_game(kind, out))?;
     Ok(Outcome::Done)
+}
+
+fn write_game(kind: &dyn GameKind, out: &mut dyn Write) -> Result<(), Failure> {
+    let speaker = words::about(kind);
+    let (players, pack) = (kind.players(), default_pack(kind)?);
+    let game = say!(GamesGame, title = kind.title(), id = kind.id(), least = *players.start(), most = *players.end());
+    writeln!(out, "{}", speaker.say(game))?;
+    writeln!(out, "  {}", speaker.say(say!(GamesOptions)))?;
+    for SetupOption { key, values, default, help } in kind.options() {
+        // What options are for is said in English everywhere, as on the command line.
+        let (help, values) = (help.trim_end_matches('.'), values.to_string());
+        let option = say!(GamesOption, help = help, values = values, default = *default);
+        writeln!(out, "    {key:12} {}", speaker.say(option))?;
+    }
+    let references = bots::NAMES.iter().filter(|bot| !Level::NAMES.contains(bot));
+    let references = references.copied().collect::<Vec<_>>().join(", ");
+    writeln!(out, "  {}", speaker.say(say!(GamesPack, name = pack.name, hash = pack.hash)))?;
+    writeln!(out, "  {}", speaker.say(say!(GamesBots, bots = Level::NAMES.join(", "))))?;
+    writeln!(out, "  {}", speaker.say(say!(GamesReferences, bots = references)))?;
+    Ok(())
+}
+
+/// The content pack of the game unless another one is chosen.
+fn default_pack(kind: &dyn GameKind) -> Result<PackInfo, Failure> {
+    Ok(kind.pack(&kind.setup_line(&[])?)?)
 }
 
 fn listed(kind: &dyn GameKind) -> Result<Listed, Failure> {
@@ -79,7 +94,7 @@ fn listed(kind: &dyn GameKind) -> Result<Listed, Failure> {
         rules_version: kind.rules_version(),
         players: Players { min: *players.start(), max: *players.end() },
         options: kind.options(),
-        pack: kind.pack(&kind.setup_line(&[])?)?,
+        pack: default_pack(kind)?,
         bots: bots::NAMES,
     })
 }

@@ -1,13 +1,15 @@
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use engine::{RecordedDice, Rival, ScoreSheet, Seat, Standings, Viewer};
+use engine::words::Phrase;
+use engine::{RecordedDice, Rival, ScoreSheet, Seat, Standings, Viewer, say};
 use serde::Serialize;
 use table::{LoadError, Table};
 
 use super::{Outcome, write_json};
 use crate::failure::Failure;
-use crate::{files, registry, text, words};
+use crate::words::{self, Key};
+use crate::{files, registry, text};
 
 #[derive(clap::Args)]
 #[command(after_long_help = HELP)]
@@ -123,9 +125,10 @@ fn position<'a>(table: &'a Table, shown: &Table, viewer: Viewer) -> Result<Posit
 
 fn write_position(out: &mut dyn Write, table: &Table, shown: &Table, viewer: Viewer) -> Result<(), Failure> {
     let speaker = words::at_table(shown);
-    writeln!(out, "{}, after {} of {} actions", speaker.say(table.kind().title()), shown.len(), table.len())?;
+    let position = say!(ReplayPosition, game = table.kind().title(), shown = shown.len(), actions = table.len());
+    writeln!(out, "{}", speaker.say(position))?;
     if let Some(mended) = text::mended(table) {
-        writeln!(out, "{mended}")?;
+        writeln!(out, "{}", speaker.say_capitalized(mended))?;
     }
     if let Some(last) = shown.len().checked_sub(1) {
         for sentence in shown.log_since(viewer, last) {
@@ -161,27 +164,7 @@ fn verify(args: &Args, loaded: &Result<Table, LoadError>, out: &mut dyn Write) -
     match loaded {
         Ok(_) if args.json => Ok(Outcome::Done),
         Ok(table) => {
-            let record = table.record();
-            writeln!(out, "{} is a sound game of {}:", args.file.display(), words::title(table.kind()))?;
-            writeln!(out, "  rules version {}", table.recorded_by())?;
-            if let Some(mended) = text::mended(table) {
-                writeln!(out, "  {mended}")?;
-            }
-            writeln!(out, "  content pack {} {}", record.pack_name, record.pack_hash)?;
-            writeln!(out, "  setup {}", record.setup)?;
-            writeln!(out, "  the seed fits its hash {}", record.seed_hash)?;
-            if let Some(dice) = &record.fair_dice {
-                write_fair_dice(out, dice)?;
-            }
-            let state = if table.is_over() { "over" } else { "not over yet" };
-            writeln!(out, "  all {} actions are legal; the game is {state}", table.len())?;
-            match redraws(table) {
-                0 => {}
-                1 => writeln!(out, "  once something was taken back, and everything random was drawn anew")?,
-                times => {
-                    writeln!(out, "  {times} times something was taken back, and everything random was drawn anew")?;
-                }
-            }
+            write_verified(out, &args.file, table)?;
             Ok(Outcome::Done)
         }
         Err(error) => {
@@ -191,15 +174,34 @@ fn verify(args: &Args, loaded: &Result<Table, LoadError>, out: &mut dyn Write) -
     }
 }
 
-fn write_fair_dice(out: &mut dyn Write, RecordedDice { commitment, dice }: &RecordedDice) -> io::Result<()> {
+fn write_verified(out: &mut dyn Write, file: &Path, table: &Table) -> io::Result<()> {
+    let (speaker, record) = (words::at_table(table), table.record());
+    writeln!(out, "{}", speaker.say(say!(ReplaySound, file = files::name(file), game = table.kind().title())))?;
+    let mut found = vec![say!(ReplayRules, version = table.recorded_by())];
+    found.extend(text::mended(table));
+    found.push(say!(ReplayPack, name = &record.pack_name, hash = &record.pack_hash));
+    found.push(say!(ReplaySetup, setup = &record.setup));
+    found.push(say!(ReplaySeed, hash = &record.seed_hash));
+    found.extend(record.fair_dice.iter().flat_map(fair_dice));
+    let state = if table.is_over() { say!(ReplayStateOver) } else { say!(ReplayStateRunning) };
+    found.push(say!(ReplayLegal, actions = table.len(), state = state));
+    let redraws = redraws(table);
+    if redraws > 0 {
+        found.push(say!(ReplayRedraws, times = redraws));
+    }
+    found.iter().try_for_each(|found| writeln!(out, "  {}", speaker.say(found)))
+}
+
+/// What the seed is made of.
+fn fair_dice(RecordedDice { commitment, dice }: &RecordedDice) -> [Phrase; 2] {
     let given = Seat::ALL.into_iter().zip(&dice.nonces).filter(|(_, nonce)| nonce.is_some());
     let seats: Vec<String> = given.map(|(seat, _)| seat.to_string()).collect();
-    writeln!(out, "  fair dice: the secret fits its commitment {commitment}")?;
-    if seats.is_empty() {
-        writeln!(out, "  fair dice: nobody gave a nonce; the seed is made of the secret alone")
+    let made = if seats.is_empty() {
+        say!(ReplayDiceAlone)
     } else {
-        writeln!(out, "  fair dice: the seed is made of the secret and the nonces of {}", seats.join(", "))
-    }
+        say!(ReplayDiceNonces, count = seats.len(), seats = seats.join(", "))
+    };
+    [say!(ReplayDiceSecret, commitment = commitment), made]
 }
 
 /// How often everything random was drawn anew.

@@ -1,15 +1,16 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use engine::Seat;
-use engine::words::ENGLISH;
+use engine::words::{ENGLISH, Phrase, Speaker};
+use engine::{Seat, say};
 use serde::Serialize;
 use table::{Costly, NOISE, Occupant, Review, Table};
 
 use super::{Outcome, write_json};
 use crate::failure::Failure;
 use crate::progress::Steps;
-use crate::{files, registry, text, words};
+use crate::words::{self, Key};
+use crate::{files, registry, text};
 
 #[derive(clap::Args)]
 #[command(after_long_help = HELP)]
@@ -80,7 +81,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
 /// Looks at all decisions of a seat, with a bar that shows how far it has come.
 pub(super) fn make(table: &Table, seat: Seat) -> Result<Review, Failure> {
     let mut reviewer = table.review(seat)?;
-    let steps = Steps::new("decisions");
+    let steps = Steps::new();
     loop {
         if let Some(review) = reviewer.step().map_err(|error| Failure::act(table, &error))? {
             return Ok(review);
@@ -98,36 +99,37 @@ fn seat(text: &str) -> Result<Seat, String> {
 pub(super) fn lines(table: &Table, review: &Review, file: &Path) -> Vec<String> {
     let speaker = words::at_table(table);
     let Review { seat, decisions, agreed, costly } = review;
-    let mut lines = text::wrap(
-        "",
-        " ",
-        &format!(
-            "{} ({seat}) had to choose {decisions} times. In {agreed} of these decisions the bot would have done the \
-             same.",
-            table.name(*seat)
-        ),
-    );
+    let noise = format!("{NOISE:.1}");
+    let wrapped = |phrase: Phrase| text::wrap("", " ", &speaker.say(phrase));
+    let (code, choices, agreed) = (seat.to_string(), *decisions, *agreed);
+    let mut lines = wrapped(say!(ReviewChoices, player = *seat, seat = code, choices = choices, agreed = agreed));
     if costly.is_empty() {
-        lines.push(format!("None of the others has cost more than {NOISE:.1} points."));
+        lines.extend(wrapped(say!(ReviewNothing, noise = noise)));
         return lines;
     }
-    lines.push("These have cost most, in points that could be expected:".to_owned());
-    for Costly { actions, round, examined, .. } in costly {
+    lines.extend(wrapped(say!(ReviewCostly)));
+    for costly in costly {
         lines.push(String::new());
-        let (round_name, cost) = (speaker.say(table.kind().round_name()), text::cost(-examined.cost));
-        lines.push(format!("{cost:>6}  {round_name} {round}, after {actions} actions"));
-        for (word, action) in [("done: ", &examined.done), ("better:", &examined.better)] {
-            lines.extend(text::wrap(&format!("        {word}"), &" ".repeat(15), &speaker.say(&action.label)));
-        }
+        lines.extend(choice(&speaker, table.kind().round_name(), costly));
     }
     lines.push(String::new());
-    let note = format!(
-        "A bot judged each position from what {} knew then. Differences below {NOISE:.1} points, or such as chance \
-         explains, are not listed.",
-        table.name(*seat)
-    );
-    lines.extend(text::wrap("", " ", &note));
-    let look = format!("`tessera replay {} --at N --viewer {seat}` shows a position.", file.display());
-    lines.extend(text::wrap("", " ", &look));
+    lines.extend(wrapped(say!(ReviewNote, player = *seat, noise = noise)));
+    lines.extend(wrapped(say!(ReviewLook, file = files::name(file), seat = seat.to_string())));
+    lines
+}
+
+/// A choice that cost something, with what would have been better below it.
+fn choice(speaker: &Speaker<'_>, round_name: Phrase, costly: &Costly) -> Vec<String> {
+    const INDENT: usize = 8;
+    let Costly { round, actions, examined, .. } = costly;
+    let choice = say!(ReviewChoice, round = round_name, number = *round, actions = *actions as usize);
+    let cost = text::cost(speaker, -examined.cost);
+    let mut lines = vec![format!("{cost:>6}  {}", speaker.say(choice))];
+    let labels = [say!(ReviewDone), say!(ReviewBetter)].map(|label| speaker.say(label));
+    let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or_default();
+    for (label, action) in labels.iter().zip([&examined.done, &examined.better]) {
+        let begin = format!("{:INDENT$}{label:width$}", "");
+        lines.extend(text::wrap(&begin, &" ".repeat(INDENT + width), &speaker.say(&action.label)));
+    }
     lines
 }

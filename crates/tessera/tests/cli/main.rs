@@ -20,6 +20,8 @@ use std::process::{Command, Stdio};
 
 use tempfile::TempDir;
 
+const MESSAGES: &str = include_str!("../../text/en.ftl");
+
 /// A folder of its own in which the binary runs.
 struct Folder(TempDir);
 
@@ -82,10 +84,13 @@ impl Folder {
 }
 
 impl Run {
-    /// The output of a run that went well.
+    /// The output of a run that went well, in which every message has its words.
     #[track_caller]
     fn done(self) -> String {
         assert_eq!((self.code, self.err.as_str()), (0, ""), "{}", self.out);
+        let keys = MESSAGES.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
+        let unsaid: Vec<&str> = keys.filter(|key| key.contains('-') && self.out.contains(key)).collect();
+        assert!(unsaid.is_empty(), "{unsaid:?} in:\n{}", self.out);
         self.out
     }
 

@@ -92,7 +92,7 @@ fn a_game_that_was_killed_has_lost_nothing() {
 fn a_move_can_be_taken_back_before_the_bots_answer() {
     let folder = Folder::new();
     let out = folder.type_in(&format!("{ALONE} --confirm"), "place forest 3\nundo\nplace hunt 2\nquit\n").done();
-    assert_contains(&out, &["Press Enter to let the bots move", "Taken back: place forest 3"]);
+    assert_contains(&out, &["Press Enter to let the bots move, or type `undo`: ", "Taken back: place forest 3"]);
     assert_contains(&folder.read("game.tessera"), &["actions\nP1 place hunt 2\nend 1\n"]);
 }
 
@@ -123,8 +123,8 @@ fn why_tells_the_reason_and_the_section() {
             "(Rulebook,",
             "`place field` is allowed: place 1 person in the field",
             "column 7: expected one of hunt, forest",
-            "Say which action: `why place hut`, for example.",
-            "I do not know `pass`: type a number, an action such as `place hunt 1`, or",
+            "Name an action: `why place hunt 1`, for example.",
+            "Unknown command `pass`: type a number, an action such as `place hunt 1`, or",
             "Not possible: There is no room left in the hut",
         ],
     );
@@ -140,13 +140,13 @@ fn all_other_commands_answer() {
         &[
             "why ACTION",
             "Red places 2 people in the forest.",
-            "what it would bring if the game ended now",
-            "An expert would `",
+            "what it would score if the game ended now",
+            "An expert would choose `",
             "With it you can expect ",
-            "Some of what else there is, and the points it would cost you:",
+            "Other actions, with the points they would cost you:",
             "[1] place",
             "Saved in game.tessera.",
-            "A copy is saved in copy.tessera.",
+            "Saved a copy in copy.tessera.",
             "There is no action 99: expected 1 to ",
         ],
     );
@@ -160,10 +160,10 @@ fn several_humans_pass_the_device() {
     assert_contains(
         &out,
         &[
-            "Pass the device to Red, press Enter:",
-            "- Red places 2 people in the forest.\nPress Enter to hand on (or type `undo`):",
+            "Pass the device to Red, then press Enter:",
+            "- Red places 2 people in the forest.\nPress Enter to confirm your turn, or type `undo`:",
             "Press Enter, or type `undo` or `quit`.",
-            "Pass the device to Blue, press Enter:",
+            "Pass the device to Blue, then press Enter:",
             "Taken back: place forest 2",
             "Blue> ",
         ],
@@ -202,7 +202,7 @@ fn a_campaign_goes_on_where_it_stands() {
     assert_contains(&out, &["Chapter 1: Water under the gate", "Place 3 population figures"]);
     assert_contains(
         &out,
-        &["Final score", "Chapter 1, Water under the gate: ", "Chapter 2 is open: `tessera play revive"],
+        &["Final score", "Chapter 1, Water under the gate: ", "Chapter 2 is open: play it with `tessera play revive"],
     );
     assert_contains(&folder.read("chapter.tessera"), &["\ncampaign thaw\n"]);
     let next = folder.run(&CHAPTER.replace("chapter.", "next.")).done();
@@ -229,7 +229,8 @@ fn a_chapter_that_cannot_be_kept_now_is_kept_later() {
     folder.type_in(CHAPTER, "1\n").done();
     folder.write("file", "in the way");
     let out = folder.type_in("play --load chapter.tessera --data file", "1\n".repeat(20_000)).done();
-    let advice = ["could not be added to the campaign", "Nothing is lost: `tessera play --load chapter.tessera`"];
+    let advice =
+        ["could not be added to the campaign", "Nothing is lost: try again with `tessera play --load chapter.tessera`"];
     assert_contains(&out.split_whitespace().collect::<Vec<_>>().join(" "), &advice);
     assert_contains(&folder.run("play --load chapter.tessera --data data").done(), &["Chapter 2 is open"]);
 }

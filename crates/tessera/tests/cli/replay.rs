@@ -48,7 +48,7 @@ fn the_viewer_decides_what_is_shown() {
 fn a_sound_game_is_verified() {
     let folder = folder();
     let text = folder.run("replay game.tessera --verify").done();
-    assert_contains(&text, &["sound game of Stone Age", "the seed fits its hash", "all 4 actions are legal"]);
+    assert_contains(&text, &["sound game of Stone Age", "the seed matches its hash", "all 4 actions are legal"]);
     let json = folder.run("replay game.tessera --verify --json").json();
     assert_eq!((json["verified"].as_bool(), json["actions"].as_u64()), (Some(true), Some(4)));
     assert!(json["error"].is_null() && json["seed_hash"].is_string());
@@ -103,14 +103,14 @@ fn fair_dice_are_verified() {
     let (folder, dice) = folder_with_fair_dice([Some(Nonce::from_bytes([1; 16])), None]);
     let commitment = dice.secret.commitment();
     let text = folder.run("replay game.tessera --verify").done();
-    let promised = format!("fair dice: the secret fits its commitment {commitment}\n");
-    assert_contains(&text, &[&promised, "fair dice: the seed is made of the secret and the nonces of P1\n"]);
+    let promised = format!("fair dice: the secret matches its commitment {commitment}\n");
+    assert_contains(&text, &[&promised, "fair dice: the seed is made from the secret and the nonce of P1\n"]);
     let json = folder.run("replay game.tessera --verify --json").json();
     assert_eq!(json["fair_dice"], commitment);
 
     let (folder, _) = folder_with_fair_dice([None; 2]);
     let text = folder.run("replay game.tessera --verify").done();
-    assert_contains(&text, &["fair dice: nobody gave a nonce"]);
+    assert_contains(&text, &["fair dice: no player gave a nonce"]);
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn a_game_that_was_drawn_anew_is_shown() {
     assert_contains(&shown, &["after 3 of 4 actions", "Red places 1 person on the hunt."]);
 
     let text = folder.run("replay game.tessera --verify").done();
-    assert_contains(&text, &["all 4 actions are legal", "2 times something was taken back"]);
+    assert_contains(&text, &["all 4 actions are legal", "something was taken back 2 times; everything random"]);
     let json = folder.run("replay game.tessera --verify --json").json();
     assert_eq!((json["actions"].as_u64(), json["redraws"].as_u64()), (Some(4), Some(2)));
 }

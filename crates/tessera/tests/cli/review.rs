@@ -45,8 +45,8 @@ fn the_log_of_a_finished_game_can_be_read_from_its_beginning() {
     let typed = format!("{}log\nlog all\n\n", "1\n".repeat(actions));
     let out = folder.type_in(&PLAY.replace("game", "other"), typed).done();
     let (_, end) = out.split_once("Final score").unwrap();
-    assert_contains(end, &["`log all`", "earlier ones", "Round 2 begins"]);
-    let again = folder.type_in("play --load game.tessera", "log all\n".to_owned()).done();
+    assert_contains(end, &["`log all`", " earlier entries: type `log all`", "Round 2 begins"]);
+    let again = folder.type_in("play --load game.tessera", "log all\n").done();
     assert_contains(&again, &["`log all`", "Round 2 begins"]);
 }
 

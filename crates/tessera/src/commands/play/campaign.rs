@@ -5,15 +5,16 @@ use std::future::Future;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use engine::Chapter;
-use engine::words::Speaker;
-use table::hall::{Campaign, Hall, HallConfig, HallError, Name};
+use engine::words::{Phrase, Speaker};
+use engine::{Chapter, say};
+use table::hall::{Campaign, CampaignChapter, Hall, HallConfig, HallError, Name};
 use table::{GameKind, Table};
 
 use super::screen::Screen;
 use crate::commands::{Choice, serve};
 use crate::failure::Failure;
-use crate::words;
+use crate::files;
+use crate::words::{self, Key};
 
 /// Where campaigns are kept.
 pub(super) struct Campaigns {
@@ -59,11 +60,16 @@ pub(super) fn choose(campaign: &Campaign, options: &[Choice]) -> Result<Vec<Choi
     match asked {
         Some(chapter) => campaign.must_be_open(&chapter)?,
         None => {
-            let next = campaign.next().ok_or(Failure::CampaignOver)?;
+            let next = campaign.next().ok_or_else(over)?;
             options.push(Choice { key: Chapter::OPTION.to_owned(), value: next.chapter.id.to_owned() });
         }
     }
     Ok(options)
+}
+
+/// That there is no next chapter.
+fn over() -> Failure {
+    Failure::Campaign(words::in_general().say(say!(PlayCampaignOver)))
 }
 
 /// Tells how the campaign stands, and the story of the chapter that begins.
@@ -73,57 +79,65 @@ pub(super) fn begin(screen: &mut Screen<'_>, campaign: &Campaign, table: &Table)
     let goal = table.playing().goal();
     if let Some(chapter) = goal.and_then(|goal| campaign.chapter(goal.chapter)) {
         let Chapter { id, title, story, news, goal } = &chapter.chapter;
-        screen.say("")?;
-        screen.say(format_args!("Chapter {id}: {}", speaker.say(title)))?;
+        screen.blank()?;
+        screen.say(&speaker, say!(PlayChapterTitle, chapter = *id, title = title.clone()))?;
         for text in [story, news, goal] {
-            screen.say("")?;
-            screen.tell(speaker.say(text))?;
+            screen.blank()?;
+            screen.tell(&speaker, text)?;
         }
-        screen.say("")?;
+        screen.blank()?;
     }
     Ok(())
 }
 
 /// Keeps the chapter that has come to its end, and tells how the campaign stands now.
 pub(super) fn end(screen: &mut Screen<'_>, campaigns: &Campaigns, table: &Table, saved: &Path) -> io::Result<()> {
-    screen.say("")?;
+    let speaker = words::at_table(table);
+    screen.blank()?;
     match campaigns.keep(table) {
         Ok(campaign) => {
-            standing(screen, &words::at_table(table), &campaign)?;
-            match campaign.next() {
-                Some(next) => screen.tell(format_args!(
-                    "Chapter {} is open: `tessera play {} --campaign \"{}\"`.",
-                    next.chapter.id,
-                    table.kind().id(),
-                    campaign.name
-                )),
-                None => screen.say("That was the last chapter."),
-            }
+            standing(screen, &speaker, &campaign)?;
+            let told = match campaign.next() {
+                Some(next) => {
+                    let (game, name) = (table.kind().id(), campaign.name.to_string());
+                    say!(PlayNextChapter, chapter = next.chapter.id, game = game, name = name)
+                }
+                None => say!(PlayLastChapter),
+            };
+            screen.tell(&speaker, told)
         }
         // The file has everything that the campaign needs.
-        Err(failure) => screen.tell(format_args!(
-            "The chapter could not be added to the campaign: {failure}. Nothing is lost: `tessera play --load {}` tries \
-             it again, and a server takes the file on its first page.",
-            saved.display()
-        )),
+        Err(failure) => {
+            let (problem, file) = (failure.to_string(), files::name(saved));
+            screen.tell(&speaker, say!(PlayChapterNotKept, problem = problem, file = file))
+        }
     }
 }
 
 fn standing(screen: &mut Screen<'_>, speaker: &Speaker<'_>, campaign: &Campaign) -> io::Result<()> {
-    screen.say(format_args!("Campaign {}", campaign.name))?;
-    for chapter in &campaign.chapters {
-        let state = match chapter {
-            chapter if chapter.is_reached() => "goal reached",
-            chapter if chapter.is_played() => "played, goal not reached",
-            chapter if chapter.is_open => "open",
-            _ => "not open yet",
-        };
-        // What comes later is not told before.
-        let title = if chapter.is_open { format!(", {}", speaker.say(&chapter.chapter.title)) } else { String::new() };
-        screen.say(format_args!("  Chapter {}{title}: {state}", chapter.chapter.id))?;
-    }
+    screen.say(speaker, say!(PlayCampaign, name = campaign.name.to_string()))?;
+    campaign.chapters.iter().try_for_each(|chapter| screen.say_below(speaker, told(chapter)))?;
     match &campaign.id {
-        Some(id) => screen.say(format_args!("In the browser it is found at /campaigns/{}/{id}.", campaign.game)),
+        Some(id) => {
+            let path = format!("/campaigns/{}/{id}", campaign.game);
+            screen.say(speaker, say!(PlayCampaignPage, path = path))
+        }
         None => Ok(()),
+    }
+}
+
+/// How a chapter stands. What comes later is not told before.
+fn told(chapter: &CampaignChapter) -> Phrase {
+    let (id, title) = (chapter.chapter.id, chapter.chapter.title.clone());
+    let state = match chapter {
+        chapter if chapter.is_reached() => say!(PlayStateReached),
+        chapter if chapter.is_played() => say!(PlayStatePlayed),
+        chapter if chapter.is_open => say!(PlayStateOpen),
+        _ => say!(PlayStateClosed),
+    };
+    if chapter.is_open {
+        say!(PlayChapter, chapter = id, title = title, state = state)
+    } else {
+        say!(PlayChapterUntitled, chapter = id, state = state)
     }
 }

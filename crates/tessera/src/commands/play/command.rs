@@ -45,19 +45,6 @@ impl<'a> Command<'a> {
     }
 }
 
-/// What `help` prints.
-pub(super) const HELP: &str = "  a number       take the action with that number
-  an action      take it, for example by typing what stands behind its number
-  why ACTION     why an action is not allowed, with the place in the rulebook
-  hint           what an expert would do, and what else there is
-  undo           take back what you did last, if nobody has learnt anything from it
-  moves          list your actions again, each with what it does
-  look           show the table again
-  score          the points so far
-  log, log all   what happened lately, or from the beginning
-  save [FILE]    save now, or a copy to another file
-  quit           stop; the game is saved";
-
 #[cfg(test)]
 mod tests {
     use super::*;

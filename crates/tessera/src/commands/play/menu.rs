@@ -1,8 +1,11 @@
 //! The legal actions, numbered and in few lines.
 
+use engine::say;
+use engine::words::Speaker;
 use table::Offered;
 
 use crate::text::{WIDTH, wrap};
+use crate::words::Key;
 
 const NOTATION_WIDTH: usize = 18;
 /// So many actions of one thing on the board have a line each, however many there are in all.
@@ -11,8 +14,6 @@ const ALONE: usize = 2;
 const MOST_LINES: usize = 28;
 /// So many of the last lines are shown, whatever is left out.
 const LAST: usize = 4;
-/// What stands for the lines that are left out.
-const MORE: &str = "  … there are more: `moves` lists them all";
 
 /// The legal actions in the order of their numbers: those of one thing on the board together.
 pub(super) struct Menu {
@@ -47,7 +48,7 @@ impl Menu {
 
     /// All actions in few lines. If there are many, what they do is cut short; if there are more, those of one thing on
     /// the board share a line.
-    pub(super) fn lines(&self) -> Vec<String> {
+    pub(super) fn lines(&self, speaker: &Speaker<'_>) -> Vec<String> {
         let whole = self.all();
         if whole.len() <= MOST_LINES {
             return whole;
@@ -64,7 +65,8 @@ impl Menu {
         }
         if lines.len() > MOST_LINES {
             // What ends a turn stands at the end, and must be seen.
-            lines.splice(MOST_LINES - 1 - LAST..lines.len() - LAST, [MORE.to_owned()]);
+            let more = format!("  {}", speaker.say(say!(PlayMoreMoves)));
+            lines.splice(MOST_LINES - 1 - LAST..lines.len() - LAST, [more]);
         }
         lines
     }
@@ -117,6 +119,7 @@ mod tests {
     use engine::Spot;
 
     use super::*;
+    use crate::words;
 
     fn offered(spot: &'static str, notation: &str) -> Offered<String> {
         Offered { notation: notation.to_owned(), label: format!("to {notation}"), spot: Spot::only(spot) }
@@ -130,8 +133,8 @@ mod tests {
     #[test]
     fn few_actions_have_a_line_each() {
         let menu = crowded(2);
-        assert_eq!(menu.lines()[0], "  [1] place hunt 1        to place hunt 1");
-        assert_eq!(menu.lines().len(), 3);
+        assert_eq!(menu.lines(&words::in_general())[0], "  [1] place hunt 1        to place hunt 1");
+        assert_eq!(menu.lines(&words::in_general()).len(), 3);
         assert_eq!(menu.get(3).map(|offered| offered.notation.as_str()), Some("place hut"));
         assert_eq!((menu.get(0), menu.get(4)), (None, None));
     }
@@ -139,7 +142,7 @@ mod tests {
     #[test]
     fn many_actions_share_lines_of_bounded_width() {
         let menu = crowded(40);
-        let lines = menu.lines();
+        let lines = menu.lines(&words::in_general());
         assert!(lines[0].starts_with("      place hunt          [1] 1  [2] 2"), "{lines:?}");
         assert!(lines.iter().all(|line| line.chars().count() <= WIDTH), "{lines:?}");
         assert!(lines.last().is_some_and(|line| line.contains("[41] place hut")), "{lines:?}");
@@ -156,7 +159,7 @@ mod tests {
     fn a_long_label_is_wrapped() {
         let mut long = offered("hut", "place hut");
         long.label = "one more person ".repeat(6).trim_end().to_owned();
-        let lines = Menu::new(vec![long]).lines();
+        let lines = Menu::new(vec![long]).lines(&words::in_general());
         assert_eq!(lines.len(), 2);
         assert!(lines.iter().all(|line| line.chars().count() <= WIDTH), "{lines:?}");
         assert!(lines[1].starts_with(&" ".repeat(26)), "{lines:?}");
@@ -169,7 +172,7 @@ mod tests {
             label: "something that takes more than one line to tell, and then some ".repeat(2).trim().to_owned(),
             spot: Spot { name: "thing", number },
         };
-        let lines = Menu::new((1..=20).map(long).collect()).lines();
+        let lines = Menu::new((1..=20).map(long).collect()).lines(&words::in_general());
         assert_eq!(lines.len(), 20);
         assert!(lines.iter().all(|line| line.ends_with(" …") && line.chars().count() <= WIDTH), "{lines:?}");
     }
@@ -182,7 +185,7 @@ mod tests {
             label: String::new(),
             spot: Spot { name: "thing", number: number as u8 },
         });
-        let lines = Menu::new(offers.collect()).lines();
+        let lines = Menu::new(offers.collect()).lines(&words::in_general());
         assert_eq!(lines.len(), MOST_LINES);
         assert_eq!(lines.iter().filter(|line| line.contains("`moves`")).count(), 1);
         assert!(lines.last().is_some_and(|line| line.contains("[60] do 59")), "the last one ends the turn: {lines:?}");

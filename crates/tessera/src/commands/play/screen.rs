@@ -1,11 +1,14 @@
+use std::borrow::Borrow;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::Path;
 
-use engine::Viewer;
+use engine::words::{Phrase, Speaker};
+use engine::{Viewer, say};
 use table::Table;
 
-use crate::{text, words};
+use crate::words::{self, Key};
+use crate::{files, text};
 
 /// How much of the log is shown unless all of it is asked for.
 const LATELY: usize = 20;
@@ -22,23 +25,38 @@ impl<'a> Screen<'a> {
         Self { out, is_terminal }
     }
 
-    pub(super) fn say(&mut self, line: impl Display) -> io::Result<()> {
+    /// A line as it is.
+    pub(super) fn line(&mut self, line: impl Display) -> io::Result<()> {
         writeln!(self.out, "{line}")
     }
 
-    /// Says a sentence of any length, in lines that fit.
-    pub(super) fn tell(&mut self, sentence: impl Display) -> io::Result<()> {
-        self.list(&text::wrap("", " ", &sentence.to_string()))
+    pub(super) fn blank(&mut self) -> io::Result<()> {
+        self.line("")
+    }
+
+    pub(super) fn list(&mut self, lines: &[String]) -> io::Result<()> {
+        lines.iter().try_for_each(|line| self.line(line))
+    }
+
+    /// Says something on one line, however long: a command in it can be copied as a whole.
+    pub(super) fn say(&mut self, speaker: &Speaker<'_>, phrase: impl Borrow<Phrase>) -> io::Result<()> {
+        self.line(speaker.say(phrase))
+    }
+
+    /// The same with a blank before it, as a part of what stands above.
+    pub(super) fn say_below(&mut self, speaker: &Speaker<'_>, phrase: impl Borrow<Phrase>) -> io::Result<()> {
+        self.line(format_args!("  {}", speaker.say(phrase)))
+    }
+
+    /// Says sentences of any length, in lines that fit.
+    pub(super) fn tell(&mut self, speaker: &Speaker<'_>, phrase: impl Borrow<Phrase>) -> io::Result<()> {
+        self.list(&text::wrap("", " ", &speaker.say(phrase)))
     }
 
     /// Shows something without ending the line.
     pub(super) fn prompt(&mut self, prompt: &str) -> io::Result<()> {
-        write!(self.out, "{prompt}")?;
+        write!(self.out, "{prompt} ")?;
         self.out.flush()
-    }
-
-    pub(super) fn list(&mut self, lines: &[String]) -> io::Result<()> {
-        lines.iter().try_for_each(|line| self.say(line))
     }
 
     /// Hides what was shown so far.
@@ -49,25 +67,31 @@ impl<'a> Screen<'a> {
     }
 
     pub(super) fn greet(&mut self, table: &Table, save_file: &Path) -> io::Result<()> {
-        self.say(format_args!("{}, {}", words::at_table(table).say(table.kind().title()), table.record().setup))?;
+        let speaker = words::at_table(table);
+        self.say(&speaker, say!(PlayGame, game = table.kind().title(), setup = &table.record().setup))?;
         for (name, occupant) in table.names().iter().zip(table.occupants()) {
-            self.say(format_args!("  {name}: {occupant}"))?;
+            self.say_below(&speaker, say!(PlaySeat, player = name, occupant = occupant.to_string()))?;
         }
         if !table.is_empty() {
-            self.say(format_args!("Actions taken so far: {}.", table.len()))?;
+            self.say(&speaker, say!(PlayActionsSoFar, actions = table.len()))?;
         }
-        self.say(format_args!("The game is saved in {} after every move.", save_file.display()))?;
-        self.say("Type the number of an action, the action itself, or `help`.")
+        self.say(&speaker, say!(PlaySavedAlways, file = files::name(save_file)))?;
+        self.say(&speaker, say!(PlayHow))
+    }
+
+    /// What can be typed.
+    pub(super) fn help(&mut self, speaker: &Speaker<'_>) -> io::Result<()> {
+        speaker.say(say!(PlayHelp)).lines().try_for_each(|line| self.line(format_args!("  {line}")))
     }
 
     /// The whole table.
     pub(super) fn table(&mut self, table: &Table, viewer: Viewer) -> io::Result<()> {
-        self.say(table.playing().plain(viewer, &words::at_table(table)).trim_end())
+        self.line(table.playing().plain(viewer, &words::at_table(table)).trim_end())
     }
 
     /// What the game waits for.
     pub(super) fn request(&mut self, table: &Table, viewer: Viewer) -> io::Result<()> {
-        self.tell(words::at_table(table).say(table.playing().request(viewer)))
+        self.tell(&words::at_table(table), table.playing().request(viewer))
     }
 
     /// What happened after so many actions.
@@ -78,16 +102,16 @@ impl<'a> Screen<'a> {
     }
 
     pub(super) fn log(&mut self, table: &Table, viewer: Viewer, all: bool) -> io::Result<()> {
+        let speaker = words::at_table(table);
         let sentences = table.log(viewer);
         if sentences.is_empty() {
-            return self.say("Nothing has happened yet.");
+            return self.say(&speaker, say!(PlayLogEmpty));
         }
         let skipped = if all { 0 } else { sentences.len().saturating_sub(LATELY) };
         if skipped > 0 {
-            self.say(format_args!("… {skipped} earlier ones: `log all` shows them"))?;
+            self.say(&speaker, say!(PlayLogEarlier, entries = skipped))?;
         }
-        let speaker = words::at_table(table);
-        sentences[skipped..].iter().try_for_each(|sentence| self.say(speaker.say(sentence)))
+        sentences[skipped..].iter().try_for_each(|sentence| self.say(&speaker, sentence))
     }
 
     pub(super) fn score(&mut self, table: &Table, viewer: Viewer) -> io::Result<()> {
@@ -96,16 +120,17 @@ impl<'a> Screen<'a> {
 
     /// How the game ended, after so many actions that have been told of.
     pub(super) fn conclude(&mut self, table: &Table, told: usize, save_file: &Path) -> io::Result<()> {
-        self.say("")?;
+        let speaker = words::at_table(table);
+        self.blank()?;
         self.news(table, Viewer::Everything, told)?;
         self.request(table, Viewer::Everything)?;
-        self.say("")?;
-        self.say("Final score")?;
+        self.blank()?;
+        self.say(&speaker, say!(PlayFinalScore))?;
         self.score(table, Viewer::Everything)?;
-        self.say("")?;
+        self.blank()?;
         if let Some(standings) = table.playing().standings() {
             write!(self.out, "{}", text::standings(table, &standings))?;
         }
-        self.say(format_args!("The game is saved: `tessera replay {}` shows it again.", save_file.display()))
+        self.say(&speaker, say!(PlayEnded, file = files::name(save_file)))
     }
 }

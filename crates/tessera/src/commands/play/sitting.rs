@@ -1,18 +1,20 @@
 use std::io::BufRead;
 use std::path::{Path, PathBuf};
 
-use engine::{BySeat, Seat, Viewer};
+use engine::words::Phrase;
+use engine::{BySeat, Seat, Viewer, say};
 use table::hall::HINT;
 use table::{ActError, Means, Occupant, Offered, Table, Tell};
 
 use super::campaign::{self, Campaigns};
-use super::command::{Command, HELP};
+use super::command::Command;
 use super::input::{Input, Line};
 use super::menu::Menu;
 use super::screen::Screen;
 use crate::commands::review;
 use crate::failure::Failure;
-use crate::{files, text, words};
+use crate::words::{self, Key};
+use crate::{files, text};
 
 /// One game in a terminal, from the first decision to the last or until somebody has enough.
 pub(super) struct Sitting<'a, R> {
@@ -41,7 +43,7 @@ enum Flow {
 
 /// What a human wants who is done with his turn.
 enum Answer {
-    HandOn,
+    Confirm,
     TookBack,
     Stop,
 }
@@ -67,9 +69,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         self.screen.greet(&self.table, &self.save_file)?;
         while !self.table.is_over() {
             if self.step()? == Flow::Stop {
-                let file = self.save_file.display();
-                self.screen.say(format_args!("The game is saved. Go on with `tessera play --load {file}`."))?;
-                return Ok(());
+                return self.say(say!(PlayStopped, file = files::name(&self.save_file)));
             }
         }
         let told = self.has_device.map_or(self.told_watcher, |seat| self.told[seat]);
@@ -81,9 +81,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         if !self.table.is_over() || self.humans() == 0 {
             return Ok(());
         }
-        let review = "`review` to see which of your decisions have cost you most, ";
-        let review = self.has_device.map_or("", |_| review);
-        let request = format!("Type {review}`log all` to see what happened, or press Enter to leave: ");
+        let request = if self.has_device.is_some() { say!(PlayLookBackReview) } else { say!(PlayLookBack) };
         while let Some(line) = self.ask(&request)? {
             match (Command::parse(&line), self.has_device) {
                 (Command::Log { all }, _) => self.screen.log(&self.table, Viewer::Everything, all)?,
@@ -103,6 +101,16 @@ impl<'a, R: BufRead> Sitting<'a, R> {
             campaign::end(&mut self.screen, campaigns, &self.table, &self.save_file)?;
         }
         Ok(())
+    }
+
+    /// Says something on one line.
+    fn say(&mut self, phrase: Phrase) -> Result<(), Failure> {
+        Ok(self.screen.say(&words::at_table(&self.table), phrase)?)
+    }
+
+    /// Says sentences of any length, in lines that fit.
+    fn tell(&mut self, phrase: Phrase) -> Result<(), Failure> {
+        Ok(self.screen.tell(&words::at_table(&self.table), phrase)?)
     }
 
     /// One decision, of a bot or a human.
@@ -126,8 +134,8 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         if let Some(human) = self.has_device.filter(|_| self.confirm)
             && self.table.can_undo(human).is_ok()
         {
-            match self.ask_to_hand_on(human, "Press Enter to let the bots move")? {
-                Answer::HandOn => {}
+            match self.ask_to_confirm(human, &say!(PlayLetBotsMove))? {
+                Answer::Confirm => {}
                 Answer::TookBack => return Ok(Flow::GoOn),
                 Answer::Stop => return Ok(Flow::Stop),
             }
@@ -149,8 +157,10 @@ impl<'a, R: BufRead> Sitting<'a, R> {
             // He shall see what his last action brought before it is hidden, and may still take it back.
             self.screen.news(&self.table, Viewer::Seat(last), self.told[last])?;
             self.told[last] = self.table.len();
-            match self.ask_to_hand_on(last, "Press Enter to hand on")? {
-                Answer::HandOn => {}
+            let can_undo = self.table.can_undo(last).is_ok();
+            let request = if can_undo { say!(PlayConfirmOrUndo) } else { say!(PlayConfirm) };
+            match self.ask_to_confirm(last, &request)? {
+                Answer::Confirm => {}
                 Answer::TookBack => return Ok(Flow::GoOn),
                 Answer::Stop => return Ok(Flow::Stop),
             }
@@ -158,8 +168,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         self.screen.clear()?;
         // From here on anybody may have the device.
         self.has_device = None;
-        let request = format!("Pass the device to {}, press Enter", self.table.name(seat));
-        if self.ask(&format!("{request}: "))?.is_none_or(|line| is_quit(&line)) {
+        if self.ask(&say!(PlayPassDevice, player = seat))?.is_none_or(|line| is_quit(&line)) {
             return Ok(Flow::Stop);
         }
         self.has_device = Some(seat);
@@ -168,20 +177,19 @@ impl<'a, R: BufRead> Sitting<'a, R> {
     }
 
     /// Waits for Enter. As long as nobody else has acted, the one who acted last can still take it back.
-    fn ask_to_hand_on(&mut self, last: Seat, request: &str) -> Result<Answer, Failure> {
+    fn ask_to_confirm(&mut self, last: Seat, request: &Phrase) -> Result<Answer, Failure> {
         let can_undo = self.table.can_undo(last).is_ok();
-        let undo = if can_undo { " (or type `undo`)" } else { "" };
         loop {
-            let Some(line) = self.ask(&format!("{request}{undo}: "))? else { return Ok(Answer::Stop) };
+            let Some(line) = self.ask(request)? else { return Ok(Answer::Stop) };
             match line.to_ascii_lowercase().as_str() {
-                "" => return Ok(Answer::HandOn),
+                "" => return Ok(Answer::Confirm),
                 "undo" if can_undo => {
                     self.undo(last)?;
                     return Ok(Answer::TookBack);
                 }
                 line if is_quit(line) => return Ok(Answer::Stop),
-                _ if can_undo => self.screen.say("Press Enter, or type `undo` or `quit`.")?,
-                _ => self.screen.say("Press Enter, or type `quit`.")?,
+                _ if can_undo => self.say(say!(PlayEnterUndoOrQuit))?,
+                _ => self.say(say!(PlayEnterOrQuit))?,
             }
         }
     }
@@ -191,7 +199,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         let viewer = Viewer::Seat(seat);
         let menu = Menu::new(self.offers(seat));
         self.show(seat, &menu)?;
-        let prompt = format!("{}> ", self.table.name(seat));
+        let prompt = Phrase::verbatim(format!("{}>", self.table.name(seat)));
         loop {
             let Some(line) = self.ask(&prompt)? else { return Ok(Flow::Stop) };
             let moved_on = match Command::parse(&line) {
@@ -223,7 +231,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         let acted_last = self.table.record().actions().next_back().is_some_and(|last| last.seat == seat);
         let round = Some(self.table.playing().round());
         let knows_table = acted_last && self.told[seat] + 1 == self.table.len() && self.shown_in == round;
-        self.screen.say("")?;
+        self.screen.blank()?;
         self.screen.news(&self.table, viewer, self.told[seat])?;
         self.told[seat] = self.table.len();
         if knows_table {
@@ -232,7 +240,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
             self.screen.table(&self.table, viewer)?;
             self.shown_in = round;
         }
-        Ok(self.screen.list(&menu.lines())?)
+        Ok(self.screen.list(&menu.lines(&words::at_table(&self.table)))?)
     }
 
     /// Does what changes nothing in the game.
@@ -243,7 +251,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
             Command::Why(action) => self.why(seat, action)?,
             Command::Save(None) => {
                 self.save()?;
-                self.screen.say(format_args!("Saved in {}.", self.save_file.display()))?;
+                self.say(say!(PlaySaved, file = files::name(&self.save_file)))?;
             }
             Command::Save(Some(file)) => self.save_copy(Path::new(file))?,
             Command::Hint => self.hint(seat)?,
@@ -252,22 +260,22 @@ impl<'a, R: BufRead> Sitting<'a, R> {
                 self.screen.request(&self.table, viewer)?;
                 self.screen.list(&menu.all())?;
             }
-            Command::Help => self.screen.say(HELP)?,
+            Command::Help => self.screen.help(&words::at_table(&self.table))?,
             Command::Nothing | Command::Number(_) | Command::Action(_) | Command::Undo | Command::Quit => {}
         }
         Ok(())
     }
 
     /// Asks for a line. Nothing when there are no more.
-    fn ask(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
+    fn ask(&mut self, prompt: &Phrase) -> Result<Option<String>, Failure> {
         loop {
-            self.screen.prompt(prompt)?;
+            self.screen.prompt(&words::at_table(&self.table).say(prompt))?;
             match self.input.next()? {
                 Line::Text(line) => return Ok(Some(line)),
-                Line::TooLong => self.screen.say("That line is too long: expected an action or `help`.")?,
-                Line::NotText => self.screen.say("That is not text: expected UTF-8.")?,
+                Line::TooLong => self.say(say!(PlayLineTooLong))?,
+                Line::NotText => self.say(say!(PlayLineNotText))?,
                 Line::End => {
-                    self.screen.say("")?;
+                    self.screen.blank()?;
                     return Ok(None);
                 }
             }
@@ -279,7 +287,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         if let Some(offered) = menu.get(number) {
             return self.act(seat, &offered.notation);
         }
-        self.screen.say(format_args!("There is no action {number}: expected 1 to {}.", menu.len()))?;
+        self.say(say!(PlayNoSuchNumber, number = number, most = menu.len()))?;
         Ok(false)
     }
 
@@ -298,18 +306,18 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         match error {
             // Not even the first word is known: whoever typed it does not know how to write an action.
             ActError::Notation(error) if error.column == 1 => {
-                let offers = self.table.playing().offers(seat);
-                let example = offers.first().map_or("", |offered| offered.notation.as_str());
-                self.screen.tell(format_args!(
-                    "I do not know `{word}`: type a number, an action such as `{example}`, or `help`."
-                ))?;
+                self.tell(say!(PlayUnknownWord, word = word, example = self.example(seat)))
             }
             ActError::Notation(_) | ActError::Refused(_) | ActError::Broken => {
-                let why = words::at_table(&self.table).say(error.tell());
-                self.screen.tell(format_args!("Not possible: {why}"))?;
+                self.tell(say!(PlayNotPossible, why = error.tell()))
             }
         }
-        Ok(())
+    }
+
+    /// How one of the actions of a seat is written.
+    fn example(&self, seat: Seat) -> String {
+        let first = self.table.playing().offers(seat).into_iter().next();
+        first.map(|offered| offered.notation).unwrap_or_default()
     }
 
     /// Whether something could be taken back.
@@ -319,12 +327,11 @@ impl<'a, R: BufRead> Sitting<'a, R> {
                 let actions = self.table.len();
                 self.told = BySeat::from_fn(|seat| self.told[seat].min(actions));
                 self.save()?;
-                self.screen.say(format_args!("Taken back: {action}"))?;
+                self.say(say!(PlayTakenBack, action = action))?;
                 Ok(true)
             }
             Err(error) => {
-                let why = words::at_table(&self.table).say(error.tell());
-                self.screen.tell(format_args!("Not possible: {why}"))?;
+                self.tell(say!(PlayNotPossible, why = error.tell()))?;
                 Ok(false)
             }
         }
@@ -332,30 +339,25 @@ impl<'a, R: BufRead> Sitting<'a, R> {
 
     fn why(&mut self, seat: Seat, action: &str) -> Result<(), Failure> {
         if action.is_empty() {
-            return Ok(self.screen.say("Say which action: `why place hut`, for example.")?);
+            return self.say(say!(PlayWhyWhat, example = self.example(seat)));
         }
         match self.table.playing().why(seat, action) {
-            Ok(offered) => {
-                let label = words::at_table(&self.table).say(offered.label);
-                self.screen.say(format_args!("`{}` is allowed: {label}", offered.notation))?;
-            }
-            Err(error) => self.refuse(seat, action, &error)?,
+            Ok(Offered { notation, label, .. }) => self.tell(say!(PlayAllowed, action = notation, what = label)),
+            Err(error) => self.refuse(seat, action, &error),
         }
-        Ok(())
     }
 
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
         let Some(hint) = self.table.playing().hint(seat, HINT, &Means::alone()) else {
-            return Ok(self.screen.say("There is nothing to do.")?);
+            return self.say(say!(PlayNothingToDo));
         };
-        let speaker = words::at_table(&self.table);
-        self.screen.tell(format_args!("An expert would `{}`: {}.", hint.notation, speaker.say(&hint.label)))?;
-        self.screen.say(format_args!("With it you can expect {}.", speaker.say(hint.expected.tell())))?;
+        self.tell(say!(PlayHint, action = hint.notation, what = hint.label))?;
+        self.say(say!(PlayHintExpected, expected = hint.expected.tell()))?;
         if !hint.alternatives.is_empty() {
-            self.screen.say("Some of what else there is, and the points it would cost you:")?;
+            self.say(say!(PlayHintOthers))?;
         }
         for other in &hint.alternatives {
-            let cost = text::cost(other.difference);
+            let cost = text::cost(&words::at_table(&self.table), other.difference);
             self.screen.list(&text::wrap(&format!("{cost:>9} "), " ", &format!("`{}`", other.notation)))?;
         }
         Ok(())
@@ -369,10 +371,10 @@ impl<'a, R: BufRead> Sitting<'a, R> {
     fn save_copy(&mut self, file: &Path) -> Result<(), Failure> {
         let claimed = files::claim(file, Some(&self.save_file));
         match claimed.and_then(|()| files::write(file, &self.table.save())) {
-            Ok(()) => self.screen.say(format_args!("A copy is saved in {}.", file.display()))?,
-            Err(error) => self.screen.say(format_args!("Not possible: {error}"))?,
+            Ok(()) => self.say(say!(PlayCopySaved, file = files::name(file))),
+            // What is wrong with a file is said in English everywhere.
+            Err(error) => self.say(say!(PlayNotPossible, why = error.to_string())),
         }
-        Ok(())
     }
 }
 

@@ -1,0 +1,103 @@
+//! The names of the messages.
+
+engine::keys! {
+    // Games.
+    GamesGame = "games-game",
+    GamesOptions = "games-options",
+    GamesOption = "games-option",
+    GamesPack = "games-pack",
+    GamesBots = "games-bots",
+    GamesReferences = "games-references",
+
+    // Playing: the beginning and the end.
+    PlayGame = "play-game",
+    PlaySeat = "play-seat",
+    PlayActionsSoFar = "play-actions-so-far",
+    PlaySavedAlways = "play-saved-always",
+    PlayHow = "play-how",
+    PlayStopped = "play-stopped",
+    PlayFinalScore = "play-final-score",
+    PlayEnded = "play-ended",
+    PlayLookBack = "play-look-back",
+    PlayLookBackReview = "play-look-back-review",
+
+    // Playing: whose turn it is.
+    PlayLetBotsMove = "play-let-bots-move",
+    PlayConfirm = "play-confirm",
+    PlayConfirmOrUndo = "play-confirm-or-undo",
+    PlayPassDevice = "play-pass-device",
+    PlayEnterOrQuit = "play-enter-or-quit",
+    PlayEnterUndoOrQuit = "play-enter-undo-or-quit",
+
+    // Playing: answers.
+    PlayHelp = "play-help",
+    PlayMoreMoves = "play-more-moves",
+    PlayNoSuchNumber = "play-no-such-number",
+    PlayUnknownWord = "play-unknown-word",
+    PlayLineTooLong = "play-line-too-long",
+    PlayLineNotText = "play-line-not-text",
+    PlayNotPossible = "play-not-possible",
+    PlayTakenBack = "play-taken-back",
+    PlaySaved = "play-saved",
+    PlayCopySaved = "play-copy-saved",
+    PlayWhyWhat = "play-why-what",
+    PlayAllowed = "play-allowed",
+    PlayNothingToDo = "play-nothing-to-do",
+    PlayLogEmpty = "play-log-empty",
+    PlayLogEarlier = "play-log-earlier",
+    PlayHint = "play-hint",
+    PlayHintExpected = "play-hint-expected",
+    PlayHintOthers = "play-hint-others",
+    PlayAsGood = "play-as-good",
+
+    // Playing: campaigns.
+    PlayCampaign = "play-campaign",
+    PlayChapter = "play-chapter",
+    PlayChapterUntitled = "play-chapter-untitled",
+    PlayChapterTitle = "play-chapter-title",
+    PlayStateOpen = "play-state-open",
+    PlayStateClosed = "play-state-closed",
+    PlayStatePlayed = "play-state-played",
+    PlayStateReached = "play-state-reached",
+    PlayNextChapter = "play-next-chapter",
+    PlayLastChapter = "play-last-chapter",
+    PlayChapterNotKept = "play-chapter-not-kept",
+    PlayCampaignPage = "play-campaign-page",
+    PlayCampaignOver = "play-campaign-over",
+
+    // Points.
+    OutcomePoints = "outcome-points",
+    OutcomeTotal = "outcome-total",
+    OutcomeIfOver = "outcome-if-over",
+    OutcomePlace = "outcome-place",
+    OutcomePlaceTied = "outcome-place-tied",
+    OutcomeRival = "outcome-rival",
+    OutcomeRivalWon = "outcome-rival-won",
+
+    // Replaying.
+    ReplayPosition = "replay-position",
+    ReplayMended = "replay-mended",
+    ReplaySound = "replay-sound",
+    ReplayRules = "replay-rules",
+    ReplayPack = "replay-pack",
+    ReplaySetup = "replay-setup",
+    ReplaySeed = "replay-seed",
+    ReplayDiceSecret = "replay-dice-secret",
+    ReplayDiceAlone = "replay-dice-alone",
+    ReplayDiceNonces = "replay-dice-nonces",
+    ReplayLegal = "replay-legal",
+    ReplayStateOver = "replay-state-over",
+    ReplayStateRunning = "replay-state-running",
+    ReplayRedraws = "replay-redraws",
+
+    // Reviewing.
+    ReviewProgress = "review-progress",
+    ReviewChoices = "review-choices",
+    ReviewNothing = "review-nothing",
+    ReviewCostly = "review-costly",
+    ReviewChoice = "review-choice",
+    ReviewDone = "review-done",
+    ReviewBetter = "review-better",
+    ReviewNote = "review-note",
+    ReviewLook = "review-look",
+}
