@@ -67,17 +67,16 @@ pub(crate) fn score_sheet(table: &Table, viewer: Viewer) -> String {
     let is_expected = |counted: bool| !counted && !table.is_over();
     let speaker = words::at_table(table);
     let rival = sheet.rival.map(|rival| speaker.say(table.kind().source_name(rival)));
-    let mut lines = vec![line("", table.names().iter().cloned().chain(rival).collect())];
+    let players = Seat::first(table.playing().players());
+    let names = players.clone().map(|seat| speaker.say(Phrase::player(seat)));
+    let mut lines = vec![line("", names.chain(rival).collect())];
     for row in &sheet.rows {
         let name = speaker.say(table.kind().source_name(row.source));
         let name = if is_expected(row.counted) { format!("{name} *") } else { name };
         lines.push(line(&name, row.points.iter().map(points).collect()));
     }
     let rival_total = sheet.rival_points().map(|(_, total)| total.to_string());
-    lines.push(line(
-        &speaker.say(say!(OutcomeTotal)),
-        Seat::first(table.names().len()).map(total).chain(rival_total).collect(),
-    ));
+    lines.push(line(&speaker.say(say!(OutcomeTotal)), players.map(total).chain(rival_total).collect()));
     let mut text = columns(&lines);
     if sheet.rows.iter().any(|row| is_expected(row.counted)) {
         let _ = writeln!(text, "{}", speaker.say(say!(OutcomeIfOver)));
@@ -97,7 +96,7 @@ pub(crate) fn standings(table: &Table, standings: &Standings) -> String {
     let mut text = String::new();
     let points = |points: i32| say!(OutcomePoints, points = points);
     for standing in standings.iter() {
-        let (place, player) = (standing.place, table.name(standing.seat));
+        let (place, player) = (standing.place, standing.seat);
         let is_tied = standings.iter().filter(|other| other.score == standing.score).count() > 1;
         let tie_break: Vec<String> = standing.tie_break.iter().map(ToString::to_string).collect();
         let told = if is_tied && !tie_break.is_empty() {

@@ -4,6 +4,7 @@ mod key;
 
 use std::sync::LazyLock;
 
+use engine::MAX_SEATS;
 use engine::words::{ENGLISH, Library, Speaker};
 use table::{GameKind, Table};
 
@@ -16,9 +17,11 @@ const fn language() -> &'static str {
     ENGLISH
 }
 
-/// Who says what happens at a table.
-pub(crate) fn at_table(table: &Table) -> Speaker<'_> {
-    table.speaker(language()).with(LIBRARY.for_reader(language()))
+/// Who says what happens at a table. People at a terminal have no names: seats are called what the game calls them.
+pub(crate) fn at_table(table: &Table) -> Speaker<'static> {
+    static NAMELESS: [String; MAX_SEATS] = [const { String::new() }; MAX_SEATS];
+    let names = NAMELESS.get(..table.playing().players()).unwrap_or(&NAMELESS);
+    table.playing().speaker(language(), names).with(LIBRARY.for_reader(language()))
 }
 
 /// Who says what is told about a game, away from any table.

@@ -25,6 +25,7 @@ play-look-back-review = Type `review` to see which of your decisions cost you mo
 ## Playing: whose turn it is
 
 play-let-bots-move = Press Enter to let the bots move, or type `undo`:
+play-prompt = { $player }>
 play-confirm = Press Enter to confirm your turn:
 play-confirm-or-undo = Press Enter to confirm your turn, or type `undo`:
 play-pass-device = Pass the device to { $player }, then press Enter:

@@ -94,9 +94,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
     let default = if table.is_over() { Viewer::Everything } else { Viewer::Spectator };
     let viewer = args.viewer.unwrap_or(default);
     if let Viewer::Seat(seat) = viewer
-        && seat.index() >= table.names().len()
+        && seat.index() >= table.playing().players()
     {
-        return Err(Failure::NoSuchSeat { seat, players: table.names().len() });
+        return Err(Failure::NoSuchSeat { seat, players: table.playing().players() });
     }
     if args.json {
         write_json(out, &position(&table, &shown, viewer)?)?;

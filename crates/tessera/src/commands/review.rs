@@ -61,7 +61,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
     let table = table.map_err(|error| Failure::load(&args.file, error))?;
     let human = table.occupants().iter().position(|occupant| *occupant == Occupant::Human);
     let seat = args.seat.unwrap_or_else(|| Seat::ALL[human.unwrap_or_default()]);
-    let players = table.names().len();
+    let players = table.playing().players();
     if seat.index() >= players {
         return Err(Failure::NotASeat { seat, players });
     }

@@ -23,6 +23,7 @@ engine::keys! {
 
     // Playing: whose turn it is.
     PlayLetBotsMove = "play-let-bots-move",
+    PlayPrompt = "play-prompt",
     PlayConfirm = "play-confirm",
     PlayConfirmOrUndo = "play-confirm-or-undo",
     PlayPassDevice = "play-pass-device",

@@ -33,6 +33,7 @@ fn who_plays_alone_sees_the_table_once_a_round() {
     let rounds: Vec<&str> = out.lines().filter_map(|line| line.strip_prefix("Revive, round ")).collect();
     assert!(rounds.len() > 3 && out.matches("Red> ").count() > 2 * rounds.len(), "{out}");
     assert!(rounds.iter().zip(1..).all(|(shown, round)| *shown == round.to_string()), "{rounds:?}");
+    assert!(!out.contains("(Red)"), "a seat has no name beside its color: {out}");
 }
 
 #[test]

@@ -169,6 +169,6 @@ fn moves_in_file(api: &Api, folder: &TempDir, game: &Game) -> usize {
     let verified = tessera(&["replay", path(&file), "--verify"]).output().unwrap();
     let said = String::from_utf8(verified.stdout).unwrap();
     assert_eq!(verified.status.code(), Some(0), "{said}");
-    assert_contains(&said, &["is a sound game of", "fair dice: the secret fits its commitment", "the game is over"]);
+    assert_contains(&said, &["is a sound game of", "fair dice: the secret matches its commitment", "the game is over"]);
     made.len()
 }

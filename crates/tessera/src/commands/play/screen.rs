@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use engine::words::{Phrase, Speaker};
-use engine::{Viewer, say};
+use engine::{Seat, Viewer, say};
 use table::Table;
 
 use crate::words::{self, Key};
@@ -69,8 +69,8 @@ impl<'a> Screen<'a> {
     pub(super) fn greet(&mut self, table: &Table, save_file: &Path) -> io::Result<()> {
         let speaker = words::at_table(table);
         self.say(&speaker, say!(PlayGame, game = table.kind().title(), setup = &table.record().setup))?;
-        for (name, occupant) in table.names().iter().zip(table.occupants()) {
-            self.say_below(&speaker, say!(PlaySeat, player = name, occupant = occupant.to_string()))?;
+        for (seat, occupant) in Seat::ALL.into_iter().zip(table.occupants()) {
+            self.say_below(&speaker, say!(PlaySeat, player = seat, occupant = occupant.to_string()))?;
         }
         if !table.is_empty() {
             self.say(&speaker, say!(PlayActionsSoFar, actions = table.len()))?;

@@ -199,7 +199,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         let viewer = Viewer::Seat(seat);
         let menu = Menu::new(self.offers(seat));
         self.show(seat, &menu)?;
-        let prompt = Phrase::verbatim(format!("{}>", self.table.name(seat)));
+        let prompt = say!(PlayPrompt, player = seat);
         loop {
             let Some(line) = self.ask(&prompt)? else { return Ok(Flow::Stop) };
             let moved_on = match Command::parse(&line) {
