@@ -129,7 +129,7 @@ replay-redraws = { $times ->
 
 ## Reviewing
 
-review-progress = { $done }/{ $all } decisions, { $left } left
+play-review-progress = { $done }/{ $all } decisions, { $left } left
 review-choices = { $player } ({ $seat }) had to choose { $choices ->
     [one] once
    *[other] { $choices } times
@@ -138,12 +138,12 @@ review-choices = { $player } ({ $seat }) had to choose { $choices ->
    *[other] { $agreed } times
  }.
 review-nothing = No other choice cost more than { $noise } points.
-review-costly = These choices cost most, in expected points:
+play-review-costly = These choices cost most, in expected points:
 review-choice = { $round } { $number }, after { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
  }
 review-done = done:
-review-better = better:
+play-review-better = better:
 review-note = A bot judged each position by what { $player } knew at the time. Differences below { $noise } points, or small enough to be chance, are not listed.
 review-look = `tessera replay { $file } --at N --viewer { $seat }` shows a position.

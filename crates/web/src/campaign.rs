@@ -141,7 +141,7 @@ async fn answer(
     let to_play = asked.or_else(|| found.next()).map(|chapter| chapter.chapter.id);
     choices.choose(Chapter::OPTION, to_play.unwrap_or_default());
     let Ticket { ticket, commitment } = app.cup.ticket()?;
-    let speaker = visitor.speaker();
+    let speaker = visitor.speaker_of(kind);
     let page = campaign(&CampaignPage {
         speaker: &speaker,
         me: visitor.name(),

@@ -55,10 +55,11 @@ impl<'a> Speaker<'a> {
         self
     }
 
-    /// Whether a seat is called by the name of who sits there.
+    /// Whether a player is called something else than the seat.
     #[must_use]
     pub fn is_named(&self, seat: Seat) -> bool {
-        self.names.get(seat.index()).is_some_and(|name| !name.is_empty())
+        let name = self.names.get(seat.index()).filter(|name| !name.is_empty());
+        name.is_some_and(|name| *name != self.say(Phrase::seat(seat)))
     }
 
     /// The text of a phrase. A message that is missing or broken is its key: a page with a word in it that nobody

@@ -92,13 +92,13 @@ engine::keys! {
     ReplayRedraws = "replay-redraws",
 
     // Reviewing.
-    ReviewProgress = "review-progress",
+    ReviewProgress = "play-review-progress",
     ReviewChoices = "review-choices",
     ReviewNothing = "review-nothing",
-    ReviewCostly = "review-costly",
+    ReviewCostly = "play-review-costly",
     ReviewChoice = "review-choice",
     ReviewDone = "review-done",
-    ReviewBetter = "review-better",
+    ReviewBetter = "play-review-better",
     ReviewNote = "review-note",
     ReviewLook = "review-look",
 }

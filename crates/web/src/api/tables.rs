@@ -77,7 +77,9 @@ pub(super) async fn campaign(
     if let Some(person) = visitor.id() {
         app.hall.join_campaign(&id, person).await?;
     }
-    Ok(Json(answer::campaign(&campaign, &visitor.speaker())))
+    let kind = app.hall.games().iter().find(|kind| kind.id() == campaign.game);
+    let speaker = kind.map_or_else(|| visitor.speaker(), |kind| visitor.speaker_of(*kind));
+    Ok(Json(answer::campaign(&campaign, &speaker)))
 }
 
 /// Opens a table.

@@ -103,7 +103,7 @@ async fn a_game_whose_beginning_cannot_be_laid_out_again_is_read_and_ended() {
 
     let app = TestApp::on(folder, WebConfig { rate: 1000, ..WebConfig::default() }).await;
     let ada = come_back(&app, &token).await;
-    let shown = ada.get(&page).await.must_say(StatusCode::OK, "This game stands still").text;
+    let shown = ada.get(&page).await.must_say(StatusCode::OK, "This game cannot continue").text;
     assert!(
         shown.contains(&format!("at table {origin}, cannot be laid out again: move 1 there is refused")),
         "{shown}"

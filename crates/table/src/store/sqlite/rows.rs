@@ -213,7 +213,7 @@ impl<'a> Fields<'a> {
         match self.optional::<String>("phrase")? {
             Some(phrase) => match serde_json::from_str::<StoredPhrase>(&phrase) {
                 Ok(stored) => Ok(stored.into()),
-                Err(error) => Err(self.bad("phrase", phrase, &error.to_string())),
+                Err(error) => Err(self.bad("phrase", phrase, error.to_string())),
             },
             None => Ok(Phrase::verbatim(self.read::<String>("text")?)),
         }
