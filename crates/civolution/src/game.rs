@@ -4,13 +4,11 @@ use engine::answers::Asks;
 use engine::bag::IdSet;
 use engine::pack::Pack;
 use engine::{
-    Chance, Journal, PackInfo, PackProblems, Piece, Rival, ScoreRow, ScoreSheet, Seat, SeatSet, SetupError, Spot,
-    Standings, Viewer,
+    Chance, Journal, PackInfo, PackProblems, Piece, ScoreSheet, Seat, SeatSet, SetupError, Spot, Standings, Viewer,
 };
 
 use crate::action::Action;
-use crate::category::{Category, ERAS};
-use crate::civilization::Source;
+use crate::category::ERAS;
 use crate::content::{CardId, CardSet, Content, Deck, MarkerCardId, Slot};
 use crate::event::Event;
 use crate::flow::Outside;
@@ -133,41 +131,11 @@ impl engine::Game for Civolution {
     }
 
     fn score_sheet(&self, _viewer: Viewer) -> ScoreSheet {
-        let over = self.is_over();
-        let row = |source: &'static str, counted: bool, points: &dyn Fn(Seat) -> i32| ScoreRow {
-            source,
-            counted,
-            points: self.all().map(|seat| Some(points(seat))).collect(),
-        };
-        let rival = self.vici_seat().map(|_| VICI);
-        let gained = Source::ALL
-            .into_iter()
-            .filter(|source| rival.is_some() || *source != Source::ActionCards)
-            .map(|source| row(SOURCES[source.index()], true, &|seat| i32::from(self.civ(seat).points[source.index()])));
-        let categories = Category::ALL
-            .into_iter()
-            .map(|category| row(FINAL[category.index()], over, &|seat| i32::from(self.final_points(seat, category))));
-        let console = [
-            row("score-stages", over, &|seat| i32::from(self.stage_points(seat))),
-            row("score-point-bonuses", over, &|seat| i32::from(self.point_bonuses(seat))),
-        ];
-        ScoreSheet { rows: gained.chain(categories).chain(console).collect(), rival }
+        self.sheet()
     }
 
     fn standings(&self) -> Option<Standings> {
-        if !self.is_over() {
-            return None;
-        }
-        // The one who comes first in the seating order wins a tie that upgrades do not break (p. 37).
-        let places = self.people().zip((0..=self.player_count).rev()).map(|(seat, order)| {
-            let tie_break = vec![i32::from(self.civ(seat).upgrades()), i32::from(order)];
-            (seat, self.final_total(seat) as i32, tie_break)
-        });
-        let standings = Standings::by_score(places);
-        Some(match self.vici_seat() {
-            Some(vici) => standings.against(Rival { name: VICI, score: self.final_total(vici) as i32 }),
-            None => standings,
-        })
+        self.result()
     }
 
     fn pieces(&self, seat: Seat) -> Vec<Piece> {
@@ -186,33 +154,6 @@ impl engine::Game for Civolution {
         self.check_invariants()
     }
 }
-
-const VICI: &str = "vici";
-const SOURCES: [&str; Source::COUNT] = [
-    "score-fires",
-    "score-sites",
-    "score-cards",
-    "score-bonuses",
-    "score-sales",
-    "score-tracks",
-    "score-income",
-    "score-oaks",
-    "score-strong-tribes",
-    "score-eras",
-    "score-statues",
-    "score-action-cards",
-];
-const FINAL: [&str; Category::COUNT] = [
-    "score-technology",
-    "score-prestige",
-    "score-knowledge",
-    "score-construction",
-    "score-culture",
-    "score-evolution",
-    "score-prosperity",
-    "score-population",
-    "score-expansion",
-];
 
 impl Civolution {
     /// Draws anew what a seat cannot know: others' hand cards, those they look at or choose from, and what lies under

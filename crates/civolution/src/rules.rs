@@ -22,6 +22,7 @@ mod producing;
 mod refuse;
 mod report;
 mod research;
+mod scoring;
 mod settling;
 mod start;
 mod tracks;

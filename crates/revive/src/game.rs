@@ -4,15 +4,14 @@ use engine::answers::Asks;
 use engine::bag::IdSet;
 use engine::pack::Pack;
 use engine::{
-    Chance, Goal, Journal, Offered, PackInfo, PackProblems, Piece, ScoreRow, ScoreSheet, Seat, SeatSet, SetupError,
-    Spot, Standings, Viewer,
+    Chance, Goal, Journal, Offered, PackInfo, PackProblems, Piece, ScoreSheet, Seat, SeatSet, SetupError, Spot,
+    Standings, Viewer,
 };
 
 use crate::action::{Action, Spot as Machine};
-use crate::content::{ArtifactCardId, ArtifactColor, Content, CrateId};
+use crate::content::{ArtifactCardId, Content, CrateId};
 use crate::event::Event;
 use crate::flow::Outside;
-use crate::player::Source;
 use crate::refusal::Refusal;
 use crate::setup::{ArtifactRule, Setup};
 use crate::state::{Revive, stream};
@@ -117,41 +116,11 @@ impl engine::Game for Revive {
     }
 
     fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
-        let over = self.is_over();
-        let shared = over || self.artifact_rule == ArtifactRule::Shared;
-        let row = |source: &'static str, counted: bool, points: &dyn Fn(Seat) -> Option<u16>| ScoreRow {
-            source,
-            counted,
-            points: self.seats().map(|seat| points(seat).map(i32::from)).collect(),
-        };
-        let blue = Source::ALL
-            .into_iter()
-            .map(|source| row(SOURCES[source.index()], true, &|seat| Some(self.player(seat).points[source.index()])));
-        let purple = [
-            row("score-progress", over, &|seat| Some(self.progress_points(seat))),
-            row("score-technologies", over, &|seat| Some(self.technology_points(seat))),
-            row("score-locations", over, &|seat| Some(self.location_points(seat))),
-            row("score-card-bonus", over, &|seat| Some(self.card_points(seat))),
-            row("score-ending", over, &|seat| Some(self.ending_points(seat))),
-            row("score-resources", over, &|seat| Some(self.resource_points(seat))),
-        ];
-        let artifacts = ArtifactColor::ALL.into_iter().map(|color| {
-            row(ARTIFACTS[color.index()], over, &|seat| {
-                (shared || viewer.sees(seat)).then(|| self.artifact_points(seat, color))
-            })
-        });
-        ScoreSheet { rows: blue.chain(purple).chain(artifacts).collect(), rival: None }
+        self.sheet(viewer)
     }
 
     fn standings(&self) -> Option<Standings> {
-        self.is_over().then(|| {
-            Standings::by_score(self.seats().map(|seat| {
-                let player = self.player(seat);
-                let left = i32::from(player.purse.total() % crate::rules::RESOURCES);
-                let markers = player.tracks.iter().map(|at| i32::from(*at)).sum();
-                (seat, i32::from(self.total_points(seat)), vec![left, markers])
-            }))
-        })
+        self.result()
     }
 
     fn pieces(&self, seat: Seat) -> Vec<Piece> {
@@ -182,10 +151,6 @@ impl engine::Game for Revive {
         self.check_invariants()
     }
 }
-
-const SOURCES: [&str; Source::COUNT] = ["score-exploring", "score-effects", "score-sand-tiles"];
-const ARTIFACTS: [&str; ArtifactColor::COUNT] =
-    ["score-purple-artifacts", "score-orange-artifacts", "score-white-artifacts"];
 
 impl Revive {
     /// Draws anew what a seat cannot know: the closed crates and the artifact cards of others. All go back before the

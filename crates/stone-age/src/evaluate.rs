@@ -144,7 +144,7 @@ impl StoneAge {
 #[must_use]
 pub fn evaluate_with(game: &StoneAge, seat: Seat, weights: &Weights) -> f32 {
     if game.is_over() {
-        return crate::rules::scoring::final_points(game, seat) as f32;
+        return game.final_points(seat) as f32;
     }
     Outlook::new(game, seat, weights).value()
 }

@@ -9,7 +9,6 @@ use crate::event::Event;
 use crate::flow::Outside;
 use crate::place::{Acquisition, Place};
 use crate::refusal::Refusal;
-use crate::rules::scoring;
 use crate::setup::Setup;
 use crate::state::{StoneAge, stream};
 use crate::view::View;
@@ -89,11 +88,11 @@ impl engine::Game for StoneAge {
     }
 
     fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
-        scoring::score_sheet(self, viewer)
+        self.sheet(viewer)
     }
 
     fn standings(&self) -> Option<Standings> {
-        scoring::standings(self)
+        self.result()
     }
 
     fn round(&self) -> u32 {

@@ -1,10 +1,10 @@
-//! What a civilization has of something, scoring categories, and the final result (p. 34 to 37).
+//! What a civilization has of something, and units of the categories (p. 34, 35).
 
 use engine::Seat;
 
-use crate::category::{Category, ERA_POINTS};
+use crate::category::Category;
 use crate::civilization::{BOATS, Civilization, FARMS};
-use crate::content::{CardId, Deck, Top};
+use crate::content::{CardId, Deck};
 use crate::continent::{Territory, TerritorySet};
 use crate::count::Count;
 use crate::effect::Marker;
@@ -12,7 +12,6 @@ use crate::land::Berth;
 use crate::material::{Material, Row};
 use crate::module::Track;
 use crate::site::{Ground, SiteKind};
-use crate::stages::{Column, Holding, STAGE_POINTS};
 use crate::state::Civolution;
 
 fn sum(counts: &[u8]) -> u16 {
@@ -144,50 +143,6 @@ impl Civolution {
             Category::Population => self.count(seat, Count::Tribes),
             Category::Expansion => self.count(seat, Count::Territories),
         }
-    }
-
-    /// The points of a unit of this era's category.
-    pub(crate) fn era_points(&self) -> u16 {
-        ERA_POINTS.get(usize::from(self.era) - 1).copied().map_or(0, u16::from)
-    }
-
-    /// The points of a category in the final scoring.
-    pub(crate) fn final_points(&self, seat: Seat, category: Category) -> u16 {
-        let tile = self.final_tiles.contains(&category);
-        self.units(seat, category) * u16::from(category.final_points(tile))
-    }
-
-    /// The points of the stage partition in the final scoring (p. 37).
-    pub(crate) fn stage_points(&self, seat: Seat) -> u16 {
-        if Some(seat) == self.vici_seat() {
-            return 0;
-        }
-        let civ = self.civ(seat);
-        let stages = 1..=STAGE_POINTS.len() as u8;
-        stages.map(|stage| civ.stages.pieces_in(stage) * u16::from(civ.stage_worth(stage))).sum()
-    }
-
-    /// The points of cards with a point bonus in the final scoring (p. 37).
-    pub(crate) fn point_bonuses(&self, seat: Seat) -> u16 {
-        let civ = self.civ(seat);
-        let cards = civ.installed.iter().filter_map(CardId::new);
-        cards
-            .map(|card| match self.content.card(card).top {
-                Top::PointBonus(points) => {
-                    let column = civ.stages.column_of(Holding::of(card.deck()));
-                    let pieces = column.map_or(0, |column: Column| civ.stages.pile(column).cards_and_income);
-                    u16::from(points) * u16::from(pieces)
-                }
-                Top::Nothing | Top::Activity(_) | Top::Ability(_) => 0,
-            })
-            .sum()
-    }
-
-    /// All points, with what the final scoring adds.
-    pub(crate) fn final_total(&self, seat: Seat) -> u32 {
-        let categories: u16 = Category::ALL.into_iter().map(|category| self.final_points(seat, category)).sum();
-        let rest = categories + self.stage_points(seat) + self.point_bonuses(seat);
-        self.civ(seat).total_points() + u32::from(rest)
     }
 }
 

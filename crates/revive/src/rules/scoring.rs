@@ -1,10 +1,12 @@
-//! Purple points at the end of the game (sections “Game end”, “Scoring of artifact cards”, “Scoring of large locations”).
+//! Points, those at the end of the game above all, and who has won (sections “Game end”, “Scoring of artifact cards”, “Scoring of large locations”).
 
-use engine::Seat;
+use engine::{ScoreRow, ScoreSheet, Seat, Standings, Viewer};
 
 use crate::content::{ArtifactColor, Category, LargeScore, PRESENCE, Reward};
 use crate::effect::Piece;
+use crate::player::Source;
 use crate::resource::Color;
+use crate::setup::ArtifactRule;
 use crate::space::{Space, SpaceSet};
 use crate::state::Revive;
 use crate::tribe::TECHNOLOGIES;
@@ -17,6 +19,10 @@ pub(crate) const MINOR_ARTIFACT: u16 = 2;
 pub(crate) const CARD_BONUS: u16 = 2;
 /// Resources for a point.
 pub(crate) const RESOURCES: u8 = 5;
+
+const SOURCES: [&str; Source::COUNT] = ["score-exploring", "score-effects", "score-sand-tiles"];
+const ARTIFACTS: [&str; ArtifactColor::COUNT] =
+    ["score-purple-artifacts", "score-orange-artifacts", "score-white-artifacts"];
 
 impl Revive {
     /// How many of a category somebody has.
@@ -133,5 +139,45 @@ impl Revive {
             + self.location_points(seat)
             + self.card_points(seat)
             + self.ending_points(seat)
+    }
+
+    /// Everybody's points by source, as far as the viewer can know them.
+    pub(crate) fn sheet(&self, viewer: Viewer) -> ScoreSheet {
+        let over = self.is_over();
+        let shared = over || self.artifact_rule == ArtifactRule::Shared;
+        let row = |source: &'static str, counted: bool, points: &dyn Fn(Seat) -> Option<u16>| ScoreRow {
+            source,
+            counted,
+            points: self.seats().map(|seat| points(seat).map(i32::from)).collect(),
+        };
+        let blue = Source::ALL
+            .into_iter()
+            .map(|source| row(SOURCES[source.index()], true, &|seat| Some(self.player(seat).points[source.index()])));
+        let purple = [
+            row("score-progress", over, &|seat| Some(self.progress_points(seat))),
+            row("score-technologies", over, &|seat| Some(self.technology_points(seat))),
+            row("score-locations", over, &|seat| Some(self.location_points(seat))),
+            row("score-card-bonus", over, &|seat| Some(self.card_points(seat))),
+            row("score-ending", over, &|seat| Some(self.ending_points(seat))),
+            row("score-resources", over, &|seat| Some(self.resource_points(seat))),
+        ];
+        let artifacts = ArtifactColor::ALL.into_iter().map(|color| {
+            row(ARTIFACTS[color.index()], over, &|seat| {
+                (shared || viewer.sees(seat)).then(|| self.artifact_points(seat, color))
+            })
+        });
+        ScoreSheet { rows: blue.chain(purple).chain(artifacts).collect(), rival: None }
+    }
+
+    /// Who has won, once the game is over.
+    pub(crate) fn result(&self) -> Option<Standings> {
+        self.is_over().then(|| {
+            Standings::by_score(self.seats().map(|seat| {
+                let player = self.player(seat);
+                let left = i32::from(player.purse.total() % RESOURCES);
+                let markers = player.tracks.iter().map(|at| i32::from(*at)).sum();
+                (seat, i32::from(self.total_points(seat)), vec![left, markers])
+            }))
+        })
     }
 }

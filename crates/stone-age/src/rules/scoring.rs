@@ -1,4 +1,4 @@
-//! Points: on the scoring track during the game, and in the final scoring.
+//! Points, on the scoring track during the game and in the final scoring, and who has won.
 
 use engine::{ScoreRow, ScoreSheet, Seat, Standings, Viewer};
 
@@ -51,23 +51,6 @@ fn left_over_points(game: &StoneAge, player: &Player) -> i32 {
     i32::from(player.resources.total()) + 2 * i32::from(player.any_two_cards(&game.content))
 }
 
-/// All points a player would have if the game ended now.
-pub(crate) fn final_points(game: &StoneAge, seat: Seat) -> i32 {
-    let player = &game.players[seat];
-    let halves = LowerHalves::of(&game.content, player.cards);
-    let professions: i32 =
-        Profession::ALL.into_iter().map(|profession| halves.profession_points(profession, player)).sum();
-    player.points() + halves.culture_points() + professions + left_over_points(game, player)
-}
-
-pub(crate) fn standings(game: &StoneAge) -> Option<Standings> {
-    if !game.is_over() {
-        return None;
-    }
-    let result = |seat: Seat| (seat, final_points(game, seat), vec![game.players[seat].tie_break()]);
-    Some(Standings::by_score(game.seats().map(result)))
-}
-
 const fn profession_source(profession: Profession) -> &'static str {
     match profession {
         Profession::Farmers => "source-farmers",
@@ -77,34 +60,53 @@ const fn profession_source(profession: Profession) -> &'static str {
     }
 }
 
-pub(crate) fn score_sheet(game: &StoneAge, viewer: Viewer) -> ScoreSheet {
-    let row = |source, counted, points: &dyn Fn(Seat) -> Option<i32>| ScoreRow {
-        source,
-        counted,
-        points: game.seats().map(points).collect(),
-    };
-    let halves = |seat: Seat| {
-        let cards = game.players[seat].cards;
-        let known = game.known_cards(viewer, seat) == Some(cards) || cards.is_empty();
-        known.then(|| LowerHalves::of(&game.content, cards))
-    };
-    let player = |seat: Seat| &game.players[seat];
-    let mut rows = vec![
-        row("source-buildings", true, &|seat| Some(i32::from(player(seat).building_points))),
-        row("source-card-points", true, &|seat| Some(i32::from(player(seat).card_points))),
-        row("source-hunger", true, &|seat| Some(-i32::from(player(seat).hunger_points()))),
-    ];
-    rows.push(row("source-culture", false, &|seat| Some(halves(seat)?.culture_points())));
-    for profession in Profession::ALL {
-        rows.push(row(profession_source(profession), false, &|seat| {
-            Some(halves(seat)?.profession_points(profession, player(seat)))
-        }));
-    }
-    rows.push(row("source-left-over", false, &|seat| Some(left_over_points(game, player(seat)))));
-    ScoreSheet { rows, rival: None }
-}
-
 impl StoneAge {
+    /// All points a player would have if the game ended now.
+    pub(crate) fn final_points(&self, seat: Seat) -> i32 {
+        let player = &self.players[seat];
+        let halves = LowerHalves::of(&self.content, player.cards);
+        let professions: i32 =
+            Profession::ALL.into_iter().map(|profession| halves.profession_points(profession, player)).sum();
+        player.points() + halves.culture_points() + professions + left_over_points(self, player)
+    }
+
+    /// Who has won, once the game is over.
+    pub(crate) fn result(&self) -> Option<Standings> {
+        if !self.is_over() {
+            return None;
+        }
+        let result = |seat: Seat| (seat, self.final_points(seat), vec![self.players[seat].tie_break()]);
+        Some(Standings::by_score(self.seats().map(result)))
+    }
+
+    /// Everybody's points by source, as far as the viewer can know them.
+    pub(crate) fn sheet(&self, viewer: Viewer) -> ScoreSheet {
+        let row = |source, counted, points: &dyn Fn(Seat) -> Option<i32>| ScoreRow {
+            source,
+            counted,
+            points: self.seats().map(points).collect(),
+        };
+        let halves = |seat: Seat| {
+            let cards = self.players[seat].cards;
+            let known = self.known_cards(viewer, seat) == Some(cards) || cards.is_empty();
+            known.then(|| LowerHalves::of(&self.content, cards))
+        };
+        let player = |seat: Seat| &self.players[seat];
+        let mut rows = vec![
+            row("source-buildings", true, &|seat| Some(i32::from(player(seat).building_points))),
+            row("source-card-points", true, &|seat| Some(i32::from(player(seat).card_points))),
+            row("source-hunger", true, &|seat| Some(-i32::from(player(seat).hunger_points()))),
+        ];
+        rows.push(row("source-culture", false, &|seat| Some(halves(seat)?.culture_points())));
+        for profession in Profession::ALL {
+            rows.push(row(profession_source(profession), false, &|seat| {
+                Some(halves(seat)?.profession_points(profession, player(seat)))
+            }));
+        }
+        rows.push(row("source-left-over", false, &|seat| Some(left_over_points(self, player(seat)))));
+        ScoreSheet { rows, rival: None }
+    }
+
     /// The cards of a player that the viewer may look at, if any: his own, or all that were bought openly if the game
     /// is played with open cards, or simply all once the game is over.
     pub(crate) fn known_cards(&self, viewer: Viewer, seat: Seat) -> Option<CardSet> {
