@@ -90,7 +90,7 @@ impl<G: Evaluate + Narrate> InPlay<G> {
 
     fn refused(content: G::Content, refusal: &G::Refusal) -> ActError {
         let (sentence, section) = (G::tell_refusal(refusal, content), G::tell_section(refusal));
-        ActError::Refused(Reason { sentence, section })
+        ActError::Refused(Box::new(Reason { sentence, section }))
     }
 }
 

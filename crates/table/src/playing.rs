@@ -261,7 +261,7 @@ pub enum ActError {
     /// It is not in the notation of the game.
     Notation(#[from] NotationError),
     /// The rules do not allow it.
-    Refused(Reason),
+    Refused(Box<Reason>),
     /// The rules of this program are at an end with it: more waits to be done than they have room for.
     Broken,
 }

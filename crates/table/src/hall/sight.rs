@@ -93,7 +93,7 @@ impl Sight {
     pub fn why_not(&self, notation: &str) -> Option<Reason> {
         match self.playing.why(self.seat()?, notation) {
             Ok(_) | Err(crate::ActError::Notation(_) | crate::ActError::Broken) => None,
-            Err(crate::ActError::Refused(reason)) => Some(reason),
+            Err(crate::ActError::Refused(reason)) => Some(*reason),
         }
     }
 
