@@ -212,7 +212,7 @@ impl<'a> Fields<'a> {
     fn phrase(&self) -> Result<Phrase, StoreError> {
         match self.optional::<String>("phrase")? {
             Some(phrase) => {
-                serde_json::from_str(&phrase).map_err(|error| self.bad("phrase", phrase, &error.to_string()))
+                serde_json::from_str(&phrase).map_err(|error| self.bad("phrase", phrase, error.to_string()))
             }
             None => Ok(Phrase::verbatim(self.read::<String>("text")?)),
         }
@@ -237,7 +237,7 @@ impl<'a> Fields<'a> {
         Ok(self.read::<i64>("salt")?.cast_unsigned())
     }
 
-    fn count(&self, column: &str) -> Result<u64, StoreError> {
+    pub(super) fn count(&self, column: &str) -> Result<u64, StoreError> {
         self.required(self.optional_count(column)?, column)
     }
 
