@@ -1,7 +1,8 @@
 //! Where tables and people are kept.
 //!
 //! A [`Store`] knows nothing of games: it keeps rows, and changes several of them in one step or not at all.
-//! [`SqliteStore`] keeps everything in one file, which one server at a time has open.
+//! [`SqliteStore`] keeps everything in one file, which one server at a time has open. The feature `testing` adds
+//! `conformance`, the suite that every store has to pass.
 //!
 //! # Several nodes
 //!
@@ -37,6 +38,8 @@
 //! - **Visits.** Each node writes down once a day that a session is used.
 
 mod campaign;
+#[cfg(feature = "testing")]
+pub mod conformance;
 mod elsewhere;
 mod error;
 mod person;
