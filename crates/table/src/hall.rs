@@ -7,6 +7,7 @@ mod backoff;
 mod bots;
 mod campaign;
 mod driver;
+mod elsewhere;
 mod error;
 mod export;
 mod grace;
@@ -227,6 +228,7 @@ impl Hall {
         let (readiness, visits) = (Readiness::default(), Visits::default());
         let hall = Self(Arc::new(Inner { shared, tables, hopeless, opening, visits, readiness, config }));
         hall.stay_awake_now_and_then().await;
+        hall.hear_of_changes();
         hall.resume_bots().await?;
         hall.resume_bots_now_and_then();
         hall.sweep_now_and_then();

@@ -1,35 +1,86 @@
 //! Where tables and people are kept.
 //!
-//! A [`Store`] knows nothing of games: it keeps rows, and changes several of them in one step or not at all. What has
-//! been committed survives the end of the process. [`SqliteStore`] keeps everything in one file; a store on a server
-//! that several nodes share needs no other callers, because every [`Change`] says which version of the table it was
-//! made for, and of two changes to the same version exactly one is taken.
+//! A [`Store`] knows nothing of games: it keeps rows, and changes several of them in one step or not at all.
+//! [`SqliteStore`] keeps everything in one file, which one server at a time has open. The feature `testing` adds
+//! `conformance`, the suite that every store has to pass.
+//!
+//! # Several nodes
+//!
+//! The contract also fits a database that several servers share. Each open [`Store`] is then one *node* of them.
+//!
+//! - The version that a [`Change`] was made for is the only arbiter: of two changes to the same version exactly one is
+//!   taken, whichever nodes they come from. Everything below only saves work and waiting; nothing becomes wrong when it
+//!   comes late or fails.
+//! - [`Store::changes`] tells a node which tables the others have changed, so that it reads them again.
+//!   [`Store::changed_since`] finds what it missed.
+//! - [`Store::lease`] says which node lets the bots of a table act, so that no two of them think about the same move.
+//!
+//! # What a second node would still miss
+//!
+//! This is in the memory of one process today, and either has to move to where all nodes reach it, or needs people to
+//! stay with one node:
+//!
+//! - **The key of the dice.** `web` derives the secret of a new table from a key of its process and the ticket in the form.
+//!   A form that another node sent is refused.
+//! - **Presence.** Who has a table open, who watches, and how often: other nodes show these people as away. Bots take
+//!   their time only where people watch on the node that drives them.
+//! - **Signs of life.** Short times count from the last sign on this node, and what the store keeps is read once for each
+//!   table in memory. Whether a person lets a bot play by choice is not kept at all.
+//! - **The device in hand.** Which of several people at one device has the seat open; another node draws the curtain again.
+//! - **The number of a page.** Pages ask for what is newer than a number that counts changes in memory. It means nothing
+//!   to another node.
+//! - **Limits.** Rates of requests, hints, reviews, lines of talk and connections, and tables that are just being opened:
+//!   each node grants the whole measure.
+//! - **Hints and reviews.** A hint that is being thought about, reviews, and points by round are not seen elsewhere, so that
+//!   they are made twice.
+//! - **Bots.** What a bot remembers of its last thought is lost when another node drives its table. Each node shares out
+//!   only its own threads, and sets aside tables that cannot be loaded by itself.
+//! - **Visits.** Each node writes down once a day that a session is used.
 
 mod campaign;
+#[cfg(feature = "testing")]
+pub mod conformance;
+mod elsewhere;
+mod error;
 mod person;
 mod sqlite;
+mod table;
 mod talk;
 
-use crate::words::{Key, Tell, english};
-use engine::say;
-use engine::words::Phrase;
-use std::fmt;
 use std::ops::Range;
-use std::str::FromStr;
+use std::time::Duration;
 
 use async_trait::async_trait;
-use engine::chance::Seed;
-use engine::{Nonce, Seat, Secret};
 
 pub use campaign::{CampaignId, CampaignRow};
-pub use person::{PersonChange, PersonId, PersonRow, SessionRow, TokenHash};
+pub use elsewhere::{ChangedTable, Changes, Elsewhere};
+pub use error::StoreError;
+pub use person::{MOST_SESSIONS, PersonChange, PersonId, PersonRow, SessionRow, TokenHash};
 pub use sqlite::SqliteStore;
+pub use table::{
+    Awaits, BadTableId, Change, EntryKind, EntryRow, Head, Holder, ImportRow, Move, MoveRow, NoteRow, SeatRow, SignRow,
+    SnapshotRow, Status, TableId, TableRow, TableSummary,
+};
 pub use talk::{TalkChange, TalkRows};
 
 /// Keeps tables and people.
+///
+/// This holds for every method:
+///
+/// - **Durability.** What a method that writes has answered with `Ok` survives the end of the process and of the machine,
+///   and every later call sees it, on every node.
+/// - **All or nothing.** A call that is refused has changed nothing. One that ends in [`StoreError::Database`], or whose
+///   future is dropped, was carried out whole or not at all; reading tells which.
+/// - **Order.** Writes take effect one after the other. What one method reads is how things were at one moment; two calls
+///   can see two moments.
+/// - **Errors.** [`StoreError::Closed`] once the store is closed. [`StoreError::Corrupt`] names a row that is missing or
+///   cannot be understood. Lists leave such rows out and log them, so that the others can still be found. A row that
+///   refers to a person or table that does not exist is refused with [`StoreError::Database`], as is a number above
+///   `i64::MAX`. Trying again can only help after [`StoreError::Database`].
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Adds a person, who is known by this session and has no personal link.
+    /// Adds a person, who is known by this session and has no personal link. Their number has never been another's.
+    /// [`StoreError::Conflict`] if the session is known already.
     async fn add_person(&self, token: TokenHash, name: &str, preferences: &str) -> Result<PersonId, StoreError>;
 
     /// The person who is known by the session whose token has this hash.
@@ -41,26 +92,29 @@ pub trait Store: Send + Sync + 'static {
     /// Where a person is known, the last used first.
     async fn sessions_of(&self, person: PersonId) -> Result<Vec<SessionRow>, StoreError>;
 
-    /// Those of these people who are known.
+    /// Those of these people who are known, in this order.
     async fn people(&self, people: &[PersonId]) -> Result<Vec<PersonRow>, StoreError>;
 
-    /// Whoever was made known last.
+    /// The highest number of a person who is known; 0 if there is no one.
     async fn newest_person(&self) -> Result<PersonId, StoreError>;
 
-    /// Changes how a person is known.
+    /// Changes how a person is known. [`StoreError::Conflict`] if a new session or link is known already.
     async fn change_person(&self, person: PersonId, change: PersonChange) -> Result<(), StoreError>;
 
-    /// Changes a person's name and preferences.
+    /// Changes a person's name and preferences. [`StoreError::Corrupt`] if they are not known.
     async fn update_person(&self, person: &PersonRow) -> Result<(), StoreError>;
 
-    /// Adds a table with all its seats. [`StoreError::Conflict`] if there is one with this id or commitment already.
+    /// Adds a table with all its seats, at the version that the row names. Its campaign begins with it if it is new, and
+    /// becomes that of its host and of those who sit there. [`StoreError::Conflict`] if there is a table with this id or
+    /// commitment already, or a seat comes twice.
     async fn add_table(&self, table: &TableRow, seats: &[SeatRow]) -> Result<(), StoreError>;
 
     /// A table with its seats, clockwise.
     async fn table(&self, id: &TableId) -> Result<Option<(TableRow, Vec<SeatRow>)>, StoreError>;
 
-    /// Changes a table, all or nothing. [`StoreError::Conflict`] if the table is no longer at the version that the
-    /// change was made for.
+    /// Changes a table and makes it the next version. [`StoreError::Conflict`] if it is not at the version that the change
+    /// was made for, is not there, or already has one of the moves or a standing entry at one of the positions.
+    /// [`StoreError::Corrupt`] if it lacks one of the seats.
     async fn commit(&self, id: &TableId, change: Change) -> Result<(), StoreError>;
 
     /// The latest snapshot of this layout that is not after this position.
@@ -78,7 +132,7 @@ pub trait Store: Send + Sync + 'static {
     /// The move with this number, taken back or not.
     async fn find_move(&self, id: &TableId, number: u64) -> Result<Option<MoveRow>, StoreError>;
 
-    /// Who is listened to at a table.
+    /// Who is listened to at a table, by the numbers of the people.
     async fn talk(&self, id: &TableId) -> Result<TalkRows, StoreError>;
 
     /// The last notes of a table, the oldest first.
@@ -87,8 +141,9 @@ pub trait Store: Send + Sync + 'static {
     /// The tables that a person has opened or sits at and that are not over, the last changed first.
     async fn tables_of(&self, person: PersonId, most: u32) -> Result<Vec<TableSummary>, StoreError>;
 
-    /// The listed tables with open seats that have not begun, the newest first. Of each host there are only a few, so that
-    /// nobody can push the tables of others out of the list.
+    /// The listed tables with open seats that have not begun, the newest first. Of each host there are three at most, and
+    /// the first of every host comes before the second of any if there is not room for all, so that no one can push the tables of
+    /// others out of the list.
     async fn open_tables(&self, most: u32) -> Result<Vec<TableSummary>, StoreError>;
 
     /// The finished games at tables that a person has opened or sat at, and those that were aborted after they had begun,
@@ -98,425 +153,67 @@ pub trait Store: Send + Sync + 'static {
     /// A campaign.
     async fn campaign(&self, id: &CampaignId) -> Result<Option<CampaignRow>, StoreError>;
 
-    /// The tables of a campaign, the last changed first.
+    /// The tables of a campaign that were not aborted, the last changed first.
     async fn campaign_tables(&self, id: &CampaignId, most: u32) -> Result<Vec<TableSummary>, StoreError>;
 
-    /// The campaigns of a person, the last played first.
+    /// The campaigns of a person, the last played first. A store may leave out the oldest above two hundred.
     async fn campaigns_of(&self, person: PersonId) -> Result<Vec<CampaignRow>, StoreError>;
 
-    /// Makes a campaign that of one more person.
+    /// Makes a campaign that of one more person. Nothing changes if it is theirs already.
     async fn join_campaign(&self, id: &CampaignId, person: PersonId) -> Result<(), StoreError>;
 
-    /// The running tables that wait for a bot.
+    /// The running tables that wait for a bot, by id.
     async fn awaiting_bots(&self) -> Result<Vec<TableId>, StoreError>;
 
-    /// Keeps that somebody gave a sign at a table. An earlier one than the last changes nothing.
+    /// Keeps that a person gave a sign at a table: the latest counts. When they agreed to an abort stays until they agree
+    /// again.
     async fn keep_sign(&self, table: &TableId, sign: SignRow) -> Result<(), StoreError>;
 
-    /// The last signs of people at a table.
+    /// The last signs of people at a table, by the numbers of the people.
     async fn signs(&self, table: &TableId) -> Result<Vec<SignRow>, StoreError>;
 
-    /// Keeps that the server is up at this time. If that was last kept longer ago than this, it was away in between, and
-    /// all signs become later by as long.
+    /// Keeps that a node is up at this time, in milliseconds since 1970. If that was last kept longer ago than
+    /// `longest_pause`, all of them were away in between, and all signs become later by as long. A clock that was set back
+    /// makes none earlier.
     async fn keep_awake(&self, at: i64, longest_pause: i64) -> Result<(), StoreError>;
 
-    /// Notes that a person has brought in the game of this table.
+    /// Notes that a person has brought in the game of this table. [`StoreError::Conflict`] if that was noted already.
     async fn add_import(&self, table: &TableId, person: PersonId) -> Result<(), StoreError>;
 
-    /// The games that a person has brought in, the oldest first.
+    /// The games that a person has brought in, in the order in which they came.
     async fn imports_of(&self, person: PersonId) -> Result<Vec<ImportRow>, StoreError>;
 
-    /// Removes the table of a game that was brought in, for good. No other table can be removed.
+    /// Removes the table of a game that was brought in, with all that belongs to it, for good. What went on from it stays,
+    /// and no longer says from where. Nothing happens to a table that was not brought in.
     async fn remove_import(&self, table: &TableId) -> Result<(), StoreError>;
 
     /// How many tables there are of each status: gathering, playing, over, aborted.
     async fn count_tables(&self) -> Result<[u64; 4], StoreError>;
 
+    /// What other nodes change from now on, but nothing that this one does. Each change is told at least once, after it is
+    /// durable; those of one table in the order of their versions, where the last may stand for several. The stream ends
+    /// when the store is closed or dropped, and at once if there can be no other node.
+    fn changes(&self) -> Changes;
+
+    /// Those of these tables that are no longer at the version named here, in no order: what a node asks after a gap in
+    /// [`changes`](Self::changes). It does not matter which node has changed them.
+    async fn changed_since(&self, known: &[(TableId, u64)]) -> Result<Vec<ChangedTable>, StoreError>;
+
+    /// Asks that this node alone lets the bots of a table act, for so long from now on. Says whether it may: not as long
+    /// as another node has the lease. Asking again renews it, also for a shorter time. The store measures the time itself,
+    /// so that the clocks of nodes may differ.
+    ///
+    /// A lease need not survive the end of the process, and forbids nothing: a node that is late commits in vain, because
+    /// the version has changed. Whether the table exists makes no difference.
+    async fn lease(&self, table: &TableId, lasting: Duration) -> Result<bool, StoreError>;
+
+    /// Gives a lease back before it runs out. Nothing happens if another node has it, or none.
+    async fn release(&self, table: &TableId) -> Result<(), StoreError>;
+
     /// Whether what is written would be kept, and can be read again: writes something.
     async fn check_health(&self) -> Result<(), StoreError>;
 
-    /// Finishes what is being written. Nothing is taken after that.
+    /// Finishes what was accepted, and gives all leases of this node back. Nothing is taken after that. Returns when it is
+    /// done, also if another call has begun it.
     async fn close(&self);
-}
-
-/// Why the store did not do what it was asked.
-#[derive(Debug, thiserror::Error)]
-#[error("{}", english(&self.tell()))]
-pub enum StoreError {
-    /// Somebody else was faster.
-    Conflict,
-    /// The folder or file cannot be used.
-    Unusable {
-        /// Where the data should be.
-        path: String,
-        /// What is wrong with it, and what to do.
-        problem: String,
-    },
-    /// A row does not say what it should.
-    Corrupt {
-        /// Which row.
-        what: String,
-        /// What is wrong with it.
-        problem: String,
-    },
-    /// The database failed.
-    Database(#[from] sqlx::Error),
-    /// The store has been closed.
-    Closed,
-}
-
-impl Tell for StoreError {
-    fn tell(&self) -> Phrase {
-        match self {
-            Self::Conflict => say!(StoreConflict),
-            Self::Unusable { path, problem } => say!(StoreUnusable, path = path, problem = problem),
-            Self::Corrupt { what, problem } => say!(StoreCorrupt, what = what, problem = problem),
-            Self::Database(error) => say!(StoreDatabase, problem = error.to_string()),
-            Self::Closed => say!(StoreClosed),
-        }
-    }
-}
-
-/// The name of a table in addresses: random, so that nobody finds a table he was not told of.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct TableId(String);
-
-/// No table is called that.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("that is not the name of a table: expected {} letters and digits", TableId::LENGTH)]
-pub struct BadTableId;
-
-impl TableId {
-    /// How long the name is.
-    pub const LENGTH: usize = 12;
-    /// Letters and digits that nobody takes for others.
-    const ALPHABET: &'static [u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-
-    /// The name made of these random bytes.
-    #[must_use]
-    pub fn from_random(bytes: [u8; Self::LENGTH]) -> Self {
-        let letter = |byte: u8| char::from(Self::ALPHABET[usize::from(byte) % Self::ALPHABET.len()]);
-        Self(bytes.into_iter().map(letter).collect())
-    }
-
-    /// The name as text.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl FromStr for TableId {
-    type Err = BadTableId;
-
-    fn from_str(text: &str) -> Result<Self, BadTableId> {
-        let is_name = text.len() == Self::LENGTH && text.bytes().all(|byte| Self::ALPHABET.contains(&byte));
-        if is_name { Ok(Self(text.to_owned())) } else { Err(BadTableId) }
-    }
-}
-
-impl fmt::Display for TableId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-engine::vocabulary! {
-    /// How far a table has come.
-    pub enum Status {
-        /// Seats are open: the game has not begun.
-        Gathering = "gathering",
-        /// The game is being played.
-        Playing = "playing",
-        /// The game is over.
-        Over = "over",
-        /// The host has ended it.
-        Aborted = "aborted",
-    }
-}
-
-engine::vocabulary! {
-    /// Whom a table waits for.
-    pub enum Awaits {
-        /// Nobody: it has not begun, or is over.
-        Nobody = "nobody",
-        /// A person.
-        People = "people",
-        /// A bot.
-        Bots = "bots",
-    }
-}
-
-/// A table: what never changes, and its [`Head`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableRow {
-    /// Its name.
-    pub id: TableId,
-    /// The game.
-    pub game: String,
-    /// The version of the rules that it is played by, or was to its end.
-    pub rules_version: u32,
-    /// The name of the content pack.
-    pub pack_name: String,
-    /// The hash of the content pack.
-    pub pack_hash: String,
-    /// The setup, as one line.
-    pub setup: String,
-    /// Who opened it.
-    pub host: PersonId,
-    /// The server's part of the dice. Nobody learns it before the game is over.
-    pub secret: Secret,
-    /// The hash of the secret, shown to everybody from the beginning.
-    pub commitment: String,
-    /// Whether everybody may find it and take an open seat; otherwise a seat takes its code.
-    pub is_listed: bool,
-    /// How the bots and the page behave, in a form that only the hall knows.
-    pub options: String,
-    /// The table and position that it was branched off from.
-    pub parent: Option<(TableId, u64)>,
-    /// What the campaign is called that its game is a chapter of.
-    pub campaign: Option<String>,
-    /// Which campaign that is. It begins with its first table.
-    pub campaign_id: Option<CampaignId>,
-    /// When it was opened, in milliseconds since 1970.
-    pub created_at: i64,
-    /// Grows by one with every change.
-    pub version: u64,
-    /// What changes.
-    pub head: Head,
-}
-
-/// What changes about a table as the game goes on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Head {
-    /// How far it has come.
-    pub status: Status,
-    /// Whom it waits for.
-    pub awaits: Awaits,
-    /// What the randomness grows from, once the game has begun.
-    pub seed: Option<Seed>,
-    /// The number of the last move.
-    pub number: u64,
-    /// How many entries the game has.
-    pub position: u64,
-    /// How many of them have been handed on.
-    pub handed_on: u64,
-    /// When it last changed, in milliseconds since 1970.
-    pub changed_at: i64,
-    /// Whose turn it is or who has won, in a form that only the hall knows.
-    pub summary: String,
-    /// The table at which the same people play again.
-    pub rematch: Option<TableId>,
-    /// What is asked of the people, in a form that only the hall knows.
-    pub asked: Option<String>,
-}
-
-/// A seat of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatRow {
-    /// Which.
-    pub seat: Seat,
-    /// Who has it.
-    pub holder: Holder,
-    /// The bot that plays for the person.
-    pub stand_in: Option<String>,
-    /// Whether the person has resigned.
-    pub resigned: bool,
-    /// What it is called.
-    pub name: String,
-    /// Whoever knows this may take the seat.
-    pub code: String,
-    /// What the person's browser added to the dice.
-    pub nonce: Option<Nonce>,
-}
-
-impl SeatRow {
-    /// Whether somebody is still to sit down.
-    #[must_use]
-    pub const fn is_open(&self) -> bool {
-        matches!(self.holder, Holder::Open | Holder::Kept(_))
-    }
-}
-
-/// Who has a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Holder {
-    /// Nobody yet.
-    Open,
-    /// Nobody yet, but it is kept for this person.
-    Kept(PersonId),
-    /// This person.
-    Person(PersonId),
-    /// The bot of this name.
-    Bot(String),
-}
-
-impl Holder {
-    /// The person who has it, or for whom it is kept.
-    #[must_use]
-    pub const fn person(&self) -> Option<PersonId> {
-        match self {
-            Self::Person(person) | Self::Kept(person) => Some(*person),
-            Self::Open | Self::Bot(_) => None,
-        }
-    }
-}
-
-/// A change of a table.
-#[derive(Clone, Debug)]
-pub struct Change {
-    /// The version that it was made for. The table has the next one afterwards.
-    pub version: u64,
-    /// What the table is like afterwards.
-    pub head: Head,
-    /// The version of the rules that it is played by afterwards.
-    pub rules_version: u32,
-    /// Moves that were made, with the numbers that follow the last one.
-    pub moves: Vec<MoveRow>,
-    /// Entries from this position on are taken back, before the moves are made. Snapshots behind it go with them.
-    pub take_back_from: Option<u64>,
-    /// The beginning of a game whose first moves were made elsewhere.
-    pub beginning: Option<SnapshotRow>,
-    /// The game as it stands afterwards.
-    pub snapshot: Option<SnapshotRow>,
-    /// All other snapshots but the first are dropped.
-    pub drop_snapshots: bool,
-    /// Seats that have changed.
-    pub seats: Vec<SeatRow>,
-    /// What was said.
-    pub notes: Vec<NoteRow>,
-    /// Who is the host from now on, if that is somebody else.
-    pub host: Option<PersonId>,
-    /// How the bots and the page behave from now on, if that is different.
-    pub options: Option<String>,
-    /// Who is listened to from now on.
-    pub talk: Vec<TalkChange>,
-}
-
-/// A move: one thing that was done to the game at a table. Moves are never removed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoveRow {
-    /// Counted from 1 at each table.
-    pub number: u64,
-    /// When, in milliseconds since 1970.
-    pub at: i64,
-    /// Who; nobody where the table itself did it.
-    pub seat: Option<Seat>,
-    /// What.
-    pub what: Move,
-}
-
-/// What can be done to the game at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Move {
-    /// An action is taken, at this position.
-    Act {
-        /// How many entries came before it.
-        position: u64,
-        /// The action.
-        notation: String,
-    },
-    /// From this position on everything is drawn anew.
-    Redraw {
-        /// How many entries came before it.
-        position: u64,
-        /// What makes the draws other ones.
-        salt: u64,
-    },
-    /// Everything from this position on is taken back.
-    Undo {
-        /// How many entries are left.
-        to: u64,
-    },
-    /// The turn is handed on.
-    Confirm,
-}
-
-/// One entry of the game: an action, or that everything is drawn anew.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EntryRow {
-    /// How many entries came before it.
-    pub position: u64,
-    /// Who acted.
-    pub seat: Option<Seat>,
-    /// What was done.
-    pub what: EntryKind,
-}
-
-/// What an entry can be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EntryKind {
-    /// An action in the notation of the game.
-    Act(String),
-    /// Everything is drawn anew.
-    Redraw(u64),
-}
-
-/// A game as it stood at a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SnapshotRow {
-    /// How many entries came before.
-    pub position: u64,
-    /// How it is laid out: [`GameKind::layout`](crate::GameKind::layout).
-    pub layout: u32,
-    /// The game, as [`Playing::snapshot`](crate::Playing::snapshot) writes it.
-    pub state: Vec<u8>,
-}
-
-/// Something that was said at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoteRow {
-    /// When, in milliseconds since 1970.
-    pub at: i64,
-    /// Who said it; empty if the table itself did.
-    pub name: String,
-    /// The seat of who said it.
-    pub seat: Option<Seat>,
-    /// Who that is.
-    pub person: Option<PersonId>,
-    /// What.
-    pub said: Phrase,
-}
-
-/// The last sign of somebody at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SignRow {
-    /// Who.
-    pub person: PersonId,
-    /// When, in milliseconds since 1970.
-    pub at: i64,
-    /// When they agreed to abort the game because its host is gone.
-    pub abort_at: Option<i64>,
-}
-
-/// A game that somebody has brought in.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ImportRow {
-    /// Its table.
-    pub table: TableId,
-    /// Whether it is a chapter of a campaign.
-    pub is_of_campaign: bool,
-}
-
-/// A table in a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableSummary {
-    /// Its name.
-    pub id: TableId,
-    /// The game.
-    pub game: String,
-    /// The setup, as one line.
-    pub setup: String,
-    /// The campaign that its game is a chapter of.
-    pub campaign: Option<String>,
-    /// How far it has come.
-    pub status: Status,
-    /// Whose turn it is or who has won, in a form that only the hall knows.
-    pub summary: String,
-    /// What the seats are called, clockwise; nothing where one is open.
-    pub names: Vec<Option<String>>,
-    /// The people who sit there.
-    pub people: Vec<Option<PersonId>>,
-    /// When it last changed, in milliseconds since 1970.
-    pub changed_at: i64,
 }

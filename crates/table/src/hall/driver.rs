@@ -2,7 +2,11 @@
 //!
 //! Nothing that fails once stops them: what the store refuses is tried again until it works, a bot that stumbles is helped
 //! by a simpler one, and tables that wait for a bot although nobody drives them are looked for now and then.
+//!
+//! Of several nodes on a store, the one with the lease of a table drives it. The others leave it alone until they look
+//! again.
 
+mod lease;
 mod sweep;
 #[cfg(test)]
 mod tests;
@@ -22,6 +26,7 @@ use super::error::HallError;
 use super::live::LiveTable;
 use crate::mind::{LastMind, Mind};
 use crate::playing::Playing;
+use lease::Lease;
 pub(super) use sweep::{Hopeless, is_hopeless};
 
 /// How long at most a table waits that fails for other reasons than the store: it is not likely to mend itself.
@@ -48,6 +53,16 @@ struct Driver {
     mind: LastMind,
     backoff: Backoff,
     stumbles: Stumbles,
+}
+
+/// What came of letting a bot act.
+enum Step {
+    /// It acted, or something changed while it thought.
+    Taken,
+    /// No bot is to act.
+    Idle,
+    /// Another node lets the bots of this table act.
+    Elsewhere,
 }
 
 /// How often bots have failed to decide, all at the same number of a table.
@@ -77,11 +92,17 @@ impl LiveTable {
     }
 
     async fn drive(self: &Arc<Self>) {
-        let mut driver = Driver::default();
+        let (mut driver, mut lease) = (Driver::default(), Lease::default());
         loop {
-            match self.let_bot_act(&mut driver).await {
-                Ok(true) => driver.backoff.over(),
-                Ok(false) => {
+            match self.let_bot_act(&mut driver, &mut lease).await {
+                Ok(Step::Taken) => driver.backoff.over(),
+                Ok(Step::Elsewhere) => {
+                    self.is_driven.store(false, Ordering::Release);
+                    return;
+                }
+                Ok(Step::Idle) => {
+                    // As long as no other task of this node can have taken it.
+                    lease.give_back(self).await;
                     self.is_driven.store(false, Ordering::Release);
                     // Somebody may have moved between the last look and the line above.
                     let is_bots_turn = matches!(self.lock().await, Ok(state) if state.bot_to_act().is_some());
@@ -105,19 +126,22 @@ impl LiveTable {
         self.shared.is_closing.load(Ordering::Acquire)
     }
 
-    /// Lets one bot take one action. Says whether to go on.
-    async fn let_bot_act(self: &Arc<Self>, driver: &mut Driver) -> Result<bool, HallError> {
+    /// Lets one bot take one action.
+    async fn let_bot_act(self: &Arc<Self>, driver: &mut Driver, lease: &mut Lease) -> Result<Step, HallError> {
         if self.is_stopped() {
-            return Ok(false);
+            return Ok(Step::Idle);
         }
         let state = self.lock().await?;
-        let Some((seat, bot)) = state.bot_to_act() else { return Ok(false) };
-        let Some(playing) = state.game.as_ref().map(|game| game.playing.clone()) else { return Ok(false) };
+        let Some((seat, bot)) = state.bot_to_act() else { return Ok(Step::Idle) };
+        let Some(playing) = state.game.as_ref().map(|game| game.playing.clone()) else { return Ok(Step::Idle) };
         let number = state.row.head.number;
         let pace = Duration::from_millis(u64::from(state.options.pace));
         let is_watched = self.is_watched();
         let is_awaited = is_watched || !state.active_people().is_empty();
         drop(state);
+        if !lease.hold(self).await? {
+            return Ok(Step::Elsewhere);
+        }
         let urgency = if is_awaited { Urgency::Awaited } else { Urgency::Alone };
         let thought = self.think(driver, playing, (seat, &bot), number, urgency);
         let pause = async {
@@ -125,16 +149,16 @@ impl LiveTable {
                 sleep(pace).await;
             }
         };
-        let (chosen, ()) = tokio::join!(thought, pause);
+        let (chosen, ()) = lease.hold_during(self, async { tokio::join!(thought, pause) }).await;
         // Closing the hall does not close the semaphore: a permit always comes.
         let _permit = if is_awaited { None } else { self.shared.alone.acquire().await.ok() };
         if self.is_stopped() {
-            return Ok(false);
+            return Ok(Step::Idle);
         }
         let state = self.lock().await?;
         if state.row.head.number != number || state.bot_to_act().as_ref() != Some(&(seat, bot.clone())) {
             // Somebody has taken something back, or their seat.
-            return Ok(true);
+            return Ok(Step::Taken);
         }
         let Some((action, mind)) = chosen else {
             drop(state);
@@ -156,7 +180,7 @@ impl LiveTable {
             }
             (Err(error), _) => return Err(error),
         }
-        Ok(true)
+        Ok(Step::Taken)
     }
 
     /// What the bot of a seat does, or whoever helps it; with its mind, if it was the bot itself.
@@ -178,7 +202,7 @@ impl LiveTable {
     }
 
     /// Says at the table that a bot could not decide, and who decides next.
-    async fn has_stumbled(self: &Arc<Self>, driver: &mut Driver, seat: Seat, bot: &str) -> Result<bool, HallError> {
+    async fn has_stumbled(self: &Arc<Self>, driver: &mut Driver, seat: Seat, bot: &str) -> Result<Step, HallError> {
         driver.stumbles.times += 1;
         let times = driver.stumbles.times;
         tracing::error!(table = %self.id, %seat, bot, times, "a bot could not decide");
@@ -195,7 +219,7 @@ impl LiveTable {
             Ok(())
         })
         .await?;
-        if times < HELPERS.len() { Ok(true) } else { Err(self.no_bot_decides(seat)) }
+        if times < HELPERS.len() { Ok(Step::Taken) } else { Err(self.no_bot_decides(seat)) }
     }
 
     fn no_bot_decides(&self, seat: Seat) -> HallError {

@@ -162,6 +162,21 @@ impl LiveTable {
         self.changed();
     }
 
+    /// The same, if what is in memory is older than this version, or the table was removed.
+    pub(super) async fn read_anew_before(&self, version: Option<u64>) {
+        let mut state = self.state.lock().await;
+        if version.is_none_or(|version| state.row.version < version) {
+            state.is_spoiled = true;
+            drop(state);
+            self.changed();
+        }
+    }
+
+    /// The version that is in memory.
+    pub(super) async fn version(&self) -> u64 {
+        self.state.lock().await.row.version
+    }
+
     /// Makes a change durable and then visible. The change must have been made under this very lock.
     pub(super) async fn commit<T>(
         self: &Arc<Self>,

@@ -124,15 +124,8 @@ impl Hall {
                 }
             }
             let name = FORMER_PLAYER.to_owned();
-            hall.store().change_person(person, PersonChange::Leave { name, called: called.clone() }).await?;
-            let tables: Vec<_> = hall.0.tables.lock().await.values().cloned().collect();
-            for table in tables {
-                if called.iter().any(|(id, _)| id == table.id()) {
-                    table.read_anew().await;
-                } else {
-                    table.read_anew_without(person).await;
-                }
-            }
+            hall.store().change_person(person, PersonChange::Leave { name, called }).await?;
+            hall.catch_up().await;
             Ok(())
         })
         .await
@@ -140,18 +133,6 @@ impl Hall {
 }
 
 impl LiveTable {
-    /// Reads a table anew from the store that somebody has left who was there.
-    async fn read_anew_without(&self, person: PersonId) {
-        // A table that cannot be read is read by whoever looks next.
-        let Ok(state) = self.lock().await else { return };
-        let sits = state.seats.iter().any(|row| row.holder == Holder::Person(person));
-        let was_here = sits || state.row.host == person || state.notes.iter().any(|note| note.person == Some(person));
-        drop(state);
-        if was_here {
-            self.read_anew().await;
-        }
-    }
-
     /// Gives the seats of somebody who leaves for good to bots, or to whoever comes, and makes somebody else the host.
     /// Says what those seats were called that are not theirs any more.
     async fn part_with(self: &Arc<Self>, person: PersonId) -> Result<Vec<String>, HallError> {

@@ -30,10 +30,14 @@ pub struct SessionRow {
     pub used_on: i64,
 }
 
-/// A change of how a person is known.
+/// In how many places one person can be known.
+pub const MOST_SESSIONS: u32 = 100;
+
+/// A change of how a person is known. A session that is not the person's is left alone.
 #[derive(Clone, PartialEq, Eq)]
 pub enum PersonChange {
-    /// The person is known by this session as well.
+    /// The person is known by this session as well. If they have [`MOST_SESSIONS`] already, the one that was not used for
+    /// longest ends.
     Begin(TokenHash),
     /// A session is used on this day, by something that calls itself this.
     Use {
@@ -50,7 +54,8 @@ pub enum PersonChange {
     EndOthers(TokenHash),
     /// The personal link is this one from now on. The old one is good for nothing, even if it was a session as well.
     Link(TokenHash),
-    /// The person leaves for good. Somebody without a name of their own is left in their seats.
+    /// The person leaves for good: their seats and tables, and the games they brought in, pass to a person without a session, and
+    /// nothing tells of them any more. Each table that this changes gets its next version.
     Leave {
         /// What is put where their name was.
         name: String,

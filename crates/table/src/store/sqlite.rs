@@ -23,6 +23,7 @@ mod writer;
 use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::pool::PoolConnection;
@@ -32,8 +33,9 @@ use tokio::sync::{mpsc, oneshot, watch};
 use self::probe::Probe;
 use self::writer::{Request, Write};
 use super::{
-    CampaignId, CampaignRow, Change, EntryRow, ImportRow, MoveRow, NoteRow, PersonChange, PersonId, PersonRow, SeatRow,
-    SessionRow, SignRow, SnapshotRow, Store, StoreError, TableId, TableRow, TableSummary, TalkRows, TokenHash,
+    CampaignId, CampaignRow, Change, ChangedTable, Changes, EntryRow, ImportRow, MoveRow, NoteRow, PersonChange,
+    PersonId, PersonRow, SeatRow, SessionRow, SignRow, SnapshotRow, Store, StoreError, TableId, TableRow, TableSummary,
+    TalkRows, TokenHash,
 };
 
 /// Keeps tables and people in one SQLite file.
@@ -220,6 +222,23 @@ impl Store for SqliteStore {
 
     async fn count_tables(&self) -> Result<[u64; 4], StoreError> {
         lists::count_tables(&mut *self.reader().await?).await
+    }
+
+    fn changes(&self) -> Changes {
+        Changes::none()
+    }
+
+    async fn changed_since(&self, known: &[(TableId, u64)]) -> Result<Vec<ChangedTable>, StoreError> {
+        read::changed_since(&mut *self.reader().await?, known).await
+    }
+
+    async fn lease(&self, _: &TableId, _: Duration) -> Result<bool, StoreError> {
+        // The lock file keeps all others away.
+        if self.readers.is_closed() { Err(StoreError::Closed) } else { Ok(true) }
+    }
+
+    async fn release(&self, _: &TableId) -> Result<(), StoreError> {
+        if self.readers.is_closed() { Err(StoreError::Closed) } else { Ok(()) }
     }
 
     async fn check_health(&self) -> Result<(), StoreError> {

@@ -15,6 +15,8 @@ mod dice;
 mod faults;
 /// How much one person can ask for.
 mod limits;
+/// Two halls on the same data.
+mod nodes;
 /// Leaving memory and coming back.
 mod resume;
 /// How many tables and imported games one person can have.

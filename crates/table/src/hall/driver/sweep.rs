@@ -25,16 +25,37 @@ impl Hall {
             if hopeless.lock().await.contains(&id) && !self.0.tables.lock().await.contains_key(&id) {
                 continue;
             }
-            match self.table(&id).await {
-                Ok(table) => {
+            match self.resume_bots_of(&id).await {
+                Ok(()) => {
                     hopeless.lock().await.remove(&id);
-                    table.let_bots_act();
                 }
                 Err(error) if is_hopeless(&error) => {
                     hopeless.lock().await.insert(id);
                 }
                 // The store may be back soon.
                 Err(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets bots act at a table, unless another node does so.
+    async fn resume_bots_of(&self, id: &TableId) -> Result<(), HallError> {
+        let in_memory = self.0.tables.lock().await.get(id).cloned();
+        if in_memory.is_some_and(|table| table.is_driven.load(Ordering::Acquire)) {
+            return Ok(());
+        }
+        // First of all: a table that another node drives need not be in memory here.
+        if !self.store().lease(id, self.0.shared.lease_lasts()).await? {
+            return Ok(());
+        }
+        match self.table(id).await {
+            Ok(table) => table.let_bots_act(),
+            Err(error) => {
+                if let Err(error) = self.store().release(id).await {
+                    tracing::warn!(table = %id, %error, "a lease was not given back; it runs out by itself");
+                }
+                return Err(error);
             }
         }
         Ok(())

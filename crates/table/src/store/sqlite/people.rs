@@ -1,14 +1,13 @@
 //! People: how they are known, and how they leave for good.
 
+use std::collections::BTreeSet;
+
 use engine::words::{Phrase, StoredPhrase};
 use sqlx::{SqliteConnection, query, query_as, query_scalar};
 
 use super::change::missing;
 use super::rows::{self, Fields, What};
-use crate::store::{PersonChange, PersonId, PersonRow, SessionRow, StoreError, TableId, TokenHash};
-
-/// Where one person can be known at most: the session that was not used for longest ends first.
-const MOST_SESSIONS: i64 = 100;
+use crate::store::{MOST_SESSIONS, PersonChange, PersonId, PersonRow, SessionRow, StoreError, TableId, TokenHash};
 
 /// The link of whoever is left in the seats of people who have left: no token hashes to it.
 const NOBODY: TokenHash = TokenHash([0xff; 32]);
@@ -181,6 +180,7 @@ async fn leave(
         Some(id) => PersonId(id),
         None => insert(connection, Some(NOBODY), name, "").await?,
     };
+    advance(connection, person, called).await?;
     forget_in_lines(connection, person, name, called).await?;
     query("UPDATE notes SET name = ?, person = NULL WHERE person = ?")
         .bind(name)
@@ -207,6 +207,27 @@ async fn leave(
         .await?;
     of(connection, "INSERT INTO former_persons (id) VALUES (?)", person).await?;
     of(connection, "DELETE FROM persons WHERE id = ?", person).await
+}
+
+/// Makes the next version of every table that tells of a person, and of those where they were called something.
+async fn advance(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    called: &[(TableId, String)],
+) -> Result<(), StoreError> {
+    let telling: Vec<String> = query_scalar(
+        "SELECT table_id FROM seats WHERE person = ?1 UNION SELECT id FROM tables WHERE host = ?1 \
+         UNION SELECT table_id FROM notes WHERE person = ?1 UNION SELECT table_id FROM removals WHERE person = ?1 \
+         UNION SELECT table_id FROM mutes WHERE person = ?1 UNION SELECT table_id FROM mutes WHERE other = ?1",
+    )
+    .bind(person.0)
+    .fetch_all(&mut *connection)
+    .await?;
+    let called = called.iter().map(|(table, _)| table.to_string());
+    for table in telling.into_iter().chain(called).collect::<BTreeSet<_>>() {
+        query("UPDATE tables SET version = version + 1 WHERE id = ?").bind(table).execute(&mut *connection).await?;
+    }
+    Ok(())
 }
 
 /// The number of a note, its text, and its phrase.

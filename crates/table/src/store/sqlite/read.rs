@@ -6,7 +6,7 @@ use std::ops::Range;
 use sqlx::{SqliteConnection, query};
 
 use super::rows::{Fields, What};
-use crate::store::{EntryRow, MoveRow, NoteRow, SeatRow, SnapshotRow, StoreError, TableId, TableRow};
+use crate::store::{ChangedTable, EntryRow, MoveRow, NoteRow, SeatRow, SnapshotRow, StoreError, TableId, TableRow};
 
 /// The columns of a table, as [`Fields::table`] reads them, with those of each seat, as [`Fields::seat`] does.
 pub(super) const TABLE: &str = "SELECT id, game, rules_version, pack_name, pack_hash, setup, host, secret, commitment, is_listed, \
@@ -34,6 +34,23 @@ pub(super) async fn table(
         seats.push(seat);
     }
     Ok(Some((table.table()?, seats)))
+}
+
+pub(super) const VERSION: &str = "SELECT version FROM tables WHERE id = ?";
+
+pub(super) async fn changed_since(
+    connection: &mut SqliteConnection,
+    known: &[(TableId, u64)],
+) -> Result<Vec<ChangedTable>, StoreError> {
+    let mut changed = Vec::new();
+    for (id, known) in known {
+        let row = query(VERSION).bind(id.as_str()).fetch_optional(&mut *connection).await?;
+        let version = row.map(|row| Fields::new(&row, What::Table(id.as_str())).count("version")).transpose()?;
+        if version != Some(*known) {
+            changed.push(ChangedTable { table: id.clone(), version });
+        }
+    }
+    Ok(changed)
 }
 
 pub(super) const SNAPSHOT: &str = "SELECT position, layout, state FROM snapshots WHERE table_id = ? AND position <= ? AND layout = ? \

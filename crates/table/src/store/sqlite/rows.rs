@@ -238,7 +238,7 @@ impl<'a> Fields<'a> {
         Ok(self.read::<i64>("salt")?.cast_unsigned())
     }
 
-    fn count(&self, column: &str) -> Result<u64, StoreError> {
+    pub(super) fn count(&self, column: &str) -> Result<u64, StoreError> {
         self.required(self.optional_count(column)?, column)
     }
 

@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
 
 use table::store::*;
 
@@ -202,6 +203,22 @@ impl Store for FaultyStore {
 
     async fn count_tables(&self) -> Result<[u64; 4], StoreError> {
         self.inner.count_tables().await
+    }
+
+    fn changes(&self) -> Changes {
+        self.inner.changes()
+    }
+
+    async fn changed_since(&self, known: &[(TableId, u64)]) -> Result<Vec<ChangedTable>, StoreError> {
+        self.inner.changed_since(known).await
+    }
+
+    async fn lease(&self, table: &TableId, lasting: Duration) -> Result<bool, StoreError> {
+        self.inner.lease(table, lasting).await
+    }
+
+    async fn release(&self, table: &TableId) -> Result<(), StoreError> {
+        self.inner.release(table).await
     }
 
     async fn check_health(&self) -> Result<(), StoreError> {

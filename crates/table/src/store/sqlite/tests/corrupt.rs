@@ -1,5 +1,7 @@
 //! Rows that somebody else has edited.
 
+use std::fmt::Debug;
+
 use engine::words::Phrase;
 use sqlx::AssertSqlSafe;
 

@@ -1,9 +1,8 @@
-//! How people are known, and databases from before.
+//! People in databases from before, and what is left of them.
 
 use super::*;
-use crate::store::{CampaignRow, NoteRow, PersonChange, SessionRow};
-use crate::words::english;
-use engine::words::Phrase;
+use crate::store::conformance::talking;
+use crate::store::{CampaignRow, PersonChange, SessionRow};
 
 const OLD: TokenHash = TokenHash([1; 32]);
 const NEW: TokenHash = TokenHash([2; 32]);
@@ -56,59 +55,13 @@ async fn signing_out_ends_a_link_that_was_a_session() {
 }
 
 #[tokio::test]
-async fn a_person_has_a_hundred_sessions_at_most() {
-    let (_folder, store) = new_store().await;
-    let ann = add_person(&store, 1).await;
-    for number in 0..150_u8 {
-        store.change_person(ann, PersonChange::Begin(TokenHash([number; 32].map(|byte| byte ^ 0x80)))).await.ok();
-    }
-    assert_eq!(store.sessions_of(ann).await.unwrap().len(), 100);
-}
-
-#[tokio::test]
-async fn nothing_is_left_of_whoever_leaves() {
+async fn no_row_is_left_of_whoever_leaves() {
     let (folder, store) = new_store().await;
-    let (ann, bob) = (add_person(&store, 1).await, add_person(&store, 2).await);
-    let table = table(1, bob);
-    store.add_table(&table, &seats(&[Some(ann), Some(bob)])).await.unwrap();
-    let mut talk = change(0, &table.head);
-    let line = |name: &str, person, text: &str| NoteRow {
-        at: 1,
-        name: name.to_owned(),
-        seat: None,
-        person,
-        said: Phrase::verbatim(text.to_owned()),
-    };
-    talk.notes = vec![
-        line("", None, "name of P2 sits down."),
-        line("", None, "name of P1 sits down."),
-        line("person 2", Some(bob), "hello"),
-    ];
-    store.commit(&table.id, talk).await.unwrap();
+    let (_, bob) = talking(&store).await;
     store.change_person(bob, PersonChange::Leave { name: "Nobody".to_owned(), called: Vec::new() }).await.unwrap();
-
-    let (row, seats) = store.table(&table.id).await.unwrap().unwrap();
-    assert_ne!(row.host, bob);
-    assert_eq!((seats[0].name.as_str(), seats[1].name.as_str()), ("name of P1", "Nobody"));
-    assert_eq!(seats[1].holder, Holder::Person(row.host));
-    let said: Vec<String> = store
-        .notes(&table.id, 9)
-        .await
-        .unwrap()
-        .into_iter()
-        .map(|note| format!("{}|{}", note.name, english(&note.said)))
-        .collect();
-    assert_eq!(said, ["|Nobody sits down.", "|name of P1 sits down.", "Nobody|hello"]);
-    assert_eq!(store.person_by_token(TokenHash([2; 32])).await.unwrap(), None);
-    assert!(store.tables_of(bob, 9).await.unwrap().is_empty());
     let numbers: Vec<i64> =
         sqlx::query_scalar("SELECT id FROM persons").fetch_all(&mut beside(&folder).await).await.unwrap();
     assert!(!numbers.contains(&bob.0));
-
-    let (cleo, nobody) = (add_person(&store, 3).await, row.host);
-    store.change_person(cleo, PersonChange::Leave { name: "Nobody".to_owned(), called: Vec::new() }).await.unwrap();
-    let dora = add_person(&store, 4).await;
-    assert!(![ann, bob, cleo, nobody].contains(&dora), "numbers are not given twice");
 }
 
 #[tokio::test]

@@ -1,57 +1,10 @@
-//! Many writers at once.
+//! Many writes in one transaction.
 
 use engine::words::Phrase;
-use std::sync::Arc;
 
 use super::*;
 use crate::store::NoteRow;
 use crate::store::sqlite::writer::{Write, write_together};
-
-/// On one thread everybody asks before the writer gets to run: all of it is one batch.
-#[tokio::test]
-async fn exactly_one_of_many_at_once_is_taken() {
-    compete(8, 12).await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn exactly_one_of_many_on_many_threads_is_taken() {
-    compete(8, 40).await;
-}
-
-/// So many times in a row, so many writers want to make a move at each of two tables.
-async fn compete(times: u64, writers: u64) {
-    let (_folder, store) = new_store().await;
-    let store = Arc::new(store);
-    let ann = add_person(&store, 1).await;
-    for number in [1, 2] {
-        store.add_table(&table(number, ann), &seats(&[Some(ann)])).await.unwrap();
-    }
-    for version in 0..times {
-        let mut tasks = Vec::new();
-        for writer in 0..writers {
-            for number in [1, 2] {
-                let (store, head) = (Arc::clone(&store), table(number, ann).head);
-                tasks.push(tokio::spawn(async move {
-                    let mut change = change(version, &head);
-                    change.moves = vec![act(version + 1, version, &writer.to_string())];
-                    store.commit(&id(number), change).await
-                }));
-            }
-        }
-        let mut taken = 0;
-        for task in tasks {
-            match task.await.unwrap() {
-                Ok(()) => taken += 1,
-                outcome => assert_conflict(&outcome),
-            }
-        }
-        assert_eq!(taken, 2);
-    }
-    for number in [1, 2] {
-        assert_eq!(store.table(&id(number)).await.unwrap().unwrap().0.version, times);
-        assert_eq!(store.entries(&id(number), 0..u64::MAX).await.unwrap().len() as u64, times);
-    }
-}
 
 /// What is refused after it has already changed something leaves the others of its batch whole.
 #[tokio::test]

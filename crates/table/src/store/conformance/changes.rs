@@ -1,10 +1,10 @@
 //! Changing a table, step by step.
 
 use super::*;
+use crate::store::StoreError;
 
-#[tokio::test]
-async fn of_two_changes_for_one_version_the_first_is_taken() {
-    let (_folder, store, table) = store_with_table().await;
+pub(super) async fn of_two_changes_for_one_version_the_first_is_taken(new: NewPlace) {
+    let (_place, store, table) = store_with_table(new).await;
     let mut first = change(0, &table.head);
     first.moves = vec![act(1, 0, "first")];
     let mut second = first.clone();
@@ -13,14 +13,13 @@ async fn of_two_changes_for_one_version_the_first_is_taken() {
     assert_conflict(&store.commit(&table.id, second.clone()).await);
     second.version = 2;
     assert_conflict(&store.commit(&table.id, second).await);
-    assert_eq!(standing(&store, &table.id).await, "0:first");
+    assert_eq!(standing(&*store, &table.id).await, "0:first");
     assert_conflict(&store.commit(&id(9), change(0, &table.head)).await);
 }
 
 /// The version is right, but what comes later does not fit: nothing of the change is left.
-#[tokio::test]
-async fn a_change_is_taken_whole_or_not_at_all() {
-    let (_folder, store, table) = store_with_table().await;
+pub(super) async fn a_change_is_taken_whole_or_not_at_all(new: NewPlace) {
+    let (_place, store, table) = store_with_table(new).await;
     let mut good = change(0, &table.head);
     good.moves = vec![act(1, 0, "good")];
     good.snapshot = Some(snapshot(1));
@@ -43,14 +42,13 @@ async fn a_change_is_taken_whole_or_not_at_all() {
     let (row, found_seats) = store.table(&table.id).await.unwrap().unwrap();
     assert_eq!(row, TableRow { version: 1, ..table.clone() });
     assert_eq!(found_seats, seats(&[Some(table.host), None]));
-    assert_eq!(standing(&store, &table.id).await, "0:good");
-    assert_eq!(snapshots(&store, &table.id).await, [1]);
+    assert_eq!(standing(&*store, &table.id).await, "0:good");
+    assert_eq!(snapshots(&*store, &table.id).await, [1]);
     assert!(store.find_move(&table.id, 2).await.unwrap().is_none());
 }
 
-#[tokio::test]
-async fn positions_are_free_again_once_taken_back() {
-    let (_folder, store, table) = store_with_table().await;
+pub(super) async fn positions_are_free_again_once_taken_back(new: NewPlace) {
+    let (_place, store, table) = store_with_table(new).await;
     let id = &table.id;
     let mut first = change(0, &table.head);
     first.moves = vec![act(1, 0, "a"), act(2, 1, "b"), act(3, 2, "c")];
@@ -67,8 +65,8 @@ async fn positions_are_free_again_once_taken_back() {
     back.take_back_from = Some(1);
     back.moves = vec![undo.clone(), act(5, 1, "B")];
     store.commit(id, back).await.unwrap();
-    assert_eq!(standing(&store, id).await, "0:a 1:B");
-    assert_eq!(snapshots(&store, id).await, [0, 1]);
+    assert_eq!(standing(&*store, id).await, "0:a 1:B");
+    assert_eq!(snapshots(&*store, id).await, [0, 1]);
     assert_eq!(store.find_move(id, 2).await.unwrap(), Some(act(2, 1, "b")));
     assert_eq!(store.find_move(id, 4).await.unwrap(), Some(undo));
 
@@ -76,16 +74,15 @@ async fn positions_are_free_again_once_taken_back() {
     again.take_back_from = Some(0);
     again.moves = vec![act(6, 0, "A"), act(7, 1, "B'")];
     store.commit(id, again).await.unwrap();
-    assert_eq!(standing(&store, id).await, "0:A 1:B'");
-    assert_eq!(snapshots(&store, id).await, [0]);
+    assert_eq!(standing(&*store, id).await, "0:A 1:B'");
+    assert_eq!(snapshots(&*store, id).await, [0]);
     assert_eq!(store.entries(id, 1..2).await.unwrap().len(), 1);
     assert_eq!(store.entries(id, 2..u64::MAX).await.unwrap(), []);
     assert_eq!(store.entries(id, 1..1).await.unwrap(), []);
 }
 
-#[tokio::test]
-async fn the_latest_snapshot_not_after_a_position() {
-    let (_folder, store, table) = store_with_table().await;
+pub(super) async fn the_latest_snapshot_not_after_a_position(new: NewPlace) {
+    let (_place, store, table) = store_with_table(new).await;
     let id = &table.id;
     assert!(store.snapshot(id, u64::MAX, LAYOUT).await.unwrap().is_none());
     for (version, position) in [4, 8, 12].into_iter().enumerate() {
@@ -101,12 +98,11 @@ async fn the_latest_snapshot_not_after_a_position() {
     store.commit(id, other.clone()).await.unwrap();
     assert_eq!(store.snapshot(id, 11, LAYOUT + 1).await.unwrap(), other.snapshot);
     assert_eq!(store.snapshot(id, 11, LAYOUT).await.unwrap(), Some(snapshot(4)), "the other layout is of no use");
-    assert_eq!(snapshots(&store, id).await, [4, 8, 12]);
+    assert_eq!(snapshots(&*store, id).await, [4, 8, 12]);
 }
 
-#[tokio::test]
-async fn snapshots_are_dropped_but_for_the_first_and_the_new_one() {
-    let (_folder, store, table) = store_with_table().await;
+pub(super) async fn snapshots_are_dropped_but_for_the_first_and_the_new_one(new: NewPlace) {
+    let (_place, store, table) = store_with_table(new).await;
     let id = &table.id;
     let mut version = 0;
     let mut keep = async |position: Option<u64>, drop_snapshots| {
@@ -115,7 +111,7 @@ async fn snapshots_are_dropped_but_for_the_first_and_the_new_one() {
         keep.drop_snapshots = drop_snapshots;
         store.commit(id, keep).await.unwrap();
         version += 1;
-        snapshots(&store, id).await
+        snapshots(&*store, id).await
     };
     assert!(keep(None, true).await.is_empty());
     assert_eq!(keep(Some(0), true).await, [0]);

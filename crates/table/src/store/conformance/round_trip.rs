@@ -2,11 +2,11 @@
 
 use super::*;
 use crate::store::{EntryKind, EntryRow, NoteRow, PersonRow};
+use engine::chance::Seed;
 use engine::words::Phrase;
 
-#[tokio::test]
-async fn people() {
-    let (_folder, store) = new_store().await;
+pub(super) async fn people(new: NewPlace) {
+    let (_place, store) = new_store(new).await;
     let (ann, bob) = (TokenHash([1; 32]), TokenHash([2; 32]));
     let id = store.add_person(ann, "Ann", "{\"sound\": true}").await.unwrap();
     let other = store.add_person(bob, "", "").await.unwrap();
@@ -27,10 +27,9 @@ async fn people() {
     assert!(store.update_person(&person).await.unwrap_err().to_string().contains("person 77"));
 }
 
-#[tokio::test]
-async fn tables_and_seats() {
-    let (_folder, store) = new_store().await;
-    let (ann, bob) = (add_person(&store, 1).await, add_person(&store, 2).await);
+pub(super) async fn tables_and_seats(new: NewPlace) {
+    let (_place, store) = new_store(new).await;
+    let (ann, bob) = (add_person(&*store, 1).await, add_person(&*store, 2).await);
     assert!(store.table(&id(1)).await.unwrap().is_none());
 
     // Nothing where nothing can be.
@@ -79,10 +78,9 @@ async fn tables_and_seats() {
     assert!(store.table(&id(3)).await.unwrap().is_none());
 }
 
-#[tokio::test]
-async fn a_table_whose_seats_are_refused_is_not_added() {
-    let (_folder, store) = new_store().await;
-    let ann = add_person(&store, 1).await;
+pub(super) async fn a_table_whose_seats_are_refused_is_not_added(new: NewPlace) {
+    let (_place, store) = new_store(new).await;
+    let ann = add_person(&*store, 1).await;
     let twice = [seats(&[Some(ann)]), seats(&[None])].concat();
     assert_conflict(&store.add_table(&table(1, ann), &twice).await);
     assert!(store.add_table(&table(1, ann), &seats(&[Some(PersonId(99))])).await.is_err());
@@ -90,9 +88,8 @@ async fn a_table_whose_seats_are_refused_is_not_added() {
     store.add_table(&table(1, ann), &seats(&[Some(ann)])).await.unwrap();
 }
 
-#[tokio::test]
-async fn everything_a_change_holds() {
-    let (_folder, store, table) = store_with_table().await;
+pub(super) async fn everything_a_change_holds(new: NewPlace) {
+    let (_place, store, table) = store_with_table(new).await;
     let id = &table.id;
     let moves = [
         act(1, 0, "place forest 3"),

@@ -14,9 +14,9 @@ const LIST: [(u8, Status, bool, i64); 7] = [
 ];
 
 /// A store with the tables of the list, at each of which Ann sits, and Bob at the odd ones; other seats are open.
-async fn with_list() -> (TempDir, SqliteStore, PersonId, PersonId) {
-    let (folder, store) = new_store().await;
-    let (ann, bob) = (add_person(&store, 1).await, add_person(&store, 2).await);
+async fn with_list(new: NewPlace) -> (Box<dyn Place>, Arc<dyn Store>, PersonId, PersonId) {
+    let (place, store) = new_store(new).await;
+    let (ann, bob) = (add_person(&*store, 1).await, add_person(&*store, 2).await);
     for (number, status, is_listed, changed_at) in LIST {
         let mut table = table(number, ann);
         table.is_listed = is_listed;
@@ -26,7 +26,7 @@ async fn with_list() -> (TempDir, SqliteStore, PersonId, PersonId) {
         let seats = seats(&[Some(ann), (number % 2 == 1).then_some(bob), None]);
         store.add_table(&table, &seats).await.unwrap();
     }
-    (folder, store, ann, bob)
+    (place, store, ann, bob)
 }
 
 fn ids(tables: &[TableSummary]) -> Vec<u8> {
@@ -34,9 +34,8 @@ fn ids(tables: &[TableSummary]) -> Vec<u8> {
     tables.iter().filter_map(number).collect()
 }
 
-#[tokio::test]
-async fn tables_of_a_person() {
-    let (_folder, store, ann, bob) = with_list().await;
+pub(super) async fn tables_of_a_person(new: NewPlace) {
+    let (_place, store, ann, bob) = with_list(new).await;
     let tables = store.tables_of(ann, 10).await.unwrap();
     assert_eq!(ids(&tables), [2, 1, 3, 7]);
     assert_eq!(
@@ -59,18 +58,16 @@ async fn tables_of_a_person() {
     assert!(store.tables_of(PersonId(9), 10).await.unwrap().is_empty());
 }
 
-#[tokio::test]
-async fn finished_tables_of_a_person() {
-    let (_folder, store, ann, bob) = with_list().await;
+pub(super) async fn finished_tables_of_a_person(new: NewPlace) {
+    let (_place, store, ann, bob) = with_list(new).await;
     // The aborted game stays in its people's lists.
     assert_eq!(ids(&store.finished_of(ann, 10).await.unwrap()), [6, 5, 4]);
     assert_eq!(ids(&store.finished_of(ann, 1).await.unwrap()), [6]);
     assert_eq!(ids(&store.finished_of(bob, 10).await.unwrap()), [5]);
 }
 
-#[tokio::test]
-async fn a_table_that_was_closed_before_its_game_began_is_no_finished_game() {
-    let (_folder, store, ann, _) = with_list().await;
+pub(super) async fn a_table_that_was_closed_before_its_game_began_is_no_finished_game(new: NewPlace) {
+    let (_place, store, ann, _) = with_list(new).await;
     let mut closed = table(8, ann);
     closed.head = Head { status: Status::Aborted, seed: None, ..closed.head };
     store.add_table(&closed, &seats(&[Some(ann), None])).await.unwrap();
@@ -78,10 +75,9 @@ async fn a_table_that_was_closed_before_its_game_began_is_no_finished_game() {
 }
 
 /// A stranger who opens a hundred tables does not push others out of the list.
-#[tokio::test]
-async fn of_each_host_a_few_open_tables_are_listed() {
-    let (_folder, store) = new_store().await;
-    let (ann, bob, eve) = (add_person(&store, 1).await, add_person(&store, 2).await, add_person(&store, 3).await);
+pub(super) async fn of_each_host_a_few_open_tables_are_listed(new: NewPlace) {
+    let (_place, store) = new_store(new).await;
+    let (ann, bob, eve) = (add_person(&*store, 1).await, add_person(&*store, 2).await, add_person(&*store, 3).await);
     // There are more of them than letters in a name.
     let id = |number: u8| TableId::from_random([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, number / 32, number % 32]);
     let open = async |number: u8, host: PersonId| {
@@ -102,9 +98,8 @@ async fn of_each_host_a_few_open_tables_are_listed() {
     assert_eq!(listed, [109, 3, 2].map(id), "where there is little room, everybody has one before anybody has two");
 }
 
-#[tokio::test]
-async fn open_tables() {
-    let (_folder, store, ann, bob) = with_list().await;
+pub(super) async fn open_tables(new: NewPlace) {
+    let (_place, store, ann, bob) = with_list(new).await;
     assert_eq!(ids(&store.open_tables(10).await.unwrap()), [7, 1]);
     assert_eq!(ids(&store.open_tables(1).await.unwrap()), [7]);
 
@@ -117,9 +112,8 @@ async fn open_tables() {
     assert_eq!(ids(&store.open_tables(10).await.unwrap()), [1]);
 }
 
-#[tokio::test]
-async fn tables_that_wait_for_a_bot() {
-    let (_folder, store, ann, _) = with_list().await;
+pub(super) async fn tables_that_wait_for_a_bot(new: NewPlace) {
+    let (_place, store, ann, _) = with_list(new).await;
     assert_eq!(store.awaiting_bots().await.unwrap(), []);
     let mut change = change(0, &table(3, ann).head);
     change.head.awaits = Awaits::Bots;
@@ -133,10 +127,9 @@ async fn tables_that_wait_for_a_bot() {
     assert_eq!(store.awaiting_bots().await.unwrap(), []);
 }
 
-#[tokio::test]
-async fn counts() {
-    let (_folder, store, ..) = with_list().await;
+pub(super) async fn counts(new: NewPlace) {
+    let (_place, store, ..) = with_list(new).await;
     assert_eq!(store.count_tables().await.unwrap(), [3, 1, 2, 1]);
-    let (_folder, empty) = new_store().await;
+    let (_place, empty) = new_store(new).await;
     assert_eq!(empty.count_tables().await.unwrap(), [0; 4]);
 }

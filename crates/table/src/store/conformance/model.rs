@@ -1,15 +1,17 @@
 //! Any sequence of changes gives the same as in a store that is too simple to be wrong.
 
-use engine::words::Phrase;
 use std::collections::BTreeMap;
 
+use engine::Seat;
+use engine::words::Phrase;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
 use tokio::runtime::Runtime;
 
 use super::*;
-use crate::store::{EntryKind, EntryRow, NoteRow};
+use crate::store::{Change, EntryKind, EntryRow, NoteRow};
 
 /// What is done to one of two tables. Positions are taken modulo the length of the game.
 #[derive(Clone, Debug)]
@@ -140,7 +142,7 @@ impl Model {
         self.notes.extend(change.notes);
     }
 
-    async fn assert_same(&self, store: &SqliteStore) {
+    async fn assert_same(&self, store: &dyn Store) {
         let id = &self.row.id;
         assert_eq!(store.table(id).await.unwrap(), Some((self.row.clone(), self.seats.clone())));
         let length = self.entries.len() as u64;
@@ -158,16 +160,16 @@ impl Model {
         assert!(store.find_move(id, last + 1).await.unwrap().is_none());
     }
 
-    async fn assert_moves(&self, store: &SqliteStore) {
+    async fn assert_moves(&self, store: &dyn Store) {
         for made in &self.moves {
             assert_eq!(store.find_move(&self.row.id, made.number).await.unwrap().as_ref(), Some(made));
         }
     }
 }
 
-async fn play(steps: Vec<(bool, Step)>) {
-    let (folder, mut store) = new_store().await;
-    let person = add_person(&store, 1).await;
+async fn play(new: NewPlace, steps: Vec<(bool, Step)>) {
+    let (place, mut store) = new_store(new).await;
+    let person = add_person(&*store, 1).await;
     let mut models = [Model::new(1, person), Model::new(2, person)];
     for model in &models {
         store.add_table(&model.row, &model.seats).await.unwrap();
@@ -187,22 +189,24 @@ async fn play(steps: Vec<(bool, Step)>) {
             }
             Step::Restart => {
                 drop(store);
-                store = SqliteStore::open(folder.path()).await.unwrap();
+                store = place.open().await;
             }
         }
-        model.assert_same(&store).await;
+        model.assert_same(&*store).await;
     }
     for model in &models {
-        model.assert_same(&store).await;
-        model.assert_moves(&store).await;
+        model.assert_same(&*store).await;
+        model.assert_moves(&*store).await;
     }
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(32))]
-
-    #[test]
-    fn any_sequence_of_changes(steps in vec((any::<bool>(), step()), 1..40)) {
-        Runtime::new().unwrap().block_on(play(steps));
-    }
+pub(super) async fn any_sequence_of_changes(new: NewPlace) {
+    on_a_thread(move || {
+        let mut runner = TestRunner::new(ProptestConfig::with_cases(32));
+        let outcome = runner.run(&vec((any::<bool>(), step()), 1..40), |steps| {
+            Runtime::new().unwrap().block_on(play(new, steps));
+            Ok(())
+        });
+        outcome.unwrap_or_else(|error| panic!("{error}"));
+    });
 }
