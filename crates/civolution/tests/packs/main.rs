@@ -1,9 +1,9 @@
 //! Reading content packs: our own, and one with every mistake an author can make.
 
-mod depth;
 mod endless;
 mod mistakes;
 mod sample;
+mod waiting;
 
 use civolution::{ActivityId, BonusId, CardId, ChipCardId, Civolution, Content, Event, IncomeId, PackFile, Top};
 use engine::Narrate;

@@ -12,7 +12,7 @@ pub(super) fn tell(view: &View) -> Phrase {
         (Some(step), _) => task::request(&step, view),
         (None, Phase::Over(reason)) => {
             let reason = phrase::end(reason);
-            match view.standings.as_ref().and_then(|standings| result(standings)) {
+            match view.standings.as_ref().and_then(result) {
                 Some(result) => say!(JoinSentences, first = reason, second = result),
                 None => reason,
             }
