@@ -37,19 +37,23 @@ impl<T: Copy + Default, const ROOM: usize> Default for Agenda<T, ROOM> {
 
 impl<T: Copy + Default, const ROOM: usize> Agenda<T, ROOM> {
     /// Puts a task on top. Without room for it nothing changes, and the game cannot be trusted any more.
+    #[inline]
     pub fn push(&mut self, seat: Seat, task: T) -> Result<(), Full> {
-        self.0.try_push(Step { seat, task }).map_or(Ok(()), |_| Err(Full))
+        if self.0.try_push(Step { seat, task }).is_some() { Err(Full) } else { Ok(()) }
     }
 
     /// The task on top.
     #[must_use]
+    #[inline]
     pub fn top(&self) -> Option<Step<T>> {
         self.0.last().copied()
     }
 
     /// Takes the task on top away.
-    pub fn pop(&mut self) -> Option<Step<T>> {
-        self.0.pop()
+    #[inline]
+    pub fn pop(&mut self) {
+        // Unlike `ArrayVec::pop` this leaves the step in the array, where nobody sees it.
+        self.0.truncate(self.0.len().saturating_sub(1));
     }
 
     /// Takes a task out of the middle, counted from the bottom.
@@ -57,6 +61,20 @@ impl<T: Copy + Default, const ROOM: usize> Agenda<T, ROOM> {
         if at < self.0.len() {
             self.0.remove(at);
         }
+    }
+
+    /// How many tasks there are.
+    #[must_use]
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether nothing is to be done.
+    #[must_use]
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 
     /// Drops everything.
@@ -78,12 +96,14 @@ impl<T: Copy + Default, const ROOM: usize> Deref for Agenda<T, ROOM> {
     type Target = [Step<T>];
 
     /// The tasks, the one on top last.
+    #[inline]
     fn deref(&self) -> &[Step<T>] {
         &self.0
     }
 }
 
 impl<T: Copy + Default, const ROOM: usize> DerefMut for Agenda<T, ROOM> {
+    #[inline]
     fn deref_mut(&mut self) -> &mut [Step<T>] {
         &mut self.0
     }
@@ -105,9 +125,11 @@ mod tests {
     fn what_comes_last_is_done_first() {
         let mut agenda = agenda([1, 2]);
         assert_eq!(agenda.top(), Some(Step { seat: ME, task: 2 }));
-        assert_eq!(agenda.pop().map(|step| step.task), Some(2));
-        assert_eq!(agenda.pop().map(|step| step.task), Some(1));
-        assert_eq!((agenda.pop(), agenda.top()), (None, None));
+        agenda.pop();
+        assert_eq!(agenda.top(), Some(Step { seat: ME, task: 1 }));
+        agenda.pop();
+        agenda.pop();
+        assert_eq!(agenda.top(), None);
     }
 
     #[test]

@@ -44,6 +44,7 @@ impl Seat {
     }
 
     /// All seats of a table of `players`, clockwise, beginning with this one.
+    #[inline]
     pub fn clockwise(self, players: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
         let players = players.min(MAX_SEATS);
         let first = self.index().min(players);

@@ -1,7 +1,7 @@
 //! What the words of a pack allow and the game does not.
 
-mod depth;
 mod endless;
+mod waiting;
 
 use std::fmt;
 
@@ -155,7 +155,7 @@ pub(super) fn check(loading: &mut Loading, pieces: &Pieces, board: Option<&Board
     loading.errors.extend(endless::check(pieces, &loading.tables.bonuses, &loading.tables.activities));
     // Only what ends can be counted.
     if loading.errors.is_empty() {
-        loading.errors.extend(depth::check(pieces, board, &loading.tables.bonuses, &loading.tables.activities));
+        loading.errors.extend(waiting::check(pieces, board, &loading.tables.bonuses, &loading.tables.activities));
     }
 }
 

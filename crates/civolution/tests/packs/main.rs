@@ -1,10 +1,10 @@
 //! Reading content packs: our own, and one with every mistake an author can make.
 #![expect(clippy::unwrap_used, reason = "helpers of tests fail like tests")]
 
-mod depth;
 mod endless;
 mod mistakes;
 mod sample;
+mod waiting;
 
 use civolution::{ActivityId, BonusId, CardId, ChipCardId, Civolution, Content, Event, IncomeId, PackFile, Top};
 use engine::Narrate;

@@ -158,7 +158,8 @@ async fn bots_play_in_one_hall_and_go_on_in_the_other_when_it_closes() {
     drop(watching);
     one.close().await;
     let table = two.table(&id).await.unwrap();
-    wait_for(&table, |look| look.status == Status::Over).await;
+    let left_at = table.look(None).await.unwrap().position;
+    wait_for(&table, |look| look.position > left_at + 3).await;
     two.close().await;
 }
 
