@@ -1,5 +1,4 @@
 //! Reading content packs: our own, and one with every mistake an author can make.
-#![expect(clippy::unwrap_used, reason = "helpers of tests fail like tests")]
 
 mod endless;
 mod mistakes;
