@@ -59,4 +59,4 @@ pub use playing::{
 pub use review::{Costly, NOISE, Review, Reviewed, Reviewer};
 pub use soak::{FirstViolation, SoakError, SoakReport};
 pub use table::{BotError, Table, TableError};
-pub use words::{Tell, library};
+pub use words::{Tell, library, seat_name};

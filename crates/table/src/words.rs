@@ -26,7 +26,8 @@ pub trait Tell {
 }
 
 /// What a seat is called that nobody has given a name: it is stored as the name of the seat.
-pub(crate) fn seat_name(kind: &dyn GameKind, seat: Seat) -> String {
+#[must_use]
+pub fn seat_name(kind: &dyn GameKind, seat: Seat) -> String {
     kind.speaker(ENGLISH).say(Phrase::seat(seat))
 }
 

@@ -6,10 +6,9 @@ mod tests;
 
 use std::sync::LazyLock;
 
+use engine::say;
 use engine::words::{Arg, ENGLISH, Library, Phrase, Speaker};
-use engine::{Seat, say};
 use maud::{Markup, html};
-use table::GameKind;
 
 pub(crate) use key::Key;
 
@@ -85,9 +84,4 @@ pub(crate) fn marked(speaker: &Speaker<'_>, phrase: Phrase, parts: &[Markup]) ->
 /// Who says what the hall tells, too, apart from the words of any game.
 pub(crate) fn hall_speaker(language: &str) -> Speaker<'static> {
     speaker(language).with(table::library().for_reader(language))
-}
-
-/// What a seat is called that nobody has given a name: it is stored as the name of whoever sits there.
-pub(crate) fn seat_name(kind: &dyn GameKind, seat: Seat) -> String {
-    kind.speaker(ENGLISH).say(Phrase::seat(seat))
 }

@@ -220,7 +220,7 @@ impl Choices {
         let mut seats = Vec::with_capacity(self.players);
         for seat in Seat::first(self.players) {
             let here = || {
-                let (typed, colour) = (&self.sharers[seat], crate::words::seat_name(kind, seat));
+                let (typed, colour) = (&self.sharers[seat], table::seat_name(kind, seat));
                 Name::parse(if typed.trim().is_empty() { &colour } else { typed })
             };
             let bot = |bot: &str| NewSeat::Bot(bot.to_owned());
@@ -291,7 +291,7 @@ mod tests {
     #[test]
     fn people_around_one_device_have_names_or_the_colours_of_their_seats() {
         let choices = read(&[("players", "3"), ("opponents", "device"), ("sharer-P2", "Ben"), ("name", " ")]);
-        let third = here(&crate::words::seat_name(&STONE_AGE, Seat::ALL[2]));
+        let third = here(&table::seat_name(&STONE_AGE, Seat::ALL[2]));
         assert_eq!(choices.new_seats(&STONE_AGE).unwrap(), [here("Wanderer 42"), here("Ben"), third]);
         let choices = read(&[("opponents", "device"), ("sharer-P2", &"x".repeat(30))]);
         assert_eq!(choices.new_seats(&STONE_AGE), Err(BadName));
