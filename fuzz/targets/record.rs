@@ -3,15 +3,15 @@ use civolution::Civolution;
 use engine::{Game, Record};
 use revive::Revive;
 use stone_age::StoneAge;
-use table::{GameKind, Kind, Table};
+use table::{DynGame, Registered, Table};
 
 use crate::edit::{Edit, edited};
 use crate::games::golden;
 
-static STONE_AGE: Kind<StoneAge> = Kind::new();
-static REVIVE: Kind<Revive> = Kind::new();
-static CIVOLUTION: Kind<Civolution> = Kind::new();
-pub(crate) static KINDS: &[&dyn GameKind] = &[&STONE_AGE, &REVIVE, &CIVOLUTION];
+static STONE_AGE: Registered<StoneAge> = Registered::new();
+static REVIVE: Registered<Revive> = Registered::new();
+static CIVOLUTION: Registered<Civolution> = Registered::new();
+pub(crate) static KINDS: &[&dyn DynGame] = &[&STONE_AGE, &REVIVE, &CIVOLUTION];
 
 /// So many random inputs are tried by `cargo test`.
 const TEXTS: usize = 3_000;

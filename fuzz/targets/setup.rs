@@ -4,7 +4,7 @@ use engine::chance::FastChance;
 use engine::{Game, OptionValues, Setup};
 use revive::Revive;
 use stone_age::StoneAge;
-use table::{GameKind, Kind};
+use table::{DynGame, Registered};
 
 use crate::edit::Odd;
 
@@ -72,7 +72,7 @@ fn are_taken_or_refused<G: engine::Narrate + engine::Evaluate>(choices: &Choices
     is_read::<G>(&line.join(" "));
 
     let pairs: Vec<(&str, &str)> = pairs.iter().map(|(key, value)| (*key, value.as_str())).collect();
-    match Kind::<G>::new().setup_line(&pairs) {
+    match Registered::<G>::new().setup_line(&pairs) {
         Ok(line) => is_read::<G>(&line),
         Err(error) => assert!(!error.to_string().is_empty()),
     }

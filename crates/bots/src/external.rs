@@ -14,7 +14,7 @@ use engine::Game;
 
 pub use fault::Fault;
 use message::{Answer, Message};
-pub(crate) use message::{Hello, Place};
+pub(crate) use message::{Hello, SeatResult};
 use process::Process;
 
 use crate::Perspective;
@@ -65,7 +65,7 @@ impl Program {
     }
 
     /// Tells the program how the game ended, and gives it a moment to end, too.
-    pub(crate) fn over(self, places: &[Place], forfeiter: Option<usize>) {
+    pub(crate) fn over(self, places: &[SeatResult], forfeiter: Option<usize>) {
         let over: Message<'_, ()> = Message::Over { standings: places, forfeit: forfeiter };
         if let Ok(over) = serde_json::to_string(&over) {
             self.process.tell(over);

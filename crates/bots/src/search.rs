@@ -240,7 +240,7 @@ impl<G: Evaluate> Search<G> {
     }
 
     /// Whether somebody else acts after what is planned.
-    fn hands_on(&mut self, perspective: &Perspective<'_, G>) -> bool {
+    fn ends_turn(&mut self, perspective: &Perspective<'_, G>) -> bool {
         let mut world = perspective.imagine(&mut self.chance);
         for action in &self.planned {
             world.perform(perspective.seat(), action, &mut self.chance, &mut ());
@@ -312,7 +312,7 @@ impl<G: Evaluate> Bot<G> for Search<G> {
         }
         let part = self.next_part();
         self.planned = self.best_line(perspective, part)?;
-        if self.hands_on(perspective) {
+        if self.ends_turn(perspective) {
             self.left = 1.0;
         }
         self.planned.reverse();

@@ -129,7 +129,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
 
     /// What everybody could have had, because it lay on a display, and whether somebody took it, for the same reports. A
     /// game without displays needs none.
-    fn offered(&self) -> Vec<Offered> {
+    fn displayed(&self) -> Vec<DisplayedPiece> {
         Vec::new()
     }
 
@@ -220,7 +220,7 @@ impl Chapter {
 
 /// A piece of content that everybody could have had.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offered {
+pub struct DisplayedPiece {
     /// Its name, as in the data files.
     pub name: String,
     /// What it is counted with, a key of the game's words.

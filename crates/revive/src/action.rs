@@ -7,12 +7,12 @@ use serde::Serialize;
 use crate::content::{ArtifactCardId, ArtifactColor, CardId, CrateId, Half, MachineId, ModuleId};
 use crate::effect::BoardAction;
 use crate::resource::{Color, Resource};
-use crate::space::{Place, Space};
+use crate::space::{Space, TilePlace};
 use crate::tribe::{Side, Tribe};
 
 /// A machine of one's own: its reward space, or the technology it is printed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum Spot {
+pub enum MachineSpot {
     /// On a reward space, counted from 0.
     Reward(u8),
     /// On a technology of the tribe board, counted from 0.
@@ -44,7 +44,7 @@ pub enum Action {
     /// Explore an area tile.
     Explore {
         /// Where.
-        place: Place,
+        place: TilePlace,
         /// How many crystals stand in for other resources.
         crystals: u8,
     },
@@ -73,7 +73,7 @@ pub enum Action {
     /// Turn a crystal into a basic resource.
     Trade(Resource),
     /// Use a machine.
-    Machine(Spot),
+    Machine(MachineSpot),
     /// Open a crate, or open one again.
     Open(CrateId),
     /// Use a technology that trades.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::space::{HEXES, LARGE_LOCATIONS, PLACES, Place, SPACES, Space, SpaceSet};
+use crate::space::{HEXES, LARGE_LOCATIONS, PLACES, SPACES, Space, SpaceSet, TilePlace};
 
 /// A hex in axial coordinates.
 pub type Hex = (i8, i8);
@@ -108,7 +108,7 @@ fn next_to_any(next_to: &[SpaceSet; SPACES], spaces: SpaceSet) -> SpaceSet {
 impl Plan {
     /// All hexes, each with the space it is part of.
     fn hexes(&self) -> Vec<(Hex, Space)> {
-        let tiles = Place::all().zip(&self.places).flat_map(|(place, (hexes, _))| {
+        let tiles = TilePlace::all().zip(&self.places).flat_map(|(place, (hexes, _))| {
             hexes.iter().enumerate().map(move |(number, hex)| (*hex, place.space(number, false)))
         });
         let large = self.large.iter().enumerate().filter_map(|(number, hexes)| Some((Space::large(number)?, hexes)));
@@ -180,7 +180,7 @@ impl Board {
 
     /// Whether a starting area tile lies there.
     #[must_use]
-    pub const fn is_start(&self, place: Place) -> bool {
+    pub const fn is_start(&self, place: TilePlace) -> bool {
         self.starts >> place.index() & 1 == 1
     }
 

@@ -5,7 +5,7 @@ use engine::Seat;
 
 use crate::content::Category;
 use crate::setup::Unlocked;
-use crate::space::{Place, SpaceSet};
+use crate::space::{SpaceSet, TilePlace};
 use crate::state::Revive;
 use crate::tribe::{Side, Tribe};
 
@@ -91,6 +91,6 @@ impl Revive {
     /// How many area tiles somebody is present on.
     pub(crate) fn tiles_present(&self, seat: Seat) -> u8 {
         let pieces = self.player(seat).pieces();
-        Place::all().filter(|place| place.spaces().meets(pieces)).count() as u8
+        TilePlace::all().filter(|place| place.spaces().meets(pieces)).count() as u8
     }
 }

@@ -3,13 +3,13 @@
 use engine::{Seat, SeatSet, Viewer};
 use serde::Serialize;
 
-use crate::action::{Action, Spot};
+use crate::action::{Action, MachineSpot};
 use crate::chapter::Chapter;
 use crate::content::{ArtifactCardId, ArtifactColor, CardId, CrateId, Half, MachineId, ModuleId, TileId, TrackBonus};
 use crate::effect::Piece;
 use crate::player::Source;
 use crate::resource::{Color, Purse, Resource};
-use crate::space::{Place, Space};
+use crate::space::{Space, TilePlace};
 use crate::tribe::{Side, Tribe};
 
 /// Something that happened.
@@ -85,14 +85,14 @@ pub enum Event {
         /// By whom.
         seat: Seat,
         /// Where.
-        place: Place,
+        place: TilePlace,
     },
     /// An area tile is turned up.
     TurnedUp {
         /// By whom.
         seat: Seat,
         /// Where.
-        place: Place,
+        place: TilePlace,
         /// Which.
         tile: TileId,
     },
@@ -101,7 +101,7 @@ pub enum Event {
         /// Who laid it.
         seat: Seat,
         /// Where.
-        place: Place,
+        place: TilePlace,
         /// Which.
         tile: TileId,
         /// Whether it lies turned round.
@@ -235,7 +235,7 @@ pub enum Event {
         /// By whom.
         seat: Seat,
         /// From which.
-        spot: Spot,
+        spot: MachineSpot,
         /// The special machine that lies there.
         machine: Option<MachineId>,
     },
@@ -244,7 +244,7 @@ pub enum Event {
         /// By whom.
         seat: Seat,
         /// Which.
-        spot: Spot,
+        spot: MachineSpot,
         /// The special machine that lies there.
         machine: Option<MachineId>,
     },

@@ -4,11 +4,11 @@ use engine::answers::Asks;
 use engine::bag::IdSet;
 use engine::pack::Pack;
 use engine::{
-    Chance, Goal, Journal, Offered, PackInfo, PackProblems, Piece, ScoreSheet, Seat, SeatSet, SetupError, Spot,
+    Chance, DisplayedPiece, Goal, Journal, PackInfo, PackProblems, Piece, ScoreSheet, Seat, SeatSet, SetupError, Spot,
     Standings, Viewer,
 };
 
-use crate::action::{Action, Spot as Machine};
+use crate::action::{Action, MachineSpot};
 use crate::content::{ArtifactCardId, Content, CrateId};
 use crate::event::Event;
 use crate::flow::Outside;
@@ -91,10 +91,10 @@ impl engine::Game for Revive {
             }
             Action::Hibernate => Spot::only("hibernation"),
             Action::Trade(resource) | Action::Take(resource) => numbered("resource", resource.index() + 1),
-            Action::Machine(Machine::Reward(number)) | Action::Reward(number) => {
+            Action::Machine(MachineSpot::Reward(number)) | Action::Reward(number) => {
                 numbered("reward", usize::from(number) + 1)
             }
-            Action::Machine(Machine::Technology(number)) | Action::Technology(number) => {
+            Action::Machine(MachineSpot::Technology(number)) | Action::Technology(number) => {
                 numbered("technology", usize::from(number) + 1)
             }
             Action::Open(found) => numbered("crate", found.index() + 1),
@@ -133,7 +133,7 @@ impl engine::Game for Revive {
         Some(Goal { chapter: chapter.name(), reached: self.seats().filter(has_reached).collect() })
     }
 
-    fn offered(&self) -> Vec<Offered> {
+    fn displayed(&self) -> Vec<DisplayedPiece> {
         self.shown()
     }
 

@@ -24,7 +24,7 @@ pub mod tribe;
 mod view;
 mod words;
 
-pub use action::{Action, Spot};
+pub use action::{Action, MachineSpot};
 pub use chapter::Chapter;
 pub use event::Event;
 pub use map::Map;

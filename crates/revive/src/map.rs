@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::content::{BACKS, Content, Ground, LargeId, TileId};
 use crate::effect::EffectsId;
 use crate::resource::Color;
-use crate::space::{HEXES, LARGE_LOCATIONS, PLACES, Place, Space, SpaceSet};
+use crate::space::{HEXES, LARGE_LOCATIONS, PLACES, Space, SpaceSet, TilePlace};
 
 /// What lies on the game board, but for the pieces of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -65,7 +65,7 @@ impl Map {
     }
 
     /// Lays a tile face up.
-    pub(crate) fn lay(&mut self, place: Place, tile: TileId, turned: bool, content: &Content) {
+    pub(crate) fn lay(&mut self, place: TilePlace, tile: TileId, turned: bool, content: &Content) {
         self.tiles[place.index()] = Some(tile);
         if turned {
             self.turned |= 1 << place.index();
@@ -83,7 +83,7 @@ impl Map {
 
     /// Whether the tile of a place is turned up.
     #[must_use]
-    pub const fn is_explored(&self, place: Place) -> bool {
+    pub const fn is_explored(&self, place: TilePlace) -> bool {
         self.tiles[place.index()].is_some()
     }
 
@@ -113,7 +113,7 @@ impl Map {
 
     /// Whether the tile of a place lies turned round.
     #[must_use]
-    pub const fn is_turned(&self, place: Place) -> bool {
+    pub const fn is_turned(&self, place: TilePlace) -> bool {
         self.turned >> place.index() & 1 == 1
     }
 

@@ -3,7 +3,7 @@
 
 use engine::words::Phrase;
 
-use crate::action::Spot;
+use crate::action::MachineSpot;
 use crate::content::{
     ArtifactCardId, ArtifactColor, Back, CardId, Category, Content, CrateId, Ground, Half, LargeScore, MachineId,
     ModuleId, Named, Reward, TrackBonus,
@@ -11,7 +11,7 @@ use crate::content::{
 use crate::effect::{EffectsId, Piece};
 use crate::player::Player;
 use crate::resource::{Color, Purse, Resource};
-use crate::space::{Place, Space};
+use crate::space::{Space, TilePlace};
 use crate::tribe::{Gives, Side, Tribe};
 use crate::view::{PriceView, View};
 use crate::words::effect::Of;
@@ -52,7 +52,7 @@ names! {
     /// `12b`, `large location 2`, `the chasm`.
     space(Space),
     /// `place 12`.
-    place(Place),
+    place(TilePlace),
     /// `3 gears and 1 food`.
     purse(Purse),
     /// `2 points`.
@@ -103,7 +103,7 @@ pub fn crate_text(content: &Content, found: CrateId) -> Phrase {
 
 /// A machine of a player: what it is called, and what it does as a sentence.
 #[must_use]
-pub fn spot(content: &Content, player: &Player, spot: Spot) -> (Phrase, Phrase) {
+pub fn spot(content: &Content, player: &Player, spot: MachineSpot) -> (Phrase, Phrase) {
     let (name, does) = piece::spot(content, player, spot);
     (name, sentence(does))
 }

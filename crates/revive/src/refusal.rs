@@ -2,10 +2,10 @@
 
 use engine::Seat;
 
-use crate::action::Spot;
+use crate::action::MachineSpot;
 use crate::content::{CardId, CrateId};
 use crate::resource::{Color, Purse};
-use crate::space::{Place, Space};
+use crate::space::{Space, TilePlace};
 use crate::task::Task;
 
 /// Why an action is not allowed.
@@ -70,7 +70,7 @@ pub enum Refusal {
     /// The tile is face up already.
     Explored {
         /// Where.
-        place: Place,
+        place: TilePlace,
     },
     /// There is no way there.
     OutOfReach,
@@ -131,12 +131,12 @@ pub enum Refusal {
     /// One has no such machine.
     NoMachine {
         /// Where not.
-        spot: Spot,
+        spot: MachineSpot,
     },
     /// The machine holds an energy.
     MachineUsed {
         /// Which.
-        spot: Spot,
+        spot: MachineSpot,
     },
     /// One has no energy.
     NoEnergy,

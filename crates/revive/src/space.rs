@@ -17,9 +17,9 @@ pub const SPACES: usize = PLACES * HEXES + LARGE_LOCATIONS + 1;
 
 /// A place of the game board where an area tile lies, counted from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Place(u8);
+pub struct TilePlace(u8);
 
-impl Place {
+impl TilePlace {
     /// The place with this number, counted from 0.
     #[must_use]
     pub const fn new(index: usize) -> Option<Self> {
@@ -52,7 +52,7 @@ impl Place {
 }
 
 /// Printed as its number, counted from 1.
-impl fmt::Display for Place {
+impl fmt::Display for TilePlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0 + 1)
     }
@@ -86,8 +86,8 @@ impl Space {
 
     /// The place it is part of, if a tile lies there.
     #[must_use]
-    pub const fn place(self) -> Option<Place> {
-        Place::new(self.index() / HEXES)
+    pub const fn place(self) -> Option<TilePlace> {
+        TilePlace::new(self.index() / HEXES)
     }
 
     /// Which hex of its tile lies there, if the tile lies this way round.
@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn a_half_turn_reverses_the_hexes_of_a_tile() {
-        let place = Place::new(11).unwrap();
+        let place = TilePlace::new(11).unwrap();
         let spaces: Vec<String> = (0..HEXES).map(|hex| place.space(hex, true).to_string()).collect();
         assert_eq!(spaces, ["12d", "12c", "12b", "12a"]);
         assert!(

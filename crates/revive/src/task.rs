@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::content::{CardId, CardSet, ModuleId, TileId};
 use crate::effect::{BoardAction, EffectsId, PayId, Piece};
 use crate::resource::{Color, Purse};
-use crate::space::{Place, Space};
+use crate::space::{Space, TilePlace};
 
 /// A task with the seat that owes it.
 pub type Step = engine::agenda::Step<Task>;
@@ -161,7 +161,7 @@ pub enum Task {
     /// Choose how an area tile lies.
     Orient {
         /// Where.
-        place: Place,
+        place: TilePlace,
         /// Which.
         tile: TileId,
     },
@@ -198,7 +198,7 @@ pub enum Task {
     /// Choose what a discount spares of the cost of an area tile.
     Spare {
         /// The tile that is explored.
-        place: Place,
+        place: TilePlace,
         /// The range that comes with the action.
         range: u8,
         /// How many crystals stand in for other resources.
@@ -299,5 +299,5 @@ pub enum Chore {
         at: u8,
     },
     /// The area tile of a place is turned up.
-    TurnUp(Place),
+    TurnUp(TilePlace),
 }

@@ -3,7 +3,7 @@
 use engine::{Game, ScoreSheet, Seat, SeatSet, Standings, Viewer};
 use serde::Serialize;
 
-use crate::action::{Action, Spot};
+use crate::action::{Action, MachineSpot};
 use crate::chapter::Chapter;
 use crate::content::{
     ArtifactCardId, ArtifactColor, CardId, Category, ContentRef, CrateId, MachineId, ModuleId, SLOTS,
@@ -201,7 +201,7 @@ pub struct PlayerView {
     /// The slots in which a card could be played.
     pub open: [bool; SLOTS],
     /// All machines there are.
-    pub machines: Vec<Spot>,
+    pub machines: Vec<MachineSpot>,
     /// The technologies that could be unlocked next, a bit each.
     pub unlockable: u8,
     /// How many of each category there are.

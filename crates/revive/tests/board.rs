@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use revive::board::Board;
 use revive::content::Content;
-use revive::space::{HEXES, LARGE_LOCATIONS, PLACES, Place, SPACES, Space, SpaceSet};
+use revive::space::{HEXES, LARGE_LOCATIONS, PLACES, SPACES, Space, SpaceSet, TilePlace};
 
 fn board() -> &'static Board {
     Content::original().unwrap().board()
@@ -19,7 +19,7 @@ fn spaces() -> impl Iterator<Item = Space> {
 
 /// All spaces of the tile, large location or chasm that a space is part of.
 fn whole(space: Space) -> SpaceSet {
-    space.place().map_or_else(|| SpaceSet::only(space), Place::spaces)
+    space.place().map_or_else(|| SpaceSet::only(space), TilePlace::spaces)
 }
 
 /// The tiles, large locations and the chasm next to these spaces, as all their spaces.
@@ -28,7 +28,7 @@ fn neighbours(spaces: SpaceSet) -> SpaceSet {
 }
 
 fn starts() -> SpaceSet {
-    let starts = Place::all().filter(|place| board().is_start(*place));
+    let starts = TilePlace::all().filter(|place| board().is_start(*place));
     starts.fold(SpaceSet::EMPTY, |set, place| set | place.spaces())
 }
 
@@ -53,7 +53,7 @@ fn neighbours_are_neighbours_of_each_other() {
 
 #[test]
 fn the_hexes_of_a_tile_hang_together() {
-    for place in Place::all() {
+    for place in TilePlace::all() {
         let spaces = place.spaces();
         let mut reached: SpaceSet = spaces.iter().take(1).collect();
         for _ in 0..HEXES {

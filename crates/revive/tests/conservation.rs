@@ -12,7 +12,7 @@ use engine::whim::Whim;
 use engine::{Game, Seat, Viewer};
 use revive::content::{ArtifactColor, BACKS, CardId, Content, Reward, StartingSet};
 use revive::resource::{Color, Resource};
-use revive::space::{Place, SpaceSet};
+use revive::space::{SpaceSet, TilePlace};
 use revive::tribe::{Side, Tribe};
 use revive::{Action, ArtifactRule, Player, Revive, Setup, Task, Unlocked, View};
 use serde_json::Value;
@@ -213,12 +213,12 @@ impl<'a> Seen<'a> {
         }
         for (back, set) in unseen.iter().enumerate() {
             tiles.add((0..u32::BITS as u16).filter(|tile| set >> tile & 1 == 1));
-            let places = Place::all().filter(|place| !map.is_explored(*place));
+            let places = TilePlace::all().filter(|place| !map.is_explored(*place));
             let shown = places.filter(|place| usize::from(map.backs[place.index()]) == back).count();
             assert_eq!(set.count_ones() as usize, shown, "tiles with back {back} of {BACKS}");
         }
         tiles.are_exactly(0..30);
-        for place in Place::all() {
+        for place in TilePlace::all() {
             let Some(tile) = map.tiles[place.index()] else { continue };
             let back = (!tile.is_start()).then_some(map.backs[place.index()]);
             assert_eq!(
@@ -229,7 +229,7 @@ impl<'a> Seen<'a> {
         }
         let kinds = [map.sand, map.terrain[0], map.terrain[1], map.terrain[2], map.water, map.locations];
         let spaces: u32 = kinds.iter().map(|kind| kind.len()).sum();
-        let explored = Place::all().filter(|place| map.is_explored(*place));
+        let explored = TilePlace::all().filter(|place| map.is_explored(*place));
         let explored = explored.fold(SpaceSet::EMPTY, |all, place| all | place.spaces());
         assert_eq!(spaces, explored.len());
         assert_eq!(kinds.into_iter().fold(SpaceSet::EMPTY, |all, kind| all | kind), explored);

@@ -4,7 +4,6 @@
 //! table is durable before anybody sees it.
 
 mod backoff;
-mod bots;
 mod campaign;
 mod driver;
 mod elsewhere;
@@ -23,13 +22,14 @@ mod person;
 mod ready;
 mod review;
 mod room;
+mod seat_view;
 mod seats;
-mod sight;
 mod signs;
 mod source;
 mod standstill;
 mod state;
 mod talk;
+mod thinkers;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ use ::bots::Effort;
 use engine::{Nonce, Seat, Secret};
 use tokio::sync::{Mutex, Semaphore};
 
-use crate::kind::GameKind;
+use crate::dyn_game::DynGame;
 use crate::occupant::known_bot;
 use crate::store::{
     Awaits, CampaignRow, Head, Holder, PersonId, SeatRow, Status, Store, StoreError, TableId, TableRow, TableSummary,
@@ -52,7 +52,7 @@ pub use error::HallError;
 pub use export::Export;
 pub use grace::{BadGrace, Grace, Waits, lasting};
 pub use limits::{Limits, Rate};
-pub use live::{AskedLook, LiveTable, Look, Presence, SeatLook};
+pub use live::{LiveTable, OpenRequest, Presence, SeatStatus, TableView};
 pub use loading::LoadProblem;
 pub use moves::Accepted;
 pub use name::{BadName, Name};
@@ -60,14 +60,13 @@ pub use past::{Past, RoundScore};
 pub use people::FORMER_PLAYER;
 pub use person::{BadToken, Token};
 pub use ready::Unready;
-pub use review::ReviewLook;
-pub use sight::Sight;
+pub use review::ReviewView;
+pub use seat_view::SeatView;
 pub use signs::MayAbort;
-pub use standstill::StandstillLook;
+pub use standstill::StandstillView;
 pub use state::{Summary, TableOptions};
-pub use talk::{LINES_A_MINUTE, LONGEST_CHAT, TalkLook};
+pub use talk::{LINES_A_MINUTE, LONGEST_CHAT, TalkView};
 
-use bots::Thinkers;
 use driver::Hopeless;
 use hints::Hints;
 use limits::Counter;
@@ -83,6 +82,7 @@ use seats::{begin_if_full, bot_name};
 use signs::Signs;
 use state::Draft;
 use talk::Breath;
+use thinkers::Thinkers;
 
 /// How many lines a list of tables has.
 const LISTED: u32 = 30;
@@ -201,7 +201,7 @@ impl Hall {
     /// Opens the hall on what the store has. Bots go on where they were interrupted.
     pub async fn open(
         store: Arc<dyn Store>,
-        games: &'static [&'static dyn GameKind],
+        games: &'static [&'static dyn DynGame],
         config: HallConfig,
     ) -> Result<Self, HallError> {
         let thinkers = Thinkers::new(config.bot_threads).map_err(|error| HallError::Internal(error.to_string()))?;
@@ -241,12 +241,12 @@ impl Hall {
 
     /// The games that can be played.
     #[must_use]
-    pub fn games(&self) -> &'static [&'static dyn GameKind] {
+    pub fn games(&self) -> &'static [&'static dyn DynGame] {
         self.0.shared.loader.games
     }
 
     /// The game of this name.
-    pub fn game(&self, id: &str) -> Result<&'static dyn GameKind, HallError> {
+    pub fn game(&self, id: &str) -> Result<&'static dyn DynGame, HallError> {
         self.0.shared.loader.kind(id).ok_or_else(|| {
             let known: Vec<&str> = self.games().iter().map(|kind| kind.id()).collect();
             HallError::NoSuchGame { found: id.to_owned(), known: known.join(", ") }
@@ -338,7 +338,7 @@ impl Hall {
 
     fn new_row(
         &self,
-        kind: &dyn GameKind,
+        kind: &dyn DynGame,
         setup: String,
         host: PersonId,
         secret: Secret,
@@ -369,7 +369,7 @@ impl Hall {
                 seed: None,
                 number: 0,
                 position: 0,
-                handed_on: 0,
+                confirmed: 0,
                 changed_at: now(),
                 summary: String::new(),
                 rematch: None,
@@ -475,7 +475,7 @@ impl Hall {
 }
 
 /// Gives people of the same name the colour of their seat as well.
-fn tell_apart(kind: &dyn GameKind, seats: &mut [SeatRow]) {
+fn tell_apart(kind: &dyn DynGame, seats: &mut [SeatRow]) {
     let names: Vec<String> = seats.iter().map(|row| row.name.clone()).collect();
     for row in seats {
         if names.iter().filter(|name| looks_like(name, &row.name)).count() > 1 {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use engine::words::Phrase;
 use engine::{Seat, Viewer, say};
 
-use crate::playing::{Done, Happening, Playing};
+use crate::dyn_play::{Done, DynEvent, DynPlay};
 use crate::words::{Key, Tell, english};
 
 /// Games that draw nothing for longer can be taken back no further than this.
@@ -64,12 +64,12 @@ impl Tell for UndoError {
 pub(crate) struct History {
     /// How many steps were taken before those that are kept.
     forgotten: usize,
-    steps: Vec<Step>,
+    steps: Vec<HistoryEntry>,
 }
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct LogLine {
     /// How many entries the game had afterwards.
     pub position: usize,
     /// The round in which it happened.
@@ -82,14 +82,14 @@ pub struct Told {
 
 /// One action; of nobody's where everything was drawn anew.
 #[derive(Clone)]
-struct Step {
+struct HistoryEntry {
     seat: Option<Seat>,
     round: u32,
     notation: String,
-    events: Vec<Arc<dyn Happening>>,
+    events: Vec<Arc<dyn DynEvent>>,
     told_something: bool,
     /// The game before it, kept as long as one might go back there.
-    before: Option<Box<dyn Playing>>,
+    before: Option<Box<dyn DynPlay>>,
 }
 
 impl History {
@@ -119,11 +119,18 @@ impl History {
     pub(crate) fn push_redraw(&mut self, round: u32) {
         self.forget_before(self.steps.len());
         let notation = String::from("redraw");
-        self.steps.push(Step { seat: None, round, notation, events: Vec::new(), told_something: true, before: None });
+        self.steps.push(HistoryEntry {
+            seat: None,
+            round,
+            notation,
+            events: Vec::new(),
+            told_something: true,
+            before: None,
+        });
     }
 
     /// Adds an action that has been taken in this position.
-    pub(crate) fn push(&mut self, seat: Seat, done: Done, before: Box<dyn Playing>) {
+    pub(crate) fn push(&mut self, seat: Seat, done: Done, before: Box<dyn DynPlay>) {
         let Done { notation, events, told_something } = done;
         if told_something {
             self.forget_before(self.steps.len());
@@ -131,7 +138,7 @@ impl History {
             self.forget_before((self.steps.len() + 1).saturating_sub(MOST_KEPT));
         }
         let (round, before) = (before.round(), (!told_something).then_some(before));
-        self.steps.push(Step { seat: Some(seat), round, notation, events, told_something, before });
+        self.steps.push(HistoryEntry { seat: Some(seat), round, notation, events, told_something, before });
     }
 
     /// Drops the positions before all steps up to this one. The earlier ones have none: going back to front ends
@@ -162,18 +169,18 @@ impl History {
     }
 
     /// Takes the last action off, and gives the position before it.
-    pub(crate) fn undo(&mut self, seat: Seat) -> Result<Box<dyn Playing>, UndoError> {
+    pub(crate) fn undo(&mut self, seat: Seat) -> Result<Box<dyn DynPlay>, UndoError> {
         self.can_undo(seat)?;
         self.steps.pop().and_then(|step| step.before).ok_or(UndoError::TooLongAgo)
     }
 
     /// What a viewer may know of what happened from this position on, as sentences.
-    pub(crate) fn tell(&self, viewer: Viewer, from: usize) -> Vec<Told> {
+    pub(crate) fn tell(&self, viewer: Viewer, from: usize) -> Vec<LogLine> {
         let mut told = Vec::new();
         for (index, step) in self.steps.iter().enumerate().skip(from.saturating_sub(self.forgotten)) {
             let sentences = step.events.iter().filter_map(|event| event.tell(viewer));
             let position = self.forgotten + index + 1;
-            told.extend(sentences.map(|sentence| Told { position, round: step.round, seat: step.seat, sentence }));
+            told.extend(sentences.map(|sentence| LogLine { position, round: step.round, seat: step.seat, sentence }));
         }
         told
     }
@@ -203,9 +210,9 @@ mod tests {
     use stone_age::StoneAge;
 
     use super::*;
-    use crate::{GameKind, Kind};
+    use crate::{DynGame, Registered};
 
-    static STONE_AGE: Kind<StoneAge> = Kind::new();
+    static STONE_AGE: Registered<StoneAge> = Registered::new();
 
     fn push(history: &mut History, seat: Seat, told_something: bool) {
         let before = STONE_AGE.start("players=2", Seed::from_text("history")).unwrap();

@@ -9,10 +9,10 @@ use engine::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::mind::{BotMind, Means, Mind};
-use crate::playing::{
-    ActError, Alternative, Done, Examined, Expected, Happening, Hint, Named, Offered, Playing, Reason, SnapshotError,
+use crate::dyn_play::{
+    ActError, Alternative, Done, DynEvent, DynPlay, Examined, Expected, Hint, LegalAction, Named, Reason, SnapshotError,
 };
+use crate::seated_bot::{Means, SeatedBot, TypedBot};
 use crate::words::library;
 
 /// Bots use the seeds that follow from the game's by the number of the position. No position has this number, so that
@@ -94,7 +94,7 @@ impl<G: Evaluate + Narrate> InPlay<G> {
     }
 }
 
-impl<G: Evaluate + Narrate> Playing for InPlay<G> {
+impl<G: Evaluate + Narrate> DynPlay for InPlay<G> {
     fn players(&self) -> usize {
         self.game.players()
     }
@@ -111,7 +111,7 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         self.game.to_act()
     }
 
-    fn offers(&self, seat: Seat) -> Vec<Offered> {
+    fn offers(&self, seat: Seat) -> Vec<LegalAction> {
         let view = self.game.view(Viewer::Seat(seat));
         let offers = self.game.offers(seat).into_iter();
         offers.map(|Offer { action, spot }| offered::<G>(&action, spot, &view)).collect()
@@ -131,11 +131,11 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         // When the game is over, everybody's secrets are shown.
         let told_something = chance.has_told_something() || self.game.to_act().is_empty();
         self.position += 1;
-        let happened = |event| Arc::new(Happened::<G> { event, content }) as Arc<dyn Happening>;
+        let happened = |event| Arc::new(Happened::<G> { event, content }) as Arc<dyn DynEvent>;
         Ok(Done { notation: action.to_string(), events: events.into_iter().map(happened).collect(), told_something })
     }
 
-    fn why(&self, seat: Seat, notation: &str) -> Result<Offered, ActError> {
+    fn why(&self, seat: Seat, notation: &str) -> Result<LegalAction, ActError> {
         let action: G::Action = notation.parse()?;
         let checked = self.game.check(seat, &action);
         checked.map_err(|refusal| Self::refused(self.game.content(), &refusal))?;
@@ -178,8 +178,8 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         self.game.standings()
     }
 
-    fn mind(&self, seat: Seat, bot: &str, means: &Means) -> Option<Box<dyn Mind>> {
-        Some(Box::new(BotMind::<G>::new(seat, bot, means.clone())?))
+    fn seated_bot(&self, seat: Seat, bot: &str, means: &Means) -> Option<Box<dyn SeatedBot>> {
+        Some(Box::new(TypedBot::<G>::new(seat, bot, means.clone())?))
     }
 
     fn hint(&self, seat: Seat, effort: Effort, means: &Means) -> Option<Hint> {
@@ -262,7 +262,7 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         self.chance = SeededChance::new(self.chance.seed().derive(REDRAWN).derive(salt));
     }
 
-    fn imagined(&self, seat: Seat, seed: Seed) -> Box<dyn Playing> {
+    fn imagined(&self, seat: Seat, seed: Seed) -> Box<dyn DynPlay> {
         let mut imagined = Self { chance: SeededChance::new(seed), ..self.clone() };
         imagined.game.determinize(seat, &mut imagined.chance);
         Box::new(imagined)
@@ -272,7 +272,7 @@ impl<G: Evaluate + Narrate> Playing for InPlay<G> {
         Ok(postcard::to_allocvec(self)?)
     }
 
-    fn boxed_clone(&self) -> Box<dyn Playing> {
+    fn boxed_clone(&self) -> Box<dyn DynPlay> {
         Box::new(self.clone())
     }
 }
@@ -281,8 +281,8 @@ fn tries<A>(findings: &[Finding<A>]) -> u32 {
     findings.iter().map(|finding| finding.tried).sum()
 }
 
-fn offered<G: Narrate>(action: &G::Action, spot: Spot, view: &G::View) -> Offered {
-    Offered { notation: action.to_string(), label: G::tell_action(action, view), spot }
+fn offered<G: Narrate>(action: &G::Action, spot: Spot, view: &G::View) -> LegalAction {
+    LegalAction { notation: action.to_string(), label: G::tell_action(action, view), spot }
 }
 
 /// An event of a game, with the content that it speaks of.
@@ -292,7 +292,7 @@ struct Happened<G: Narrate> {
     content: G::Content,
 }
 
-impl<G: Narrate> Happening for Happened<G> {
+impl<G: Narrate> DynEvent for Happened<G> {
     fn seen(&self, viewer: Viewer) -> Option<Box<dyn Any + Send + Sync>> {
         G::event_for(&self.event, viewer).map(|event| Box::new(event) as Box<dyn Any + Send + Sync>)
     }

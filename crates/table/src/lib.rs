@@ -3,8 +3,8 @@
 //! A [`Table`] has a game, its seats, its history and its record. It takes actions in the notation of the game, takes
 //! them back as long as nobody has learnt anything from them, lets bots move, and turns into a text file and back.
 //!
-//! The games themselves are reached through two object-safe traits: a [`GameKind`] is a game that can be played, a
-//! [`Playing`] is one in progress. [`Kind`] implements them for every game that keeps the [`engine`] contract.
+//! The games themselves are reached through two object-safe traits: a [`DynGame`] is a game that can be played, a
+//! [`DynPlay`] is one in progress. [`Registered`] implements them for every game that keeps the [`engine`] contract.
 //!
 //! ```
 //! use engine::chance::Seed;
@@ -32,31 +32,31 @@
 //!
 //! Nothing in here knows a game by name.
 
+mod dyn_game;
+mod dyn_play;
 pub mod hall;
 mod history;
 mod in_play;
 mod jobs;
-mod kind;
 mod load;
-mod mind;
 mod occupant;
-mod playing;
 mod review;
+mod seated_bot;
 mod soak;
 pub mod store;
 mod table;
 mod words;
 
-pub use history::{Told, UndoError};
-pub use jobs::{ArenaJob, LearnJob, SoakJob};
-pub use kind::{GameKind, Kind};
-pub use load::{LoadError, Place};
-pub use mind::{Means, Mind};
-pub use occupant::{Occupant, USUAL, UnknownOccupant};
-pub use playing::{
-    ActError, Alternative, Done, Examined, Expected, Happening, Hint, Named, Offered, Playing, Reason, SnapshotError,
+pub use dyn_game::{DynGame, Registered};
+pub use dyn_play::{
+    ActError, Alternative, Done, DynEvent, DynPlay, Examined, Expected, Hint, LegalAction, Named, Reason, SnapshotError,
 };
+pub use history::{LogLine, UndoError};
+pub use jobs::{ArenaJob, LearnJob, SoakJob};
+pub use load::{LineColumn, LoadError};
+pub use occupant::{Occupant, USUAL, UnknownOccupant};
 pub use review::{Costly, NOISE, Review, Reviewed, Reviewer};
+pub use seated_bot::{Means, SeatedBot};
 pub use soak::{FirstViolation, SoakError, SoakReport};
 pub use table::{BotError, Table, TableError};
 pub use words::{Tell, library, seat_name};

@@ -6,22 +6,22 @@ use engine::chance::Seed;
 use engine::words::{ENGLISH, Speaker};
 use engine::{Entry, PackInfo, Record, RecordError, RecordProblem, RecordedAction, RecordedDice, Seat, SetupError};
 
-use crate::kind::GameKind;
+use crate::dyn_game::DynGame;
+use crate::dyn_play::ActError;
 use crate::occupant::{Occupant, UnknownOccupant};
-use crate::playing::ActError;
 use crate::table::{Table, TableError};
 use crate::words::Tell;
 
 /// A place in a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct LineColumn {
     /// The line, counted from 1; 0 if the game was not read from a file.
     pub line: usize,
     /// The column, counted from 1.
     pub column: usize,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for LineColumn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)
     }
@@ -37,7 +37,7 @@ pub enum LoadError {
     #[error("{place}: this is a game of `{found}`, which is not known here: expected one of {known}")]
     UnknownGame {
         /// Where it says so.
-        place: Place,
+        place: LineColumn,
         /// The game.
         found: String,
         /// The games there are.
@@ -50,7 +50,7 @@ pub enum LoadError {
     )]
     RulesVersion {
         /// Where it says so.
-        place: Place,
+        place: LineColumn,
         /// The version it was played by.
         found: u32,
         /// The version that would be played now.
@@ -64,7 +64,7 @@ pub enum LoadError {
     )]
     RulesMended {
         /// Where the action stands.
-        place: Place,
+        place: LineColumn,
         /// The version it was played by.
         found: u32,
         /// The version that is played now.
@@ -83,7 +83,7 @@ pub enum LoadError {
     )]
     WrongPack {
         /// Where it says so.
-        place: Place,
+        place: LineColumn,
         /// The name and hash of the pack it was played with.
         found: String,
         /// The name and hash of the pack that would be played with now.
@@ -93,7 +93,7 @@ pub enum LoadError {
     #[error("{place}: the game cannot be set up: {problem}")]
     Setup {
         /// Where it stands.
-        place: Place,
+        place: LineColumn,
         /// What is wrong with it.
         problem: SetupError,
     },
@@ -104,7 +104,7 @@ pub enum LoadError {
     )]
     SeedHash {
         /// Where the hash stands.
-        place: Place,
+        place: LineColumn,
         /// The hash in the file.
         found: String,
         /// The hash of the seed.
@@ -117,7 +117,7 @@ pub enum LoadError {
     )]
     FairDiceCommitment {
         /// Where the commitment stands.
-        place: Place,
+        place: LineColumn,
         /// The commitment in the file.
         found: String,
         /// The commitment to the secret.
@@ -130,7 +130,7 @@ pub enum LoadError {
     )]
     FairDiceSeed {
         /// Where secret and nonces stand.
-        place: Place,
+        place: LineColumn,
         /// The seed in the file.
         found: Seed,
         /// The seed that secret and nonces give.
@@ -140,7 +140,7 @@ pub enum LoadError {
     #[error("{place}: {found} nonces are given, but {expected} play: expected one a seat, or - where nobody gave one")]
     FairDiceNonces {
         /// Where they stand.
-        place: Place,
+        place: LineColumn,
         /// How many there are.
         found: usize,
         /// How many play.
@@ -150,7 +150,7 @@ pub enum LoadError {
     #[error("{place}: {problem}")]
     Occupant {
         /// Where it says so.
-        place: Place,
+        place: LineColumn,
         /// Who.
         problem: UnknownOccupant,
     },
@@ -158,7 +158,7 @@ pub enum LoadError {
     #[error("{place}: {found} seats are named, but {expected} play: expected one occupant a seat")]
     Seats {
         /// Where they stand.
-        place: Place,
+        place: LineColumn,
         /// How many seats are named.
         found: usize,
         /// How many play.
@@ -168,7 +168,7 @@ pub enum LoadError {
     #[error("{place}: {seat} may not `{action}`: {reason}. Expected a legal action: the file was changed")]
     Refused {
         /// Where it stands.
-        place: Place,
+        place: LineColumn,
         /// Who wanted to do it.
         seat: Seat,
         /// The action.
@@ -180,7 +180,7 @@ pub enum LoadError {
     #[error("{place}: {}", ActError::Broken)]
     Broken {
         /// Where the action stands.
-        place: Place,
+        place: LineColumn,
     },
     /// The game is not that long.
     #[error("there is no position after {asked} actions: the game has {actions}")]
@@ -194,7 +194,7 @@ pub enum LoadError {
 
 impl Table {
     /// Reads a saved game of one of these kinds and plays it again.
-    pub fn load(kinds: &[&'static dyn GameKind], saved: &[u8]) -> Result<Self, LoadError> {
+    pub fn load(kinds: &[&'static dyn DynGame], saved: &[u8]) -> Result<Self, LoadError> {
         let record = Record::from_bytes(saved)?;
         let header = Header(saved);
         let kind = header.check(&record, kinds)?;
@@ -213,11 +213,11 @@ impl Table {
 
     /// Plays a record again.
     pub(crate) fn replay(
-        kind: &'static dyn GameKind,
+        kind: &'static dyn DynGame,
         record: &Record,
         mut occupants: Vec<Occupant>,
     ) -> Result<Self, LoadError> {
-        let nowhere = Place { line: 0, column: 0 };
+        let nowhere = LineColumn { line: 0, column: 0 };
         let setup = |problem| LoadError::Setup { place: nowhere, problem };
         if occupants.is_empty() {
             // A record need not say who played.
@@ -252,9 +252,9 @@ fn not_taken(recorded: &RecordedAction, error: ActError, speaker: &Speaker<'_>) 
             column: after_seat + error.column,
             problem: RecordProblem::Notation(error),
         }),
-        ActError::Broken => LoadError::Broken { place: Place { line, column: after_seat + 1 } },
+        ActError::Broken => LoadError::Broken { place: LineColumn { line, column: after_seat + 1 } },
         ActError::Refused(reason) => {
-            let (place, reason) = (Place { line, column: after_seat + 1 }, speaker.say(reason.tell()));
+            let (place, reason) = (LineColumn { line, column: after_seat + 1 }, speaker.say(reason.tell()));
             LoadError::Refused { place, seat, action: action.clone(), reason }
         }
     }
@@ -265,13 +265,13 @@ struct Header<'a>(&'a [u8]);
 
 impl Header<'_> {
     /// Where the value of a keyword stands.
-    fn place_of(&self, keyword: &str) -> Place {
+    fn place_of(&self, keyword: &str) -> LineColumn {
         let is_it = |line: &[u8]| line.split(|byte| *byte == b' ').next() == Some(keyword.as_bytes());
         let index = self.0.split(|byte| *byte == b'\n').position(is_it).unwrap_or_default();
-        Place { line: index + 1, column: keyword.len() + 2 }
+        LineColumn { line: index + 1, column: keyword.len() + 2 }
     }
 
-    fn check(&self, record: &Record, kinds: &[&'static dyn GameKind]) -> Result<&'static dyn GameKind, LoadError> {
+    fn check(&self, record: &Record, kinds: &[&'static dyn DynGame]) -> Result<&'static dyn DynGame, LoadError> {
         let Some(&kind) = kinds.iter().find(|kind| kind.id() == record.game) else {
             let known: Vec<&str> = kinds.iter().map(|kind| kind.id()).collect();
             let (place, found) = (self.place_of("game"), record.game.clone());

@@ -7,7 +7,7 @@ use bots::Allowance;
 use engine::{Entry, Seat};
 use serde::Serialize;
 
-use crate::playing::{ActError, Examined, Playing};
+use crate::dyn_play::{ActError, DynPlay, Examined};
 
 /// How many decisions a review names at most.
 const MOST_NAMED: usize = 8;
@@ -65,11 +65,11 @@ impl Review {
 pub struct Reviewer {
     seat: Seat,
     allowance: Allowance,
-    playing: Box<dyn Playing>,
+    playing: Box<dyn DynPlay>,
     position: u64,
     entries: IntoIter<Entry>,
     /// What seems to have cost something, with the game as it stood.
-    suspected: Vec<(Costly, Box<dyn Playing>)>,
+    suspected: Vec<(Costly, Box<dyn DynPlay>)>,
     review: Review,
     done: usize,
     all: usize,
@@ -87,7 +87,7 @@ pub struct Reviewed {
 impl Reviewer {
     /// A review of what a seat did in a game that began like this.
     #[must_use]
-    pub fn new(beginning: Box<dyn Playing>, entries: Vec<Entry>, seat: Seat, allowance: Allowance) -> Self {
+    pub fn new(beginning: Box<dyn DynPlay>, entries: Vec<Entry>, seat: Seat, allowance: Allowance) -> Self {
         let own = entries.iter().filter_map(Entry::action).filter(|action| action.seat == seat).count();
         Self {
             seat,
@@ -159,7 +159,7 @@ impl Reviewer {
         }
     }
 
-    fn convict(&mut self, costly: &Costly, playing: &dyn Playing) {
+    fn convict(&mut self, costly: &Costly, playing: &dyn DynPlay) {
         let again = playing.examine(self.seat, &costly.examined.done.notation, ITERATIONS.1, &self.allowance);
         if let Some(examined) = again.filter(|examined| examined.has_cost(NOISE)) {
             let Costly { position, actions, round, .. } = *costly;

@@ -3,24 +3,24 @@ use engine::chance::Seed;
 use engine::words::{Phrase, Speaker};
 use engine::{Entry, Record, Seat, SetupError, Viewer};
 
+use crate::dyn_game::DynGame;
+use crate::dyn_play::{ActError, DynPlay};
 use crate::history::{History, UndoError};
-use crate::kind::GameKind;
 use crate::load::LoadError;
-use crate::mind::{LastMind, Means};
 use crate::occupant::Occupant;
-use crate::playing::{ActError, Playing};
 use crate::review::Reviewer;
+use crate::seated_bot::{LastBot, Means};
 
 /// A table at which a game is played: the game, who sits where, and everything that was done.
 #[derive(Clone)]
 pub struct Table {
-    kind: &'static dyn GameKind,
+    kind: &'static dyn DynGame,
     record: Record,
     occupants: Vec<Occupant>,
     names: Vec<String>,
-    playing: Box<dyn Playing>,
+    playing: Box<dyn DynPlay>,
     history: History,
-    mind: LastMind,
+    seated_bot: LastBot,
     pub(crate) recorded_by: u32,
 }
 
@@ -68,7 +68,7 @@ pub enum BotError {
 impl Table {
     /// Sets up a new game.
     pub fn new(
-        kind: &'static dyn GameKind,
+        kind: &'static dyn DynGame,
         setup: &str,
         seed: Seed,
         occupants: Vec<Occupant>,
@@ -88,20 +88,20 @@ impl Table {
             names,
             playing,
             history: History::default(),
-            mind: LastMind::default(),
+            seated_bot: LastBot::default(),
             recorded_by: kind.rules_version(),
         })
     }
 
     /// The game that is played.
     #[must_use]
-    pub fn kind(&self) -> &'static dyn GameKind {
+    pub fn kind(&self) -> &'static dyn DynGame {
         self.kind
     }
 
     /// The game as it stands.
     #[must_use]
-    pub fn playing(&self) -> &dyn Playing {
+    pub fn playing(&self) -> &dyn DynPlay {
         &*self.playing
     }
 
@@ -205,13 +205,13 @@ impl Table {
     /// Lets a bot that owes a decision act. Says which seat has acted; nothing if no bot is asked.
     pub fn let_bot_act(&mut self) -> Result<Option<Seat>, BotError> {
         let Some((seat, bot)) = self.bot_to_act() else { return Ok(None) };
-        let mind = self.mind.take(seat, bot, self.playing.position());
-        let mind = mind.or_else(|| self.playing.mind(seat, bot, &Means::alone()));
-        let mut mind = mind.ok_or(BotError::NoAction { bot, seat })?;
-        let action = mind.choose(&*self.playing).ok_or(BotError::NoAction { bot, seat })?;
+        let seated_bot = self.seated_bot.take(seat, bot, self.playing.position());
+        let seated_bot = seated_bot.or_else(|| self.playing.seated_bot(seat, bot, &Means::alone()));
+        let mut seated_bot = seated_bot.ok_or(BotError::NoAction { bot, seat })?;
+        let action = seated_bot.choose(&*self.playing).ok_or(BotError::NoAction { bot, seat })?;
         match self.act(seat, &action) {
             Ok(()) => {
-                self.mind.keep(seat, bot, self.playing.position(), mind);
+                self.seated_bot.keep(seat, bot, self.playing.position(), seated_bot);
                 Ok(Some(seat))
             }
             Err(error) => Err(BotError::Refused { bot, seat, action, error }),
@@ -226,7 +226,7 @@ impl Table {
     /// Takes back what a seat did last, and says what that was. The game and its randomness are what they were before.
     pub fn undo(&mut self, seat: Seat) -> Result<String, UndoError> {
         self.playing = self.history.undo(seat)?;
-        self.mind.forget();
+        self.seated_bot.forget();
         let last = self.record.entries.pop();
         Ok(last.as_ref().and_then(Entry::action).map(|taken_back| taken_back.action.clone()).unwrap_or_default())
     }

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use engine::Seat;
 use engine::words::{ENGLISH, Library, Phrase, Speaker};
 
-use crate::kind::GameKind;
+use crate::dyn_game::DynGame;
 
 pub(crate) use key::Key;
 
@@ -27,7 +27,7 @@ pub trait Tell {
 
 /// What a seat is called that nobody has given a name: it is stored as the name of the seat.
 #[must_use]
-pub fn seat_name(kind: &dyn GameKind, seat: Seat) -> String {
+pub fn seat_name(kind: &dyn DynGame, seat: Seat) -> String {
     kind.speaker(ENGLISH).say(Phrase::seat(seat))
 }
 

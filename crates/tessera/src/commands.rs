@@ -22,7 +22,7 @@ use std::thread;
 use clap::{Parser, Subcommand};
 use engine::SetupError;
 use serde::Serialize;
-use table::GameKind;
+use table::DynGame;
 
 use crate::failure::Failure;
 
@@ -126,7 +126,7 @@ impl FromStr for Choice {
 }
 
 /// The choices in the form the table takes, after the number of players if that was said.
-fn setup_line(kind: &dyn GameKind, players: Option<usize>, named: &[Choice]) -> Result<String, SetupError> {
+fn setup_line(kind: &dyn DynGame, players: Option<usize>, named: &[Choice]) -> Result<String, SetupError> {
     let players = players.map(|players| players.to_string());
     let players = players.as_deref().map(|players| ("players", players));
     kind.setup_line(&choices(named).into_iter().chain(players).collect::<Vec<_>>())

@@ -6,7 +6,7 @@ use bots::arena::ArenaError;
 use bots::learn::LessonError;
 use engine::{PackProblems, Seat, SetupError};
 use table::hall::HallError;
-use table::{ActError, BotError, GameKind, LoadError, SoakError, Table, TableError, Tell};
+use table::{ActError, BotError, DynGame, LoadError, SoakError, Table, TableError, Tell};
 
 use crate::files::FileError;
 use crate::words;
@@ -72,7 +72,7 @@ impl From<HallError> for Failure {
 
 impl Failure {
     /// That the hall does not do this with a game.
-    pub(crate) fn hall(kind: &dyn GameKind, error: &HallError) -> Self {
+    pub(crate) fn hall(kind: &dyn DynGame, error: &HallError) -> Self {
         Self::Hall(words::about(kind).say(error.tell()))
     }
 

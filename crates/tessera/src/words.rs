@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use engine::MAX_SEATS;
 use engine::words::{ENGLISH, Library, Speaker};
-use table::{GameKind, Table};
+use table::{DynGame, Table};
 
 pub(crate) use key::Key;
 
@@ -25,7 +25,7 @@ pub(crate) fn at_table(table: &Table) -> Speaker<'static> {
 }
 
 /// Who says what is told about a game, away from any table.
-pub(crate) fn about(kind: &dyn GameKind) -> Speaker<'static> {
+pub(crate) fn about(kind: &dyn DynGame) -> Speaker<'static> {
     kind.speaker(language()).with(LIBRARY.for_reader(language()))
 }
 
@@ -35,12 +35,12 @@ pub(crate) fn in_general() -> Speaker<'static> {
 }
 
 /// The name of a game, as reports in English have it.
-pub(crate) fn title(kind: &dyn GameKind) -> String {
+pub(crate) fn title(kind: &dyn DynGame) -> String {
     kind.speaker(ENGLISH).say(kind.title())
 }
 
 /// The name of a source of points, or of a group of pieces, as reports in English have it.
-pub(crate) fn source_name(kind: &dyn GameKind, source: &'static str) -> String {
+pub(crate) fn source_name(kind: &dyn DynGame, source: &'static str) -> String {
     kind.speaker(ENGLISH).say(kind.source_name(source))
 }
 

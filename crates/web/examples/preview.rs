@@ -12,10 +12,10 @@ use engine::chance::{FastChance, Seed, SeededChance};
 use engine::words::{ENGLISH, Speaker};
 use engine::{Chance, Evaluate, Game, Narrate, Seat, Stream, Viewer};
 use stone_age::{Action, Phase, Place, Resource, Resources, Scene, Setup, Site, StoneAge, Task};
-use table::hall::TalkLook;
-use table::{Alternative, Expected, Hint, Offered, Reason};
-use web::show;
-use web::show::{ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, Shown, Undo};
+use table::hall::TalkView;
+use table::{Alternative, Expected, Hint, LegalAction, Reason};
+use web::table_page;
+use web::table_page::{ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, TablePage, Undo};
 
 /// A game with everything that was told about it.
 #[derive(Clone)]
@@ -98,7 +98,7 @@ impl Played {
 /// How a position is shown.
 struct Look {
     me: Option<usize>,
-    task: Option<show::Task>,
+    turn_state: Option<table_page::TurnState>,
     preferences: Preferences,
     hint: bool,
     asked: bool,
@@ -111,7 +111,7 @@ impl Default for Look {
     fn default() -> Self {
         Self {
             me: None,
-            task: None,
+            turn_state: None,
             preferences: Preferences::default(),
             hint: false,
             asked: false,
@@ -128,18 +128,18 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
     let me = look.me.and_then(Seat::new);
     let viewer = if game.to_act().is_empty() { Viewer::Everything } else { me.map_or(Viewer::Spectator, Viewer::Seat) };
     let view = game.view(viewer);
-    let task = look.task.unwrap_or(match (acting, me) {
-        _ if look.past => show::Task::Watch,
-        (None, _) => show::Task::Over,
-        (Some(_), None) => show::Task::Watch,
-        (Some(acting), Some(me)) if acting == me => show::Task::Decide,
-        (Some(_), Some(_)) => show::Task::Wait,
+    let turn_state = look.turn_state.unwrap_or(match (acting, me) {
+        _ if look.past => table_page::TurnState::Watch,
+        (None, _) => table_page::TurnState::Over,
+        (Some(_), None) => table_page::TurnState::Watch,
+        (Some(acting), Some(me)) if acting == me => table_page::TurnState::Decide,
+        (Some(_), Some(_)) => table_page::TurnState::Wait,
     });
-    let seat = me.filter(|_| task == show::Task::Decide);
-    let offers: Vec<Offered> = seat.map_or_else(Vec::new, |seat| {
+    let seat = me.filter(|_| turn_state == table_page::TurnState::Decide);
+    let offers: Vec<LegalAction> = seat.map_or_else(Vec::new, |seat| {
         let offers = game.offers(seat).into_iter();
         offers
-            .map(|offer| Offered {
+            .map(|offer| LegalAction {
                 notation: offer.action.to_string(),
                 label: StoneAge::tell_action(&offer.action, &view),
                 spot: offer.spot,
@@ -159,13 +159,13 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         stands_in: false,
         is_mine: me == Some(seat),
         is_here: seat.index() != 1,
-        is_to_act: acting == Some(seat) && task != show::Task::Confirm,
+        is_to_act: acting == Some(seat) && turn_state != table_page::TurnState::Confirm,
         has_say: seat.index() != 3,
         can_be_replaced: seat.index() == 1 && acting == Some(seat),
     });
     let recent = played.events.len().saturating_sub(14);
     let score = game.score_sheet(viewer);
-    let shown = Shown {
+    let shown = TablePage {
         address: "/tables/k3v9",
         title: &speaker.say(StoneAge::title()),
         campaign: None,
@@ -179,7 +179,7 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         names: &played.names,
         me,
         request: speaker.say(StoneAge::tell_request(&view)),
-        task,
+        turn_state,
         moves: Moves {
             post_to: "/tables/k3v9/act",
             answers: played.actions as u64,
@@ -203,7 +203,7 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         }),
         hint: hint.clone(),
         refused: look.refused.then(|| "There is no room left in the forest: 7 people stand there.".to_owned()),
-        talk: TalkLook { may_speak: true, ..TalkLook::default() },
+        talk: TalkView { may_speak: true, ..TalkView::default() },
         chat: vec![
             ChatLine { name: "Chloé".to_owned(), seat: Seat::new(2), text: "Good luck, everybody!".to_owned() },
             ChatLine { name: "Ann".to_owned(), seat: Seat::new(0), text: "You too. I want that gold.".to_owned() },
@@ -316,7 +316,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     write(
         "confirm",
         &placing,
-        &Look { me: Some(2), task: Some(show::Task::Confirm), undo: undo(), ..Look::default() },
+        &Look { me: Some(2), turn_state: Some(table_page::TurnState::Confirm), undo: undo(), ..Look::default() },
     )?;
     let consent =
         Undo::WithConsent("The dice have been seen: the others must agree, and they are rolled anew.".to_owned());

@@ -15,7 +15,7 @@ use tower_http::trace::TraceLayer;
 use crate::dice::DiceCup;
 use crate::events::Streams;
 use crate::guard::{self, Rates};
-use crate::places::Places;
+use crate::permits::Permits;
 use crate::source::Source;
 use crate::{
     api, assets, body, campaign, events, failure, health, home, host, past, people, review, source, span, tables,
@@ -61,7 +61,7 @@ pub struct App {
     pub(crate) cup: Arc<DiceCup>,
     pub(crate) rates: Arc<Rates>,
     /// Room for what is being sent.
-    pub(crate) bodies: Arc<Places<Source>>,
+    pub(crate) bodies: Arc<Permits<Source>>,
     /// Room for event streams.
     pub(crate) streams: Streams,
     /// Whether the server is shutting down: streams end then.
@@ -73,7 +73,7 @@ impl App {
     pub fn new(hall: Hall, config: WebConfig) -> Result<Self, HallError> {
         let (cup, rates) = (Arc::new(DiceCup::new()?), Arc::new(Rates::new(config.rate)));
         let (streams, closing) = (Streams::new(config.most_connections), watch::Sender::new(false));
-        let bodies = Places::new(body::MOST_OF_AN_ADDRESS);
+        let bodies = Permits::new(body::MOST_OF_AN_ADDRESS);
         Ok(Self { hall, config: Arc::new(config), cup, rates, bodies, streams, closing })
     }
 }

@@ -18,7 +18,7 @@ use engine::words::{Phrase, Speaker};
 use maud::{Markup, PreEscaped, html};
 use stone_age::View;
 
-use crate::show::Shown;
+use crate::table_page::TablePage;
 
 /// The drawings that the whole page uses, once.
 const SPRITE: &str = include_str!("../assets/stone-age.svg");
@@ -26,8 +26,8 @@ const SPRITE: &str = include_str!("../assets/stone-age.svg");
 /// The whole play area of Stone Age for one viewer: valley, tray, market and mats, in the order of reading. The speaker
 /// of what is shown knows the messages of the game.
 #[must_use]
-pub fn stone_age(view: &View, shown: &Shown<'_>) -> Markup {
-    let draw = Draw { view, shown };
+pub fn stone_age(view: &View, page: &TablePage<'_>) -> Markup {
+    let draw = Draw { view, page };
     html! {
         div.board.stone-age {
             (PreEscaped(SPRITE))
@@ -43,12 +43,12 @@ pub fn stone_age(view: &View, shown: &Shown<'_>) -> Markup {
 #[derive(Clone, Copy)]
 struct Draw<'a> {
     view: &'a View,
-    shown: &'a Shown<'a>,
+    page: &'a TablePage<'a>,
 }
 
 impl<'a> Draw<'a> {
     fn speaker(self) -> &'a Speaker<'a> {
-        self.shown.moves.speaker
+        self.page.moves.speaker
     }
 
     /// The text of a phrase.

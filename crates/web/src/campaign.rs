@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use engine::{Chapter, say};
 use serde::Deserialize;
-use table::GameKind;
+use table::DynGame;
 use table::hall::{Campaign, HallError, Name};
 use table::store::CampaignId;
 
@@ -21,7 +21,7 @@ use crate::words::Key;
 
 /// Which campaign, and which of its chapters is to be played.
 #[derive(Debug, Default, Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct CampaignQuery {
     #[serde(default)]
     name: String,
     chapter: Option<String>,
@@ -44,7 +44,7 @@ pub(crate) async fn show(
     State(app): State<App>,
     visitor: Visitor,
     Path((game, id)): Path<(String, String)>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<CampaignQuery>,
 ) -> Result<Response, Failure> {
     let kind = app.hall.game(&game)?;
     let id: CampaignId = id.parse().map_err(|_| HallError::NoSuchCampaign)?;
@@ -56,7 +56,7 @@ pub(crate) async fn show(
 }
 
 /// A campaign by its link.
-async fn find(app: &App, kind: &dyn GameKind, id: &CampaignId) -> Result<Campaign, Failure> {
+async fn find(app: &App, kind: &dyn DynGame, id: &CampaignId) -> Result<Campaign, Failure> {
     let found = app.hall.campaign(id).await?;
     if found.game == kind.id() { Ok(found) } else { Err(HallError::NoSuchCampaign.into()) }
 }
@@ -66,7 +66,7 @@ pub(crate) async fn by_name(
     State(app): State<App>,
     visitor: Visitor,
     Path(game): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<CampaignQuery>,
 ) -> Result<Response, Failure> {
     let kind = app.hall.game(&game)?;
     let name = Name::parse(&asked.name).map_err(HallError::from)?;
@@ -87,7 +87,7 @@ pub(crate) async fn begin(
     State(app): State<App>,
     visitor: Visitor,
     Path(game): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<CampaignQuery>,
 ) -> Result<Response, Failure> {
     let kind = app.hall.game(&game)?;
     let name = Name::parse(&asked.name).map_err(HallError::from)?;
@@ -98,7 +98,7 @@ pub(crate) async fn begin(
     }
 }
 
-fn choices(kind: &dyn GameKind, visitor: &Visitor, chapter: Option<String>) -> Choices {
+fn choices(kind: &dyn DynGame, visitor: &Visitor, chapter: Option<String>) -> Choices {
     let me = visitor.name().map_or_else(|| friendly_name(&visitor.speaker()), ToOwned::to_owned);
     let mut choices = Choices::new(kind, &me);
     if let Some(chapter) = chapter {
@@ -111,7 +111,7 @@ fn choices(kind: &dyn GameKind, visitor: &Visitor, chapter: Option<String>) -> C
 pub(crate) async fn refuse(
     app: &App,
     visitor: &Visitor,
-    kind: &dyn GameKind,
+    kind: &dyn DynGame,
     choices: Choices,
     failure: Failure,
 ) -> Result<Response, Failure> {
@@ -129,7 +129,7 @@ pub(crate) async fn refuse(
 async fn answer(
     app: &App,
     visitor: &Visitor,
-    kind: &dyn GameKind,
+    kind: &dyn DynGame,
     found: &Campaign,
     mut choices: Choices,
     failure: Option<Failure>,

@@ -19,7 +19,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::app::App;
 use crate::failure::Failure;
-use crate::places::{Place, Places};
+use crate::permits::{Permit, Permits};
 use crate::source::Source;
 use crate::tables::find;
 use crate::visitor::Visitor;
@@ -38,18 +38,18 @@ const MOST_OF_AN_ADDRESS: usize = 128;
 #[derive(Clone)]
 pub(crate) struct Streams {
     room: Arc<Semaphore>,
-    people: Arc<Places<PersonId>>,
-    addresses: Arc<Places<Source>>,
+    people: Arc<Permits<PersonId>>,
+    addresses: Arc<Permits<Source>>,
 }
 
 /// What a stream holds until it ends.
-type Held = (OwnedSemaphorePermit, Option<Place<PersonId>>, Place<Source>);
+type Held = (OwnedSemaphorePermit, Option<Permit<PersonId>>, Permit<Source>);
 
 impl Streams {
     /// Room for so many streams that a quarter of the connections is left for everything else.
     pub(crate) fn new(most_connections: usize) -> Self {
         let most = (most_connections - most_connections / 4).min(Semaphore::MAX_PERMITS);
-        let (people, addresses) = (Places::new(MOST_OF_A_PERSON), Places::new(MOST_OF_AN_ADDRESS));
+        let (people, addresses) = (Permits::new(MOST_OF_A_PERSON), Permits::new(MOST_OF_AN_ADDRESS));
         Self { room: Arc::new(Semaphore::new(most)), people, addresses }
     }
 

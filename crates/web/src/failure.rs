@@ -15,7 +15,7 @@ use table::store::StoreError;
 use table::{ActError, Tell};
 
 use crate::layout::{self, Reader};
-use crate::show::Preferences;
+use crate::table_page::Preferences;
 use crate::visitor;
 use crate::words::{self, Key};
 
@@ -126,8 +126,8 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::Begun
         | HallError::Over
         | HallError::NotOver
-        | HallError::NotHandedOn { .. }
-        | HallError::NothingToHandOn { .. }
+        | HallError::NotConfirmed { .. }
+        | HallError::NothingToConfirm { .. }
         | HallError::BotPlays { .. }
         | HallError::NoBotPlays { .. }
         | HallError::IsHere { .. }
@@ -136,7 +136,7 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::Resigned { .. }
         | HallError::NothingAsked
         | HallError::FormUsed
-        | HallError::HandedOn
+        | HallError::TurnConfirmed
         | HallError::NoRecord
         | HallError::StandsStill
         | HallError::NothingStandsStill

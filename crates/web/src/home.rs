@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use engine::{Nonce, say};
 use maud::html;
 use serde::Deserialize;
-use table::GameKind;
+use table::DynGame;
 use table::hall::{ChapterOf, HallError, Name, NewTable};
 
 use crate::app::App;
@@ -44,7 +44,7 @@ impl FirstPage {
         let name = me.map_or_else(|| friendly_name(&speaker), ToOwned::to_owned);
         let lobby = app.hall.lobby(visitor.id()).await?;
         let Ticket { ticket, commitment } = app.cup.ticket()?;
-        let chosen = |kind: &dyn GameKind| {
+        let chosen = |kind: &dyn DynGame| {
             let kept = self.choices.as_ref().filter(|choices| choices.game == kind.id());
             kept.cloned().unwrap_or_else(|| Choices::new(kind, &name))
         };
@@ -96,7 +96,7 @@ pub(crate) async fn create(
 async fn open_table(
     app: &App,
     visitor: Visitor,
-    kind: &dyn GameKind,
+    kind: &dyn DynGame,
     choices: &Choices,
     ticket: &Ticket,
     nonce: Option<Nonce>,

@@ -4,7 +4,7 @@ use engine::say;
 use engine::words::Speaker;
 use maud::{DOCTYPE, Markup, html};
 
-use crate::show::{Preferences, Theme};
+use crate::table_page::{Preferences, Theme};
 use crate::visitor::Visitor;
 use crate::words::{self, Key};
 

@@ -34,7 +34,7 @@ pub(crate) async fn history(
     let table = find(&app, &id).await?;
     let position = match asked.position {
         Some(position) => position,
-        None => table.look(visitor.id()).await?.position,
+        None => table.view(visitor.id()).await?.position,
     };
     Ok(Redirect::to(&format!("{}/history/{position}", address(table.id()))).into_response())
 }
@@ -52,14 +52,14 @@ pub(crate) async fn position(
 /// The whole log.
 pub(crate) async fn log(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
     let table = find(&app, &id).await?;
-    let look = table.look(visitor.id()).await?;
-    if look.status == Status::Gathering || look.curtain.is_some() {
+    let table_view = table.view(visitor.id()).await?;
+    if table_view.status == Status::Gathering || table_view.curtain.is_some() {
         return Ok(Redirect::to(&address(table.id())).into_response());
     }
     let told = table.log(visitor.id()).await?;
-    let speaker = visitor.speaker_at(&look);
-    let title = speaker.say(say!(LogTitle, game = look.kind.title()));
-    let content = page::log::log(&speaker, visitor.name(), &title, &look, &told);
+    let speaker = visitor.speaker_at(&table_view);
+    let title = speaker.say(say!(LogTitle, game = table_view.kind.title()));
+    let content = page::log::log(&speaker, visitor.name(), &title, &table_view, &told);
     Ok(layout::page(visitor.reader(), &title, &content).into_response())
 }
 
@@ -70,25 +70,25 @@ pub(crate) async fn result(
     Path(id): Path<String>,
 ) -> Result<Response, Failure> {
     let table = find(&app, &id).await?;
-    let look = table.look(visitor.id()).await?;
-    let sight = look.sight.as_ref().filter(|_| look.status == Status::Over);
-    let Some((sight, standings)) = sight.and_then(|sight| Some((sight, sight.standings()?))) else {
+    let table_view = table.view(visitor.id()).await?;
+    let seat_view = table_view.seat_view.as_ref().filter(|_| table_view.status == Status::Over);
+    let Some((seat_view, standings)) = seat_view.and_then(|seat_view| Some((seat_view, seat_view.standings()?))) else {
         return Ok(Redirect::to(&address(table.id())).into_response());
     };
     let rounds = table.rounds().await?;
     let Ticket { ticket, commitment } = app.cup.ticket()?;
-    let speaker = visitor.speaker_at(&look);
+    let speaker = visitor.speaker_at(&table_view);
     let content = page::result::result(&Finished {
         speaker: &speaker,
         me: visitor.name(),
-        look: &look,
+        table_view: &table_view,
         standings: &standings,
-        sheet: &sight.score_sheet(),
+        sheet: &seat_view.score_sheet(),
         rounds: &rounds,
         ticket: &ticket,
         commitment: &commitment,
     });
-    let title = speaker.say(say!(ResultTitle, game = look.kind.title()));
+    let title = speaker.say(say!(ResultTitle, game = table_view.kind.title()));
     Ok(layout::page(visitor.reader(), &title, &content).into_response())
 }
 
@@ -99,7 +99,7 @@ pub(crate) async fn export(
     Path(id): Path<String>,
 ) -> Result<Response, Failure> {
     let table = find(&app, &id).await?;
-    let game = table.look(visitor.id()).await?.kind.id();
+    let game = table.view(visitor.id()).await?.kind.id();
     let (text, ending) = match table.export(visitor.id(), visitor.language).await? {
         Export::Record(text) => (text, "tessera"),
         Export::Log(text) => (text, "txt"),

@@ -27,7 +27,7 @@ pub(crate) use seats::{SEAT_COOKIE, fill_with_bots, gathering, join, sit_down};
 
 /// What the page about oneself can say.
 #[derive(Debug, Default, Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct MeQuery {
     saved: Option<String>,
 }
 
@@ -35,7 +35,7 @@ pub(crate) struct Asked {
 pub(crate) async fn me(
     State(app): State<App>,
     visitor: Visitor,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<MeQuery>,
 ) -> Result<Response, Failure> {
     let done = match asked.saved.as_deref() {
         Some("elsewhere") => Some(say!(MeSignedOutElsewhere)),

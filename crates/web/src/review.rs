@@ -5,7 +5,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
 use engine::{Seat, say};
 use serde::Deserialize;
-use table::hall::{HallError, Look, ReviewLook};
+use table::hall::{HallError, ReviewView, TableView};
 use table::store::Status;
 
 use crate::app::App;
@@ -28,9 +28,9 @@ pub(crate) struct Whose {
 
 impl Whose {
     /// The seat that was asked for, or the first one of the person.
-    fn seat(&self, look: &Look) -> Result<Seat, HallError> {
+    fn seat(&self, table_view: &TableView) -> Result<Seat, HallError> {
         let asked = self.seat.as_deref().and_then(|seat| seat.parse().ok());
-        let own = || look.seats.iter().find(|seat| seat.is_mine).map(|seat| seat.seat);
+        let own = || table_view.seats.iter().find(|seat| seat.is_mine).map(|seat| seat.seat);
         asked.or_else(own).ok_or(HallError::NotSeated)
     }
 }
@@ -43,20 +43,20 @@ pub(crate) async fn show(
     Query(whose): Query<Whose>,
 ) -> Result<Response, Failure> {
     let table = find(&app, &id).await?;
-    let look = table.look(visitor.id()).await?;
-    if look.status != Status::Over {
+    let table_view = table.view(visitor.id()).await?;
+    if table_view.status != Status::Over {
         return Ok(Redirect::to(&address(table.id())).into_response());
     }
     let person = visitor.known()?;
-    let seat = whose.seat(&look)?;
+    let seat = whose.seat(&table_view)?;
     let review = table.review(person.id, seat).await?;
-    let speaker = visitor.speaker_at(&look);
-    let shown = Reviewing { speaker: &speaker, me: &person.name, look: &look, seat, review: &review };
-    let title = speaker.say(say!(ReviewTitle, game = look.kind.title()));
+    let speaker = visitor.speaker_at(&table_view);
+    let shown = Reviewing { speaker: &speaker, me: &person.name, table_view: &table_view, seat, review: &review };
+    let title = speaker.say(say!(ReviewTitle, game = table_view.kind.title()));
     let page = layout::page(visitor.reader(), &title, &page::review::review(&shown));
     Ok(match review {
-        ReviewLook::Begun(_) => ([(header::REFRESH, ASK_AGAIN)], page).into_response(),
-        ReviewLook::NotAsked | ReviewLook::Done(_) => page.into_response(),
+        ReviewView::Begun(_) => ([(header::REFRESH, ASK_AGAIN)], page).into_response(),
+        ReviewView::NotAsked | ReviewView::Done(_) => page.into_response(),
     })
 }
 
@@ -69,7 +69,7 @@ pub(crate) async fn begin(
 ) -> Result<Redirect, Failure> {
     let table = find(&app, &id).await?;
     let person = visitor.known()?.id;
-    let seat = whose.seat(&table.look(Some(person)).await?)?;
+    let seat = whose.seat(&table.view(Some(person)).await?)?;
     table.begin_review(person, seat).await?;
     Ok(Redirect::to(&format!("{}/review?seat={seat}", address(table.id()))))
 }

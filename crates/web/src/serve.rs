@@ -30,7 +30,7 @@ use crate::app::{App, router};
 use crate::failure::{self, Failure};
 use crate::guard;
 use crate::host::Arrived;
-use crate::places::{Place, Places};
+use crate::permits::{Permit, Permits};
 use crate::source::Source;
 use crate::words::Key;
 use wire::Wire;
@@ -95,7 +95,7 @@ struct Door {
     too_many: Router,
     room: Arc<Semaphore>,
     /// Nothing if all connections come from a proxy.
-    addresses: Option<Arc<Places<Source>>>,
+    addresses: Option<Arc<Permits<Source>>>,
     told: Arc<Semaphore>,
     header_time: Duration,
 }
@@ -124,7 +124,7 @@ impl Refusal {
 }
 
 /// What a connection holds until it ends.
-type Held = (OwnedSemaphorePermit, Option<Place<Source>>);
+type Held = (OwnedSemaphorePermit, Option<Permit<Source>>);
 
 impl Door {
     fn new(app: &App) -> Self {
@@ -137,7 +137,7 @@ impl Door {
             full: refusing(Refusal::Full),
             too_many: refusing(Refusal::TooMany),
             room: Arc::new(Semaphore::new(app.config.most_connections.min(Semaphore::MAX_PERMITS))),
-            addresses: (app.config.trusted_proxies == 0).then(|| Places::new(MOST_OF_AN_ADDRESS)),
+            addresses: (app.config.trusted_proxies == 0).then(|| Permits::new(MOST_OF_AN_ADDRESS)),
             told: Arc::new(Semaphore::new(TOLD_AT_ONCE)),
             header_time: app.config.header_time,
         }

@@ -6,9 +6,9 @@
 
 use engine::words::Phrase;
 use maud::{Markup, PreEscaped, html};
-use table::{Offered, Reason};
+use table::{LegalAction, Reason};
 
-use crate::show::Moves;
+use crate::table_page::Moves;
 
 /// A thing on a board.
 pub struct Thing<'a> {
@@ -34,14 +34,14 @@ pub struct Thing<'a> {
 }
 
 /// The legal actions that belong to a spot.
-pub fn offers_at<'a>(moves: &'a Moves<'_>, spot: &'a str) -> impl Iterator<Item = &'a Offered> {
+pub fn offers_at<'a>(moves: &'a Moves<'_>, spot: &'a str) -> impl Iterator<Item = &'a LegalAction> {
     moves.offers.iter().filter(move |offered| offered.spot.to_string() == spot)
 }
 
 /// A thing with what can be done with it.
 #[must_use]
 pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
-    let offers: Vec<&Offered> = offers_at(moves, thing.spot).collect();
+    let offers: Vec<&LegalAction> = offers_at(moves, thing.spot).collect();
     match offers.as_slice() {
         [] => match thing.ask.and_then(|notation| (moves.why)(notation)) {
             Some(reason) => refused(moves, thing, &reason),
@@ -54,7 +54,7 @@ pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
 
 /// A form whose only button takes an action.
 #[must_use]
-pub fn act(moves: &Moves<'_>, offered: &Offered, class: &str, inner: &Markup) -> Markup {
+pub fn act(moves: &Moves<'_>, offered: &LegalAction, class: &str, inner: &Markup) -> Markup {
     let label = label(moves, offered);
     form(moves, "act", &button(moves, offered, class, &slug("do", &offered.notation), Some(&label), inner))
 }
@@ -77,7 +77,7 @@ pub fn form(moves: &Moves<'_>, class: &str, buttons: &Markup) -> Markup {
 #[must_use]
 pub fn button(
     moves: &Moves<'_>,
-    offered: &Offered,
+    offered: &LegalAction,
     class: &str,
     id: &str,
     hover: Option<&str>,
@@ -92,8 +92,8 @@ pub fn button(
 
 /// Buttons for several actions: a row of numbers if they only differ by a number, otherwise a list in words.
 #[must_use]
-pub fn choices(moves: &Moves<'_>, offers: &[&Offered]) -> Markup {
-    let id = |offered: &Offered| slug("do", &offered.notation);
+pub fn choices(moves: &Moves<'_>, offers: &[&LegalAction]) -> Markup {
+    let id = |offered: &LegalAction| slug("do", &offered.notation);
     if let Some(numbers) = numbers(offers) {
         let buttons = html! {
             @for (offered, number) in offers.iter().zip(numbers) {
@@ -130,7 +130,7 @@ fn open_thing(moves: &Moves<'_>, thing: &Thing<'_>, class: &str, is_disabled: bo
 
 /// What an action does, as a title.
 #[must_use]
-pub fn label(moves: &Moves<'_>, offered: &Offered) -> String {
+pub fn label(moves: &Moves<'_>, offered: &LegalAction) -> String {
     moves.speaker.say_capitalized(&offered.label)
 }
 
@@ -141,13 +141,13 @@ pub fn slug(prefix: &str, text: &str) -> String {
     prefix.chars().chain(['-']).chain(text.chars().map(letter)).collect()
 }
 
-fn is_hinted(moves: &Moves<'_>, offered: &Offered) -> bool {
+fn is_hinted(moves: &Moves<'_>, offered: &LegalAction) -> bool {
     moves.hint == Some(offered.notation.as_str())
 }
 
 /// The numbers at the ends of actions that are otherwise written alike.
-fn numbers(offers: &[&Offered]) -> Option<Vec<u32>> {
-    let split = |offered: &&Offered| -> Option<(String, u32)> {
+fn numbers(offers: &[&LegalAction]) -> Option<Vec<u32>> {
+    let split = |offered: &&LegalAction| -> Option<(String, u32)> {
         let (beginning, end) = offered.notation.rsplit_once(' ')?;
         Some((beginning.to_owned(), end.parse().ok()?))
     };
@@ -156,7 +156,7 @@ fn numbers(offers: &[&Offered]) -> Option<Vec<u32>> {
     (alike && split.len() > 1).then(|| split.into_iter().map(|(_, number)| number).collect())
 }
 
-fn single(moves: &Moves<'_>, thing: &Thing<'_>, offered: &Offered) -> Markup {
+fn single(moves: &Moves<'_>, thing: &Thing<'_>, offered: &LegalAction) -> Markup {
     let class = format!("spot {}", thing.class);
     let id = slug("at", thing.spot);
     let label = label(moves, offered);
@@ -169,7 +169,7 @@ fn single(moves: &Moves<'_>, thing: &Thing<'_>, offered: &Offered) -> Markup {
     }
 }
 
-fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&Offered]) -> Markup {
+fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&LegalAction]) -> Markup {
     let hinted = if offers.iter().any(|offered| is_hinted(moves, offered)) { " hinted" } else { "" };
     // A single action that is asked for gives the thing up: then one wants to know why there is nothing better.
     let (gives_up, reason) = match offers {
@@ -233,8 +233,8 @@ mod tests {
 
     use super::*;
 
-    fn offered(notation: &str, spot: &'static str) -> Offered {
-        Offered {
+    fn offered(notation: &str, spot: &'static str) -> LegalAction {
+        LegalAction {
             notation: notation.to_owned(),
             label: Phrase::verbatim(format!("do {notation}")),
             spot: Spot::only(spot),
@@ -242,7 +242,7 @@ mod tests {
     }
 
     /// The forest, with what can be done there.
-    fn forest(offers: &[Offered], hint: Option<&str>) -> String {
+    fn forest(offers: &[LegalAction], hint: Option<&str>) -> String {
         let why =
             |_: &str| Some(Reason { sentence: Phrase::verbatim("It is full."), section: Phrase::verbatim("Places") });
         let (seat, speaker) = (Some(Seat::ALL[0]), &Speaker::new([], &[]));

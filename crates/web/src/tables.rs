@@ -21,17 +21,17 @@ use crate::app::App;
 use crate::dice::Ticket;
 use crate::failure::Failure;
 use crate::page::abort::Aborting;
-use crate::show::Task;
+use crate::table_page::TurnState;
 use crate::visitor::{Visitor, cookie};
 use crate::words::Key;
 use crate::{layout, page};
 pub(crate) use deed::{Deed, Fields, explained, perform, seat};
 pub(crate) use shown::campaign;
-use shown::{TablePage, task};
+use shown::{PageParts, turn_state};
 
 /// What a link to a table can ask for.
 #[derive(Debug, Default, Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct TableQuery {
     /// A hint.
     hint: Option<String>,
 }
@@ -75,7 +75,7 @@ pub(crate) async fn show(
     visitor: Visitor,
     headers: HeaderMap,
     Path(id): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<TableQuery>,
 ) -> Result<Response, Failure> {
     let table = find(&app, &id).await?;
     let invitation = cookie(&headers, crate::people::SEAT_COOKIE).map(ToOwned::to_owned);
@@ -87,7 +87,7 @@ struct Visit {
     app: App,
     visitor: Visitor,
     table: Arc<LiveTable>,
-    asked: Asked,
+    asked: TableQuery,
     invitation: Option<String>,
 }
 
@@ -100,7 +100,7 @@ struct Advised {
 impl Visit {
     async fn new(app: App, visitor: Visitor, id: &str) -> Result<Self, Failure> {
         let table = find(&app, id).await?;
-        Ok(Self { app, visitor, table, asked: Asked::default(), invitation: None })
+        Ok(Self { app, visitor, table, asked: TableQuery::default(), invitation: None })
     }
 
     /// What is answered after something was tried: the page as it is now, with the reason if it was refused.
@@ -126,57 +126,61 @@ impl Visit {
         if self.asked.hint.is_none() || refused.is_some() {
             return none(refused);
         }
-        let look = self.table.look(self.visitor.id()).await?;
-        let Some(sight) = look.sight.as_ref().filter(|sight| task(&look, sight) == Task::Decide) else {
+        let table_view = self.table.view(self.visitor.id()).await?;
+        let Some(seat_view) =
+            table_view.seat_view.as_ref().filter(|seat_view| turn_state(&table_view, seat_view) == TurnState::Decide)
+        else {
             return none(None);
         };
-        let (Some(person), Some(seat)) = (self.visitor.id(), sight.seat()) else { return none(None) };
+        let (Some(person), Some(seat)) = (self.visitor.id(), seat_view.seat()) else { return none(None) };
         match self.table.hint(person, seat).await {
-            Ok(hint) => Ok(Advised { hint: hint.map(|hint| (look.number, hint)), refused: None }),
+            Ok(hint) => Ok(Advised { hint: hint.map(|hint| (table_view.number, hint)), refused: None }),
             Err(error @ HallError::TooFast { .. }) => none(Some(error.into())),
             Err(error) => Err(error.into()),
         }
     }
 
     async fn render(&self, hint: Option<(u64, Hint)>, refused: Option<&Phrase>) -> Result<(String, Markup), Failure> {
-        let look = self.table.look(self.visitor.id()).await?;
-        let speaker = self.visitor.speaker_at(&look);
-        let title = speaker.say(look.kind.title());
-        if look.status == Status::Gathering {
+        let table_view = self.table.view(self.visitor.id()).await?;
+        let speaker = self.visitor.speaker_at(&table_view);
+        let title = speaker.say(table_view.kind.title());
+        if table_view.status == Status::Gathering {
             let page = crate::people::gathering(
                 &self.app,
                 &self.visitor,
                 &self.table,
-                &look,
+                &table_view,
                 self.invitation.as_deref(),
                 refused,
             );
             return Ok((title, page.await?));
         }
-        if let Some(seat) = look.curtain {
-            return Ok((title, page::curtain::curtain(&speaker, &look, seat)));
+        if let Some(seat) = table_view.curtain {
+            return Ok((title, page::curtain::curtain(&speaker, &table_view, seat)));
         }
-        if let Some(standstill) = &look.standstill {
-            let page = page::standstill::standstill(&speaker, self.visitor.name(), &look, standstill, refused);
+        if let Some(standstill) = &table_view.standstill {
+            let page = page::standstill::standstill(&speaker, self.visitor.name(), &table_view, standstill, refused);
             return Ok((title, page));
         }
-        let Some(sight) = &look.sight else { return Ok((title, aborted(&speaker))) };
-        let task = task(&look, sight);
+        let Some(seat_view) = &table_view.seat_view else { return Ok((title, aborted(&speaker))) };
+        let turn_state = turn_state(&table_view, seat_view);
         // While it was thought about the table may have moved on.
-        let hint = hint.filter(|(number, _)| *number == look.number).map(|(_, hint)| hint);
+        let hint = hint.filter(|(number, _)| *number == table_view.number).map(|(_, hint)| hint);
         let talk = self.table.talk(self.visitor.id()).await?;
         let preferences = self.visitor.preferences();
         let language = self.visitor.language;
-        let page = TablePage { look: &look, sight, task, hint, refused, preferences, talk, language }.render();
-        Ok((turn_title(&speaker, title, task), page))
+        let page =
+            PageParts { table_view: &table_view, seat_view, turn_state, hint, refused, preferences, talk, language }
+                .render();
+        Ok((turn_title(&speaker, title, turn_state), page))
     }
 }
 
 /// The title of the window says when it is one's turn.
-fn turn_title(speaker: &Speaker<'_>, game: String, task: Task) -> String {
-    match task {
-        Task::Decide | Task::Confirm => speaker.say(say!(TableTitleYourTurn, game = game)),
-        Task::Wait | Task::Watch | Task::Over => game,
+fn turn_title(speaker: &Speaker<'_>, game: String, turn_state: TurnState) -> String {
+    match turn_state {
+        TurnState::Decide | TurnState::Confirm => speaker.say(say!(TableTitleYourTurn, game = game)),
+        TurnState::Wait | TurnState::Watch | TurnState::Over => game,
     }
 }
 
@@ -217,15 +221,15 @@ pub(crate) async fn ask_abort(
 ) -> Result<Response, Failure> {
     let table = find(&app, &id).await?;
     let person = visitor.known()?;
-    let look = table.look(Some(person.id)).await?;
-    if !matches!(look.status, Status::Gathering | Status::Playing) {
+    let table_view = table.view(Some(person.id)).await?;
+    if !matches!(table_view.status, Status::Gathering | Status::Playing) {
         return Ok(Redirect::to(&address(table.id())).into_response());
     }
     // Whoever may not is told why.
     table.must_be_able_to_abort(person.id).await?;
-    let speaker = visitor.speaker_at(&look);
-    let content = page::abort::abort(&Aborting { speaker: &speaker, me: &person.name, look: &look });
-    let title = speaker.say(say!(AbortTitle, game = look.kind.title()));
+    let speaker = visitor.speaker_at(&table_view);
+    let content = page::abort::abort(&Aborting { speaker: &speaker, me: &person.name, table_view: &table_view });
+    let title = speaker.say(say!(AbortTitle, game = table_view.kind.title()));
     Ok(layout::page(visitor.reader(), &title, &content).into_response())
 }
 
@@ -272,12 +276,12 @@ pub(crate) async fn branch(
 
 /// The table's page at a position of the past.
 pub(crate) async fn past_page(visitor: &Visitor, table: &Arc<LiveTable>, position: u64) -> Result<Markup, Failure> {
-    let look = table.look(visitor.id()).await?;
+    let table_view = table.view(visitor.id()).await?;
     let past = table.at(visitor.id(), position).await?;
-    let content = shown::past(&look, &past, visitor.reader());
-    let title = visitor.speaker_at(&look).say(say!(
+    let content = shown::past(&table_view, &past, visitor.reader());
+    let title = visitor.speaker_at(&table_view).say(say!(
         TableTitlePosition,
-        game = look.kind.title(),
+        game = table_view.kind.title(),
         position = past.position as usize
     ));
     Ok(layout::page_or_part(visitor, &title, &content))

@@ -8,15 +8,15 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use engine::say;
 use engine::words::{ENGLISH, Speaker};
-use table::GameKind;
-use table::hall::Look;
+use table::DynGame;
+use table::hall::TableView;
 use table::hall::{Name, Person, Token};
 use table::store::PersonId;
 
 use crate::app::App;
 use crate::failure::Failure;
 use crate::layout::Reader;
-use crate::show::Preferences;
+use crate::table_page::Preferences;
 use crate::words::{self, Key};
 pub(crate) use device::ON;
 use device::device;
@@ -83,13 +83,13 @@ impl Visitor {
     }
 
     /// The same for pages about a game.
-    pub(crate) fn speaker_of(&self, kind: &dyn GameKind) -> Speaker<'static> {
+    pub(crate) fn speaker_of(&self, kind: &dyn DynGame) -> Speaker<'static> {
         kind.speaker(self.language).with(words::library().for_reader(self.language))
     }
 
     /// The same for pages of a table, where players have names.
-    pub(crate) fn speaker_at<'a>(&self, look: &'a Look) -> Speaker<'a> {
-        look.speaker(self.language).with(words::library().for_reader(self.language))
+    pub(crate) fn speaker_at<'a>(&self, table_view: &'a TableView) -> Speaker<'a> {
+        table_view.speaker(self.language).with(words::library().for_reader(self.language))
     }
 
     /// For whom pages are made.

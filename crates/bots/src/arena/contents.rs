@@ -202,7 +202,7 @@ fn sources(played: &[Played], victories: f64) -> Vec<SourceReport> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Offered, ScoreRow, ScoreSheet};
+    use engine::{DisplayedPiece, ScoreRow, ScoreSheet};
 
     use super::super::game::{Contents, GameResult};
     use super::*;
@@ -211,8 +211,8 @@ mod tests {
         Piece { name: name.to_owned(), group: "cards", used, points }
     }
 
-    fn offered((name, taken): (&str, bool)) -> Offered {
-        Offered { name: name.to_owned(), group: "cards", taken }
+    fn offered((name, taken): (&str, bool)) -> DisplayedPiece {
+        DisplayedPiece { name: name.to_owned(), group: "cards", taken }
     }
 
     fn game(first_wins: bool) -> Played {

@@ -3,13 +3,13 @@
 use std::time::{Duration, Instant};
 
 use engine::chance::{Seed, SeededChance};
-use engine::{Evaluate, Game, Offered, Piece, ScoreSheet, Seat, Viewer};
+use engine::{DisplayedPiece, Evaluate, Game, Piece, ScoreSheet, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::error::ArenaError;
 use super::player::{Player, Table};
 use crate::Perspective;
-use crate::external::Place;
+use crate::external::SeatResult;
 
 /// What came out of one game, as a line of the results has it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -63,7 +63,7 @@ pub(super) struct Contents {
     /// For every seat the pieces it has had.
     pub(super) pieces: Vec<Vec<Piece>>,
     /// What lay on displays.
-    pub(super) offered: Vec<Offered>,
+    pub(super) offered: Vec<DisplayedPiece>,
     /// The final score by source.
     pub(super) sheet: ScoreSheet,
 }
@@ -75,7 +75,7 @@ impl Contents {
     fn of<G: Game>(game: &G) -> Self {
         Self {
             pieces: Seat::first(game.players()).map(|seat| game.pieces(seat)).collect(),
-            offered: game.offered(),
+            offered: game.displayed(),
             sheet: game.score_sheet(Viewer::Everything),
         }
     }
@@ -145,13 +145,13 @@ pub(super) fn play<G: Evaluate>(
 
 /// Everybody's place and points, in the order of the seats. Where one forfeits, he is last, and the others are placed by
 /// the points they would have if the game ended now; those with the same points share a place.
-fn places<G: Game>(game: &G, forfeiter: Option<usize>) -> Vec<Place> {
+fn places<G: Game>(game: &G, forfeiter: Option<usize>) -> Vec<SeatResult> {
     let players = game.players();
     if let (None, Some(standings)) = (forfeiter, game.standings()) {
         let place = |seat: Seat| {
             let standing = standings.of(seat);
             let (place, score) = standing.map_or((players, 0), |standing| (standing.place, standing.score));
-            Place { seat: seat.index(), place, score }
+            SeatResult { seat: seat.index(), place, score }
         };
         return Seat::first(players).map(place).collect();
     }
@@ -160,7 +160,7 @@ fn places<G: Game>(game: &G, forfeiter: Option<usize>) -> Vec<Place> {
     placed_by_points(&scores, forfeiter)
 }
 
-fn placed_by_points(scores: &[i32], forfeiter: Option<usize>) -> Vec<Place> {
+fn placed_by_points(scores: &[i32], forfeiter: Option<usize>) -> Vec<SeatResult> {
     let better = |score: i32| {
         let others = scores.iter().enumerate().filter(|(seat, _)| Some(*seat) != forfeiter);
         others.filter(|(_, other)| **other > score).count()
@@ -168,13 +168,13 @@ fn placed_by_points(scores: &[i32], forfeiter: Option<usize>) -> Vec<Place> {
     let place = |(seat, &score): (usize, &i32)| {
         // Somebody who plays alone and forfeits has not won.
         let place = if Some(seat) == forfeiter { scores.len().max(2) } else { better(score) + 1 };
-        Place { seat, place, score }
+        SeatResult { seat, place, score }
     };
     scores.iter().enumerate().map(place).collect()
 }
 
 /// Everybody's share of the victory.
-fn wins(places: &[Place]) -> Vec<f64> {
+fn wins(places: &[SeatResult]) -> Vec<f64> {
     let winners = places.iter().filter(|place| place.place == 1).count();
     places.iter().map(|place| if place.place == 1 { 1.0 / winners as f64 } else { 0.0 }).collect()
 }
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn who_forfeits_is_last_and_the_others_are_placed_by_points() {
         let places = placed_by_points(&[90, 40, 50, 50], Some(0));
-        let of = |places: &[Place]| places.iter().map(|place| place.place).collect::<Vec<_>>();
+        let of = |places: &[SeatResult]| places.iter().map(|place| place.place).collect::<Vec<_>>();
         assert_eq!(of(&places), [4, 3, 1, 1]);
         assert_eq!(wins(&places), [0.0, 0.0, 0.5, 0.5]);
         assert_eq!(wins(&placed_by_points(&[7, 99], Some(1))), [1.0, 0.0]);

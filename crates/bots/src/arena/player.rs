@@ -7,7 +7,7 @@ use engine::chance::Seed;
 use engine::{Evaluate, Game, Setup};
 
 use super::error::ArenaError;
-use crate::external::{Fault, Hello, PROTOCOL, Place, Program, command_of};
+use crate::external::{Fault, Hello, PROTOCOL, Program, SeatResult, command_of};
 use crate::{Bot, Perspective, by_name};
 
 /// Whether somebody of this name can play.
@@ -41,7 +41,7 @@ impl<G: Game> Player<G> {
     }
 
     /// Tells how the game ended.
-    pub(super) fn over(self, places: &[Place], forfeiter: Option<usize>) {
+    pub(super) fn over(self, places: &[SeatResult], forfeiter: Option<usize>) {
         match self {
             Self::Bot(_) => {}
             Self::Program(program) => program.over(places, forfeiter),

@@ -11,7 +11,7 @@ pub(super) enum Message<'a, V> {
     /// A decision is owed.
     Decide { number: u64, view: &'a V, actions: &'a [String] },
     /// The game is over.
-    Over { standings: &'a [Place], forfeit: Option<usize> },
+    Over { standings: &'a [SeatResult], forfeit: Option<usize> },
 }
 
 /// What a program is told before a game.
@@ -33,7 +33,7 @@ pub(crate) struct Hello<'a> {
 
 /// How a seat came out of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Place {
+pub(crate) struct SeatResult {
     pub(crate) seat: usize,
     /// 1 is best; it is shared by those whom nothing separates.
     pub(crate) place: usize,
@@ -78,7 +78,7 @@ mod tests {
         let decide = Message::Decide { number: 7, view: &1, actions: &actions };
         let text = serde_json::to_string(&decide).unwrap();
         assert_eq!(text, r#"{"type":"decide","number":7,"view":1,"actions":["use hut"]}"#);
-        let places = [Place { seat: 0, place: 1, score: 3 }];
+        let places = [SeatResult { seat: 0, place: 1, score: 3 }];
         let over: Message<'_, ()> = Message::Over { standings: &places, forfeit: None };
         let text = serde_json::to_string(&over).unwrap();
         assert_eq!(text, r#"{"type":"over","standings":[{"seat":0,"place":1,"score":3}],"forfeit":null}"#);

@@ -43,7 +43,7 @@ fn draw(fixed: &[Placement], chance: &mut impl Chance) -> Result<[Placement; Til
     for placement in fixed {
         bag.remove(placement.tile.index() as u16);
     }
-    let mut placements = covering.map(|Place { col, row, form }| {
+    let mut placements = covering.map(|Footprint { col, row, form }| {
         // A is the single tile; the others are drawn below.
         Placement { tile: Tile::A, col, row, rotation: u8::from(form == Form::Lying) }
     });
@@ -62,10 +62,10 @@ fn draw(fixed: &[Placement], chance: &mut impl Chance) -> Result<[Placement; Til
 }
 
 /// A way to fill the frame with one single cell and seven dominoes, whichever tiles they are.
-type Covering = [Place; Tile::COUNT];
+type Covering = [Footprint; Tile::COUNT];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Place {
+struct Footprint {
     col: u8,
     row: u8,
     form: Form,
@@ -78,7 +78,7 @@ enum Form {
     Upright,
 }
 
-impl Place {
+impl Footprint {
     fn is_taken_by(&self, placement: &Placement) -> bool {
         let form = match (placement.tile.cells(), placement.is_lying()) {
             (1, _) => Form::Single,
@@ -99,7 +99,7 @@ fn coverings() -> &'static [Covering] {
 }
 
 /// Goes on from the first free cell; of the covered cells each is a bit.
-fn cover(covered: u16, places: &mut Vec<Place>, found: &mut Vec<Covering>) {
+fn cover(covered: u16, places: &mut Vec<Footprint>, found: &mut Vec<Covering>) {
     let free = covered.trailing_ones() as usize;
     if free == COLUMNS * ROWS {
         found.extend(Covering::try_from(places.as_slice()));
@@ -113,7 +113,7 @@ fn cover(covered: u16, places: &mut Vec<Place>, found: &mut Vec<Covering>) {
             Form::Upright => (row + 1 < ROWS, 1 | 1 << COLUMNS),
         };
         if fits && covered & cells << free == 0 {
-            places.push(Place { col: col as u8, row: row as u8, form });
+            places.push(Footprint { col: col as u8, row: row as u8, form });
             cover(covered | cells << free, places, found);
             places.pop();
         }

@@ -74,7 +74,7 @@ fn a_sentence_follows_the_gender_of_a_part() {
 }
 
 #[test]
-fn a_list_hands_on_the_form_it_is_asked_for() {
+fn a_list_passes_on_the_form_it_is_asked_for() {
     let both = Phrase::new("and").with("first", place("forest")).with("second", place("hut"));
     assert_eq!(said(&Phrase::new("between").with("places", both.clone())), "zwischen im Wald und in der Hütte");
     assert_eq!(said(&both), "der Wald und die Hütte");

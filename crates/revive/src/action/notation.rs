@@ -5,12 +5,12 @@ use std::str::FromStr;
 
 use engine::notation::{Expected, NotationError, Tokens};
 
-use super::{Action, Spot};
+use super::{Action, MachineSpot};
 use crate::content::{
     ArtifactCardId, ArtifactColor, CardId, CrateId, Half, MOST_MODULES, MachineId, ModuleId, REWARDS, SLOTS,
 };
 use crate::resource::{Color, Resource};
-use crate::space::{PLACES, Place, Space};
+use crate::space::{PLACES, Space, TilePlace};
 use crate::tribe::{Side, TECHNOLOGIES, Tribe};
 
 const SIZES: [&str; 2] = ["small", "large"];
@@ -50,8 +50,8 @@ impl fmt::Display for Action {
             Self::Hibernate => f.write_str("hibernate"),
             Self::End => f.write_str("end"),
             Self::Trade(resource) => write!(f, "trade {resource}"),
-            Self::Machine(Spot::Reward(number)) => write!(f, "machine {}", number + 1),
-            Self::Machine(Spot::Technology(number)) => write!(f, "machine {TECHNOLOGY} {}", number + 1),
+            Self::Machine(MachineSpot::Reward(number)) => write!(f, "machine {}", number + 1),
+            Self::Machine(MachineSpot::Technology(number)) => write!(f, "machine {TECHNOLOGY} {}", number + 1),
             Self::Open(found) => write!(f, "open {found}"),
             Self::Technology(number) => write!(f, "{TECHNOLOGY} {}", number + 1),
             Self::Card(card) => write!(f, "card {card}"),
@@ -135,12 +135,12 @@ fn crystals(tokens: &mut Tokens<'_>) -> Read<u8> {
     Ok(tokens.number(1, MOST_CRYSTALS)? as u8)
 }
 
-fn machine(tokens: &mut Tokens<'_>) -> Read<Spot> {
+fn machine(tokens: &mut Tokens<'_>) -> Read<MachineSpot> {
     if tokens.peek().eq_ignore_ascii_case(TECHNOLOGY) {
         tokens.one_of(&[TECHNOLOGY])?;
-        return from_one(tokens, TECHNOLOGIES).map(Spot::Technology);
+        return from_one(tokens, TECHNOLOGIES).map(MachineSpot::Technology);
     }
-    from_one(tokens, REWARDS).map(Spot::Reward)
+    from_one(tokens, REWARDS).map(MachineSpot::Reward)
 }
 
 fn switch(tokens: &mut Tokens<'_>) -> Read<Action> {
@@ -170,7 +170,7 @@ impl FromStr for Action {
             "switch" => switch(tokens)?,
             "explore" => {
                 let number = from_one(tokens, PLACES)?;
-                let Some(place) = Place::new(usize::from(number)) else {
+                let Some(place) = TilePlace::new(usize::from(number)) else {
                     return Err(tokens.unexpected(Expected::Number { min: 1, max: PLACES as u32 }));
                 };
                 Self::Explore { place, crystals: crystals(tokens)? }

@@ -11,7 +11,7 @@ use super::file::{
     ArtifactCardRow, BackRow, CardRow, CrateRow, LargeRow, MachineRow, ModuleRow, PackFile, PackFiles, TileRow,
 };
 use super::tables::Tables;
-use super::validate::{self, Place};
+use super::validate::{self, Carrier};
 use super::{
     ArtifactCard, ArtifactCardId, BACKS, Back, Card, CardId, Content, CrateId, LargeId, LargeScore, Machine, MachineId,
     Module, ModuleId, Named, SIDES, Tile, TileId, grammar,
@@ -122,7 +122,7 @@ fn named_pieces() -> impl Iterator<Item = String> {
 }
 
 /// Reads an effect list, which may only have words of its place.
-fn effects(row: &mut RowReader<'_>, field: &'static str, place: Place, text: &str) -> Option<EffectsId> {
+fn effects(row: &mut RowReader<'_>, field: &'static str, place: Carrier, text: &str) -> Option<EffectsId> {
     let effects = grammar::effects(text, &mut row.loading.tables);
     let effects = row.read(field, effects)?;
     validate::check_effects(row, field, place, effects);

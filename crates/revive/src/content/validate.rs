@@ -14,7 +14,7 @@ use crate::resource::Color;
 
 /// Where an effect list stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum Carrier {
     Card,
     Machine,
     Module,
@@ -28,7 +28,7 @@ pub(super) enum Place {
     AbilityMore,
 }
 
-impl Place {
+impl Carrier {
     const fn name(self) -> &'static str {
         match self {
             Self::Card => "on a card",
@@ -48,12 +48,12 @@ impl Place {
 const MOST_STEPS: usize = 6;
 
 /// Checks that an effect list may stand at its place.
-pub(super) fn check_effects(row: &mut RowReader<'_>, field: &'static str, place: Place, effects: EffectsId) {
+pub(super) fn check_effects(row: &mut RowReader<'_>, field: &'static str, place: Carrier, effects: EffectsId) {
     let steps = row.loading.tables.effects(effects).to_vec();
     row.must(steps.len() <= MOST_STEPS, field, || {
         format!("expected at most {MOST_STEPS} steps, found {}", steps.len())
     });
-    if let (Place::Ability, Some(Clause::One(effect @ Effect::Pay(pay)))) = (place, steps.first().copied()) {
+    if let (Carrier::Ability, Some(Clause::One(effect @ Effect::Pay(pay)))) = (place, steps.first().copied()) {
         let is_open = row.loading.tables.pay(pay).coin == Coin::Basic;
         refuse(row, field, effect, is_open, |text| {
             format!("expected an ability that begins with a payment to name its resource, found `{text}`")
@@ -74,12 +74,12 @@ pub(super) fn check_effects(row: &mut RowReader<'_>, field: &'static str, place:
     }
 }
 
-fn check_effect(row: &mut RowReader<'_>, field: &'static str, place: Place, effect: Effect) {
+fn check_effect(row: &mut RowReader<'_>, field: &'static str, place: Carrier, effect: Effect) {
     let at = place.name();
     if let Some((home, name)) = home(effect) {
         refuse(row, field, effect, home != place, |text| format!("expected no `{text}` {at}: it stands only {name}"));
     }
-    if matches!(place, Place::Water | Place::Hibernation) {
+    if matches!(place, Carrier::Water | Carrier::Hibernation) {
         refuse(row, field, effect, !is_simple(effect), |text| {
             format!(
                 "expected {at} only resources, points, steps, modules, energy, crates, artifacts and cards, found \
@@ -88,10 +88,10 @@ fn check_effect(row: &mut RowReader<'_>, field: &'static str, place: Place, effe
         });
     }
     let recharges = effect == Effect::Recharge;
-    refuse(row, field, effect, recharges && place == Place::Machine, |text| {
+    refuse(row, field, effect, recharges && place == Carrier::Machine, |text| {
         format!("expected no `{text}` {at}: it would pay for itself again and again")
     });
-    let ability = matches!(place, Place::Ability | Place::AbilityMore);
+    let ability = matches!(place, Carrier::Ability | Carrier::AbilityMore);
     refuse(row, field, effect, ability && (recharges || effect == Effect::Tribe), |text| {
         format!("expected no `{text}` {at}: it could go on forever, as an effect can activate the ability")
     });
@@ -125,7 +125,7 @@ fn refuse(
 }
 
 /// The only place where an effect may stand, if it may not stand anywhere.
-fn home(effect: Effect) -> Option<(Place, &'static str)> {
+fn home(effect: Effect) -> Option<(Carrier, &'static str)> {
     match effect {
         Effect::Gain(..)
         | Effect::Basic(_)
@@ -147,14 +147,14 @@ fn home(effect: Effect) -> Option<(Place, &'static str)> {
         | Effect::PerFigure
         | Effect::PerWater
         | Effect::Pay(_) => None,
-        Effect::PerCard(_) | Effect::PerFlask | Effect::Lasting(_) | Effect::Leave => Some((Place::Card, "on cards")),
+        Effect::PerCard(_) | Effect::PerFlask | Effect::Lasting(_) | Effect::Leave => Some((Carrier::Card, "on cards")),
         Effect::Retire
         | Effect::Rotate
         | Effect::ExploreAny
         | Effect::AllColors
         | Effect::Reopen
-        | Effect::Discount(..) => Some((Place::Machine, "on machines")),
-        Effect::FreeAction(_) | Effect::Piece(_) => Some((Place::Ability, "as a tribe ability")),
+        | Effect::Discount(..) => Some((Carrier::Machine, "on machines")),
+        Effect::FreeAction(_) | Effect::Piece(_) => Some((Carrier::Ability, "as a tribe ability")),
     }
 }
 

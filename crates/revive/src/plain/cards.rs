@@ -3,7 +3,7 @@
 use engine::page::Page;
 use engine::say;
 
-use crate::action::Spot;
+use crate::action::MachineSpot;
 use crate::content::{CardId, CardSet, SLOTS};
 use crate::rules::{half_of, module_spaces, power_bit};
 use crate::view::{PlayerView, View};
@@ -73,10 +73,10 @@ pub(super) fn machines(own: &PlayerView, view: &View, page: &mut Page<'_>) {
         let (name, does) = piece::spot(&view.pack, &own.board, *spot);
         let state = if own.board.powered & power_bit(*spot) == 0 { say!(PlainReady) } else { say!(PlainHasEnergy) };
         page.item(&page.say(match *spot {
-            Spot::Reward(number) => {
+            MachineSpot::Reward(number) => {
                 say!(PlainMachine, number = number + 1, machine = name, state = state, does = does)
             }
-            Spot::Technology(number) => {
+            MachineSpot::Technology(number) => {
                 say!(PlainMachineTechnology, number = number + 1, state = state, does = does)
             }
         }));

@@ -7,7 +7,7 @@ use engine::say;
 use engine::words::Phrase;
 
 use crate::board::{Hex, Hexes};
-use crate::space::{Place, Space, SpaceSet};
+use crate::space::{Space, SpaceSet, TilePlace};
 use crate::view::View;
 use crate::words::{Key, phrase, word};
 
@@ -60,7 +60,7 @@ fn cells(view: &View) -> BTreeMap<(i16, i16), Cell> {
     let plan = view.pack.board().plan();
     let at = |(q, r): Hex| (i16::from(r), 2 * i16::from(q) + i16::from(r));
     let mut cells = BTreeMap::new();
-    for (place, (hexes, _)) in Place::all().zip(&plan.places) {
+    for (place, (hexes, _)) in TilePlace::all().zip(&plan.places) {
         for (number, hex) in hexes.iter().enumerate() {
             let space = place.space(number, false);
             cells.insert(at(*hex), there(view, space, Phrase::verbatim(space.to_string())));

@@ -6,7 +6,7 @@ use engine::{Seat, say};
 
 use crate::content::BACKS;
 use crate::effect::Piece;
-use crate::space::{LARGE_LOCATIONS, Place, Space};
+use crate::space::{LARGE_LOCATIONS, Space, TilePlace};
 use crate::view::View;
 use crate::words::{Key, phrase, piece, worth};
 
@@ -34,7 +34,7 @@ pub(super) fn large_locations(view: &View, page: &mut Page<'_>) {
 /// Face-down tiles by the kind of their back.
 pub(super) fn face_down(view: &View, page: &mut Page<'_>) {
     let hidden = |back: u8| {
-        Place::all().filter(move |place| !view.map.is_explored(*place) && view.map.backs[place.index()] == back)
+        TilePlace::all().filter(move |place| !view.map.is_explored(*place) && view.map.backs[place.index()] == back)
     };
     if (0..BACKS as u8).all(|back| hidden(back).next().is_none()) {
         return;
@@ -52,7 +52,7 @@ pub(super) fn face_down(view: &View, page: &mut Page<'_>) {
 /// Every explored space.
 pub(super) fn spaces(view: &View, page: &mut Page<'_>) {
     page.part(&page.say(say!(PlainPartSpaces)));
-    for place in Place::all() {
+    for place in TilePlace::all() {
         if view.map.is_explored(place) {
             place.spaces().iter().for_each(|at| page.item(&page.say(space(view, at))));
         }

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::flow::Flow;
 use crate::player::{Rewards, Source};
 use crate::resource::{Color, Purse, Resource};
-use crate::space::{Place, Space, SpaceSet};
+use crate::space::{Space, SpaceSet, TilePlace};
 use crate::state::{Revive, stream};
 use crate::task::{Chore, Task};
 use crate::tribe::Gives;
@@ -22,7 +22,7 @@ pub(crate) const SAND_TILE: u8 = 1;
 
 impl Revive {
     /// Explores: pay, points, recruit; then the tile is turned up (A6).
-    pub(crate) fn explore(&mut self, seat: Seat, place: Place, price: &Price, flow: &mut impl Flow) {
+    pub(crate) fn explore(&mut self, seat: Seat, place: TilePlace, price: &Price, flow: &mut impl Flow) {
         flow.record(Event::Explored { seat, place });
         self.pay_price(seat, price, flow);
         self.use_up(seat, |now| now.use_for_action(BoardAction::Explore));
@@ -33,7 +33,7 @@ impl Revive {
     }
 
     /// Turns up the tile of a place: which of its kind it is shows now.
-    pub(crate) fn turn_up(&mut self, seat: Seat, place: Place, flow: &mut impl Flow) {
+    pub(crate) fn turn_up(&mut self, seat: Seat, place: TilePlace, flow: &mut impl Flow) {
         let back = usize::from(self.map.backs[place.index()]);
         let hidden: engine::bag::IdSet<1> =
             TileId::all().map(TileId::id).filter(|id| self.map.face_down[back] >> id & 1 == 1).collect();
@@ -44,7 +44,7 @@ impl Revive {
     }
 
     /// Lays a tile this way round; buildings around it gain what it brings next to them.
-    pub(crate) fn orient(&mut self, seat: Seat, place: Place, tile: TileId, turned: bool, flow: &mut impl Flow) {
+    pub(crate) fn orient(&mut self, seat: Seat, place: TilePlace, tile: TileId, turned: bool, flow: &mut impl Flow) {
         let content = self.content.0;
         self.map.lay(place, tile, turned, content);
         flow.record(Event::Laid { seat, place, tile, turned });

@@ -3,7 +3,7 @@
 
 use engine::Seat;
 
-use crate::action::{Action, Spot};
+use crate::action::{Action, MachineSpot};
 use crate::content::{CardId, Half, Reward, StandardMachine, TrackBonus};
 use crate::effect::{Clause, Coin, Effect, EffectsId, Pay, PayId};
 use crate::flow::Flow;
@@ -162,19 +162,21 @@ impl Revive {
         let list = match action {
             Action::Technology(number) => return self.spends_basics(seat, number),
             Action::Open(found) => Some(content.crate_effects(found)),
-            Action::Machine(Spot::Technology(number)) => {
+            Action::Machine(MachineSpot::Technology(number)) => {
                 match self.player(seat).board(content).technologies[usize::from(number)].gives {
                     Gives::Machine(list) => Some(list),
                     _ => None,
                 }
             }
-            Action::Machine(Spot::Reward(number)) => match content.player_board().rewards[usize::from(number)].reward {
-                Reward::Standard(machine) => return machine == StandardMachine::Crystal,
-                _ => {
-                    let machine = self.player(seat).machines[usize::from(number)];
-                    machine.map(|machine| content.machine(machine).effect)
+            Action::Machine(MachineSpot::Reward(number)) => {
+                match content.player_board().rewards[usize::from(number)].reward {
+                    Reward::Standard(machine) => return machine == StandardMachine::Crystal,
+                    _ => {
+                        let machine = self.player(seat).machines[usize::from(number)];
+                        machine.map(|machine| content.machine(machine).effect)
+                    }
                 }
-            },
+            }
             _ => None,
         };
         let spends = |effect: &Effect| match effect {

@@ -11,7 +11,7 @@ use crate::effect::BoardAction;
 use crate::flow::{Answers, Enough, MORE};
 use crate::player::{LARGE_BUILDINGS, SMALL_BUILDINGS};
 use crate::resource::{Color, Resource};
-use crate::space::{Place, Space};
+use crate::space::{Space, TilePlace};
 use crate::state::Revive;
 use crate::task::{Step, Task};
 use crate::tribe::{Gives, TECHNOLOGIES};
@@ -267,7 +267,7 @@ impl Revive {
         let terms = self.terms(seat, range);
         let wanted = |action| only.is_none_or(|only| only == action);
         if wanted(BoardAction::Explore) {
-            Place::all().try_for_each(|place| {
+            TilePlace::all().try_for_each(|place| {
                 // Ways to spare that take as many crystals are one action, and chosen after it.
                 let mut listed = 0_u16;
                 self.each_way_to_explore(seat, place, &terms, &mut |way| {

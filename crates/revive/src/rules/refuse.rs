@@ -5,7 +5,7 @@ use engine::answers::Asks;
 
 use super::cards::FIFTH;
 use super::reach::{Price, crystals_for};
-use crate::action::{Action, Spot};
+use crate::action::{Action, MachineSpot};
 use crate::content::{CardId, Half, SLOTS};
 use crate::player::{LARGE_BUILDINGS, SMALL_BUILDINGS};
 use crate::refusal::Refusal;
@@ -76,7 +76,7 @@ impl Revive {
         }
     }
 
-    fn why_no_machine(&self, seat: Seat, spot: Spot) -> Refusal {
+    fn why_no_machine(&self, seat: Seat, spot: MachineSpot) -> Refusal {
         if !self.has_machine(seat, spot) {
             Refusal::NoMachine { spot }
         } else if self.now.turn.hibernated {

@@ -1,7 +1,7 @@
 //! What somebody has had, for reports on the balance of a pack.
 
 use engine::bag::IdSet;
-use engine::{Offered, Piece, Seat};
+use engine::{DisplayedPiece, Piece, Seat};
 
 use crate::content::{ArtifactColor, CardId, CrateId, MachineId, ModuleId};
 use crate::state::Revive;
@@ -43,7 +43,7 @@ impl Revive {
 
     /// The citizens, machines and modules that have lain on the displays, or were taken unseen. What has left the game
     /// was taken before, but for what somebody who plays alone cleared away.
-    pub(crate) fn shown(&self) -> Vec<Offered> {
+    pub(crate) fn shown(&self) -> Vec<DisplayedPiece> {
         let supply = &self.supply;
         let mut cards = if self.is_solo() { IdSet::EMPTY } else { supply.boxed_cards };
         let mut modules = if self.is_solo() { IdSet::EMPTY } else { supply.boxed_modules };
@@ -54,7 +54,7 @@ impl Revive {
             modules = modules.union(&player.modules.iter().flatten().map(|module| module.id()).collect());
             machines = machines.union(&player.machines.iter().flatten().map(|machine| machine.id()).collect());
         }
-        let offered = |name: String, group, taken| Offered { name, group, taken };
+        let offered = |name: String, group, taken| DisplayedPiece { name, group, taken };
         let citizens = CardId::citizens().filter(|card| !supply.citizens.contains(card.id()));
         let citizens = citizens.map(|card| offered(card.to_string(), CITIZENS, cards.contains(card.id())));
         let tokens = MachineId::all().filter(|machine| !supply.machines.contains(machine.id()));

@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::effect::BoardAction;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::resource::{Purse, Resource};
-use crate::space::Place;
+use crate::space::TilePlace;
 use crate::state::Revive;
 use crate::task::Task;
 
@@ -41,7 +41,7 @@ impl Revive {
     pub(crate) fn each_way_to_explore(
         &self,
         seat: Seat,
-        place: Place,
+        place: TilePlace,
         terms: &Terms,
         out: &mut impl FnMut(Way) -> Enough,
     ) -> Enough {
@@ -60,7 +60,7 @@ impl Revive {
     fn each_way_to_spare(
         &self,
         seat: Seat,
-        place: Place,
+        place: TilePlace,
         terms: &Terms,
         out: &mut impl FnMut(Purse, Price) -> Enough,
     ) -> Enough {
@@ -92,7 +92,7 @@ impl Revive {
 
     /// What exploring a place costs with the fewest crystals, whether it can be paid or not; nothing if it cannot be
     /// reached.
-    pub(crate) fn explore_price(&self, seat: Seat, place: Place, terms: &Terms) -> Option<Price> {
+    pub(crate) fn explore_price(&self, seat: Seat, place: TilePlace, terms: &Terms) -> Option<Price> {
         let purse = self.player(seat).purse;
         let mut best: Option<(u8, Price)> = None;
         let _ = self.each_way_to_spare(seat, place, terms, &mut |_, price| {
@@ -109,7 +109,7 @@ impl Revive {
     pub(crate) fn explore_sparing(
         &mut self,
         seat: Seat,
-        place: Place,
+        place: TilePlace,
         (range, crystals): (u8, u8),
         spared: Purse,
         terms: &Terms,
@@ -134,7 +134,7 @@ impl Revive {
     pub(super) fn list_spared(
         &self,
         seat: Seat,
-        place: Place,
+        place: TilePlace,
         (range, crystals): (u8, u8),
         spared: Purse,
         out: &mut impl Answers,

@@ -16,7 +16,7 @@ use crate::map::Map;
 use crate::player::{Player, Rewards, Source, TRIBE_MARKERS, TRIBE_TILES};
 use crate::resource::{Color, Purse, Resource};
 use crate::setup::{ArtifactRule, Setup};
-use crate::space::{Place, Space, SpaceSet};
+use crate::space::{Space, SpaceSet, TilePlace};
 use crate::state::{Course, DISPLAY, ENERGY, MACHINE_DISPLAY, Now, Revive, Supply, stream};
 use crate::task::{Chore, Task};
 use crate::tribe::{Side, Tribe};
@@ -125,7 +125,7 @@ impl Revive {
             *set = tiles.clone().fold(0, |set, tile| set | 1 << tile.id());
             *count = tiles.count() as u8;
         }
-        for place in Place::all() {
+        for place in TilePlace::all() {
             if content.board().is_start(place) {
                 let Some(tile) = starts.take(stream::TILES, flow).and_then(TileId::new) else { continue };
                 let turned = flow.below(stream::TURNS, 2) == 1;

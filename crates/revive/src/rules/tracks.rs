@@ -4,7 +4,7 @@ use engine::Seat;
 use engine::bag::IdSet;
 
 use super::cards::technology_bit;
-use crate::action::Spot;
+use crate::action::MachineSpot;
 use crate::content::{Content, MachineId, Reward, StandardMachine};
 use crate::event::Event;
 use crate::flow::Flow;
@@ -23,10 +23,10 @@ pub(crate) fn due(content: &Content, player: &Player, tracks: [u8; Color::COUNT]
 }
 
 /// The bit of a machine in [`Player::powered`].
-pub(crate) const fn power_bit(spot: Spot) -> u32 {
+pub(crate) const fn power_bit(spot: MachineSpot) -> u32 {
     match spot {
-        Spot::Reward(number) => 1 << number,
-        Spot::Technology(number) => technology_bit(number),
+        MachineSpot::Reward(number) => 1 << number,
+        MachineSpot::Technology(number) => technology_bit(number),
     }
 }
 
@@ -113,15 +113,15 @@ impl Revive {
     }
 
     /// The bit of a machine in `powered`.
-    pub(crate) const fn power_bit(spot: Spot) -> u32 {
+    pub(crate) const fn power_bit(spot: MachineSpot) -> u32 {
         power_bit(spot)
     }
 
     /// Whether somebody has a machine there.
-    pub(crate) fn has_machine(&self, seat: Seat, spot: Spot) -> bool {
+    pub(crate) fn has_machine(&self, seat: Seat, spot: MachineSpot) -> bool {
         let player = self.player(seat);
         match spot {
-            Spot::Reward(number) => {
+            MachineSpot::Reward(number) => {
                 let Some(space) = self.content.player_board().rewards.get(usize::from(number)) else { return false };
                 let is_unlocked = player.unlocked >> number & 1 == 1;
                 match space.reward {
@@ -130,7 +130,7 @@ impl Revive {
                     Reward::Artifact | Reward::Cards(_) => false,
                 }
             }
-            Spot::Technology(number) => {
+            MachineSpot::Technology(number) => {
                 let technologies = player.board(&self.content).technologies;
                 let gives = technologies.get(usize::from(number)).map(|technology| technology.gives);
                 matches!(gives, Some(Gives::Machine(_))) && player.technologies >> number & 1 == 1
@@ -139,22 +139,22 @@ impl Revive {
     }
 
     /// The special machine that lies there.
-    fn token_at(&self, seat: Seat, spot: Spot) -> Option<MachineId> {
+    fn token_at(&self, seat: Seat, spot: MachineSpot) -> Option<MachineId> {
         match spot {
-            Spot::Reward(number) => self.player(seat).machines.get(usize::from(number)).copied().flatten(),
-            Spot::Technology(_) => None,
+            MachineSpot::Reward(number) => self.player(seat).machines.get(usize::from(number)).copied().flatten(),
+            MachineSpot::Technology(_) => None,
         }
     }
 
     /// All machines somebody has.
-    pub(crate) fn machines_of(&self, seat: Seat) -> impl Iterator<Item = Spot> {
-        let rewards = (0..self.content.player_board().rewards.len() as u8).map(Spot::Reward);
-        let technologies = (0..crate::tribe::TECHNOLOGIES as u8).map(Spot::Technology);
+    pub(crate) fn machines_of(&self, seat: Seat) -> impl Iterator<Item = MachineSpot> {
+        let rewards = (0..self.content.player_board().rewards.len() as u8).map(MachineSpot::Reward);
+        let technologies = (0..crate::tribe::TECHNOLOGIES as u8).map(MachineSpot::Technology);
         rewards.chain(technologies).filter(move |spot| self.has_machine(seat, *spot))
     }
 
     /// Whether a machine can be used now.
-    pub(crate) fn can_use(&self, seat: Seat, spot: Spot) -> bool {
+    pub(crate) fn can_use(&self, seat: Seat, spot: MachineSpot) -> bool {
         let player = self.player(seat);
         player.energy > 0
             && !self.now.turn.hibernated
@@ -163,13 +163,13 @@ impl Revive {
     }
 
     /// Uses a machine.
-    pub(crate) fn use_machine(&mut self, seat: Seat, spot: Spot, flow: &mut impl Flow) {
+    pub(crate) fn use_machine(&mut self, seat: Seat, spot: MachineSpot, flow: &mut impl Flow) {
         let player = self.player_mut(seat);
         player.energy -= 1;
         player.powered |= Self::power_bit(spot);
         flow.record(Event::UsedMachine { seat, spot, machine: self.token_at(seat, spot) });
         match spot {
-            Spot::Reward(number) => match self.content.player_board().rewards[usize::from(number)].reward {
+            MachineSpot::Reward(number) => match self.content.player_board().rewards[usize::from(number)].reward {
                 Reward::Standard(StandardMachine::Crystal) => self.push(seat, Task::ToCrystal),
                 Reward::Standard(StandardMachine::Rest) => self.push(seat, Task::Rest { not: None }),
                 Reward::Standard(StandardMachine::Range) => self.now.next.range += 1,
@@ -179,7 +179,7 @@ impl Revive {
                     }
                 }
             },
-            Spot::Technology(number) => {
+            MachineSpot::Technology(number) => {
                 let gives = self.player(seat).board(&self.content).technologies[usize::from(number)].gives;
                 if let Gives::Machine(effects) = gives {
                     self.push_effects(seat, effects, None);
@@ -189,7 +189,7 @@ impl Revive {
     }
 
     /// Takes back the energy of a machine.
-    pub(crate) fn recharge(&mut self, seat: Seat, spot: Spot, flow: &mut impl Flow) {
+    pub(crate) fn recharge(&mut self, seat: Seat, spot: MachineSpot, flow: &mut impl Flow) {
         let player = self.player_mut(seat);
         player.powered &= !Self::power_bit(spot);
         player.energy += 1;

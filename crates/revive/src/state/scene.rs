@@ -10,7 +10,7 @@ use crate::flow::Outside;
 use crate::map::Map;
 use crate::player::{Player, TRIBE_MARKERS, TRIBE_TILES};
 use crate::resource::{Color, Resource};
-use crate::space::{Place, Space, SpaceSet};
+use crate::space::{Space, SpaceSet, TilePlace};
 use crate::task::Task;
 use crate::tribe::{Side, Tribe};
 
@@ -322,7 +322,7 @@ impl Scene {
 
     /// Turns a tile up without anything that comes of it.
     #[must_use]
-    pub fn tile(mut self, place: Place, tile: TileId, turned: bool) -> Self {
+    pub fn tile(mut self, place: TilePlace, tile: TileId, turned: bool) -> Self {
         let content = self.game.content.0;
         for set in &mut self.game.map.face_down {
             *set &= !(1 << tile.id());

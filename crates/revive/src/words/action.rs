@@ -5,12 +5,12 @@ use engine::{Seat, say};
 
 use super::effect::{Of, effects};
 use super::{Key, answer, phrase, piece, technology, worth};
-use crate::action::{Action, Spot};
+use crate::action::{Action, MachineSpot};
 use crate::content::{CardId, Half};
 use crate::player::Player;
 use crate::resource::{Color, Resource};
 use crate::rules::{HIBERNATION_COST, next_hibernation, power_bit};
-use crate::space::{Place, Space};
+use crate::space::{Space, TilePlace};
 use crate::task::Task;
 use crate::tribe::Technology;
 use crate::view::View;
@@ -160,7 +160,7 @@ fn step(color: Color, asked: Asked<'_>, say: impl Fn(Phrase, Phrase) -> Phrase) 
     }
 }
 
-fn explore(place: Place, action: &Action, view: &View) -> Phrase {
+fn explore(place: TilePlace, action: &Action, view: &View) -> Phrase {
     let back = view.pack.back(view.map.backs[place.index()]);
     let (name, points) = (phrase::place(place), phrase::points(u16::from(back.points)));
     match worth::prices_of(view, action) {
@@ -200,7 +200,7 @@ fn populate(space: Space, number: u8, action: &Action, asked: Asked<'_>) -> Phra
     say!(ActionPopulate, space = name, price = price, number = number + 1, unlocks = unlocks, points = points)
 }
 
-fn machine(spot: Spot, asked: Asked<'_>) -> Phrase {
+fn machine(spot: MachineSpot, asked: Asked<'_>) -> Phrase {
     let (name, does) = match asked.player {
         Some(player) => piece::spot(&asked.view.pack, player, spot),
         None => (piece::spot_name(spot), say!(EffectNothing)),

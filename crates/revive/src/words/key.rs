@@ -13,7 +13,7 @@ engine::keys! {
     ModuleOnSpace = "module-on-space", WayTurned = "way-turned", WayStraight = "way-straight",
     BasicsOfChoice = "basics-of-choice", OneEnergy = "one-energy", OneCrate = "one-crate", Module = "module",
     BuildingLarge = "building-large", BuildingSmall = "building-small", SpaceLarge = "space-large",
-    SpaceChasm = "space-chasm", Place = "place", Slot = "slot", Points = "points", Steps = "steps", Basics = "basics",
+    SpaceChasm = "space-chasm", TilePlace = "place", Slot = "slot", Points = "points", Steps = "steps", Basics = "basics",
     Nothing = "nothing", SlotSymbol = "slot-symbol", Flask = "flask", CardDoes = "card-does",
     MachineStandard = "machine-standard", MachineOfReward = "machine-of-reward",
     MachineOfTechnology = "machine-of-technology", RewardStandard = "reward-standard",

@@ -8,7 +8,7 @@ use crate::content::{ArtifactColor, Category, Half};
 use crate::effect::{BoardAction, Coin, Piece};
 use crate::resource::{Color, Colors, Purse, Resource};
 use crate::rules::half_of;
-use crate::space::{Place, Space};
+use crate::space::{Space, TilePlace};
 use crate::tribe::{Side, Tribe};
 
 // Who.
@@ -167,8 +167,8 @@ pub(crate) fn spaces(spaces: impl IntoIterator<Item = Space>) -> Phrase {
 }
 
 /// `place 12`.
-pub(crate) fn place(place: Place) -> Phrase {
-    say!(Place, number = place.index() + 1)
+pub(crate) fn place(place: TilePlace) -> Phrase {
+    say!(TilePlace, number = place.index() + 1)
 }
 
 /// `slot 3`.

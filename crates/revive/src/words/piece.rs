@@ -6,7 +6,7 @@ use engine::words::Phrase;
 use super::effect::{Of, effects};
 use super::technology;
 use super::{Key, phrase, word};
-use crate::action::Spot;
+use crate::action::MachineSpot;
 use crate::content::{
     ArtifactCardId, ArtifactColor, Back, CardId, Category, Content, CrateId, Ground, Half, LargeScore, MachineId,
     ModuleId, Named, PRESENCE, Reward, TrackBonus,
@@ -107,9 +107,9 @@ pub(crate) fn crate_full(content: &Content, found: CrateId) -> Phrase {
 }
 
 /// The machine of a spot: a name if it has one, and what it does.
-pub(crate) fn spot(content: &Content, player: &Player, spot: Spot) -> (Phrase, Phrase) {
+pub(crate) fn spot(content: &Content, player: &Player, spot: MachineSpot) -> (Phrase, Phrase) {
     match spot {
-        Spot::Reward(number) => {
+        MachineSpot::Reward(number) => {
             let index = usize::from(number);
             let printed = content.player_board().rewards.get(index).map(|space| space.reward);
             match (printed, player.machines.get(index).copied().flatten()) {
@@ -118,7 +118,7 @@ pub(crate) fn spot(content: &Content, player: &Player, spot: Spot) -> (Phrase, P
                 _ => (spot_name(spot), say!(EffectNothing)),
             }
         }
-        Spot::Technology(number) => {
+        MachineSpot::Technology(number) => {
             let printed = technology::of(content, player.tribe, player.side, number).map(|technology| technology.gives);
             let does = match printed {
                 Some(Gives::Machine(list)) => effects(content, list, Of::Other),
@@ -130,22 +130,22 @@ pub(crate) fn spot(content: &Content, player: &Player, spot: Spot) -> (Phrase, P
 }
 
 /// `the machine on reward space 3`.
-pub(crate) fn spot_name(spot: Spot) -> Phrase {
+pub(crate) fn spot_name(spot: MachineSpot) -> Phrase {
     match spot {
-        Spot::Reward(number) => say!(MachineOfReward, number = number + 1),
-        Spot::Technology(number) => say!(MachineOfTechnology, number = number + 1),
+        MachineSpot::Reward(number) => say!(MachineOfReward, number = number + 1),
+        MachineSpot::Technology(number) => say!(MachineOfTechnology, number = number + 1),
     }
 }
 
 /// The machine of a spot, by its name or by what it does.
-pub(crate) fn machine_of(content: &Content, spot: Spot, machine: Option<MachineId>) -> Phrase {
+pub(crate) fn machine_of(content: &Content, spot: MachineSpot, machine: Option<MachineId>) -> Phrase {
     match (spot, machine) {
         (_, Some(machine)) => name(machine),
-        (Spot::Reward(number), None) => match printed(content, number) {
+        (MachineSpot::Reward(number), None) => match printed(content, number) {
             Some(printed @ Reward::Standard(_)) => reward(printed),
             _ => spot_name(spot),
         },
-        (Spot::Technology(_), None) => spot_name(spot),
+        (MachineSpot::Technology(_), None) => spot_name(spot),
     }
 }
 

@@ -5,7 +5,7 @@ use engine::words::Phrase;
 
 use super::effect::{Of, effects};
 use super::{Key, phrase, piece, technology};
-use crate::action::{Action, Spot};
+use crate::action::{Action, MachineSpot};
 use crate::content::{Content, Reward, StandardMachine, TrackBonus};
 use crate::effect::{Clause, Effect};
 use crate::player::{Player, Rewards};
@@ -107,10 +107,10 @@ fn track_bonus(view: &View, bonus: TrackBonus) -> Phrase {
 
 /// Whether a machine that is used now can bring nothing: it only helps an action, no action of the turn is left, and
 /// nothing at hand could bring one.
-pub(crate) fn is_lost(view: &View, owner: &PlayerView, spot: Spot) -> bool {
+pub(crate) fn is_lost(view: &View, owner: &PlayerView, spot: MachineSpot) -> bool {
     let content = &view.pack;
     let board = &owner.board;
-    let ready = |other: &&Spot| **other != spot && board.energy > 1 && board.powered & power_bit(**other) == 0;
+    let ready = |other: &&MachineSpot| **other != spot && board.energy > 1 && board.powered & power_bit(**other) == 0;
     let machines = owner.machines.iter().filter(ready).map(|other| machine_steps(content, board, *other));
     let crates = owner.known_crates.iter().map(|found| content.effects(content.crate_effects(*found)).to_vec());
     let brings_action =
@@ -126,9 +126,9 @@ pub(crate) fn is_lost(view: &View, owner: &PlayerView, spot: Spot) -> bool {
 }
 
 /// The steps of a machine.
-fn machine_steps(content: &Content, player: &Player, spot: Spot) -> Vec<Clause> {
+fn machine_steps(content: &Content, player: &Player, spot: MachineSpot) -> Vec<Clause> {
     let list = match spot {
-        Spot::Reward(number) => match player.machines.get(usize::from(number)).copied().flatten() {
+        MachineSpot::Reward(number) => match player.machines.get(usize::from(number)).copied().flatten() {
             Some(machine) => content.machine(machine).effect,
             None => {
                 let printed = content.player_board().rewards.get(usize::from(number)).map(|space| space.reward);
@@ -136,7 +136,7 @@ fn machine_steps(content: &Content, player: &Player, spot: Spot) -> Vec<Clause> 
                 return is_range.then_some(Clause::One(Effect::Range(1))).into_iter().collect();
             }
         },
-        Spot::Technology(number) => match technology::of(content, player.tribe, player.side, number) {
+        MachineSpot::Technology(number) => match technology::of(content, player.tribe, player.side, number) {
             Some(Technology { gives: Gives::Machine(list), .. }) => *list,
             _ => return Vec::new(),
         },

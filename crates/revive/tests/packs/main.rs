@@ -12,7 +12,7 @@ use revive::content::{
 };
 use revive::effect::{BoardAction, EffectsId, Lasting, PayId};
 use revive::resource::{Color, Resource};
-use revive::space::Place;
+use revive::space::TilePlace;
 use revive::tribe::{Gives, Side, Tribe};
 use revive::{Event, Revive};
 
@@ -57,7 +57,7 @@ fn a_good_pack_becomes_tables() {
 fn a_good_pack_becomes_boards() {
     let content = Content::parse(&changed(&[])).unwrap();
     let board = content.board();
-    let starts: Vec<usize> = Place::all().filter(|place| board.is_start(*place)).map(Place::index).collect();
+    let starts: Vec<usize> = TilePlace::all().filter(|place| board.is_start(*place)).map(TilePlace::index).collect();
     // Without the large locations and the chasm before them.
     assert_eq!(starts, [8, 14, 15, 20, 21]);
     assert_eq!(board.crystals().iter().map(|crystal| crystal.vast).collect::<Vec<_>>(), [false, true]);

@@ -154,7 +154,7 @@ fn each_water_space_of_an_own_temple_counts_too_but_none_twice() {
 fn each_crystal_next_to_a_building_once() {
     // Two spaces of one tile at one crystal of the rim, and none at another.
     let crystals = pack().board().crystals();
-    let (place, sites) = revive::space::Place::all()
+    let (place, sites) = revive::space::TilePlace::all()
         .find_map(|place| {
             let touching = |crystal: &revive::board::Crystal| (crystal.touches & place.spaces()).len() >= 2;
             let crystal = crystals.iter().find(|crystal| !crystal.vast && touching(crystal))?;

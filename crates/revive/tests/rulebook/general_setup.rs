@@ -4,7 +4,7 @@ use engine::chance::Scripted;
 use engine::{Game, Stream, Viewer};
 use revive::content::{LargeId, TileId};
 use revive::resource::Color;
-use revive::space::Place;
+use revive::space::TilePlace;
 use revive::{Revive, Setup};
 
 use crate::table::{EVERYTHING, Play, pack};
@@ -16,7 +16,7 @@ fn of(players: u8) -> Play {
 #[test]
 fn five_starting_tiles_lie_face_up_in_the_middle_and_25_face_down() {
     let map = of(2).view().map;
-    for place in Place::all() {
+    for place in TilePlace::all() {
         let is_start = pack().board().is_start(place);
         assert_eq!(map.tiles[place.index()].is_some_and(TileId::is_start), is_start, "{place}");
         assert_eq!(map.is_explored(place), is_start, "{place}");
@@ -28,7 +28,7 @@ fn five_starting_tiles_lie_face_up_in_the_middle_and_25_face_down() {
 fn starting_tiles_lie_in_a_random_orientation() {
     let mut chance = Scripted::anything().and(Stream::named("orientations"), [1, 0, 1, 1, 0]);
     let map = Revive::new(&Setup::default(), &mut chance).unwrap().view(Viewer::Everything).map;
-    let starts = Place::all().filter(|place| pack().board().is_start(*place));
+    let starts = TilePlace::all().filter(|place| pack().board().is_start(*place));
     assert_eq!(starts.map(|place| map.is_turned(place)).collect::<Vec<_>>(), [true, false, true, true, false]);
 }
 

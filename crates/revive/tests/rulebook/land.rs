@@ -2,14 +2,14 @@
 
 use engine::Seat;
 use revive::content::{Ground, MachineId, TileId};
-use revive::space::{Place, Space, SpaceSet};
+use revive::space::{Space, SpaceSet, TilePlace};
 use revive::tribe::{Side, Tribe};
 use revive::{Map, Task};
 
 use crate::table::{Play, Table, pack, place, space};
 
 /// Makes all spaces of a place sand.
-fn level(map: &mut Map, place: Place) {
+fn level(map: &mut Map, place: TilePlace) {
     map.water &= !place.spaces();
     map.locations &= !place.spaces();
     for terrain in &mut map.terrain {
@@ -19,15 +19,15 @@ fn level(map: &mut Map, place: Place) {
 }
 
 /// Gives a place this kind of back; another face-down place has its own instead.
-fn exchange_backs(map: &mut Map, place: Place, back: u8) {
-    let (here, is_hidden) = (place.index(), |other: &Place| !map.is_explored(*other));
+fn exchange_backs(map: &mut Map, place: TilePlace, back: u8) {
+    let (here, is_hidden) = (place.index(), |other: &TilePlace| !map.is_explored(*other));
     if map.backs[here] != back {
-        let other = Place::all().filter(is_hidden).find(|other| map.backs[other.index()] == back).unwrap().index();
+        let other = TilePlace::all().filter(is_hidden).find(|other| map.backs[other.index()] == back).unwrap().index();
         map.backs.swap(here, other);
     }
 }
 
-fn turn_up(map: &mut Map, place: Place, tile: TileId, turned: bool) {
+fn turn_up(map: &mut Map, place: TilePlace, tile: TileId, turned: bool) {
     assert!(!map.is_explored(place), "{place} is turned up already");
     let back = pack().tile(tile).back.unwrap();
     exchange_backs(map, place, back);
@@ -58,7 +58,7 @@ fn water_tile(map: &Map, hex: usize, reward: &str) -> (TileId, bool) {
 impl Table {
     /// Every space of the starting tiles is sand.
     pub(crate) fn flat(players: u8) -> Self {
-        let starts = Place::all().filter(|place| pack().board().is_start(*place));
+        let starts = TilePlace::all().filter(|place| pack().board().is_start(*place));
         starts.fold(Self::of(players), |table, place| table.scene(|scene| scene.map(|map| level(map, place))))
     }
 

@@ -2,7 +2,7 @@
 
 use revive::content::{CardId, Category, CrateId, Half, LargeId, LargeScore, ModuleId};
 use revive::resource::Color;
-use revive::space::{Place, Space, SpaceSet};
+use revive::space::{Space, SpaceSet, TilePlace};
 use revive::{Setup, Unlocked};
 
 use crate::table::{BLUE, EVERYTHING, PURPLE, Play, Table, near, pack, space};
@@ -157,15 +157,15 @@ fn campaign_presence_on_3_6_8_and_10_area_tiles() {
     let is_this = |score| score == LargeScore::Presence([3, 7, 12, 15]);
     let presence = |count: usize| {
         // Starting tiles count like others; the figure on the corner does not.
-        let others = Place::all().filter(|place| !pack().board().is_start(*place));
+        let others = TilePlace::all().filter(|place| !pack().board().is_start(*place));
         let tiles = revive::content::TileId::all().filter(|tile| !tile.is_start());
         let table = { others }
             .zip(tiles)
             .take(5)
             .fold(Table::of(2), |table, (place, tile)| table.scene(|scene| scene.tile(place, tile, false)));
         let mut table = table.sandy();
-        let explored = Place::all().filter(|place| pack().board().is_start(*place));
-        let explored = explored.chain(Place::all().filter(|place| !pack().board().is_start(*place)).take(5));
+        let explored = TilePlace::all().filter(|place| pack().board().is_start(*place));
+        let explored = explored.chain(TilePlace::all().filter(|place| !pack().board().is_start(*place)).take(5));
         for (number, place) in explored.take(count).enumerate() {
             let site = place.spaces().iter().next().unwrap();
             table = match number {
@@ -187,7 +187,7 @@ fn campaign_presence_on_3_6_8_and_10_area_tiles() {
 #[test]
 fn campaign_a_second_piece_on_a_tile_is_no_more_presence() {
     let is_this = |score| matches!(score, LargeScore::Presence(_));
-    let place = Place::all().find(|place| pack().board().is_start(*place)).unwrap();
+    let place = TilePlace::all().find(|place| pack().board().is_start(*place)).unwrap();
     let table = place
         .spaces()
         .iter()
@@ -205,8 +205,8 @@ fn campaign_one_point_for_each_flask_with_the_energy() {
 #[test]
 fn campaign_an_energy_at_once_for_populating_a_location() {
     let large = space("large-1");
-    let next = |place: &Place| place.spaces().meets(pack().board().next_to(large));
-    let place = Place::all().find(next).unwrap();
+    let next = |place: &TilePlace| place.spaces().meets(pack().board().next_to(large));
+    let place = TilePlace::all().find(next).unwrap();
     let site = (place.spaces() & pack().board().next_to(large)).iter().next().unwrap();
     let tile = revive::content::TileId::all().nth(10).unwrap();
     let populated = |wanted: LargeScore| {

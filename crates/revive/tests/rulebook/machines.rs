@@ -3,12 +3,12 @@
 use revive::content::{CardId, Half, Reward, StandardMachine, StartingSet};
 use revive::resource::Color;
 use revive::tribe::{Gives, Side, Tribe};
-use revive::{Refusal, Spot, Task};
+use revive::{MachineSpot, Refusal, Task};
 
 use crate::table::{BLUE, Table, machine, near, pack, reward, space};
 
-fn spot(machine: StandardMachine) -> Spot {
-    Spot::Reward(reward(Reward::Standard(machine)) as u8 - 1)
+fn spot(machine: StandardMachine) -> MachineSpot {
+    MachineSpot::Reward(reward(Reward::Standard(machine)) as u8 - 1)
 }
 
 fn line(machine: StandardMachine) -> String {
@@ -52,7 +52,7 @@ fn a_standard_machine_works_once_its_reward_space_is_unlocked() {
 fn an_artifact_or_card_bonus_is_no_machine() {
     let game = Table::of(2).scene(|scene| scene.track(BLUE, Color::Yellow, 12)).turn(BLUE);
     let number = reward(Reward::Cards(Color::Yellow));
-    let spot = Spot::Reward(number as u8 - 1);
+    let spot = MachineSpot::Reward(number as u8 - 1);
     assert_eq!(game.refusal(&format!("machine {number}")), Refusal::NoMachine { spot });
 }
 
@@ -113,7 +113,7 @@ fn a_special_machine_lies_on_its_reward_space() {
     assert_eq!(game.player(BLUE).machines[number - 1], Some(machine("gear 3")));
     assert!(game.can(&format!("machine {number}")));
     let empty = reward(Reward::Machine(Color::Green));
-    let spot = Spot::Reward(empty as u8 - 1);
+    let spot = MachineSpot::Reward(empty as u8 - 1);
     assert_eq!(game.refusal(&format!("machine {empty}")), Refusal::NoMachine { spot });
 }
 
@@ -124,11 +124,11 @@ fn a_machine_of_a_tribe_board_works_like_any_other_once_unlocked() {
         technologies.iter().position(|technology| matches!(technology.gives, Gives::Machine(_))).unwrap() as u8;
     let line = format!("machine technology {}", number + 1);
     let locked = Table::of(2).turn(BLUE);
-    assert_eq!(locked.refusal(&line), Refusal::NoMachine { spot: Spot::Technology(number) });
+    assert_eq!(locked.refusal(&line), Refusal::NoMachine { spot: MachineSpot::Technology(number) });
     let mut game = Table::of(2).scene(|scene| scene.populated(BLUE, &[(number, space("large-1"))])).turn(BLUE);
     game.acts(&[&line, "track green"]);
     assert_eq!((game.track(BLUE, Color::Green), game.player(BLUE).energy), (2, 0));
-    assert_eq!(game.refusal(&line), Refusal::MachineUsed { spot: Spot::Technology(number) });
+    assert_eq!(game.refusal(&line), Refusal::MachineUsed { spot: MachineSpot::Technology(number) });
     game.acts(&["hibernate"]);
     assert_eq!((game.player(BLUE).energy, game.player(BLUE).powered), (1, 0));
 }

@@ -16,7 +16,7 @@ fn rings() -> [SpaceSet; 3] {
 /// A game in which every space of the starting tiles is sand.
 fn sandy() -> Table {
     let mut table = Table::of(2).has(BLUE, "3 gear");
-    for place in revive::space::Place::all().filter(|place| pack().board().is_start(*place)) {
+    for place in revive::space::TilePlace::all().filter(|place| pack().board().is_start(*place)) {
         table = table.scene(|scene| {
             scene.map(|map| {
                 map.water &= !place.spaces();
@@ -32,7 +32,7 @@ fn sandy() -> Table {
 }
 
 fn explored() -> SpaceSet {
-    let starts = revive::space::Place::all().filter(|place| pack().board().is_start(*place));
+    let starts = revive::space::TilePlace::all().filter(|place| pack().board().is_start(*place));
     starts.fold(SpaceSet::EMPTY, |all, place| all | place.spaces())
 }
 

@@ -5,7 +5,7 @@ use revive::content::{CardId, Half};
 use revive::effect::BoardAction;
 use revive::resource::{Color, Purse, Resource};
 use revive::tribe::{Side, Tribe};
-use revive::{Action, Refusal, Spot, Task};
+use revive::{Action, MachineSpot, Refusal, Task};
 
 use crate::land::technology;
 use crate::table::{BLUE, PURPLE, Play, Table, card, found, pack, place, space};
@@ -248,15 +248,15 @@ fn with_machine(energy: u8) -> Play {
 #[test]
 fn one_has_no_such_machine() {
     let game = Table::of(2).turn(BLUE);
-    assert_eq!(game.refusal("machine 1"), Refusal::NoMachine { spot: Spot::Reward(0) });
-    assert_eq!(game.refusal("machine technology 4"), Refusal::NoMachine { spot: Spot::Technology(3) });
+    assert_eq!(game.refusal("machine 1"), Refusal::NoMachine { spot: MachineSpot::Reward(0) });
+    assert_eq!(game.refusal("machine technology 4"), Refusal::NoMachine { spot: MachineSpot::Technology(3) });
 }
 
 #[test]
 fn the_machine_is_used() {
     let mut game = with_machine(2);
     game.act("machine 1");
-    assert_eq!(game.refusal("machine 1"), Refusal::MachineUsed { spot: Spot::Reward(0) });
+    assert_eq!(game.refusal("machine 1"), Refusal::MachineUsed { spot: MachineSpot::Reward(0) });
 }
 
 #[test]

@@ -93,7 +93,7 @@ fn a_lasting_discount_holds_for_every_such_action() {
 
 #[test]
 fn lasting_discounts_on_exploring_and_populating() {
-    let next = |place: &revive::space::Place| {
+    let next = |place: &revive::space::TilePlace| {
         !pack().board().is_start(*place) && place.spaces().meets(pack().board().next_to(revive::space::Space::CHASM))
     };
     let tile = (1..=30).map(place).find(next).unwrap();

@@ -2,7 +2,7 @@
 
 use revive::content::{CardId, Half};
 use revive::resource::{Color, Colors};
-use revive::space::{Place, Space};
+use revive::space::{Space, TilePlace};
 use revive::tribe::{Side, Tribe};
 use revive::{Event, Refusal, Task};
 
@@ -13,10 +13,11 @@ const FIRST: Task = Task::Turn { left: 2, acted: false };
 const NEXT: Task = Task::Turn { left: 1, acted: true };
 
 /// A face-down tile next to the chasm.
-fn near_tile() -> Place {
-    let next =
-        |place: &Place| !pack().board().is_start(*place) && place.spaces().meets(pack().board().next_to(Space::CHASM));
-    Place::all().find(next).unwrap()
+fn near_tile() -> TilePlace {
+    let next = |place: &TilePlace| {
+        !pack().board().is_start(*place) && place.spaces().meets(pack().board().next_to(Space::CHASM))
+    };
+    TilePlace::all().find(next).unwrap()
 }
 
 #[test]
@@ -75,8 +76,8 @@ fn a_rotated_card_shows_its_bottom_in_a_top_slot() {
 fn a03_explore_any_tile_without_range() {
     let table = || Table::of(2).has(BLUE, "6 food, 6 gear, 6 book").machine(BLUE, "explore-any");
     let mut game = table().turn(BLUE);
-    let hidden = |place: &Place| !pack().board().is_start(*place);
-    let far = Place::all().filter(hidden).find(|place| !game.can(&format!("explore {place}"))).unwrap();
+    let hidden = |place: &TilePlace| !pack().board().is_start(*place);
+    let far = TilePlace::all().filter(hidden).find(|place| !game.can(&format!("explore {place}"))).unwrap();
     assert_eq!(game.refusal(&format!("explore {far}")), Refusal::OutOfReach);
     game.use_machine("explore-any");
     assert_eq!(game.offers_of("explore").len(), 25);

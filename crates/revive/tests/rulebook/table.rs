@@ -11,7 +11,7 @@ use revive::content::{
 };
 use revive::effect::EffectsId;
 use revive::resource::{Color, Resource};
-use revive::space::{Place, Space, SpaceSet};
+use revive::space::{Space, SpaceSet, TilePlace};
 use revive::tribe::{Side, Tribe};
 use revive::{Action, Chore, Event, Kind, Player, Refusal, Revive, Scene, Setup, Task, Unlocked, View};
 
@@ -30,8 +30,8 @@ pub(crate) fn space(name: &str) -> Space {
     Space::named(name).unwrap()
 }
 
-pub(crate) fn place(number: usize) -> Place {
-    Place::new(number - 1).unwrap()
+pub(crate) fn place(number: usize) -> TilePlace {
+    TilePlace::new(number - 1).unwrap()
 }
 
 /// The first card with this half, of this color if one is given: a citizen, or one of blue's starting set.
@@ -97,7 +97,7 @@ pub(crate) static DEAR: LazyLock<&Content> = LazyLock::new(|| {
 
 /// Explored spaces next to the chasm when a game begins.
 pub(crate) fn near() -> Vec<Space> {
-    let starts = Place::all().filter(|place| pack().board().is_start(*place));
+    let starts = TilePlace::all().filter(|place| pack().board().is_start(*place));
     let explored = starts.fold(SpaceSet::EMPTY, |all, place| all | place.spaces());
     (pack().board().next_to(Space::CHASM) & explored).iter().collect()
 }

@@ -8,7 +8,7 @@ use engine::Chapter;
 use engine::words::ENGLISH;
 
 use super::{Hall, HallError, Name, Summary, random};
-use crate::kind::GameKind;
+use crate::dyn_game::DynGame;
 use crate::store::{CampaignId, CampaignRow, PersonId, Status, TableSummary, TokenHash};
 use crate::table::Table;
 
@@ -66,7 +66,7 @@ impl CampaignChapter {
 }
 
 impl Campaign {
-    fn new(kind: &dyn GameKind, id: Option<CampaignId>, name: Name, tables: &[TableSummary]) -> Self {
+    fn new(kind: &dyn DynGame, id: Option<CampaignId>, name: Name, tables: &[TableSummary]) -> Self {
         let mut is_open = true;
         let chapters = kind.chapters().into_iter().map(|chapter| {
             let is_this = |table: &&TableSummary| kind.chapter_in(&table.setup) == Ok(Some(chapter.id));
@@ -152,7 +152,7 @@ impl Hall {
     /// The campaign of a chapter that somebody begins, and what it is called.
     pub(super) async fn begin_chapter(
         &self,
-        kind: &dyn GameKind,
+        kind: &dyn DynGame,
         setup: &str,
         host: PersonId,
         asked: ChapterOf,

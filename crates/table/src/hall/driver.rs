@@ -21,18 +21,18 @@ use engine::Seat;
 use tokio::time::sleep;
 
 use super::backoff::Backoff;
-use super::bots::{NoThought, Urgency};
 use super::error::HallError;
 use super::live::LiveTable;
-use crate::mind::{LastMind, Mind};
-use crate::playing::Playing;
+use super::thinkers::{NoThought, Urgency};
+use crate::dyn_play::DynPlay;
+use crate::seated_bot::{LastBot, SeatedBot};
 use lease::Lease;
 pub(super) use sweep::{Hopeless, is_hopeless};
 
 /// How long at most a table waits that fails for other reasons than the store: it is not likely to mend itself.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
-/// Who decides when the bot of a seat cannot: first the bot itself with a fresh mind, then simpler ones.
+/// Who decides when the bot of a seat cannot: first the bot itself made new, then simpler ones.
 const HELPERS: [Option<&str>; 4] = [None, None, Some("greedy"), Some("random")];
 
 /// The table of a task that drives it. If the task panics, another one can.
@@ -50,13 +50,13 @@ impl Drop for Driven {
 /// What is remembered from one decision to the next.
 #[derive(Default)]
 struct Driver {
-    mind: LastMind,
+    seated_bot: LastBot,
     backoff: Backoff,
     stumbles: Stumbles,
 }
 
 /// What came of letting a bot act.
-enum Step {
+enum DriveResult {
     /// It acted, or something changed while it thought.
     Taken,
     /// No bot is to act.
@@ -95,12 +95,12 @@ impl LiveTable {
         let (mut driver, mut lease) = (Driver::default(), Lease::default());
         loop {
             match self.let_bot_act(&mut driver, &mut lease).await {
-                Ok(Step::Taken) => driver.backoff.over(),
-                Ok(Step::Elsewhere) => {
+                Ok(DriveResult::Taken) => driver.backoff.over(),
+                Ok(DriveResult::Elsewhere) => {
                     self.is_driven.store(false, Ordering::Release);
                     return;
                 }
-                Ok(Step::Idle) => {
+                Ok(DriveResult::Idle) => {
                     // As long as no other task of this node can have taken it.
                     lease.give_back(self).await;
                     self.is_driven.store(false, Ordering::Release);
@@ -127,20 +127,20 @@ impl LiveTable {
     }
 
     /// Lets one bot take one action.
-    async fn let_bot_act(self: &Arc<Self>, driver: &mut Driver, lease: &mut Lease) -> Result<Step, HallError> {
+    async fn let_bot_act(self: &Arc<Self>, driver: &mut Driver, lease: &mut Lease) -> Result<DriveResult, HallError> {
         if self.is_stopped() {
-            return Ok(Step::Idle);
+            return Ok(DriveResult::Idle);
         }
         let state = self.lock().await?;
-        let Some((seat, bot)) = state.bot_to_act() else { return Ok(Step::Idle) };
-        let Some(playing) = state.game.as_ref().map(|game| game.playing.clone()) else { return Ok(Step::Idle) };
+        let Some((seat, bot)) = state.bot_to_act() else { return Ok(DriveResult::Idle) };
+        let Some(playing) = state.game.as_ref().map(|game| game.playing.clone()) else { return Ok(DriveResult::Idle) };
         let number = state.row.head.number;
         let pace = Duration::from_millis(u64::from(state.options.pace));
         let is_watched = self.is_watched();
         let is_awaited = is_watched || !state.active_people().is_empty();
         drop(state);
         if !lease.hold(self).await? {
-            return Ok(Step::Elsewhere);
+            return Ok(DriveResult::Elsewhere);
         }
         let urgency = if is_awaited { Urgency::Awaited } else { Urgency::Alone };
         let thought = self.think(driver, playing, (seat, &bot), number, urgency);
@@ -153,14 +153,14 @@ impl LiveTable {
         // Closing the hall does not close the semaphore: a permit always comes.
         let _permit = if is_awaited { None } else { self.shared.alone.acquire().await.ok() };
         if self.is_stopped() {
-            return Ok(Step::Idle);
+            return Ok(DriveResult::Idle);
         }
         let state = self.lock().await?;
         if state.row.head.number != number || state.bot_to_act().as_ref() != Some(&(seat, bot.clone())) {
             // Somebody has taken something back, or their seat.
-            return Ok(Step::Taken);
+            return Ok(DriveResult::Taken);
         }
-        let Some((action, mind)) = chosen else {
+        let Some((action, seated_bot)) = chosen else {
             drop(state);
             return self.has_stumbled(driver, seat, &bot).await;
         };
@@ -168,11 +168,11 @@ impl LiveTable {
             draft.act(seat, &action, true)?;
             // Nobody takes back what a bot did.
             let head = draft.head();
-            head.handed_on = head.position;
+            head.confirmed = head.position;
             Ok(head.number)
         });
-        match (act.await, mind) {
-            (Ok(number), Some(mind)) => driver.mind.keep(seat, &bot, number, mind),
+        match (act.await, seated_bot) {
+            (Ok(number), Some(seated_bot)) => driver.seated_bot.keep(seat, &bot, number, seated_bot),
             (Ok(_), None) => {}
             (Err(HallError::Act(error)), _) => {
                 tracing::error!(table = %self.id, %seat, bot, action, %error, "a bot does what is not allowed");
@@ -180,29 +180,34 @@ impl LiveTable {
             }
             (Err(error), _) => return Err(error),
         }
-        Ok(Step::Taken)
+        Ok(DriveResult::Taken)
     }
 
-    /// What the bot of a seat does, or whoever helps it; with its mind, if it was the bot itself.
+    /// What the bot of a seat does, or whoever helps it; with the bot, if it decided itself.
     async fn think(
         &self,
         driver: &mut Driver,
-        playing: Box<dyn Playing>,
+        playing: Box<dyn DynPlay>,
         (seat, bot): (Seat, &str),
         number: u64,
         urgency: Urgency,
-    ) -> Option<(String, Option<Box<dyn Mind>>)> {
+    ) -> Option<(String, Option<Box<dyn SeatedBot>>)> {
         let helper = HELPERS.get(driver.stumbles.at(number)).copied().unwrap_or_else(|| HELPERS[HELPERS.len() - 1]);
-        let mind = driver.mind.take(seat, bot, number);
+        let seated_bot = driver.seated_bot.take(seat, bot, number);
         let thinks = helper.unwrap_or(bot).to_owned();
-        match self.shared.thinkers.choose(playing, seat, thinks, mind, urgency).await {
-            Ok(Some((action, mind))) => Some((action, helper.is_none().then_some(mind))),
+        match self.shared.thinkers.choose(playing, seat, thinks, seated_bot, urgency).await {
+            Ok(Some((action, seated_bot))) => Some((action, helper.is_none().then_some(seated_bot))),
             Ok(None) | Err(NoThought::Panicked | NoThought::Closed) => None,
         }
     }
 
     /// Says at the table that a bot could not decide, and who decides next.
-    async fn has_stumbled(self: &Arc<Self>, driver: &mut Driver, seat: Seat, bot: &str) -> Result<Step, HallError> {
+    async fn has_stumbled(
+        self: &Arc<Self>,
+        driver: &mut Driver,
+        seat: Seat,
+        bot: &str,
+    ) -> Result<DriveResult, HallError> {
         driver.stumbles.times += 1;
         let times = driver.stumbles.times;
         tracing::error!(table = %self.id, %seat, bot, times, "a bot could not decide");
@@ -219,7 +224,7 @@ impl LiveTable {
             Ok(())
         })
         .await?;
-        if times < HELPERS.len() { Ok(Step::Taken) } else { Err(self.no_bot_decides(seat)) }
+        if times < HELPERS.len() { Ok(DriveResult::Taken) } else { Err(self.no_bot_decides(seat)) }
     }
 
     fn no_bot_decides(&self, seat: Seat) -> HallError {

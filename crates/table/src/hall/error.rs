@@ -6,10 +6,10 @@ use engine::{Seat, SetupError, say};
 use super::grace::lasting;
 use super::loading::LoadProblem;
 use super::name::BadName;
+use crate::dyn_play::ActError;
 use crate::history::UndoError;
 use crate::load::LoadError;
 use crate::occupant::UnknownOccupant;
-use crate::playing::ActError;
 use crate::store::StoreError;
 use crate::words::{Key, Tell, english};
 
@@ -90,13 +90,13 @@ pub enum HallError {
     NotOver,
     /// The game has moved on since the person looked.
     Stale,
-    /// Somebody has to hand on the turn first.
-    NotHandedOn {
+    /// Somebody has to confirm the turn first.
+    NotConfirmed {
         /// Who.
         name: String,
     },
-    /// There is nothing to hand on.
-    NothingToHandOn {
+    /// There is nothing to confirm.
+    NothingToConfirm {
         /// Who.
         name: String,
     },
@@ -195,8 +195,8 @@ pub enum HallError {
     Act(#[from] ActError),
     /// It cannot be taken back.
     Undo(#[from] UndoError),
-    /// The turn was handed on.
-    HandedOn,
+    /// The turn was confirmed.
+    TurnConfirmed,
     /// That is no setup.
     Setup(#[from] SetupError),
     /// That is no name.
@@ -257,8 +257,8 @@ impl Tell for HallError {
             Self::Over => say!(HallOver),
             Self::NotOver => say!(HallNotOver),
             Self::Stale => say!(HallStale),
-            Self::NotHandedOn { name } => say!(HallNotHandedOn, name = name),
-            Self::NothingToHandOn { name } => say!(HallNothingToHandOn, name = name),
+            Self::NotConfirmed { name } => say!(HallNotConfirmed, name = name),
+            Self::NothingToConfirm { name } => say!(HallNothingToConfirm, name = name),
             Self::BotPlays { name } => say!(HallBotPlays, name = name),
             Self::NoBotPlays { name } => say!(HallNoBotPlays, name = name),
             Self::IsHere { name } => say!(HallIsHere, name = name),
@@ -286,7 +286,7 @@ impl Tell for HallError {
             Self::Seats { expected, found } => say!(HallSeats, expected = *expected, found = *found),
             Self::Act(error) => error.tell(),
             Self::Undo(error) => error.tell(),
-            Self::HandedOn => say!(HallHandedOn),
+            Self::TurnConfirmed => say!(HallTurnConfirmed),
             // What is wrong with something that programs write is said in English everywhere.
             Self::Setup(error) => Phrase::verbatim(error.to_string()),
             Self::Import(error) => Phrase::verbatim(error.to_string()),

@@ -9,7 +9,7 @@ use tokio::sync::watch;
 use super::error::{HallError, TooFast};
 use super::limits::Errand;
 use super::live::{LiveTable, Shared};
-use crate::playing::Hint;
+use crate::dyn_play::Hint;
 use crate::store::{PersonId, TableId};
 
 /// The hints that are being thought about.
@@ -36,22 +36,22 @@ impl Hints {
     }
 
     /// Waits for the hint that this person has asked for already, or says that a new one has to be thought about.
-    fn ask(&self, person: PersonId, about: &Position) -> Result<Asked, HallError> {
+    fn ask(&self, person: PersonId, about: &Position) -> Result<HintRequest, HallError> {
         let mut thoughts = self.thoughts();
         match thoughts.get(&person) {
-            Some(thought) if thought.about == *about => Ok(Asked::Again(thought.answer.subscribe())),
+            Some(thought) if thought.about == *about => Ok(HintRequest::Again(thought.answer.subscribe())),
             Some(_) => Err(HallError::TooFast(TooFast::AnotherHint)),
             None => {
                 let answer = Arc::new(watch::Sender::new(None));
                 let waits = answer.subscribe();
                 thoughts.insert(person, Thought { about: about.clone(), answer: answer.clone() });
-                Ok(Asked::First(answer, waits))
+                Ok(HintRequest::First(answer, waits))
             }
         }
     }
 }
 
-enum Asked {
+enum HintRequest {
     First(Arc<watch::Sender<Option<Answer>>>, watch::Receiver<Option<Answer>>),
     Again(watch::Receiver<Option<Answer>>),
 }
@@ -79,8 +79,8 @@ impl LiveTable {
         }
         self.shared.counter.count(Errand::Hint, Some(person), None)?;
         let mut waits = match self.shared.advised.ask(person, &about)? {
-            Asked::Again(waits) => waits,
-            Asked::First(answer, waits) => {
+            HintRequest::Again(waits) => waits,
+            HintRequest::First(answer, waits) => {
                 let thinks = Thinks(self.shared.clone(), person);
                 // A task of its own: whoever asked first may go away, and others wait for the same answer.
                 tokio::spawn(async move {

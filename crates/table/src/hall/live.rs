@@ -11,7 +11,6 @@ use bots::Effort;
 use engine::{FairDice, Seat, Viewer};
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, OnceCell, Semaphore, watch};
 
-use super::bots::Thinkers;
 use super::error::HallError;
 use super::hints::Hints;
 use super::limits::Counter;
@@ -19,13 +18,14 @@ use super::loading::Loader;
 use super::now;
 use super::past::RoundScore;
 use super::review::Reviews;
-use super::sight::Sight;
+use super::seat_view::SeatView;
 use super::signs::{Kept, MayAbort, Signs};
-use super::standstill::StandstillLook;
+use super::standstill::StandstillView;
 use super::state::{Draft, State, Summary, TableOptions};
 use super::talk::Breath;
-use crate::history::Told;
-use crate::kind::GameKind;
+use super::thinkers::Thinkers;
+use crate::dyn_game::DynGame;
+use crate::history::LogLine;
 use crate::store::{CampaignId, Holder, NoteRow, PersonId, Status, StoreError, TableId};
 
 /// How many sentences of the past a page gets.
@@ -219,7 +219,7 @@ impl LiveTable {
     }
 
     /// What the table looks like to a person, or to somebody unknown.
-    pub async fn look(self: &Arc<Self>, person: Option<PersonId>) -> Result<Look, HallError> {
+    pub async fn view(self: &Arc<Self>, person: Option<PersonId>) -> Result<TableView, HallError> {
         let state = match person {
             Some(person) => self.welcome(person).await?,
             None => self.lock().await?,
@@ -231,7 +231,7 @@ impl LiveTable {
         };
         let has_say = |holder: &Holder| matches!(holder, Holder::Person(person) if people_asked.contains(person));
         let (viewer, curtain) = state.viewer_of(person);
-        let seats = state.seats.iter().map(|row| SeatLook {
+        let seats = state.seats.iter().map(|row| SeatStatus {
             seat: row.seat,
             name: row.name.clone(),
             bot: state.bot_in(row.seat).map(ToOwned::to_owned),
@@ -255,7 +255,7 @@ impl LiveTable {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Everything => None,
         };
-        Ok(Look {
+        Ok(TableView {
             id: self.id.clone(),
             kind: state.kind,
             tick: *self.tick.borrow(),
@@ -272,7 +272,7 @@ impl LiveTable {
             grace: self.grace(&state),
             to_confirm: state.awaits_confirmation(),
             undo: seat.map(|seat| state.can_undo(seat)),
-            asked: state.asked.as_ref().filter(|asked| asked.number == head.number).map(|asked| AskedLook {
+            asked: state.asked.as_ref().filter(|asked| asked.number == head.number).map(|asked| OpenRequest {
                 by: asked.by,
                 is_mine_to_answer: person.is_some_and(|person| {
                     people_asked.contains(&person)
@@ -294,8 +294,8 @@ impl LiveTable {
                 .filter(|_| person.is_some_and(|person| state.must_sit(person).is_ok())),
             rematch: head.rematch.clone(),
             parent: state.row.parent.clone(),
-            sight: state.sight(viewer),
-            standstill: state.standstill.as_ref().map(|standstill| standstill.look(&state, person)),
+            seat_view: state.seat_view(viewer),
+            standstill: state.standstill.as_ref().map(|standstill| standstill.view(&state, person)),
             summary: serde_json::from_str(&head.summary).unwrap_or_default(),
         })
     }
@@ -334,11 +334,11 @@ impl Drop for Presence {
 }
 
 /// A table as one person sees it.
-pub struct Look {
+pub struct TableView {
     /// The name of the table.
     pub id: TableId,
     /// The game.
-    pub kind: &'static dyn GameKind,
+    pub kind: &'static dyn DynGame,
     /// Grows with every change that anybody could see while the table is in memory.
     pub tick: u64,
     /// How far it has come.
@@ -354,7 +354,7 @@ pub struct Look {
     /// How many entries the game has.
     pub position: u64,
     /// Who sits where, clockwise.
-    pub seats: Vec<SeatLook>,
+    pub seats: Vec<SeatStatus>,
     /// The seat that the device must be passed to before anything is shown.
     pub curtain: Option<Seat>,
     /// Whether the person opened the table.
@@ -363,14 +363,14 @@ pub struct Look {
     pub may_abort: MayAbort,
     /// How long whoever is to act may give no sign before others can let a bot play for them.
     pub grace: Duration,
-    /// The seat whose turn has to be handed on before anybody else acts.
+    /// The seat whose turn has to be confirmed before anybody else acts.
     pub to_confirm: Option<Seat>,
     /// Whether the seat that looks can take something back; nothing for a spectator.
     pub undo: Option<Result<(), HallError>>,
     /// Somebody wants to take something back that the others have seen.
-    pub asked: Option<AskedLook>,
+    pub asked: Option<OpenRequest>,
     /// What happened last, as far as the person may know it.
-    pub recent: Vec<Told>,
+    pub recent: Vec<LogLine>,
     /// What the last action brought about, as the game's own events.
     pub latest: Vec<Box<dyn Any + Send + Sync>>,
     /// What the seats are called.
@@ -390,19 +390,19 @@ pub struct Look {
     /// The table and position that this one was branched off from.
     pub parent: Option<(TableId, u64)>,
     /// The game, once it has begun.
-    pub sight: Option<Sight>,
+    pub seat_view: Option<SeatView>,
     /// Why the game is not there although it has begun.
-    pub standstill: Option<StandstillLook>,
+    pub standstill: Option<StandstillView>,
     /// What lists say of the table.
     pub summary: Summary,
 }
 
-impl Look {
+impl TableView {
     /// Who says what the table tells, in a language.
     #[must_use]
     pub fn speaker(&self, language: &str) -> Speaker<'_> {
-        match &self.sight {
-            Some(sight) => sight.speaker(language),
+        match &self.seat_view {
+            Some(seat_view) => seat_view.speaker(language),
             None => self.kind.speaker(language).calling(&self.names),
         }
     }
@@ -410,7 +410,7 @@ impl Look {
 
 /// A seat as somebody sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatLook {
+pub struct SeatStatus {
     /// Which.
     pub seat: Seat,
     /// What it is called.
@@ -439,7 +439,7 @@ pub struct SeatLook {
 
 /// A question to the others, as somebody sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AskedLook {
+pub struct OpenRequest {
     /// Who wants to take something back.
     pub by: Seat,
     /// Whether the person who looks is to answer.

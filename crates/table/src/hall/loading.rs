@@ -15,11 +15,11 @@ use super::error::HallError;
 use super::now;
 use super::source::Source;
 use super::standstill::{Mended, Standstill};
-use super::state::{Asked, Draft, NOTES_KEPT, Running, STEPS_KEPT, State, TableOptions};
+use super::state::{Draft, NOTES_KEPT, Running, STEPS_KEPT, State, TableOptions, UndoRequest};
 use super::talk::Manners;
+use crate::dyn_game::{DynGame, layout};
+use crate::dyn_play::{ActError, DynPlay};
 use crate::history::History;
-use crate::kind::{GameKind, layout};
-use crate::playing::{ActError, Playing};
 use crate::store::{EntryKind, EntryRow, SeatRow, Status, Store, StoreError, TableId, TableRow};
 
 /// Why a table that is in the store cannot be played. Nothing is lost: a program that fits can go on with it.
@@ -130,7 +130,7 @@ impl Tell for LoadProblem {
 #[derive(Clone)]
 pub(super) struct Loader {
     pub(super) store: Arc<dyn Store>,
-    pub(super) games: &'static [&'static dyn GameKind],
+    pub(super) games: &'static [&'static dyn DynGame],
 }
 
 /// A game that was replayed.
@@ -143,7 +143,7 @@ pub(super) enum Replayed {
 
 impl Loader {
     /// The game of a name.
-    pub(super) fn kind(&self, game: &str) -> Option<&'static dyn GameKind> {
+    pub(super) fn kind(&self, game: &str) -> Option<&'static dyn DynGame> {
         self.games.iter().find(|kind| kind.id() == game).copied()
     }
 
@@ -174,7 +174,7 @@ impl Loader {
         let kind = self.check(&row, &seats)?;
         let notes: VecDeque<_> = self.store.notes(id, NOTES_KEPT as u32).await?.into();
         let talk = self.store.talk(id).await?;
-        let asked = Asked::read(row.head.asked.as_deref());
+        let asked = UndoRequest::read(row.head.asked.as_deref());
         // Options that cannot be read are as good as none.
         let options: TableOptions = serde_json::from_str(&row.options).unwrap_or_default();
         let names = State::names_of(&seats);
@@ -194,7 +194,7 @@ impl Loader {
         })
     }
 
-    fn check(&self, row: &TableRow, seats: &[SeatRow]) -> Result<&'static dyn GameKind, HallError> {
+    fn check(&self, row: &TableRow, seats: &[SeatRow]) -> Result<&'static dyn DynGame, HallError> {
         let kind = self.kind(&row.game).ok_or_else(|| LoadProblem::UnknownGame(row.game.clone()))?;
         let (found, expected) = (row.rules_version, kind.rules_version());
         if found > expected {
@@ -299,7 +299,7 @@ impl Loader {
     }
 
     /// The game at a position not after this one, from which it can be replayed.
-    async fn nearest(&self, source: &Source, at_most: u64) -> Result<(u64, Box<dyn Playing>), HallError> {
+    async fn nearest(&self, source: &Source, at_most: u64) -> Result<(u64, Box<dyn DynPlay>), HallError> {
         if let Some(snapshot) = self.store.snapshot(&source.id, at_most, source.kind.layout()).await? {
             match source.kind.restore(&snapshot.state) {
                 Ok(playing) => return Ok((snapshot.position, playing)),

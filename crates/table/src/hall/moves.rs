@@ -1,4 +1,4 @@
-//! What people do to a game: act, hand on, take back.
+//! What people do to a game: act, confirm, take back.
 
 use crate::words::Key;
 use engine::say;
@@ -11,7 +11,7 @@ use tokio::sync::MutexGuard;
 use super::error::HallError;
 use super::live::LiveTable;
 use super::source::Source;
-use super::state::{Asked, Draft, Running, State};
+use super::state::{Draft, Running, State, UndoRequest};
 use crate::history::UndoError;
 use crate::store::{Holder, Move, PersonId, Status};
 
@@ -63,12 +63,12 @@ impl State {
         self.must_be_playing()?;
         let game = self.game.as_ref().ok_or(HallError::NotBegun)?;
         game.history.can_undo(seat)?;
-        if self.row.head.position <= self.row.head.handed_on { Err(HallError::HandedOn) } else { Ok(()) }
+        if self.row.head.position <= self.row.head.confirmed { Err(HallError::TurnConfirmed) } else { Ok(()) }
     }
 }
 
 impl LiveTable {
-    /// Takes an action that answers the move of this number. `hands_on` says whether the person wants to hand on the
+    /// Takes an action that answers the move of this number. `confirms` says whether the person wants to confirm the
     /// turn without confirming it.
     pub async fn act(
         self: &Arc<Self>,
@@ -76,7 +76,7 @@ impl LiveTable {
         seat: Seat,
         answers: u64,
         notation: String,
-        hands_on: bool,
+        confirms: bool,
     ) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
@@ -88,9 +88,9 @@ impl LiveTable {
             }
             state.must_decide(person, seat)?;
             if let Some(other) = state.awaits_confirmation().filter(|other| *other != seat) {
-                return Err(HallError::NotHandedOn { name: state.name(other).to_owned() });
+                return Err(HallError::NotConfirmed { name: state.name(other).to_owned() });
             }
-            table.commit_locked(state, |draft| Ok(draft.act(seat, &notation, hands_on)?)).await?;
+            table.commit_locked(state, |draft| Ok(draft.act(seat, &notation, confirms)?)).await?;
             Ok(Accepted::Now)
         })
         .await
@@ -107,7 +107,7 @@ impl LiveTable {
             }
             state.must_decide(person, seat)?;
             if state.awaits_confirmation() != Some(seat) {
-                return Err(HallError::NothingToHandOn { name: state.name(seat).to_owned() });
+                return Err(HallError::NothingToConfirm { name: state.name(seat).to_owned() });
             }
             table
                 .commit_locked(state, |draft| {
@@ -156,7 +156,7 @@ impl LiveTable {
                 table.take_back_to(state, seat, to).await?;
                 return Ok(Accepted::Now);
             }
-            let asked = Asked { by: seat, to, number: state.row.head.number, agreed: vec![person] };
+            let asked = UndoRequest { by: seat, to, number: state.row.head.number, agreed: vec![person] };
             table
                 .commit_locked(state, |draft| {
                     draft.state.asked = Some(asked);

@@ -11,12 +11,12 @@ use super::limits::{Asker, Errand};
 use super::live::LiveTable;
 use super::loading::play;
 use super::moves::to_the_end;
-use super::sight::Sight;
+use super::seat_view::SeatView;
 use super::source::Source;
 use super::standstill::Standstill;
 use super::state::{Draft, Running, State};
 use super::{Hall, Name, bot_name, new_seat, now, tell_apart};
-use crate::history::{History, Told};
+use crate::history::{History, LogLine};
 use crate::occupant::USUAL;
 use crate::store::{EntryRow, Holder, PersonId, SeatRow, Status};
 
@@ -30,11 +30,11 @@ pub struct Past {
     /// How many entries the game has.
     pub length: u64,
     /// What had happened just before, the oldest first.
-    pub recent: Vec<Told>,
+    pub recent: Vec<LogLine>,
     /// What the last action before had brought about, as the game's own events.
     pub latest: Vec<Box<dyn Any + Send + Sync>>,
     /// The game as it stood.
-    pub sight: Sight,
+    pub seat_view: SeatView,
 }
 
 /// Everybody's points at the end of a round.
@@ -95,11 +95,11 @@ impl LiveTable {
         let game = self.shared.loader.replay(&source, from, position).await?;
         let recent = game.history.tell(viewer, from as usize);
         let latest = game.history.latest(viewer);
-        Ok(Past { position, length, recent, latest, sight: Sight::new(game.playing, viewer, source.names) })
+        Ok(Past { position, length, recent, latest, seat_view: SeatView::new(game.playing, viewer, source.names) })
     }
 
     /// Everything that happened, as far as the person may know it.
-    pub async fn log(self: &Arc<Self>, person: Option<PersonId>) -> Result<Vec<Told>, HallError> {
+    pub async fn log(self: &Arc<Self>, person: Option<PersonId>) -> Result<Vec<LogLine>, HallError> {
         let Vantage { source, viewer, standstill, asker } = self.vantage(person).await?;
         self.count(Errand::Past, person).await?;
         let _turn = self.shared.counter.look_back(asker).await;

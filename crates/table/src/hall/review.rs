@@ -15,11 +15,11 @@ use crate::store::{EntryKind, EntryRow, PersonId, Status};
 pub(super) const REVIEWS_AT_ONCE: usize = 4;
 
 /// The reviews of a table, one a seat. They are kept as long as the table is in memory.
-pub(super) type Reviews = BySeat<ReviewLook>;
+pub(super) type Reviews = BySeat<ReviewView>;
 
 /// What there is of a review.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum ReviewLook {
+pub enum ReviewView {
     /// Nobody has asked for it.
     #[default]
     NotAsked,
@@ -36,7 +36,7 @@ impl LiveTable {
     }
 
     /// What there is of the review of a person's seat.
-    pub async fn review(&self, person: PersonId, seat: Seat) -> Result<ReviewLook, HallError> {
+    pub async fn review(&self, person: PersonId, seat: Seat) -> Result<ReviewView, HallError> {
         self.must_be_reviewable(person, seat).await?;
         Ok(self.reviews()[seat].clone())
     }
@@ -45,10 +45,10 @@ impl LiveTable {
     pub async fn begin_review(self: &Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HallError> {
         self.must_be_reviewable(person, seat).await?;
         let mut reviews = self.reviews();
-        if reviews[seat] == ReviewLook::NotAsked {
+        if reviews[seat] == ReviewView::NotAsked {
             self.shared.counter.count(Errand::Review, Some(person), None)?;
             let reviewing = self.shared.counter.review(person)?;
-            reviews[seat] = ReviewLook::Begun(Reviewed { done: 0, all: 1 });
+            reviews[seat] = ReviewView::Begun(Reviewed { done: 0, all: 1 });
             drop(reviews);
             let table = self.clone();
             tokio::spawn(async move {
@@ -58,7 +58,7 @@ impl LiveTable {
                 }
                 drop(reviewing);
                 // Whoever comes back can ask again.
-                table.reviews()[seat] = made.map_or(ReviewLook::NotAsked, |review| ReviewLook::Done(Arc::new(review)));
+                table.reviews()[seat] = made.map_or(ReviewView::NotAsked, |review| ReviewView::Done(Arc::new(review)));
             });
         }
         Ok(())
@@ -91,7 +91,7 @@ impl LiveTable {
             if let Some(review) = step.map_err(HallError::Act)? {
                 return Ok(review);
             }
-            self.reviews()[seat] = ReviewLook::Begun(back.progress());
+            self.reviews()[seat] = ReviewView::Begun(back.progress());
             reviewer = back;
         }
     }

@@ -13,8 +13,8 @@ use super::moves::{Accepted, to_the_end};
 use super::name::{Name, is_same};
 use super::signs::MayAbort;
 use super::state::{Draft, Running, State};
+use crate::dyn_game::DynGame;
 use crate::history::History;
-use crate::kind::GameKind;
 use crate::occupant::{USUAL, known_bot};
 use crate::store::{Holder, PersonId, Status};
 
@@ -281,6 +281,6 @@ pub(super) fn begin_if_full(draft: &mut Draft<'_>) -> Result<(), HallError> {
 }
 
 /// What a bot in a seat is called.
-pub(super) fn bot_name(kind: &dyn GameKind, seat: Seat) -> String {
+pub(super) fn bot_name(kind: &dyn DynGame, seat: Seat) -> String {
     format!("{} bot", seat_name(kind, seat))
 }

@@ -10,15 +10,15 @@ use super::error::HallError;
 use super::loading::{LoadProblem, Loader, play};
 use super::past::has_whole_record;
 use super::state::{Running, State};
+use crate::dyn_game::DynGame;
+use crate::dyn_play::DynPlay;
 use crate::history::History;
-use crate::kind::GameKind;
-use crate::playing::Playing;
 use crate::store::{EntryKind, EntryRow, Holder, Move, MoveRow, TableId};
 
 /// All that is needed to replay a game without keeping its table locked.
 #[derive(Clone)]
 pub(super) struct Source {
-    pub(super) kind: &'static dyn GameKind,
+    pub(super) kind: &'static dyn DynGame,
     pub(super) id: TableId,
     pub(super) names: Arc<[String]>,
     /// How many entries the game has.
@@ -63,7 +63,7 @@ impl Source {
 
 impl Loader {
     /// The first position of a game, laid out anew.
-    pub(super) async fn begin(&self, source: &Source) -> Result<Box<dyn Playing>, HallError> {
+    pub(super) async fn begin(&self, source: &Source) -> Result<Box<dyn DynPlay>, HallError> {
         match &source.beginning {
             Beginning::Dealt(seed) => Ok(source.kind.start(&source.setup, *seed).map_err(LoadProblem::Beginning)?),
             Beginning::Imagined { parent, position, at, seat, dice } => {

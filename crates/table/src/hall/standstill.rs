@@ -12,7 +12,7 @@ use super::loading::{LoadProblem, Replayed};
 use super::moves::to_the_end;
 use super::source::Source;
 use super::state::{Draft, Running, State};
-use crate::history::Told;
+use crate::history::LogLine;
 use crate::store::{EntryKind, PersonId, Status};
 use crate::words::{Key, Tell};
 
@@ -29,7 +29,7 @@ pub(super) struct Standstill {
 
 /// A table that stands still, as a person sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StandstillLook {
+pub struct StandstillView {
     /// Why. A move that others may not know is not told.
     pub why: Phrase,
     /// How many of its entries can be replayed.
@@ -53,7 +53,7 @@ pub(super) enum Mended {
 
 impl Standstill {
     /// As a person sees it, who learns no move that another seat may have made in secret.
-    pub(super) fn look(&self, state: &State, person: Option<PersonId>) -> StandstillLook {
+    pub(super) fn view(&self, state: &State, person: Option<PersonId>) -> StandstillView {
         let is_over = state.row.head.status != Status::Playing;
         let why = match &self.problem {
             LoadProblem::Refused { position, seat, .. }
@@ -65,7 +65,7 @@ impl Standstill {
         };
         let has_beginning = self.has_beginning;
         let can_go_on = !is_over && has_beginning && person == Some(state.row.host);
-        StandstillLook { why, plays_to: self.plays_to, has_beginning, can_go_on }
+        StandstillView { why, plays_to: self.plays_to, has_beginning, can_go_on }
     }
 
     /// Whether the game is over, and only its moves as they are written say what happened.
@@ -108,7 +108,7 @@ impl LiveTable {
         source: &Source,
         standstill: &Standstill,
         viewer: engine::Viewer,
-    ) -> Result<Vec<Told>, HallError> {
+    ) -> Result<Vec<LogLine>, HallError> {
         let loader = &self.shared.loader;
         let plays_to = standstill.plays_to;
         let (mut told, mut round) = (Vec::new(), 1);
@@ -128,7 +128,7 @@ impl LiveTable {
                 (EntryKind::Act(_), Some(seat)) => say!(LogActs, player = seat),
                 (EntryKind::Act(_), None) => continue,
             };
-            told.push(Told { position: entry.position as usize + 1, round, seat: entry.seat, sentence });
+            told.push(LogLine { position: entry.position as usize + 1, round, seat: entry.seat, sentence });
         }
         Ok(told)
     }

@@ -9,12 +9,12 @@ use engine::{FairDice, Seat, Standings, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::grace::Grace;
-use super::sight::Sight;
+use super::seat_view::SeatView;
 use super::standstill::Standstill;
 use super::talk::Manners;
+use crate::dyn_game::DynGame;
+use crate::dyn_play::{ActError, DynPlay};
 use crate::history::History;
-use crate::kind::GameKind;
-use crate::playing::{ActError, Playing};
 use crate::store::{
     Awaits, Change, EntryKind, EntryRow, Head, Holder, Move, MoveRow, NoteRow, PersonId, SeatRow, SnapshotRow, Status,
     TableRow, TableSummary, TalkChange,
@@ -71,7 +71,7 @@ impl Summary {
 
 /// A table in memory.
 pub(super) struct State {
-    pub(super) kind: &'static dyn GameKind,
+    pub(super) kind: &'static dyn DynGame,
     pub(super) row: TableRow,
     pub(super) options: TableOptions,
     pub(super) seats: Vec<SeatRow>,
@@ -82,7 +82,7 @@ pub(super) struct State {
     pub(super) standstill: Option<Standstill>,
     pub(super) notes: VecDeque<NoteRow>,
     /// Somebody wants to take something back that the others have seen.
-    pub(super) asked: Option<Asked>,
+    pub(super) asked: Option<UndoRequest>,
     /// Who is not listened to, and who has to go.
     pub(super) manners: Manners,
     /// Which of the seats on his device a person has in his hands.
@@ -93,13 +93,13 @@ pub(super) struct State {
 
 /// A game that has begun.
 pub(super) struct Running {
-    pub(super) playing: Box<dyn Playing>,
+    pub(super) playing: Box<dyn DynPlay>,
     pub(super) history: History,
 }
 
 /// A question to the other people at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Asked {
+pub(super) struct UndoRequest {
     /// Who asks.
     pub(super) by: Seat,
     /// The position that he wants to go back to.
@@ -113,7 +113,7 @@ pub(super) struct Asked {
 /// A question as it is kept: who asks, back to which position, at which move, and who has agreed.
 type AskedRow = (u8, u64, u64, Vec<i64>);
 
-impl Asked {
+impl UndoRequest {
     /// The question that was kept. One that cannot be read is as good as none: it can be asked again.
     pub(super) fn read(kept: Option<&str>) -> Option<Self> {
         let (by, to, number, agreed): AskedRow = serde_json::from_str(kept?).ok()?;
@@ -186,7 +186,7 @@ impl State {
         let game = self.game.as_ref().filter(|_| self.is_playing())?;
         let head = &self.row.head;
         let last = game.history.last_seat()?;
-        let has_passed = head.position > head.handed_on && !game.playing.to_act().contains(last);
+        let has_passed = head.position > head.confirmed && !game.playing.to_act().contains(last);
         has_passed.then_some(last)
     }
 
@@ -229,9 +229,9 @@ impl State {
     }
 
     /// The game as a viewer sees it.
-    pub(super) fn sight(&self, viewer: Viewer) -> Option<Sight> {
+    pub(super) fn seat_view(&self, viewer: Viewer) -> Option<SeatView> {
         let game = self.game.as_ref()?;
-        Some(Sight::new(game.playing.clone(), viewer, self.names.clone()))
+        Some(SeatView::new(game.playing.clone(), viewer, self.names.clone()))
     }
 
     /// The dice, if everything is there that they are made of.
@@ -323,9 +323,9 @@ impl<'a> Draft<'a> {
         self.state.asked = None;
     }
 
-    /// Takes an action, or refuses it and changes nothing. `hands_on` says whether the seat wants to hand on a turn
-    /// that it could still take back.
-    pub(super) fn act(&mut self, seat: Seat, notation: &str, hands_on: bool) -> Result<(), ActError> {
+    /// Takes an action, or refuses it and changes nothing. `confirms` says whether the seat confirms a turn that
+    /// it could still take back.
+    pub(super) fn act(&mut self, seat: Seat, notation: &str, confirms: bool) -> Result<(), ActError> {
         let Some(game) = &mut self.state.game else { return Ok(()) };
         let before = game.playing.clone();
         let done = game.playing.act(seat, notation)?;
@@ -342,22 +342,22 @@ impl<'a> Draft<'a> {
             self.state.row.head.status = Status::Over;
             self.change.drop_snapshots = true;
         }
-        if !to_act.contains(seat) && (is_final || hands_on) {
-            self.hand_on();
+        if !to_act.contains(seat) && (is_final || confirms) {
+            self.make_final();
         }
         Ok(())
     }
 
-    /// Marks everything so far as handed on. The game as it stands is kept, so that loading starts from here.
-    pub(super) fn hand_on(&mut self) {
-        self.state.row.head.handed_on = self.state.row.head.position;
+    /// Makes everything so far final. The game as it stands is kept, so that loading starts from here.
+    pub(super) fn make_final(&mut self) {
+        self.state.row.head.confirmed = self.state.row.head.position;
         self.keep_snapshot();
     }
 
     /// Confirms the turn of a seat.
     pub(super) fn confirm(&mut self, seat: Seat) {
         self.push_move(Some(seat), Move::Confirm);
-        self.hand_on();
+        self.make_final();
     }
 
     /// Takes everything back from a position on; `before` is the game as it stood there.
@@ -367,7 +367,7 @@ impl<'a> Draft<'a> {
         self.state.game = Some(before);
         let head = &mut self.state.row.head;
         head.position = to;
-        head.handed_on = head.handed_on.min(to);
+        head.confirmed = head.confirmed.min(to);
     }
 
     /// Draws everything anew from here on.
@@ -379,11 +379,11 @@ impl<'a> Draft<'a> {
             game.history.push_redraw(game.playing.round());
         }
         self.state.row.head.position += 1;
-        self.hand_on();
+        self.make_final();
     }
 
     /// Goes on with a game that was begun elsewhere: from this beginning, these entries have led to where it stands.
-    pub(super) fn inherit(&mut self, seed: Seed, start: &dyn Playing, entries: Vec<EntryRow>, game: Running) {
+    pub(super) fn inherit(&mut self, seed: Seed, start: &dyn DynPlay, entries: Vec<EntryRow>, game: Running) {
         self.change.beginning = snapshot(&self.state.row, self.state.kind.layout(), start);
         for EntryRow { position, seat, what } in entries {
             let what = match what {
@@ -403,7 +403,7 @@ impl<'a> Draft<'a> {
         let head = &mut self.state.row.head;
         head.seed = Some(seed);
         head.status = if is_over { Status::Over } else { Status::Playing };
-        self.hand_on();
+        self.make_final();
     }
 
     /// Lets all snapshots go but the first and the one that follows: those between led to what cannot be replayed.
@@ -476,7 +476,7 @@ impl<'a> Draft<'a> {
         let awaits = self.state.awaits();
         let summary = serde_json::to_string(&self.state.summary()).unwrap_or_default();
         let asked = self.state.asked.as_ref().filter(|asked| asked.number == self.state.row.head.number);
-        let asked = asked.and_then(Asked::kept);
+        let asked = asked.and_then(UndoRequest::kept);
         let head = &mut self.state.row.head;
         head.asked = asked;
         head.awaits = awaits;
@@ -490,7 +490,7 @@ impl<'a> Draft<'a> {
 }
 
 /// The game as it stands at a table. Without one, loading starts further back.
-fn snapshot(row: &TableRow, layout: u32, playing: &dyn Playing) -> Option<SnapshotRow> {
+fn snapshot(row: &TableRow, layout: u32, playing: &dyn DynPlay) -> Option<SnapshotRow> {
     let state = playing.snapshot();
     let state = state.inspect_err(|error| tracing::error!(table = %row.id, %error, "no snapshot")).ok()?;
     Some(SnapshotRow { position: row.head.position, layout, state })

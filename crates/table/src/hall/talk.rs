@@ -57,7 +57,7 @@ pub(super) struct Manners {
 
 /// The talk at a table, as one person finds it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TalkLook {
+pub struct TalkView {
     /// Whether they may say something.
     pub may_speak: bool,
     /// The others who have said something and are listened to.
@@ -166,8 +166,8 @@ impl State {
     }
 
     /// The talk as a person finds it, without the names of those who only watch.
-    fn talk(&self, person: Option<PersonId>) -> TalkLook {
-        let Some(person) = person else { return TalkLook::default() };
+    fn talk(&self, person: Option<PersonId>) -> TalkView {
+        let Some(person) = person else { return TalkView::default() };
         let names = |people: Vec<PersonId>| {
             let mut names: Vec<String> =
                 people.into_iter().filter_map(|person| self.called(person).map(ToOwned::to_owned)).collect();
@@ -178,12 +178,12 @@ impl State {
             self.others(person).into_iter().partition(|other| self.is_muted(person, *other));
         let has_spoken = |other: &PersonId| self.notes.iter().any(|note| note.person == Some(*other));
         let is_host = self.row.host == person;
-        TalkLook {
+        TalkView {
             may_speak: self.may_speak(person).is_ok(),
             speakers: names(heard.into_iter().filter(has_spoken).collect()),
             muted: names(muted),
             watchers_speak: (is_host && !self.row.is_listed).then_some(self.options.watchers_speak),
-            ..TalkLook::default()
+            ..TalkView::default()
         }
     }
 
@@ -224,7 +224,7 @@ impl LiveTable {
     }
 
     /// The talk at the table, as a person finds it.
-    pub async fn talk(&self, person: Option<PersonId>) -> Result<TalkLook, HallError> {
+    pub async fn talk(&self, person: Option<PersonId>) -> Result<TalkView, HallError> {
         let state = self.lock().await?;
         let mut talk = state.talk(person);
         if person == Some(state.row.host) {

@@ -6,7 +6,7 @@
 //! struct Folder(TempDir);
 //!
 //! #[async_trait]
-//! impl Place for Folder {
+//! impl Database for Folder {
 //!     async fn open(&self) -> Arc<dyn Store> {
 //!         Arc::new(SqliteStore::open(self.0.path()).await.unwrap())
 //!     }
@@ -15,7 +15,7 @@
 //! table::store_conformance!(|| Box::new(Folder(tempfile::tempdir().unwrap())));
 //! ```
 //!
-//! What only several nodes can get wrong is checked where [`Place::open_beside`] opens a second one. [`Nodes`] lets any
+//! What only several nodes can get wrong is checked where [`Database::open_beside`] opens a second one. [`Nodes`] lets any
 //! store have several nodes within one process, for tests of what uses a store.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "checks fail like the tests they are")]
 
@@ -55,7 +55,7 @@ use rows::*;
 
 /// Where the data of a store lie.
 #[async_trait]
-pub trait Place: Send + Sync {
+pub trait Database: Send + Sync {
     /// Opens the store on the data that are here. The one that was opened before is closed, or was dropped, maybe with its
     /// runtime: what was committed is there.
     async fn open(&self) -> Arc<dyn Store>;
@@ -67,7 +67,7 @@ pub trait Place: Send + Sync {
 }
 
 /// Makes a place without any data.
-pub type NewPlace = fn() -> Box<dyn Place>;
+pub type NewPlace = fn() -> Box<dyn Database>;
 
 /// One thing that is true of every store.
 struct Check {
@@ -159,14 +159,14 @@ fn on_a_thread(check: impl FnOnce() + Send + 'static) {
 }
 
 /// A store in a new place.
-async fn new_store(new: NewPlace) -> (Box<dyn Place>, Arc<dyn Store>) {
+async fn new_store(new: NewPlace) -> (Box<dyn Database>, Arc<dyn Store>) {
     let place = new();
     let store = place.open().await;
     (place, store)
 }
 
 /// A store with the table 1, at which one person sits and a seat is open.
-async fn store_with_table(new: NewPlace) -> (Box<dyn Place>, Arc<dyn Store>, TableRow) {
+async fn store_with_table(new: NewPlace) -> (Box<dyn Database>, Arc<dyn Store>, TableRow) {
     let (place, store) = new_store(new).await;
     let ann = add_person(&*store, 1).await;
     let table = table(1, ann);

@@ -131,8 +131,8 @@ pub struct Head {
     pub number: u64,
     /// How many entries the game has.
     pub position: u64,
-    /// How many of them have been handed on.
-    pub handed_on: u64,
+    /// How many of them have been confirmed.
+    pub confirmed: u64,
     /// When it last changed, in milliseconds since 1970.
     pub changed_at: i64,
     /// Whose turn it is or who has won, in a form that only the hall knows.
@@ -260,7 +260,7 @@ pub enum Move {
         /// How many entries are left.
         to: u64,
     },
-    /// The turn is handed on.
+    /// The turn is confirmed.
     Confirm,
 }
 
@@ -289,9 +289,9 @@ pub enum EntryKind {
 pub struct SnapshotRow {
     /// How many entries came before.
     pub position: u64,
-    /// How it is laid out: [`GameKind::layout`](crate::GameKind::layout).
+    /// How it is laid out: [`DynGame::layout`](crate::GameKind::layout).
     pub layout: u32,
-    /// The game, as [`Playing::snapshot`](crate::Playing::snapshot) writes it.
+    /// The game, as [`DynPlay::snapshot`](crate::Playing::snapshot) writes it.
     pub state: Vec<u8>,
 }
 

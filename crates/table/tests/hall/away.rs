@@ -29,12 +29,12 @@ async fn again(fixture: Fixture, waits: Waits) -> Fixture {
 }
 
 async fn said(table: &Arc<LiveTable>) -> Vec<String> {
-    table.look(None).await.unwrap().notes.into_iter().map(|note| super::said(&note.said)).collect()
+    table.view(None).await.unwrap().notes.into_iter().map(|note| super::said(&note.said)).collect()
 }
 
 /// Whether a bot plays in a seat, as somebody sees who is not counted for a sign.
 async fn is_replaced(table: &Arc<LiveTable>, seat: Seat) -> bool {
-    table.look(None).await.unwrap().seats[seat.index()].stands_in
+    table.view(None).await.unwrap().seats[seat.index()].stands_in
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -51,7 +51,7 @@ async fn two_people_and_a_disconnect_of_a_moment_hand_over_nothing() {
     assert!(tried.to_string().contains("once they have given no sign for 2 minutes; try again in"), "{tried}");
     assert!(matches!(table.abort(bob).await, Err(HallError::OnlyHostAborts { .. })));
     assert!(!is_replaced(&table, P1).await);
-    assert_eq!(table.look(None).await.unwrap().status, Status::Playing);
+    assert_eq!(table.view(None).await.unwrap().status, Status::Playing);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -65,7 +65,7 @@ async fn only_whoever_must_act_is_replaced_after_the_grace_time_and_only_by_thos
     let eve = fixture.person("Eve").await;
     assert!(matches!(table.take_over(eve, P2).await, Err(HallError::NotSeated)));
     table.take_over(ada, P2).await.unwrap();
-    wait_for(&table, |look| look.position > 1).await;
+    wait_for(&table, |table_view| table_view.position > 1).await;
     // Every call is a sign.
     table.say(bob, "Bob".to_owned(), "here").await.unwrap();
     assert!(!is_replaced(&table, P2).await);
@@ -80,16 +80,16 @@ async fn a_page_a_stream_and_a_move_are_signs_and_take_the_seat_back() {
         tokio::time::sleep(GRACE).await;
         table.take_over(ada, P2).await.unwrap();
         assert!(is_replaced(&table, P2).await);
-        wait_for(&table, |look| look.position > 1).await;
+        wait_for(&table, |table_view| table_view.position > 1).await;
         let mut presence = None;
         match come {
-            0 => drop(look(&table, bob).await),
+            0 => drop(view(&table, bob).await),
             1 => presence = Some(table.enter(Some(bob))),
             2 => drop(table.log(Some(bob)).await),
             3 => drop(table.at(Some(bob), 1).await),
             _ => drop(table.act(bob, P2, 0, "place hunt 1".to_owned(), true).await),
         }
-        wait_for(&table, |look| !look.seats[1].stands_in).await;
+        wait_for(&table, |table_view| !table_view.seats[1].stands_in).await;
         let told = said(&table).await;
         assert!(told.contains(&"Bob is back.".to_owned()), "{told:?}");
         assert!(matches!(table.hand_back(bob, P2).await, Err(HallError::NoBotPlays { .. })));
@@ -98,15 +98,15 @@ async fn a_page_a_stream_and_a_move_are_signs_and_take_the_seat_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_that_was_not_handed_on_does_not_hold_up_a_takeover() {
+async fn a_turn_that_was_not_confirmed_does_not_hold_up_a_takeover() {
     let fixture = with(waits(GRACE, DAYS)).await;
     let (table, ada, bob) = fixture.two_people().await;
-    let number = look(&table, ada).await.number;
+    let number = view(&table, ada).await.number;
     table.act(ada, P1, number, "place forest 3".to_owned(), false).await.unwrap();
     tokio::time::sleep(GRACE).await;
     table.take_over(bob, P1).await.unwrap();
     act(&table, bob, P2, "place hunt 1").await;
-    wait_for(&table, |look| look.position > 2).await;
+    wait_for(&table, |table_view| table_view.position > 2).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -124,7 +124,7 @@ async fn times_count_anew_when_the_server_starts() {
     assert!(matches!(early, Err(HallError::NotAwayLong { .. })), "{early:?}");
     tokio::time::sleep(Duration::from_secs(3)).await;
     table.take_over(ada, P2).await.unwrap();
-    drop(look(&table, bob).await);
+    drop(view(&table, bob).await);
     assert!(!is_replaced(&table, P2).await);
 }
 
@@ -149,10 +149,10 @@ async fn whoever_wants_a_bot_to_play_looks_on_until_they_take_the_seat_back() {
     let fixture = with(waits(GRACE, DAYS)).await;
     let (table, ada, bob) = fixture.two_people().await;
     table.take_over(bob, P2).await.unwrap();
-    drop(look(&table, bob).await);
+    drop(view(&table, bob).await);
     assert!(is_replaced(&table, P2).await);
     act(&table, ada, P1, "place forest 3").await;
-    wait_for(&table, |look| look.position > 1).await;
+    wait_for(&table, |table_view| table_view.position > 1).await;
     table.hand_back(bob, P2).await.unwrap();
     assert!(!is_replaced(&table, P2).await);
 }
@@ -163,7 +163,10 @@ async fn with_a_roll_and_without_bob(fixture: &Fixture) -> (Arc<LiveTable>, Pers
     act(&table, ada, P1, "place hunt 5").await;
     tokio::time::sleep(GRACE).await;
     table.take_over(ada, P2).await.unwrap();
-    wait_for(&table, |look| look.sight.as_ref().is_some_and(|sight| sight.to_act().contains(P1))).await;
+    wait_for(&table, |table_view| {
+        table_view.seat_view.as_ref().is_some_and(|seat_view| seat_view.to_act().contains(P1))
+    })
+    .await;
     act(&table, ada, P1, "use hunt").await;
     (table, ada, bob)
 }
@@ -173,7 +176,7 @@ async fn whoever_a_bot_stands_in_for_is_asked_for_consent() {
     let fixture = with(waits(GRACE, DAYS)).await;
     let (table, ada, bob) = with_a_roll_and_without_bob(&fixture).await;
     let before = loop {
-        let before = look(&table, ada).await;
+        let before = view(&table, ada).await;
         match table.ask_undo(ada, P1, before.number).await {
             Ok(accepted) => {
                 assert_eq!(accepted, Accepted::Asked);
@@ -184,8 +187,8 @@ async fn whoever_a_bot_stands_in_for_is_asked_for_consent() {
         }
     };
     assert!(before.seats[1].has_say && before.seats[1].stands_in);
-    assert!(look(&table, ada).await.position >= before.position, "nothing is taken back");
-    drop(look(&table, bob).await);
+    assert!(view(&table, ada).await.position >= before.position, "nothing is taken back");
+    drop(view(&table, bob).await);
     assert!(!is_replaced(&table, P2).await);
 }
 
@@ -196,7 +199,7 @@ async fn whoever_is_gone_for_a_week_is_no_longer_asked() {
     let (table, ada, _bob) = with_a_roll_and_without_bob(&fixture).await;
     tokio::time::sleep(gone).await;
     loop {
-        let before = look(&table, ada).await;
+        let before = view(&table, ada).await;
         assert!(!before.seats[1].has_say);
         match table.ask_undo(ada, P1, before.number).await {
             Ok(accepted) => return assert_eq!(accepted, Accepted::Now),
@@ -211,14 +214,14 @@ async fn who_is_gone_is_known_after_a_restart() {
     let gone = waits(GRACE, Duration::from_secs(2));
     let fixture = with(gone).await;
     let (table, ada, bob) = fixture.two_people().await;
-    drop(look(&table, bob).await);
+    drop(view(&table, bob).await);
     let id = table.id().clone();
     drop(table);
     tokio::time::sleep(Duration::from_secs(2)).await;
     let fixture = again(fixture, gone).await;
     let table = fixture.hall.table(&id).await.unwrap();
-    assert!(!look(&table, ada).await.seats[1].has_say, "the store knows since when Bob is gone");
-    assert!(look(&table, bob).await.seats[1].has_say, "now he is back");
+    assert!(!view(&table, ada).await.seats[1].has_say, "the store knows since when Bob is gone");
+    assert!(view(&table, bob).await.seats[1].has_say, "now he is back");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -231,8 +234,8 @@ async fn only_the_host_aborts_and_the_game_stays_in_the_lists_of_its_people() {
     let refused = table.abort(bob).await.unwrap_err();
     assert!(matches!(refused, HallError::OnlyHostAborts { .. }), "{refused}");
     assert_eq!(table.abort(ada).await.unwrap(), Accepted::Now);
-    assert_eq!(look(&table, ada).await.status, Status::Aborted);
-    let number = look(&table, ada).await.number;
+    assert_eq!(view(&table, ada).await.status, Status::Aborted);
+    let number = view(&table, ada).await.number;
     assert!(matches!(table.act(ada, P1, number, "place hunt 1".to_owned(), true).await, Err(HallError::Over)));
     for person in [ada, bob] {
         let lobby = fixture.hall.lobby(Some(person)).await.unwrap();
@@ -261,19 +264,19 @@ async fn once_the_host_is_gone_all_others_together_abort() {
     assert!(matches!(table.abort(others[0]).await, Err(HallError::OnlyHostAborts { .. })));
     tokio::time::sleep(gone).await;
     for person in &others {
-        drop(look(&table, *person).await);
+        drop(view(&table, *person).await);
     }
     assert_eq!(table.abort(others[0]).await.unwrap(), Accepted::Asked);
-    assert_eq!(table.look(None).await.unwrap().status, Status::Playing);
+    assert_eq!(table.view(None).await.unwrap().status, Status::Playing);
     assert!(said(&table).await.last().unwrap().starts_with("Bob would like to abort"));
     // Agreeing outlives the server.
     let id = table.id().clone();
     drop(table);
     let fixture = again(fixture, waits(GRACE, gone)).await;
     let table = fixture.hall.table(&id).await.unwrap();
-    drop(look(&table, others[0]).await);
+    drop(view(&table, others[0]).await);
     assert_eq!(table.abort(others[1]).await.unwrap(), Accepted::Now);
-    assert_eq!(table.look(None).await.unwrap().status, Status::Aborted);
+    assert_eq!(table.view(None).await.unwrap().status, Status::Aborted);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -282,7 +285,7 @@ async fn a_host_who_is_back_has_the_table_back() {
     let fixture = with(waits(GRACE, gone)).await;
     let (table, ada, bob) = fixture.two_people().await;
     tokio::time::sleep(gone).await;
-    drop(look(&table, ada).await);
+    drop(view(&table, ada).await);
     assert!(matches!(table.abort(bob).await, Err(HallError::OnlyHostAborts { .. })));
 }
 
@@ -291,7 +294,7 @@ async fn while_the_server_is_away_nobody_gets_lost() {
     let gone = waits(GRACE, Duration::from_secs(2));
     let fixture = with(gone).await;
     let (table, ada, bob) = fixture.two_people().await;
-    drop((look(&table, ada).await, look(&table, bob).await));
+    drop((view(&table, ada).await, view(&table, bob).await));
     let id = table.id().clone();
     drop(table);
     fixture.hall.close().await;
@@ -300,9 +303,9 @@ async fn while_the_server_is_away_nobody_gets_lost() {
     tokio::time::sleep(Duration::from_secs(2)).await;
     let fixture = on(folder, gone).await;
     let table = fixture.hall.table(&id).await.unwrap();
-    assert!(look(&table, ada).await.seats[1].has_say, "Bob could not come");
+    assert!(view(&table, ada).await.seats[1].has_say, "Bob could not come");
     tokio::time::sleep(Duration::from_secs(2)).await;
-    assert!(!look(&table, ada).await.seats[1].has_say, "now he could have");
+    assert!(!view(&table, ada).await.seats[1].has_say, "now he could have");
     let refused = table.abort(bob).await;
     assert!(matches!(refused, Err(HallError::OnlyHostAborts { .. })), "{refused:?}");
 }
@@ -315,5 +318,5 @@ async fn when_the_host_leaves_for_good_whoever_a_bot_stands_in_for_is_the_host()
     tokio::time::sleep(GRACE).await;
     table.take_over(ada, P2).await.unwrap();
     fixture.hall.leave(ada).await.unwrap();
-    assert!(look(&table, bob).await.is_host, "nobody else could ever end the game");
+    assert!(view(&table, bob).await.is_host, "nobody else could ever end the game");
 }

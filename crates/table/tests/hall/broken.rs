@@ -6,7 +6,7 @@ use sqlx::{Connection, SqliteConnection};
 use table::hall::{HallError, LiveTable, NewSeat};
 use table::store::{PersonId, TableId};
 
-use super::{Fixture, P1, P2, act, everything, greedy, here, look, secret, wait_for};
+use super::{Fixture, P1, P2, act, everything, greedy, here, secret, view, wait_for};
 
 /// Changes the data behind the hall's back.
 async fn damage(fixture: &Fixture, statement: &'static str, id: &TableId) {
@@ -81,30 +81,30 @@ async fn moves_that_cannot_be_replayed_let_the_game_stand_still_until_its_host_d
     for (statement, expected, plays_to) in cases {
         let (fixture, ada, table, _) = damaged(statement).await;
         let table = table.unwrap();
-        let seen = look(&table, ada).await;
+        let seen = view(&table, ada).await;
         let standstill = seen.standstill.unwrap();
         let why = said(&standstill.why);
         assert!(why.contains(expected), "{statement}: {why}");
-        assert_eq!((standstill.plays_to, standstill.can_go_on, seen.sight.is_some()), (plays_to, true, false));
+        assert_eq!((standstill.plays_to, standstill.can_go_on, seen.seat_view.is_some()), (plays_to, true, false));
         let refused = table.act(ada, P1, seen.number, "place farm".to_owned(), true).await.unwrap_err();
         assert!(matches!(refused, HallError::StandsStill), "{refused}");
         assert!(table.log(Some(ada)).await.unwrap().len() >= 2, "{statement}");
         // Others learn no move that may be secret, and cannot decide.
         let bob = fixture.person("Bob again").await;
         assert!(matches!(table.go_on(bob).await, Err(HallError::NotHost)));
-        let told = look(&table, bob).await.standstill.unwrap();
+        let told = view(&table, bob).await.standstill.unwrap();
         let why = said(&told.why);
         assert!(!told.can_go_on && !why.contains("river"), "{why}");
 
         table.go_on(ada).await.unwrap();
-        let seen = look(&table, ada).await;
+        let seen = view(&table, ada).await;
         assert_eq!((seen.standstill, seen.position), (None, plays_to + 1), "{statement}");
         assert!(said(&seen.notes.last().unwrap().said).contains("drawn anew"));
         let id = table.id().clone();
         drop(table);
         let fixture = fixture.reopen().await;
         let table = fixture.hall.table(&id).await.unwrap();
-        assert_eq!(look(&table, ada).await.standstill, None, "{statement}: it plays on after a restart");
+        assert_eq!(view(&table, ada).await.standstill, None, "{statement}: it plays on after a restart");
     }
 }
 
@@ -136,7 +136,7 @@ async fn people_are_told_that_rules_were_mended_and_from_which_move_on_the_posit
         }
         let fixture = fixture.reopen().await;
         let table = fixture.hall.table(&id).await.unwrap();
-        let told = said(&look(&table, bob).await.notes.last().unwrap().said);
+        let told = said(&view(&table, bob).await.notes.last().unwrap().said);
         assert!(told.starts_with("The rules were mended while this game was being played"), "{told}");
         assert!(told.contains(expected), "{statements:?}: {told}");
         assert_eq!(everything(&table, ada).await, before, "{statements:?}: the moves are the truth");
@@ -149,12 +149,18 @@ async fn went_on(fixture: &Fixture) -> (PersonId, TableId, Arc<LiveTable>) {
     let ada = fixture.person("Ada").await;
     let origin = fixture.table(ada, [here("Ada"), greedy()]).await;
     act(&origin, ada, P1, "place hunt 2").await;
-    let stands = wait_for(&origin, |look| look.sight.as_ref().is_some_and(|sight| sight.to_act().contains(P1))).await;
+    let stands = wait_for(&origin, |table_view| {
+        table_view.seat_view.as_ref().is_some_and(|seat_view| seat_view.to_act().contains(P1))
+    })
+    .await;
     let branch = fixture.hall.branch(&origin, ada, "Ada".to_owned(), stands.position, secret(), None).await.unwrap();
-    let offer = look(&branch, ada).await.sight.unwrap().offers().remove(0).notation;
+    let offer = view(&branch, ada).await.seat_view.unwrap().offers().remove(0).notation;
     act(&branch, ada, P1, &offer).await;
-    wait_for(&branch, |look| look.sight.as_ref().is_some_and(|sight| sight.to_act().contains(P1))).await;
-    let number = look(&origin, ada).await.number;
+    wait_for(&branch, |table_view| {
+        table_view.seat_view.as_ref().is_some_and(|seat_view| seat_view.to_act().contains(P1))
+    })
+    .await;
+    let number = view(&origin, ada).await.number;
     origin.ask_undo(ada, P1, number).await.unwrap();
     act(&origin, ada, P1, "place forest 1").await;
     (ada, origin.id().clone(), branch)
@@ -179,14 +185,14 @@ async fn a_table_that_went_on_from_what_was_taken_back_since_is_made_anew_from_t
 async fn a_table_that_went_on_from_what_cannot_be_replayed_is_read_and_ended() {
     let fixture = Fixture::new().await;
     let (ada, origin, branch) = went_on(&fixture).await;
-    let (id, before) = (branch.id().clone(), look(&branch, ada).await.position);
+    let (id, before) = (branch.id().clone(), view(&branch, ada).await.position);
     drop(branch);
     fixture.hall.close().await;
     damage(&fixture, IN_ANOTHER_LAYOUT, &id).await;
     damage(&fixture, "UPDATE moves SET notation = 'place river 7' WHERE table_id = ? AND number = 1", &origin).await;
     let fixture = fixture.reopen().await;
     let branch = fixture.hall.table(&id).await.unwrap();
-    let seen = look(&branch, ada).await;
+    let seen = view(&branch, ada).await;
     let standstill = seen.standstill.unwrap();
     let why = said(&standstill.why);
     assert!(why.contains("move 1 there is refused by the rules"), "{why}");

@@ -21,19 +21,19 @@ fn chapter(number: &str, campaign: &str) -> NewTable {
     }
 }
 
-async fn look(fixture: &Fixture, person: PersonId, campaign: &str) -> Campaign {
+async fn view(fixture: &Fixture, person: PersonId, campaign: &str) -> Campaign {
     fixture.hall.campaign_named(Some(person), "revive", name(campaign)).await.unwrap()
 }
 
 /// Which chapters of a person's campaign have been played, and which are open.
 async fn standing(fixture: &Fixture, person: PersonId, campaign: &str) -> (Vec<bool>, Vec<bool>) {
-    look(fixture, person, campaign).await.chapters.iter().map(|chapter| (chapter.is_played(), chapter.is_open)).unzip()
+    view(fixture, person, campaign).await.chapters.iter().map(|chapter| (chapter.is_played(), chapter.is_open)).unzip()
 }
 
 async fn play_to_the_end(fixture: &Fixture, host: PersonId, new: NewTable) -> Arc<LiveTable> {
     let table = fixture.hall.create(host, new).await.unwrap();
     let mut changes = table.watch();
-    while table.look(None).await.unwrap().status != Status::Over {
+    while table.view(None).await.unwrap().status != Status::Over {
         changes.changed().await.unwrap();
     }
     table
@@ -45,7 +45,8 @@ fn saved(number: &str, campaign: &str, seed: &str) -> String {
     let mut table = Table::new(&REVIVE, &setup, Seed::from_text(seed), vec![Occupant::Human]).unwrap();
     table.set_campaign(&name(campaign));
     while let Some(seat) = table.human_to_act() {
-        let action = table.playing().mind(seat, "greedy", &Means::alone()).unwrap().choose(table.playing()).unwrap();
+        let action =
+            table.playing().seated_bot(seat, "greedy", &Means::alone()).unwrap().choose(table.playing()).unwrap();
         table.act(seat, &action).unwrap();
     }
     table.save()
@@ -62,7 +63,7 @@ async fn chapters_open_one_after_the_other() {
     let fixture = fixture.reopen().await;
     let expected = (vec![true, false, false, false, false], vec![true, true, false, false, false]);
     assert_eq!(standing(&fixture, ada, "tHAW").await, expected, "capital letters do not matter");
-    assert_eq!(look(&fixture, ada, "Thaw").await.next().unwrap().chapter.id, "2");
+    assert_eq!(view(&fixture, ada, "Thaw").await.next().unwrap().chapter.id, "2");
     fixture.hall.create(ada, chapter("2", "thaw")).await.unwrap();
     assert!(!standing(&fixture, ada, "another").await.0[0], "every name is a campaign of its own");
 }
@@ -72,7 +73,7 @@ async fn a_bot_reaches_no_goal_and_a_person_does() {
     let fixture = Fixture::new().await;
     let ada = fixture.person("Ada").await;
     let by_bot = play_to_the_end(&fixture, ada, chapter("1", "Thaw")).await;
-    assert!(!look(&fixture, ada, "Thaw").await.chapters[0].is_reached());
+    assert!(!view(&fixture, ada, "Thaw").await.chapters[0].is_reached());
     let Export::Record(record) = by_bot.export(None, ENGLISH).await.unwrap() else { panic!("it is over") };
     assert!(record.contains("\ncampaign Thaw\n"), "{record}");
 
@@ -103,8 +104,8 @@ async fn playing_again_stays_in_the_campaign_and_an_imported_chapter_counts() {
     let again = fixture.hall.import(ada, saved("1", "Thaw", "b").as_bytes()).await.unwrap();
     assert!(standing(&fixture, ada, "Thaw").await.0[0]);
     let rematch = fixture.hall.rematch(&again, ada, secret(), None).await.unwrap();
-    assert_eq!(rematch.look(Some(ada)).await.unwrap().campaign.as_deref(), Some("Thaw"));
-    assert_eq!(look(&fixture, ada, "Thaw").await.chapters[0].tables.len(), 2);
+    assert_eq!(rematch.view(Some(ada)).await.unwrap().campaign.as_deref(), Some("Thaw"));
+    assert_eq!(view(&fixture, ada, "Thaw").await.chapters[0].tables.len(), 2);
 }
 
 #[tokio::test]
@@ -122,11 +123,11 @@ async fn a_name_is_not_enough_to_find_the_campaign_of_others() {
     let fixture = Fixture::new().await;
     let (ada, bob) = (fixture.person("Ada").await, fixture.person("Bob").await);
     play_to_the_end(&fixture, ada, chapter("1", "Thaw")).await;
-    assert!(look(&fixture, bob, "Thaw").await.id.is_none());
+    assert!(view(&fixture, bob, "Thaw").await.id.is_none());
     assert!(fixture.hall.campaign_named(None, "revive", name("Thaw")).await.unwrap().id.is_none());
     assert!(fixture.hall.terminal_campaign("revive", name("Thaw")).await.unwrap().id.is_none());
-    let id = look(&fixture, ada, "Thaw").await.id.unwrap();
+    let id = view(&fixture, ada, "Thaw").await.id.unwrap();
     let new = NewTable { campaign: Some(ChapterOf::Campaign(id.clone())), ..chapter("2", "-") };
     fixture.hall.create(bob, new).await.unwrap();
-    assert_eq!(look(&fixture, bob, "Thaw").await.id, Some(id), "whoever plays in it finds it again");
+    assert_eq!(view(&fixture, bob, "Thaw").await.id, Some(id), "whoever plays in it finds it again");
 }

@@ -4,7 +4,7 @@ use table::Table;
 use table::hall::{Export, HallError};
 use table::store::Status;
 
-use super::{Fixture, KINDS, P1, greedy, here, look, new_table, play_to_the_end, wait_for};
+use super::{Fixture, KINDS, P1, greedy, here, new_table, play_to_the_end, view, wait_for};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn secret_and_nonces_are_shown_when_the_game_is_over_and_give_the_seed() {
@@ -13,11 +13,11 @@ async fn secret_and_nonces_are_shown_when_the_game_is_over_and_give_the_seed() {
     let new = new_table([here("Ada"), greedy()]);
     let (secret, nonce) = (new.secret, new.nonce);
     let table = fixture.hall.create(ada, new).await.unwrap();
-    let running = look(&table, ada).await;
+    let running = view(&table, ada).await;
     assert_eq!(running.commitment, secret.commitment());
     assert_eq!(running.dice, None, "nobody learns the secret before the end");
     play_to_the_end(&table, ada, P1).await;
-    let dice = look(&table, ada).await.dice.unwrap();
+    let dice = view(&table, ada).await.dice.unwrap();
     assert_eq!((dice.secret, dice.nonces.clone()), (secret, vec![nonce, None]));
 
     let Export::Record(text) = table.export(Some(ada), ENGLISH).await.unwrap() else { panic!("the game is over") };
@@ -36,31 +36,34 @@ async fn a_finished_game_goes_out_and_comes_in_again() {
     let table = fixture.table(ada, [here("Ada"), greedy()]).await;
     // Something drawn is taken back: the record has to say so.
     super::act(&table, ada, P1, "place hunt 5").await;
-    wait_for(&table, |look| look.sight.as_ref().is_some_and(|sight| sight.to_act().contains(P1))).await;
+    wait_for(&table, |table_view| {
+        table_view.seat_view.as_ref().is_some_and(|seat_view| seat_view.to_act().contains(P1))
+    })
+    .await;
     super::act(&table, ada, P1, "use hunt").await;
-    let number = look(&table, ada).await.number;
+    let number = view(&table, ada).await.number;
     loop {
-        let number = look(&table, ada).await.number;
+        let number = view(&table, ada).await.number;
         match table.ask_undo(ada, P1, number).await {
             Ok(_) => break,
             Err(HallError::Stale) => {}
             Err(error) => panic!("{error} after {number}"),
         }
     }
-    assert!(look(&table, ada).await.number > number);
+    assert!(view(&table, ada).await.number > number);
     play_to_the_end(&table, ada, P1).await;
     let Export::Record(text) = table.export(Some(ada), ENGLISH).await.unwrap() else { panic!("the game is over") };
     assert!(text.contains("\nredraw "));
 
     let copy = fixture.hall.import(ada, text.as_bytes()).await.unwrap();
     assert_ne!(copy.id(), table.id());
-    let (old, new) = (look(&table, ada).await, look(&copy, ada).await);
+    let (old, new) = (view(&table, ada).await, view(&copy, ada).await);
     assert_eq!(new.status, Status::Over);
-    assert_eq!(new.sight.unwrap().standings(), old.sight.unwrap().standings());
+    assert_eq!(new.seat_view.unwrap().standings(), old.seat_view.unwrap().standings());
     assert_eq!(copy.rounds().await.unwrap(), table.rounds().await.unwrap());
     for position in [0, 7, old.position] {
         let (a, b) = (table.at(None, position).await.unwrap(), copy.at(None, position).await.unwrap());
-        assert_eq!(a.sight.json().unwrap(), b.sight.json().unwrap());
+        assert_eq!(a.seat_view.json().unwrap(), b.seat_view.json().unwrap());
     }
     let fixture = fixture.reopen().await;
     let copy = fixture.hall.table(copy.id()).await.unwrap();

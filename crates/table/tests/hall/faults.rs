@@ -42,7 +42,7 @@ async fn bot_tables(fixture: &Fixture, many: usize) -> Vec<Arc<LiveTable>> {
 async fn positions(tables: &[Arc<LiveTable>]) -> Vec<u64> {
     let mut positions = Vec::new();
     for table in tables {
-        positions.push(table.look(None).await.unwrap().position);
+        positions.push(table.view(None).await.unwrap().position);
     }
     positions
 }
@@ -94,7 +94,7 @@ async fn forty_tables_play_on_after_the_tasks_that_drive_them_panicked() {
     all_play_on(&tables, &stands).await;
     // What was in memory when a task was lost has never been.
     for table in &tables {
-        let seen = table.look(None).await.unwrap();
+        let seen = table.view(None).await.unwrap();
         let entries = store.inner.entries(table.id(), 0..u64::MAX).await.unwrap();
         assert!(entries.len() as u64 >= seen.position, "{} entries, {} seen", entries.len(), seen.position);
     }

@@ -21,7 +21,7 @@ async fn answer_of(fixture: &Fixture, bot: &str) -> Duration {
     let table = fixture.table(eve, [here("Eve"), NewSeat::Bot(bot.to_owned())]).await;
     let begin = Instant::now();
     act(&table, eve, P1, "place forest 5").await;
-    wait_for(&table, |look| look.position > 1).await;
+    wait_for(&table, |table_view| table_view.position > 1).await;
     begin.elapsed()
 }
 
@@ -104,7 +104,7 @@ async fn positions_of_the_past_and_exports_are_counted() {
     // What is exported of a running game is its log.
     let eve = fixture.person("Eve").await;
     let other = fixture.table(eve, [greedy(), greedy()]).await;
-    wait_for(&other, |look| look.status == Status::Over).await;
+    wait_for(&other, |table_view| table_view.status == Status::Over).await;
     for _ in 0..5 {
         other.export(Some(eve), ENGLISH).await.unwrap();
     }

@@ -1,4 +1,4 @@
-//! A hall with real tables in a real file: moves, handing on, undo, consent, seats, and coming back after a restart.
+//! A hall with real tables in a real file: moves, confirming, undo, consent, seats, and coming back after a restart.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests fail like tests")]
 
 /// Two at once, repeats, stale moves.
@@ -38,14 +38,14 @@ use engine::words::{ENGLISH, Phrase};
 use engine::{Nonce, Seat, Secret};
 use revive::Revive;
 use stone_age::StoneAge;
-use table::hall::{Accepted, Hall, HallConfig, HallError, LiveTable, Look, Name, NewSeat, NewTable, TableOptions};
+use table::hall::{Accepted, Hall, HallConfig, HallError, LiveTable, Name, NewSeat, NewTable, TableOptions, TableView};
 use table::store::{PersonId, SqliteStore, Status};
-use table::{GameKind, Kind};
+use table::{DynGame, Registered};
 use tempfile::TempDir;
 
-static STONE_AGE: Kind<StoneAge> = Kind::new();
-static REVIVE: Kind<Revive> = Kind::new();
-static KINDS: &[&dyn GameKind] = &[&STONE_AGE, &REVIVE];
+static STONE_AGE: Registered<StoneAge> = Registered::new();
+static REVIVE: Registered<Revive> = Registered::new();
+static KINDS: &[&dyn DynGame] = &[&STONE_AGE, &REVIVE];
 
 const P1: Seat = Seat::ALL[0];
 const P2: Seat = Seat::ALL[1];
@@ -128,15 +128,15 @@ fn new_table(seats: [NewSeat; 2]) -> NewTable {
     }
 }
 
-/// Takes an action that answers the present, and hands on by itself.
+/// Takes an action that answers the present, and confirms by itself.
 async fn act(table: &Arc<LiveTable>, person: PersonId, seat: Seat, action: &str) {
-    let number = table.look(Some(person)).await.unwrap().number;
+    let number = table.view(Some(person)).await.unwrap().number;
     let accepted = table.act(person, seat, number, action.to_owned(), true).await.unwrap();
     assert_eq!(accepted, Accepted::Now);
 }
 
-async fn look(table: &Arc<LiveTable>, person: PersonId) -> Look {
-    table.look(Some(person)).await.unwrap()
+async fn view(table: &Arc<LiveTable>, person: PersonId) -> TableView {
+    table.view(Some(person)).await.unwrap()
 }
 
 /// What the table says, in the words of Stone Age.
@@ -146,21 +146,28 @@ fn said(phrase: &Phrase) -> String {
 
 /// What a person gets to see, all of it.
 async fn everything(table: &Arc<LiveTable>, person: PersonId) -> String {
-    let look = look(table, person).await;
-    let sight = look.sight.as_ref().unwrap();
-    let speaker = look.speaker(ENGLISH);
+    let table_view = view(table, person).await;
+    let seat_view = table_view.seat_view.as_ref().unwrap();
+    let speaker = table_view.speaker(ENGLISH);
     let log = table.log(Some(person)).await.unwrap();
     let log: Vec<String> = log.iter().map(|told| speaker.say(&told.sentence)).collect();
-    format!("{} {} {:?} {} {:?}", look.number, look.position, look.to_confirm, sight.json().unwrap(), log)
+    format!(
+        "{} {} {:?} {} {:?}",
+        table_view.number,
+        table_view.position,
+        table_view.to_confirm,
+        seat_view.json().unwrap(),
+        log
+    )
 }
 
 /// Waits until this holds.
-async fn wait_for(table: &Arc<LiveTable>, mut holds: impl FnMut(&Look) -> bool) -> Look {
+async fn wait_for(table: &Arc<LiveTable>, mut holds: impl FnMut(&TableView) -> bool) -> TableView {
     let mut changes = table.watch();
     for _ in 0..10_000 {
-        let look = table.look(None).await.unwrap();
-        if holds(&look) {
-            return look;
+        let table_view = table.view(None).await.unwrap();
+        if holds(&table_view) {
+            return table_view;
         }
         let _ = tokio::time::timeout(Duration::from_millis(200), changes.changed()).await;
     }
@@ -170,16 +177,17 @@ async fn wait_for(table: &Arc<LiveTable>, mut holds: impl FnMut(&Look) -> bool) 
 /// Plays a seat's first legal action, again and again, until the game is over.
 async fn play_to_the_end(table: &Arc<LiveTable>, person: PersonId, seat: Seat) {
     loop {
-        let look = wait_for(table, |look| {
-            look.status == Status::Over || look.sight.as_ref().is_some_and(|sight| sight.to_act().contains(seat))
+        let table_view = wait_for(table, |table_view| {
+            table_view.status == Status::Over
+                || table_view.seat_view.as_ref().is_some_and(|seat_view| seat_view.to_act().contains(seat))
         })
         .await;
-        if look.status == Status::Over {
+        if table_view.status == Status::Over {
             return;
         }
-        let look = self::look(table, person).await;
-        let Some(offer) = look.sight.as_ref().unwrap().offers().into_iter().next_back() else { continue };
-        match table.act(person, seat, look.number, offer.notation, true).await {
+        let table_view = self::view(table, person).await;
+        let Some(offer) = table_view.seat_view.as_ref().unwrap().offers().into_iter().next_back() else { continue };
+        match table.act(person, seat, table_view.number, offer.notation, true).await {
             Ok(_) | Err(HallError::Stale) => {}
             Err(error) => panic!("{error}"),
         }

@@ -1,7 +1,7 @@
 //! Two halls on the same data, as two servers would have them.
 
 use async_trait::async_trait;
-use table::store::conformance::{Nodes, Place};
+use table::store::conformance::{Database, Nodes};
 use table::store::{PersonChange, Store};
 
 use super::*;
@@ -14,7 +14,7 @@ const LONG: Duration = Duration::from_secs(600);
 struct Folder(TempDir);
 
 #[async_trait]
-impl Place for Folder {
+impl Database for Folder {
     async fn open(&self) -> Arc<dyn Store> {
         Arc::new(SqliteStore::open(self.0.path()).await.unwrap())
     }
@@ -59,14 +59,14 @@ async fn table_of_bots(hall: &Hall) -> Arc<LiveTable> {
 async fn what_is_done_in_one_hall_is_seen_in_the_other() {
     let place = place();
     let (halls, [one, two], ada, bob) = in_two_halls(&place).await;
-    wait_for(&one, |look| look.status == Status::Playing).await;
+    wait_for(&one, |table_view| table_view.status == Status::Playing).await;
     // Those who watch are woken, and no one has to try in vain first.
     act(&one, ada, P1, "place forest 3").await;
-    wait_for(&two, |look| look.position == 1).await;
+    wait_for(&two, |table_view| table_view.position == 1).await;
     act(&two, bob, P2, "place hunt 4").await;
-    wait_for(&one, |look| look.position == 2).await;
+    wait_for(&one, |table_view| table_view.position == 2).await;
     act(&one, ada, P1, "place hunt 2").await;
-    wait_for(&two, |look| look.position == 3).await;
+    wait_for(&two, |table_view| table_view.position == 3).await;
     assert_eq!(everything(&one, bob).await, everything(&two, bob).await);
     for hall in halls {
         hall.close().await;
@@ -78,14 +78,14 @@ async fn what_is_done_in_one_hall_is_seen_in_the_other() {
 async fn who_leaves_in_one_hall_is_gone_from_the_other() {
     let place = place();
     let (halls, [one, two], ada, bob) = in_two_halls(&place).await;
-    wait_for(&one, |look| look.status == Status::Playing).await;
-    assert_eq!(look(&one, ada).await.seats[1].name, "Bob");
+    wait_for(&one, |table_view| table_view.status == Status::Playing).await;
+    assert_eq!(view(&one, ada).await.seats[1].name, "Bob");
     let other = place.open_beside().await.unwrap();
     let leave = PersonChange::Leave { name: "Nobody".to_owned(), called: Vec::new() };
     other.change_person(bob, leave).await.unwrap();
     for table in [one, two] {
-        let look = wait_for(&table, |look| look.seats[1].name == "Nobody").await;
-        assert!(!look.names.contains(&"Bob".to_owned()));
+        let table_view = wait_for(&table, |table_view| table_view.seats[1].name == "Nobody").await;
+        assert!(!table_view.names.contains(&"Bob".to_owned()));
     }
     for hall in halls {
         hall.close().await;
@@ -102,10 +102,10 @@ async fn what_is_removed_elsewhere_is_gone_here() {
     other.add_import(table.id(), ada).await.unwrap();
     let mut changes = table.watch();
     other.remove_import(table.id()).await.unwrap();
-    while hall.tables_in_memory().await > 0 || table.look(None).await.is_ok() {
+    while hall.tables_in_memory().await > 0 || table.view(None).await.is_ok() {
         tokio::time::timeout(Duration::from_secs(10), changes.changed()).await.unwrap().unwrap();
     }
-    assert!(matches!(table.look(None).await, Err(HallError::NoSuchTable)));
+    assert!(matches!(table.view(None).await, Err(HallError::NoSuchTable)));
     assert!(matches!(hall.table(table.id()).await, Err(HallError::NoSuchTable)));
     hall.close().await;
 }
@@ -119,9 +119,9 @@ async fn bots_whose_lease_another_node_has_are_left_alone_until_it_is_free() {
     assert!(other.lease(table.id(), LONG).await.unwrap());
     act(&table, ada, P1, "place forest 3").await;
     tokio::time::sleep(RETRY_AFTER * 5).await;
-    assert_eq!(look(&table, ada).await.position, 1, "the bot is not ours");
+    assert_eq!(view(&table, ada).await.position, 1, "the bot is not ours");
     other.release(table.id()).await.unwrap();
-    wait_for(&table, |look| look.position > 1).await;
+    wait_for(&table, |table_view| table_view.position > 1).await;
     hall.close().await;
 }
 
@@ -132,8 +132,11 @@ async fn a_lease_is_given_back_as_soon_as_no_bot_is_to_act() {
     let ada = person(&hall, "Ada").await;
     let table = hall.create(ada, new_table([here("Ada"), greedy()])).await.unwrap();
     act(&table, ada, P1, "place forest 3").await;
-    wait_for(&table, |look| look.position > 1 && look.sight.as_ref().is_some_and(|sight| sight.to_act().contains(P1)))
-        .await;
+    wait_for(&table, |table_view| {
+        table_view.position > 1
+            && table_view.seat_view.as_ref().is_some_and(|seat_view| seat_view.to_act().contains(P1))
+    })
+    .await;
     let begin = std::time::Instant::now();
     while !other.lease(table.id(), LONG).await.unwrap() {
         assert!(begin.elapsed() < Duration::from_secs(20), "it would only run out much later");
@@ -152,14 +155,14 @@ async fn bots_play_in_one_hall_and_go_on_in_the_other_when_it_closes() {
     let id = table.id().clone();
     // While people watch, the bots take their time.
     let watching = table.watch();
-    wait_for(&table, |look| look.position > 3).await;
+    wait_for(&table, |table_view| table_view.position > 3).await;
     tokio::time::sleep(RETRY_AFTER * 5).await;
     assert_eq!(two.tables_in_memory().await, 0, "what one hall drives is not read in the other");
     drop(watching);
     one.close().await;
     let table = two.table(&id).await.unwrap();
-    let left_at = table.look(None).await.unwrap().position;
-    wait_for(&table, |look| look.position > left_at + 3).await;
+    let left_at = table.view(None).await.unwrap().position;
+    wait_for(&table, |table_view| table_view.position > left_at + 3).await;
     two.close().await;
 }
 
@@ -173,7 +176,7 @@ async fn bots_go_on_when_the_lease_of_a_node_that_died_runs_out() {
     assert!(other.lease(table.id(), RETRY_AFTER * 5).await.unwrap());
     drop(other);
     act(&table, ada, P1, "place forest 3").await;
-    wait_for(&table, |look| look.position > 1).await;
+    wait_for(&table, |table_view| table_view.position > 1).await;
     hall.close().await;
 }
 
@@ -187,10 +190,10 @@ async fn many_tables_of_bots_end_in_two_halls() {
         tables.push(table_of_bots(hall).await);
     }
     for table in &tables {
-        wait_for(table, |look| look.status == Status::Over).await;
+        wait_for(table, |table_view| table_view.status == Status::Over).await;
         for hall in [&one, &two] {
             let seen = hall.table(table.id()).await.unwrap();
-            wait_for(&seen, |look| look.status == Status::Over).await;
+            wait_for(&seen, |table_view| table_view.status == Status::Over).await;
         }
     }
     one.close().await;

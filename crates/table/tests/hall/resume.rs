@@ -3,7 +3,7 @@ use std::time::Duration;
 use table::hall::HallConfig;
 use table::store::Status;
 
-use super::{Fixture, P1, P2, act, everything, greedy, here, look, open, play_to_the_end, wait_for};
+use super::{Fixture, P1, P2, act, everything, greedy, here, open, play_to_the_end, view, wait_for};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_comes_back_exactly_as_it_was_left() {
@@ -30,18 +30,18 @@ async fn a_table_comes_back_exactly_as_it_was_left() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_that_was_not_handed_on_can_still_be_taken_back_after_a_restart() {
+async fn a_turn_that_was_not_confirmed_can_still_be_taken_back_after_a_restart() {
     let fixture = Fixture::new().await;
     let (table, ada, _) = fixture.two_people().await;
-    let number = look(&table, ada).await.number;
+    let number = view(&table, ada).await.number;
     table.act(ada, P1, number, "place forest 3".to_owned(), false).await.unwrap();
     let id = table.id().clone();
     drop(table);
     let fixture = fixture.reopen().await;
     let table = fixture.hall.table(&id).await.unwrap();
-    assert_eq!(look(&table, ada).await.to_confirm, Some(P1));
+    assert_eq!(view(&table, ada).await.to_confirm, Some(P1));
     table.undo(ada, P1, number + 1).await.unwrap();
-    assert_eq!(look(&table, ada).await.position, 0);
+    assert_eq!(view(&table, ada).await.position, 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -49,12 +49,12 @@ async fn bots_go_on_after_a_restart() {
     let fixture = Fixture::new().await;
     let ada = fixture.person("Ada").await;
     let table = fixture.table(ada, [greedy(), greedy()]).await;
-    wait_for(&table, |look| look.position > 3).await;
+    wait_for(&table, |table_view| table_view.position > 3).await;
     let id = table.id().clone();
     drop(table);
     let fixture = fixture.reopen().await;
     let table = fixture.hall.table(&id).await.unwrap();
-    wait_for(&table, |look| look.status == Status::Over).await;
+    wait_for(&table, |table_view| table_view.status == Status::Over).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

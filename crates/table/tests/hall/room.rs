@@ -15,7 +15,8 @@ fn saved(seed: &str) -> String {
     let setup = STONE_AGE.setup_line(&[("players", "2")]).unwrap();
     let mut table = Table::new(&STONE_AGE, &setup, Seed::from_text(seed), vec![Occupant::Human; 2]).unwrap();
     while let Some(seat) = table.human_to_act() {
-        let action = table.playing().mind(seat, "random", &Means::alone()).unwrap().choose(table.playing()).unwrap();
+        let action =
+            table.playing().seated_bot(seat, "random", &Means::alone()).unwrap().choose(table.playing()).unwrap();
         table.act(seat, &action).unwrap();
     }
     table.save()
@@ -39,7 +40,7 @@ async fn the_limit_of_tables_holds_however_a_table_is_opened() {
     assert!(too_many(&hall.branch(&over, ada, "Ada".to_owned(), 3, secret(), None).await));
     assert!(too_many(&hall.rematch(&over, ada, secret(), None).await));
     assert!(too_many(&hall.import(ada, saved("a").as_bytes()).await));
-    assert_eq!(look(&over, ada).await.rematch, None);
+    assert_eq!(view(&over, ada).await.rematch, None);
     // Others are not meant.
     let bob = fixture.person("Bob").await;
     hall.import(bob, saved("a").as_bytes()).await.unwrap();
@@ -147,7 +148,7 @@ async fn whoever_has_brought_games_in_can_leave_for_good() {
     let game = fixture.hall.import(ada, saved("a").as_bytes()).await.unwrap().id().clone();
     fixture.hall.leave(ada).await.unwrap();
     let table = fixture.hall.table(&game).await.unwrap();
-    assert_eq!(look(&table, bob).await.status, Status::Over, "whoever has its link can still look at it");
+    assert_eq!(view(&table, bob).await.status, Status::Over, "whoever has its link can still look at it");
 }
 
 #[tokio::test(flavor = "multi_thread")]

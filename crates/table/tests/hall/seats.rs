@@ -3,7 +3,7 @@ use std::sync::Arc;
 use table::hall::{HallError, Name, NewSeat};
 use table::store::Status;
 
-use super::{Fixture, P1, P2, greedy, here, look, new_table, play_to_the_end, secret};
+use super::{Fixture, P1, P2, greedy, here, new_table, play_to_the_end, secret, view};
 
 fn name(text: &str) -> Name {
     Name::parse(text).unwrap()
@@ -14,7 +14,7 @@ async fn a_seat_is_taken_with_its_code_and_once() {
     let fixture = Fixture::new().await;
     let (ada, bob, eve) = (fixture.person("Ada").await, fixture.person("Bob").await, fixture.person("Eve").await);
     let table = fixture.table(ada, [here("Ada"), NewSeat::Open]).await;
-    assert_eq!(look(&table, ada).await.status, Status::Gathering);
+    assert_eq!(view(&table, ada).await.status, Status::Gathering);
     assert!(matches!(table.invitations(bob).await, Err(HallError::NotHost)));
     let code = table.invitations(ada).await.unwrap()[0].1.clone();
     assert!(matches!(table.sit_down(eve, P2, name("Eve"), None, None).await, Err(HallError::NotInvited)));
@@ -22,7 +22,7 @@ async fn a_seat_is_taken_with_its_code_and_once() {
     assert!(matches!(table.sit_down(eve, P2, name("Eve"), wrong, None).await, Err(HallError::NotInvited)));
     assert_eq!(table.seat_of_code(&code).await.unwrap(), Some(P2));
     table.sit_down(bob, P2, name("Bob"), Some(code.clone()), None).await.unwrap();
-    assert_eq!(look(&table, bob).await.status, Status::Playing, "nobody is missing");
+    assert_eq!(view(&table, bob).await.status, Status::Playing, "nobody is missing");
     assert!(matches!(
         table.sit_down(eve, P2, name("Eve"), Some(code.clone()), None).await,
         Err(HallError::SeatTaken { .. })
@@ -40,7 +40,7 @@ async fn anybody_finds_a_listed_table_and_sits_down() {
     let lobby = fixture.hall.lobby(Some(bob)).await.unwrap();
     assert_eq!(lobby.open.iter().map(|table| &table.id).collect::<Vec<_>>(), [table.id()]);
     table.sit_down(bob, P2, name("Ada"), None, None).await.unwrap();
-    let names: Vec<String> = look(&table, bob).await.seats.into_iter().map(|seat| seat.name).collect();
+    let names: Vec<String> = view(&table, bob).await.seats.into_iter().map(|seat| seat.name).collect();
     assert_eq!(names, ["Ada", "Ada (Blue)"], "told apart");
     let lobby = fixture.hall.lobby(Some(bob)).await.unwrap();
     assert!(lobby.open.is_empty());
@@ -54,7 +54,7 @@ async fn the_host_fills_open_seats_with_bots() {
     let table = fixture.table(ada, [here("Ada"), NewSeat::Open]).await;
     assert!(table.fill_with_bots(ada, "deep-thought".to_owned()).await.is_err());
     table.fill_with_bots(ada, "greedy".to_owned()).await.unwrap();
-    assert_eq!(look(&table, ada).await.status, Status::Playing);
+    assert_eq!(view(&table, ada).await.status, Status::Playing);
     assert!(matches!(table.fill_with_bots(ada, "greedy".to_owned()).await, Err(HallError::Begun)));
 }
 
@@ -66,7 +66,7 @@ async fn who_resigns_is_played_by_a_bot_to_the_end() {
     assert!(matches!(table.resign(bob, P2).await, Err(HallError::Resigned { .. })));
     assert!(matches!(table.hand_back(bob, P2).await, Err(HallError::Resigned { .. })));
     play_to_the_end(&table, ada, P1).await;
-    assert!(look(&table, ada).await.sight.unwrap().standings().is_some());
+    assert!(view(&table, ada).await.seat_view.unwrap().standings().is_some());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -78,23 +78,23 @@ async fn the_same_people_play_again() {
     let next = fixture.hall.rematch(&table, ada, secret(), None).await.unwrap();
     let again = fixture.hall.rematch(&table, bob, secret(), None).await.unwrap();
     assert!(Arc::ptr_eq(&next, &again), "one rematch is enough");
-    assert_eq!(look(&next, ada).await.status, Status::Gathering, "Bob's browser adds to the dice as well");
-    assert_eq!(look(&table, bob).await.rematch, Some(next.id().clone()));
+    assert_eq!(view(&next, ada).await.status, Status::Gathering, "Bob's browser adds to the dice as well");
+    assert_eq!(view(&table, bob).await.rematch, Some(next.id().clone()));
     let eve = fixture.person("Eve").await;
     assert!(matches!(next.sit_down(eve, P2, name("Eve"), None, None).await, Err(HallError::NotInvited)));
-    assert!(look(&next, bob).await.seats[1].is_kept_for_me);
+    assert!(view(&next, bob).await.seats[1].is_kept_for_me);
     next.sit_down(bob, P2, name("Bob"), None, None).await.unwrap();
-    assert_eq!(look(&next, ada).await.status, Status::Playing);
+    assert_eq!(view(&next, ada).await.status, Status::Playing);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_said_is_heard_by_all() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
-    let number = look(&table, ada).await.number;
+    let number = view(&table, ada).await.number;
     table.say(bob, "Bob".to_owned(), "  hello\u{202e} there \n").await.unwrap();
     table.say(bob, "Bob".to_owned(), "   ").await.unwrap();
-    let after = look(&table, ada).await;
+    let after = view(&table, ada).await;
     let said = after.notes.last().unwrap();
     assert_eq!((said.name.as_str(), super::said(&said.said).as_str()), ("Bob", "hello there"));
     assert_eq!(after.number, number, "talking makes no move stale");

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use table::hall::{FORMER_PLAYER, HallError, LINES_A_MINUTE, LiveTable, Name, NewSeat};
 use table::store::PersonId;
 
-use super::{Accepted, Fixture, P1, P2, act, greedy, here, look, new_table, secret};
+use super::{Accepted, Fixture, P1, P2, act, greedy, here, new_table, secret, view};
 
 async fn say(table: &Arc<LiveTable>, person: PersonId, name: &str, text: &str) -> Result<(), HallError> {
     table.say(person, name.to_owned(), text).await
@@ -13,7 +13,7 @@ async fn say(table: &Arc<LiveTable>, person: PersonId, name: &str, text: &str) -
 
 /// What a person hears, without what the table itself says.
 async fn heard(table: &Arc<LiveTable>, person: PersonId) -> Vec<String> {
-    let notes = look(table, person).await.notes.into_iter().filter(|note| !note.name.is_empty());
+    let notes = view(table, person).await.notes.into_iter().filter(|note| !note.name.is_empty());
     notes.map(|note| format!("{}: {}", note.name, said(&note.said))).collect()
 }
 
@@ -62,7 +62,7 @@ async fn nobody_carries_the_name_of_a_player() {
     let tried = gathering.sit_down(eve, P2, name("\u{410}da"), code.clone(), None).await;
     assert!(matches!(tried, Err(HallError::NameTaken { .. })), "{tried:?}");
     gathering.sit_down(eve, P2, name("ADA"), code, None).await.unwrap();
-    assert_eq!(look(&gathering, ada).await.seats[1].name, "ADA (Blue)", "told apart");
+    assert_eq!(view(&gathering, ada).await.seats[1].name, "ADA (Blue)", "told apart");
 
     // Nor does anybody who has the name of a seat beside their own, however it comes about.
     let mut new = new_table([here("Ada"), NewSeat::Open]);
@@ -127,7 +127,7 @@ async fn whoever_is_sent_away_neither_looks_nor_speaks() {
     assert!(table.talk(Some(bob)).await.unwrap().watchers.is_empty(), "only the host sees who watches");
     assert!(matches!(table.remove(bob, "Eve").await, Err(HallError::NotHost)));
     assert!(matches!(table.remove(ada, "Bob").await, Err(HallError::NobodyCalled { .. })), "Bob plays");
-    table.look(Some(eve)).await.unwrap();
+    table.view(Some(eve)).await.unwrap();
     table.remove(ada, "Eve").await.unwrap();
 
     let gil = fixture.person("Gil").await;
@@ -135,22 +135,22 @@ async fn whoever_is_sent_away_neither_looks_nor_speaks() {
     drop((presence, table));
     let fixture = fixture.reopen().await;
     let table = fixture.hall.table(&id).await.unwrap();
-    assert!(matches!(table.look(Some(eve)).await.err(), Some(HallError::Removed)));
+    assert!(matches!(table.view(Some(eve)).await.err(), Some(HallError::Removed)));
     assert!(matches!(table.log(Some(eve)).await, Err(HallError::Removed)));
     assert!(matches!(table.at(Some(eve), 0).await.err(), Some(HallError::Removed)));
     assert!(matches!(table.export(Some(eve), ENGLISH).await, Err(HallError::Removed)));
     assert!(matches!(table.must_look(Some(eve)).await, Err(HallError::Removed)));
     assert!(matches!(say(&table, eve, "Eve", "psst").await, Err(HallError::Removed)));
     // Nor by another name; but whoever was known before is somebody else.
-    assert!(matches!(table.look(None).await.err(), Some(HallError::ClosedToNew)));
-    assert!(matches!(table.look(Some(gil)).await.err(), Some(HallError::ClosedToNew)));
+    assert!(matches!(table.view(None).await.err(), Some(HallError::ClosedToNew)));
+    assert!(matches!(table.view(Some(gil)).await.err(), Some(HallError::ClosedToNew)));
     for person in [ada, bob, fay] {
-        table.look(Some(person)).await.unwrap();
+        table.view(Some(person)).await.unwrap();
     }
     assert_eq!(table.talk(Some(ada)).await.unwrap().removed, ["Eve"]);
     table.let_back(ada, "Eve").await.unwrap();
-    table.look(Some(eve)).await.unwrap();
-    table.look(None).await.unwrap();
+    table.view(Some(eve)).await.unwrap();
+    table.view(None).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -189,29 +189,29 @@ async fn a_question_of_consent_is_still_asked_after_a_kill() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
     act(&table, ada, P1, "place hunt 5").await;
-    let number = look(&table, ada).await.number;
+    let number = view(&table, ada).await.number;
     assert_eq!(table.ask_undo(ada, P1, number).await.unwrap(), Accepted::Asked);
     let id = table.id().clone();
     drop(table);
     let mut fixture = fixture.reopen().await;
     let table = fixture.hall.table(&id).await.unwrap();
-    let asked = look(&table, bob).await.asked.unwrap();
+    let asked = view(&table, bob).await.asked.unwrap();
     assert_eq!((asked.by, asked.is_mine_to_answer), (P1, true));
     assert_eq!(table.answer(bob, true).await.unwrap(), Accepted::Now);
-    assert!(look(&table, ada).await.asked.is_none());
+    assert!(view(&table, ada).await.asked.is_none());
     drop(table);
     fixture = fixture.reopen().await;
     let table = fixture.hall.table(&id).await.unwrap();
-    assert!(look(&table, bob).await.asked.is_none(), "a question that was answered is not asked again");
+    assert!(view(&table, bob).await.asked.is_none(), "a question that was answered is not asked again");
 
     act(&table, ada, P1, "place hunt 5").await;
-    let number = look(&table, ada).await.number;
+    let number = view(&table, ada).await.number;
     table.ask_undo(ada, P1, number).await.unwrap();
     act(&table, bob, P2, "place forest 5").await;
     drop(table);
     let fixture = fixture.reopen().await;
     let table = fixture.hall.table(&id).await.unwrap();
-    assert!(look(&table, bob).await.asked.is_none(), "nor is one that a move has made void");
+    assert!(view(&table, bob).await.asked.is_none(), "nor is one that a move has made void");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -229,7 +229,7 @@ async fn whoever_leaves_for_good_is_nobody_in_the_talk_either() {
     assert_eq!(table.talk(Some(ada)).await.unwrap().removed, [FORMER_PLAYER]);
     let again = fixture.person("Eve").await;
     assert!(
-        matches!(table.look(Some(again)).await.err(), Some(HallError::ClosedToNew)),
+        matches!(table.view(Some(again)).await.err(), Some(HallError::ClosedToNew)),
         "nobody comes back by leaving"
     );
 }

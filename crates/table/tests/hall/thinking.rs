@@ -1,7 +1,7 @@
 use std::time::Instant;
 
 use bots::Effort;
-use table::hall::ReviewLook;
+use table::hall::ReviewView;
 
 use super::*;
 
@@ -27,7 +27,7 @@ async fn many_tables_of_experts_all_go_on() {
         let mut position = 0;
         while position == 0 {
             tokio::time::sleep(Duration::from_millis(20)).await;
-            position = table.look(None).await.unwrap().position;
+            position = table.view(None).await.unwrap().position;
         }
     }
     assert!(begin.elapsed() < Duration::from_secs(12), "{:?}", begin.elapsed());
@@ -41,7 +41,10 @@ async fn every_level_plays_a_turn_of_several_decisions() {
     for level in bots::Level::ALL {
         let table = fixture.table(ada, [here("Ada"), bot(level.name())]).await;
         act(&table, ada, P1, "place forest 5").await;
-        let round = wait_for(&table, |look| look.sight.as_ref().is_some_and(|sight| sight.to_act().contains(P1))).await;
+        let round = wait_for(&table, |table_view| {
+            table_view.seat_view.as_ref().is_some_and(|seat_view| seat_view.to_act().contains(P1))
+        })
+        .await;
         assert!(round.position > 1, "{level}");
     }
 }
@@ -70,15 +73,15 @@ async fn whoever_sat_there_can_have_his_decisions_reviewed_when_the_game_is_over
     assert!(matches!(table.begin_review(bob, P1).await, Err(HallError::NotYourSeat { .. })));
     assert!(matches!(table.review(bob, P1).await, Err(HallError::NotYourSeat { .. })));
     assert!(matches!(table.begin_review(ada, P2).await, Err(HallError::NotYourSeat { .. })));
-    assert_eq!(table.review(ada, P1).await.unwrap(), ReviewLook::NotAsked);
+    assert_eq!(table.review(ada, P1).await.unwrap(), ReviewView::NotAsked);
     table.begin_review(ada, P1).await.unwrap();
-    assert!(matches!(table.review(ada, P1).await.unwrap(), ReviewLook::Begun(_)));
+    assert!(matches!(table.review(ada, P1).await.unwrap(), ReviewView::Begun(_)));
     table.begin_review(ada, P1).await.unwrap();
     let review = loop {
         match table.review(ada, P1).await.unwrap() {
-            ReviewLook::Begun(progress) => assert!(progress.done <= progress.all, "{progress:?}"),
-            ReviewLook::Done(review) => break review,
-            ReviewLook::NotAsked => panic!("it was asked for"),
+            ReviewView::Begun(progress) => assert!(progress.done <= progress.all, "{progress:?}"),
+            ReviewView::Done(review) => break review,
+            ReviewView::NotAsked => panic!("it was asked for"),
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     };
@@ -86,6 +89,6 @@ async fn whoever_sat_there_can_have_his_decisions_reviewed_when_the_game_is_over
     assert!(review.decisions > 20 && !review.costly.is_empty(), "{review:?}");
     for costly in &review.costly {
         let then = table.at(Some(ada), costly.position).await.unwrap();
-        assert_eq!((then.sight.round(), then.sight.to_act().contains(P1)), (costly.round, true));
+        assert_eq!((then.seat_view.round(), then.seat_view.to_act().contains(P1)), (costly.round, true));
     }
 }

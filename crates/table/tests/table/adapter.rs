@@ -5,7 +5,7 @@ use revive::resource::Color;
 use revive::{Revive, Scene, Task};
 use serde_json::Value;
 use stone_age::View;
-use table::{ActError, ArenaJob, GameKind, Kind, Occupant, Playing, SoakError, SoakJob, Table, TableError};
+use table::{ActError, ArenaJob, DynGame, DynPlay, Occupant, Registered, SoakError, SoakJob, Table, TableError};
 
 use super::{P1, P2, STONE_AGE, act, all_placed, chosen, everything, for_all_positions, played, snapshot, two_humans};
 
@@ -47,7 +47,7 @@ fn an_action_that_finds_no_room_for_what_follows_is_an_error_and_changes_nothing
     let scene = scene.task(P1, Task::Step { color: Some(Color::Yellow), left: 2 });
     let game = scene.build(&mut chance, &mut Vec::new()).unwrap();
     let before = postcard::to_allocvec(&(game, chance, 0_u64)).unwrap();
-    let mut playing = Kind::<Revive>::new().restore(&before).unwrap();
+    let mut playing = Registered::<Revive>::new().restore(&before).unwrap();
     assert_eq!(playing.act(P1, "track yellow").err(), Some(ActError::Broken));
     assert_eq!(playing.snapshot().unwrap(), before);
     assert!(playing.act(P1, "pass").is_ok(), "what has room goes on");
@@ -167,7 +167,7 @@ fn drawing_anew_changes_the_future_and_nothing_else() {
         let mut playing = table.playing().boxed_clone();
         salts.iter().for_each(|salt| playing.redraw(*salt));
         assert_eq!(playing.position(), table.playing().position());
-        let everything = |playing: &dyn Playing| playing.view(Viewer::Everything).unwrap();
+        let everything = |playing: &dyn DynPlay| playing.view(Viewer::Everything).unwrap();
         assert_eq!(everything(&*playing), everything(table.playing()));
         playing.act(P1, "use forest").unwrap();
         playing.snapshot().unwrap()

@@ -9,12 +9,12 @@ use super::*;
 /// Enough to be sure that the same comes out, few enough for hundreds of positions.
 const FEW: Effort = Effort::Iterations(60);
 
-fn hint(playing: &dyn Playing, seat: Seat) -> Option<Hint> {
+fn hint(playing: &dyn DynPlay, seat: Seat) -> Option<Hint> {
     playing.hint(seat, FEW, &Means { threads: 1, ..Means::alone() })
 }
 
 /// Calls with some positions of random games, and a seat that is to decide and does not know everything.
-fn for_secrets(mut look: impl FnMut(&dyn Playing, &dyn Playing, Seat)) {
+fn for_secrets(mut look: impl FnMut(&dyn DynPlay, &dyn DynPlay, Seat)) {
     let (mut with_secrets, mut looked_at) = (0, 0);
     for_all_positions(2, |playing| {
         let Some(seat) = playing.to_act().iter().next() else { return };
@@ -40,7 +40,7 @@ fn what_is_said_of_an_action_follows_from_what_the_seat_knows() {
     let mut had_choice = 0;
     for_secrets(|playing, imagined, seat| {
         let action = playing.offers(seat).pop().unwrap().notation;
-        let examine = |playing: &dyn Playing| playing.examine(seat, &action, 40, &Allowance::unlimited());
+        let examine = |playing: &dyn DynPlay| playing.examine(seat, &action, 40, &Allowance::unlimited());
         assert_eq!(examine(playing), examine(imagined));
         had_choice += usize::from(examine(playing).is_some());
     });
@@ -103,9 +103,9 @@ fn a_hint_comes_even_if_there_is_no_time() {
 fn every_bot_has_a_mind_and_nobody_else() {
     let table = two_humans();
     for bot in bots::NAMES {
-        assert!(table.playing().mind(P1, bot, &Means::alone()).is_some(), "{bot}");
+        assert!(table.playing().seated_bot(P1, bot, &Means::alone()).is_some(), "{bot}");
     }
-    assert!(table.playing().mind(P1, "shark", &Means::alone()).is_none());
+    assert!(table.playing().seated_bot(P1, "shark", &Means::alone()).is_none());
 }
 
 #[test]

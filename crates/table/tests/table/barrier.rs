@@ -3,7 +3,7 @@
 use engine::chance::{FastChance, Seed};
 use engine::{Chance, Seat, Stream, Viewer};
 use proptest::prelude::*;
-use table::{GameKind, Occupant, Playing, Table};
+use table::{DynGame, DynPlay, Occupant, Table};
 
 use super::{STONE_AGE, snapshot};
 
@@ -18,7 +18,7 @@ fn three_humans(seed: u64) -> Table {
 /// A position, and what was done in it.
 struct Past {
     snapshot: Vec<u8>,
-    game: Box<dyn Playing>,
+    game: Box<dyn DynPlay>,
     seat: Seat,
     action: String,
 }

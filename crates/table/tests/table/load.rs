@@ -1,7 +1,7 @@
 use engine::chance::Seed;
 use engine::words::{ENGLISH, Phrase};
 use engine::{FairDice, Nonce, RecordError, RecordProblem, Secret, Viewer};
-use table::{GameKind, LoadError, Occupant, Place, Table};
+use table::{DynGame, LineColumn, LoadError, Occupant, Table};
 
 use super::{KINDS, P1, P2, STONE_AGE, act, all_placed, played, snapshot, two_humans};
 
@@ -85,14 +85,14 @@ fn an_unknown_game_is_noticed() {
 #[test]
 fn other_rules_are_noticed() {
     let error = error_after(|saved| header(saved, "rules", "99"));
-    let place = Place { line: 3, column: 7 };
+    let place = LineColumn { line: 3, column: 7 };
     assert_eq!(error, LoadError::RulesVersion { place, found: 99, expected: 1 });
 }
 
 #[test]
 fn another_pack_is_noticed() {
     let error = error_after(|saved| header(saved, "pack", "printed 0123456789abcdef"));
-    assert!(matches!(error, LoadError::WrongPack { place: Place { line: 4, column: 6 }, .. }), "{error}");
+    assert!(matches!(error, LoadError::WrongPack { place: LineColumn { line: 4, column: 6 }, .. }), "{error}");
     assert!(error.to_string().contains("printed 0123456789abcdef"), "{error}");
 }
 
@@ -105,7 +105,7 @@ fn an_impossible_setup_is_noticed() {
         ("players=2 start=P4", "`start=P4` does not go with `players=2`"),
     ] {
         let error = error_after(|saved| header(saved, "setup", setup));
-        assert!(matches!(error, LoadError::Setup { place: Place { line: 5, column: 7 }, .. }), "{error}");
+        assert!(matches!(error, LoadError::Setup { place: LineColumn { line: 5, column: 7 }, .. }), "{error}");
         assert!(error.to_string().contains(told), "{error}");
     }
 }
@@ -113,16 +113,16 @@ fn an_impossible_setup_is_noticed() {
 #[test]
 fn another_seed_is_noticed() {
     let error = error_after(|saved| header(saved, "seed-hash", &"0".repeat(64)));
-    assert!(matches!(error, LoadError::SeedHash { place: Place { line: 7, column: 11 }, .. }), "{error}");
+    assert!(matches!(error, LoadError::SeedHash { place: LineColumn { line: 7, column: 11 }, .. }), "{error}");
 }
 
 #[test]
 fn unknown_bots_and_missing_seats_are_noticed() {
     let error = error_after(|saved| header(saved, "seats", "greedy shark"));
-    assert!(matches!(error, LoadError::Occupant { place: Place { line: 8, column: 7 }, .. }), "{error}");
+    assert!(matches!(error, LoadError::Occupant { place: LineColumn { line: 8, column: 7 }, .. }), "{error}");
     assert!(error.to_string().contains("expected human or a bot, one of random, greedy"), "{error}");
     let error = error_after(|saved| header(saved, "seats", "greedy"));
-    assert_eq!(error, LoadError::Seats { place: Place { line: 8, column: 7 }, found: 1, expected: 2 });
+    assert_eq!(error, LoadError::Seats { place: LineColumn { line: 8, column: 7 }, found: 1, expected: 2 });
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn an_illegal_action_is_refused_with_its_reason() {
     act(&mut table, P2, &["place field"]);
     let error = load(&table.save().replace("P2 place field", "P2 place hut")).err().unwrap();
     let LoadError::Refused { place, seat, action, reason } = &error else { panic!("{error}") };
-    assert_eq!((*place, *seat, action.as_str()), (Place { line: 11, column: 4 }, P2, "place hut"));
+    assert_eq!((*place, *seat, action.as_str()), (LineColumn { line: 11, column: 4 }, P2, "place hut"));
     assert!(reason.contains("Rulebook"), "{reason}");
 }
 
@@ -147,7 +147,7 @@ fn a_misspelt_action_is_noticed() {
 #[test]
 fn comments_do_not_shift_the_place_of_an_error() {
     let error = error_after(|saved| format!("# an evening in May\n\n{}", header(saved, "rules", "99")));
-    assert!(matches!(error, LoadError::RulesVersion { place: Place { line: 5, column: 7 }, .. }), "{error}");
+    assert!(matches!(error, LoadError::RulesVersion { place: LineColumn { line: 5, column: 7 }, .. }), "{error}");
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn fair_dice_are_loaded_and_saved() {
 
 #[test]
 fn another_secret_than_the_promised_one_is_noticed() {
-    let place = Place { line: 8, column: 11 };
+    let place = LineColumn { line: 8, column: 11 };
     let other = Secret::from_bytes([5; 32]);
     let dice = FairDice { secret: other, nonces: vec![None, Some(NONCE)] };
     for seed in [fair_seed(), dice.seed()] {
@@ -195,7 +195,7 @@ fn another_secret_than_the_promised_one_is_noticed() {
 
 #[test]
 fn a_seed_that_is_made_of_something_else_is_noticed() {
-    let place = Place { line: 8, column: 11 };
+    let place = LineColumn { line: 8, column: 11 };
     let commitment = SECRET.commitment();
     for nonces in ["- -".to_owned(), format!("{NONCE} -"), format!("- {}", Nonce::from_bytes([5; 16]))] {
         let error = load(&saved_with(fair_seed(), &commitment, SECRET, &nonces)).err().unwrap();
@@ -208,7 +208,7 @@ fn a_seed_that_is_made_of_something_else_is_noticed() {
 
 #[test]
 fn missing_nonces_are_noticed() {
-    let place = Place { line: 8, column: 11 };
+    let place = LineColumn { line: 8, column: 11 };
     for (nonces, found) in [("", 0), ("-", 1), ("- - -", 3)] {
         let error = load(&saved_with(fair_seed(), &SECRET.commitment(), SECRET, nonces)).err();
         assert_eq!(error, Some(LoadError::FairDiceNonces { place, found, expected: 2 }));
@@ -268,7 +268,7 @@ fn an_illegal_action_after_a_redraw_is_found_in_its_line() {
     let error = load(&saved_with_redraws(&[1, 2]).replace("use forest", "use hut")).err().unwrap();
     let line = saved_with_redraws(&[1, 2]).lines().position(|line| line == "P1 use forest").unwrap() + 1;
     assert!(
-        matches!(&error, LoadError::Refused { place: Place { line: at, column: 4 }, .. } if *at == line),
+        matches!(&error, LoadError::Refused { place: LineColumn { line: at, column: 4 }, .. } if *at == line),
         "{error}"
     );
 }

@@ -12,10 +12,10 @@ use engine::chance::Seed;
 use engine::{Seat, Viewer};
 use serde_json::Value;
 use stone_age::StoneAge;
-use table::{GameKind, Kind, Means, Occupant, Playing, Table};
+use table::{DynGame, DynPlay, Means, Occupant, Registered, Table};
 
-static STONE_AGE: Kind<StoneAge> = Kind::new();
-static KINDS: &[&dyn GameKind] = &[&STONE_AGE];
+static STONE_AGE: Registered<StoneAge> = Registered::new();
+static KINDS: &[&dyn DynGame] = &[&STONE_AGE];
 
 const P1: Seat = Seat::ALL[0];
 const P2: Seat = Seat::ALL[1];
@@ -58,12 +58,12 @@ fn snapshot(table: &Table) -> Vec<u8> {
 }
 
 /// What a bot does that thinks about this decision alone.
-fn chosen(playing: &dyn Playing, seat: Seat, bot: &str) -> Option<String> {
-    playing.mind(seat, bot, &Means::alone())?.choose(playing)
+fn chosen(playing: &dyn DynPlay, seat: Seat, bot: &str) -> Option<String> {
+    playing.seated_bot(seat, bot, &Means::alone())?.choose(playing)
 }
 
 /// Calls with every position of random games of four, until they are over.
-fn for_all_positions(games: u64, mut look: impl FnMut(&dyn Playing)) {
+fn for_all_positions(games: u64, mut look: impl FnMut(&dyn DynPlay)) {
     for number in 0..games {
         let seed = Seed::from_text("positions").derive(number);
         let mut table = Table::new(&STONE_AGE, "players=4", seed, vec![Occupant::Bot("random"); 4]).unwrap();
@@ -74,6 +74,6 @@ fn for_all_positions(games: u64, mut look: impl FnMut(&dyn Playing)) {
     }
 }
 
-fn everything(playing: &dyn Playing) -> Value {
+fn everything(playing: &dyn DynPlay) -> Value {
     playing.view(Viewer::Everything).unwrap()
 }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use bots::arena::{ArenaError, Stop, seed_in};
 use clap::value_parser;
-use table::{ArenaJob, GameKind};
+use table::{ArenaJob, DynGame};
 
 use lines::Report;
 pub(super) use lines::elo;
@@ -115,7 +115,7 @@ pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
 
 /// Plays all games, and takes the time.
 fn timed<R>(
-    kind: &dyn GameKind,
+    kind: &dyn DynGame,
     job: ArenaJob,
     play: impl FnOnce(&ArenaJob, &Bar) -> Result<R, ArenaError>,
 ) -> Result<Report<R>, Failure> {
@@ -129,7 +129,7 @@ fn timed<R>(
 }
 
 fn run_line_up(
-    kind: &dyn GameKind,
+    kind: &dyn DynGame,
     job: ArenaJob,
     contents: Option<Contents>,
     json: bool,
@@ -150,7 +150,7 @@ fn run_line_up(
 }
 
 fn run_round_robin(
-    kind: &dyn GameKind,
+    kind: &dyn DynGame,
     job: ArenaJob,
     players: usize,
     json: bool,

@@ -3,7 +3,7 @@ use std::io::Write;
 use bots::Level;
 use engine::{PackInfo, SetupOption, say};
 use serde::Serialize;
-use table::GameKind;
+use table::DynGame;
 
 use super::{Outcome, write_json};
 use crate::failure::Failure;
@@ -61,7 +61,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
     Ok(Outcome::Done)
 }
 
-fn write_game(kind: &dyn GameKind, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_game(kind: &dyn DynGame, out: &mut dyn Write) -> Result<(), Failure> {
     let speaker = words::about(kind);
     let (players, pack) = (kind.players(), default_pack(kind)?);
     let game = say!(GamesGame, title = kind.title(), id = kind.id(), least = *players.start(), most = *players.end());
@@ -82,11 +82,11 @@ fn write_game(kind: &dyn GameKind, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// The content pack of the game unless another one is chosen.
-fn default_pack(kind: &dyn GameKind) -> Result<PackInfo, Failure> {
+fn default_pack(kind: &dyn DynGame) -> Result<PackInfo, Failure> {
     Ok(kind.pack(&kind.setup_line(&[])?)?)
 }
 
-fn listed(kind: &dyn GameKind) -> Result<Listed, Failure> {
+fn listed(kind: &dyn DynGame) -> Result<Listed, Failure> {
     let players = kind.players();
     Ok(Listed {
         id: kind.id(),

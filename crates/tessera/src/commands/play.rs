@@ -9,7 +9,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use table::hall::Name;
-use table::{GameKind, Occupant, Table, USUAL};
+use table::{DynGame, Occupant, Table, USUAL};
 
 use self::campaign::Campaigns;
 use self::input::Input;
@@ -121,7 +121,7 @@ fn set_up(args: &Args, options: &[Choice]) -> Result<Table, Failure> {
 }
 
 /// One human against bots that are worth playing against.
-fn default_seats(kind: &dyn GameKind, setup: &str) -> Result<Vec<Occupant>, Failure> {
+fn default_seats(kind: &dyn DynGame, setup: &str) -> Result<Vec<Occupant>, Failure> {
     let players = kind.players_in(setup)?;
     Ok((0..players).map(|seat| if seat == 0 { Occupant::Human } else { Occupant::Bot(USUAL.name()) }).collect())
 }

@@ -114,7 +114,7 @@ pub(super) fn lines(table: &Table, review: &Review, file: &Path) -> Vec<String> 
     }
     lines.push(String::new());
     lines.extend(wrapped(say!(ReviewNote, player = *seat, noise = noise)));
-    lines.extend(wrapped(say!(ReviewLook, file = files::name(file), seat = seat.to_string())));
+    lines.extend(wrapped(say!(ReviewView, file = files::name(file), seat = seat.to_string())));
     lines
 }
 

@@ -100,5 +100,5 @@ engine::keys! {
     ReviewDone = "review-done",
     ReviewBetter = "play-review-better",
     ReviewNote = "review-note",
-    ReviewLook = "review-look",
+    ReviewView = "review-look",
 }

@@ -28,7 +28,7 @@ pub(super) struct Act {
     answers: u64,
     /// The action in the notation of the game.
     action: String,
-    /// Whether the turn is handed on with it.
+    /// Whether the turn is confirmed with it.
     #[serde(default = "yes")]
     confirm: bool,
 }
@@ -106,7 +106,7 @@ pub(super) async fn deed(
     let person = visitor.known()?;
     let Other { seat, answers, agree, text, name, on } = other;
     let seat = match seat {
-        None if OF_ONES_SEAT.contains(&&*deed) => Some(only(&table.look(Some(person.id)).await?.seats)?.to_string()),
+        None if OF_ONES_SEAT.contains(&&*deed) => Some(only(&table.view(Some(person.id)).await?.seats)?.to_string()),
         seat => seat,
     };
     let fields = Fields::of_program(seat, answers).saying(agree, text, name, on);
@@ -119,7 +119,7 @@ const OF_ONES_SEAT: [&str; 4] = ["ask-undo", "resign", "hand-back", "device"];
 
 /// What can be done.
 enum Do {
-    /// An action, and whether the turn is handed on with it.
+    /// An action, and whether the turn is confirmed with it.
     Act(String, bool),
     Confirm,
     Undo,
@@ -131,10 +131,10 @@ async fn done(app: &App, Caller(visitor): Caller, id: &str, turn: Turn, what: Do
     let person = visitor.known()?.id;
     let seat = match turn.seat {
         Some(text) => seat(&text)?,
-        None => only(&table.look(Some(person)).await?.seats)?,
+        None => only(&table.view(Some(person)).await?.seats)?,
     };
     let done: Result<Accepted, HallError> = match what {
-        Do::Act(action, hands_on) => table.act(person, seat, turn.answers, action, hands_on).await,
+        Do::Act(action, confirms) => table.act(person, seat, turn.answers, action, confirms).await,
         Do::Confirm => table.confirm(person, seat, turn.answers).await,
         Do::Undo => table.undo(person, seat, turn.answers).await,
     };
@@ -155,7 +155,7 @@ async fn answered(
 }
 
 /// The only seat of the caller.
-fn only(seats: &[table::hall::SeatLook]) -> Result<Seat, Failure> {
+fn only(seats: &[table::hall::SeatStatus]) -> Result<Seat, Failure> {
     let mine: Vec<Seat> = seats.iter().filter(|line| line.is_mine).map(|line| line.seat).collect();
     match mine.as_slice() {
         [] => Err(HallError::NotSeated.into()),

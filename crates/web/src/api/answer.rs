@@ -3,48 +3,49 @@
 use engine::Seat;
 use engine::words::Speaker;
 use serde_json::{Value, json};
-use table::hall::{Campaign, Look, Past, SeatLook, Sight, StandstillLook, TalkLook};
+use table::hall::{Campaign, Past, SeatStatus, SeatView, StandstillView, TableView, TalkView};
 use table::store::{CampaignId, NoteRow, Status, TableId, TableSummary};
-use table::{Offered, Told};
+use table::{LegalAction, LogLine};
 
 use super::problem::Problem;
 use crate::failure::Failure;
 
 /// The table as its viewer sees it.
-pub(super) fn table(look: &Look, speaker: &Speaker<'_>) -> Result<Value, Problem> {
-    let seats: Vec<Value> = look.seats.iter().map(seat).collect();
-    let mine: Vec<String> = look.seats.iter().filter(|seat| seat.is_mine).map(|line| line.seat.to_string()).collect();
+pub(super) fn table(table_view: &TableView, speaker: &Speaker<'_>) -> Result<Value, Problem> {
+    let seats: Vec<Value> = table_view.seats.iter().map(seat).collect();
+    let mine: Vec<String> =
+        table_view.seats.iter().filter(|seat| seat.is_mine).map(|line| line.seat.to_string()).collect();
     let mut table = json!({
-        "id": look.id.as_str(),
-        "game": look.kind.id(),
-        "setup": look.setup,
-        "campaign": look.campaign,
-        "campaign_id": look.campaign_id.as_ref().map(CampaignId::as_str),
-        "grace": look.grace.as_secs(),
-        "status": look.status,
-        "number": look.number,
-        "position": look.position,
+        "id": table_view.id.as_str(),
+        "game": table_view.kind.id(),
+        "setup": table_view.setup,
+        "campaign": table_view.campaign,
+        "campaign_id": table_view.campaign_id.as_ref().map(CampaignId::as_str),
+        "grace": table_view.grace.as_secs(),
+        "status": table_view.status,
+        "number": table_view.number,
+        "position": table_view.position,
         "seats": seats,
         "mine": mine,
         "me": Value::Null,
         "to_act": [],
-        "to_confirm": look.to_confirm.map(name),
+        "to_confirm": table_view.to_confirm.map(name),
         "request": Value::Null,
         "actions": [],
         "view": Value::Null,
         "score": Value::Null,
-        "standings": kept_standings(look),
+        "standings": kept_standings(table_view),
         "rival": Value::Null,
-        "log": look.recent.iter().map(|line| told(line, speaker)).collect::<Vec<_>>(),
-        "chat": look.notes.iter().map(|note| said(note, speaker)).collect::<Vec<_>>(),
-        "asked": look.asked.as_ref().map(|asked| json!({ "by": name(asked.by), "mine": asked.is_mine_to_answer })),
-        "host": look.is_host,
-        "commitment": look.commitment,
-        "standstill": look.standstill.as_ref().map(|why| standstill(why, speaker)),
-        "rematch": look.rematch.as_ref().map(TableId::as_str),
+        "log": table_view.recent.iter().map(|line| told(line, speaker)).collect::<Vec<_>>(),
+        "chat": table_view.notes.iter().map(|note| said(note, speaker)).collect::<Vec<_>>(),
+        "asked": table_view.asked.as_ref().map(|asked| json!({ "by": name(asked.by), "mine": asked.is_mine_to_answer })),
+        "host": table_view.is_host,
+        "commitment": table_view.commitment,
+        "standstill": table_view.standstill.as_ref().map(|why| standstill(why, speaker)),
+        "rematch": table_view.rematch.as_ref().map(TableId::as_str),
     });
-    if let (Some(sight), Some(fields)) = (&look.sight, table.as_object_mut()) {
-        for (key, value) in game(look, sight, speaker)? {
+    if let (Some(seat_view), Some(fields)) = (&table_view.seat_view, table.as_object_mut()) {
+        for (key, value) in game(table_view, seat_view, speaker)? {
             fields.insert(key.to_owned(), value);
         }
     }
@@ -52,7 +53,7 @@ pub(super) fn table(look: &Look, speaker: &Speaker<'_>) -> Result<Value, Problem
 }
 
 /// Why the game cannot be played, and how much of it can be replayed.
-fn standstill(standstill: &StandstillLook, speaker: &Speaker<'_>) -> Value {
+fn standstill(standstill: &StandstillView, speaker: &Speaker<'_>) -> Value {
     json!({
         "why": speaker.say(&standstill.why),
         "plays_to": standstill.plays_to,
@@ -61,66 +62,72 @@ fn standstill(standstill: &StandstillLook, speaker: &Speaker<'_>) -> Value {
 }
 
 /// What was kept of the result of a game by older rules.
-fn kept_standings(look: &Look) -> Option<Value> {
-    let scores = &look.summary.scores;
-    let has_won = |index: usize| look.summary.winners.contains(&(index as u8));
+fn kept_standings(table_view: &TableView) -> Option<Value> {
+    let scores = &table_view.summary.scores;
+    let has_won = |index: usize| table_view.summary.winners.contains(&(index as u8));
     let place = |index: usize| {
         let is_ahead = |other: usize| (has_won(other), scores[other]) > (has_won(index), scores[index]);
         // Where nobody has won, an opponent that no seat plays has.
-        1 + usize::from(look.summary.winners.is_empty()) + (0..scores.len()).filter(|other| is_ahead(*other)).count()
+        1 + usize::from(table_view.summary.winners.is_empty())
+            + (0..scores.len()).filter(|other| is_ahead(*other)).count()
     };
-    let lines = look.seats.iter().zip(scores).enumerate();
+    let lines = table_view.seats.iter().zip(scores).enumerate();
     let lines =
         lines.map(|(index, (line, score))| json!({ "seat": name(line.seat), "place": place(index), "score": score }));
-    (look.standstill.is_some() && look.status == Status::Over).then(|| lines.collect())
+    (table_view.standstill.is_some() && table_view.status == Status::Over).then(|| lines.collect())
 }
 
 /// What is only known once the game has begun.
-fn game(look: &Look, sight: &Sight, speaker: &Speaker<'_>) -> Result<Vec<(&'static str, Value)>, Problem> {
-    let view = sight.json().map_err(|error| Failure::from(std::io::Error::other(error)))?;
-    let to_act: Vec<String> = sight.to_act().iter().map(name).collect();
-    let may_act = look.status == Status::Playing && look.to_confirm.is_none_or(|seat| sight.seat() == Some(seat));
-    let offers = if may_act { sight.offers() } else { Vec::new() };
+fn game(
+    table_view: &TableView,
+    seat_view: &SeatView,
+    speaker: &Speaker<'_>,
+) -> Result<Vec<(&'static str, Value)>, Problem> {
+    let view = seat_view.json().map_err(|error| Failure::from(std::io::Error::other(error)))?;
+    let to_act: Vec<String> = seat_view.to_act().iter().map(name).collect();
+    let may_act =
+        table_view.status == Status::Playing && table_view.to_confirm.is_none_or(|seat| seat_view.seat() == Some(seat));
+    let offers = if may_act { seat_view.offers() } else { Vec::new() };
     Ok(vec![
-        ("me", json!(sight.seat().map(name))),
+        ("me", json!(seat_view.seat().map(name))),
         ("to_act", json!(to_act)),
-        ("request", json!(speaker.say(sight.request()))),
+        ("request", json!(speaker.say(seat_view.request()))),
         ("actions", offers.iter().map(|offer| offered(offer, speaker)).collect()),
         ("view", view),
-        ("score", score(look, sight, speaker)),
-        ("standings", standings(sight)),
-        ("rival", rival(look, sight, speaker)),
+        ("score", score(table_view, seat_view, speaker)),
+        ("standings", standings(seat_view)),
+        ("rival", rival(table_view, seat_view, speaker)),
     ])
 }
 
 /// The game at a position of its past.
-pub(super) fn past(look: &Look, past: &Past, speaker: &Speaker<'_>) -> Result<Value, Problem> {
-    let view = past.sight.json().map_err(|error| Failure::from(std::io::Error::other(error)))?;
+pub(super) fn past(table_view: &TableView, past: &Past, speaker: &Speaker<'_>) -> Result<Value, Problem> {
+    let view = past.seat_view.json().map_err(|error| Failure::from(std::io::Error::other(error)))?;
     Ok(json!({
         "position": past.position,
         "length": past.length,
-        "me": past.sight.seat().map(name),
-        "to_act": past.sight.to_act().iter().map(name).collect::<Vec<_>>(),
-        "request": speaker.say(past.sight.request()),
+        "me": past.seat_view.seat().map(name),
+        "to_act": past.seat_view.to_act().iter().map(name).collect::<Vec<_>>(),
+        "request": speaker.say(past.seat_view.request()),
         "view": view,
-        "score": score(look, &past.sight, speaker),
+        "score": score(table_view, &past.seat_view, speaker),
         "log": past.recent.iter().map(|line| told(line, speaker)).collect::<Vec<_>>(),
     }))
 }
 
-fn score(look: &Look, sight: &Sight, speaker: &Speaker<'_>) -> Value {
-    let sheet = sight.score_sheet();
-    let seats = || look.seats.iter().map(|line| line.seat);
+fn score(table_view: &TableView, seat_view: &SeatView, speaker: &Speaker<'_>) -> Value {
+    let sheet = seat_view.score_sheet();
+    let seats = || table_view.seats.iter().map(|line| line.seat);
     json!({
-        "rival": sheet.rival.map(|rival| speaker.say(look.kind.source_name(rival))),
+        "rival": sheet.rival.map(|rival| speaker.say(table_view.kind.source_name(rival))),
         "rows": sheet.rows,
         "now": seats().map(|seat| sheet.now(seat)).collect::<Vec<_>>(),
         "total": seats().map(|seat| sheet.total(seat)).collect::<Vec<_>>(),
     })
 }
 
-fn standings(sight: &Sight) -> Value {
-    let standings = sight.standings().map(|standings| {
+fn standings(seat_view: &SeatView) -> Value {
+    let standings = seat_view.standings().map(|standings| {
         let line = |standing: &engine::Standing| {
             json!({
                 "seat": name(standing.seat),
@@ -135,12 +142,15 @@ fn standings(sight: &Sight) -> Value {
 }
 
 /// The opponent that no seat plays.
-fn rival(look: &Look, sight: &Sight, speaker: &Speaker<'_>) -> Value {
-    let rival = sight.standings().and_then(|standings| standings.rival());
-    json!(rival.map(|rival| json!({ "name": speaker.say(look.kind.source_name(rival.name)), "score": rival.score })))
+fn rival(table_view: &TableView, seat_view: &SeatView, speaker: &Speaker<'_>) -> Value {
+    let rival = seat_view.standings().and_then(|standings| standings.rival());
+    json!(
+        rival
+            .map(|rival| json!({ "name": speaker.say(table_view.kind.source_name(rival.name)), "score": rival.score }))
+    )
 }
 
-fn seat(line: &SeatLook) -> Value {
+fn seat(line: &SeatStatus) -> Value {
     json!({
         "seat": name(line.seat),
         "name": line.name,
@@ -152,12 +162,12 @@ fn seat(line: &SeatLook) -> Value {
     })
 }
 
-fn offered(offered: &Offered, speaker: &Speaker<'_>) -> Value {
+fn offered(offered: &LegalAction, speaker: &Speaker<'_>) -> Value {
     json!({ "action": offered.notation, "label": speaker.say(&offered.label), "spot": offered.spot.to_string() })
 }
 
 /// A line of the log.
-pub(super) fn told(told: &Told, speaker: &Speaker<'_>) -> Value {
+pub(super) fn told(told: &LogLine, speaker: &Speaker<'_>) -> Value {
     json!({ "position": told.position, "seat": told.seat.map(name), "sentence": speaker.say(&told.sentence) })
 }
 
@@ -167,7 +177,7 @@ fn said(note: &NoteRow, speaker: &Speaker<'_>) -> Value {
 }
 
 /// Who may speak, and who is listened to.
-pub(super) fn talk(talk: &TalkLook) -> Value {
+pub(super) fn talk(talk: &TalkView) -> Value {
     json!({
         "may_speak": talk.may_speak,
         "speakers": talk.speakers,

@@ -6,7 +6,7 @@ use engine::Seat;
 use engine::words::Speaker;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use table::hall::{HallError, Look, ReviewLook};
+use table::hall::{HallError, ReviewView, TableView};
 
 use super::answer;
 use super::problem::{Body, Caller, Problem};
@@ -20,8 +20,8 @@ pub(super) async fn position(
     Path((id, position)): Path<(String, u64)>,
 ) -> Result<Json<Value>, Problem> {
     let table = find(&app, &id).await?;
-    let look = table.look(visitor.id()).await?;
-    Ok(Json(answer::past(&look, &table.at(visitor.id(), position).await?, &visitor.speaker_at(&look))?))
+    let table_view = table.view(visitor.id()).await?;
+    Ok(Json(answer::past(&table_view, &table.at(visitor.id(), position).await?, &visitor.speaker_at(&table_view))?))
 }
 
 /// Everybody's points at the end of each round.
@@ -43,11 +43,11 @@ pub(super) struct Whose {
 }
 
 impl Whose {
-    fn seat(&self, look: &Look) -> Result<Seat, Problem> {
+    fn seat(&self, table_view: &TableView) -> Result<Seat, Problem> {
         match &self.seat {
             Some(text) => Ok(seat(text)?),
             None => {
-                let own = look.seats.iter().find(|line| line.is_mine).map(|line| line.seat);
+                let own = table_view.seats.iter().find(|line| line.is_mine).map(|line| line.seat);
                 Ok(own.ok_or(HallError::NotSeated)?)
             }
         }
@@ -63,9 +63,9 @@ pub(super) async fn review(
 ) -> Result<Json<Value>, Problem> {
     let table = find(&app, &id).await?;
     let person = visitor.known()?.id;
-    let look = table.look(Some(person)).await?;
-    let seat = whose.seat(&look)?;
-    Ok(Json(reviewed(seat, &table.review(person, seat).await?, &visitor.speaker_at(&look))))
+    let table_view = table.view(Some(person)).await?;
+    let seat = whose.seat(&table_view)?;
+    Ok(Json(reviewed(seat, &table.review(person, seat).await?, &visitor.speaker_at(&table_view))))
 }
 
 /// Begins to review the caller's decisions.
@@ -77,17 +77,17 @@ pub(super) async fn begin_review(
 ) -> Result<Json<Value>, Problem> {
     let table = find(&app, &id).await?;
     let person = visitor.known()?.id;
-    let look = table.look(Some(person)).await?;
-    let seat = whose.seat(&look)?;
+    let table_view = table.view(Some(person)).await?;
+    let seat = whose.seat(&table_view)?;
     table.begin_review(person, seat).await?;
-    Ok(Json(reviewed(seat, &table.review(person, seat).await?, &visitor.speaker_at(&look))))
+    Ok(Json(reviewed(seat, &table.review(person, seat).await?, &visitor.speaker_at(&table_view))))
 }
 
-fn reviewed(seat: Seat, review: &ReviewLook, speaker: &Speaker<'_>) -> Value {
+fn reviewed(seat: Seat, review: &ReviewView, speaker: &Speaker<'_>) -> Value {
     let (done, all, review) = match review {
-        ReviewLook::NotAsked => (None, None, None),
-        ReviewLook::Begun(reviewed) => (Some(reviewed.done), Some(reviewed.all), None),
-        ReviewLook::Done(review) => (Some(review.decisions), Some(review.decisions), Some(&**review)),
+        ReviewView::NotAsked => (None, None, None),
+        ReviewView::Begun(reviewed) => (Some(reviewed.done), Some(reviewed.all), None),
+        ReviewView::Done(review) => (Some(review.decisions), Some(review.decisions), Some(&**review)),
     };
     json!({ "seat": answer::name(seat), "done": done, "all": all, "review": review.map(|review| review.said(speaker)) })
 }

@@ -124,8 +124,8 @@ async fn created(table: &Arc<LiveTable>, visitor: &Visitor, person: &Person) -> 
         Err(HallError::NotHost) => Vec::new(),
         invitations => invitations?,
     };
-    let look = table.look(Some(person.id)).await?;
-    let mut answer = answer::table(&look, &visitor.speaker_at(&look))?;
+    let table_view = table.view(Some(person.id)).await?;
+    let mut answer = answer::table(&table_view, &visitor.speaker_at(&table_view))?;
     if let Some(fields) = answer.as_object_mut() {
         let line = |(seat, code): &(engine::Seat, String)| json!({ "seat": answer::name(*seat), "code": code });
         fields.insert("invitations".to_owned(), invitations.iter().map(line).collect());
@@ -170,8 +170,8 @@ pub(super) async fn show(
 
 /// The table as the caller sees it now.
 pub(super) async fn current(table: &Arc<LiveTable>, visitor: &Visitor) -> Result<Value, Problem> {
-    let look = table.look(visitor.id()).await?;
-    let mut answer = answer::table(&look, &visitor.speaker_at(&look))?;
+    let table_view = table.view(visitor.id()).await?;
+    let mut answer = answer::table(&table_view, &visitor.speaker_at(&table_view))?;
     if let Some(fields) = answer.as_object_mut() {
         fields.insert("talk".to_owned(), answer::talk(&table.talk(visitor.id()).await?));
     }
@@ -186,8 +186,8 @@ pub(super) async fn log(
 ) -> Result<Json<Value>, Problem> {
     let table = find(&app, &id).await?;
     let told = table.log(visitor.id()).await?;
-    let look = table.look(visitor.id()).await?;
-    let speaker = visitor.speaker_at(&look);
+    let table_view = table.view(visitor.id()).await?;
+    let speaker = visitor.speaker_at(&table_view);
     Ok(Json(json!({ "log": told.iter().map(|line| answer::told(line, &speaker)).collect::<Vec<_>>() })))
 }
 
@@ -209,13 +209,13 @@ pub(super) async fn hint(
     let seat = match asked.seat {
         Some(text) => seat(&text)?,
         None => {
-            let look = table.look(Some(person)).await?;
-            look.sight.as_ref().and_then(table::hall::Sight::seat).ok_or(HallError::NotSeated)?
+            let table_view = table.view(Some(person)).await?;
+            table_view.seat_view.as_ref().and_then(table::hall::SeatView::seat).ok_or(HallError::NotSeated)?
         }
     };
     let hint = table.hint(person, seat).await?;
-    let look = table.look(Some(person)).await?;
-    let hint = hint.map(|hint| hint.said(&visitor.speaker_at(&look)));
+    let table_view = table.view(Some(person)).await?;
+    let hint = hint.map(|hint| hint.said(&visitor.speaker_at(&table_view)));
     Ok(Json(json!({ "seat": answer::name(seat), "hint": hint })))
 }
 

@@ -97,7 +97,7 @@ fn person(who: Option<Seat>, at: &str) -> Markup {
 
 /// A label with the name of who stands there.
 fn with_person(label: &Phrase, who: Option<Seat>, draw: Draw<'_>) -> Phrase {
-    match who.and_then(|seat| draw.shown.seats.get(seat.index())) {
+    match who.and_then(|seat| draw.page.seats.get(seat.index())) {
         Some(line) => say!(DrawnValue, label = label.clone(), value = &line.name),
         None => label.clone(),
     }
@@ -108,7 +108,7 @@ fn offer(thing: &Thing<'_>, plate: &Markup, draw: Draw<'_>) -> Markup {
     let (name, class) = (thing.spot, thing.class);
     html! {
         div class={ "offer offer-" (class) } {
-            (spot(&draw.shown.moves, thing))
+            (spot(&draw.page.moves, thing))
             @if let Some(about) = &thing.about {
                 div.tip aria-hidden="true" { (about) }
                 (opener(&format!("about-{name}"), "about-plate", &format!("pop-{name}"), &draw.title(thing.label), &html! {

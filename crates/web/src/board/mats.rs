@@ -8,18 +8,18 @@ use stone_age::{END_OF_FOOD_TRACK, PlayerView, Resource, names};
 
 use super::{Draw, card, icon};
 use crate::page::site::level;
-use crate::show::SeatLine;
 use crate::spot::opener;
+use crate::table_page::SeatLine;
 use crate::words::Key;
 
 pub(super) fn mats(draw: Draw<'_>) -> Markup {
-    let Draw { view, shown } = draw;
+    let Draw { view, page } = draw;
     let players = view.players.len();
-    let first = shown.me.unwrap_or(engine::Seat::ALL[0]);
+    let first = page.me.unwrap_or(engine::Seat::ALL[0]);
     html! {
         section class={ "mats mats-" (players) } id="mats" data-region="mats" aria-label=(draw.say(names::label(Label::Players))) {
             @for seat in first.clockwise(players) {
-                @if let (Some(player), Some(line)) = (view.player(seat), shown.seats.get(seat.index())) {
+                @if let (Some(player), Some(line)) = (view.player(seat), page.seats.get(seat.index())) {
                     (mat(player, line, draw))
                 }
             }
@@ -28,9 +28,9 @@ pub(super) fn mats(draw: Draw<'_>) -> Markup {
 }
 
 fn mat(player: &PlayerView, line: &SeatLine, draw: Draw<'_>) -> Markup {
-    let (seat, shown) = (player.seat, draw.shown);
+    let (seat, page) = (player.seat, draw.page);
     let turn = if line.is_to_act { "turn" } else { "" };
-    let mine = if shown.me == Some(seat) { "mine" } else { "" };
+    let mine = if page.me == Some(seat) { "mine" } else { "" };
     html! {
         article class={ "mat " (icon::seat_class(seat)) " " (turn) " " (mine) } id={ "mat-" (seat) }
             aria-label=(line.name) {
@@ -74,7 +74,7 @@ fn presence(line: &SeatLine, draw: Draw<'_>) -> Markup {
 }
 
 fn score(seat: engine::Seat, draw: Draw<'_>) -> Markup {
-    let score = &draw.shown.score;
+    let score = &draw.page.score;
     let (now, total) = (signed(score.now(seat)), signed(score.total(seat)));
     let open = if score.is_complete(seat) { "" } else { "+" };
     let words = say!(
@@ -110,8 +110,8 @@ fn sources(seat: engine::Seat, draw: Draw<'_>) -> Markup {
         "source-shamans" => "p-shamans",
         _ => "i-any",
     };
-    let shown = draw.shown;
-    let rows = shown.score.rows.iter().zip(&shown.sources);
+    let page = draw.page;
+    let rows = page.score.rows.iter().zip(&page.sources);
     let known = rows.filter_map(|(row, name)| Some((row, name, row.points.get(seat.index()).copied().flatten()?)));
     html! {
         ul.sources {

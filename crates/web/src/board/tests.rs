@@ -5,15 +5,15 @@ use engine::chance::{FastChance, Seed, SeededChance};
 use engine::words::ENGLISH;
 use engine::{Chance, Game, Narrate, Seat, Stream, Viewer};
 use stone_age::{Setup, StoneAge};
-use table::hall::TalkLook;
-use table::{Offered, Reason};
+use table::hall::TalkView;
+use table::{LegalAction, Reason};
 
 use crate::page::table::table;
-use crate::show::{Moment, Moves, Preferences, SeatLine, Shown, Task, Undo};
+use crate::table_page::{Moment, Moves, Preferences, SeatLine, TablePage, TurnState, Undo};
 use crate::words;
 
 /// The whole page of a position, as the board or as plain text.
-fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> String {
+fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) -> String {
     let names: Vec<String> =
         ["Ann", "Ben", "Cleo", "Dan"].iter().take(game.players()).map(ToString::to_string).collect();
     let speaker = StoneAge::speaker((), ENGLISH, &names).with(words::library().for_reader(ENGLISH));
@@ -35,7 +35,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> S
         has_say: true,
         can_be_replaced: false,
     });
-    let shown = Shown {
+    let page = TablePage {
         address: "/tables/1",
         title: "Stone Age",
         campaign: None,
@@ -44,7 +44,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> S
         names: &names,
         me,
         request: speaker.say(StoneAge::tell_request(&view)),
-        task: if offers.is_empty() { Task::Wait } else { Task::Decide },
+        turn_state: if offers.is_empty() { TurnState::Wait } else { TurnState::Decide },
         moves: Moves {
             post_to: "/tables/1/act",
             answers: 3,
@@ -66,18 +66,18 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[Offered], plain: bool) -> S
         hint: None,
         refused: None,
         chat: Vec::new(),
-        talk: TalkLook::default(),
+        talk: TalkView::default(),
         preferences: Preferences { plain, ..Preferences::default() },
         may_abort: true,
         grace: Duration::from_secs(120),
         commitment: "0123",
     };
-    table(&shown, Some(&super::stone_age(&view, &shown)), &StoneAge::plain(&view, &speaker)).into_string()
+    table(&page, Some(&super::stone_age(&view, &page)), &StoneAge::plain(&view, &speaker)).into_string()
 }
 
-fn offers(game: &StoneAge, seat: Seat) -> Vec<Offered> {
+fn offers(game: &StoneAge, seat: Seat) -> Vec<LegalAction> {
     let view = game.view(Viewer::Seat(seat));
-    let offered = |offer: engine::Offer<stone_age::Action>| Offered {
+    let offered = |offer: engine::Offer<stone_age::Action>| LegalAction {
         notation: offer.action.to_string(),
         label: StoneAge::tell_action(&offer.action, &view),
         spot: offer.spot,

@@ -6,15 +6,15 @@ use engine::{Seat, Standings, say};
 use maud::{Markup, html};
 use names::Label;
 use stone_age::{Action, Dice, Event, Item, PlayerView, Purpose, Resource, Task, names};
-use table::Offered;
+use table::LegalAction;
 
 use super::{Draw, icon};
-use crate::show::{self, Moves};
 use crate::spot::{Thing, act, choices, label, offers_at, slug, spot};
+use crate::table_page::{self, Moves};
 use crate::words::Key;
 
 /// The spots that the valley and the market draw. All other actions are offered in the tray, so that none is lost.
-fn is_on_board(offered: &Offered) -> bool {
+fn is_on_board(offered: &LegalAction) -> bool {
     let action: Option<Action> = offered.notation.parse().ok();
     action.is_some_and(|action| {
         matches!(action, Action::Place { .. } | Action::Use { .. } | Action::Buy { .. } | Action::Leave { .. })
@@ -22,19 +22,22 @@ fn is_on_board(offered: &Offered) -> bool {
 }
 
 pub(super) fn tray(draw: Draw<'_>) -> Markup {
-    let Draw { view, shown } = draw;
-    let moves = &shown.moves;
+    let Draw { view, page } = draw;
+    let moves = &page.moves;
     let (asked, drawn) = match view.asked {
         Some(step) => question(step.seat, &step.task, draw),
         None => (view.standings.as_ref().map_or_else(|| html! {}, |standings| result(standings, draw)), Vec::new()),
     };
     let rest =
         moves.offers.iter().filter(|offered| !is_on_board(offered) && !drawn.contains(&offered.spot.to_string()));
-    let rest: Vec<&Offered> = rest.collect();
-    let mine = match shown.task {
-        show::Task::Over => "over",
-        show::Task::Decide if !drawn.is_empty() => "asks",
-        show::Task::Decide | show::Task::Confirm | show::Task::Wait | show::Task::Watch => "",
+    let rest: Vec<&LegalAction> = rest.collect();
+    let mine = match page.turn_state {
+        table_page::TurnState::Over => "over",
+        table_page::TurnState::Decide if !drawn.is_empty() => "asks",
+        table_page::TurnState::Decide
+        | table_page::TurnState::Confirm
+        | table_page::TurnState::Wait
+        | table_page::TurnState::Watch => "",
     };
     html! {
         section.tray.(mine) id="tray" data-region="tray" {
@@ -55,9 +58,9 @@ pub(super) fn tray(draw: Draw<'_>) -> Markup {
 }
 
 /// The dice of the last action, unless they are what is asked about.
-fn last_roll(Draw { view, shown }: Draw<'_>) -> Markup {
+fn last_roll(Draw { view, page }: Draw<'_>) -> Markup {
     let is_asked = matches!(view.asked.map(|step| step.task), Some(Task::Pick { .. }));
-    let events = shown.latest.iter().filter_map(|event| event.downcast_ref::<Event>());
+    let events = page.latest.iter().filter_map(|event| event.downcast_ref::<Event>());
     let roll = events.rev().find_map(|event| match event {
         Event::Rolled { seat, gathering, dice } => Some((*seat, Some(*gathering), *dice)),
         Event::RolledForAll { seat, dice } => Some((*seat, None, *dice)),
@@ -86,7 +89,7 @@ fn result(standings: &Standings, draw: Draw<'_>) -> Markup {
             @for standing in standings.iter() {
                 li.won[standing.place == 1] {
                     (icon::emblem(standing.seat))
-                    span { (draw.shown.names.get(standing.seat.index()).map_or("", String::as_str)) }
+                    span { (draw.page.names.get(standing.seat.index()).map_or("", String::as_str)) }
                     b { (standing.score) }
                 }
             }
@@ -96,7 +99,7 @@ fn result(standings: &Standings, draw: Draw<'_>) -> Markup {
 
 /// What is asked, and the spots that are drawn with it.
 fn question(seat: Seat, question: &Task, draw: Draw<'_>) -> (Markup, Vec<String>) {
-    let moves = &draw.shown.moves;
+    let moves = &draw.page.moves;
     let player = draw.view.player(seat);
     let names = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
     match *question {
@@ -148,8 +151,8 @@ fn people(player: Option<&PlayerView>, draw: Draw<'_>, label: Label, count: impl
             div.waiting {
                 p.tray-title {
                     (icon::emblem(player.seat)) " "
-                    @if draw.shown.me != Some(player.seat) {
-                        (draw.shown.names.get(player.seat.index()).map_or("", String::as_str)) ": "
+                    @if draw.page.me != Some(player.seat) {
+                        (draw.page.names.get(player.seat.index()).map_or("", String::as_str)) ": "
                     }
                     b { (count(player)) } " " (draw.say(names::label(label)))
                 }
@@ -161,8 +164,8 @@ fn people(player: Option<&PlayerView>, draw: Draw<'_>, label: Label, count: impl
 
 /// How many of a resource to pay.
 fn pay(next: Resource, player: Option<&PlayerView>, draw: Draw<'_>) -> Markup {
-    let moves = &draw.shown.moves;
-    let offers: Vec<&Offered> = offers_at(moves, next.name()).collect();
+    let moves = &draw.page.moves;
+    let offers: Vec<&LegalAction> = offers_at(moves, next.name()).collect();
     html! {
         div.pay-next {
             span.pay-icon {
@@ -188,7 +191,7 @@ fn pick(dice: &Dice, draw: Draw<'_>) -> Markup {
         div.dice {
             @for item in Item::ALL.into_iter().filter(|item| dice.showing(item.face()) > 0) {
                 @let (name, label) = (format!("die-{}", item.face()), names::item(item));
-                (spot(&draw.shown.moves, &Thing {
+                (spot(&draw.page.moves, &Thing {
                     spot: &name, class: "die-button", title: &label, label: &label, ask: None, gives_up: None, about: None, hover: Some(&label), inner: face(item),
                 }))
             }

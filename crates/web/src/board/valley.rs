@@ -47,7 +47,7 @@ fn place(here: &SiteView, draw: Draw<'_>) -> Markup {
         None => title.clone(),
     };
     spot(
-        &draw.shown.moves,
+        &draw.page.moves,
         &Thing {
             spot: &name,
             class: "site",
@@ -99,7 +99,7 @@ fn rate(site: Site) -> Markup {
 
 /// Who stands there, in words.
 fn standing(here: &SiteView, draw: Draw<'_>) -> Option<Phrase> {
-    let there = draw.shown.seats.iter().filter_map(|line| {
+    let there = draw.page.seats.iter().filter_map(|line| {
         let count = here.people.get(line.seat.index()).copied().filter(|&count| count > 0)?;
         Some(say!(DrawnPeople, player = &line.name, count = count))
     });

@@ -3,7 +3,7 @@
 use engine::say;
 use engine::words::Speaker;
 use maud::{Markup, html};
-use table::hall::{Look, MayAbort, lasting};
+use table::hall::{MayAbort, TableView, lasting};
 use table::store::Status;
 
 use super::site::site;
@@ -16,33 +16,33 @@ pub struct Aborting<'a> {
     /// What the person is called.
     pub me: &'a str,
     /// The table.
-    pub look: &'a Look,
+    pub table_view: &'a TableView,
 }
 
 /// The page that asks whether a game is to be aborted.
 #[must_use]
 pub fn abort(aborting: &Aborting<'_>) -> Markup {
-    let Aborting { speaker, look, .. } = *aborting;
-    let address = format!("/tables/{}", look.id);
-    let has_begun = look.status != Status::Gathering;
+    let Aborting { speaker, table_view, .. } = *aborting;
+    let address = format!("/tables/{}", table_view.id);
+    let has_begun = table_view.status != Status::Gathering;
     site(
         speaker,
         Some(aborting.me),
         &html! {
             main.page {
-                p.eyebrow { (speaker.say(look.kind.title())) }
+                p.eyebrow { (speaker.say(table_view.kind.title())) }
                 h1 { (speaker.say(if has_begun { say!(AbortGame) } else { say!(AbortTable) })) }
                 p { (speaker.say(if has_begun { say!(AbortGameAbout) } else { say!(AbortTableAbout) })) }
-                @if look.may_abort == MayAbort::Together {
+                @if table_view.may_abort == MayAbort::Together {
                     p { (speaker.say(say!(AbortTogether))) }
                 } @else if has_begun {
-                    p { (speaker.say(say!(AbortNoNeed, time = lasting(look.grace)))) }
+                    p { (speaker.say(say!(AbortNoNeed, time = lasting(table_view.grace)))) }
                 }
                 div.page-links {
                     form method="post" action={ (address) "/abort" } {
                         input type="hidden" name="sure" value="yes";
                         button.button.danger id="abort-now" {
-                            (speaker.say(match look.may_abort {
+                            (speaker.say(match table_view.may_abort {
                                 _ if !has_begun => say!(AbortTableNow),
                                 MayAbort::Together => say!(AbortAgree),
                                 MayAbort::No | MayAbort::Alone => say!(AbortGameNow),

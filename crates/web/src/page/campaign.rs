@@ -3,7 +3,7 @@
 use engine::say;
 use engine::words::{Phrase, Speaker};
 use maud::{Markup, html};
-use table::GameKind;
+use table::DynGame;
 use table::hall::{Campaign, CampaignChapter, Summary};
 use table::store::{Status, TableSummary};
 
@@ -19,7 +19,7 @@ pub struct CampaignPage<'a> {
     /// What the person is called, if he is known.
     pub me: Option<&'a str>,
     /// The game.
-    pub kind: &'a dyn GameKind,
+    pub kind: &'a dyn DynGame,
     /// The campaign.
     pub campaign: &'a Campaign,
     /// Where the server is found: `https://games.example.org`.

@@ -3,19 +3,19 @@
 use engine::words::{Phrase, Speaker};
 use engine::{Seat, say};
 use maud::{Markup, html};
-use table::hall::Look;
+use table::hall::TableView;
 
 use super::site::{emblem, sprite};
 use crate::words::Key;
 
 /// The page that hides the table until the next player has the device.
 #[must_use]
-pub fn curtain(speaker: &Speaker<'_>, look: &Look, seat: Seat) -> Markup {
-    let address = format!("/tables/{}", look.id);
-    let name = look.seats.get(seat.index()).map(|line| Phrase::verbatim(line.name.as_str()));
+pub fn curtain(speaker: &Speaker<'_>, table_view: &TableView, seat: Seat) -> Markup {
+    let address = format!("/tables/{}", table_view.id);
+    let name = table_view.seats.get(seat.index()).map(|line| Phrase::verbatim(line.name.as_str()));
     let name = name.unwrap_or_else(|| say!(CurtainNextPlayer));
     html! {
-        main.curtain id="table" data-version=(look.number) data-address=(address) {
+        main.curtain id="table" data-version=(table_view.number) data-address=(address) {
             (sprite())
             section.curtain-inner id="curtain" data-region="curtain" {
                 (emblem(seat))

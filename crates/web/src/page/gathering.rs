@@ -5,7 +5,7 @@ use engine::words::{Phrase, Speaker};
 use engine::{Seat, say};
 use maud::{Markup, html};
 use table::USUAL;
-use table::hall::{Look, Name, SeatLook};
+use table::hall::{Name, SeatStatus, TableView};
 
 use super::site::{BRAND, emblem, fingerprint, level, nonce_field, problem, sprite};
 use crate::words::{self, Key, Mark, and, marked};
@@ -30,56 +30,56 @@ pub struct Welcome<'a> {
 
 /// The page of a table that waits for players.
 #[must_use]
-pub fn gathering(look: &Look, welcome: &Welcome<'_>) -> Markup {
-    let address = format!("/tables/{}", look.id);
-    let (speaker, sits) = (welcome.speaker, sits(look));
+pub fn gathering(table_view: &TableView, welcome: &Welcome<'_>) -> Markup {
+    let address = format!("/tables/{}", table_view.id);
+    let (speaker, sits) = (welcome.speaker, sits(table_view));
     html! {
-        main.gathering id="table" data-version=(look.tick) data-address=(address) {
+        main.gathering id="table" data-version=(table_view.tick) data-address=(address) {
             (sprite())
             header.bar id="bar" {
                 a.brand href="/" { (BRAND) }
-                section.where id="where" data-region="where" { span.title { (welcome.speaker.say(look.kind.title())) } }
+                section.where id="where" data-region="where" { span.title { (welcome.speaker.say(table_view.kind.title())) } }
                 span id="connection" class="connection" role="status" { (speaker.say(say!(SiteLive))) }
             }
             div.page {
                 section.notices id="notice" data-region="notice" aria-live="polite" { (problem(speaker, welcome.refused)) }
-                section id="headline" data-region="headline" { (headline(look, welcome)) }
+                section id="headline" data-region="headline" { (headline(table_view, welcome)) }
                 section id="task" data-region="task" {
-                    @if !sits && (welcome.invited.is_some() || look.is_listed) {
-                        (sit_down(look, welcome, &address))
-                    } @else if !sits && !look.is_host {
+                    @if !sits && (welcome.invited.is_some() || table_view.is_listed) {
+                        (sit_down(table_view, welcome, &address))
+                    } @else if !sits && !table_view.is_host {
                         (watching(welcome))
                     }
-                    @if look.is_host { (host(look, welcome, &address)) }
+                    @if table_view.is_host { (host(table_view, welcome, &address)) }
                     @else if sits {
                         p.notice { (speaker.say(say!(GatheringWait))) }
                     }
                 }
                 section.card-panel.seats id="seats" data-region="seats" {
                     h2 { (speaker.say(say!(GatheringPlayers))) }
-                    ul.seat-list { @for seat in &look.seats { (seat_line(speaker, seat)) } }
+                    ul.seat-list { @for seat in &table_view.seats { (seat_line(speaker, seat)) } }
                 }
-                section id="dice" data-region="dice" { (dice(speaker, look)) }
+                section id="dice" data-region="dice" { (dice(speaker, table_view)) }
             }
         }
     }
 }
 
-fn sits(look: &Look) -> bool {
-    look.seats.iter().any(|seat| seat.is_mine)
+fn sits(table_view: &TableView) -> bool {
+    table_view.seats.iter().any(|seat| seat.is_mine)
 }
 
-fn headline(look: &Look, welcome: &Welcome<'_>) -> Markup {
-    let open = look.seats.iter().filter(|seat| seat.is_open).count();
-    let title = if welcome.invited.is_some() && !sits(look) {
-        say!(GatheringInvited, game = look.kind.title())
+fn headline(table_view: &TableView, welcome: &Welcome<'_>) -> Markup {
+    let open = table_view.seats.iter().filter(|seat| seat.is_open).count();
+    let title = if welcome.invited.is_some() && !sits(table_view) {
+        say!(GatheringInvited, game = table_view.kind.title())
     } else {
         say!(GatheringWaiting, count = open)
     };
     html! { h1 { (welcome.speaker.say(title)) } }
 }
 
-fn seat_line(speaker: &Speaker<'_>, seat: &SeatLook) -> Markup {
+fn seat_line(speaker: &Speaker<'_>, seat: &SeatStatus) -> Markup {
     let state = match &seat.bot {
         _ if seat.is_open => say!(SiteSeatOpen),
         _ if seat.is_mine => say!(GatheringYou),
@@ -96,8 +96,8 @@ fn seat_line(speaker: &Speaker<'_>, seat: &SeatLook) -> Markup {
     }
 }
 
-fn sit_down(look: &Look, welcome: &Welcome<'_>, address: &str) -> Markup {
-    let open: Vec<&SeatLook> = look.seats.iter().filter(|seat| seat.is_open).collect();
+fn sit_down(table_view: &TableView, welcome: &Welcome<'_>, address: &str) -> Markup {
+    let open: Vec<&SeatStatus> = table_view.seats.iter().filter(|seat| seat.is_open).collect();
     let speaker = welcome.speaker;
     let chosen = welcome.invited.or_else(|| open.first().map(|seat| seat.seat));
     html! {
@@ -137,7 +137,7 @@ fn watching(welcome: &Welcome<'_>) -> Markup {
 }
 
 /// What the host alone sees: links to share, and how to begin without waiting.
-fn host(look: &Look, welcome: &Welcome<'_>, address: &str) -> Markup {
+fn host(table_view: &TableView, welcome: &Welcome<'_>, address: &str) -> Markup {
     let speaker = welcome.speaker;
     let bots = html! {
         select name="bot" aria-label=(speaker.say(say!(SiteBotLevel))) {
@@ -157,10 +157,10 @@ fn host(look: &Look, welcome: &Welcome<'_>, address: &str) -> Markup {
                 div.invite-line {
                     label for=(id) { (emblem(*seat)) (speaker.say(Phrase::seat(*seat))) }
                     input.link type="text" id=(id) readonly data-copy
-                        value={ (welcome.base) "/join/" (look.id) "/" (code) };
+                        value={ (welcome.base) "/join/" (table_view.id) "/" (code) };
                 }
             }
-            @if look.is_listed { p.fine { (speaker.say(say!(GatheringListed))) } }
+            @if table_view.is_listed { p.fine { (speaker.say(say!(GatheringListed))) } }
         }
         div.card-panel.begin {
             form.one-line method="post" action={ (address) "/fill" } {
@@ -172,15 +172,15 @@ fn host(look: &Look, welcome: &Welcome<'_>, address: &str) -> Markup {
     }
 }
 
-fn dice(speaker: &Speaker<'_>, look: &Look) -> Markup {
-    let added = look.seats.iter().filter(|seat| seat.has_nonce).map(|seat| seat.name.as_str());
+fn dice(speaker: &Speaker<'_>, table_view: &TableView) -> Markup {
+    let added = table_view.seats.iter().filter(|seat| seat.has_nonce).map(|seat| seat.name.as_str());
     let added = and(words::names(added));
     html! {
         details.promise {
             summary { (speaker.say(say!(SiteFairDice))) }
             p { (speaker.say(say!(GatheringFairDice))) }
             @if let Some(added) = added { p { (speaker.say(say!(GatheringAdded, players = added))) } }
-            (fingerprint(speaker, &look.commitment))
+            (fingerprint(speaker, &table_view.commitment))
         }
     }
 }

@@ -7,7 +7,7 @@ pub(super) mod lists;
 use engine::say;
 use engine::words::{Phrase, Speaker};
 use maud::{Markup, html};
-use table::GameKind;
+use table::DynGame;
 use table::hall::Lobby;
 use table::store::PersonId;
 
@@ -27,7 +27,7 @@ pub struct Home<'a> {
     /// Who that is.
     pub person: Option<PersonId>,
     /// The games that can be played, with what was chosen for each.
-    pub games: Vec<(&'a dyn GameKind, Choices)>,
+    pub games: Vec<(&'a dyn DynGame, Choices)>,
     /// The ticket of the next table's dice.
     pub ticket: &'a str,
     /// The hash that binds the server to that ticket.
@@ -44,7 +44,7 @@ pub struct Home<'a> {
 
 impl Home<'_> {
     /// Who says what is said of a game.
-    fn speaker_of(&self, kind: &dyn GameKind) -> Speaker<'static> {
+    fn speaker_of(&self, kind: &dyn DynGame) -> Speaker<'static> {
         kind.speaker(self.language).with(crate::words::library().for_reader(self.language))
     }
 }

@@ -3,8 +3,8 @@
 use engine::say;
 use engine::words::Speaker;
 use maud::{Markup, html};
-use table::Told;
-use table::hall::Look;
+use table::LogLine;
+use table::hall::TableView;
 use table::store::Status;
 
 use super::site::{round, site};
@@ -12,9 +12,9 @@ use crate::words::Key;
 
 /// Everything that happened, line by line, round by round.
 #[must_use]
-pub fn log(speaker: &Speaker<'_>, me: Option<&str>, title: &str, look: &Look, told: &[Told]) -> Markup {
-    let address = format!("/tables/{}", look.id);
-    let known = look.standstill.as_ref().map_or(look.position, |standstill| standstill.plays_to) as usize;
+pub fn log(speaker: &Speaker<'_>, me: Option<&str>, title: &str, table_view: &TableView, told: &[LogLine]) -> Markup {
+    let address = format!("/tables/{}", table_view.id);
+    let known = table_view.standstill.as_ref().map_or(table_view.position, |standstill| standstill.plays_to) as usize;
     site(
         speaker,
         me,
@@ -23,7 +23,7 @@ pub fn log(speaker: &Speaker<'_>, me: Option<&str>, title: &str, look: &Look, to
                 h1 { (title) }
                 nav.page-links aria-label=(speaker.say(say!(SiteThisGame))) {
                     a.button href=(address) { (speaker.say(say!(SiteBackToTable))) }
-                    @if look.status == Status::Over && known > 0 {
+                    @if table_view.status == Status::Over && known > 0 {
                         a.button href={ (address) "/result" } { (speaker.say(say!(SiteResult))) }
                     }
                     a.button href={ (address) "/export" } { (speaker.say(say!(SiteExport))) }
@@ -32,7 +32,7 @@ pub fn log(speaker: &Speaker<'_>, me: Option<&str>, title: &str, look: &Look, to
                 @if told.is_empty() { p.none { (speaker.say(say!(SiteNothingYet))) } }
                 @for lines_of_round in told.chunk_by(|one, next| one.round == next.round) {
                     section.log-round {
-                        h2 { (speaker.say(round(&speaker.say(look.kind.round_name()), lines_of_round[0].round))) }
+                        h2 { (speaker.say(round(&speaker.say(table_view.kind.round_name()), lines_of_round[0].round))) }
                         ol.log-lines { (lines(speaker, &address, lines_of_round, known)) }
                     }
                 }
@@ -42,7 +42,7 @@ pub fn log(speaker: &Speaker<'_>, me: Option<&str>, title: &str, look: &Look, to
 }
 
 /// Lines lead to positions as far as these are known.
-fn lines(speaker: &Speaker<'_>, address: &str, told: &[Told], known: usize) -> Markup {
+fn lines(speaker: &Speaker<'_>, address: &str, told: &[LogLine], known: usize) -> Markup {
     let is_new_turn = |i: usize| i == 0 || told[i].seat != told[i - 1].seat;
     let is_new_move = |i: usize| i == 0 || told[i].position != told[i - 1].position;
     html! {
@@ -59,7 +59,7 @@ fn lines(speaker: &Speaker<'_>, address: &str, told: &[Told], known: usize) -> M
     }
 }
 
-fn text(speaker: &Speaker<'_>, line: &Told, is_new_move: bool) -> Markup {
+fn text(speaker: &Speaker<'_>, line: &LogLine, is_new_move: bool) -> Markup {
     html! {
         span.log-position aria-hidden="true" { @if is_new_move { (line.position) } }
         span { (speaker.say(&line.sentence)) }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use table::hall::{Name, Session};
 
 use super::site::{problem, site};
-use crate::show::{Preferences, Theme};
+use crate::table_page::{Preferences, Theme};
 use crate::visitor;
 use crate::words::{Key, Mark, list, marked};
 

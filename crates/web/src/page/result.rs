@@ -5,7 +5,7 @@ mod chart;
 use engine::words::{Phrase, Speaker};
 use engine::{FairDice, ScoreSheet, Seat, Standings, say};
 use maud::{Markup, html};
-use table::hall::{Look, RoundScore, Sight};
+use table::hall::{RoundScore, SeatView, TableView};
 
 use super::site::{dice_fields, emblem, site};
 use crate::tables::campaign;
@@ -18,7 +18,7 @@ pub struct Finished<'a> {
     /// What the person is called, if he is known.
     pub me: Option<&'a str>,
     /// The table.
-    pub look: &'a Look,
+    pub table_view: &'a TableView,
     /// The result.
     pub standings: &'a Standings,
     /// Everybody's points by source.
@@ -37,20 +37,20 @@ impl Finished<'_> {
     }
 
     fn name(&self, seat: Seat) -> &str {
-        self.look.seats.get(seat.index()).map_or("", |line| line.name.as_str())
+        self.table_view.seats.get(seat.index()).map_or("", |line| line.name.as_str())
     }
 
     /// Whether a bot sat there from the beginning.
     fn is_bot(&self, seat: Seat) -> bool {
-        self.look.seats.get(seat.index()).is_some_and(|line| line.bot.is_some() && !line.stands_in)
+        self.table_view.seats.get(seat.index()).is_some_and(|line| line.bot.is_some() && !line.stands_in)
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> {
-        self.look.seats.iter().map(|line| line.seat)
+        self.table_view.seats.iter().map(|line| line.seat)
     }
 
     fn address(&self) -> String {
-        format!("/tables/{}", self.look.id)
+        format!("/tables/{}", self.table_view.id)
     }
 }
 
@@ -62,8 +62,9 @@ pub fn result(game: &Finished<'_>) -> Markup {
     if winners.is_empty() {
         winners.extend(rival.as_deref());
     }
-    let names: Vec<&str> = game.look.seats.iter().map(|line| line.name.as_str()).chain(rival.as_deref()).collect();
-    let round_name = game.speaker.say(game.look.kind.round_name());
+    let names: Vec<&str> =
+        game.table_view.seats.iter().map(|line| line.name.as_str()).chain(rival.as_deref()).collect();
+    let round_name = game.speaker.say(game.table_view.kind.round_name());
     let count = winners.len();
     let title = and(words::names(winners));
     let title = title.map_or_else(|| say!(TableOver), |winners| say!(ResultWon, count = count, players = winners));
@@ -72,7 +73,7 @@ pub fn result(game: &Finished<'_>) -> Markup {
         game.me,
         &html! {
             main.page.result-page {
-                p.eyebrow { (game.speaker.say(game.look.kind.title())) }
+                p.eyebrow { (game.speaker.say(game.table_view.kind.title())) }
                 h1 { (game.say(title)) }
                 (chapter(game))
                 (standings(game))
@@ -91,7 +92,7 @@ pub fn result(game: &Finished<'_>) -> Markup {
 
 /// Whether the goal of a campaign's chapter was reached, and the way back to the campaign.
 fn chapter(game: &Finished<'_>) -> Markup {
-    let goal = game.look.sight.as_ref().and_then(Sight::goal);
+    let goal = game.table_view.seat_view.as_ref().and_then(SeatView::goal);
     let reached = goal.into_iter().flat_map(|goal| goal.reached.iter().collect::<Vec<_>>());
     let reached = and(reached.map(|seat| Phrase::verbatim(game.name(seat))));
     html! {
@@ -103,9 +104,9 @@ fn chapter(game: &Finished<'_>) -> Markup {
                 }))
             }
             // The last thing that is told is how the chapter ends.
-            @if let Some(told) = game.look.recent.last() { p.story { (game.speaker.say(&told.sentence)) } }
+            @if let Some(told) = game.table_view.recent.last() { p.story { (game.speaker.say(&told.sentence)) } }
         }
-        @if let Some((address, name)) = campaign(game.look) {
+        @if let Some((address, name)) = campaign(game.table_view) {
             p { a.button.primary id="go-campaign" href=(address) { (game.say(say!(ResultCampaign, name = name))) } }
         }
     }
@@ -113,7 +114,7 @@ fn chapter(game: &Finished<'_>) -> Markup {
 
 /// The name of the opponent that no seat plays.
 fn rival(game: &Finished<'_>) -> Option<String> {
-    game.sheet.rival.map(|rival| game.speaker.say(game.look.kind.source_name(rival)))
+    game.sheet.rival.map(|rival| game.speaker.say(game.table_view.kind.source_name(rival)))
 }
 
 fn standings(game: &Finished<'_>) -> Markup {
@@ -155,11 +156,11 @@ pub(super) fn rival_lines(standings: &Standings, rival: Option<&str>) -> (Markup
 fn buttons(game: &Finished<'_>) -> Markup {
     let address = game.address();
     // In a campaign one rather goes on.
-    let rematch_class = if game.look.campaign.is_some() { "button" } else { "button primary" };
-    let sits = game.look.is_host || game.look.seats.iter().any(|line| line.is_mine);
+    let rematch_class = if game.table_view.campaign.is_some() { "button" } else { "button primary" };
+    let sits = game.table_view.is_host || game.table_view.seats.iter().any(|line| line.is_mine);
     html! {
         div.page-links {
-            @if let Some(rematch) = &game.look.rematch {
+            @if let Some(rematch) = &game.table_view.rematch {
                 a class=(rematch_class) id="rematch" href={ "/tables/" (rematch) } { (game.say(say!(ResultToRematch))) }
             } @else if sits {
                 form method="post" action={ (address) "/rematch" } {
@@ -167,7 +168,7 @@ fn buttons(game: &Finished<'_>) -> Markup {
                     button class=(rematch_class) id="rematch" { (game.say(say!(SiteRematch))) }
                 }
             }
-            @if game.look.seats.iter().any(|line| line.is_mine) {
+            @if game.table_view.seats.iter().any(|line| line.is_mine) {
                 form method="post" action={ (address) "/review" } {
                     button.button id="review" { (game.say(say!(SiteReview))) }
                 }
@@ -197,7 +198,7 @@ fn sheet(game: &Finished<'_>) -> Markup {
                 tbody {
                     @for row in &game.sheet.rows {
                         tr {
-                            th scope="row" { (game.speaker.say_capitalized(game.look.kind.source_name(row.source))) }
+                            th scope="row" { (game.speaker.say_capitalized(game.table_view.kind.source_name(row.source))) }
                             @for points in &row.points {
                                 td { @match points { Some(points) => { (points) } None => { "?" } } }
                             }
@@ -218,13 +219,13 @@ fn sheet(game: &Finished<'_>) -> Markup {
 }
 
 fn dice(game: &Finished<'_>) -> Markup {
-    let commitment = &game.look.commitment;
+    let commitment = &game.table_view.commitment;
     html! {
-        @match &game.look.dice {
+        @match &game.table_view.dice {
             Some(dice) if dice.secret.commitment() == *commitment => { (opened(game, dice)) }
             _ => { p { (game.say(say!(ResultDiceElsewhere))) } }
         }
-        @if let Some((parent, position)) = &game.look.parent {
+        @if let Some((parent, position)) = &game.table_view.parent {
             @let origin = format!("/tables/{parent}/history/{position}");
             @let link = html! { a href=(origin) { (game.say(say!(ResultParentLink, position = *position as usize))) } };
             p { (marked(game.speaker, say!(ResultParent, origin = Mark(0)), &[link])) }
@@ -239,7 +240,7 @@ fn opened(game: &Finished<'_>, dice: &FairDice) -> Markup {
     html! {
         p { (game.say(say!(ResultDice))) }
         dl.dice-parts {
-            dt { (game.say(say!(ResultFingerprint))) } dd { code { (game.look.commitment) } }
+            dt { (game.say(say!(ResultFingerprint))) } dd { code { (game.table_view.commitment) } }
             dt { (game.say(say!(ResultSecret))) } dd { code { (dice.secret) } }
             @for (seat, nonce) in game.seats().zip(&dice.nonces) {
                 dt { (emblem(seat)) (game.name(seat)) }

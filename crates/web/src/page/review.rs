@@ -3,7 +3,7 @@
 use engine::words::{Phrase, Speaker};
 use engine::{Seat, say};
 use maud::{Markup, html};
-use table::hall::{Look, ReviewLook};
+use table::hall::{ReviewView, TableView};
 use table::{Costly, NOISE, Review, Reviewed};
 
 use super::site::{emblem, round, site};
@@ -17,16 +17,16 @@ pub struct Reviewing<'a> {
     /// What the person is called.
     pub me: &'a str,
     /// The table.
-    pub look: &'a Look,
+    pub table_view: &'a TableView,
     /// Whose decisions.
     pub seat: Seat,
     /// The review, as far as it has come.
-    pub review: &'a ReviewLook,
+    pub review: &'a ReviewView,
 }
 
 impl Reviewing<'_> {
     fn address(&self) -> String {
-        format!("/tables/{}", self.look.id)
+        format!("/tables/{}", self.table_view.id)
     }
 
     fn say(&self, phrase: Phrase) -> String {
@@ -43,13 +43,13 @@ pub fn review(shown: &Reviewing<'_>) -> Markup {
         Some(shown.me),
         &html! {
             main.page.review-page {
-                p.eyebrow { (shown.say(shown.look.kind.title())) }
+                p.eyebrow { (shown.say(shown.table_view.kind.title())) }
                 h1 { (shown.say(say!(ReviewYourDecisions))) }
                 (seats(shown))
                 @match shown.review {
-                    ReviewLook::NotAsked => { (offer(shown)) }
-                    ReviewLook::Begun(progress) => { (begun(shown, *progress)) }
-                    ReviewLook::Done(review) => { (done(shown, review)) }
+                    ReviewView::NotAsked => { (offer(shown)) }
+                    ReviewView::Begun(progress) => { (begun(shown, *progress)) }
+                    ReviewView::Done(review) => { (done(shown, review)) }
                 }
                 nav.page-links aria-label=(shown.say(say!(SiteThisGame))) {
                     a.button id="go-result" href={ (address) "/result" } { (shown.say(say!(SiteResult))) }
@@ -62,7 +62,7 @@ pub fn review(shown: &Reviewing<'_>) -> Markup {
 
 /// The seats of somebody who played several.
 fn seats(shown: &Reviewing<'_>) -> Markup {
-    let own: Vec<_> = shown.look.seats.iter().filter(|seat| seat.is_mine).collect();
+    let own: Vec<_> = shown.table_view.seats.iter().filter(|seat| seat.is_mine).collect();
     html! {
         @if own.len() > 1 {
             nav.page-links aria-label=(shown.say(say!(ReviewSeat))) {
@@ -119,7 +119,7 @@ fn line(shown: &Reviewing<'_>, costly: &Costly) -> Markup {
     html! {
         li.card-panel {
             a.review-where href={ (shown.address()) "/history/" (position) } {
-                (shown.say(round(&shown.speaker.say(shown.look.kind.round_name()), *number))) span.fine { (shown.say(say!(ReviewPosition))) }
+                (shown.say(round(&shown.speaker.say(shown.table_view.kind.round_name()), *number))) span.fine { (shown.say(say!(ReviewPosition))) }
             }
             dl {
                 dt { (shown.say(say!(ReviewYouDid))) } dd { (label(&examined.done.label)) }

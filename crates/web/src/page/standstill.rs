@@ -3,7 +3,7 @@
 use engine::words::{Phrase, Speaker};
 use engine::{Seat, say};
 use maud::{Markup, html};
-use table::hall::{Look, StandstillLook};
+use table::hall::{StandstillView, TableView};
 use table::store::Status;
 
 use super::site::{emblem, site};
@@ -15,30 +15,30 @@ use crate::words::Key;
 pub fn standstill(
     speaker: &Speaker<'_>,
     me: Option<&str>,
-    look: &Look,
-    standstill: &StandstillLook,
+    table_view: &TableView,
+    standstill: &StandstillView,
     refused: Option<&Phrase>,
 ) -> Markup {
-    let address = format!("/tables/{}", look.id);
-    let is_over = look.status == Status::Over;
+    let address = format!("/tables/{}", table_view.id);
+    let is_over = table_view.status == Status::Over;
     let plays_to = standstill.plays_to as usize;
     site(
         speaker,
         me,
         &html! {
             main.page.result-page id="table" {
-                p.eyebrow { (speaker.say(look.kind.title())) }
+                p.eyebrow { (speaker.say(table_view.kind.title())) }
                 h1 {
-                    (speaker.say(match look.status {
+                    (speaker.say(match table_view.status {
                         Status::Over => say!(StandstillOlderRules),
                         Status::Aborted => say!(TableAborted),
                         Status::Gathering | Status::Playing => say!(StandstillTitle),
                     }))
                 }
                 @if let Some(refused) = refused { p.problem role="alert" { (speaker.say(refused)) } }
-                @if is_over { (result(look)) }
+                @if is_over { (result(table_view)) }
                 p.lead { (speaker.say(clause(standstill.why.clone()))) }
-                @if look.status == Status::Playing { (choice(speaker, look, standstill, &address)) }
+                @if table_view.status == Status::Playing { (choice(speaker, table_view, standstill, &address)) }
                 @else { p { (speaker.say(say!(StandstillKept))) } }
                 div.page-links {
                     @if is_over {
@@ -46,7 +46,7 @@ pub fn standstill(
                             button.button.primary id="rematch" { (speaker.say(say!(SiteRematch))) }
                         }
                     }
-                    @if look.status == Status::Playing && standstill.plays_to > 0 {
+                    @if table_view.status == Status::Playing && standstill.plays_to > 0 {
                         a.button id="go-history" href={ (address) "/history/" (standstill.plays_to) } {
                             (speaker.say(say!(StandstillPosition, moves = plays_to)))
                         }
@@ -54,19 +54,19 @@ pub fn standstill(
                     a.button id="go-log" href={ (address) "/log" } { (speaker.say(say!(SiteLog))) }
                     a.button id="go-export" href={ (address) "/export" } { (speaker.say(say!(SiteExport))) }
                 }
-                (notes(speaker, look))
+                (notes(speaker, table_view))
             }
         },
     )
 }
 
 /// What the host can do, or who the host is.
-fn choice(speaker: &Speaker<'_>, look: &Look, standstill: &StandstillLook, address: &str) -> Markup {
+fn choice(speaker: &Speaker<'_>, table_view: &TableView, standstill: &StandstillView, address: &str) -> Markup {
     let plays_to = standstill.plays_to as usize;
     html! {
-        p { (speaker.say(say!(StandstillNothingLost, moves = plays_to, all = look.position as usize))) }
+        p { (speaker.say(say!(StandstillNothingLost, moves = plays_to, all = table_view.position as usize))) }
         @if !standstill.has_beginning {
-            @if look.is_host {
+            @if table_view.is_host {
                 p { (speaker.say(say!(StandstillNoBeginningHost))) }
                 div.page-links { (end(speaker, address)) }
             } @else {
@@ -93,9 +93,9 @@ fn end(speaker: &Speaker<'_>, address: &str) -> Markup {
 }
 
 /// The points that were kept.
-fn result(look: &Look) -> Markup {
-    let is_winner = |seat: Seat| look.summary.winners.contains(&(seat.index() as u8));
-    let mut lines: Vec<_> = look.seats.iter().zip(&look.summary.scores).collect();
+fn result(table_view: &TableView) -> Markup {
+    let is_winner = |seat: Seat| table_view.summary.winners.contains(&(seat.index() as u8));
+    let mut lines: Vec<_> = table_view.seats.iter().zip(&table_view.summary.scores).collect();
     lines.sort_by_key(|(line, score)| (!is_winner(line.seat), -**score));
     html! {
         ol.standings.big-standings {
@@ -107,12 +107,12 @@ fn result(look: &Look) -> Markup {
 }
 
 /// What was said, by people and by the table.
-fn notes(speaker: &Speaker<'_>, look: &Look) -> Markup {
+fn notes(speaker: &Speaker<'_>, table_view: &TableView) -> Markup {
     html! {
-        @if !look.notes.is_empty() {
+        @if !table_view.notes.is_empty() {
             section.card-panel {
                 h2 { (speaker.say(say!(TableChat))) }
-                @for note in &look.notes {
+                @for note in &table_view.notes {
                     p { @if !note.name.is_empty() { b { (note.name) ": " } } (speaker.say(&note.said)) }
                 }
             }

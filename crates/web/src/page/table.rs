@@ -14,45 +14,45 @@ mod side;
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::show::{Moves, Shown, Task};
+use crate::table_page::{Moves, TablePage, TurnState};
 
 const SPRITE: &str = include_str!("../../assets/table.svg");
 
 /// Everything that a table's page shows, around its board. In the plain view the text is shown instead of the board, and
 /// so it is for a game that has none.
 #[must_use]
-pub fn table(shown: &Shown<'_>, board: Option<&Markup>, plain_text: &str) -> Markup {
-    let on_view = board.filter(|_| !shown.preferences.plain);
+pub fn table(page: &TablePage<'_>, board: Option<&Markup>, plain_text: &str) -> Markup {
+    let on_view = board.filter(|_| !page.preferences.plain);
     let kind = if on_view.is_some() { "is-board" } else { "is-plain" };
-    let task = match shown.task {
-        Task::Decide => "decide",
-        Task::Confirm => "confirm",
-        Task::Wait => "wait",
-        Task::Watch => "watch",
-        Task::Over => "over",
+    let turn_state = match page.turn_state {
+        TurnState::Decide => "decide",
+        TurnState::Confirm => "confirm",
+        TurnState::Wait => "wait",
+        TurnState::Watch => "watch",
+        TurnState::Over => "over",
     };
     html! {
-        main id="table" class={ (kind) " task-" (task) } data-version=(shown.moves.answers) data-address=(shown.address)
-            data-still[shown.preferences.still] {
+        main id="table" class={ (kind) " task-" (turn_state) } data-version=(page.moves.answers) data-address=(page.address)
+            data-still[page.preferences.still] {
             (PreEscaped(SPRITE))
-            (bar::bar(shown, board.is_some()))
-            @if shown.moment.is_now { (prompt::prompt(shown)) } @else { (history::history(shown)) }
-            @if let Some(board) = on_view { (board) } @else { (plain::plain(shown, plain_text)) }
-            (side::side(shown))
-            (score::panel(shown))
-            (chat::panel(shown))
-            (more::panel(shown))
+            (bar::bar(page, board.is_some()))
+            @if page.moment.is_now { (prompt::prompt(page)) } @else { (history::history(page)) }
+            @if let Some(board) = on_view { (board) } @else { (plain::plain(page, plain_text)) }
+            (side::side(page))
+            (score::panel(page))
+            (chat::panel(page))
+            (more::panel(page))
             div id="announce" class="visually-hidden" aria-live="polite" {
-                @for line in newest(shown) { p { (line) } }
+                @for line in newest(page) { p { (line) } }
             }
         }
     }
 }
 
 /// The sentences of the latest action, for those who listen.
-fn newest<'a>(shown: &'a Shown<'_>) -> impl Iterator<Item = &'a str> {
-    let latest = shown.events.last().map(|event| event.position);
-    let new = shown.events.iter().filter(move |event| Some(event.position) == latest);
+fn newest<'a>(page: &'a TablePage<'_>) -> impl Iterator<Item = &'a str> {
+    let latest = page.events.last().map(|event| event.position);
+    let new = page.events.iter().filter(move |event| Some(event.position) == latest);
     new.map(|event| event.sentence.as_str())
 }
 
@@ -67,11 +67,11 @@ fn icon(id: &str) -> Markup {
 }
 
 /// A form that posts something about the viewer's seat.
-fn seat_form(moves: &Moves<'_>, shown: &Shown<'_>, path: &str, inside: &Markup) -> Markup {
+fn seat_form(moves: &Moves<'_>, page: &TablePage<'_>, path: &str, inside: &Markup) -> Markup {
     html! {
-        form method="post" action={ (shown.address) "/" (path) } {
+        form method="post" action={ (page.address) "/" (path) } {
             input type="hidden" name="answers" value=(moves.answers);
-            @if let Some(seat) = moves.seat.or(shown.me) { input type="hidden" name="seat" value=(seat); }
+            @if let Some(seat) = moves.seat.or(page.me) { input type="hidden" name="seat" value=(seat); }
             (inside)
         }
     }

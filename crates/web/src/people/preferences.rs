@@ -11,7 +11,7 @@ use table::hall::{HallError, Name};
 use super::friendly_name;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::show::{Preferences, Theme};
+use crate::table_page::{Preferences, Theme};
 use crate::visitor::Visitor;
 use crate::words::Key;
 

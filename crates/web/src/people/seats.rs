@@ -11,7 +11,7 @@ use engine::words::Phrase;
 use engine::{Nonce, Seat};
 use maud::Markup;
 use serde::Deserialize;
-use table::hall::{HallError, LiveTable, Look, Name};
+use table::hall::{HallError, LiveTable, Name, TableView};
 use table::store::{Status, TableId};
 
 use super::friendly_name_for;
@@ -89,9 +89,9 @@ pub(crate) async fn sit_down(
 }
 
 async fn may_sit(table: &Arc<LiveTable>, guest: &Visitor, seat: Seat, code: Option<&str>) -> Result<(), Failure> {
-    let look = table.look(guest.id()).await?;
-    let Some(line) = look.seats.get(seat.index()) else {
-        return Err(HallError::NoSuchSeat { seat, players: look.seats.len() }.into());
+    let table_view = table.view(guest.id()).await?;
+    let Some(line) = table_view.seats.get(seat.index()) else {
+        return Err(HallError::NoSuchSeat { seat, players: table_view.seats.len() }.into());
     };
     if !line.is_open {
         return Err(HallError::SeatTaken { name: line.name.clone() }.into());
@@ -100,7 +100,7 @@ async fn may_sit(table: &Arc<LiveTable>, guest: &Visitor, seat: Seat, code: Opti
         Some(code) => table.seat_of_code(code).await? == Some(seat),
         None => false,
     };
-    if fits || line.is_kept_for_me || look.is_listed { Ok(()) } else { Err(HallError::NotInvited.into()) }
+    if fits || line.is_kept_for_me || table_view.is_listed { Ok(()) } else { Err(HallError::NotInvited.into()) }
 }
 
 /// Which bots are to take the open seats.
@@ -136,12 +136,15 @@ async fn refuse(
     if failure.status().is_server_error() {
         return Err(failure);
     }
-    let look = table.look(visitor.id()).await?;
-    if look.status != Status::Gathering {
+    let table_view = table.view(visitor.id()).await?;
+    if table_view.status != Status::Gathering {
         return Ok(Redirect::to(&address(table.id())).into_response());
     }
-    let content = gathering(app, visitor, table, &look, code, Some(failure.sentence())).await?;
-    Ok((failure.status(), layout::page_or_part(visitor, &visitor.speaker_at(&look).say(look.kind.title()), &content))
+    let content = gathering(app, visitor, table, &table_view, code, Some(failure.sentence())).await?;
+    Ok((
+        failure.status(),
+        layout::page_or_part(visitor, &visitor.speaker_at(&table_view).say(table_view.kind.title()), &content),
+    )
         .into_response())
 }
 
@@ -150,22 +153,22 @@ pub(crate) async fn gathering(
     app: &App,
     visitor: &Visitor,
     table: &Arc<LiveTable>,
-    look: &Look,
+    table_view: &TableView,
     code: Option<&str>,
     refused: Option<&Phrase>,
 ) -> Result<Markup, Failure> {
-    let kept = look.seats.iter().find(|line| line.is_kept_for_me).map(|line| line.seat);
+    let kept = table_view.seats.iter().find(|line| line.is_kept_for_me).map(|line| line.seat);
     let invited = match code {
         Some(code) => table.seat_of_code(code).await?.or(kept),
         None => kept,
     };
-    let invitations = match visitor.id().filter(|_| look.is_host) {
+    let invitations = match visitor.id().filter(|_| table_view.is_host) {
         Some(host) => table.invitations(host).await?,
         None => Vec::new(),
     };
     // The same whenever the page comes again, which it does with every change.
-    let speaker = visitor.speaker_at(look);
-    let stranger = || friendly_name_for(code.unwrap_or(look.id.as_str()), &speaker);
+    let speaker = visitor.speaker_at(table_view);
+    let stranger = || friendly_name_for(code.unwrap_or(table_view.id.as_str()), &speaker);
     let name = visitor.name().map_or_else(stranger, ToOwned::to_owned);
     let welcome = Welcome {
         speaker: &speaker,
@@ -176,5 +179,5 @@ pub(crate) async fn gathering(
         name: &name,
         refused,
     };
-    Ok(page::gathering::gathering(look, &welcome))
+    Ok(page::gathering::gathering(table_view, &welcome))
 }

@@ -49,7 +49,7 @@ impl Fields {
 pub(crate) enum Deed {
     /// An action is taken.
     Act { seat: Seat, answers: u64, action: String },
-    /// The turn is handed on.
+    /// The turn is confirmed.
     Confirm { seat: Seat, answers: u64 },
     /// The last action is taken back.
     Undo { seat: Seat, answers: u64 },
@@ -130,23 +130,23 @@ impl Visit {
 
 /// Why something was not done, in the words of the game, if its table can be looked at.
 pub(crate) async fn explained(table: &Arc<LiveTable>, visitor: &Visitor, error: HallError) -> Failure {
-    match table.look(visitor.id()).await {
-        Ok(look) => Failure::at(&visitor.speaker_at(&look), &error),
+    match table.view(visitor.id()).await {
+        Ok(table_view) => Failure::at(&visitor.speaker_at(&table_view), &error),
         Err(_) => error.into(),
     }
 }
 
-/// Does something for a person at a table, for pages and programs alike. `hands_on` says whether an action hands the turn
+/// Does something for a person at a table, for pages and programs alike. `confirms` says whether an action hands the turn
 /// on.
 pub(crate) async fn perform(
     table: &Arc<LiveTable>,
     person: &Person,
     deed: Deed,
-    hands_on: bool,
+    confirms: bool,
 ) -> Result<(), HallError> {
     let id = person.id;
     match deed {
-        Deed::Act { seat, answers, action } => table.act(id, seat, answers, action, hands_on).await.map(drop),
+        Deed::Act { seat, answers, action } => table.act(id, seat, answers, action, confirms).await.map(drop),
         Deed::Confirm { seat, answers } => table.confirm(id, seat, answers).await.map(drop),
         Deed::Undo { seat, answers } => table.undo(id, seat, answers).await.map(drop),
         Deed::AskUndo { seat, answers } => table.ask_undo(id, seat, answers).await.map(drop),

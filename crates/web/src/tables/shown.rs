@@ -3,68 +3,70 @@
 use engine::say;
 use engine::words::{Phrase, Speaker};
 use maud::Markup;
-use table::hall::{HallError, Look, MayAbort, Past, Sight, TalkLook};
+use table::hall::{HallError, MayAbort, Past, SeatView, TableView, TalkView};
 use table::store::{NoteRow, Status};
-use table::{Hint, Told, UndoError};
+use table::{Hint, LogLine, UndoError};
 
 use super::address;
 use crate::failure::told;
 use crate::layout::Reader;
-use crate::show::{ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, Shown, Task, Undo};
+use crate::table_page::{
+    ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, TablePage, TurnState, Undo,
+};
 use crate::words::{self, Key};
 use crate::{board, page};
 
 /// What the viewer is to do now.
-pub(super) fn task(look: &Look, sight: &Sight) -> Task {
-    if look.status != Status::Playing {
-        return Task::Over;
+pub(super) fn turn_state(table_view: &TableView, seat_view: &SeatView) -> TurnState {
+    if table_view.status != Status::Playing {
+        return TurnState::Over;
     }
-    let Some(me) = sight.seat() else { return Task::Watch };
-    let plays_himself = look.seats.get(me.index()).is_some_and(|seat| seat.bot.is_none());
-    match look.to_confirm {
-        Some(seat) if seat == me => Task::Confirm,
-        None if plays_himself && sight.to_act().contains(me) => Task::Decide,
-        Some(_) | None => Task::Wait,
+    let Some(me) = seat_view.seat() else { return TurnState::Watch };
+    let plays_himself = table_view.seats.get(me.index()).is_some_and(|seat| seat.bot.is_none());
+    match table_view.to_confirm {
+        Some(seat) if seat == me => TurnState::Confirm,
+        None if plays_himself && seat_view.to_act().contains(me) => TurnState::Decide,
+        Some(_) | None => TurnState::Wait,
     }
 }
 
 /// What a table's page is made of.
-pub(super) struct TablePage<'a> {
-    pub(super) look: &'a Look,
-    pub(super) sight: &'a Sight,
-    pub(super) task: Task,
+pub(super) struct PageParts<'a> {
+    pub(super) table_view: &'a TableView,
+    pub(super) seat_view: &'a SeatView,
+    pub(super) turn_state: TurnState,
     pub(super) hint: Option<Hint>,
     pub(super) refused: Option<&'a Phrase>,
     pub(super) preferences: Preferences,
-    pub(super) talk: TalkLook,
+    pub(super) talk: TalkView,
     pub(super) language: &'a str,
 }
 
-impl TablePage<'_> {
+impl PageParts<'_> {
     pub(super) fn render(self) -> Markup {
-        let Self { look, sight, task, hint, refused, preferences, talk, language } = self;
-        let offers = if task == Task::Decide { sight.offers() } else { Vec::new() };
-        let address = address(&look.id);
-        let why = |notation: &str| if task == Task::Watch { None } else { sight.why_not(notation) };
-        let length = look.position as usize;
-        let speaker = speaker(sight, language);
-        let title = speaker.say(look.kind.title());
-        let shown = Shown {
-            moment: Moment { position: length, length, is_now: true, round: sight.round() },
-            request: request(look, sight, &speaker),
-            task,
+        let Self { table_view, seat_view, turn_state, hint, refused, preferences, talk, language } = self;
+        let offers = if turn_state == TurnState::Decide { seat_view.offers() } else { Vec::new() };
+        let address = address(&table_view.id);
+        let why = |notation: &str| if turn_state == TurnState::Watch { None } else { seat_view.why_not(notation) };
+        let length = table_view.position as usize;
+        let speaker = speaker(seat_view, language);
+        let title = speaker.say(table_view.kind.title());
+        let page = TablePage {
+            moment: Moment { position: length, length, is_now: true, round: seat_view.round() },
+            request: request(table_view, seat_view, &speaker),
+            turn_state,
             moves: Moves {
                 post_to: &format!("{address}/act"),
-                answers: look.number,
-                seat: sight.seat(),
+                answers: table_view.number,
+                seat: seat_view.seat(),
                 offers: &offers,
                 why: &why,
                 hint: hint.as_ref().map(|hint| hint.notation.as_str()),
                 speaker: &speaker,
             },
-            events: events(&look.recent, &speaker),
-            undo: undo(look, &speaker),
-            asked: look.asked.as_ref().map(|asked| ConsentAsked {
+            events: events(&table_view.recent, &speaker),
+            undo: undo(table_view, &speaker),
+            asked: table_view.asked.as_ref().map(|asked| ConsentAsked {
                 sentence: speaker.say(say!(TableConsent, player = asked.by)),
                 is_mine_to_answer: asked.is_mine_to_answer,
             }),
@@ -72,47 +74,47 @@ impl TablePage<'_> {
             refused: refused.map(|refused| speaker.say(refused)),
             preferences,
             talk,
-            ..nothing_to_do(look, sight, &address, &title, &speaker)
+            ..nothing_to_do(table_view, seat_view, &address, &title, &speaker)
         };
-        draw(sight, &shown)
+        draw(seat_view, &page)
     }
 }
 
 /// Who says what a table's page shows: the messages of the game that has a board, the names of those who play, and the
 /// messages of the pages.
-fn speaker<'a>(sight: &'a Sight, language: &str) -> Speaker<'a> {
-    sight.speaker(language).with(words::library().for_reader(language))
+fn speaker<'a>(seat_view: &'a SeatView, language: &str) -> Speaker<'a> {
+    seat_view.speaker(language).with(words::library().for_reader(language))
 }
 
 /// The campaign of a game, with its address, for those whose campaign it is.
-pub(crate) fn campaign(look: &Look) -> Option<(String, &str)> {
-    let (id, name) = (look.campaign_id.as_ref()?, look.campaign.as_deref()?);
-    Some((crate::campaign::address(look.kind.id(), id), name))
+pub(crate) fn campaign(table_view: &TableView) -> Option<(String, &str)> {
+    let (id, name) = (table_view.campaign_id.as_ref()?, table_view.campaign.as_deref()?);
+    Some((crate::campaign::address(table_view.kind.id(), id), name))
 }
 
 /// What is the same for the present and the past.
 fn nothing_to_do<'a>(
-    look: &'a Look,
-    sight: &'a Sight,
+    table_view: &'a TableView,
+    seat_view: &'a SeatView,
     address: &'a str,
     title: &'a str,
     speaker: &'a Speaker<'a>,
-) -> Shown<'a> {
-    let score = sight.score_sheet();
-    let sources = score.rows.iter().map(|row| speaker.say(look.kind.source_name(row.source))).collect();
-    Shown {
+) -> TablePage<'a> {
+    let score = seat_view.score_sheet();
+    let sources = score.rows.iter().map(|row| speaker.say(table_view.kind.source_name(row.source))).collect();
+    TablePage {
         address,
         title,
-        campaign: campaign(look),
+        campaign: campaign(table_view),
         moment: Moment { position: 0, length: 0, is_now: true, round: 0 },
-        seats: seats(look, sight),
-        names: sight.names(),
-        me: sight.seat(),
+        seats: seats(table_view, seat_view),
+        names: seat_view.names(),
+        me: seat_view.seat(),
         request: String::new(),
-        task: Task::Watch,
+        turn_state: TurnState::Watch,
         moves: Moves {
             post_to: address,
-            answers: look.number,
+            answers: table_view.number,
             seat: None,
             offers: &[],
             why: &|_| None,
@@ -120,43 +122,45 @@ fn nothing_to_do<'a>(
             speaker,
         },
         events: Vec::new(),
-        latest: &look.latest,
-        rival: score.rival.map(|rival| speaker.say(look.kind.source_name(rival))),
+        latest: &table_view.latest,
+        rival: score.rival.map(|rival| speaker.say(table_view.kind.source_name(rival))),
         score,
         sources,
-        round_name: speaker.say(look.kind.round_name()),
-        standings: sight.standings(),
+        round_name: speaker.say(table_view.kind.round_name()),
+        standings: seat_view.standings(),
         undo: Undo::No(String::new()),
         asked: None,
         hint: None,
         refused: None,
-        chat: look.notes.iter().map(|note| chat_line(note, speaker)).collect(),
-        talk: TalkLook::default(),
+        chat: table_view.notes.iter().map(|note| chat_line(note, speaker)).collect(),
+        talk: TalkView::default(),
         preferences: Preferences::default(),
-        may_abort: look.may_abort != MayAbort::No,
-        grace: look.grace,
-        commitment: &look.commitment,
+        may_abort: table_view.may_abort != MayAbort::No,
+        grace: table_view.grace,
+        commitment: &table_view.commitment,
     }
 }
 
 /// The board of the game, or the plain view if it has none.
-fn draw(sight: &Sight, shown: &Shown<'_>) -> Markup {
-    let view = sight.view();
-    let board = view.downcast_ref::<stone_age::View>().map(|view| board::stone_age(view, shown));
-    page::table::table(shown, board.as_ref(), &sight.plain(shown.moves.speaker))
+fn draw(seat_view: &SeatView, page: &TablePage<'_>) -> Markup {
+    let view = seat_view.view();
+    let board = view.downcast_ref::<stone_age::View>().map(|view| board::stone_age(view, page));
+    page::table::table(page, board.as_ref(), &seat_view.plain(page.moves.speaker))
 }
 
-fn request(look: &Look, sight: &Sight, speaker: &Speaker<'_>) -> String {
-    match (look.status, look.to_confirm) {
+fn request(table_view: &TableView, seat_view: &SeatView, speaker: &Speaker<'_>) -> String {
+    match (table_view.status, table_view.to_confirm) {
         (Status::Aborted, _) => speaker.say(say!(TableWasAborted)),
-        (Status::Playing, Some(seat)) if sight.seat() != Some(seat) => speaker.say(say!(TableMayUndo, player = seat)),
-        _ => speaker.say(sight.request()),
+        (Status::Playing, Some(seat)) if seat_view.seat() != Some(seat) => {
+            speaker.say(say!(TableMayUndo, player = seat))
+        }
+        _ => speaker.say(seat_view.request()),
     }
 }
 
-fn events(told: &[Told], speaker: &Speaker<'_>) -> Vec<EventLine> {
+fn events(told: &[LogLine], speaker: &Speaker<'_>) -> Vec<EventLine> {
     let line =
-        |told: &Told| EventLine { position: told.position, seat: told.seat, sentence: speaker.say(&told.sentence) };
+        |told: &LogLine| EventLine { position: told.position, seat: told.seat, sentence: speaker.say(&told.sentence) };
     told.iter().map(line).collect()
 }
 
@@ -164,17 +168,17 @@ fn chat_line(note: &NoteRow, speaker: &Speaker<'_>) -> ChatLine {
     ChatLine { name: note.name.clone(), seat: note.seat, text: speaker.say(&note.said) }
 }
 
-fn seats(look: &Look, sight: &Sight) -> Vec<SeatLine> {
-    let lines = look.seats.iter().map(|seat| SeatLine {
+fn seats(table_view: &TableView, seat_view: &SeatView) -> Vec<SeatLine> {
+    let lines = table_view.seats.iter().map(|seat| SeatLine {
         seat: seat.seat,
         name: seat.name.clone(),
         bot: seat.bot.clone(),
         stands_in: seat.stands_in,
         is_mine: seat.is_mine,
         is_here: seat.is_here,
-        is_to_act: match look.to_confirm {
+        is_to_act: match table_view.to_confirm {
             Some(to_confirm) => to_confirm == seat.seat,
-            None => sight.to_act().contains(seat.seat),
+            None => seat_view.to_act().contains(seat.seat),
         },
         has_say: seat.has_say,
         can_be_replaced: seat.can_be_replaced,
@@ -190,17 +194,17 @@ fn why_not(error: &HallError) -> Phrase {
             let told = told.iter().cloned().reduce(|first, second| say!(TableToldJoin, first = first, second = second));
             say!(TableTold, told = told.unwrap_or_else(|| Phrase::verbatim("")))
         }
-        HallError::HandedOn => say!(TableConfirmed),
+        HallError::TurnConfirmed => say!(TableConfirmed),
         other => told(other),
     }
 }
 
-fn undo(look: &Look, speaker: &Speaker<'_>) -> Undo {
-    match &look.undo {
+fn undo(table_view: &TableView, speaker: &Speaker<'_>) -> Undo {
+    match &table_view.undo {
         Some(Ok(())) => Undo::Now,
         Some(Err(error)) => {
             let why = speaker.say(why_not(error));
-            let can_ask = look.status == Status::Playing
+            let can_ask = table_view.status == Status::Playing
                 && !matches!(error, HallError::Undo(UndoError::NothingDone { .. } | UndoError::Redrawn));
             if can_ask { Undo::WithConsent(why) } else { Undo::No(why) }
         }
@@ -209,19 +213,19 @@ fn undo(look: &Look, speaker: &Speaker<'_>) -> Undo {
 }
 
 /// The table's page at a position of the past.
-pub(super) fn past(look: &Look, past: &Past, reader: Reader) -> Markup {
-    let address = address(&look.id);
-    let Past { position, length, recent, latest, sight } = past;
+pub(super) fn past(table_view: &TableView, past: &Past, reader: Reader) -> Markup {
+    let address = address(&table_view.id);
+    let Past { position, length, recent, latest, seat_view } = past;
     let (position, length) = (*position as usize, *length as usize);
-    let speaker = speaker(sight, reader.language);
-    let title = speaker.say(look.kind.title());
-    let shown = Shown {
-        moment: Moment { position, length, is_now: false, round: sight.round() },
-        request: speaker.say(sight.request()),
+    let speaker = speaker(seat_view, reader.language);
+    let title = speaker.say(table_view.kind.title());
+    let page = TablePage {
+        moment: Moment { position, length, is_now: false, round: seat_view.round() },
+        request: speaker.say(seat_view.request()),
         events: events(recent, &speaker),
         latest,
         preferences: reader.preferences,
-        ..nothing_to_do(look, sight, &address, &title, &speaker)
+        ..nothing_to_do(table_view, seat_view, &address, &title, &speaker)
     };
-    draw(sight, &shown)
+    draw(seat_view, &page)
 }

@@ -12,7 +12,7 @@ async fn pages_are_shown_in_light_and_dark_at_every_size() {
     let ada = browser.introduce(&server, "Ada").await;
     let table = server.new_table(ada, vec![here("Ada"), bot(), bot(), bot()]).await;
     let over = server.new_table(ada, vec![bot(), bot(), bot()]).await;
-    wait_for(&over, |look| look.status == Status::Over).await;
+    wait_for(&over, |table_view| table_view.status == Status::Over).await;
     browser.goto(&server, &path(&table)).await;
     let mut player = Player::new(7);
     player.play_on(&browser, 25).await;

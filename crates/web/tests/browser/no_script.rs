@@ -36,13 +36,16 @@ async fn without_script_the_forms_play() {
     browser.click("#confirm").await;
 
     // The bot plays at once; reloading shows it.
-    wait_for(&table, |look| look.sight.as_ref().is_some_and(|sight| sight.to_act().contains(Seat::ALL[0]))).await;
+    wait_for(&table, |table_view| {
+        table_view.seat_view.as_ref().is_some_and(|seat_view| seat_view.to_act().contains(Seat::ALL[0]))
+    })
+    .await;
     if browser.has("#reload").await {
         browser.click("#reload").await;
     }
     browser.expect_text(".prompt-who", "Your turn").await;
     browser.click("#at-hunt").await;
-    wait_for(&table, |look| look.recent.iter().any(|told| told.sentence.key() == "event-rolled")).await;
+    wait_for(&table, |table_view| table_view.recent.iter().any(|told| told.sentence.key() == "event-rolled")).await;
     browser.goto(&server, &address).await;
     assert!(browser.text("#events").await.contains("Ada rolls"), "the dice were rolled");
 

@@ -16,7 +16,7 @@ async fn history_and_branch() {
     let browser = Browser::new().await;
     let ada = browser.introduce(&server, "Ada").await;
     let table = server.new_table(ada, vec![bot(), bot(), bot(), bot()]).await;
-    let length = wait_for(&table, |look| look.status == Status::Over).await.position;
+    let length = wait_for(&table, |table_view| table_view.status == Status::Over).await.position;
     let address = path(&table);
 
     // From the table to its beginning, and on with buttons, keys and the slider.

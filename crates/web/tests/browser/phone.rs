@@ -1,5 +1,5 @@
 use crate::browser::Browser;
-use crate::player::{Player, Task};
+use crate::player::{Player, TurnState};
 use crate::server::{Server, bot, here, path, wait_for};
 use table::store::Status;
 
@@ -60,15 +60,15 @@ async fn a_phone_plays_without_scrolling_sideways() {
     for turn in 0..8 {
         let seen = player.turn(&browser).await;
         look(&browser, "table in play", &mut problems).await;
-        match seen.task {
-            Task::Decide => player.act(&browser, &seen).await,
-            Task::Confirm => {
+        match seen.turn_state {
+            TurnState::Decide => player.act(&browser, &seen).await,
+            TurnState::Confirm => {
                 if turn < 2 {
                     browser.screenshot("table-confirm-390").await;
                 }
-                player.hand_on(&browser, &seen).await;
+                player.confirm(&browser, &seen).await;
             }
-            Task::Wait | Task::Over | Task::None => break,
+            TurnState::Wait | TurnState::Over | TurnState::None => break,
         }
     }
     player.turn(&browser).await;

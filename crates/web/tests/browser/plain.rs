@@ -1,7 +1,7 @@
 use fantoccini::key::Key;
 
 use crate::browser::Browser;
-use crate::player::{Player, Task};
+use crate::player::{Player, TurnState};
 use crate::server::{Server, bot, here, path};
 
 /// The id of what has the focus.
@@ -25,25 +25,25 @@ async fn the_plain_view_is_played_by_keyboard_alone() {
     loop {
         let seen = player.turn(&browser).await;
         assert!(browser.has("#plain").await, "the plain view stays");
-        if has_typed && seen.task == Task::Decide {
+        if has_typed && seen.turn_state == TurnState::Decide {
             assert_eq!(browser.run(FOCUS).await, "line", "whoever types stays in the line");
         }
         if browser.text("#where .round").await == "Round 3" {
             break;
         }
-        match seen.task {
-            Task::Decide if moves % 4 < 2 => type_a_move(&browser).await,
-            Task::Decide => {
+        match seen.turn_state {
+            TurnState::Decide if moves % 4 < 2 => type_a_move(&browser).await,
+            TurnState::Decide => {
                 tab_until(&browser, "document.activeElement.matches('.can')").await;
                 browser.press(Key::Enter).await;
             }
-            Task::Confirm => {
+            TurnState::Confirm => {
                 tab_to(&browser, "confirm").await;
                 browser.press(Key::Enter).await;
             }
-            Task::Wait | Task::Over | Task::None => browser.fail("the game ended too early").await,
+            TurnState::Wait | TurnState::Over | TurnState::None => browser.fail("the game ended too early").await,
         }
-        has_typed = seen.task == Task::Decide && moves % 4 < 2;
+        has_typed = seen.turn_state == TurnState::Decide && moves % 4 < 2;
         player.wait_for_change(&browser, &seen).await;
         told(&browser).await;
         moves += 1;

@@ -18,7 +18,7 @@ const LOOK: &str = "
 
 /// What a page says that is to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Task {
+pub(crate) enum TurnState {
     Decide,
     Confirm,
     Wait,
@@ -29,7 +29,7 @@ pub(crate) enum Task {
 
 /// A page as a player sees it.
 pub(crate) struct Seen {
-    pub(crate) task: Task,
+    pub(crate) turn_state: TurnState,
     pub(crate) version: String,
     glowing: Vec<Glowing>,
 }
@@ -44,12 +44,12 @@ impl Seen {
     pub(crate) async fn of(browser: &Browser) -> Self {
         let page = browser.run(LOOK).await;
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let task = match page["task"].as_str() {
-            Some("decide") => Task::Decide,
-            Some("confirm") => Task::Confirm,
-            Some("wait" | "watch") => Task::Wait,
-            Some("over") => Task::Over,
-            _ => Task::None,
+        let turn_state = match page["task"].as_str() {
+            Some("decide") => TurnState::Decide,
+            Some("confirm") => TurnState::Confirm,
+            Some("wait" | "watch") => TurnState::Wait,
+            Some("over") => TurnState::Over,
+            _ => TurnState::None,
         };
         let things = page["glowing"].as_array().cloned().unwrap_or_default();
         let glowing = things.iter().map(|thing| Glowing {
@@ -57,7 +57,7 @@ impl Seen {
             opens: text(&thing["opens"]),
             action: text(&thing["action"]),
         });
-        Self { task, version: text(&page["version"]), glowing: glowing.collect() }
+        Self { turn_state, version: text(&page["version"]), glowing: glowing.collect() }
     }
 }
 
@@ -82,7 +82,7 @@ impl Player {
         let start = Instant::now();
         loop {
             let seen = Seen::of(browser).await;
-            if matches!(seen.task, Task::Decide | Task::Confirm | Task::Over) {
+            if matches!(seen.turn_state, TurnState::Decide | TurnState::Confirm | TurnState::Over) {
                 return seen;
             }
             if start.elapsed() > Duration::from_secs(60) {
@@ -118,20 +118,20 @@ impl Player {
     }
 
     /// Hands the turn on.
-    pub(crate) async fn hand_on(&mut self, browser: &Browser, seen: &Seen) {
+    pub(crate) async fn confirm(&mut self, browser: &Browser, seen: &Seen) {
         self.click(browser, "confirm").await;
         self.wait_for_change(browser, seen).await;
     }
 
-    /// Plays until it is somebody else's turn. Whatever told something new is handed on by itself.
+    /// Plays until it is somebody else's turn. Whatever told something new is confirmed by itself.
     pub(crate) async fn play_turn(&mut self, browser: &Browser) {
         self.turn(browser).await;
         loop {
             let seen = Seen::of(browser).await;
-            match seen.task {
-                Task::Decide => self.act(browser, &seen).await,
-                Task::Confirm => return self.hand_on(browser, &seen).await,
-                Task::Wait | Task::Over | Task::None => return,
+            match seen.turn_state {
+                TurnState::Decide => self.act(browser, &seen).await,
+                TurnState::Confirm => return self.confirm(browser, &seen).await,
+                TurnState::Wait | TurnState::Over | TurnState::None => return,
             }
         }
     }
@@ -140,10 +140,10 @@ impl Player {
     pub(crate) async fn play_on(&mut self, browser: &Browser, things: usize) {
         for _ in 0..things {
             let seen = self.turn(browser).await;
-            match seen.task {
-                Task::Decide => self.act(browser, &seen).await,
-                Task::Confirm => self.hand_on(browser, &seen).await,
-                Task::Wait | Task::Over | Task::None => return,
+            match seen.turn_state {
+                TurnState::Decide => self.act(browser, &seen).await,
+                TurnState::Confirm => self.confirm(browser, &seen).await,
+                TurnState::Wait | TurnState::Over | TurnState::None => return,
             }
         }
     }

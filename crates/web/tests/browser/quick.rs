@@ -2,9 +2,9 @@ use std::sync::Arc;
 
 use engine::Seat;
 use engine::words::ENGLISH;
-use table::hall::{HallError, LiveTable, Look, Sight};
+use table::hall::{HallError, LiveTable, SeatView, TableView};
 use table::store::{PersonId, Status};
-use table::{Offered, Told};
+use table::{LegalAction, LogLine};
 
 use crate::server::wait_for;
 
@@ -17,42 +17,44 @@ pub(crate) const FACE_DOWN: &str = "draws a card for the final scoring, face dow
 pub(crate) async fn play_until_hidden(table: &Arc<LiveTable>, people: &[(Seat, PersonId)]) -> Option<Seat> {
     let mut owner = None;
     loop {
-        let look = wait_for(table, |look| look.status == Status::Over || to_act(look, people).is_some()).await;
-        let (seat, person) = to_act(&look, people).filter(|_| look.status == Status::Playing)?;
+        let table_view =
+            wait_for(table, |table_view| table_view.status == Status::Over || to_act(table_view, people).is_some())
+                .await;
+        let (seat, person) = to_act(&table_view, people).filter(|_| table_view.status == Status::Playing)?;
         if owner.is_some() && owner != Some(seat) {
             return owner;
         }
         act(table, seat, person).await;
-        let told = table.look(Some(person)).await.unwrap();
+        let told = table.view(Some(person)).await.unwrap();
         let speaker = told.speaker(ENGLISH);
-        let drew = |line: &&Told| line.seat == Some(seat) && speaker.say(&line.sentence).contains(HIDDEN);
+        let drew = |line: &&LogLine| line.seat == Some(seat) && speaker.say(&line.sentence).contains(HIDDEN);
         owner = owner.or(told.recent.iter().find(drew).and_then(|line| line.seat));
     }
 }
 
 /// Who of these people is to act.
-fn to_act(look: &Look, people: &[(Seat, PersonId)]) -> Option<(Seat, PersonId)> {
-    let seats = look.sight.as_ref().map(Sight::to_act)?;
+fn to_act(table_view: &TableView, people: &[(Seat, PersonId)]) -> Option<(Seat, PersonId)> {
+    let seats = table_view.seat_view.as_ref().map(SeatView::to_act)?;
     people.iter().find(|(seat, _)| seats.contains(*seat)).copied()
 }
 
-/// Takes the best action of a seat, by how near it comes to the hidden card, and hands on.
+/// Takes the best action of a seat, by how near it comes to the hidden card, and confirms.
 pub(crate) async fn act(table: &Arc<LiveTable>, seat: Seat, person: PersonId) {
     // Those who share a device see their own offers with it in hand alone.
     table.take_device(person, seat).await.unwrap();
-    let look = table.look(Some(person)).await.unwrap();
-    let sight = look.sight.as_ref().unwrap();
-    let speaker = sight.speaker(ENGLISH);
-    let offers: Vec<_> = sight.offers().iter().map(|offered| offered.said(&speaker)).collect();
-    let Some(best) = offers.iter().max_by_key(|offered| worth(offered, look.number)) else { return };
-    match table.act(person, seat, look.number, best.notation.clone(), true).await {
+    let table_view = table.view(Some(person)).await.unwrap();
+    let seat_view = table_view.seat_view.as_ref().unwrap();
+    let speaker = seat_view.speaker(ENGLISH);
+    let offers: Vec<_> = seat_view.offers().iter().map(|offered| offered.said(&speaker)).collect();
+    let Some(best) = offers.iter().max_by_key(|offered| worth(offered, table_view.number)) else { return };
+    match table.act(person, seat, table_view.number, best.notation.clone(), true).await {
         Ok(_) | Err(HallError::Stale) => {}
         Err(error) => panic!("{error}"),
     }
 }
 
 /// How much somebody wants an action who is after the hidden card: cards first, and the means to buy them.
-fn worth(offered: &Offered<String>, number: u64) -> u64 {
+fn worth(offered: &LegalAction<String>, number: u64) -> u64 {
     let people = offered.notation.rsplit(' ').next().and_then(|last| last.parse().ok()).unwrap_or(0);
     match offered.notation.split(' ').next() {
         _ if offered.label.contains("extra card") => 1000,

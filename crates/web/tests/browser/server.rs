@@ -4,17 +4,17 @@ use std::time::Duration;
 
 use engine::{Nonce, Secret};
 use stone_age::StoneAge;
-use table::hall::{Hall, HallConfig, LiveTable, Look, Name, NewSeat, NewTable, TableOptions};
+use table::hall::{Hall, HallConfig, LiveTable, Name, NewSeat, NewTable, TableOptions, TableView};
 use table::store::{PersonId, SqliteStore, TableId};
-use table::{GameKind, Kind};
+use table::{DynGame, Registered};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use web::{App, WebConfig};
 
-static STONE_AGE: Kind<StoneAge> = Kind::new();
-static KINDS: &[&dyn GameKind] = &[&STONE_AGE];
+static STONE_AGE: Registered<StoneAge> = Registered::new();
+static KINDS: &[&dyn DynGame] = &[&STONE_AGE];
 
 /// A server that runs in this process.
 pub(crate) struct Server {
@@ -116,12 +116,12 @@ pub(crate) fn path(table: &Arc<LiveTable>) -> String {
 }
 
 /// Waits until this holds at a table.
-pub(crate) async fn wait_for(table: &Arc<LiveTable>, mut holds: impl FnMut(&Look) -> bool) -> Look {
+pub(crate) async fn wait_for(table: &Arc<LiveTable>, mut holds: impl FnMut(&TableView) -> bool) -> TableView {
     let mut changes = table.watch();
     for _ in 0..1000 {
-        let look = table.look(None).await.unwrap();
-        if holds(&look) {
-            return look;
+        let table_view = table.view(None).await.unwrap();
+        if holds(&table_view) {
+            return table_view;
         }
         let _ = tokio::time::timeout(Duration::from_millis(100), changes.changed()).await;
     }

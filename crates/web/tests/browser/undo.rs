@@ -2,7 +2,7 @@ use engine::Seat;
 use table::hall::{Name, NewSeat};
 
 use crate::browser::Browser;
-use crate::player::{Player, Task};
+use crate::player::{Player, TurnState};
 use crate::server::{Server, bot, here, path};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -29,10 +29,10 @@ async fn undo_and_reload_in_mid_turn() {
     assert_eq!(standing(&browser, "clay-pit").await, 3);
     assert_eq!(browser.text(".prompt-what").await, "Confirm or undo.");
 
-    // What was handed on is not taken back just like that.
+    // What was confirmed is not taken back just like that.
     let mut player = Player::new(5);
     let seen = player.turn(&browser).await;
-    player.hand_on(&browser, &seen).await;
+    player.confirm(&browser, &seen).await;
     let mut seen = player.turn(&browser).await;
     browser.click("#undo").await;
     browser.wait_for("#undo-panel:popover-open #ask-undo").await;
@@ -42,10 +42,12 @@ async fn undo_and_reload_in_mid_turn() {
 
     // Everybody is placed; then the clay pit is used.
     while !browser.has("[value='use clay-pit']").await {
-        match seen.task {
-            Task::Decide => player.act(&browser, &seen).await,
-            Task::Confirm => player.hand_on(&browser, &seen).await,
-            Task::Wait | Task::Over | Task::None => browser.fail("the clay pit was never to be used").await,
+        match seen.turn_state {
+            TurnState::Decide => player.act(&browser, &seen).await,
+            TurnState::Confirm => player.confirm(&browser, &seen).await,
+            TurnState::Wait | TurnState::Over | TurnState::None => {
+                browser.fail("the clay pit was never to be used").await
+            }
         }
         seen = player.turn(&browser).await;
     }

@@ -1,7 +1,7 @@
 use fantoccini::key::Key;
 
 use crate::browser::Browser;
-use crate::player::{Player, Task};
+use crate::player::{Player, TurnState};
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -21,8 +21,8 @@ async fn a_new_visitor_plays_a_whole_game_by_clicking_what_glows() {
     let (mut turns, mut by_itself, mut is_middle_kept) = (0, false, false);
     loop {
         let seen = player.turn(&browser).await;
-        match seen.task {
-            Task::Decide => {
+        match seen.turn_state {
+            TurnState::Decide => {
                 if player.clicks == 0 {
                     browser.screenshot("table-first-turn-1440").await;
                     browser.click("#valley .can[popovertarget]").await;
@@ -38,19 +38,19 @@ async fn a_new_visitor_plays_a_whole_game_by_clicking_what_glows() {
                 }
                 player.act(&browser, &seen).await;
             }
-            Task::Confirm => {
-                assert!(!by_itself, "the turn was not handed on by itself");
+            TurnState::Confirm => {
+                assert!(!by_itself, "the turn was not confirmed by itself");
                 turns += 1;
                 if turns == 5 {
-                    // Everybody gets tired of it. The turn that waits is still handed on by hand.
+                    // Everybody gets tired of it. The turn that waits is still confirmed by hand.
                     browser.click("#prompt-confirms-by-itself").await;
                     browser.wait_for("#prompt-confirms-by-itself[aria-checked=true]").await;
                 }
-                player.hand_on(&browser, &seen).await;
+                player.confirm(&browser, &seen).await;
                 by_itself = turns == 5;
             }
-            Task::Over => break,
-            Task::Wait | Task::None => unreachable!("turn() waits"),
+            TurnState::Over => break,
+            TurnState::Wait | TurnState::None => unreachable!("turn() waits"),
         }
     }
     assert!(by_itself && is_middle_kept, "the game was too short: {} clicks", player.clicks);

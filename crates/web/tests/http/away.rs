@@ -28,9 +28,9 @@ async fn aborting_says_what_it_does_and_asks_first() {
 
     // A form from elsewhere, or of before, aborts nothing.
     ada.post(&abort, &[]).await.must_say(StatusCode::CONFLICT, "Abort this game?");
-    assert_eq!(ada.look(&id).await["status"], "playing");
+    assert_eq!(ada.view(&id).await["status"], "playing");
     assert_eq!(ada.post(&abort, &[("sure", "yes")]).await.location(), table);
-    assert_eq!(ada.look(&id).await["status"], "aborted");
+    assert_eq!(ada.view(&id).await["status"], "aborted");
     for person in [&ada, &bob] {
         person.get("/").await.must_say(StatusCode::OK, "Aborted");
         assert_eq!(person.get("/api/tables").await.json()["finished"][0]["status"], "aborted");
@@ -66,7 +66,7 @@ async fn a_bot_plays_for_who_is_away_until_the_page_is_opened_again() {
     take_over("P2").await.must_be(StatusCode::SEE_OTHER);
     ada.get(&table).await.must_say(StatusCode::OK, "A bot plays for Bob from now on.");
     bob.get(&table).await.must_say(StatusCode::OK, "Bob is back.");
-    assert_eq!(ada.look(&id).await["seats"][1]["stands_in"], false);
+    assert_eq!(ada.view(&id).await["seats"][1]["stands_in"], false);
 }
 
 #[tokio::test(flavor = "multi_thread")]

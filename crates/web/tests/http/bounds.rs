@@ -110,7 +110,7 @@ async fn bodies_are_bounded() {
 async fn malformed_forms_are_explained() {
     let app = TestApp::new().await;
     let (id, ada, _bob) = app.two_people().await;
-    let before = ada.look(&id).await;
+    let before = ada.view(&id).await;
     let form = "application/x-www-form-urlencoded";
     let table = format!("/tables/{id}");
     let acts = ["answers=-1", "answers=x", "answers=99999999999999999999", "seat=P1&seat=P2", "seat=%ff", "answers="];
@@ -149,7 +149,7 @@ async fn malformed_forms_are_explained() {
         must_explain(&ada.post_raw(path, "text/plain", body.to_owned()).await);
     }
     must_explain(&ada.post_raw("/me", form, vec![0xff, 0xfe]).await);
-    assert_eq!(ada.look(&id).await, before);
+    assert_eq!(ada.view(&id).await, before);
     assert!(ada.get("/me").await.text.contains(r#"value="Ada""#));
 }
 
@@ -157,7 +157,7 @@ async fn malformed_forms_are_explained() {
 async fn malformed_json_is_explained_as_json() {
     let app = TestApp::new().await;
     let (id, ada, _bob) = app.two_people().await;
-    let before = ada.look(&id).await;
+    let before = ada.view(&id).await;
     let bodies =
         ["", "{", "[]", "null", "{}", "\u{0}", r#"{"name": 7}"#, r#"{"name": "x", "more": 1}"#, r#"{"seats": "me"}"#];
     let calls = ["act", "confirm", "undo", "sit"].map(|call| format!("/api/tables/{id}/{call}"));
@@ -181,7 +181,7 @@ async fn malformed_json_is_explained_as_json() {
         must_explain(&page);
         assert!(page.text.contains(said), "{}", page.text);
     }
-    assert_eq!(ada.look(&id).await, before);
+    assert_eq!(ada.view(&id).await, before);
 }
 
 #[tokio::test(flavor = "multi_thread")]

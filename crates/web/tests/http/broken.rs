@@ -63,7 +63,7 @@ async fn a_broken_table_says_what_is_wrong_and_all_others_go_on() {
 async fn a_broken_snapshot_is_made_anew_and_nobody_notices() {
     let (app, token, id, _) = reopened("UPDATE snapshots SET state = x'0102' WHERE table_id = ?").await;
     let ada = come_back(&app, &token).await;
-    assert_eq!(ada.look(&id).await["position"], 1);
+    assert_eq!(ada.view(&id).await["position"], 1);
     ada.get(&format!("/tables/{id}")).await.must_be(StatusCode::OK);
 }
 
@@ -80,7 +80,7 @@ async fn a_game_that_cannot_be_replayed_stands_still_and_its_host_lets_it_go_on(
     );
     ada.get(&format!("/tables/{id}/log")).await.must_say(StatusCode::OK, "place river 7");
     ada.get(&format!("/tables/{id}/export")).await.must_say(StatusCode::OK, "place river 7");
-    let table = ada.look(&id).await;
+    let table = ada.view(&id).await;
     assert_eq!((&table["standstill"]["plays_to"], &table["status"]), (&0.into(), &"playing".into()));
     let page = ada.post(&format!("/tables/{id}/act"), &[("seat", "P1"), ("answers", "1"), ("action", "x")]).await;
     page.must_say(StatusCode::CONFLICT, "stands still");

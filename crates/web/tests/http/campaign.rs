@@ -112,10 +112,10 @@ async fn a_campaign_is_found_by_its_link_and_not_by_its_name() {
         assert!(!page.text.contains(id) && !page.text.contains(table_id), "{}", page.text);
         let watched = visitor.get(&table).await.must_be(StatusCode::OK);
         assert!(!watched.text.contains(id), "the link is for those who play: {}", watched.text);
-        assert_eq!(visitor.look(table_id).await["campaign_id"], json!(null));
+        assert_eq!(visitor.view(table_id).await["campaign_id"], json!(null));
     }
     let hers = begin(&eve, &campaign(&eve).await).await.location().to_owned();
-    assert_ne!(eve.look(hers.rsplit('/').next().unwrap()).await["campaign_id"], id, "a campaign of her own");
+    assert_ne!(eve.view(hers.rsplit('/').next().unwrap()).await["campaign_id"], id, "a campaign of her own");
 
     // Whoever has the link plays on, and finds the campaign again.
     assert!(!bob.get("/").await.text.contains("Your campaigns"));

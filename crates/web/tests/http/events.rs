@@ -51,7 +51,7 @@ async fn the_stream_says_changed_at_once_and_whenever_something_happens() {
 async fn whoever_has_the_stream_open_is_here() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
-    let here = async || ada.look(&id).await["seats"][1]["here"].clone();
+    let here = async || ada.view(&id).await["seats"][1]["here"].clone();
     assert_eq!(here().await, false);
     let mut adas = open(&ada, &format!("/tables/{id}/events")).await;
     next(&mut adas).await;

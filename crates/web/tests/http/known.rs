@@ -214,14 +214,17 @@ async fn whoever_leaves_for_good_is_asked_and_then_forgotten() {
     let page = ada.get(&table).await.must_be(StatusCode::OK);
     assert!(!page.text.contains("Bob") && page.text.contains("Former player"), "{}", page.text);
     assert!(page.text.contains("Former player sits down.") && page.text.contains("hello"), "{}", page.text);
-    let look = ada.look(&id).await;
-    assert_eq!((&look["seats"][1]["stands_in"], &look["seats"][1]["resigned"]), (&json!(true), &json!(true)));
-    let look = ada.look(&adas).await.to_string();
-    assert!(!look.contains("Bob") && look.contains("Former player sits down."), "{look}");
+    let table_view = ada.view(&id).await;
+    assert_eq!(
+        (&table_view["seats"][1]["stands_in"], &table_view["seats"][1]["resigned"]),
+        (&json!(true), &json!(true))
+    );
+    let table_view = ada.view(&adas).await.to_string();
+    assert!(!table_view.contains("Bob") && table_view.contains("Former player sits down."), "{table_view}");
     ada.act(&id, "place forest 3").await;
     as_program(&app, &token).await.must_be(StatusCode::UNAUTHORIZED);
     come_back(&app.stranger(), &link).await.must_be(StatusCode::NOT_FOUND);
-    assert_eq!(ada.look(&waiting).await["status"], "aborted");
+    assert_eq!(ada.view(&waiting).await["status"], "aborted");
 
     // Nobody gets the number of somebody who has left, and what was theirs with it.
     let eve = app.person("Eve").await;

@@ -26,10 +26,10 @@ mod names;
 mod pages;
 /// Levels, hints and reviews.
 mod review;
+/// What a seat sees and nobody else.
+mod seat_view;
 /// Tokens, cookies and the codes of seats.
 mod secrets;
-/// What a seat sees and nobody else.
-mod sight;
 /// Requests from pages of other sites, and too many requests.
 mod sites;
 /// What is said, and what programs can do as people can.
@@ -47,14 +47,14 @@ use serde_json::{Value, json};
 use stone_age::StoneAge;
 use table::hall::{Hall, HallConfig};
 use table::store::SqliteStore;
-use table::{GameKind, Kind};
+use table::{DynGame, Registered};
 use tempfile::TempDir;
 use tower::ServiceExt;
 use web::{App, WebConfig};
 
-static STONE_AGE: Kind<StoneAge> = Kind::new();
-static REVIVE: Kind<Revive> = Kind::new();
-static KINDS: &[&dyn GameKind] = &[&STONE_AGE, &REVIVE];
+static STONE_AGE: Registered<StoneAge> = Registered::new();
+static REVIVE: Registered<Revive> = Registered::new();
+static KINDS: &[&dyn DynGame] = &[&STONE_AGE, &REVIVE];
 
 /// The name under which everybody finds a server that has no other.
 const HOST: &str = "table.test";
@@ -184,13 +184,13 @@ impl Visitor<'_> {
     }
 
     /// The table as the API shows it.
-    async fn look(&self, id: &str) -> Value {
+    async fn view(&self, id: &str) -> Value {
         self.get(&format!("/api/tables/{id}")).await.must_be(StatusCode::OK).json()
     }
 
     /// Takes an action that answers what is there now.
     async fn act(&self, id: &str, action: &str) -> Value {
-        let act = json!({ "answers": self.look(id).await["number"], "action": action });
+        let act = json!({ "answers": self.view(id).await["number"], "action": action });
         self.call(&format!("/api/tables/{id}/act"), &act).await.must_be(StatusCode::OK).json()
     }
 

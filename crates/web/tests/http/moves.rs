@@ -16,7 +16,7 @@ async fn a_move_by_form_leads_back_to_the_table_also_when_it_comes_twice() {
     for _ in 0..2 {
         let page = ada.post(&act, &form("0", "place forest 3")).await;
         assert_eq!(page.location(), table);
-        assert_eq!(ada.look(&id).await["number"], 1);
+        assert_eq!(ada.view(&id).await["number"], 1);
     }
 }
 
@@ -28,15 +28,15 @@ async fn a_move_by_form_that_comes_too_late_gets_the_table_as_it_is_now() {
     let act = format!("/tables/{id}/act");
     ada.post(&act, &form("0", "place forest 3")).await.must_be(StatusCode::SEE_OTHER);
     bob.act(&id, "place hunt 4").await;
-    let before = ada.look(&id).await;
+    let before = ada.view(&id).await;
     let page = ada.post(&act, &form("0", "place quarry 1")).await;
     let page = page.must_say(StatusCode::CONFLICT, "The table has moved on since you looked at it: nothing was done");
     assert!(page.text.contains("name=\"answers\" value=\"2\""), "{}", page.text);
-    assert_eq!(ada.look(&id).await, before);
+    assert_eq!(ada.view(&id).await, before);
 
     let page = ada.post(&act, &form("2", "place hunt 70")).await;
     assert!(page.status.is_client_error(), "{}", page.status);
-    assert_eq!(ada.look(&id).await, before);
+    assert_eq!(ada.view(&id).await, before);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -49,7 +49,7 @@ async fn a_move_by_the_api_that_comes_too_late_gets_the_table_as_it_is_now() {
     let again = ada.call(&act, &first).await.must_be(StatusCode::OK).json();
     assert_eq!(made, again);
     bob.act(&id, "place hunt 4").await;
-    let now = ada.look(&id).await;
+    let now = ada.view(&id).await;
     assert_eq!(now["number"], 2);
     for late in
         [json!({ "answers": 0, "action": "place quarry 1" }), json!({ "answers": 99, "action": "place quarry 1" })]
@@ -70,7 +70,7 @@ async fn whoever_does_not_sit_at_the_table_can_do_nothing_there() {
     let app = TestApp::new().await;
     let (id, ada, _bob) = app.two_people().await;
     let (eve, stranger) = (app.person("Eve").await, app.stranger());
-    let before = ada.look(&id).await;
+    let before = ada.view(&id).await;
     for (visitor, status) in [(&eve, StatusCode::FORBIDDEN), (&stranger, StatusCode::UNAUTHORIZED)] {
         for deed in ["act", "confirm", "undo", "ask-undo", "device", "resign", "take-over", "hand-back", "abort"] {
             let page = visitor.post(&format!("/tables/{id}/{deed}"), &form("0", "place forest 3")).await;
@@ -80,11 +80,11 @@ async fn whoever_does_not_sit_at_the_table_can_do_nothing_there() {
         visitor.call(&format!("/api/tables/{id}/act"), &act).await.must_be(status);
         visitor.post(&format!("/tables/{id}/rematch"), &[]).await.must_be(status);
     }
-    assert_eq!(ada.look(&id).await, before);
+    assert_eq!(ada.view(&id).await, before);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_can_be_taken_back_until_it_is_handed_on() {
+async fn a_turn_can_be_taken_back_until_it_is_confirmed() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     let api = |call: &str| format!("/api/tables/{id}/{call}");
@@ -95,8 +95,8 @@ async fn a_turn_can_be_taken_back_until_it_is_handed_on() {
     let undone = ada.call(&api("undo"), &json!({ "answers": 1 })).await.must_be(StatusCode::OK).json();
     assert_eq!((&undone["number"], &undone["position"]), (&json!(2), &json!(0)));
     ada.call(&api("act"), &json!({ "answers": 2, "action": "place hunt 2", "confirm": false })).await;
-    let handed_on = ada.call(&api("confirm"), &json!({ "answers": 3 })).await.must_be(StatusCode::OK).json();
-    assert_eq!(handed_on["to_act"], json!(["P2"]));
+    let confirmed = ada.call(&api("confirm"), &json!({ "answers": 3 })).await.must_be(StatusCode::OK).json();
+    assert_eq!(confirmed["to_act"], json!(["P2"]));
     let refused = ada.call(&api("undo"), &json!({ "answers": 4 })).await.must_be(StatusCode::CONFLICT).json();
     assert!(refused["error"].as_str().unwrap().contains("the turn was confirmed"), "{refused}");
 }
@@ -105,7 +105,7 @@ async fn a_turn_can_be_taken_back_until_it_is_handed_on() {
 async fn a_refusal_speaks_the_words_of_the_game() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
-    let act = json!({ "seat": "P2", "answers": ada.look(&id).await["number"], "action": "place forest 3" });
+    let act = json!({ "seat": "P2", "answers": ada.view(&id).await["number"], "action": "place forest 3" });
     let refused = bob.call(&format!("/api/tables/{id}/act"), &act).await.must_be(StatusCode::CONFLICT);
     assert_eq!(refused.json()["error"], "Not now: it is up to Ada to decide. (Rulebook, “A game round”)");
     let form = [("seat", "P2"), ("answers", "0"), ("action", "place forest 3")];

@@ -46,11 +46,11 @@ pub(crate) fn must_have_nothing_inline(page: &Page) {
 /// Plays the own seat until the game is over.
 pub(crate) async fn play_to_the_end(visitor: &Visitor<'_>, id: &str) {
     for _ in 0..20_000 {
-        let look = visitor.look(id).await;
-        if look["status"] == "over" {
+        let table_view = visitor.view(id).await;
+        if table_view["status"] == "over" {
             return;
         }
-        let action = look["actions"].as_array().unwrap().last().cloned();
+        let action = table_view["actions"].as_array().unwrap().last().cloned();
         let Some(Value::String(action)) = action.map(|mut action| action["action"].take()) else {
             tokio::task::yield_now().await;
             continue;

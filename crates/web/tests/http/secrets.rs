@@ -113,7 +113,7 @@ async fn the_codes_of_seats_are_for_the_host_and_leave_the_address_at_once() {
     let page = bob.post(&format!("{address}/sit"), &[("seat", "P2"), ("name", "Bob")]).await;
     assert_eq!(page.location(), address);
     assert_eq!(bob.cookie("tessera-seat"), None, "the code has served");
-    assert_eq!(bob.look(id).await["mine"], json!(["P2"]));
+    assert_eq!(bob.view(id).await["mine"], json!(["P2"]));
 
     let late = app.stranger();
     late.get(&format!("/join/{id}/{}", codes[0])).await.must_be(StatusCode::SEE_OTHER);
@@ -131,9 +131,9 @@ async fn a_stranger_who_sits_down_by_a_link_becomes_known() {
     let eve = app.stranger();
     eve.get(&format!("/join/{id}/{code}")).await.must_be(StatusCode::SEE_OTHER);
     assert_eq!(eve.cookie("tessera"), None, "following a link takes no seat");
-    assert_eq!(ada.look(id).await["status"], "gathering");
+    assert_eq!(ada.view(id).await["status"], "gathering");
     eve.post(&format!("/tables/{id}/sit"), &[("seat", "P2"), ("name", "Eve")]).await.must_be(StatusCode::SEE_OTHER);
     assert!(eve.cookie("tessera").is_some());
-    let look = eve.look(id).await;
-    assert_eq!((&look["status"], &look["me"]), (&json!("playing"), &json!("P2")));
+    let table_view = eve.view(id).await;
+    assert_eq!((&table_view["status"], &table_view["me"]), (&json!("playing"), &json!("P2")));
 }

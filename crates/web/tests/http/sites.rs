@@ -39,7 +39,7 @@ async fn what_pages_of_other_sites_send_is_refused_and_changes_nothing() {
         ("origin", "http://table.test.evil.example"),
         ("origin", "null"),
     ];
-    let before = ada.look(id).await;
+    let before = ada.view(id).await;
     for (path, kind, body) in &posts {
         for (name, value) in origins {
             let request = ada.request("POST", path).header(header::CONTENT_TYPE, *kind).header(name, value);
@@ -49,7 +49,7 @@ async fn what_pages_of_other_sites_send_is_refused_and_changes_nothing() {
             assert_eq!(page.header(header::CONTENT_TYPE).contains("json"), path.starts_with("/api"), "{path}");
         }
     }
-    assert_eq!(ada.look(id).await, before);
+    assert_eq!(ada.view(id).await, before);
     let me = ada.get("/me").await;
     assert!(me.text.contains(r#"value="Ada""#) && !me.text.contains("data-theme"), "{}", me.text);
 }

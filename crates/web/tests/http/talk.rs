@@ -57,7 +57,7 @@ async fn a_program_talks_as_people_do() {
     let table = does(&ada, &id, "watchers", json!({ "on": true })).await.must_be(StatusCode::OK).json();
     assert_eq!(table["talk"]["watchers_speak"], true);
     does(&eve, &id, "chat", json!({ "text": "hello" })).await.must_be(StatusCode::OK);
-    let heard = ada.look(&id).await;
+    let heard = ada.view(&id).await;
     let last = heard["chat"].as_array().unwrap().last().unwrap();
     assert_eq!((&last["name"], &last["text"], &last["seat"]), (&json!("Eve"), &json!("hello"), &json!(null)));
     assert_eq!((&heard["talk"]["speakers"], &heard["talk"]["watchers"]), (&json!(["Eve"]), &json!(["Eve"])));
@@ -71,7 +71,7 @@ async fn a_program_talks_as_people_do() {
     assert_eq!(removed["talk"]["removed"], json!(["Eve"]));
     eve.get(&format!("/api/tables/{id}")).await.must_be(StatusCode::FORBIDDEN);
     does(&ada, &id, "let-back", json!({ "name": "Eve" })).await.must_be(StatusCode::OK);
-    eve.look(&id).await;
+    eve.view(&id).await;
     let long = "x".repeat(301);
     does(&ada, &id, "chat", json!({ "text": long })).await.must_be(StatusCode::UNPROCESSABLE_ENTITY);
     for _ in 0..20 {
@@ -86,12 +86,12 @@ async fn a_program_asks_and_answers_and_gives_up() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     ada.act(&id, "place hunt 5").await;
-    let answers = ada.look(&id).await["number"].clone();
+    let answers = ada.view(&id).await["number"].clone();
     let asked = does(&ada, &id, "ask-undo", json!({ "answers": answers })).await.must_be(StatusCode::OK).json();
     assert_eq!(asked["asked"], json!({ "by": "P1", "mine": false }));
-    assert_eq!(bob.look(&id).await["asked"], json!({ "by": "P1", "mine": true }));
+    assert_eq!(bob.view(&id).await["asked"], json!({ "by": "P1", "mine": true }));
     does(&bob, &id, "consent", json!({ "agree": false })).await.must_be(StatusCode::OK);
-    assert_eq!(ada.look(&id).await["asked"], json!(null));
+    assert_eq!(ada.view(&id).await["asked"], json!(null));
     does(&ada, &id, "ask-undo", json!({ "answers": answers })).await.must_be(StatusCode::OK);
     let taken_back = does(&bob, &id, "consent", json!({ "agree": true })).await.must_be(StatusCode::OK).json();
     assert_eq!(taken_back["position"], 1, "that everything is drawn anew");
@@ -144,7 +144,7 @@ async fn a_program_plays_again_plays_on_and_takes_the_game_along() {
 
     let again = does(&ada, id, "rematch", json!({})).await.must_be(StatusCode::CREATED).json();
     assert_eq!((&again["status"], &again["me"]), (&json!("playing"), &json!("P1")));
-    assert_eq!(ada.look(id).await["rematch"], again["id"]);
+    assert_eq!(ada.view(id).await["rematch"], again["id"]);
     let on = does(&ada, id, "branch", json!({ "position": 2 })).await.must_be(StatusCode::CREATED).json();
     assert_eq!(on["status"], "playing");
     does(&ada, id, "branch", json!({ "position": 9999 })).await.must_be(StatusCode::NOT_FOUND);

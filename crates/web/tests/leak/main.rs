@@ -16,13 +16,13 @@ use stone_age::StoneAge;
 use story::{PLAYERS, Story};
 use table::hall::{Hall, HallConfig, Limits, LiveTable, Name, NewSeat, NewTable, Rate, TableOptions, Token};
 use table::store::{PersonId, SqliteStore};
-use table::{GameKind, Kind};
+use table::{DynGame, Registered};
 use tempfile::TempDir;
 use tower::ServiceExt;
 use web::{App, WebConfig, router};
 
-static STONE_AGE: Kind<StoneAge> = Kind::new();
-static KINDS: &[&dyn GameKind] = &[&STONE_AGE];
+static STONE_AGE: Registered<StoneAge> = Registered::new();
+static KINDS: &[&dyn DynGame] = &[&STONE_AGE];
 
 /// A server with one table, and the people who sit at it.
 struct Server {
@@ -86,15 +86,15 @@ impl Server {
 
     /// What the owner of the secret sees of the game.
     async fn seen_by_owner(&self, story: &Story) -> serde_json::Value {
-        let look = self.table.look(Some(self.people[story.owner.index()].0)).await.unwrap();
-        look.sight.unwrap().json().unwrap()
+        let table_view = self.table.view(Some(self.people[story.owner.index()].0)).await.unwrap();
+        table_view.seat_view.unwrap().json().unwrap()
     }
 
     /// Everything that a seat, or a spectator, can get to see now without changing anything.
     async fn everything(&self, seat: Option<Seat>) -> Vec<(String, StatusCode, String)> {
         let token = seat.map(|seat| &self.people[seat.index()].1);
-        let look = self.table.look(None).await.unwrap();
-        let (here, position, number) = (format!("/tables/{}", look.id), look.position, look.number);
+        let table_view = self.table.view(None).await.unwrap();
+        let (here, position, number) = (format!("/tables/{}", table_view.id), table_view.position, table_view.number);
         let api = format!("/api{here}");
         let mut gets = vec![here.clone(), format!("{here}?hint=1"), format!("{here}/log"), format!("{here}/export")];
         gets.extend([api.clone(), format!("{api}/log"), format!("{api}/hint")]);
@@ -136,7 +136,7 @@ async fn nobody_sees_a_difference(story: &Story) {
     let server = Server::new(story).await;
     let (mut looked, mut worlds_differ) = (0, 0);
     for (index, (seat, action)) in story.actions.iter().enumerate() {
-        let number = server.table.look(None).await.unwrap().number;
+        let number = server.table.view(None).await.unwrap().number;
         let person = server.people[seat.index()].0;
         server.table.act(person, *seat, number, action.clone(), true).await.unwrap();
         let has_secret = index >= story.secret_at;

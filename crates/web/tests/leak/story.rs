@@ -1,7 +1,7 @@
 use engine::chance::{FastChance, Seed};
 use engine::words::ENGLISH;
 use engine::{Chance, FairDice, Seat, Secret, Stream, Viewer};
-use table::{GameKind, Occupant, Table};
+use table::{DynGame, Occupant, Table};
 
 use super::STONE_AGE;
 

@@ -34,13 +34,13 @@ use super::Pieces;
 
 /// Something that can set off a bonus.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Happening {
+pub(super) enum Cause {
     Trigger(Trigger),
     Activity,
     IncomeAction,
 }
 
-impl Happening {
+impl Cause {
     fn text(self) -> String {
         match self {
             Self::Trigger(trigger) => format!("`{trigger}`"),
@@ -52,18 +52,18 @@ impl Happening {
 
 /// A bonus of the pack: what sets it off, and what it can set off in turn.
 struct Link {
-    from: Happening,
+    from: Cause,
     /// The file and the field; none for the console.
     place: Option<(PackFile, &'static str)>,
     row: String,
-    to: Vec<Happening>,
+    to: Vec<Cause>,
 }
 
 /// Finds the bonuses that could go on forever. Of those that lead to each other only the first is named.
 pub(super) fn check(pieces: &Pieces, bonuses: &Bonuses, activities: &[Activity]) -> Vec<PackError> {
     let mut links = links(pieces, bonuses, activities);
     // Where a trigger is part of the circle, it is what its author did not foresee.
-    links.sort_by_key(|link| !matches!(link.from, Happening::Trigger(_)));
+    links.sort_by_key(|link| !matches!(link.from, Cause::Trigger(_)));
     let mut errors: Vec<PackError> = Vec::new();
     for link in &links {
         let Some((file, field)) = link.place else { continue };
@@ -72,7 +72,7 @@ pub(super) fn check(pieces: &Pieces, bonuses: &Bonuses, activities: &[Activity])
         if way.iter().any(|step| step.with.is_some_and(known)) {
             continue;
         }
-        let way: Vec<String> = way.iter().map(Step::text).collect();
+        let way: Vec<String> = way.iter().map(Hop::text).collect();
         let problem = format!("expected a bonus that comes to an end, but {}", way.join(", "));
         errors.push(PackError { file: file.name(), row: Some(link.row.clone()), field: Some(field), problem });
     }
@@ -83,7 +83,7 @@ fn links(pieces: &Pieces, bonuses: &Bonuses, activities: &[Activity]) -> Vec<Lin
     let of_activity = |activity: &Activity, place, row: String| {
         let paid = activity.price.iter().filter_map(|price| paying(*price));
         let to = paid.chain(of_bonus(bonuses.get(activity.bonus))).collect();
-        Link { from: Happening::Activity, place, row, to }
+        Link { from: Cause::Activity, place, row, to }
     };
     let console = activities.get(ActivityId::CONSOLE.index());
     let mut links: Vec<Link> =
@@ -103,7 +103,7 @@ fn links(pieces: &Pieces, bonuses: &Bonuses, activities: &[Activity]) -> Vec<Lin
     for (id, bonus) in &pieces.incomes {
         let file = if id.chip_card().is_some() { PackFile::Starts } else { PackFile::Income };
         let to = of_bonus(bonuses.get(*bonus));
-        links.push(Link { from: Happening::IncomeAction, place: Some((file, "bonus")), row: id.to_string(), to });
+        links.push(Link { from: Cause::IncomeAction, place: Some((file, "bonus")), row: id.to_string(), to });
     }
     for chip in &pieces.attributes {
         links.extend(of_ability(chip.ability, bonuses, PackFile::Attributes, chip.id.to_string()));
@@ -116,20 +116,20 @@ fn of_ability(ability: Ability, bonuses: &Bonuses, file: PackFile, row: String) 
         Ability::Trait(..) => None,
         Ability::When(trigger, bonus) => {
             let to = of_bonus(bonuses.get(bonus));
-            Some(Link { from: Happening::Trigger(trigger), place: Some((file, "ability")), row, to })
+            Some(Link { from: Cause::Trigger(trigger), place: Some((file, "ability")), row, to })
         }
     }
 }
 
 /// A step on the way from a bonus back to itself.
 #[derive(Clone, Copy)]
-struct Step<'a> {
+struct Hop<'a> {
     /// The row whose bonus leads on, if it is another one.
     with: Option<&'a str>,
-    to: Happening,
+    to: Cause,
 }
 
-impl Step<'_> {
+impl Hop<'_> {
     fn text(&self) -> String {
         match self.with {
             None => format!("it leads to {}", self.to.text()),
@@ -139,8 +139,8 @@ impl Step<'_> {
 }
 
 /// How a bonus leads back to what sets it off, if it does, by the shortest way.
-fn way_back<'a>(link: &'a Link, links: &'a [Link]) -> Option<Vec<Step<'a>>> {
-    let mut ways: Vec<Vec<Step<'a>>> = link.to.iter().map(|to| vec![Step { with: None, to: *to }]).collect();
+fn way_back<'a>(link: &'a Link, links: &'a [Link]) -> Option<Vec<Hop<'a>>> {
+    let mut ways: Vec<Vec<Hop<'a>>> = link.to.iter().map(|to| vec![Hop { with: None, to: *to }]).collect();
     let mut reached = link.to.clone();
     let mut next = 0;
     while let Some(way) = ways.get(next).cloned() {
@@ -152,7 +152,7 @@ fn way_back<'a>(link: &'a Link, links: &'a [Link]) -> Option<Vec<Step<'a>>> {
             for to in &through.to {
                 if !reached.contains(to) {
                     reached.push(*to);
-                    ways.push([way.as_slice(), &[Step { with: Some(&through.row), to: *to }]].concat());
+                    ways.push([way.as_slice(), &[Hop { with: Some(&through.row), to: *to }]].concat());
                 }
             }
         }
@@ -161,15 +161,15 @@ fn way_back<'a>(link: &'a Link, links: &'a [Link]) -> Option<Vec<Step<'a>>> {
     None
 }
 
-fn of_bonus(bonus: &Bonus) -> Vec<Happening> {
+fn of_bonus(bonus: &Bonus) -> Vec<Cause> {
     let test: &[Trigger] = if bonus.favor_test { &[Trigger::FavorPassed, Trigger::FavorFailed] } else { &[] };
-    let test = test.iter().copied().map(Happening::Trigger);
+    let test = test.iter().copied().map(Cause::Trigger);
     test.chain(bonus.either.iter().flatten().flat_map(|effect| of_effect(*effect))).collect()
 }
 
-fn paying(price: Price) -> Option<Happening> {
+fn paying(price: Price) -> Option<Cause> {
     match price {
-        Price::Tribes(_) => Some(Happening::Trigger(Trigger::TribeLost)),
+        Price::Tribes(_) => Some(Cause::Trigger(Trigger::TribeLost)),
         Price::Markers(..)
         | Price::Materials(..)
         | Price::Features(..)
@@ -181,12 +181,12 @@ fn paying(price: Price) -> Option<Happening> {
 }
 
 /// What an effect sets off, with everything that may come with it by the rules.
-pub(super) fn of_effect(effect: Effect) -> Vec<Happening> {
+pub(super) fn of_effect(effect: Effect) -> Vec<Cause> {
     let triggers = match effect {
-        Effect::IncomeActions(_) => return vec![Happening::IncomeAction],
+        Effect::IncomeActions(_) => return vec![Cause::IncomeAction],
         // A new income chip is used at once (p. 23).
-        Effect::IncomeChip => return vec![Happening::Trigger(Trigger::IncomeChipGained), Happening::IncomeAction],
-        Effect::Activity => return vec![Happening::Activity],
+        Effect::IncomeChip => return vec![Cause::Trigger(Trigger::IncomeChipGained), Cause::IncomeAction],
+        Effect::Activity => return vec![Cause::Activity],
         Effect::Points(_)
         | Effect::Markers(..)
         | Effect::Per { .. }
@@ -224,7 +224,7 @@ pub(super) fn of_effect(effect: Effect) -> Vec<Happening> {
         Effect::Sales(_) => vec![Trigger::Sold],
         Effect::Purchases(_) => vec![Trigger::Purchased],
     };
-    triggers.into_iter().map(Happening::Trigger).collect()
+    triggers.into_iter().map(Cause::Trigger).collect()
 }
 
 const SETTLING: [Trigger; 4] = [Trigger::SettledAnew, Trigger::Displaced, Trigger::WasDisplaced, Trigger::Developed];

@@ -15,7 +15,7 @@
 use engine::pack::{FileOfPack, PackError};
 
 use super::Pieces;
-use super::endless::{Happening, of_effect};
+use super::endless::{Cause, of_effect};
 use crate::ability::{Ability, Trigger};
 use crate::civilization::SETTLEMENTS;
 use crate::content::bonuses::Bonuses;
@@ -89,7 +89,7 @@ struct Count<'a> {
     paid: usize,
     /// Whether attribute chips set something off.
     chips_matter: bool,
-    known: Vec<(Happening, Cost)>,
+    known: Vec<(Cause, Cost)>,
 }
 
 /// Refuses a pack with which more could wait than the agenda has room for.
@@ -176,34 +176,34 @@ impl Count<'_> {
 
     /// What waits for a favor test.
     fn favor(&mut self) -> Cost {
-        let passed = self.happens(&[(Happening::Trigger(Trigger::FavorPassed), 1)]);
-        passed.or(self.happens(&[(Happening::Trigger(Trigger::FavorFailed), 1)]))
+        let passed = self.happens(&[(Cause::Trigger(Trigger::FavorPassed), 1)]);
+        passed.or(self.happens(&[(Cause::Trigger(Trigger::FavorFailed), 1)]))
     }
 
     /// The tasks with which what waits for all of this takes its turn. An activity or income action is carried out at once.
-    fn waiting(&self, all: &[(Happening, usize)]) -> usize {
+    fn waiting(&self, all: &[(Cause, usize)]) -> usize {
         let each = all.iter().map(|(happening, times)| match happening {
-            Happening::Trigger(trigger) => times * self.waits(*trigger),
-            Happening::Activity | Happening::IncomeAction => 0,
+            Cause::Trigger(trigger) => times * self.waits(*trigger),
+            Cause::Activity | Cause::IncomeAction => 0,
         });
         each.sum()
     }
 
     /// What follows when all of this happens, each so many times.
-    fn happens(&mut self, all: &[(Happening, usize)]) -> Cost {
+    fn happens(&mut self, all: &[(Cause, usize)]) -> Cost {
         let happening = all.iter().filter(|(_, times)| *times > 0).map(|(happening, _)| *happening);
         let highest = happening.map(|happening| self.one(happening)).reduce(Cost::or).unwrap_or_default();
         highest.above(self.waiting(all))
     }
 
     /// The most that one of the bonuses that follow brings.
-    fn one(&mut self, happening: Happening) -> Cost {
+    fn one(&mut self, happening: Cause) -> Cost {
         if let Some((_, cost)) = self.known.iter().find(|(known, _)| *known == happening) {
             return *cost;
         }
         let bonuses = self.bonuses;
         let cost = match happening {
-            Happening::Trigger(happened) => {
+            Cause::Trigger(happened) => {
                 let waiting: Vec<BonusId> = self
                     .waiting
                     .iter()
@@ -212,11 +212,11 @@ impl Count<'_> {
                     .collect();
                 waiting.into_iter().map(|bonus| self.bonus(bonuses.get(bonus))).reduce(Cost::or)
             }
-            Happening::IncomeAction => {
+            Cause::IncomeAction => {
                 let incomes = self.incomes.clone();
                 incomes.into_iter().map(|bonus| self.bonus(bonuses.get(bonus))).reduce(Cost::or)
             }
-            Happening::Activity => {
+            Cause::Activity => {
                 let activities = self.activities;
                 activities.iter().map(|activity| self.activity(activity)).reduce(Cost::or)
             }
@@ -230,14 +230,14 @@ impl Count<'_> {
     fn activity(&mut self, activity: &Activity) -> Cost {
         let tribes =
             activity.price.iter().map(|price| if let Price::Tribes(count) = *price { usize::from(count) } else { 0 });
-        let lost = [(Happening::Trigger(Trigger::TribeLost), tribes.sum())];
+        let lost = [(Cause::Trigger(Trigger::TribeLost), tribes.sum())];
         let (below, lost) = (self.waiting(&lost), self.happens(&lost));
         let bonuses = self.bonuses;
         self.bonus(bonuses.get(activity.bonus)).above(below).or(lost)
     }
 
     fn effect(&mut self, effect: Effect) -> Cost {
-        let trigger = Happening::Trigger;
+        let trigger = Cause::Trigger;
         // Of several ways one is chosen.
         let ways: Vec<Effect> = match effect {
             Effect::Advance(TrackChoice::Any | TrackChoice::Lowest, steps) => {
@@ -268,8 +268,8 @@ impl Count<'_> {
             Effect::Explore => MOST_SITES,
             _ => 1,
         };
-        let named = |happening: &Happening| *happening != trigger(Trigger::CardInstalled(None));
-        let all: Vec<(Happening, usize)> =
+        let named = |happening: &Cause| *happening != trigger(Trigger::CardInstalled(None));
+        let all: Vec<(Cause, usize)> =
             of_effect(effect).into_iter().filter(named).map(|happening| (happening, times)).collect();
         let below = below(effect);
         let pays = matches!(effect, Effect::Install(_) | Effect::InstallGoal | Effect::Build(_));
@@ -286,7 +286,7 @@ impl Count<'_> {
     }
 
     /// The tasks of an effect itself, so many below what happens, and at most so many on top of it.
-    fn effect_of(&mut self, all: &[(Happening, usize)], below: usize, own: usize) -> Cost {
+    fn effect_of(&mut self, all: &[(Cause, usize)], below: usize, own: usize) -> Cost {
         let waiting = below + self.waiting(all);
         let mut cost = self.plain(waiting + 1);
         cost.most = waiting + own;
@@ -295,8 +295,8 @@ impl Count<'_> {
 
     /// Everything that the rules begin with, on top of what waits then.
     fn beginnings(&mut self, pieces: &Pieces) -> Vec<Cost> {
-        use Happening::{Activity, IncomeAction};
-        let trigger = Happening::Trigger;
+        use Cause::{Activity, IncomeAction};
+        let trigger = Cause::Trigger;
         let test = 1;
         let mut costs: Vec<Cost> =
             EVERY_EFFECT.iter().map(|effect| self.effect(*effect).above(BELOW_MODULE + test)).collect();
@@ -307,9 +307,9 @@ impl Count<'_> {
             costs.push(self.happens(&[(trigger(Trigger::Activated(module)), 1)]).above(BELOW_MODULE));
         }
         let won = self.waits(Trigger::EventWon);
-        let terrains: Vec<(Happening, usize)> =
+        let terrains: Vec<(Cause, usize)> =
             Terrain::ALL.into_iter().map(|terrain| (trigger(Trigger::SitePhase(terrain)), 1)).collect();
-        let steps: [&[(Happening, usize)]; 10] = [
+        let steps: [&[(Cause, usize)]; 10] = [
             &[(trigger(Trigger::Slept), 1), (trigger(Trigger::FeatureGained), 1), (trigger(Trigger::Reset), 1)],
             &[(trigger(Trigger::ExtraFind), 1)],
             &terrains,
@@ -338,10 +338,10 @@ impl Count<'_> {
     fn again(&mut self, first: Cost, pieces: &Pieces) -> usize {
         let bonuses = self.bonuses;
         // Where a displaced civilization can begin something in the turn of another, all of them can.
-        let displaced = self.happens(&[(Happening::Trigger(Trigger::WasDisplaced), 1)]);
+        let displaced = self.happens(&[(Cause::Trigger(Trigger::WasDisplaced), 1)]);
         let civilizations = if displaced.open.iter().any(Option::is_some) { 4 } else { 1 };
-        let action = self.happens(&[(Happening::IncomeAction, 1)]);
-        let taken = self.happens(&[(Happening::Trigger(Trigger::AttributeTaken), 1)]);
+        let action = self.happens(&[(Cause::IncomeAction, 1)]);
+        let taken = self.happens(&[(Cause::Trigger(Trigger::AttributeTaken), 1)]);
         let instant: Vec<Cost> =
             pieces.cards.iter().filter_map(|card| card.bonus).map(|bonus| self.bonus(bonuses.get(bonus))).collect();
         let begun = instant.iter().copied().chain([action, taken]).reduce(Cost::or).unwrap_or_default();

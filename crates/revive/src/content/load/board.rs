@@ -3,7 +3,7 @@
 use super::{Loading, RowReader, effects, within};
 use crate::board::{Board, Hexes, Plan};
 use crate::content::file::{BoardRow, BonusRow, HibernationRow, PackFile, PackFiles, PlaceKind, PlaceRow};
-use crate::content::validate::Place;
+use crate::content::validate::Carrier;
 use crate::content::{TrackBonus, Tracks};
 use crate::effect::EffectsId;
 use crate::space::{HEXES, LARGE_LOCATIONS, PLACES};
@@ -51,7 +51,7 @@ pub(super) fn bonuses(
 fn hibernation(row: &mut RowReader<'_>, from: &HibernationRow) -> Option<Vec<EffectsId>> {
     const FIELD: &str = "hibernation rewards";
     let rewards: Vec<Option<EffectsId>> =
-        from.rewards.iter().map(|text| effects(row, FIELD, Place::Hibernation, text)).collect();
+        from.rewards.iter().map(|text| effects(row, FIELD, Carrier::Hibernation, text)).collect();
     row.must((1..=MOST_HIBERNATIONS).contains(&rewards.len()), FIELD, || {
         format!("expected 1 to {MOST_HIBERNATIONS}, found {}", rewards.len())
     });

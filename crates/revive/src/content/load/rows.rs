@@ -6,7 +6,7 @@ use super::{RowReader, Tables, effects, within};
 use crate::content::file::{
     ArtifactCardRow, BackRow, CardRow, CrateRow, Edges, LargeRow, MachineRow, ModuleRow, TileRow,
 };
-use crate::content::validate::{self, Place};
+use crate::content::validate::{self, Carrier};
 use crate::content::{
     ArtifactCard, ArtifactCardId, BACKS, Back, Card, CardId, CrateId, Ground, LargeId, LargeScore, Machine, MachineId,
     Module, ModuleId, SIDES, Tile, TileId, grammar,
@@ -59,7 +59,7 @@ fn ground(row: &mut RowReader<'_>, text: &str) -> Option<Ground> {
     let ground = grammar::ground(text, &mut row.loading.tables);
     let ground = row.read("hexes", ground)?;
     if let Ground::Water(reward) = ground {
-        validate::check_effects(row, "hexes", Place::Water, reward);
+        validate::check_effects(row, "hexes", Carrier::Water, reward);
     }
     Some(ground)
 }
@@ -79,8 +79,8 @@ impl Written<Tables> for CardRow {
     type Piece = Card;
 
     fn read(self, id: CardId, row: &mut RowReader<'_>) -> Option<Card> {
-        let top = effects(row, "top", Place::Card, &self.top);
-        let bottom = effects(row, "bottom", Place::Card, &self.bottom);
+        let top = effects(row, "top", Carrier::Card, &self.top);
+        let bottom = effects(row, "bottom", Carrier::Card, &self.bottom);
         let slot = match self.slot {
             None => [false, false],
             Some(Edges::Top) => [true, false],
@@ -108,7 +108,7 @@ impl Written<Tables> for MachineRow {
                 self.color
             )
         });
-        let effect = effects(row, "effect", Place::Machine, &self.effect);
+        let effect = effects(row, "effect", Carrier::Machine, &self.effect);
         Some(Machine { id, color, effect: effect?, flask: self.flask })
     }
 }
@@ -125,7 +125,7 @@ impl Written<Tables> for ModuleRow {
             let found = if found.is_empty() { "none".to_owned() } else { found.join(", ") };
             format!("expected one color or two different ones, found {found}")
         });
-        let effect = effects(row, "effect", Place::Module, &self.effect);
+        let effect = effects(row, "effect", Carrier::Module, &self.effect);
         Some(Module { id, colors, effect: effect?, flask: self.flask })
     }
 }
@@ -135,7 +135,7 @@ impl Written<Tables> for CrateRow {
     type Piece = EffectsId;
 
     fn read(self, _: CrateId, row: &mut RowReader<'_>) -> Option<EffectsId> {
-        effects(row, "effect", Place::Crate, &self.effect)
+        effects(row, "effect", Carrier::Crate, &self.effect)
     }
 }
 

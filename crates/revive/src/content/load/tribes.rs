@@ -5,7 +5,7 @@ use engine::pack::{FileOfPack, Written};
 use super::{Loading, RowReader, Tables, effects, within};
 use crate::content::file::{PackFile, PackFiles, TechnologyRow, TribeRow, TribesRow};
 use crate::content::grammar;
-use crate::content::validate::{self, Place};
+use crate::content::validate::{self, Carrier};
 use crate::tribe::{Gives, Side, TECHNOLOGIES, Technology, Tribe, TribeBoard};
 
 /// The names of the technologies of a board.
@@ -67,7 +67,7 @@ impl Written<Tables> for TribeRow {
         row.must(self.side == side, "side", || {
             format!("expected {side}, because sun stands before moon, found {}", self.side)
         });
-        let ability = effects(row, "ability", Place::Ability, &self.ability);
+        let ability = effects(row, "ability", Carrier::Ability, &self.ability);
         let technologies: Vec<Option<Technology>> =
             self.technology.iter().zip(TECHNOLOGY).map(|(from, field)| technology(row, field, from)).collect();
         let found = self.technology.len();
@@ -85,9 +85,9 @@ fn technology(row: &mut RowReader<'_>, field: &'static str, from: &TechnologyRow
     let gives = grammar::gives(&from.gives, &mut row.loading.tables);
     let gives = row.read(field, gives)?;
     match gives {
-        Gives::AtOnce(effects) => validate::check_effects(row, field, Place::Technology, effects),
-        Gives::Machine(effects) => validate::check_effects(row, field, Place::Machine, effects),
-        Gives::AbilityMore(effects) => validate::check_effects(row, field, Place::AbilityMore, effects),
+        Gives::AtOnce(effects) => validate::check_effects(row, field, Carrier::Technology, effects),
+        Gives::Machine(effects) => validate::check_effects(row, field, Carrier::Machine, effects),
+        Gives::AbilityMore(effects) => validate::check_effects(row, field, Carrier::AbilityMore, effects),
         _ => {}
     }
     Some(Technology { cost: from.cost, points: from.points, gives })

@@ -2,7 +2,7 @@
 
 use engine::{Features, Seat};
 
-use crate::action::Spot;
+use crate::action::MachineSpot;
 use crate::content::{CardId, Content, SLOTS};
 use crate::effect::{Clause, Effect, EffectsId};
 use crate::resource::{Color, Resource};
@@ -76,12 +76,12 @@ impl Revive {
         for spot in self.machines_of(seat) {
             machines += 1;
             match spot {
-                Spot::Reward(number) => {
+                MachineSpot::Reward(number) => {
                     if let Some(machine) = player.machines[usize::from(number)] {
                         brings.add(&self.content, self.content.machine(machine).effect, 1.0);
                     }
                 }
-                Spot::Technology(number) => {
+                MachineSpot::Technology(number) => {
                     let technology = player.board(&self.content).technologies[usize::from(number)];
                     if let Gives::Machine(list) = technology.gives {
                         brings.add(&self.content, list, 1.0);

@@ -8,7 +8,7 @@ use crate::effect::BoardAction;
 use crate::player::{LARGE_BUILDINGS, SMALL_BUILDINGS};
 use crate::resource::{Purse, Resource};
 use crate::rules::{LARGE_COST, Reach, SMALL_COST};
-use crate::space::{Place, Space, SpaceSet};
+use crate::space::{Space, SpaceSet, TilePlace};
 use crate::state::Revive;
 use crate::tribe::TECHNOLOGIES;
 
@@ -75,7 +75,7 @@ impl Revive {
         describe_lack(populate, to);
 
         let mut hidden = [SpaceSet::EMPTY; BACKS];
-        for place in Place::all().filter(|place| !self.map.is_explored(*place)) {
+        for place in TilePlace::all().filter(|place| !self.map.is_explored(*place)) {
             hidden[usize::from(self.map.backs[place.index()]).min(BACKS - 1)] |= place.spaces();
         }
         let all_hidden = hidden.iter().fold(SpaceSet::EMPTY, |all, spaces| all | *spaces);

@@ -5,7 +5,7 @@ use engine::whim::Decision;
 use engine::{Game, Narrate, Seat, Viewer};
 
 use super::{ALL, asked, game, play, said, setups, speaker};
-use crate::action::{Action, Spot};
+use crate::action::{Action, MachineSpot};
 use crate::content::{Reward, StandardMachine, TrackBonus};
 use crate::flow::Outside;
 use crate::player::Rewards;
@@ -123,21 +123,21 @@ fn a_machine_that_would_be_wasted_says_so() {
     let mut view = asked(Task::Turn { left: 0, acted: true });
     let rewards = &view.pack.player_board().rewards;
     let number = rewards.iter().position(|space| space.reward == Reward::Standard(StandardMachine::Range)).unwrap();
-    let spot = Spot::Reward(number as u8);
+    let spot = MachineSpot::Reward(number as u8);
     view.seats[0].board.unlocked |= 1 << number;
     view.seats[0].machines = vec![spot];
     view.seats[0].board.energy = 2;
     let lost = "; no action is left this turn: it would be lost";
     assert!(told(Action::Machine(spot), &view).ends_with(lost), "{}", told(Action::Machine(spot), &view));
     let crystal = rewards.iter().position(|space| space.reward == Reward::Standard(StandardMachine::Crystal)).unwrap();
-    assert!(!told(Action::Machine(Spot::Reward(crystal as u8)), &view).ends_with(lost));
+    assert!(!told(Action::Machine(MachineSpot::Reward(crystal as u8)), &view).ends_with(lost));
     let early = View { asked: Some(Step { seat: RED, task: Task::Turn { left: 1, acted: true } }), ..view.clone() };
     assert!(!told(Action::Machine(spot), &early).ends_with(lost));
     // Another machine brings an action.
     let kite = crate::content::MachineId::named("M6").unwrap();
     let place = rewards.iter().position(|space| matches!(space.reward, Reward::Machine(_))).unwrap();
     view.seats[0].board.machines[place] = Some(kite);
-    view.seats[0].machines.push(Spot::Reward(place as u8));
+    view.seats[0].machines.push(MachineSpot::Reward(place as u8));
     assert!(!told(Action::Machine(spot), &view).ends_with(lost));
     view.seats[0].board.energy = 1;
     assert!(told(Action::Machine(spot), &view).ends_with(lost), "there is no energy for the other one");

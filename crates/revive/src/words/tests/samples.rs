@@ -3,7 +3,7 @@
 use engine::pack::Pack;
 use engine::{Seat, SeatSet};
 
-use crate::action::{Action, Spot};
+use crate::action::{Action, MachineSpot};
 use crate::chapter::Chapter;
 use crate::content::{
     ArtifactCardId, ArtifactColor, CardId, CardSet, Content, CrateId, Half, MachineId, ModuleId, TileId, TrackBonus,
@@ -13,7 +13,7 @@ use crate::event::Event;
 use crate::player::Source;
 use crate::refusal::Refusal;
 use crate::resource::{Color, Purse, Resource};
-use crate::space::{Place, Space};
+use crate::space::{Space, TilePlace};
 use crate::task::{Chore, Task};
 use crate::tribe::{Side, Tribe};
 
@@ -29,8 +29,8 @@ fn space(name: &str) -> Space {
     Space::named(name).unwrap()
 }
 
-fn place(number: usize) -> Place {
-    Place::new(number - 1).unwrap()
+fn place(number: usize) -> TilePlace {
+    TilePlace::new(number - 1).unwrap()
 }
 
 fn machine() -> MachineId {
@@ -107,10 +107,10 @@ pub(super) fn events() -> Vec<Event> {
         Event::Paid { seat, cost: Purse::of(Resource::Book, 3), instead: Purse::of(Resource::Book, 2) },
         Event::Paid { seat, cost: Purse::NOTHING, instead: Purse::NOTHING },
         Event::GainedEnergy { seat },
-        Event::Recharged { seat, spot: Spot::Reward(3), machine: Some(machine()) },
-        Event::UsedMachine { seat, spot: Spot::Reward(3), machine: Some(machine()) },
-        Event::UsedMachine { seat, spot: Spot::Reward(0), machine: None },
-        Event::UsedMachine { seat, spot: Spot::Technology(2), machine: None },
+        Event::Recharged { seat, spot: MachineSpot::Reward(3), machine: Some(machine()) },
+        Event::UsedMachine { seat, spot: MachineSpot::Reward(3), machine: Some(machine()) },
+        Event::UsedMachine { seat, spot: MachineSpot::Reward(0), machine: None },
+        Event::UsedMachine { seat, spot: MachineSpot::Technology(2), machine: None },
         Event::Progressed { seat, space: 5, bonus: None },
         Event::GoalReached { seat, chapter: Chapter::First },
         Event::GainedCrate { seat, found: Some(found()) },
@@ -196,8 +196,8 @@ pub(super) fn refusals() -> Vec<Refusal> {
         Refusal::NotConnected,
         Refusal::NoCrystal,
         Refusal::NoTrade,
-        Refusal::NoMachine { spot: Spot::Reward(2) },
-        Refusal::MachineUsed { spot: Spot::Technology(2) },
+        Refusal::NoMachine { spot: MachineSpot::Reward(2) },
+        Refusal::MachineUsed { spot: MachineSpot::Technology(2) },
         Refusal::NoEnergy,
         Refusal::NoMachinesNow,
         Refusal::NoCrate { found: found() },
@@ -283,9 +283,9 @@ pub(super) fn actions() -> Vec<Action> {
         Action::Populate { space: space("large-1"), technology: 0, crystals: 0 },
         Action::Hibernate,
         Action::End,
-        Action::Machine(Spot::Reward(0)),
-        Action::Machine(Spot::Reward(3)),
-        Action::Machine(Spot::Technology(3)),
+        Action::Machine(MachineSpot::Reward(0)),
+        Action::Machine(MachineSpot::Reward(3)),
+        Action::Machine(MachineSpot::Technology(3)),
         Action::Open(found()),
         Action::Technology(0),
         Action::Card(card("C1")),

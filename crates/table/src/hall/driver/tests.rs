@@ -9,12 +9,12 @@ use engine::Secret;
 use stone_age::StoneAge;
 use tempfile::TempDir;
 
-use crate::hall::{Hall, HallConfig, LiveTable, Look, Name, NewSeat, NewTable, TableOptions, random};
+use crate::hall::{Hall, HallConfig, LiveTable, Name, NewSeat, NewTable, TableOptions, TableView, random};
 use crate::store::{SqliteStore, Status};
-use crate::{GameKind, Kind};
+use crate::{DynGame, Registered};
 
-static STONE_AGE: Kind<StoneAge> = Kind::new();
-static KINDS: &[&dyn GameKind] = &[&STONE_AGE];
+static STONE_AGE: Registered<StoneAge> = Registered::new();
+static KINDS: &[&dyn DynGame] = &[&STONE_AGE];
 
 /// A hall with one thread, on which so many thoughts panic, and a table of two bots.
 async fn stumbling(times: u32) -> (TempDir, Hall, Arc<LiveTable>) {
@@ -43,12 +43,12 @@ async fn table_of_bots(hall: &Hall) -> Arc<LiveTable> {
     hall.create(host, new).await.unwrap()
 }
 
-async fn wait_for(table: &Arc<LiveTable>, holds: impl Fn(&Look) -> bool) -> Vec<String> {
+async fn wait_for(table: &Arc<LiveTable>, holds: impl Fn(&TableView) -> bool) -> Vec<String> {
     let mut changes = table.watch();
     for _ in 0..10_000 {
-        let look = table.look(None).await.unwrap();
-        if holds(&look) {
-            return look.notes.iter().map(|note| english(&note.said)).collect();
+        let table_view = table.view(None).await.unwrap();
+        if holds(&table_view) {
+            return table_view.notes.iter().map(|note| english(&note.said)).collect();
         }
         let _ = tokio::time::timeout(Duration::from_millis(100), changes.changed()).await;
     }
@@ -58,7 +58,7 @@ async fn wait_for(table: &Arc<LiveTable>, holds: impl Fn(&Look) -> bool) -> Vec<
 #[tokio::test]
 async fn a_bot_that_panics_thinks_again_and_the_table_says_so() {
     let (_folder, hall, table) = stumbling(1).await;
-    let told = wait_for(&table, |look| look.position > 3).await;
+    let told = wait_for(&table, |table_view| table_view.position > 3).await;
     assert!(told.iter().any(|line| line.contains("thinks again")), "{told:?}");
     assert!(!told.iter().any(|line| line.contains("cannot decide")), "{told:?}");
     hall.close().await;
@@ -67,20 +67,20 @@ async fn a_bot_that_panics_thinks_again_and_the_table_says_so() {
 #[tokio::test]
 async fn simpler_bots_decide_for_one_that_panics_again_and_the_only_thread_lives() {
     let (_folder, hall, table) = stumbling(3).await;
-    let told = wait_for(&table, |look| look.position > 3).await;
+    let told = wait_for(&table, |table_view| table_view.position > 3).await;
     for (line, expected) in told.iter().zip(["thinks again", "“greedy” does so", "“random” does so"]) {
         assert!(line.contains(expected), "{told:?}");
     }
     assert_eq!(told.len(), 3, "{told:?}");
     let other = table_of_bots(&hall).await;
-    wait_for(&other, |look| look.status == Status::Over).await;
+    wait_for(&other, |table_view| table_view.status == Status::Over).await;
     hall.close().await;
 }
 
 #[tokio::test]
 async fn where_no_bot_decides_the_table_says_so_once_and_goes_on_when_one_does() {
     let (_folder, hall, table) = stumbling(5).await;
-    let told = wait_for(&table, |look| look.position > 3).await;
+    let told = wait_for(&table, |table_view| table_view.position > 3).await;
     assert_eq!(told.iter().filter(|line| line.contains("No bot can decide")).count(), 1, "{told:?}");
     hall.close().await;
 }

@@ -14,7 +14,7 @@ const LIST: [(u8, Status, bool, i64); 7] = [
 ];
 
 /// A store with the tables of the list, at each of which Ann sits, and Bob at the odd ones; other seats are open.
-async fn with_list(new: NewPlace) -> (Box<dyn Place>, Arc<dyn Store>, PersonId, PersonId) {
+async fn with_list(new: NewPlace) -> (Box<dyn Database>, Arc<dyn Store>, PersonId, PersonId) {
     let (place, store) = new_store(new).await;
     let (ann, bob) = (add_person(&*store, 1).await, add_person(&*store, 2).await);
     for (number, status, is_listed, changed_at) in LIST {

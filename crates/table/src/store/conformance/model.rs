@@ -15,7 +15,7 @@ use crate::store::{Change, EntryKind, EntryRow, NoteRow};
 
 /// What is done to one of two tables. Positions are taken modulo the length of the game.
 #[derive(Clone, Debug)]
-enum Step {
+enum Operation {
     Change(Plan),
     /// Made for a version that the table has not.
     Stale(u64, Plan),
@@ -50,11 +50,11 @@ fn plan() -> impl Strategy<Value = Plan> {
     })
 }
 
-fn step() -> impl Strategy<Value = Step> {
+fn step() -> impl Strategy<Value = Operation> {
     prop_oneof![
-        20 => plan().prop_map(Step::Change),
-        3 => (1..3_u64, plan()).prop_map(|(off, plan)| Step::Stale(off, plan)),
-        1 => Just(Step::Restart),
+        20 => plan().prop_map(Operation::Change),
+        3 => (1..3_u64, plan()).prop_map(|(off, plan)| Operation::Stale(off, plan)),
+        1 => Just(Operation::Restart),
     ]
 }
 
@@ -167,7 +167,7 @@ impl Model {
     }
 }
 
-async fn play(new: NewPlace, steps: Vec<(bool, Step)>) {
+async fn play(new: NewPlace, steps: Vec<(bool, Operation)>) {
     let (place, mut store) = new_store(new).await;
     let person = add_person(&*store, 1).await;
     let mut models = [Model::new(1, person), Model::new(2, person)];
@@ -177,17 +177,17 @@ async fn play(new: NewPlace, steps: Vec<(bool, Step)>) {
     for (which, step) in steps {
         let model = &mut models[usize::from(which)];
         match step {
-            Step::Change(plan) => {
+            Operation::Change(plan) => {
                 let change = model.change(plan);
                 store.commit(&model.row.id, change.clone()).await.unwrap();
                 model.take(change);
             }
-            Step::Stale(off, plan) => {
+            Operation::Stale(off, plan) => {
                 let mut change = model.change(plan);
                 change.version = change.version.checked_sub(off).unwrap_or(change.version + off);
                 assert_conflict(&store.commit(&model.row.id, change).await);
             }
-            Step::Restart => {
+            Operation::Restart => {
                 drop(store);
                 store = place.open().await;
             }

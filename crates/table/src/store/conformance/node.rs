@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use async_trait::async_trait;
 use tokio::sync::{Mutex as AsyncMutex, broadcast};
 
-use super::Place;
+use super::Database;
 use crate::store::*;
 
 /// How many changes a node can be behind before it is told of a gap.
@@ -18,7 +18,7 @@ const MOST_UNHEARD: usize = 64;
 /// A place where several nodes of this process share one store. What they tell each other, and their leases, are in memory:
 /// this is for tests of what uses a store.
 pub struct Nodes {
-    place: Box<dyn Place>,
+    place: Box<dyn Database>,
     shared: AsyncMutex<Weak<Shared>>,
     flaw: Flaw,
 }
@@ -44,17 +44,17 @@ pub(super) enum Flaw {
 impl Nodes {
     /// On the data of this place.
     #[must_use]
-    pub fn on(place: Box<dyn Place>) -> Self {
+    pub fn on(place: Box<dyn Database>) -> Self {
         Self::flawed(place, Flaw::None)
     }
 
-    pub(super) fn flawed(place: Box<dyn Place>, flaw: Flaw) -> Self {
+    pub(super) fn flawed(place: Box<dyn Database>, flaw: Flaw) -> Self {
         Self { place, shared: AsyncMutex::default(), flaw }
     }
 }
 
 #[async_trait]
-impl Place for Nodes {
+impl Database for Nodes {
     async fn open(&self) -> Arc<dyn Store> {
         let mut known = self.shared.lock().await;
         let shared = match known.upgrade().filter(|shared| !shared.nodes().is_empty()) {

@@ -55,7 +55,7 @@ pub(super) async fn tables_and_seats(new: NewPlace) {
         seed: Some(Seed::from_text("a seed")),
         number: 61,
         position: 51,
-        handed_on: 50,
+        confirmed: 50,
         changed_at: i64::MAX,
         summary: "Ann has won".to_owned(),
         rematch: Some(bare.id.clone()),
@@ -119,7 +119,7 @@ pub(super) async fn everything_a_change_holds(new: NewPlace) {
     whole.head.seed = None;
     whole.head.number = 4;
     whole.head.position = 2;
-    whole.head.handed_on = 1;
+    whole.head.confirmed = 1;
     whole.head.changed_at = 99;
     whole.head.summary = "it goes on".to_owned();
     whole.head.rematch = Some(id.clone());

@@ -47,7 +47,7 @@ pub(in crate::store) fn table(number: u8, host: PersonId) -> TableRow {
             seed: Some(Seed::from_bytes([number; 32])),
             number: 0,
             position: 0,
-            handed_on: 0,
+            confirmed: 0,
             changed_at: i64::from(number),
             summary: String::new(),
             rematch: None,

@@ -7,7 +7,7 @@ use crate::store::SqliteStore;
 struct Folder(tempfile::TempDir);
 
 #[async_trait]
-impl Place for Folder {
+impl Database for Folder {
     async fn open(&self) -> Arc<dyn Store> {
         Arc::new(SqliteStore::open(self.0.path()).await.unwrap())
     }

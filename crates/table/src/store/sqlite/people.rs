@@ -231,7 +231,7 @@ async fn advance(
 }
 
 /// The number of a note, its text, and its phrase.
-type Told = (i64, String, Option<String>);
+type LogLine = (i64, String, Option<String>);
 
 /// Replaces the name of a person in what the tables themselves have told of them: where they sit, and where they were
 /// called this.
@@ -243,13 +243,13 @@ async fn forget_in_lines(
 ) -> Result<(), StoreError> {
     let told = "SELECT notes.id, notes.text, notes.phrase, seats.name FROM seats \
                 JOIN notes ON notes.table_id = seats.table_id WHERE seats.person = ? AND notes.name = ''";
-    let mut lines: Vec<(Told, String)> = Vec::new();
+    let mut lines: Vec<(LogLine, String)> = Vec::new();
     let rows: Vec<(i64, String, Option<String>, String)> =
         query_as(told).bind(person.0).fetch_all(&mut *connection).await?;
     lines.extend(rows.into_iter().map(|(id, text, phrase, old)| ((id, text, phrase), old)));
     for (table, old) in called {
         let told = query_as("SELECT id, text, phrase FROM notes WHERE table_id = ? AND name = ''").bind(table.as_str());
-        let told: Vec<Told> = told.fetch_all(&mut *connection).await?;
+        let told: Vec<LogLine> = told.fetch_all(&mut *connection).await?;
         lines.extend(told.into_iter().map(|row| (row, old.clone())));
     }
     for ((id, text, phrase), old) in lines {

@@ -135,7 +135,7 @@ impl<'a> Fields<'a> {
                 seed: self.optional_parsed("seed")?,
                 number: self.count("number")?,
                 position: self.count("position")?,
-                handed_on: self.count("handed_on")?,
+                confirmed: self.count("handed_on")?,
                 changed_at: self.read("changed_at")?,
                 summary: self.read("summary")?,
                 rematch: self.optional_parsed("rematch")?,

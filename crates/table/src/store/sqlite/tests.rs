@@ -17,20 +17,20 @@ use tempfile::TempDir;
 
 use super::SqliteStore;
 use crate::store::conformance::rows::*;
-use crate::store::conformance::{Nodes, Place};
+use crate::store::conformance::{Database, Nodes};
 use crate::store::{Awaits, Move, MoveRow, PersonId, Status, Store, StoreError, TableId, TableRow, TokenHash};
 
 /// A folder for the suite.
 struct Folder(TempDir);
 
 impl Folder {
-    fn boxed() -> Box<dyn Place> {
+    fn boxed() -> Box<dyn Database> {
         Box::new(Self(tempfile::tempdir().unwrap()))
     }
 }
 
 #[async_trait]
-impl Place for Folder {
+impl Database for Folder {
     async fn open(&self) -> Arc<dyn Store> {
         Arc::new(SqliteStore::open(self.0.path()).await.unwrap())
     }

@@ -3,13 +3,13 @@
 use std::io::Write;
 
 use bots::arena::{ArenaReport, ContentsReport, Mean, Spread};
-use table::GameKind;
+use table::DynGame;
 
 use super::lines::{interval, percent};
 use crate::failure::Failure;
 use crate::{text, words};
 
-pub(super) fn write_cards(out: &mut dyn Write, kind: &dyn GameKind, contents: &ContentsReport) -> Result<(), Failure> {
+pub(super) fn write_cards(out: &mut dyn Write, kind: &dyn DynGame, contents: &ContentsReport) -> Result<(), Failure> {
     let heading = ["piece", "of", "offered", "taken", "had", "used", "wins of those who had it"];
     let mut rows = vec![heading.map(str::to_owned).to_vec()];
     for piece in &contents.pieces {
@@ -34,7 +34,7 @@ pub(super) fn write_cards(out: &mut dyn Write, kind: &dyn GameKind, contents: &C
 
 pub(super) fn write_balance(
     out: &mut dyn Write,
-    kind: &dyn GameKind,
+    kind: &dyn DynGame,
     arena: &ArenaReport,
     contents: &ContentsReport,
 ) -> Result<(), Failure> {

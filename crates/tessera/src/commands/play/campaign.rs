@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use engine::words::{Phrase, Speaker};
 use engine::{Chapter, say};
 use table::hall::{Campaign, CampaignChapter, Hall, HallConfig, HallError, Name};
-use table::{GameKind, Table};
+use table::{DynGame, Table};
 
 use super::screen::Screen;
 use crate::commands::{Choice, serve};
@@ -28,7 +28,7 @@ impl Campaigns {
     }
 
     /// The campaign of this name as it stands.
-    pub(super) fn find(&self, kind: &dyn GameKind, name: Name) -> Result<Campaign, Failure> {
+    pub(super) fn find(&self, kind: &dyn DynGame, name: Name) -> Result<Campaign, Failure> {
         self.ask(kind, async |hall| hall.terminal_campaign(kind.id(), name).await)
     }
 
@@ -39,7 +39,7 @@ impl Campaigns {
     }
 
     /// Opens the data for as long as it takes: a server may want it, and nobody needs it while a game is played.
-    fn ask<'a, F>(&self, kind: &dyn GameKind, question: impl FnOnce(Hall) -> F) -> Result<Campaign, Failure>
+    fn ask<'a, F>(&self, kind: &dyn DynGame, question: impl FnOnce(Hall) -> F) -> Result<Campaign, Failure>
     where
         F: Future<Output = Result<Campaign, HallError>> + 'a,
     {

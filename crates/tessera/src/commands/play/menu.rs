@@ -2,7 +2,7 @@
 
 use engine::say;
 use engine::words::Speaker;
-use table::Offered;
+use table::LegalAction;
 
 use crate::text::{WIDTH, wrap};
 use crate::words::Key;
@@ -17,12 +17,12 @@ const LAST: usize = 4;
 
 /// The legal actions in the order of their numbers: those of one thing on the board together.
 pub(super) struct Menu {
-    groups: Vec<Vec<Offered<String>>>,
+    groups: Vec<Vec<LegalAction<String>>>,
 }
 
 impl Menu {
-    pub(super) fn new(offers: Vec<Offered<String>>) -> Self {
-        let mut groups: Vec<Vec<Offered<String>>> = Vec::new();
+    pub(super) fn new(offers: Vec<LegalAction<String>>) -> Self {
+        let mut groups: Vec<Vec<LegalAction<String>>> = Vec::new();
         for offered in offers {
             match groups.iter_mut().find(|group| group.iter().any(|other| other.spot == offered.spot)) {
                 Some(group) => group.push(offered),
@@ -37,7 +37,7 @@ impl Menu {
     }
 
     /// The action with this number, counted from 1.
-    pub(super) fn get(&self, number: usize) -> Option<&Offered<String>> {
+    pub(super) fn get(&self, number: usize) -> Option<&LegalAction<String>> {
         self.groups.iter().flatten().nth(number.checked_sub(1)?)
     }
 
@@ -73,15 +73,15 @@ impl Menu {
 }
 
 /// One action with what it does, on as many lines as that takes.
-fn single(number: usize, offered: &Offered<String>) -> Vec<String> {
-    let Offered { notation, label, .. } = offered;
+fn single(number: usize, offered: &LegalAction<String>) -> Vec<String> {
+    let LegalAction { notation, label, .. } = offered;
     let begin = format!("{:>5} {notation:NOTATION_WIDTH$} ", format!("[{number}]"));
     let indent = " ".repeat(begin.chars().count());
     wrap(&begin, &indent, label)
 }
 
 /// One action with as much of what it does as there is room for on one line.
-fn cut_short(number: usize, offered: &Offered<String>) -> String {
+fn cut_short(number: usize, offered: &LegalAction<String>) -> String {
     let lines = single(number, offered);
     let is_cut = lines.len() > 1;
     let mut line = lines.into_iter().next().unwrap_or_default();
@@ -93,7 +93,7 @@ fn cut_short(number: usize, offered: &Offered<String>) -> String {
 }
 
 /// Actions of one group, with the words that all begin with said once: `place hunt [1] 1  [2] 2`.
-fn together(first: usize, group: &[Offered<String>]) -> Vec<String> {
+fn together(first: usize, group: &[LegalAction<String>]) -> Vec<String> {
     let words: Vec<Vec<&str>> = group.iter().map(|offered| offered.notation.split(' ').collect()).collect();
     let shortest = words.iter().map(Vec::len).min().unwrap_or(0);
     let is_common = |index: &usize| words.iter().all(|line| line[*index] == words[0][*index]);
@@ -121,8 +121,8 @@ mod tests {
     use super::*;
     use crate::words;
 
-    fn offered(spot: &'static str, notation: &str) -> Offered<String> {
-        Offered { notation: notation.to_owned(), label: format!("to {notation}"), spot: Spot::only(spot) }
+    fn offered(spot: &'static str, notation: &str) -> LegalAction<String> {
+        LegalAction { notation: notation.to_owned(), label: format!("to {notation}"), spot: Spot::only(spot) }
     }
 
     fn crowded(actions: usize) -> Menu {
@@ -167,7 +167,7 @@ mod tests {
 
     #[test]
     fn what_many_actions_do_is_cut_short() {
-        let long = |number: u8| Offered {
+        let long = |number: u8| LegalAction {
             notation: format!("do {number}"),
             label: "something that takes more than one line to tell, and then some ".repeat(2).trim().to_owned(),
             spot: Spot { name: "thing", number },
@@ -180,7 +180,7 @@ mod tests {
     #[test]
     fn a_menu_is_never_too_long() {
         let spots: Vec<String> = (0..60).map(|number| format!("do {number}")).collect();
-        let offers = spots.iter().enumerate().map(|(number, notation)| Offered {
+        let offers = spots.iter().enumerate().map(|(number, notation)| LegalAction {
             notation: notation.clone(),
             label: String::new(),
             spot: Spot { name: "thing", number: number as u8 },

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use engine::words::Phrase;
 use engine::{BySeat, Seat, Viewer, say};
 use table::hall::HINT;
-use table::{ActError, Means, Occupant, Offered, Table, Tell};
+use table::{ActError, LegalAction, Means, Occupant, Table, Tell};
 
 use super::campaign::{self, Campaigns};
 use super::command::Command;
@@ -219,7 +219,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
     }
 
     /// What a seat can do, in words.
-    fn offers(&self, seat: Seat) -> Vec<Offered<String>> {
+    fn offers(&self, seat: Seat) -> Vec<LegalAction<String>> {
         let speaker = words::at_table(&self.table);
         self.table.playing().offers(seat).iter().map(|offered| offered.said(&speaker)).collect()
     }
@@ -342,7 +342,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
             return self.say(say!(PlayWhyWhat, example = self.example(seat)));
         }
         match self.table.playing().why(seat, action) {
-            Ok(Offered { notation, label, .. }) => self.tell(say!(PlayAllowed, action = notation, what = label)),
+            Ok(LegalAction { notation, label, .. }) => self.tell(say!(PlayAllowed, action = notation, what = label)),
             Err(error) => self.refuse(seat, action, &error),
         }
     }

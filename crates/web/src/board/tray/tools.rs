@@ -5,21 +5,21 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 use names::Label;
 use stone_age::{Action, Gathering, ToolChoice, names};
-use table::Offered;
+use table::LegalAction;
 
 use super::{Draw, icon};
-use crate::show::Moves;
 use crate::spot::{act, button, form, label, offers_at, opener, slug};
+use crate::table_page::Moves;
 
 /// A way to use tools.
 struct Way<'a> {
-    offered: &'a Offered,
+    offered: &'a LegalAction,
     choice: ToolChoice,
 }
 
 /// The roll, and for each result that tools can bring the cheapest way to it; the other ways are in a panel.
 pub(super) fn tools(gathering: Gathering, pips: u8, draw: Draw<'_>) -> Markup {
-    let moves = &draw.shown.moves;
+    let moves = &draw.page.moves;
     let more = draw.say(names::label(Label::MoreTools));
     let (best, other) = sorted(gathering, pips, moves);
     let way = |way: &Way<'_>| inside(way, gathering, pips);

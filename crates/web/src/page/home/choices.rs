@@ -3,7 +3,7 @@
 use bots::Level;
 use engine::{BySeat, Chapter, MAX_SEATS, Seat};
 use table::hall::{BadName, Grace, Name, NewSeat, TableOptions};
-use table::{GameKind, USUAL};
+use table::{DynGame, USUAL};
 
 /// How many fields of a form are read. The form has about twenty.
 const MOST_FIELDS: usize = 64;
@@ -114,7 +114,7 @@ impl SeatChoice {
 impl Choices {
     /// What is chosen when nobody chooses: a whole table of bots that a first game can be won against.
     #[must_use]
-    pub fn new(kind: &dyn GameKind, name: &str) -> Self {
+    pub fn new(kind: &dyn DynGame, name: &str) -> Self {
         let default = |key: &str| kind.options().iter().find(|option| option.key == key).map(|option| option.default);
         let players = default("players").and_then(|players| players.parse().ok());
         let variants = kind.options().iter().filter(|option| option.key != "players");
@@ -137,7 +137,7 @@ impl Choices {
     /// Reads what was posted. What cannot be chosen stays as it is without choosing; of a field that comes twice the
     /// last counts, so that a checkbox can stand behind its "off".
     #[must_use]
-    pub fn read(kind: &dyn GameKind, name: &str, fields: &[(String, String)]) -> Self {
+    pub fn read(kind: &dyn DynGame, name: &str, fields: &[(String, String)]) -> Self {
         let mut choices = Self::new(kind, name);
         for (key, value) in fields.iter().take(MOST_FIELDS) {
             choices.set(kind, key, value);
@@ -145,7 +145,7 @@ impl Choices {
         choices
     }
 
-    fn set(&mut self, kind: &dyn GameKind, key: &str, value: &str) {
+    fn set(&mut self, kind: &dyn DynGame, key: &str, value: &str) {
         let clipped = || value.chars().take(LONGEST_FIELD).collect::<String>();
         match key {
             "name" if !value.trim().is_empty() => self.name = clipped(),
@@ -199,7 +199,7 @@ impl Choices {
     }
 
     /// Whether something was chosen that most people never look at.
-    pub(super) fn is_unusual(&self, kind: &dyn GameKind) -> bool {
+    pub(super) fn is_unusual(&self, kind: &dyn DynGame) -> bool {
         let mut usual = Self::new(kind, &self.name);
         usual.choose(Chapter::OPTION, self.chosen(Chapter::OPTION));
         let Self { seats, variants, is_listed, options, .. } = self;
@@ -214,7 +214,7 @@ impl Choices {
     }
 
     /// Who is to sit where. Seats beyond the number of players are left out.
-    pub fn new_seats(&self, kind: &dyn GameKind) -> Result<Vec<NewSeat>, BadName> {
+    pub fn new_seats(&self, kind: &dyn DynGame) -> Result<Vec<NewSeat>, BadName> {
         let mut me = Some(Name::parse(&self.name)?);
         let sits_elsewhere = Seat::first(self.players).any(|seat| self.seats[seat] == SeatChoice::Me);
         let mut seats = Vec::with_capacity(self.players);
@@ -247,11 +247,11 @@ impl Choices {
 #[cfg(test)]
 mod tests {
     use stone_age::StoneAge;
-    use table::Kind;
+    use table::Registered;
 
     use super::*;
 
-    static STONE_AGE: Kind<StoneAge> = Kind::new();
+    static STONE_AGE: Registered<StoneAge> = Registered::new();
 
     fn read(fields: &[(&str, &str)]) -> Choices {
         let fields: Vec<_> = fields.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();

@@ -4,7 +4,7 @@ use bots::Level;
 use engine::words::{Arg, Phrase, Speaker};
 use engine::{Chapter, OptionValues, Seat, SetupError, SetupOption, say};
 use maud::{Markup, PreEscaped, html};
-use table::GameKind;
+use table::DynGame;
 use table::hall::{Grace, Name};
 
 use super::Home;
@@ -12,7 +12,7 @@ use super::choices::{Choices, GRACES, Opponents, PACES, SeatChoice};
 use crate::page::site::{dice_fields, emblem, fingerprint, level};
 use crate::words::Key;
 
-pub(super) fn form(home: &Home<'_>, kind: &dyn GameKind, choices: &Choices) -> Markup {
+pub(super) fn form(home: &Home<'_>, kind: &dyn DynGame, choices: &Choices) -> Markup {
     html! {
         section.card-panel.new-game {
             @if let Some(picture) = picture(kind.id()) { (picture) }
@@ -27,7 +27,7 @@ pub(super) fn form(home: &Home<'_>, kind: &dyn GameKind, choices: &Choices) -> M
 }
 
 /// A name for a campaign, new or known.
-fn campaign(speaker: &Speaker<'_>, kind: &dyn GameKind) -> Markup {
+fn campaign(speaker: &Speaker<'_>, kind: &dyn DynGame) -> Markup {
     let chapters = kind.chapters().len();
     let id = format!("{}-campaign", kind.id());
     html! {
@@ -48,7 +48,7 @@ fn campaign(speaker: &Speaker<'_>, kind: &dyn GameKind) -> Markup {
 /// The form itself, for a game or for a chapter of a campaign.
 pub(in crate::page) fn fields(
     speaker: &Speaker<'_>,
-    kind: &dyn GameKind,
+    kind: &dyn DynGame,
     choices: &Choices,
     (ticket, commitment): (&str, &str),
 ) -> Markup {
@@ -126,7 +126,7 @@ fn segments(name: &str, legend: &str, options: &[(String, String)], chosen: &str
     }
 }
 
-fn players(speaker: &Speaker<'_>, kind: &dyn GameKind, choices: &Choices) -> Markup {
+fn players(speaker: &Speaker<'_>, kind: &dyn DynGame, choices: &Choices) -> Markup {
     let numbers: Vec<_> = kind.players().map(|number| (number.to_string(), number.to_string())).collect();
     segments("players", &speaker.say(say!(HomePlayers)), &numbers, &choices.players.to_string())
 }
@@ -156,7 +156,7 @@ fn levels(speaker: &Speaker<'_>, choices: &Choices) -> Markup {
 }
 
 /// Names of those who share the device; shown when somebody does.
-fn sharers(speaker: &Speaker<'_>, kind: &dyn GameKind, choices: &Choices) -> Markup {
+fn sharers(speaker: &Speaker<'_>, kind: &dyn DynGame, choices: &Choices) -> Markup {
     let seats = Seat::first(*kind.players().end()).skip(1);
     html! {
         fieldset.field.sharers {
@@ -176,7 +176,7 @@ fn sharers(speaker: &Speaker<'_>, kind: &dyn GameKind, choices: &Choices) -> Mar
 }
 
 /// Who sits where, seat by seat.
-fn seats(speaker: &Speaker<'_>, kind: &dyn GameKind, choices: &Choices) -> Markup {
+fn seats(speaker: &Speaker<'_>, kind: &dyn DynGame, choices: &Choices) -> Markup {
     let label = |seat: Seat, choice: SeatChoice| match choice {
         SeatChoice::AsAbove if seat.index() == 0 => say!(HomeSeatAsAboveYou),
         SeatChoice::AsAbove => say!(HomeSeatAsAbove),
@@ -206,7 +206,7 @@ fn seats(speaker: &Speaker<'_>, kind: &dyn GameKind, choices: &Choices) -> Marku
 }
 
 /// The game's own options, without those that a chapter decides.
-fn variants(speaker: &Speaker<'_>, kind: &dyn GameKind, choices: &Choices) -> Markup {
+fn variants(speaker: &Speaker<'_>, kind: &dyn DynGame, choices: &Choices) -> Markup {
     let shown = |option: &&SetupOption| option.key != Chapter::OPTION && !is_decided(kind, choices, option);
     html! {
         @if !choices.variants.is_empty() {
@@ -223,7 +223,7 @@ fn variants(speaker: &Speaker<'_>, kind: &dyn GameKind, choices: &Choices) -> Ma
 }
 
 /// Whether the chapter of a campaign leaves this option no choice.
-fn is_decided(kind: &dyn GameKind, choices: &Choices, option: &SetupOption) -> bool {
+fn is_decided(kind: &dyn DynGame, choices: &Choices, option: &SetupOption) -> bool {
     let chapter = choices.chosen(Chapter::OPTION);
     let OptionValues::OneOf(values) = option.values else { return false };
     let mut others = values.iter().filter(|value| **value != option.default).peekable();

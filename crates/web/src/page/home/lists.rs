@@ -3,7 +3,7 @@
 use engine::words::{Phrase, Speaker};
 use engine::{Seat, say};
 use maud::{Markup, html};
-use table::GameKind;
+use table::DynGame;
 use table::hall::{MOST_IMPORTS, Summary};
 use table::store::{Status, TableSummary};
 
@@ -170,7 +170,7 @@ pub(super) fn import(home: &Home<'_>) -> Markup {
     }
 }
 
-fn kind<'a>(home: &Home<'a>, table: &TableSummary) -> Option<&'a dyn GameKind> {
+fn kind<'a>(home: &Home<'a>, table: &TableSummary) -> Option<&'a dyn DynGame> {
     home.games.iter().map(|(kind, _)| *kind).find(|kind| kind.id() == table.game)
 }
 

@@ -6,67 +6,67 @@ use maud::{Markup, html};
 use table::hall::lasting;
 
 use super::prompt::{by_itself, preference};
-use crate::show::{SeatLine, Shown, Task};
+use crate::table_page::{SeatLine, TablePage, TurnState};
 use crate::words::{Key, Mark, marked};
 
-pub(super) fn panel(shown: &Shown<'_>) -> Markup {
+pub(super) fn panel(page: &TablePage<'_>) -> Markup {
     // What the past looked like cannot be changed.
-    let is_over = shown.task == Task::Over || !shown.moment.is_now;
-    let hash = html! { code { (shown.commitment) } };
+    let is_over = page.turn_state == TurnState::Over || !page.moment.is_now;
+    let hash = html! { code { (page.commitment) } };
     html! {
         div.panel.more-panel id="more-panel" popover="auto" {
             section id="more" data-region="more" {
-                (by_itself(shown, "more"))
-                (preference(shown, "more", ("still", say!(TableStill)), shown.preferences.still))
+                (by_itself(page, "more"))
+                (preference(page, "more", ("still", say!(TableStill)), page.preferences.still))
                 hr;
-                a.button.quiet id="go-export" href={ (shown.address) "/export" } { (shown.say(say!(TableExport))) }
-                @if shown.moment.is_now {
-                    a.button.quiet id="go-past" href={ (shown.address) "/history/" (shown.moment.position) } {
-                        (shown.say(say!(TableHistory)))
+                a.button.quiet id="go-export" href={ (page.address) "/export" } { (page.say(say!(TableExport))) }
+                @if page.moment.is_now {
+                    a.button.quiet id="go-past" href={ (page.address) "/history/" (page.moment.position) } {
+                        (page.say(say!(TableHistory)))
                     }
                 }
-                (seats(shown, is_over))
-                @if !is_over && let Some(me) = shown.me {
+                (seats(page, is_over))
+                @if !is_over && let Some(me) = page.me {
                     hr;
-                    (post(shown, "resign", "resign", say!(TableResign), &html! {
+                    (post(page, "resign", "resign", say!(TableResign), &html! {
                         input type="hidden" name="seat" value=(me);
                     }))
                 }
-                @if !is_over && shown.may_abort {
-                    a.button.quiet id="abort" href={ (shown.address) "/abort" } { (shown.say(say!(TableAbort))) }
+                @if !is_over && page.may_abort {
+                    a.button.quiet id="abort" href={ (page.address) "/abort" } { (page.say(say!(TableAbort))) }
                 }
-                p.fine { (marked(shown.moves.speaker, say!(TableFairDice, hash = Mark(0)), &[hash])) }
+                p.fine { (marked(page.moves.speaker, say!(TableFairDice, hash = Mark(0)), &[hash])) }
             }
         }
     }
 }
 
 /// Seats that a bot can take over or hand back.
-fn seats(shown: &Shown<'_>, is_over: bool) -> Markup {
+fn seats(page: &TablePage<'_>, is_over: bool) -> Markup {
     let away = |line: &&SeatLine| line.can_be_replaced;
     let seat = |line: &SeatLine| html! { input type="hidden" name="seat" value=(line.seat); };
     html! {
-        @if (shown.me.is_some() || shown.may_abort) && !is_over {
-            @for line in shown.seats.iter().filter(away) {
-                p.fine { (shown.say(say!(TableAwayLong, player = &line.name, time = lasting(shown.grace)))) }
+        @if (page.me.is_some() || page.may_abort) && !is_over {
+            @for line in page.seats.iter().filter(away) {
+                p.fine { (page.say(say!(TableAwayLong, player = &line.name, time = lasting(page.grace)))) }
                 @let (id, label) = (format!("take-over-{}", line.seat), say!(TableTakeOver, player = &line.name));
-                (post(shown, "take-over", &id, label, &seat(line)))
+                (post(page, "take-over", &id, label, &seat(line)))
             }
         }
         @if !is_over {
-            @for line in shown.seats.iter().filter(|line| line.stands_in && line.is_mine) {
+            @for line in page.seats.iter().filter(|line| line.stands_in && line.is_mine) {
                 @let (id, label) = (format!("hand-back-{}", line.seat), say!(TableHandBack, player = &line.name));
-                (post(shown, "hand-back", &id, label, &seat(line)))
+                (post(page, "hand-back", &id, label, &seat(line)))
             }
         }
     }
 }
 
-fn post(shown: &Shown<'_>, path: &str, id: &str, label: Phrase, inside: &Markup) -> Markup {
+fn post(page: &TablePage<'_>, path: &str, id: &str, label: Phrase, inside: &Markup) -> Markup {
     html! {
-        form method="post" action={ (shown.address) "/" (path) } {
+        form method="post" action={ (page.address) "/" (path) } {
             (inside)
-            button.button.quiet id=(id) { (shown.say(label)) }
+            button.button.quiet id=(id) { (page.say(label)) }
         }
     }
 }

@@ -5,47 +5,47 @@ use maud::{Markup, html};
 
 use super::{icon, points};
 use crate::page::result::rival_lines;
-use crate::show::{ConsentAsked, Shown};
+use crate::table_page::{ConsentAsked, TablePage};
 use table::Tell;
 
 use crate::words::Key;
 
-pub(super) fn notice(shown: &Shown<'_>) -> Markup {
+pub(super) fn notice(page: &TablePage<'_>) -> Markup {
     html! {
         section.notices id="notice" data-region="notice" aria-live="polite" {
-            @if let Some(refused) = &shown.refused { p.flash.bad role="alert" { (refused) } }
-            @if let Some(asked) = &shown.asked { (consent(asked, shown)) }
-            @if let Some(hint) = &shown.hint { (hint_panel(hint, shown)) }
-            @if let Some(standings) = &shown.standings { (result(standings, shown)) }
+            @if let Some(refused) = &page.refused { p.flash.bad role="alert" { (refused) } }
+            @if let Some(asked) = &page.asked { (consent(asked, page)) }
+            @if let Some(hint) = &page.hint { (hint_panel(hint, page)) }
+            @if let Some(standings) = &page.standings { (result(standings, page)) }
         }
     }
 }
 
-fn consent(asked: &ConsentAsked, shown: &Shown<'_>) -> Markup {
+fn consent(asked: &ConsentAsked, page: &TablePage<'_>) -> Markup {
     html! {
         div.notice.asked {
             p { (asked.sentence) }
             @if asked.is_mine_to_answer {
-                form.answers method="post" action={ (shown.address) "/consent" } {
-                    button.button.primary id="agree" name="agree" value="yes" { (shown.say(say!(TableAgree))) }
-                    button.button id="disagree" name="agree" value="no" { (shown.say(say!(TableDecline))) }
+                form.answers method="post" action={ (page.address) "/consent" } {
+                    button.button.primary id="agree" name="agree" value="yes" { (page.say(say!(TableAgree))) }
+                    button.button id="disagree" name="agree" value="no" { (page.say(say!(TableDecline))) }
                 }
             }
         }
     }
 }
 
-fn hint_panel(hint: &table::Hint, shown: &Shown<'_>) -> Markup {
+fn hint_panel(hint: &table::Hint, page: &TablePage<'_>) -> Markup {
     html! {
         div.notice.hint {
-            p.hint-best { (icon("hint")) span { b { (shown.title(&hint.label)) } } }
-            p.hint-worth { (shown.say(say!(TableHintExpected, expected = hint.expected.tell()))) }
-            @if hint.alternatives.is_empty() { p.hint-worth { (shown.say(say!(TableHintOnly))) } }
+            p.hint-best { (icon("hint")) span { b { (page.title(&hint.label)) } } }
+            p.hint-worth { (page.say(say!(TableHintExpected, expected = hint.expected.tell()))) }
+            @if hint.alternatives.is_empty() { p.hint-worth { (page.say(say!(TableHintOnly))) } }
             @else {
-                p.hint-worth { (shown.say(say!(TableHintOthers))) }
+                p.hint-worth { (page.say(say!(TableHintOthers))) }
                 ol.hint-others {
                     @for other in &hint.alternatives {
-                        li { span { (shown.title(&other.label)) } b { (cost(other.difference, shown)) } }
+                        li { span { (page.title(&other.label)) } b { (cost(other.difference, page)) } }
                     }
                 }
             }
@@ -55,14 +55,14 @@ fn hint_panel(hint: &table::Hint, shown: &Shown<'_>) -> Markup {
 
 /// What another action would cost. A bot that wants to win need not like best what brings most points, and small
 /// differences are chance: neither is worth a number.
-fn cost(difference: f32, shown: &Shown<'_>) -> String {
+fn cost(difference: f32, page: &TablePage<'_>) -> String {
     const SMALL: f32 = -0.5;
-    if difference > SMALL { shown.say(say!(TableHintAsGood)) } else { points(difference) }
+    if difference > SMALL { page.say(say!(TableHintAsGood)) } else { points(difference) }
 }
 
-fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {
-    let name = |seat: Seat| shown.names.get(seat.index()).map_or("", String::as_str);
-    let (rival_ahead, rival_beaten) = rival_lines(standings, shown.rival.as_deref());
+fn result(standings: &Standings, page: &TablePage<'_>) -> Markup {
+    let name = |seat: Seat| page.names.get(seat.index()).map_or("", String::as_str);
+    let (rival_ahead, rival_beaten) = rival_lines(standings, page.rival.as_deref());
     html! {
         div.notice.result {
             ol.standings {
@@ -80,11 +80,11 @@ fn result(standings: &Standings, shown: &Shown<'_>) -> Markup {
                 (rival_beaten)
             }
             div.answers {
-                @if let Some((address, _)) = &shown.campaign {
-                    a.button.primary id="go-campaign" href=(address) { (shown.say(say!(TableCampaign))) }
+                @if let Some((address, _)) = &page.campaign {
+                    a.button.primary id="go-campaign" href=(address) { (page.say(say!(TableCampaign))) }
                 }
-                a.button id="go-history" href={ (shown.address) "/history/0" } { (shown.say(say!(TableHistory))) }
-                a.button id="rematch" href={ (shown.address) "/result" } { (shown.say(say!(SiteRematch))) }
+                a.button id="go-history" href={ (page.address) "/history/0" } { (page.say(say!(TableHistory))) }
+                a.button id="rematch" href={ (page.address) "/result" } { (page.say(say!(SiteRematch))) }
             }
         }
     }

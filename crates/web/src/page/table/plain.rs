@@ -3,17 +3,17 @@
 use engine::say;
 use maud::{Markup, html};
 
-use crate::show::{Shown, Task};
 use crate::spot::{button, form, label, slug};
+use crate::table_page::{TablePage, TurnState};
 use crate::words::Key;
 
-pub(super) fn plain(shown: &Shown<'_>, text: &str) -> Markup {
-    let moves = &shown.moves;
+pub(super) fn plain(page: &TablePage<'_>, text: &str) -> Markup {
+    let moves = &page.moves;
     html! {
         div.board.plain-board {
             // What scrolls is not swapped, so that it stays where it was scrolled to.
             section.plain-text { pre.plain id="plain" data-region="plain" { (text) } }
-            section.plain-moves id="moves" data-region="moves" aria-label=(shown.say(say!(TableMoves))) {
+            section.plain-moves id="moves" data-region="moves" aria-label=(page.say(say!(TableMoves))) {
                 @if !moves.offers.is_empty() {
                     (form(moves, "plain-offers", &html! {
                         ol {
@@ -27,12 +27,12 @@ pub(super) fn plain(shown: &Shown<'_>, text: &str) -> Markup {
                         }
                     }))
                     (form(moves, "plain-line", &html! {
-                        label for="line" { (shown.say(say!(TableType))) }
+                        label for="line" { (page.say(say!(TableType))) }
                         input id="line" type="text" name="action" autocomplete="off" autocapitalize="none" spellcheck="false" required;
-                        button.button.primary id="send-line" { (shown.say(say!(TableTypeNow))) }
+                        button.button.primary id="send-line" { (page.say(say!(TableTypeNow))) }
                     }))
                 } @else {
-                    p.none { @if shown.task == Task::Over { (shown.request) } @else { (shown.say(say!(TableNothingToDo))) } }
+                    p.none { @if page.turn_state == TurnState::Over { (page.request) } @else { (page.say(say!(TableNothingToDo))) } }
                 }
             }
         }

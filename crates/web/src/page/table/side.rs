@@ -4,28 +4,28 @@ use engine::say;
 use maud::{Markup, html};
 
 use super::notice;
-use crate::show::Shown;
+use crate::table_page::TablePage;
 use crate::words::Key;
 
-pub(super) fn side(shown: &Shown<'_>) -> Markup {
+pub(super) fn side(page: &TablePage<'_>) -> Markup {
     html! {
         aside.side {
-            (notice::notice(shown))
-            (events(shown))
+            (notice::notice(page))
+            (events(page))
         }
     }
 }
 
-fn events(shown: &Shown<'_>) -> Markup {
-    let latest = shown.events.last().map(|event| event.position);
+fn events(page: &TablePage<'_>) -> Markup {
+    let latest = page.events.last().map(|event| event.position);
     html! {
-        section.events id="events" data-region="events" aria-label=(shown.say(say!(TableEvents))) {
+        section.events id="events" data-region="events" aria-label=(page.say(say!(TableEvents))) {
             ol.event-list reversed {
-                @for event in shown.events.iter().rev() {
+                @for event in page.events.iter().rev() {
                     @let seat = event.seat.map_or_else(String::new, |seat| format!("seat-{}", seat.index() + 1));
                     li class={ (seat) @if Some(event.position) == latest { " new" } } { (event.sentence) }
                 }
-                @if shown.events.is_empty() { li.none { (shown.say(say!(SiteNothingYet))) } }
+                @if page.events.is_empty() { li.none { (page.say(say!(SiteNothingYet))) } }
             }
         }
     }

@@ -3,13 +3,13 @@
 use bots::{Allowance, Bot, Level, Perspective};
 use engine::{Evaluate, Narrate, Seat};
 
+use crate::dyn_play::DynPlay;
 use crate::in_play::InPlay;
-use crate::playing::Playing;
 
 /// A bot that plays one seat of one game.
-pub trait Mind: Send {
+pub trait SeatedBot: Send {
     /// What it does in this position of its game; nothing if it has nothing to do.
-    fn choose(&mut self, playing: &dyn Playing) -> Option<String>;
+    fn choose(&mut self, playing: &dyn DynPlay) -> Option<String>;
 }
 
 /// What can be used for thinking.
@@ -33,8 +33,8 @@ impl Means {
     pub const MOST_THREADS: u32 = 2;
 }
 
-/// The mind of a bot in a game of this kind.
-pub(crate) struct BotMind<G> {
+/// A bot in a game of this type.
+pub(crate) struct TypedBot<G> {
     seat: Seat,
     means: Means,
     bot: Kept<G>,
@@ -48,7 +48,7 @@ enum Kept<G> {
     Level(Level, Option<Box<dyn Bot<G>>>),
 }
 
-impl<G: Evaluate + Narrate> BotMind<G> {
+impl<G: Evaluate + Narrate> TypedBot<G> {
     pub(crate) fn new(seat: Seat, bot: &str, means: Means) -> Option<Self> {
         let bot = match Level::named(bot) {
             Some(level) => Kept::Level(level, None),
@@ -58,8 +58,8 @@ impl<G: Evaluate + Narrate> BotMind<G> {
     }
 }
 
-impl<G: Evaluate + Narrate> Mind for BotMind<G> {
-    fn choose(&mut self, playing: &dyn Playing) -> Option<String> {
+impl<G: Evaluate + Narrate> SeatedBot for TypedBot<G> {
+    fn choose(&mut self, playing: &dyn DynPlay) -> Option<String> {
         let playing: &InPlay<G> = playing.as_any().downcast_ref()?;
         let (seed, perspective) = (playing.seed_of_bots(), Perspective::new(playing.game(), self.seat));
         let chosen = match &mut self.bot {
@@ -73,22 +73,22 @@ impl<G: Evaluate + Narrate> Mind for BotMind<G> {
     }
 }
 
-/// The mind that acted last at a table, as long as nothing else happens there: what it has thought of its next decisions
+/// The bot that acted last at a table, as long as nothing else happens there: what it has thought of its next decisions
 /// is true only then.
 #[derive(Default)]
-pub(crate) struct LastMind(Option<(Seat, String, u64, Box<dyn Mind>)>);
+pub(crate) struct LastBot(Option<(Seat, String, u64, Box<dyn SeatedBot>)>);
 
-impl LastMind {
-    /// The mind of this bot in this seat, if it was the last to act and nothing has happened since: it left the table at
+impl LastBot {
+    /// This bot in this seat, if it was the last to act and nothing has happened since: it left the table at
     /// this number.
-    pub(crate) fn take(&mut self, seat: Seat, bot: &str, number: u64) -> Option<Box<dyn Mind>> {
-        let (its_seat, its_bot, its_number, mind) = self.0.take()?;
-        (its_seat == seat && its_bot == bot && its_number == number).then_some(mind)
+    pub(crate) fn take(&mut self, seat: Seat, bot: &str, number: u64) -> Option<Box<dyn SeatedBot>> {
+        let (its_seat, its_bot, its_number, seated_bot) = self.0.take()?;
+        (its_seat == seat && its_bot == bot && its_number == number).then_some(seated_bot)
     }
 
-    /// Keeps a mind that has acted and left the table at this number.
-    pub(crate) fn keep(&mut self, seat: Seat, bot: &str, number: u64, mind: Box<dyn Mind>) {
-        self.0 = Some((seat, bot.to_owned(), number, mind));
+    /// Keeps a bot that has acted and left the table at this number.
+    pub(crate) fn keep(&mut self, seat: Seat, bot: &str, number: u64, seated_bot: Box<dyn SeatedBot>) {
+        self.0 = Some((seat, bot.to_owned(), number, seated_bot));
     }
 
     /// Forgets it.
@@ -97,7 +97,7 @@ impl LastMind {
     }
 }
 
-impl Clone for LastMind {
+impl Clone for LastBot {
     /// Another table, at which nobody has thought yet.
     fn clone(&self) -> Self {
         Self::default()

@@ -34,8 +34,9 @@ async fn table(ada: &Visitor<'_>, bob: &Visitor<'_>, secret: u8) -> String {
 }
 
 /// Somebody who wants cards above all, and everything that cards cost.
-fn choose(look: &Value) -> Option<String> {
-    let actions: Vec<&str> = look["actions"].as_array()?.iter().filter_map(|line| line["action"].as_str()).collect();
+fn choose(table_view: &Value) -> Option<String> {
+    let actions: Vec<&str> =
+        table_view["actions"].as_array()?.iter().filter_map(|line| line["action"].as_str()).collect();
     let wanted = ["buy card", "place card", "place forest", "place clay-pit", "place hunt"];
     let wanted = wanted.iter().find_map(|wish| actions.iter().rfind(|action| action.starts_with(wish)));
     wanted.or(actions.last()).map(|action| (*action).to_owned())
@@ -44,17 +45,17 @@ fn choose(look: &Value) -> Option<String> {
 /// Plays until Ada has drawn a card that nobody else has seen; says whether that happened.
 async fn play(ada: &Visitor<'_>, bob: &Visitor<'_>, id: &str) -> bool {
     loop {
-        let look = ada.look(id).await;
-        let log = look["log"].as_array().unwrap();
+        let table_view = ada.view(id).await;
+        let log = table_view["log"].as_array().unwrap();
         if log.iter().any(|line| line["sentence"].as_str().unwrap().starts_with(SEEN)) {
             return true;
         }
-        let visitor = match look["to_act"][0].as_str() {
+        let visitor = match table_view["to_act"][0].as_str() {
             Some("P1") => ada,
             Some(_) => bob,
             None => return false,
         };
-        let action = choose(&visitor.look(id).await).unwrap();
+        let action = choose(&visitor.view(id).await).unwrap();
         visitor.act(id, &action).await;
     }
 }
@@ -70,9 +71,9 @@ async fn a_hidden_card_is_shown_to_its_owner_and_to_nobody_else() {
             break;
         }
     }
-    let look = ada.look(&id).await;
-    assert_eq!(look["status"], "playing", "no card was drawn unseen, or only at the very end");
-    let position = look["position"].as_u64().unwrap();
+    let table_view = ada.view(&id).await;
+    assert_eq!(table_view["status"], "playing", "no card was drawn unseen, or only at the very end");
+    let position = table_view["position"].as_u64().unwrap();
     let pages = [
         format!("/tables/{id}"),
         format!("/tables/{id}?view=plain"),
@@ -93,11 +94,11 @@ async fn a_hidden_card_is_shown_to_its_owner_and_to_nobody_else() {
     }
 
     // All cards of a player are hidden from the others, also those that were bought face up.
-    let cards = |look: &Value| look["view"]["players"][0]["cards"].clone();
-    let count = look["view"]["players"][0]["card_count"].as_u64().unwrap() as usize;
-    assert_eq!(cards(&look).as_array().unwrap().len(), count);
+    let cards = |table_view: &Value| table_view["view"]["players"][0]["cards"].clone();
+    let count = table_view["view"]["players"][0]["card_count"].as_u64().unwrap() as usize;
+    assert_eq!(cards(&table_view).as_array().unwrap().len(), count);
     for visitor in [&bob, &eve, &forgotten] {
-        assert_eq!(cards(&visitor.look(&id).await), Value::Null);
+        assert_eq!(cards(&visitor.view(&id).await), Value::Null);
     }
     let hidden = "a card that you may not see";
     assert!(

@@ -4,28 +4,28 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Places of which everybody can have so many at the same time.
-pub(crate) struct Places<K> {
+/// Permits of which everybody can have so many at the same time.
+pub(crate) struct Permits<K> {
     most: usize,
     /// Only those who have some.
     taken: Mutex<HashMap<K, usize>>,
 }
 
-impl<K: Copy + Eq + Hash> Places<K> {
-    /// This many places for everybody.
+impl<K: Copy + Eq + Hash> Permits<K> {
+    /// This many permits for everybody.
     pub(crate) fn new(most: usize) -> Arc<Self> {
         Arc::new(Self { most, taken: Mutex::default() })
     }
 
-    /// A place, if they have not all of theirs already.
-    pub(crate) fn take(self: &Arc<Self>, who: K) -> Option<Place<K>> {
+    /// A permit, if they have not all of theirs already.
+    pub(crate) fn take(self: &Arc<Self>, who: K) -> Option<Permit<K>> {
         let mut taken = self.taken();
         let count = taken.entry(who).or_default();
         if *count >= self.most {
             return None;
         }
         *count += 1;
-        Some(Place { places: self.clone(), who })
+        Some(Permit { permits: self.clone(), who })
     }
 
     fn taken(&self) -> MutexGuard<'_, HashMap<K, usize>> {
@@ -34,15 +34,15 @@ impl<K: Copy + Eq + Hash> Places<K> {
     }
 }
 
-/// A place that somebody has until this is dropped.
-pub(crate) struct Place<K: Copy + Eq + Hash> {
-    places: Arc<Places<K>>,
+/// A permit that somebody has until this is dropped.
+pub(crate) struct Permit<K: Copy + Eq + Hash> {
+    permits: Arc<Permits<K>>,
     who: K,
 }
 
-impl<K: Copy + Eq + Hash> Drop for Place<K> {
+impl<K: Copy + Eq + Hash> Drop for Permit<K> {
     fn drop(&mut self) {
-        let mut taken = self.places.taken();
+        let mut taken = self.permits.taken();
         if let Some(count) = taken.get_mut(&self.who) {
             *count -= 1;
             if *count == 0 {
@@ -58,14 +58,14 @@ mod tests {
 
     #[test]
     fn everybody_has_places_of_their_own_and_gives_them_back() {
-        let places = Places::new(2);
-        let (first, _second) = (places.take('a'), places.take('a'));
-        assert!(first.is_some() && places.take('a').is_none());
-        let other = places.take('b');
+        let permits = Permits::new(2);
+        let (first, _second) = (permits.take('a'), permits.take('a'));
+        assert!(first.is_some() && permits.take('a').is_none());
+        let other = permits.take('b');
         assert!(other.is_some());
         drop(first);
-        assert!(places.take('a').is_some());
+        assert!(permits.take('a').is_some());
         drop(other);
-        assert_eq!(places.taken().keys().collect::<Vec<_>>(), [&'a'], "whoever has none is forgotten");
+        assert_eq!(permits.taken().keys().collect::<Vec<_>>(), [&'a'], "whoever has none is forgotten");
     }
 }

@@ -7,11 +7,11 @@ use std::time::Duration;
 use engine::words::{Phrase, Speaker};
 use engine::{ScoreSheet, Seat, Standings};
 use serde::{Deserialize, Serialize};
-use table::hall::TalkLook;
-use table::{Hint, Offered, Reason};
+use table::hall::TalkView;
+use table::{Hint, LegalAction, Reason};
 
 /// A table, as one viewer sees it.
-pub struct Shown<'a> {
+pub struct TablePage<'a> {
     /// Where the table lives: `/tables/k3v9…`. Everything that can be done is posted below it.
     pub address: &'a str,
     /// The name of the game for people.
@@ -29,7 +29,7 @@ pub struct Shown<'a> {
     /// What the game waits for, as a sentence.
     pub request: String,
     /// What the viewer is to do now.
-    pub task: Task,
+    pub turn_state: TurnState,
     /// What the viewer can do on the board.
     pub moves: Moves<'a>,
     /// What happened last, in words, the oldest first, with the position after which it happened.
@@ -57,7 +57,7 @@ pub struct Shown<'a> {
     /// What was said at the table, the oldest first.
     pub chat: Vec<ChatLine>,
     /// Who may speak, and who is listened to.
-    pub talk: TalkLook,
+    pub talk: TalkView,
     /// The viewer's preferences.
     pub preferences: Preferences,
     /// Whether the viewer may abort the game.
@@ -68,7 +68,7 @@ pub struct Shown<'a> {
     pub commitment: &'a str,
 }
 
-impl Shown<'_> {
+impl TablePage<'_> {
     /// What is said to the viewer.
     pub(crate) fn say(&self, phrase: impl Borrow<Phrase>) -> String {
         self.moves.speaker.say(phrase)
@@ -118,7 +118,7 @@ pub struct SeatLine {
 
 /// What the viewer is to do now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Task {
+pub enum TurnState {
     /// Decide: the seat owes a decision.
     Decide,
     /// Confirm the turn, or take something back.
@@ -140,7 +140,7 @@ pub struct Moves<'a> {
     /// Who would act.
     pub seat: Option<Seat>,
     /// The legal actions; none if the seat is not asked.
-    pub offers: &'a [Offered],
+    pub offers: &'a [LegalAction],
     /// Why an action is not allowed now. Nothing if it is, or if nobody is there to ask.
     pub why: &'a dyn Fn(&str) -> Option<Reason>,
     /// The action that a hint recommends.
@@ -195,7 +195,7 @@ pub struct ChatLine {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Preferences {
-    /// Turns are handed on without confirming them.
+    /// Turns are confirmed without confirming them.
     pub confirms_by_itself: bool,
     /// Nothing moves.
     pub still: bool,

@@ -13,9 +13,9 @@ use bots::{Allowance, Effort};
 use engine::Seat;
 use tokio::sync::oneshot;
 
-use crate::mind::{Means, Mind};
-use crate::playing::{ActError, Hint, Playing};
+use crate::dyn_play::{ActError, DynPlay, Hint};
 use crate::review::{Review, Reviewer};
+use crate::seated_bot::{Means, SeatedBot};
 
 /// For how many threads of bots there is one for hints.
 const BOTS_PER_ADVISER: usize = 8;
@@ -105,22 +105,22 @@ impl Thinkers {
         assert!(stumbles.is_err(), "a bot stumbles, as the test wants it to");
     }
 
-    /// What the bot of this name does in this seat, with the mind that has thought about it: this one, or a new one.
+    /// What the bot of this name does in this seat, and the bot with what it has thought: this one, or a new one.
     /// Nothing if it cannot move.
     pub(super) async fn choose(
         &self,
-        playing: Box<dyn Playing>,
+        playing: Box<dyn DynPlay>,
         seat: Seat,
         bot: String,
-        mind: Option<Box<dyn Mind>>,
+        seated_bot: Option<Box<dyn SeatedBot>>,
         urgency: Urgency,
-    ) -> Result<Option<(String, Box<dyn Mind>)>, NoThought> {
+    ) -> Result<Option<(String, Box<dyn SeatedBot>)>, NoThought> {
         let thinkers = self.clone();
         let thought = move || {
             #[cfg(test)]
             thinkers.stumble();
-            let mut mind = mind.or_else(|| playing.mind(seat, &bot, &thinkers.means()))?;
-            Some((mind.choose(&*playing)?, mind))
+            let mut seated_bot = seated_bot.or_else(|| playing.seated_bot(seat, &bot, &thinkers.means()))?;
+            Some((seated_bot.choose(&*playing)?, seated_bot))
         };
         self.think(urgency, thought).await
     }
@@ -128,7 +128,7 @@ impl Thinkers {
     /// What a bot would advise this seat, if that is still wanted when its turn comes.
     pub(super) async fn advise(
         &self,
-        playing: Box<dyn Playing>,
+        playing: Box<dyn DynPlay>,
         seat: Seat,
         effort: Effort,
         is_wanted: impl Fn() -> bool + Send + 'static,
@@ -264,11 +264,11 @@ mod tests {
     use tokio::task::JoinSet;
 
     use super::*;
-    use crate::{GameKind, Kind};
+    use crate::{DynGame, Registered};
 
-    static STONE_AGE: Kind<StoneAge> = Kind::new();
+    static STONE_AGE: Registered<StoneAge> = Registered::new();
 
-    fn playing() -> Box<dyn Playing> {
+    fn playing() -> Box<dyn DynPlay> {
         STONE_AGE.start("players=2 start=P1", Seed::from_text("thinkers")).unwrap()
     }
 

@@ -4,19 +4,19 @@ use std::sync::Arc;
 
 use engine::{Goal, ScoreSheet, Seat, SeatSet, Standings, Viewer};
 
-use crate::playing::{Offered, Playing, Reason};
+use crate::dyn_play::{DynPlay, LegalAction, Reason};
 
 /// A game as one viewer sees it. The game itself cannot be reached from here, so that no page can show what its viewer
 /// may not know.
 #[derive(Clone)]
-pub struct Sight {
-    playing: Box<dyn Playing>,
+pub struct SeatView {
+    playing: Box<dyn DynPlay>,
     viewer: Viewer,
     names: Arc<[String]>,
 }
 
-impl Sight {
-    pub(super) fn new(playing: Box<dyn Playing>, viewer: Viewer, names: Arc<[String]>) -> Self {
+impl SeatView {
+    pub(super) fn new(playing: Box<dyn DynPlay>, viewer: Viewer, names: Arc<[String]>) -> Self {
         Self { playing, viewer, names }
     }
 
@@ -84,7 +84,7 @@ impl Sight {
 
     /// What the viewer may do; nothing for a spectator.
     #[must_use]
-    pub fn offers(&self) -> Vec<Offered> {
+    pub fn offers(&self) -> Vec<LegalAction> {
         self.seat().map(|seat| self.playing.offers(seat)).unwrap_or_default()
     }
 

@@ -14,14 +14,14 @@ use engine::{
     SetupOption,
 };
 
+use crate::dyn_play::{DynPlay, SnapshotError};
 use crate::in_play::InPlay;
 use crate::jobs::{ArenaJob, LearnJob, SoakJob};
-use crate::playing::{Playing, SnapshotError};
 use crate::soak::{SoakError, SoakReport, playable, soak};
 use crate::words::library;
 
 /// A game that can be played: what a list of games holds.
-pub trait GameKind: Send + Sync {
+pub trait DynGame: Send + Sync {
     /// Its name in commands, files and addresses.
     fn id(&self) -> &'static str;
 
@@ -76,10 +76,10 @@ pub trait GameKind: Send + Sync {
     fn record(&self, setup: &str, seed: Seed) -> Result<Record, SetupError>;
 
     /// Sets up a new game.
-    fn start(&self, setup: &str, seed: Seed) -> Result<Box<dyn Playing>, SetupError>;
+    fn start(&self, setup: &str, seed: Seed) -> Result<Box<dyn DynPlay>, SetupError>;
 
     /// The game that a [snapshot](Playing::snapshot) was taken of.
-    fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn Playing>, SnapshotError>;
+    fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn DynPlay>, SnapshotError>;
 
     /// Plays random games for so long, on one thread, and measures.
     fn bench(&self, setup: &str, duration: Duration) -> Result<BenchReport, SetupError>;
@@ -107,10 +107,10 @@ pub(crate) const fn layout(rules_version: u32, layout: u32) -> u32 {
     rules_version * 1000 + layout % 1000
 }
 
-/// The [`GameKind`] of a game that keeps the contract.
-pub struct Kind<G>(PhantomData<fn() -> G>);
+/// The [`DynGame`] of a game that keeps the contract.
+pub struct Registered<G>(PhantomData<fn() -> G>);
 
-impl<G> Kind<G> {
+impl<G> Registered<G> {
     /// The only value there is.
     #[must_use]
     pub const fn new() -> Self {
@@ -118,13 +118,13 @@ impl<G> Kind<G> {
     }
 }
 
-impl<G> Default for Kind<G> {
+impl<G> Default for Registered<G> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<G: Evaluate + Narrate> GameKind for Kind<G> {
+impl<G: Evaluate + Narrate> DynGame for Registered<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -205,11 +205,11 @@ impl<G: Evaluate + Narrate> GameKind for Kind<G> {
         Ok(Record::new::<G>(&G::Setup::from_line(setup)?, seed))
     }
 
-    fn start(&self, setup: &str, seed: Seed) -> Result<Box<dyn Playing>, SetupError> {
+    fn start(&self, setup: &str, seed: Seed) -> Result<Box<dyn DynPlay>, SetupError> {
         Ok(Box::new(InPlay::<G>::start(setup, seed)?))
     }
 
-    fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn Playing>, SnapshotError> {
+    fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn DynPlay>, SnapshotError> {
         Ok(Box::new(InPlay::<G>::restore(snapshot)?))
     }
 

@@ -12,11 +12,11 @@ use engine::words::{Phrase, Speaker};
 use engine::{Goal, ScoreSheet, Seat, SeatSet, Spot, Standings, Viewer};
 use serde::Serialize;
 
-use crate::mind::{Means, Mind};
+use crate::seated_bot::{Means, SeatedBot};
 use crate::words::{Key, Tell, english};
 
 /// A game in progress. What it tells are phrases, which its [speaker](Self::speaker) says to a reader.
-pub trait Playing: Send + Sync {
+pub trait DynPlay: Send + Sync {
     /// How many play.
     fn players(&self) -> usize;
 
@@ -30,13 +30,13 @@ pub trait Playing: Send + Sync {
     fn to_act(&self) -> SeatSet;
 
     /// The legal actions of a seat.
-    fn offers(&self, seat: Seat) -> Vec<Offered>;
+    fn offers(&self, seat: Seat) -> Vec<LegalAction>;
 
     /// Takes an action, or refuses it and changes nothing.
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Done, ActError>;
 
     /// What a legal action would do, or why another one is refused.
-    fn why(&self, seat: Seat, notation: &str) -> Result<Offered, ActError>;
+    fn why(&self, seat: Seat, notation: &str) -> Result<LegalAction, ActError>;
 
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> serde_json::Result<serde_json::Value>;
@@ -44,7 +44,7 @@ pub trait Playing: Send + Sync {
     /// What a viewer may know, as the game's own [`View`](engine::Game::View), for a page that knows the game.
     fn seen(&self, viewer: Viewer) -> Box<dyn Any + Send>;
 
-    /// The game itself, for minds that know its kind.
+    /// The game itself, for bots that know its type.
     fn as_any(&self) -> &dyn Any;
 
     /// What a viewer may know, as text.
@@ -66,7 +66,7 @@ pub trait Playing: Send + Sync {
     fn standings(&self) -> Option<Standings>;
 
     /// The bot of this name, for this seat; nothing if there is no such bot.
-    fn mind(&self, seat: Seat, bot: &str, means: &Means) -> Option<Box<dyn Mind>>;
+    fn seated_bot(&self, seat: Seat, bot: &str, means: &Means) -> Option<Box<dyn SeatedBot>>;
 
     /// What a seat could do best in the eyes of a bot that thinks so much; nothing if it has nothing to do. It tells
     /// nothing that the seat cannot know. If the effort is counted, the same position always gives the same answer.
@@ -82,16 +82,16 @@ pub trait Playing: Send + Sync {
 
     /// The game as it may be, as far as this seat knows: what it cannot know is drawn anew, and the future grows from
     /// this seed.
-    fn imagined(&self, seat: Seat, seed: Seed) -> Box<dyn Playing>;
+    fn imagined(&self, seat: Seat, seed: Seed) -> Box<dyn DynPlay>;
 
-    /// The whole game and how far its randomness has been read, for [`GameKind::restore`](crate::GameKind::restore).
+    /// The whole game and how far its randomness has been read, for [`DynGame::restore`](crate::GameKind::restore).
     fn snapshot(&self) -> Result<Vec<u8>, SnapshotError>;
 
     /// Another game in the same position, with the same future.
-    fn boxed_clone(&self) -> Box<dyn Playing>;
+    fn boxed_clone(&self) -> Box<dyn DynPlay>;
 }
 
-impl Clone for Box<dyn Playing> {
+impl Clone for Box<dyn DynPlay> {
     fn clone(&self) -> Self {
         // Without the star, this would be the clone of the box again.
         (**self).boxed_clone()
@@ -100,7 +100,7 @@ impl Clone for Box<dyn Playing> {
 
 /// A legal action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Offered<T = Phrase> {
+pub struct LegalAction<T = Phrase> {
     /// How it is written.
     pub notation: String,
     /// What it does.
@@ -126,11 +126,11 @@ pub struct Hint<T = Phrase> {
     pub alternatives: Vec<Alternative<T>>,
 }
 
-impl Offered {
+impl LegalAction {
     /// The same as somebody reads it.
     #[must_use]
-    pub fn said(&self, speaker: &Speaker<'_>) -> Offered<String> {
-        Offered { notation: self.notation.clone(), label: speaker.say(&self.label), spot: self.spot }
+    pub fn said(&self, speaker: &Speaker<'_>) -> LegalAction<String> {
+        LegalAction { notation: self.notation.clone(), label: speaker.say(&self.label), spot: self.spot }
     }
 }
 
@@ -236,14 +236,14 @@ pub struct Done {
     /// The action in its canonical form.
     pub notation: String,
     /// What happened.
-    pub events: Vec<Arc<dyn Happening>>,
+    pub events: Vec<Arc<dyn DynEvent>>,
     /// Whether somebody learnt something by it that he did not know before: something was drawn or revealed, or the
     /// game is over and all secrets are shown.
     pub told_something: bool,
 }
 
 /// Something that happened in a game.
-pub trait Happening: fmt::Debug + Send + Sync {
+pub trait DynEvent: fmt::Debug + Send + Sync {
     /// As much of it as a viewer may know, as the game's own event, for a page that knows the game.
     fn seen(&self, viewer: Viewer) -> Option<Box<dyn Any + Send + Sync>>;
 
