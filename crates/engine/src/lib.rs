@@ -30,6 +30,7 @@ mod record;
 mod score;
 mod seat;
 mod setup;
+pub mod small_set;
 mod vocabulary;
 pub mod whim;
 pub mod words;

@@ -25,6 +25,12 @@ macro_rules! numbered_piece {
                 if (index as usize) < Self::COUNT { Some(Self(index as u8)) } else { None }
             }
 
+            /// The one with this number, counted from 0, if there is one.
+            #[must_use]
+            pub const fn nth(index: usize) -> Option<Self> {
+                if index < Self::COUNT { Some(Self(index as u8)) } else { None }
+            }
+
             /// Its number, counted from 0.
             #[must_use]
             pub const fn index(self) -> usize {

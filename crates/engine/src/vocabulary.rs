@@ -38,6 +38,12 @@ macro_rules! vocabulary {
                 self as usize
             }
 
+            /// The one with this number, counted from 0, if there is one.
+            #[must_use]
+            pub const fn nth(index: usize) -> Option<Self> {
+                if index < Self::COUNT { Some(Self::ALL[index]) } else { None }
+            }
+
             /// Its name in the notation.
             #[must_use]
             pub const fn name(self) -> &'static str {

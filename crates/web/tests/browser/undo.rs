@@ -46,7 +46,7 @@ async fn undo_and_reload_in_mid_turn() {
             TurnState::Decide => player.act(&browser, &seen).await,
             TurnState::Confirm => player.confirm(&browser, &seen).await,
             TurnState::Wait | TurnState::Over | TurnState::None => {
-                browser.fail("the clay pit was never to be used").await
+                browser.fail("the clay pit was never to be used").await;
             }
         }
         seen = player.turn(&browser).await;
