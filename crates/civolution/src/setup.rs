@@ -49,59 +49,18 @@ const FIRST: [&str; 2] = ["first-play", "random"];
 const CARDS: [&str; 2] = ["dealt", "free"];
 
 const OPTIONS: [SetupOption; 9] = [
+    SetupOption { key: "players", values: OptionValues::Number { min: 1, max: 4 }, default: "2" },
+    SetupOption { key: "newcomers", values: OptionValues::Number { min: 0, max: 4 }, default: "4" },
+    SetupOption { key: "cards", values: OptionValues::OneOf(&CARDS), default: "dealt" },
+    SetupOption { key: "continent", values: OptionValues::OneOf(&FIRST), default: "first-play" },
+    SetupOption { key: "materials", values: OptionValues::OneOf(&FIRST), default: "first-play" },
+    SetupOption { key: "start", values: OptionValues::OneOf(&SetupOption::START), default: "random" },
+    SetupOption { key: "vici", values: OptionValues::OneOf(&Difficulty::NAMES), default: "beginner" },
+    SetupOption { key: "harder-reset", values: OptionValues::OneOf(&SetupOption::SWITCH), default: "off" },
     SetupOption {
-        key: "players",
-        values: OptionValues::Number { min: 1, max: 4 },
-        default: "2",
-        help: "How many play. Alone one plays against V.I.C.I.",
-    },
-    SetupOption {
-        key: "newcomers",
-        values: OptionValues::Number { min: 0, max: 4 },
-        default: "4",
-        help: "How many of the first seats get a ready-made starting hand. The others choose theirs in secret.",
-    },
-    SetupOption {
-        key: "cards",
-        values: OptionValues::OneOf(&CARDS),
-        default: "dealt",
-        help: "Whether starting cards are dealt, or chosen freely from all (alone only, without newcomers).",
-    },
-    SetupOption {
-        key: "continent",
-        values: OptionValues::OneOf(&FIRST),
-        default: "first-play",
-        help: "Whether tiles A, B and C lie as for a first play, or all at random.",
-    },
-    SetupOption {
-        key: "materials",
-        values: OptionValues::OneOf(&FIRST),
-        default: "first-play",
-        help: "Whether Wood and Papyrus lie where everybody starts, or all material tiles at random.",
-    },
-    SetupOption {
-        key: "start",
-        values: OptionValues::OneOf(&SetupOption::START),
-        default: "random",
-        help: "Who begins. Alone the player does.",
-    },
-    SetupOption {
-        key: "vici",
-        values: OptionValues::OneOf(&Difficulty::NAMES),
-        default: "beginner",
-        help: "How strong V.I.C.I plays, if one plays alone.",
-    },
-    SetupOption {
-        key: "harder-reset",
-        values: OptionValues::OneOf(&SetupOption::SWITCH),
-        default: "off",
-        help: "Whether V.I.C.I also carries out the card that makes it do a reset.",
-    },
-    SetupOption {
-        key: "pack",
+        key: SetupOption::PACK,
         values: OptionValues::OneOf(&[Content::ORIGINAL]),
         default: Content::ORIGINAL,
-        help: "The content pack: cards, chips and events.",
     },
 ];
 

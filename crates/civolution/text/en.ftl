@@ -1859,3 +1859,36 @@ group-attribute-chips = attribute chips
 group-goal-chips = goal chips
 group-marker-cards = starting marker cards
 group-events = events
+
+## What can be chosen before a game
+
+option-players = Players
+option-players-help = How many play. A single player plays against V.I.C.I.
+option-newcomers = Newcomers
+option-newcomers-help = How many of the first seats get a ready-made starting hand. The others choose theirs in secret.
+option-cards = Cards
+option-cards-help = Starting cards are dealt, or chosen freely from all (solo only, without newcomers).
+option-cards-dealt = Dealt
+option-cards-free = Free choice
+option-continent = Continent
+option-continent-help = Tiles A, B and C lie as for a first play, or all tiles at random.
+option-continent-first-play = First play
+option-continent-random = Random
+option-materials = Materials
+option-materials-help = Wood and Papyrus lie where the players start, or all material tiles lie at random.
+option-materials-first-play = First play
+option-materials-random = Random
+option-start = Start
+option-start-help = Who begins. In a solo game the player does.
+option-start-random = Random
+option-vici = V.I.C.I
+option-vici-help = How strong V.I.C.I plays in a solo game.
+option-vici-beginner = Beginner
+option-vici-moderate = Moderate
+option-vici-medium = Medium
+option-vici-advanced = Advanced
+option-vici-expert = Expert
+option-harder-reset = Harder reset
+option-harder-reset-help = V.I.C.I also carries out the card that makes it do a reset.
+option-pack = Pack
+option-pack-help = The content pack: cards, chips and events.

@@ -44,7 +44,7 @@ pub use pack::{PackHash, PackInfo, PackProblems};
 pub use record::{Entry, Record, RecordError, RecordProblem, RecordedAction, RecordedDice};
 pub use score::{Rival, ScoreRow, ScoreSheet, Standing, Standings};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
-pub use setup::{OptionValues, Setup, SetupError, SetupOption};
+pub use setup::{OptionValues, SaidOption, Setup, SetupError, SetupOption};
 
 // For the macros.
 #[doc(hidden)]

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::chance::Seed;
 use crate::game::{Narrate, Viewer};
 use crate::page::one_line;
-use crate::setup::SetupError;
+use crate::setup::{Setup, SetupError};
 use crate::whim::RandomGame;
 use crate::words::{Library, Phrase, Speaker};
 
@@ -75,6 +75,15 @@ pub fn problems_of_library(library: &Library, said: &BTreeSet<String>) -> Vec<St
         }
     }
     problems
+}
+
+/// The keys of the messages that name and explain the options of a game.
+pub fn keys_of_options<S: Setup>() -> impl Iterator<Item = String> {
+    let phrases = S::options().iter().flat_map(|option| {
+        let values = option.words().map(|value| option.value(value));
+        [option.name(), option.help()].into_iter().chain(values)
+    });
+    phrases.map(|phrase| phrase.key().to_owned())
 }
 
 /// The text of a part of a sentence, if nothing is wrong with it.

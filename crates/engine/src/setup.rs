@@ -5,6 +5,7 @@ use std::fmt;
 use serde::Serialize;
 
 use crate::seat::Seat;
+use crate::words::{Phrase, Speaker};
 
 /// One thing that can be chosen when a game is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -13,17 +14,56 @@ pub struct SetupOption {
     pub key: &'static str,
     /// What can be chosen.
     pub values: OptionValues,
-    /// What is chosen if nobody says anything.
+    /// What is chosen by default.
     pub default: &'static str,
-    /// One line of explanation for the command line.
-    pub help: &'static str,
 }
 
 impl SetupOption {
+    /// The key of the option that names the content pack.
+    pub const PACK: &'static str = "pack";
     /// The values of an option that is on or off.
     pub const SWITCH: [&str; 2] = ["off", "on"];
     /// The values of the option that says who begins.
     pub const START: [&str; 5] = ["random", "P1", "P2", "P3", "P4"];
+
+    /// The name of the option for people: the message `option-KEY`.
+    #[must_use]
+    pub fn name(&self) -> Phrase {
+        Phrase::new(format!("option-{}", self.key))
+    }
+
+    /// One line of explanation: the message `option-KEY-help`.
+    #[must_use]
+    pub fn help(&self) -> Phrase {
+        Phrase::new(format!("option-{}-help", self.key))
+    }
+
+    /// The name of a value for people: the message `option-KEY-VALUE` if the option offers [words](Self::words), a seat by
+    /// what the game calls it, anything else as it is written.
+    #[must_use]
+    pub fn value(&self, value: &str) -> Phrase {
+        match value.parse() {
+            Ok(seat) => Phrase::seat(seat),
+            Err(_) if self.words().any(|word| word == value) => Phrase::new(format!("option-{}-{value}", self.key)),
+            Err(_) => Phrase::verbatim(value),
+        }
+    }
+
+    /// The values that have a message. Numbers, seats, names of content packs, and on and off have none.
+    pub fn words(&self) -> impl Iterator<Item = &'static str> {
+        let values = match self.values {
+            OptionValues::OneOf(values) if self.key != Self::PACK && values != Self::SWITCH => values,
+            OptionValues::OneOf(_) | OptionValues::Number { .. } => &[],
+        };
+        let is_word = |value: &&str| value.parse::<u32>().is_err() && value.parse::<Seat>().is_err();
+        values.iter().copied().filter(is_word)
+    }
+
+    /// The option with its words, for programs that show it.
+    #[must_use]
+    pub fn said(&self, speaker: &Speaker<'_>) -> SaidOption {
+        SaidOption { option: *self, name: speaker.say(self.name()), help: speaker.say(self.help()) }
+    }
 
     /// The value of an option with two values.
     #[must_use]
@@ -41,6 +81,18 @@ impl SetupOption {
         let (key, value) = (self.key.to_owned(), value.to_owned());
         SetupError::BadValue { key, value, expected: self.values.to_string() }
     }
+}
+
+/// An option with its words in the language of a reader.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SaidOption {
+    /// What can be chosen.
+    #[serde(flatten)]
+    pub option: SetupOption,
+    /// Its name for people.
+    pub name: String,
+    /// One line of explanation.
+    pub help: String,
 }
 
 /// The values an option can have.

@@ -75,57 +75,26 @@ const LENGTH: [&str; 2] = ["normal", "long"];
 const TRIBES: [&str; 2] = ["drawn", "chosen"];
 
 /// A checkbox that a campaign unlocks.
-const fn checkbox(key: &'static str, help: &'static str) -> SetupOption {
-    SetupOption { key, values: OptionValues::OneOf(&SetupOption::SWITCH), default: "off", help }
+const fn checkbox(key: &'static str) -> SetupOption {
+    SetupOption { key, values: OptionValues::OneOf(&SetupOption::SWITCH), default: "off" }
 }
 
 const OPTIONS: [SetupOption; 12] = [
+    SetupOption { key: "players", values: OptionValues::Number { min: 1, max: 4 }, default: "2" },
+    SetupOption { key: "length", values: OptionValues::OneOf(&LENGTH), default: "normal" },
+    SetupOption { key: "tribes", values: OptionValues::OneOf(&TRIBES), default: "drawn" },
+    SetupOption { key: "artifact-cards", values: OptionValues::OneOf(&ArtifactRule::NAMES), default: "dealt" },
+    checkbox("moon"),
+    checkbox("more-tribes"),
+    checkbox("more-locations"),
+    checkbox("vast-crystals"),
+    checkbox("improved-switch"),
+    SetupOption { key: "chapter", values: OptionValues::OneOf(&CHAPTER), default: CHAPTER[0] },
+    SetupOption { key: "start", values: OptionValues::OneOf(&SetupOption::START), default: "random" },
     SetupOption {
-        key: "players",
-        values: OptionValues::Number { min: 1, max: 4 },
-        default: "2",
-        help: "How many play. Alone one has a budget of 20 card actions.",
-    },
-    SetupOption {
-        key: "length",
-        values: OptionValues::OneOf(&LENGTH),
-        default: "normal",
-        help: "A long game uses the artifacts of one more player.",
-    },
-    SetupOption {
-        key: "tribes",
-        values: OptionValues::OneOf(&TRIBES),
-        default: "drawn",
-        help: "Whether tribes and their sides are drawn, or chosen counter-clockwise.",
-    },
-    SetupOption {
-        key: "artifact-cards",
-        values: OptionValues::OneOf(&ArtifactRule::NAMES),
-        default: "dealt",
-        help: "One each, two each to choose from, or one face up for everybody.",
-    },
-    checkbox("moon", "The moon sides of the tribe boards, with pieces of their own."),
-    checkbox("more-tribes", "The tribes Formica and Vukuntur."),
-    checkbox("more-locations", "Three more large locations."),
-    checkbox("vast-crystals", "Vast crystals, worth 2 crystals the first time one builds next to one."),
-    checkbox("improved-switch", "A switch token that may also make a step on any machine track."),
-    SetupOption {
-        key: "chapter",
-        values: OptionValues::OneOf(&CHAPTER),
-        default: CHAPTER[0],
-        help: "A chapter of the campaign, with a goal. It says itself what is in the game.",
-    },
-    SetupOption {
-        key: "start",
-        values: OptionValues::OneOf(&SetupOption::START),
-        default: "random",
-        help: "Who begins.",
-    },
-    SetupOption {
-        key: "pack",
+        key: SetupOption::PACK,
         values: OptionValues::OneOf(&[Content::ORIGINAL]),
         default: Content::ORIGINAL,
-        help: "The content pack: board, tiles, cards, machines, modules, crates and tribes.",
     },
 ];
 

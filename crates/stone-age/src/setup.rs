@@ -23,30 +23,10 @@ impl Default for Setup {
 impl engine::Setup for Setup {
     fn options() -> &'static [SetupOption] {
         &[
-            SetupOption {
-                key: "players",
-                values: OptionValues::Number { min: 2, max: 4 },
-                default: "4",
-                help: "how many play",
-            },
-            SetupOption {
-                key: "open-cards",
-                values: OptionValues::OneOf(&SetupOption::SWITCH),
-                default: "off",
-                help: "whether everybody sees everybody's cards",
-            },
-            SetupOption {
-                key: "start",
-                values: OptionValues::OneOf(&SetupOption::START),
-                default: "random",
-                help: "who begins",
-            },
-            SetupOption {
-                key: "round-limit",
-                values: OptionValues::Number { min: 10, max: 99 },
-                default: "60",
-                help: "the game ends after this round at the latest",
-            },
+            SetupOption { key: "players", values: OptionValues::Number { min: 2, max: 4 }, default: "4" },
+            SetupOption { key: "open-cards", values: OptionValues::OneOf(&SetupOption::SWITCH), default: "off" },
+            SetupOption { key: "start", values: OptionValues::OneOf(&SetupOption::START), default: "random" },
+            SetupOption { key: "round-limit", values: OptionValues::Number { min: 10, max: 99 }, default: "60" },
         ]
     }
 

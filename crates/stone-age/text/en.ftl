@@ -429,3 +429,15 @@ about-tool-makers = In the final scoring each of your tool makers is worth the v
 about-hut-builders = In the final scoring each of your hut builders is worth as many points as you have buildings.
 about-shamans = In the final scoring each of your shamans is worth as many points as you have people.
 about-building = Pay { $cost } and score { $points } at once.
+
+## What can be chosen before a game
+
+option-players = Players
+option-players-help = How many play.
+option-open-cards = Open cards
+option-open-cards-help = All players see each other’s cards.
+option-start = Start
+option-start-help = Who begins.
+option-start-random = Random
+option-round-limit = Round limit
+option-round-limit-help = The game ends after this round at the latest.

@@ -4,7 +4,7 @@
 
 games-game = { $title } ({ $id }), { $least } to { $most } players
 games-options = options, set with `--option KEY=VALUE`:
-games-option = { $help }: { $values } (default { $default })
+games-option = { $help } Values: { $values } (default { $default }).
 games-pack = content pack: { $name } { $hash }
 games-bots = bots, the weakest first: { $bots }
 games-references = bots to measure others by: { $bots }

@@ -76,11 +76,12 @@ async fn add_person(State(app): State<App>, Body(new): Body<NewPerson>) -> Resul
 
 async fn games(State(app): State<App>, Caller(visitor): Caller) -> axum::Json<Value> {
     let games = app.hall.games().iter().map(|kind| {
+        let speaker = visitor.speaker_of(*kind);
         json!({
             "game": kind.id(),
-            "title": visitor.speaker_of(*kind).say(kind.title()),
+            "title": speaker.say(kind.title()),
             "players": { "min": kind.players().start(), "max": kind.players().end() },
-            "options": kind.options(),
+            "options": kind.options().iter().map(|option| option.said(&speaker)).collect::<Vec<_>>(),
         })
     });
     axum::Json(json!({ "games": games.collect::<Vec<_>>(), "bots": bots::NAMES }))

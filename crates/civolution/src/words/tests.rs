@@ -9,7 +9,7 @@ use std::borrow::Borrow;
 use std::collections::BTreeSet;
 
 use engine::chance::{Seed, SeededChance};
-use engine::narration::{check_game, problems_of_library, sentence, tidy};
+use engine::narration::{check_game, keys_of_options, problems_of_library, sentence, tidy};
 use engine::whim::{Decision, play_out};
 use engine::{Game, Narrate, Refusal as _, Seat, Setup as _, Viewer};
 
@@ -122,7 +122,8 @@ fn the_text_file_has_every_sentence_and_no_other() {
     let rival = game(1, 1).score_sheet(Viewer::Everything).rival.unwrap().to_owned();
     let seats =
         Seat::ALL.map(|seat| Phrase::seat(seat).key().to_owned()).into_iter().chain([rival, "rival".to_owned()]);
-    let said = keys.chain(sections).chain(sources).chain(vocabularies()).chain(seats).collect();
+    let said = keys.chain(sections).chain(sources).chain(vocabularies()).chain(seats);
+    let said = said.chain(keys_of_options::<Setup>()).collect();
     assert_eq!(problems_of_library(&LIBRARY, &said), Vec::<String>::new());
 }
 

@@ -99,7 +99,7 @@ impl Default for Table {
 impl Setup for Table {
     fn options() -> &'static [SetupOption] {
         const VALUES: OptionValues = OptionValues::Number { min: 2, max: 3 };
-        &[SetupOption { key: "players", values: VALUES, default: "2", help: "How many play." }]
+        &[SetupOption { key: "players", values: VALUES, default: "2" }]
     }
 
     fn get(&self, key: &str) -> String {

@@ -7,7 +7,7 @@ use std::borrow::Borrow;
 use std::collections::BTreeSet;
 
 use engine::chance::{Seed, SeededChance};
-use engine::narration::{check_game, problems_of_library, sentence, tidy};
+use engine::narration::{check_game, keys_of_options, problems_of_library, sentence, tidy};
 use engine::whim::{Decision, play_out};
 use engine::words::Arg;
 use engine::{Game, Narrate, Refusal as _, Seat, Setup as _, Viewer};
@@ -136,7 +136,8 @@ fn the_text_file_has_every_sentence_and_no_other() {
     let sources = sheet.rows.iter().map(|row| row.source.to_owned());
     let keys = Key::ALL.iter().map(|key| key.name().to_owned());
     let seats = Seat::ALL.map(|seat| Phrase::seat(seat).key().to_owned());
-    let said = keys.chain(sections).chain(sources).chain(seats).chain(vocabularies()).collect();
+    let said = keys.chain(sections).chain(sources).chain(seats).chain(vocabularies());
+    let said = said.chain(keys_of_options::<Setup>()).collect();
     assert_eq!(problems_of_library(&LIBRARY, &said), Vec::<String>::new());
 }
 

@@ -3,7 +3,7 @@ mod samples;
 use std::collections::BTreeSet;
 
 use engine::chance::{Seed, SeededChance};
-use engine::narration::{check_game, problems_of_library, sentence, tidy};
+use engine::narration::{check_game, keys_of_options, problems_of_library, sentence, tidy};
 use engine::{Game, Narrate, Refusal as _, Seat, Setup as _, Viewer};
 
 use super::*;
@@ -44,7 +44,7 @@ fn the_text_file_has_every_sentence_and_no_other() {
     let sources = game(2).score_sheet(Viewer::Everything).rows.into_iter().map(|row| row.source.to_owned());
     let keys = Key::ALL.iter().map(|key| key.name().to_owned());
     let seats = Seat::ALL.map(|seat| Phrase::seat(seat).key().to_owned());
-    let said = keys.chain(sections).chain(sources).chain(seats).collect();
+    let said = keys.chain(sections).chain(sources).chain(seats).chain(keys_of_options::<crate::Setup>()).collect();
     assert_eq!(problems_of_library(&LIBRARY, &said), Vec::<String>::new());
 }
 

@@ -185,7 +185,7 @@ async fn play_to_the_end(table: &Arc<LiveTable>, person: PersonId, seat: Seat) {
         if table_view.status == Status::Over {
             return;
         }
-        let table_view = self::view(table, person).await;
+        let table_view = view(table, person).await;
         let Some(offer) = table_view.seat_view.as_ref().unwrap().offers().into_iter().next_back() else { continue };
         match table.act(person, seat, table_view.number, offer.notation, true).await {
             Ok(_) | Err(HallError::Stale) => {}

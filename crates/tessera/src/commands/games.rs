@@ -1,7 +1,8 @@
 use std::io::Write;
 
 use bots::Level;
-use engine::{PackInfo, SetupOption, say};
+use engine::words::ENGLISH;
+use engine::{PackInfo, SaidOption, say};
 use serde::Serialize;
 use table::DynGame;
 
@@ -25,7 +26,7 @@ JSON fields:
     title          the name for people
     rules_version  grows when recorded games might replay differently
     players        min and max
-    options        a list of key, values (number or one_of), default and help
+    options        a list of key, values (number or one_of), default, name and help
     pack           the content pack: name and hash
     bots           the names of the bots, the weakest first";
 
@@ -40,7 +41,7 @@ struct Listed {
     title: String,
     rules_version: u32,
     players: Players,
-    options: &'static [SetupOption],
+    options: Vec<SaidOption>,
     pack: PackInfo,
     bots: &'static [&'static str],
 }
@@ -67,11 +68,10 @@ fn write_game(kind: &dyn DynGame, out: &mut dyn Write) -> Result<(), Failure> {
     let game = say!(GamesGame, title = kind.title(), id = kind.id(), least = *players.start(), most = *players.end());
     writeln!(out, "{}", speaker.say(game))?;
     writeln!(out, "  {}", speaker.say(say!(GamesOptions)))?;
-    for SetupOption { key, values, default, help } in kind.options() {
-        // What options are for is said in English everywhere, as on the command line.
-        let (help, values) = (help.trim_end_matches('.'), values.to_string());
-        let option = say!(GamesOption, help = help, values = values, default = *default);
-        writeln!(out, "    {key:12} {}", speaker.say(option))?;
+    for option in kind.options() {
+        let (values, default) = (option.values.to_string(), option.default);
+        let told = say!(GamesOption, help = option.help(), values = values, default = default);
+        writeln!(out, "    {:15} {}", option.key, speaker.say(told))?;
     }
     let references = bots::NAMES.iter().filter(|bot| !Level::NAMES.contains(bot));
     let references = references.copied().collect::<Vec<_>>().join(", ");
@@ -93,7 +93,7 @@ fn listed(kind: &dyn DynGame) -> Result<Listed, Failure> {
         title: words::title(kind),
         rules_version: kind.rules_version(),
         players: Players { min: *players.start(), max: *players.end() },
-        options: kind.options(),
+        options: kind.options().iter().map(|option| option.said(&kind.speaker(ENGLISH))).collect(),
         pack: default_pack(kind)?,
         bots: bots::NAMES,
     })

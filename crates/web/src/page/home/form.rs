@@ -236,18 +236,15 @@ fn is_decided(kind: &dyn DynGame, choices: &Choices, option: &SetupOption) -> bo
 
 fn variant(speaker: &Speaker<'_>, option: &SetupOption, chosen: &str) -> Markup {
     let name = format!("variant-{}", option.key);
-    let say = |text: &str| speaker.say_capitalized(Phrase::verbatim(text));
-    let title = say(&option.key.replace('-', " "));
-    let help = html! { small { (say(option.help)) } };
-    // Seats are called by their colours everywhere else.
-    let word = |value: &str| value.parse().map_or_else(|_| say(value), |seat: Seat| speaker.say(Phrase::seat(seat)));
+    let title = speaker.say(option.name());
+    let help = html! { small { (speaker.say(option.help())) } };
     match option.values {
         OptionValues::OneOf(["off", "on"]) => checkbox(&name, &title, &help, chosen == "on"),
         OptionValues::OneOf(values) => html! {
             label.choose {
                 span { (title) (help) }
                 select name=(name) {
-                    @for value in values { option value=(value) selected[*value == chosen] { (word(value)) } }
+                    @for value in values { option value=(value) selected[*value == chosen] { (speaker.say(option.value(value))) } }
                 }
             }
         },
