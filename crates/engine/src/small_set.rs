@@ -213,7 +213,7 @@ macro_rules! small_set {
         impl<'de> $crate::__serde::Deserialize<'de> for $name {
             fn deserialize<D: $crate::__serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 let bits = <$bits as $crate::__serde::Deserialize>::deserialize(deserializer)?;
-                if bits & !Self::ALL.0 == 0 {
+                if Self::from_bits(bits).0 == bits {
                     return Ok(Self(bits));
                 }
                 let (name, all) = (stringify!($name), Self::ALL.0);

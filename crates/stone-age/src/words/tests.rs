@@ -44,7 +44,7 @@ fn the_text_file_has_every_sentence_and_no_other() {
     let sources = game(2).score_sheet(Viewer::Everything).rows.into_iter().map(|row| row.source.to_owned());
     let keys = Key::ALL.iter().map(|key| key.name().to_owned());
     let seats = Seat::ALL.map(|seat| Phrase::seat(seat).key().to_owned());
-    let said = keys.chain(sections).chain(sources).chain(seats).chain(keys_of_options::<crate::Setup>()).collect();
+    let said = keys.chain(sections).chain(sources).chain(seats).chain(keys_of_options::<Setup>()).collect();
     assert_eq!(problems_of_library(&LIBRARY, &said), Vec::<String>::new());
 }
 
