@@ -99,11 +99,23 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// The thing on the board that an action belongs to.
     fn spot(&self, action: &Self::Action) -> Spot;
 
+    /// The number of pieces an action is about, where nothing else tells it from the others at its spot. Pages show such
+    /// actions as a row of numbers.
+    fn amount(action: &Self::Action) -> Option<u8> {
+        let _ = action;
+        None
+    }
+
+    /// An action with the thing on the board it belongs to.
+    fn offer(&self, action: Self::Action) -> Offer<Self::Action> {
+        Offer { action, spot: self.spot(&action), amount: Self::amount(&action) }
+    }
+
     /// Every legal action with the thing on the board it belongs to, for pages.
     fn offers(&self, seat: Seat) -> Vec<Offer<Self::Action>> {
         let mut actions = Vec::new();
         self.actions(seat, &mut actions);
-        actions.into_iter().map(|action| Offer { action, spot: self.spot(&action) }).collect()
+        actions.into_iter().map(|action| self.offer(action)).collect()
     }
 
     /// Draws anew what this seat cannot know. The seat sees no difference.
@@ -268,6 +280,8 @@ pub struct Offer<A> {
     pub action: A,
     /// Where it lies.
     pub spot: Spot,
+    /// The number that tells it from the others there, if that is the only difference.
+    pub amount: Option<u8>,
 }
 
 /// A game that can say what a position is worth.

@@ -83,6 +83,22 @@ impl engine::Game for StoneAge {
         }
     }
 
+    fn amount(action: &Action) -> Option<u8> {
+        match *action {
+            Action::Place { people, .. } => Some(people),
+            Action::Pay { count, .. } => Some(count),
+            Action::Use { .. }
+            | Action::Buy { .. }
+            | Action::Leave { .. }
+            | Action::Tools(_)
+            | Action::Take { .. }
+            | Action::Cash
+            | Action::Gain { .. }
+            | Action::Feed
+            | Action::Starve => None,
+        }
+    }
+
     fn determinize(&mut self, seat: Seat, chance: &mut impl Chance) {
         self.draw_anew(seat, chance);
     }

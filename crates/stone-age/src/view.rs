@@ -1,7 +1,7 @@
 //! What one viewer may know.
 
 use engine::{Game, ScoreSheet, Seat, Standings, Viewer};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::content::{Building, Card, CardSet};
 use crate::place::{Place, Site, Slot};
@@ -50,8 +50,9 @@ pub struct SiteView {
 /// A space for a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CardSpaceView {
-    /// What a card here costs, which is also the number of the space.
-    pub price: u8,
+    /// The space. Its number is the price of a card there.
+    #[serde(rename = "price", serialize_with = "number")]
+    pub slot: Slot,
     /// The card, if there is one.
     pub card: Option<Card>,
     /// Whose person stands there.
@@ -61,8 +62,9 @@ pub struct CardSpaceView {
 /// A stack of buildings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StackView {
-    /// The number of the stack, counted from 1.
-    pub number: u8,
+    /// The space of the stack.
+    #[serde(rename = "number", serialize_with = "number")]
+    pub slot: Slot,
     /// The building on top, if there is one.
     pub top: Option<Building>,
     /// How many lie face down under it.
@@ -104,17 +106,21 @@ pub struct PlayerView {
     pub points: i32,
 }
 
+fn number<S: Serializer>(slot: &Slot, serializer: S) -> Result<S::Ok, S::Error> {
+    slot.number().serialize(serializer)
+}
+
 impl View {
     pub(crate) fn new(game: &StoneAge, viewer: Viewer) -> Self {
         let only_one = |place: Place| game.board.players_at(place).iter().next();
         let cards = Slot::ALL.into_iter().map(|slot| CardSpaceView {
-            price: slot.number(),
+            slot,
             card: game.cards[slot.index()].map(|id| *game.content.card(id)),
             person: only_one(Place::card(slot)),
         });
         let stacks = Slot::ALL.into_iter().zip(&game.stacks).take(usize::from(game.player_count));
         let stacks = stacks.map(|(slot, stack)| StackView {
-            number: slot.number(),
+            slot,
             top: stack.top.map(|id| *game.content.building(id)),
             below: stack.below,
             person: only_one(Place::building(slot)),

@@ -9,10 +9,11 @@ use engine::chance::Seed;
 use engine::notation::NotationError;
 use engine::say;
 use engine::words::{Phrase, Speaker};
-use engine::{Goal, ScoreSheet, Seat, SeatSet, Spot, Standings, Viewer};
+use engine::{Goal, Narrate, Offer, Seat, SeatSet, Spot, Standings, Viewer};
 use serde::Serialize;
 
 use crate::seated_bot::{Means, SeatedBot};
+use crate::seen::DynSeen;
 use crate::words::{Key, Tell, english};
 
 /// A game in progress. What it tells are phrases, which its [speaker](Self::speaker) says to a reader.
@@ -29,8 +30,13 @@ pub trait DynPlay: Send + Sync {
     /// Who owes a decision. Nobody does when the game is over.
     fn to_act(&self) -> SeatSet;
 
+    /// The game in the eyes of a viewer.
+    fn seen(&self, viewer: Viewer) -> Box<dyn DynSeen>;
+
     /// The legal actions of a seat.
-    fn offers(&self, seat: Seat) -> Vec<LegalAction>;
+    fn offers(&self, seat: Seat) -> Vec<LegalAction> {
+        self.seen(Viewer::Seat(seat)).offers()
+    }
 
     /// Takes an action, or refuses it and changes nothing.
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Done, ActError>;
@@ -38,26 +44,11 @@ pub trait DynPlay: Send + Sync {
     /// What a legal action would do, or why another one is refused.
     fn why(&self, seat: Seat, notation: &str) -> Result<LegalAction, ActError>;
 
-    /// What a viewer may know.
-    fn view(&self, viewer: Viewer) -> serde_json::Result<serde_json::Value>;
-
-    /// What a viewer may know, as the game's own [`View`](engine::Game::View), for a page that knows the game.
-    fn seen(&self, viewer: Viewer) -> Box<dyn Any + Send>;
-
     /// The game itself, for bots that know its type.
     fn as_any(&self) -> &dyn Any;
 
-    /// What a viewer may know, as text.
-    fn plain(&self, viewer: Viewer, speaker: &Speaker<'_>) -> String;
-
-    /// What the game waits for, as a sentence.
-    fn request(&self, viewer: Viewer) -> Phrase;
-
     /// Who says what this game tells, in a language, with the names of those who sit in the seats.
     fn speaker<'a>(&self, language: &str, names: &'a [String]) -> Speaker<'a>;
-
-    /// Everybody's points by source, as far as the viewer can know them.
-    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet;
 
     /// The goal of the campaign's chapter that is played; nothing where no chapter is.
     fn goal(&self) -> Option<Goal>;
@@ -107,6 +98,9 @@ pub struct LegalAction<T = Phrase> {
     pub label: T,
     /// The thing on the board that it belongs to.
     pub spot: Spot,
+    /// The number that tells it from the others there, if that is the only difference.
+    #[serde(skip)]
+    pub amount: Option<u8>,
 }
 
 /// What a bot thinks of the actions of a seat.
@@ -127,10 +121,17 @@ pub struct Hint<T = Phrase> {
 }
 
 impl LegalAction {
+    /// This action of a game, as a viewer with this view reads it.
+    pub(crate) fn of<G: Narrate>(offer: &Offer<G::Action>, view: &G::View) -> Self {
+        let Offer { action, spot, amount } = offer;
+        Self { notation: action.to_string(), label: G::tell_action(action, view), spot: *spot, amount: *amount }
+    }
+
     /// The same as somebody reads it.
     #[must_use]
     pub fn said(&self, speaker: &Speaker<'_>) -> LegalAction<String> {
-        LegalAction { notation: self.notation.clone(), label: speaker.say(&self.label), spot: self.spot }
+        let Self { spot, amount, .. } = *self;
+        LegalAction { notation: self.notation.clone(), label: speaker.say(&self.label), spot, amount }
     }
 }
 
@@ -284,6 +285,13 @@ pub struct Reason {
     pub sentence: Phrase,
     /// The place in the rulebook.
     pub section: Phrase,
+}
+
+impl Reason {
+    /// This refusal of a game.
+    pub(crate) fn of<G: Narrate>(refusal: &G::Refusal, content: G::Content) -> Self {
+        Self { sentence: G::tell_refusal(refusal, content), section: G::tell_section(refusal) }
+    }
 }
 
 impl Tell for Reason {

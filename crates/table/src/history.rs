@@ -176,13 +176,25 @@ impl History {
 
     /// What a viewer may know of what happened from this position on, as sentences.
     pub(crate) fn tell(&self, viewer: Viewer, from: usize) -> Vec<LogLine> {
-        let mut told = Vec::new();
-        for (index, step) in self.steps.iter().enumerate().skip(from.saturating_sub(self.forgotten)) {
-            let sentences = step.events.iter().filter_map(|event| event.tell(viewer));
-            let position = self.forgotten + index + 1;
-            told.extend(sentences.map(|sentence| LogLine { position, round: step.round, seat: step.seat, sentence }));
-        }
+        let kept = from.saturating_sub(self.forgotten).min(self.steps.len());
+        let steps = self.steps.iter().enumerate().skip(kept);
+        steps.flat_map(|(index, step)| self.lines(viewer, index, step)).collect()
+    }
+
+    /// The last sentences of [`tell`](Self::tell), at most this many. A long game costs no more than a short one.
+    pub(crate) fn tell_last(&self, viewer: Viewer, most: usize) -> Vec<LogLine> {
+        let steps = self.steps.iter().enumerate().rev();
+        let mut told: Vec<LogLine> =
+            steps.flat_map(|(index, step)| self.lines(viewer, index, step).rev()).take(most).collect();
+        told.reverse();
         told
+    }
+
+    /// What a viewer may know of a step, as sentences.
+    fn lines(&self, viewer: Viewer, index: usize, step: &HistoryEntry) -> impl DoubleEndedIterator<Item = LogLine> {
+        let (position, round, seat) = (self.forgotten + index + 1, step.round, step.seat);
+        let sentences = step.events.iter().filter_map(move |event| event.tell(viewer));
+        sentences.map(move |sentence| LogLine { position, round, seat, sentence })
     }
 
     /// What the last step brought about, as far as a viewer may know it, as the game's own events.

@@ -4,15 +4,14 @@ use std::sync::Arc;
 use bots::{Allowance, Care, Effort, Finding, Greedy, Judge, Perspective, Plan, Search};
 use engine::chance::{FastChance, Seed, SeededChance, Watched};
 use engine::words::{Phrase, Speaker};
-use engine::{
-    Evaluate, Game, Goal, Narrate, Offer, ScoreSheet, Seat, SeatSet, Setup, SetupError, Spot, Standings, Viewer,
-};
+use engine::{Evaluate, Game, Goal, Narrate, Seat, SeatSet, Setup, SetupError, Standings, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::dyn_play::{
     ActError, Alternative, Done, DynEvent, DynPlay, Examined, Expected, Hint, LegalAction, Named, Reason, SnapshotError,
 };
 use crate::seated_bot::{Means, SeatedBot, TypedBot};
+use crate::seen::{DynSeen, Seen};
 use crate::words::library;
 
 /// Bots use the seeds that follow from the game's by the number of the position. No position has this number, so that
@@ -89,8 +88,7 @@ impl<G: Evaluate + Narrate> InPlay<G> {
     }
 
     fn refused(content: G::Content, refusal: &G::Refusal) -> ActError {
-        let (sentence, section) = (G::tell_refusal(refusal, content), G::tell_section(refusal));
-        ActError::Refused(Box::new(Reason { sentence, section }))
+        ActError::Refused(Box::new(Reason::of::<G>(refusal, content)))
     }
 }
 
@@ -111,10 +109,8 @@ impl<G: Evaluate + Narrate> DynPlay for InPlay<G> {
         self.game.to_act()
     }
 
-    fn offers(&self, seat: Seat) -> Vec<LegalAction> {
-        let view = self.game.view(Viewer::Seat(seat));
-        let offers = self.game.offers(seat).into_iter();
-        offers.map(|Offer { action, spot }| offered::<G>(&action, spot, &view)).collect()
+    fn seen(&self, viewer: Viewer) -> Box<dyn DynSeen> {
+        Box::new(Seen::new(self.game.clone(), viewer))
     }
 
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Done, ActError> {
@@ -139,35 +135,15 @@ impl<G: Evaluate + Narrate> DynPlay for InPlay<G> {
         let action: G::Action = notation.parse()?;
         let checked = self.game.check(seat, &action);
         checked.map_err(|refusal| Self::refused(self.game.content(), &refusal))?;
-        Ok(offered::<G>(&action, self.game.spot(&action), &self.game.view(Viewer::Seat(seat))))
-    }
-
-    fn view(&self, viewer: Viewer) -> serde_json::Result<serde_json::Value> {
-        serde_json::to_value(self.game.view(viewer))
-    }
-
-    fn seen(&self, viewer: Viewer) -> Box<dyn Any + Send> {
-        Box::new(self.game.view(viewer))
+        Ok(LegalAction::of::<G>(&self.game.offer(action), &self.game.view(Viewer::Seat(seat))))
     }
 
     fn as_any(&self) -> &dyn Any {
         self
     }
 
-    fn plain(&self, viewer: Viewer, speaker: &Speaker<'_>) -> String {
-        G::plain(&self.game.view(viewer), speaker)
-    }
-
-    fn request(&self, viewer: Viewer) -> Phrase {
-        G::tell_request(&self.game.view(viewer))
-    }
-
     fn speaker<'a>(&self, language: &str, names: &'a [String]) -> Speaker<'a> {
         G::speaker(self.game.content(), language, names).with(library().for_reader(language))
-    }
-
-    fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
-        self.game.score_sheet(viewer)
     }
 
     fn goal(&self) -> Option<Goal> {
@@ -279,10 +255,6 @@ impl<G: Evaluate + Narrate> DynPlay for InPlay<G> {
 
 fn tries<A>(findings: &[Finding<A>]) -> u32 {
     findings.iter().map(|finding| finding.tried).sum()
-}
-
-fn offered<G: Narrate>(action: &G::Action, spot: Spot, view: &G::View) -> LegalAction {
-    LegalAction { notation: action.to_string(), label: G::tell_action(action, view), spot }
 }
 
 /// An event of a game, with the content that it speaks of.

@@ -58,7 +58,7 @@ pub(crate) fn columns(rows: &[Vec<String>]) -> String {
 
 /// Everybody's points by source, as far as the viewer can know them.
 pub(crate) fn score_sheet(table: &Table, viewer: Viewer) -> String {
-    let sheet = table.playing().score_sheet(viewer);
+    let sheet = table.playing().seen(viewer).score_sheet();
     let points = |points: &Option<i32>| points.map_or_else(|| "?".to_owned(), |points| points.to_string());
     let total = |seat| format!("{}{}", sheet.total(seat), if sheet.is_complete(seat) { "" } else { "+?" });
     let line = |name: &str, cells: Vec<String>| std::iter::once(name.to_owned()).chain(cells).collect::<Vec<_>>();

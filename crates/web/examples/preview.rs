@@ -13,7 +13,7 @@ use engine::words::{ENGLISH, Speaker};
 use engine::{Chance, Evaluate, Game, Narrate, Seat, Stream, Viewer};
 use stone_age::{Action, Phase, Place, Resource, Resources, Scene, Setup, Site, StoneAge, Task};
 use table::hall::TalkView;
-use table::{Alternative, Expected, Hint, LegalAction, Reason};
+use table::{Alternative, DynSeen, Expected, Hint, Seen};
 use web::table_page;
 use web::table_page::{ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, TablePage, Undo};
 
@@ -127,7 +127,7 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
     let acting = game.to_act().iter().next();
     let me = look.me.and_then(Seat::new);
     let viewer = if game.to_act().is_empty() { Viewer::Everything } else { me.map_or(Viewer::Spectator, Viewer::Seat) };
-    let view = game.view(viewer);
+    let seen = Seen::new(*game, viewer);
     let turn_state = look.turn_state.unwrap_or(match (acting, me) {
         _ if look.past => table_page::TurnState::Watch,
         (None, _) => table_page::TurnState::Over,
@@ -136,22 +136,8 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         (Some(_), Some(_)) => table_page::TurnState::Wait,
     });
     let seat = me.filter(|_| turn_state == table_page::TurnState::Decide);
-    let offers: Vec<LegalAction> = seat.map_or_else(Vec::new, |seat| {
-        let offers = game.offers(seat).into_iter();
-        offers
-            .map(|offer| LegalAction {
-                notation: offer.action.to_string(),
-                label: StoneAge::tell_action(&offer.action, &view),
-                spot: offer.spot,
-            })
-            .collect()
-    });
-    let why = |notation: &str| {
-        let refusal = game.check(me.filter(|_| !look.past)?, &notation.parse().ok()?).err()?;
-        let (sentence, section) = (StoneAge::tell_refusal(&refusal, ()), StoneAge::tell_section(&refusal));
-        Some(Reason { sentence, section })
-    };
-    let hint = seat.filter(|_| look.hint).map(|seat| hint(played, seat, &view));
+    let offers = if seat.is_some() { seen.offers() } else { Vec::new() };
+    let hint = seat.filter(|_| look.hint).map(|seat| hint(played, seat, seen.view()));
     let seats = Seat::first(game.players()).map(|seat| SeatLine {
         seat,
         name: played.names[seat.index()].clone(),
@@ -178,14 +164,13 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         seats: seats.collect(),
         names: &played.names,
         me,
-        request: speaker.say(StoneAge::tell_request(&view)),
+        request: speaker.say(seen.request()),
         turn_state,
         moves: Moves {
             post_to: "/tables/k3v9/act",
             answers: played.actions as u64,
             seat,
             offers: &offers,
-            why: &why,
             hint: hint.as_ref().map(|hint| hint.notation.as_str()),
             speaker: &speaker,
         },
@@ -213,14 +198,12 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         grace: Duration::from_secs(120),
         commitment: "9f2c41d0a8e7b35c60d1f4e2a7b8c9d0e1f2a3b4c5d6e7f8091a2b3c4d5e6f70",
     };
-    let board = web::board::stone_age(&view, &shown);
-    let plain = StoneAge::plain(&view, &speaker);
     let theme = theme.map_or_else(String::new, |theme| format!(" data-theme=\"{theme}\""));
     format!(
         "<!doctype html><html lang=\"en\"{theme}><head><meta charset=\"utf-8\"><meta name=\"viewport\" \
          content=\"width=device-width, initial-scale=1\"><title>Preview</title><link rel=\"stylesheet\" \
          href=\"style.css\"><link rel=\"stylesheet\" href=\"stone-age.css\"></head><body>{}</body></html>",
-        web::page::table::table(&shown, Some(&board), &plain).into_string()
+        web::page::table::table(&shown, &seen).into_string()
     )
 }
 

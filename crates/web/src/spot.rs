@@ -1,9 +1,10 @@
 //! Things on a board that one can do something with, for every game.
 //!
-//! A game names the [`Spot`](engine::Spot) of each legal action. A board draws its things and wraps them with
+//! A game names the [`Spot`] of each legal action. A board draws its things and wraps them with
 //! [`spot`]: then a thing with one action is a button that takes it, one with several opens a menu, and one without
 //! says why not. All of it works without the script.
 
+use engine::Spot;
 use engine::words::Phrase;
 use maud::{Markup, PreEscaped, html};
 use table::{LegalAction, Reason};
@@ -12,19 +13,19 @@ use crate::table_page::Moves;
 
 /// A thing on a board.
 pub struct Thing<'a> {
-    /// Its name, as a [`Spot`](engine::Spot) prints.
-    pub spot: &'a str,
+    /// Where it is on the board.
+    pub spot: Spot,
     /// Classes for its looks.
     pub class: &'a str,
     /// What it is called.
     pub title: &'a Phrase,
     /// What it is called and how it stands with it, for those who cannot see it.
     pub label: &'a Phrase,
-    /// An action that one might want here: if there is nothing to do, the reason why not is asked with it.
-    pub ask: Option<&'a str>,
-    /// The action that gives it up for nothing: nobody should do that by a click too many, so it is asked for, with the
-    /// reason why what one might want is not possible.
-    pub gives_up: Option<&'a str>,
+    /// Why what a player would want here is not possible: asked where there is nothing better to do.
+    pub why_not: &'a dyn Fn() -> Option<Reason>,
+    /// Whether all that can be done here gives the thing up for nothing. That takes a second click, beside the reason why
+    /// nothing better is possible.
+    pub gives_up: bool,
     /// What is known about it, shown where the menu or the reason is.
     pub about: Option<Markup>,
     /// What is said when a mouse rests on it; nothing if the board does that itself.
@@ -34,8 +35,8 @@ pub struct Thing<'a> {
 }
 
 /// The legal actions that belong to a spot.
-pub fn offers_at<'a>(moves: &'a Moves<'_>, spot: &'a str) -> impl Iterator<Item = &'a LegalAction> {
-    moves.offers.iter().filter(move |offered| offered.spot.to_string() == spot)
+pub fn offers_at<'a>(moves: &'a Moves<'_>, spot: Spot) -> impl Iterator<Item = &'a LegalAction> {
+    moves.offers.iter().filter(move |offered| offered.spot == spot)
 }
 
 /// A thing with what can be done with it.
@@ -43,11 +44,11 @@ pub fn offers_at<'a>(moves: &'a Moves<'_>, spot: &'a str) -> impl Iterator<Item 
 pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
     let offers: Vec<&LegalAction> = offers_at(moves, thing.spot).collect();
     match offers.as_slice() {
-        [] => match thing.ask.and_then(|notation| (moves.why)(notation)) {
+        [] => match (thing.why_not)() {
             Some(reason) => refused(moves, thing, &reason),
             None => plain(moves, thing),
         },
-        [only] if thing.gives_up != Some(only.notation.as_str()) => single(moves, thing, only),
+        [only] if !thing.gives_up => single(moves, thing, only),
         some => menu(moves, thing, some),
     }
 }
@@ -122,7 +123,7 @@ pub fn opener(id: &str, class: &str, panel: &str, label: &str, inner: &Markup) -
 fn open_thing(moves: &Moves<'_>, thing: &Thing<'_>, class: &str, is_disabled: bool) -> Markup {
     let hover = thing.hover.map(|hover| moves.speaker.say(hover));
     html! {
-        button type="button" id=(slug("at", thing.spot)) class=(class) popovertarget=(slug("pop", thing.spot))
+        button type="button" id=(slug("at", &thing.spot.to_string())) class=(class) popovertarget=(slug("pop", &thing.spot.to_string()))
             aria-label=(moves.speaker.say_capitalized(thing.label)) title=[hover]
             aria-disabled=[is_disabled.then_some("true")] { (thing.inner) }
     }
@@ -145,20 +146,15 @@ fn is_hinted(moves: &Moves<'_>, offered: &LegalAction) -> bool {
     moves.hint == Some(offered.notation.as_str())
 }
 
-/// The numbers at the ends of actions that are otherwise written alike.
-fn numbers(offers: &[&LegalAction]) -> Option<Vec<u32>> {
-    let split = |offered: &&LegalAction| -> Option<(String, u32)> {
-        let (beginning, end) = offered.notation.rsplit_once(' ')?;
-        Some((beginning.to_owned(), end.parse().ok()?))
-    };
-    let split: Vec<(String, u32)> = offers.iter().map(split).collect::<Option<_>>()?;
-    let alike = split.windows(2).all(|pair| pair[0].0 == pair[1].0);
-    (alike && split.len() > 1).then(|| split.into_iter().map(|(_, number)| number).collect())
+/// The numbers that tell actions apart, if nothing else does.
+fn numbers(offers: &[&LegalAction]) -> Option<Vec<u8>> {
+    let numbers: Vec<u8> = offers.iter().map(|offered| offered.amount).collect::<Option<_>>()?;
+    (numbers.len() > 1).then_some(numbers)
 }
 
 fn single(moves: &Moves<'_>, thing: &Thing<'_>, offered: &LegalAction) -> Markup {
     let class = format!("spot {}", thing.class);
-    let id = slug("at", thing.spot);
+    let id = slug("at", &thing.spot.to_string());
     let label = label(moves, offered);
     let hover = thing.hover.map(|_| label.as_str());
     html! {
@@ -173,7 +169,7 @@ fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&LegalAction]) -> Markup
     let hinted = if offers.iter().any(|offered| is_hinted(moves, offered)) { " hinted" } else { "" };
     // A single action that is asked for gives the thing up: then one wants to know why there is nothing better.
     let (gives_up, reason) = match offers {
-        [_] => (" gives-up", thing.ask.and_then(|notation| (moves.why)(notation))),
+        [_] => (" gives-up", (thing.why_not)()),
         _ => ("", None),
     };
     let class = format!("spot {} can{gives_up}{hinted}", thing.class);
@@ -219,7 +215,7 @@ fn plain(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
 /// What opens beside a thing.
 fn panel(moves: &Moves<'_>, thing: &Thing<'_>, kind: &str, inside: &Markup) -> Markup {
     html! {
-        div id=(slug("pop", thing.spot)) class={ "panel " (kind) } popover="auto" {
+        div id=(slug("pop", &thing.spot.to_string())) class={ "panel " (kind) } popover="auto" {
             p.panel-title { (moves.speaker.say_capitalized(thing.title)) }
             (PreEscaped(&inside.0))
         }
@@ -228,8 +224,8 @@ fn panel(moves: &Moves<'_>, thing: &Thing<'_>, kind: &str, inside: &Markup) -> M
 
 #[cfg(test)]
 mod tests {
+    use engine::Seat;
     use engine::words::Speaker;
-    use engine::{Seat, Spot};
 
     use super::*;
 
@@ -238,23 +234,28 @@ mod tests {
             notation: notation.to_owned(),
             label: Phrase::verbatim(format!("do {notation}")),
             spot: Spot::only(spot),
+            amount: None,
         }
+    }
+
+    fn placed(people: u8) -> LegalAction {
+        LegalAction { amount: Some(people), ..offered(&format!("place forest {people}"), "forest") }
     }
 
     /// The forest, with what can be done there.
     fn forest(offers: &[LegalAction], hint: Option<&str>) -> String {
-        let why =
-            |_: &str| Some(Reason { sentence: Phrase::verbatim("It is full."), section: Phrase::verbatim("Places") });
+        let why_not =
+            || Some(Reason { sentence: Phrase::verbatim("It is full."), section: Phrase::verbatim("Places") });
         let (seat, speaker) = (Some(Seat::ALL[0]), &Speaker::new([], &[]));
-        let moves = Moves { post_to: "/act", answers: 7, seat, offers, why: &why, hint, speaker };
+        let moves = Moves { post_to: "/act", answers: 7, seat, offers, hint, speaker };
         let forest = Phrase::verbatim("Forest");
         let thing = Thing {
-            spot: "forest",
+            spot: Spot::only("forest"),
             class: "site",
             title: &forest,
             label: &forest,
-            ask: Some("place forest 1"),
-            gives_up: Some("leave forest"),
+            why_not: &why_not,
+            gives_up: offers.iter().all(|offered| offered.notation == "leave forest"),
             about: None,
             hover: None,
             inner: html! { "trees" },
@@ -272,7 +273,7 @@ mod tests {
 
     #[test]
     fn actions_that_differ_by_a_number_are_a_row_of_numbers() {
-        let offers = [offered("place forest 1", "forest"), offered("place forest 2", "forest")];
+        let offers = [placed(1), placed(2)];
         let page = forest(&offers, Some("place forest 2"));
         assert!(page.contains("popovertarget=\"pop-forest\"") && page.contains("class=\"numbers\""), "{page}");
         assert!(page.contains("class=\"spot site can hinted\""), "{page}");

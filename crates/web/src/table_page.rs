@@ -8,7 +8,7 @@ use engine::words::{Phrase, Speaker};
 use engine::{ScoreSheet, Seat, Standings};
 use serde::{Deserialize, Serialize};
 use table::hall::TalkView;
-use table::{Hint, LegalAction, Reason};
+use table::{Hint, LegalAction};
 
 /// A table, as one viewer sees it.
 pub struct TablePage<'a> {
@@ -141,8 +141,6 @@ pub struct Moves<'a> {
     pub seat: Option<Seat>,
     /// The legal actions; none if the seat is not asked.
     pub offers: &'a [LegalAction],
-    /// Why an action is not allowed now. Nothing if it is, or if nobody is there to ask.
-    pub why: &'a dyn Fn(&str) -> Option<Reason>,
     /// The action that a hint recommends.
     pub hint: Option<&'a str>,
     /// Who says everything that the page shows to the viewer.

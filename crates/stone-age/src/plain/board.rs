@@ -62,8 +62,8 @@ pub(super) fn cards(view: &View, page: &mut Page<'_>) {
     page.table(&(title + &details(&page.say(say!(PlainPrice)))));
     for space in &view.cards {
         let text = space.card.as_ref().map_or_else(|| say!(PlainEmpty), phrase::card);
-        let text = page.say(say!(PlainNumbered, number = space.price, text = text));
-        page.entry(&text, &details(&space.price.to_string()), person(view, space.person, page));
+        let text = page.say(say!(PlainNumbered, number = space.slot.number(), text = text));
+        page.entry(&text, &details(&space.slot.to_string()), person(view, space.person, page));
     }
 }
 
@@ -74,7 +74,7 @@ pub(super) fn buildings(view: &View, page: &mut Page<'_>) {
     page.table(&(title + &details(&page.say(say!(PlainPoints)), &page.say(say!(PlainLeft)))));
     for stack in &view.stacks {
         let (text, points) = building(stack);
-        let text = page.say(say!(PlainNumbered, number = stack.number, text = text));
+        let text = page.say(say!(PlainNumbered, number = stack.slot.number(), text = text));
         let count = stack.below.saturating_add(u8::from(stack.top.is_some()));
         page.entry(&text, &details(&page.say(points), &count.to_string()), person(view, stack.person, page));
     }

@@ -91,7 +91,7 @@ fn check(view: &View, names: &[String]) {
     must_flow(&format!("({} in the deck)", view.deck));
     for space in &view.cards {
         let card = space.card.as_ref().map_or_else(|| "empty".to_owned(), |card| speaker.say(phrase::card(card)));
-        lines.must_say(&format!("{0}: {card} {0}", space.price), person(view, space.person));
+        lines.must_say(&format!("{0}: {card} {0}", space.slot), person(view, space.person));
     }
     for stack in &view.stacks {
         let (cost, points) = match stack.top.map(|building| building.cost) {
@@ -102,7 +102,7 @@ fn check(view: &View, names: &[String]) {
             None => ("empty".to_owned(), "-".to_owned()),
         };
         let left = stack.below + u8::from(stack.top.is_some());
-        lines.must_say(&format!("{}: {cost} {points} {left}", stack.number), person(view, stack.person));
+        lines.must_say(&format!("{}: {cost} {points} {left}", stack.slot), person(view, stack.person));
     }
     type Fact = (&'static str, fn(&PlayerView) -> String);
     let facts: [Fact; 15] = [

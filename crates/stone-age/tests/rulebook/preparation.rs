@@ -26,7 +26,7 @@ fn preparation_lays_out_four_cards_from_right_to_left_whatever_the_number_of_pla
         let mut chance = Scripted::anything().and(CARD_STREAM, drawn.map(CardId::id));
         let game = StoneAge::new(&Setup { players, ..Setup::default() }, &mut chance).unwrap();
         let view = game.view(engine::Viewer::Spectator);
-        assert_eq!(view.cards.iter().map(|space| space.price).collect::<Vec<_>>(), [1, 2, 3, 4]);
+        assert_eq!(view.cards.iter().map(|space| space.slot.number()).collect::<Vec<_>>(), [1, 2, 3, 4]);
         assert_eq!(view.cards.iter().map(|space| space.card.unwrap().id).collect::<Vec<_>>(), drawn);
         assert_eq!(view.deck, 32);
     }

@@ -247,10 +247,7 @@ impl LiveTable {
                 if Some(holder) != person && row.stand_in.is_none() && !self.is_here(holder) && state.waits_for(row.seat)),
         });
         let head = &state.row.head;
-        let recent = state.game.as_ref().map(|game| {
-            let told = game.history.tell(viewer, 0);
-            told[told.len().saturating_sub(RECENT)..].to_vec()
-        });
+        let recent = state.game.as_ref().map(|game| game.history.tell_last(viewer, RECENT));
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Everything => None,

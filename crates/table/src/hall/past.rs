@@ -128,7 +128,7 @@ impl LiveTable {
         let _turn = self.shared.counter.look_back(Asker::Watchers(self.id.clone())).await;
         let mut game = self.shared.loader.replay(&source, 0, 0).await?;
         let totals = |game: &Running| {
-            let sheet = game.playing.score_sheet(Viewer::Everything);
+            let sheet = game.playing.seen(Viewer::Everything).score_sheet();
             let seats = Seat::first(game.playing.players()).map(|seat| sheet.total(seat));
             seats.chain(sheet.rival_points().map(|(_, total)| total)).collect::<Vec<_>>()
         };

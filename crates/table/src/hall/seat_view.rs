@@ -1,23 +1,24 @@
-use engine::words::{Phrase, Speaker};
-use std::any::Any;
 use std::sync::Arc;
 
+use engine::words::{Phrase, Speaker};
 use engine::{Goal, ScoreSheet, Seat, SeatSet, Standings, Viewer};
 
-use crate::dyn_play::{DynPlay, LegalAction, Reason};
+use crate::dyn_play::{DynPlay, LegalAction};
+use crate::seen::DynSeen;
 
 /// A game as one viewer sees it. The game itself cannot be reached from here, so that no page can show what its viewer
 /// may not know.
-#[derive(Clone)]
 pub struct SeatView {
     playing: Box<dyn DynPlay>,
     viewer: Viewer,
+    seen: Box<dyn DynSeen>,
     names: Arc<[String]>,
 }
 
 impl SeatView {
     pub(super) fn new(playing: Box<dyn DynPlay>, viewer: Viewer, names: Arc<[String]>) -> Self {
-        Self { playing, viewer, names }
+        let seen = playing.seen(viewer);
+        Self { playing, viewer, seen, names }
     }
 
     /// Who looks.
@@ -41,21 +42,21 @@ impl SeatView {
         &self.names
     }
 
-    /// The game's own view, for a page that knows the game.
+    /// What is seen, for a page that knows the game.
     #[must_use]
-    pub fn view(&self) -> Box<dyn Any + Send> {
-        self.playing.seen(self.viewer)
+    pub fn seen(&self) -> &dyn DynSeen {
+        &*self.seen
     }
 
     /// The view as JSON.
     pub fn json(&self) -> serde_json::Result<serde_json::Value> {
-        self.playing.view(self.viewer)
+        self.seen.json()
     }
 
     /// The view as text.
     #[must_use]
     pub fn plain(&self, speaker: &Speaker<'_>) -> String {
-        self.playing.plain(self.viewer, speaker)
+        self.seen.plain(speaker)
     }
 
     /// Who says what the game tells, in a language.
@@ -67,7 +68,7 @@ impl SeatView {
     /// What the game waits for, as a sentence.
     #[must_use]
     pub fn request(&self) -> Phrase {
-        self.playing.request(self.viewer)
+        self.seen.request()
     }
 
     /// How far the game has come.
@@ -85,22 +86,13 @@ impl SeatView {
     /// What the viewer may do; nothing for a spectator.
     #[must_use]
     pub fn offers(&self) -> Vec<LegalAction> {
-        self.seat().map(|seat| self.playing.offers(seat)).unwrap_or_default()
-    }
-
-    /// Why the viewer may not do this now; nothing if he may, or is only a spectator.
-    #[must_use]
-    pub fn why_not(&self, notation: &str) -> Option<Reason> {
-        match self.playing.why(self.seat()?, notation) {
-            Ok(_) | Err(crate::ActError::Notation(_) | crate::ActError::Broken) => None,
-            Err(crate::ActError::Refused(reason)) => Some(*reason),
-        }
+        self.seen.offers()
     }
 
     /// Everybody's points by source, as far as the viewer knows them.
     #[must_use]
     pub fn score_sheet(&self) -> ScoreSheet {
-        self.playing.score_sheet(self.viewer)
+        self.seen.score_sheet()
     }
 
     /// The goal of the campaign's chapter that is played; nothing where no chapter is.

@@ -4,8 +4,10 @@ use engine::{Game, Seat, Viewer};
 use revive::resource::Color;
 use revive::{Revive, Scene, Task};
 use serde_json::Value;
-use stone_age::View;
-use table::{ActError, ArenaJob, DynGame, DynPlay, Occupant, Registered, SoakError, SoakJob, Table, TableError};
+use stone_age::StoneAge;
+use table::{
+    ActError, ArenaJob, DynGame, DynPlay, Occupant, Registered, Seen, SoakError, SoakJob, Table, TableError, Tell,
+};
 
 use super::{P1, P2, STONE_AGE, act, all_placed, chosen, everything, for_all_positions, played, snapshot, two_humans};
 
@@ -90,7 +92,7 @@ fn a_view_has_no_card_of_somebody_else() {
     let mut table = played(0);
     let mut foreign_cards = 0;
     while table.let_bot_act().unwrap().is_some() && !table.is_over() {
-        let all = table.playing().view(Viewer::Everything).unwrap();
+        let all = table.playing().seen(Viewer::Everything).json().unwrap();
         for (viewer, foreign) in
             [(Viewer::Seat(P1), vec![1]), (Viewer::Seat(P2), vec![0]), (Viewer::Spectator, vec![0, 1])]
         {
@@ -100,7 +102,7 @@ fn a_view_has_no_card_of_somebody_else() {
                 card_ids(&all["players"][seat]["face_up"], &mut face_up);
             }
             hidden.retain(|id| !face_up.contains(id));
-            card_ids(&table.playing().view(viewer).unwrap(), &mut shown);
+            card_ids(&table.playing().seen(viewer).json().unwrap(), &mut shown);
             assert!(hidden.iter().all(|id| !shown.contains(id)), "{viewer:?} is shown {shown:?} of {hidden:?}");
             foreign_cards += hidden.len();
         }
@@ -152,11 +154,29 @@ fn seats_have_names() {
 }
 
 #[test]
-fn a_page_that_knows_the_game_gets_its_own_view() {
+fn a_page_that_knows_the_game_gets_its_own_view_actions_and_reasons() {
     let table = played(30);
-    for viewer in [Viewer::Seat(P1), Viewer::Spectator, Viewer::Everything] {
-        let seen = table.playing().seen(viewer).downcast::<View>().unwrap();
-        assert_eq!(serde_json::to_value(&*seen).unwrap(), table.playing().view(viewer).unwrap());
+    let to_act = table.playing().to_act();
+    for viewer in [Viewer::Seat(P1), Viewer::Seat(P2), Viewer::Spectator, Viewer::Everything] {
+        let seen = table.playing().seen(viewer);
+        let typed: &Seen<StoneAge> = seen.as_any().downcast_ref().unwrap();
+        assert_eq!(serde_json::to_value(typed.view()).unwrap(), seen.json().unwrap());
+
+        let written: Vec<String> = typed.actions().iter().map(ToString::to_string).collect();
+        let offered: Vec<String> = seen.offers().into_iter().map(|offered| offered.notation).collect();
+        assert_eq!(written, offered);
+        assert_eq!(offered.is_empty(), !matches!(viewer, Viewer::Seat(seat) if to_act.contains(seat)));
+        assert!(typed.actions().iter().all(|action| typed.why_not(action).is_none()));
+
+        let refused = "gain wood gold".parse().unwrap();
+        let why = match viewer {
+            Viewer::Seat(seat) => table.playing().why(seat, "gain wood gold").unwrap_err().tell(),
+            Viewer::Spectator | Viewer::Everything => {
+                assert_eq!(typed.why_not(&refused), None);
+                continue;
+            }
+        };
+        assert_eq!(typed.why_not(&refused).unwrap().tell(), why);
     }
 }
 
@@ -167,7 +187,7 @@ fn drawing_anew_changes_the_future_and_nothing_else() {
         let mut playing = table.playing().boxed_clone();
         salts.iter().for_each(|salt| playing.redraw(*salt));
         assert_eq!(playing.position(), table.playing().position());
-        let everything = |playing: &dyn DynPlay| playing.view(Viewer::Everything).unwrap();
+        let everything = |playing: &dyn DynPlay| playing.seen(Viewer::Everything).json().unwrap();
         assert_eq!(everything(&*playing), everything(table.playing()));
         playing.act(P1, "use forest").unwrap();
         playing.snapshot().unwrap()
@@ -186,7 +206,10 @@ fn a_seat_cannot_tell_what_it_imagines_from_the_truth() {
         for seat in Seat::first(4) {
             let imagined = playing.imagined(seat, Seed::from_text("another world"));
             assert_eq!((imagined.position(), imagined.to_act()), (playing.position(), playing.to_act()));
-            assert_eq!(imagined.view(Viewer::Seat(seat)).unwrap(), playing.view(Viewer::Seat(seat)).unwrap());
+            assert_eq!(
+                imagined.seen(Viewer::Seat(seat)).json().unwrap(),
+                playing.seen(Viewer::Seat(seat)).json().unwrap()
+            );
             assert_eq!(imagined.offers(seat), playing.offers(seat));
             differed += usize::from(everything(&*imagined) != everything(playing));
         }

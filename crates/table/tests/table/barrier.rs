@@ -26,11 +26,11 @@ struct Past {
 /// That whoever looks would have seen the same after this action, however everything that he could not know had been.
 fn must_have_taught_nobody(before: &Past, after: &Table) {
     for viewer in Seat::first(PLAYERS) {
-        let seen = after.playing().view(Viewer::Seat(viewer)).unwrap();
+        let seen = after.playing().seen(Viewer::Seat(viewer)).json().unwrap();
         for world in 0..4 {
             let mut other = before.game.imagined(viewer, Seed::from_text(&format!("world {world}")));
             other.act(before.seat, &before.action).unwrap();
-            let would_see = other.view(Viewer::Seat(viewer)).unwrap();
+            let would_see = other.seen(Viewer::Seat(viewer)).json().unwrap();
             assert_eq!(seen, would_see, "{viewer} learnt something from `{}`", before.action);
         }
     }

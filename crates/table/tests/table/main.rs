@@ -75,5 +75,5 @@ fn for_all_positions(games: u64, mut look: impl FnMut(&dyn DynPlay)) {
 }
 
 fn everything(playing: &dyn DynPlay) -> Value {
-    playing.view(Viewer::Everything).unwrap()
+    playing.seen(Viewer::Everything).json().unwrap()
 }

@@ -116,8 +116,8 @@ fn position<'a>(table: &'a Table, shown: &Table, viewer: Viewer) -> Result<Posit
         at: shown.len(),
         last_action: shown.record().actions().next_back().map(ToString::to_string),
         to_act: playing.to_act().iter().map(|seat| seat.to_string()).collect(),
-        view: playing.view(viewer)?,
-        score_sheet: playing.score_sheet(viewer),
+        view: playing.seen(viewer).json()?,
+        score_sheet: playing.seen(viewer).score_sheet(),
         rival: playing.standings().and_then(|standings| standings.rival()),
         standings: playing.standings(),
     })
@@ -136,7 +136,7 @@ fn write_position(out: &mut dyn Write, table: &Table, shown: &Table, viewer: Vie
         }
     }
     writeln!(out)?;
-    writeln!(out, "{}", shown.playing().plain(viewer, &speaker).trim_end())?;
+    writeln!(out, "{}", shown.playing().seen(viewer).plain(&speaker).trim_end())?;
     if let Some(standings) = shown.playing().standings() {
         writeln!(out)?;
         write!(out, "{}", text::standings(shown, &standings))?;

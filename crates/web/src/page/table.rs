@@ -13,7 +13,9 @@ mod score;
 mod side;
 
 use maud::{Markup, PreEscaped, html};
+use table::DynSeen;
 
+use crate::board;
 use crate::table_page::{Moves, TablePage, TurnState};
 
 const SPRITE: &str = include_str!("../../assets/table.svg");
@@ -21,9 +23,9 @@ const SPRITE: &str = include_str!("../../assets/table.svg");
 /// Everything that a table's page shows, around its board. In the plain view the text is shown instead of the board, and
 /// so it is for a game that has none.
 #[must_use]
-pub fn table(page: &TablePage<'_>, board: Option<&Markup>, plain_text: &str) -> Markup {
-    let on_view = board.filter(|_| !page.preferences.plain);
-    let kind = if on_view.is_some() { "is-board" } else { "is-plain" };
+pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
+    let board = if page.preferences.plain { None } else { board::draw(seen, page) };
+    let kind = if board.is_some() { "is-board" } else { "is-plain" };
     let turn_state = match page.turn_state {
         TurnState::Decide => "decide",
         TurnState::Confirm => "confirm",
@@ -35,9 +37,9 @@ pub fn table(page: &TablePage<'_>, board: Option<&Markup>, plain_text: &str) -> 
         main id="table" class={ (kind) " task-" (turn_state) } data-version=(page.moves.answers) data-address=(page.address)
             data-still[page.preferences.still] {
             (PreEscaped(SPRITE))
-            (bar::bar(page, board.is_some()))
+            (bar::bar(page, board::exists(seen)))
             @if page.moment.is_now { (prompt::prompt(page)) } @else { (history::history(page)) }
-            @if let Some(board) = on_view { (board) } @else { (plain::plain(page, plain_text)) }
+            @if let Some(board) = board { (board) } @else { (plain::plain(page, &seen.plain(page.moves.speaker))) }
             (side::side(page))
             (score::panel(page))
             (chat::panel(page))

@@ -10,11 +10,11 @@ use table::{Hint, LogLine, UndoError};
 use super::address;
 use crate::failure::told;
 use crate::layout::Reader;
+use crate::page;
 use crate::table_page::{
     ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, TablePage, TurnState, Undo,
 };
 use crate::words::{self, Key};
-use crate::{board, page};
 
 /// What the viewer is to do now.
 pub(super) fn turn_state(table_view: &TableView, seat_view: &SeatView) -> TurnState {
@@ -47,7 +47,6 @@ impl PageParts<'_> {
         let Self { table_view, seat_view, turn_state, hint, refused, preferences, talk, language } = self;
         let offers = if turn_state == TurnState::Decide { seat_view.offers() } else { Vec::new() };
         let address = address(&table_view.id);
-        let why = |notation: &str| if turn_state == TurnState::Watch { None } else { seat_view.why_not(notation) };
         let length = table_view.position as usize;
         let speaker = speaker(seat_view, language);
         let title = speaker.say(table_view.kind.title());
@@ -60,7 +59,6 @@ impl PageParts<'_> {
                 answers: table_view.number,
                 seat: seat_view.seat(),
                 offers: &offers,
-                why: &why,
                 hint: hint.as_ref().map(|hint| hint.notation.as_str()),
                 speaker: &speaker,
             },
@@ -76,7 +74,7 @@ impl PageParts<'_> {
             talk,
             ..nothing_to_do(table_view, seat_view, &address, &title, &speaker)
         };
-        draw(seat_view, &page)
+        page::table::table(&page, seat_view.seen())
     }
 }
 
@@ -112,15 +110,7 @@ fn nothing_to_do<'a>(
         me: seat_view.seat(),
         request: String::new(),
         turn_state: TurnState::Watch,
-        moves: Moves {
-            post_to: address,
-            answers: table_view.number,
-            seat: None,
-            offers: &[],
-            why: &|_| None,
-            hint: None,
-            speaker,
-        },
+        moves: Moves { post_to: address, answers: table_view.number, seat: None, offers: &[], hint: None, speaker },
         events: Vec::new(),
         latest: &table_view.latest,
         rival: score.rival.map(|rival| speaker.say(table_view.kind.source_name(rival))),
@@ -139,13 +129,6 @@ fn nothing_to_do<'a>(
         grace: table_view.grace,
         commitment: &table_view.commitment,
     }
-}
-
-/// The board of the game, or the plain view if it has none.
-fn draw(seat_view: &SeatView, page: &TablePage<'_>) -> Markup {
-    let view = seat_view.view();
-    let board = view.downcast_ref::<stone_age::View>().map(|view| board::stone_age(view, page));
-    page::table::table(page, board.as_ref(), &seat_view.plain(page.moves.speaker))
 }
 
 fn request(table_view: &TableView, seat_view: &SeatView, speaker: &Speaker<'_>) -> String {
@@ -227,5 +210,5 @@ pub(super) fn past(table_view: &TableView, past: &Past, reader: Reader) -> Marku
         preferences: reader.preferences,
         ..nothing_to_do(table_view, seat_view, &address, &title, &speaker)
     };
-    draw(seat_view, &page)
+    page::table::table(&page, seat_view.seen())
 }

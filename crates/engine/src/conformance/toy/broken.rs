@@ -155,7 +155,7 @@ impl<const NUMBER: usize> Game for Broken<NUMBER> {
         let mut actions = Vec::new();
         self.actions(seat, &mut actions);
         actions.truncate(if Self::DEFECT == Defect::OffersOneAction { 1 } else { usize::MAX });
-        actions.into_iter().map(|action| Offer { action, spot: self.spot(&action) }).collect()
+        actions.into_iter().map(|action| self.offer(action)).collect()
     }
 
     fn determinize(&mut self, seat: Seat, chance: &mut impl Chance) {

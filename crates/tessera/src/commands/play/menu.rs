@@ -122,7 +122,12 @@ mod tests {
     use crate::words;
 
     fn offered(spot: &'static str, notation: &str) -> LegalAction<String> {
-        LegalAction { notation: notation.to_owned(), label: format!("to {notation}"), spot: Spot::only(spot) }
+        LegalAction {
+            notation: notation.to_owned(),
+            label: format!("to {notation}"),
+            spot: Spot::only(spot),
+            amount: None,
+        }
     }
 
     fn crowded(actions: usize) -> Menu {
@@ -171,6 +176,7 @@ mod tests {
             notation: format!("do {number}"),
             label: "something that takes more than one line to tell, and then some ".repeat(2).trim().to_owned(),
             spot: Spot { name: "thing", number },
+            amount: None,
         };
         let lines = Menu::new((1..=20).map(long).collect()).lines(&words::in_general());
         assert_eq!(lines.len(), 20);
@@ -184,6 +190,7 @@ mod tests {
             notation: notation.clone(),
             label: String::new(),
             spot: Spot { name: "thing", number: number as u8 },
+            amount: None,
         });
         let lines = Menu::new(offers.collect()).lines(&words::in_general());
         assert_eq!(lines.len(), MOST_LINES);

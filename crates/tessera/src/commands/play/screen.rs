@@ -86,12 +86,12 @@ impl<'a> Screen<'a> {
 
     /// The whole table.
     pub(super) fn table(&mut self, table: &Table, viewer: Viewer) -> io::Result<()> {
-        self.line(table.playing().plain(viewer, &words::at_table(table)).trim_end())
+        self.line(table.playing().seen(viewer).plain(&words::at_table(table)).trim_end())
     }
 
     /// What the game waits for.
     pub(super) fn request(&mut self, table: &Table, viewer: Viewer) -> io::Result<()> {
-        self.tell(&words::at_table(table), table.playing().request(viewer))
+        self.tell(&words::at_table(table), table.playing().seen(viewer).request())
     }
 
     /// What happened after so many actions.

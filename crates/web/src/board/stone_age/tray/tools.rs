@@ -7,9 +7,8 @@ use names::Label;
 use stone_age::{Action, Gathering, ToolChoice, names};
 use table::LegalAction;
 
-use super::{Draw, icon};
-use crate::spot::{act, button, form, label, offers_at, opener, slug};
-use crate::table_page::Moves;
+use super::{Scene, icon};
+use crate::spot::{act, button, form, label, opener, slug};
 
 /// A way to use tools.
 struct Way<'a> {
@@ -18,17 +17,17 @@ struct Way<'a> {
 }
 
 /// The roll, and for each result that tools can bring the cheapest way to it; the other ways are in a panel.
-pub(super) fn tools(gathering: Gathering, pips: u8, draw: Draw<'_>) -> Markup {
-    let moves = &draw.page.moves;
-    let more = draw.say(names::label(Label::MoreTools));
-    let (best, other) = sorted(gathering, pips, moves);
+pub(super) fn tools(gathering: Gathering, pips: u8, scene: Scene<'_>) -> Markup {
+    let moves = &scene.page.moves;
+    let more = scene.say(names::label(Label::MoreTools));
+    let (best, other) = sorted(gathering, pips, scene);
     let way = |way: &Way<'_>| inside(way, gathering, pips);
     html! {
         div.roll {
-            span.roll-sum title=(draw.say(names::pips(pips))) data-piece="roll" data-at="tray" {
+            span.roll-sum title=(scene.say(names::pips(pips))) data-piece="roll" data-at="tray" {
                 b { (pips) } span.roll-what { (icon::gathering(gathering)) }
             }
-            @if best.is_empty() { span.roll-gain { (draw.say(names::gain(gathering, pips))) } }
+            @if best.is_empty() { span.roll-gain { (scene.say(names::gain(gathering, pips))) } }
             div.ways {
                 @for best in &best { (act(moves, best.offered, "button way", &way(best))) }
                 @if !other.is_empty() {
@@ -51,10 +50,10 @@ pub(super) fn tools(gathering: Gathering, pips: u8, draw: Draw<'_>) -> Markup {
 }
 
 /// The cheapest way to each result, and all others.
-fn sorted<'a>(gathering: Gathering, pips: u8, moves: &'a Moves<'_>) -> (Vec<Way<'a>>, Vec<Way<'a>>) {
-    let mut by_gain: BTreeMap<u8, Vec<Way<'a>>> = BTreeMap::new();
-    for offered in offers_at(moves, "tools") {
-        if let Ok(Action::Tools(choice)) = offered.notation.parse() {
+fn sorted(gathering: Gathering, pips: u8, scene: Scene<'_>) -> (Vec<Way<'_>>, Vec<Way<'_>>) {
+    let mut by_gain: BTreeMap<u8, Vec<Way<'_>>> = BTreeMap::new();
+    for (action, offered) in scene.offers() {
+        if let Action::Tools(choice) = *action {
             let gain = pips.saturating_add(choice.value()) / gathering.pips_per_piece();
             by_gain.entry(gain).or_default().push(Way { offered, choice });
         }

@@ -6,7 +6,7 @@ use engine::words::ENGLISH;
 use engine::{Chance, Game, Narrate, Seat, Stream, Viewer};
 use stone_age::{Setup, StoneAge};
 use table::hall::TalkView;
-use table::{LegalAction, Reason};
+use table::{DynSeen, LegalAction, Seen};
 
 use crate::page::table::table;
 use crate::table_page::{Moment, Moves, Preferences, SeatLine, TablePage, TurnState, Undo};
@@ -18,12 +18,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
         ["Ann", "Ben", "Cleo", "Dan"].iter().take(game.players()).map(ToString::to_string).collect();
     let speaker = StoneAge::speaker((), ENGLISH, &names).with(words::library().for_reader(ENGLISH));
     let viewer = me.map_or(Viewer::Spectator, Viewer::Seat);
-    let (view, score) = (game.view(viewer), game.score_sheet(viewer));
-    let why = |notation: &str| {
-        let refusal = game.check(me?, &notation.parse().ok()?).err()?;
-        let (sentence, section) = (StoneAge::tell_refusal(&refusal, ()), StoneAge::tell_section(&refusal));
-        Some(Reason { sentence, section })
-    };
+    let (seen, score) = (Seen::new(*game, viewer), game.score_sheet(viewer));
     let seats = Seat::first(game.players()).map(|seat| SeatLine {
         seat,
         name: names[seat.index()].clone(),
@@ -43,17 +38,9 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
         seats: seats.collect(),
         names: &names,
         me,
-        request: speaker.say(StoneAge::tell_request(&view)),
+        request: speaker.say(seen.request()),
         turn_state: if offers.is_empty() { TurnState::Wait } else { TurnState::Decide },
-        moves: Moves {
-            post_to: "/tables/1/act",
-            answers: 3,
-            seat: me,
-            offers,
-            why: &why,
-            hint: None,
-            speaker: &speaker,
-        },
+        moves: Moves { post_to: "/tables/1/act", answers: 3, seat: me, offers, hint: None, speaker: &speaker },
         events: Vec::new(),
         latest: &[],
         sources: score.rows.iter().map(|row| speaker.say(StoneAge::tell_source(row.source))).collect(),
@@ -72,17 +59,11 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
         grace: Duration::from_secs(120),
         commitment: "0123",
     };
-    table(&page, Some(&super::stone_age(&view, &page)), &StoneAge::plain(&view, &speaker)).into_string()
+    table(&page, &seen).into_string()
 }
 
 fn offers(game: &StoneAge, seat: Seat) -> Vec<LegalAction> {
-    let view = game.view(Viewer::Seat(seat));
-    let offered = |offer: engine::Offer<stone_age::Action>| LegalAction {
-        notation: offer.action.to_string(),
-        label: StoneAge::tell_action(&offer.action, &view),
-        spot: offer.spot,
-    };
-    game.offers(seat).into_iter().map(offered).collect()
+    Seen::new(*game, Viewer::Seat(seat)).offers()
 }
 
 /// Looks at every position of some random games.
@@ -124,6 +105,18 @@ fn every_action_is_one_button_on_the_board_and_in_the_plain_view() {
             assert_eq!(buttons, wanted, "plain: {plain}");
         }
     });
+}
+
+#[test]
+fn actions_that_differ_by_a_number_are_a_row_of_numbers() {
+    let setup = Setup { players: 2, ..Setup::default() };
+    let game = StoneAge::new(&setup, &mut SeededChance::new(Seed::from_text("numbers"))).unwrap();
+    let seat = game.to_act().iter().next().unwrap();
+    let page = page(&game, Some(seat), &offers(&game, seat), false);
+    let forest = between(&page, "id=\"pop-forest\"", '§').next().unwrap();
+    let numbers = forest.split_once("class=\"numbers\"").unwrap().1.split_once("</form>").unwrap().0;
+    let placed: Vec<&str> = between(numbers, "name=\"action\" value=\"", '"').collect();
+    assert_eq!(placed, ["place forest 1", "place forest 2", "place forest 3", "place forest 4", "place forest 5"]);
 }
 
 #[test]

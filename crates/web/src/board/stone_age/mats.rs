@@ -6,29 +6,29 @@ use maud::{Markup, html};
 use names::Label;
 use stone_age::{END_OF_FOOD_TRACK, PlayerView, Resource, names};
 
-use super::{Draw, card, icon};
+use super::{Scene, card, icon};
 use crate::page::site::level;
 use crate::spot::opener;
 use crate::table_page::SeatLine;
 use crate::words::Key;
 
-pub(super) fn mats(draw: Draw<'_>) -> Markup {
-    let Draw { view, page } = draw;
+pub(super) fn mats(scene: Scene<'_>) -> Markup {
+    let Scene { view, page, .. } = scene;
     let players = view.players.len();
     let first = page.me.unwrap_or(engine::Seat::ALL[0]);
     html! {
-        section class={ "mats mats-" (players) } id="mats" data-region="mats" aria-label=(draw.say(names::label(Label::Players))) {
+        section class={ "mats mats-" (players) } id="mats" data-region="mats" aria-label=(scene.say(names::label(Label::Players))) {
             @for seat in first.clockwise(players) {
                 @if let (Some(player), Some(line)) = (view.player(seat), page.seats.get(seat.index())) {
-                    (mat(player, line, draw))
+                    (mat(player, line, scene))
                 }
             }
         }
     }
 }
 
-fn mat(player: &PlayerView, line: &SeatLine, draw: Draw<'_>) -> Markup {
-    let (seat, page) = (player.seat, draw.page);
+fn mat(player: &PlayerView, line: &SeatLine, scene: Scene<'_>) -> Markup {
+    let (seat, page) = (player.seat, scene.page);
     let turn = if line.is_to_act { "turn" } else { "" };
     let mine = if page.me == Some(seat) { "mine" } else { "" };
     html! {
@@ -37,44 +37,44 @@ fn mat(player: &PlayerView, line: &SeatLine, draw: Draw<'_>) -> Markup {
             header.mat-head {
                 (icon::emblem(seat))
                 span.mat-name { (line.name) }
-                @if draw.view.start == seat {
-                    @let start = draw.say(names::label(Label::StartPlayer));
+                @if scene.view.start == seat {
+                    @let start = scene.say(names::label(Label::StartPlayer));
                     span.start data-piece="start" data-at={ "mat-" (seat) } title=(start) {
                         (icon::icon("i-start"))
                         span.visually-hidden { (start) }
                     }
                 }
-                (presence(line, draw))
-                (score(seat, draw))
+                (presence(line, scene))
+                (score(seat, scene))
             }
             div.mat-row.folk {
-                (home(player, draw))
-                (count("i-food", player.food, &names::label(Label::Food), hungry(player), draw))
-                (food_track(player, draw))
+                (home(player, scene))
+                (count("i-food", player.food, &names::label(Label::Food), hungry(player), scene))
+                (food_track(player, scene))
             }
             div.mat-row.goods {
                 @for resource in Resource::ALL {
                     @let label = names::resource_with_value(resource);
-                    (count(&format!("i-{resource}"), player.resources[resource], &label, "", draw))
+                    (count(&format!("i-{resource}"), player.resources[resource], &label, "", scene))
                 }
-                (tools(player, draw))
+                (tools(player, scene))
             }
-            (holdings(player, draw))
-            (sources(seat, draw))
+            (holdings(player, scene))
+            (sources(seat, scene))
         }
     }
 }
 
 /// Who plays here, if it is not simply a person who is there.
-fn presence(line: &SeatLine, draw: Draw<'_>) -> Markup {
+fn presence(line: &SeatLine, scene: Scene<'_>) -> Markup {
     html! {
-        @if let Some(bot) = &line.bot { span.tag { (draw.say(level(bot))) } }
-        @else if !line.is_here && !line.is_mine { span.tag.away { (draw.say(say!(TableAway))) } }
+        @if let Some(bot) = &line.bot { span.tag { (scene.say(level(bot))) } }
+        @else if !line.is_here && !line.is_mine { span.tag.away { (scene.say(say!(TableAway))) } }
     }
 }
 
-fn score(seat: engine::Seat, draw: Draw<'_>) -> Markup {
-    let score = &draw.page.score;
+fn score(seat: engine::Seat, scene: Scene<'_>) -> Markup {
+    let score = &scene.page.score;
     let (now, total) = (signed(score.now(seat)), signed(score.total(seat)));
     let open = if score.is_complete(seat) { "" } else { "+" };
     let words = say!(
@@ -85,8 +85,8 @@ fn score(seat: engine::Seat, draw: Draw<'_>) -> Markup {
         points = format!("{total}{open}")
     );
     html! {
-        span.mat-score data-score=(seat) title=(draw.title(words)) {
-            @if draw.view.standings.is_some() { b { (total) } }
+        span.mat-score data-score=(seat) title=(scene.title(words)) {
+            @if scene.view.standings.is_some() { b { (total) } }
             @else { b { (now) } span.would { "→ " (total) (open) } }
         }
     }
@@ -98,7 +98,7 @@ fn signed(points: i32) -> String {
 }
 
 /// Where the points come from, as far as the viewer knows.
-fn sources(seat: engine::Seat, draw: Draw<'_>) -> Markup {
+fn sources(seat: engine::Seat, scene: Scene<'_>) -> Markup {
     let picture = |source: &str| match source {
         "source-buildings" => "i-hut",
         "source-card-points" => "i-points",
@@ -110,7 +110,7 @@ fn sources(seat: engine::Seat, draw: Draw<'_>) -> Markup {
         "source-shamans" => "p-shamans",
         _ => "i-any",
     };
-    let page = draw.page;
+    let page = scene.page;
     let rows = page.score.rows.iter().zip(&page.sources);
     let known = rows.filter_map(|(row, name)| Some((row, name, row.points.get(seat.index()).copied().flatten()?)));
     html! {
@@ -118,7 +118,7 @@ fn sources(seat: engine::Seat, draw: Draw<'_>) -> Markup {
             @for (row, name, points) in known.filter(|(_, _, points)| *points != 0) {
                 @let points = signed(points);
                 @let words = say!(DrawnValue, label = Phrase::verbatim(name.as_str()), value = &points);
-                li.later[!row.counted] title=(draw.title(words)) {
+                li.later[!row.counted] title=(scene.title(words)) {
                     (icon::icon(picture(row.source))) b { (points) }
                     span.visually-hidden { " " (name) }
                 }
@@ -128,13 +128,13 @@ fn sources(seat: engine::Seat, draw: Draw<'_>) -> Markup {
 }
 
 /// The people at home.
-fn home(player: &PlayerView, draw: Draw<'_>) -> Markup {
+fn home(player: &PlayerView, scene: Scene<'_>) -> Markup {
     let at_home = say!(DrawnValue, label = names::label(Label::AtHome), value = player.at_home);
     let of_all = say!(DrawnOf, value = at_home.clone(), all = player.people);
     let people = say!(DrawnValue, label = names::label(Label::People), value = player.people);
     html! {
-        span.home.several[player.at_home > 5].many[player.at_home > 7] title=(draw.title(of_all)) {
-            span.visually-hidden { (draw.say(say!(SiteList, first = at_home, next = people))) }
+        span.home.several[player.at_home > 5].many[player.at_home > 7] title=(scene.title(of_all)) {
+            span.visually-hidden { (scene.say(say!(SiteList, first = at_home, next = people))) }
             @for _ in 0..player.at_home { (icon::person(player.seat, "home")) }
             @for _ in player.at_home..player.people { span.gone {} }
         }
@@ -147,35 +147,35 @@ fn hungry(player: &PlayerView) -> &'static str {
     if food < u16::from(player.people) { "short" } else { "" }
 }
 
-fn count(icon: &str, count: u16, label: &Phrase, class: &str, draw: Draw<'_>) -> Markup {
+fn count(icon: &str, count: u16, label: &Phrase, class: &str, scene: Scene<'_>) -> Markup {
     let none = if count == 0 { "none" } else { "" };
     html! {
-        span class={ "count " (class) " " (none) } title=(draw.title(label)) {
+        span class={ "count " (class) " " (none) } title=(scene.title(label)) {
             (icon::icon(icon))
             b { (count) }
-            span.visually-hidden { " " (draw.say(label)) }
+            span.visually-hidden { " " (scene.say(label)) }
         }
     }
 }
 
-fn food_track(player: &PlayerView, draw: Draw<'_>) -> Markup {
+fn food_track(player: &PlayerView, scene: Scene<'_>) -> Markup {
     html! {
-        span.track title=(draw.title(names::label(Label::FoodTrack))) {
+        span.track title=(scene.title(names::label(Label::FoodTrack))) {
             (icon::icon("i-track"))
             b { "+" (player.food_track) }
             span.steps aria-hidden="true" {
                 @for step in 1..=END_OF_FOOD_TRACK { i.on[step <= player.food_track] {} }
             }
-            span.visually-hidden { (draw.say(names::label(Label::FoodTrack))) }
+            span.visually-hidden { (scene.say(names::label(Label::FoodTrack))) }
         }
     }
 }
 
-fn tools(player: &PlayerView, draw: Draw<'_>) -> Markup {
+fn tools(player: &PlayerView, scene: Scene<'_>) -> Markup {
     let tools = &player.tools;
     let empty =
         3_usize.saturating_sub(icon::tool_values(&tools.ready).count() + icon::tool_values(&tools.used).count());
-    let (ready, used) = (draw.say(names::label(Label::ToolsReady)), draw.say(names::label(Label::ToolsUsed)));
+    let (ready, used) = (scene.say(names::label(Label::ToolsReady)), scene.say(names::label(Label::ToolsUsed)));
     html! {
         span.tools {
             span.visually-hidden { (ready) ": " }
@@ -190,17 +190,17 @@ fn tools(player: &PlayerView, draw: Draw<'_>) -> Markup {
             }
             @for _ in 0..empty { i.tool-space {} }
             @for value in icon::tool_values(&player.one_use_tools) {
-                span title=(draw.title(names::label(Label::OneUseTools))) { (icon::tool(value, "once")) }
+                span title=(scene.title(names::label(Label::OneUseTools))) { (icon::tool(value, "once")) }
             }
             @for _ in 0..player.any_two_cards {
-                span title=(draw.title(names::label(Label::AnyTwo))) { span.tool.once { (icon::icon("i-any")) b { "2" } } }
+                span title=(scene.title(names::label(Label::AnyTwo))) { span.tool.once { (icon::icon("i-any")) b { "2" } } }
             }
         }
     }
 }
 
 /// Buildings and cards: as many as there is room for, and all of them in a panel.
-fn holdings(player: &PlayerView, draw: Draw<'_>) -> Markup {
+fn holdings(player: &PlayerView, scene: Scene<'_>) -> Markup {
     let seat = player.seat;
     let at = format!("mat-{seat}");
     // Of others one knows at least the cards that lie face up.
@@ -208,8 +208,8 @@ fn holdings(player: &PlayerView, draw: Draw<'_>) -> Markup {
     let unseen = usize::from(player.card_count).saturating_sub(known.len());
     let panel = format!("holdings-{seat}");
     let (buildings, cards) = (names::label(Label::OwnBuildings), names::label(Label::OwnCards));
-    let (buildings_title, cards_title) = (draw.say(&buildings), draw.say(&cards));
-    let label = draw.title(say!(
+    let (buildings_title, cards_title) = (scene.say(&buildings), scene.say(&cards));
+    let label = scene.title(say!(
         SiteList,
         first = say!(DrawnValue, label = buildings, value = player.buildings.len()),
         next = say!(DrawnValue, label = cards, value = player.card_count)
@@ -218,7 +218,7 @@ fn holdings(player: &PlayerView, draw: Draw<'_>) -> Markup {
         span.count title=(buildings_title) { (icon::icon("i-hut")) b { (player.buildings.len()) } }
         span.count title=(cards_title) { (icon::icon("i-card")) b { (player.card_count) } }
         span.chips {
-            @for card in known { (card::chip(card, &at, draw.speaker())) }
+            @for card in known { (card::chip(card, &at, scene.speaker())) }
         }
     };
     html! {
@@ -227,12 +227,12 @@ fn holdings(player: &PlayerView, draw: Draw<'_>) -> Markup {
             p.panel-title { (label) }
             @if !player.buildings.is_empty() {
                 ul.owned {
-                    @for building in &player.buildings { li { (icon::icon("i-hut")) (draw.title(names::building(building))) } }
+                    @for building in &player.buildings { li { (icon::icon("i-hut")) (scene.title(names::building(building))) } }
                 }
             }
             ul.owned {
-                @for card in known { li { span.mini { (card::bottom(card.bottom)) } (draw.title(names::card(card))) } }
-                @if unseen > 0 { li { (icon::icon("i-card")) (unseen) " × " (draw.say(names::label(Label::UnseenCard))) } }
+                @for card in known { li { span.mini { (card::bottom(card.bottom)) } (scene.title(names::card(card))) } }
+                @if unseen > 0 { li { (icon::icon("i-card")) (unseen) " × " (scene.say(names::label(Label::UnseenCard))) } }
             }
         }
     }

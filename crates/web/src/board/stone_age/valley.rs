@@ -1,60 +1,64 @@
 //! The valley: the places printed on the board, with the people on them.
 
-use engine::say;
 use engine::words::Phrase;
+use engine::{Spot, say};
 use maud::{Markup, PreEscaped, html};
 use stone_age::{Action, Capacity, Gathering, Place, Site, SiteView, View, Work, names};
 
-use super::{Draw, icon};
+use super::{Scene, icon};
 use crate::spot::{Thing, spot};
 use crate::words::{Key, list};
 
-const WIDE: &str = include_str!("../../assets/valley-wide.svg");
-const TALL: &str = include_str!("../../assets/valley-tall.svg");
+const WIDE: &str = include_str!("../../../assets/valley-wide.svg");
+const TALL: &str = include_str!("../../../assets/valley-tall.svg");
 
-pub(super) fn valley(draw: Draw<'_>) -> Markup {
+pub(super) fn valley(scene: Scene<'_>) -> Markup {
     html! {
-        section.valley id="valley" data-region="valley" aria-label=(draw.say(names::label(names::Label::Valley))) {
+        section.valley id="valley" data-region="valley" aria-label=(scene.say(names::label(names::Label::Valley))) {
             (PreEscaped(WIDE))
             (PreEscaped(TALL))
-            @for here in &draw.view.sites {
-                div class={ "place place-" (here.site) } { (place(here, draw)) }
+            @for here in &scene.view.sites {
+                div class={ "place place-" (here.site) } { (place(here, scene)) }
             }
         }
     }
 }
 
-fn place(here: &SiteView, draw: Draw<'_>) -> Markup {
+/// The places.
+pub(super) fn spots(scene: Scene<'_>) -> impl Iterator<Item = Spot> {
+    scene.view.sites.iter().map(move |here| scene.spot(&Action::Use { site: here.site }))
+}
+
+fn place(here: &SiteView, scene: Scene<'_>) -> Markup {
     let site = here.site;
-    let name = site.to_string();
     let (title, gives) = (names::site(site), names::site_gives(site));
     let inner = html! {
         svg.scene aria-hidden="true" { use href={ "#scene-" (site) } {} }
         (people(here))
         span.plate {
-            span.plate-title { (draw.say(&title)) }
+            span.plate-title { (scene.say(&title)) }
             span.plate-gives { (rate(site)) }
         }
     };
-    let ask = ask(site, draw.view);
-    let there = standing(here, draw);
+    let wanted = wanted(site, scene.view);
+    let there = standing(here, scene);
     let about = html! {
-        p.gives { (draw.title(&gives)) }
-        @if let Some(there) = &there { p.there { (draw.say(there)) } }
+        p.gives { (scene.title(&gives)) }
+        @if let Some(there) = &there { p.there { (scene.say(there)) } }
     };
     let label = match there {
         Some(there) => say!(DrawnValue, label = title.clone(), value = there),
         None => title.clone(),
     };
     spot(
-        &draw.page.moves,
+        &scene.page.moves,
         &Thing {
-            spot: &name,
+            spot: scene.spot(&wanted),
             class: "site",
             title: &title,
             label: &label,
-            ask: Some(&ask),
-            gives_up: None,
+            why_not: &|| scene.why_not(&wanted),
+            gives_up: false,
             about: Some(about),
             hover: Some(&gives),
             inner,
@@ -98,8 +102,8 @@ fn rate(site: Site) -> Markup {
 }
 
 /// Who stands there, in words.
-fn standing(here: &SiteView, draw: Draw<'_>) -> Option<Phrase> {
-    let there = draw.page.seats.iter().filter_map(|line| {
+fn standing(here: &SiteView, scene: Scene<'_>) -> Option<Phrase> {
+    let there = scene.page.seats.iter().filter_map(|line| {
         let count = here.people.get(line.seat.index()).copied().filter(|&count| count > 0)?;
         Some(say!(DrawnPeople, player = &line.name, count = count))
     });
@@ -107,12 +111,10 @@ fn standing(here: &SiteView, draw: Draw<'_>) -> Option<Phrase> {
 }
 
 /// What one might want to do here in this phase.
-fn ask(site: Site, view: &View) -> String {
+fn wanted(site: Site, view: &View) -> Action {
     let place = Place::Site(site);
     match view.phase {
-        stone_age::Phase::Placing => Action::Place { place, people: place.capacity().least() }.to_string(),
-        stone_age::Phase::Using | stone_age::Phase::Feeding { .. } | stone_age::Phase::Over(_) => {
-            Action::Use { site }.to_string()
-        }
+        stone_age::Phase::Placing => Action::Place { place, people: place.capacity().least() },
+        stone_age::Phase::Using | stone_age::Phase::Feeding { .. } | stone_age::Phase::Over(_) => Action::Use { site },
     }
 }

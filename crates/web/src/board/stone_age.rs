@@ -1,0 +1,48 @@
+//! The valley of Stone Age: places, tray, market and mats.
+
+mod card;
+mod icon;
+mod market;
+mod mats;
+#[cfg(test)]
+mod tests;
+mod tray;
+mod valley;
+
+use engine::Spot;
+use maud::{Markup, PreEscaped, html};
+use stone_age::{Event, StoneAge};
+
+use super::Board;
+
+/// The drawings that the whole page uses, once.
+const SPRITE: &str = include_str!("../../assets/stone-age.svg");
+
+/// The board of Stone Age.
+pub struct StoneAgeBoard;
+
+type Scene<'a> = super::Scene<'a, StoneAgeBoard>;
+
+impl Board for StoneAgeBoard {
+    type Game = StoneAge;
+
+    fn draw(scene: Scene<'_>) -> Markup {
+        html! {
+            div.board.stone-age {
+                (PreEscaped(SPRITE))
+                (valley::valley(scene))
+                (tray::tray(scene))
+                (market::market(scene))
+                (mats::mats(scene))
+            }
+        }
+    }
+
+    fn spots(scene: Scene<'_>) -> Vec<Spot> {
+        valley::spots(scene).chain(market::spots(scene)).chain(tray::spots(scene)).collect()
+    }
+
+    fn describe(event: &Event) -> Option<Markup> {
+        tray::roll(event)
+    }
+}

@@ -1,0 +1,144 @@
+//! The market: the row of cards and the stacks of buildings.
+
+use engine::words::Phrase;
+use engine::{Seat, Spot, say};
+use maud::{Markup, html};
+use names::Label;
+use stone_age::{Acquisition, Action, CardSpaceView, Phase, Place, StackView, View, names};
+
+use super::{Scene, card, icon};
+use crate::spot::{Thing, opener, spot};
+use crate::words::Key;
+
+pub(super) fn market(scene: Scene<'_>) -> Markup {
+    let view = scene.view;
+    html! {
+        section.market id="market" data-region="market" {
+            div.buildings role="group" aria-label=(scene.say(names::label(Label::Buildings))) {
+                @for stack in &view.stacks { (building(stack, scene)) }
+            }
+            div.cards role="group" aria-label=(scene.say(names::label(Label::Cards))) {
+                @for space in &view.cards { (card_space(space, scene)) }
+                div.deck title=(scene.say(names::deck(view.deck))) {
+                    span.deck-back { b { (view.deck) } }
+                    span.visually-hidden { (scene.say(names::deck(view.deck))) }
+                }
+            }
+        }
+    }
+}
+
+/// The spaces for cards and the stacks of buildings.
+pub(super) fn spots(scene: Scene<'_>) -> impl Iterator<Item = Spot> {
+    let cards = scene.view.cards.iter().map(|space| Acquisition::Card(space.slot));
+    let buildings = scene.view.stacks.iter().map(|stack| Acquisition::Building(stack.slot));
+    cards.chain(buildings).map(move |what| scene.spot(&Action::Buy { what }))
+}
+
+fn card_space(space: &CardSpaceView, scene: Scene<'_>) -> Markup {
+    let name = format!("card-{}", space.slot);
+    let words = space.card.as_ref().map_or_else(|| names::label(Label::Empty), names::card);
+    let title = say!(DrawnWith, what = words, more = names::price(space.slot.number()));
+    let inner = html! {
+        @if let Some(card) = &space.card {
+            span.card-face data-piece={ "card-" (card.id) } data-at=(name) { (card::face(card, scene.speaker())) }
+        } @else {
+            span.card-face.empty { (scene.say(names::label(Label::Empty))) }
+        }
+        (person(space.person, &name))
+    };
+    let what = Acquisition::Card(space.slot);
+    let wanted = wanted(what, scene.view);
+    let thing = Thing {
+        spot: scene.spot(&wanted),
+        class: "card-space",
+        title: &title,
+        label: &with_person(&title, space.person, scene),
+        why_not: &|| scene.why_not(&wanted),
+        gives_up: gives_up(what, scene),
+        about: space.card.as_ref().map(|card| card::about(card, scene.speaker())),
+        hover: None,
+        inner,
+    };
+    let price = html! { span.price { @for _ in 0..space.slot.number() { i.any-piece {} } } };
+    offer(&thing, &price, scene)
+}
+
+fn building(stack: &StackView, scene: Scene<'_>) -> Markup {
+    let name = format!("building-{}", stack.slot);
+    let words = stack.top.as_ref().map_or_else(|| names::label(Label::Empty), |top| names::cost(&top.cost));
+    let left = names::left(stack.below.saturating_add(u8::from(stack.top.is_some())));
+    let title = say!(SiteList, first = words, next = left.clone());
+    let inner = html! {
+        @if let Some(top) = &stack.top {
+            span.building-face data-piece={ "building-" (top.id) } data-at=(name) { (card::building(top, scene.speaker())) }
+        } @else {
+            span.building-face.empty { (scene.say(names::label(Label::Empty))) }
+        }
+        (person(stack.person, &name))
+    };
+    let what = Acquisition::Building(stack.slot);
+    let wanted = wanted(what, scene.view);
+    let thing = Thing {
+        spot: scene.spot(&wanted),
+        class: "building-space",
+        title: &title,
+        label: &with_person(&title, stack.person, scene),
+        why_not: &|| scene.why_not(&wanted),
+        gives_up: gives_up(what, scene),
+        about: stack.top.as_ref().map(|top| html! { p { (scene.say(names::about_building(top))) } }),
+        hover: None,
+        inner,
+    };
+    offer(&thing, &html! { span.left { (scene.say(left)) } }, scene)
+}
+
+/// Somebody who stands on a card or building.
+fn person(who: Option<Seat>, at: &str) -> Markup {
+    html! {
+        span.stand {
+            @if let Some(seat) = who { (icon::person(seat, at)) }
+        }
+    }
+}
+
+/// A label with the name of who stands there.
+fn with_person(label: &Phrase, who: Option<Seat>, scene: Scene<'_>) -> Phrase {
+    match who.and_then(|seat| scene.page.seats.get(seat.index())) {
+        Some(line) => say!(DrawnValue, label = label.clone(), value = &line.name),
+        None => label.clone(),
+    }
+}
+
+/// A card or building, with a plate below it that opens what is written on it.
+fn offer(thing: &Thing<'_>, plate: &Markup, scene: Scene<'_>) -> Markup {
+    let (name, class) = (thing.spot.to_string(), thing.class);
+    html! {
+        div class={ "offer offer-" (class) } {
+            (spot(&scene.page.moves, thing))
+            @if let Some(about) = &thing.about {
+                div.tip aria-hidden="true" { (about) }
+                (opener(&format!("about-{name}"), "about-plate", &format!("pop-{name}"), &scene.title(thing.label), &html! {
+                    (plate) span.info { "i" }
+                }))
+            } @else {
+                span.about-plate {}
+            }
+        }
+    }
+}
+
+/// What one might want to do with it in this phase.
+fn wanted(what: Acquisition, view: &View) -> Action {
+    match view.phase {
+        Phase::Placing => Action::Place { place: Place::Acquisition(what), people: 1 },
+        Phase::Using | Phase::Feeding { .. } | Phase::Over(_) => Action::Buy { what },
+    }
+}
+
+/// Whether a card or building can only be left.
+fn gives_up(what: Acquisition, scene: Scene<'_>) -> bool {
+    let leave = Action::Leave { what };
+    let spot = scene.spot(&leave);
+    scene.offers().filter(|(_, offered)| offered.spot == spot).all(|(action, _)| *action == leave)
+}

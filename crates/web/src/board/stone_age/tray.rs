@@ -1,0 +1,215 @@
+//! The tray: what is decided beside the board, with dice, tools and payments. It always has the same height.
+
+mod tools;
+
+use engine::{Seat, Spot, Standings, say};
+use maud::{Markup, html};
+use names::Label;
+use stone_age::{Action, Dice, Event, Item, PlayerView, Purpose, Resource, Task, ToolChoice, names};
+use table::LegalAction;
+
+use super::{Scene, icon};
+use crate::spot::{Thing, act, choices, label, offers_at, spot};
+use crate::table_page::TurnState;
+use crate::words::Key;
+
+pub(super) fn tray(scene: Scene<'_>) -> Markup {
+    let Scene { view, page, .. } = scene;
+    let asked = match view.asked {
+        Some(step) => question(step.seat, &step.task, scene),
+        None => view.standings.as_ref().map_or_else(|| html! {}, |standings| result(standings, scene)),
+    };
+    let rest = scene.elsewhere();
+    let mine = match page.turn_state {
+        TurnState::Over => "over",
+        TurnState::Decide if spots(scene).next().is_some() => "asks",
+        TurnState::Decide | TurnState::Confirm | TurnState::Wait | TurnState::Watch => "",
+    };
+    html! {
+        section.tray.(mine) id="tray" data-region="tray" {
+            ol.phases {
+                @for (name, is_now) in names::phases(view.phase) {
+                    li.now[is_now] aria-current=[is_now.then_some("step")] { (scene.say(name)) }
+                }
+            }
+            div.tray-body { (asked) }
+            @if view.standings.is_none() && !is_picking(scene) {
+                @if let Some(roll) = scene.latest() { (roll) }
+            }
+            @if !rest.is_empty() {
+                div.tray-rest {
+                    @for offered in rest { (act(&page.moves, offered, "button", &html! { (label(&page.moves, offered)) })) }
+                }
+            }
+        }
+    }
+}
+
+/// What is decided in the tray now.
+pub(super) fn spots(scene: Scene<'_>) -> impl Iterator<Item = Spot> {
+    let actions = match scene.view.asked.map(|step| step.task) {
+        Some(Task::Tools { .. }) => vec![Action::Tools(ToolChoice::default())],
+        Some(Task::Pay { next, .. }) => vec![Action::Pay { resource: next, count: 0 }],
+        Some(Task::Pick { .. }) => Item::ALL.map(|item| Action::Take { item }).to_vec(),
+        Some(Task::Gain) => vec![Action::Gain { first: Resource::Wood, second: Resource::Wood }],
+        Some(Task::Feed { .. }) => vec![Action::Feed],
+        Some(Task::Place | Task::Use) | None => Vec::new(),
+    };
+    actions.into_iter().map(move |action| scene.spot(&action))
+}
+
+/// Whether the dice of the last action are what is asked about.
+fn is_picking(scene: Scene<'_>) -> bool {
+    matches!(scene.view.asked.map(|step| step.task), Some(Task::Pick { .. }))
+}
+
+/// The dice of a roll, beside the question that follows it.
+pub(super) fn roll(event: &Event) -> Option<Markup> {
+    let (seat, gathering, dice) = match event {
+        Event::Rolled { seat, gathering, dice } => (*seat, Some(*gathering), dice),
+        Event::RolledForAll { seat, dice } => (*seat, None, dice),
+        _ => return None,
+    };
+    Some(html! {
+        div.last-roll {
+            span.last-roll-who {
+                (icon::emblem(seat))
+                @if let Some(gathering) = gathering { (icon::gathering(gathering)) }
+            }
+            @for (index, face) in dice.faces().enumerate() {
+                span.die-piece data-piece={ "rolled-" (index) } data-at="tray" { (icon::die(face)) }
+            }
+        }
+    })
+}
+
+/// Everybody's points, the best first.
+fn result(standings: &Standings, scene: Scene<'_>) -> Markup {
+    html! {
+        ol.final {
+            @for standing in standings.iter() {
+                li.won[standing.place == 1] {
+                    (icon::emblem(standing.seat))
+                    span { (scene.page.names.get(standing.seat.index()).map_or("", String::as_str)) }
+                    b { (standing.score) }
+                }
+            }
+        }
+    }
+}
+
+fn question(seat: Seat, question: &Task, scene: Scene<'_>) -> Markup {
+    let player = scene.view.player(seat);
+    match *question {
+        Task::Place => people(player, scene, Label::ToPlace, |player| player.at_home),
+        Task::Use => people(player, scene, Label::StillOut, |player| player.people.saturating_sub(player.at_home)),
+        Task::Tools { gathering, pips } => tools::tools(gathering, pips, scene),
+        Task::Pay { purpose, bill, paid, next } => html! {
+            div.pay {
+                div.pay-what {
+                    p.tray-title { (scene.title(say!(DrawnValue, label = names::purpose(purpose), value = names::bill(&bill)))) }
+                    p.paid {
+                        @if paid.total() == 0 { (scene.say(names::label(Label::NothingPaid))) }
+                        @else {
+                            (scene.title(names::label(Label::Paid))) " " (icon::pieces(&paid))
+                            @if let Purpose::Acquire(stone_age::Acquisition::Building(_)) = purpose {
+                                b { "= " (scene.say(names::points(paid.value()))) }
+                            }
+                        }
+                    }
+                }
+                (pay(next, player, scene))
+            }
+        },
+        Task::Pick { dice } => pick(&dice, scene),
+        Task::Gain => gain(scene),
+        Task::Feed { missing } => html! {
+            div.pay {
+                div.pay-what {
+                    p.tray-title { (icon::icon("i-food")) " −" (missing) }
+                    @if let Some(player) = player { p.paid { (icon::pieces(&player.resources)) } }
+                }
+                (feed(scene))
+            }
+        },
+    }
+}
+
+/// People who wait, and whose they are.
+fn people(player: Option<&PlayerView>, scene: Scene<'_>, label: Label, count: impl Fn(&PlayerView) -> u8) -> Markup {
+    html! {
+        @if let Some(player) = player {
+            div.waiting {
+                p.tray-title {
+                    (icon::emblem(player.seat)) " "
+                    @if scene.page.me != Some(player.seat) {
+                        (scene.page.names.get(player.seat.index()).map_or("", String::as_str)) ": "
+                    }
+                    b { (count(player)) } " " (scene.say(names::label(label)))
+                }
+                p.meal { (scene.say(names::meal(player, scene.view))) }
+            }
+        }
+    }
+}
+
+/// How many of a resource to pay.
+fn pay(next: Resource, player: Option<&PlayerView>, scene: Scene<'_>) -> Markup {
+    let moves = &scene.page.moves;
+    let here = scene.spot(&Action::Pay { resource: next, count: 0 });
+    let offers: Vec<&LegalAction> = offers_at(moves, here).collect();
+    html! {
+        div.pay-next {
+            span.pay-icon {
+                (icon::resource(next))
+                span { (scene.say(names::resource(next))) @if let Some(player) = player { " (" (player.resources[next]) ")" } }
+            }
+            @if !offers.is_empty() { (choices(moves, &offers)) }
+        }
+    }
+}
+
+/// The dice that were rolled for all; those that show the same lie together.
+fn pick(dice: &Dice, scene: Scene<'_>) -> Markup {
+    let face = |item: Item| {
+        html! {
+            @for copy in 0..dice.showing(item.face()) {
+                span.die-piece data-piece={ "die-" (item.face()) "-" (copy) } data-at="tray" { (icon::die(item.face())) }
+            }
+            span.die-item { (icon::item(item)) }
+        }
+    };
+    html! {
+        div.dice {
+            @for item in Item::ALL.into_iter().filter(|item| dice.showing(item.face()) > 0) {
+                @let (here, label) = (scene.spot(&Action::Take { item }), names::item(item));
+                (spot(&scene.page.moves, &Thing {
+                    spot: here, class: "die-button", title: &label, label: &label, why_not: &|| None, gives_up: false, about: None, hover: Some(&label), inner: face(item),
+                }))
+            }
+        }
+    }
+}
+
+/// Which two resources to take.
+fn gain(scene: Scene<'_>) -> Markup {
+    html! {
+        div.gains {
+            @for (action, offered) in scene.offers() {
+                @if let Action::Gain { first, second } = *action {
+                    (act(&scene.page.moves, offered, "button pair", &html! { (icon::resource(first)) (icon::resource(second)) }))
+                }
+            }
+        }
+    }
+}
+
+/// Whether to feed people with resources, or to let them go hungry.
+fn feed(scene: Scene<'_>) -> Markup {
+    let (moves, here) = (&scene.page.moves, scene.spot(&Action::Feed));
+    html! {
+        div.listed id="list-food" {
+            @for offered in offers_at(moves, here) { (act(moves, offered, "button", &html! { (label(moves, offered)) })) }
+        }
+    }
+}
