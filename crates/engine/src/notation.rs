@@ -1,11 +1,13 @@
 //! Reading the notation: the short lines in which actions are written, and the words of content packs.
 
+mod grammar;
 mod part;
 
 use std::fmt;
 
 use serde::Serialize;
 
+pub use grammar::{After, Grammar, Name, NameOrAny, UpTo, Vocabulary};
 pub use part::{ANY, Any, Part, words, write_list};
 
 /// What the notation would have allowed at some place.

@@ -57,6 +57,16 @@ macro_rules! vocabulary {
             }
         }
 
+        impl $crate::notation::Vocabulary for $name {
+            const VALUES: &'static [Self] = &Self::ALL;
+            const WORDS: &'static [&'static str] = &Self::NAMES;
+            const WORDS_OR_ANY: &'static [&'static str] = &["any", $($text),+];
+
+            fn by_name(name: &str) -> Option<Self> {
+                Self::named(name)
+            }
+        }
+
         impl ::std::fmt::Display for $name {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
                 f.pad(self.name())

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
+use crate::notation::ANY;
 use crate::seat::{MAX_SEATS, Seat};
 
 /// A sentence, or a part of one: the key of a message and what goes into it. It is a value, which can be compared,
@@ -184,6 +185,13 @@ impl From<&String> for Arg {
 impl From<String> for Arg {
     fn from(text: String) -> Self {
         Self::Text(text)
+    }
+}
+
+/// What may be any is called `any`, which a message can select on.
+impl<T: Into<Self>> From<Option<T>> for Arg {
+    fn from(choice: Option<T>) -> Self {
+        choice.map_or_else(|| ANY[0].into(), Into::into)
     }
 }
 
