@@ -20,74 +20,77 @@ use crate::jobs::{ArenaJob, LearnJob, SoakJob};
 use crate::soak::{SoakError, SoakReport, playable, soak};
 use crate::words::library;
 
-/// A game that can be played: what a list of games holds.
+/// A game that can be played: an entry in a program's list of games.
 pub trait DynGame: Send + Sync {
-    /// Its name in commands, files and addresses.
+    /// Returns the identifier of the game in commands, files and addresses.
     fn id(&self) -> &'static str;
 
-    /// Its name for people.
+    /// Returns the title of the game for people.
     fn title(&self) -> Phrase;
 
-    /// Who says what it tells apart from any game that is played: no pack names its pieces.
+    /// Returns a speaker for what the game says outside of any table. It knows no content pack, and so no names of
+    /// pieces.
     fn speaker(&self, language: &str) -> Speaker<'static>;
 
-    /// The version of its rules.
+    /// Returns the current version of the game's rules.
     fn rules_version(&self) -> u32;
 
-    /// What a [snapshot](Playing::snapshot) has to be like to be of use: a number that tells rules and layouts apart.
+    /// Returns a number that identifies the rules and the layout of [snapshots](DynPlay::snapshot). A snapshot can only
+    /// be restored if it was taken under the same number.
     fn layout(&self) -> u32;
 
-    /// What can be chosen before a game, `players` first.
+    /// Returns the options of a setup, `players` first.
     fn options(&self) -> &'static [SetupOption];
 
-    /// How many can play.
+    /// Returns the possible numbers of players.
     fn players(&self) -> RangeInclusive<usize>;
 
-    /// The name of a score sheet's source.
+    /// Returns the name of a source of points, as a line of the score sheet.
     fn source_name(&self, source: &'static str) -> Phrase;
 
-    /// What its rounds are called, as a title.
+    /// Returns what the game calls its rounds, as a title.
     fn round_name(&self) -> Phrase;
 
-    /// The chapters of its campaign, in order; none if it has no campaign.
+    /// Returns the chapters of the game's campaign in order. Empty if the game has no campaign.
     fn chapters(&self) -> Vec<Chapter>;
 
-    /// The chapter that is played with this setup.
+    /// Returns the chapter that this setup plays, if any.
     fn chapter_in(&self, setup: &str) -> Result<Option<&'static str>, SetupError>;
 
-    /// The content pack that a setup plays with.
+    /// Returns the content pack that this setup plays with.
     fn pack(&self, setup: &str) -> Result<PackInfo, SetupError>;
 
-    /// Reads another content pack, which setups can name from then on; `text` gives the text of each of its files.
+    /// Reads another content pack, which setups can name from then on. `text` returns the text of each of its files.
     fn read_pack(&self, text: &mut dyn FnMut(&'static str) -> Result<String, String>)
     -> Result<PackInfo, PackProblems>;
 
-    /// These choices, and the defaults of all others, as one line, if a game can begin with them.
+    /// Returns a setup with these choices and defaults for everything else, as one line. Fails if no game can start
+    /// with it.
     fn setup_line(&self, choices: &[(&str, &str)]) -> Result<String, SetupError>;
 
-    /// The setup for so many players that this number stands for: every option has any of its values, unless it was
-    /// chosen.
+    /// Returns the setup for this number of players that `number` selects. Each option that was not chosen takes one of
+    /// its values.
     fn variant(&self, players: usize, number: u64, choices: &[(&str, &str)]) -> Result<String, SetupError>;
 
-    /// How many play with this setup.
+    /// Returns the number of players in this setup.
     fn players_in(&self, setup: &str) -> Result<usize, SetupError>;
 
-    /// The record of a game that has just been set up.
+    /// Returns the record of a game that has just been set up.
     fn record(&self, setup: &str, seed: Seed) -> Result<Record, SetupError>;
 
     /// Sets up a new game.
     fn start(&self, setup: &str, seed: Seed) -> Result<Box<dyn DynPlay>, SetupError>;
 
-    /// The game that a [snapshot](Playing::snapshot) was taken of.
+    /// Restores a game from a [snapshot](DynPlay::snapshot).
     fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn DynPlay>, SnapshotError>;
 
-    /// Plays random games for so long, on one thread, and measures.
+    /// Plays random games for this duration on one thread and measures the speed.
     fn bench(&self, setup: &str, duration: Duration) -> Result<BenchReport, SetupError>;
 
-    /// Lets bots play against each other.
+    /// Plays games between bots.
     fn arena(&self, job: &ArenaJob, progress: &dyn Progress) -> Result<ArenaReport, ArenaError>;
 
-    /// Lets every two bots meet in games of so many players.
+    /// Plays a round robin: every pair of bots meets in games of this number of players.
     fn round_robin(
         &self,
         job: &ArenaJob,
@@ -95,23 +98,23 @@ pub trait DynGame: Send + Sync {
         progress: &dyn Progress,
     ) -> Result<RoundRobinReport, ArenaError>;
 
-    /// Learns from games of these setups what positions are worth.
+    /// Learns from games with these setups what positions are worth.
     fn learn(&self, job: &LearnJob, progress: &dyn Progress) -> Result<Learned, LessonError>;
 
     /// Plays random games of every variant and checks every property of the contract after every action.
     fn soak(&self, job: &SoakJob, progress: &dyn Progress) -> Result<SoakReport, SoakError>;
 }
 
-/// The number of a layout under these rules: what they lead to is laid out alike where the last three digits are.
+/// Combines the version of the rules and of the layout into one number. The last three digits are the layout's.
 pub(crate) const fn layout(rules_version: u32, layout: u32) -> u32 {
     rules_version * 1000 + layout % 1000
 }
 
-/// The [`DynGame`] of a game that keeps the contract.
+/// The [`DynGame`] of any game that implements the engine's traits.
 pub struct Registered<G>(PhantomData<fn() -> G>);
 
 impl<G> Registered<G> {
-    /// The only value there is.
+    /// Creates the only value of this type.
     #[must_use]
     pub const fn new() -> Self {
         Self(PhantomData)
@@ -170,7 +173,7 @@ impl<G: Evaluate + Narrate> DynGame for Registered<G> {
 
     fn chapter_in(&self, setup: &str) -> Result<Option<&'static str>, SetupError> {
         let chosen = G::Setup::from_line(setup)?.get(Chapter::OPTION);
-        // Asked for every line of a list: the option names the chapters without telling them.
+        // Runs for every line of a list, so it finds the chapter in the option instead of building all chapters.
         let option = G::Setup::options().iter().find(|option| option.key == Chapter::OPTION);
         Ok(option.and_then(|option| match option.values {
             OptionValues::OneOf(words) => words.iter().copied().find(|word| *word == chosen && *word != option.default),
@@ -214,7 +217,7 @@ impl<G: Evaluate + Narrate> DynGame for Registered<G> {
     }
 
     fn bench(&self, setup: &str, duration: Duration) -> Result<BenchReport, SetupError> {
-        /// Every run plays the same games, as far as it comes.
+        /// Every run plays the same games, as far as it gets.
         const SEED: u64 = 1;
         bench::<G>(&G::Setup::from_line(setup)?, duration, SEED)
     }
@@ -242,12 +245,12 @@ impl<G: Evaluate + Narrate> DynGame for Registered<G> {
     }
 }
 
-/// The line of a setup in which these options are changed.
+/// Returns the line of this setup with these options changed.
 fn with_choices<G: Game>(mut setup: G::Setup, choices: &[(&str, &str)]) -> Result<String, SetupError> {
     for (key, value) in choices {
         setup.set(key, value)?;
     }
-    // Options that are fine one by one need not go together: only the beginning of a game tells.
+    // Options that are valid one by one may contradict each other. Only setting up a game shows that.
     G::new(&setup, &mut FastChance::new(0))?;
     Ok(setup.to_line())
 }

@@ -1,4 +1,4 @@
-//! A game in progress, behind a face that all games share: it speaks notation, sentences and serialized views.
+//! A game in progress, behind an interface that all games share. It speaks notation, sentences and serialized views.
 
 use std::any::Any;
 use std::fmt;
@@ -16,75 +16,76 @@ use crate::seated_bot::{Means, SeatedBot};
 use crate::seen::DynSeen;
 use crate::words::{Key, Tell, english};
 
-/// A game in progress. What it tells are phrases, which its [speaker](Self::speaker) says to a reader.
+/// A game in progress. It describes itself in phrases, which its [speaker](Self::speaker) turns into sentences.
 pub trait DynPlay: Send + Sync {
-    /// How many play.
+    /// Returns the number of players.
     fn players(&self) -> usize;
 
-    /// How many actions have been taken.
+    /// Returns the number of actions taken.
     fn position(&self) -> u64;
 
-    /// How far the game has come, in the game's own unit, from 1.
+    /// Returns how far the game has come, in the game's own unit, counted from 1.
     fn round(&self) -> u32;
 
-    /// Who owes a decision. Nobody does when the game is over.
+    /// Returns the seats that owe a decision. Empty once the game is over.
     fn to_act(&self) -> SeatSet;
 
-    /// The game in the eyes of a viewer.
+    /// Returns the game as a viewer sees it.
     fn seen(&self, viewer: Viewer) -> Box<dyn DynSeen>;
 
-    /// The legal actions of a seat.
+    /// Returns the legal actions of a seat.
     fn offers(&self, seat: Seat) -> Vec<LegalAction> {
         self.seen(Viewer::Seat(seat)).offers()
     }
 
-    /// Takes an action, or refuses it and changes nothing.
+    /// Takes an action. If it is refused, nothing changes.
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Done, ActError>;
 
-    /// What a legal action would do, or why another one is refused.
+    /// Returns what a legal action would do, or why the action is refused.
     fn why(&self, seat: Seat, notation: &str) -> Result<LegalAction, ActError>;
 
-    /// The game itself, for bots that know its type.
+    /// Returns the game itself, for bots that know its type.
     fn as_any(&self) -> &dyn Any;
 
-    /// Who says what this game tells, in a language, with the names of those who sit in the seats.
+    /// Returns a speaker for this game in a language, with the names of the seats.
     fn speaker<'a>(&self, language: &str, names: &'a [String]) -> Speaker<'a>;
 
-    /// The goal of the campaign's chapter that is played; nothing where no chapter is.
+    /// Returns the goal of the chapter being played, or `None` outside of a campaign.
     fn goal(&self) -> Option<Goal>;
 
-    /// The result, once the game is over.
+    /// Returns the result, once the game is over.
     fn standings(&self) -> Option<Standings>;
 
-    /// The bot of this name, for this seat; nothing if there is no such bot.
+    /// Creates the bot of this name for a seat. Returns `None` if there is no such bot.
     fn seated_bot(&self, seat: Seat, bot: &str, means: &Means) -> Option<Box<dyn SeatedBot>>;
 
-    /// What a seat could do best in the eyes of a bot that thinks so much; nothing if it has nothing to do. It tells
-    /// nothing that the seat cannot know. If the effort is counted, the same position always gives the same answer.
+    /// Returns what a bot with this effort considers the seat's best action, or `None` if the seat has nothing to do. A
+    /// hint reveals nothing that the seat cannot know. If the effort is a number of iterations, the same position
+    /// always gives the same hint.
     fn hint(&self, seat: Seat, effort: Effort, means: &Means) -> Option<Hint>;
 
-    /// What a bot that looks at so many worlds thinks of a legal action of a seat; nothing if there was no choice. It
-    /// follows from what the seat knows, and is the same whenever it is asked for.
+    /// Returns what a bot that searches this many iterations thinks of a seat's legal action, or `None` if there was no
+    /// choice. The answer depends only on what the seat knows and is always the same for the same position.
     fn examine(&self, seat: Seat, notation: &str, iterations: u32, allowance: &Allowance) -> Option<Examined>;
 
-    /// From here on draws everything random anew; the game stays as it stands. A salt that was used before in the same
-    /// game may bring back what was drawn then. It should be counted and not chosen: whoever chooses it, chooses dice.
+    /// Redraws all randomness from here on; the position stays as it is. A salt that was already used in this game may
+    /// repeat earlier draws. Count salts up instead of choosing them: choosing the salt means choosing the dice.
     fn redraw(&mut self, salt: u64);
 
-    /// The game as it may be, as far as this seat knows: what it cannot know is drawn anew, and the future grows from
-    /// this seed.
+    /// Returns a game that is possible as far as this seat knows. Everything the seat cannot know is drawn from this
+    /// seed, and so is the future.
     fn imagined(&self, seat: Seat, seed: Seed) -> Box<dyn DynPlay>;
 
-    /// The whole game and how far its randomness has been read, for [`DynGame::restore`](crate::GameKind::restore).
+    /// Returns the whole game and the state of its randomness, for [`DynGame::restore`](crate::DynGame::restore).
     fn snapshot(&self) -> Result<Vec<u8>, SnapshotError>;
 
-    /// Another game in the same position, with the same future.
+    /// Clones the game, with the same future.
     fn boxed_clone(&self) -> Box<dyn DynPlay>;
 }
 
 impl Clone for Box<dyn DynPlay> {
     fn clone(&self) -> Self {
-        // Without the star, this would be the clone of the box again.
+        // Without the dereference, this would call itself: a box of a game is `Clone` too.
         (**self).boxed_clone()
     }
 }
@@ -92,42 +93,41 @@ impl Clone for Box<dyn DynPlay> {
 /// A legal action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LegalAction<T = Phrase> {
-    /// How it is written.
+    /// The action in notation.
     pub notation: String,
-    /// What it does.
+    /// What the action does.
     pub label: T,
-    /// The thing on the board that it belongs to.
+    /// The part of the board that the action belongs to.
     pub spot: Spot,
-    /// The number that tells it from the others there, if that is the only difference.
+    /// The number that sets the action apart from others on the same spot, if that is the only difference.
     #[serde(skip)]
     pub amount: Option<u8>,
 }
 
-/// What a bot thinks of the actions of a seat.
+/// A bot's opinion of a seat's actions.
 ///
-/// Its values are points, but by its own measure: one can be compared with another. Early in a game all of them can be
-/// far from what the seat will have in the end. The bot wants to win and not to have many points: what is best need not
-/// bring most.
+/// Values are in points, but by the bot's own measure: compare them with each other only. Early in a game all of them
+/// can be far from the final score. The bot plays to win, not for points, so its best action may not score the most.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Hint<T = Phrase> {
-    /// How the best action is written.
+    /// The best action in notation.
     pub notation: String,
-    /// What it does.
+    /// What the best action does.
     pub label: T,
     /// What the bot expects of the seat after this action.
     pub expected: Expected,
-    /// The next best actions, the best first, as far as they are worth a thought.
+    /// The next best actions worth considering, best first.
     pub alternatives: Vec<Alternative<T>>,
 }
 
 impl LegalAction {
-    /// This action of a game, as a viewer with this view reads it.
+    /// Describes a game's action for a viewer with this view.
     pub(crate) fn of<G: Narrate>(offer: &Offer<G::Action>, view: &G::View) -> Self {
         let Offer { action, spot, amount } = offer;
         Self { notation: action.to_string(), label: G::tell_action(action, view), spot: *spot, amount: *amount }
     }
 
-    /// The same as somebody reads it.
+    /// Returns the same action with its text in the speaker's language.
     #[must_use]
     pub fn said(&self, speaker: &Speaker<'_>) -> LegalAction<String> {
         let Self { spot, amount, .. } = *self;
@@ -136,7 +136,7 @@ impl LegalAction {
 }
 
 impl Hint {
-    /// The same as somebody reads it.
+    /// Returns the same hint with its texts in the speaker's language.
     #[must_use]
     pub fn said(&self, speaker: &Speaker<'_>) -> Hint<String> {
         Hint {
@@ -155,13 +155,13 @@ impl Alternative {
     }
 }
 
-/// What a bot expects of a seat in the end.
+/// What a bot expects of a seat at the end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Expected {
-    /// To have so many points more than the best of the others; fewer where that is negative.
+    /// The lead over the best other player, in points; negative if the seat is behind.
     Lead(f32),
-    /// To have so many points, alone.
+    /// The final score, in a solo game.
     Points(f32),
 }
 
@@ -178,34 +178,34 @@ impl Tell for Expected {
     }
 }
 
-/// Another action that a bot has thought of.
+/// Another action that a bot has considered.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Alternative<T = Phrase> {
-    /// How it is written.
+    /// The action in notation.
     pub notation: String,
-    /// What it does.
+    /// What the action does.
     pub label: T,
     /// What the bot expects of the seat after this action.
     pub expected: Expected,
-    /// By how many points more the seat would be ahead of the others than after the best action; mostly by fewer.
+    /// How many points this action gains over the best one. Usually negative.
     pub difference: f32,
 }
 
-/// What a bot thinks of an action that was taken.
+/// A bot's opinion of an action that was taken.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Examined<T = Phrase> {
-    /// The action.
+    /// The action that was taken.
     pub done: Named<T>,
-    /// What the bot would have done.
+    /// The action the bot would have taken.
     pub better: Named<T>,
-    /// How many points the seat could have expected to have more; 0 if the bot would not rather have done something else.
+    /// How many points the better action would have gained. 0 if the bot agrees with the action.
     pub cost: f32,
-    /// How far that may be chance: its standard error.
+    /// The standard error of `cost`.
     pub doubt: f32,
 }
 
 impl Examined {
-    /// Whether it has cost so many points at least, and more than chance explains.
+    /// Returns true if the action cost at least this many points, and more than chance explains.
     #[must_use]
     pub fn has_cost(&self, least: f32) -> bool {
         const SURE: f32 = 2.0;
@@ -213,17 +213,17 @@ impl Examined {
     }
 }
 
-/// An action, in both ways of naming it.
+/// An action with its notation and its description.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Named<T = Phrase> {
-    /// How it is written.
+    /// The action in notation.
     pub notation: String,
-    /// What it does.
+    /// What the action does.
     pub label: T,
 }
 
 impl Examined {
-    /// The same as somebody reads it.
+    /// Returns the same opinion with its texts in the speaker's language.
     #[must_use]
     pub fn said(&self, speaker: &Speaker<'_>) -> Examined<String> {
         let named = |named: &Named| Named { notation: named.notation.clone(), label: speaker.say(&named.label) };
@@ -231,27 +231,28 @@ impl Examined {
     }
 }
 
-/// An action that has been taken.
+/// The outcome of an action that was taken.
 #[derive(Clone, Debug)]
 pub struct Done {
     /// The action in its canonical form.
     pub notation: String,
-    /// What happened.
+    /// What happened, in order.
     pub events: Vec<Arc<dyn DynEvent>>,
-    /// Whether somebody learnt something by it that he did not know before: something was drawn or revealed, or the
-    /// game is over and all secrets are shown.
+    /// Whether the action gave new information to a player: something was drawn or revealed, or the game is over and
+    /// all secrets are shown.
     pub told_something: bool,
 }
 
 /// Something that happened in a game.
 pub trait DynEvent: fmt::Debug + Send + Sync {
-    /// As much of it as a viewer may know, as the game's own event, for a page that knows the game.
+    /// Returns what a viewer may know of the event, as the game's own type, for pages that know the game.
     fn seen(&self, viewer: Viewer) -> Option<Box<dyn Any + Send + Sync>>;
 
-    /// As much of it as a viewer may know, as a sentence; nothing if he may not even know that it happened.
+    /// Returns what a viewer may know of the event, as a sentence. `None` if the viewer may not even know that it
+    /// happened.
     fn tell(&self, viewer: Viewer) -> Option<Phrase>;
 
-    /// As much of it as a viewer may know, for programs; nothing if he may not even know that it happened.
+    /// Returns what a viewer may know of the event, as JSON. `None` if the viewer may not even know that it happened.
     fn json(&self, viewer: Viewer) -> Option<serde_json::Value>;
 }
 
@@ -259,18 +260,18 @@ pub trait DynEvent: fmt::Debug + Send + Sync {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", english(&self.tell()))]
 pub enum ActError {
-    /// It is not in the notation of the game.
+    /// The text is not valid notation of this game.
     Notation(#[from] NotationError),
     /// The rules do not allow it.
     Refused(Box<Reason>),
-    /// The rules of this program are at an end with it: more waits to be done than they have room for.
+    /// The action leads to more pending steps than this program's rules have room for.
     Broken,
 }
 
 impl Tell for ActError {
     fn tell(&self) -> Phrase {
         match self {
-            // What is wrong with notation is said in English everywhere, as the notation is.
+            // Notation is English everywhere, and so are errors about it.
             Self::Notation(error) => Phrase::verbatim(error.to_string()),
             Self::Refused(reason) => reason.tell(),
             Self::Broken => say!(ActBroken),
@@ -283,12 +284,12 @@ impl Tell for ActError {
 pub struct Reason {
     /// The reason, as a sentence.
     pub sentence: Phrase,
-    /// The place in the rulebook.
+    /// The section of the rulebook.
     pub section: Phrase,
 }
 
 impl Reason {
-    /// This refusal of a game.
+    /// Describes a game's refusal.
     pub(crate) fn of<G: Narrate>(refusal: &G::Refusal, content: G::Content) -> Self {
         Self { sentence: G::tell_refusal(refusal, content), section: G::tell_section(refusal) }
     }
@@ -300,7 +301,7 @@ impl Tell for Reason {
     }
 }
 
-/// A snapshot cannot be made or read.
+/// A snapshot that cannot be made or read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the snapshot is broken, or of another game or version: {0}")]
 pub struct SnapshotError(#[from] postcard::Error);

@@ -1,4 +1,4 @@
-//! What was done at a table, and how far it can be taken back.
+//! What was done at a table, and how far it can be undone.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -9,35 +9,35 @@ use engine::{Seat, Viewer, say};
 use crate::dyn_play::{Done, DynEvent, DynPlay};
 use crate::words::{Key, Tell, english};
 
-/// Games that draw nothing for longer can be taken back no further than this.
+/// Maximum number of positions kept for undo, for games that go on for long without drawing anything.
 const MOST_KEPT: usize = 256;
 
-/// Why an action cannot be taken back.
+/// Why an action cannot be undone.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", english(&self.tell()))]
 pub enum UndoError {
     /// The seat has not acted yet.
     NothingDone {
-        /// Whose seat it is.
+        /// The seat that asked to undo.
         seat: Seat,
     },
     /// Another seat has acted since.
     ActedSince {
-        /// Which.
+        /// The seat that acted.
         seat: Seat,
-        /// Its action.
+        /// Its action in notation.
         action: String,
     },
     /// Something was drawn or revealed.
     Told {
-        /// By which action.
+        /// The action in notation.
         action: String,
-        /// What the seat was told of it, sentence by sentence.
+        /// What the seat learned from it, sentence by sentence.
         told: Vec<Phrase>,
     },
-    /// Only so many actions are kept.
+    /// The action is older than the positions that are kept.
     TooLongAgo,
-    /// The game was taken back to this point, and everything drawn again.
+    /// Everything was redrawn at this point after an earlier undo, and no action was taken since.
     Redrawn,
 }
 
@@ -58,29 +58,29 @@ impl Tell for UndoError {
     }
 }
 
-/// The actions of a game with what happened. The undo barrier is computed from it: an action can be taken back if
-/// neither it nor any later one drew or revealed something, and all later ones are of the same seat.
+/// The steps of a game and what happened in them. This determines the undo barrier: an action can be undone if neither
+/// it nor any later one drew or revealed something, and all later ones belong to the same seat.
 #[derive(Clone, Default)]
 pub(crate) struct History {
-    /// How many steps were taken before those that are kept.
+    /// Number of earlier steps that are no longer kept.
     forgotten: usize,
     steps: Vec<HistoryEntry>,
 }
 
-/// Something that happened.
+/// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogLine {
-    /// How many entries the game had afterwards.
+    /// The number of entries in the game afterwards.
     pub position: usize,
     /// The round in which it happened.
     pub round: u32,
-    /// Who acted.
+    /// The seat that acted; `None` where everything was redrawn.
     pub seat: Option<Seat>,
     /// What happened, as a sentence.
     pub sentence: Phrase,
 }
 
-/// One action; of nobody's where everything was drawn anew.
+/// One step: an action of a seat, or a redraw without one.
 #[derive(Clone)]
 struct HistoryEntry {
     seat: Option<Seat>,
@@ -88,34 +88,34 @@ struct HistoryEntry {
     notation: String,
     events: Vec<Arc<dyn DynEvent>>,
     told_something: bool,
-    /// The game before it, kept as long as one might go back there.
+    /// The game before the step, kept as long as the step can be undone.
     before: Option<Box<dyn DynPlay>>,
 }
 
 impl History {
-    /// The history of a game from this position on.
+    /// Creates the history of a game whose first `forgotten` steps are not known.
     pub(crate) fn since(forgotten: usize) -> Self {
         Self { forgotten, steps: Vec::new() }
     }
 
-    /// How many steps were taken.
+    /// Returns the number of steps taken.
     pub(crate) fn len(&self) -> usize {
         self.forgotten + self.steps.len()
     }
 
-    /// Who took the last step.
+    /// Returns the seat that took the last step.
     pub(crate) fn last_seat(&self) -> Option<Seat> {
         self.steps.last()?.seat
     }
 
-    /// Forgets what happened long ago.
+    /// Drops all but the last `kept` steps.
     pub(crate) fn forget_all_but(&mut self, kept: usize) {
         let forgotten = self.steps.len().saturating_sub(kept);
         self.steps.drain(..forgotten);
         self.forgotten += forgotten;
     }
 
-    /// Adds that everything is drawn anew from here on.
+    /// Adds a redraw.
     pub(crate) fn push_redraw(&mut self, round: u32) {
         self.forget_before(self.steps.len());
         let notation = String::from("redraw");
@@ -129,7 +129,7 @@ impl History {
         });
     }
 
-    /// Adds an action that has been taken in this position.
+    /// Adds an action that was taken in the position `before`.
     pub(crate) fn push(&mut self, seat: Seat, done: Done, before: Box<dyn DynPlay>) {
         let Done { notation, events, told_something } = done;
         if told_something {
@@ -141,8 +141,8 @@ impl History {
         self.steps.push(HistoryEntry { seat: Some(seat), round, notation, events, told_something, before });
     }
 
-    /// Drops the positions before all steps up to this one. The earlier ones have none: going back to front ends
-    /// where the last call did.
+    /// Drops the positions before the steps up to `end`. Steps that are older than the first one without a position
+    /// have none either, so the loop can stop there.
     fn forget_before(&mut self, end: usize) {
         for step in self.steps[..end].iter_mut().rev() {
             if step.before.take().is_none() {
@@ -168,20 +168,21 @@ impl History {
         if last.before.is_some() { Ok(()) } else { Err(UndoError::TooLongAgo) }
     }
 
-    /// Takes the last action off, and gives the position before it.
+    /// Removes the last action and returns the position before it.
     pub(crate) fn undo(&mut self, seat: Seat) -> Result<Box<dyn DynPlay>, UndoError> {
         self.can_undo(seat)?;
         self.steps.pop().and_then(|step| step.before).ok_or(UndoError::TooLongAgo)
     }
 
-    /// What a viewer may know of what happened from this position on, as sentences.
+    /// Returns the log from this position on, as far as the viewer may know it.
     pub(crate) fn tell(&self, viewer: Viewer, from: usize) -> Vec<LogLine> {
         let kept = from.saturating_sub(self.forgotten).min(self.steps.len());
         let steps = self.steps.iter().enumerate().skip(kept);
         steps.flat_map(|(index, step)| self.lines(viewer, index, step)).collect()
     }
 
-    /// The last sentences of [`tell`](Self::tell), at most this many. A long game costs no more than a short one.
+    /// Returns the last lines of [`tell`](Self::tell), at most this many. The cost does not depend on the length of the
+    /// game.
     pub(crate) fn tell_last(&self, viewer: Viewer, most: usize) -> Vec<LogLine> {
         let steps = self.steps.iter().enumerate().rev();
         let mut told: Vec<LogLine> =
@@ -190,26 +191,26 @@ impl History {
         told
     }
 
-    /// What a viewer may know of a step, as sentences.
+    /// Returns the lines of one step, as far as the viewer may know them.
     fn lines(&self, viewer: Viewer, index: usize, step: &HistoryEntry) -> impl DoubleEndedIterator<Item = LogLine> {
         let (position, round, seat) = (self.forgotten + index + 1, step.round, step.seat);
         let sentences = step.events.iter().filter_map(move |event| event.tell(viewer));
         sentences.map(move |sentence| LogLine { position, round, seat, sentence })
     }
 
-    /// What the last step brought about, as far as a viewer may know it, as the game's own events.
+    /// Returns the events of the last step as far as the viewer may know them, as the game's own type.
     pub(crate) fn latest(&self, viewer: Viewer) -> Vec<Box<dyn Any + Send + Sync>> {
         let events = self.steps.last().map_or(&[][..], |step| &step.events);
         events.iter().filter_map(|event| event.seen(viewer)).collect()
     }
 
-    /// The position before the last step that this seat took.
+    /// Returns the position before the last step of this seat.
     pub(crate) fn last_of(&self, seat: Seat) -> Option<usize> {
         let index = self.steps.iter().rposition(|step| step.seat == Some(seat))?;
         Some(self.forgotten + index)
     }
 
-    /// How many positions are kept.
+    /// Returns the number of positions kept.
     #[cfg(test)]
     fn kept(&self) -> usize {
         self.steps.iter().filter(|step| step.before.is_some()).count()
@@ -247,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn no_more_than_so_many_are_kept() {
+    fn number_of_kept_positions_is_limited() {
         let [me, ..] = Seat::ALL;
         let mut history = History::default();
         for _ in 0..MOST_KEPT + 10 {
@@ -261,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn taking_back_opens_the_way_to_what_came_before() {
+    fn undo_uncovers_the_action_before() {
         let [me, you, ..] = Seat::ALL;
         let mut history = History::default();
         push(&mut history, me, false);

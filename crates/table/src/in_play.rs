@@ -14,21 +14,21 @@ use crate::seated_bot::{Means, SeatedBot, TypedBot};
 use crate::seen::{DynSeen, Seen};
 use crate::words::library;
 
-/// Bots use the seeds that follow from the game's by the number of the position. No position has this number, so that
-/// what is drawn anew has nothing to do with them.
+/// Salt for redraws. Bots derive their seeds from the game's seed and the position. No position has this number, so
+/// redrawn randomness is independent of the bots'.
 const REDRAWN: u64 = u64::MAX;
 
-/// How many actions a hint names.
+/// Maximum number of actions that a hint names.
 const NAMED: usize = 5;
-/// So many worlds are looked at for a hint even where many others think.
+/// A hint searches at least this many worlds, even while many others are thinking.
 const LEAST: u32 = 60;
-/// How often each of the actions that are compared is tried: one time for so many worlds that were looked at before, but
-/// not more seldom or often than this.
+/// When actions are compared, each is tried once for this many worlds searched before, within the bounds of `FEWEST`
+/// and `MOST`.
 const COMPARED: u32 = 10;
 const FEWEST: u32 = 40;
 const MOST: u32 = 300;
 
-/// A game of this kind in progress, with its randomness.
+/// A game in progress, with its randomness.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(bound = "G: Game")]
 pub(crate) struct InPlay<G> {
@@ -53,31 +53,31 @@ impl<G: Evaluate + Narrate> InPlay<G> {
         &self.game
     }
 
-    /// The luck of a bot that begins to think now.
+    /// Returns the seed of a bot that starts to think now.
     pub(crate) fn seed_of_bots(&self) -> u64 {
         self.chance.seed().derive(self.position).short()
     }
 
-    /// Somebody who thinks about this position as everybody would who sees what the seat sees. What he says is told:
-    /// from the seed of the game one could learn something of what will be drawn.
+    /// Returns a bot that judges this position only by what the seat knows. Its seed must not depend on the game's: its
+    /// advice is shown to players, and they could learn from it what will be drawn.
     fn adviser(&self, effort: Effort, means: &Means) -> Search<G> {
         let looks = match effort {
             Effort::Iterations(iterations) | Effort::Time { iterations, .. } => u64::from(iterations),
         };
-        // Who looks a second time, and longer, does not see the same.
+        // A second, longer search must not repeat the samples of the first.
         let seed = Seed::from_text("advice").derive(self.position).derive(looks).short();
         let plan = Plan { trees: means.threads, ..Plan::new::<G>(effort) };
         Search::new(Judge::learned(), plan, seed).within(means.allowance.clone())
     }
 
-    /// What a seat can expect in this position.
+    /// Estimates what a seat can expect in this position.
     fn outlook(&self, seat: Seat) -> Expected {
         let seed = Seed::from_text("outlook").derive(self.position).short();
         let world = Perspective::new(&self.game, seat).imagine(&mut FastChance::new(seed));
         self.expected(Judge::learned().lead(&world, seat))
     }
 
-    /// What it means to be ahead by so much.
+    /// Turns a lead into an expectation: in a solo game the points themselves count.
     fn expected(&self, lead: f32) -> Expected {
         if self.game.players() == 1 { Expected::Points(lead) } else { Expected::Lead(lead) }
     }
@@ -124,7 +124,7 @@ impl<G: Evaluate + Narrate> DynPlay for InPlay<G> {
             *self = before;
             return Err(ActError::Broken);
         }
-        // When the game is over, everybody's secrets are shown.
+        // When the game is over, all secrets are shown.
         let told_something = chance.has_told_something() || self.game.to_act().is_empty();
         self.position += 1;
         let happened = |event| Arc::new(Happened::<G> { event, content }) as Arc<dyn DynEvent>;
@@ -176,14 +176,15 @@ impl<G: Evaluate + Narrate> DynPlay for InPlay<G> {
         let looked_at = tries(&findings);
         let tried = findings.into_iter().filter(|finding| finding.tried > 0);
         let mut lines: Vec<Vec<G::Action>> = tried.map(|finding| finding.line).take(NAMED).collect();
-        // What the search did not care for is not nothing: it may be what the seat had in mind.
+        // Actions that the search ignored are still worth naming: one of them may be what the player had in mind.
         for (action, _) in Greedy::new(Care::QUICK, 0).rate(&perspective) {
             let is_named = lines.iter().any(|line| line.first() == Some(&action));
             if lines.len() < NAMED && !is_named && !perspective.is_pointless(&action) {
                 lines.push(vec![action]);
             }
         }
-        // What was found first may not be the best way to go on with another action: the better of two counts.
+        // The continuation that was found first may not be the best for another action. Compare both and take the
+        // better.
         let firsts: Vec<G::Action> = lines.iter().filter_map(|line| line.first()).copied().collect();
         for action in firsts.iter().skip(1) {
             lines.push(adviser.line_with(&perspective, *action));
@@ -221,7 +222,7 @@ impl<G: Evaluate + Narrate> DynPlay for InPlay<G> {
             let raced = findings.into_iter().find(|finding| finding.action() == Some(taken));
             let mut lines = vec![better, adviser.line_with(&perspective, taken)];
             lines.extend(raced.map(|finding| finding.line));
-            // What was done counts with the best way to go on that is known.
+            // Judge the action that was taken by its best known continuation.
             let compared = adviser.compare(&perspective, &lines, tries);
             if let Some((better, ways)) = compared.split_first()
                 && let Some(done) = ways.iter().max_by(|a, b| a.lead.total_cmp(&b.lead))
@@ -257,7 +258,7 @@ fn tries<A>(findings: &[Finding<A>]) -> u32 {
     findings.iter().map(|finding| finding.tried).sum()
 }
 
-/// An event of a game, with the content that it speaks of.
+/// An event of a game, with the content pack it refers to.
 #[derive(Debug)]
 struct Happened<G: Narrate> {
     event: G::Event,
@@ -285,7 +286,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_drawn_anew_has_nothing_to_do_with_the_luck_of_bots() {
+    fn redraws_do_not_use_the_seeds_of_bots() {
         let first = Seed::from_text("redraw");
         for salt in 0..100 {
             let mut playing = InPlay::<StoneAge>::start("players=2", first).unwrap();

@@ -2,22 +2,22 @@ use bots::arena::Arena;
 use bots::learn::Lesson;
 use engine::chance::Seed;
 
-/// Many games between bots, with the setup as one line. In a round robin the bots are those of which every two meet;
-/// otherwise each has a seat.
+/// A series of games between bots, with the setup as one line. In a round robin, every pair of these bots meets. In
+/// other arenas, each bot has a seat.
 pub type ArenaJob = Arena<String>;
 
-/// Games to learn from, with the setups as lines.
+/// A series of games to learn from, with the setups as lines.
 pub type LearnJob = Lesson<String>;
 
-/// Many random games in which every property of the contract is checked after every action.
+/// A series of random games in which every property of the contract is checked after every action.
 #[derive(Clone, Copy, Debug)]
 pub struct SoakJob {
-    /// How many play; nothing for every number the game allows, one after the other.
+    /// The number of players. `None` for every number that the game allows, in turn.
     pub players: Option<usize>,
-    /// How many games are played with each number of players.
+    /// The number of games for each number of players.
     pub games: u64,
-    /// What all games grow from.
+    /// The seed that all games derive theirs from.
     pub seed: Seed,
-    /// How many threads play at the same time.
+    /// The number of threads.
     pub threads: usize,
 }

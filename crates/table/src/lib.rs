@@ -1,9 +1,12 @@
-//! A game that is being played, whichever game it is.
+//! Games in progress, for any game of the workspace.
 //!
-//! A [`Table`] holds a game, its seats, its history and its record. It takes actions in the game's notation, takes them
-//! back while no one has learned anything from them, lets bots move, and saves to a text file and loads from one. A
-//! server plays many tables at once in a [`hall`], which keeps them in a [`store`]. This crate knows no game by name: it
-//! reaches games through object-safe traits that [`Registered`] implements for every [`engine::Narrate`].
+//! A [`Table`] holds one game: its seats, its history and its record. It takes actions in the game's notation, takes
+//! them back as long as no one has learned anything from them, lets bots move, and saves the game to a text file and
+//! loads it again. A server runs many tables in a [`hall`], which keeps them in a [`store`]. This crate knows no game
+//! by name. It reaches games through object-safe traits, which [`Registered`] implements for every game that implements
+//! [`engine::Evaluate`] and [`engine::Narrate`].
+//!
+//! A game at a table, an undo, and the way to a file and back:
 //!
 //! ```
 //! use engine::chance::Seed;
@@ -28,17 +31,20 @@
 //!
 //! # Modules
 //!
-//! | module | what is in it |
+//! | Module | Contents |
 //! | --- | --- |
-//! | `dyn_game`, `dyn_play` | [`DynGame`], a game that can be set up; [`DynPlay`], one in progress; `in_play` implements it |
-//! | `seen` | [`Seen`]: a game as one viewer sees it, which is all that a page gets |
-//! | `table`, `history`, `load` | one game in memory: moves, undo, the record, and reading it back |
-//! | `occupant`, `seated_bot` | who sits in a seat; a bot with what it remembers of its thoughts |
-//! | `review` | which decisions of a finished game cost points |
-//! | `jobs`, `soak` | arenas, learning and endurance runs of any game |
-//! | [`hall`] | all tables of a server: people, seats, bots, hints, chat, campaigns |
-//! | [`store`] | what a server keeps, and the contract of whatever keeps it; SQLite |
-//! | `words` | the messages of tables and the hall |
+//! | `dyn_game`, `dyn_play` | [`DynGame`], a game that can be set up, and [`DynPlay`], a game in progress |
+//! | `in_play` | The implementation of [`DynPlay`] for a typed game, with its randomness |
+//! | `seen` | [`Seen`], a game as one viewer sees it: all that a page ever gets |
+//! | `table` | [`Table`], one game in memory: seats, moves, undo and bots |
+//! | `history` | What was done in a game, the log, and how far it can be undone |
+//! | `load` | Reading a saved game back and checking everything it says |
+//! | `occupant`, `seated_bot` | Who sits in a seat, and bots that remember their last search |
+//! | `review` | Which decisions of a finished game cost points |
+//! | `jobs`, `soak` | Arenas, training and soak tests of any game |
+//! | [`hall`] | All tables of a server: people, seats, bots, hints, chat and campaigns |
+//! | [`store`] | What a server keeps: the contract of a store, and SQLite |
+//! | `words` | The messages of tables and the hall |
 
 mod dyn_game;
 mod dyn_play;

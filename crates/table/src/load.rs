@@ -1,4 +1,4 @@
-//! Reading a saved game: everything it says is checked before it is believed.
+//! Reading a saved game. Everything it says is checked before it is trusted.
 
 use std::fmt;
 
@@ -27,173 +27,173 @@ impl fmt::Display for LineColumn {
     }
 }
 
-/// Why a saved game cannot be loaded: what happened, what was expected, and what to do.
+/// Why a saved game cannot be loaded. The messages say what happened, what was expected, and what to do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LoadError {
     /// The text is not a record.
     #[error(transparent)]
     Format(#[from] RecordError),
-    /// There is no such game.
-    #[error("{place}: this is a game of `{found}`, which is not known here: expected one of {known}")]
+    /// This program does not know the game.
+    #[error("{place}: `{found}` is not a game that this program knows: expected one of {known}")]
     UnknownGame {
-        /// Where it says so.
+        /// Where the game is named.
         place: LineColumn,
-        /// The game.
+        /// The game in the file.
         found: String,
-        /// The games there are.
+        /// The known games, separated by commas.
         known: String,
     },
-    /// It was played by rules that this program does not have yet.
+    /// The game was played by rules that are newer than this program.
     #[error(
         "{place}: the game was played by version {found} of the rules, but this program only knows version {expected}: \
-         go on with it in the program that saved it, or in a newer one"
+         continue it in the program that saved it, or in a newer one"
     )]
     RulesVersion {
-        /// Where it says so.
+        /// Where the version is named.
         place: LineColumn,
-        /// The version it was played by.
+        /// The version the game was played by.
         found: u32,
-        /// The version that would be played now.
+        /// The newest version this program knows.
         expected: u32,
     },
-    /// It was played by older rules, and not all of its actions are legal by those of today.
+    /// The game was played by older rules, and some action is illegal by the current ones.
     #[error(
-        "{place}: the game was played by version {found} of the rules, which were mended since: by version {expected} \
-         {seat} may not `{action}`: {reason}. The file is sound: read its actions as they are written, or replay it \
-         with the program that saved it"
+        "{place}: the game was played by version {found} of the rules, which have been corrected since: by \
+         version {expected} {seat} may not `{action}`: {reason}. The file is sound: read the actions in it as text, \
+         or replay it with the program that saved it"
     )]
     RulesMended {
-        /// Where the action stands.
+        /// Where the action is.
         place: LineColumn,
-        /// The version it was played by.
+        /// The version the game was played by.
         found: u32,
-        /// The version that is played now.
+        /// The current version.
         expected: u32,
-        /// Who did it.
+        /// The seat that acted.
         seat: Seat,
-        /// The action.
+        /// The action in notation.
         action: String,
         /// Why it is refused now.
         reason: String,
     },
-    /// The cards and tiles are others.
+    /// The game was played with another content pack.
     #[error(
         "{place}: the game was played with the content pack `{found}`, but here is `{expected}`, with other cards or \
-         tiles: go on with it where that pack is"
+         tiles: continue it where that pack is installed"
     )]
     WrongPack {
-        /// Where it says so.
+        /// Where the pack is named.
         place: LineColumn,
-        /// The name and hash of the pack it was played with.
+        /// The name and hash of the pack in the file.
         found: String,
-        /// The name and hash of the pack that would be played with now.
+        /// The name and hash of the installed pack.
         expected: String,
     },
-    /// There is no such setup.
+    /// The setup is invalid.
     #[error("{place}: the game cannot be set up: {problem}")]
     Setup {
-        /// Where it stands.
+        /// Where the setup is.
         place: LineColumn,
-        /// What is wrong with it.
+        /// What is wrong with the setup.
         problem: SetupError,
     },
-    /// The seed is not the one that was promised.
+    /// The seed does not match its published hash.
     #[error(
         "{place}: the seed does not belong to the hash that was published before the game: its hash is {expected}, \
          the file says {found}. The seed was changed, and with it every draw: do not trust this game"
     )]
     SeedHash {
-        /// Where the hash stands.
+        /// Where the hash is.
         place: LineColumn,
         /// The hash in the file.
         found: String,
         /// The hash of the seed.
         expected: String,
     },
-    /// The server's part of the dice is not the one that was promised.
+    /// The server's secret does not match its published commitment.
     #[error(
         "{place}: the secret does not belong to the commitment that was published before the game: its commitment is \
          {expected}, the file says {found}. One of them was changed: do not trust the dice of this game"
     )]
     FairDiceCommitment {
-        /// Where the commitment stands.
+        /// Where the commitment is.
         place: LineColumn,
         /// The commitment in the file.
         found: String,
-        /// The commitment to the secret.
+        /// The commitment of the secret in the file.
         expected: String,
     },
-    /// The seed is not made of what the file says.
+    /// The seed does not follow from the secret and the nonces.
     #[error(
         "{place}: the seed is not made of this secret and these nonces: they give {expected}, the file says {found}. \
          The seed or a nonce was changed, and with it every draw: do not trust the dice of this game"
     )]
     FairDiceSeed {
-        /// Where secret and nonces stand.
+        /// Where the secret and the nonces are.
         place: LineColumn,
         /// The seed in the file.
         found: Seed,
-        /// The seed that secret and nonces give.
+        /// The seed that the secret and the nonces give.
         expected: Seed,
     },
-    /// The nonces do not fit the setup.
-    #[error("{place}: {found} nonces are given, but {expected} play: expected one a seat, or - where nobody gave one")]
+    /// The number of nonces does not match the setup.
+    #[error("{place}: {found} nonces are given, but {expected} play: expected one a seat, or - for none")]
     FairDiceNonces {
-        /// Where they stand.
+        /// Where the nonces are.
         place: LineColumn,
-        /// How many there are.
+        /// The number of nonces.
         found: usize,
-        /// How many play.
+        /// The number of players.
         expected: usize,
     },
-    /// Somebody sits there whom nobody knows.
+    /// The occupant of a seat is unknown.
     #[error("{place}: {problem}")]
     Occupant {
-        /// Where it says so.
+        /// Where the seats are.
         place: LineColumn,
-        /// Who.
+        /// The unknown occupant.
         problem: UnknownOccupant,
     },
-    /// The seats do not fit the setup.
+    /// The number of seats does not match the setup.
     #[error("{place}: {found} seats are named, but {expected} play: expected one occupant a seat")]
     Seats {
-        /// Where they stand.
+        /// Where the seats are.
         place: LineColumn,
-        /// How many seats are named.
+        /// The number of seats in the file.
         found: usize,
-        /// How many play.
+        /// The number of players.
         expected: usize,
     },
-    /// The rules do not allow an action.
+    /// The rules refuse an action.
     #[error("{place}: {seat} may not `{action}`: {reason}. Expected a legal action: the file was changed")]
     Refused {
-        /// Where it stands.
+        /// Where the action is.
         place: LineColumn,
-        /// Who wanted to do it.
+        /// The seat that acted.
         seat: Seat,
-        /// The action.
+        /// The action in notation.
         action: String,
         /// Why it is refused.
         reason: String,
     },
-    /// The rules have no room for what an action brings about.
+    /// The rules have no room for the consequences of an action.
     #[error("{place}: {}", ActError::Broken)]
     Broken {
-        /// Where the action stands.
+        /// Where the action is.
         place: LineColumn,
     },
-    /// The game is not that long.
+    /// The game has fewer actions than were asked for.
     #[error("there is no position after {asked} actions: the game has {actions}")]
     NoSuchPosition {
-        /// How many actions were asked for.
+        /// The number of actions asked for.
         asked: usize,
-        /// How many there are.
+        /// The number of actions in the game.
         actions: usize,
     },
 }
 
 impl Table {
-    /// Reads a saved game of one of these kinds and plays it again.
+    /// Reads a saved game of one of these kinds and replays it.
     pub fn load(kinds: &[&'static dyn DynGame], saved: &[u8]) -> Result<Self, LoadError> {
         let record = Record::from_bytes(saved)?;
         let header = Header(saved);
@@ -211,7 +211,7 @@ impl Table {
         Ok(table)
     }
 
-    /// Plays a record again.
+    /// Replays a record.
     pub(crate) fn replay(
         kind: &'static dyn DynGame,
         record: &Record,
@@ -242,7 +242,7 @@ impl Table {
     }
 }
 
-/// That a recorded action was not taken, with its place in the file.
+/// Converts the refusal of a recorded action into an error with its place in the file.
 fn not_taken(recorded: &RecordedAction, error: ActError, speaker: &Speaker<'_>) -> LoadError {
     let &RecordedAction { seat, ref action, line } = recorded;
     let after_seat = seat.to_string().len() + 1;
@@ -260,11 +260,11 @@ fn not_taken(recorded: &RecordedAction, error: ActError, speaker: &Speaker<'_>) 
     }
 }
 
-/// The lines before the actions. A record does not remember where they stood.
+/// The lines before the actions. A record does not remember where they were.
 struct Header<'a>(&'a [u8]);
 
 impl Header<'_> {
-    /// Where the value of a keyword stands.
+    /// Returns the place of a keyword's value.
     fn place_of(&self, keyword: &str) -> LineColumn {
         let is_it = |line: &[u8]| line.split(|byte| *byte == b' ').next() == Some(keyword.as_bytes());
         let index = self.0.split(|byte| *byte == b'\n').position(is_it).unwrap_or_default();
@@ -300,7 +300,7 @@ impl Header<'_> {
         Ok(kind)
     }
 
-    /// Makes sure that the seed is made of what the file says, if it says so.
+    /// Checks the fair dice, if the file has any: the seed must follow from the secret and the nonces.
     fn check_fair_dice(&self, record: &Record, players: usize) -> Result<(), LoadError> {
         let Some(RecordedDice { commitment, dice }) = &record.fair_dice else { return Ok(()) };
         let place = self.place_of("fair-dice");
@@ -326,7 +326,7 @@ impl Header<'_> {
             .map_err(|problem| LoadError::Occupant { place: self.place_of("seats"), problem })
     }
 
-    /// Says where in the file it went wrong, as far as the header is to blame.
+    /// Adds the place in the file to errors that concern the header.
     fn locate(&self, error: LoadError) -> LoadError {
         match error {
             LoadError::Setup { problem, .. } => LoadError::Setup { place: self.place_of("setup"), problem },

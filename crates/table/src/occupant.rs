@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use bots::Level;
 
-/// Who sits in a seat. Prints as a record names it: `human`, or the name of a bot.
+/// The occupant of a seat. Displayed as in a record: `human`, or the name of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Occupant {
     /// A person.
@@ -15,16 +15,16 @@ pub enum Occupant {
     Bot(&'static str),
 }
 
-/// The bot that plays where nobody chose another one: a first game should not be a lost one.
+/// The bot that plays unless a player chooses another one. A first game should not be a lost one.
 pub const USUAL: Level = Level::Medium;
 
 const HUMAN: &str = "human";
 
-/// Nobody is called that.
+/// There is no occupant of this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("nobody called `{found}` can sit here: expected {HUMAN} or a bot, one of {}", bots::NAMES.join(", "))]
+#[error("`{found}` cannot sit here: expected {HUMAN} or a bot, one of {}", bots::NAMES.join(", "))]
 pub struct UnknownOccupant {
-    /// What was asked for.
+    /// The name that was given.
     pub found: String,
 }
 
@@ -54,7 +54,7 @@ impl FromStr for Occupant {
     }
 }
 
-/// The name of a bot, if there is one of it.
+/// Looks up a bot by name.
 pub(crate) fn known_bot(name: &str) -> Result<&'static str, UnknownOccupant> {
     let known = bots::NAMES.iter().find(|known| **known == name);
     known.copied().ok_or_else(|| UnknownOccupant { found: name.to_owned() })

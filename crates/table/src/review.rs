@@ -1,4 +1,4 @@
-//! Looking at a finished game once more: which decisions of a seat have cost it most.
+//! Reviewing a finished game: which decisions of a seat cost it the most.
 
 use engine::words::{Phrase, Speaker};
 use std::vec::IntoIter;
@@ -9,37 +9,37 @@ use serde::Serialize;
 
 use crate::dyn_play::{ActError, DynPlay, Examined};
 
-/// How many decisions a review names at most.
+/// Maximum number of decisions that a review names.
 const MOST_NAMED: usize = 8;
-/// Differences below this are as likely noise as not.
+/// Costs below this many points are probably noise.
 pub const NOISE: f32 = 1.5;
-/// How many decisions are looked at a second time.
+/// Maximum number of decisions that are examined a second time.
 const LOOKED_AT_TWICE: usize = 16;
-/// Worlds that are looked at for a decision: at first, and where it seems to have cost something. The second number
-/// decides what is said: what looked worst among hundreds looked so by bad luck as well, and only then one is sure enough.
+/// Number of worlds searched for a decision: the first time, and again where it seems to have cost something. Only the
+/// second search decides. A decision that looks worst among hundreds may just have been unlucky in the first one.
 const ITERATIONS: (u32, u32) = (150, 1200);
 
-/// Which decisions of a seat have cost it most. Everything in it was judged from what the seat knew at the time.
+/// The decisions that cost a seat the most. Everything is judged by what the seat knew at the time.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Review<T = Phrase> {
-    /// Whose decisions.
+    /// The seat whose decisions are reviewed.
     pub seat: Seat,
-    /// How many there were with a choice.
+    /// The number of its decisions that had an alternative.
     pub decisions: usize,
-    /// In how many of them the bot would have done the same.
+    /// The number of decisions in which the bot would have done the same.
     pub agreed: usize,
-    /// Those that cost most, the worst first.
+    /// The most costly decisions, worst first.
     pub costly: Vec<Costly<T>>,
 }
 
-/// A decision that cost something.
+/// A decision that cost points.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Costly<T = Phrase> {
-    /// How many entries the game had before it.
+    /// The number of entries in the game before it.
     pub position: u64,
-    /// How many actions had been taken before it.
+    /// The number of actions taken before it.
     pub actions: u64,
-    /// The round.
+    /// The round it was made in.
     pub round: u32,
     /// What was done, and what would have been better.
     #[serde(flatten)]
@@ -47,7 +47,7 @@ pub struct Costly<T = Phrase> {
 }
 
 impl Review {
-    /// The same as somebody reads it.
+    /// Returns the same review with its texts in the speaker's language.
     #[must_use]
     pub fn said(&self, speaker: &Speaker<'_>) -> Review<String> {
         let costly = |costly: &Costly| Costly {
@@ -61,31 +61,31 @@ impl Review {
     }
 }
 
-/// A review that is being made, step by step, so that others can think in between.
+/// A review in progress. It works step by step, so other bots can think in between.
 pub struct Reviewer {
     seat: Seat,
     allowance: Allowance,
     playing: Box<dyn DynPlay>,
     position: u64,
     entries: IntoIter<Entry>,
-    /// What seems to have cost something, with the game as it stood.
+    /// Decisions that seem to have cost something, each with the game as it was.
     suspected: Vec<(Costly, Box<dyn DynPlay>)>,
     review: Review,
     done: usize,
     all: usize,
 }
 
-/// How far a review has come.
+/// The progress of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reviewed {
-    /// How many steps were taken.
+    /// The number of steps done.
     pub done: usize,
-    /// How many there are, as far as one can tell.
+    /// The expected total number of steps.
     pub all: usize,
 }
 
 impl Reviewer {
-    /// A review of what a seat did in a game that began like this.
+    /// Starts a review of what a seat did in a game with this starting position.
     #[must_use]
     pub fn new(beginning: Box<dyn DynPlay>, entries: Vec<Entry>, seat: Seat, allowance: Allowance) -> Self {
         let own = entries.iter().filter_map(Entry::action).filter(|action| action.seat == seat).count();
@@ -102,13 +102,13 @@ impl Reviewer {
         }
     }
 
-    /// How far it has come.
+    /// Returns the progress so far.
     #[must_use]
     pub const fn progress(&self) -> Reviewed {
         Reviewed { done: self.done, all: self.all }
     }
 
-    /// Looks at one more decision. The review, once there is no other.
+    /// Examines one more decision. Returns the review once there are none left.
     pub fn step(&mut self) -> Result<Option<Review>, ActError> {
         while let Some(entry) = self.entries.next() {
             let is_own = matches!(&entry, Entry::Action(action) if action.seat == self.seat);

@@ -1,4 +1,4 @@
-//! Whoever thinks for a seat: a bot that remembers what it has thought as long as its turn lasts.
+//! Bots in seats. A bot remembers its last search for as long as its turn lasts.
 
 use bots::{Allowance, Bot, Level, Perspective};
 use engine::{Evaluate, Narrate, Seat};
@@ -8,28 +8,29 @@ use crate::in_play::InPlay;
 
 /// A bot that plays one seat of one game.
 pub trait SeatedBot: Send {
-    /// What it does in this position of its game; nothing if it has nothing to do.
+    /// Returns the bot's action in this position of its game, in notation. `None` if it has nothing to do.
     fn choose(&mut self, playing: &dyn DynPlay) -> Option<String>;
 }
 
-/// What can be used for thinking.
+/// The resources a bot may use.
 #[derive(Clone, Debug)]
 pub struct Means {
-    /// Shared with everybody else who thinks on this machine.
+    /// The allowance shared with all other bots on this machine.
     pub allowance: Allowance,
-    /// On how many threads one bot can think.
+    /// Number of threads that one bot may use.
     pub threads: u32,
 }
 
 impl Means {
-    /// For a program in which nobody else thinks.
+    /// Returns the means of a program in which no other bot thinks at the same time.
     #[must_use]
     pub fn alone() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Self { allowance: Allowance::unlimited(), threads: Self::MOST_THREADS.min(cores as u32) }
     }
 
-    /// More threads find out little that two do not: each of them grows a tree of its own.
+    /// Maximum number of threads for one bot. More than two find out little more, because each thread grows a search
+    /// tree of its own.
     pub const MOST_THREADS: u32 = 2;
 }
 
@@ -41,10 +42,9 @@ pub(crate) struct TypedBot<G> {
 }
 
 enum Kept<G> {
-    /// One of those that others are measured against: a new one for every decision, so that a game that was interrupted
-    /// goes on as it would have.
+    /// A reference bot. It is created again for every decision, so an interrupted game goes on as it would have.
     Reference(&'static str),
-    /// A level, once it has begun to think.
+    /// A level. Its bot is created when it first thinks.
     Level(Level, Option<Box<dyn Bot<G>>>),
 }
 
@@ -73,32 +73,32 @@ impl<G: Evaluate + Narrate> SeatedBot for TypedBot<G> {
     }
 }
 
-/// The bot that acted last at a table, as long as nothing else happens there: what it has thought of its next decisions
-/// is true only then.
+/// The bot that acted last at a table. What it knows about its next decisions is only valid until something else
+/// happens there.
 #[derive(Default)]
 pub(crate) struct LastBot(Option<(Seat, String, u64, Box<dyn SeatedBot>)>);
 
 impl LastBot {
-    /// This bot in this seat, if it was the last to act and nothing has happened since: it left the table at
-    /// this number.
+    /// Takes the bot out, if it is this one, in this seat, and no action was taken since it left the table at this
+    /// position.
     pub(crate) fn take(&mut self, seat: Seat, bot: &str, number: u64) -> Option<Box<dyn SeatedBot>> {
         let (its_seat, its_bot, its_number, seated_bot) = self.0.take()?;
         (its_seat == seat && its_bot == bot && its_number == number).then_some(seated_bot)
     }
 
-    /// Keeps a bot that has acted and left the table at this number.
+    /// Keeps a bot that has acted and left the table at this position.
     pub(crate) fn keep(&mut self, seat: Seat, bot: &str, number: u64, seated_bot: Box<dyn SeatedBot>) {
         self.0 = Some((seat, bot.to_owned(), number, seated_bot));
     }
 
-    /// Forgets it.
+    /// Drops the bot.
     pub(crate) fn forget(&mut self) {
         self.0 = None;
     }
 }
 
 impl Clone for LastBot {
-    /// Another table, at which nobody has thought yet.
+    /// A cloned table starts without a bot's memory.
     fn clone(&self) -> Self {
         Self::default()
     }

@@ -8,23 +8,23 @@ use engine::{Game, Narrate, ScoreSheet, Seat, Spot, Viewer};
 
 use crate::dyn_play::{LegalAction, Reason};
 
-/// A game as one viewer sees it, for a page that knows its type. The game itself stays inside, so that a page can only
-/// show what its viewer may know.
+/// A game as one viewer sees it, for a page that knows its type. The game itself is private, so a page can only show
+/// what its viewer may know.
 pub struct Seen<G: Game> {
     game: G,
     viewer: Viewer,
-    /// Made when it is first needed, and once.
+    /// Computed on first use.
     view: OnceLock<G::View>,
 }
 
 impl<G: Narrate> Seen<G> {
-    /// The game in the eyes of this viewer.
+    /// Creates the view of a game for this viewer.
     #[must_use]
     pub const fn new(game: G, viewer: Viewer) -> Self {
         Self { game, viewer, view: OnceLock::new() }
     }
 
-    /// The viewer's seat; none for a spectator.
+    /// Returns the viewer's seat, or `None` for a spectator.
     #[must_use]
     pub const fn seat(&self) -> Option<Seat> {
         match self.viewer {
@@ -33,13 +33,13 @@ impl<G: Narrate> Seen<G> {
         }
     }
 
-    /// What the viewer may know.
+    /// Returns what the viewer may know.
     #[must_use]
     pub fn view(&self) -> &G::View {
         self.view.get_or_init(|| self.game.view(self.viewer))
     }
 
-    /// The viewer's legal actions, in the order of [`DynSeen::offers`].
+    /// Returns the viewer's legal actions, in the order of [`DynSeen::offers`].
     #[must_use]
     pub fn actions(&self) -> Vec<G::Action> {
         let mut actions = Vec::new();
@@ -49,13 +49,13 @@ impl<G: Narrate> Seen<G> {
         actions
     }
 
-    /// Where on the board an action belongs, whether it is legal or not.
+    /// Returns where on the board an action belongs. The action need not be legal.
     #[must_use]
     pub fn spot(&self, action: &G::Action) -> Spot {
         self.game.spot(action)
     }
 
-    /// Why the viewer may not take this action now; nothing if it is legal, or if the viewer has no seat.
+    /// Returns why the viewer may not take this action now. `None` if it is legal, or if the viewer has no seat.
     #[must_use]
     pub fn why_not(&self, action: &G::Action) -> Option<Reason> {
         self.game.check(self.seat()?, action).err().map(|refusal| Reason::of::<G>(&refusal, self.game.content()))
@@ -64,22 +64,22 @@ impl<G: Narrate> Seen<G> {
 
 /// A [`Seen`] of any game.
 pub trait DynSeen: Send + Sync {
-    /// The viewer's legal actions; none for a spectator.
+    /// Returns the viewer's legal actions. Empty for a spectator.
     fn offers(&self) -> Vec<LegalAction>;
 
-    /// What the viewer may know, as JSON.
+    /// Returns what the viewer may know, as JSON.
     fn json(&self) -> serde_json::Result<serde_json::Value>;
 
-    /// What the viewer may know, as text.
+    /// Returns what the viewer may know, as plain text.
     fn plain(&self, speaker: &Speaker<'_>) -> String;
 
-    /// What the game waits for, as a sentence.
+    /// Returns what the game is waiting for, as a sentence.
     fn request(&self) -> Phrase;
 
-    /// The points of all seats by source, as far as the viewer can know them.
+    /// Returns the points of all seats by source, as far as the viewer may know them.
     fn score_sheet(&self) -> ScoreSheet;
 
-    /// The [`Seen`] itself, for whoever knows the type of the game.
+    /// Returns the [`Seen`] itself, for callers that know the type of the game.
     fn as_any(&self) -> &dyn Any;
 }
 

@@ -1,4 +1,4 @@
-//! The conformance suite over as many games as one likes, of every player count and variant.
+//! The conformance suite over any number of games, of every player count and variant.
 
 use std::ops::RangeInclusive;
 use std::time::Instant;
@@ -12,37 +12,37 @@ use serde::Serialize;
 
 use crate::jobs::SoakJob;
 
-/// What a soak has found.
+/// The result of a soak test.
 #[derive(Clone, Debug, Serialize)]
 pub struct SoakReport {
-    /// How many games were played.
+    /// The number of games played.
     pub games: u64,
-    /// How many decisions were made in games that kept the contract.
+    /// The number of decisions in games that kept the contract.
     pub decisions: u64,
-    /// How many games did not keep it.
+    /// The number of games that broke the contract.
     pub violations: u64,
-    /// How long it took.
+    /// The duration in seconds.
     pub seconds: f64,
-    /// The first of them.
+    /// The violation in the game with the lowest number.
     pub first_violation: Option<FirstViolation>,
 }
 
-/// A game that did not keep the contract.
+/// A game that broke the contract.
 #[derive(Clone, Debug, Serialize)]
 pub struct FirstViolation {
-    /// The property that does not hold.
+    /// The property that was violated.
     pub property: String,
-    /// What was seen.
+    /// What was observed.
     pub detail: String,
     /// The seed of the game.
     pub seed: String,
-    /// Its setup.
+    /// The setup of the game.
     pub setup: String,
-    /// The actions that led there, in the notation of a record.
+    /// The actions that led to the violation, in the notation of a record.
     pub actions: Vec<String>,
 }
 
-/// Why a soak cannot be run.
+/// Why a soak test cannot run.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SoakError {
     /// The game cannot be set up.
@@ -53,7 +53,7 @@ pub enum SoakError {
     Threads(String),
 }
 
-/// A game that takes longer is taken never to end.
+/// A game with more actions than this is considered endless.
 const LONGEST: usize = 50_000;
 
 pub(crate) fn soak<G: Game>(
@@ -64,7 +64,7 @@ pub(crate) fn soak<G: Game>(
     let counts: Vec<usize> = job.players.map_or_else(|| allowed.collect(), |players| vec![players]);
     let count_of = |number: u64| counts[(number % counts.len() as u64) as usize];
     let total = job.games * counts.len() as u64;
-    // Said before the threads start: an impossible number of players is no violation.
+    // Checked before the threads start: an impossible number of players is an error of the caller, not a violation.
     for &players in &counts {
         variant::<G::Setup>(players, 0)?;
     }
@@ -130,7 +130,7 @@ impl From<Violation> for FirstViolation {
     }
 }
 
-/// The variant with this number, with choices that contradict each other put back to their defaults.
+/// Returns the variant with this number. Options that contradict others fall back to their defaults.
 pub(crate) fn playable<G: Game>(players: usize, number: u64) -> Result<G::Setup, SetupError> {
     let mut setup = variant::<G::Setup>(players, number)?;
     for _ in G::Setup::options() {
@@ -139,14 +139,14 @@ pub(crate) fn playable<G: Game>(players: usize, number: u64) -> Result<G::Setup,
                 let default = G::Setup::default().get(key);
                 setup.set(key, &default)?;
             }
-            // Whatever else is wrong with it is a violation, which the suite will report.
+            // Any other error is a violation, which the suite will report.
             Ok(_) | Err(_) => break,
         }
     }
     Ok(setup)
 }
 
-/// The setup that this number stands for: every option has any of its values.
+/// Returns the setup that this number selects. Each option takes one of its values.
 fn variant<S: Setup>(players: usize, number: u64) -> Result<S, SetupError> {
     const VARIANT: Stream = Stream::named("variant");
     let mut chance = FastChance::new(number);
@@ -159,7 +159,7 @@ fn variant<S: Setup>(players: usize, number: u64) -> Result<S, SetupError> {
     Ok(setup)
 }
 
-/// All values of an option, of a number the default and both ends; the default first.
+/// Returns the values of an option to try, the default first. Of a numeric option only the default and both bounds.
 fn values_to_try(option: &SetupOption) -> Vec<String> {
     let others = match option.values {
         OptionValues::Number { min, max } => vec![min.to_string(), max.to_string()],
@@ -196,7 +196,7 @@ mod tests {
         }
     }
     #[test]
-    fn the_first_violation_is_that_of_the_first_game() {
+    fn first_violation_belongs_to_the_first_game() {
         let violation = |detail: &str| {
             let record = Record::new::<StoneAge>(&stone_age::Setup::default(), Seed::from_text(detail));
             Box::new(Violation { property: Property::Terminates, detail: detail.to_owned(), record })

@@ -11,7 +11,7 @@ use crate::occupant::Occupant;
 use crate::review::Reviewer;
 use crate::seated_bot::{LastBot, Means};
 
-/// A table at which a game is played: the game, who sits where, and everything that was done.
+/// A table: a game in progress, the occupants of its seats, and everything that was done.
 #[derive(Clone)]
 pub struct Table {
     kind: &'static dyn DynGame,
@@ -30,43 +30,43 @@ pub enum TableError {
     /// The game cannot be set up like this.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// Too many or too few are there to play.
+    /// The number of occupants does not match the number of players.
     #[error("{found} seats are taken, but the setup says `players={expected}`: expected one occupant a seat")]
     Seats {
-        /// How many play.
+        /// The number of players in the setup.
         expected: usize,
-        /// How many seats are taken.
+        /// The number of occupants given.
         found: usize,
     },
 }
 
-/// Why a bot did not move.
+/// Why a bot failed to move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BotError {
-    /// It has no legal action.
+    /// The bot found no legal action.
     #[error("{bot} ({seat}) owes a decision and finds no legal action")]
     NoAction {
-        /// The bot.
+        /// The bot's name.
         bot: &'static str,
-        /// Its seat.
+        /// The bot's seat.
         seat: Seat,
     },
-    /// It chose something illegal.
+    /// The bot chose an action that the rules refuse.
     #[error("{bot} ({seat}) chose `{action}`, which is refused: {error}")]
     Refused {
-        /// The bot.
+        /// The bot's name.
         bot: &'static str,
-        /// Its seat.
+        /// The bot's seat.
         seat: Seat,
-        /// What it chose.
+        /// The action it chose, in notation.
         action: String,
-        /// Why it is refused.
+        /// Why the action is refused.
         error: ActError,
     },
 }
 
 impl Table {
-    /// Sets up a new game.
+    /// Sets up a new game. Fails unless there is exactly one occupant for each player.
     pub fn new(
         kind: &'static dyn DynGame,
         setup: &str,
@@ -93,80 +93,80 @@ impl Table {
         })
     }
 
-    /// The game that is played.
+    /// Returns the game that is played here.
     #[must_use]
     pub fn kind(&self) -> &'static dyn DynGame {
         self.kind
     }
 
-    /// The game as it stands.
+    /// Returns the game in its current position.
     #[must_use]
     pub fn playing(&self) -> &dyn DynPlay {
         &*self.playing
     }
 
-    /// The game as it is recorded.
+    /// Returns the record: setup, seed and actions.
     #[must_use]
     pub const fn record(&self) -> &Record {
         &self.record
     }
 
-    /// The version of the rules that the game was recorded by, if it was loaded: older than those of today where it may
-    /// have come out differently.
+    /// Returns the version of the rules that the game was recorded with. If a loaded game has an older version than the
+    /// current one, it may have come out differently then.
     #[must_use]
     pub const fn recorded_by(&self) -> u32 {
         self.recorded_by
     }
 
-    /// Who sits where, clockwise.
+    /// Returns the occupants of the seats, clockwise.
     #[must_use]
     pub fn occupants(&self) -> &[Occupant] {
         &self.occupants
     }
 
-    /// What the seats are called, clockwise.
+    /// Returns the names of the seats, clockwise.
     #[must_use]
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// What a seat is called.
+    /// Returns a speaker for this game that knows the names of the seats.
     #[must_use]
     pub fn speaker(&self, language: &str) -> Speaker<'_> {
         self.playing.speaker(language, &self.names)
     }
 
-    /// What a seat is called.
+    /// Returns the name of a seat, or an empty string if there is no such seat.
     #[must_use]
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// How many actions have been taken.
+    /// Returns the number of actions taken.
     #[must_use]
     pub fn len(&self) -> usize {
         self.playing.position() as usize
     }
 
-    /// Whether nothing has been done yet.
+    /// Returns true if no action has been taken yet.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Whether the game is over.
+    /// Returns true if the game is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.playing.to_act().is_empty()
     }
 
-    /// The first human who owes a decision.
+    /// Returns the first human player who owes a decision.
     #[must_use]
     pub fn human_to_act(&self) -> Option<Seat> {
         self.playing.to_act().iter().find(|seat| self.occupants.get(seat.index()) == Some(&Occupant::Human))
     }
 
-    /// The first bot that owes a decision, with its name.
+    /// Returns the first bot that owes a decision, with its name.
     #[must_use]
     pub fn bot_to_act(&self) -> Option<(Seat, &'static str)> {
         self.playing.to_act().iter().find_map(|seat| match self.occupants.get(seat.index()) {
@@ -175,7 +175,7 @@ impl Table {
         })
     }
 
-    /// Takes an action, or refuses it and changes nothing.
+    /// Takes an action. If it is refused, nothing changes.
     pub fn act(&mut self, seat: Seat, notation: &str) -> Result<(), ActError> {
         let before = self.playing.clone();
         let done = self.playing.act(seat, notation)?;
@@ -184,25 +184,25 @@ impl Table {
         Ok(())
     }
 
-    /// From here on draws everything random anew.
+    /// Redraws all randomness from here on.
     pub(crate) fn redraw(&mut self, salt: u64) {
         self.playing.redraw(salt);
         self.record.push_redraw(salt);
         self.history.push_redraw(self.playing.round());
     }
 
-    /// Makes the game a chapter of the campaign of this name.
+    /// Marks the game as a chapter of the campaign of this name.
     pub fn set_campaign(&mut self, name: &crate::hall::Name) {
         self.record.campaign = Some(name.to_string());
     }
 
-    /// Records what another record of the same game says beside what was done.
+    /// Copies from another record of the same game what is not an action: its fair dice and its campaign.
     pub(crate) fn inherit(&mut self, record: &Record) {
         self.record.fair_dice.clone_from(&record.fair_dice);
         self.record.campaign.clone_from(&record.campaign);
     }
 
-    /// Lets a bot that owes a decision act. Says which seat has acted; nothing if no bot is asked.
+    /// Lets the first bot that owes a decision act, and returns its seat. Returns `None` if no bot has to act.
     pub fn let_bot_act(&mut self) -> Result<Option<Seat>, BotError> {
         let Some((seat, bot)) = self.bot_to_act() else { return Ok(None) };
         let seated_bot = self.seated_bot.take(seat, bot, self.playing.position());
@@ -218,12 +218,13 @@ impl Table {
         }
     }
 
-    /// Whether a seat can take back what it did last, and why not.
+    /// Checks whether a seat can undo its last action.
     pub fn can_undo(&self, seat: Seat) -> Result<(), UndoError> {
         self.history.can_undo(seat)
     }
 
-    /// Takes back what a seat did last, and says what that was. The game and its randomness are what they were before.
+    /// Undoes the last action of a seat and returns its notation. The game and its randomness are exactly as they were
+    /// before.
     pub fn undo(&mut self, seat: Seat) -> Result<String, UndoError> {
         self.playing = self.history.undo(seat)?;
         self.seated_bot.forget();
@@ -231,32 +232,32 @@ impl Table {
         Ok(last.as_ref().and_then(Entry::action).map(|taken_back| taken_back.action.clone()).unwrap_or_default())
     }
 
-    /// What a viewer may know of everything that happened, as sentences.
+    /// Returns the log of the whole game as far as this viewer may know it, sentence by sentence.
     #[must_use]
     pub fn log(&self, viewer: Viewer) -> Vec<Phrase> {
         self.log_since(viewer, 0)
     }
 
-    /// What a viewer may know of what happened after so many actions, as sentences.
+    /// Like [`log`](Self::log), but only what happened after the first `actions` actions.
     #[must_use]
     pub fn log_since(&self, viewer: Viewer, actions: usize) -> Vec<Phrase> {
         let before = self.record.entries_until(actions).len();
         self.history.tell(viewer, before).into_iter().map(|told| told.sentence).collect()
     }
 
-    /// The record as text, which [`load`](Self::load) reads.
+    /// Returns the record as text, which [`load`](Self::load) reads.
     #[must_use]
     pub fn save(&self) -> String {
         self.record.to_string()
     }
 
-    /// A review of what a seat did so far.
+    /// Starts a review of the seat's decisions so far.
     pub fn review(&self, seat: Seat) -> Result<Reviewer, SetupError> {
         let beginning = self.kind.start(&self.record.setup, self.record.seed)?;
         Ok(Reviewer::new(beginning, self.record.entries.clone(), seat, Means::alone().allowance))
     }
 
-    /// The table as it was after so many actions.
+    /// Returns the table as it was after the first `actions` actions.
     pub fn at(&self, actions: usize) -> Result<Self, LoadError> {
         if actions > self.len() {
             return Err(LoadError::NoSuchPosition { asked: actions, actions: self.len() });

@@ -1,4 +1,4 @@
-//! What the table and the hall say: messages in `text/en.ftl`, reached by typed keys.
+//! Messages of the table and the hall. The texts are in `text/en.ftl` and are reached by typed keys.
 
 mod key;
 
@@ -13,25 +13,25 @@ pub(crate) use key::Key;
 
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::embedded(&[(ENGLISH, include_str!("../text/en.ftl"))]));
 
-/// The messages of tables and halls, for speakers of whoever shows them.
+/// Returns the messages of tables and halls, to be added to a speaker.
 #[must_use]
 pub fn library() -> &'static Library {
     &LIBRARY
 }
 
-/// What can be told to a person: why something was not done, most of all.
+/// Something that can be told to a person, such as the reason for a refusal.
 pub trait Tell {
-    /// The sentence, without a capital letter and a full stop unless it has several.
+    /// Returns the sentence. It has no capital letter and no full stop unless it consists of several sentences.
     fn tell(&self) -> Phrase;
 }
 
-/// What a seat is called that nobody has given a name: it is stored as the name of the seat.
+/// Returns the default name of a seat, which is stored as its name.
 #[must_use]
 pub fn seat_name(kind: &dyn DynGame, seat: Seat) -> String {
     kind.speaker(ENGLISH).say(Phrase::seat(seat))
 }
 
-/// A phrase as logs and terminals have it, without the words of any game.
+/// Renders a phrase for logs and terminals, without the vocabulary of any game.
 pub(crate) fn english(phrase: &Phrase) -> String {
     Speaker::new(LIBRARY.for_reader(ENGLISH), &[]).say(phrase)
 }

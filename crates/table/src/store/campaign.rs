@@ -1,22 +1,22 @@
-//! Campaigns, as they are kept.
+//! Campaigns in a store.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::{BadTableId, TableId};
 
-/// The name of a campaign in addresses. It is as random as that of a table: whoever knows it was told of it.
+/// The name of a campaign in addresses. It is as random as the name of a table: only people who were given it know it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CampaignId(TableId);
 
 impl CampaignId {
-    /// The name made of these random bytes.
+    /// Makes a name from these random bytes.
     #[must_use]
     pub fn from_random(bytes: [u8; TableId::LENGTH]) -> Self {
         Self(TableId::from_random(bytes))
     }
 
-    /// The name as text.
+    /// Returns the name as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         self.0.as_str()
@@ -37,13 +37,13 @@ impl fmt::Display for CampaignId {
     }
 }
 
-/// A campaign. How far it has come follows from its tables.
+/// A campaign. Its progress follows from its tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CampaignRow {
-    /// Its name in addresses.
+    /// The campaign's name in addresses.
     pub id: CampaignId,
-    /// The game.
+    /// The identifier of the game.
     pub game: String,
-    /// What people call it.
+    /// The name that people gave it.
     pub name: String,
 }

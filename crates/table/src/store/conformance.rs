@@ -1,6 +1,6 @@
-//! Does a store keep the contract? Everything that is true of any [`Store`], as tests.
+//! Checks that hold for any [`Store`], as tests.
 //!
-//! A store says where its data can lie, and [`store_conformance!`](crate::store_conformance) makes a test of each check:
+//! A store implements [`Database`], and [`store_conformance!`](crate::store_conformance) makes a test of each check:
 //!
 //! ```ignore
 //! struct Folder(TempDir);
@@ -15,8 +15,8 @@
 //! table::store_conformance!(|| Box::new(Folder(tempfile::tempdir().unwrap())));
 //! ```
 //!
-//! What only several nodes can get wrong is checked where [`Database::open_beside`] opens a second one. [`Nodes`] lets any
-//! store have several nodes within one process, for tests of what uses a store.
+//! Behaviour of several nodes is only checked if [`Database::open_beside`] opens a second one. [`Nodes`] gives any
+//! store several nodes within one process, for tests of code that uses a store.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "checks fail like the tests they are")]
 
 mod campaigns;
@@ -53,29 +53,29 @@ pub use node::Nodes;
 pub(super) use people::talking;
 use rows::*;
 
-/// Where the data of a store lie.
+/// The place where a store keeps its data.
 #[async_trait]
 pub trait Database: Send + Sync {
-    /// Opens the store on the data that are here. The one that was opened before is closed, or was dropped, maybe with its
-    /// runtime: what was committed is there.
+    /// Opens the store on the data at this place. An earlier store has been closed or dropped, perhaps along with its
+    /// runtime. Everything it committed must be there.
     async fn open(&self) -> Arc<dyn Store>;
 
-    /// Opens one more node beside those that are open; nothing if the store can have only one.
+    /// Opens another node next to the open ones. Returns `None` if the store can have only one node.
     async fn open_beside(&self) -> Option<Arc<dyn Store>> {
         None
     }
 }
 
-/// Makes a place without any data.
+/// Creates a place without data.
 pub type NewPlace = fn() -> Box<dyn Database>;
 
-/// One thing that is true of every store.
+/// A check that every store must pass.
 struct Check {
     name: &'static str,
     run: fn(NewPlace) -> Pin<Box<dyn Future<Output = ()>>>,
 }
 
-/// Makes a test of everything that is true of every store. It is given a [`NewPlace`].
+/// Makes a test of every check. Takes a [`NewPlace`].
 #[macro_export]
 macro_rules! store_conformance {
     ($new:expr) => { $crate::store_conformance! { @each tests ($new) } };
@@ -93,79 +93,79 @@ macro_rules! store_conformance {
     (@each $what:ident $given:tt) => {
         $crate::store_conformance! {
             @$what $given
-            campaigns::a_campaign_is_that_of_all_who_sit_at_its_tables
-            campaigns::whoever_comes_by_the_link_joins_a_campaign
-            changes::of_two_changes_for_one_version_the_first_is_taken
-            changes::a_change_is_taken_whole_or_not_at_all
+            campaigns::campaigns_belong_to_everyone_seated_at_their_tables
+            campaigns::people_with_the_link_can_join_a_campaign
+            changes::second_change_for_a_version_is_refused
+            changes::changes_are_atomic
             changes::positions_are_free_again_once_taken_back
-            changes::the_latest_snapshot_not_after_a_position
-            changes::snapshots_are_dropped_but_for_the_first_and_the_new_one
-            imports::the_oldest_comes_first_and_goes_with_all_that_belongs_to_it
-            imports::a_table_that_was_not_brought_in_is_never_removed
-            lasting::everything_is_there_after_closing
-            lasting::everything_is_there_after_dropping
-            lasting::everything_is_there_after_the_runtime_has_ended
-            lasting::closing_finishes_what_was_accepted_and_takes_no_more
+            changes::latest_snapshot_at_or_before_a_position
+            changes::dropping_snapshots_keeps_the_first_and_the_new_one
+            imports::imports_are_listed_oldest_first_and_removed_completely
+            imports::only_imported_tables_are_removed
+            lasting::data_survives_closing
+            lasting::data_survives_dropping
+            lasting::data_survives_the_end_of_the_runtime
+            lasting::closing_finishes_accepted_work_and_refuses_more
             lists::tables_of_a_person
             lists::finished_tables_of_a_person
-            lists::a_table_that_was_closed_before_its_game_began_is_no_finished_game
-            lists::of_each_host_a_few_open_tables_are_listed
+            lists::table_closed_before_its_game_began_is_not_finished
+            lists::open_tables_are_limited_per_host
             lists::open_tables
             lists::tables_that_wait_for_a_bot
             lists::counts
             model::any_sequence_of_changes
-            nodes::what_changed_since_is_found_by_version
-            nodes::what_a_node_does_itself_is_not_told
-            nodes::what_another_node_does_is_told
-            nodes::of_two_nodes_one_is_taken
+            nodes::changed_tables_are_found_by_version
+            nodes::nodes_do_not_hear_of_their_own_changes
+            nodes::nodes_hear_of_changes_by_others
+            nodes::one_of_two_competing_nodes_wins
             nodes::a_lease_is_renewed_and_given_back
             nodes::one_node_at_a_time_has_the_lease
-            nodes::a_lease_runs_out
+            nodes::leases_expire
             people::sessions_begin_and_end
-            people::a_personal_link_is_replaced_by_the_next
-            people::a_person_has_a_hundred_sessions_at_most
-            people::people_are_listed_as_asked
-            people::nothing_is_left_of_whoever_leaves
-            people::tables_that_told_of_whoever_leaves_have_a_new_version
+            people::new_personal_link_replaces_the_old
+            people::sessions_of_a_person_are_limited
+            people::people_are_listed_in_the_given_order
+            people::nothing_is_left_of_people_who_leave
+            people::leaving_changes_the_version_of_affected_tables
             round_trip::people
             round_trip::tables_and_seats
             round_trip::a_table_whose_seats_are_refused_is_not_added
-            round_trip::everything_a_change_holds
-            signs::the_last_sign_counts
-            signs::as_long_as_the_server_was_away_nobody_could_give_a_sign
-            together::exactly_one_of_many_at_once_is_taken
-            together::exactly_one_of_many_on_many_threads_is_taken
+            round_trip::all_parts_of_a_change
+            signs::latest_sign_is_kept
+            signs::outages_of_the_server_do_not_count
+            together::exactly_one_of_many_concurrent_changes_wins
+            together::exactly_one_of_many_changes_on_many_threads_wins
         }
     };
 }
 
-/// Every check is in the macro's list, or the compiler calls it dead.
+/// All checks. One that is missing from the macro's list shows up as dead code.
 const CHECKS: &[Check] = crate::store_conformance! { @each list () };
 
 /// Runs the check of this name on stores in new places.
 ///
 /// # Panics
 ///
-/// If the store does not keep the contract, as a test does.
+/// Panics if the store does not keep the contract, as a test does.
 pub fn run(name: &str, new: NewPlace) {
     let check = CHECKS.iter().find(|check| check.name == name);
     let check = check.unwrap_or_else(|| panic!("there is no check `{name}`"));
     Builder::new_current_thread().enable_all().build().unwrap().block_on((check.run)(new));
 }
 
-/// For what makes runtimes of its own.
+/// Runs a check that creates its own runtimes.
 fn on_a_thread(check: impl FnOnce() + Send + 'static) {
     thread::spawn(check).join().unwrap_or_else(|panic| resume_unwind(panic));
 }
 
-/// A store in a new place.
+/// Opens a store in a new place.
 async fn new_store(new: NewPlace) -> (Box<dyn Database>, Arc<dyn Store>) {
     let place = new();
     let store = place.open().await;
     (place, store)
 }
 
-/// A store with the table 1, at which one person sits and a seat is open.
+/// Opens a store with table 1, which has one person and one open seat.
 async fn store_with_table(new: NewPlace) -> (Box<dyn Database>, Arc<dyn Store>, TableRow) {
     let (place, store) = new_store(new).await;
     let ann = add_person(&*store, 1).await;

@@ -1,41 +1,41 @@
-//! What other nodes do to the same data.
+//! Changes that other nodes make to the same data.
 
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
 use super::TableId;
 
-/// A table that is no longer as a node knows it.
+/// A table that has changed since a node last read it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangedTable {
-    /// Which.
+    /// The table.
     pub table: TableId,
-    /// The version it is at; nothing if it was removed.
+    /// The current version; `None` if the table was removed.
     pub version: Option<u64>,
 }
 
-/// What a node hears of the others.
+/// A message from the other nodes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Elsewhere {
     /// A table has changed.
     Changed(ChangedTable),
-    /// Something may have changed that was not told: [`changed_since`](super::Store::changed_since) finds it.
+    /// Some changes may have been missed. [`changed_since`](super::Store::changed_since) finds them.
     Gap,
 }
 
-/// What other nodes change, as it comes.
+/// A stream of changes made by other nodes.
 #[derive(Debug)]
 pub struct Changes(Option<broadcast::Receiver<Elsewhere>>);
 
 impl Changes {
-    /// Ends at once: there is no other node.
+    /// Returns a stream that ends immediately, for a store that has no other nodes.
     #[must_use]
     pub const fn none() -> Self {
         Self(None)
     }
 
-    /// The next change; nothing if no more will come. A node that does not keep up loses the oldest changes, and is told
-    /// of the [gap](Elsewhere::Gap).
+    /// Returns the next change, or `None` at the end of the stream. A node that does not keep up loses the oldest
+    /// changes and receives a [gap](Elsewhere::Gap).
     pub async fn next(&mut self) -> Option<Elsewhere> {
         match self.0.as_mut()?.recv().await {
             Ok(elsewhere) => Some(elsewhere),
@@ -46,7 +46,7 @@ impl Changes {
 }
 
 impl From<broadcast::Receiver<Elsewhere>> for Changes {
-    /// Whatever is sent, until the last sender is dropped.
+    /// Delivers everything that is sent until the last sender is dropped.
     fn from(receiver: broadcast::Receiver<Elsewhere>) -> Self {
         Self(Some(receiver))
     }
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn what_is_lost_is_a_gap_and_the_end_is_the_end() {
+    async fn lost_changes_are_a_gap() {
         let (sender, receiver) = broadcast::channel(2);
         let mut changes = Changes::from(receiver);
         let at = |version| {

@@ -5,24 +5,24 @@ use engine::words::Phrase;
 
 use crate::words::{Key, Tell, english};
 
-/// Why the store did not do what it was asked.
+/// Why a store did not do what it was asked to.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", english(&self.tell()))]
 pub enum StoreError {
-    /// Somebody else was faster.
+    /// The row was changed by someone else first, or exists already.
     Conflict,
     /// The folder or file cannot be used.
     Unusable {
-        /// Where the data should be.
+        /// The path of the folder or file.
         path: String,
-        /// What is wrong with it, and what to do.
+        /// What is wrong, and what to do about it.
         problem: String,
     },
-    /// A row does not say what it should.
+    /// A row is missing or invalid.
     Corrupt {
-        /// Which row.
+        /// The row, in words.
         what: String,
-        /// What is wrong with it.
+        /// What is wrong with the row.
         problem: String,
     },
     /// The database failed.

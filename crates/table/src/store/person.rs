@@ -1,65 +1,64 @@
-//! People, and how they are known.
+//! People, their sessions and their personal links.
 
 use super::TableId;
 
-/// A person's number.
+/// The id of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PersonId(pub i64);
 
-/// The hash of a secret token: of a session, or of a personal link. The token itself is kept by the person alone.
+/// The hash of a secret token, of a session or a personal link. Only the person has the token itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub [u8; 32]);
 
 /// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonRow {
-    /// The number.
+    /// The person's id.
     pub id: PersonId,
-    /// The name.
+    /// The person's name.
     pub name: String,
-    /// Preferences, in a form that only the web knows.
+    /// Their preferences, in a form that only `web` reads.
     pub preferences: String,
 }
 
-/// Where a person is known: a browser, or a program.
+/// A session: a browser or program in which a person is signed in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionRow {
-    /// What it said it is; empty if that is not known.
+    /// How the device describes itself. Empty if that is not known.
     pub device: String,
-    /// The day it was last used, counted from 1970; 0 if that is not known.
+    /// The day of the last use, in days since 1970. 0 if that is not known.
     pub used_on: i64,
 }
 
-/// In how many places one person can be known.
+/// Maximum number of sessions of one person.
 pub const MOST_SESSIONS: u32 = 100;
 
-/// A change of how a person is known. A session that is not the person's is left alone.
+/// A change to the sessions or the personal link of a person. Sessions of other people are never touched.
 #[derive(Clone, PartialEq, Eq)]
 pub enum PersonChange {
-    /// The person is known by this session as well. If they have [`MOST_SESSIONS`] already, the one that was not used for
-    /// longest ends.
+    /// Adds a session. If the person has [`MOST_SESSIONS`] already, the one that was unused for longest ends.
     Begin(TokenHash),
-    /// A session is used on this day, by something that calls itself this.
+    /// Records that a session was used.
     Use {
-        /// Which.
+        /// The session.
         session: TokenHash,
-        /// The day, counted from 1970.
+        /// The day, in days since 1970.
         day: i64,
-        /// What it says it is.
+        /// How the device describes itself.
         device: String,
     },
-    /// A session ends. One that is the personal link as well, as all were once, goes on for other browsers.
+    /// Ends a session. If it is also the personal link, as in older data, it stays valid in other browsers.
     End(TokenHash),
-    /// All sessions end but this new one. A personal link that was one of them is no link any more.
+    /// Ends all sessions but this new one. If the personal link was one of them, it becomes invalid.
     EndOthers(TokenHash),
-    /// The personal link is this one from now on. The old one is good for nothing, even if it was a session as well.
+    /// Replaces the personal link. The old one becomes invalid, even if it was a session as well.
     Link(TokenHash),
-    /// The person leaves for good: their seats and tables, and the games they brought in, pass to a person without a session, and
-    /// nothing tells of them any more. Each table that this changes gets its next version.
+    /// The person leaves permanently. Their seats, tables and imported games pass to a person without a session, and
+    /// nothing mentions them any more. Each table that this changes gets its next version.
     Leave {
-        /// What is put where their name was.
+        /// The text that replaces their name.
         name: String,
-        /// What they were called at tables where their seats are no longer theirs.
+        /// Names they had at tables where they no longer have a seat.
         called: Vec<(TableId, String)>,
     },
 }

@@ -1,8 +1,8 @@
 //! A [`Store`] in one SQLite file.
 //!
-//! One task owns the only connection that writes, and commits what arrives meanwhile together: hundreds of tables at
-//! once cost a few writes to the disk, and nobody is told of a move that a power cut could still undo. Reading goes
-//! through connections of its own and waits for nobody.
+//! A single task owns the only connection that writes. It commits all waiting requests together, so that hundreds of
+//! active tables need only a few disk writes. No caller hears of a move before it is safe from a power failure. Reads
+//! have their own connections and never wait for the writer.
 
 mod campaigns;
 mod change;
@@ -40,19 +40,19 @@ use super::{
 
 /// Keeps tables and people in one SQLite file.
 ///
-/// Dropping it finishes what was accepted, as long as the runtime lives; [`close`](Store::close) waits for that.
+/// Dropping the store finishes all accepted work as long as the runtime exists; [`close`](Store::close) waits for it.
 #[derive(Debug)]
 pub struct SqliteStore {
     readers: SqlitePool,
     requests: mpsc::Sender<Request>,
-    /// Closed by the writer when everything is written and the file is free.
+    /// Closed by the writer once everything is written and the file is free.
     writer_ended: watch::Receiver<()>,
     probe: Arc<Probe>,
 }
 
 impl SqliteStore {
-    /// Opens the file `tessera.db` in this folder. Creates both if they are missing, and brings an older file up to
-    /// date. [`StoreError::Unusable`] says what is wrong, and what to do.
+    /// Opens the file `tessera.db` in this folder. Creates both if they are missing, and migrates an older file. If
+    /// that fails, [`StoreError::Unusable`] says what is wrong and what to do.
     ///
     /// Must be called on a Tokio runtime.
     pub async fn open(folder: &Path) -> Result<Self, StoreError> {
@@ -64,7 +64,7 @@ impl SqliteStore {
         Ok(Self { readers, requests, writer_ended, probe })
     }
 
-    /// A connection to read from.
+    /// Returns a connection for reading.
     async fn reader(&self) -> Result<PoolConnection<Sqlite>, StoreError> {
         self.readers.acquire().await.map_err(|error| match error {
             sqlx::Error::PoolClosed => StoreError::Closed,
@@ -72,7 +72,7 @@ impl SqliteStore {
         })
     }
 
-    /// Hands this to the writer and waits until it is on the disk.
+    /// Passes a request to the writer and waits until it is on the disk.
     async fn write(&self, write: Write) -> Result<Option<PersonId>, StoreError> {
         let (answer, answered) = oneshot::channel();
         self.requests.send(Request::Write { write, answer }).await.map_err(|_| StoreError::Closed)?;
@@ -233,7 +233,7 @@ impl Store for SqliteStore {
     }
 
     async fn lease(&self, _: &TableId, _: Duration) -> Result<bool, StoreError> {
-        // The lock file keeps all others away.
+        // The lock file keeps all other nodes out.
         if self.readers.is_closed() { Err(StoreError::Closed) } else { Ok(true) }
     }
 
@@ -246,7 +246,7 @@ impl Store for SqliteStore {
             return Err(StoreError::Closed);
         }
         let probe = self.probe.clone();
-        // A task that is lost has looked at nothing.
+        // If the task is lost, nothing has been checked.
         tokio::task::spawn_blocking(move || probe.check_files()).await.map_err(|_| StoreError::Closed)??;
         self.probe.check_reading().await?;
         self.write(Write::Probe).await?;
@@ -254,10 +254,10 @@ impl Store for SqliteStore {
     }
 
     async fn close(&self) {
-        // If that fails, somebody else has closed it already.
+        // This only fails if another call has closed the store already.
         let _ = self.requests.send(Request::Close).await;
         let mut ended = self.writer_ended.clone();
-        // Nothing is ever sent: it ends when the writer lets go of the other end.
+        // Nothing is ever sent. The loop ends when the writer drops its end.
         while ended.changed().await.is_ok() {}
     }
 }

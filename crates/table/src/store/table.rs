@@ -1,4 +1,4 @@
-//! Tables, as they are kept.
+//! Tables in a store.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,29 +9,29 @@ use engine::{Nonce, Seat, Secret};
 
 use super::{CampaignId, PersonId, TalkChange};
 
-/// The name of a table in addresses: random, so that nobody finds a table he was not told of.
+/// The name of a table in addresses. It is random, so that no one can find a table they were not told about.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TableId(String);
 
-/// No table is called that.
+/// The text is not the name of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("that is not the name of a table: expected {} letters and digits", TableId::LENGTH)]
 pub struct BadTableId;
 
 impl TableId {
-    /// How long the name is.
+    /// Length of the name in characters.
     pub const LENGTH: usize = 12;
-    /// Letters and digits that nobody takes for others.
+    /// Letters and digits that are not easily confused.
     const ALPHABET: &'static [u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-    /// The name made of these random bytes.
+    /// Makes a name from these random bytes.
     #[must_use]
     pub fn from_random(bytes: [u8; Self::LENGTH]) -> Self {
         let letter = |byte: u8| char::from(Self::ALPHABET[usize::from(byte) % Self::ALPHABET.len()]);
         Self(bytes.into_iter().map(letter).collect())
     }
 
-    /// The name as text.
+    /// Returns the name as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -54,23 +54,23 @@ impl fmt::Display for TableId {
 }
 
 engine::vocabulary! {
-    /// How far a table has come.
+    /// The stage that a table has reached.
     pub enum Status {
-        /// Seats are open: the game has not begun.
+        /// The game has not begun: seats are still open.
         Gathering = "gathering",
         /// The game is being played.
         Playing = "playing",
         /// The game is over.
         Over = "over",
-        /// The host has ended it.
+        /// The game was ended before it was over.
         Aborted = "aborted",
     }
 }
 
 engine::vocabulary! {
-    /// Whom a table waits for.
+    /// Who a table waits for.
     pub enum Awaits {
-        /// Nobody: it has not begun, or is over.
+        /// No one: the game has not begun, or is over.
         Nobody = "nobody",
         /// A person.
         People = "people",
@@ -79,14 +79,14 @@ engine::vocabulary! {
     }
 }
 
-/// A table: what never changes, and its [`Head`].
+/// A table: its permanent properties, and its [`Head`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableRow {
-    /// Its name.
+    /// The table's name in addresses.
     pub id: TableId,
-    /// The game.
+    /// The identifier of the game.
     pub game: String,
-    /// The version of the rules that it is played by, or was to its end.
+    /// The version of the rules that the game is played by. Once it is over, the version it was last played by.
     pub rules_version: u32,
     /// The name of the content pack.
     pub pack_name: String,
@@ -94,88 +94,88 @@ pub struct TableRow {
     pub pack_hash: String,
     /// The setup, as one line.
     pub setup: String,
-    /// Who opened it.
+    /// The person who opened the table, or took it over.
     pub host: PersonId,
-    /// The server's part of the dice. Nobody learns it before the game is over.
+    /// The server's part of the dice. Secret until the game is over.
     pub secret: Secret,
-    /// The hash of the secret, shown to everybody from the beginning.
+    /// The hash of the secret, public from the beginning.
     pub commitment: String,
-    /// Whether everybody may find it and take an open seat; otherwise a seat takes its code.
+    /// Whether anyone may find the table and take an open seat. Otherwise a seat can only be taken with its code.
     pub is_listed: bool,
-    /// How the bots and the page behave, in a form that only the hall knows.
+    /// The settings for bots and the page, in a form that only the hall reads.
     pub options: String,
-    /// The table and position that it was branched off from.
+    /// The table and position that this game was branched off from.
     pub parent: Option<(TableId, u64)>,
-    /// What the campaign is called that its game is a chapter of.
+    /// The name of the campaign that the game is a chapter of.
     pub campaign: Option<String>,
-    /// Which campaign that is. It begins with its first table.
+    /// The id of that campaign, which starts with its first table.
     pub campaign_id: Option<CampaignId>,
     /// When it was opened, in milliseconds since 1970.
     pub created_at: i64,
-    /// Grows by one with every change.
+    /// The version. Increases by one with every change.
     pub version: u64,
-    /// What changes.
+    /// The part that changes during the game.
     pub head: Head,
 }
 
-/// What changes about a table as the game goes on.
+/// The part of a table that changes during the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
-    /// How far it has come.
+    /// The stage the table has reached.
     pub status: Status,
-    /// Whom it waits for.
+    /// Who the table waits for.
     pub awaits: Awaits,
-    /// What the randomness grows from, once the game has begun.
+    /// The seed of the game, once it has begun.
     pub seed: Option<Seed>,
     /// The number of the last move.
     pub number: u64,
-    /// How many entries the game has.
+    /// The number of entries in the game.
     pub position: u64,
-    /// How many of them have been confirmed.
+    /// The number of entries that have been confirmed.
     pub confirmed: u64,
     /// When it last changed, in milliseconds since 1970.
     pub changed_at: i64,
-    /// Whose turn it is or who has won, in a form that only the hall knows.
+    /// Whose turn it is or who has won, in a form that only the hall reads.
     pub summary: String,
-    /// The table at which the same people play again.
+    /// The table of the rematch.
     pub rematch: Option<TableId>,
-    /// What is asked of the people, in a form that only the hall knows.
+    /// An open question to the people, in a form that only the hall reads.
     pub asked: Option<String>,
 }
 
 /// A seat of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
-    /// Which.
+    /// The number of the seat.
     pub seat: Seat,
-    /// Who has it.
+    /// The holder of the seat.
     pub holder: Holder,
     /// The bot that plays for the person.
     pub stand_in: Option<String>,
     /// Whether the person has resigned.
     pub resigned: bool,
-    /// What it is called.
+    /// The name of the seat.
     pub name: String,
-    /// Whoever knows this may take the seat.
+    /// The code that lets a person take the seat.
     pub code: String,
-    /// What the person's browser added to the dice.
+    /// The contribution of the person's browser to the dice.
     pub nonce: Option<Nonce>,
 }
 
 impl SeatRow {
-    /// Whether somebody is still to sit down.
+    /// Returns true if the seat can still be taken.
     #[must_use]
     pub const fn is_open(&self) -> bool {
         matches!(self.holder, Holder::Open | Holder::Kept(_))
     }
 }
 
-/// Who has a seat.
+/// The holder of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Holder {
-    /// Nobody yet.
+    /// No one yet.
     Open,
-    /// Nobody yet, but it is kept for this person.
+    /// No one yet, but it is kept for this person.
     Kept(PersonId),
     /// This person.
     Person(PersonId),
@@ -184,7 +184,7 @@ pub enum Holder {
 }
 
 impl Holder {
-    /// The person who has it, or for whom it is kept.
+    /// Returns the person who has the seat, or for whom it is kept.
     #[must_use]
     pub const fn person(&self) -> Option<PersonId> {
         match self {
@@ -194,160 +194,160 @@ impl Holder {
     }
 }
 
-/// A change of a table.
+/// A change to a table.
 #[derive(Clone, Debug)]
 pub struct Change {
-    /// The version that it was made for. The table has the next one afterwards.
+    /// The version that the change was made for. The table is at the next one afterwards.
     pub version: u64,
-    /// What the table is like afterwards.
+    /// The new head.
     pub head: Head,
-    /// The version of the rules that it is played by afterwards.
+    /// The new version of the rules.
     pub rules_version: u32,
-    /// Moves that were made, with the numbers that follow the last one.
+    /// New moves, numbered on from the last one.
     pub moves: Vec<MoveRow>,
-    /// Entries from this position on are taken back, before the moves are made. Snapshots behind it go with them.
+    /// The first entry to take back, before the moves are made. Snapshots after this position are dropped.
     pub take_back_from: Option<u64>,
-    /// The beginning of a game whose first moves were made elsewhere.
+    /// A snapshot of the start of a game that was branched off.
     pub beginning: Option<SnapshotRow>,
-    /// The game as it stands afterwards.
+    /// A snapshot of the game after the change.
     pub snapshot: Option<SnapshotRow>,
-    /// All other snapshots but the first are dropped.
+    /// Whether to drop all other snapshots but the first.
     pub drop_snapshots: bool,
-    /// Seats that have changed.
+    /// The seats that have changed.
     pub seats: Vec<SeatRow>,
-    /// What was said.
+    /// New notes.
     pub notes: Vec<NoteRow>,
-    /// Who is the host from now on, if that is somebody else.
+    /// The new host, if there is one.
     pub host: Option<PersonId>,
-    /// How the bots and the page behave from now on, if that is different.
+    /// The new settings for bots and the page, if they change.
     pub options: Option<String>,
-    /// Who is listened to from now on.
+    /// Changes to who is muted or removed.
     pub talk: Vec<TalkChange>,
 }
 
-/// A move: one thing that was done to the game at a table. Moves are never removed.
+/// A move: anything that was done to the game at a table. Moves are never deleted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveRow {
-    /// Counted from 1 at each table.
+    /// The number of the move, counted from 1 at each table.
     pub number: u64,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: i64,
-    /// Who; nobody where the table itself did it.
+    /// The seat that made it; `None` if the table did.
     pub seat: Option<Seat>,
-    /// What.
+    /// What was done.
     pub what: Move,
 }
 
-/// What can be done to the game at a table.
+/// The kinds of move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// An action is taken, at this position.
+    /// An action.
     Act {
-        /// How many entries came before it.
+        /// The number of entries before it.
         position: u64,
-        /// The action.
+        /// The action in notation.
         notation: String,
     },
-    /// From this position on everything is drawn anew.
+    /// All randomness from this position on is redrawn.
     Redraw {
-        /// How many entries came before it.
+        /// The number of entries before it.
         position: u64,
-        /// What makes the draws other ones.
+        /// The salt that makes the new draws different.
         salt: u64,
     },
     /// Everything from this position on is taken back.
     Undo {
-        /// How many entries are left.
+        /// The number of entries that remain.
         to: u64,
     },
     /// The turn is confirmed.
     Confirm,
 }
 
-/// One entry of the game: an action, or that everything is drawn anew.
+/// One entry of the game: an action or a redraw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntryRow {
-    /// How many entries came before it.
+    /// The number of entries before it.
     pub position: u64,
-    /// Who acted.
+    /// The seat that acted; `None` for a redraw.
     pub seat: Option<Seat>,
     /// What was done.
     pub what: EntryKind,
 }
 
-/// What an entry can be.
+/// The kinds of entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EntryKind {
     /// An action in the notation of the game.
     Act(String),
-    /// Everything is drawn anew.
+    /// A redraw with this salt.
     Redraw(u64),
 }
 
-/// A game as it stood at a position.
+/// A game at some position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SnapshotRow {
-    /// How many entries came before.
+    /// The number of entries before this position.
     pub position: u64,
-    /// How it is laid out: [`DynGame::layout`](crate::GameKind::layout).
+    /// The format of the snapshot, as in [`DynGame::layout`](crate::DynGame::layout).
     pub layout: u32,
-    /// The game, as [`DynPlay::snapshot`](crate::Playing::snapshot) writes it.
+    /// The game, as written by [`DynPlay::snapshot`](crate::DynPlay::snapshot).
     pub state: Vec<u8>,
 }
 
-/// Something that was said at a table.
+/// A line of the table's chat or of its own announcements.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoteRow {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: i64,
-    /// Who said it; empty if the table itself did.
+    /// The name of the person who said it; empty if the table did.
     pub name: String,
-    /// The seat of who said it.
+    /// The seat of that person.
     pub seat: Option<Seat>,
-    /// Who that is.
+    /// The person, if they still exist.
     pub person: Option<PersonId>,
-    /// What.
+    /// What was said.
     pub said: Phrase,
 }
 
-/// The last sign of somebody at a table.
+/// The last sign of life of a person at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SignRow {
-    /// Who.
+    /// The person.
     pub person: PersonId,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: i64,
-    /// When they agreed to abort the game because its host is gone.
+    /// When they agreed to abort the game because its host is away, in milliseconds since 1970.
     pub abort_at: Option<i64>,
 }
 
-/// A game that somebody has brought in.
+/// An imported game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportRow {
-    /// Its table.
+    /// The table of the game.
     pub table: TableId,
-    /// Whether it is a chapter of a campaign.
+    /// Whether the game is a chapter of a campaign.
     pub is_of_campaign: bool,
 }
 
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableSummary {
-    /// Its name.
+    /// The table's name in addresses.
     pub id: TableId,
-    /// The game.
+    /// The identifier of the game.
     pub game: String,
     /// The setup, as one line.
     pub setup: String,
-    /// The campaign that its game is a chapter of.
+    /// The name of the campaign that its game is a chapter of.
     pub campaign: Option<String>,
-    /// How far it has come.
+    /// The stage the table has reached.
     pub status: Status,
-    /// Whose turn it is or who has won, in a form that only the hall knows.
+    /// Whose turn it is or who has won, in a form that only the hall reads.
     pub summary: String,
-    /// What the seats are called, clockwise; nothing where one is open.
+    /// The names of the seats, clockwise; `None` where a seat is open.
     pub names: Vec<Option<String>>,
-    /// The people who sit there.
+    /// The people in the seats, clockwise; `None` for bots and open seats.
     pub people: Vec<Option<PersonId>>,
     /// When it last changed, in milliseconds since 1970.
     pub changed_at: i64,

@@ -1,35 +1,35 @@
-//! Who is listened to at a table, as it is kept.
+//! Who may talk at a table, and who listens to whom.
 
 use super::PersonId;
 
-/// A change of who is listened to at a table.
+/// A change to the mutes and removals of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TalkChange {
-    /// A person listens to another no more, or again.
+    /// A person mutes another, or stops muting them.
     Mute {
-        /// Who.
+        /// The person who listens or does not.
         person: PersonId,
-        /// To whom.
+        /// The person who is or is not muted.
         other: PersonId,
-        /// Whether they do not listen.
+        /// True to mute, false to listen again.
         is_muted: bool,
     },
-    /// Somebody who watched is sent away.
+    /// The host sends a watcher away.
     Remove {
-        /// Who.
+        /// The person sent away.
         person: PersonId,
-        /// The last person who is known then.
+        /// The newest person at that time. Anyone newer may be the same person again.
         newest: PersonId,
     },
-    /// Somebody may come back.
+    /// The host lets a person back in.
     LetBack(PersonId),
 }
 
-/// Who is listened to at a table, all of it.
+/// All mutes and removals of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TalkRows {
-    /// Who does not listen to whom.
+    /// Pairs of a person and someone they have muted.
     pub mutes: Vec<(PersonId, PersonId)>,
-    /// Who was sent away, with the last person who was known then.
+    /// People who were sent away, each with the newest person at that time.
     pub removed: Vec<(PersonId, PersonId)>,
 }

@@ -1,4 +1,4 @@
-//! The names of the messages.
+//! The keys of the messages.
 
 engine::keys! {
     // Times.
@@ -17,7 +17,7 @@ engine::keys! {
     ActRefused = "act-refused",
     ActBroken = "act-broken",
 
-    // Why it cannot be taken back.
+    // Why an action cannot be undone.
     UndoNothingDone = "undo-nothing-done",
     UndoActedSince = "undo-acted-since",
     UndoTold = "undo-told",
@@ -40,7 +40,7 @@ engine::keys! {
     LoadComesOutDifferently = "load-comes-out-differently",
     LoadSeats = "load-seats",
 
-    // Why something was not done.
+    // Why a request was refused.
     HallNoSuchTable = "hall-no-such-table",
     HallBroken = "hall-broken",
     HallStandsStill = "hall-stands-still",
@@ -100,7 +100,7 @@ engine::keys! {
     HallUnknownBot = "hall-unknown-bot",
     HallInternal = "hall-internal",
 
-    // Why the store did not do it.
+    // Why the store failed.
     StoreConflict = "store-conflict",
     StoreUnusable = "store-unusable",
     StoreCorrupt = "store-corrupt",

@@ -78,7 +78,7 @@ fn an_unknown_game_is_noticed() {
     let error = error_after(|saved| header(saved, "game", "chess"));
     assert_eq!(
         error.to_string(),
-        "line 2, column 6: this is a game of `chess`, which is not known here: expected one of stone-age"
+        "line 2, column 6: `chess` is not a game that this program knows: expected one of stone-age"
     );
 }
 

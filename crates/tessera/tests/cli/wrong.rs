@@ -4,14 +4,14 @@ use super::{Folder, assert_contains};
 
 const START: &str = "play stone-age --players 2 --seed 42 --option start=P1 --save game.tessera";
 
-/// A folder with a saved game in it.
+/// A folder with a saved game.
 fn folder() -> Folder {
     let folder = Folder::new();
     folder.type_in(START, "place forest 2\n").done();
     folder
 }
 
-/// Loading a changed game fails with this message and leaves the file alone.
+/// Checks that loading a changed game fails with this message, and leaves the file alone.
 #[track_caller]
 fn refuses_to_load(change: impl Fn(&str) -> String, parts: &[&str]) {
     let folder = folder();
@@ -53,7 +53,7 @@ fn impossible_setups_are_explained() {
         ("play stone-age --option open-cards=maybe", "`open-cards` cannot be `maybe`: expected off, on"),
         ("play stone-age --option open-cards", "expected `key=value`"),
         ("play stone-age --players 2 --option start=P4", "`start=P4` does not go with `players=2`"),
-        ("play stone-age --seats human,shark", "nobody called `shark` can sit here: expected human or a bot"),
+        ("play stone-age --seats human,shark", "`shark` cannot sit here: expected human or a bot"),
         ("play stone-age --players 3 --seats human,human", "2 seats are taken, but the setup says `players=3`"),
         ("play stone-age --players many", "invalid value 'many'"),
         ("soak stone-age --games 0", "0 is not in 1..=100000000"),
@@ -83,16 +83,16 @@ fn missing_files_and_folders_are_named() {
 }
 
 #[test]
-fn no_file_is_overwritten_that_was_not_loaded() {
+fn only_the_loaded_file_is_overwritten() {
     let folder = folder();
     let saved = folder.read("game.tessera");
     let message = folder.type_in(START, "1\n").failed(2);
-    assert_contains(&message, &["game.tessera is there already", "--load game.tessera", "--save"]);
+    assert_contains(&message, &["game.tessera already exists", "--load game.tessera", "--save"]);
     folder.write("precious", "a letter");
     let message = folder.run("play --load game.tessera --save precious").failed(2);
-    assert_contains(&message, &["precious is there already"]);
+    assert_contains(&message, &["precious already exists"]);
     let out = folder.type_in("play --load game.tessera", "save precious\nsave none/x\n").done();
-    assert_contains(&out, &["Not possible: precious is there already", "Not possible: none/x cannot be written"]);
+    assert_contains(&out, &["Not possible: precious already exists", "Not possible: none/x cannot be written"]);
     assert_eq!((folder.read("game.tessera"), folder.read("precious")), (saved, "a letter".to_owned()));
     assert!(folder.run("play --load game.tessera --save ./game.tessera").code == 0, "it is the same file");
 }
@@ -108,18 +108,18 @@ fn broken_games_are_not_loaded() {
 }
 
 #[test]
-fn games_that_do_not_fit_are_not_loaded() {
+fn games_that_do_not_match_this_program_are_not_loaded() {
     refuses_to_load(|saved| saved.replace("game stone-age", "game chess"), &["`chess`", "expected one of stone-age"]);
     refuses_to_load(|saved| saved.replace("rules 1", "rules 7"), &["version 7 of the rules", "only knows version 1"]);
     refuses_to_load(|saved| saved.replace("pack printed ", "pack printed 0"), &["line 4, column 6", "content pack"]);
     refuses_to_load(|saved| saved.replace("players=2", "players=8"), &["line 5, column 7", "expected 2 to 4"]);
     refuses_to_load(|saved| saved.replace("seed-hash ", "seed-hash 0"), &["line 7, column 11: the seed does not"]);
-    refuses_to_load(|saved| saved.replace("human medium", "human shark"), &["line 8, column 7: nobody called `shark`"]);
+    refuses_to_load(|saved| saved.replace("human medium", "human shark"), &["line 8, column 7: `shark` cannot sit here"]);
     refuses_to_load(|saved| saved.replace("forest 2", "forest 9"), &["line 10, column 4: P1 may not", "(Rulebook, “"]);
 }
 
 #[test]
-fn a_file_that_is_no_text_is_not_loaded() {
+fn a_binary_file_is_not_loaded() {
     let folder = folder();
     let mut bytes = folder.read("game.tessera").into_bytes();
     bytes[20] = 0xff;
@@ -130,7 +130,7 @@ fn a_file_that_is_no_text_is_not_loaded() {
 }
 
 #[test]
-fn a_reader_that_has_seen_enough_is_no_error() {
+fn a_closed_pipe_is_not_an_error() {
     let folder = Folder::new();
     let mut child = folder.command("games --json").stdout(std::process::Stdio::piped()).spawn().unwrap();
     drop(child.stdout.take());

@@ -54,7 +54,7 @@ fn a_folder_for_everybody_is_refused_and_stays_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
     fs::set_permissions(folder.path(), Permissions::from_mode(0o1777)).unwrap();
     let message = refused(&["serve", "--listen", "127.0.0.1:0", "--data", path(folder.path())]);
-    assert_contains(&message, &[path(folder.path()), "this folder is there for everybody; name a folder in it"]);
+    assert_contains(&message, &[path(folder.path()), "this folder is shared by all users; choose a folder inside it"]);
     assert_eq!(fs::metadata(folder.path()).unwrap().permissions().mode() & 0o7777, 0o1777);
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }
@@ -77,7 +77,7 @@ fn a_folder_of_somebody_else_into_which_all_may_look_is_refused() {
     let output = command.args(["--listen", "127.0.0.1:0", "--data", path(place)]).output().unwrap();
     let message = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{message}");
-    assert_contains(&message, &["others may look into it, and that cannot be changed", "chmod 700", "of your own"]);
+    assert_contains(&message, &["others can read it, and that cannot be changed", "chmod 700", "of your own"]);
     assert_eq!(fs::read_dir(&shared).unwrap().count(), 0);
 }
 

@@ -187,7 +187,7 @@ fn replay_records(name: &str) {
             assert!(out.contains(" actions\n"), "{out}");
         } else {
             assert_ne!(said["game"], "stone-age", "{err}");
-            assert!(err.contains("the rules, which were mended since") && err.contains("line "), "{err}");
+            assert!(err.contains("the rules, which have been corrected since") && err.contains("line "), "{err}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Campaigns, and whose they are.
+//! Campaigns, and who they belong to.
 
 use super::*;
 use crate::store::{CampaignId, CampaignRow};
@@ -7,7 +7,7 @@ fn campaign() -> CampaignId {
     CampaignId::from_random([7; 12])
 }
 
-/// A chapter of the campaign, which was last changed at this time.
+/// A table of the campaign, last changed at this time.
 fn chapter(number: u8, host: PersonId, changed_at: i64) -> TableRow {
     let mut table = table(number, host);
     table.campaign = Some("Thaw".to_owned());
@@ -20,7 +20,7 @@ async fn campaigns_of(store: &dyn Store, person: PersonId) -> Vec<CampaignId> {
     store.campaigns_of(person).await.unwrap().into_iter().map(|campaign| campaign.id).collect()
 }
 
-pub(super) async fn a_campaign_is_that_of_all_who_sit_at_its_tables(new: NewPlace) {
+pub(super) async fn campaigns_belong_to_everyone_seated_at_their_tables(new: NewPlace) {
     let (_place, store) = new_store(new).await;
     let (ann, bob, cleo) = (add_person(&*store, 1).await, add_person(&*store, 2).await, add_person(&*store, 3).await);
     assert_eq!(store.campaign(&campaign()).await.unwrap(), None);
@@ -43,13 +43,13 @@ pub(super) async fn a_campaign_is_that_of_all_who_sit_at_its_tables(new: NewPlac
     let mut aborted = chapter(3, bob, 30);
     aborted.head.status = Status::Aborted;
     store.add_table(&aborted, &seats(&[None])).await.unwrap();
-    assert_eq!(store.campaign(&campaign()).await.unwrap(), Some(begun), "it is called what it was called at first");
+    assert_eq!(store.campaign(&campaign()).await.unwrap(), Some(begun), "it keeps its first name");
     let tables = store.campaign_tables(&campaign(), 9).await.unwrap();
     assert_eq!(tables.iter().map(|table| table.id.clone()).collect::<Vec<_>>(), [id(2), id(1)]);
     assert_eq!(store.campaign_tables(&campaign(), 1).await.unwrap().len(), 1);
 }
 
-pub(super) async fn whoever_comes_by_the_link_joins_a_campaign(new: NewPlace) {
+pub(super) async fn people_with_the_link_can_join_a_campaign(new: NewPlace) {
     let (_place, store) = new_store(new).await;
     let (ann, bob) = (add_person(&*store, 1).await, add_person(&*store, 2).await);
     store.add_table(&chapter(1, ann, 10), &seats(&[None])).await.unwrap();
@@ -60,7 +60,7 @@ pub(super) async fn whoever_comes_by_the_link_joins_a_campaign(new: NewPlace) {
     for campaign in [&other, &campaign(), &other] {
         store.join_campaign(campaign, bob).await.unwrap();
     }
-    assert_eq!(campaigns_of(&*store, bob).await, [campaign(), other], "the last played comes first");
+    assert_eq!(campaigns_of(&*store, bob).await, [campaign(), other], "last played first");
     let unknown = CampaignId::from_random([9; 12]);
     assert!(store.join_campaign(&unknown, bob).await.is_err(), "there is no such campaign");
 }

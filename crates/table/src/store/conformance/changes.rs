@@ -3,7 +3,7 @@
 use super::*;
 use crate::store::StoreError;
 
-pub(super) async fn of_two_changes_for_one_version_the_first_is_taken(new: NewPlace) {
+pub(super) async fn second_change_for_a_version_is_refused(new: NewPlace) {
     let (_place, store, table) = store_with_table(new).await;
     let mut first = change(0, &table.head);
     first.moves = vec![act(1, 0, "first")];
@@ -17,8 +17,8 @@ pub(super) async fn of_two_changes_for_one_version_the_first_is_taken(new: NewPl
     assert_conflict(&store.commit(&id(9), change(0, &table.head)).await);
 }
 
-/// The version is right, but what comes later does not fit: nothing of the change is left.
-pub(super) async fn a_change_is_taken_whole_or_not_at_all(new: NewPlace) {
+/// The version is right, but a later part of the change does not fit. Nothing of the change may remain.
+pub(super) async fn changes_are_atomic(new: NewPlace) {
     let (_place, store, table) = store_with_table(new).await;
     let mut good = change(0, &table.head);
     good.moves = vec![act(1, 0, "good")];
@@ -81,7 +81,7 @@ pub(super) async fn positions_are_free_again_once_taken_back(new: NewPlace) {
     assert_eq!(store.entries(id, 1..1).await.unwrap(), []);
 }
 
-pub(super) async fn the_latest_snapshot_not_after_a_position(new: NewPlace) {
+pub(super) async fn latest_snapshot_at_or_before_a_position(new: NewPlace) {
     let (_place, store, table) = store_with_table(new).await;
     let id = &table.id;
     assert!(store.snapshot(id, u64::MAX, LAYOUT).await.unwrap().is_none());
@@ -97,11 +97,11 @@ pub(super) async fn the_latest_snapshot_not_after_a_position(new: NewPlace) {
     other.snapshot = Some(SnapshotRow { position: 8, layout: LAYOUT + 1, state: vec![] });
     store.commit(id, other.clone()).await.unwrap();
     assert_eq!(store.snapshot(id, 11, LAYOUT + 1).await.unwrap(), other.snapshot);
-    assert_eq!(store.snapshot(id, 11, LAYOUT).await.unwrap(), Some(snapshot(4)), "the other layout is of no use");
+    assert_eq!(store.snapshot(id, 11, LAYOUT).await.unwrap(), Some(snapshot(4)), "other layouts are ignored");
     assert_eq!(snapshots(&*store, id).await, [4, 8, 12]);
 }
 
-pub(super) async fn snapshots_are_dropped_but_for_the_first_and_the_new_one(new: NewPlace) {
+pub(super) async fn dropping_snapshots_keeps_the_first_and_the_new_one(new: NewPlace) {
     let (_place, store, table) = store_with_table(new).await;
     let id = &table.id;
     let mut version = 0;

@@ -1,11 +1,11 @@
-//! Games that were brought in, and how they go.
+//! Imported games, and their removal.
 
 use super::*;
 use crate::store::{NoteRow, SignRow, TalkChange, TalkRows};
 use engine::words::Phrase;
 
-/// Tables 1 and 2, which Ann has brought in, and table 3, which went on from the first. There is something of every kind at
-/// the first.
+/// Adds tables 1 and 2, which Ann has imported, and table 3, which was branched off from table 1. Table 1 has rows of
+/// every kind.
 pub(in crate::store) async fn brought_in(store: &dyn Store) -> [TableRow; 3] {
     let ann = add_person(store, 1).await;
     let first = table(1, ann);
@@ -41,7 +41,7 @@ pub(in crate::store) async fn brought_in(store: &dyn Store) -> [TableRow; 3] {
     [first, second, branch]
 }
 
-pub(super) async fn the_oldest_comes_first_and_goes_with_all_that_belongs_to_it(new: NewPlace) {
+pub(super) async fn imports_are_listed_oldest_first_and_removed_completely(new: NewPlace) {
     let (_place, store) = new_store(new).await;
     let [first, second, branch] = brought_in(&*store).await;
     let (id, ann) = (&first.id, first.host);
@@ -56,7 +56,7 @@ pub(super) async fn the_oldest_comes_first_and_goes_with_all_that_belongs_to_it(
     assert!(store.table(id).await.unwrap().is_none());
     assert_eq!(store.imports_of(ann).await.unwrap().len(), 1);
     let (row, _) = store.table(&branch.id).await.unwrap().unwrap();
-    assert_eq!(row.parent, None, "what went on from it stays");
+    assert_eq!(row.parent, None, "games that were branched off stay");
     assert_eq!(store.moves(id, i64::MAX).await.unwrap(), []);
     assert_eq!(store.entries(id, 0..u64::MAX).await.unwrap(), []);
     assert_eq!(store.snapshots(id).await.unwrap(), []);
@@ -65,7 +65,7 @@ pub(super) async fn the_oldest_comes_first_and_goes_with_all_that_belongs_to_it(
     assert_eq!(store.talk(id).await.unwrap(), TalkRows::default());
 }
 
-pub(super) async fn a_table_that_was_not_brought_in_is_never_removed(new: NewPlace) {
+pub(super) async fn only_imported_tables_are_removed(new: NewPlace) {
     let (_place, store, table) = store_with_table(new).await;
     store.remove_import(&table.id).await.unwrap();
     assert!(store.table(&table.id).await.unwrap().is_some());

@@ -1,10 +1,10 @@
-//! What is kept lasts.
+//! Durability.
 
 use tokio::runtime::Runtime;
 
 use super::*;
 
-pub(super) async fn everything_is_there_after_closing(new: NewPlace) {
+pub(super) async fn data_survives_closing(new: NewPlace) {
     let (place, store, table) = store_with_table(new).await;
     store.commit(&table.id, change(0, &table.head)).await.unwrap();
     store.close().await;
@@ -12,7 +12,7 @@ pub(super) async fn everything_is_there_after_closing(new: NewPlace) {
     assert_eq!(store.table(&table.id).await.unwrap().unwrap().0.version, 1);
 }
 
-pub(super) async fn everything_is_there_after_dropping(new: NewPlace) {
+pub(super) async fn data_survives_dropping(new: NewPlace) {
     let (place, store, table) = store_with_table(new).await;
     store.commit(&table.id, change(0, &table.head)).await.unwrap();
     drop(store);
@@ -20,8 +20,8 @@ pub(super) async fn everything_is_there_after_dropping(new: NewPlace) {
     assert_eq!(store.table(&table.id).await.unwrap().unwrap().0.version, 1);
 }
 
-/// The runtime takes every task of the store with it, wherever that is.
-pub(super) async fn everything_is_there_after_the_runtime_has_ended(new: NewPlace) {
+/// The end of the runtime ends every task of the store, wherever it is.
+pub(super) async fn data_survives_the_end_of_the_runtime(new: NewPlace) {
     on_a_thread(move || outlive_runtimes(new));
 }
 
@@ -45,7 +45,7 @@ fn outlive_runtimes(new: NewPlace) {
     }
 }
 
-pub(super) async fn closing_finishes_what_was_accepted_and_takes_no_more(new: NewPlace) {
+pub(super) async fn closing_finishes_accepted_work_and_refuses_more(new: NewPlace) {
     let (place, store, table) = store_with_table(new).await;
     let commit = |version| store.commit(&table.id, change(version, &table.head));
     let (first, second, (), ()) = tokio::join!(commit(0), commit(1), store.close(), store.close());

@@ -13,7 +13,7 @@ const LIST: [(u8, Status, bool, i64); 7] = [
     (7, Status::Gathering, true, 1),
 ];
 
-/// A store with the tables of the list, at each of which Ann sits, and Bob at the odd ones; other seats are open.
+/// A store with the tables of `LIST`. Ann sits at all of them, Bob at the odd ones; other seats are open.
 async fn with_list(new: NewPlace) -> (Box<dyn Database>, Arc<dyn Store>, PersonId, PersonId) {
     let (place, store) = new_store(new).await;
     let (ann, bob) = (add_person(&*store, 1).await, add_person(&*store, 2).await);
@@ -66,7 +66,7 @@ pub(super) async fn finished_tables_of_a_person(new: NewPlace) {
     assert_eq!(ids(&store.finished_of(bob, 10).await.unwrap()), [5]);
 }
 
-pub(super) async fn a_table_that_was_closed_before_its_game_began_is_no_finished_game(new: NewPlace) {
+pub(super) async fn table_closed_before_its_game_began_is_not_finished(new: NewPlace) {
     let (_place, store, ann, _) = with_list(new).await;
     let mut closed = table(8, ann);
     closed.head = Head { status: Status::Aborted, seed: None, ..closed.head };
@@ -74,11 +74,11 @@ pub(super) async fn a_table_that_was_closed_before_its_game_began_is_no_finished
     assert_eq!(ids(&store.finished_of(ann, 10).await.unwrap()), [6, 5, 4]);
 }
 
-/// A stranger who opens a hundred tables does not push others out of the list.
-pub(super) async fn of_each_host_a_few_open_tables_are_listed(new: NewPlace) {
+/// A stranger who opens a hundred tables cannot push others off the list.
+pub(super) async fn open_tables_are_limited_per_host(new: NewPlace) {
     let (_place, store) = new_store(new).await;
     let (ann, bob, eve) = (add_person(&*store, 1).await, add_person(&*store, 2).await, add_person(&*store, 3).await);
-    // There are more of them than letters in a name.
+    // There are more tables than letters in the alphabet of names.
     let id = |number: u8| TableId::from_random([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, number / 32, number % 32]);
     let open = async |number: u8, host: PersonId| {
         let mut table = table(number, host);
@@ -93,9 +93,9 @@ pub(super) async fn of_each_host_a_few_open_tables_are_listed(new: NewPlace) {
         open(number, eve).await;
     }
     let listed: Vec<TableId> = store.open_tables(30).await.unwrap().into_iter().map(|table| table.id).collect();
-    assert_eq!(listed, [109, 108, 107, 3, 2, 1].map(id), "the newest first, and three of a host");
+    assert_eq!(listed, [109, 108, 107, 3, 2, 1].map(id), "newest first, and three for each host");
     let listed: Vec<TableId> = store.open_tables(3).await.unwrap().into_iter().map(|table| table.id).collect();
-    assert_eq!(listed, [109, 3, 2].map(id), "where there is little room, everybody has one before anybody has two");
+    assert_eq!(listed, [109, 3, 2].map(id), "with little room, each host gets one table before any gets two");
 }
 
 pub(super) async fn open_tables(new: NewPlace) {
@@ -103,7 +103,7 @@ pub(super) async fn open_tables(new: NewPlace) {
     assert_eq!(ids(&store.open_tables(10).await.unwrap()), [7, 1]);
     assert_eq!(ids(&store.open_tables(1).await.unwrap()), [7]);
 
-    // Once every seat is taken, nobody needs to find it.
+    // Once every seat is taken, the table need not be found any more.
     let mut filled = change(0, &table(7, ann).head);
     filled.head.status = Status::Gathering;
     filled.seats = seats(&[Some(ann), Some(bob), Some(ann)]);
@@ -118,7 +118,7 @@ pub(super) async fn tables_that_wait_for_a_bot(new: NewPlace) {
     let mut change = change(0, &table(3, ann).head);
     change.head.awaits = Awaits::Bots;
     store.commit(&id(3), change.clone()).await.unwrap();
-    // Over is over, whatever else it says.
+    // A game that is over does not wait for a bot, no matter what `awaits` says.
     change.head.status = Status::Over;
     store.commit(&id(4), change.clone()).await.unwrap();
     assert_eq!(store.awaiting_bots().await.unwrap(), [id(3)]);

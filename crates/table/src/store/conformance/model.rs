@@ -1,4 +1,4 @@
-//! Any sequence of changes gives the same as in a store that is too simple to be wrong.
+//! Any sequence of changes has the same effect as in a simple model.
 
 use std::collections::BTreeMap;
 
@@ -13,24 +13,24 @@ use tokio::runtime::Runtime;
 use super::*;
 use crate::store::{Change, EntryKind, EntryRow, NoteRow};
 
-/// What is done to one of two tables. Positions are taken modulo the length of the game.
+/// An operation on one of two tables. Positions are taken modulo the length of the game.
 #[derive(Clone, Debug)]
 enum Operation {
     Change(Plan),
-    /// Made for a version that the table has not.
+    /// A change made for a version that the table is not at.
     Stale(u64, Plan),
-    /// The server goes away without a word and comes back.
+    /// The server crashes and restarts.
     Restart,
 }
 
 #[derive(Clone, Debug)]
 struct Plan {
     take_back_from: Option<u64>,
-    /// Which kinds of move.
+    /// The kinds of the moves.
     moves: Vec<u8>,
     has_snapshot: bool,
     drop_snapshots: bool,
-    /// Which seat the person takes, or gives back.
+    /// The seat that the person takes or gives back.
     seat: Option<(usize, bool)>,
     note: Option<String>,
 }
@@ -58,7 +58,7 @@ fn step() -> impl Strategy<Value = Operation> {
     ]
 }
 
-/// A table as it should be.
+/// The expected state of a table.
 struct Model {
     row: TableRow,
     seats: Vec<SeatRow>,
@@ -74,7 +74,7 @@ impl Model {
         Self { row, seats, moves: vec![], entries: vec![], snapshots: BTreeMap::new(), notes: vec![] }
     }
 
-    /// The change that a plan comes to here.
+    /// Turns a plan into a change of this table.
     fn change(&self, plan: Plan) -> Change {
         let length = self.entries.len() as u64;
         let take_back_from = plan.take_back_from.map(|position| position % (length + 1));

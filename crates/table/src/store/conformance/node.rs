@@ -12,37 +12,37 @@ use tokio::sync::{Mutex as AsyncMutex, broadcast};
 use super::Database;
 use crate::store::*;
 
-/// How many changes a node can be behind before it is told of a gap.
+/// How far a node may fall behind before it receives a gap.
 const MOST_UNHEARD: usize = 64;
 
-/// A place where several nodes of this process share one store. What they tell each other, and their leases, are in memory:
-/// this is for tests of what uses a store.
+/// A place where several nodes of one process share a store. Their messages and leases are kept in memory. This is for
+/// tests of code that uses a store.
 pub struct Nodes {
     place: Box<dyn Database>,
     shared: AsyncMutex<Weak<Shared>>,
     flaw: Flaw,
 }
 
-/// What nodes can get wrong, for tests of the checks.
+/// Errors that nodes could have, for tests of the checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Flaw {
     None,
-    /// A node hears of its own changes.
+    /// A node receives its own changes.
     Echo,
-    /// A node hears of nothing.
+    /// A node receives no changes.
     Silence,
-    /// The version that is told is that before the change.
+    /// The announced version is the one before the change.
     OldVersion,
-    /// Each node gets every lease.
+    /// Every node gets every lease.
     Generous,
-    /// A lease stays with its first node.
+    /// Leases never end.
     Forever,
-    /// A node gives back what another has.
+    /// A node gives back the leases of others.
     Thief,
 }
 
 impl Nodes {
-    /// On the data of this place.
+    /// Creates nodes on the data of this place.
     #[must_use]
     pub fn on(place: Box<dyn Database>) -> Self {
         Self::flawed(place, Flaw::None)
@@ -83,9 +83,9 @@ impl Database for Nodes {
 struct Shared {
     store: Arc<dyn Store>,
     nodes: Mutex<Vec<Open>>,
-    /// Who has which table, until when.
+    /// The holder of each lease, and when it ends.
     leases: Mutex<HashMap<TableId, (u32, Instant)>>,
-    /// Whoever changes something keeps this until the others are told, so that they hear of it in order.
+    /// Locked during a change until the others have been told, so that changes are announced in order.
     in_order: AsyncMutex<()>,
     flaw: Flaw,
 }
@@ -118,12 +118,12 @@ impl Node {
         if self.is_closed.load(Ordering::Acquire) { Err(StoreError::Closed) } else { Ok(&*self.shared.store) }
     }
 
-    /// Tells all others.
+    /// Tells all other nodes.
     fn tell(&self, elsewhere: &Elsewhere) {
         let flaw = self.shared.flaw;
         for node in self.shared.nodes().iter() {
             if (node.number != self.number || flaw == Flaw::Echo) && flaw != Flaw::Silence {
-                // It fails if no one listens.
+                // Sending fails if no one listens.
                 let _ = node.changes.send(elsewhere.clone());
             }
         }
@@ -135,7 +135,7 @@ impl Node {
 }
 
 impl Drop for Node {
-    /// As if the process had died: its leases have to run out.
+    /// Behaves as if the process had crashed: leases stay until they expire.
     fn drop(&mut self) {
         self.leave();
     }
@@ -158,7 +158,7 @@ impl Store for Node {
         let _in_order = self.shared.in_order.lock().await;
         store.change_person(person, change).await?;
         if leaves {
-            // Which tables that changes, only the store knows.
+            // Only the store knows which tables have changed.
             self.tell(&Elsewhere::Gap);
         }
         Ok(())
@@ -206,7 +206,7 @@ impl Store for Node {
 
     async fn close(&self) {
         self.is_closed.store(true, Ordering::Release);
-        // What was accepted comes first.
+        // Finish accepted work first.
         let _in_order = self.shared.in_order.lock().await;
         self.leave();
         self.shared.leases().retain(|_, (node, _)| *node != self.number);

@@ -1,4 +1,4 @@
-//! Several nodes on the same data, and one that is alone as if it were not.
+//! Several nodes on the same data, and a single node that behaves like one of several.
 
 use std::time::Duration;
 
@@ -9,14 +9,14 @@ use crate::store::{ChangedTable, Changes, Elsewhere, PersonChange};
 
 /// Longer than any check takes.
 const LONG: Duration = Duration::from_secs(600);
-/// A lease that runs out while a check waits.
+/// Short enough to run out during a check.
 const SHORT: Duration = Duration::from_millis(300);
-/// What takes longer than this does not come.
+/// How long to wait for something that must come.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long to listen where nothing is to be heard.
+/// How long to listen when nothing must come.
 const SILENCE: Duration = Duration::from_millis(50);
 
-/// Tables 1 to 3 of a person.
+/// Adds tables 1 to 3 of one person.
 async fn three_tables(store: &dyn Store) -> PersonId {
     let ann = add_person(store, 1).await;
     for number in 1..=3 {
@@ -34,24 +34,25 @@ fn changed(number: u8, version: Option<u64>) -> ChangedTable {
     ChangedTable { table: id(number), version }
 }
 
-/// What comes next; nothing if nothing comes for a moment.
+/// Returns the next message, or `None` if there is silence.
 async fn heard(changes: &mut Changes) -> Option<Elsewhere> {
     timeout(SILENCE, changes.next()).await.ok().flatten()
 }
 
-/// Waits until it was told that a table is at a version. Nothing else may be told but gaps, after which it must be found.
+/// Waits for the message that a table is at a version. The only other message allowed is a gap, after which the store
+/// must find the change.
 async fn hears_of(store: &dyn Store, changes: &mut Changes, expected: &ChangedTable, before: u64) {
-    match timeout(PATIENCE, changes.next()).await.expect("a change is told") {
+    match timeout(PATIENCE, changes.next()).await.expect("changes are announced") {
         Some(Elsewhere::Changed(told)) => assert_eq!(told, *expected),
         Some(Elsewhere::Gap) => {
             let found = store.changed_since(&[(expected.table.clone(), before)]).await.unwrap();
             assert_eq!(found, std::slice::from_ref(expected));
         }
-        None => panic!("the stream has ended, although the store is open"),
+        None => panic!("the stream has ended although the store is open"),
     }
 }
 
-pub(super) async fn what_changed_since_is_found_by_version(new: NewPlace) {
+pub(super) async fn changed_tables_are_found_by_version(new: NewPlace) {
     let (place, store) = new_store(new).await;
     let ann = three_tables(&*store).await;
     assert_eq!(store.changed_since(&[]).await.unwrap(), []);
@@ -72,7 +73,7 @@ pub(super) async fn what_changed_since_is_found_by_version(new: NewPlace) {
     }
 }
 
-pub(super) async fn what_a_node_does_itself_is_not_told(new: NewPlace) {
+pub(super) async fn nodes_do_not_hear_of_their_own_changes(new: NewPlace) {
     let (place, store) = new_store(new).await;
     let ann = three_tables(&*store).await;
     let mut changes = store.changes();
@@ -87,10 +88,10 @@ pub(super) async fn what_a_node_does_itself_is_not_told(new: NewPlace) {
         hears_of(&*store, &mut changes, &changed(2, Some(2)), 1).await;
     }
     store.close().await;
-    assert_eq!(timeout(PATIENCE, changes.next()).await, Ok(None), "it ends with the store");
+    assert_eq!(timeout(PATIENCE, changes.next()).await, Ok(None), "the stream ends with the store");
 }
 
-pub(super) async fn what_another_node_does_is_told(new: NewPlace) {
+pub(super) async fn nodes_hear_of_changes_by_others(new: NewPlace) {
     let (place, store) = new_store(new).await;
     let ann = three_tables(&*store).await;
     let Some(other) = place.open_beside().await else { return };
@@ -98,13 +99,17 @@ pub(super) async fn what_another_node_does_is_told(new: NewPlace) {
     for version in 0..3 {
         commit(&*other, 1, version).await;
         hears_of(&*store, &mut changes, &changed(1, Some(version + 1)), version).await;
-        assert_eq!(store.table(&id(1)).await.unwrap().unwrap().0.version, version + 1, "it was told when it was kept");
+        assert_eq!(
+            store.table(&id(1)).await.unwrap().unwrap().0.version,
+            version + 1,
+            "changes are announced once they are durable"
+        );
     }
     commit(&*other, 2, 0).await;
     hears_of(&*store, &mut changes, &changed(2, Some(1)), 0).await;
     let mut late = store.changes();
     assert_conflict(&other.commit(&id(2), change(0, &table(2, ann).head)).await);
-    assert_eq!(heard(&mut late).await, None, "what was before, and what was refused, is not told");
+    assert_eq!(heard(&mut late).await, None, "earlier and refused changes are not announced");
 
     other.add_import(&id(3), ann).await.unwrap();
     other.remove_import(&id(3)).await.unwrap();
@@ -112,8 +117,8 @@ pub(super) async fn what_another_node_does_is_told(new: NewPlace) {
     let leave = PersonChange::Leave { name: "Nobody".to_owned(), called: Vec::new() };
     let mut changes = store.changes();
     other.change_person(ann, leave).await.unwrap();
-    // Both tables change; a gap may stand for both of them.
-    let told = timeout(PATIENCE, changes.next()).await.expect("that a person left is told").unwrap();
+    // Both tables change, and one gap may stand for both.
+    let told = timeout(PATIENCE, changes.next()).await.expect("a leave is announced").unwrap();
     assert!(
         told == Elsewhere::Gap
             || [(1, 4), (2, 2)]
@@ -122,7 +127,7 @@ pub(super) async fn what_another_node_does_is_told(new: NewPlace) {
     );
 }
 
-pub(super) async fn of_two_nodes_one_is_taken(new: NewPlace) {
+pub(super) async fn one_of_two_competing_nodes_wins(new: NewPlace) {
     let (place, store) = new_store(new).await;
     three_tables(&*store).await;
     let Some(other) = place.open_beside().await else { return };
@@ -149,10 +154,10 @@ pub(super) async fn a_lease_is_renewed_and_given_back(new: NewPlace) {
     let (_place, store) = new_store(new).await;
     three_tables(&*store).await;
     for lasting in [LONG, SHORT, LONG] {
-        assert!(store.lease(&id(1), lasting).await.unwrap(), "it is this node's already");
+        assert!(store.lease(&id(1), lasting).await.unwrap(), "the node has it already");
     }
-    assert!(store.lease(&id(2), LONG).await.unwrap(), "each table has its own");
-    assert!(store.lease(&id(9), LONG).await.unwrap(), "whether there is such a table makes no difference");
+    assert!(store.lease(&id(2), LONG).await.unwrap(), "each table has its own lease");
+    assert!(store.lease(&id(9), LONG).await.unwrap(), "the table need not exist");
     for _ in 0..2 {
         store.release(&id(1)).await.unwrap();
     }
@@ -178,21 +183,21 @@ pub(super) async fn one_node_at_a_time_has_the_lease(new: NewPlace) {
     assert!(!store.lease(&id(1), LONG).await.unwrap());
     other.close().await;
     for number in [1, 2] {
-        assert!(store.lease(&id(number), LONG).await.unwrap(), "who closes gives all of them back");
+        assert!(store.lease(&id(number), LONG).await.unwrap(), "closing gives all leases back");
     }
 }
 
-pub(super) async fn a_lease_runs_out(new: NewPlace) {
+pub(super) async fn leases_expire(new: NewPlace) {
     let (place, store) = new_store(new).await;
     three_tables(&*store).await;
     let Some(other) = place.open_beside().await else { return };
     for table in [id(1), id(2)] {
         assert!(store.lease(&table, SHORT).await.unwrap());
     }
-    // The end of a lease is moved, not its beginning.
+    // A renewal replaces the time at which the lease ends.
     assert!(store.lease(&id(2), LONG).await.unwrap());
     sleep(SHORT * 2).await;
     assert!(other.lease(&id(1), LONG).await.unwrap());
     assert!(!other.lease(&id(2), LONG).await.unwrap());
-    assert!(!store.lease(&id(1), LONG).await.unwrap(), "who comes late has it no more");
+    assert!(!store.lease(&id(1), LONG).await.unwrap(), "the lease has expired");
 }

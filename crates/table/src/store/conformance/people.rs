@@ -1,4 +1,4 @@
-//! How people are known, and how they leave for good.
+//! How people sign in, and how they leave.
 
 use engine::words::Phrase;
 
@@ -19,17 +19,13 @@ pub(super) async fn sessions_begin_and_end(new: NewPlace) {
     store.change_person(ann, PersonChange::Begin(OTHER)).await.unwrap();
     assert_eq!((known(first).await, known(OTHER).await), (Some(ann), Some(ann)));
     assert_conflict(&store.change_person(bob, PersonChange::Begin(OTHER)).await);
-    assert!(store.change_person(PersonId(77), PersonChange::Begin(THIRD)).await.is_err(), "there is no such person");
+    assert!(store.change_person(PersonId(77), PersonChange::Begin(THIRD)).await.is_err(), "the person does not exist");
 
-    // A day that comes later than any on which this runs.
+    // A day after any on which this test runs.
     let used = |session| PersonChange::Use { session, day: 1 << 40, device: "a browser".to_owned() };
     store.change_person(ann, used(OTHER)).await.unwrap();
     let sessions = store.sessions_of(ann).await.unwrap();
-    assert_eq!(
-        sessions[0],
-        SessionRow { device: "a browser".to_owned(), used_on: 1 << 40 },
-        "the last used comes first"
-    );
+    assert_eq!(sessions[0], SessionRow { device: "a browser".to_owned(), used_on: 1 << 40 }, "last used first");
     assert_eq!((sessions.len(), sessions[1].device.as_str()), (2, ""));
     store.change_person(bob, used(first)).await.unwrap();
     store.change_person(bob, PersonChange::End(first)).await.unwrap();
@@ -42,14 +38,14 @@ pub(super) async fn sessions_begin_and_end(new: NewPlace) {
     assert_eq!(known(TokenHash([2; 32])).await, Some(bob));
 }
 
-pub(super) async fn a_personal_link_is_replaced_by_the_next(new: NewPlace) {
+pub(super) async fn new_personal_link_replaces_the_old(new: NewPlace) {
     let (_place, store) = new_store(new).await;
     let (ann, bob) = (add_person(&*store, 1).await, add_person(&*store, 2).await);
     let known = async |link| store.person_by_link(link).await.unwrap().map(|person| person.id);
-    assert_eq!(known(TokenHash([1; 32])).await, None, "a session is no link");
+    assert_eq!(known(TokenHash([1; 32])).await, None, "a session is not a link");
     store.change_person(ann, PersonChange::Link(LINK)).await.unwrap();
     assert_eq!(known(LINK).await, Some(ann));
-    assert_eq!(store.person_by_token(LINK).await.unwrap(), None, "nor is a link a session");
+    assert_eq!(store.person_by_token(LINK).await.unwrap(), None, "a link is not a session");
     assert_conflict(&store.change_person(bob, PersonChange::Link(LINK)).await);
     store.change_person(ann, PersonChange::EndOthers(THIRD)).await.unwrap();
     assert_eq!(known(LINK).await, Some(ann));
@@ -57,7 +53,7 @@ pub(super) async fn a_personal_link_is_replaced_by_the_next(new: NewPlace) {
     assert_eq!((known(LINK).await, known(OTHER).await), (None, Some(ann)));
 }
 
-pub(super) async fn a_person_has_a_hundred_sessions_at_most(new: NewPlace) {
+pub(super) async fn sessions_of_a_person_are_limited(new: NewPlace) {
     let (_place, store) = new_store(new).await;
     let ann = add_person(&*store, 1).await;
     for number in 0..150_u8 {
@@ -67,7 +63,7 @@ pub(super) async fn a_person_has_a_hundred_sessions_at_most(new: NewPlace) {
     assert_eq!(MOST_SESSIONS, 100);
 }
 
-pub(super) async fn people_are_listed_as_asked(new: NewPlace) {
+pub(super) async fn people_are_listed_in_the_given_order(new: NewPlace) {
     let (_place, store) = new_store(new).await;
     assert_eq!(store.newest_person().await.unwrap(), PersonId(0));
     let (ann, bob) = (add_person(&*store, 1).await, add_person(&*store, 2).await);
@@ -76,8 +72,8 @@ pub(super) async fn people_are_listed_as_asked(new: NewPlace) {
     assert_eq!(people.iter().map(|person| person.id).collect::<Vec<_>>(), [bob, ann]);
 }
 
-/// Table 1, which Bob has opened, and at which Ann and he sit: with three lines, one of them his. They have the numbers that
-/// are given back, Ann's first.
+/// Adds table 1, which Bob hosts and where Ann and Bob sit, with three notes, one of them by Bob. Returns Ann's id and
+/// Bob's.
 pub(in crate::store) async fn talking(store: &dyn Store) -> (PersonId, PersonId) {
     let (ann, bob) = (add_person(store, 1).await, add_person(store, 2).await);
     let table = table(1, bob);
@@ -99,7 +95,7 @@ pub(in crate::store) async fn talking(store: &dyn Store) -> (PersonId, PersonId)
     (ann, bob)
 }
 
-pub(super) async fn nothing_is_left_of_whoever_leaves(new: NewPlace) {
+pub(super) async fn nothing_is_left_of_people_who_leave(new: NewPlace) {
     let (_place, store) = new_store(new).await;
     let (ann, bob) = talking(&*store).await;
     store.change_person(bob, PersonChange::Leave { name: "Nobody".to_owned(), called: Vec::new() }).await.unwrap();
@@ -123,12 +119,12 @@ pub(super) async fn nothing_is_left_of_whoever_leaves(new: NewPlace) {
     let (cleo, nobody) = (add_person(&*store, 3).await, row.host);
     store.change_person(cleo, PersonChange::Leave { name: "Nobody".to_owned(), called: Vec::new() }).await.unwrap();
     let dora = add_person(&*store, 4).await;
-    assert!(![ann, bob, cleo, nobody].contains(&dora), "numbers are not given twice");
+    assert!(![ann, bob, cleo, nobody].contains(&dora), "ids are not reused");
 }
 
-/// What a table tells of a person changes when they leave: a node that knows its version finds that out, and a change that was
-/// made for the old one is refused.
-pub(super) async fn tables_that_told_of_whoever_leaves_have_a_new_version(new: NewPlace) {
+/// When a person leaves, the tables that mentioned them change. A node that knows the old version notices, and a change
+/// made for the old version is refused.
+pub(super) async fn leaving_changes_the_version_of_affected_tables(new: NewPlace) {
     let (_place, store) = new_store(new).await;
     let (ann, bob) = talking(&*store).await;
     for number in 2..=5 {

@@ -1,4 +1,4 @@
-//! What was put in comes out.
+//! What is written is read back unchanged.
 
 use super::*;
 use crate::store::{EntryKind, EntryRow, NoteRow, PersonRow};
@@ -32,7 +32,7 @@ pub(super) async fn tables_and_seats(new: NewPlace) {
     let (ann, bob) = (add_person(&*store, 1).await, add_person(&*store, 2).await);
     assert!(store.table(&id(1)).await.unwrap().is_none());
 
-    // Nothing where nothing can be.
+    // Optional fields are empty.
     let mut bare = table(1, ann);
     bare.is_listed = false;
     bare.head.status = Status::Gathering;
@@ -42,7 +42,7 @@ pub(super) async fn tables_and_seats(new: NewPlace) {
     store.add_table(&bare, &one_seat).await.unwrap();
     assert_eq!(store.table(&bare.id).await.unwrap(), Some((bare.clone(), one_seat)));
 
-    // Something else in every field.
+    // Every field has another value.
     let mut full = table(2, bob);
     full.rules_version = u32::MAX;
     full.options = "{}".to_owned();
@@ -88,7 +88,7 @@ pub(super) async fn a_table_whose_seats_are_refused_is_not_added(new: NewPlace) 
     store.add_table(&table(1, ann), &seats(&[Some(ann)])).await.unwrap();
 }
 
-pub(super) async fn everything_a_change_holds(new: NewPlace) {
+pub(super) async fn all_parts_of_a_change(new: NewPlace) {
     let (_place, store, table) = store_with_table(new).await;
     let id = &table.id;
     let moves = [

@@ -1,4 +1,4 @@
-//! Rows that the tests of stores are made of.
+//! Sample rows for the tests of stores.
 
 use std::fmt::Debug;
 
@@ -21,7 +21,7 @@ pub(in crate::store) fn id(number: u8) -> TableId {
     TableId::from_random([number; 12])
 }
 
-/// A table that is being played and has no moves.
+/// A table in play, without moves.
 pub(in crate::store) fn table(number: u8, host: PersonId) -> TableRow {
     let secret = Secret::from_bytes([number; 32]);
     TableRow {
@@ -56,7 +56,7 @@ pub(in crate::store) fn table(number: u8, host: PersonId) -> TableRow {
     }
 }
 
-/// Seats of these people; open where there is nobody.
+/// Seats of these people; open where there is `None`.
 pub(in crate::store) fn seats(people: &[Option<PersonId>]) -> Vec<SeatRow> {
     Seat::ALL
         .iter()
@@ -73,7 +73,7 @@ pub(in crate::store) fn seats(people: &[Option<PersonId>]) -> Vec<SeatRow> {
         .collect()
 }
 
-/// A change of this version of a table that only makes it the next one.
+/// A change for this version of a table that has no other effect than the next version.
 pub(in crate::store) fn change(version: u64, head: &Head) -> Change {
     Change {
         version,
@@ -96,21 +96,21 @@ pub(in crate::store) fn act(number: u64, position: u64, notation: &str) -> MoveR
     MoveRow { number, at: 7, seat: Some(P1), what: Move::Act { position, notation: notation.to_owned() } }
 }
 
-/// How the snapshots of these tests are laid out.
+/// The layout of the snapshots in these tests.
 pub(in crate::store) const LAYOUT: u32 = 2003;
 
 pub(in crate::store) fn snapshot(position: u64) -> SnapshotRow {
     SnapshotRow { position, layout: LAYOUT, state: vec![position as u8; 3] }
 }
 
-/// The actions that stand, joined.
+/// The actions that were not taken back, joined by spaces.
 pub(in crate::store) async fn standing(store: &dyn Store, id: &TableId) -> String {
     let entries = store.entries(id, 0..u64::MAX).await.unwrap();
     let texts: Vec<String> = entries.iter().map(|entry| format!("{}:{:?}", entry.position, entry.what)).collect();
     texts.join(" ").replace("Act(", "").replace(['"', ')'], "")
 }
 
-/// Which snapshots there are.
+/// The positions of all snapshots.
 pub(in crate::store) async fn snapshots(store: &dyn Store, id: &TableId) -> Vec<u64> {
     store.snapshots(id).await.unwrap().into_iter().map(|snapshot| snapshot.position).collect()
 }

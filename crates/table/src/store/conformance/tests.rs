@@ -1,4 +1,4 @@
-//! The checks of nodes find what nodes can get wrong.
+//! Tests of the checks for nodes: they must find typical errors.
 
 use super::node::Flaw;
 use super::*;
@@ -28,10 +28,10 @@ macro_rules! is_found {
 }
 
 is_found! {
-    nodes_that_hear_themselves: Echo by what_a_node_does_itself_is_not_told, "left == right";
-    nodes_that_hear_nothing: Silence by what_another_node_does_is_told, "a change is told";
-    nodes_that_hear_of_old_versions: OldVersion by what_another_node_does_is_told, "left == right";
+    nodes_that_hear_themselves: Echo by nodes_do_not_hear_of_their_own_changes, "left == right";
+    nodes_that_hear_nothing: Silence by nodes_hear_of_changes_by_others, "changes are announced";
+    nodes_that_hear_of_old_versions: OldVersion by nodes_hear_of_changes_by_others, "left == right";
     leases_for_everybody: Generous by one_node_at_a_time_has_the_lease, "!other.lease";
-    leases_that_never_end: Forever by a_lease_runs_out, "other.lease(&id(1)";
+    leases_that_never_end: Forever by leases_expire, "other.lease(&id(1)";
     leases_that_others_give_back: Thief by one_node_at_a_time_has_the_lease, "only its own leases";
 }

@@ -1,4 +1,4 @@
-//! Many writers at once.
+//! Many writers at the same time.
 
 use std::sync::Arc;
 
@@ -6,19 +6,19 @@ use tokio::runtime::Builder;
 
 use super::*;
 
-/// On one thread all ask before the first is answered.
-pub(super) async fn exactly_one_of_many_at_once_is_taken(new: NewPlace) {
+/// On one thread, all requests are made before the first is answered.
+pub(super) async fn exactly_one_of_many_concurrent_changes_wins(new: NewPlace) {
     compete(new, 8, 12).await;
 }
 
-pub(super) async fn exactly_one_of_many_on_many_threads_is_taken(new: NewPlace) {
+pub(super) async fn exactly_one_of_many_changes_on_many_threads_wins(new: NewPlace) {
     on_a_thread(move || {
         let runtime = Builder::new_multi_thread().worker_threads(4).enable_all().build().unwrap();
         runtime.block_on(async move { tokio::spawn(compete(new, 8, 40)).await.unwrap() });
     });
 }
 
-/// So many times in a row, so many writers want to make a move at each of two tables.
+/// Several times in a row, many writers compete to make a move at each of two tables.
 async fn compete(new: NewPlace, times: u64, writers: u64) {
     let (_place, store) = new_store(new).await;
     let ann = add_person(&*store, 1).await;

@@ -1,4 +1,4 @@
-//! Campaigns, and whose they are.
+//! Campaigns, and who they belong to.
 
 use sqlx::sqlite::SqliteRow;
 use sqlx::{SqliteConnection, query};
@@ -6,7 +6,7 @@ use sqlx::{SqliteConnection, query};
 use super::rows::{Fields, What};
 use crate::store::{CampaignId, CampaignRow, PersonId, SeatRow, StoreError, TableId, TableRow};
 
-/// More campaigns than anybody has.
+/// Maximum number of campaigns in a person's list.
 const MOST_CAMPAIGNS: u32 = 200;
 
 pub(super) const CAMPAIGNS_OF: &str = "SELECT id, game, name, \
@@ -48,7 +48,7 @@ pub(super) async fn join(
     Ok(())
 }
 
-/// Adds the campaign of a table if it begins with it.
+/// Adds the campaign of a table if it starts with this table.
 pub(super) async fn begin(connection: &mut SqliteConnection, table: &TableRow) -> Result<(), StoreError> {
     let (Some(id), Some(name)) = (&table.campaign_id, &table.campaign) else { return Ok(()) };
     query("INSERT OR IGNORE INTO campaigns (id, game, name) VALUES (?, ?, ?)")
@@ -60,7 +60,7 @@ pub(super) async fn begin(connection: &mut SqliteConnection, table: &TableRow) -
     Ok(())
 }
 
-/// Makes it the campaign of everybody who sits at a new table, and of its host.
+/// Adds the campaign of a new table to the campaigns of its host and of everyone seated.
 pub(super) async fn add_people(
     connection: &mut SqliteConnection,
     table: &TableRow,
@@ -74,7 +74,7 @@ pub(super) async fn add_people(
     Ok(())
 }
 
-/// Makes the campaign of a table that of somebody who sits down there.
+/// Adds the campaign of a table to the campaigns of a person who sits down.
 pub(super) async fn add_person(
     connection: &mut SqliteConnection,
     table: &TableId,

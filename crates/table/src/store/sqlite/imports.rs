@@ -1,4 +1,4 @@
-//! Finished games that were brought in.
+//! Imported games.
 
 use sqlx::{SqliteConnection, query};
 
@@ -34,8 +34,8 @@ pub(super) async fn of_person(
     rows.iter().map(import).collect()
 }
 
-/// Removes an imported game with all that belongs to it. What went on from it stays, and no longer says from where. Nothing
-/// happens to a table that was not brought in.
+/// Removes an imported game and everything that belongs to it. Games that were branched off from it stay, but lose
+/// their origin. Does nothing if the table was not imported.
 pub(super) async fn remove(connection: &mut SqliteConnection, table: &TableId) -> Result<(), StoreError> {
     let removed =
         query("DELETE FROM imports WHERE table_id = ?").bind(table.as_str()).execute(&mut *connection).await?;

@@ -1,4 +1,4 @@
-//! Lists of tables. A table that cannot be understood is left out, so that the others can still be found.
+//! Lists of tables. Tables that cannot be read are skipped, so that the others can still be found.
 
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection, query};
@@ -6,7 +6,7 @@ use sqlx::{Row, SqliteConnection, query};
 use super::rows::{self, Fields, What};
 use crate::store::{CampaignId, Holder, PersonId, StoreError, TableId, TableSummary};
 
-/// The tables that a statement picks, in the order of its `rank`, with a row for each seat.
+/// Selects the tables that a statement picks, ordered by its `rank`, with one row for each seat.
 macro_rules! summaries {
     ($picked:literal) => {
         concat!(
@@ -17,8 +17,7 @@ macro_rules! summaries {
     };
 }
 
-// Left to itself, SQLite would look through all tables of a status: a `+` keeps it from that, and so does naming the
-// index.
+// Without help, SQLite would scan all tables with a status. A `+` or a named index prevents that.
 
 pub(super) const TABLES_OF: &str = summaries!(
     "SELECT id, game, setup, campaign, status, summary, changed_at, changed_at AS rank FROM tables \
@@ -32,8 +31,8 @@ pub(super) const FINISHED_OF: &str = summaries!(
      AND (+status = 'over' OR +status = 'aborted' AND seed IS NOT NULL) ORDER BY rank DESC, id LIMIT ?2"
 );
 
-/// Of each host the newest ones, everybody's first one before anybody's second. Only so many of the newest are looked at,
-/// however many there are: far more than one host can have open.
+/// The newest tables of each host, with the first of every host before the second of any. Only the latest 2000 tables
+/// are considered, which is far more than one host can have open.
 pub(super) const OPEN_TABLES: &str = summaries!(
     "SELECT id, game, setup, campaign, status, summary, changed_at, created_at AS rank FROM (\
      SELECT *, ROW_NUMBER() OVER (PARTITION BY host ORDER BY created_at DESC, id) AS nth FROM (\
@@ -95,7 +94,7 @@ pub(super) async fn count_tables(connection: &mut SqliteConnection) -> Result<[u
     Ok(counts)
 }
 
-/// Reads rows that follow each other seat by seat.
+/// Reads rows that are grouped by table and ordered by seat.
 fn read_all(rows: &[SqliteRow]) -> Vec<TableSummary> {
     let same_table = |one: &SqliteRow, other: &SqliteRow| {
         let id = |row: &SqliteRow| row.try_get::<String, _>("id").ok();
@@ -133,7 +132,7 @@ fn summary(rows: &[SqliteRow]) -> Result<TableSummary, StoreError> {
     })
 }
 
-/// What was read, if it could be.
+/// Logs an error and drops it.
 fn or_warn<T>(read: Result<T, StoreError>) -> Option<T> {
-    read.inspect_err(|error| tracing::warn!(%error, "left out of a list")).ok()
+    read.inspect_err(|error| tracing::warn!(%error, "a row was left out of a list")).ok()
 }

@@ -1,4 +1,4 @@
-//! Opening the file, and what to do when that fails.
+//! Opening the file, and explaining failures.
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
@@ -16,26 +16,27 @@ use crate::store::StoreError;
 
 /// The file with all the data.
 pub(super) const FILE: &str = "tessera.db";
-/// The file that whoever uses the folder keeps locked.
+/// The file that is locked while a server uses the folder.
 const LOCK: &str = "tessera.lock";
-/// How often to ask for the lock: a server that is just ending needs a moment.
+/// How often to try the lock. A server that is just shutting down needs a moment.
 const LOCK_ATTEMPTS: u32 = 20;
-/// How long to wait in between.
+/// How long to wait between attempts.
 const LOCK_PAUSE: Duration = Duration::from_millis(50);
-/// How long to wait for somebody with another program in the file.
+/// How long to wait if another program is using the file.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
-/// How many may read at once.
+/// Maximum number of concurrent readers.
 const READERS: u32 = 4;
 
-/// An open file.
+/// An open database.
 pub(super) struct Opened {
     /// The only connection that writes.
     pub(super) writer: SqliteConnection,
     /// Connections that only read.
     pub(super) readers: SqlitePool,
-    /// Locked for as long as this lives. The system unlocks it when the process ends, however it ends.
+    /// Locked for as long as this exists. The operating system releases the lock when the process ends, even in a
+    /// crash.
     pub(super) lock: File,
-    /// Sees whether these are still the files.
+    /// Checks that the files are still the ones that were opened.
     pub(super) probe: Arc<Probe>,
 }
 
@@ -45,7 +46,7 @@ pub(super) async fn open(folder: &Path) -> Result<Opened, StoreError> {
     let lock = lock(&folder.join(LOCK)).await?;
     private::files(folder)?;
     let file = folder.join(FILE);
-    // As long as SQLite does not have the file: closing it once more would undo SQLite's own locks.
+    // This must happen before SQLite opens the file: closing any handle to it would release SQLite's own locks.
     drop(private::file(&file)?);
     let options = SqliteConnectOptions::new().filename(&file).busy_timeout(BUSY_TIMEOUT).foreign_keys(true);
 
@@ -53,11 +54,11 @@ pub(super) async fn open(folder: &Path) -> Result<Opened, StoreError> {
         .clone()
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
-        // Every commit is on the disk before anybody hears of it.
+        // Every commit is on the disk before a caller hears of it.
         .synchronous(SqliteSynchronous::Full)
-        // The journal may grow during a long reading; after that it shrinks to this again.
+        // The journal may grow during a long read; afterwards it shrinks to this size again.
         .pragma("journal_size_limit", "67108864")
-        // In KiB: the last pages of some hundred tables.
+        // In KiB: enough for the latest pages of some hundred tables.
         .pragma("cache_size", "-32768")
         .connect()
         .await
@@ -76,7 +77,7 @@ pub(super) async fn open(folder: &Path) -> Result<Opened, StoreError> {
     Ok(Opened { writer, readers, lock, probe })
 }
 
-/// Locks the folder for this process: two servers would let the bots of every table move twice.
+/// Locks the folder for this process. Two servers would make the bots of every table move twice.
 async fn lock(path: &Path) -> Result<File, StoreError> {
     let file = private::file(path)?;
     for attempt in 1.. {
@@ -96,7 +97,7 @@ async fn lock(path: &Path) -> Result<File, StoreError> {
     Ok(file)
 }
 
-/// The kinds of failure that have a remedy, as SQLite numbers them.
+/// SQLite's codes of failures that have a remedy.
 mod code {
     pub(super) const BUSY: i32 = 5;
     pub(super) const READ_ONLY: i32 = 8;
@@ -106,26 +107,26 @@ mod code {
     pub(super) const NOT_A_DATABASE: i32 = 26;
 }
 
-/// Why the file cannot be opened.
+/// Explains why the file cannot be opened.
 fn cannot_open(file: &Path, error: &sqlx::Error) -> StoreError {
-    // The lower byte is the kind, the others say more about it.
+    // The lower byte is the kind of error; the others give details.
     let number = error.as_database_error().and_then(|error| error.code()?.parse::<i32>().ok());
     let remedy = match number.map(|number| number & 0xff) {
         Some(code::NOT_A_DATABASE) => {
-            "it is not a database; move the file away to begin with an empty one, or restore it from a backup"
+            "it is not a database; move the file away to start with an empty one, or restore it from a backup"
         }
         Some(code::CORRUPT) => "it is damaged; restore it from a backup",
         Some(code::READ_ONLY | code::CANNOT_OPEN) => {
-            "it cannot be written; change whose it is and who may write it and its folder"
+            "it cannot be written; change the owner or the permissions of the file and its folder"
         }
-        Some(code::FULL) => "the disk is full; make room",
-        Some(code::BUSY) => "another program is using it; close that",
+        Some(code::FULL) => "the disk is full; free some space",
+        Some(code::BUSY) => "another program is using it; close that program",
         _ => "it cannot be opened",
     };
     unusable(file, format!("{remedy} ({error})"))
 }
 
-/// Why the file cannot be brought up to date.
+/// Explains why the file cannot be migrated.
 fn cannot_migrate(file: &Path, error: &MigrateError) -> StoreError {
     match error {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => cannot_open(file, error),
@@ -134,7 +135,7 @@ fn cannot_migrate(file: &Path, error: &MigrateError) -> StoreError {
         }
         MigrateError::VersionMismatch(_) => unusable(
             file,
-            "it was written by a version of the server that was never released; move the file away to begin with an empty one"
+            "it was written by a version of the server that was never released; move the file away to start with an empty one"
                 .into(),
         ),
         error => unusable(file, format!("it cannot be brought up to date ({error})")),

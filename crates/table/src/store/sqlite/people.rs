@@ -1,4 +1,4 @@
-//! People: how they are known, and how they leave for good.
+//! People: how they sign in, and how they leave.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use super::change::missing;
 use super::rows::{self, Fields, What};
 use crate::store::{MOST_SESSIONS, PersonChange, PersonId, PersonRow, SessionRow, StoreError, TableId, TokenHash};
 
-/// The link of whoever is left in the seats of people who have left: no token hashes to it.
+/// The link of the person who takes the seats of everyone who has left. No token has this hash.
 const NOBODY: TokenHash = TokenHash([0xff; 32]);
 
 pub(super) async fn by_token(
@@ -64,13 +64,13 @@ pub(super) async fn add(
     name: &str,
     preferences: &str,
 ) -> Result<PersonId, StoreError> {
-    // Random bytes are nobody's link, as nothing is known that hashes to them.
+    // Use random bytes as the link, so that no known token fits it.
     let person = insert(connection, None, name, preferences).await?;
     begin(connection, person, token).await?;
     Ok(person)
 }
 
-/// Adds a row with a number that nobody has ever had.
+/// Adds a row with an id that was never used before.
 async fn insert(
     connection: &mut SqliteConnection,
     link: Option<TokenHash>,
@@ -147,7 +147,7 @@ pub(super) async fn change(
     }
 }
 
-/// Lets a person be known by a session.
+/// Adds a session to a person.
 async fn begin(connection: &mut SqliteConnection, person: PersonId, session: TokenHash) -> Result<(), StoreError> {
     query(
         "DELETE FROM sessions WHERE token IN (SELECT token FROM sessions \
@@ -165,7 +165,8 @@ async fn begin(connection: &mut SqliteConnection, person: PersonId, session: Tok
     Ok(())
 }
 
-/// Removes everything that tells of a person. Their seats and tables are left to somebody whom nobody is.
+/// Removes everything that mentions a person. Their seats and tables pass to the person who stands for everyone who has
+/// left.
 async fn leave(
     connection: &mut SqliteConnection,
     person: PersonId,
@@ -199,7 +200,7 @@ async fn leave(
     of(connection, "DELETE FROM sessions WHERE person = ?", person).await?;
     of(connection, "DELETE FROM campaign_people WHERE person = ?", person).await?;
     of(connection, "DELETE FROM mutes WHERE person = ?1 OR other = ?1", person).await?;
-    // Whoever was sent away does not come back by leaving.
+    // A person who was removed must not be able to return by leaving.
     query("UPDATE OR REPLACE removals SET person = ? WHERE person = ?")
         .bind(nobody.0)
         .bind(person.0)
@@ -209,7 +210,7 @@ async fn leave(
     of(connection, "DELETE FROM persons WHERE id = ?", person).await
 }
 
-/// Makes the next version of every table that tells of a person, and of those where they were called something.
+/// Increases the version of every table that mentions a person, and of those where they were called something.
 async fn advance(
     connection: &mut SqliteConnection,
     person: PersonId,
@@ -230,11 +231,10 @@ async fn advance(
     Ok(())
 }
 
-/// The number of a note, its text, and its phrase.
+/// The id of a note, its text, and its phrase.
 type LogLine = (i64, String, Option<String>);
 
-/// Replaces the name of a person in what the tables themselves have told of them: where they sit, and where they were
-/// called this.
+/// Replaces a person's name in the announcements of tables: those where they sit, and those where they had these names.
 async fn forget_in_lines(
     connection: &mut SqliteConnection,
     person: PersonId,
@@ -256,7 +256,7 @@ async fn forget_in_lines(
         let replace = |text: &str| replace_name(text, &old, new);
         let renamed = phrase.as_deref().and_then(|phrase| serde_json::from_str::<StoredPhrase>(phrase).ok());
         let renamed = renamed.map(|phrase| rows::phrase(&Phrase::from(phrase).map_texts(&replace))).transpose()?;
-        // What cannot be understood may hold the name all the same.
+        // A phrase that cannot be read may still contain the name.
         let renamed = renamed.or_else(|| phrase.as_deref().map(replace));
         if replace(&text) != text || renamed != phrase {
             let update = query("UPDATE notes SET text = ?, phrase = ? WHERE id = ?");
@@ -266,7 +266,7 @@ async fn forget_in_lines(
     Ok(())
 }
 
-/// The sentence with another name. Letters that only happen to be in a longer word are left alone.
+/// Replaces a name in a sentence. Parts of longer words are left alone.
 fn replace_name(text: &str, old: &str, new: &str) -> String {
     if old.is_empty() {
         return text.to_owned();
@@ -283,7 +283,7 @@ fn replace_name(text: &str, old: &str, new: &str) -> String {
     replaced + &text[end..]
 }
 
-/// Does something that asks only whom it is about.
+/// Runs a statement whose only parameter is a person.
 async fn of(connection: &mut SqliteConnection, statement: &'static str, person: PersonId) -> Result<(), StoreError> {
     query(statement).bind(person.0).execute(connection).await?;
     Ok(())

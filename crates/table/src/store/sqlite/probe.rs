@@ -1,8 +1,8 @@
-//! Whether what is written would be kept.
+//! A check whether data would be written durably.
 //!
-//! A connection notices little of what happens to its file: to one that was deleted it writes as before, and in a full
-//! disk it finds room in the journal for some time. So the file is looked for where it should be, opened anew, and room
-//! is asked for.
+//! A connection notices little of what happens to its file. It keeps writing to a deleted file, and on a full disk it
+//! finds space in the journal for some time. So this check looks for the files where they should be, opens the database
+//! again, and asks for space.
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, Write};
@@ -15,12 +15,12 @@ use super::open::{FILE, unusable};
 use super::{private, read};
 use crate::store::StoreError;
 
-/// The file that is written to see whether there is room.
+/// The file that is written to check for space.
 const TRIAL: &str = "tessera.trial";
-/// How much room there has to be: some hundred moves.
+/// The space that must be available, in bytes: some hundred moves.
 const ROOM: usize = 64 * 1024;
 
-/// The files as they were when they were opened.
+/// The identity of the files when they were opened.
 #[derive(Debug)]
 pub(super) struct Probe {
     folder: PathBuf,
@@ -28,7 +28,7 @@ pub(super) struct Probe {
     options: SqliteConnectOptions,
 }
 
-/// What makes a file the one that it is, whatever it is called.
+/// What identifies a file, independent of its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Identity {
     #[cfg(unix)]
@@ -53,7 +53,7 @@ impl Identity {
 }
 
 impl Probe {
-    /// For the files in this folder, which are open now and are opened by these options.
+    /// Remembers the files in this folder, which are open now. The options are those for opening the database.
     pub(super) fn new(folder: &Path, options: SqliteConnectOptions) -> Self {
         let files = [FILE.to_owned(), format!("{FILE}-wal")].map(|name| folder.join(name));
         let opened = files.into_iter().filter_map(|path| {
@@ -63,24 +63,25 @@ impl Probe {
         Self { folder: folder.to_owned(), opened: opened.collect(), options }
     }
 
-    /// Whether the files are those that were opened, and there is room for more. Waits for the disk.
+    /// Checks that the files are still the ones that were opened, and that there is space. Waits for the disk.
     pub(super) fn check_files(&self) -> Result<(), StoreError> {
         for (path, opened) in &self.opened {
             let problem = match fs::metadata(path) {
-                Ok(found) if Identity::of(&found) != *opened => "another file has been put in its place".to_owned(),
+                Ok(found) if Identity::of(&found) != *opened => "another file has taken its place".to_owned(),
                 // The journal may be empty, the database never is.
                 Ok(found) if found.len() == 0 && path.ends_with(FILE) => "it has been emptied".to_owned(),
                 Ok(_) => continue,
                 Err(error) => format!("it is gone ({error})"),
             };
-            let remedy = "what is done now will be lost; stop the server, put the file back, and start it again";
+            let remedy =
+                "all changes from now on will be lost; stop the server, put the file back, and start the server again";
             return Err(unusable(path, format!("{problem}: {remedy}")));
         }
         let trial = self.folder.join(TRIAL);
         write_trial(&trial).map_err(|error| unusable(&trial, format!("nothing can be written here ({error})")))
     }
 
-    /// Whether the file can be opened and read by somebody who has not done that yet.
+    /// Checks that a new connection can open and read the file.
     pub(super) async fn check_reading(&self) -> Result<(), StoreError> {
         let mut connection = self.options.connect().await?;
         let read = read::anything(&mut connection).await;
@@ -92,7 +93,7 @@ impl Probe {
 fn write_trial(path: &Path) -> io::Result<()> {
     let mut file = private::file(path).map_err(io::Error::other)?;
     let written = fill(&mut file);
-    // It is of no use any more, whatever came of it.
+    // The file has served its purpose, whether that worked or not.
     fs::remove_file(path)?;
     written
 }

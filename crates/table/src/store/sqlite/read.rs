@@ -1,5 +1,4 @@
-//! Looking things up. Each takes one statement, so that it sees one moment, and none takes longer because a game is
-//! long.
+//! Queries. Each is a single statement and so sees a consistent state. None of them slows down as games grow longer.
 
 use std::ops::Range;
 
@@ -8,7 +7,7 @@ use sqlx::{SqliteConnection, query};
 use super::rows::{Fields, What};
 use crate::store::{ChangedTable, EntryRow, MoveRow, NoteRow, SeatRow, SnapshotRow, StoreError, TableId, TableRow};
 
-/// The columns of a table, as [`Fields::table`] reads them, with those of each seat, as [`Fields::seat`] does.
+/// The columns of a table for [`Fields::table`], with those of each seat for [`Fields::seat`].
 pub(super) const TABLE: &str = "SELECT id, game, rules_version, pack_name, pack_hash, setup, host, secret, commitment, is_listed, \
     options, parent, parent_at, campaign, campaign_id, created_at, version, status, awaits, seed, number, position, handed_on, changed_at, \
     summary, rematch, asked, seat, holder, person, bot, stand_in, resigned, name, code, nonce \
@@ -127,13 +126,13 @@ pub(super) async fn notes(
     rows.iter().rev().map(|row| Fields::new(row, What::At(id.as_str(), "note", "id")).note()).collect()
 }
 
-/// Sees whether anything can be read at all.
+/// Checks whether anything can be read at all.
 pub(super) async fn anything(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     query("SELECT 1 FROM tables LIMIT 1").fetch_optional(connection).await?;
     Ok(())
 }
 
-/// SQLite has no number above 2⁶³, and nothing lies beyond.
+/// SQLite has no integers above 2⁶³, so no row lies beyond.
 fn bound(value: u64) -> i64 {
     i64::try_from(value).unwrap_or(i64::MAX)
 }

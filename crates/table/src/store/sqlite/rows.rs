@@ -1,4 +1,4 @@
-//! From what is stored to what it means. Nothing is taken on trust: the file may have been edited, or damaged.
+//! From rows to values. Everything is checked: the file may have been edited or damaged.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,7 +14,7 @@ use crate::store::{
 };
 
 engine::vocabulary! {
-    /// What a move is called in its row.
+    /// The kinds of move, as stored.
     pub(super) enum MoveKind {
         /// See [`Move::Act`].
         Act = "act",
@@ -39,7 +39,7 @@ impl MoveKind {
 }
 
 engine::vocabulary! {
-    /// What the holder of a seat is called in its row.
+    /// The kinds of holder, as stored.
     pub(super) enum HolderKind {
         /// See [`Holder::Open`].
         Open = "open",
@@ -63,21 +63,21 @@ impl HolderKind {
     }
 }
 
-/// The number of a seat in its row.
+/// Returns the number of a seat, as stored.
 pub(super) const fn seat_number(seat: Seat) -> i64 {
     seat.index() as i64
 }
 
-/// Which row it is.
+/// Describes a row for error messages.
 #[derive(Clone, Copy)]
 pub(super) enum What<'a> {
     /// A person.
     Person,
     /// A campaign.
     Campaign,
-    /// A table, if its name can be read.
+    /// A table, if its id is known.
     Table(&'a str),
-    /// Something at a table, with the column that tells it from others.
+    /// A row of a table, with the column that identifies it.
     At(&'a str, &'static str, &'static str),
 }
 
@@ -208,7 +208,7 @@ impl<'a> Fields<'a> {
         })
     }
 
-    /// What a note says: a phrase, or text as it is.
+    /// Reads what a note says: a phrase, or plain text.
     fn phrase(&self) -> Result<Phrase, StoreError> {
         match self.optional::<String>("phrase")? {
             Some(phrase) => match serde_json::from_str::<StoredPhrase>(&phrase) {
@@ -219,13 +219,13 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The value in this column, which must have one.
+    /// Reads a column that must have a value.
     pub(super) fn read<T: Decode<'a, Sqlite> + Type<Sqlite>>(&self, column: &str) -> Result<T, StoreError> {
-        // Asked for a plain number, the library would read 0 where there is nothing.
+        // Decoding as a plain number would turn NULL into 0.
         self.required(self.optional(column)?, column)
     }
 
-    /// The value in this column, if it has one.
+    /// Reads a column that may be empty.
     pub(super) fn optional<T: Decode<'a, Sqlite> + Type<Sqlite>>(&self, column: &str) -> Result<Option<T>, StoreError> {
         self.row.try_get(column).map_err(|error| self.corrupt(&format!("`{column}` cannot be read ({error})")))
     }
@@ -300,12 +300,12 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// The name of the table in this row.
+/// Reads the name of the table in this row.
 pub(super) fn table_id(row: &SqliteRow) -> Result<TableId, StoreError> {
     Fields::new(row, What::Table("without a name")).parsed("id")
 }
 
-/// A phrase as it is stored.
+/// Serializes a phrase for storage.
 pub(super) fn phrase(phrase: &Phrase) -> Result<String, StoreError> {
     let corrupt =
         |error: serde_json::Error| StoreError::Corrupt { what: "note".to_owned(), problem: error.to_string() };

@@ -1,4 +1,4 @@
-//! Signs that people gave at tables.
+//! Signs of life at tables.
 
 use sqlx::{SqliteConnection, query};
 
@@ -34,8 +34,8 @@ pub(super) async fn of_table(connection: &mut SqliteConnection, id: &TableId) ->
     rows.iter().map(sign).collect()
 }
 
-/// Keeps that the server is up, and makes signs later by as long as it was away. A clock that was set back makes none
-/// earlier.
+/// Stores that the server is up, and moves all signs forward by the length of an outage. Signs are never moved back,
+/// even if the clock was.
 pub(super) async fn keep_awake(
     connection: &mut SqliteConnection,
     at: i64,

@@ -1,4 +1,4 @@
-//! Who is listened to at a table.
+//! Mutes and removals at a table.
 
 use sqlx::{SqliteConnection, query, query_as};
 

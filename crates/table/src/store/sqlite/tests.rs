@@ -1,4 +1,4 @@
-//! What is true of files. What every store promises is tested by the suite.
+//! Tests of files. The suite tests what holds for every store.
 
 mod corrupt;
 mod imports;
@@ -20,7 +20,7 @@ use crate::store::conformance::rows::*;
 use crate::store::conformance::{Database, Nodes};
 use crate::store::{Awaits, Move, MoveRow, PersonId, Status, Store, StoreError, TableId, TableRow, TokenHash};
 
-/// A folder for the suite.
+/// A folder as a place for the suite.
 struct Folder(TempDir);
 
 impl Folder {
@@ -40,21 +40,21 @@ mod conformance {
     crate::store_conformance!(super::Folder::boxed);
 }
 
-/// Several nodes that share a file in one process: what only several nodes can get wrong is tested with them.
+/// Several nodes of one process on one file, to run the checks for nodes.
 mod conformance_of_nodes {
     use super::{Folder, Nodes};
 
     crate::store_conformance!(|| Box::new(Nodes::on(Folder::boxed())));
 }
 
-/// A store in a folder of its own.
+/// Opens a store in its own folder.
 async fn new_store() -> (TempDir, SqliteStore) {
     let folder = tempfile::tempdir().unwrap();
     let store = SqliteStore::open(folder.path()).await.unwrap();
     (folder, store)
 }
 
-/// A store with the table 1, at which two people sit.
+/// Opens a store with table 1, at which two people sit.
 async fn store_with_table() -> (TempDir, SqliteStore, TableRow) {
     let (folder, store) = new_store().await;
     let ann = add_person(&store, 1).await;
@@ -63,7 +63,7 @@ async fn store_with_table() -> (TempDir, SqliteStore, TableRow) {
     (folder, store, table)
 }
 
-/// A connection that goes past the store.
+/// Opens a connection that bypasses the store.
 async fn beside(folder: &TempDir) -> SqliteConnection {
     SqliteConnectOptions::new().filename(folder.path().join("tessera.db")).connect().await.unwrap()
 }

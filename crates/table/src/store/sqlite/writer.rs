@@ -1,7 +1,7 @@
 //! The task that writes.
 //!
-//! Whatever waits is written in one transaction, each request under a savepoint of its own: one that is refused leaves
-//! no trace and does not hinder the others. Nobody gets an answer before the transaction is on the disk.
+//! All waiting requests are written in one transaction, each under its own savepoint. A refused request leaves no trace
+//! and does not affect the others. Answers are only sent once the transaction is on the disk.
 
 use std::io;
 use std::sync::Arc;
@@ -16,12 +16,12 @@ use crate::store::{
     CampaignId, Change, PersonChange, PersonId, PersonRow, SeatRow, SignRow, StoreError, TableId, TableRow, TokenHash,
 };
 
-/// How many requests may wait. Whoever comes then waits for a place in the queue.
+/// Maximum number of waiting requests. Further callers wait for a place in the queue.
 pub(super) const MOST_WAITING: usize = 1024;
-/// How many requests are written in one transaction.
+/// Maximum number of requests in one transaction.
 const MOST_AT_ONCE: usize = 256;
 
-/// What can be written.
+/// A write.
 pub(super) enum Write {
     AddPerson {
         token: TokenHash,
@@ -58,24 +58,24 @@ pub(super) enum Write {
         person: PersonId,
     },
     RemoveImport(TableId),
-    /// To see whether anything can be: a number that means nothing, but is kept like everything else.
+    /// A trial write for the health check: a number without meaning, kept like all other data.
     Probe,
 }
 
-/// What became of it: the person, if one was added.
+/// The outcome of a write: the person, if one was added.
 type Answer = Result<Option<PersonId>, StoreError>;
 
-/// What the writer is asked to do.
+/// A request to the writer.
 pub(super) enum Request {
     Write {
         write: Write,
         answer: oneshot::Sender<Answer>,
     },
-    /// Finish what was accepted, and end.
+    /// Finish all accepted work, and end.
     Close,
 }
 
-/// Writes until it is asked to close, or until nobody is left who could ask for anything.
+/// Writes until it is asked to close, or until all senders are dropped.
 pub(super) async fn run(opened: Opened, mut requests: mpsc::Receiver<Request>, ended: watch::Sender<()>) {
     let Opened { mut writer, readers, lock, .. } = opened;
     let mut waiting = Vec::with_capacity(MOST_AT_ONCE);
@@ -87,21 +87,21 @@ pub(super) async fn run(opened: Opened, mut requests: mpsc::Receiver<Request>, e
                     writes.push(write);
                     answers.push(answer);
                 }
-                // What is in the queue is still handed out.
+                // Requests that are already in the queue are still received.
                 Request::Close => requests.close(),
             }
         }
         let outcomes = write_together(&mut writer, &writes).await;
         for (answer, outcome) in answers.into_iter().zip(outcomes) {
-            // Whoever has gone away does not want to know.
+            // If this fails, the caller has gone away.
             let _ = answer.send(outcome);
         }
     }
 
-    // Only when nobody reads any more can the journal be emptied into the file.
+    // The journal can only be emptied into the file once there are no readers.
     readers.close().await;
     if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writer).await {
-        tracing::warn!(%error, "the journal could not be emptied; that is done when the file is next opened");
+        tracing::warn!(%error, "the journal could not be emptied; this will be done when the file is next opened");
     }
     if let Err(error) = writer.close().await {
         tracing::warn!(%error, "the database did not close properly");
@@ -110,13 +110,13 @@ pub(super) async fn run(opened: Opened, mut requests: mpsc::Receiver<Request>, e
     drop(ended);
 }
 
-/// Writes all of it in one transaction. If the database itself fails, nothing is written and everybody is told.
+/// Writes all requests in one transaction. If the database fails, nothing is written and every caller is told.
 pub(super) async fn write_together(connection: &mut SqliteConnection, writes: &[Write]) -> Vec<Answer> {
     match try_together(connection, writes).await {
         Ok(answers) => answers,
         Err(error) => {
-            tracing::error!(%error, writes = writes.len(), "the database failed: nothing of this was written");
-            // SQLite may have done that itself, in which case this fails.
+            tracing::error!(%error, writes = writes.len(), "the database failed: none of these writes took effect");
+            // SQLite may have rolled back by itself, in which case this fails.
             let _ = execute(connection, "ROLLBACK").await;
             let error = Arc::new(error);
             writes.iter().map(|_| Err(sqlx::Error::Io(io::Error::other(Arc::clone(&error))).into())).collect()
@@ -124,8 +124,8 @@ pub(super) async fn write_together(connection: &mut SqliteConnection, writes: &[
     }
 }
 
-/// A savepoint is open before and after each request, so that the one statement that keeps what was done also makes
-/// ready for the next. The last one is empty, and ends with the transaction.
+/// There is always an open savepoint, before and after each request. That way, one statement both keeps a request and
+/// prepares for the next. The last savepoint is empty and ends with the transaction.
 async fn try_together(connection: &mut SqliteConnection, writes: &[Write]) -> Result<Vec<Answer>, sqlx::Error> {
     let mut answers = Vec::with_capacity(writes.len());
     execute(connection, "BEGIN IMMEDIATE; SAVEPOINT one").await?;
@@ -145,7 +145,7 @@ async fn try_together(connection: &mut SqliteConnection, writes: &[Write]) -> Re
     Ok(answers)
 }
 
-/// Does what is asked. What it leaves behind when that fails is for others to undo.
+/// Performs a write. If it fails, the caller must roll back its partial effects.
 async fn perform(connection: &mut SqliteConnection, write: &Write) -> Answer {
     match write {
         Write::AddPerson { token, name, preferences } => {
@@ -164,13 +164,13 @@ async fn perform(connection: &mut SqliteConnection, write: &Write) -> Answer {
     }
 }
 
-/// What is to blame for an error.
+/// The cause of a failed write.
 enum Blame {
     /// The request: there is such a row already.
     Duplicate,
-    /// The request: it does not fit to what is there.
+    /// The request: it does not fit the existing rows.
     Request,
-    /// The database. SQLite may have ended the transaction by itself.
+    /// The database. SQLite may have ended the transaction itself.
     Database,
 }
 

@@ -1,4 +1,4 @@
-//! Rows that somebody else has edited.
+//! Rows that were edited by other programs.
 
 use std::fmt::Debug;
 
@@ -8,7 +8,7 @@ use sqlx::AssertSqlSafe;
 use super::*;
 use crate::store::NoteRow;
 
-/// A store with a good table 1 and a table 2 in which everything there is has been changed so.
+/// A store with an intact table 1, and a table 2 that was edited with this statement.
 async fn edited(edit: &'static str) -> (TempDir, SqliteStore, PersonId) {
     let (folder, store) = new_store().await;
     let ann = add_person(&store, 1).await;
@@ -121,7 +121,7 @@ async fn moves_snapshots_and_notes() {
 }
 
 #[tokio::test]
-async fn lists_leave_out_what_cannot_be_understood() {
+async fn lists_skip_corrupt_rows() {
     let cases = [
         "UPDATE seats SET holder = 'cat' WHERE table_id = '{}'",
         "UPDATE tables SET summary = CAST(x'ff' AS TEXT) WHERE id = '{}'",

@@ -1,10 +1,10 @@
-//! What is left in the file of games that were brought in.
+//! What remains of removed imports in the file.
 
 use super::*;
 use crate::store::conformance::brought_in;
 
 #[tokio::test]
-async fn no_row_is_left_of_a_game_that_is_removed() {
+async fn removed_game_leaves_no_rows() {
     let (folder, store) = new_store().await;
     let [first, ..] = brought_in(&store).await;
     store.remove_import(&first.id).await.unwrap();

@@ -14,7 +14,7 @@ async fn refusal(folder: &Path) -> String {
 }
 
 #[tokio::test]
-async fn the_folder_is_created() {
+async fn folder_is_created() {
     let parent = tempfile::tempdir().unwrap();
     let folder = parent.path().join("a").join("b");
     let store = SqliteStore::open(&folder).await.unwrap();
@@ -29,9 +29,9 @@ async fn the_folder_is_created() {
     }
 }
 
-/// Nobody is told of what a power cut could undo.
+/// No caller may hear of a commit that a power failure could undo.
 #[tokio::test]
-async fn what_is_committed_is_on_the_disk() {
+async fn commits_are_on_the_disk() {
     let folder = tempfile::tempdir().unwrap();
     let mut opened = open::open(folder.path()).await.unwrap();
     let journal: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut opened.writer).await.unwrap();
@@ -42,9 +42,9 @@ async fn what_is_committed_is_on_the_disk() {
     assert!(written.unwrap_err().to_string().contains("readonly"));
 }
 
-/// As after the end of the process: what was committed is in the journal, and nobody had the time to tidy up.
+/// As after a crash: the commits are in the journal, and nothing was cleaned up.
 #[tokio::test]
-async fn everything_is_there_after_a_crash() {
+async fn data_survives_a_crash() {
     let (folder, store, table) = store_with_table().await;
     store.commit(&table.id, change(0, &table.head)).await.unwrap();
     let copy = tempfile::tempdir().unwrap();
@@ -73,9 +73,9 @@ async fn a_folder_has_one_server_at_a_time() {
     SqliteStore::open(folder.path()).await.unwrap();
 }
 
-/// Nobody is kept from writing by permissions if he may do anything, as tests often may: a file is in the way instead.
+/// Permissions do not stop an administrator, and tests often run as one. So a file is in the way instead.
 #[tokio::test]
-async fn folders_that_cannot_be() {
+async fn unusable_folders_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
     fs::write(&file, "in the way").unwrap();
@@ -94,7 +94,7 @@ async fn folders_that_cannot_be() {
 }
 
 #[tokio::test]
-async fn files_that_are_no_database() {
+async fn file_that_is_not_a_database_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("tessera.db"), "a shopping list\n".repeat(1000)).unwrap();
     let refusal = refusal(folder.path()).await;
@@ -104,7 +104,7 @@ async fn files_that_are_no_database() {
 }
 
 #[tokio::test]
-async fn files_of_other_versions() {
+async fn files_of_other_versions_are_refused() {
     let (folder, store, _) = store_with_table().await;
     store.close().await;
     let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \

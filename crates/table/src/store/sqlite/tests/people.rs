@@ -1,4 +1,4 @@
-//! People in databases from before, and what is left of them.
+//! People in older databases, and what remains of people who leave.
 
 use super::*;
 use crate::store::conformance::talking;
@@ -8,7 +8,7 @@ const OLD: TokenHash = TokenHash([1; 32]);
 const NEW: TokenHash = TokenHash([2; 32]);
 const LINK: TokenHash = TokenHash([3; 32]);
 
-/// A database as it was before people had sessions, with a person whose token is `OLD`.
+/// A database from before there were sessions, with a person whose token is `OLD`.
 async fn from_before(statements: &'static str) -> (TempDir, SqliteStore) {
     let folder = tempfile::tempdir().unwrap();
     let options = SqliteConnectOptions::new().filename(folder.path().join("tessera.db")).create_if_missing(true);
@@ -26,7 +26,7 @@ const ANN: &str = "INSERT INTO persons (id, token, name, preferences) \
     VALUES (7, x'0101010101010101010101010101010101010101010101010101010101010101', 'Ann', 'none')";
 
 #[tokio::test]
-async fn a_token_from_before_is_session_and_link() {
+async fn older_token_is_both_session_and_link() {
     let (_folder, store) = from_before(ANN).await;
     let ann = store.person_by_token(OLD).await.unwrap().unwrap();
     assert_eq!((ann.id, ann.name.as_str(), ann.preferences.as_str()), (PersonId(7), "Ann", "none"));
@@ -34,7 +34,7 @@ async fn a_token_from_before_is_session_and_link() {
     assert_eq!(store.sessions_of(ann.id).await.unwrap(), [SessionRow { device: String::new(), used_on: 0 }]);
 
     store.change_person(ann.id, PersonChange::End(OLD)).await.unwrap();
-    assert!(store.person_by_token(OLD).await.unwrap().is_some(), "other browsers have it as well");
+    assert!(store.person_by_token(OLD).await.unwrap().is_some(), "other browsers use it too");
     store.change_person(ann.id, PersonChange::Link(LINK)).await.unwrap();
     assert_eq!(store.person_by_link(LINK).await.unwrap(), Some(ann));
     assert_eq!(store.person_by_token(OLD).await.unwrap(), None);
@@ -51,11 +51,11 @@ async fn signing_out_ends_a_link_that_was_a_session() {
     assert_eq!(store.person_by_link(OLD).await.unwrap(), None);
     store.change_person(ann, PersonChange::Link(LINK)).await.unwrap();
     store.change_person(ann, PersonChange::EndOthers(OLD)).await.unwrap();
-    assert_eq!(store.person_by_link(LINK).await.unwrap().unwrap().id, ann, "a link of its own stays");
+    assert_eq!(store.person_by_link(LINK).await.unwrap().unwrap().id, ann, "a separate link stays valid");
 }
 
 #[tokio::test]
-async fn no_row_is_left_of_whoever_leaves() {
+async fn people_who_leave_leave_no_rows() {
     let (folder, store) = new_store().await;
     let (_, bob) = talking(&store).await;
     store.change_person(bob, PersonChange::Leave { name: "Nobody".to_owned(), called: Vec::new() }).await.unwrap();
@@ -65,7 +65,7 @@ async fn no_row_is_left_of_whoever_leaves() {
 }
 
 #[tokio::test]
-async fn campaigns_from_before_belong_to_those_who_sit_at_their_tables() {
+async fn older_campaigns_belong_to_everyone_seated_at_their_tables() {
     let (_folder, store) = from_before(
         "INSERT INTO persons (id, token, name, preferences) VALUES \
          (1, x'01', 'Ann', ''), (2, x'02', 'Bob', ''), (3, x'03', 'Cleo', ''), (4, x'04', 'Dora', ''); \

@@ -1,9 +1,9 @@
-//! Nothing takes longer because a game is long, or because many have been played: SQLite goes straight to the rows.
+//! Queries must not slow down as games grow longer or more numerous: SQLite has to find the rows by an index.
 
 use super::*;
 use crate::store::sqlite::{campaigns, imports, lists, read, signs, talk};
 
-/// How SQLite means to answer this, step by step.
+/// Returns the steps of SQLite's query plan.
 async fn plan(statement: &str) -> Vec<String> {
     let (folder, _store) = new_store().await;
     let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {statement}"));

@@ -1,4 +1,4 @@
-//! Signs that people gave, in data from before there were any.
+//! Signs of life in data from before they were stored.
 
 use super::*;
 use crate::store::SignRow;
@@ -9,9 +9,9 @@ const fn sign(at: i64, abort_at: Option<i64>) -> SignRow {
     SignRow { person: ANN, at, abort_at }
 }
 
-/// A database as it was before signs were kept opens, and whoever plays is taken to have been there at the last change.
+/// A database from before there were signs opens. Players are taken to have been present at the last change.
 #[tokio::test]
-async fn older_data_get_signs() {
+async fn older_data_gets_signs() {
     let (folder, store, mut row) = store_with_table().await;
     row.id = id(2);
     row.commitment = "other".to_owned();
@@ -31,6 +31,6 @@ async fn older_data_get_signs() {
     sqlx::Connection::close(old).await.unwrap();
     let store = SqliteStore::open(folder.path()).await.unwrap();
     assert_eq!(store.signs(&id(1)).await.unwrap(), [sign(1, None)]);
-    assert_eq!(store.signs(&id(2)).await.unwrap(), [], "nobody waits at a finished table");
+    assert_eq!(store.signs(&id(2)).await.unwrap(), [], "there is no waiting at a finished table");
     assert_eq!(store.imports_of(ANN).await.unwrap(), []);
 }

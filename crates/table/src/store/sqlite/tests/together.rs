@@ -6,9 +6,9 @@ use super::*;
 use crate::store::NoteRow;
 use crate::store::sqlite::writer::{Write, write_together};
 
-/// What is refused after it has already changed something leaves the others of its batch whole.
+/// A request that is refused after it has changed something does not affect the rest of its batch.
 #[tokio::test]
-async fn one_that_is_refused_does_not_hinder_the_others() {
+async fn refused_write_does_not_affect_the_rest_of_its_batch() {
     let (folder, store) = new_store().await;
     let ann = add_person(&store, 1).await;
     for number in 1..=3 {
@@ -30,7 +30,7 @@ async fn one_that_is_refused_does_not_hinder_the_others() {
 }
 
 #[tokio::test]
-async fn when_nothing_can_be_committed_everybody_is_told() {
+async fn every_caller_is_told_when_a_commit_fails() {
     let (folder, store, table) = store_with_table().await;
     let write = |version| Write::Commit { id: table.id.clone(), change: Box::new(change(version, &table.head)) };
     let mut connection = beside(&folder).await;
@@ -47,9 +47,9 @@ async fn when_nothing_can_be_committed_everybody_is_told() {
     assert!(matches!(outcomes[..], [Ok(_), Ok(_), Err(StoreError::Conflict)]), "{outcomes:?}");
 }
 
-/// SQLite then ends the transaction by itself. Nothing of the batch may slip through.
+/// SQLite then ends the transaction itself. No write of the batch may take effect.
 #[tokio::test]
-async fn when_the_disk_is_full_nothing_is_written() {
+async fn full_disk_writes_nothing() {
     let (folder, store, table) = store_with_table().await;
     let write = |version, length| {
         let mut change = change(version, &table.head);
@@ -74,11 +74,11 @@ async fn when_the_disk_is_full_nothing_is_written() {
 }
 
 #[tokio::test]
-async fn who_goes_away_does_not_disturb_the_writer() {
+async fn dropped_requests_do_not_disturb_the_writer() {
     let (_folder, store, table) = store_with_table().await;
     for version in 0..3 {
         let commit = store.commit(&table.id, change(version, &table.head));
-        // Asked for, but not waited for.
+        // Sent, but not awaited.
         tokio::select! { biased; _ = commit => {}, () = std::future::ready(()) => {} }
     }
     store.check_health().await.unwrap();
