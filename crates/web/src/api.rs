@@ -1,4 +1,4 @@
-//! The same tables for programs: JSON instead of pages, the same rules and the same people.
+//! The JSON API: the same tables, rules and people for programs.
 
 mod act;
 mod answer;
@@ -23,7 +23,7 @@ use crate::words::Key;
 use crate::{events, layout, page};
 use problem::{Body, Caller, Problem};
 
-/// The addresses of the API.
+/// Returns the routes of the API.
 pub(crate) fn router() -> Router<App> {
     let table = Router::new()
         .route("/", get(tables::show))
@@ -53,14 +53,14 @@ pub(crate) fn router() -> Router<App> {
         .fallback(nothing_here)
 }
 
-/// The documentation.
+/// Serves the documentation.
 async fn documentation(State(app): State<App>, visitor: Visitor) -> Response {
     let speaker = visitor.speaker();
     let page = page::api::api(&speaker, visitor.name(), &visitor.base(&app));
     layout::page(visitor.reader(), &speaker.say(say!(SiteApi)), &page).into_response()
 }
 
-/// Somebody new.
+/// The name of a new person.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct NewPerson {

@@ -1,4 +1,4 @@
-//! The server: everything it needs, and which address leads where.
+//! Shared state, settings and the routing table of the server.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,22 +21,22 @@ use crate::{
     api, assets, body, campaign, events, failure, health, home, host, past, people, review, source, span, tables,
 };
 
-/// How the server behaves.
+/// Settings of the server.
 #[derive(Clone, Debug)]
 pub struct WebConfig {
-    /// Where people find the server, as `https://games.example.org`, if it stands behind a proxy. Cookies are for
-    /// encrypted connections alone then.
+    /// Public address of the server, such as `https://games.example.org`, if it runs behind a proxy. With `https`,
+    /// cookies are marked `Secure`.
     pub public_url: Option<String>,
-    /// How many requests that change something one visitor can make in a second, in the long run.
+    /// Maximum number of changing requests per second that one visitor can sustain.
     pub rate: u32,
-    /// How many proxies stand in front of the server, each of which adds to `X-Forwarded-For` whom it was asked by. If
-    /// there are any, nobody else can reach the server.
+    /// Number of proxies in front of the server. Each appends its client's address to `X-Forwarded-For`. If this is
+    /// not zero, the proxies must be the only way to reach the server.
     pub trusted_proxies: usize,
-    /// How many connections there can be at the same time.
+    /// Maximum number of simultaneous connections.
     pub most_connections: usize,
-    /// How long the headers of a request may take to arrive.
+    /// Time limit for the headers of a request.
     pub header_time: Duration,
-    /// How long the body of a request may take to arrive.
+    /// Time limit for the body of a request.
     pub body_time: Duration,
 }
 
@@ -53,23 +53,23 @@ impl Default for WebConfig {
     }
 }
 
-/// What all pages share.
+/// State that all handlers share. Cloning is cheap.
 #[derive(Clone)]
 pub struct App {
     pub(crate) hall: Hall,
     pub(crate) config: Arc<WebConfig>,
     pub(crate) cup: Arc<DiceCup>,
     pub(crate) rates: Arc<Rates>,
-    /// Room for what is being sent.
+    /// Limits the number of request bodies being read, per address.
     pub(crate) bodies: Arc<Permits<Source>>,
-    /// Room for event streams.
+    /// Limits the number of open event streams.
     pub(crate) streams: Streams,
-    /// Whether the server is shutting down: streams end then.
+    /// Becomes true when the server shuts down, which ends all event streams.
     pub(crate) closing: watch::Sender<bool>,
 }
 
 impl App {
-    /// An app for this hall.
+    /// Creates the state for a hall. Fails if the system provides no random numbers.
     pub fn new(hall: Hall, config: WebConfig) -> Result<Self, HallError> {
         let (cup, rates) = (Arc::new(DiceCup::new()?), Arc::new(Rates::new(config.rate)));
         let (streams, closing) = (Streams::new(config.most_connections), watch::Sender::new(false));
@@ -78,7 +78,7 @@ impl App {
     }
 }
 
-/// All addresses of the server.
+/// Returns the router with all routes and middleware.
 pub fn router(app: App) -> Router {
     let table = Router::new()
         .route("/", get(tables::show))

@@ -1,4 +1,4 @@
-//! Styles, the script and pictures, which are part of the program.
+//! Style sheets, the script and pictures, embedded in the binary.
 
 use axum::extract::Path;
 use axum::http::{StatusCode, header};
@@ -14,7 +14,7 @@ const STONE_AGE: &str = include_str!("../assets/stone-age.css");
 const SCRIPT: &str = include_str!("../assets/tessera.js");
 const ICON: &str = include_str!("../assets/icon.svg");
 
-/// One of the files.
+/// Serves one of the files.
 pub(crate) async fn serve(Path(name): Path<String>) -> Result<Response, Failure> {
     let (kind, text) = match name.as_str() {
         "style.css" => ("text/css; charset=utf-8", STYLE),
@@ -24,6 +24,6 @@ pub(crate) async fn serve(Path(name): Path<String>) -> Result<Response, Failure>
         "icon.svg" => ("image/svg+xml", ICON),
         _ => return Err(Failure::new(StatusCode::NOT_FOUND, say!(FailureNoFile))),
     };
-    // Short enough that a new version of the program is seen soon.
+    // Short, so that browsers soon load the files of a new version.
     Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "max-age=300")], text).into_response())
 }

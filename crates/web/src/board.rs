@@ -1,10 +1,11 @@
-//! The boards of the games: each draws what a viewer may know, as HTML over a landscape of our own.
+//! The boards of the games. Each draws what a viewer may know as HTML, over a landscape drawn for this site.
 //!
-//! A board implements [`Board`] for its game, and [`BOARDS`] lists it. A page knows neither the game nor its types:
-//! [`draw`] finds the board, and [`Typed`] is the one place where what any game shows becomes what this game shows.
+//! A board implements [`Board`] for its game, and [`BOARDS`] lists it. Pages do not know the games' types: [`draw`]
+//! finds the board, and [`Typed`] is the only place that downcasts the view of any game to that of one game.
 //!
-//! A board is a few sections with a `data-region`, which the script swaps one by one. A piece that can move carries
-//! `data-piece` (what it is) and `data-at` (where it is): the script pairs the old and the new page by them.
+//! A board consists of sections with a `data-region`, which the script swaps one by one. A movable piece carries
+//! `data-piece` (what it is) and `data-at` (where it is). The script uses them to match the pieces of the old and the
+//! new page.
 
 mod stone_age;
 
@@ -19,19 +20,19 @@ use table::{DynSeen, LegalAction, Reason, Seen};
 pub use self::stone_age::StoneAgeBoard;
 use crate::table_page::{TablePage, TurnState};
 
-/// What a board draws, and how it looks.
+/// The board of a game.
 pub trait Board: Sized + Send + Sync + 'static {
     /// The game that is played on it.
     type Game: Narrate;
 
-    /// The whole play area, in the order of reading.
+    /// Draws the whole play area, in reading order.
     fn draw(scene: Scene<'_, Self>) -> Markup;
 
-    /// The spots that [`draw`](Self::draw) draws with what can be done there. Every other legal action has to be
-    /// [listed](Scene::elsewhere), so that none is lost.
+    /// Lists the spots that [`draw`](Self::draw) makes interactive. Every other legal action must be
+    /// [listed](Scene::elsewhere), or it would be lost.
     fn spots(scene: Scene<'_, Self>) -> Vec<Spot>;
 
-    /// What an event looks like, for the moment after it happened; nothing if the board as it then is shows enough.
+    /// Draws an event for the moment after it happened. Returns `None` if the new board shows enough.
     fn describe(event: &EventOf<Self>) -> Option<Markup>;
 }
 
@@ -39,16 +40,16 @@ type ActionOf<B> = <<B as Board>::Game as Game>::Action;
 type EventOf<B> = <<B as Board>::Game as Game>::Event;
 type ViewOf<B> = <<B as Board>::Game as Game>::View;
 
-/// What a board is drawn from.
+/// Everything that a board is drawn from.
 pub struct Scene<'a, B: Board> {
     /// What the viewer may know.
     pub view: &'a ViewOf<B>,
-    /// Everything that the page around the board shows.
+    /// The page around the board.
     pub page: &'a TablePage<'a>,
     seen: &'a Seen<B::Game>,
-    /// The legal actions, in the order of the page's.
+    /// The legal actions, in the order of `page.moves.offers`.
     actions: &'a [ActionOf<B>],
-    /// What the last action brought about, the first first.
+    /// The events of the last action, in order.
     latest: &'a [&'a EventOf<B>],
 }
 
@@ -61,58 +62,58 @@ impl<B: Board> Clone for Scene<'_, B> {
 impl<B: Board> Copy for Scene<'_, B> {}
 
 impl<'a, B: Board> Scene<'a, B> {
-    /// The legal actions, and what the page says of each.
+    /// Returns the legal actions with their labels.
     pub fn offers(self) -> impl Iterator<Item = (&'a ActionOf<B>, &'a LegalAction)> {
         self.actions.iter().zip(self.page.moves.offers)
     }
 
-    /// Where on the board an action belongs, whether it is legal or not.
+    /// Returns the spot of an action, whether it is legal or not.
     pub fn spot(self, action: &ActionOf<B>) -> Spot {
         self.seen.spot(action)
     }
 
-    /// The legal actions at spots that the board does not draw.
+    /// Returns the legal actions at spots that the board does not draw.
     pub fn elsewhere(self) -> Vec<&'a LegalAction> {
         let drawn = B::spots(self);
         self.page.moves.offers.iter().filter(|legal| !drawn.contains(&legal.spot)).collect()
     }
 
-    /// Why the viewer may not take this action; nothing if it is legal, or if the viewer only watches.
+    /// Returns why the viewer may not take this action. `None` if it is legal, or if the viewer only watches.
     pub fn why_not(self, action: &ActionOf<B>) -> Option<Reason> {
         if self.page.turn_state == TurnState::Watch { None } else { self.seen.why_not(action) }
     }
 
-    /// What the newest event of the last action looks like that [has looks](Board::describe).
+    /// Returns the drawing of the newest event of the last action that [has one](Board::describe).
     pub fn latest(self) -> Option<Markup> {
         self.latest.iter().rev().find_map(|event| B::describe(event))
     }
 
-    /// Who says what the board shows: the messages of the game and of the pages.
+    /// Returns the speaker for the messages of the game and of the pages.
     pub fn speaker(self) -> &'a Speaker<'a> {
         self.page.moves.speaker
     }
 
-    /// The text of a phrase.
+    /// Returns the text of a phrase.
     pub fn say(self, phrase: impl Borrow<Phrase>) -> String {
         self.speaker().say(phrase)
     }
 
-    /// The text of a phrase as a title.
+    /// Returns the text of a phrase as a title.
     pub fn title(self, phrase: impl Borrow<Phrase>) -> String {
         self.speaker().say_capitalized(phrase)
     }
 }
 
-/// All boards. A game without one is played in its plain view.
+/// All boards. Games without one are played in the plain view.
 static BOARDS: &[&dyn DynBoard] = &[&Typed::<StoneAgeBoard>(PhantomData)];
 
-/// The board of the game that is seen, with what can be done on this page; nothing if the game has none.
+/// Draws the board of a game with everything that can be done on this page. Returns `None` if the game has no board.
 #[must_use]
 pub fn draw(seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Markup> {
     BOARDS.iter().find_map(|board| board.draw(seen, page))
 }
 
-/// Whether the game that is seen has a board.
+/// Checks whether the game has a board.
 #[must_use]
 pub fn exists(seen: &dyn DynSeen) -> bool {
     BOARDS.iter().any(|board| board.is_of(seen))
@@ -120,10 +121,10 @@ pub fn exists(seen: &dyn DynSeen) -> bool {
 
 /// A board of any game.
 trait DynBoard: Send + Sync {
-    /// Whether this is the board of the game that is seen.
+    /// Checks whether this is the board of the game.
     fn is_of(&self, seen: &dyn DynSeen) -> bool;
 
-    /// The board, if this is its game.
+    /// Draws the board, if this is its game.
     fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Markup>;
 }
 

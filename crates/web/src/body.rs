@@ -1,4 +1,4 @@
-//! Reading what is sent, as long as it comes.
+//! Reading request bodies within limits of size and time.
 
 use axum::body::{Body, HttpBody, to_bytes};
 use axum::extract::{Request, State};
@@ -13,14 +13,14 @@ use crate::failure::Failure;
 use crate::source::Source;
 use crate::words::Key;
 
-/// The largest form that is read. An imported game is the largest thing anybody sends.
+/// Maximum size of a body in bytes. Imported games are the largest bodies.
 const LARGEST: usize = 512 * 1024;
 
-/// How many bodies of one address are read at the same time: each of them takes memory until it is whole.
+/// Maximum number of bodies per address that are read simultaneously. Each takes memory until it is complete.
 pub(crate) const MOST_OF_AN_ADDRESS: usize = 64;
 
-/// Reads the whole body before anybody looks at it, in a time that is limited for all of it: however it trickles, it
-/// does not hold anything up for longer.
+/// Reads the whole body before any handler runs. The time limit covers the entire body, so a slow sender cannot hold
+/// resources for longer.
 pub(crate) async fn read(
     State(app): State<App>,
     source: Source,
@@ -36,7 +36,7 @@ pub(crate) async fn read(
     };
     let body = match timeout(app.config.body_time, to_bytes(body, LARGEST)).await {
         Ok(Ok(body)) => body,
-        // Either it is too long, or whoever sent it has gone away and will not read this.
+        // Either the body is too large, or the sender is gone and will not read this.
         Ok(Err(_)) => {
             let sentence = say!(FailureBodyTooLarge, most = LARGEST / 1024);
             return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, sentence));

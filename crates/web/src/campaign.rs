@@ -1,4 +1,4 @@
-//! A campaign: its chapters, what came of them, and the form for the next one.
+//! A campaign: its chapters, their results, and the form for the next one.
 
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -19,7 +19,7 @@ use crate::people::friendly_name;
 use crate::visitor::Visitor;
 use crate::words::Key;
 
-/// Which campaign, and which of its chapters is to be played.
+/// The campaign's name, and the chapter to play.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct CampaignQuery {
     #[serde(default)]
@@ -27,19 +27,19 @@ pub(crate) struct CampaignQuery {
     chapter: Option<String>,
 }
 
-/// Where a campaign is found: whoever has this link can go on with it.
+/// Returns the address of a campaign. Anyone with this link can continue it.
 pub(crate) fn address(game: &str, id: &CampaignId) -> String {
     format!("/campaigns/{game}/{id}")
 }
 
-/// Where a campaign of this name begins.
+/// Returns the address where a campaign of this name starts.
 pub(crate) fn beginning(game: &str, name: &str) -> String {
-    // Pairs of strings can always be written.
+    // A pair of strings can always be encoded.
     let query = serde_urlencoded::to_string([("name", name)]).unwrap_or_default();
     format!("/campaigns/{game}/new?{query}")
 }
 
-/// The campaign of a link.
+/// Shows the campaign of a link.
 pub(crate) async fn show(
     State(app): State<App>,
     visitor: Visitor,
@@ -55,13 +55,13 @@ pub(crate) async fn show(
     answer(&app, &visitor, kind, &found, choices(kind, &visitor, asked.chapter), None).await
 }
 
-/// A campaign by its link.
+/// Finds a campaign by the id in its link.
 async fn find(app: &App, kind: &dyn DynGame, id: &CampaignId) -> Result<Campaign, Failure> {
     let found = app.hall.campaign(id).await?;
     if found.game == kind.id() { Ok(found) } else { Err(HallError::NoSuchCampaign.into()) }
 }
 
-/// Where campaigns were found by their names. It leads to one's own of that name; otherwise it says what to do.
+/// Serves old links by name. Redirects to the visitor's own campaign of that name, or explains what to do.
 pub(crate) async fn by_name(
     State(app): State<App>,
     visitor: Visitor,
@@ -82,7 +82,8 @@ pub(crate) async fn by_name(
     Ok(layout::page(visitor.reader(), &title, &page).into_response())
 }
 
-/// The beginning of a campaign, or one's own of that name where it stands. It is kept once its first chapter begins.
+/// Shows the start of a new campaign, or redirects to the visitor's campaign of that name. A new campaign is stored
+/// once its first chapter starts.
 pub(crate) async fn begin(
     State(app): State<App>,
     visitor: Visitor,
@@ -107,7 +108,7 @@ fn choices(kind: &dyn DynGame, visitor: &Visitor, chapter: Option<String>) -> Ch
     choices
 }
 
-/// The page of the campaign of these choices, with the reason why the chapter could not be begun.
+/// Returns the page of the campaign for these choices, with the reason why the chapter could not be started.
 pub(crate) async fn refuse(
     app: &App,
     visitor: &Visitor,
@@ -125,7 +126,7 @@ pub(crate) async fn refuse(
     answer(app, visitor, kind, &found, choices, Some(failure)).await
 }
 
-/// The page of a campaign; `failure` says why the chapter could not be begun.
+/// Renders the page of a campaign. `failure` says why the chapter could not be started.
 async fn answer(
     app: &App,
     visitor: &Visitor,
@@ -137,7 +138,7 @@ async fn answer(
     choices.campaign = found.name.to_string();
     choices.campaign_id = found.id.as_ref().map(ToString::to_string).unwrap_or_default();
     let asked = found.chapter(choices.chosen(Chapter::OPTION)).filter(|chapter| chapter.is_open);
-    // Whoever has played everything may play anything again.
+    // Once every chapter has been played, any of them can be played again.
     let to_play = asked.or_else(|| found.next()).map(|chapter| chapter.chapter.id);
     choices.choose(Chapter::OPTION, to_play.unwrap_or_default());
     let Ticket { ticket, commitment } = app.cup.ticket()?;

@@ -1,41 +1,41 @@
-//! The server's part of the dice, before there is a table.
+//! The server's part of the dice, before the table exists.
 //!
-//! The page with the form for a new table shows the commitment, so that the server is bound before it sees what the
-//! browser adds. The secret itself is not kept anywhere until then: it follows from a key that only this process has
-//! and from the random ticket in the form. A table's commitment is unique in the store, so that a ticket serves once.
+//! The page with the form for a new table shows the commitment. It binds the server before it sees what the browser
+//! adds. The secret itself is not stored until then: it is derived from a key that only this process has and from the
+//! random ticket in the form. Commitments are unique in the store, so each ticket works once.
 
 use engine::{Secret, hex};
 use sha2::{Digest, Sha256};
 use table::hall::{HallError, random};
 
-/// Makes secrets for tickets.
+/// Derives secrets from tickets.
 pub(crate) struct DiceCup {
     key: [u8; 32],
 }
 
-/// What a form for a new table carries: the ticket, and the commitment to the secret that belongs to it.
+/// What a form for a new table carries: the ticket, and the commitment to its secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ticket {
-    /// Random digits.
+    /// Random hexadecimal digits.
     pub ticket: String,
     /// The hash of the secret.
     pub commitment: String,
 }
 
 impl DiceCup {
-    /// A cup with a key of its own.
+    /// Creates a cup with a random key.
     pub(crate) fn new() -> Result<Self, HallError> {
         Ok(Self { key: random()? })
     }
 
-    /// A ticket for a new table.
+    /// Creates a ticket for a new table.
     pub(crate) fn ticket(&self) -> Result<Ticket, HallError> {
         let ticket = hex::encode(&random::<16>()?);
         let commitment = self.secret(&ticket).commitment();
         Ok(Ticket { ticket, commitment })
     }
 
-    /// The secret of a ticket, if this cup gave it out with this commitment.
+    /// Returns the secret of a ticket, if this cup issued it with this commitment.
     pub(crate) fn open(&self, ticket: &Ticket) -> Option<Secret> {
         let secret = self.secret(&ticket.ticket);
         (secret.commitment() == ticket.commitment).then_some(secret)
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_ticket_is_good_for_the_secret_it_was_bound_to_and_no_other() {
+    fn a_ticket_opens_only_the_secret_it_was_bound_to() {
         let (cup, other) = (DiceCup::new().unwrap(), DiceCup::new().unwrap());
         let ticket = cup.ticket().unwrap();
         let secret = cup.open(&ticket).unwrap();

@@ -1,5 +1,5 @@
-//! Tells a browser that something has changed at a table. What it was, the browser asks for itself: it gets the page
-//! that it may see, and misses nothing if it was away.
+//! Tells browsers that a table has changed. The browser then fetches the page that it may see, so it misses nothing
+//! even if it was offline.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -25,16 +25,16 @@ use crate::tables::find;
 use crate::visitor::Visitor;
 use crate::words::Key;
 
-/// How often a quiet stream says that it is still there. Proxies close streams on which nothing happens.
+/// Interval of keep-alive comments on a quiet stream. Proxies close idle streams.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
-/// How many streams a person can have open, on all devices.
+/// Maximum number of streams per person, on all devices together.
 const MOST_OF_A_PERSON: usize = 64;
 
-/// How many streams an address can have open: a household has one, and a school.
+/// Maximum number of streams per address. A household or a school may share one address.
 const MOST_OF_AN_ADDRESS: usize = 128;
 
-/// Room for streams: all in all, for each person, and for each address.
+/// Limits on the number of streams: in total, per person, and per address.
 #[derive(Clone)]
 pub(crate) struct Streams {
     room: Arc<Semaphore>,
@@ -42,18 +42,18 @@ pub(crate) struct Streams {
     addresses: Arc<Permits<Source>>,
 }
 
-/// What a stream holds until it ends.
+/// Permits that a stream holds until it ends.
 type Held = (OwnedSemaphorePermit, Option<Permit<PersonId>>, Permit<Source>);
 
 impl Streams {
-    /// Room for so many streams that a quarter of the connections is left for everything else.
+    /// Limits streams to three quarters of all connections, to keep the rest for other requests.
     pub(crate) fn new(most_connections: usize) -> Self {
         let most = (most_connections - most_connections / 4).min(Semaphore::MAX_PERMITS);
         let (people, addresses) = (Permits::new(MOST_OF_A_PERSON), Permits::new(MOST_OF_AN_ADDRESS));
         Self { room: Arc::new(Semaphore::new(most)), people, addresses }
     }
 
-    /// Takes room for one more, or says why there is none.
+    /// Reserves room for one more stream, or says why there is none.
     fn take(&self, person: Option<PersonId>, source: Source) -> Result<Held, Failure> {
         let too_many = |sentence: Phrase| Failure::new(StatusCode::TOO_MANY_REQUESTS, sentence);
         let of_person = person.map(|id| {
@@ -69,7 +69,7 @@ impl Streams {
     }
 }
 
-/// The stream of a table: an event `changed` at once, and then whenever something has changed.
+/// Streams a table's events: one `changed` immediately, then one after every change.
 pub(crate) async fn stream(
     State(app): State<App>,
     visitor: Visitor,
@@ -80,7 +80,7 @@ pub(crate) async fn stream(
     table.must_look(visitor.id()).await?;
     let room = app.streams.take(visitor.id(), source)?;
     let (changes, closing) = (table.watch(), app.closing.subscribe());
-    // As long as the stream is open, the person is here.
+    // The person counts as present while the stream is open.
     let presence = table.enter(visitor.id());
     let start = (changes, closing, (presence, room), true);
     let events = unfold(start, |(mut changes, mut closing, held, is_first)| async move {

@@ -1,4 +1,4 @@
-//! What is answered when something was not done.
+//! Errors and how they are shown to people and programs.
 
 use axum::Json;
 use axum::body::to_bytes;
@@ -19,7 +19,7 @@ use crate::table_page::Preferences;
 use crate::visitor;
 use crate::words::{self, Key};
 
-/// Why a request was not done: a status, and a sentence for people.
+/// The reason why a request failed: a status, and a sentence for people.
 #[derive(Debug)]
 pub(crate) struct Failure {
     status: StatusCode,
@@ -32,17 +32,17 @@ impl Failure {
         Self { status, sentence }
     }
 
-    /// The status.
+    /// Returns the HTTP status.
     pub(crate) const fn status(&self) -> StatusCode {
         self.status
     }
 
-    /// The sentence.
+    /// Returns the sentence.
     pub(crate) const fn sentence(&self) -> &Phrase {
         &self.sentence
     }
 
-    /// The answer for a program, with what it should look at.
+    /// Returns the response for a program, with the value that the program should look at instead.
     pub(crate) fn with_current(self, current: Value) -> Response {
         let mut response = self.into_response();
         response.extensions_mut().insert(Current(current));
@@ -57,7 +57,7 @@ impl From<HallError> for Failure {
 }
 
 impl Failure {
-    /// Why something was not done at a table, said by who knows the words of its game.
+    /// Explains an error at a table in the words of its game.
     pub(crate) fn at(speaker: &Speaker<'_>, error: &HallError) -> Self {
         Self { status: status_of(error), sentence: Phrase::verbatim(speaker.say(told(error))) }
     }
@@ -70,7 +70,7 @@ impl From<std::io::Error> for Failure {
     }
 }
 
-/// What people are told of an error. Paths and what a database says are for whoever runs the server.
+/// Returns what a player is told about an error. Paths and database errors are logged for the administrator only.
 pub(crate) fn told(error: &HallError) -> Phrase {
     match error {
         HallError::Store(StoreError::Database(_) | StoreError::Unusable { .. }) => {
@@ -85,18 +85,18 @@ pub(crate) fn told(error: &HallError) -> Phrase {
             tracing::error!(%error, "a request failed");
             say!(FailureInternal)
         }
-        // A refusal is a sentence already, with its place in the rulebook.
+        // A refusal is already a sentence with its rulebook reference.
         HallError::Act(ActError::Refused(reason)) => reason.tell(),
         error => clause(error.tell()),
     }
 }
 
-/// A clause as a sentence.
+/// Turns a clause into a sentence.
 pub(crate) fn clause(clause: Phrase) -> Phrase {
     say!(FailureClause, clause = clause)
 }
 
-/// The text as a sentence.
+/// Turns a text into a sentence.
 pub(crate) fn sentence(text: &str) -> Phrase {
     let end = if text.ends_with(['.', '!', '?', ')']) { "" } else { "." };
     say!(FailureSentence, text = format!("{text}{end}"))
@@ -166,7 +166,7 @@ fn status_of(error: &HallError) -> StatusCode {
     }
 }
 
-/// The answer says why only once it is known [to whom](explain).
+/// Leaves the body to [`explain`], which knows the form and language of the answer.
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();
@@ -175,7 +175,7 @@ impl IntoResponse for Failure {
     }
 }
 
-/// Why something was not done.
+/// The sentence of a failure, kept until [`explain`] writes the body.
 #[derive(Clone)]
 struct Refused(Phrase);
 
@@ -183,10 +183,10 @@ struct Refused(Phrase);
 #[derive(Clone)]
 struct Current(Value);
 
-/// Gives every refusal the form and the language in which it is understood: JSON for programs, a page for people. What
-/// the framework cannot read it refuses in plain text, or without a word.
+/// Writes the body of every refusal in the form and language of its reader: JSON for programs, a page for people.
+/// This includes requests that axum rejects, with plain text or an empty body.
 pub(crate) async fn explain(request: Request, next: Next) -> Response {
-    /// The longest text that becomes a sentence.
+    /// Maximum length of a plain text that becomes a sentence, in bytes.
     const LONGEST: usize = 4096;
     let language = visitor::language(request.headers());
     let is_program = request.uri().path().starts_with("/api/");
@@ -215,7 +215,7 @@ pub(crate) async fn explain(request: Request, next: Next) -> Response {
         let title = speaker.say(say!(FailureTitle));
         (status, layout::page(reader, &title, &for_people(&speaker, &title, &why))).into_response()
     };
-    // What may be done instead.
+    // Keep the list of allowed methods.
     if let Some(allowed) = response.headers_mut().remove(header::ALLOW) {
         explained.headers_mut().insert(header::ALLOW, allowed);
     }

@@ -1,4 +1,4 @@
-//! What those ask who watch over the server: does it live, and can it do its work?
+//! Health checks: is the process alive, and can it do its work?
 
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
@@ -7,24 +7,24 @@ use table::hall::Unready;
 
 use crate::app::App;
 
-/// Where one asks whether the process lives.
+/// Path of the liveness check.
 pub(crate) const ALIVE: &str = "/healthz";
-/// Where one asks whether it can do its work.
+/// Path of the readiness check.
 pub(crate) const READY: &str = "/readyz";
 
-/// Whether a request asks how the server is. Such questions come from beside it, under whatever name it has there.
+/// Checks whether this is a health check. Health checks come from the local network, under any host name.
 pub(crate) fn is_asked_for(request: &Request) -> bool {
     matches!(request.uri().path(), ALIVE | READY)
 }
 
-/// That somebody answers is the answer.
+/// Answers that the process is alive.
 pub(crate) async fn alive() -> &'static str {
     "ok"
 }
 
-/// Whether what is done here would be kept: something was written a moment ago.
+/// Answers whether the store works: something was written to it recently.
 pub(crate) async fn ready(State(app): State<App>) -> Response {
-    // The hall is still open for those who are here, but nobody else should come.
+    // The hall still serves the players who are here, but no new ones should come.
     let is_closing = *app.closing.borrow();
     match if is_closing { Err(Unready::Closing) } else { app.hall.check_ready().await } {
         Ok(()) => "ok".into_response(),

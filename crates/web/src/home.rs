@@ -1,4 +1,4 @@
-//! The first page, new tables and imported games.
+//! The home page, new tables and imported games.
 
 use axum::Form;
 use axum::extract::State;
@@ -22,19 +22,19 @@ use crate::tables::address;
 use crate::visitor::Visitor;
 use crate::words::Key;
 
-/// The first page.
+/// Serves the home page.
 pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Response, Failure> {
     FirstPage::default().answer(&app, &visitor).await
 }
 
-/// What is on the first page beside what everybody sees there.
+/// What the home page shows besides its standard content.
 #[derive(Default)]
 struct FirstPage {
-    /// What was chosen in the form of a game.
+    /// The choices in the form of a game, to fill it in again.
     choices: Option<Choices>,
-    /// The saved game that was typed.
+    /// The text of the saved game, to show it again.
     saved: String,
-    /// Why it did not work.
+    /// The reason why the last request failed.
     failure: Option<Failure>,
 }
 
@@ -104,7 +104,7 @@ async fn open_table(
     let restarted = || Failure::new(StatusCode::CONFLICT, say!(FailureRestarted));
     let secret = app.cup.open(ticket).ok_or_else(restarted)?;
     let seats = choices.new_seats(kind).map_err(HallError::from)?;
-    // Whoever is new is not made known for a game that cannot be.
+    // Check the setup before a new visitor becomes a known person.
     let setup = choices.setup();
     let borrowed: Vec<(&str, &str)> = setup.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
     kind.setup_line(&borrowed).map_err(HallError::from)?;
@@ -132,20 +132,20 @@ async fn open_table(
     }
 }
 
-/// A saved game that is brought in.
+/// The form for importing a saved game.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Import {
     saved: String,
 }
 
-/// Brings a saved game in.
+/// Imports a saved game.
 pub(crate) async fn import(
     State(app): State<App>,
     visitor: Visitor,
     Form(Import { saved }): Form<Import>,
 ) -> Result<Response, Failure> {
     let name = visitor.name().map_or_else(|| friendly_name(&visitor.speaker()), ToOwned::to_owned);
-    // Browsers end the lines of a text area as the network does.
+    // Browsers submit text areas with CRLF line ends.
     let text = saved.replace("\r\n", "\n");
     let imported = async {
         let name = Name::parse(&name).map_err(HallError::from)?;
@@ -162,7 +162,7 @@ pub(crate) async fn import(
     }
 }
 
-/// What is answered where nothing is.
+/// Answers requests for unknown addresses.
 pub(crate) async fn nothing_here(visitor: Visitor) -> Response {
     let speaker = visitor.speaker();
     let title = speaker.say(say!(HomeNothingHere));

@@ -1,4 +1,4 @@
-//! Under which names the server answers.
+//! The host names that the server answers to.
 
 use std::net::SocketAddr;
 
@@ -13,12 +13,12 @@ use crate::failure::Failure;
 use crate::health;
 use crate::words::Key;
 
-/// The address at which a connection arrived.
+/// The local address at which a connection arrived.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arrived(pub(crate) SocketAddr);
 
-/// Refuses requests for other names than our own, if we have one: a page of another site, whose name leads here, could
-/// read what it asks for, and links would lead there.
+/// Refuses requests for other host names, if a public address is configured. A foreign name that resolves to this
+/// server would let its pages read our answers, and our links would lead to it.
 pub(crate) async fn refuse_other_names(
     State(app): State<App>,
     request: Request,
@@ -32,7 +32,7 @@ pub(crate) async fn refuse_other_names(
     Err(Failure::new(StatusCode::MISDIRECTED_REQUEST, say!(FailureOtherName, address = public_url)))
 }
 
-/// The name that a request asks for, if it is one.
+/// Returns the host name that a request asks for, if it names exactly one.
 fn asked_name(request: &Request) -> Option<String> {
     if let Some(authority) = request.uri().authority() {
         return Some(authority.as_str().to_ascii_lowercase());
@@ -42,7 +42,7 @@ fn asked_name(request: &Request) -> Option<String> {
     names.next().is_none().then_some(name)
 }
 
-/// Whether a name is that of the address for everybody, or of the one at which the request arrived.
+/// Whether the name is that of the public address or of the address at which the request arrived.
 fn is_ours(name: &str, public_url: &str, arrived: Option<SocketAddr>) -> bool {
     let (scheme, public) = public_url.split_once("://").unwrap_or(("http", public_url));
     let port = if scheme == "https" { 443 } else { 80 };
@@ -50,10 +50,10 @@ fn is_ours(name: &str, public_url: &str, arrived: Option<SocketAddr>) -> bool {
         || arrived.is_some_and(|arrived| is_here(&with_port(name, 80), arrived))
 }
 
-/// The name with its port, which may be left away if it is the usual one.
+/// Appends the usual port if the name has none.
 fn with_port(name: &str, usual: u16) -> String {
     let has_port = name.rsplit_once(':').is_some_and(|(_, port)| port.bytes().all(|byte| byte.is_ascii_digit()));
-    // The colons inside of brackets belong to the address.
+    // Colons inside brackets belong to the address.
     if has_port && !name.ends_with(']') { name.to_owned() } else { format!("{name}:{usual}") }
 }
 
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn the_name_for_everybody_is_ours() {
+    fn the_public_name_is_ours() {
         for public_url in ["https://games.example", "https://Games.Example", "https://games.example:443"] {
             check("games.example", public_url, "", true);
             check("games.example:443", public_url, "", true);

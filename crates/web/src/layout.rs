@@ -1,4 +1,4 @@
-//! What is around every page.
+//! The frame of every page.
 
 use engine::say;
 use engine::words::Speaker;
@@ -8,21 +8,21 @@ use crate::table_page::{Preferences, Theme};
 use crate::visitor::Visitor;
 use crate::words::{self, Key};
 
-/// For whom a page is made.
+/// The reader a page is made for.
 #[derive(Clone, Copy)]
 pub(crate) struct Reader {
     /// Their language.
     pub(crate) language: &'static str,
-    /// How they like it.
+    /// Their preferences.
     pub(crate) preferences: Preferences,
 }
 
-/// The title of a window.
+/// The title of the browser window.
 fn title(speaker: &Speaker<'_>, page: &str) -> Markup {
     html! { title { (speaker.say(say!(SiteTitle, page = page))) } }
 }
 
-/// A whole page.
+/// A complete page.
 pub(crate) fn page(reader: Reader, name: &str, content: &Markup) -> Markup {
     let Reader { language, preferences } = reader;
     let speaker = words::speaker(language);
@@ -50,7 +50,7 @@ pub(crate) fn page(reader: Reader, name: &str, content: &Markup) -> Markup {
     }
 }
 
-/// The script, with the words that it shows.
+/// The script element, with the words that the script shows.
 fn script(speaker: &Speaker<'_>) -> Markup {
     html! {
         script src="/assets/tessera.js" defer
@@ -62,7 +62,7 @@ fn script(speaker: &Speaker<'_>) -> Markup {
     }
 }
 
-/// A whole page or, for the script, the part of it that changes, with the title of the window.
+/// A complete page or, for the script, only the part that changes, with the window title.
 pub(crate) fn page_or_part(visitor: &Visitor, name: &str, content: &Markup) -> Markup {
     if visitor.wants_part {
         return html! { (title(&visitor.speaker(), name)) (content) };

@@ -1,4 +1,4 @@
-//! Looking back at a game: any position, its log, its result, and the game as a file.
+//! The history of a game: any position, its log, its result, and its export.
 
 use axum::extract::{Path, Query, State};
 use axum::http::header;
@@ -18,13 +18,13 @@ use crate::tables::{address, find, past_page};
 use crate::visitor::Visitor;
 use crate::words::Key;
 
-/// Where in the past somebody wants to be.
+/// The position to go to.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Where {
     position: Option<u64>,
 }
 
-/// Leads to the position that was asked for, or to the last one.
+/// Redirects to the requested position, or to the last one.
 pub(crate) async fn history(
     State(app): State<App>,
     visitor: Visitor,
@@ -39,7 +39,7 @@ pub(crate) async fn history(
     Ok(Redirect::to(&format!("{}/history/{position}", address(table.id()))).into_response())
 }
 
-/// The table as it stood at a position.
+/// Shows the table at an earlier position.
 pub(crate) async fn position(
     State(app): State<App>,
     visitor: Visitor,
@@ -49,7 +49,7 @@ pub(crate) async fn position(
     Ok(past_page(&visitor, &table, position).await?.into_response())
 }
 
-/// The whole log.
+/// Shows the whole log.
 pub(crate) async fn log(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Failure> {
     let table = find(&app, &id).await?;
     let table_view = table.view(visitor.id()).await?;
@@ -63,7 +63,7 @@ pub(crate) async fn log(State(app): State<App>, visitor: Visitor, Path(id): Path
     Ok(layout::page(visitor.reader(), &title, &content).into_response())
 }
 
-/// The result of a finished game.
+/// Shows the result of a finished game.
 pub(crate) async fn result(
     State(app): State<App>,
     visitor: Visitor,
@@ -92,7 +92,7 @@ pub(crate) async fn result(
     Ok(layout::page(visitor.reader(), &title, &content).into_response())
 }
 
-/// The game as a file.
+/// Exports the game as a file.
 pub(crate) async fn export(
     State(app): State<App>,
     visitor: Visitor,

@@ -1,4 +1,4 @@
-//! People: how they sit down, what they are called, how they like it, and how they come back.
+//! People: taking seats, names, preferences, and signing in again.
 
 mod known;
 mod preferences;
@@ -25,13 +25,13 @@ pub(crate) use known::{come_back, confirm_come_back, forget, leave, new_link, ne
 pub(crate) use preferences::set_preference;
 pub(crate) use seats::{SEAT_COOKIE, fill_with_bots, gathering, join, sit_down};
 
-/// What the page about oneself can say.
+/// Query of the page "You": what to report as done.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct MeQuery {
     saved: Option<String>,
 }
 
-/// The page about oneself.
+/// Serves the page "You".
 pub(crate) async fn me(
     State(app): State<App>,
     visitor: Visitor,
@@ -45,14 +45,14 @@ pub(crate) async fn me(
     MyPage { done, ..MyPage::default() }.answer(&app, &visitor).await
 }
 
-/// What is on the page about oneself beside what is always there.
+/// What the page "You" shows besides its standard content.
 #[derive(Default)]
 struct MyPage<'a> {
     /// The name that was typed.
     name: Option<&'a str>,
-    /// The personal link, if it has just been made.
+    /// The personal link, if it was just created.
     link: Option<String>,
-    /// The token of a program, if it has just been made.
+    /// The token for a program, if it was just created.
     token: Option<String>,
     done: Option<Phrase>,
     failure: Option<Failure>,
@@ -82,13 +82,13 @@ impl MyPage<'_> {
     }
 }
 
-/// A name that is posted.
+/// The form for changing the name.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Rename {
     name: String,
 }
 
-/// Gives oneself a name.
+/// Changes the visitor's name.
 pub(crate) async fn rename(
     State(app): State<App>,
     visitor: Visitor,
@@ -107,13 +107,13 @@ pub(crate) async fn rename(
     }
 }
 
-/// A name for somebody who has not given one.
+/// Makes up a name for a visitor who has not given one.
 pub(crate) fn friendly_name(speaker: &Speaker<'_>) -> String {
-    // Without random numbers everybody is the same wanderer, which does no harm.
+    // Without randomness every visitor gets the same name. That is harmless.
     name_from(random().unwrap_or_default(), speaker)
 }
 
-/// The same, but always the same for the same text.
+/// Makes up a name that is always the same for the same text.
 fn friendly_name_for(text: &str, speaker: &Speaker<'_>) -> String {
     let hash = Sha256::digest(text.as_bytes());
     name_from([hash[0], hash[1]], speaker)

@@ -1,23 +1,23 @@
-//! Room that is limited for each of those who take it.
+//! A limited number of permits per key.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Permits of which everybody can have so many at the same time.
+/// Permits with a limit per key.
 pub(crate) struct Permits<K> {
     most: usize,
-    /// Only those who have some.
+    /// Holds only keys with at least one permit taken.
     taken: Mutex<HashMap<K, usize>>,
 }
 
 impl<K: Copy + Eq + Hash> Permits<K> {
-    /// This many permits for everybody.
+    /// Creates permits with this limit per key.
     pub(crate) fn new(most: usize) -> Arc<Self> {
         Arc::new(Self { most, taken: Mutex::default() })
     }
 
-    /// A permit, if they have not all of theirs already.
+    /// Takes a permit, if this key has not reached its limit.
     pub(crate) fn take(self: &Arc<Self>, who: K) -> Option<Permit<K>> {
         let mut taken = self.taken();
         let count = taken.entry(who).or_default();
@@ -29,12 +29,12 @@ impl<K: Copy + Eq + Hash> Permits<K> {
     }
 
     fn taken(&self) -> MutexGuard<'_, HashMap<K, usize>> {
-        // The numbers are right between any two statements.
+        // The counts are consistent between any two statements, even after a panic.
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A permit that somebody has until this is dropped.
+/// A permit, returned when dropped.
 pub(crate) struct Permit<K: Copy + Eq + Hash> {
     permits: Arc<Permits<K>>,
     who: K,
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everybody_has_places_of_their_own_and_gives_them_back() {
+    fn each_key_has_its_own_limit_and_returns_its_permits() {
         let permits = Permits::new(2);
         let (first, _second) = (permits.take('a'), permits.take('a'));
         assert!(first.is_some() && permits.take('a').is_none());
@@ -66,6 +66,6 @@ mod tests {
         drop(first);
         assert!(permits.take('a').is_some());
         drop(other);
-        assert_eq!(permits.taken().keys().collect::<Vec<_>>(), [&'a'], "whoever has none is forgotten");
+        assert_eq!(permits.taken().keys().collect::<Vec<_>>(), [&'a'], "keys without permits are forgotten");
     }
 }

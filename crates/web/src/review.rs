@@ -1,4 +1,4 @@
-//! A review of somebody's decisions in a finished game.
+//! The review of a player's decisions in a finished game.
 
 use axum::extract::{Form, Path, Query, State};
 use axum::http::header;
@@ -17,17 +17,17 @@ use crate::tables::{address, find};
 use crate::visitor::Visitor;
 use crate::words::Key;
 
-/// After how many seconds a browser asks again while the review is being made.
+/// Seconds until the browser asks again while the review is being computed.
 const ASK_AGAIN: &str = "2";
 
-/// Whose decisions.
+/// The seat to review.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Whose {
     seat: Option<String>,
 }
 
 impl Whose {
-    /// The seat that was asked for, or the first one of the person.
+    /// Returns the requested seat, or the person's first one.
     fn seat(&self, table_view: &TableView) -> Result<Seat, HallError> {
         let asked = self.seat.as_deref().and_then(|seat| seat.parse().ok());
         let own = || table_view.seats.iter().find(|seat| seat.is_mine).map(|seat| seat.seat);
@@ -35,7 +35,7 @@ impl Whose {
     }
 }
 
-/// The review of a seat, as far as it has come.
+/// Shows the review of a seat, or its progress.
 pub(crate) async fn show(
     State(app): State<App>,
     visitor: Visitor,
@@ -60,7 +60,7 @@ pub(crate) async fn show(
     })
 }
 
-/// Begins the review of a seat.
+/// Starts the review of a seat.
 pub(crate) async fn begin(
     State(app): State<App>,
     visitor: Visitor,

@@ -1,4 +1,4 @@
-//! Connections: how many there are, and how long they may take to say what they want.
+//! Accepting connections: how many there are, and how long a request may take to arrive.
 
 mod wire;
 
@@ -35,26 +35,27 @@ use crate::source::Source;
 use crate::words::Key;
 use wire::Wire;
 
-/// How many connections one address can have. A household has one address, and a school; every page at a table takes
-/// one for as long as it is open.
+/// Maximum number of connections per address. A household or a school may share one address, and every open page of
+/// a table holds a connection.
 const MOST_OF_AN_ADDRESS: usize = 256;
 
-/// How many are told at the same time why they are not served. The others are told without being asked what they want.
+/// Maximum number of refused connections that get a full answer. Beyond this, a connection gets a short answer before
+/// its request is read.
 const TOLD_AT_ONCE: usize = 64;
 
-/// How long they have to ask.
+/// How long a refused connection has to send its request and read the answer.
 const TOLD_WITHIN: Duration = Duration::from_secs(2);
 
-/// How much of what is not understood yet is kept of each connection: the headers have to fit.
+/// Size of the read buffer per connection. The headers must fit in it.
 const BUFFER: usize = 32 * 1024;
 
-/// How long requests may take to end once the server is shutting down.
+/// How long open requests may take to finish once the server is shutting down.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long to wait when no connection can be taken.
+/// How long to wait after a failed accept.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Serves until the signal comes; then finishes what was begun and closes the hall.
+/// Serves until `signal` completes, then finishes open requests and closes the hall.
 pub async fn run(listener: TcpListener, app: App, signal: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
     let door = Door::new(&app);
     let graceful = GracefulShutdown::new();
@@ -71,14 +72,14 @@ pub async fn run(listener: TcpListener, app: App, signal: impl Future<Output = (
     tracing::info!("shutting down");
     drop(listener);
     app.closing.send_replace(true);
-    // Whoever has not finished by then is cut off.
+    // Requests that are still open after that are cut off.
     let _ = timeout(PATIENCE, graceful.shutdown()).await;
     app.hall.close().await;
     Ok(())
 }
 
-/// Nothing that can happen to one connection may keep the next one away. If there are too many open files, some of them
-/// will be closed.
+/// Pauses after an accept error unless it concerns only one connection. Running out of file descriptors gets better
+/// when other connections close.
 async fn wait_after(error: &io::Error) {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
     if !matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted) {
@@ -87,20 +88,20 @@ async fn wait_after(error: &io::Error) {
     }
 }
 
-/// Lets connections in as long as there is room.
+/// Admits connections while there is room.
 struct Door {
     pages: Router,
-    /// What those get for whom there is no room: all in all, or for their address.
+    /// Answers for refused connections: the server is full, or the address has too many connections.
     full: Router,
     too_many: Router,
     room: Arc<Semaphore>,
-    /// Nothing if all connections come from a proxy.
+    /// `None` if all connections come from a proxy.
     addresses: Option<Arc<Permits<Source>>>,
     told: Arc<Semaphore>,
     header_time: Duration,
 }
 
-/// Why a connection is not served.
+/// The reason why a connection is refused.
 #[derive(Clone, Copy)]
 enum Refusal {
     Full,
@@ -123,7 +124,7 @@ impl Refusal {
     }
 }
 
-/// What a connection holds until it ends.
+/// Permits that a connection holds until it ends.
 type Held = (OwnedSemaphorePermit, Option<Permit<Source>>);
 
 impl Door {
@@ -143,7 +144,7 @@ impl Door {
         }
     }
 
-    /// Serves a connection in a task of its own.
+    /// Serves a connection in its own task.
     fn let_in(&self, stream: TcpStream, peer: SocketAddr, watcher: Watcher) {
         match self.room_for(peer) {
             Ok(held) => {
@@ -166,7 +167,7 @@ impl Door {
         Ok((permit, place))
     }
 
-    /// Says why there is no room.
+    /// Tells the client why there is no room.
     fn refuse(&self, stream: TcpStream, peer: SocketAddr, watcher: Watcher, refusal: Refusal) {
         let Ok(permit) = self.told.clone().try_acquire_owned() else {
             return wire::turn_away(stream, refusal.status(), &refusal.sentence());
@@ -176,14 +177,14 @@ impl Door {
             Refusal::TooMany => self.too_many.clone(),
         };
         tokio::spawn(async move {
-            // Whoever takes longer is cut off.
+            // Slower clients are cut off.
             let _ = timeout(TOLD_WITHIN, converse(stream, peer, answer, TOLD_WITHIN, false, watcher)).await;
             drop(permit);
         });
     }
 }
 
-/// Answers what is asked on a connection.
+/// Answers the requests of a connection.
 async fn converse(
     stream: TcpStream,
     peer: SocketAddr,
@@ -205,7 +206,7 @@ async fn converse(
     }
 }
 
-/// The same service, which learns between whom each request goes.
+/// Adds the addresses of both ends of the connection to each request.
 fn noting(
     router: Router,
     peer: SocketAddr,

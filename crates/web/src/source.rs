@@ -1,4 +1,4 @@
-//! Where a request comes from, as far as limits care.
+//! The address that a request comes from, for limits.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -11,16 +11,16 @@ use axum::response::Response;
 
 use crate::app::App;
 
-/// Where proxies write whom they were asked by.
+/// The header to which proxies append the address of their client.
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// The address that a request comes from. Whoever has one address of IPv6 has a whole network of them, so that the
-/// network (/64) counts. All of whom nothing is known are the same.
+/// The address that a request comes from. An IPv6 client usually has a whole /64 network, so only the network counts.
+/// All requests of unknown origin share one source.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Source(Option<IpAddr>);
 
 impl Source {
-    /// The source of a connection.
+    /// Returns the source for a client address.
     pub(crate) fn of(address: IpAddr) -> Self {
         Self(Some(match address.to_canonical() {
             IpAddr::V4(address) => IpAddr::V4(address),
@@ -31,31 +31,31 @@ impl Source {
         }))
     }
 
-    /// The source of a request that came through this many proxies.
+    /// Returns the source of a request that came through this number of proxies.
     fn of_request(headers: &HeaderMap, extensions: &Extensions, trusted_proxies: usize) -> Self {
         let connected = || extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         forwarded(headers, trusted_proxies).or_else(connected).map_or(Self(None), Self::of)
     }
 }
 
-/// The address that the first of the trusted proxies saw. Each of them adds the one that it was asked from at the end of
-/// the list; what stands before these, anybody may have made up. Several lines are one list.
+/// Returns the client address that the first trusted proxy saw. Each proxy appends its client's address to the list;
+/// entries before those can be forged. Several header lines form one list.
 fn forwarded(headers: &HeaderMap, trusted_proxies: usize) -> Option<IpAddr> {
     let lines = headers.get_all(FORWARDED_FOR).iter().map(HeaderValue::as_bytes);
-    // Whatever bytes somebody has made up, what was added behind them is found.
+    // Forged bytes must not hide the entries that follow them.
     let list: Vec<&[u8]> = lines.flat_map(|line| line.split(|byte| *byte == b',')).collect();
-    // A request that passed fewer proxies than there are was not seen by any before the first one in the list.
+    // A request that skipped some proxies was first seen by the first address in the list.
     let first = list.len().saturating_sub(trusted_proxies);
     list.get(first..)?.first().and_then(|text| address(str::from_utf8(text).ok()?.trim()))
 }
 
-/// An address as proxies write it: some add the port.
+/// Parses an address as proxies write it. Some add the port.
 fn address(text: &str) -> Option<IpAddr> {
     let bare = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text);
     bare.parse().ok().or_else(|| text.parse::<SocketAddr>().ok().map(|address| address.ip()))
 }
 
-/// Notes the source of a request, for everybody who counts.
+/// Stores the source of a request in its extensions, for all limits.
 pub(crate) async fn note(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let source = Source::of_request(request.headers(), request.extensions(), app.config.trusted_proxies);
     request.extensions_mut().insert(source);
@@ -89,14 +89,14 @@ mod tests {
     }
 
     #[test]
-    fn behind_a_proxy_the_last_address_that_it_added_counts() {
+    fn behind_proxies_the_address_the_first_one_saw_counts() {
         assert_eq!(of(&["10.0.0.9, 192.0.2.7"], 1), source("192.0.2.7"));
         assert_eq!(of(&["10.0.0.9, 192.0.2.7"], 2), source("10.0.0.9"));
         assert_eq!(of(&["10.0.0.9"], 3), source("10.0.0.9"));
     }
 
     #[test]
-    fn bytes_that_are_no_text_hide_nothing_that_was_added_behind_them() {
+    fn invalid_utf8_does_not_hide_later_entries() {
         let mut headers = HeaderMap::new();
         headers.append(FORWARDED_FOR, HeaderValue::from_bytes(b"\xff\xfe, 192.0.2.7").unwrap());
         assert_eq!(forwarded(&headers, 1), "192.0.2.7".parse().ok());
@@ -104,16 +104,16 @@ mod tests {
     }
 
     #[test]
-    fn several_lines_are_one_list() {
+    fn several_header_lines_form_one_list() {
         assert_eq!(of(&["10.0.0.9", "192.0.2.7"], 1), source("192.0.2.7"));
         assert_eq!(of(&["10.0.0.9,10.0.0.8", "192.0.2.7"], 2), source("10.0.0.8"));
     }
 
     #[test]
-    fn without_a_proxy_nobody_is_believed() {
+    fn without_a_proxy_the_header_is_ignored() {
         assert_eq!(of(&["10.0.0.9"], 0), source("127.0.0.9"));
         assert_eq!(of(&[], 1), source("127.0.0.9"));
-        assert_eq!(of(&["192.0.2.7, me"], 1), source("127.0.0.9"), "what is no address says nothing");
+        assert_eq!(of(&["192.0.2.7, me"], 1), source("127.0.0.9"), "an invalid entry is ignored");
     }
 
     #[test]
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_network_of_version_six_is_one_source() {
+    fn an_ipv6_network_is_one_source() {
         assert_eq!(source("2001:db8:1:2:3:4:5:6"), source("2001:db8:1:2:ffff::1"));
         assert_ne!(source("2001:db8:1:2::1"), source("2001:db8:1:3::1"));
         assert_eq!(source("::ffff:192.0.2.7"), source("192.0.2.7"));

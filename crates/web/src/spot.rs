@@ -1,8 +1,8 @@
-//! Things on a board that one can do something with, for every game.
+//! Interactive things on a board, for every game.
 //!
-//! A game names the [`Spot`] of each legal action. A board draws its things and wraps them with
-//! [`spot`]: then a thing with one action is a button that takes it, one with several opens a menu, and one without
-//! says why not. All of it works without the script.
+//! A game names the [`Spot`] of each legal action. A board draws its things and wraps them with [`spot`]: a thing with
+//! one action becomes a button that takes it, a thing with several opens a menu, and a thing without actions says why
+//! not. All of this works without the script.
 
 use engine::Spot;
 use engine::words::Phrase;
@@ -13,33 +13,33 @@ use crate::table_page::Moves;
 
 /// A thing on a board.
 pub struct Thing<'a> {
-    /// Where it is on the board.
+    /// Its place on the board.
     pub spot: Spot,
-    /// Classes for its looks.
+    /// CSS classes.
     pub class: &'a str,
-    /// What it is called.
+    /// Its name.
     pub title: &'a Phrase,
-    /// What it is called and how it stands with it, for those who cannot see it.
+    /// Its name and state, for screen readers.
     pub label: &'a Phrase,
-    /// Why what a player would want here is not possible: asked where there is nothing better to do.
+    /// Returns why the action that a player would want here is not possible. Called when there is nothing better to do.
     pub why_not: &'a dyn Fn() -> Option<Reason>,
-    /// Whether all that can be done here gives the thing up for nothing. That takes a second click, beside the reason why
-    /// nothing better is possible.
+    /// Whether every action here gives the thing up for nothing. Such an action takes a second click, next to the
+    /// reason why nothing better is possible.
     pub gives_up: bool,
-    /// What is known about it, shown where the menu or the reason is.
+    /// Further information, shown with the menu or the reason.
     pub about: Option<Markup>,
-    /// What is said when a mouse rests on it; nothing if the board does that itself.
+    /// The tooltip. `None` if the board shows its own.
     pub hover: Option<&'a Phrase>,
-    /// What it looks like: phrasing content, as it goes into a button.
+    /// Its looks: phrasing content, because it goes into a button.
     pub inner: Markup,
 }
 
-/// The legal actions that belong to a spot.
+/// Returns the legal actions that belong to a spot.
 pub fn offers_at<'a>(moves: &'a Moves<'_>, spot: Spot) -> impl Iterator<Item = &'a LegalAction> {
     moves.offers.iter().filter(move |offered| offered.spot == spot)
 }
 
-/// A thing with what can be done with it.
+/// Draws a thing with everything that can be done with it.
 #[must_use]
 pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
     let offers: Vec<&LegalAction> = offers_at(moves, thing.spot).collect();
@@ -74,7 +74,7 @@ pub fn form(moves: &Moves<'_>, class: &str, buttons: &Markup) -> Markup {
     }
 }
 
-/// A button that takes an action, for within a [`form`].
+/// A button that takes an action, for use in a [`form`].
 #[must_use]
 pub fn button(
     moves: &Moves<'_>,
@@ -91,7 +91,7 @@ pub fn button(
     }
 }
 
-/// Buttons for several actions: a row of numbers if they only differ by a number, otherwise a list in words.
+/// Buttons for several actions: a row of numbers if they differ only by a number, otherwise a list of labels.
 #[must_use]
 pub fn choices(moves: &Moves<'_>, offers: &[&LegalAction]) -> Markup {
     let id = |offered: &LegalAction| slug("do", &offered.notation);
@@ -111,7 +111,7 @@ pub fn choices(moves: &Moves<'_>, offers: &[&LegalAction]) -> Markup {
     form(moves, "options", &buttons)
 }
 
-/// A button that opens a panel with this id. Every panel of a page has one.
+/// A button that opens the panel with this id. Each panel of a page has such a button.
 #[must_use]
 pub fn opener(id: &str, class: &str, panel: &str, label: &str, inner: &Markup) -> Markup {
     html! {
@@ -129,13 +129,13 @@ fn open_thing(moves: &Moves<'_>, thing: &Thing<'_>, class: &str, is_disabled: bo
     }
 }
 
-/// What an action does, as a title.
+/// Returns what an action does, as a title.
 #[must_use]
 pub fn label(moves: &Moves<'_>, offered: &LegalAction) -> String {
     moves.speaker.say_capitalized(&offered.label)
 }
 
-/// An id made from a text: `do-place-forest-3`.
+/// Makes an id from a text: `do-place-forest-3`.
 #[must_use]
 pub fn slug(prefix: &str, text: &str) -> String {
     let letter = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
@@ -146,7 +146,7 @@ fn is_hinted(moves: &Moves<'_>, offered: &LegalAction) -> bool {
     moves.hint == Some(offered.notation.as_str())
 }
 
-/// The numbers that tell actions apart, if nothing else does.
+/// Returns the numbers that tell the actions apart, if nothing else does.
 fn numbers(offers: &[&LegalAction]) -> Option<Vec<u8>> {
     let numbers: Vec<u8> = offers.iter().map(|offered| offered.amount).collect::<Option<_>>()?;
     (numbers.len() > 1).then_some(numbers)
@@ -167,7 +167,7 @@ fn single(moves: &Moves<'_>, thing: &Thing<'_>, offered: &LegalAction) -> Markup
 
 fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&LegalAction]) -> Markup {
     let hinted = if offers.iter().any(|offered| is_hinted(moves, offered)) { " hinted" } else { "" };
-    // A single action that is asked for gives the thing up: then one wants to know why there is nothing better.
+    // A single action in a menu gives the thing up. Say why nothing better is possible.
     let (gives_up, reason) = match offers {
         [_] => (" gives-up", (thing.why_not)()),
         _ => ("", None),
@@ -212,7 +212,7 @@ fn plain(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
     }
 }
 
-/// What opens beside a thing.
+/// The panel that opens next to a thing.
 fn panel(moves: &Moves<'_>, thing: &Thing<'_>, kind: &str, inside: &Markup) -> Markup {
     html! {
         div id=(slug("pop", &thing.spot.to_string())) class={ "panel " (kind) } popover="auto" {
@@ -242,7 +242,7 @@ mod tests {
         LegalAction { amount: Some(people), ..offered(&format!("place forest {people}"), "forest") }
     }
 
-    /// The forest, with what can be done there.
+    /// Draws the forest with these actions.
     fn forest(offers: &[LegalAction], hint: Option<&str>) -> String {
         let why_not =
             || Some(Reason { sentence: Phrase::verbatim("It is full."), section: Phrase::verbatim("Places") });
@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn one_action_is_taken_at_once() {
+    fn a_single_action_is_a_button() {
         let page = forest(&[offered("use forest", "forest"), offered("use hunt", "hunt")], None);
         assert!(page.starts_with("<form") && page.contains("name=\"action\" value=\"use forest\""), "{page}");
         assert!(page.contains("name=\"answers\" value=\"7\"") && page.contains("name=\"seat\" value=\"P1\""), "{page}");
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_given_up_without_a_question() {
+    fn giving_up_needs_confirmation() {
         let page = forest(&[offered("leave forest", "forest")], None);
         assert!(
             page.starts_with("<button type=\"button\" id=\"at-forest\" class=\"spot site can gives-up\""),
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_can_be_done_the_reason_is_told() {
+    fn a_spot_without_actions_says_why() {
         let page = forest(&[], None);
         assert!(page.contains("aria-disabled=\"true\"") && page.contains("It is full."), "{page}");
         assert!(page.contains("Places") && !page.contains("<form"), "{page}");

@@ -1,4 +1,4 @@
-//! What a table page shows to one viewer. Pages are made from this and nothing else.
+//! The data behind a table's page for one viewer. Pages are made from this and nothing else.
 
 use std::any::Any;
 use std::borrow::Borrow;
@@ -10,97 +10,97 @@ use serde::{Deserialize, Serialize};
 use table::hall::TalkView;
 use table::{Hint, LegalAction};
 
-/// A table, as one viewer sees it.
+/// A table as one viewer sees it.
 pub struct TablePage<'a> {
-    /// Where the table lives: `/tables/k3v9…`. Everything that can be done is posted below it.
+    /// The table's address: `/tables/k3v9…`. All of its forms post below it.
     pub address: &'a str,
-    /// The name of the game for people.
+    /// The game's title.
     pub title: &'a str,
-    /// The address and the name of the campaign that the game is a chapter of.
+    /// Address and name of the campaign that the game is a chapter of.
     pub campaign: Option<(String, &'a str)>,
-    /// Which position this is, and whether it is the present.
+    /// The position that is shown.
     pub moment: Moment,
-    /// Who sits where, clockwise.
+    /// The seats with their players, clockwise.
     pub seats: Vec<SeatLine>,
-    /// What the seats are called in sentences, clockwise.
+    /// The players' names in sentences, clockwise.
     pub names: &'a [String],
-    /// The seat that the viewer looks from; nothing for a spectator.
+    /// The seat of the viewer; `None` for spectators.
     pub me: Option<Seat>,
     /// What the game waits for, as a sentence.
     pub request: String,
-    /// What the viewer is to do now.
+    /// What the viewer has to do now.
     pub turn_state: TurnState,
-    /// What the viewer can do on the board.
+    /// The viewer's legal actions on the board.
     pub moves: Moves<'a>,
-    /// What happened last, in words, the oldest first, with the position after which it happened.
+    /// The latest lines of the log, oldest first.
     pub events: Vec<EventLine>,
-    /// What the last action brought about, as the game's own events, for its board.
+    /// The game's own events of the last action, for its board.
     pub latest: &'a [Box<dyn Any + Send + Sync>],
-    /// Everybody's points by source, as far as the viewer knows them.
+    /// All players' points by source, as far as the viewer may know them.
     pub score: ScoreSheet,
-    /// The names of the score sheet's sources, one a row.
+    /// Labels of the score sheet's rows, one per source.
     pub sources: Vec<String>,
-    /// What rounds are called in this game.
+    /// The game's word for a round.
     pub round_name: String,
     /// The result, once the game is over.
     pub standings: Option<Standings>,
-    /// The name of the opponent that no seat plays, if there is one.
+    /// The name of an opponent without a seat, if there is one.
     pub rival: Option<String>,
-    /// Whether the viewer's last action can be taken back, and why not.
+    /// Whether the viewer's last action can be undone, and if not, why.
     pub undo: Undo,
-    /// A question that somebody has asked the others.
+    /// A player's question to the others, if one is open.
     pub asked: Option<ConsentAsked>,
     /// A hint, if the viewer asked for one.
     pub hint: Option<Hint>,
-    /// Why the last thing the viewer tried was not done, as a sentence.
+    /// Why the viewer's last request was refused, as a sentence.
     pub refused: Option<String>,
-    /// What was said at the table, the oldest first.
+    /// The chat messages, oldest first.
     pub chat: Vec<ChatLine>,
-    /// Who may speak, and who is listened to.
+    /// Who may chat, and who is muted.
     pub talk: TalkView,
     /// The viewer's preferences.
     pub preferences: Preferences,
     /// Whether the viewer may abort the game.
     pub may_abort: bool,
-    /// How long whoever is to act may give no sign before a bot can play for them.
+    /// How long the player to act may give no sign before a bot can play for them.
     pub grace: Duration,
-    /// The hash that the server published before it knew anything of the dice.
+    /// The commitment to the server's secret, published before the dice were known.
     pub commitment: &'a str,
 }
 
 impl TablePage<'_> {
-    /// What is said to the viewer.
+    /// Returns the text of a phrase for the viewer.
     pub(crate) fn say(&self, phrase: impl Borrow<Phrase>) -> String {
         self.moves.speaker.say(phrase)
     }
 
-    /// The same as a title.
+    /// Returns the text of a phrase as a title.
     pub(crate) fn title(&self, phrase: impl Borrow<Phrase>) -> String {
         self.moves.speaker.say_capitalized(phrase)
     }
 }
 
-/// Which position of a game is shown.
+/// The position of a game that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
-    /// How many actions were taken before it.
+    /// Number of actions taken before this position.
     pub position: usize,
-    /// How many actions have been taken in all.
+    /// Number of actions taken in the whole game.
     pub length: usize,
-    /// Whether this is the present and not the past.
+    /// Whether this is the current position and not an earlier one.
     pub is_now: bool,
-    /// The round.
+    /// Number of the round.
     pub round: u32,
 }
 
-/// Who sits in a seat.
+/// A seat and its player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatLine {
     /// The seat.
     pub seat: Seat,
     /// The name of the person or bot.
     pub name: String,
-    /// The bot that plays, if one does.
+    /// The level of the bot that plays, if one does.
     pub bot: Option<String>,
     /// Whether a bot plays for a person who is away or has resigned.
     pub stands_in: bool,
@@ -108,110 +108,110 @@ pub struct SeatLine {
     pub is_mine: bool,
     /// Whether the person has the page open now.
     pub is_here: bool,
-    /// Whether this seat owes a decision now.
+    /// Whether this seat has to decide now.
     pub is_to_act: bool,
-    /// Whether its person is asked for consent.
+    /// Whether the player is asked for consent.
     pub has_say: bool,
-    /// Whether a bot can play for its person, once that one has given no sign for long enough.
+    /// Whether a bot can play for the player, who has given no sign for long enough.
     pub can_be_replaced: bool,
 }
 
-/// What the viewer is to do now.
+/// What the viewer has to do now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnState {
-    /// Decide: the seat owes a decision.
+    /// Choose an action.
     Decide,
-    /// Confirm the turn, or take something back.
+    /// Confirm the turn, or undo.
     Confirm,
     /// Wait for others.
     Wait,
-    /// Only look: a spectator, or the past.
+    /// Only watch, as a spectator or in an earlier position.
     Watch,
-    /// The game is over.
+    /// Nothing: the game is over.
     Over,
 }
 
-/// What the viewer can do on the board, and where it is posted.
+/// The viewer's legal actions, and where to post them.
 pub struct Moves<'a> {
     /// The address that takes moves.
     pub post_to: &'a str,
-    /// The number of the last move: what an action answers.
+    /// Number of the last move, which an action answers.
     pub answers: u64,
-    /// Who would act.
+    /// The seat that would act.
     pub seat: Option<Seat>,
-    /// The legal actions; none if the seat is not asked.
+    /// The legal actions; empty if the seat has nothing to decide.
     pub offers: &'a [LegalAction],
-    /// The action that a hint recommends.
+    /// The notation of the action that a hint recommends.
     pub hint: Option<&'a str>,
-    /// Who says everything that the page shows to the viewer.
+    /// The speaker for everything that the page shows.
     pub speaker: &'a Speaker<'a>,
 }
 
-/// Something that happened.
+/// An event in the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventLine {
-    /// How many actions had been taken after it.
+    /// Number of actions taken after the event.
     pub position: usize,
-    /// Who acted.
+    /// The seat that acted.
     pub seat: Option<Seat>,
     /// What happened, as a sentence.
     pub sentence: String,
 }
 
-/// Whether something can be taken back.
+/// Whether the last action can be undone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Undo {
-    /// At once.
+    /// Immediately.
     Now,
-    /// If the others agree, and everything is drawn anew; the sentence says why.
+    /// If the others agree. Random events are then drawn again. The sentence says why consent is needed.
     WithConsent(String),
     /// Not at all; the sentence says why.
     No(String),
 }
 
-/// Somebody wants to take something back that the others have seen.
+/// A player asks to undo something that the others have seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConsentAsked {
-    /// What is asked, as a sentence.
+    /// The question, as a sentence.
     pub sentence: String,
-    /// Whether the viewer is to answer.
+    /// Whether the viewer has to answer.
     pub is_mine_to_answer: bool,
 }
 
-/// Something that was said at the table.
+/// A chat message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatLine {
-    /// Who said it; empty if the table itself did.
+    /// The name of the author; empty if the table itself wrote it.
     pub name: String,
-    /// The seat of who said it.
+    /// The seat of the author.
     pub seat: Option<Seat>,
-    /// What.
+    /// The message.
     pub text: String,
 }
 
-/// How somebody likes it.
+/// A person's preferences.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Preferences {
-    /// Turns are confirmed without confirming them.
+    /// Whether turns are confirmed automatically.
     pub confirms_by_itself: bool,
-    /// Nothing moves.
+    /// Whether animations are off.
     pub still: bool,
-    /// The plain view instead of the board.
+    /// Whether the table is shown as text, without the board.
     pub plain: bool,
-    /// Light or dark.
+    /// The color theme.
     pub theme: Theme,
 }
 
-/// Light or dark.
+/// The color theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Theme {
-    /// As the device has it.
+    /// The theme of the device.
     #[default]
     Auto,
-    /// Light.
+    /// Always light.
     Light,
-    /// Dark.
+    /// Always dark.
     Dark,
 }

@@ -1,4 +1,4 @@
-//! A table's page, and everything that is done at it.
+//! The page of a table, and everything that can be done there.
 
 mod deed;
 mod shown;
@@ -29,14 +29,14 @@ pub(crate) use deed::{Deed, Fields, explained, perform, seat};
 pub(crate) use shown::campaign;
 use shown::{PageParts, turn_state};
 
-/// What a link to a table can ask for.
+/// The query of a table's address.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct TableQuery {
-    /// A hint.
+    /// Asks for a hint, if present.
     hint: Option<String>,
 }
 
-/// What a new table's dice are made of, and where it goes on from.
+/// The dice of a new table, and the position that it continues from.
 #[derive(Debug, Deserialize)]
 pub(crate) struct NextTable {
     #[serde(default)]
@@ -50,26 +50,26 @@ pub(crate) struct NextTable {
 }
 
 impl NextTable {
-    /// The server's part of the dice: that of the form's ticket, or of a new one if the form had none.
+    /// Returns the server's part of the dice. Without a valid ticket in the form, a new one is drawn.
     fn secret(&self, app: &App) -> Result<Secret, Failure> {
         let ticket = Ticket { ticket: self.ticket.clone(), commitment: self.commitment.clone() };
         let ticket = if app.cup.open(&ticket).is_some() { ticket } else { app.cup.ticket()? };
         app.cup.open(&ticket).ok_or_else(|| HallError::FormUsed.into())
     }
 
-    /// The browser's part of the dice.
+    /// Returns the browser's part of the dice.
     fn nonce(&self) -> Option<Nonce> {
         self.nonce.parse().ok()
     }
 }
 
-/// The table of an address.
+/// Finds a table by its id.
 pub(crate) async fn find(app: &App, id: &str) -> Result<Arc<LiveTable>, Failure> {
     let id: TableId = id.parse().map_err(|_| HallError::NoSuchTable)?;
     Ok(app.hall.table(&id).await?)
 }
 
-/// The table's page.
+/// Shows a table's page.
 pub(crate) async fn show(
     State(app): State<App>,
     visitor: Visitor,
@@ -82,7 +82,7 @@ pub(crate) async fn show(
     Visit { app, visitor, table, asked, invitation }.answer(None).await
 }
 
-/// Somebody at a table's page.
+/// A visitor at a table's page.
 struct Visit {
     app: App,
     visitor: Visitor,
@@ -91,7 +91,7 @@ struct Visit {
     invitation: Option<String>,
 }
 
-/// A hint with the number of the move that it follows, or why there is none.
+/// A hint and the number of the move that it follows, or the reason why there is none.
 struct Advised {
     hint: Option<(u64, Hint)>,
     refused: Option<Failure>,
@@ -103,7 +103,7 @@ impl Visit {
         Ok(Self { app, visitor, table, asked: TableQuery::default(), invitation: None })
     }
 
-    /// What is answered after something was tried: the page as it is now, with the reason if it was refused.
+    /// Answers after an attempt: the current page, with the reason if it was refused.
     async fn after<T>(self, tried: Result<T, Failure>) -> Result<Response, Failure> {
         match tried {
             Ok(_) if self.visitor.wants_part => self.answer(None).await,
@@ -112,7 +112,7 @@ impl Visit {
         }
     }
 
-    /// The page or, for the script, the part of it that changes.
+    /// Returns the page or, for the script, only the part that changes.
     async fn answer(self, refused: Option<Failure>) -> Result<Response, Failure> {
         let Advised { hint, refused } = self.advise(refused).await?;
         let status = refused.as_ref().map_or(StatusCode::OK, Failure::status);
@@ -120,7 +120,7 @@ impl Visit {
         Ok((status, layout::page_or_part(&self.visitor, &title, &content)).into_response())
     }
 
-    /// The hint that was asked for. Whoever asks for too many sees the table all the same, and why there is none.
+    /// Computes the requested hint. If there have been too many, the page is still shown, with the reason.
     async fn advise(&self, refused: Option<Failure>) -> Result<Advised, Failure> {
         let none = |refused| Ok(Advised { hint: None, refused });
         if self.asked.hint.is_none() || refused.is_some() {
@@ -164,7 +164,7 @@ impl Visit {
         }
         let Some(seat_view) = &table_view.seat_view else { return Ok((title, aborted(&speaker))) };
         let turn_state = turn_state(&table_view, seat_view);
-        // While it was thought about the table may have moved on.
+        // The table may have moved on during the computation.
         let hint = hint.filter(|(number, _)| *number == table_view.number).map(|(_, hint)| hint);
         let talk = self.table.talk(self.visitor.id()).await?;
         let preferences = self.visitor.preferences();
@@ -176,7 +176,7 @@ impl Visit {
     }
 }
 
-/// The title of the window says when it is one's turn.
+/// Returns the title of the window, which says if it is the viewer's turn.
 fn turn_title(speaker: &Speaker<'_>, game: String, turn_state: TurnState) -> String {
     match turn_state {
         TurnState::Decide | TurnState::Confirm => speaker.say(say!(TableTitleYourTurn, game = game)),
@@ -198,7 +198,7 @@ pub(crate) fn address(id: &TableId) -> String {
     format!("/tables/{id}")
 }
 
-/// Does something at the table.
+/// Performs a deed at the table.
 pub(crate) async fn deed(
     State(app): State<App>,
     visitor: Visitor,
@@ -213,7 +213,7 @@ pub(crate) async fn deed(
     visit.after(done).await
 }
 
-/// Asks whether the game is to be aborted, and says what that does.
+/// Asks for confirmation before the game is aborted, and explains the consequences.
 pub(crate) async fn ask_abort(
     State(app): State<App>,
     visitor: Visitor,
@@ -225,7 +225,7 @@ pub(crate) async fn ask_abort(
     if !matches!(table_view.status, Status::Gathering | Status::Playing) {
         return Ok(Redirect::to(&address(table.id())).into_response());
     }
-    // Whoever may not is told why.
+    // Fail early for people who may not abort.
     table.must_be_able_to_abort(person.id).await?;
     let speaker = visitor.speaker_at(&table_view);
     let content = page::abort::abort(&Aborting { speaker: &speaker, me: &person.name, table_view: &table_view });
@@ -233,7 +233,7 @@ pub(crate) async fn ask_abort(
     Ok(layout::page(visitor.reader(), &title, &content).into_response())
 }
 
-/// Aborts the game, if whoever asks for it has seen what that does.
+/// Aborts the game after confirmation.
 pub(crate) async fn abort(
     State(app): State<App>,
     visitor: Visitor,
@@ -274,7 +274,7 @@ pub(crate) async fn branch(
     Ok(Redirect::to(&address(new.id())))
 }
 
-/// The table's page at a position of the past.
+/// Renders the table's page at an earlier position.
 pub(crate) async fn past_page(visitor: &Visitor, table: &Arc<LiveTable>, position: u64) -> Result<Markup, Failure> {
     let table_view = table.view(visitor.id()).await?;
     let past = table.at(visitor.id(), position).await?;

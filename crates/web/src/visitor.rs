@@ -1,4 +1,4 @@
-//! Who asks: a person with a token, or somebody unknown.
+//! The maker of a request: a known person, or a stranger.
 
 mod device;
 
@@ -21,34 +21,34 @@ use crate::words::{self, Key};
 pub(crate) use device::ON;
 use device::device;
 
-/// The cookie that holds a person's token.
+/// Name of the cookie that holds a person's token.
 const COOKIE_NAME: &str = "tessera";
-/// Two years, in seconds.
+/// Lifetime of the cookie: two years, in seconds.
 const COOKIE_AGE: u32 = 2 * 365 * 24 * 3600;
-/// How many tokens of one request are looked at.
+/// Maximum number of tokens per request that are looked up.
 const MOST_TOKENS: usize = 4;
-/// The header by which the script asks for the changing part of a page alone.
+/// The header with which the script asks for only the changing part of a page.
 const PART: HeaderName = HeaderName::from_static("tessera-part");
 
-/// Whoever makes a request.
+/// The maker of a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     /// The person, if the token is known.
     pub(crate) person: Option<Person>,
-    /// The token, if the person is known by it.
+    /// The token that identifies the person, if it is known.
     pub(crate) token: Option<Token>,
-    /// Whether a program says who it is, and no browser does.
+    /// Whether the token came in an `Authorization` header, from a program, and not in a cookie.
     pub(crate) by_header: bool,
-    /// Whether the script asks, which needs only the part that changes.
+    /// Whether the script asks for only the part of the page that changes.
     pub(crate) wants_part: bool,
-    /// The language that pages and answers are in.
+    /// The language of pages and answers.
     pub(crate) language: &'static str,
-    /// The name by which the visitor found the server.
+    /// The host name in the request.
     host: Option<String>,
 }
 
-/// The language of who makes a request: the only place that decides. What is refused before anybody knows who asks is
-/// told in it, too, so that a preference has to come with the request, as in a cookie.
+/// Returns the language of a request. This is the only place that decides. Refusals use it before the person is known,
+/// so a language preference would have to come with the request, for example in a cookie.
 pub(crate) const fn language(_: &HeaderMap) -> &'static str {
     ENGLISH
 }
@@ -58,7 +58,7 @@ impl Visitor {
         self.person.as_ref().map(|person| person.id)
     }
 
-    /// Where the server is found, for links: `https://games.example.org`.
+    /// Returns the address of the server for links, such as `https://games.example.org`.
     pub(crate) fn base(&self, app: &App) -> String {
         match (&app.config.public_url, &self.host) {
             (Some(url), _) => url.trim_end_matches('/').to_owned(),
@@ -67,43 +67,43 @@ impl Visitor {
         }
     }
 
-    /// The person, or why nothing can be done without one.
+    /// Returns the person, or a failure that says they are not signed in.
     pub(crate) fn known(&self) -> Result<&Person, Failure> {
         self.person.as_ref().ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, say!(FailureNotSignedIn)))
     }
 
-    /// What the person is called, if they are known.
+    /// Returns the person's name, if they are known.
     pub(crate) fn name(&self) -> Option<&str> {
         self.person.as_ref().map(|person| person.name.as_str())
     }
 
-    /// Who says the words of the pages and of the hall.
+    /// Returns a speaker for the messages of the pages and the hall.
     pub(crate) fn speaker(&self) -> Speaker<'static> {
         words::hall_speaker(self.language)
     }
 
-    /// The same for pages about a game.
+    /// Returns a speaker for pages about a game.
     pub(crate) fn speaker_of(&self, kind: &dyn DynGame) -> Speaker<'static> {
         kind.speaker(self.language).with(words::library().for_reader(self.language))
     }
 
-    /// The same for pages of a table, where players have names.
+    /// Returns a speaker for the pages of a table, where players have names.
     pub(crate) fn speaker_at<'a>(&self, table_view: &'a TableView) -> Speaker<'a> {
         table_view.speaker(self.language).with(words::library().for_reader(self.language))
     }
 
-    /// For whom pages are made.
+    /// Returns the reader for whom pages are made.
     pub(crate) fn reader(&self) -> Reader {
         Reader { language: self.language, preferences: self.preferences() }
     }
 
-    /// How the person likes it.
+    /// Returns the person's preferences.
     pub(crate) fn preferences(&self) -> Preferences {
         let stored = self.person.as_ref().map(|person| person.preferences.as_str());
         stored.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
     }
 
-    /// The person, made known under this name if he was not yet, and the header that lets his browser remember it.
+    /// Returns the person, or creates one with this name, and the header that lets the browser remember them.
     pub(crate) async fn or_new(self, app: &App, name: &Name) -> Result<(Person, HeaderMap), Failure> {
         match self.person {
             Some(mut person) => {
@@ -113,7 +113,7 @@ impl Visitor {
                 }
                 Ok((person, HeaderMap::new()))
             }
-            // Whoever answers with a cookie here would take the place of somebody else in a browser.
+            // A cookie in this answer could replace another person's session in a browser.
             None if self.by_header => Err(Failure::new(StatusCode::UNAUTHORIZED, say!(FailureUnknownToken))),
             None => {
                 let (person, token) = app.hall.add_person(name, "").await?;
@@ -123,44 +123,44 @@ impl Visitor {
     }
 }
 
-/// The header that lets a browser remember a token, or forget the one it has.
+/// Returns the header that lets a browser remember a token, or forget its token.
 pub(crate) fn remember(app: &App, token: Option<&Token>) -> HeaderMap {
     let secure = if is_secure(app) { "; Secure" } else { "" };
     let (value, age) = token.map_or((String::new(), 0), |token| (token.to_string(), COOKIE_AGE));
     let cookie = format!("{COOKIE_NAME}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
     let mut headers = HeaderMap::new();
-    // Digits and our own words: always a value that a header can have.
+    // Digits and fixed words: always a valid header value.
     if let Ok(cookie) = HeaderValue::from_str(&cookie) {
         headers.insert(axum::http::header::SET_COOKIE, cookie);
     }
     headers
 }
 
-/// Whether cookies are for encrypted connections alone.
+/// Whether cookies are limited to encrypted connections.
 pub(crate) fn is_secure(app: &App) -> bool {
     app.config.public_url.as_ref().is_some_and(|url| url.starts_with("https:"))
 }
 
-/// The value of a cookie.
+/// Returns the first value of a cookie.
 pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     cookies(headers, name).next()
 }
 
-/// The values of a cookie: what other servers of the same name have set is sent along.
+/// Returns all values of a cookie. Other servers on the same host may have set cookies of the same name.
 fn cookies<'a>(headers: &'a HeaderMap, name: &str) -> impl Iterator<Item = &'a str> {
     let all = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     let pairs = all.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.filter(move |(key, _)| *key == name).map(|(_, value)| value)
 }
 
-/// The name of the server in a request, if it looks like one.
+/// Returns the host name in a request, if it is well formed.
 fn host(headers: &HeaderMap) -> Option<String> {
     let host = headers.get(HOST)?.to_str().ok()?;
     let is_name = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
     (host.len() <= 255 && host.bytes().all(is_name)).then(|| host.to_owned())
 }
 
-/// The token that a program sends.
+/// Returns the token that a program sends.
 fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "))
 }

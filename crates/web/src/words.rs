@@ -1,4 +1,4 @@
-//! What people read on the pages around the games: the messages in `text/en.ftl`.
+//! The messages of the pages around the games, in `text/en.ftl`.
 
 mod key;
 #[cfg(test)]
@@ -14,24 +14,24 @@ pub(crate) use key::Key;
 
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::embedded(&[(ENGLISH, include_str!("../text/en.ftl"))]));
 
-/// The messages of the pages in all languages.
+/// Returns the messages of the pages in all languages.
 #[must_use]
 pub fn library() -> &'static Library {
     &LIBRARY
 }
 
-/// Who says the words of the pages in a language. At a table the speaker of the game does, [with](Speaker::with) these.
+/// Returns a speaker for the messages of the pages. At a table, the speaker of the game includes [them](Speaker::with).
 #[must_use]
 pub fn speaker(language: &str) -> Speaker<'static> {
     Speaker::new(LIBRARY.for_reader(language), &[])
 }
 
-/// Parts as a list with commas; nothing if there are none.
+/// Joins parts with commas. Returns `None` if there are none.
 pub(crate) fn list(parts: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
     parts.into_iter().reduce(|first, next| say!(SiteList, first = first, next = next))
 }
 
-/// Parts as a list with an “and” before the last one; nothing if there are none.
+/// Joins parts with commas and an “and” before the last one. Returns `None` if there are none.
 pub(crate) fn and(parts: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
     let mut parts: Vec<Phrase> = parts.into_iter().collect();
     let last = parts.pop()?;
@@ -41,20 +41,20 @@ pub(crate) fn and(parts: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
     })
 }
 
-/// Names as parts of a sentence.
+/// Turns names into parts of a sentence.
 pub(crate) fn names<'a>(names: impl IntoIterator<Item = &'a str>) -> impl Iterator<Item = Phrase> {
     names.into_iter().map(Phrase::verbatim)
 }
 
-/// Where markup stands in a sentence: that of this number. No text has these characters.
+/// A placeholder for markup in a sentence, with the index of the markup. No ordinary text has these characters.
 pub(crate) struct Mark(pub(crate) u8);
 
 impl Mark {
     const FIRST: u32 = 0xFDD0;
-    /// There are no more of these characters in a row.
+    /// Number of consecutive characters reserved for this.
     const MOST: u32 = 32;
 
-    /// The number of the mark that a character is.
+    /// Returns the index of the mark that a character stands for.
     fn number(character: char) -> Option<usize> {
         let number = u32::from(character).checked_sub(Self::FIRST)?;
         (number < Self::MOST).then_some(number as usize)
@@ -68,7 +68,7 @@ impl From<Mark> for Arg {
     }
 }
 
-/// A sentence with markup where its [marks](Mark) are.
+/// Renders a sentence with markup in place of its [marks](Mark).
 pub(crate) fn marked(speaker: &Speaker<'_>, phrase: Phrase, parts: &[Markup]) -> Markup {
     let text = speaker.say(phrase);
     let pieces = text.split_inclusive(|character| Mark::number(character).is_some());
@@ -81,7 +81,7 @@ pub(crate) fn marked(speaker: &Speaker<'_>, phrase: Phrase, parts: &[Markup]) ->
     }
 }
 
-/// Who says what the hall tells, too, apart from the words of any game.
+/// Returns a speaker for the messages of the pages and the hall, without the words of any game.
 pub(crate) fn hall_speaker(language: &str) -> Speaker<'static> {
     speaker(language).with(table::library().for_reader(language))
 }

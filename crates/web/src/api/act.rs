@@ -1,4 +1,4 @@
-//! Moves of programs.
+//! Moves and other actions of programs at a table.
 
 use std::sync::Arc;
 
@@ -22,18 +22,18 @@ use crate::words::Key;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Act {
-    /// Who; may be left out by somebody who has one seat.
+    /// The seat that moves. Optional for callers with one seat.
     seat: Option<String>,
-    /// The number of the last move that the caller has seen.
+    /// Number of the last move that the caller has seen.
     answers: u64,
     /// The action in the notation of the game.
     action: String,
-    /// Whether the turn is confirmed with it.
+    /// Whether the action also confirms the turn.
     #[serde(default = "yes")]
     confirm: bool,
 }
 
-/// Something that is done with the turn itself.
+/// A confirmation or an undo.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Turn {
@@ -56,7 +56,7 @@ pub(super) async fn act(
     done(&app, caller, &id, turn, Do::Act(act.action, act.confirm)).await
 }
 
-/// Hands the turn on.
+/// Confirms the turn.
 pub(super) async fn confirm(
     State(app): State<App>,
     caller: Caller,
@@ -66,7 +66,7 @@ pub(super) async fn confirm(
     done(&app, caller, &id, turn, Do::Confirm).await
 }
 
-/// Takes the last action back.
+/// Takes back the last action.
 pub(super) async fn undo(
     State(app): State<App>,
     caller: Caller,
@@ -76,25 +76,25 @@ pub(super) async fn undo(
     done(&app, caller, &id, turn, Do::Undo).await
 }
 
-/// Something else that is done at a table, as its form on the page.
+/// Any other request about a table, with the fields of its form on the page.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Other {
-    /// Whose seat it is about; may be left out by somebody who has one seat.
+    /// The seat it is about. Optional for callers with one seat.
     seat: Option<String>,
-    /// The number of the last move that the caller has seen.
+    /// Number of the last move that the caller has seen.
     answers: u64,
     /// The answer to a question.
     agree: bool,
-    /// What is said.
+    /// The text of a chat message.
     text: String,
-    /// Whom it is about.
+    /// The name of the person it is about.
     name: String,
-    /// Whether it is to be so from now on.
+    /// Whether to switch it on or off.
     on: bool,
 }
 
-/// Does whatever else can be done on the page of a table.
+/// Does anything else that the page of a table offers.
 pub(super) async fn deed(
     State(app): State<App>,
     caller: Caller,
@@ -106,7 +106,7 @@ pub(super) async fn deed(
     let person = visitor.known()?;
     let Other { seat, answers, agree, text, name, on } = other;
     let seat = match seat {
-        None if OF_ONES_SEAT.contains(&&*deed) => Some(only(&table.view(Some(person.id)).await?.seats)?.to_string()),
+        None if OWN_SEAT_DEEDS.contains(&&*deed) => Some(only(&table.view(Some(person.id)).await?.seats)?.to_string()),
         seat => seat,
     };
     let fields = Fields::of_program(seat, answers).saying(agree, text, name, on);
@@ -114,18 +114,18 @@ pub(super) async fn deed(
     answered(&table, &visitor, done).await
 }
 
-/// What is done about one's own seat.
-const OF_ONES_SEAT: [&str; 4] = ["ask-undo", "resign", "hand-back", "device"];
+/// The deeds that concern the caller's seat.
+const OWN_SEAT_DEEDS: [&str; 4] = ["ask-undo", "resign", "hand-back", "device"];
 
-/// What can be done.
+/// What to do with the turn.
 enum Do {
-    /// An action, and whether the turn is confirmed with it.
+    /// Take an action; the flag says whether to confirm the turn with it.
     Act(String, bool),
     Confirm,
     Undo,
 }
 
-/// Does it, and answers with the table as it is then.
+/// Does it, and answers with the table as it is afterwards.
 async fn done(app: &App, Caller(visitor): Caller, id: &str, turn: Turn, what: Do) -> Result<Json<Value>, Problem> {
     let table = find(app, id).await?;
     let person = visitor.known()?.id;
@@ -141,7 +141,7 @@ async fn done(app: &App, Caller(visitor): Caller, id: &str, turn: Turn, what: Do
     answered(&table, &visitor, done.map(drop)).await
 }
 
-/// The table as it is now, or why nothing was done. What came too late is answered with the table too.
+/// Answers with the current table, or with the error. A stale move is answered with the table too.
 async fn answered(
     table: &Arc<LiveTable>,
     visitor: &Visitor,
@@ -154,7 +154,7 @@ async fn answered(
     }
 }
 
-/// The only seat of the caller.
+/// Returns the caller's only seat.
 fn only(seats: &[table::hall::SeatStatus]) -> Result<Seat, Failure> {
     let mine: Vec<Seat> = seats.iter().filter(|line| line.is_mine).map(|line| line.seat).collect();
     match mine.as_slice() {

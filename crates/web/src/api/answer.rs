@@ -1,4 +1,4 @@
-//! A table as JSON. Seats are called as in the notation: `P1` to `P4`.
+//! A table as JSON. Seats are named as in the notation: `P1` to `P4`.
 
 use engine::Seat;
 use engine::words::Speaker;
@@ -10,7 +10,7 @@ use table::{LegalAction, LogLine};
 use super::problem::Problem;
 use crate::failure::Failure;
 
-/// The table as its viewer sees it.
+/// Returns the table as its viewer sees it.
 pub(super) fn table(table_view: &TableView, speaker: &Speaker<'_>) -> Result<Value, Problem> {
     let seats: Vec<Value> = table_view.seats.iter().map(seat).collect();
     let mine: Vec<String> =
@@ -52,7 +52,7 @@ pub(super) fn table(table_view: &TableView, speaker: &Speaker<'_>) -> Result<Val
     Ok(table)
 }
 
-/// Why the game cannot be played, and how much of it can be replayed.
+/// Explains why the game cannot be played, and how much of it can be replayed.
 fn standstill(standstill: &StandstillView, speaker: &Speaker<'_>) -> Value {
     json!({
         "why": speaker.say(&standstill.why),
@@ -61,13 +61,13 @@ fn standstill(standstill: &StandstillView, speaker: &Speaker<'_>) -> Value {
     })
 }
 
-/// What was kept of the result of a game by older rules.
+/// Returns the stored result of a game that was played by older rules.
 fn kept_standings(table_view: &TableView) -> Option<Value> {
     let scores = &table_view.summary.scores;
     let has_won = |index: usize| table_view.summary.winners.contains(&(index as u8));
     let place = |index: usize| {
         let is_ahead = |other: usize| (has_won(other), scores[other]) > (has_won(index), scores[index]);
-        // Where nobody has won, an opponent that no seat plays has.
+        // If no seat has won, an opponent without a seat has.
         1 + usize::from(table_view.summary.winners.is_empty())
             + (0..scores.len()).filter(|other| is_ahead(*other)).count()
     };
@@ -77,7 +77,7 @@ fn kept_standings(table_view: &TableView) -> Option<Value> {
     (table_view.standstill.is_some() && table_view.status == Status::Over).then(|| lines.collect())
 }
 
-/// What is only known once the game has begun.
+/// Adds the fields that exist only once the game has begun.
 fn game(
     table_view: &TableView,
     seat_view: &SeatView,
@@ -100,7 +100,7 @@ fn game(
     ])
 }
 
-/// The game at a position of its past.
+/// Returns the game at an earlier position.
 pub(super) fn past(table_view: &TableView, past: &Past, speaker: &Speaker<'_>) -> Result<Value, Problem> {
     let view = past.seat_view.json().map_err(|error| Failure::from(std::io::Error::other(error)))?;
     Ok(json!({
@@ -141,7 +141,7 @@ fn standings(seat_view: &SeatView) -> Value {
     json!(standings)
 }
 
-/// The opponent that no seat plays.
+/// The opponent that has no seat.
 fn rival(table_view: &TableView, seat_view: &SeatView, speaker: &Speaker<'_>) -> Value {
     let rival = seat_view.standings().and_then(|standings| standings.rival());
     json!(
@@ -171,12 +171,12 @@ pub(super) fn told(told: &LogLine, speaker: &Speaker<'_>) -> Value {
     json!({ "position": told.position, "seat": told.seat.map(name), "sentence": speaker.say(&told.sentence) })
 }
 
-/// Something that was said; by the table itself if nobody has the name.
+/// A chat message. Without a name, it comes from the table itself.
 fn said(note: &NoteRow, speaker: &Speaker<'_>) -> Value {
     json!({ "at": note.at, "name": note.name, "seat": note.seat.map(name), "text": speaker.say(&note.said) })
 }
 
-/// Who may speak, and who is listened to.
+/// Who may chat, and whom the viewer has muted.
 pub(super) fn talk(talk: &TalkView) -> Value {
     json!({
         "may_speak": talk.may_speak,
@@ -193,7 +193,7 @@ pub(super) fn summary(table: &TableSummary) -> Value {
     json!({ "id": table.id.as_str(), "game": table.game, "status": table.status, "names": table.names, "campaign": table.campaign })
 }
 
-/// A campaign. What comes later is not told before.
+/// A campaign. Chapters that are not open yet stay secret.
 pub(super) fn campaign(campaign: &Campaign, speaker: &Speaker<'_>) -> Value {
     let chapters = campaign.chapters.iter().map(|chapter| {
         json!({

@@ -1,4 +1,4 @@
-//! Looking back, for programs: positions of the past, points round by round, reviews.
+//! The past for programs: earlier positions, points round by round, reviews.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -13,7 +13,7 @@ use super::problem::{Body, Caller, Problem};
 use crate::app::App;
 use crate::tables::{find, seat};
 
-/// The game at a position of its past.
+/// Returns the game at an earlier position.
 pub(super) async fn position(
     State(app): State<App>,
     Caller(visitor): Caller,
@@ -24,7 +24,7 @@ pub(super) async fn position(
     Ok(Json(answer::past(&table_view, &table.at(visitor.id(), position).await?, &visitor.speaker_at(&table_view))?))
 }
 
-/// Everybody's points at the end of each round.
+/// Returns all players' points at the end of each round.
 pub(super) async fn rounds(
     State(app): State<App>,
     Caller(visitor): Caller,
@@ -35,7 +35,7 @@ pub(super) async fn rounds(
     Ok(Json(json!({ "rounds": table.rounds().await? })))
 }
 
-/// Whose decisions; may be left out by somebody who has one seat.
+/// The seat to review. Optional for callers with one seat.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Whose {
@@ -54,7 +54,7 @@ impl Whose {
     }
 }
 
-/// What there is of the review of the caller's decisions.
+/// Returns the progress of the review of the caller's decisions.
 pub(super) async fn review(
     State(app): State<App>,
     Caller(visitor): Caller,
@@ -68,7 +68,7 @@ pub(super) async fn review(
     Ok(Json(reviewed(seat, &table.review(person, seat).await?, &visitor.speaker_at(&table_view))))
 }
 
-/// Begins to review the caller's decisions.
+/// Starts a review of the caller's decisions.
 pub(super) async fn begin_review(
     State(app): State<App>,
     Caller(visitor): Caller,

@@ -1,4 +1,4 @@
-//! What programs send, and what they are told when it cannot be done.
+//! Request bodies and errors of the API.
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::visitor::Visitor;
 
-/// A failure; with the table as it is now, if that helps.
+/// A failure, with the current table if that helps.
 #[derive(Debug)]
 pub(super) struct Problem {
     failure: Failure,
@@ -22,7 +22,7 @@ pub(super) struct Problem {
 }
 
 impl Problem {
-    /// The problem, and what the caller should look at.
+    /// A problem together with the value that the caller should look at.
     pub(super) fn with_current(failure: Failure, current: Value) -> Self {
         Self { failure, current: Some(current) }
     }
@@ -49,7 +49,7 @@ impl IntoResponse for Problem {
     }
 }
 
-/// Whoever calls.
+/// The caller of the API.
 pub(super) struct Caller(pub(super) Visitor);
 
 impl FromRequestParts<App> for Caller {
@@ -60,7 +60,7 @@ impl FromRequestParts<App> for Caller {
     }
 }
 
-/// What was sent.
+/// A JSON body.
 pub(super) struct Body<T>(pub(super) T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {

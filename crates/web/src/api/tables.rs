@@ -1,4 +1,4 @@
-//! Tables for programs: new ones, what they look like, their log, advice.
+//! Tables for programs: opening, viewing and joining them, their logs and hints.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,37 +22,37 @@ use crate::tables::{find, seat};
 use crate::visitor::Visitor;
 use crate::words::Key;
 
-/// As long as bots may wait before they act, in milliseconds.
+/// Maximum time that bots may wait before they act, in milliseconds.
 const SLOWEST: u32 = 10_000;
-/// How many options are read.
+/// Maximum number of options that are read.
 const MOST_OPTIONS: usize = 32;
 
-/// A table that is to be opened.
+/// The table to open.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Wanted {
     game: String,
     #[serde(default)]
     options: BTreeMap<String, Value>,
-    /// What the caller's own campaign is called that the game is a chapter of.
+    /// Name of the caller's campaign that the game is a chapter of.
     campaign: Option<String>,
-    /// The name of the campaign in its link, whoever's it is.
+    /// The campaign's id in its link, for campaigns of any person.
     campaign_id: Option<String>,
-    /// Who sits where: `me`, `open`, or the name of a bot.
+    /// The occupant of each seat: `me`, `open`, or the name of a bot.
     seats: Vec<String>,
     #[serde(default)]
     listed: bool,
     #[serde(default)]
     pace: u32,
-    /// How long whoever is to act may be away: `live`, `days`, or minutes.
+    /// How long the player to act may be away: `live`, `days`, or a number of minutes.
     #[serde(default)]
     grace: Option<Value>,
-    /// Whether those who only watch may speak, if the table is not listed.
+    /// Whether spectators may chat, if the table is not listed.
     #[serde(default)]
     watchers_speak: bool,
 }
 
-/// The tables of the caller, and those he can join.
+/// Lists the caller's tables, and those they can join.
 pub(super) async fn mine(State(app): State<App>, Caller(visitor): Caller) -> Result<Json<Value>, Problem> {
     let lobby = app.hall.lobby(visitor.id()).await?;
     let list = |tables: &[table::store::TableSummary]| tables.iter().map(answer::summary).collect::<Vec<_>>();
@@ -66,7 +66,7 @@ pub(super) async fn mine(State(app): State<App>, Caller(visitor): Caller) -> Res
     })))
 }
 
-/// A campaign, which is the caller's own from then on.
+/// Returns a campaign and adds it to the caller's campaigns.
 pub(super) async fn campaign(
     State(app): State<App>,
     Caller(visitor): Caller,
@@ -118,7 +118,7 @@ pub(super) async fn create(
     created(&table, &visitor, person).await
 }
 
-/// A new table, with the codes of its open seats if it is the caller's.
+/// Answers with a new table, including the codes of its open seats if the caller is the host.
 async fn created(table: &Arc<LiveTable>, visitor: &Visitor, person: &Person) -> Result<Response, Problem> {
     let invitations = match table.invitations(person.id).await {
         Err(HallError::NotHost) => Vec::new(),
@@ -133,32 +133,32 @@ async fn created(table: &Arc<LiveTable>, visitor: &Visitor, person: &Person) -> 
     Ok((StatusCode::CREATED, Json(answer)).into_response())
 }
 
-/// The server's part of the dice of a new table.
+/// Draws the server's part of the dice of a new table.
 fn new_secret(app: &App) -> Result<Secret, Failure> {
     let ticket = app.cup.ticket()?;
     Ok(app.cup.open(&ticket).ok_or(HallError::FormUsed)?)
 }
 
-/// How long whoever is to act may be away.
+/// Reads how long the player to act may be away.
 fn grace(wanted: &Wanted) -> Result<Grace, Failure> {
     let Some(value) = &wanted.grace else { return Ok(Grace::default()) };
     let read = text(value).parse();
     read.map_err(|error: BadGrace| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, sentence(&error.to_string())))
 }
 
-/// A word or a number.
+/// Returns a word or a number as text.
 fn text(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), ToOwned::to_owned)
 }
 
-/// The options of the game. How many play follows from the seats.
+/// Returns the options of the game. The number of players follows from the seats.
 fn choices(wanted: &Wanted) -> Vec<(String, String)> {
     let options = wanted.options.iter().take(MOST_OPTIONS).map(|(key, value)| (key.clone(), text(value)));
     let players = ("players".to_owned(), wanted.seats.len().to_string());
     [players].into_iter().chain(options).collect()
 }
 
-/// A table.
+/// Returns a table.
 pub(super) async fn show(
     State(app): State<App>,
     Caller(visitor): Caller,
@@ -168,7 +168,7 @@ pub(super) async fn show(
     Ok(Json(current(&table, &visitor).await?))
 }
 
-/// The table as the caller sees it now.
+/// Returns the table as the caller sees it now.
 pub(super) async fn current(table: &Arc<LiveTable>, visitor: &Visitor) -> Result<Value, Problem> {
     let table_view = table.view(visitor.id()).await?;
     let mut answer = answer::table(&table_view, &visitor.speaker_at(&table_view))?;
@@ -178,7 +178,7 @@ pub(super) async fn current(table: &Arc<LiveTable>, visitor: &Visitor) -> Result
     Ok(answer)
 }
 
-/// The whole log.
+/// Returns the whole log.
 pub(super) async fn log(
     State(app): State<App>,
     Caller(visitor): Caller,
@@ -191,13 +191,13 @@ pub(super) async fn log(
     Ok(Json(json!({ "log": told.iter().map(|line| answer::told(line, &speaker)).collect::<Vec<_>>() })))
 }
 
-/// For whom advice is wanted.
+/// The seat that asks for a hint.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct ForSeat {
     seat: Option<String>,
 }
 
-/// What a bot would do.
+/// Returns what a bot would do.
 pub(super) async fn hint(
     State(app): State<App>,
     Caller(visitor): Caller,
@@ -219,7 +219,7 @@ pub(super) async fn hint(
     Ok(Json(json!({ "seat": answer::name(seat), "hint": hint })))
 }
 
-/// Who sits down.
+/// The person who sits down.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Sit {
@@ -228,7 +228,7 @@ pub(super) struct Sit {
     nonce: Option<String>,
 }
 
-/// Sits down in an open seat.
+/// Takes an open seat.
 pub(super) async fn sit(
     State(app): State<App>,
     Caller(visitor): Caller,
@@ -242,21 +242,21 @@ pub(super) async fn sit(
     Ok(Json(current(&table, &visitor).await?))
 }
 
-/// What the caller adds to the dice.
+/// Parses the caller's part of the dice.
 fn nonce(text: Option<String>) -> Result<Option<Nonce>, Failure> {
     let bad = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, say!(FailureNonce));
     let read = |text: String| text.parse().map_err(|_| bad());
     text.map(read).transpose()
 }
 
-/// Which bots are to take the open seats.
+/// The bots that take the open seats.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Fill {
     bot: String,
 }
 
-/// Puts bots into all open seats, and begins.
+/// Puts bots into all open seats and starts the game.
 pub(super) async fn fill(
     State(app): State<App>,
     Caller(visitor): Caller,
@@ -268,7 +268,7 @@ pub(super) async fn fill(
     Ok(Json(current(&table, &visitor).await?))
 }
 
-/// The next table after this one.
+/// Options of a rematch.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Next {
@@ -287,7 +287,7 @@ pub(super) async fn rematch(
     created(&new, &visitor, person).await
 }
 
-/// From where somebody plays on.
+/// The position to play on from.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Branch {
@@ -308,7 +308,7 @@ pub(super) async fn branch(
     created(&new, &visitor, person).await
 }
 
-/// The game as a text file.
+/// Returns the game as a text file.
 pub(super) async fn export(
     State(app): State<App>,
     Caller(visitor): Caller,
@@ -327,7 +327,7 @@ pub(super) struct Import {
     record: String,
 }
 
-/// Brings a finished game in as a table.
+/// Imports a finished game as a table.
 pub(super) async fn import(
     State(app): State<App>,
     Caller(visitor): Caller,
@@ -343,7 +343,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn options_are_words_or_numbers_and_players_are_counted() {
+    fn options_are_words_or_numbers_and_seats_set_the_player_count() {
         let text = r#"{ "game": "x", "options": { "round-limit": 20, "open-cards": "on" }, "seats": ["me", "x"] }"#;
         let wanted: Wanted = serde_json::from_str(text).unwrap();
         let choices = choices(&wanted);

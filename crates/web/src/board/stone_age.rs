@@ -1,4 +1,4 @@
-//! The valley of Stone Age: places, tray, market and mats.
+//! The board of Stone Age: the valley with its places, the tray, the market and the players' mats.
 
 mod card;
 mod icon;
@@ -15,7 +15,7 @@ use stone_age::{Event, StoneAge};
 
 use super::Board;
 
-/// The drawings that the whole page uses, once.
+/// The shared drawings, once per page.
 const SPRITE: &str = include_str!("../../assets/stone-age.svg");
 
 /// The board of Stone Age.

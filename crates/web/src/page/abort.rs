@@ -1,4 +1,4 @@
-//! Before a game is aborted: what that does, and a way back.
+//! The page that asks before a game is aborted, and explains the consequences.
 
 use engine::say;
 use engine::words::Speaker;
@@ -11,15 +11,15 @@ use crate::words::Key;
 
 /// Everything that the page shows.
 pub struct Aborting<'a> {
-    /// Who says what stands on the page.
+    /// The speaker of the page.
     pub speaker: &'a Speaker<'a>,
-    /// What the person is called.
+    /// The person's name.
     pub me: &'a str,
     /// The table.
     pub table_view: &'a TableView,
 }
 
-/// The page that asks whether a game is to be aborted.
+/// Renders the question whether to abort the game.
 #[must_use]
 pub fn abort(aborting: &Aborting<'_>) -> Markup {
     let Aborting { speaker, table_view, .. } = *aborting;

@@ -12,7 +12,7 @@ use super::site::site;
 use crate::words::{Mark, marked};
 use key::Key;
 
-/// The documentation, with examples for the server at this base.
+/// Renders the documentation, with examples for the server at `base`.
 #[must_use]
 pub fn api(speaker: &Speaker<'_>, me: Option<&str>, base: &str) -> Markup {
     let error = html! { code { "error" } };
@@ -82,7 +82,7 @@ fn a_game(speaker: &Speaker<'_>, base: &str) -> Markup {
     }
 }
 
-/// What a call does, with what is sent and answered where its sentence names it.
+/// Describes a call. The body that it takes or returns appears where its message names it.
 fn with_body(speaker: &Speaker<'_>, what: Phrase, body: &str) -> Markup {
     marked(speaker, what, &[html! { code { (body) } }])
 }

@@ -1,4 +1,4 @@
-//! The page of a campaign: what its chapters tell, what came of them, and the form for the next one.
+//! The page of a campaign: the stories of its chapters, their results, and the form for the next one.
 
 use engine::say;
 use engine::words::{Phrase, Speaker};
@@ -14,31 +14,31 @@ use crate::words::{Key, Mark, and, marked};
 
 /// Everything that the page of a campaign shows.
 pub struct CampaignPage<'a> {
-    /// Who says what the game tells and what stands on the page.
+    /// The speaker of the game and the page.
     pub speaker: &'a Speaker<'a>,
-    /// What the person is called, if he is known.
+    /// The person's name, if they are known.
     pub me: Option<&'a str>,
     /// The game.
     pub kind: &'a dyn DynGame,
     /// The campaign.
     pub campaign: &'a Campaign,
-    /// Where the server is found: `https://games.example.org`.
+    /// The address of the server: `https://games.example.org`.
     pub base: &'a str,
     /// The chapter that the form is for.
     pub to_play: Option<&'a str>,
-    /// What was chosen in the form.
+    /// The choices in the form.
     pub choices: &'a Choices,
-    /// The ticket of the next table's dice.
+    /// The ticket for the next table's dice.
     pub ticket: &'a str,
-    /// The hash that binds the server to that ticket.
+    /// The commitment to the secret of that ticket.
     pub commitment: &'a str,
-    /// Why the last thing was not done, as a sentence.
+    /// Why the last request failed, as a sentence.
     pub problem: Option<&'a Phrase>,
-    /// Milliseconds since 1970.
+    /// The current time in milliseconds since 1970.
     pub now: i64,
 }
 
-/// The page of a campaign.
+/// Renders the page of a campaign.
 #[must_use]
 pub fn campaign(page: &CampaignPage<'_>) -> Markup {
     let chapters = &page.campaign.chapters;
@@ -81,7 +81,7 @@ fn this_chapter(page: &CampaignPage<'_>, number: usize, chapter: &CampaignChapte
         chapter if chapter.is_open => ("open", say!(CampaignOpen)),
         _ => ("closed", say!(CampaignClosed)),
     };
-    // What comes later is not told before.
+    // The titles of later chapters stay secret.
     let title = if chapter.is_open {
         say!(CampaignChapterTitled, number = number, title = chapter.chapter.title.clone())
     } else {
@@ -115,7 +115,7 @@ fn this_chapter(page: &CampaignPage<'_>, number: usize, chapter: &CampaignChapte
     }
 }
 
-/// The address of the campaign, ready for something that is asked of it.
+/// Returns the address of the campaign, ready for query parameters.
 fn here(campaign: &Campaign) -> String {
     match &campaign.id {
         Some(id) => address(campaign.game, id) + "?",
@@ -123,7 +123,7 @@ fn here(campaign: &Campaign) -> String {
     }
 }
 
-/// What is said of a campaign's name that is none of one's own.
+/// Renders the page for a campaign name that is not among the visitor's campaigns.
 #[must_use]
 pub fn not_yours(speaker: &Speaker<'_>, me: Option<&str>, (game, name): (&str, &str), beginning: &str) -> Markup {
     site(

@@ -1,4 +1,4 @@
-//! What is shown while a device goes from one hand to the next.
+//! The page between turns on a shared device.
 
 use engine::words::{Phrase, Speaker};
 use engine::{Seat, say};
@@ -8,7 +8,7 @@ use table::hall::TableView;
 use super::site::{emblem, sprite};
 use crate::words::Key;
 
-/// The page that hides the table until the next player has the device.
+/// Renders the page that hides the table until the next player has the device.
 #[must_use]
 pub fn curtain(speaker: &Speaker<'_>, table_view: &TableView, seat: Seat) -> Markup {
     let address = format!("/tables/{}", table_view.id);

@@ -1,4 +1,4 @@
-//! A table's page before the game begins: who has come, and who is still to come.
+//! The page of a table before the game begins: who is here, and which seats are open.
 
 use bots::Level;
 use engine::words::{Phrase, Speaker};
@@ -10,11 +10,11 @@ use table::hall::{Name, SeatStatus, TableView};
 use super::site::{BRAND, emblem, fingerprint, level, nonce_field, problem, sprite};
 use crate::words::{self, Key, Mark, and, marked};
 
-/// What a table that has not begun shows to one visitor beside its seats.
+/// What a table that waits for players shows to one visitor, besides its seats.
 pub struct Welcome<'a> {
-    /// Who says what stands on the page.
+    /// The speaker of the page.
     pub speaker: &'a Speaker<'a>,
-    /// Where the server is found: `https://games.example.org`.
+    /// The address of the server: `https://games.example.org`.
     pub base: &'a str,
     /// The codes of the open seats, if the visitor is the host.
     pub invitations: &'a [(Seat, String)],
@@ -22,13 +22,13 @@ pub struct Welcome<'a> {
     pub invited: Option<Seat>,
     /// Whether the visitor came with a link that fits no open seat.
     pub has_old_link: bool,
-    /// What stands in the field for the name.
+    /// The initial value of the name field.
     pub name: &'a str,
-    /// Why the last thing was not done, as a sentence.
+    /// Why the last request was refused, as a sentence.
     pub refused: Option<&'a Phrase>,
 }
 
-/// The page of a table that waits for players.
+/// Renders the page of a table that waits for players.
 #[must_use]
 pub fn gathering(table_view: &TableView, welcome: &Welcome<'_>) -> Markup {
     let address = format!("/tables/{}", table_view.id);
@@ -136,7 +136,7 @@ fn watching(welcome: &Welcome<'_>) -> Markup {
     html! { p.notice { (welcome.speaker.say(why)) } }
 }
 
-/// What the host alone sees: links to share, and how to begin without waiting.
+/// The host's part: links to share, and how to start without waiting.
 fn host(table_view: &TableView, welcome: &Welcome<'_>, address: &str) -> Markup {
     let speaker = welcome.speaker;
     let bots = html! {

@@ -1,4 +1,4 @@
-//! The first page: a game at once, one's own tables, and those one can join.
+//! The home page: new games, the visitor's tables, and tables they can join.
 
 mod choices;
 pub(super) mod form;
@@ -16,40 +16,40 @@ pub use choices::{Choices, Opponents, SeatChoice};
 use super::site::{BRAND, problem, site};
 use crate::words::Key;
 
-/// Everything that the first page shows.
+/// Everything that the home page shows.
 pub struct Home<'a> {
-    /// Who says what stands on the page.
+    /// The speaker of the page.
     pub speaker: &'a Speaker<'a>,
-    /// The language of whoever looks.
+    /// The language of the visitor.
     pub language: &'a str,
-    /// What the person is called, if he is known.
+    /// The person's name, if they are known.
     pub me: Option<&'a str>,
-    /// Who that is.
+    /// The person's id, if they are known.
     pub person: Option<PersonId>,
-    /// The games that can be played, with what was chosen for each.
+    /// The games that can be played, with the choices in their forms.
     pub games: Vec<(&'a dyn DynGame, Choices)>,
-    /// The ticket of the next table's dice.
+    /// The ticket for the next table's dice.
     pub ticket: &'a str,
-    /// The hash that binds the server to that ticket.
+    /// The commitment to the secret of that ticket.
     pub commitment: &'a str,
-    /// Why the last thing was not done, as a sentence.
+    /// Why the last request failed, as a sentence.
     pub problem: Option<&'a Phrase>,
-    /// The tables that concern the person.
+    /// The tables and campaigns to list.
     pub lobby: &'a Lobby,
-    /// The saved game that was typed and could not be read.
+    /// The text of a saved game that could not be imported.
     pub saved: &'a str,
-    /// Milliseconds since 1970.
+    /// The current time in milliseconds since 1970.
     pub now: i64,
 }
 
 impl Home<'_> {
-    /// Who says what is said of a game.
+    /// Returns the speaker for texts about a game.
     fn speaker_of(&self, kind: &dyn DynGame) -> Speaker<'static> {
         kind.speaker(self.language).with(crate::words::library().for_reader(self.language))
     }
 }
 
-/// The first page.
+/// Renders the home page.
 #[must_use]
 pub fn home(home: &Home<'_>) -> Markup {
     let speaker = home.speaker;
@@ -63,7 +63,7 @@ pub fn home(home: &Home<'_>) -> Markup {
                     p.lead { (speaker.say(say!(HomeLead))) }
                 }
                 (problem(speaker, home.problem))
-                // Whoever has games on wants to go on; whoever is new wants to begin.
+                // People with games in progress want to continue. New visitors want to start one.
                 @if !home.lobby.mine.is_empty() { (lists::mine(home)) }
                 (lists::campaigns(home))
                 @for (kind, choices) in &home.games {

@@ -10,7 +10,7 @@ use table::store::Status;
 use super::site::{round, site};
 use crate::words::Key;
 
-/// Everything that happened, line by line, round by round.
+/// Renders everything that happened, grouped by round.
 #[must_use]
 pub fn log(speaker: &Speaker<'_>, me: Option<&str>, title: &str, table_view: &TableView, told: &[LogLine]) -> Markup {
     let address = format!("/tables/{}", table_view.id);
@@ -41,7 +41,7 @@ pub fn log(speaker: &Speaker<'_>, me: Option<&str>, title: &str, table_view: &Ta
     )
 }
 
-/// Lines lead to positions as far as these are known.
+/// Lines link to their positions, as far as these can be shown.
 fn lines(speaker: &Speaker<'_>, address: &str, told: &[LogLine], known: usize) -> Markup {
     let is_new_turn = |i: usize| i == 0 || told[i].seat != told[i - 1].seat;
     let is_new_move = |i: usize| i == 0 || told[i].position != told[i - 1].position;

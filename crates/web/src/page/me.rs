@@ -1,4 +1,4 @@
-//! The page about oneself: name, preferences, and how to be known on another device.
+//! The page "You": name, preferences, and signing in on another device.
 
 use engine::say;
 use engine::words::{Phrase, Speaker};
@@ -10,31 +10,31 @@ use crate::table_page::{Preferences, Theme};
 use crate::visitor;
 use crate::words::{Key, Mark, list, marked};
 
-/// Everything that the page about a person shows.
+/// Everything that the page "You" shows.
 pub struct Me<'a> {
-    /// Who says what stands on the page.
+    /// The speaker of the page.
     pub speaker: &'a Speaker<'a>,
-    /// What the person is called, if he is known.
+    /// The person's name, if they are known.
     pub me: Option<&'a str>,
-    /// What stands in the field for the name.
+    /// The initial value of the name field.
     pub name: &'a str,
-    /// How the person likes it.
+    /// The person's preferences.
     pub preferences: Preferences,
-    /// The personal link, if it has just been made.
+    /// The personal link, if it was just created.
     pub link: Option<&'a str>,
-    /// The token of a program, if it has just been made.
+    /// The token for a program, if it was just created.
     pub token: Option<&'a str>,
-    /// Where the person is known, the last used first.
+    /// The sessions in which the person is signed in, last used first.
     pub sessions: &'a [Session],
-    /// Milliseconds since 1970.
+    /// The current time in milliseconds since 1970.
     pub now: i64,
     /// What was done, as a sentence.
     pub done: Option<&'a Phrase>,
-    /// Why the last thing was not done, as a sentence.
+    /// Why the last request failed, as a sentence.
     pub problem: Option<&'a Phrase>,
 }
 
-/// The page about a person.
+/// Renders the page "You".
 #[must_use]
 pub fn me(me: &Me<'_>) -> Markup {
     let speaker = me.speaker;
@@ -142,7 +142,7 @@ fn other_devices(speaker: &Speaker<'_>, link: Option<&str>) -> Markup {
     }
 }
 
-/// Where the person is known.
+/// The list of sessions.
 fn sessions(me: &Me<'_>) -> Markup {
     let speaker = me.speaker;
     let line = |session: &Session| list([device(&session.device), used(session.used_on, me.now)]);
@@ -160,7 +160,7 @@ fn sessions(me: &Me<'_>) -> Markup {
     }
 }
 
-/// What a device is called, from the words it is kept with.
+/// Returns the name of a device, from the words it is stored with.
 fn device(kept: &str) -> Phrase {
     match kept.split_once(visitor::ON) {
         Some((browser, system)) => say!(MeDevice, browser = browser, system = system),
@@ -169,7 +169,7 @@ fn device(kept: &str) -> Phrase {
     }
 }
 
-/// When something was last used.
+/// Returns when a session was last used.
 fn used(day: i64, now: i64) -> Phrase {
     let today = now / (24 * 60 * 60 * 1000);
     if day == 0 { say!(MeUsedSometime) } else { say!(MeUsed, days = (today - day).max(0)) }
@@ -196,7 +196,7 @@ fn programs(speaker: &Speaker<'_>, token: Option<&str>) -> Markup {
     }
 }
 
-/// How to be forgotten, here or everywhere.
+/// Signing out of this browser, and deleting the person.
 fn going(speaker: &Speaker<'_>) -> Markup {
     html! {
         section.card-panel {
@@ -220,7 +220,7 @@ fn going(speaker: &Speaker<'_>) -> Markup {
     }
 }
 
-/// The question whether somebody is to be deleted.
+/// Renders the question whether to delete the person.
 #[must_use]
 pub fn leave(speaker: &Speaker<'_>, name: &str) -> Markup {
     site(
@@ -242,7 +242,7 @@ pub fn leave(speaker: &Speaker<'_>, name: &str) -> Markup {
     )
 }
 
-/// The page of a personal link: who one would become, and who one is. Nothing has happened yet.
+/// Renders the page of a personal link: whom it signs in, and who is signed in now. Nothing has changed yet.
 #[must_use]
 pub fn come_back(speaker: &Speaker<'_>, me: Option<&str>, becomes: &str, is_same: bool, token: &str) -> Markup {
     let bold = |name: &str| html! { b { (name) } };
@@ -290,7 +290,7 @@ mod tests {
     use crate::words::speaker;
 
     #[test]
-    fn days_are_told_roughly() {
+    fn days_are_rounded() {
         let day = |day: i64| day * 24 * 60 * 60 * 1000 + 5;
         let used = |day, now| speaker(ENGLISH).say(used(day, now));
         assert_eq!(used(20_000, day(20_000)), "used today");

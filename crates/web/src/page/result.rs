@@ -1,4 +1,4 @@
-//! The page of a finished game: who has won, with what, how it came about, and that the dice were fair.
+//! The page of a finished game: the winners, the points and their sources, and the proof of fair dice.
 
 mod chart;
 
@@ -13,21 +13,21 @@ use crate::words::{self, Key, Mark, and, marked};
 
 /// Everything that the page of a finished game shows.
 pub struct Finished<'a> {
-    /// Who says what stands on the page.
+    /// The speaker of the page.
     pub speaker: &'a Speaker<'a>,
-    /// What the person is called, if he is known.
+    /// The person's name, if they are known.
     pub me: Option<&'a str>,
     /// The table.
     pub table_view: &'a TableView,
     /// The result.
     pub standings: &'a Standings,
-    /// Everybody's points by source.
+    /// All players' points by source.
     pub sheet: &'a ScoreSheet,
-    /// Everybody's points round by round.
+    /// All players' points round by round.
     pub rounds: &'a [RoundScore],
-    /// The ticket of the next game's dice.
+    /// The ticket for the next game's dice.
     pub ticket: &'a str,
-    /// The hash that binds the server to that ticket.
+    /// The commitment to the secret of that ticket.
     pub commitment: &'a str,
 }
 
@@ -40,7 +40,7 @@ impl Finished<'_> {
         self.table_view.seats.get(seat.index()).map_or("", |line| line.name.as_str())
     }
 
-    /// Whether a bot sat there from the beginning.
+    /// Whether a bot had the seat from the beginning.
     fn is_bot(&self, seat: Seat) -> bool {
         self.table_view.seats.get(seat.index()).is_some_and(|line| line.bot.is_some() && !line.stands_in)
     }
@@ -54,7 +54,7 @@ impl Finished<'_> {
     }
 }
 
-/// The page of a finished game.
+/// Renders the page of a finished game.
 #[must_use]
 pub fn result(game: &Finished<'_>) -> Markup {
     let mut winners: Vec<&str> = game.standings.winners().map(|seat| game.name(seat)).collect();
@@ -90,7 +90,7 @@ pub fn result(game: &Finished<'_>) -> Markup {
     )
 }
 
-/// Whether the goal of a campaign's chapter was reached, and the way back to the campaign.
+/// Says whether the goal of a campaign's chapter was reached, with a link to the campaign.
 fn chapter(game: &Finished<'_>) -> Markup {
     let goal = game.table_view.seat_view.as_ref().and_then(SeatView::goal);
     let reached = goal.into_iter().flat_map(|goal| goal.reached.iter().collect::<Vec<_>>());
@@ -103,7 +103,7 @@ fn chapter(game: &Finished<'_>) -> Markup {
                     None => say!(ResultMissed, chapter = goal.chapter),
                 }))
             }
-            // The last thing that is told is how the chapter ends.
+            // The last line of the log tells how the chapter ends.
             @if let Some(told) = game.table_view.recent.last() { p.story { (game.speaker.say(&told.sentence)) } }
         }
         @if let Some((address, name)) = campaign(game.table_view) {
@@ -112,7 +112,7 @@ fn chapter(game: &Finished<'_>) -> Markup {
     }
 }
 
-/// The name of the opponent that no seat plays.
+/// Returns the name of an opponent without a seat.
 fn rival(game: &Finished<'_>) -> Option<String> {
     game.sheet.rival.map(|rival| game.speaker.say(game.table_view.kind.source_name(rival)))
 }
@@ -142,7 +142,7 @@ fn standings(game: &Finished<'_>) -> Markup {
     }
 }
 
-/// The line of an opponent that no seat plays: before all others if it has won, otherwise after them.
+/// Returns the line of an opponent without a seat: before all others if it has won, after them if not.
 pub(super) fn rival_lines(standings: &Standings, rival: Option<&str>) -> (Markup, Markup) {
     let has_won = standings.winners().next().is_none();
     let line = html! {
@@ -155,7 +155,7 @@ pub(super) fn rival_lines(standings: &Standings, rival: Option<&str>) -> (Markup
 
 fn buttons(game: &Finished<'_>) -> Markup {
     let address = game.address();
-    // In a campaign one rather goes on.
+    // In a campaign, continuing is more likely than a rematch.
     let rematch_class = if game.table_view.campaign.is_some() { "button" } else { "button primary" };
     let sits = game.table_view.is_host || game.table_view.seats.iter().any(|line| line.is_mine);
     html! {
@@ -233,7 +233,7 @@ fn dice(game: &Finished<'_>) -> Markup {
     }
 }
 
-/// What the dice were made of.
+/// Shows the secret and the numbers that the dice were made from.
 fn opened(game: &Finished<'_>, dice: &FairDice) -> Markup {
     let export = html! { a href={ (game.address()) "/export" } { (game.say(say!(ResultDiceExport))) } };
     let command = html! { code { "tessera replay --verify FILE" } };

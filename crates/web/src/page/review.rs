@@ -1,4 +1,4 @@
-//! The page of a review: which of somebody's decisions have cost most.
+//! The page of a review: a player's costliest decisions.
 
 use engine::words::{Phrase, Speaker};
 use engine::{Seat, say};
@@ -12,13 +12,13 @@ use crate::words::{Key, Mark, marked};
 
 /// Everything that the page of a review shows.
 pub struct Reviewing<'a> {
-    /// Who says what stands on the page.
+    /// The speaker of the page.
     pub speaker: &'a Speaker<'a>,
-    /// What the person is called.
+    /// The person's name.
     pub me: &'a str,
     /// The table.
     pub table_view: &'a TableView,
-    /// Whose decisions.
+    /// The seat whose decisions are reviewed.
     pub seat: Seat,
     /// The review, as far as it has come.
     pub review: &'a ReviewView,
@@ -34,7 +34,7 @@ impl Reviewing<'_> {
     }
 }
 
-/// The page of a review.
+/// Renders the page of a review.
 #[must_use]
 pub fn review(shown: &Reviewing<'_>) -> Markup {
     let address = shown.address();
@@ -60,7 +60,7 @@ pub fn review(shown: &Reviewing<'_>) -> Markup {
     )
 }
 
-/// The seats of somebody who played several.
+/// Links to the other seats of a person who played several.
 fn seats(shown: &Reviewing<'_>) -> Markup {
     let own: Vec<_> = shown.table_view.seats.iter().filter(|seat| seat.is_mine).collect();
     html! {
@@ -88,7 +88,7 @@ fn offer(shown: &Reviewing<'_>) -> Markup {
 }
 
 fn begun(shown: &Reviewing<'_>, Reviewed { done, all }: Reviewed) -> Markup {
-    // How many there are is known once it has begun.
+    // The number of decisions is known once the review has begun.
     let progress = if done > 0 { say!(ReviewProgress, done = done, all = all) } else { say!(ReviewBegun) };
     html! {
         section.card-panel.review-progress {

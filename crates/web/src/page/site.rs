@@ -1,4 +1,4 @@
-//! What all pages around the tables share: the head of the page, pictures of the seats, and how long ago something was.
+//! What all pages around the tables share: the page header, seat emblems, and relative times.
 
 use engine::words::{Phrase, Speaker};
 use engine::{Seat, say};
@@ -8,10 +8,10 @@ use crate::words::{Key, Mark, marked};
 
 const SPRITE: &str = include_str!("../../assets/table.svg");
 
-/// The name of it all, which is the same in every language.
+/// The name of the site, the same in every language.
 pub const BRAND: &str = "Tessera";
 
-/// A page with the head that leads everywhere else.
+/// Wraps a page in the header with the site's navigation.
 #[must_use]
 pub fn site(speaker: &Speaker<'_>, me: Option<&str>, content: &Markup) -> Markup {
     let you = || speaker.say(say!(SiteYou));
@@ -28,13 +28,13 @@ pub fn site(speaker: &Speaker<'_>, me: Option<&str>, content: &Markup) -> Markup
     }
 }
 
-/// The pictures that pages refer to. Every page has them once.
+/// The sprite that the page's pictures refer to, once per page.
 #[must_use]
 pub fn sprite() -> Markup {
     PreEscaped(SPRITE.to_owned())
 }
 
-/// The shape and colour of a seat.
+/// The emblem of a seat, in its shape and color.
 #[must_use]
 pub fn emblem(seat: Seat) -> Markup {
     let number = seat.index() + 1;
@@ -43,13 +43,13 @@ pub fn emblem(seat: Seat) -> Markup {
     }
 }
 
-/// A sentence about something that went wrong, if something did.
+/// Shows why something went wrong, if it did.
 #[must_use]
 pub fn problem(speaker: &Speaker<'_>, sentence: Option<&Phrase>) -> Markup {
     html! { @if let Some(sentence) = sentence { p.flash.bad role="alert" { (speaker.say(sentence)) } } }
 }
 
-/// What a form carries for the dice: the server's ticket, and room for what the browser adds.
+/// The form fields for the dice: the server's ticket, and an empty field for the browser's part.
 #[must_use]
 pub fn dice_fields(ticket: &str, commitment: &str) -> Markup {
     html! {
@@ -59,32 +59,32 @@ pub fn dice_fields(ticket: &str, commitment: &str) -> Markup {
     }
 }
 
-/// Room for what the browser adds to the dice.
+/// An empty field for the browser's part of the dice.
 #[must_use]
 pub fn nonce_field() -> Markup {
     html! { input type="hidden" name="nonce" data-nonce; }
 }
 
-/// What a bot is called.
+/// Returns the name of a bot level.
 #[must_use]
 pub fn level(bot: &str) -> Phrase {
     say!(SiteLevel, bot = bot)
 }
 
-/// A round, or what the game has instead.
+/// Returns the name of a round in the game's own word.
 #[must_use]
 pub fn round(name: &str, number: u32) -> Phrase {
     say!(SiteRound, name = name, number = number)
 }
 
-/// The hash that binds the server to a secret.
+/// Shows the commitment to the server's secret.
 #[must_use]
 pub fn fingerprint(speaker: &Speaker<'_>, commitment: &str) -> Markup {
     let hash = html! { code { (commitment) } };
     html! { p.fingerprint { (marked(speaker, say!(SiteFingerprint, hash = Mark(0)), &[hash])) } }
 }
 
-/// How long ago a moment was; both in milliseconds since 1970.
+/// Returns how long ago a moment was. Both times are in milliseconds since 1970.
 #[must_use]
 pub fn ago(then: i64, now: i64) -> Phrase {
     const MINUTE: i64 = 60;
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn names_make_a_phrase() {
+    fn names_are_joined_with_and() {
         let said = |list: &[&str]| and(names(list.iter().copied())).map(|phrase| speaker(ENGLISH).say(phrase));
         assert_eq!(said(&[]), None);
         assert_eq!(said(&["Ada"]).unwrap(), "Ada");

@@ -1,4 +1,4 @@
-//! The page of a game that cannot be replayed to where it was left: all that is known of it, and what can be done.
+//! The page of a game that can only be replayed in part: what is known of it, and what can be done.
 
 use engine::words::{Phrase, Speaker};
 use engine::{Seat, say};
@@ -10,7 +10,7 @@ use super::site::{emblem, site};
 use crate::failure::clause;
 use crate::words::Key;
 
-/// The page of a game that stands still.
+/// Renders the page of a game at a standstill.
 #[must_use]
 pub fn standstill(
     speaker: &Speaker<'_>,
@@ -60,7 +60,7 @@ pub fn standstill(
     )
 }
 
-/// What the host can do, or who the host is.
+/// What the host can do; for others, whom to ask.
 fn choice(speaker: &Speaker<'_>, table_view: &TableView, standstill: &StandstillView, address: &str) -> Markup {
     let plays_to = standstill.plays_to as usize;
     html! {
@@ -92,7 +92,7 @@ fn end(speaker: &Speaker<'_>, address: &str) -> Markup {
     html! { a.button id="abort" href={ (address) "/abort" } { (speaker.say(say!(StandstillEnd))) } }
 }
 
-/// The points that were kept.
+/// The stored points.
 fn result(table_view: &TableView) -> Markup {
     let is_winner = |seat: Seat| table_view.summary.winners.contains(&(seat.index() as u8));
     let mut lines: Vec<_> = table_view.seats.iter().zip(&table_view.summary.scores).collect();
@@ -106,7 +106,7 @@ fn result(table_view: &TableView) -> Markup {
     }
 }
 
-/// What was said, by people and by the table.
+/// The chat.
 fn notes(speaker: &Speaker<'_>, table_view: &TableView) -> Markup {
     html! {
         @if !table_view.notes.is_empty() {

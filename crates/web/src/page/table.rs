@@ -1,6 +1,6 @@
-//! The frame of a table's page: whose turn it is, what happened, what it is worth, and everything else one can do.
+//! The frame of a table's page: the prompt, the log, the score, and the tools around the board.
 //!
-//! It is made of sections with a `data-region`, which the script swaps one by one.
+//! It consists of sections with a `data-region`, which the script swaps one by one.
 
 mod bar;
 mod chat;
@@ -20,8 +20,7 @@ use crate::table_page::{Moves, TablePage, TurnState};
 
 const SPRITE: &str = include_str!("../../assets/table.svg");
 
-/// Everything that a table's page shows, around its board. In the plain view the text is shown instead of the board, and
-/// so it is for a game that has none.
+/// Renders a table's page with its board. The plain view shows text without a board, as do games that have none.
 #[must_use]
 pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
     let board = if page.preferences.plain { None } else { board::draw(seen, page) };
@@ -51,14 +50,14 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
     }
 }
 
-/// The sentences of the latest action, for those who listen.
+/// Returns the sentences of the latest action, for screen readers.
 fn newest<'a>(page: &'a TablePage<'_>) -> impl Iterator<Item = &'a str> {
     let latest = page.events.last().map(|event| event.position);
     let new = page.events.iter().filter(move |event| Some(event.position) == latest);
     new.map(|event| event.sentence.as_str())
 }
 
-/// Points that an action brings or costs.
+/// Formats the points that an action gains or costs.
 pub(super) fn points(points: f32) -> String {
     format!("{points:+.1}").replace('-', "−")
 }

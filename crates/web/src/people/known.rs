@@ -1,4 +1,4 @@
-//! How a browser comes to know somebody, and how it forgets them.
+//! How a browser signs a person in and out.
 
 use axum::Form;
 use axum::extract::{Path, State};
@@ -17,14 +17,14 @@ use crate::page;
 use crate::visitor::{Visitor, remember};
 use crate::words::Key;
 
-/// The person of a personal link.
+/// Finds the person of a personal link.
 async fn of_link(app: &App, token: &str) -> Result<Person, Failure> {
     let unknown = || Failure::new(StatusCode::NOT_FOUND, say!(FailureUnknownLink));
     let token: Token = token.parse().map_err(|_| unknown())?;
     app.hall.person_of_link(&token).await?.ok_or_else(unknown)
 }
 
-/// A personal link: says who one would become, and changes nothing, as programs that show previews follow links too.
+/// Shows whom a personal link signs in. Changes nothing, because programs that make previews follow links too.
 pub(crate) async fn come_back(
     State(app): State<App>,
     visitor: Visitor,
@@ -34,17 +34,17 @@ pub(crate) async fn come_back(
     let (speaker, is_same) = (visitor.speaker(), visitor.id() == Some(person.id));
     let content = page::me::come_back(&speaker, visitor.name(), &person.name, is_same, &token);
     let page = layout::page(visitor.reader(), &speaker.say(say!(MeComeBackTitle)), &content);
-    // The address is the secret. (With `no-referrer` browsers would not say any more that the form is from here.)
+    // The address is the secret. (With `no-referrer`, browsers would not tell us that the form came from this site.)
     Ok(([(REFERRER_POLICY, "strict-origin")], page).into_response())
 }
 
-/// A personal link that somebody wants to be known by.
+/// The form that confirms a personal link.
 #[derive(Debug, Deserialize)]
 pub(crate) struct ComeBack {
     token: String,
 }
 
-/// Lets the browser know the person of a personal link, by a session of its own.
+/// Signs the browser in as the person of a personal link, in a new session.
 pub(crate) async fn confirm_come_back(
     State(app): State<App>,
     visitor: Visitor,
@@ -59,7 +59,7 @@ pub(crate) async fn confirm_come_back(
     Ok((remember(&app, Some(&token)), Redirect::to("/")).into_response())
 }
 
-/// Ends the session of a browser.
+/// Ends the browser's session.
 async fn end_session(app: &App, visitor: &Visitor) -> Result<(), Failure> {
     if let (Some(person), Some(token)) = (visitor.id(), &visitor.token) {
         app.hall.end_session(person, token).await?;
@@ -67,12 +67,12 @@ async fn end_session(app: &App, visitor: &Visitor) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Makes a new personal link and shows it, this once.
+/// Creates a new personal link and shows it once.
 pub(crate) async fn new_link(State(app): State<App>, visitor: Visitor) -> Result<Response, Failure> {
     let person = visitor.known()?.id;
     let link = app.hall.new_link(person).await?;
     let link = Some(format!("{}/come-back/{link}", visitor.base(&app)));
-    // The old link may have been the session of this browser as well.
+    // The old link may have been this browser's session.
     let mut headers = HeaderMap::new();
     if let Some(token) = &visitor.token
         && app.hall.person(token).await?.is_none()
@@ -83,32 +83,32 @@ pub(crate) async fn new_link(State(app): State<App>, visitor: Visitor) -> Result
     Ok((headers, page).into_response())
 }
 
-/// Makes a token for a program and shows it, this once.
+/// Creates a token for a program and shows it once.
 pub(crate) async fn new_token(State(app): State<App>, visitor: Visitor) -> Result<Response, Failure> {
     let token = app.hall.begin_session(visitor.known()?.id).await?;
     MyPage { token: Some(token.to_string()), ..MyPage::default() }.answer(&app, &visitor).await
 }
 
-/// Ends all sessions but that of this browser.
+/// Ends all sessions except that of this browser.
 pub(crate) async fn sign_out_elsewhere(State(app): State<App>, visitor: Visitor) -> Result<Response, Failure> {
     let token = app.hall.end_other_sessions(visitor.known()?.id).await?;
     Ok((remember(&app, Some(&token)), Redirect::to("/me?saved=elsewhere")).into_response())
 }
 
-/// Lets the browser forget who uses it.
+/// Signs this browser out.
 pub(crate) async fn forget(State(app): State<App>, visitor: Visitor) -> Result<Response, Failure> {
     end_session(&app, &visitor).await?;
     Ok((remember(&app, None), Redirect::to("/")).into_response())
 }
 
-/// Whether somebody wants to be deleted.
+/// The form of a person who wants to be deleted.
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Leave {
     #[serde(default)]
     sure: String,
 }
 
-/// Asks whether somebody wants to be deleted, and does it.
+/// Asks for confirmation, then deletes the person.
 pub(crate) async fn leave(
     State(app): State<App>,
     visitor: Visitor,

@@ -1,4 +1,4 @@
-//! How somebody likes it.
+//! Preferences of a person.
 
 use axum::Form;
 use axum::extract::State;
@@ -15,7 +15,7 @@ use crate::table_page::{Preferences, Theme};
 use crate::visitor::Visitor;
 use crate::words::Key;
 
-/// A preference that is posted.
+/// The form for one preference.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Preference {
     key: String,
@@ -24,7 +24,7 @@ pub(crate) struct Preference {
     back: String,
 }
 
-/// Changes a preference, and goes back to where it was changed.
+/// Changes a preference and returns to the page where it was changed.
 pub(crate) async fn set_preference(
     State(app): State<App>,
     visitor: Visitor,
@@ -48,7 +48,7 @@ pub(crate) async fn set_preference(
     Ok((headers, Redirect::to(local(&posted.back))).into_response())
 }
 
-/// The preferences with one of them changed; nothing if there is no such one.
+/// Returns the preferences with one of them changed, or `None` if the key or value is unknown.
 fn changed(mut preferences: Preferences, key: &str, value: &str) -> Option<Preferences> {
     let is_on = match value {
         "on" => Some(true),
@@ -72,9 +72,9 @@ fn changed(mut preferences: Preferences, key: &str, value: &str) -> Option<Prefe
     Some(preferences)
 }
 
-/// The path if it leads to a page here, otherwise the page about oneself.
+/// Returns the path if it leads to a page of this site, otherwise that of the page "You".
 fn local(path: &str) -> &str {
-    // Browsers take `//host` and `/\host` for addresses of other sites, and leave control characters out.
+    // Browsers treat `//host` and `/\host` as addresses of other sites, and strip control characters.
     let is_local = path.starts_with('/') && !path.starts_with("//") && path.len() <= 200;
     let is_clean = path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
     if is_local && is_clean { path } else { "/me" }
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_goes_back_only_to_pages_of_this_site() {
+    fn only_pages_of_this_site_are_returned_to() {
         assert_eq!(local("/tables/abc?view=plain"), "/tables/abc?view=plain");
         assert_eq!(local("/"), "/");
         let elsewhere = [

@@ -1,4 +1,4 @@
-//! Links to seats, sitting down, and tables that wait for players.
+//! Links to seats, taking a seat, and tables that wait for players.
 
 use std::sync::Arc;
 
@@ -23,20 +23,20 @@ use crate::page::gathering::Welcome;
 use crate::tables::{address, find, seat};
 use crate::visitor::{Visitor, cookie, is_secure};
 
-/// The cookie that holds the code of a seat's link, only for the pages of that table.
+/// Name of the cookie that holds the code of a seat's link. Limited to the pages of that table.
 pub(crate) const SEAT_COOKIE: &str = "tessera-seat";
-/// An hour, in seconds: long enough to read the page and sit down.
+/// Lifetime of the cookie in seconds: an hour is enough to read the page and sit down.
 const SEAT_COOKIE_AGE: u32 = 3600;
 
-/// A link to a seat. It takes no seat, as programs that show previews follow links too, and the code leaves the
-/// address at once. Whether it is good for anything, the table's page says.
+/// Opens a link to a seat. It takes no seat, because programs that make previews follow links too. It moves the code
+/// from the address into a cookie. The table's page says whether the code is valid.
 pub(crate) async fn join(
     State(app): State<App>,
     Path((id, code)): Path<(String, String)>,
 ) -> Result<Response, Failure> {
     let id: TableId = id.parse().map_err(|_| HallError::NoSuchTable)?;
     let to = address(&id);
-    // Codes are written like the names of tables. One that is not would fit no seat.
+    // Codes are written like table ids. An invalid one fits no seat.
     let code = code.parse::<TableId>().map_or_else(|_| "broken".to_owned(), |code| code.to_string());
     Ok((AppendHeaders(seat_cookie(&app, &to, &code, SEAT_COOKIE_AGE)), Redirect::to(&to)).into_response())
 }
@@ -47,7 +47,7 @@ fn seat_cookie(app: &App, path: &str, code: &str, age: u32) -> [(HeaderName, Str
     [(SET_COOKIE, cookie)]
 }
 
-/// Who wants to sit where.
+/// The form for taking a seat.
 #[derive(Debug, Deserialize)]
 pub(crate) struct SitDown {
     seat: String,
@@ -57,7 +57,7 @@ pub(crate) struct SitDown {
     code: Option<String>,
 }
 
-/// Sits down at a table.
+/// Takes a seat at a table.
 pub(crate) async fn sit_down(
     State(app): State<App>,
     visitor: Visitor,
@@ -72,7 +72,7 @@ pub(crate) async fn sit_down(
         let seat = seat(&posted.seat)?;
         let name = Name::parse(&posted.name).map_err(HallError::from)?;
         let nonce: Option<Nonce> = posted.nonce.parse().ok();
-        // Nobody is made known for a seat that he cannot have.
+        // Check first that the seat is free, before a new visitor becomes a known person.
         may_sit(&table, &guest, seat, code.as_deref()).await?;
         let (person, headers) = guest.or_new(&app, &name).await?;
         table.sit_down(person.id, seat, name, code.clone(), nonce).await?;
@@ -80,7 +80,7 @@ pub(crate) async fn sit_down(
     };
     match sat.await {
         Ok(headers) => {
-            // The code has served. Both headers set a cookie, and neither may take the other's place.
+            // The code is used up. Both headers set a cookie, so neither may replace the other.
             let used = AppendHeaders(seat_cookie(&app, &address(table.id()), "", 0));
             Ok((headers, used, Redirect::to(&address(table.id()))).into_response())
         }
@@ -103,13 +103,13 @@ async fn may_sit(table: &Arc<LiveTable>, guest: &Visitor, seat: Seat, code: Opti
     if fits || line.is_kept_for_me || table_view.is_listed { Ok(()) } else { Err(HallError::NotInvited.into()) }
 }
 
-/// Which bots are to take the open seats.
+/// The bots for the open seats.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Fill {
     bot: String,
 }
 
-/// Puts bots into all open seats, and begins.
+/// Puts bots into all open seats and starts the game.
 pub(crate) async fn fill_with_bots(
     State(app): State<App>,
     visitor: Visitor,
@@ -124,8 +124,8 @@ pub(crate) async fn fill_with_bots(
     }
 }
 
-/// The table's page with the reason why something was not done. If the game has begun in the meantime, the page of
-/// the game says everything.
+/// Shows the table's page with the reason for a refusal. If the game has started in the meantime, its page is shown
+/// instead.
 async fn refuse(
     app: &App,
     visitor: &Visitor,
@@ -148,7 +148,7 @@ async fn refuse(
         .into_response())
 }
 
-/// What a table that waits for players looks like to a visitor.
+/// Renders the page of a table that waits for players.
 pub(crate) async fn gathering(
     app: &App,
     visitor: &Visitor,
@@ -166,7 +166,7 @@ pub(crate) async fn gathering(
         Some(host) => table.invitations(host).await?,
         None => Vec::new(),
     };
-    // The same whenever the page comes again, which it does with every change.
+    // Must not change between reloads, which follow every change at the table.
     let speaker = visitor.speaker_at(table_view);
     let stranger = || friendly_name_for(code.unwrap_or(table_view.id.as_str()), &speaker);
     let name = visitor.name().map_or_else(stranger, ToOwned::to_owned);

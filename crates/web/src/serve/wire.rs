@@ -1,4 +1,4 @@
-//! The bytes of a connection.
+//! Raw answers for connections that hyper does not answer.
 
 use std::io::{self, IoSlice, Read, Write};
 use std::pin::Pin;
@@ -14,19 +14,19 @@ use tokio::net::TcpStream;
 
 use crate::words::{self, Key};
 
-/// Says at once why a connection is not served, and ends it.
+/// Answers without waiting for the request, then closes the connection.
 pub(super) fn turn_away(stream: TcpStream, status: StatusCode, sentence: &Phrase) {
-    /// More is not read of what is asked.
+    /// Maximum number of bytes of the request to read.
     const LEFT: usize = 4096;
-    // The runtime does not know yet whether one can write.
+    // The runtime does not know yet whether the stream is writable.
     let Ok(mut stream) = stream.into_std() else { return };
-    // What is not read would take the answer with it when the connection ends. If there is nothing yet, or if whoever
-    // asked has gone away, that is just as well.
+    // Unread input would make the close discard the answer. It does not matter if nothing has arrived yet or if
+    // the client is gone.
     let _ = stream.read(&mut [0; LEFT]);
     let _ = stream.write(answer(status, sentence).as_bytes());
 }
 
-/// An answer for those whose request is not looked at, in the language of all messages: theirs is not known.
+/// An answer to a request that was not read. Its language is unknown, so this is English.
 fn answer(status: StatusCode, sentence: &Phrase) -> String {
     let sentence = words::speaker(ENGLISH).say(sentence);
     let length = sentence.len();
@@ -36,12 +36,12 @@ fn answer(status: StatusCode, sentence: &Phrase) -> String {
     )
 }
 
-/// A stream that says what was wrong if it ends in the middle of a question that took too long.
+/// A stream that sends a final answer if it is dropped while a slow request is still incomplete.
 pub(super) struct Wire {
     stream: TcpStream,
-    /// Whether something was asked and not answered yet.
+    /// Whether bytes were received since the last answer.
     is_asked: bool,
-    /// Set before this is dropped, if whoever asked took too long.
+    /// Set before the drop if the client took too long.
     is_late: Arc<AtomicBool>,
 }
 
@@ -51,11 +51,11 @@ impl Wire {
     }
 }
 
-/// Hyper closes such connections without a word.
+/// Hyper closes slow connections without an answer.
 impl Drop for Wire {
     fn drop(&mut self) {
         if self.is_asked && self.is_late.load(Ordering::Relaxed) {
-            // Whoever does not read is not told.
+            // Best effort: a client that does not read misses the answer.
             let _ = self.stream.try_write(answer(StatusCode::REQUEST_TIMEOUT, &say!(FailureHeadersTooSlow)).as_bytes());
         }
     }

@@ -1,4 +1,4 @@
-//! What somebody can do at a table, as a form says it.
+//! The deeds at a table, as forms submit them.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::failure::Failure;
 use crate::visitor::Visitor;
 use crate::words::Key;
 
-/// The fields of all forms that do something at a table.
+/// The fields of all forms at a table.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(crate) struct Fields {
@@ -27,65 +27,65 @@ pub(crate) struct Fields {
 }
 
 impl Fields {
-    /// Whether somebody was asked before, and wants it.
+    /// Whether the person has confirmed the question in the form.
     pub(crate) fn is_sure(&self) -> bool {
         self.sure == "yes"
     }
 
-    /// The fields, as a program sends them.
+    /// Creates the fields for a request of a program.
     pub(crate) fn of_program(seat: Option<String>, answers: u64) -> Self {
         Self { seat: seat.unwrap_or_default(), answers, ..Self::default() }
     }
 
-    /// With the answer to a question, with what is said, and with whom it is about.
+    /// Adds the answer to a question, a chat message, and the person it is about.
     pub(crate) fn saying(self, agrees: bool, text: String, name: String, is_on: bool) -> Self {
         let word = |is_so: bool, yes: &str| if is_so { yes.to_owned() } else { String::new() };
         Self { agree: word(agrees, "yes"), text, name, on: word(is_on, "on"), ..self }
     }
 }
 
-/// Something done at a table.
+/// Something that a person does at a table.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Deed {
-    /// An action is taken.
+    /// Take an action.
     Act { seat: Seat, answers: u64, action: String },
-    /// The turn is confirmed.
+    /// Confirm the turn.
     Confirm { seat: Seat, answers: u64 },
-    /// The last action is taken back.
+    /// Undo the last action.
     Undo { seat: Seat, answers: u64 },
-    /// The others are asked whether the last turn may be taken back.
+    /// Ask the others for consent to undo the last turn.
     AskUndo { seat: Seat, answers: u64 },
-    /// Such a question is answered.
+    /// Answer such a question.
     Consent { agrees: bool },
-    /// One of the people who share a device takes it.
+    /// Take the shared device.
     Device { seat: Seat },
-    /// Something is said.
+    /// Send a chat message.
     Chat { text: String },
-    /// A seat is given up.
+    /// Give up a seat.
     Resign { seat: Seat },
-    /// The game ends without a result.
+    /// End the game without a result.
     Abort,
-    /// A game that stands still goes on from where it can be replayed to.
+    /// Continue a game at a standstill from the last position that can be replayed.
     GoOn,
-    /// A bot plays for somebody who is away.
+    /// Let a bot play for a person who is away.
     TakeOver { seat: Seat },
-    /// Somebody takes his seat back from a bot.
+    /// Take a seat back from a bot.
     HandBack { seat: Seat },
-    /// Somebody is not listened to any more, or again.
+    /// Mute or unmute a person.
     Mute { name: String, is_muted: bool },
-    /// Somebody who watches is sent away.
+    /// Send a spectator away.
     Remove { name: String },
-    /// Somebody who was sent away may come back.
+    /// Let a removed spectator come back.
     LetBack { name: String },
-    /// Those who watch may speak, or may not.
+    /// Allow or forbid spectators to chat.
     LetWatchersSpeak { may: bool },
 }
 
-/// The longest notation that anybody would type.
+/// Maximum length of an action's notation, in characters.
 const LONGEST_ACTION: usize = 200;
 
 impl Deed {
-    /// What the form at this address says.
+    /// Reads the deed of the form at this address.
     pub(crate) fn read(address: &str, fields: Fields) -> Result<Self, Failure> {
         let Fields { answers, action, agree, text, name, on, .. } = fields;
         let seat = || seat(&fields.seat);
@@ -118,7 +118,7 @@ impl Deed {
 }
 
 impl Visit {
-    /// Does it, or says why not.
+    /// Performs a deed, or returns why it was refused.
     pub(super) async fn does(&self, deed: Deed) -> Result<(), Failure> {
         let person = self.visitor.known()?;
         match perform(&self.table, person, deed, self.visitor.preferences().confirms_by_itself).await {
@@ -128,7 +128,7 @@ impl Visit {
     }
 }
 
-/// Why something was not done, in the words of the game, if its table can be looked at.
+/// Explains an error in the words of the game, if the table can be viewed.
 pub(crate) async fn explained(table: &Arc<LiveTable>, visitor: &Visitor, error: HallError) -> Failure {
     match table.view(visitor.id()).await {
         Ok(table_view) => Failure::at(&visitor.speaker_at(&table_view), &error),
@@ -136,8 +136,8 @@ pub(crate) async fn explained(table: &Arc<LiveTable>, visitor: &Visitor, error: 
     }
 }
 
-/// Does something for a person at a table, for pages and programs alike. `confirms` says whether an action hands the turn
-/// on.
+/// Performs a deed for a person, for pages and programs alike. `confirms` says whether an action also confirms the
+/// turn.
 pub(crate) async fn perform(
     table: &Arc<LiveTable>,
     person: &Person,
@@ -165,7 +165,7 @@ pub(crate) async fn perform(
     }
 }
 
-/// A seat as a form names it.
+/// Parses a seat as forms name it.
 pub(crate) fn seat(text: &str) -> Result<Seat, Failure> {
     text.parse().map_err(|_| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, say!(FailureNoSeat)))
 }

@@ -1,4 +1,4 @@
-//! From what a viewer may know to what his page shows.
+//! Turns what a viewer may know into what their page shows.
 
 use engine::say;
 use engine::words::{Phrase, Speaker};
@@ -16,7 +16,7 @@ use crate::table_page::{
 };
 use crate::words::{self, Key};
 
-/// What the viewer is to do now.
+/// Returns what the viewer has to do now.
 pub(super) fn turn_state(table_view: &TableView, seat_view: &SeatView) -> TurnState {
     if table_view.status != Status::Playing {
         return TurnState::Over;
@@ -30,7 +30,7 @@ pub(super) fn turn_state(table_view: &TableView, seat_view: &SeatView) -> TurnSt
     }
 }
 
-/// What a table's page is made of.
+/// The parts that a table's page is made from.
 pub(super) struct PageParts<'a> {
     pub(super) table_view: &'a TableView,
     pub(super) seat_view: &'a SeatView,
@@ -78,19 +78,18 @@ impl PageParts<'_> {
     }
 }
 
-/// Who says what a table's page shows: the messages of the game that has a board, the names of those who play, and the
-/// messages of the pages.
+/// Returns the speaker of a table's page: the messages of the game, the players' names, and the messages of the pages.
 fn speaker<'a>(seat_view: &'a SeatView, language: &str) -> Speaker<'a> {
     seat_view.speaker(language).with(words::library().for_reader(language))
 }
 
-/// The campaign of a game, with its address, for those whose campaign it is.
+/// Returns address and name of the game's campaign, for viewers to whom it belongs.
 pub(crate) fn campaign(table_view: &TableView) -> Option<(String, &str)> {
     let (id, name) = (table_view.campaign_id.as_ref()?, table_view.campaign.as_deref()?);
     Some((crate::campaign::address(table_view.kind.id(), id), name))
 }
 
-/// What is the same for the present and the past.
+/// Returns the parts that a current and an earlier position have in common.
 fn nothing_to_do<'a>(
     table_view: &'a TableView,
     seat_view: &'a SeatView,
@@ -169,7 +168,7 @@ fn seats(table_view: &TableView, seat_view: &SeatView) -> Vec<SeatLine> {
     lines.collect()
 }
 
-/// Why something cannot be taken back at once.
+/// Returns why something cannot be undone without consent.
 fn why_not(error: &HallError) -> Phrase {
     match error {
         HallError::Undo(UndoError::ActedSince { seat, .. }) => say!(TableActedSince, player = *seat),
@@ -195,7 +194,7 @@ fn undo(table_view: &TableView, speaker: &Speaker<'_>) -> Undo {
     }
 }
 
-/// The table's page at a position of the past.
+/// Renders the table's page at an earlier position.
 pub(super) fn past(table_view: &TableView, past: &Past, reader: Reader) -> Markup {
     let address = address(&table_view.id);
     let Past { position, length, recent, latest, seat_view } = past;

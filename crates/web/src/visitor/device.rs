@@ -1,17 +1,17 @@
-//! What a browser or program is called where a person is known.
+//! Short names for browsers and programs, for the list of sessions.
 
 use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
 
-/// What stands between the names of a browser and of its system where a device is kept.
+/// Separates the browser and the system in a stored device name.
 pub(crate) const ON: &str = " on ";
 
-/// What the browser or program says it is, in few words: `Firefox on Linux`.
+/// Returns a short name for a browser or program: `Firefox on Linux`.
 pub(super) fn device(headers: &HeaderMap) -> String {
     let said = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let first =
         |known: &[(&str, &'static str)]| known.iter().find(|(part, _)| said.contains(part)).map(|(_, name)| *name);
-    // Most call themselves by the names of others as well, so that the order matters.
+    // Most browsers also claim to be others, so the order matters.
     let browsers = [
         ("Firefox", "Firefox"),
         ("FxiOS", "Firefox"),

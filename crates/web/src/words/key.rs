@@ -1,4 +1,4 @@
-//! The names of the sentences.
+//! The keys of the messages.
 
 engine::keys! {
     // What all pages share.

@@ -13,7 +13,7 @@ use maud::html;
 use super::*;
 use crate::page::api::key;
 
-/// The parts of the site, which keys begin with.
+/// The parts of the site. Every key begins with one.
 const PARTS: [&str; 15] = [
     "abort",
     "api",
@@ -36,7 +36,7 @@ fn keys() -> impl Iterator<Item = &'static str> {
     Key::ALL.iter().map(|key| key.name()).chain(key::Key::ALL.iter().map(|key| key.name()))
 }
 
-/// The files of this kind in a folder, and in those in it.
+/// Finds the files with this extension in a folder and its subfolders.
 fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let below = entries.flat_map(|path| match path.is_dir() {
@@ -46,7 +46,7 @@ fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     below.filter(|path| path.extension().is_some_and(|own| own == extension)).collect()
 }
 
-/// The sources of this crate without its tests, by their paths.
+/// Returns the tokens of this crate's sources, without its tests, by path.
 fn sources() -> Vec<(String, Vec<lexer::Token>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let read = |path: PathBuf| {
@@ -59,7 +59,7 @@ fn sources() -> Vec<(String, Vec<lexer::Token>)> {
 }
 
 #[test]
-fn the_text_file_has_every_sentence_and_no_other() {
+fn the_text_file_has_exactly_the_messages_of_the_keys() {
     let said: BTreeSet<String> = keys().map(ToOwned::to_owned).collect();
     assert_eq!(problems_of_library(&LIBRARY, &said), Vec::<String>::new());
 }
@@ -72,7 +72,7 @@ fn keys_begin_with_a_part_of_the_site() {
 }
 
 #[test]
-fn no_game_and_no_pack_has_a_key_of_the_pages() {
+fn keys_of_games_and_packs_do_not_clash_with_those_of_pages() {
     let (own, all) = (env!("CARGO_MANIFEST_DIR"), Path::new(env!("CARGO_MANIFEST_DIR")).join(".."));
     let own_keys: BTreeSet<&str> = keys().collect();
     let crates = fs::read_dir(all).unwrap().map(|entry| entry.unwrap().path());
@@ -88,7 +88,7 @@ fn no_game_and_no_pack_has_a_key_of_the_pages() {
 }
 
 #[test]
-fn markup_stands_where_its_mark_is() {
+fn markup_replaces_its_mark() {
     let phrase = say!(SiteAnd, first = Mark(1), last = Mark(0));
     let parts = [html! { b { "<" } }, html! { i {} }];
     assert_eq!(marked(&speaker(ENGLISH), phrase, &parts).into_string(), "<i></i> and <b>&lt;</b>");

@@ -6,7 +6,7 @@ use stone_age::{Bottom, Building, Card, Cost, Effect, names};
 
 use super::icon;
 
-/// Both halves of a card: what it brings, and what it is worth in the end.
+/// Both halves of a card: its immediate effect, and its value at the end.
 pub(super) fn face(card: &Card, speaker: &Speaker<'_>) -> Markup {
     html! {
         span.card-top { (effect(card.top)) span.words { (speaker.say(names::effect(card.top))) } }
@@ -17,7 +17,7 @@ pub(super) fn face(card: &Card, speaker: &Speaker<'_>) -> Markup {
     }
 }
 
-/// What a card says, in sentences.
+/// Describes a card in sentences.
 pub(super) fn about(card: &Card, speaker: &Speaker<'_>) -> Markup {
     html! {
         p {
@@ -56,7 +56,7 @@ fn effect(effect: Effect) -> Markup {
     }
 }
 
-/// The picture of a lower half.
+/// The picture of a card's lower half.
 pub(super) fn bottom(bottom: Bottom) -> Markup {
     match bottom {
         Bottom::Culture { culture } => html! { span.symbols { (icon::icon(&format!("c-{culture}"))) } },
@@ -68,7 +68,7 @@ pub(super) fn bottom(bottom: Bottom) -> Markup {
     }
 }
 
-/// A card as small as it gets: its lower half.
+/// The smallest drawing of a card: its lower half.
 pub(super) fn chip(card: &Card, at: &str, speaker: &Speaker<'_>) -> Markup {
     html! {
         span class={ "chip " (kind(card.bottom)) } data-piece={ "card-" (card.id) } data-at=(at)
@@ -84,7 +84,7 @@ pub(super) fn chip(card: &Card, at: &str, speaker: &Speaker<'_>) -> Markup {
     }
 }
 
-/// What a building costs, and what it is worth.
+/// The cost and value of a building.
 pub(super) fn building(building: &Building, speaker: &Speaker<'_>) -> Markup {
     html! {
         span.building-roof { (icon::icon("i-hut")) (worth(&building.cost)) }

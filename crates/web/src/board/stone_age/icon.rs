@@ -9,19 +9,19 @@ pub(super) fn icon(id: &str) -> Markup {
     html! { svg.icon aria-hidden="true" { use href={ "#" (id) } {} } }
 }
 
-/// The class that gives a thing the colour of a seat.
+/// Returns the class that gives a thing the color of a seat.
 pub(super) fn seat_class(seat: Seat) -> String {
     format!("seat-{}", seat.index() + 1)
 }
 
-/// The emblem of a seat, in its colour.
+/// The emblem of a seat, in its color.
 pub(super) fn emblem(seat: Seat) -> Markup {
     html! {
         svg.emblem.(seat_class(seat)) aria-hidden="true" { use href={ "#emblem-" (seat.index() + 1) } {} }
     }
 }
 
-/// A person of a seat, who stands somewhere.
+/// A person of a seat, standing at a place.
 pub(super) fn person(seat: Seat, at: &str) -> Markup {
     html! {
         span.person.(seat_class(seat)) data-piece={ "person-" (seat) } data-at=(at) {
@@ -35,7 +35,7 @@ pub(super) fn resource(resource: Resource) -> Markup {
     icon(&format!("i-{resource}"))
 }
 
-/// What is gathered.
+/// The resource or food that is gathered.
 pub(super) fn gathering(gathering: Gathering) -> Markup {
     match gathering {
         Gathering::Food => icon("i-food"),
@@ -43,7 +43,7 @@ pub(super) fn gathering(gathering: Gathering) -> Markup {
     }
 }
 
-/// What a die of a dice-for-all card stands for.
+/// The item that a die of a dice-for-all card stands for.
 pub(super) fn item(item: Item) -> Markup {
     match item {
         Item::Tool => icon("i-tool"),
@@ -52,7 +52,7 @@ pub(super) fn item(item: Item) -> Markup {
     }
 }
 
-/// Every single piece.
+/// Each resource as its own picture.
 pub(super) fn pieces(resources: &Resources) -> Markup {
     html! {
         span.pieces {
@@ -73,7 +73,7 @@ pub(super) fn tool(value: u8, kind: &str) -> Markup {
     html! { span.tool.(kind) { (icon("i-tool")) b { (value) } } }
 }
 
-/// The values of tools, rising, each as often as there are tools of it.
+/// Returns the values of the tools, ascending, each as often as it occurs.
 pub(super) fn tool_values(tools: &stone_age::ByValue) -> impl Iterator<Item = u8> {
     (1..).zip(*tools).flat_map(|(value, count)| std::iter::repeat_n(value, usize::from(count)))
 }

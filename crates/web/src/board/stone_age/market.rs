@@ -28,7 +28,7 @@ pub(super) fn market(scene: Scene<'_>) -> Markup {
     }
 }
 
-/// The spaces for cards and the stacks of buildings.
+/// Lists the spots of the cards and building stacks.
 pub(super) fn spots(scene: Scene<'_>) -> impl Iterator<Item = Spot> {
     let cards = scene.view.cards.iter().map(|space| Acquisition::Card(space.slot));
     let buildings = scene.view.stacks.iter().map(|stack| Acquisition::Building(stack.slot));
@@ -93,7 +93,7 @@ fn building(stack: &StackView, scene: Scene<'_>) -> Markup {
     offer(&thing, &html! { span.left { (scene.say(left)) } }, scene)
 }
 
-/// Somebody who stands on a card or building.
+/// The person on a card or building.
 fn person(who: Option<Seat>, at: &str) -> Markup {
     html! {
         span.stand {
@@ -102,7 +102,7 @@ fn person(who: Option<Seat>, at: &str) -> Markup {
     }
 }
 
-/// A label with the name of who stands there.
+/// Adds the name of the player who stands there to a label.
 fn with_person(label: &Phrase, who: Option<Seat>, scene: Scene<'_>) -> Phrase {
     match who.and_then(|seat| scene.page.seats.get(seat.index())) {
         Some(line) => say!(DrawnValue, label = label.clone(), value = &line.name),
@@ -110,7 +110,7 @@ fn with_person(label: &Phrase, who: Option<Seat>, scene: Scene<'_>) -> Phrase {
     }
 }
 
-/// A card or building, with a plate below it that opens what is written on it.
+/// A card or building, with a plate below it that opens its description.
 fn offer(thing: &Thing<'_>, plate: &Markup, scene: Scene<'_>) -> Markup {
     let (name, class) = (thing.spot.to_string(), thing.class);
     html! {
@@ -128,7 +128,7 @@ fn offer(thing: &Thing<'_>, plate: &Markup, scene: Scene<'_>) -> Markup {
     }
 }
 
-/// What one might want to do with it in this phase.
+/// Returns the action that a player would want here in this phase.
 fn wanted(what: Acquisition, view: &View) -> Action {
     match view.phase {
         Phase::Placing => Action::Place { place: Place::Acquisition(what), people: 1 },
@@ -136,7 +136,7 @@ fn wanted(what: Acquisition, view: &View) -> Action {
     }
 }
 
-/// Whether a card or building can only be left.
+/// Whether a card or building can only be left without taking it.
 fn gives_up(what: Acquisition, scene: Scene<'_>) -> bool {
     let leave = Action::Leave { what };
     let spot = scene.spot(&leave);

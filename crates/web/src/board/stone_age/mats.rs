@@ -1,4 +1,4 @@
-//! The players' boards, the viewer's own first.
+//! The players' boards, the viewer's first.
 
 use engine::say;
 use engine::words::Phrase;
@@ -65,7 +65,7 @@ fn mat(player: &PlayerView, line: &SeatLine, scene: Scene<'_>) -> Markup {
     }
 }
 
-/// Who plays here, if it is not simply a person who is there.
+/// Shows if the seat is not simply held by a person who is present.
 fn presence(line: &SeatLine, scene: Scene<'_>) -> Markup {
     html! {
         @if let Some(bot) = &line.bot { span.tag { (scene.say(level(bot))) } }
@@ -92,12 +92,12 @@ fn score(seat: engine::Seat, scene: Scene<'_>) -> Markup {
     }
 }
 
-/// Points with the sign that is as wide as a plus.
+/// Formats points with a minus sign that is as wide as a plus.
 fn signed(points: i32) -> String {
     points.to_string().replace('-', "−")
 }
 
-/// Where the points come from, as far as the viewer knows.
+/// The sources of the points, as far as the viewer knows them.
 fn sources(seat: engine::Seat, scene: Scene<'_>) -> Markup {
     let picture = |source: &str| match source {
         "source-buildings" => "i-hut",
@@ -141,7 +141,7 @@ fn home(player: &PlayerView, scene: Scene<'_>) -> Markup {
     }
 }
 
-/// Whether the food will not do for the next meal.
+/// Returns a class if the food is not enough for the next feeding.
 fn hungry(player: &PlayerView) -> &'static str {
     let food = player.food.saturating_add(u16::from(player.food_track));
     if food < u16::from(player.people) { "short" } else { "" }
@@ -199,11 +199,11 @@ fn tools(player: &PlayerView, scene: Scene<'_>) -> Markup {
     }
 }
 
-/// Buildings and cards: as many as there is room for, and all of them in a panel.
+/// Buildings and cards: as many as fit, and all of them in a panel.
 fn holdings(player: &PlayerView, scene: Scene<'_>) -> Markup {
     let seat = player.seat;
     let at = format!("mat-{seat}");
-    // Of others one knows at least the cards that lie face up.
+    // Of other players, only the face-up cards are known.
     let known = player.cards.as_ref().unwrap_or(&player.face_up);
     let unseen = usize::from(player.card_count).saturating_sub(known.len());
     let panel = format!("holdings-{seat}");

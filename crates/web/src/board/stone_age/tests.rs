@@ -12,7 +12,7 @@ use crate::page::table::table;
 use crate::table_page::{Moment, Moves, Preferences, SeatLine, TablePage, TurnState, Undo};
 use crate::words;
 
-/// The whole page of a position, as the board or as plain text.
+/// Renders the whole page of a position, with the board or as plain text.
 fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) -> String {
     let names: Vec<String> =
         ["Ann", "Ben", "Cleo", "Dan"].iter().take(game.players()).map(ToString::to_string).collect();
@@ -66,7 +66,7 @@ fn offers(game: &StoneAge, seat: Seat) -> Vec<LegalAction> {
     Seen::new(*game, Viewer::Seat(seat)).offers()
 }
 
-/// Looks at every position of some random games.
+/// Visits every position of some random games.
 fn play(mut look: impl FnMut(&StoneAge, Option<Seat>, usize)) {
     for players in 2..=4 {
         let setup = Setup { players, ..Setup::default() };
@@ -86,7 +86,7 @@ fn play(mut look: impl FnMut(&StoneAge, Option<Seat>, usize)) {
     }
 }
 
-/// What stands between two marks, wherever it does.
+/// Returns every text between two marks.
 fn between<'a>(page: &'a str, before: &'a str, after: char) -> impl Iterator<Item = &'a str> {
     page.split(before).skip(1).filter_map(move |rest| rest.split(after).next())
 }

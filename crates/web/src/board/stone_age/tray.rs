@@ -1,4 +1,4 @@
-//! The tray: what is decided beside the board, with dice, tools and payments. It always has the same height.
+//! The tray: decisions next to the board, with dice, tools and payments. Its height is constant.
 
 mod tools;
 
@@ -45,7 +45,7 @@ pub(super) fn tray(scene: Scene<'_>) -> Markup {
     }
 }
 
-/// What is decided in the tray now.
+/// Lists the spots that are drawn in the tray now.
 pub(super) fn spots(scene: Scene<'_>) -> impl Iterator<Item = Spot> {
     let actions = match scene.view.asked.map(|step| step.task) {
         Some(Task::Tools { .. }) => vec![Action::Tools(ToolChoice::default())],
@@ -58,12 +58,12 @@ pub(super) fn spots(scene: Scene<'_>) -> impl Iterator<Item = Spot> {
     actions.into_iter().map(move |action| scene.spot(&action))
 }
 
-/// Whether the dice of the last action are what is asked about.
+/// Whether the question is about the dice of the last action.
 fn is_picking(scene: Scene<'_>) -> bool {
     matches!(scene.view.asked.map(|step| step.task), Some(Task::Pick { .. }))
 }
 
-/// The dice of a roll, beside the question that follows it.
+/// The dice of a roll, next to the question that follows it.
 pub(super) fn roll(event: &Event) -> Option<Markup> {
     let (seat, gathering, dice) = match event {
         Event::Rolled { seat, gathering, dice } => (*seat, Some(*gathering), dice),
@@ -83,7 +83,7 @@ pub(super) fn roll(event: &Event) -> Option<Markup> {
     })
 }
 
-/// Everybody's points, the best first.
+/// All players' points, the best first.
 fn result(standings: &Standings, scene: Scene<'_>) -> Markup {
     html! {
         ol.final {
@@ -135,7 +135,7 @@ fn question(seat: Seat, question: &Task, scene: Scene<'_>) -> Markup {
     }
 }
 
-/// People who wait, and whose they are.
+/// People waiting, and whose they are.
 fn people(player: Option<&PlayerView>, scene: Scene<'_>, label: Label, count: impl Fn(&PlayerView) -> u8) -> Markup {
     html! {
         @if let Some(player) = player {
@@ -153,7 +153,7 @@ fn people(player: Option<&PlayerView>, scene: Scene<'_>, label: Label, count: im
     }
 }
 
-/// How many of a resource to pay.
+/// The amounts of a resource to pay.
 fn pay(next: Resource, player: Option<&PlayerView>, scene: Scene<'_>) -> Markup {
     let moves = &scene.page.moves;
     let here = scene.spot(&Action::Pay { resource: next, count: 0 });
@@ -169,7 +169,7 @@ fn pay(next: Resource, player: Option<&PlayerView>, scene: Scene<'_>) -> Markup 
     }
 }
 
-/// The dice that were rolled for all; those that show the same lie together.
+/// The dice that were rolled for all players. Equal dice lie together.
 fn pick(dice: &Dice, scene: Scene<'_>) -> Markup {
     let face = |item: Item| {
         html! {
@@ -191,7 +191,7 @@ fn pick(dice: &Dice, scene: Scene<'_>) -> Markup {
     }
 }
 
-/// Which two resources to take.
+/// The pairs of resources to take.
 fn gain(scene: Scene<'_>) -> Markup {
     html! {
         div.gains {
@@ -204,7 +204,7 @@ fn gain(scene: Scene<'_>) -> Markup {
     }
 }
 
-/// Whether to feed people with resources, or to let them go hungry.
+/// The choice between feeding people with resources and letting them go hungry.
 fn feed(scene: Scene<'_>) -> Markup {
     let (moves, here) = (&scene.page.moves, scene.spot(&Action::Feed));
     html! {

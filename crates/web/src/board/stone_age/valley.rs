@@ -24,7 +24,7 @@ pub(super) fn valley(scene: Scene<'_>) -> Markup {
     }
 }
 
-/// The places.
+/// Lists the spots of the places.
 pub(super) fn spots(scene: Scene<'_>) -> impl Iterator<Item = Spot> {
     scene.view.sites.iter().map(move |here| scene.spot(&Action::Use { site: here.site }))
 }
@@ -87,7 +87,7 @@ fn people(here: &SiteView) -> Markup {
     }
 }
 
-/// How many pips bring what; or what one simply gets.
+/// The number of pips that each item takes, or what the place gives without a roll.
 fn rate(site: Site) -> Markup {
     match site.work() {
         Work::Gather(gathering) => html! {
@@ -101,7 +101,7 @@ fn rate(site: Site) -> Markup {
     }
 }
 
-/// Who stands there, in words.
+/// Names the players whose people stand there.
 fn standing(here: &SiteView, scene: Scene<'_>) -> Option<Phrase> {
     let there = scene.page.seats.iter().filter_map(|line| {
         let count = here.people.get(line.seat.index()).copied().filter(|&count| count > 0)?;
@@ -110,7 +110,7 @@ fn standing(here: &SiteView, scene: Scene<'_>) -> Option<Phrase> {
     list(there)
 }
 
-/// What one might want to do here in this phase.
+/// Returns the action that a player would want here in this phase.
 fn wanted(site: Site, view: &View) -> Action {
     let place = Place::Site(site);
     match view.phase {

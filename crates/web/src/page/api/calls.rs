@@ -6,7 +6,7 @@ use engine::words::Phrase;
 use super::key::Key;
 use crate::words::Mark;
 
-/// All calls, with what they are for, and with what is sent or answered.
+/// Lists all calls, each with its description and the body that it takes or returns.
 pub(super) fn all() -> Vec<(&'static str, Phrase, &'static str)> {
     vec![
         ("POST /api/people", say!(ApiCallPeople, body = Mark(0)), r#"{"name"} → {"token"}"#),

@@ -1,11 +1,11 @@
-//! What answers of the API are made of.
+//! The fields and refusals in answers of the API.
 
 use engine::say;
 use engine::words::Phrase;
 
 use super::key::Key;
 
-/// What a table has, with what it means.
+/// Lists the fields of a table with their meaning.
 pub(super) fn of_a_table() -> Vec<(&'static str, Phrase)> {
     vec![
         ("status", say!(ApiFieldStatus)),
@@ -30,7 +30,7 @@ pub(super) fn of_a_table() -> Vec<(&'static str, Phrase)> {
     ]
 }
 
-/// What a refusal can be.
+/// Lists the statuses of refusals with their meaning.
 pub(super) fn refusals() -> Vec<(&'static str, Phrase)> {
     vec![
         ("401", say!(ApiRefused401)),

@@ -1,4 +1,4 @@
-//! The names of the sentences of the documentation.
+//! The keys of the documentation's messages.
 
 engine::keys! {
     // The documentation of the API.

@@ -1,18 +1,18 @@
-//! What somebody chooses before a game, as the form has it.
+//! The choices in the form for a new game.
 
 use bots::Level;
 use engine::{BySeat, Chapter, MAX_SEATS, Seat};
 use table::hall::{BadName, Grace, Name, NewSeat, TableOptions};
 use table::{DynGame, USUAL};
 
-/// How many fields of a form are read. The form has about twenty.
+/// Maximum number of form fields that are read. The form has about twenty.
 const MOST_FIELDS: usize = 64;
-/// How much of a field is kept when the form is shown again.
+/// Maximum length of a field that is kept to show the form again.
 const LONGEST_FIELD: usize = 80;
-/// How long bots wait before they act, in milliseconds.
+/// The bot speeds on offer: how long bots wait before they act, in milliseconds.
 pub(super) const PACES: [u32; 4] = [0, 300, 700, 1500];
 
-/// How long somebody may give no sign before a bot can play for them.
+/// The waiting times on offer: how long a player may give no sign before a bot can play for them.
 pub(super) const GRACES: [Grace; 7] = [
     Grace::Live,
     Grace::Days,
@@ -23,60 +23,60 @@ pub(super) const GRACES: [Grace; 7] = [
     Grace::Minutes(7 * 24 * 60),
 ];
 
-/// The choices of the form for a new table, as they were typed.
+/// The choices of the form for a new table, as typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choices {
-    /// The game.
+    /// The id of the game.
     pub game: String,
-    /// What the person is to be called.
+    /// The person's name.
     pub name: String,
-    /// How many play.
+    /// Number of players.
     pub players: usize,
-    /// Who sits in all seats for which nothing else was chosen.
+    /// The opponents in all seats without their own choice.
     pub opponents: Opponents,
-    /// The bot that plays there.
+    /// The level of the bots in those seats.
     pub level: &'static str,
-    /// Who sits where.
+    /// The choice for each seat.
     pub seats: BySeat<SeatChoice>,
-    /// What people who share the device are to be called.
+    /// The names of the players who share the device.
     pub sharers: BySeat<String>,
     /// The campaign that the game is a chapter of; empty if it is none.
     pub campaign: String,
-    /// The name of that campaign in its link; empty if it has not begun.
+    /// The campaign's id in its link; empty if it has not begun.
     pub campaign_id: String,
     /// The game's own options, without the number of players.
     pub variants: Vec<(String, String)>,
-    /// Whether everybody on the server may join.
+    /// Whether anyone on the server may join.
     pub is_listed: bool,
     /// How the bots and the page behave.
     pub options: TableOptions,
 }
 
-/// Against whom somebody plays.
+/// The kind of opponents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Opponents {
-    /// Against bots.
+    /// Bots.
     #[default]
     Bots,
-    /// With friends who get a link.
+    /// Friends, who get a link.
     Friends,
-    /// With people around the same device.
+    /// Players who share the device.
     Device,
 }
 
-/// Who sits in a seat.
+/// The occupant of a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SeatChoice {
-    /// The person himself in the first seat, opponents in all others.
+    /// The person in the first seat, opponents in all others.
     #[default]
     AsAbove,
-    /// The person himself.
+    /// The person who opens the table.
     Me,
-    /// The bot of this name.
+    /// The bot of this level.
     Bot(&'static str),
-    /// Whoever gets the link.
+    /// The friend who gets the link.
     Friend,
-    /// Somebody who shares the device.
+    /// A player who shares the device.
     Here,
 }
 
@@ -93,7 +93,7 @@ impl Opponents {
 }
 
 impl SeatChoice {
-    /// How the form names it.
+    /// Returns the value in the form.
     pub(super) fn value(self) -> String {
         match self {
             Self::AsAbove => String::new(),
@@ -104,7 +104,7 @@ impl SeatChoice {
         }
     }
 
-    /// Everything that can be chosen.
+    /// Lists everything that can be chosen.
     pub(super) fn all() -> impl Iterator<Item = Self> {
         let bots = Level::NAMES.into_iter().map(Self::Bot);
         [Self::AsAbove, Self::Me].into_iter().chain(bots).chain([Self::Friend, Self::Here])
@@ -112,7 +112,7 @@ impl SeatChoice {
 }
 
 impl Choices {
-    /// What is chosen when nobody chooses: a whole table of bots that a first game can be won against.
+    /// Returns the defaults: a full table of bots that a beginner can win against.
     #[must_use]
     pub fn new(kind: &dyn DynGame, name: &str) -> Self {
         let default = |key: &str| kind.options().iter().find(|option| option.key == key).map(|option| option.default);
@@ -134,8 +134,8 @@ impl Choices {
         }
     }
 
-    /// Reads what was posted. What cannot be chosen stays as it is without choosing; of a field that comes twice the
-    /// last counts, so that a checkbox can stand behind its "off".
+    /// Reads a submitted form. Invalid values leave the default. If a field occurs twice, the last one counts, which
+    /// lets a checkbox follow its hidden "off".
     #[must_use]
     pub fn read(kind: &dyn DynGame, name: &str, fields: &[(String, String)]) -> Self {
         let mut choices = Self::new(kind, name);
@@ -174,7 +174,7 @@ impl Choices {
         }
     }
 
-    /// Fields of a seat or a variant, which have its name behind their own.
+    /// Sets a field whose name ends with a seat or an option.
     fn set_numbered(&mut self, key: &str, value: &str, clipped: &str) {
         if let Some(seat) = key.strip_prefix("seat-").and_then(|seat| seat.parse::<Seat>().ok()) {
             let chosen = SeatChoice::all().find(|choice| choice.value() == value);
@@ -186,19 +186,19 @@ impl Choices {
         }
     }
 
-    /// Chooses an option of the game, if it has it.
+    /// Chooses a value for an option, if the game has it.
     pub(crate) fn choose(&mut self, key: &str, value: &str) {
         if let Some((_, chosen)) = self.variants.iter_mut().find(|(known, _)| known == key) {
             value.clone_into(chosen);
         }
     }
 
-    /// What is chosen of an option; nothing if the game does not have it.
+    /// Returns the chosen value of an option; empty if the game does not have it.
     pub(crate) fn chosen(&self, key: &str) -> &str {
         self.variants.iter().find(|(known, _)| known == key).map_or("", |(_, chosen)| chosen)
     }
 
-    /// Whether something was chosen that most people never look at.
+    /// Whether an option was changed that most people never see.
     pub(super) fn is_unusual(&self, kind: &dyn DynGame) -> bool {
         let mut usual = Self::new(kind, &self.name);
         usual.choose(Chapter::OPTION, self.chosen(Chapter::OPTION));
@@ -206,14 +206,14 @@ impl Choices {
         (seats, variants, is_listed, options) != (&usual.seats, &usual.variants, &usual.is_listed, &usual.options)
     }
 
-    /// The choices of the game itself.
+    /// Returns the choices for the game itself.
     #[must_use]
     pub fn setup(&self) -> Vec<(String, String)> {
         let players = ("players".to_owned(), self.players.to_string());
         [players].into_iter().chain(self.variants.iter().cloned()).collect()
     }
 
-    /// Who is to sit where. Seats beyond the number of players are left out.
+    /// Returns the occupants of the seats. Seats beyond the number of players are left out.
     pub fn new_seats(&self, kind: &dyn DynGame) -> Result<Vec<NewSeat>, BadName> {
         let mut me = Some(Name::parse(&self.name)?);
         let sits_elsewhere = Seat::first(self.players).any(|seat| self.seats[seat] == SeatChoice::Me);
@@ -233,7 +233,7 @@ impl Choices {
                     Opponents::Friends => NewSeat::Open,
                     Opponents::Device => NewSeat::Here(here()?),
                 },
-                // Nobody sits in two seats: whoever says so shares his device with himself.
+                // The same person in two seats plays the second as a guest on the same device.
                 SeatChoice::Me => NewSeat::Here(me.take().map_or_else(here, Ok)?),
                 SeatChoice::Bot(name) => bot(name),
                 SeatChoice::Friend => NewSeat::Open,
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_needs_to_be_chosen() {
+    fn defaults_are_enough_to_start() {
         let choices = read(&[]);
         let seats = [here("Wanderer 42"), bot("medium"), bot("medium"), bot("medium")];
         assert_eq!(choices.new_seats(&STONE_AGE).unwrap(), seats);
@@ -289,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn people_around_one_device_have_names_or_the_colours_of_their_seats() {
+    fn players_on_one_device_are_named_or_get_the_colour_of_their_seat() {
         let choices = read(&[("players", "3"), ("opponents", "device"), ("sharer-P2", "Ben"), ("name", " ")]);
         let third = here(&table::seat_name(&STONE_AGE, Seat::ALL[2]));
         assert_eq!(choices.new_seats(&STONE_AGE).unwrap(), [here("Wanderer 42"), here("Ben"), third]);
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn a_checkbox_stands_behind_its_off() {
+    fn a_checkbox_overrides_its_hidden_off() {
         let choices = read(&[("listed", "off"), ("listed", "on"), ("curtain", "off"), ("variant-open-cards", "on")]);
         assert!(choices.is_listed && !choices.options.curtain && choices.is_unusual(&STONE_AGE));
         assert!(choices.setup().contains(&("open-cards".to_owned(), "on".to_owned())));
@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_chosen_is_left_as_it_was() {
+    fn invalid_choices_leave_the_default() {
         let usual = read(&[]);
         let fields = [
             ("players", "9"),

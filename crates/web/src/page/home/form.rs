@@ -1,4 +1,4 @@
-//! The form for a new table. It needs no input: the button alone begins a game.
+//! The form for a new table. It needs no input: the button alone starts a game.
 
 use bots::Level;
 use engine::words::{Arg, Phrase, Speaker};
@@ -26,7 +26,7 @@ pub(super) fn form(home: &Home<'_>, kind: &dyn DynGame, choices: &Choices) -> Ma
     }
 }
 
-/// A name for a campaign, new or known.
+/// The form for a campaign's name, new or existing.
 fn campaign(speaker: &Speaker<'_>, kind: &dyn DynGame) -> Markup {
     let chapters = kind.chapters().len();
     let id = format!("{}-campaign", kind.id());
@@ -45,7 +45,7 @@ fn campaign(speaker: &Speaker<'_>, kind: &dyn DynGame) -> Markup {
     }
 }
 
-/// The form itself, for a game or for a chapter of a campaign.
+/// The fields of the form, for a game or for a chapter of a campaign.
 pub(in crate::page) fn fields(
     speaker: &Speaker<'_>,
     kind: &dyn DynGame,
@@ -90,7 +90,7 @@ pub(in crate::page) fn fields(
     }
 }
 
-/// A picture of a game, of the same pieces as its board.
+/// A picture of the game, drawn from the pieces of its board.
 fn picture(game: &str) -> Option<Markup> {
     let drawing = match game {
         "stone-age" => include_str!("../../../assets/valley-wide.svg"),
@@ -99,7 +99,7 @@ fn picture(game: &str) -> Option<Markup> {
     Some(html! { div.game-picture.valley { (PreEscaped(drawing)) } })
 }
 
-/// What a game is about, in a sentence.
+/// A sentence about the game.
 fn about(game: &str) -> Option<Phrase> {
     match game {
         "stone-age" => Some(say!(HomeAboutStoneAge)),
@@ -109,7 +109,7 @@ fn about(game: &str) -> Option<Phrase> {
     }
 }
 
-/// Radio buttons that stand beside each other.
+/// A row of radio buttons.
 fn segments(name: &str, legend: &str, options: &[(String, String)], chosen: &str) -> Markup {
     html! {
         fieldset class={ "field segments choose-" (name) } {
@@ -155,7 +155,7 @@ fn levels(speaker: &Speaker<'_>, choices: &Choices) -> Markup {
     }
 }
 
-/// Names of those who share the device; shown when somebody does.
+/// The names of the players who share the device, shown if any do.
 fn sharers(speaker: &Speaker<'_>, kind: &dyn DynGame, choices: &Choices) -> Markup {
     let seats = Seat::first(*kind.players().end()).skip(1);
     html! {
@@ -175,7 +175,7 @@ fn sharers(speaker: &Speaker<'_>, kind: &dyn DynGame, choices: &Choices) -> Mark
     }
 }
 
-/// Who sits where, seat by seat.
+/// The choice for each seat.
 fn seats(speaker: &Speaker<'_>, kind: &dyn DynGame, choices: &Choices) -> Markup {
     let label = |seat: Seat, choice: SeatChoice| match choice {
         SeatChoice::AsAbove if seat.index() == 0 => say!(HomeSeatAsAboveYou),
@@ -205,7 +205,7 @@ fn seats(speaker: &Speaker<'_>, kind: &dyn DynGame, choices: &Choices) -> Markup
     }
 }
 
-/// The game's own options, without those that a chapter decides.
+/// The game's own options, without those that the chapter decides.
 fn variants(speaker: &Speaker<'_>, kind: &dyn DynGame, choices: &Choices) -> Markup {
     let shown = |option: &&SetupOption| option.key != Chapter::OPTION && !is_decided(kind, choices, option);
     html! {
@@ -222,7 +222,7 @@ fn variants(speaker: &Speaker<'_>, kind: &dyn DynGame, choices: &Choices) -> Mar
     }
 }
 
-/// Whether the chapter of a campaign leaves this option no choice.
+/// Whether the chapter of a campaign decides this option.
 fn is_decided(kind: &dyn DynGame, choices: &Choices, option: &SetupOption) -> bool {
     let chapter = choices.chosen(Chapter::OPTION);
     let OptionValues::OneOf(values) = option.values else { return false };
@@ -291,7 +291,7 @@ fn table_options(speaker: &Speaker<'_>, choices: &Choices) -> Markup {
     }
 }
 
-/// A word, or a number of minutes.
+/// Returns a word, or a number of minutes.
 fn length(grace: Grace) -> Arg {
     match grace {
         Grace::Live | Grace::Days => grace.to_string().into(),
@@ -299,7 +299,7 @@ fn length(grace: Grace) -> Arg {
     }
 }
 
-/// A checkbox that says "off" when it is not checked.
+/// A checkbox that submits "off" when it is not checked.
 fn checkbox(name: &str, title: &str, help: &Markup, is_on: bool) -> Markup {
     html! {
         input type="hidden" name=(name) value="off";
@@ -310,7 +310,7 @@ fn checkbox(name: &str, title: &str, help: &Markup, is_on: bool) -> Markup {
     }
 }
 
-/// That nobody can choose the dice, and how one can know.
+/// Explains why no one can choose the dice, and how to verify it.
 fn promise(speaker: &Speaker<'_>, commitment: &str) -> Markup {
     html! {
         details.promise {

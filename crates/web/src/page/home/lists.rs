@@ -1,4 +1,4 @@
-//! Lists of tables, and a way to bring in a saved game.
+//! Lists of tables, and the form for importing a saved game.
 
 use engine::words::{Phrase, Speaker};
 use engine::{Seat, say};
@@ -11,7 +11,7 @@ use super::Home;
 use crate::page::site::{ago, emblem, round};
 use crate::words::{Key, and, list};
 
-/// A heading, and below it a list or a sentence that says why there is none.
+/// A heading with a list, or with a sentence that says why the list is empty.
 fn section(home: &Home<'_>, class: &str, (title, none): (Phrase, Phrase), lines: &[Markup]) -> Markup {
     html! {
         section class={ "table-list" (class) } {
@@ -27,7 +27,7 @@ pub(super) fn mine(home: &Home<'_>) -> Markup {
     section(home, " my-tables", (say!(HomeYourTables), say!(HomeNoTables)), &lines)
 }
 
-/// One's tables, those first where it is one's turn.
+/// Returns the person's tables. Those where it is their turn come first.
 fn mine_first<'a>(home: &'a Home<'_>) -> Vec<&'a TableSummary> {
     let mut tables: Vec<&TableSummary> = home.lobby.mine.iter().collect();
     tables.sort_by_key(|table| !is_my_turn(home, table, &Summary::of(table)));
@@ -97,7 +97,7 @@ fn finished_table(home: &Home<'_>, table: &TableSummary) -> Markup {
     }
 }
 
-/// Who has won, if the game is over.
+/// Returns who has won, if the game is over.
 pub(in crate::page) fn outcome(table: &TableSummary, summary: &Summary) -> Option<Phrase> {
     match table.status {
         Status::Aborted => Some(say!(HomeAborted)),
@@ -109,7 +109,7 @@ pub(in crate::page) fn outcome(table: &TableSummary, summary: &Summary) -> Optio
     }
 }
 
-/// Everybody's final points.
+/// Shows all players' final points.
 pub(in crate::page) fn scores(speaker: &Speaker<'_>, table: &TableSummary, summary: &Summary) -> Markup {
     html! {
         span.list-who {
@@ -120,7 +120,7 @@ pub(in crate::page) fn scores(speaker: &Speaker<'_>, table: &TableSummary, summa
     }
 }
 
-/// One's campaigns.
+/// The person's campaigns.
 pub(super) fn campaigns(home: &Home<'_>) -> Markup {
     let campaigns = &home.lobby.campaigns;
     html! {
@@ -142,7 +142,7 @@ pub(super) fn campaigns(home: &Home<'_>) -> Markup {
     }
 }
 
-/// What a game is called.
+/// Returns the title of a game.
 fn game_title(home: &Home<'_>, game: &str) -> String {
     let kind = home.games.iter().map(|(kind, _)| *kind).find(|kind| kind.id() == game);
     kind.map_or_else(|| game.to_owned(), |kind| home.speaker_of(kind).say(kind.title()))
@@ -155,7 +155,7 @@ pub(super) fn import(home: &Home<'_>) -> Markup {
             summary { (speaker.say(say!(HomeImport))) }
             form method="post" action="/import" {
                 p { (speaker.say(say!(HomeImportAbout, most = MOST_IMPORTS))) }
-                // Shown only where the script can read it.
+                // Shown only if the script can read files.
                 p.file {
                     label for="saved-file" { (speaker.say(say!(HomeImportFile))) " " }
                     input type="file" id="saved-file" accept=".tessera,.txt,text/plain" data-fills="saved";
@@ -215,7 +215,7 @@ fn turn(table: &TableSummary, summary: &Summary) -> Phrase {
     and(names(table, &summary.to_act)).map_or_else(|| say!(HomeInPlay), |names| say!(HomeToMove, players = names))
 }
 
-/// Whether the person is asked.
+/// Whether the person has to act.
 fn is_my_turn(home: &Home<'_>, table: &TableSummary, summary: &Summary) -> bool {
     let is_mine = |seat: &u8| table.people.get(usize::from(*seat)).copied().flatten() == home.person;
     home.person.is_some() && table.status == Status::Playing && summary.to_act.iter().any(is_mine)

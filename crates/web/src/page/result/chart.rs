@@ -1,4 +1,4 @@
-//! A line chart of everybody's points over the rounds.
+//! A line chart of all players' points over the rounds.
 
 use engine::words::Speaker;
 use engine::{Seat, say};
@@ -10,19 +10,19 @@ use crate::words::Key;
 
 const WIDTH: f64 = 760.0;
 const HEIGHT: f64 = 340.0;
-/// Room for the numbers at the axes.
+/// Margins for the labels of the axes.
 const LEFT: f64 = 48.0;
 const BELOW: f64 = 40.0;
 const ABOVE: f64 = 14.0;
 const RIGHT: f64 = 18.0;
-/// As many lines across the chart as one can read.
+/// Maximum number of lines across the chart that remain readable.
 const MOST_LINES: i32 = 6;
 /// The size of the shapes on the lines.
 const MARK: f64 = 11.0;
-/// How the lines of the seats are broken, so that they are told apart without their colours.
+/// Dash patterns of the seats' lines, to tell them apart without color.
 const DASHES: [&str; 4] = ["none", "9 4", "2 4", "12 4 2 4"];
 
-/// The chart, with its numbers as a table below.
+/// Draws the chart, with its numbers in a table below.
 pub(super) fn chart(speaker: &Speaker<'_>, names: &[&str], round_name: &str, rounds: &[RoundScore]) -> Markup {
     let plot = Plot::new(rounds);
     let seats = || Seat::first(names.len());
@@ -51,7 +51,7 @@ pub(super) fn chart(speaker: &Speaker<'_>, names: &[&str], round_name: &str, rou
     }
 }
 
-/// Where things go.
+/// The layout of the chart.
 struct Plot {
     scale: Scale,
     rounds: usize,
@@ -64,13 +64,13 @@ impl Plot {
         Self { scale, rounds: rounds.len() }
     }
 
-    /// Where the round of this index stands.
+    /// Returns the horizontal position of the round with this index.
     fn x(&self, index: usize) -> f64 {
         let between = self.rounds.saturating_sub(1).max(1) as f64;
         LEFT + MARK + (WIDTH - LEFT - RIGHT - 2.0 * MARK) * index as f64 / between
     }
 
-    /// How high so many points are.
+    /// Returns the vertical position of this number of points.
     fn y(&self, points: i32) -> f64 {
         let Scale { low, high, .. } = self.scale;
         let share = f64::from(points - low) / f64::from((high - low).max(1));
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn more_points_are_higher_and_later_rounds_further_right() {
+    fn more_points_are_higher_and_later_rounds_are_further_right() {
         let round = |round, totals: [i32; 2]| RoundScore { round, position: 0, totals: totals.to_vec() };
         let rounds = [round(1, [0, -4]), round(2, [20, 7]), round(3, [60, 31])];
         let plot = Plot::new(&rounds);

@@ -1,4 +1,4 @@
-//! The bar at the top: which table this is, the tools, and the connection.
+//! The bar at the top: the title, the tools, and the connection.
 
 use engine::say;
 use engine::words::Phrase;
@@ -24,7 +24,7 @@ pub(super) fn bar(page: &TablePage<'_>, has_board: bool) -> Markup {
     }
 }
 
-/// From the board to the plain view, and back.
+/// A button that switches between the board and the plain view.
 fn view(page: &TablePage<'_>) -> Markup {
     let (name, label) = if page.preferences.plain { ("board", say!(TableBoard)) } else { ("plain", say!(TablePlain)) };
     html! {

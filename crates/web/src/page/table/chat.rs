@@ -1,4 +1,4 @@
-//! What is said at the table, and who is listened to.
+//! The chat, and who is muted.
 
 use engine::say;
 use engine::words::Phrase;
@@ -35,7 +35,7 @@ pub(super) fn panel(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// Whom one listens to, and for the host who may watch.
+/// Whom the viewer has muted and, for the host, who may watch.
 fn talk(page: &TablePage<'_>) -> Markup {
     let talk = &page.talk;
     let is_quiet = [&talk.speakers, &talk.muted, &talk.watchers, &talk.removed].iter().all(|names| names.is_empty());
@@ -60,7 +60,7 @@ fn talk(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// Something that is done about somebody.
+/// A form with a deed about a person.
 fn about(page: &TablePage<'_>, deed: &str, name: &str, label: Phrase) -> Markup {
     html! {
         form method="post" action={ (page.address) "/" (deed) } {

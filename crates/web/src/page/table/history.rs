@@ -1,4 +1,4 @@
-//! The bar of the past: which position is shown, and how to get to others.
+//! The history bar: which position is shown, and links to others.
 
 use engine::say;
 use engine::words::Phrase;

@@ -1,4 +1,4 @@
-//! What one seldom does: preferences, export, bots for those who are away, resigning.
+//! Seldom used tools: preferences, export, bots for players who are away, resigning.
 
 use engine::say;
 use engine::words::Phrase;
@@ -10,7 +10,7 @@ use crate::table_page::{SeatLine, TablePage, TurnState};
 use crate::words::{Key, Mark, marked};
 
 pub(super) fn panel(page: &TablePage<'_>) -> Markup {
-    // What the past looked like cannot be changed.
+    // Earlier positions are read-only.
     let is_over = page.turn_state == TurnState::Over || !page.moment.is_now;
     let hash = html! { code { (page.commitment) } };
     html! {

@@ -1,4 +1,4 @@
-//! What somebody must know now: a refusal, a question of others, a hint, the result.
+//! What needs attention now: a refusal, a question by another player, a hint, the result.
 
 use engine::{Seat, Standings, say};
 use maud::{Markup, html};
@@ -53,8 +53,8 @@ fn hint_panel(hint: &table::Hint, page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// What another action would cost. A bot that wants to win need not like best what brings most points, and small
-/// differences are chance: neither is worth a number.
+/// Returns what another action would cost. A bot that wants to win does not always prefer the most points, and small
+/// differences are chance. Neither is worth a number.
 fn cost(difference: f32, page: &TablePage<'_>) -> String {
     const SMALL: f32 = -0.5;
     if difference > SMALL { page.say(say!(TableHintAsGood)) } else { points(difference) }

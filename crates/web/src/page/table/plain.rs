@@ -1,4 +1,4 @@
-//! The whole table as text, with every action as a button and a line to type moves into.
+//! The whole table as text, with a button for every action and a field to type moves into.
 
 use engine::say;
 use maud::{Markup, html};
@@ -11,7 +11,7 @@ pub(super) fn plain(page: &TablePage<'_>, text: &str) -> Markup {
     let moves = &page.moves;
     html! {
         div.board.plain-board {
-            // What scrolls is not swapped, so that it stays where it was scrolled to.
+            // The scrolling element is not swapped, which keeps its scroll position.
             section.plain-text { pre.plain id="plain" data-region="plain" { (text) } }
             section.plain-moves id="moves" data-region="moves" aria-label=(page.say(say!(TableMoves))) {
                 @if !moves.offers.is_empty() {

@@ -1,4 +1,4 @@
-//! What is asked now, and of whom; undo and confirming.
+//! The prompt: what is asked now and of whom; undoing and confirming.
 
 use engine::words::Phrase;
 use engine::{Seat, say};
@@ -26,7 +26,7 @@ pub(super) fn prompt(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// Whom the prompt is about.
+/// Returns the seat that the prompt is about.
 fn asked(page: &TablePage<'_>, acting: Option<&SeatLine>) -> Option<Seat> {
     match page.turn_state {
         TurnState::Confirm => page.me,
@@ -35,7 +35,7 @@ fn asked(page: &TablePage<'_>, acting: Option<&SeatLine>) -> Option<Seat> {
     }
 }
 
-/// The emblem of whom the prompt is about.
+/// The emblem of the seat that the prompt is about.
 fn mark(page: &TablePage<'_>, acting: Option<&SeatLine>) -> Markup {
     let seat = asked(page, acting);
     html! {
@@ -74,7 +74,7 @@ fn winners(page: &TablePage<'_>) -> Phrase {
     }
 }
 
-/// What is asked, of those who are asked.
+/// Returns what is asked of the players who have to decide.
 fn what(page: &TablePage<'_>) -> String {
     match page.turn_state {
         TurnState::Confirm => page.say(say!(TableConfirmOrUndo)),
@@ -105,7 +105,7 @@ fn actions(page: &TablePage<'_>) -> Markup {
 fn undo(page: &TablePage<'_>) -> Markup {
     let title = page.say(say!(TableUndo));
     let inside = html! { (icon("undo")) span { (title) } };
-    // Bots are not asked, but whoever one stands in for is.
+    // Bots are not asked, but players they stand in for are.
     let has_others = page.seats.iter().any(|line| line.has_say && !line.is_mine);
     let reason = |sentence: &str, ask: bool| {
         html! {
@@ -132,12 +132,12 @@ fn undo(page: &TablePage<'_>) -> Markup {
     }
 }
 
-/// The preference that turns are confirmed by themselves.
+/// The preference to confirm turns automatically.
 pub(super) fn by_itself(page: &TablePage<'_>, place: &str) -> Markup {
     preference(page, place, ("confirms-by-itself", say!(TableAutoConfirm)), page.preferences.confirms_by_itself)
 }
 
-/// A preference as a button that looks like a checkbox.
+/// A preference, as a button that looks like a checkbox.
 pub(super) fn preference(page: &TablePage<'_>, place: &str, (key, label): (&str, Phrase), is_on: bool) -> Markup {
     html! {
         form.preference method="post" action="/me/preferences" {

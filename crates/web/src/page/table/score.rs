@@ -1,4 +1,4 @@
-//! Everybody's points by source.
+//! All players' points by source.
 
 use engine::{Seat, say};
 use maud::{Markup, html};

@@ -1,4 +1,4 @@
-//! What happened last, beside the board, below what must be known now.
+//! The latest log lines, next to the board and below the notices.
 
 use engine::say;
 use maud::{Markup, html};

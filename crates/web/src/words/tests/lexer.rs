@@ -1,6 +1,6 @@
-//! Rust as far as the tests of the words have to read it.
+//! A lexer for as much Rust as the tests of the messages need.
 
-/// A part of a source.
+/// A token of a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Token {
     pub(super) kind: Kind,
@@ -11,9 +11,9 @@ pub(super) struct Token {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Word,
-    /// A literal, without its quotes.
+    /// A string literal, without its quotes.
     Text,
-    /// A single sign.
+    /// A punctuation character.
     Sign,
 }
 
@@ -27,7 +27,7 @@ impl Token {
     }
 }
 
-/// The tokens of a source, without comments, characters and lifetimes.
+/// Returns the tokens of a source, without comments, character literals and lifetimes.
 pub(super) fn tokens(source: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     let (mut rest, mut line) = (source, 1);
@@ -44,7 +44,7 @@ pub(super) fn tokens(source: &str) -> Vec<Token> {
     tokens
 }
 
-/// The kind and the length of what a text begins with; no kind if it is nothing that is read.
+/// Returns the kind and length of the next token. The kind is `None` for anything to skip.
 fn next(rest: &str, first: char) -> (Option<Kind>, usize) {
     let while_ = |is: fn(char) -> bool| rest.find(|c| !is(c)).unwrap_or(rest.len());
     let word = while_(|c| c.is_alphanumeric() || c == '_');
@@ -93,7 +93,7 @@ fn character_or_lifetime(rest: &str) -> usize {
     }
 }
 
-/// A literal without its quotes, its lines joined.
+/// Returns a literal without its quotes, with its lines joined.
 fn inside(literal: &str) -> String {
     let (from, to) = (literal.find('"').unwrap() + 1, literal.rfind('"').unwrap());
     let mut lines = literal[from..to].split("\\\n");
@@ -101,7 +101,7 @@ fn inside(literal: &str) -> String {
     lines.fold(first, |text, line| text + line.trim_start())
 }
 
-/// The index after the bracket that closes the one at this index.
+/// Returns the index after the bracket that closes the one at this index.
 pub(super) fn after_group(tokens: &[Token], open: usize) -> usize {
     let mut depth = 0;
     for (index, token) in tokens.iter().enumerate().skip(open) {
@@ -117,7 +117,7 @@ pub(super) fn after_group(tokens: &[Token], open: usize) -> usize {
     tokens.len()
 }
 
-/// The tokens outside of what is only compiled for tests.
+/// Returns the tokens outside `#[cfg(test)]` items.
 pub(super) fn without_tests(tokens: &[Token]) -> Vec<Token> {
     let is_test =
         |at: usize| ["#", "[", "cfg", "(", "test", ")", "]"].iter().zip(&tokens[at..]).all(|(a, b)| *a == b.text);

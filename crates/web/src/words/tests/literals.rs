@@ -1,9 +1,9 @@
-//! Finds what a reader would see and no message says.
+//! Finds texts for people that are not messages.
 
 use super::lexer::{Kind, Token, after_group, tokens};
 use super::sources;
 
-/// Literals, or files, that may hold words, and why.
+/// Literals and files that may hold words, and why.
 const EXCEPTIONS: &[(&str, &str)] = &[
     ("Tessera", "the name is the same in every language"),
     ("tessera 1 …", "the first line of a saved game"),
@@ -13,12 +13,12 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("i", "a sign for information"),
 ];
 
-/// Attributes that are read to people.
+/// Attributes that people read.
 const READ: [&str; 4] = ["aria-label", "title", "placeholder", "alt"];
-/// Elements that hold what programs read.
+/// Elements for text that programs read.
 const CODE: [&str; 2] = ["code", "pre"];
 
-/// What is found in a source: literals with their lines.
+/// The literals found in a source, with their lines.
 #[derive(Default)]
 struct Found(Vec<(usize, String)>);
 
@@ -30,7 +30,7 @@ impl Found {
     }
 }
 
-/// A literal that looks like a sentence or a label.
+/// Checks whether a literal looks like a sentence or a label.
 fn is_prose(text: &str) -> bool {
     let mut letters = text.chars();
     let begins = letters.next().is_some_and(char::is_uppercase)
@@ -39,7 +39,7 @@ fn is_prose(text: &str) -> bool {
     begins || is_sentence
 }
 
-/// Code around markup: macros that write markup, and literals that look like sentences.
+/// Reads code around markup: macros that write markup, and literals that look like sentences.
 fn code(tokens: &[Token], found: &mut Found) {
     let mut at = 0;
     while at < tokens.len() {
@@ -49,7 +49,7 @@ fn code(tokens: &[Token], found: &mut Found) {
             markup(&tokens[at + 3..end - 1], false, found);
             at = end;
         } else if tokens[at].is_word("tracing") && tokens.get(at + 4).is_some_and(|sign| sign.is('!')) {
-            // What the log says.
+            // Log messages stay English.
             at = after_group(tokens, at + 5);
         } else if tokens[at].is('#') && tokens.get(at + 1).is_some_and(|next| next.is('[')) {
             at = after_group(tokens, at + 1);
@@ -62,7 +62,7 @@ fn code(tokens: &[Token], found: &mut Found) {
     }
 }
 
-/// The index of the first of these signs outside of round and square brackets.
+/// Returns the index of the first of these signs outside parentheses and square brackets.
 fn until(tokens: &[Token], from: usize, signs: &[char]) -> usize {
     let mut at = from;
     while at < tokens.len() && !signs.iter().any(|sign| tokens[at].is(*sign)) {
@@ -71,7 +71,7 @@ fn until(tokens: &[Token], from: usize, signs: &[char]) -> usize {
     at
 }
 
-/// What stands in a macro that writes markup, or in an element.
+/// Reads the content of a markup macro or an element.
 fn markup(tokens: &[Token], is_code: bool, found: &mut Found) {
     let mut at = 0;
     while at < tokens.len() {
@@ -79,7 +79,7 @@ fn markup(tokens: &[Token], is_code: bool, found: &mut Found) {
     }
 }
 
-/// Reads a node of markup; the index after it.
+/// Reads a node of markup. Returns the index after it.
 fn node(tokens: &[Token], at: usize, is_code: bool, found: &mut Found) -> usize {
     let token = &tokens[at];
     match token.kind {
@@ -105,7 +105,7 @@ fn node(tokens: &[Token], at: usize, is_code: bool, found: &mut Found) -> usize 
     }
 }
 
-/// Reads what stands behind an `@`.
+/// Reads a control structure, after its `@`.
 fn control(tokens: &[Token], at: usize, is_code: bool, found: &mut Found) -> usize {
     if tokens[at].is_word("let") {
         let end = until(tokens, at, &[';']);
@@ -141,7 +141,7 @@ fn arms(tokens: &[Token], is_code: bool, found: &mut Found) {
     }
 }
 
-/// Reads an element: its name, its attributes, and what is in it.
+/// Reads an element: its name, attributes and content.
 fn element(tokens: &[Token], at: usize, is_code: bool, found: &mut Found) -> usize {
     let is_code = is_code || CODE.contains(&tokens[at].text.as_str());
     let mut at = name(tokens, at).1;
@@ -158,7 +158,7 @@ fn element(tokens: &[Token], at: usize, is_code: bool, found: &mut Found) -> usi
             code(&tokens[at + 1..end - 1], found);
             at = end;
         } else if token.is('.') || token.is('#') {
-            // A class, or an id.
+            // A class or an id.
             let is_word = tokens.get(at + 1).is_some_and(|next| next.kind == Kind::Word);
             at = if is_word { name(tokens, at + 1).1 } else { at + 1 };
         } else {
@@ -196,7 +196,7 @@ fn attribute(tokens: &[Token], at: usize, found: &mut Found) -> usize {
     }
 }
 
-/// A name with hyphens, and the index after it.
+/// Reads a name with hyphens. Returns it with the index after it.
 fn name(tokens: &[Token], at: usize) -> (String, usize) {
     let (mut name, mut at) = (tokens[at].text.clone(), at + 1);
     while at + 1 < tokens.len() && tokens[at].is('-') && tokens[at + 1].kind == Kind::Word {
@@ -213,7 +213,7 @@ fn found(tokens: &[Token]) -> Vec<(usize, String)> {
 }
 
 #[test]
-fn every_word_that_is_read_is_in_the_text_file() {
+fn every_text_for_people_is_in_the_text_file() {
     assert!(EXCEPTIONS.len() <= 10);
     let (mut problems, mut used) = (Vec::new(), Vec::new());
     for (file, tokens) in sources() {
@@ -240,7 +240,7 @@ fn the_script_has_no_words_of_its_own() {
 }
 
 #[test]
-fn literals_that_are_read_are_found_and_no_others() {
+fn only_texts_for_people_are_found() {
     let source = r#"
         html! {
             div.card-panel class={ "a b " (kind("Inner")) } aria-label="Label" data-x="y" id="z" {

@@ -1,11 +1,11 @@
-//! Every sentence is given what its message uses.
+//! Checks that every `say!` passes the values that its message uses.
 
 use std::collections::BTreeSet;
 
 use super::lexer::{Kind, Token, after_group};
 use super::{LIBRARY, keys, sources};
 
-/// A use of `say!`: the key as the program names it, and the names of the values.
+/// Finds all uses of `say!`: the key as written in the program, and the names of the values.
 fn said(tokens: &[Token]) -> Vec<(String, BTreeSet<&str>, usize)> {
     let mut said = Vec::new();
     for at in 0..tokens.len().saturating_sub(4) {
@@ -29,14 +29,14 @@ fn said(tokens: &[Token]) -> Vec<(String, BTreeSet<&str>, usize)> {
     said
 }
 
-/// `SiteYourName` for `site-your-name`.
+/// Turns `site-your-name` into `SiteYourName`.
 fn camel(key: &str) -> String {
     let capital = |word: &str| word[..1].to_uppercase() + &word[1..];
     key.split('-').map(capital).collect()
 }
 
 #[test]
-fn every_sentence_is_given_what_its_message_uses() {
+fn every_say_passes_what_its_message_uses() {
     let (_, english) = LIBRARY.languages().next().unwrap();
     let mut never_said: BTreeSet<&str> = keys().collect();
     for (file, tokens) in sources() {

@@ -1,4 +1,4 @@
-//! Which tools to add to a roll.
+//! The choice of tools to add to a roll.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ struct Way<'a> {
     choice: ToolChoice,
 }
 
-/// The roll, and for each result that tools can bring the cheapest way to it; the other ways are in a panel.
+/// The roll, with the cheapest way to each result that tools can reach. The other ways are in a panel.
 pub(super) fn tools(gathering: Gathering, pips: u8, scene: Scene<'_>) -> Markup {
     let moves = &scene.page.moves;
     let more = scene.say(names::label(Label::MoreTools));
@@ -49,7 +49,7 @@ pub(super) fn tools(gathering: Gathering, pips: u8, scene: Scene<'_>) -> Markup 
     }
 }
 
-/// The cheapest way to each result, and all others.
+/// Returns the cheapest way to each result, and all others.
 fn sorted(gathering: Gathering, pips: u8, scene: Scene<'_>) -> (Vec<Way<'_>>, Vec<Way<'_>>) {
     let mut by_gain: BTreeMap<u8, Vec<Way<'_>>> = BTreeMap::new();
     for (action, offered) in scene.offers() {
@@ -61,7 +61,7 @@ fn sorted(gathering: Gathering, pips: u8, scene: Scene<'_>) -> (Vec<Way<'_>>, Ve
     let (mut best, mut other) = (Vec::new(), Vec::new());
     for ways in by_gain.into_values() {
         let mut ways = ways;
-        // Tool tiles come back in the next round, one-use tools do not.
+        // Tool tiles can be used again in the next round, one-use tools cannot.
         ways.sort_by_key(|way| (way.choice.one_use.iter().sum::<u8>(), way.choice.value()));
         let mut ways = ways.into_iter();
         best.extend(ways.next());
