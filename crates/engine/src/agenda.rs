@@ -1,4 +1,4 @@
-//! What is still to be done in a game whose tasks bring further tasks.
+//! The stack of pending tasks of a game whose tasks add further tasks.
 
 use std::ops::{Deref, DerefMut};
 
@@ -7,21 +7,21 @@ use tinyvec::ArrayVec;
 
 use crate::seat::Seat;
 
-/// A task with the seat that owes it.
+/// A task and the seat that owes it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step<T> {
-    /// Who.
+    /// The seat that must do it.
     pub seat: Seat,
-    /// What.
+    /// What the seat must do.
     pub task: T,
 }
 
-/// There is no room for another task.
+/// The error of [`Agenda::push`]: there is no room for another task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Full;
 
-/// A stack of at most so many tasks: the one on top is done first, and what it brings is put on top of the others. It lies
-/// in the state of a game, so that it has a fixed size and is copied with it.
+/// A stack of at most `ROOM` tasks. The top one is done first; the tasks it adds go on top of the others. The agenda is
+/// part of the game state, so it has a fixed size and is `Copy`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(
     transparent,
@@ -36,48 +36,48 @@ impl<T: Copy + Default, const ROOM: usize> Default for Agenda<T, ROOM> {
 }
 
 impl<T: Copy + Default, const ROOM: usize> Agenda<T, ROOM> {
-    /// Puts a task on top. Without room for it nothing changes, and the game cannot be trusted any more.
+    /// Puts a task on top. If the stack is full, nothing changes, and the game state can no longer be trusted.
     #[inline]
     pub fn push(&mut self, seat: Seat, task: T) -> Result<(), Full> {
         if self.0.try_push(Step { seat, task }).is_some() { Err(Full) } else { Ok(()) }
     }
 
-    /// The task on top.
+    /// Returns the task on top.
     #[must_use]
     #[inline]
     pub fn top(&self) -> Option<Step<T>> {
         self.0.last().copied()
     }
 
-    /// Takes the task on top away.
+    /// Removes the task on top, if there is one.
     #[inline]
     pub fn pop(&mut self) {
-        // Unlike `ArrayVec::pop` this leaves the step in the array, where nobody sees it.
+        // Unlike `ArrayVec::pop`, this leaves the old step in the array, out of reach.
         self.0.truncate(self.0.len().saturating_sub(1));
     }
 
-    /// Takes a task out of the middle, counted from the bottom.
+    /// Removes the task at this position, counted from the bottom. Does nothing if there is none.
     pub fn remove(&mut self, at: usize) {
         if at < self.0.len() {
             self.0.remove(at);
         }
     }
 
-    /// How many tasks there are.
+    /// Returns the number of tasks.
     #[must_use]
     #[inline]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether nothing is to be done.
+    /// Returns true if there is nothing left to do.
     #[must_use]
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Drops everything.
+    /// Drops all tasks.
     pub fn clear(&mut self) {
         self.0.clear();
     }
@@ -95,7 +95,7 @@ impl<'a, T: Copy + Default, const ROOM: usize> IntoIterator for &'a Agenda<T, RO
 impl<T: Copy + Default, const ROOM: usize> Deref for Agenda<T, ROOM> {
     type Target = [Step<T>];
 
-    /// The tasks, the one on top last.
+    /// The tasks from bottom to top.
     #[inline]
     fn deref(&self) -> &[Step<T>] {
         &self.0
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_last_is_done_first() {
+    fn last_task_pushed_is_done_first() {
         let mut agenda = agenda([1, 2]);
         assert_eq!(agenda.top(), Some(Step { seat: ME, task: 2 }));
         agenda.pop();
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_task_can_be_taken_from_below_others() {
+    fn task_below_others_can_be_removed() {
         let mut tasks = agenda([1, 2, 3]);
         tasks.remove(1);
         tasks.remove(7);
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_serialized_as_the_list_of_its_tasks() {
+    fn agenda_serializes_as_a_list_of_tasks() {
         let tasks = agenda([5, 6]);
         let written = serde_json::to_string(&tasks).unwrap();
         assert_eq!(written, r#"[{"seat":0,"task":5},{"seat":0,"task":6}]"#);

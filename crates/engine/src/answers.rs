@@ -1,32 +1,32 @@
-//! Listing what can be done, one answer after the other, and counting the answers to a task.
+//! Lists the possible answers to a task one by one, and counts them.
 
 use std::ops::ControlFlow;
 
 use crate::game::Game;
 use crate::seat::Seat;
 
-/// All answers to a task were given, or enough of them.
+/// The result of listing answers: `Continue` if all of them were given, `Break` if the receiver stopped early.
 pub type Enough = ControlFlow<()>;
-/// Go on with the next answer.
+/// Asks for the next answer.
 pub const MORE: Enough = ControlFlow::Continue(());
 
-/// Takes answers one by one, until it has enough.
+/// Receives answers one by one, until it has enough.
 pub trait Answers<A>: FnMut(A) -> Enough {}
 
 impl<A, F: FnMut(A) -> Enough> Answers<A> for F {}
 
-/// How many answers a task has.
+/// The number of answers to a task, as far as the rules need to know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choices<A> {
-    /// Nothing can be done about it.
+    /// There is no legal answer.
     None,
-    /// Only this.
+    /// There is exactly one answer.
     One(A),
-    /// There is something to decide.
+    /// There are two or more answers, so there is a decision to make.
     Many,
 }
 
-/// A game that lists its actions one by one, so that whoever only counts them, or looks for one, can stop early.
+/// A game that lists its actions one by one. A caller that only counts them or looks for one can stop early.
 pub trait Asks: Game {
     /// What a seat is asked to do.
     type Task;
@@ -34,10 +34,10 @@ pub trait Asks: Game {
     /// Calls `out` with every legal action of a seat.
     fn each_action(&self, seat: Seat, out: &mut impl Answers<Self::Action>) -> Enough;
 
-    /// Calls `out` with every answer of a seat to a task.
+    /// Calls `out` with every legal answer of a seat to a task.
     fn each_answer(&self, seat: Seat, task: &Self::Task, out: &mut impl Answers<Self::Action>) -> Enough;
 
-    /// Whether a task has one answer, or several.
+    /// Checks whether a task has no answer, one, or several. Stops at the second.
     #[inline(never)]
     fn choices(&self, seat: Seat, task: &Self::Task) -> Choices<Self::Action> {
         let mut first = None;
@@ -52,7 +52,7 @@ pub trait Asks: Game {
         }
     }
 
-    /// Puts every legal action of a seat into a list.
+    /// Replaces the contents of `out` with every legal action of a seat.
     fn list_actions(&self, seat: Seat, out: &mut Vec<Self::Action>) {
         out.clear();
         let _ = self.each_action(seat, &mut |action| {
@@ -61,7 +61,7 @@ pub trait Asks: Game {
         });
     }
 
-    /// Whether a seat may take this action now.
+    /// Checks whether a seat may take this action now.
     fn is_legal(&self, seat: Seat, action: &Self::Action) -> bool {
         self.each_action(seat, &mut |listed| if listed == *action { Enough::Break(()) } else { MORE }).is_break()
     }

@@ -1,12 +1,12 @@
-//! Whether a state is one that a game can have.
+//! Checks whether a game state is one that can occur.
 
-/// Says what is wrong, unless this holds.
+/// Returns the problem as an error unless the condition holds.
 pub fn ensure(holds: bool, problem: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(problem()) }
 }
 
-/// Serializes the state of a game field by field, and reads back nothing that does not pass its
-/// [audit](crate::Game::audit). The state derives both traits of serde with `#[serde(remote = "Self")]`.
+/// Serializes a game state field by field and, when reading, refuses any state that does not pass its
+/// [audit](crate::Game::audit). The state must derive both serde traits with `#[serde(remote = "Self")]`.
 #[macro_export]
 macro_rules! audited {
     ($state:ty) => {

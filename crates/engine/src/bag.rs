@@ -1,4 +1,4 @@
-//! What lies face down: bags, and decks whose bottom somebody may know.
+//! Face-down pieces: bags, and decks whose bottom cards may be known to some players.
 
 use std::fmt;
 
@@ -8,9 +8,11 @@ use tinyvec::ArrayVec;
 use crate::chance::{Chance, Stream};
 use crate::seat::{Seat, SeatSet};
 
-/// A set of numbered things: cards, tiles, chips. Each physical piece has its own number below `64 * W`, so that a
-/// piece can be in one place only. A face-down deck is such a set too: a *bag*, from which one draws when a card is
-/// turned up. That has the same odds as shuffling first, and there is no hidden order that could leak.
+/// A set of numbered pieces: cards, tiles, chips. Each physical piece has its own number below `64 * W`, so a piece can
+/// be in one place only.
+///
+/// A face-down deck is such a set too: a *bag* from which a card is drawn at the moment it is turned up. The odds are
+/// the same as with shuffling first, and there is no hidden order that could leak.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct IdSet<const W: usize>([u64; W]);
 
@@ -18,7 +20,7 @@ impl<const W: usize> IdSet<W> {
     /// The empty set.
     pub const EMPTY: Self = Self([0; W]);
 
-    /// The set of the numbers below `count`, as far as they fit.
+    /// Returns the set of all numbers below `count`, or below [`CAPACITY`](Self::CAPACITY) if that is less.
     #[must_use]
     pub fn first(count: u16) -> Self {
         (0..count.min(Self::CAPACITY)).collect()
@@ -27,25 +29,25 @@ impl<const W: usize> IdSet<W> {
     /// The set can hold the numbers below this one.
     pub const CAPACITY: u16 = W as u16 * 64;
 
-    /// Whether nothing is in the set.
+    /// Returns true if the set is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&word| word == 0)
     }
 
-    /// How many are in the set.
+    /// Returns the number of members.
     #[must_use]
     pub fn len(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Whether this one is in the set.
+    /// Checks whether this number is in the set.
     #[must_use]
     pub fn contains(&self, id: u16) -> bool {
         self.0.get(usize::from(id / 64)).is_some_and(|word| word >> (id % 64) & 1 == 1)
     }
 
-    /// Puts one in. Says whether it was not there before; a number that does not fit is left out.
+    /// Adds a number. Returns true if it was not in the set before. A number that does not fit is ignored.
     pub fn insert(&mut self, id: u16) -> bool {
         let fresh = !self.contains(id);
         match self.0.get_mut(usize::from(id / 64)) {
@@ -57,7 +59,7 @@ impl<const W: usize> IdSet<W> {
         }
     }
 
-    /// Takes one out. Says whether it was there.
+    /// Removes a number. Returns true if it was in the set.
     pub fn remove(&mut self, id: u16) -> bool {
         let there = self.contains(id);
         if let Some(word) = self.0.get_mut(usize::from(id / 64)) {
@@ -66,7 +68,7 @@ impl<const W: usize> IdSet<W> {
         there
     }
 
-    /// The `n`th smallest number of the set, counted from 0.
+    /// Returns the `n`th smallest number of the set, counted from 0.
     #[must_use]
     pub fn nth(&self, mut n: u32) -> Option<u16> {
         for (index, &word) in self.0.iter().enumerate() {
@@ -80,7 +82,7 @@ impl<const W: usize> IdSet<W> {
         None
     }
 
-    /// The numbers in the set, rising.
+    /// Lists the numbers in the set in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = u16> + use<W> {
         self.0.into_iter().enumerate().flat_map(|(index, mut word)| {
             std::iter::from_fn(move || {
@@ -91,25 +93,25 @@ impl<const W: usize> IdSet<W> {
         })
     }
 
-    /// What is in either set.
+    /// Returns the numbers that are in either set.
     #[must_use]
     pub fn union(&self, other: &Self) -> Self {
         Self(std::array::from_fn(|i| self.0[i] | other.0[i]))
     }
 
-    /// What is in both sets.
+    /// Returns the numbers that are in both sets.
     #[must_use]
     pub fn intersection(&self, other: &Self) -> Self {
         Self(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
 
-    /// What is in this set and not in the other.
+    /// Returns the numbers that are in this set but not in the other.
     #[must_use]
     pub fn minus(&self, other: &Self) -> Self {
         Self(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 
-    /// Draws one and takes it out.
+    /// Draws a random member and removes it. Returns `None` if the set is empty.
     pub fn take(&mut self, stream: Stream, chance: &mut impl Chance) -> Option<u16> {
         let id = chance.draw(stream, self)?;
         self.remove(id);
@@ -154,24 +156,24 @@ impl<'de, const W: usize> Deserialize<'de> for IdSet<W> {
     }
 }
 
-/// A face-down deck. On top lie cards nobody has seen, in no order; under them those that rules put there, in order,
-/// each with the seats that know it.
+/// A face-down deck. On top are cards that no one has seen, in no order. Below them are the cards that rules put there,
+/// in order, each with the seats that know it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deck<const W: usize, const B: usize>
 where
     [BottomCard; B]: tinyvec::Array<Item = BottomCard>,
 {
     unseen: IdSet<W>,
-    /// Next to be drawn first.
+    /// The card that is drawn first comes first.
     bottom: ArrayVec<[BottomCard; B]>,
 }
 
 /// A card that was put under a deck.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BottomCard {
-    /// The card.
+    /// The number of the card.
     pub id: u16,
-    /// Who knows that it lies there.
+    /// The seats that know the card is there.
     pub known_to: SeatSet,
 }
 
@@ -179,25 +181,25 @@ impl<const W: usize, const B: usize> Deck<W, B>
 where
     [BottomCard; B]: tinyvec::Array<Item = BottomCard>,
 {
-    /// A deck of cards nobody has seen.
+    /// Returns a deck of cards that no one has seen.
     #[must_use]
     pub fn new(unseen: IdSet<W>) -> Self {
         Self { unseen, bottom: ArrayVec::default() }
     }
 
-    /// How many cards the deck has.
+    /// Returns the number of cards in the deck.
     #[must_use]
     pub fn len(&self) -> usize {
         self.unseen.len() as usize + self.bottom.len()
     }
 
-    /// Whether the deck is used up.
+    /// Returns true if the deck is used up.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// All cards of the deck.
+    /// Returns all cards of the deck, seen and unseen.
     #[must_use]
     pub fn cards(&self) -> IdSet<W> {
         self.bottom.iter().fold(self.unseen, |mut cards, card| {
@@ -206,7 +208,7 @@ where
         })
     }
 
-    /// Puts a card under the deck. Gives it back if there is no room for another one.
+    /// Puts a card under the deck. Returns the card as an error if there is no room for another one.
     pub fn put_under(&mut self, id: u16, known_to: SeatSet) -> Result<(), u16> {
         match self.bottom.try_push(BottomCard { id, known_to }) {
             None => Ok(()),
@@ -214,7 +216,7 @@ where
         }
     }
 
-    /// Takes the top card. Taking a card from the bottom that somebody else put there tells him something.
+    /// Draws the top card. Drawing a bottom card that the taker did not know reveals it to them.
     pub fn draw(&mut self, taker: Seat, stream: Stream, chance: &mut impl Chance) -> Option<u16> {
         if let Some(id) = self.unseen.take(stream, chance) {
             return Some(id);
@@ -229,17 +231,17 @@ where
         Some(card.id)
     }
 
-    /// Puts a card back among those that nobody has seen.
+    /// Puts a card back among the unseen ones.
     pub fn put_back(&mut self, id: u16) {
         self.unseen.insert(id);
     }
 
-    /// Takes one of the cards that nobody has seen, wherever it lies.
+    /// Draws one of the unseen cards, wherever it lies in the deck.
     pub fn draw_unseen(&mut self, stream: Stream, chance: &mut impl Chance) -> Option<u16> {
         self.unseen.take(stream, chance)
     }
 
-    /// Lays out anew what this seat cannot know: which of the cards it has not seen lie where.
+    /// Redraws what this seat cannot know: which of the cards it has not seen lie where.
     pub fn determinize(&mut self, seat: Seat, stream: Stream, chance: &mut impl Chance) {
         let hidden = |card: &BottomCard| !card.known_to.contains(seat);
         let mut pool = self.unseen;
@@ -272,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_left_out() {
+    fn numbers_that_do_not_fit_are_ignored() {
         let mut set = IdSet::<1>::EMPTY;
         assert!(!set.insert(64));
         assert!(!set.remove(64));
@@ -305,9 +307,9 @@ mod tests {
         assert_eq!(deck.draw(me, CARDS, &mut chance), Some(0));
         let mut watched = Watched::new(&mut chance);
         assert_eq!(deck.draw(me, CARDS, &mut watched), Some(9));
-        assert!(!watched.has_told_something(), "he knew it, and nobody else did");
+        assert!(!watched.has_told_something(), "only the taker knew it");
         assert_eq!(deck.draw(me, CARDS, &mut watched), Some(7));
-        assert!(watched.has_told_something(), "the other one sees his card go");
+        assert!(watched.has_told_something(), "the player who put it there sees it drawn");
         assert_eq!(deck.draw(me, CARDS, &mut watched), None);
     }
 

@@ -1,7 +1,7 @@
-//! Everything that is random comes through [`Chance`].
+//! Randomness. Everything random comes through [`Chance`].
 //!
-//! A game never shuffles. It draws when something is revealed, from a *named stream*: the dice, this deck, that bag.
-//! Streams are independent, so that the same deal stays the same deal however often somebody rolls a die.
+//! A game never shuffles. It draws at the moment something is revealed, from a *named stream*: the dice, this deck,
+//! that bag. Streams are independent: rolling more dice does not change which cards are dealt.
 
 mod fast;
 mod scripted;
@@ -23,10 +23,10 @@ impl Stream {
     /// The stream all dice come from.
     pub const DICE: Self = Self::named("dice");
 
-    /// The stream with this name.
+    /// Returns the stream with this name.
     #[must_use]
     pub const fn named(name: &str) -> Self {
-        // FNV-1a: constant, stable and good enough to keep a handful of names apart.
+        // FNV-1a: constant, stable and good enough to tell a handful of names apart.
         let bytes = name.as_bytes();
         let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
         let mut i = 0;
@@ -37,19 +37,19 @@ impl Stream {
         Self(hash)
     }
 
-    /// The stream's number, as the generator uses it.
+    /// Returns the stream's number, as the generator uses it.
     #[must_use]
     pub const fn id(self) -> u64 {
         self.0
     }
 }
 
-/// Where a game gets its randomness from.
+/// A source of randomness for a game.
 pub trait Chance {
-    /// A number below `bound`, each equally likely; 0 if the bound is 0.
+    /// Returns a number below `bound`, each equally likely, or 0 if the bound is 0.
     fn below(&mut self, stream: Stream, bound: u32) -> u32;
 
-    /// One member of a set, each equally likely; nothing if the set is empty. The set stays as it is.
+    /// Returns one member of a set, each equally likely, or `None` if the set is empty. The set does not change.
     fn draw<const W: usize>(&mut self, stream: Stream, from: &IdSet<W>) -> Option<u16> {
         match from.len() {
             0 => None,
@@ -57,12 +57,12 @@ pub trait Chance {
         }
     }
 
-    /// The face of one six-sided die.
+    /// Rolls one six-sided die.
     fn die(&mut self) -> u8 {
         self.below(Stream::DICE, 6) as u8 + 1
     }
 
-    /// Says that a secret is shown to somebody who did not know it, without anything being drawn. What was done
-    /// before can then no longer be undone.
+    /// Reports that a secret is shown to a player who did not know it, without anything being drawn. Earlier actions
+    /// can then no longer be undone.
     fn reveal(&mut self) {}
 }

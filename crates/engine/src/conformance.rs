@@ -1,7 +1,7 @@
-//! Does a game keep the contract? Plays random games and checks every property after every action.
+//! Conformance checks: does a game keep the contract? Plays random games and checks every property after every action.
 //!
-//! A game calls [`check_game`] from its tests for every player count and variant; the `soak` command does the same
-//! for as many games as one likes.
+//! A game calls [`check_game`] from its tests for every player count and variant. The `soak` command does the same for
+//! any number of games.
 
 mod redraw;
 #[cfg(test)]
@@ -18,23 +18,23 @@ use crate::seat::Seat;
 use crate::setup::Setup;
 
 crate::vocabulary! {
-    /// What is checked.
+    /// A property that is checked.
     pub enum Property {
-        /// The setup that the game offers can be played, and prints and parses.
+        /// The setup that the game offers can be played, prints, and parses back.
         SetupWorks = "setup-works",
-        /// Every piece is in exactly one place and every count in its range.
+        /// Every piece is in exactly one place and every count is in its range.
         Conservation = "conservation",
-        /// Until the game is over, everybody who owes a decision has a legal action.
+        /// Until the game is over, every seat that owes a decision has a legal action.
         AlwaysAnAction = "always-an-action",
-        /// Nobody else has one.
+        /// No other seat has a legal action.
         OnlyWhoOwesActs = "only-who-owes-acts",
         /// No action is listed twice.
         ListedOnce = "listed-once",
         /// Every listed action is allowed and leads to a sound state.
         ListedApplies = "listed-applies",
-        /// Every other action is refused.
+        /// Every action that is not listed is refused.
         UnlistedRefused = "unlisted-refused",
-        /// A refused action changes nothing, draws nothing and is not told of.
+        /// A refused action changes nothing, draws nothing and leaves no event.
         RefusalLeavesNoTrace = "refusal-leaves-no-trace",
         /// Actions print and parse back.
         NotationRoundTrip = "notation-round-trip",
@@ -42,20 +42,20 @@ crate::vocabulary! {
         SnapshotRoundTrip = "snapshot-round-trip",
         /// The recorded actions lead to the same state and events again.
         ReplayReproduces = "replay-reproduces",
-        /// What a seat sees does not change when what it cannot know is drawn anew; nor what a spectator sees, who
-        /// knows no more than any seat.
+        /// What a seat sees does not change when the things it cannot know are redrawn. The same holds for a spectator,
+        /// who knows no more than any seat.
         ViewHidesSecrets = "view-hides-secrets",
-        /// Nor do its actions.
+        /// The legal actions of a seat do not change when the things it cannot know are redrawn.
         ActionsHideSecrets = "actions-hide-secrets",
-        /// Nor do the events it is told, unless it sees a difference on the table too.
+        /// The events a viewer is told do not depend on secrets, unless the viewer sees a difference on the table too.
         EventsHideSecrets = "events-hide-secrets",
-        /// Drawing anew does change what a seat cannot know.
+        /// Redrawing does change what a seat cannot know.
         SecretsVary = "secrets-vary",
-        /// What is done to a copy does not touch the original.
+        /// Changes to a copy do not touch the original.
         CloneIsIndependent = "clone-is-independent",
         /// The game ends.
         Terminates = "terminates",
-        /// It has a result for everybody when it is over and none before.
+        /// There is a result for every player when the game is over, and none before.
         ResultAtTheEnd = "result-at-the-end",
         /// The score sheet adds up to the result.
         ScoreAddsUp = "score-adds-up",
@@ -64,14 +64,14 @@ crate::vocabulary! {
     }
 }
 
-/// A property that does not hold, with the game that shows it.
+/// A violated property, with the game that shows it.
 #[derive(Clone, Debug)]
 pub struct Violation {
-    /// Which.
+    /// The property that does not hold.
     pub property: Property,
-    /// What was seen.
+    /// What was observed.
     pub detail: String,
-    /// The game up to there.
+    /// The game up to the violation.
     pub record: Record,
 }
 
@@ -82,25 +82,26 @@ impl fmt::Display for Violation {
     }
 }
 
-/// A game that kept all properties.
+/// A game in which all properties held.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
-    /// How many decisions were made.
+    /// The number of decisions that were made.
     pub decisions: usize,
-    /// The round in which it ended.
+    /// The round in which the game ended.
     pub rounds: u32,
-    /// The game.
+    /// The record of the game.
     pub record: Record,
 }
 
-/// Plays one random game with this setup and seed and checks every property after every action. A game that is not
-/// over after `longest` decisions is taken never to end.
+/// Plays one random game with this setup and seed and checks every property after every action. A game that is not over
+/// after `longest` decisions counts as one that never ends.
 pub fn check_game<G: Game>(setup: &G::Setup, seed: Seed, longest: usize) -> Result<Checked, Box<Violation>> {
     Check::<G>::new(setup, seed, longest)?.run()
 }
 
-/// How the serialized state of a game that begins is laid out: its numbers, its length and a hash. Stored states are read
-/// by the number of their layout: if this changes and no draw of the setup has, [`Game::LAYOUT`] has to be raised.
+/// Describes the layout of the serialized state of a new game: its version numbers, its length and a hash. Stored
+/// states are read by the number of their layout. If this description changes although no draw of the setup has
+/// changed, [`Game::LAYOUT`] has to be raised.
 pub fn layout<G: Game>(setup: &G::Setup) -> Result<String, String> {
     let state = G::new(setup, &mut SeededChance::new(Seed::from_text("layout"))).map_err(|error| error.to_string())?;
     let bytes = postcard::to_allocvec(&state).map_err(|error| error.to_string())?;
@@ -108,7 +109,7 @@ pub fn layout<G: Game>(setup: &G::Setup) -> Result<String, String> {
     Ok(format!("rules {}, layout {}: {} bytes, {hash}", G::RULES_VERSION, G::LAYOUT, bytes.len()))
 }
 
-/// The choice of the next action, not part of the game.
+/// The stream that chooses the next action. It is not part of the game.
 const CHOICE: Stream = Stream::named("conformance");
 
 struct Check<'a, G: Game> {
@@ -119,7 +120,7 @@ struct Check<'a, G: Game> {
     events: Vec<G::Event>,
     record: Record,
     whim: FastChance,
-    /// Actions that were legal at some time, to be tried when they are not.
+    /// Actions that were legal at some point, to be tried when they are not.
     seen: Vec<G::Action>,
 }
 
@@ -175,7 +176,7 @@ impl<'a, G: Game> Check<'a, G> {
         let reread = G::Setup::from_line(&line);
         ensure(reread.as_ref() == Ok(self.setup), Property::SetupWorks, || format!("`{line}` reads as {reread:?}"))?;
         let (here, there) = (self.game.players(), self.setup.players());
-        ensure(here == there, Property::SetupWorks, || format!("set up for {there} players, but {here} play"))?;
+        ensure(here == there, Property::SetupWorks, || format!("set up for {there} players, but has {here}"))?;
         let unset = G::Setup::default();
         let odd = G::Setup::options().iter().find(|option| unset.get(option.key) != option.default);
         ensure(odd.is_none(), Property::SetupWorks, || format!("the default of {odd:?} is `{}`", unset.to_line()))
@@ -186,7 +187,7 @@ impl<'a, G: Game> Check<'a, G> {
         from.get(index as usize).copied()
     }
 
-    /// Takes one action and looks at who could learn what from it.
+    /// Takes one action and checks what each viewer could learn from it.
     fn step(&mut self, seat: Seat, action: G::Action) -> Outcome {
         let before = self.game.clone();
         let chance_before = self.chance.clone();
@@ -202,8 +203,8 @@ impl<'a, G: Game> Check<'a, G> {
         Ok(())
     }
 
-    /// Takes the same action in a world that looks the same to the viewer: same dice, other secrets. If he still sees
-    /// no difference, he must have been told the same; and if there is one, `determinize` must know about it.
+    /// Takes the same action in a world that looks the same to the viewer: same dice, other secrets. If the viewer
+    /// still sees no difference, they must have been told the same. If they see one, `determinize` must know about it.
     fn check_twin(
         &mut self,
         before: &G,
@@ -214,7 +215,7 @@ impl<'a, G: Game> Check<'a, G> {
         viewer: Viewer,
     ) -> Outcome {
         let mut twin = before.clone();
-        // Whoever only watches knows no more than the one who acts.
+        // A spectator knows no more than the player who acts.
         let knower = match viewer {
             Viewer::Seat(viewer) => viewer,
             Viewer::Spectator | Viewer::Everything => seat,
@@ -242,7 +243,7 @@ impl<'a, G: Game> Check<'a, G> {
             other.determinize(viewer, &mut self.whim);
             other != self.game
         });
-        ensure(varies, Property::SecretsVary, || format!("{viewer} cannot know everything, but nothing is drawn anew"))
+        ensure(varies, Property::SecretsVary, || format!("{viewer} does not know everything, but nothing is redrawn"))
     }
 
     fn check_state(&mut self) -> Outcome {
@@ -316,23 +317,23 @@ impl<'a, G: Game> Check<'a, G> {
         let result = copy.apply(seat, action, &mut watched, &mut events);
         let is_quiet = events.is_empty() && !watched.has_told_something();
         ensure(result.is_err() && self.game.check(seat, action).is_err(), Property::UnlistedRefused, || {
-            format!("{seat} {action} is not listed, but allowed")
+            format!("{seat} {action} is allowed, but not listed")
         })?;
         ensure(copy == self.game && is_quiet, Property::RefusalLeavesNoTrace, || {
-            format!("{seat} {action} was refused ({result:?}) after telling {events:?}")
+            format!("{seat} {action} was refused ({result:?}), but recorded {events:?}")
         })
     }
 
-    /// Actions that are not in the list: legal ones of other positions, and misspelt ones that still mean something.
+    /// Returns actions that are not in the list: legal ones of other positions, and misspelled ones that still parse.
     fn strangers(&mut self, listed: &[G::Action]) -> Vec<G::Action> {
         const FROM_EARLIER: usize = 6;
-        const MISSPELT: usize = 3;
-        let mut strangers = Vec::with_capacity(FROM_EARLIER + MISSPELT);
+        const MISSPELLED: usize = 3;
+        let mut strangers = Vec::with_capacity(FROM_EARLIER + MISSPELLED);
         for _ in 0..FROM_EARLIER {
             let index = self.whim.below(CHOICE, self.seen.len() as u32) as usize;
             strangers.extend(self.seen.get(index).copied());
         }
-        for _ in 0..MISSPELT {
+        for _ in 0..MISSPELLED {
             let index = self.whim.below(CHOICE, self.seen.len() as u32) as usize;
             let text = self.seen.get(index).map(ToString::to_string).unwrap_or_default();
             strangers.extend(misspell(&text, &mut self.whim).parse::<G::Action>().ok());
@@ -388,7 +389,7 @@ impl<'a, G: Game> Check<'a, G> {
         Ok(())
     }
 
-    /// Reads the record as a stranger would and plays it again.
+    /// Reads the record as an outsider would and plays it again.
     fn check_replay(&self) -> Outcome {
         let fail = |detail: String| (Property::ReplayReproduces, detail);
         let record = Record::parse(&self.record.to_string()).map_err(|error| fail(error.to_string()))?;

@@ -1,5 +1,5 @@
-//! How many sequences of decisions there are from a position, as chess programs count theirs: whoever changes what is
-//! allowed, meaning to or not, sees other numbers.
+//! Counts the sequences of decisions from a position, like *perft* in chess programs. Any change to what is allowed,
+//! intended or not, changes these numbers.
 
 use std::fmt::Write;
 
@@ -8,10 +8,10 @@ use crate::game::Game;
 use crate::setup::{Setup, SetupError};
 use crate::whim::RandomGame;
 
-/// After so many decisions of a random game sequences are counted.
+/// The numbers of random decisions after which sequences are counted.
 const AFTER: [usize; 7] = [0, 10, 40, 80, 160, 320, 640];
 
-/// How many sequences of so many decisions there are. Wherever the same was decided before, the same is drawn.
+/// Counts the sequences of `length` decisions. After the same decisions, the same is drawn.
 #[must_use]
 pub fn sequences<G: Game>(game: &G, chance: &FastChance, length: u32) -> u64 {
     let Some(rest) = length.checked_sub(1) else { return 1 };
@@ -32,8 +32,8 @@ pub fn sequences<G: Game>(game: &G, chance: &FastChance, length: u32) -> u64 {
     sum
 }
 
-/// How many sequences there are of one decision, of two, of three: up to the first length of which there are more than
-/// `many`, or none because the game is over.
+/// Counts the sequences of one decision, of two, of three, and so on. Stops at the first length that has more than
+/// `many` sequences, or none because the game is over.
 #[must_use]
 pub fn growth<G: Game>(game: &G, chance: &FastChance, many: u64) -> Vec<u64> {
     let mut counted = Vec::new();
@@ -47,7 +47,7 @@ pub fn growth<G: Game>(game: &G, chance: &FastChance, many: u64) -> Vec<u64> {
     counted
 }
 
-/// The [`growth`] at several positions of a random game of each of these setups, as text to be kept and compared.
+/// Writes the [`growth`] at several positions of a random game of each setup, as text to be kept and compared.
 pub fn table<G: Game>(setups: &[&str], many: u64) -> Result<String, SetupError> {
     let mut text = String::new();
     for line in setups {
@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn sequences_are_what_can_follow_what() {
+    fn sequences_of_each_length_are_counted() {
         // Draw or roll; then play what was drawn or pass, or only pass.
         assert_eq!([0, 1, 2, 3].map(counted), [1, 2, 3, 6]);
     }

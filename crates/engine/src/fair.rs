@@ -1,4 +1,4 @@
-//! Dice that nobody can choose.
+//! Fair dice: seeds that no one can choose.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,32 +8,32 @@ use sha2::{Digest, Sha256};
 use crate::chance::Seed;
 use crate::hex;
 
-/// Keeps the hash of a secret apart from every other hash.
+/// Separates the hash of a secret from every other hash.
 const COMMITMENT: &[u8] = b"tessera fair dice secret\n";
-/// Keeps the seed apart from every other hash.
+/// Separates the hash of a seed from every other hash.
 const SEED: &[u8] = b"tessera fair dice seed\n";
 
-/// What the server draws before anybody sits down, and keeps to itself until the game is over. Prints as 64
-/// hexadecimal digits.
+/// The server's share of the seed. The server draws it before anyone sits down and keeps it secret until the game is
+/// over. Prints as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Secret([u8; 32]);
 
-/// What a player's browser draws. Prints as 32 hexadecimal digits.
+/// A player's share of the seed, drawn by their browser. Prints as 32 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Nonce([u8; 16]);
 
-/// What the seed of a game is made of, so that nobody can choose the dice.
+/// The shares that the seed of a game is made of, so that no one can choose the dice.
 ///
 /// Before a game, the server draws a [`Secret`] and publishes its [commitment](Secret::commitment). Only then does each
-/// player's browser draw a [`Nonce`] and send it. The [seed](Self::seed) is made of the secret and all nonces, which are
-/// shown when the game is over.
+/// player's browser draw a [`Nonce`] and send it. The [seed](Self::seed) is made of the secret and all nonces, which
+/// are shown when the game is over.
 ///
-/// The server cannot choose the seed: it is bound to its secret by the commitment, which it published before it saw a
-/// nonce. No player can: his nonce goes into a hash together with a secret that no browser knows. And everybody can
-/// check afterwards that the commitment is the one he was shown and that his own nonce is in the seed. Only the server
-/// and a player together could cheat, he waiting with his nonce until it has all the others.
+/// The server cannot choose the seed, because the commitment binds it to its secret before it has seen a nonce. No
+/// player can, because their nonce is hashed with a secret that no browser knows. Afterwards everyone can check that
+/// the commitment is the one they were shown and that their nonce is part of the seed. Only the server together with a
+/// player could cheat, if that player held back their nonce until the server had all the others.
 ///
-/// Both hashes are SHA-256, so that anybody can compute them without this program:
+/// Both hashes are SHA-256, so anyone can compute them without this program:
 ///
 /// ```text
 /// commitment  "tessera fair dice secret\n", the 32 bytes of the secret
@@ -42,20 +42,20 @@ pub struct Nonce([u8; 16]);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FairDice {
-    /// The server's part.
+    /// The server's share.
     pub secret: Secret,
-    /// Each seat's part, clockwise; nothing where nobody gave one: a bot, or a browser without script.
+    /// Each seat's share, clockwise. `None` for a bot and for a browser without scripts.
     pub nonces: Vec<Option<Nonce>>,
 }
 
 impl Secret {
-    /// The secret made of these bytes.
+    /// Returns the secret made of these bytes.
     #[must_use]
     pub const fn from_bytes(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// The hash that commits to this secret without giving it away, as 64 hexadecimal digits.
+    /// Returns the hash that commits to this secret without revealing it, as 64 hexadecimal digits.
     #[must_use]
     pub fn commitment(&self) -> String {
         let mut hash = Sha256::new();
@@ -66,7 +66,7 @@ impl Secret {
 }
 
 impl Nonce {
-    /// The nonce made of these bytes.
+    /// Returns the nonce made of these bytes.
     #[must_use]
     pub const fn from_bytes(bytes: [u8; 16]) -> Self {
         Self(bytes)
@@ -74,7 +74,7 @@ impl Nonce {
 }
 
 impl FairDice {
-    /// The seed that follows from the secret and all nonces.
+    /// Computes the seed from the secret and all nonces.
     #[must_use]
     pub fn seed(&self) -> Seed {
         let mut hash = Sha256::new();
@@ -117,12 +117,12 @@ impl fmt::Debug for Nonce {
     }
 }
 
-/// A secret is not 64 hexadecimal digits.
+/// The error for text that is not 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a secret is 64 hexadecimal digits")]
 pub struct BadSecret;
 
-/// A nonce is not 32 hexadecimal digits.
+/// The error for text that is not 32 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a nonce is 32 hexadecimal digits")]
 pub struct BadNonce;
@@ -157,7 +157,7 @@ mod tests {
         FairDice { secret, nonces: nonces.to_vec() }.seed()
     }
 
-    /// Computed by another program from the bytes that the module's documentation names.
+    /// Computed by another program from the bytes listed in the documentation of [`FairDice`].
     #[test]
     fn hashes_never_change_between_versions() {
         assert_eq!(SECRET.commitment(), "0fd6979689fbc6558fdbd148f5f4b24ae8cb692c63a9150924b20823082ce9b2");
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn every_part_is_in_the_seed() {
+    fn every_share_changes_the_seed() {
         let seeds = [
             seed(SECRET, &[ONE, TWO]),
             seed(Secret::from_bytes([8; 32]), &[ONE, TWO]),
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn the_commitment_does_not_give_the_secret_away() {
+    fn the_commitment_does_not_reveal_the_secret() {
         assert_ne!(SECRET.commitment(), SECRET.to_string());
         assert_ne!(SECRET.commitment(), Secret::from_bytes([8; 32]).commitment());
         assert_ne!(SECRET.commitment(), Seed::from_bytes([7; 32]).commitment());

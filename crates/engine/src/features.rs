@@ -1,9 +1,9 @@
-//! A position in numbers.
+//! A position described in numbers, as the input of a network.
 
 use crate::game::Evaluate;
 use crate::seat::Seat;
 
-/// The numbers that describe a position to a network. There is room for [`Features::MOST`].
+/// The numbers that describe a position to a network, up to [`Features::MOST`] of them.
 #[derive(Clone, Debug)]
 pub struct Features {
     values: [f32; Self::MOST],
@@ -11,45 +11,45 @@ pub struct Features {
 }
 
 impl Features {
-    /// How many numbers there can be.
+    /// The maximum number of features.
     pub const MOST: usize = 256;
-    /// No number is larger than this.
+    /// The largest absolute value of a feature.
     pub const LARGEST: f32 = 4.0;
 
-    /// No numbers yet.
+    /// Creates an empty list.
     #[must_use]
     pub const fn new() -> Self {
         Self { values: [0.0; Self::MOST], len: 0 }
     }
 
-    /// Forgets all numbers.
+    /// Removes all numbers.
     pub const fn clear(&mut self) {
         self.len = 0;
     }
 
-    /// Adds a number, which should be between about -1 and 1. What does not fit is dropped.
+    /// Adds a number, which should be between about -1 and 1. A number that does not fit is dropped.
     #[inline]
     pub fn push(&mut self, value: f32) {
         if let Some(place) = self.values.get_mut(self.len) {
-            // An outlier must not drown all others.
+            // One outlier must not drown out all other features.
             *place = value.clamp(-Self::LARGEST, Self::LARGEST);
             self.len += 1;
         }
     }
 
-    /// Adds a count, as a part of what is much.
+    /// Adds a count, scaled so that `much` becomes 1.
     #[inline]
     pub fn part(&mut self, count: impl Into<f64>, much: f32) {
         self.push(count.into() as f32 / much);
     }
 
-    /// Adds 1 or 0.
+    /// Adds 1 for `true` and 0 for `false`.
     #[inline]
     pub fn flag(&mut self, is: bool) {
         self.push(f32::from(u8::from(is)));
     }
 
-    /// Adds a number for each of so many things: 1 for the one that is the case, if any is.
+    /// Adds `all` numbers: 1 for the one with the number `which`, 0 for the others.
     #[inline]
     pub fn one_of(&mut self, which: Option<usize>, all: usize) {
         for index in 0..all {
@@ -57,8 +57,8 @@ impl Features {
         }
     }
 
-    /// Adds a number for each threshold: 1 if the count reaches it. The first of a thing is often worth more than the
-    /// others, and a small network finds no such edges by itself.
+    /// Adds a number for each threshold: 1 if the count reaches it. The first of a kind is often worth more than later
+    /// ones, and a small network does not find such edges by itself.
     #[inline]
     pub fn at_least<const N: usize>(&mut self, count: impl Into<u32>, thresholds: [u32; N]) {
         let count: u32 = count.into();
@@ -67,7 +67,7 @@ impl Features {
         }
     }
 
-    /// The numbers.
+    /// Returns the numbers.
     #[must_use]
     #[inline]
     pub fn values(&self) -> &[f32] {
@@ -81,7 +81,7 @@ impl Default for Features {
     }
 }
 
-/// What the features of a game were in all positions that were seen, for tests.
+/// The range of each feature over all positions seen so far, for tests.
 #[derive(Clone, Debug)]
 pub struct FeatureRange {
     least: Vec<f32>,
@@ -89,13 +89,13 @@ pub struct FeatureRange {
 }
 
 impl FeatureRange {
-    /// Nothing was seen yet.
+    /// Creates a range in which nothing has been seen yet.
     #[must_use]
     pub fn new<G: Evaluate>() -> Self {
         Self { least: vec![f32::INFINITY; G::FEATURES], most: vec![f32::NEG_INFINITY; G::FEATURES] }
     }
 
-    /// Looks at a position from every seat. Says what is wrong with its numbers.
+    /// Looks at a position from every seat. Returns what is wrong with its numbers as an error.
     pub fn see<G: Evaluate>(&mut self, game: &G) -> Result<(), String> {
         for seat in Seat::first(game.players()) {
             let mut features = Features::new();
@@ -105,7 +105,7 @@ impl FeatureRange {
                 return Err(format!("{} features: expected {}", values.len(), G::FEATURES));
             }
             if !values.first().is_none_or(|played| (0.0..=1.0).contains(played)) {
-                return Err(format!("{:?} of the game are played: expected 0 to 1", values.first()));
+                return Err(format!("the share of the game that is over is {:?}: expected 0 to 1", values.first()));
             }
             for (number, value) in values.iter().enumerate() {
                 if !value.is_finite() || value.abs() > Features::LARGEST {
@@ -118,7 +118,7 @@ impl FeatureRange {
         Ok(())
     }
 
-    /// The features that were always the same, and so say nothing.
+    /// Returns the features that were always the same and therefore say nothing.
     #[must_use]
     pub fn constant(&self) -> Vec<usize> {
         (0..self.least.len()).filter(|number| self.least[*number] >= self.most[*number]).collect()

@@ -4,10 +4,10 @@ use crate::bag::IdSet;
 use crate::chance::{Chance, Stream};
 use crate::journal::Journal;
 
-/// A game's chance and journal in one.
+/// The source of randomness and the journal of a game in one.
 #[derive(Debug)]
 pub struct Outside<'a, C, J> {
-    /// Where randomness comes from.
+    /// The source of randomness.
     pub chance: &'a mut C,
     /// Where events go.
     pub journal: &'a mut J,
@@ -42,8 +42,8 @@ impl<E, C, J: Journal<E>> Journal<E> for Outside<'_, C, J> {
     }
 }
 
-/// Gives short names to what the signatures of a game's rules say again and again, for its events and its actions:
-/// `Flow`, which is chance and journal in one, and `Answers`, which takes answers one by one.
+/// Gives short names to the bounds that the signatures of a game's rules repeat, for its events and its actions:
+/// `Flow`, which is chance and journal in one, and `Answers`, which receives answers one by one.
 #[macro_export]
 macro_rules! flow_of {
     ($event:ty, $action:ty) => {
@@ -55,7 +55,7 @@ macro_rules! flow_of {
 
         impl<T: $crate::Chance + $crate::Journal<$event>> Flow for T {}
 
-        /// Takes the answers to a task one by one, until it has enough.
+        /// Receives the answers to a task one by one, until it has enough.
         pub(crate) trait Answers: $crate::answers::Answers<$action> {}
 
         impl<T: $crate::answers::Answers<$action>> Answers for T {}

@@ -1,8 +1,8 @@
-//! Golden games: whole games in files that must come out as they always did.
+//! Golden games: whole games in files whose outcome must not change.
 //!
-//! A file is a [`Record`] with a last line that says how the game came out. A game's tests say which files there are, by
-//! a [`GoldenGame`] each, and [`check`] them. With `TESSERA_GOLDEN=write` in the environment the games are played and
-//! written anew before: when the rules or the content have changed, and it is meant.
+//! A file is a [`Record`] with a last line that says how the game came out. A game's tests describe each file with a
+//! [`GoldenGame`] and [`check`] it. With `TESSERA_GOLDEN=write` in the environment the games are played and written
+//! again first. Use it when the rules or the content have changed on purpose.
 
 #[cfg(test)]
 mod tests;
@@ -16,51 +16,52 @@ use crate::record::{Record, RecordError};
 use crate::setup::{Setup, SetupError};
 use crate::whim::Whim;
 
-/// Where the files of a crate are.
+/// The folder of golden games in a crate.
 const FOLDER: &str = "tests/golden";
-/// Many times as long as random games are.
+/// The maximum number of decisions, many times the length of a random game.
 const LONGEST: usize = 100_000;
-/// So many seeds are tried for a game that comes out as it is wanted.
+/// The number of seeds that are tried to find a game with the wanted outcome.
 const ATTEMPTS: u64 = 1_000;
 
 /// A game that is kept in a file.
 pub trait GoldenGame {
-    /// Of which kind.
+    /// The game that is played.
     type Game: Game;
 
-    /// The name of the file, without its ending. The seed grows from it.
+    /// Returns the name of the file without its extension. The seed is derived from it.
     fn name(&self) -> String;
 
-    /// What is chosen before the game.
+    /// Returns the choices made before the game.
     fn setup(&self) -> <Self::Game as Game>::Setup;
 
-    /// What is rather done than anything else when the game is played: it should let much happen, or end soon.
+    /// Returns true for actions that are preferred when the game is played. They should make much happen, or make the
+    /// game end soon.
     fn likes(&self, action: &<Self::Game as Game>::Action) -> bool;
 
-    /// Whether the finished game is one for this file. Games are played until one is.
+    /// Returns true if the finished game has the wanted outcome. Games are played until one has.
     fn is_wanted(&self, game: &Self::Game) -> bool {
         let _ = game;
         true
     }
 
-    /// How the finished game came out, in one line.
+    /// Describes the outcome of the finished game in one line.
     fn result(&self, game: &Self::Game) -> String;
 }
 
-/// A golden game that is not as it was, or cannot be read or written.
+/// A golden game that has changed, or cannot be read or written.
 #[derive(Debug, thiserror::Error)]
-#[error("{}: {problem}. If a change is meant, TESSERA_GOLDEN=write plays the golden games and writes them anew", file.display())]
+#[error("{}: {problem}. If the change is intended, TESSERA_GOLDEN=write plays the golden games and writes them again", file.display())]
 pub struct GoldenError {
-    /// The file.
+    /// The file of the game.
     pub file: PathBuf,
-    /// What is wrong.
+    /// What is wrong with it.
     pub problem: GoldenProblem,
 }
 
 /// What can be wrong with a golden game.
 #[derive(Debug, thiserror::Error)]
 pub enum GoldenProblem {
-    /// The file or its folder is not there, or out of reach.
+    /// The file or its folder is missing or cannot be accessed.
     #[error("{0}")]
     File(#[from] io::Error),
     /// The file is not a record.
@@ -69,41 +70,41 @@ pub enum GoldenProblem {
     /// The game cannot be set up.
     #[error("{0}")]
     Setup(#[from] SetupError),
-    /// A line is not allowed where it stands.
+    /// An action of the file is not allowed.
     #[error("line {line}: `{action}` no longer applies: {refusal}")]
     Refused {
         /// The line, counted from 1; 0 if the game was not read from a file.
         line: usize,
-        /// What was done, by whom.
+        /// The seat and its action, as recorded.
         action: String,
-        /// Why it cannot be.
+        /// Why it is refused.
         refusal: String,
     },
-    /// The game is not over.
+    /// The recorded actions do not complete the game.
     #[error("the game is not over after its {actions} actions")]
     NotOver {
-        /// How many there are.
+        /// The number of recorded actions.
         actions: usize,
     },
-    /// The file says something else.
+    /// A line of the file differs from the one that would be written now.
     #[error("line {line} says `{found}`, but now it would be `{expected}`")]
     Differs {
         /// The line, counted from 1.
         line: usize,
-        /// What it says.
+        /// The line as it is in the file.
         found: String,
-        /// What it should say.
+        /// The line as it would be written now.
         expected: String,
     },
-    /// The game is none for this file.
-    #[error("the game did not come out as the one of this file should")]
+    /// The game does not have the outcome that this file is for.
+    #[error("the game does not have the outcome this file is for")]
     Unwanted,
-    /// No game was found for this file.
-    #[error("no game with one of {ATTEMPTS} seeds came out as the one of this file should")]
+    /// No game with the wanted outcome was found.
+    #[error("no game with one of {ATTEMPTS} seeds has the outcome this file is for")]
     NoneWanted,
 }
 
-/// Whether files are written.
+/// Whether files are compared or written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
     Compare,
@@ -117,9 +118,9 @@ impl Mode {
 }
 
 /// Replays a golden game of the crate in this folder and compares it with its file: played with these rules and this
-/// content, from this setup, to this result. Gives the finished game.
+/// content, from this setup, to this result. Returns the finished game.
 ///
-/// A file is written and compared in one go, so that no test can meet one that another is about to write.
+/// A file is written and compared in one go, so no test can see a file that another test is about to write.
 pub fn check<P: GoldenGame>(plan: &P, crate_folder: &str) -> Result<P::Game, Box<GoldenError>> {
     check_in(plan, &Path::new(crate_folder).join(FOLDER), Mode::of_environment())
 }
@@ -137,7 +138,7 @@ fn check_in<P: GoldenGame>(plan: &P, folder: &Path, mode: Mode) -> Result<P::Gam
     checked().map_err(|problem| Box::new(GoldenError { file: file.clone(), problem }))
 }
 
-/// Plays a recorded game again, to its end.
+/// Plays a recorded game to its end.
 pub fn replay<G: Game>(record: &Record) -> Result<G, GoldenProblem> {
     let mut chance = SeededChance::new(record.seed);
     let mut game = G::new(&G::Setup::from_line(&record.setup)?, &mut chance)?;
@@ -155,7 +156,7 @@ pub fn replay<G: Game>(record: &Record) -> Result<G, GoldenProblem> {
     Ok(game)
 }
 
-/// Plays games at random until one comes out as it should.
+/// Plays random games until one has the wanted outcome.
 fn play_wanted<P: GoldenGame>(plan: &P) -> Result<Record, GoldenProblem> {
     let first = Seed::from_text(&plan.name());
     for attempt in 0..ATTEMPTS {
@@ -186,7 +187,7 @@ fn play<P: GoldenGame>(plan: &P, seed: Seed) -> Result<(Record, P::Game), Golden
     }
 }
 
-/// What stands in the file of a game.
+/// Returns the contents of a game's file.
 fn text_of<P: GoldenGame>(plan: &P, record: &Record, game: &P::Game) -> String {
     format!("{record}# {}\n", plan.result(game))
 }
@@ -200,7 +201,7 @@ fn compare<P: GoldenGame>(plan: &P, text: &str) -> Result<P::Game, GoldenProblem
     if plan.is_wanted(&game) { Ok(game) } else { Err(GoldenProblem::Unwanted) }
 }
 
-/// The first line in which two texts differ.
+/// Finds the first line in which two texts differ.
 fn find_difference(text: &str, expected: &str) -> Result<(), GoldenProblem> {
     if text == expected {
         return Ok(());

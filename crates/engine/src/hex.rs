@@ -1,8 +1,8 @@
-//! Bytes as hexadecimal digits.
+//! Conversion between bytes and hexadecimal digits.
 
 use std::fmt::Write;
 
-/// The bytes as lower-case hexadecimal digits.
+/// Encodes bytes as lower-case hexadecimal digits.
 #[must_use]
 pub fn encode(bytes: &[u8]) -> String {
     bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
@@ -12,7 +12,7 @@ pub fn encode(bytes: &[u8]) -> String {
     })
 }
 
-/// The bytes these hexadecimal digits stand for, if they are digits and come in pairs.
+/// Decodes pairs of hexadecimal digits. Returns `None` if there is another character or an odd number of digits.
 #[must_use]
 pub fn decode(text: &str) -> Option<Vec<u8>> {
     let digits: Option<Vec<u8>> = text.chars().map(|digit| digit.to_digit(16).map(|value| value as u8)).collect();

@@ -1,10 +1,10 @@
-/// Where a game tells what happened.
+/// Receives the events of a game.
 pub trait Journal<E> {
     /// Takes down one event.
     fn record(&mut self, event: E);
 }
 
-/// Search does not listen, and pays nothing for it.
+/// Discards all events. Search uses it and pays nothing for them.
 impl<E> Journal<E> for () {
     #[inline]
     fn record(&mut self, _event: E) {}

@@ -1,5 +1,5 @@
-//! Checks what a game tells, for its tests: every message is there and given what it needs, sentences are tidy, and whole
-//! random games can be told from beginning to end.
+//! Checks of a game's messages, for its tests: every message exists and is given what it needs, sentences are tidy, and
+//! whole random games can be narrated from beginning to end.
 
 use std::collections::BTreeSet;
 
@@ -10,10 +10,10 @@ use crate::setup::{Setup, SetupError};
 use crate::whim::RandomGame;
 use crate::words::{Library, Phrase, Speaker};
 
-/// The columns of a plain view.
+/// The maximum number of columns of a plain view.
 pub const WIDEST: usize = 80;
 
-/// Names as long as they may be, and one that is not ASCII.
+/// Returns names of the maximum length, and one that is not ASCII.
 #[must_use]
 pub fn long_names() -> Vec<String> {
     [
@@ -26,8 +26,8 @@ pub fn long_names() -> Vec<String> {
     .to_vec()
 }
 
-/// Lists values by the variants of an enum, so that a test can look at at least one of each. A variant that is missing
-/// does not compile, a value under another variant fails.
+/// Lists values by the variants of an enum, so that a test covers at least one of each. A missing variant does not
+/// compile. A value under the wrong variant panics.
 ///
 /// ```
 /// let samples = engine::samples! {
@@ -51,8 +51,8 @@ macro_rules! samples {
     }};
 }
 
-/// What is wrong with the messages of a crate that says these keys: some are missing, or nobody says them; in other
-/// languages than the first some are unknown, or use values that the first does not know.
+/// Returns what is wrong with the messages of a crate that uses these keys. In the first language, messages can be
+/// missing or unused. In other languages they can be unknown, or use values that the first does not know.
 #[must_use]
 pub fn problems_of_library(library: &Library, said: &BTreeSet<String>) -> Vec<String> {
     let mut problems = Vec::new();
@@ -64,11 +64,11 @@ pub fn problems_of_library(library: &Library, said: &BTreeSet<String>) -> Vec<St
     }
     problems.extend(said.iter().filter(|key| !first.has(key)).map(|key| format!("{language}: `{key}` is missing")));
     let unused = written.iter().filter(|key| !said.contains(**key));
-    problems.extend(unused.map(|key| format!("{language}: nobody says `{key}`")));
+    problems.extend(unused.map(|key| format!("{language}: `{key}` is not used")));
     for (language, words) in languages {
         for key in words.keys() {
             if !first.has(key) {
-                problems.push(format!("{language}: nobody says `{key}`"));
+                problems.push(format!("{language}: `{key}` is not used"));
             }
             let unknown = &words.values_of(key) - &first.values_of(key);
             problems.extend(unknown.iter().map(|value| format!("{language}: `{key}` is not given `{value}`")));
@@ -77,7 +77,7 @@ pub fn problems_of_library(library: &Library, said: &BTreeSet<String>) -> Vec<St
     problems
 }
 
-/// The keys of the messages that name and explain the options of a game.
+/// Lists the keys of the messages that name and explain the options of a game.
 pub fn keys_of_options<S: Setup>() -> impl Iterator<Item = String> {
     let phrases = S::options().iter().flat_map(|option| {
         let values = option.words().map(|value| option.value(value));
@@ -86,13 +86,13 @@ pub fn keys_of_options<S: Setup>() -> impl Iterator<Item = String> {
     phrases.map(|phrase| phrase.key().to_owned())
 }
 
-/// The text of a part of a sentence, if nothing is wrong with it.
+/// Returns the text of a part of a sentence, or what is wrong with it.
 pub fn tidy(speaker: &Speaker<'_>, phrase: &Phrase) -> Result<String, String> {
-    /// What a variable leaves behind that is empty.
+    /// What an empty variable leaves behind.
     const HOLES: [&str; 11] = ["  ", " .", " ,", " ;", " :", "()", "{", "}", "\n", "..", ",,"];
-    /// Articles that a variable brings along, or does not fit.
+    /// Articles that a variable brings along or does not agree with.
     const ARTICLES: [&str; 7] = [" a a ", " an a ", " the a ", " a the ", " no a ", " no the ", " a orange"];
-    /// Words that their number does not agree with.
+    /// Words that do not agree with their number.
     const NUMBERS: [&str; 11] = [
         " 1 actions",
         " 1 books",
@@ -115,14 +115,15 @@ pub fn tidy(speaker: &Speaker<'_>, phrase: &Phrase) -> Result<String, String> {
     }
 }
 
-/// The text of a sentence, if nothing is wrong with it.
+/// Returns the text of a sentence, or what is wrong with it.
 pub fn sentence(speaker: &Speaker<'_>, phrase: &Phrase) -> Result<String, String> {
     let text = tidy(speaker, phrase)?;
     let begins = text.chars().next().is_some_and(|first| !first.is_lowercase());
-    if begins && text.ends_with(['.', '?', '!', ')']) { Ok(text) } else { Err(format!("`{text}` is no sentence")) }
+    if begins && text.ends_with(['.', '?', '!', ')']) { Ok(text) } else { Err(format!("`{text}` is not a sentence")) }
 }
 
-/// The text of a plain view, if nothing is wrong with it: no line is too long, and what the game waits for stands in it.
+/// Returns the text of a plain view, or what is wrong with it. Its lines must be short enough, and it must contain what
+/// the game waits for.
 pub fn plain<G: Narrate>(view: &G::View, speaker: &Speaker<'_>) -> Result<String, String> {
     let text = G::plain(view, speaker);
     if let Some(line) = text.lines().find(|line| line.chars().count() > WIDEST) {
@@ -135,9 +136,9 @@ pub fn plain<G: Narrate>(view: &G::View, speaker: &Speaker<'_>) -> Result<String
     if one_line(&text).contains(&request) { Ok(text) } else { Err(format!("`{request}` is missing in\n{text}")) }
 }
 
-/// Plays a random game and tells everything, to those who play and to those who watch. Gives the sentence it ends with.
+/// Plays a random game and narrates everything, to the players and to spectators. Returns the last sentence.
 pub fn check_game<G: Narrate>(setup: &G::Setup, seed: &str) -> Result<String, String> {
-    /// A plain view is written after every so many decisions.
+    /// The number of decisions between two plain views.
     const BETWEEN_PAGES: usize = 10;
     let wrong = |error: SetupError| error.to_string();
     let mut random = RandomGame::<G>::new(setup, Seed::from_text(seed)).map_err(wrong)?;
@@ -184,23 +185,23 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_or_left_over_in_any_language_is_found() {
+    fn missing_and_unused_messages_are_found_in_every_language() {
         let english = ("en", "a = A { $x }\nb = B\n");
         assert_eq!(problems(&[english], &["a", "b"]), Vec::<String>::new());
-        assert_eq!(problems(&[english], &["a", "c"]), ["en: `c` is missing", "en: nobody says `b`"]);
+        assert_eq!(problems(&[english], &["a", "c"]), ["en: `c` is missing", "en: `b` is not used"]);
         let german = ("de", "a = Ä { $x-dative }{ $y }\nd = D\n");
-        assert_eq!(problems(&[english, german], &["a", "b"]), ["de: `a` is not given `y`", "de: nobody says `d`"]);
+        assert_eq!(problems(&[english, german], &["a", "b"]), ["de: `a` is not given `y`", "de: `d` is not used"]);
         assert_eq!(problems(&[("en", "= broken")], &[]), ["en: the file is broken"]);
     }
 
     #[test]
-    fn what_is_untidy_is_found() {
+    fn untidy_text_is_found() {
         let words =
             crate::words::Words::parse("en", "good = It is good.\nhole = It is { $what } .\nname = name\n").unwrap();
         let speaker = Speaker::new([&words], &[]);
         assert_eq!(sentence(&speaker, &Phrase::new("good")), Ok("It is good.".to_owned()));
         assert!(tidy(&speaker, &Phrase::new("hole").with("what", "")).is_err());
         assert!(tidy(&speaker, &Phrase::new("hole")).is_err() && tidy(&speaker, &Phrase::new("name")).is_ok());
-        assert_eq!(sentence(&speaker, &Phrase::new("name")), Err("`name` is no sentence".to_owned()));
+        assert_eq!(sentence(&speaker, &Phrase::new("name")), Err("`name` is not a sentence".to_owned()));
     }
 }

@@ -1,7 +1,7 @@
-//! Content packs: folders of data files that say what is printed on a game's pieces.
+//! Content packs: folders of data files that describe the contents of a game.
 //!
 //! A game names its files with [`pack_files!`](crate::pack_files), reads their rows with a [`Loading`], which collects
-//! all mistakes, and keeps what it read in a [`Registry`]. What rows mean is the game's own matter.
+//! all mistakes, and keeps what it has read in a [`Registry`]. What the rows mean is up to the game.
 
 mod error;
 mod files;
@@ -23,12 +23,12 @@ pub use registry::{Pack, PackRef, Registry};
 
 use crate::hex;
 
-/// The hash of a content pack's files: a saved game names it, so that it is never resumed with other cards.
+/// The hash of a content pack's files. A saved game names it, so it is never resumed with other cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PackHash([u8; 8]);
 
 impl PackHash {
-    /// The hash of these files, given as name and content. Their order matters.
+    /// Computes the hash of these files, given as names and contents. Their order matters.
     #[must_use]
     pub fn of(files: &[(&str, &str)]) -> Self {
         let mut hash = Sha256::new();
@@ -65,14 +65,14 @@ pub struct PackHeader {
 }
 
 impl PackHeader {
-    /// Identifies a pack that was read from these files, by its name and what it says about itself. A pack is read once and
-    /// then kept: a name that lives as long spares every list of packs a copy.
+    /// Identifies a pack that was read from these files, by its name and its description. A pack is read once and then
+    /// kept, so its name is leaked to spare every list of packs a copy.
     pub fn new<F: FileOfPack>(files: &PackFiles<F>, (name, about): (String, String)) -> Self {
         Self { name: name.leak(), about, hash: files.hash() }
     }
 }
 
-/// Why a content pack cannot be used: everything that is wrong with it, each with its file, row and field.
+/// Why a content pack cannot be used: all its mistakes, each with its file, row and field.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the content pack cannot be used:\n{}", .0.join("\n"))]
 pub struct PackProblems(pub Vec<String>);
@@ -83,10 +83,10 @@ impl From<Vec<PackError>> for PackProblems {
     }
 }
 
-/// A content pack, as a saved game and the list of games name it.
+/// A content pack, as saved games and the list of games name it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PackInfo {
-    /// Its name.
+    /// The name of the pack.
     pub name: &'static str,
     /// The hash of its files, as 16 hexadecimal digits.
     pub hash: String,

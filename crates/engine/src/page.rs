@@ -1,5 +1,4 @@
-//! Text in lines of at most 80 columns, for a table as plain text: wrapped paragraphs, and tables with a column for each
-//! seat.
+//! Plain-text pages with lines of at most 80 columns: wrapped paragraphs, and tables with a column for each seat.
 //!
 //! ```
 //! use engine::Seat;
@@ -26,19 +25,19 @@ use std::borrow::Borrow;
 use crate::words::{Phrase, Speaker};
 use crate::{MAX_SEATS, Seat};
 
-/// The longest line.
+/// The maximum width of a line.
 pub const WIDTH: usize = 80;
-/// The column of one seat.
+/// The width of one seat's column.
 pub const SEAT_WIDTH: usize = 10;
-/// What is left for what stands before the columns of the seats. They are in the same place in every table.
+/// The width left for the labels before the columns of the seats. These columns are in the same place in every table.
 pub const LABEL_WIDTH: usize = WIDTH - MAX_SEATS * SEAT_WIDTH;
 
 const INDENT: usize = 2;
 
-/// A blank at which no line is broken.
+/// A blank at which lines are not broken.
 const NO_BREAK: char = '\u{a0}';
 
-/// Text that grows line by line.
+/// A page that grows line by line.
 pub struct Page<'a> {
     speaker: &'a Speaker<'a>,
     lines: Vec<String>,
@@ -46,60 +45,60 @@ pub struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    /// An empty page for somebody to whom this one speaks, with columns for these seats.
+    /// Creates an empty page for the reader this speaker speaks to, with columns for these seats.
     #[must_use]
     pub fn new(speaker: &'a Speaker<'a>, seats: impl IntoIterator<Item = Seat>) -> Self {
         let players: Vec<String> = seats.into_iter().map(|seat| speaker.say(Phrase::player(seat))).collect();
         Self { speaker, lines: Vec::new(), seats: headings(&players) }
     }
 
-    /// Who says what stands on the page.
+    /// Returns the speaker that says the phrases on the page.
     #[must_use]
     pub const fn speaker(&self) -> &'a Speaker<'a> {
         self.speaker
     }
 
-    /// The text of a phrase.
+    /// Returns the text of a phrase.
     #[must_use]
     pub fn say(&self, phrase: impl Borrow<Phrase>) -> String {
         self.speaker.say(phrase)
     }
 
-    /// An empty line.
+    /// Adds an empty line.
     pub fn blank(&mut self) {
         self.lines.push(String::new());
     }
 
-    /// Text that is broken between words; all lines but the first are indented.
+    /// Adds text that is broken between words. All lines but the first are indented.
     pub fn paragraph(&mut self, text: &str) {
         self.wrap(text, 0);
     }
 
-    /// The same, indented: something that belongs to the line before.
+    /// Adds an indented paragraph that belongs to the line before.
     pub fn item(&mut self, text: &str) {
         self.wrap(text, INDENT);
     }
 
-    /// The heading of a part, after an empty line.
+    /// Adds the heading of a section after an empty line.
     pub fn part(&mut self, title: &str) {
         self.blank();
         self.paragraph(title);
     }
 
-    /// The heading of a table after an empty line, with the names of the players over their columns.
+    /// Adds the heading of a table after an empty line, with the names of the players above their columns.
     pub fn table(&mut self, title: &str) {
         self.blank();
         let seats = self.seats.clone();
         self.row(title, seats);
     }
 
-    /// A line of a table, with one cell for each player.
+    /// Adds a line to a table, with one cell for each player.
     pub fn row(&mut self, label: &str, cells: impl IntoIterator<Item = String>) {
         self.line(left(label, LABEL_WIDTH), cells.into_iter().map(|cell| right(&cell, SEAT_WIDTH)));
     }
 
-    /// A line of a table with a text of any length and details of fixed width. A text that does not fit before the
-    /// details gets a line of its own.
+    /// Adds a line to a table, with a text of any length and details of fixed width. A text that does not fit before
+    /// the details gets its own line.
     pub fn entry(&mut self, text: &str, details: &str, cells: impl IntoIterator<Item = String>) {
         let room = LABEL_WIDTH.saturating_sub(length(details));
         if length(text) <= room {
@@ -110,12 +109,12 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// A line of a table of something else than seats, whose columns are of this width.
+    /// Adds a line to a table whose columns are not seats and have this width.
     pub fn columns(&mut self, label: &str, label_width: usize, cells: impl IntoIterator<Item = String>, width: usize) {
         self.line(left(label, label_width), cells.into_iter().map(|cell| left(&cell, width)));
     }
 
-    /// The text.
+    /// Returns the text of the page.
     #[must_use]
     pub fn finish(self) -> String {
         (self.lines.join("\n") + "\n").replace(NO_BREAK, " ")
@@ -143,34 +142,34 @@ impl<'a> Page<'a> {
     }
 }
 
-/// The names over the columns: cut to fit, and told apart by the seat where that makes them equal.
+/// Returns the names above the columns, cut to fit. Names that become equal are distinguished by the seat.
 fn headings(players: &[String]) -> Vec<String> {
-    // A blank separates the columns.
+    // One blank separates the columns.
     const ROOM: usize = SEAT_WIDTH - 1;
     let short: Vec<String> = players.iter().map(|name| cut(&one_line(name), ROOM)).collect();
-    let told_apart = short.iter().zip(Seat::ALL).map(|(name, seat)| {
+    let distinct = short.iter().zip(Seat::ALL).map(|(name, seat)| {
         if short.iter().filter(|other| *other == name).count() == 1 {
             return name.clone();
         }
         let seat = seat.to_string();
         cut(name, ROOM - 1 - length(&seat)) + " " + &seat
     });
-    told_apart.collect()
+    distinct.collect()
 }
 
-/// The text as one that a page keeps on one line, if it fits.
+/// Returns the text in a form that a page keeps on one line, if it fits.
 #[must_use]
 pub fn unbroken(text: &str) -> String {
     text.replace(' ', NO_BREAK.encode_utf8(&mut [0; 2]))
 }
 
-/// The text with single blanks only: how it reads, wherever its lines were broken.
+/// Returns the text with its line breaks and repeated blanks replaced by single blanks.
 #[must_use]
 pub fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The text at the left of a column, cut if it is wider.
+/// Aligns the text left in a column, cut if it is wider.
 #[must_use]
 pub fn left(text: &str, width: usize) -> String {
     let text = cut(text, width);
@@ -178,7 +177,7 @@ pub fn left(text: &str, width: usize) -> String {
     text + &blank
 }
 
-/// The text at the right of a column, cut if it is wider.
+/// Aligns the text right in a column, cut if it is wider.
 #[must_use]
 pub fn right(text: &str, width: usize) -> String {
     let text = cut(text, width);
@@ -189,7 +188,7 @@ fn length(text: &str) -> usize {
     text.chars().count()
 }
 
-/// The text, or its beginning and an ellipsis.
+/// Returns the text, or its beginning and an ellipsis.
 fn cut(text: &str, width: usize) -> String {
     if length(text) <= width {
         return text.to_owned();
@@ -220,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_are_cut_alike_are_told_apart() {
+    fn names_that_are_cut_alike_are_distinguished() {
         let mut page = page(&[
             "Bartholomew Montgomery-Featherstonehaugh",
             "Bot that thinks ahead for a second No. 1",
@@ -256,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_unbroken_stays_on_one_line() {
+    fn unbroken_text_stays_on_one_line() {
         let name = "x".repeat(WIDTH - 10);
         let mut page = page(&[]);
         page.paragraph(&format!("They are: {}", unbroken(&format!("{name} and y"))));

@@ -1,6 +1,6 @@
-//! Numbered pieces of a box: cards, chips, tiles.
+//! Numbered pieces of a game box: cards, chips, tiles.
 
-/// The number in a name after its letters, whose case does not matter, counted from 0.
+/// Returns the number after the letters of a name, minus one. The case of the letters does not matter.
 ///
 /// ```
 /// assert_eq!(engine::pieces::numbered("sa6", "SA"), Some(5));
@@ -13,37 +13,37 @@ pub fn numbered(name: &str, letters: &str) -> Option<u16> {
     if prefix.eq_ignore_ascii_case(letters) { number.checked_sub(1) } else { None }
 }
 
-/// What a piece with a number of its own can do: be made from it, stand in a set, and be read and written by its name.
-/// The type must be a `Copy + Default` struct around a `u8` with `COUNT`, `named` and `Display`.
+/// Implements what a numbered piece needs: conversion to and from numbers, membership in sets, and serialization by
+/// name. The type must be a `Copy + Default` struct around a `u8` with `COUNT`, `named` and `Display`.
 #[macro_export]
 macro_rules! numbered_piece {
     ($name:ident) => {
         impl $name {
-            /// The one with this number, counted from 0, if there is one.
+            /// Returns the piece with this number, counted from 0, if there is one.
             #[must_use]
             pub const fn new(index: u16) -> Option<Self> {
                 if (index as usize) < Self::COUNT { Some(Self(index as u8)) } else { None }
             }
 
-            /// The one with this number, counted from 0, if there is one.
+            /// Returns the piece with this number, counted from 0, if there is one.
             #[must_use]
             pub const fn nth(index: usize) -> Option<Self> {
                 if index < Self::COUNT { Some(Self(index as u8)) } else { None }
             }
 
-            /// Its number, counted from 0.
+            /// Returns its number, counted from 0.
             #[must_use]
             pub const fn index(self) -> usize {
                 self.0 as usize
             }
 
-            /// Its number in a set.
+            /// Returns its number in a set.
             #[must_use]
             pub const fn id(self) -> u16 {
                 self.0 as u16
             }
 
-            /// All of them, in order.
+            /// Lists all of them, in order.
             pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
                 (0..Self::COUNT as u8).map(Self)
             }
@@ -68,7 +68,7 @@ macro_rules! numbered_piece {
     };
 }
 
-/// Declares pieces that are called by a letter and a number, counted from 1.
+/// Declares pieces that are named by a letter and a number, counted from 1.
 ///
 /// ```
 /// engine::lettered_pieces! {
@@ -87,10 +87,10 @@ macro_rules! lettered_pieces {
         pub struct $name(u8);
 
         impl $name {
-            /// How many there are.
+            /// The number of these pieces.
             pub const COUNT: usize = $count;
 
-            /// The one with this name.
+            /// Returns the piece with this name.
             #[must_use]
             pub fn named(name: &str) -> Option<Self> {
                 Self::new($crate::pieces::numbered(name, $letter)?)

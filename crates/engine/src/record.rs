@@ -1,4 +1,4 @@
-//! A whole game as a text file: a header, then what was done, one action a line.
+//! A whole game as a text file: a header, then one action per line.
 //!
 //! ```text
 //! tessera 1
@@ -17,17 +17,17 @@
 //! end 3
 //! ```
 //!
-//! Blank lines and lines that begin with `#` mean nothing. The last line counts those between `actions` and itself, so
-//! that a file which was cut off is noticed.
+//! Blank lines and lines that begin with `#` are ignored. The last line counts the lines between `actions` and itself,
+//! so a truncated file is noticed.
 //!
-//! Three things need not be there:
+//! Three parts are optional:
 //!
 //! - `fair-dice` says what the seed was made of ([`FairDice`]): the commitment, the secret, and a nonce for
-//!   each seat, or `-` where nobody gave one.
+//!   each seat, or `-` where none was given.
 //! - `campaign` names the campaign that the game is a chapter of.
-//! - `redraw` says that from here on everything random is drawn anew. Somebody took something back, with everybody's
-//!   consent, after something had been drawn: what he has seen must not come again. The number tells one redraw from
-//!   another.
+//! - `redraw` says that from here on all random draws are different. A player took back an action after
+//!   something had been drawn, with the consent of all players. What they saw then must not come again. The number
+//!   distinguishes one redraw from another.
 
 use std::fmt;
 
@@ -40,17 +40,17 @@ use crate::setup::{Setup, SetupError};
 
 /// The version of the file format.
 const FORMAT: u32 = 1;
-/// No line that we write is nearly as long.
+/// The maximum length of a line in bytes, far more than any written line has.
 const LONGEST_LINE: usize = 1000;
-/// How a line begins that says what the seed was made of.
+/// The keyword of the line that says what the seed was made of.
 const FAIR_DICE: &str = "fair-dice";
-/// How a line begins that names a campaign.
+/// The keyword of the line that names a campaign.
 const CAMPAIGN: &str = "campaign";
 /// What stands for the nonce of a seat that gave none.
 const NO_NONCE: &str = "-";
-/// How a line begins that says that everything random is drawn anew.
+/// The keyword of a line from which on everything is redrawn.
 const REDRAW: &str = "redraw";
-/// How the last line begins.
+/// The keyword of the last line.
 const END: &str = "end";
 
 /// A recorded game.
@@ -58,7 +58,7 @@ const END: &str = "end";
 pub struct Record {
     /// The game's [`ID`](Game::ID).
     pub game: String,
-    /// The rules it was played by.
+    /// The version of the rules it was played by.
     pub rules_version: u32,
     /// The name of its content pack.
     pub pack_name: String,
@@ -66,37 +66,37 @@ pub struct Record {
     pub pack_hash: String,
     /// Its setup, as one line.
     pub setup: String,
-    /// What its randomness grew from.
+    /// The seed of all its randomness.
     pub seed: Seed,
-    /// The hash of the seed as it stands in the file. A table publishes it before the game.
+    /// The hash of the seed as it is in the file. A table publishes it before the game.
     pub seed_hash: String,
     /// What the seed was made of, if the file says so.
     pub fair_dice: Option<RecordedDice>,
     /// The campaign that the game is a chapter of.
     pub campaign: Option<String>,
-    /// Who sat where: `human`, or the name of a bot. Empty if the file does not say.
+    /// What sat in each seat: `human`, or the name of a bot. Empty if the file does not say.
     pub seats: Vec<String>,
-    /// What was done.
+    /// The actions and redraws, in order.
     pub entries: Vec<Entry>,
 }
 
-/// What the seed of a recorded game was made of.
+/// The shares that the seed of a recorded game was made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedDice {
-    /// The commitment to the secret as it stands in the file. A table publishes it before it takes a nonce.
+    /// The commitment to the secret as it is in the file. A table publishes it before it accepts a nonce.
     pub commitment: String,
     /// The secret and the nonces.
     pub dice: FairDice,
 }
 
-/// One line of what was done.
+/// One line after `actions`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
-    /// Somebody acted.
+    /// A player acted.
     Action(RecordedAction),
-    /// From here on everything random is drawn anew.
+    /// From here on everything random is redrawn.
     Redraw {
-        /// What tells this redraw from others.
+        /// A number that distinguishes this redraw from others.
         salt: u64,
     },
 }
@@ -104,15 +104,15 @@ pub enum Entry {
 /// One recorded action. Prints as its line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedAction {
-    /// Who acted.
+    /// The seat that acted.
     pub seat: Seat,
-    /// What he did, in the notation of the game.
+    /// The action, in the notation of the game.
     pub action: String,
     /// The line of the file, counted from 1; 0 for an action that was not read from a file.
     pub line: usize,
 }
 
-/// A file that cannot be read, and where.
+/// Why a file cannot be read, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {problem}")]
 pub struct RecordError {
@@ -130,10 +130,10 @@ pub enum RecordProblem {
     /// The file is not text.
     #[error("this is not text: expected UTF-8")]
     NotText,
-    /// The line is absurdly long.
+    /// The line is far too long.
     #[error("the line has {length} characters: expected at most {LONGEST_LINE}")]
     LineTooLong {
-        /// How long it is.
+        /// Its length in characters.
         length: usize,
     },
     /// Something else was expected.
@@ -141,7 +141,7 @@ pub enum RecordProblem {
     Unexpected {
         /// What was expected.
         expected: String,
-        /// What stands there, cut to a readable length.
+        /// What was found, cut to a readable length.
         found: String,
     },
     /// The file ends before its last line.
@@ -149,17 +149,17 @@ pub enum RecordProblem {
         "the file ends here, {lines} lines after `actions`, without its last one: it was cut off; expected `end {lines}`"
     )]
     CutOff {
-        /// How many lines there are after `actions`.
+        /// The number of lines after `actions`.
         lines: usize,
     },
-    /// The last line does not fit.
+    /// The count in the last line is wrong.
     #[error(
         "the file has {lines} lines after `actions`, but its last line says {said}: lines are missing or were added"
     )]
     WrongCount {
-        /// How many lines there are between `actions` and the last one.
+        /// The number of lines between `actions` and the last line.
         lines: usize,
-        /// How many the last line says there are.
+        /// The number that the last line gives.
         said: u64,
     },
     /// A line is not in the notation.
@@ -179,7 +179,7 @@ fn cut(text: &str) -> String {
 }
 
 impl Record {
-    /// The record of a game that has just been set up.
+    /// Creates the record of a game that has just been set up.
     #[must_use]
     pub fn new<G: Game>(setup: &G::Setup, seed: Seed) -> Self {
         let pack = G::pack(setup);
@@ -203,17 +203,17 @@ impl Record {
         self.entries.push(Entry::Action(RecordedAction { seat, action, line: 0 }));
     }
 
-    /// Adds that everything random is drawn anew from here on.
+    /// Adds a redraw: from here on everything random is different.
     pub fn push_redraw(&mut self, salt: u64) {
         self.entries.push(Entry::Redraw { salt });
     }
 
-    /// The actions, without what else was recorded.
+    /// Lists the actions without the redraws.
     pub fn actions(&self) -> impl DoubleEndedIterator<Item = &RecordedAction> {
         self.entries.iter().filter_map(Entry::action)
     }
 
-    /// The first so many actions, and what else was recorded before the next one.
+    /// Returns the first `actions` actions, with the redraws before the next one.
     #[must_use]
     pub fn entries_until(&self, actions: usize) -> &[Entry] {
         let is_action = |(_, entry): &(usize, &Entry)| entry.action().is_some();
@@ -221,7 +221,7 @@ impl Record {
         next.map_or(&*self.entries, |(index, _)| &self.entries[..index])
     }
 
-    /// Reads a file's bytes.
+    /// Reads a record from the bytes of a file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, RecordError> {
         match std::str::from_utf8(bytes) {
             Ok(text) => Self::parse(text),
@@ -237,7 +237,7 @@ impl Record {
         }
     }
 
-    /// Reads a file's text.
+    /// Reads a record from the text of a file.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let mut lines = Lines::new(text)?;
         let format = lines.field("tessera")?;
@@ -254,8 +254,8 @@ impl Record {
         let seed_field = lines.field("seed")?;
         let seed = seed_field.value.parse().map_err(|_| seed_field.unexpected("a seed of 64 hexadecimal digits"))?;
         let seed_hash = lines.field("seed-hash")?.value.to_owned();
-        let fair_dice = lines.field_if_there(FAIR_DICE).map(|field| RecordedDice::read(&field)).transpose()?;
-        let campaign = lines.field_if_there(CAMPAIGN).map(|field| field.value.to_owned());
+        let fair_dice = lines.optional_field(FAIR_DICE).map(|field| RecordedDice::read(&field)).transpose()?;
+        let campaign = lines.optional_field(CAMPAIGN).map(|field| field.value.to_owned());
         let seats = lines.field("seats")?.value.split_whitespace().map(str::to_owned).collect();
         lines.field("actions")?;
 
@@ -268,7 +268,7 @@ impl Record {
             let field = line.field();
             match line.keyword() {
                 END => {
-                    let said = field.number("how many lines stand after `actions`")?;
+                    let said = field.number("the number of lines after `actions`")?;
                     if said != entries.len() as u64 {
                         let problem = RecordProblem::WrongCount { lines: entries.len(), said };
                         return Err(RecordError { line: line.number, column: 1, problem });
@@ -299,7 +299,7 @@ impl Record {
 }
 
 impl Entry {
-    /// The action, if it is one.
+    /// Returns the action, if it is one.
     #[must_use]
     pub const fn action(&self) -> Option<&RecordedAction> {
         match self {
@@ -310,7 +310,7 @@ impl Entry {
 }
 
 impl RecordedAction {
-    /// Reads the action. Errors point into the file.
+    /// Parses the action. Errors point into the file.
     pub fn parse<G: Game>(&self) -> Result<G::Action, RecordError> {
         self.action.parse().map_err(|error: NotationError| RecordError {
             line: self.line,
@@ -379,7 +379,7 @@ impl RecordedDice {
     }
 }
 
-/// The lines of a file that mean something.
+/// The lines of a file that are not blank or comments.
 struct Lines<'a> {
     lines: Vec<Line<'a>>,
     at: usize,
@@ -392,7 +392,7 @@ struct Line<'a> {
     text: &'a str,
 }
 
-/// A line of the header: the value of its keyword, and where it stands.
+/// The value of a header line after its keyword, and its place in the file.
 struct Field<'a> {
     value: &'a str,
     line: usize,
@@ -427,8 +427,8 @@ impl<'a> Lines<'a> {
         Ok(line.field())
     }
 
-    /// A field that need not be there.
-    fn field_if_there(&mut self, keyword: &str) -> Option<Field<'a>> {
+    /// Returns an optional field if it comes next.
+    fn optional_field(&mut self, keyword: &str) -> Option<Field<'a>> {
         let line = self.lines.get(self.at).filter(|line| line.keyword() == keyword)?;
         self.at += 1;
         Some(line.field())
@@ -471,12 +471,12 @@ impl<'a> Field<'a> {
         unexpected(self.line, self.column, self.value, expected)
     }
 
-    /// That something is missing after the value.
+    /// Returns the error that something is missing after the value.
     fn too_short(&self, expected: &str) -> RecordError {
         unexpected(self.line, self.column + self.value.chars().count(), "", expected)
     }
 
-    /// The words of the value, each with its column.
+    /// Splits the value into words, each with its column.
     fn words(&self) -> impl Iterator<Item = Field<'a>> + use<'a> {
         let (line, mut next) = (self.line, self.column);
         let words = self.value.split(' ').map(move |value| {
@@ -487,7 +487,7 @@ impl<'a> Field<'a> {
         words.filter(|word| !word.value.is_empty())
     }
 
-    /// The value as a number, written as we write it.
+    /// Returns the value as a number, without leading zeros or signs.
     fn number(&self, expected: &str) -> Result<u64, RecordError> {
         let number = self.value.parse().ok().filter(|number: &u64| number.to_string() == self.value);
         number.ok_or_else(|| self.unexpected(expected))
@@ -525,7 +525,7 @@ mod tests {
         }
     }
 
-    /// With everything that need not be there.
+    /// A record with all optional parts.
     fn full_sample() -> Record {
         let [me, you, ..] = Seat::ALL;
         let nonces = vec![Some(Nonce::from_bytes([0xab; 16])), None];
@@ -554,7 +554,7 @@ mod tests {
     }
 
     #[test]
-    fn what_need_not_be_there_has_lines_of_its_own() {
+    fn optional_parts_have_their_own_lines() {
         let text = full_sample().to_string();
         let (secret, nonce) = ("cd".repeat(32), "ab".repeat(16));
         let commitment = Secret::from_bytes([0xcd; 32]).commitment();
@@ -582,7 +582,7 @@ mod tests {
     }
 
     #[test]
-    fn comments_and_blank_lines_mean_nothing() {
+    fn comments_and_blank_lines_are_ignored() {
         let text = sample().to_string().replace("actions\n", "actions\n\n# round 1\n");
         assert_eq!(Record::parse(&text).unwrap().entries.len(), 2);
     }
@@ -612,7 +612,7 @@ mod tests {
         for end in ["end", "end two", "end +2"] {
             let problem = problem_of(&text.replace("end 2", end));
             assert!(
-                problem.starts_with("line 12, column 5: expected how many lines stand after `actions`"),
+                problem.starts_with("line 12, column 5: expected the number of lines after `actions`"),
                 "{problem}"
             );
         }
@@ -624,7 +624,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_in_what_need_not_be_there_say_where_and_what() {
+    fn errors_in_optional_parts_say_where_and_what() {
         let text = full_sample().to_string();
         for number in ["redraw", "redraw -1", "redraw 01", "redraw 1 2", "redraw 18446744073709551616"] {
             let problem = problem_of(&text.replace("redraw 1\n", &format!("{number}\n")));
@@ -663,7 +663,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_that_are_no_text_are_found() {
+    fn bytes_that_are_not_text_are_found() {
         let mut bytes = sample().to_string().into_bytes();
         bytes[12] = 0xff;
         let error = Record::from_bytes(&bytes).unwrap_err();

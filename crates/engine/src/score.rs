@@ -1,4 +1,4 @@
-//! Points by source, and who has won.
+//! Points by source, and the final result.
 
 use serde::{Serialize, Serializer};
 
@@ -7,37 +7,37 @@ use crate::seat::Seat;
 /// Every player's points by source, as far as the viewer can know them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ScoreSheet {
-    /// One row a source, in the order in which the rulebook counts them.
+    /// One row per source, in the order in which the rulebook counts them.
     pub rows: Vec<ScoreRow>,
-    /// The name of the [`Rival`] whose points stand after those of the seats, if there is one.
+    /// The name of the [`Rival`] whose points come after those of the seats, if there is one.
     pub rival: Option<&'static str>,
 }
 
-/// What one source has brought every player.
+/// The points that every player has from one source.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ScoreRow {
     /// The name of the source, a key of the game's words.
     pub source: &'static str,
-    /// Whether these points count already. Otherwise they are what the source would bring if the game ended now.
+    /// Whether these points count already. If not, they are what the source would bring if the game ended now.
     pub counted: bool,
-    /// The points of each seat, then those of the rival; nothing where the viewer cannot know them.
+    /// The points of each seat, then those of the rival. `None` where the viewer cannot know them.
     pub points: Vec<Option<i32>>,
 }
 
 impl ScoreSheet {
-    /// The points a seat has now: what counts already.
+    /// Returns the points a seat has now, from sources that count already.
     #[must_use]
     pub fn now(&self, seat: Seat) -> i32 {
         self.sum(seat.index(), |row| row.counted)
     }
 
-    /// The points a seat would have if the game ended now, as far as the viewer knows.
+    /// Returns the points a seat would have if the game ended now, as far as the viewer knows.
     #[must_use]
     pub fn total(&self, seat: Seat) -> i32 {
         self.sum(seat.index(), |_| true)
     }
 
-    /// The same two numbers of the rival, if there is one.
+    /// Returns the points of the rival now and if the game ended now, if there is a rival.
     #[must_use]
     pub fn rival_points(&self) -> Option<(i32, i32)> {
         self.rival?;
@@ -45,7 +45,7 @@ impl ScoreSheet {
         Some((self.sum(last, |row| row.counted), self.sum(last, |_| true)))
     }
 
-    /// Whether the viewer knows all of a seat's points.
+    /// Returns true if the viewer knows all of a seat's points.
     #[must_use]
     pub fn is_complete(&self, seat: Seat) -> bool {
         self.rows.iter().all(|row| row.points.get(seat.index()).copied().flatten().is_some())
@@ -57,7 +57,7 @@ impl ScoreSheet {
     }
 }
 
-/// The final result: everybody's place, best first. Serializes as the list of places.
+/// The final result: every player's place, best first. Serializes as the list of places.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
     places: Vec<Standing>,
@@ -70,7 +70,7 @@ impl Serialize for Standings {
     }
 }
 
-/// An opponent that no seat plays: a game's own automaton.
+/// An opponent without a seat: a game's automaton.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Rival {
     /// Its name, a key of the game's words.
@@ -82,18 +82,18 @@ pub struct Rival {
 /// One player's result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Standing {
-    /// Who.
+    /// The player's seat.
     pub seat: Seat,
-    /// The place, 1 being best. Players that no tie-break separates share it.
+    /// The place, where 1 is best. Players who are still tied after all tie-breaks share it.
     pub place: usize,
-    /// Final points.
+    /// The final points.
     pub score: i32,
-    /// What decides between equal points, most important first; more is better.
+    /// What decides between equal points, most important first. More is better.
     pub tie_break: Vec<i32>,
 }
 
 impl Standings {
-    /// Places players by points, then by their tie-breaks.
+    /// Ranks players by points, then by their tie-breaks.
     #[must_use]
     pub fn by_score(results: impl IntoIterator<Item = (Seat, i32, Vec<i32>)>) -> Self {
         let mut standings: Vec<Standing> =
@@ -107,7 +107,8 @@ impl Standings {
         Self { places: standings, rival: None }
     }
 
-    /// The result against a rival: whoever has not more points than it comes after it, and has not won.
+    /// Adds a rival to the result. A player who does not have more points than the rival is placed after it and has not
+    /// won.
     #[must_use]
     pub fn against(mut self, rival: Rival) -> Self {
         for standing in self.places.iter_mut().filter(|standing| standing.score <= rival.score) {
@@ -117,24 +118,24 @@ impl Standings {
         self
     }
 
-    /// The opponent that no seat plays, if there was one.
+    /// Returns the opponent without a seat, if there was one.
     #[must_use]
     pub const fn rival(&self) -> Option<Rival> {
         self.rival
     }
 
-    /// Everybody, best first.
+    /// Lists all players, best first.
     pub fn iter(&self) -> impl Iterator<Item = &Standing> {
         self.places.iter()
     }
 
-    /// The result of one seat.
+    /// Returns the result of one seat.
     #[must_use]
     pub fn of(&self, seat: Seat) -> Option<&Standing> {
         self.places.iter().find(|standing| standing.seat == seat)
     }
 
-    /// Who has won: several where nothing separates them, nobody if a rival was too good.
+    /// Lists the winners: several if they are tied, none if the rival has won.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.places.iter().filter(|standing| standing.place == 1).map(|standing| standing.seat)
     }
@@ -164,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_points_are_left_out_and_said() {
+    fn unknown_points_are_left_out_and_marked() {
         let sheet = ScoreSheet {
             rows: vec![
                 ScoreRow { source: "track", counted: true, points: vec![Some(10), Some(20)] },

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::notation::{Expected, NotationError};
 
-/// The most seats any of our games has.
+/// The maximum number of seats in any game.
 pub const MAX_SEATS: usize = 4;
 
 /// One seat at the table. Seats are numbered clockwise; a seat prints as `P1` to `P4`.
@@ -16,34 +16,34 @@ pub const MAX_SEATS: usize = 4;
 pub struct Seat(u8);
 
 impl Seat {
-    /// Every seat there can be, clockwise.
+    /// All possible seats, clockwise.
     pub const ALL: [Self; MAX_SEATS] = [Self(0), Self(1), Self(2), Self(3)];
 
-    /// The seat with this number, counted from 0, if there is one.
+    /// Returns the seat with this number, counted from 0, if there is one.
     #[must_use]
     pub const fn new(index: usize) -> Option<Self> {
         if index < MAX_SEATS { Some(Self(index as u8)) } else { None }
     }
 
-    /// The number of this seat, counted from 0. Always below [`MAX_SEATS`].
+    /// Returns the number of this seat, counted from 0. It is always below [`MAX_SEATS`].
     #[must_use]
     pub const fn index(self) -> usize {
-        // The mask tells the compiler what the constructor guarantees, so that indexing by seat is free of checks.
+        // The mask tells the compiler what the constructor guarantees, so indexing by seat needs no bounds checks.
         (self.0 as usize) & (MAX_SEATS - 1)
     }
 
-    /// The first `players` seats, clockwise.
+    /// Lists the first `players` seats, clockwise.
     pub fn first(players: usize) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..players.min(MAX_SEATS)).map(|i| Self(i as u8))
     }
 
-    /// The next seat clockwise at a table of `players`.
+    /// Returns the next seat clockwise at a table of `players`.
     #[must_use]
     pub const fn next(self, players: usize) -> Self {
         if self.index() + 1 >= players { Self(0) } else { Self(self.0 + 1) }
     }
 
-    /// All seats of a table of `players`, clockwise, beginning with this one.
+    /// Lists all seats of a table of `players`, clockwise, beginning with this one.
     #[inline]
     pub fn clockwise(self, players: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
         let players = players.min(MAX_SEATS);
@@ -88,46 +88,46 @@ impl<'de> Deserialize<'de> for Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// No seat.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Just this seat.
+    /// Returns the set with only this seat.
     #[must_use]
     pub const fn only(seat: Seat) -> Self {
         Self(1 << seat.index())
     }
 
-    /// The first `players` seats.
+    /// Returns the set of the first `players` seats.
     #[must_use]
     pub fn first(players: usize) -> Self {
         Seat::first(players).collect()
     }
 
-    /// Whether the set has no seat.
+    /// Returns true if the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the seat is in the set.
+    /// Checks whether the seat is in the set.
     #[must_use]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.index()) != 0
     }
 
-    /// The set with this seat added.
+    /// Returns the set with this seat added.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
         Self(self.0 | (1 << seat.index()))
     }
 
-    /// How many seats are in the set.
+    /// Returns the number of seats in the set.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The seats of the set, clockwise.
+    /// Lists the seats of the set, clockwise.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -150,17 +150,17 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
-/// One value for each seat there can be. Seats that are not in the game hold a value nobody reads.
+/// One value for each possible seat. Seats that are not in the game hold a value that is never read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BySeat<T>([T; MAX_SEATS]);
 
 impl<T> BySeat<T> {
-    /// The value of each seat, made by a function of the seat.
+    /// Creates the value of each seat from a function of the seat.
     pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::ALL.map(&mut value))
     }
 
-    /// The values of all seats, clockwise.
+    /// Lists the values of all seats, clockwise.
     pub fn iter(&self) -> impl Iterator<Item = &T> {
         self.0.iter()
     }
@@ -185,7 +185,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn seats_go_round_the_table() {
+    fn seats_go_around_the_table() {
         let third = Seat::ALL[2];
         let order: Vec<String> = third.clockwise(4).map(|seat| seat.to_string()).collect();
         assert_eq!(order, ["P3", "P4", "P1", "P2"]);

@@ -1,4 +1,4 @@
-//! What can be chosen before a game begins, as a list that a command line, a page and a program can read.
+//! The choices made before a game begins, as a list that a command line, a page and a program can read.
 
 use std::fmt;
 
@@ -7,14 +7,14 @@ use serde::Serialize;
 use crate::seat::Seat;
 use crate::words::{Phrase, Speaker};
 
-/// One thing that can be chosen when a game is set up.
+/// One choice when a game is set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct SetupOption {
     /// Its name, as in `players=4`.
     pub key: &'static str,
-    /// What can be chosen.
+    /// The values that can be chosen.
     pub values: OptionValues,
-    /// What is chosen by default.
+    /// The value that is chosen by default.
     pub default: &'static str,
 }
 
@@ -23,23 +23,23 @@ impl SetupOption {
     pub const PACK: &'static str = "pack";
     /// The values of an option that is on or off.
     pub const SWITCH: [&str; 2] = ["off", "on"];
-    /// The values of the option that says who begins.
+    /// The values of the option that says who starts.
     pub const START: [&str; 5] = ["random", "P1", "P2", "P3", "P4"];
 
-    /// The name of the option for people: the message `option-KEY`.
+    /// Returns the name of the option for people: the message `option-KEY`.
     #[must_use]
     pub fn name(&self) -> Phrase {
         Phrase::new(format!("option-{}", self.key))
     }
 
-    /// One line of explanation: the message `option-KEY-help`.
+    /// Returns one line of explanation: the message `option-KEY-help`.
     #[must_use]
     pub fn help(&self) -> Phrase {
         Phrase::new(format!("option-{}-help", self.key))
     }
 
-    /// The name of a value for people: the message `option-KEY-VALUE` if the option offers [words](Self::words), a seat by
-    /// what the game calls it, anything else as it is written.
+    /// Returns the name of a value for people: the message `option-KEY-VALUE` if the option offers
+    /// [words](Self::words), the game's name of the seat for a seat, and the value itself for anything else.
     #[must_use]
     pub fn value(&self, value: &str) -> Phrase {
         match value.parse() {
@@ -49,7 +49,7 @@ impl SetupOption {
         }
     }
 
-    /// The values that have a message. Numbers, seats, names of content packs, and on and off have none.
+    /// Lists the values that have a message. Numbers, seats, names of content packs, and on and off have none.
     pub fn words(&self) -> impl Iterator<Item = &'static str> {
         let values = match self.values {
             OptionValues::OneOf(values) if self.key != Self::PACK && values != Self::SWITCH => values,
@@ -59,19 +59,19 @@ impl SetupOption {
         values.iter().copied().filter(is_word)
     }
 
-    /// The option with its words, for programs that show it.
+    /// Returns the option with its words, for programs that show it.
     #[must_use]
     pub fn said(&self, speaker: &Speaker<'_>) -> SaidOption {
         SaidOption { option: *self, name: speaker.say(self.name()), help: speaker.say(self.help()) }
     }
 
-    /// The value of an option with two values.
+    /// Returns the value of an option with two values.
     #[must_use]
     pub fn either(second: bool, values: [&str; 2]) -> String {
         values[usize::from(second)].to_owned()
     }
 
-    /// The value of the option that says who begins.
+    /// Returns the value of the option that says who starts.
     #[must_use]
     pub fn starts(seat: Option<Seat>) -> String {
         seat.map_or_else(|| Self::START[0].to_owned(), |seat| seat.to_string())
@@ -86,7 +86,7 @@ impl SetupOption {
 /// An option with its words in the language of a reader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SaidOption {
-    /// What can be chosen.
+    /// The option itself.
     #[serde(flatten)]
     pub option: SetupOption,
     /// Its name for people.
@@ -101,9 +101,9 @@ pub struct SaidOption {
 pub enum OptionValues {
     /// A number in this range.
     Number {
-        /// The least.
+        /// The smallest allowed number.
         min: u32,
-        /// The most.
+        /// The largest allowed number.
         max: u32,
     },
     /// One of these words.
@@ -111,7 +111,7 @@ pub enum OptionValues {
 }
 
 impl OptionValues {
-    /// Whether this value can be chosen.
+    /// Checks whether this value can be chosen.
     #[must_use]
     pub fn allow(&self, value: &str) -> bool {
         match self {
@@ -130,65 +130,65 @@ impl fmt::Display for OptionValues {
     }
 }
 
-/// Why a game cannot be set up like this.
+/// Why a game cannot be set up with these choices.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// There is no such option.
     #[error("there is no setup option `{key}`: expected one of {known}")]
     UnknownOption {
-        /// What was asked for.
+        /// The key that was given.
         key: String,
-        /// What there is.
+        /// The existing options.
         known: String,
     },
     /// The option cannot have this value.
     #[error("`{key}` cannot be `{value}`: expected {expected}")]
     BadValue {
-        /// The option.
+        /// The key of the option.
         key: String,
-        /// What was asked for.
+        /// The value that was given.
         value: String,
-        /// What it can be.
+        /// The values that are allowed.
         expected: String,
     },
-    /// A word of the line is not `key=value`.
+    /// A word of the setup line is not `key=value`.
     #[error("`{found}` is not a setup option: expected `key=value`")]
     NotAPair {
-        /// The word.
+        /// The word as it was given.
         found: String,
     },
-    /// The options are fine one by one, but do not go together.
+    /// Two options are valid on their own, but not together.
     #[error("`{key}={value}` does not go with `{other}`: expected {expected}")]
     Contradiction {
-        /// The option.
+        /// The key of the option.
         key: &'static str,
-        /// Its value.
+        /// The value that was given.
         value: String,
         /// The option it contradicts, with its value.
         other: String,
-        /// What would go together.
+        /// What would be valid together.
         expected: String,
     },
-    /// The content pack is broken.
+    /// The content pack has mistakes or is not loaded.
     #[error("the content pack cannot be used: {0}")]
     Pack(String),
 }
 
-/// The choices made when a game is set up. The default is every option's default.
+/// The choices made when a game is set up. By default, each option has its default value.
 pub trait Setup: Clone + fmt::Debug + Default + PartialEq + Send + Sync + 'static {
     /// All options, `players` first.
     fn options() -> &'static [SetupOption];
 
-    /// The value of an option, as [`set`](Self::set) takes it; empty if there is no such option.
+    /// Returns the value of an option, as [`set`](Self::set) takes it. Empty if there is no such option.
     fn get(&self, key: &str) -> String;
 
     /// Sets an option of the list to a value it allows.
     fn set_allowed(&mut self, key: &str, value: &str);
 
-    /// How many play.
+    /// Returns the number of players.
     fn players(&self) -> usize;
 
-    /// Sets an option.
+    /// Checks a value and sets an option to it.
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         let Some(option) = Self::options().iter().find(|option| option.key == key) else {
             let known: Vec<&str> = Self::options().iter().map(|option| option.key).collect();
@@ -201,7 +201,7 @@ pub trait Setup: Clone + fmt::Debug + Default + PartialEq + Send + Sync + 'stati
         Ok(())
     }
 
-    /// Whether every option has a value it allows: a setup made in code may hold anything.
+    /// Checks whether every option has an allowed value, because a setup made in code may hold any value.
     fn check(&self) -> Result<(), SetupError> {
         for option in Self::options() {
             let value = self.get(option.key);
@@ -212,7 +212,7 @@ pub trait Setup: Clone + fmt::Debug + Default + PartialEq + Send + Sync + 'stati
         Ok(())
     }
 
-    /// Whether the seat that shall begin, if one is named, is one of those that play.
+    /// Checks whether the seat that is to start, if one is named, takes part in the game.
     fn check_start(&self, start: Option<Seat>) -> Result<(), SetupError> {
         let players = self.players();
         match start.filter(|seat| seat.index() >= players) {
@@ -226,13 +226,13 @@ pub trait Setup: Clone + fmt::Debug + Default + PartialEq + Send + Sync + 'stati
         }
     }
 
-    /// All choices on one line: `players=4 open-cards=off`.
+    /// Writes all choices on one line: `players=4 open-cards=off`.
     fn to_line(&self) -> String {
         let pairs = Self::options().iter().map(|option| format!("{}={}", option.key, self.get(option.key)));
         pairs.collect::<Vec<_>>().join(" ")
     }
 
-    /// Reads such a line. What it leaves out keeps its default.
+    /// Reads a line that [`to_line`](Self::to_line) wrote. Options that are left out keep their default.
     fn from_line(line: &str) -> Result<Self, SetupError> {
         let mut setup = Self::default();
         for pair in line.split_whitespace() {

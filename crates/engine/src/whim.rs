@@ -1,5 +1,5 @@
-//! Playing at random, but rather what one likes: for tests that want games in which much happens, or that end soon. And
-//! playing whatever is allowed, for those that want positions from the middle of games.
+//! Random play: with preferred actions, for tests that want eventful or short games, or with any legal action, for
+//! tests that want positions from the middle of a game.
 
 use crate::chance::{Chance, FastChance, Seed, Stream};
 use crate::game::Game;
@@ -8,21 +8,21 @@ use crate::seat::Seat;
 use crate::setup::SetupError;
 
 const WHIM: Stream = Stream::named("whim");
-/// Every so many decisions anything is taken, liked or not.
+/// One decision in this many ignores preferences.
 const MOODS: u32 = 4;
 
-/// Who acts next and what they do: any action, all as likely. Nothing when nobody can act. Allocates only what `actions`
-/// has no room for.
+/// Picks the next seat to act and one of its actions, each equally likely. Returns `None` if no seat can act. Allocates
+/// only if `actions` has too little capacity.
 pub fn pick<G: Game>(game: &G, actions: &mut Vec<G::Action>, chance: &mut impl Chance) -> Option<(Seat, G::Action)> {
     let seat = game.to_act().iter().next()?;
     game.actions(seat, actions);
     let number = chance.below(WHIM, actions.len() as u32) as usize;
-    // Whoever owes a decision has an action.
+    // A seat that owes a decision has an action.
     Some((seat, actions[number]))
 }
 
-/// Plays on at random, at most so many decisions; `look` sees every position before its decision, and the last one, with
-/// their numbers. Fails if an action that is listed is refused.
+/// Plays on at random, for at most this many decisions. `look` sees every position with its number, before each
+/// decision and at the end. Fails if a listed action is refused.
 pub fn play_on<G: Game>(
     game: &mut G,
     seed: u64,
@@ -41,20 +41,20 @@ pub fn play_on<G: Game>(
 
 /// A decision of a random game.
 pub struct Decision<'a, G: Game> {
-    /// The position before it.
+    /// The position before the decision.
     pub game: &'a G,
-    /// Who decides.
+    /// The seat that decides.
     pub seat: Seat,
-    /// What they may do.
+    /// All legal actions of the seat.
     pub actions: &'a [G::Action],
-    /// What they do.
+    /// The action that is taken.
     pub action: &'a G::Action,
-    /// What happens.
+    /// The events it causes.
     pub events: &'a [G::Event],
 }
 
-/// Plays a game to its end at random; `look` sees every decision with what it brings. Gives the last position.
-/// Fails if an action that is listed is refused.
+/// Plays a game to its end at random and returns the last position. `look` sees every decision with its events. Fails
+/// if a listed action is refused.
 pub fn play_out<G: Game>(mut game: G, seed: u64, mut look: impl FnMut(Decision<'_, G>)) -> Result<G, G::Refusal> {
     let mut chance = FastChance::new(seed);
     let (mut events, mut actions) = (Vec::new(), Vec::new());
@@ -67,7 +67,7 @@ pub fn play_out<G: Game>(mut game: G, seed: u64, mut look: impl FnMut(Decision<'
     Ok(game)
 }
 
-/// Somebody who decides for all seats at random.
+/// A player for all seats that decides at random, but prefers some actions.
 pub struct Whim<G: Game> {
     chance: FastChance,
     listed: Vec<G::Action>,
@@ -75,13 +75,14 @@ pub struct Whim<G: Game> {
 }
 
 impl<G: Game> Whim<G> {
-    /// Decides the same way for the same seed.
+    /// Creates a player that always decides the same way for the same seed.
     #[must_use]
     pub fn new(seed: Seed) -> Self {
         Self { chance: FastChance::new(seed.short()), listed: Vec::new(), liked: Vec::new() }
     }
 
-    /// Who acts next and what he does, mostly something that is liked, if there is any. Nothing when nobody can act.
+    /// Picks the next seat to act and its action, in most cases a preferred one if there is any. Returns `None` if no
+    /// seat can act.
     pub fn choose(&mut self, game: &G, likes: impl Fn(&G::Action) -> bool) -> Option<(Seat, G::Action)> {
         let deciders = game.to_act();
         let number = self.chance.below(WHIM, deciders.len() as u32) as usize;
@@ -96,7 +97,7 @@ impl<G: Game> Whim<G> {
     }
 }
 
-/// A game in which everybody does whatever is allowed.
+/// A game in which every seat takes any legal action.
 pub struct RandomGame<G: Game> {
     position: G,
     chance: FastChance,
@@ -104,28 +105,28 @@ pub struct RandomGame<G: Game> {
 }
 
 impl<G: Game> RandomGame<G> {
-    /// The game begins. It takes the same course for the same seed.
+    /// Starts a game. It takes the same course for the same seed.
     pub fn new(setup: &G::Setup, seed: Seed) -> Result<Self, SetupError> {
         let mut chance = FastChance::new(seed.short());
         Ok(Self { position: G::new(setup, &mut chance)?, chance, whim: Whim::new(seed) })
     }
 
-    /// How the game stands.
+    /// Returns the current position.
     pub const fn position(&self) -> &G {
         &self.position
     }
 
-    /// What will be drawn.
+    /// Returns the randomness that future draws come from.
     pub const fn chance(&self) -> &FastChance {
         &self.chance
     }
 
-    /// Who does what next, and does it; nothing when the game is over.
+    /// Takes the next action and returns it with its seat, or `None` if the game is over.
     pub fn step(&mut self) -> Option<(Seat, G::Action)> {
         self.step_with(&mut ())
     }
 
-    /// The same, with a journal of what happens.
+    /// Does the same and records the events in a journal.
     pub fn step_with(&mut self, journal: &mut impl Journal<G::Event>) -> Option<(Seat, G::Action)> {
         let (seat, action) = self.whim.choose(&self.position, |_| true)?;
         self.position.perform(seat, &action, &mut self.chance, journal);
@@ -145,19 +146,19 @@ mod tests {
     }
 
     #[test]
-    fn what_is_liked_is_taken_mostly_and_everything_sometimes() {
+    fn preferred_actions_are_taken_most_of_the_time() {
         let rolls = choices(|action| *action == Action::Roll).iter().filter(|action| **action == Action::Roll).count();
         assert!((320..380).contains(&rolls), "{rolls} of 400");
     }
 
     #[test]
-    fn where_nothing_is_liked_anything_is_taken() {
+    fn any_action_is_taken_where_none_is_preferred() {
         let rolls = choices(|_| false).iter().filter(|action| **action == Action::Roll).count();
         assert!((160..240).contains(&rolls), "{rolls} of 400");
     }
 
     #[test]
-    fn a_random_game_ends_and_is_the_same_again() {
+    fn a_random_game_ends_and_is_reproducible() {
         let play = || {
             let mut game = RandomGame::<Toy>::new(&Table::default(), Seed::from_text("whim")).unwrap();
             let steps: Vec<_> = std::iter::from_fn(|| game.step()).collect();

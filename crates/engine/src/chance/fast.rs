@@ -1,17 +1,17 @@
 use super::{Chance, Stream};
 
-/// A very fast generator (wyrand) for search and random play. All streams are one.
+/// A very fast generator (wyrand) for search and random play. All streams share one sequence.
 #[derive(Clone, Debug)]
 pub struct FastChance(u64);
 
 impl FastChance {
-    /// A generator that always gives the same sequence for the same seed.
+    /// Creates a generator that always gives the same sequence for the same seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// The next 64 random bits.
+    /// Returns the next 64 random bits.
     #[inline]
     pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);

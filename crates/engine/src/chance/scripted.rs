@@ -3,10 +3,11 @@ use std::collections::VecDeque;
 use super::{Chance, FastChance, Stream};
 use crate::bag::IdSet;
 
-/// Randomness written down beforehand, so that a worked example of a rulebook is a test with the very dice it prints.
+/// Randomness that is written down in advance, so that a test of a rulebook example can use the dice the example
+/// prints.
 ///
-/// A stream that has a script follows it and panics, saying what was asked, when the script ends or does not fit: a
-/// test that rolls more dice than it wrote down is wrong. Streams without a script draw something reproducible.
+/// A stream with a script follows it. It panics with what was asked for if the script ends or does not fit, since a
+/// test that draws more than it wrote down is wrong. Streams without a script draw reproducibly.
 #[derive(Clone, Debug)]
 pub struct Scripted {
     scripts: Vec<(Stream, VecDeque<u16>)>,
@@ -14,19 +15,19 @@ pub struct Scripted {
 }
 
 impl Scripted {
-    /// No script at all: everything is drawn, reproducibly.
+    /// Creates a source without any script. Everything is drawn reproducibly.
     #[must_use]
     pub const fn anything() -> Self {
         Self { scripts: Vec::new(), otherwise: FastChance::new(0) }
     }
 
-    /// These faces, in this order, are what the dice will show.
+    /// Creates a source whose dice show these faces, in this order.
     #[must_use]
     pub fn dice(faces: impl IntoIterator<Item = u8>) -> Self {
         Self::anything().and(Stream::DICE, faces.into_iter().map(|face| u16::from(face) - 1))
     }
 
-    /// This stream will give these numbers (where a number is asked) or ids (where something is drawn from a set).
+    /// Gives a stream its script: numbers where a number is asked for, ids where a member of a set is drawn.
     #[must_use]
     pub fn and(mut self, stream: Stream, values: impl IntoIterator<Item = u16>) -> Self {
         match self.scripts.iter_mut().find(|(known, _)| *known == stream) {
@@ -36,13 +37,13 @@ impl Scripted {
         self
     }
 
-    /// Whether everything that was written down has been drawn.
+    /// Checks whether everything that was written down has been drawn.
     #[must_use]
     pub fn is_spent(&self) -> bool {
         self.scripts.iter().all(|(_, script)| script.is_empty())
     }
 
-    #[expect(clippy::expect_used, reason = "a script that is too short is a mistake of the test that wrote it")]
+    #[expect(clippy::expect_used, reason = "a script that is too short is a mistake in the test")]
     fn scripted(&mut self, stream: Stream) -> Option<u16> {
         let (_, script) = self.scripts.iter_mut().find(|(known, _)| *known == stream)?;
         Some(script.pop_front().expect("the script has ended, but more was drawn"))

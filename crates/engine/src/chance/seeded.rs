@@ -9,24 +9,24 @@ use sha2::{Digest, Sha256};
 use super::{Chance, Stream};
 use crate::hex;
 
-/// What a whole game's randomness grows from. Prints as 64 hexadecimal digits.
+/// The origin of all randomness in a game. Prints as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// The seed made of these bytes.
+    /// Returns the seed made of these bytes.
     #[must_use]
     pub const fn from_bytes(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
-    /// The seed a person named: 64 hexadecimal digits are the seed itself, any other text is hashed.
+    /// Returns the seed that a person named: 64 hexadecimal digits are the seed itself, any other text is hashed.
     #[must_use]
     pub fn from_text(text: &str) -> Self {
         text.parse().unwrap_or_else(|_| Self(Sha256::digest(text.as_bytes()).into()))
     }
 
-    /// The `index`th seed that follows from this one.
+    /// Derives the `index`th further seed from this one.
     #[must_use]
     pub fn derive(&self, index: u64) -> Self {
         let mut hash = Sha256::new();
@@ -35,13 +35,13 @@ impl Seed {
         Self(hash.finalize().into())
     }
 
-    /// The hash that commits to this seed without giving it away, as 64 hexadecimal digits.
+    /// Returns the hash that commits to this seed without revealing it, as 64 hexadecimal digits.
     #[must_use]
     pub fn commitment(&self) -> String {
         hex::encode(&Sha256::digest(self.0))
     }
 
-    /// The first eight bytes as a number, to seed a [`FastChance`](super::FastChance).
+    /// Returns the first eight bytes as a number, to seed a [`FastChance`](super::FastChance).
     #[must_use]
     pub fn short(&self) -> u64 {
         self.0.iter().take(8).fold(0, |number, &byte| number << 8 | u64::from(byte))
@@ -60,7 +60,7 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// A seed is not 64 hexadecimal digits.
+/// The error for text that is not 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a seed is 64 hexadecimal digits")]
 pub struct BadSeed;
@@ -74,11 +74,10 @@ impl FromStr for Seed {
     }
 }
 
-/// The randomness of a game being played: ChaCha with twelve rounds, one ChaCha stream per named stream.
+/// The randomness of a real game: ChaCha with twelve rounds, one ChaCha stream per named stream.
 ///
-/// What it draws is part of every saved game, so neither the generator nor the sampling may ever change: a number
-/// below a bound is the high half of a 32-bit word times the bound, and a word that would favour low numbers is
-/// passed over.
+/// What it draws is part of every saved game, so neither the generator nor the sampling may ever change. A number below
+/// a bound is the high half of a 32-bit word times the bound; a word that would favor low numbers is skipped.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(from = "Position", into = "Position")]
 pub struct SeededChance {
@@ -86,7 +85,7 @@ pub struct SeededChance {
     streams: Vec<(u64, ChaCha12Rng)>,
 }
 
-/// How far each stream has been read: all that a snapshot needs to keep beside the seed.
+/// How far each stream has been read. With the seed, this is all that a snapshot needs.
 #[derive(Serialize, Deserialize)]
 struct Position {
     seed: Seed,
@@ -94,13 +93,13 @@ struct Position {
 }
 
 impl SeededChance {
-    /// The randomness that grows from this seed.
+    /// Creates the randomness that grows from this seed.
     #[must_use]
     pub const fn new(seed: Seed) -> Self {
         Self { seed, streams: Vec::new() }
     }
 
-    /// The seed it grows from.
+    /// Returns the seed it grows from.
     #[must_use]
     pub const fn seed(&self) -> Seed {
         self.seed
@@ -177,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a_snapshot_goes_on_where_it_stopped() {
+    fn a_snapshot_continues_where_it_stopped() {
         let mut chance = SeededChance::new(Seed::from_text("snapshot"));
         dice(&mut chance, 5);
         chance.below(CARDS, 36);

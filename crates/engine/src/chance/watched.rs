@@ -1,7 +1,7 @@
 use super::{Chance, Stream};
 use crate::bag::IdSet;
 
-/// Counts what is drawn and revealed: that is how the undo barrier is computed instead of being written by hand.
+/// A wrapper that counts draws and reveals. The undo barrier is computed from it instead of being written by hand.
 #[derive(Debug)]
 pub struct Watched<'a, C> {
     inner: &'a mut C,
@@ -10,12 +10,12 @@ pub struct Watched<'a, C> {
 }
 
 impl<'a, C: Chance> Watched<'a, C> {
-    /// Watches this source of randomness.
+    /// Wraps this source of randomness.
     pub const fn new(inner: &'a mut C) -> Self {
         Self { inner, draws: 0, reveals: 0 }
     }
 
-    /// Whether something became known that was not known before.
+    /// Returns true if anything became known through it, by a draw or a reveal.
     #[must_use]
     pub const fn has_told_something(&self) -> bool {
         self.draws + self.reveals > 0

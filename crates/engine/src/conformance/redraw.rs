@@ -1,7 +1,7 @@
 use crate::bag::IdSet;
 use crate::chance::{Chance, FastChance, SeededChance, Stream};
 
-/// The same dice, but other cards: tells what a viewer can learn from a draw apart from what he sees of it.
+/// The same dice, but other cards. Shows what a viewer can learn from a draw other than by seeing it.
 pub(super) struct Redraw<'a> {
     pub(super) same: SeededChance,
     pub(super) other: &'a mut FastChance,

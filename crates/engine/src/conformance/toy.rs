@@ -1,10 +1,10 @@
-//! A toy game that keeps the contract, and broken ones that do not: every property can fail.
+//! A toy game that keeps the contract, and broken versions that do not. They show that every property can fail.
 //!
-//! Everybody has a few turns. In the first half of a turn one draws a chip from the bag, unseen by the others, or
-//! rolls a die for points; in the second half one plays a chip of one's hand for as many points as its number says,
-//! or passes. What is still in hand at the end counts against its owner.
+//! Each player has a few turns. In the first half of a turn the player draws a chip from the bag, unseen by the others,
+//! or rolls a die for points. In the second half they play a chip from their hand for as many points as its number
+//! says, or pass. Chips left in hand at the end count against their owner.
 //!
-//! [`Toy`] is the sound game. [`broken`] wraps it and spoils exactly one thing.
+//! [`Toy`] is the sound game. [`broken`] wraps it and spoils exactly one thing at a time.
 
 mod broken;
 
@@ -25,7 +25,7 @@ use crate::setup::{OptionValues, Setup, SetupError, SetupOption};
 
 type Chips = IdSet<1>;
 
-/// Few enough for the bag to run out now and then.
+/// Few enough for the bag to run out in some games.
 const CHIPS: u16 = 8;
 const ROUNDS: usize = 5;
 const BAG: Stream = Stream::named("bag");
@@ -33,7 +33,7 @@ const BAG: Stream = Stream::named("bag");
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Toy {
     players: usize,
-    /// How many turns are over.
+    /// The number of turns that are over.
     turn: usize,
     half: Half,
     bag: Chips,
@@ -66,7 +66,7 @@ pub(crate) enum Objection {
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) enum Event {
-    /// Only who drew the chip is told which.
+    /// A player drew a chip. Only they are told which.
     Drew(Seat, Option<u16>),
     Rolled(Seat, u8),
     Played(Seat, u16),
@@ -79,7 +79,7 @@ pub(crate) struct View {
     half: Half,
     in_bag: u32,
     in_hand: BySeat<u32>,
-    /// Nothing where the viewer may not look.
+    /// `None` where the viewer may not look.
     hands: BySeat<Option<Chips>>,
     played: BySeat<Chips>,
     rolled: BySeat<u32>,

@@ -3,12 +3,12 @@ use crate::conformance::toy::{Action, Table, Toy};
 use crate::game::Viewer;
 use crate::seat::Seat;
 
-/// A game of the toy in which something is rather done than anything else.
+/// A toy game in which one action is preferred to all others.
 struct Sample {
     name: &'static str,
     players: usize,
     likes: Action,
-    /// The fewest points of the first player.
+    /// The minimum number of points of the first player.
     wanted: i32,
 }
 
@@ -51,7 +51,7 @@ impl Sample {
     }
 }
 
-/// The text with the lines after `actions` changed, and the count in its last line right.
+/// Returns the text with the lines after `actions` changed and the count in its last line corrected.
 fn with_actions(text: &str, change: impl FnOnce(&mut Vec<&str>)) -> String {
     let (header, rest) = text.split_once("actions\n").unwrap();
     let (actions, end) = rest.split_once("end ").unwrap();
@@ -76,7 +76,7 @@ fn the_same_game_is_written_each_time() {
 }
 
 #[test]
-fn what_is_liked_is_done() {
+fn preferred_actions_are_taken() {
     let count = |likes| Sample { likes, ..SAMPLE }.text().matches(" roll\n").count();
     assert!(count(Action::Roll) > count(Action::Draw));
 }
@@ -119,7 +119,7 @@ fn a_changed_result_is_found() {
 }
 
 #[test]
-fn something_after_the_result_is_found() {
+fn lines_after_the_result_are_found() {
     let text = SAMPLE.text();
     let line = text.lines().count() + 1;
     let problem = SAMPLE.problem_with(&format!("{text}# more\n"));
@@ -157,7 +157,7 @@ fn a_truncated_game_is_found() {
 }
 
 #[test]
-fn a_game_that_goes_on_after_its_end_is_found() {
+fn actions_after_the_end_are_found() {
     let longer = with_actions(&SAMPLE.text(), |actions| actions.push("P1 roll"));
     let problem = SAMPLE.problem_with(&longer);
     assert!(problem.ends_with("`P1 roll` no longer applies: NotYourTurn"), "{problem}");
@@ -189,7 +189,7 @@ fn games_are_played_until_one_is_wanted() {
     assert!(score(&plan) >= wanted);
     assert_eq!(
         plan.problem_with(&SAMPLE.text()),
-        "the game did not come out as the one of this file should",
+        "the game does not have the outcome this file is for",
         "a file with another game is found"
     );
     let never = Sample { wanted: i32::MAX, ..SAMPLE };

@@ -3,13 +3,13 @@ use std::fmt;
 /// A mistake in a content pack: where it is, what was expected there and what was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackError {
-    /// The file.
+    /// The name of the file.
     pub file: &'static str,
-    /// The row, by the id of its piece.
+    /// The row, named by the id of its piece, if the mistake is in one row.
     pub row: Option<String>,
-    /// The field of the row.
+    /// The field of the row, if the mistake is in one field.
     pub field: Option<&'static str>,
-    /// What is wrong.
+    /// What was expected and what was found.
     pub problem: String,
 }
 

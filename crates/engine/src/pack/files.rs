@@ -5,34 +5,34 @@ use serde::de::DeserializeOwned;
 
 use super::{PackError, PackHash, PackProblems};
 
-/// The files of a game's packs: an enum that [`pack_files!`](crate::pack_files) declares.
+/// The files of a game's packs. Implemented by the enum that [`pack_files!`](crate::pack_files) declares.
 pub trait FileOfPack: Copy + Eq + 'static {
     /// The id of the game.
     const GAME: &'static str;
     /// All files, in the order in which they are hashed.
     const FILES: &'static [Self];
-    /// What is hashed after them because all packs of the game share it, by name and content.
+    /// Files that all packs of the game share, as names and contents. They are hashed after the others.
     const SHARED: &'static [(&'static str, &'static str)];
     /// The file with the name of the pack.
     const PACK: Self;
     /// The file with the names of its pieces.
     const NAMES: Self;
 
-    /// What it is called.
+    /// Returns the name of the file.
     fn file_name(self) -> &'static str;
 
-    /// What stands in it in the pack that comes with the program.
+    /// Returns its contents in the pack that comes with the program.
     fn original(self) -> &'static str;
 
-    /// A mistake in it that is not in one row.
+    /// Returns the error for a mistake that is not in one row.
     fn wrong(self, problem: impl Into<String>) -> PackError {
         PackError { file: self.file_name(), row: None, field: None, problem: problem.into() }
     }
 }
 
-/// Declares the enum of the files of a game's packs, like [`vocabulary!`](crate::vocabulary!), with what [`FileOfPack`]
-/// asks for. One of them must be `Pack`, another `Names`; those of the pack that comes with the program lie in a folder
-/// of the game's crate.
+/// Declares the enum of the files of a game's packs, like [`vocabulary!`](crate::vocabulary!), and implements
+/// [`FileOfPack`]. One file must be `Pack`, another `Names`. The files of the pack that comes with the program are in a
+/// folder of the game's crate.
 #[macro_export]
 macro_rules! pack_files {
     (
@@ -73,13 +73,13 @@ impl<F: FileOfPack> PackFiles<F> {
         Self { texts, files: PhantomData }
     }
 
-    /// Collects the texts of all files. Rules do no I/O: somebody else says what stands in each.
+    /// Collects the texts of all files. Rules do no I/O: the caller provides the text of each.
     pub fn collect<E>(mut text: impl FnMut(F) -> Result<String, E>) -> Result<Self, E> {
         let texts: Result<_, E> = F::FILES.iter().map(|file| text(*file).map(Cow::Owned)).collect();
         Ok(Self::new(texts?))
     }
 
-    /// Collects the texts of all files by their names, or says which of them cannot be had.
+    /// Collects the texts of all files by their names, or returns which of them are not available.
     pub fn gather(text: &mut dyn FnMut(&'static str) -> Result<String, String>) -> Result<Self, PackProblems> {
         let mut missing = Vec::new();
         let mut texts = Vec::new();
@@ -92,8 +92,8 @@ impl<F: FileOfPack> PackFiles<F> {
         if missing.is_empty() { Ok(Self::new(texts)) } else { Err(missing.into()) }
     }
 
-    /// The files with these texts, each changed where an edit says so: in that file the first text becomes the second, at
-    /// the first place where it stands. Fails if it stands nowhere.
+    /// Builds the files from these texts and applies edits. Each edit replaces the first occurrence of a text in a file
+    /// by another. Fails if it does not occur.
     pub fn edited(text: impl Fn(F) -> String, edits: &[(F, &str, &str)]) -> Result<Self, String> {
         Self::collect(|file| {
             edits.iter().filter(|edit| edit.0 == file).try_fold(text(file), |text, (_, from, to)| {
@@ -103,27 +103,27 @@ impl<F: FileOfPack> PackFiles<F> {
         })
     }
 
-    /// The files of the pack that comes with the program.
+    /// Returns the files of the pack that comes with the program.
     #[must_use]
     pub fn original() -> Self {
         Self::new(F::FILES.iter().map(|file| Cow::Borrowed(file.original())).collect())
     }
 
-    /// The text of one file.
+    /// Returns the text of one file.
     #[must_use]
     pub fn text(&self, file: F) -> &str {
         let index = F::FILES.iter().position(|other| *other == file);
         index.and_then(|index| self.texts.get(index)).map_or("", Cow::as_ref)
     }
 
-    /// The hash of the files, and of what all packs share.
+    /// Computes the hash of the files and of what all packs share.
     #[must_use]
     pub fn hash(&self) -> PackHash {
         let files = F::FILES.iter().map(|file| (file.file_name(), self.text(*file)));
         PackHash::of(&files.chain(F::SHARED.iter().copied()).collect::<Vec<_>>())
     }
 
-    /// Reads a file as a whole.
+    /// Deserializes a whole file.
     pub fn whole<T: DeserializeOwned>(&self, file: F) -> Result<T, PackError> {
         let text = self.text(file);
         toml::from_str(text).map_err(|error| {
@@ -134,8 +134,8 @@ impl<F: FileOfPack> PackFiles<F> {
         })
     }
 
-    /// The lists of rows of a file, of which it must have all these and nothing else. Each row is read for itself, so
-    /// that a wrong one does not hide the mistakes of the others.
+    /// Reads the lists of rows of a file, which must contain exactly these lists. Rows are deserialized one by one, so
+    /// a wrong row does not hide the mistakes of others.
     pub fn lists<const N: usize>(&self, file: F, names: [&'static str; N]) -> Result<[Vec<toml::Table>; N], PackError> {
         let mut table: toml::Table = self.whole(file)?;
         let lists = names.map(|name| table.remove(name));

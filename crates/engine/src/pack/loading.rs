@@ -7,16 +7,16 @@ use super::{FileOfPack, PackError, PackFiles, names};
 use crate::notation::NotationError;
 use crate::words::Words;
 
-/// What was read so far, and what is wrong with it. All mistakes are collected, so that an author sees them at once.
+/// What has been read so far, and what is wrong with it. All mistakes are collected, so authors see them together.
 #[derive(Debug, Default)]
 pub struct Loading<T> {
-    /// The mistakes.
+    /// The mistakes found so far.
     pub errors: Vec<PackError>,
     /// What the game keeps in tables while it reads.
     pub tables: T,
 }
 
-/// What stands in the file with the name of a pack.
+/// The contents of the file with the name of a pack.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PackRow {
@@ -25,24 +25,24 @@ struct PackRow {
     about: String,
 }
 
-/// As many pieces as there are numbers for them.
+/// Converts a list of pieces to an array if it has the right length.
 #[must_use]
 pub fn all<T, const N: usize>(pieces: Vec<T>) -> Option<Box<[T; N]>> {
     pieces.into_boxed_slice().try_into().ok()
 }
 
 impl<T> Loading<T> {
-    /// Keeps a mistake for the end.
+    /// Keeps a mistake for later and returns the value if there is none.
     pub fn keep<V>(&mut self, result: Result<V, PackError>) -> Option<V> {
         result.map_err(|error| self.errors.push(error)).ok()
     }
 
-    /// Reads a row of a file, or, without a name, all of it.
+    /// Returns a reader for a row of a file, or for the whole file if no row is named.
     pub fn reader(&mut self, file: impl FileOfPack, row: Option<String>) -> RowReader<'_, T> {
         RowReader { loading: self, file: file.file_name(), row }
     }
 
-    /// The name of the pack, and what it says about itself.
+    /// Reads the name of the pack and its description.
     pub fn pack<F: FileOfPack>(&mut self, files: &PackFiles<F>) -> Option<(String, String)> {
         let pack: PackRow = self.keep(files.whole(F::PACK))?;
         let mut row = self.reader(F::PACK, None);
@@ -57,7 +57,7 @@ impl<T> Loading<T> {
         Some((pack.name, pack.about))
     }
 
-    /// The lists of rows of a file; `None` for each if they cannot be found.
+    /// Reads the lists of rows of a file; each is `None` if they cannot be found.
     pub fn lists<F: FileOfPack, const N: usize>(
         &mut self,
         files: &PackFiles<F>,
@@ -70,7 +70,7 @@ impl<T> Loading<T> {
         }
     }
 
-    /// Reads rows, which must stand in the order of their ids.
+    /// Reads rows, which must be in the order of their ids.
     pub fn rows<R: Written<T>>(
         &mut self,
         file: impl FileOfPack,
@@ -80,7 +80,7 @@ impl<T> Loading<T> {
     where
         R::Id: fmt::Display,
     {
-        // That the file cannot be read was said already.
+        // If the file cannot be read, that was reported before.
         let Some(rows) = rows else { return Vec::new() };
         let ids: Vec<R::Id> = ids.collect();
         if let [first, .., last] = ids.as_slice()
@@ -105,7 +105,7 @@ impl<T> Loading<T> {
         pieces
     }
 
-    /// The name of every piece with one of these ids.
+    /// Reads the name of every piece with one of these ids.
     pub fn names<F: FileOfPack>(&mut self, files: &PackFiles<F>, ids: impl Iterator<Item = String>) -> Words {
         let (names, problems) = names::read(files.text(F::NAMES), ids);
         self.errors.extend(problems.into_iter().map(|problem| F::NAMES.wrong(problem)));
@@ -120,35 +120,35 @@ pub trait Written<T>: DeserializeOwned {
     /// What it describes.
     type Piece;
 
-    /// Reads it, unless there is a mistake in it.
+    /// Converts the row to its piece, or returns `None` after reporting a mistake.
     fn read(self, id: Self::Id, row: &mut RowReader<'_, T>) -> Option<Self::Piece>;
 }
 
-/// A row that is being read, or a file that has no rows.
+/// A row that is being read, or a file without rows.
 #[derive(Debug)]
 pub struct RowReader<'a, T> {
-    /// Where its mistakes go.
+    /// Collects the mistakes.
     pub loading: &'a mut Loading<T>,
     file: &'static str,
     row: Option<String>,
 }
 
 impl<T> RowReader<'_, T> {
-    /// Something is wrong with it, so that there is nothing to be had.
+    /// Reports a mistake. Always returns `None`.
     pub fn wrong<V>(&mut self, field: Option<&'static str>, problem: impl Into<String>) -> Option<V> {
         let problem = problem.into();
         self.loading.errors.push(PackError { file: self.file, row: self.row.clone(), field, problem });
         None
     }
 
-    /// Something is wrong with it if this is not so.
+    /// Reports a mistake unless the condition holds.
     pub fn must(&mut self, good: bool, field: &'static str, problem: impl FnOnce() -> String) {
         if !good {
             self.wrong::<()>(Some(field), problem());
         }
     }
 
-    /// What was read in the words of the pack.
+    /// Returns a value read from the notation of the pack, or reports why it is wrong.
     pub fn read<V>(&mut self, field: &'static str, result: Result<V, NotationError>) -> Option<V> {
         match result {
             Ok(value) => Some(value),
@@ -156,7 +156,7 @@ impl<T> RowReader<'_, T> {
         }
     }
 
-    /// The piece that the row describes.
+    /// Reads the piece that the row describes.
     pub fn piece<R: Written<T>>(&mut self, id: R::Id, table: toml::Table) -> Option<R::Piece> {
         match toml::Value::Table(table).try_into::<R>() {
             Ok(written) => written.read(id, self),
@@ -164,13 +164,14 @@ impl<T> RowReader<'_, T> {
         }
     }
 
-    /// So many of them, and all good.
+    /// Returns a list as an array. Reports a mistake if its length is wrong. Returns `None` if any entry is missing.
     pub fn exactly<V, const N: usize>(&mut self, field: &'static str, list: Vec<Option<V>>) -> Option<[V; N]> {
         self.must(list.len() == N, field, || format!("expected {N}, found {}", list.len()));
         list.into_iter().collect::<Option<Vec<V>>>()?.try_into().ok()
     }
 
-    /// Different numbers from 1 to this one, which is at most 31, at least one of them, as the bit with that number each.
+    /// Reads different numbers from 1 to `most`, which is at most 31, as the bits with these numbers. At least one is
+    /// required.
     pub fn bits(&mut self, field: &'static str, numbers: &[u8], most: u8) -> Option<u32> {
         let mut bits = 0u32;
         for number in numbers {

@@ -1,7 +1,7 @@
 use crate::words::{ENGLISH, Phrase, Speaker, Words};
 
-/// The names of the pieces of a pack, as messages whose keys are their ids; and what is wrong with the file, which must
-/// have one for each of these ids and no other.
+/// Reads the names of the pieces of a pack: messages whose keys are their ids. Returns what is wrong too: the file must
+/// have a message for each of these ids and no others.
 pub(super) fn read(text: &str, ids: impl Iterator<Item = String>) -> (Words, Vec<String>) {
     let words = match Words::parse(ENGLISH, text) {
         Ok(words) => words,

@@ -11,83 +11,83 @@ pub trait Pack: Sized + Sync + Send + 'static {
     /// The files it is read from.
     type File: FileOfPack;
 
-    /// Reads the files of a pack and checks them. Finds all mistakes it can, not only the first.
+    /// Reads and checks the files of a pack. Finds as many mistakes as it can, not only the first.
     fn parse(files: &PackFiles<Self::File>) -> Result<Self, Vec<PackError>>;
 
     /// The name of the pack that comes with the program.
     const ORIGINAL: &'static str = "tessera-original";
 
-    /// What identifies the pack.
+    /// Returns what identifies the pack.
     fn header(&self) -> &PackHeader;
 
-    /// The packs of the game that are loaded.
+    /// Returns the loaded packs of the game.
     fn registry() -> &'static Registry<Self>;
 
-    /// The name of the pack.
+    /// Returns the name of the pack.
     fn name(&self) -> &'static str {
         self.header().name
     }
 
-    /// What the pack says about itself, in a line.
+    /// Returns the one-line description of the pack.
     fn about(&self) -> &str {
         &self.header().about
     }
 
-    /// The hash of its files.
+    /// Returns the hash of its files.
     fn hash(&self) -> PackHash {
         self.header().hash
     }
 
-    /// How a saved game names it.
+    /// Returns the name and hash by which saved games refer to it.
     fn info(&self) -> PackInfo {
         PackInfo { name: self.name(), hash: self.hash().to_string() }
     }
 
-    /// The pack that comes with the program.
+    /// Returns the pack that comes with the program.
     fn original() -> Result<&'static Self, Vec<PackError>> {
         Self::registry().original()
     }
 
-    /// Reads a pack and keeps it. One with the same files is read only once.
+    /// Reads a pack and keeps it. A pack with the same files is read only once.
     fn read(files: &PackFiles<Self::File>) -> Result<&'static Self, Vec<PackError>> {
         Self::registry().read(files)
     }
 
-    /// All packs that games can be played with, our own first.
+    /// Returns all packs that games can be played with, the program's own first.
     fn loaded() -> Vec<&'static Self> {
         Self::registry().loaded()
     }
 
-    /// The loaded pack with this hash.
+    /// Returns the loaded pack with this hash.
     fn by_hash(hash: PackHash) -> Option<&'static Self> {
         Self::registry().by_hash(hash)
     }
 
-    /// The loaded pack with this name.
+    /// Returns the loaded pack with this name.
     fn by_name(name: &str) -> Option<&'static Self> {
         Self::registry().by_name(name)
     }
 }
 
-/// The packs of a game that are loaded. One is kept for as long as the program runs, so that a game can refer to it.
+/// The loaded packs of a game. They are kept as long as the program runs, so games can refer to them.
 #[derive(Debug)]
 pub struct Registry<P: 'static> {
     original: OnceLock<Result<P, Vec<PackError>>>,
-    /// Those that were read besides our own.
+    /// Packs that were read in addition to the program's own.
     read: Mutex<Vec<&'static P>>,
-    /// Setup options that were handed out, each list with all packs that were loaded then.
+    /// The lists of setup options handed out so far, each with all packs loaded at that time.
     options: Mutex<Vec<&'static [SetupOption]>>,
 }
 
 impl<P: Pack> Registry<P> {
-    /// Nothing is loaded yet.
+    /// Creates a registry in which nothing is loaded.
     #[must_use]
     #[expect(clippy::new_without_default, reason = "it is made for a static")]
     pub const fn new() -> Self {
         Self { original: OnceLock::new(), read: Mutex::new(Vec::new()), options: Mutex::new(Vec::new()) }
     }
 
-    /// The options of a setup, the last of which names the pack, with all packs that are loaded by now. Each list is
+    /// Returns the options of a setup, the last of which names the pack, with all packs loaded so far. Each list is
     /// made once and kept.
     pub fn offer<const N: usize>(&'static self, mut options: [SetupOption; N]) -> &'static [SetupOption] {
         let packs: Vec<&'static str> = self.loaded().into_iter().map(P::name).collect();
@@ -109,7 +109,7 @@ impl<P: Pack> Registry<P> {
         list
     }
 
-    /// The pack of this name that a game shall be played with.
+    /// Returns the pack with this name, for a new game.
     pub fn choose(&'static self, name: &str) -> Result<&'static P, SetupError> {
         let original = self.original().map_err(|problems| {
             SetupError::Pack(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
@@ -123,7 +123,7 @@ impl<P: Pack> Registry<P> {
         })
     }
 
-    /// How a saved game names the pack of this name.
+    /// Returns the name and hash by which saved games refer to the pack with this name.
     pub fn info(&'static self, name: &'static str) -> PackInfo {
         self.choose(name).map_or_else(|_| PackInfo { name, hash: String::new() }, P::info)
     }
@@ -140,12 +140,12 @@ impl<P: Pack> Registry<P> {
         self.read.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The pack that comes with the program.
+    /// Returns the pack that comes with the program.
     pub fn original(&'static self) -> Result<&'static P, Vec<PackError>> {
         self.original.get_or_init(|| P::parse(&PackFiles::original())).as_ref().map_err(Clone::clone)
     }
 
-    /// Reads a pack and keeps it. One with the same files is read only once.
+    /// Reads a pack and keeps it. A pack with the same files is read only once.
     pub fn read(&'static self, files: &PackFiles<P::File>) -> Result<&'static P, Vec<PackError>> {
         if let Some(known) = self.by_hash(files.hash()) {
             return Ok(known);
@@ -153,7 +153,7 @@ impl<P: Pack> Registry<P> {
         let pack = P::parse(files)?;
         let original = self.original().ok();
         let mut packs = self.others();
-        // Somebody else may have read it in the meantime.
+        // Another thread may have read it in the meantime.
         if let Some(known) = packs.iter().find(|known| known.hash() == pack.hash()) {
             return Ok(known);
         }
@@ -168,19 +168,19 @@ impl<P: Pack> Registry<P> {
         Ok(pack)
     }
 
-    /// All packs that games can be played with, our own first.
+    /// Returns all packs that games can be played with, the program's own first.
     #[must_use]
     pub fn loaded(&'static self) -> Vec<&'static P> {
         self.original().into_iter().chain(self.others().iter().copied()).collect()
     }
 
-    /// The loaded pack with this hash.
+    /// Returns the loaded pack with this hash.
     #[must_use]
     pub fn by_hash(&'static self, hash: PackHash) -> Option<&'static P> {
         self.loaded().into_iter().find(|pack| pack.hash() == hash)
     }
 
-    /// The loaded pack with this name.
+    /// Returns the loaded pack with this name.
     #[must_use]
     pub fn by_name(&'static self, name: &str) -> Option<&'static P> {
         self.loaded().into_iter().find(|pack| pack.name() == name)

@@ -1,4 +1,4 @@
-//! A game with two tokens, and packs with every mistake that is the same in every game.
+//! A game with two tokens, and packs with every mistake that all games have in common.
 
 use serde::Deserialize;
 
@@ -90,7 +90,7 @@ impl Pack for Tokens {
     }
 }
 
-/// Our pack with a change at the first place where a text stands.
+/// Returns the original pack with the first occurrence of a text replaced.
 fn changed(file: File, from: &str, to: &str) -> PackFiles<File> {
     let text = |other: File| {
         let text = other.original();
@@ -142,7 +142,7 @@ fn every_mistake_is_explained() {
 }
 
 #[test]
-fn files_that_cannot_be_had_are_named() {
+fn missing_files_are_named() {
     let mut text = |name: &'static str| if name == "names.ftl" { Ok(String::new()) } else { Err("gone".to_owned()) };
     let problems = PackFiles::<File>::gather(&mut text).map(|_| ()).unwrap_err();
     assert_eq!(problems.0, ["pack.toml: gone", "tokens.toml: gone"]);

@@ -1,4 +1,4 @@
-//! Saying phrases to one reader.
+//! Saying phrases to a reader.
 
 use std::borrow::{Borrow, Cow};
 
@@ -7,10 +7,10 @@ use fluent_bundle::{FluentArgs, FluentValue};
 use super::{Arg, Phrase, Words, capitalized};
 use crate::seat::Seat;
 
-/// The form that a message is asked for by the one around it. Messages may select on it.
+/// The variable with the form that the surrounding message asks for. Messages may select on it.
 const FORM: &str = "form";
 
-/// What is wrong with a phrase, if anybody asks.
+/// What is wrong with a phrase. `None` if no one asks.
 struct Problems(Option<Vec<String>>);
 
 impl Problems {
@@ -21,10 +21,10 @@ impl Problems {
     }
 }
 
-/// What a seat is called that nobody plays.
+/// The message that names a seat without a player.
 const RIVAL: &str = "rival";
 
-/// Who says phrases to a reader: messages in their language, and what people and pieces are called.
+/// Says phrases to a reader: messages in their language, with the names of players and pieces.
 #[derive(Clone)]
 pub struct Speaker<'a> {
     words: Vec<&'a Words>,
@@ -32,14 +32,14 @@ pub struct Speaker<'a> {
 }
 
 impl<'a> Speaker<'a> {
-    /// Looks messages up in these files, in this order: the names of a pack before the game, the language of the reader
-    /// before the one that everything is written in first. Seats are called by the names of those who sit there; one
-    /// without a name is called what the game calls it, and one that nobody plays is the rival of who plays alone.
+    /// Creates a speaker that looks messages up in these files, in this order: the names of a pack before the game, the
+    /// reader's language before the first language. Seats are called by the names of their players. A seat whose name
+    /// is empty is called what the game calls it. A seat without a player is the rival of a solo player.
     pub fn new(words: impl IntoIterator<Item = &'a Words>, names: &'a [String]) -> Self {
         Self { words: words.into_iter().collect(), names }
     }
 
-    /// The same, who calls seats by these names.
+    /// Returns the speaker with other names for the seats.
     #[must_use]
     pub fn calling<'b>(self, names: &'b [String]) -> Speaker<'b>
     where
@@ -48,35 +48,35 @@ impl<'a> Speaker<'a> {
         Speaker { words: self.words, names }
     }
 
-    /// The same, who knows these messages, too.
+    /// Returns the speaker with additional messages, which are looked up last.
     #[must_use]
     pub fn with(mut self, words: impl IntoIterator<Item = &'a Words>) -> Self {
         self.words.extend(words);
         self
     }
 
-    /// Whether a player is called something else than the seat.
+    /// Returns true if the player in a seat has a name that is not that of the seat.
     #[must_use]
     pub fn is_named(&self, seat: Seat) -> bool {
         let name = self.names.get(seat.index()).filter(|name| !name.is_empty());
         name.is_some_and(|name| *name != self.say(Phrase::seat(seat)))
     }
 
-    /// The text of a phrase. A message that is missing or broken is its key: a page with a word in it that nobody
-    /// understands is better than no page.
+    /// Returns the text of a phrase. A message that is missing or broken is shown as its key: a page with one
+    /// unintelligible word is better than no page.
     #[must_use]
     pub fn say(&self, phrase: impl Borrow<Phrase>) -> String {
         self.speak(phrase.borrow(), "", &mut Problems(None))
     }
 
-    /// The text of a phrase with a capital letter at the beginning.
+    /// Returns the text of a phrase with a capital letter at the beginning.
     #[must_use]
     pub fn say_capitalized(&self, phrase: impl Borrow<Phrase>) -> String {
         capitalized(&self.say(phrase))
     }
 
-    /// The text of a phrase, or everything that is wrong with it: messages that are missing or broken, values that they
-    /// lack or do not use in any of their variants.
+    /// Returns the text of a phrase, or everything that is wrong with it: messages that are missing or broken, and
+    /// values that are missing or not used in any variant.
     pub fn try_say(&self, phrase: &Phrase) -> Result<String, Vec<String>> {
         let mut problems = Problems(Some(Vec::new()));
         let text = self.speak(phrase, "", &mut problems);
@@ -100,7 +100,7 @@ impl<'a> Speaker<'a> {
         self.message(phrase, None, form, problems).unwrap_or_else(|| phrase.key().to_owned())
     }
 
-    /// What a message, or an attribute of it, says.
+    /// Returns the text of a message, or of an attribute of it.
     fn message(&self, phrase: &Phrase, attribute: Option<&str>, form: &str, problems: &mut Problems) -> Option<String> {
         let key = phrase.key();
         let Some(words) = self.words.iter().find(|words| words.has(key)) else {
@@ -128,7 +128,8 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// What a variable of a message stands for: a value of its name; or, as in `$place-dative`, a value in a form.
+    /// Returns what a variable of a message stands for: a value of its name, or, as in `$place-dative`, a value in a
+    /// form.
     fn value(
         &self,
         phrase: &Phrase,
@@ -147,8 +148,8 @@ impl<'a> Speaker<'a> {
         })
     }
 
-    /// A part of a sentence in the form that it is asked for: an attribute of that name, or the message itself. The form
-    /// `form` is whichever the sentence around it was asked for.
+    /// Returns a part of a sentence in the requested form: an attribute of that name, or the message itself. The form
+    /// `form` is the one that was requested of the surrounding sentence.
     fn part(&self, part: &Phrase, asked: &str, form: &str, problems: &mut Problems) -> String {
         let asked = if asked == FORM { form } else { asked };
         let has_attribute = || {

@@ -1,4 +1,5 @@
-//! A toy game in German, which needs what English does not: cases, genders, forms that go through other phrases.
+//! A toy game in German, which needs what English does not: cases, genders, and forms that are passed on through other
+//! phrases.
 
 use super::*;
 use crate::seat::Seat;
@@ -69,7 +70,7 @@ fn a_sentence_follows_the_gender_of_a_part() {
     let takes = |card| said(&Phrase::new("takes").with("who", Seat::ALL[1]).with("card", place(card)));
     assert_eq!(takes("wheel"), "Blau nimmt ein neues Rad.");
     assert_eq!(takes("pottery"), "Blau nimmt eine neue Töpferei.");
-    // What has no attribute of that name is none of the variants, and takes the default one.
+    // A part without an attribute of that name matches no variant and takes the default one.
     assert_eq!(takes("plough"), "Blau nimmt einen neuen Pflug.");
 }
 
@@ -115,16 +116,16 @@ fn numbers_choose_between_singular_and_plural_as_the_language_does() {
 }
 
 #[test]
-fn what_one_file_does_not_have_the_next_one_has() {
+fn missing_messages_are_looked_up_in_the_next_file() {
     let (german, english) = ("hut = Hütte\n", "hut = hut\nfield = field\nseat-1 = Red\n");
     let (german, english) = (Words::parse("de", german).unwrap(), Words::parse("en", english).unwrap());
     let speaker = Speaker::new([&german, &english], &[]);
     assert_eq!(["hut", "field"].map(|key| speaker.say(Phrase::new(key))), ["Hütte", "field"]);
-    assert_eq!(speaker.say(Phrase::player(Seat::ALL[0])), "Red", "nobody with a name sits there");
+    assert_eq!(speaker.say(Phrase::player(Seat::ALL[0])), "Red", "the player has no name");
 }
 
 #[test]
-fn what_is_missing_is_said() {
+fn missing_messages_and_values_are_reported() {
     let words = Words::parse("en", "hello = Hello { $name }\nnamed =\n    .form = x\n").unwrap();
     let speaker = Speaker::new([&words], &[]);
     let problems = |phrase: Phrase| speaker.try_say(&phrase).unwrap_err().join("; ");
@@ -134,7 +135,7 @@ fn what_is_missing_is_said() {
     assert_eq!(problems(Phrase::new("named")), "message `named` has no text");
     let named = Phrase::new("hello").with("name", "Ann").with("age", 7u8);
     assert_eq!(problems(named), "message `hello` does not use `age`");
-    // The part that is missing does not take the rest with it.
+    // A missing part does not remove the rest.
     assert_eq!(speaker.say(Phrase::new("hello").with("name", Phrase::new("bye"))), "Hello bye");
     let problem = |language, text| Words::parse(language, text).err().unwrap();
     assert_eq!(problem("en", "a = A\n= nothing\n"), "line 2: Expected one of \"a-zA-Z\"");
@@ -143,7 +144,7 @@ fn what_is_missing_is_said() {
 }
 
 #[test]
-fn a_seat_that_nobody_plays_is_the_rival() {
+fn a_seat_without_a_player_is_the_rival() {
     let words = Words::parse("en", "seat-1 = Red\nseat-2 = Blue\nrival = V.I.C.I\n").unwrap();
     let said = |names: &[String]| {
         Seat::ALL[..2].iter().map(|seat| Speaker::new([&words], names).say(Phrase::player(*seat))).collect::<Vec<_>>()

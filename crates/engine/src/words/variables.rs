@@ -1,4 +1,4 @@
-//! Which values messages use, in any of their variants.
+//! Finds the values that messages use, in any of their variants.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use super::Message;
 /// The variables of a message or an attribute, with their forms: `place-dative`.
 pub(super) type Variables = BTreeSet<String>;
 
-/// What stands for no value of its own: the form that a message is asked for.
+/// The variable that is not a value: the form that is requested of a message.
 const FORM: &str = "form";
 
 pub(super) fn of_messages(resource: &FluentResource) -> BTreeMap<String, Message> {
@@ -75,7 +75,7 @@ fn collect_call(arguments: &CallArguments<&str>, variables: &mut Variables) {
     arguments.named.iter().for_each(|argument| collect_inline(&argument.value, variables));
 }
 
-/// The names of the values that variables stand for.
+/// Returns the names of the values that variables stand for.
 pub(super) fn names<'a>(variables: impl Iterator<Item = &'a str>) -> BTreeSet<&'a str> {
     let name = |variable: &'a str| variable.split_once('-').map_or(variable, |(name, _)| name);
     variables.filter(|variable| *variable != FORM).map(name).collect()

@@ -1,4 +1,4 @@
-//! The toy with one defect at a time, and the tests that the suite finds each of them.
+//! The toy with one defect at a time, and tests that the suite finds each of them.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -20,7 +20,7 @@ use crate::setup::SetupError;
 #[serde(from = "(Toy, u32)", into = "(Toy, u32)")]
 struct Broken<const NUMBER: usize> {
     toy: Toy,
-    /// Copies share it, which no game may do.
+    /// Shared by all copies, which no game may do.
     performed: Arc<AtomicU32>,
 }
 
@@ -197,7 +197,7 @@ impl<const NUMBER: usize> Game for Broken<NUMBER> {
 /// More decisions than any toy game has.
 const LONGEST: usize = 2 * ROUNDS * 3 + 1;
 
-/// Declares all defects, each with a test that the suite reports just the property it violates.
+/// Declares all defects, each with a test that the suite reports exactly the property it violates.
 macro_rules! defects {
     ($($test:ident: $defect:ident violates $property:ident,)+) => {
         #[derive(Clone, Copy, PartialEq)]
@@ -249,7 +249,7 @@ defects! {
     a_missing_offer_is_found: OffersOneAction violates OffersAreActions,
 }
 
-/// Plays a few games, of which some must show that the property is violated, and none that another one is.
+/// Plays a few games. At least one must report the property, and none any other.
 fn assert_reported<G: Game<Setup = Table>>(property: Property) {
     let games = (0..40).map(|n| {
         let setup = Table { players: 2 + n as usize % 2 };
