@@ -1,4 +1,4 @@
-//! The commands, one module each.
+//! The command line, with one module per command.
 
 mod arena;
 mod bench;
@@ -30,7 +30,7 @@ use crate::failure::Failure;
 #[derive(Parser)]
 #[command(name = "tessera", version, after_help = EXIT_CODES)]
 pub(crate) struct Cli {
-    /// Load a content pack from this folder; `--option pack=NAME` then plays with it
+    /// Load a content pack from this folder; play with it by `--option pack=NAME`
     #[arg(long = "pack", value_name = "FOLDER", global = true)]
     packs: Vec<PathBuf>,
     #[command(subcommand)]
@@ -39,47 +39,47 @@ pub(crate) struct Cli {
 
 const EXIT_CODES: &str = "\
 Exit codes:
-  0  done
+  0  success
   1  a check failed, or something went wrong on the way
-  2  what was asked for cannot be done; the message says why";
+  2  the request cannot be carried out; the message says why";
 
 #[derive(Subcommand)]
 enum Command {
-    /// Serve the table in the browser; this is what happens without a command, too
+    /// Serve the table in the browser; this is the default without a command
     Serve(serve::Args),
     /// List the games with their variants, content packs and bots
     Games(games::Args),
     /// Play a game in the terminal, alone against bots or with friends on one device
     Play(play::Args),
-    /// Let bots play against each other and print who wins how often
+    /// Let bots play against each other, and report how often each one wins
     Arena(arena::Args),
     /// Measure how fast a game runs
     Bench(bench::Args),
-    /// Measure how strong the levels of all games are, and write the page about it
+    /// Measure the strength of the bot levels of all games, and write a page about it
     Strength(strength::Args),
-    /// Learn from games of bots what positions are worth
+    /// Train the network that judges positions, on games of bots
     Learn(learn::Args),
     /// Play many random games and check every property of the rules after every action
     Soak(soak::Args),
     /// Show a saved game at any point, or verify it
     Replay(replay::Args),
-    /// Say which decisions of a saved game have cost most
+    /// Show which decisions in a saved game cost the most
     Review(review::Args),
     /// Check a content pack
     Packs(packs::Args),
-    /// Measure how the server bears many tables of bots while a person plays
+    /// Measure how fast the server answers a player while many tables of bots run
     Load(load::Args),
 }
 
-/// How a command ended that could do what it was asked to.
+/// How a command ended that did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
     Done,
-    /// It was asked to check something, and found a fault.
+    /// The command checked something, and found a fault.
     CheckFailed,
 }
 
-/// Does what was asked for.
+/// Runs the command, or the server if none is given.
 pub(crate) fn run(cli: Cli, out: &mut dyn Write) -> Result<Outcome, Failure> {
     for folder in &cli.packs {
         packs::load(folder)?;
@@ -101,7 +101,7 @@ pub(crate) fn run(cli: Cli, out: &mut dyn Write) -> Result<Outcome, Failure> {
     }
 }
 
-/// Writes one JSON object.
+/// Writes a value as indented JSON.
 fn write_json(out: &mut dyn Write, value: &impl Serialize) -> Result<(), Failure> {
     serde_json::to_writer_pretty(&mut *out, value)?;
     writeln!(out)?;
@@ -125,19 +125,19 @@ impl FromStr for Choice {
     }
 }
 
-/// The choices in the form the table takes, after the number of players if that was said.
+/// Returns the setup line for these options, with the number of players if one is given.
 fn setup_line(kind: &dyn DynGame, players: Option<usize>, named: &[Choice]) -> Result<String, SetupError> {
     let players = players.map(|players| players.to_string());
     let players = players.as_deref().map(|players| ("players", players));
     kind.setup_line(&choices(named).into_iter().chain(players).collect::<Vec<_>>())
 }
 
-/// Options as names and values.
+/// Returns the options as pairs of key and value.
 fn choices(named: &[Choice]) -> Vec<(&str, &str)> {
     named.iter().map(|choice| (choice.key.as_str(), choice.value.as_str())).collect()
 }
 
-/// As many threads as there are cores, unless somebody says otherwise.
+/// Returns the number of threads that was asked for, by default one per core.
 fn threads(named: Option<u16>) -> usize {
     let cores = || thread::available_parallelism().map_or(1, NonZero::get);
     named.map_or_else(cores, usize::from)

@@ -1,3 +1,5 @@
+//! Why a command failed, and the exit code that follows.
+
 use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -11,7 +13,7 @@ use table::{ActError, BotError, DynGame, LoadError, SoakError, Table, TableError
 use crate::files::FileError;
 use crate::words;
 
-/// Why a command did not do what it was asked to.
+/// The reason a command failed. Its message says what happened and what to do.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
     #[error("there is no game `{found}`: expected one of {known}")]
@@ -28,7 +30,7 @@ pub(crate) enum Failure {
     Lesson(#[from] LessonError),
     #[error("{}, {error}", path.display())]
     Load { path: PathBuf, error: Box<LoadError> },
-    #[error("{} is a game of {found}, not of {asked}: leave the name of the game away", path.display())]
+    #[error("{} is a game of {found}, not of {asked}: leave out the name of the game", path.display())]
     OtherGame { path: PathBuf, found: String, asked: String },
     #[error(transparent)]
     File(#[from] FileError),
@@ -40,25 +42,26 @@ pub(crate) enum Failure {
     NoSuchSeat { seat: Seat, players: usize },
     #[error("there is no {seat} in this game: expected a seat from P1 to P{players}")]
     NotASeat { seat: Seat, players: usize },
-    #[error("the game does not come out as it did, which is a mistake in this program: {0}")]
+    #[error("replaying the game gives a different result, which is a bug in this program: {0}")]
     Act(String),
-    #[error("a bot got stuck, which is a mistake in this program: {0}")]
+    #[error("a bot got stuck, which is a bug in this program: {0}")]
     Bot(String),
-    #[error("the result cannot be written as JSON, which is a mistake in this program: {0}")]
+    #[error("the result cannot be written as JSON, which is a bug in this program: {0}")]
     Json(#[from] serde_json::Error),
-    #[error("the system gives no random numbers: {0}; name a seed with `--seed`")]
+    #[error("the system provides no random numbers: {0}; choose a seed with `--seed`")]
     NoRandomness(#[from] getrandom::Error),
-    #[error("{address} cannot be listened on: {}", listen_problem(address, error))]
+    #[error("cannot listen on {address}: {}", listen_problem(address, error))]
     Listen { address: SocketAddr, error: io::Error },
+    /// Arguments that cannot be combined.
     #[error("{0}")]
     Together(&'static str),
-    /// What is the matter with a campaign.
+    /// A campaign that cannot be continued.
     #[error("{0}")]
     Campaign(String),
-    /// What the hall says.
+    /// A request that the hall refused.
     #[error("{0}")]
     Hall(String),
-    #[error("the server did not answer as it should: {0}")]
+    #[error("the server gave an unexpected answer: {0}")]
     Http(#[from] ureq::Error),
     #[error("input or output failed: {0}")]
     Io(#[from] io::Error),
@@ -71,17 +74,17 @@ impl From<HallError> for Failure {
 }
 
 impl Failure {
-    /// That the hall does not do this with a game.
+    /// A request about a game that the hall refused.
     pub(crate) fn hall(kind: &dyn DynGame, error: &HallError) -> Self {
         Self::Hall(words::about(kind).say(error.tell()))
     }
 
-    /// That an action of a recorded game is refused.
+    /// A recorded action that is refused when replayed.
     pub(crate) fn act(table: &Table, error: &ActError) -> Self {
         Self::Act(words::at_table(table).say(error.tell()))
     }
 
-    /// That a bot does not move.
+    /// A bot that cannot move.
     pub(crate) fn bot(table: &Table, error: &BotError) -> Self {
         Self::Bot(match error {
             BotError::Refused { bot, seat, action, error } => {
@@ -92,12 +95,12 @@ impl Failure {
         })
     }
 
-    /// That this file cannot be loaded.
+    /// A file that cannot be loaded.
     pub(crate) fn load(path: &Path, error: LoadError) -> Self {
         Self::Load { path: path.to_owned(), error: Box::new(error) }
     }
 
-    /// 2 if what was asked for cannot be done, 1 if it could, but went wrong.
+    /// Returns 2 if the request cannot be carried out, and 1 if it could but something went wrong.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             Self::Bot(_) | Self::Act(_) | Self::Json(_) | Self::Arena(ArenaError::Stuck { .. }) => 1,
@@ -124,6 +127,7 @@ impl Failure {
         }
     }
 
+    /// Checks whether the reader of our output closed the pipe.
     pub(crate) fn is_broken_pipe(&self) -> bool {
         let kind = if let Self::Io(error) = self {
             Some(error.kind())
@@ -136,22 +140,25 @@ impl Failure {
     }
 }
 
-/// Why an address cannot be listened on, and what to do.
+/// Explains why the server cannot listen on an address, and what to do about it.
 fn listen_problem(address: &SocketAddr, error: &io::Error) -> String {
     let port = address.port();
     match error.kind() {
         io::ErrorKind::AddrInUse => {
             let next = SocketAddr::new(address.ip(), port.saturating_add(1));
             format!(
-                "port {port} is taken, perhaps by a Tessera that runs already: open http://{address}, stop that \
+                "port {port} is in use, perhaps by another Tessera: open http://{address}, stop that \
                  program, or choose another port with `--listen {next}`"
             )
         }
         io::ErrorKind::PermissionDenied => {
-            format!("this needs more rights: choose a port above 1023 with `--listen {}:8420`", address.ip())
+            format!("this needs more privileges: choose a port above 1023 with `--listen {}:8420`", address.ip())
         }
         io::ErrorKind::AddrNotAvailable => {
-            format!("this machine does not have that address: try `--listen 0.0.0.0:{port}` for all it has")
+            format!(
+                "this machine does not have that address: to listen on all of its addresses, try `--listen \
+                 0.0.0.0:{port}`"
+            )
         }
         _ => error.to_string(),
     }

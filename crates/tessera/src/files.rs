@@ -5,26 +5,26 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// No saved game is nearly as large.
+/// Maximum size of a saved game in bytes. Real ones are far smaller.
 const LARGEST: u64 = 16 << 20;
 
-/// What can go wrong with a file.
+/// An error in reading or writing a file.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum FileError {
     #[error("{} cannot be read: {error}", path.display())]
     Read { path: PathBuf, error: io::Error },
     #[error("{} is too large for a saved game: expected at most {LARGEST} bytes", path.display())]
     TooLarge { path: PathBuf },
-    #[error("{} cannot be written: {error}; what was there before is unchanged", path.display())]
+    #[error("{} cannot be written: {error}; the previous content is unchanged", path.display())]
     Write { path: PathBuf, error: io::Error },
     #[error(
-        "{0} is there already: go on with it by `tessera play --load {0}`, or name another file with `--save`",
+        "{0} already exists: continue it with `tessera play --load {0}`, or choose another file with `--save`",
         path.display()
     )]
     Exists { path: PathBuf },
 }
 
-/// How sentences name a file.
+/// Returns the name of a file, as messages show it.
 pub(crate) fn name(path: &Path) -> String {
     path.display().to_string()
 }
@@ -40,7 +40,7 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, FileError> {
     Ok(bytes)
 }
 
-/// Makes sure that saving to this file destroys nothing: it does not exist, or is the game that was loaded.
+/// Checks that saving to this file overwrites nothing: it does not exist, or is the game that was loaded.
 pub(crate) fn claim(path: &Path, loaded: Option<&Path>) -> Result<(), FileError> {
     let is_loaded = || {
         let loaded = loaded.and_then(|loaded| fs::canonicalize(loaded).ok());
@@ -53,14 +53,14 @@ pub(crate) fn claim(path: &Path, loaded: Option<&Path>) -> Result<(), FileError>
     }
 }
 
-/// Writes a file such that at any moment either the old or the new content is there, whole.
+/// Writes a file atomically: at any moment it holds either the complete old or the complete new content.
 pub(crate) fn write(path: &Path, text: &str) -> Result<(), FileError> {
     let temporary = temporary_beside(path);
     let written = write_synced(&temporary, text)
         .and_then(|()| fs::rename(&temporary, path))
         .and_then(|()| sync_folder(folder_of(path)));
     written.map_err(|error| {
-        // It may never have been made.
+        // The temporary file may not exist.
         let _ = fs::remove_file(&temporary);
         FileError::Write { path: path.to_owned(), error }
     })
@@ -72,7 +72,7 @@ fn write_synced(path: &Path, text: &str) -> io::Result<()> {
     file.sync_all()
 }
 
-/// A rename lasts only once the folder has been written, too. Only Unix lets one ask for that.
+/// Makes a rename durable by syncing its folder. Only Unix supports this.
 fn sync_folder(folder: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
 }
@@ -84,7 +84,7 @@ fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// In the same folder, because a file can only be renamed on the same disk.
+/// A temporary file in the same folder, because renaming is atomic only within one file system.
 fn temporary_beside(path: &Path) -> PathBuf {
     let mut name = OsString::from(".");
     name.push(path.file_name().unwrap_or_default());
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn writing_replaces_the_whole_file_and_leaves_nothing_else() {
+    fn writing_replaces_the_file_and_leaves_no_temporary_behind() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("game.tessera");
         write(&path, "first, and longer").unwrap();

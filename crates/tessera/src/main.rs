@@ -1,4 +1,21 @@
-//! The `tessera` command.
+//! The `tessera` command: serves the table in the browser, plays in the terminal, and runs the tools for bot authors.
+//!
+//! The binary only parses arguments, calls the library crates and prints the result. Rules are in the crates of the
+//! games, tables and storage in `table`, the server in `web`, bots and measurements in `bots`.
+//!
+//! | module | contents |
+//! | --- | --- |
+//! | [`commands`] | the command line, with one module per command |
+//! | [`registry`] | the list of games: a new game is one more entry |
+//! | [`failure`] | every reason a command can fail, with its message and exit code |
+//! | [`files`] | reading and atomically writing saved games |
+//! | [`words`] | the messages in `text/en.ftl`, reached by typed keys |
+//! | [`text`] | layout for a terminal: wrapping, columns, score sheets, standings |
+//! | [`progress`] | progress bars on stderr |
+//! | [`seeds`] | seeds, named on the command line or drawn from the system |
+//!
+//! Reports go to stdout, errors and progress to stderr. The exit code is 0 on success, 1 if a check failed or something
+//! broke on the way, and 2 if the request cannot be carried out. `CONTRIBUTING.md` says how to add a game or a bot.
 
 mod commands;
 mod failure;
@@ -26,10 +43,10 @@ fn main() -> ExitCode {
     match result {
         Ok(Outcome::Done) => ExitCode::SUCCESS,
         Ok(Outcome::CheckFailed) => ExitCode::from(1),
-        // Whoever read our output has seen enough.
+        // The reader closed the pipe, as `head` does: that is not an error.
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
-            // If nobody listens on stderr either, the exit code still says it.
+            // If stderr is closed too, the exit code still reports the failure.
             let _ = writeln!(io::stderr(), "error: {failure}");
             ExitCode::from(failure.exit_code())
         }

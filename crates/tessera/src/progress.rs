@@ -1,3 +1,5 @@
+//! Progress bars on stderr.
+
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bots::arena::Progress;
@@ -6,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::words::{self, Key};
 
-/// A bar on stderr that shows how many games are over; nothing at all if stderr is not a terminal.
+/// A progress bar that counts finished games. It stays hidden if stderr is not a terminal.
 pub(crate) struct Bar {
     bar: ProgressBar,
     played: AtomicU64,
@@ -21,7 +23,7 @@ impl Bar {
         Self { bar, played: AtomicU64::new(0) }
     }
 
-    /// How many games have been played, without those that were known before.
+    /// Number of games played in this run, without those read from a results file.
     pub(crate) fn played(&self) -> u64 {
         self.played.load(Ordering::Relaxed)
     }
@@ -31,7 +33,7 @@ impl Progress for Bar {
     fn begin(&self, games: u64, known: u64) {
         self.bar.set_length(games);
         self.bar.set_position(known);
-        // What is known took no time: the time that is left follows from the others.
+        // Games read from a file took no time, and must not distort the estimate.
         self.bar.reset_eta();
     }
 
@@ -51,11 +53,11 @@ impl Drop for Bar {
     }
 }
 
-/// A bar on stderr that shows how many steps of a review are done; nothing at all if stderr is not a terminal.
+/// A progress bar for the steps of a review. It stays hidden if stderr is not a terminal.
 pub(crate) struct Steps(ProgressBar);
 
 impl Steps {
-    /// No step is done.
+    /// Creates a bar at zero.
     pub(crate) fn new() -> Self {
         let bar = ProgressBar::new(0);
         let progress = say!(ReviewProgress, done = "{pos}", all = "{len}", left = "{eta}");
@@ -66,7 +68,7 @@ impl Steps {
         Self(bar)
     }
 
-    /// So many of so many steps are done.
+    /// Shows that `done` of `all` steps are done.
     pub(crate) fn show(&self, done: u64, all: u64) {
         self.0.set_length(all);
         self.0.set_position(done);

@@ -1,3 +1,5 @@
+//! The games that this program knows.
+
 use civolution::Civolution;
 use revive::Revive;
 use stone_age::StoneAge;
@@ -5,16 +7,16 @@ use table::{DynGame, Registered};
 
 use crate::failure::Failure;
 
-/// A new game is one more entry.
+/// All games. A new game needs one more entry here.
 static GAMES: &[&dyn DynGame] =
     &[&Registered::<StoneAge>::new(), &Registered::<Revive>::new(), &Registered::<Civolution>::new()];
 
-/// All games there are.
+/// Returns all games.
 pub(crate) fn games() -> &'static [&'static dyn DynGame] {
     GAMES
 }
 
-/// The game of this name.
+/// Returns the game with this name, or an error that lists the known ones.
 pub(crate) fn find(id: &str) -> Result<&'static dyn DynGame, Failure> {
     let found = games().iter().find(|kind| kind.id() == id);
     found.copied().ok_or_else(|| {

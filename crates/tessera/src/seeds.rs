@@ -1,8 +1,10 @@
+//! Seeds for games and measurements.
+
 use engine::chance::Seed;
 
 use crate::failure::Failure;
 
-/// The seed a person named, or one that nobody can foresee.
+/// Returns the seed that was named on the command line, or an unpredictable one.
 pub(crate) fn seed(named: Option<&str>) -> Result<Seed, Failure> {
     if let Some(text) = named {
         return Ok(Seed::from_text(text));

@@ -1,4 +1,4 @@
-//! Tables of text, for a terminal.
+//! Text layout for a terminal: wrapped lines, columns, score sheets and standings.
 
 use std::fmt::Write;
 
@@ -8,10 +8,10 @@ use table::Table;
 
 use crate::words::{self, Key};
 
-/// What fits on a line of any terminal.
+/// Maximum length of a line, in characters. It fits any terminal.
 pub(crate) const WIDTH: usize = 80;
 
-/// A text in lines that fit: the first one after `begin`, the others after `indent`.
+/// Wraps a text to [`WIDTH`]. The first line starts with `begin`, the others with `indent`.
 pub(crate) fn wrap(begin: &str, indent: &str, text: &str) -> Vec<String> {
     let mut lines = vec![begin.to_owned()];
     for word in text.split(' ') {
@@ -29,12 +29,12 @@ pub(crate) fn wrap(begin: &str, indent: &str, text: &str) -> Vec<String> {
     lines
 }
 
-/// What something costs, in points; small differences are chance.
+/// Formats a cost in points. Differences below half a point count as equal.
 pub(crate) fn cost(speaker: &Speaker<'_>, difference: f32) -> String {
     if difference > -0.5 { speaker.say(say!(PlayAsGood)) } else { format!("{difference:.1}") }
 }
 
-/// Rows in columns: the first one to the left, the others to the right. Trailing blanks are cut.
+/// Lays out rows in columns: the first column left-aligned, the others right-aligned, without trailing spaces.
 pub(crate) fn columns(rows: &[Vec<String>]) -> String {
     let width = |text: &String| text.chars().count();
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
@@ -56,14 +56,14 @@ pub(crate) fn columns(rows: &[Vec<String>]) -> String {
     text
 }
 
-/// Everybody's points by source, as far as the viewer can know them.
+/// Every player's points by source, as far as the viewer may know them. Unknown numbers show as `?`.
 pub(crate) fn score_sheet(table: &Table, viewer: Viewer) -> String {
     let sheet = table.playing().seen(viewer).score_sheet();
     let points = |points: &Option<i32>| points.map_or_else(|| "?".to_owned(), |points| points.to_string());
     let total = |seat| format!("{}{}", sheet.total(seat), if sheet.is_complete(seat) { "" } else { "+?" });
     let line = |name: &str, cells: Vec<String>| std::iter::once(name.to_owned()).chain(cells).collect::<Vec<_>>();
 
-    // In the end everything counts.
+    // When the game is over, everything counts.
     let is_expected = |counted: bool| !counted && !table.is_over();
     let speaker = words::at_table(table);
     let rival = sheet.rival.map(|rival| speaker.say(table.kind().source_name(rival)));
@@ -84,13 +84,13 @@ pub(crate) fn score_sheet(table: &Table, viewer: Viewer) -> String {
     text
 }
 
-/// That a game was recorded by older rules than it was replayed by.
-pub(crate) fn mended(table: &Table) -> Option<Phrase> {
+/// A note that the game was recorded with older rules than it was replayed with; `None` if the versions agree.
+pub(crate) fn rules_note(table: &Table) -> Option<Phrase> {
     let (then, now) = (table.recorded_by(), table.kind().rules_version());
-    (then < now).then(|| say!(ReplayMended, then = then, now = now))
+    (then < now).then(|| say!(ReplayOlderRules, then = then, now = now))
 }
 
-/// Everybody's place, best first.
+/// Every player's place, best first.
 pub(crate) fn standings(table: &Table, standings: &Standings) -> String {
     let speaker = words::at_table(table);
     let mut text = String::new();
@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_texts_are_wrapped() {
+    fn long_text_is_wrapped() {
         let text = "word ".repeat(30);
         let lines = wrap("-", " ", text.trim_end());
         assert_eq!(lines.len(), 2);

@@ -1,4 +1,4 @@
-//! What a person at a terminal reads: the messages in `text/en.ftl`, reached by typed keys, and who says them.
+//! The messages of the terminal: `text/en.ftl`, reached by typed keys, and the speakers that put them into words.
 
 mod key;
 
@@ -12,34 +12,34 @@ pub(crate) use key::Key;
 
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::embedded(&[(ENGLISH, include_str!("../text/en.ftl"))]));
 
-/// The language of the person at this terminal: the only one there is. `LANG` would be asked here.
+/// The language of the terminal. English is the only one so far; `LANG` would be read here.
 const fn language() -> &'static str {
     ENGLISH
 }
 
-/// Who says what happens at a table. People at a terminal have no names: seats are called what the game calls them.
+/// Returns a speaker for a table. Players in the terminal have no names: seats are called what the game calls them.
 pub(crate) fn at_table(table: &Table) -> Speaker<'static> {
     static NAMELESS: [String; MAX_SEATS] = [const { String::new() }; MAX_SEATS];
     let names = NAMELESS.get(..table.playing().players()).unwrap_or(&NAMELESS);
     table.playing().speaker(language(), names).with(LIBRARY.for_reader(language()))
 }
 
-/// Who says what is told about a game, away from any table.
+/// Returns a speaker for messages about a game, without a table.
 pub(crate) fn about(kind: &dyn DynGame) -> Speaker<'static> {
     kind.speaker(language()).with(LIBRARY.for_reader(language()))
 }
 
-/// Who says what is told about no game.
+/// Returns a speaker for messages that concern no particular game.
 pub(crate) fn in_general() -> Speaker<'static> {
     Speaker::new(table::library().for_reader(language()), &[]).with(LIBRARY.for_reader(language()))
 }
 
-/// The name of a game, as reports in English have it.
+/// Returns the English name of a game, for reports.
 pub(crate) fn title(kind: &dyn DynGame) -> String {
     kind.speaker(ENGLISH).say(kind.title())
 }
 
-/// The name of a source of points, or of a group of pieces, as reports in English have it.
+/// Returns the English name of a source of points or a group of pieces, for reports.
 pub(crate) fn source_name(kind: &dyn DynGame, source: &'static str) -> String {
     kind.speaker(ENGLISH).say(kind.source_name(source))
 }
@@ -54,13 +54,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_text_file_has_every_message_and_no_other() {
+    fn text_file_has_exactly_the_messages_of_the_keys() {
         let said = Key::ALL.iter().map(|key| key.name().to_owned()).collect();
         assert_eq!(problems_of_library(&LIBRARY, &said), Vec::<String>::new());
     }
 
     #[test]
-    fn no_game_and_no_table_has_a_message_of_the_same_name() {
+    fn message_names_do_not_clash_with_those_of_games_and_tables() {
         let others = [
             stone_age::StoneAge::library(),
             revive::Revive::library(),

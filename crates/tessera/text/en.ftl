@@ -1,4 +1,4 @@
-# What the terminal says to people, in English. Commands that people type stay as they are in every language.
+# The messages of the terminal, in English. Commands that players type are the same in every language.
 
 ## Games
 
@@ -6,10 +6,10 @@ games-game = { $title } ({ $id }), { $least } to { $most } players
 games-options = options, set with `--option KEY=VALUE`:
 games-option = { $help } Values: { $values } (default { $default }).
 games-pack = content pack: { $name } { $hash }
-games-bots = bots, the weakest first: { $bots }
-games-references = bots to measure others by: { $bots }
+games-bots = bots, weakest first: { $bots }
+games-references = reference bots for measurements: { $bots }
 
-## Playing: the beginning and the end
+## Playing: start and end
 
 play-game = { $game }, { $setup }
 play-seat = { $player }: { $occupant }
@@ -22,7 +22,7 @@ play-ended = The game is saved. See it again with `tessera replay { $file }`.
 play-look-back = Type `log all` to read the history, or press Enter to leave:
 play-look-back-review = Type `review` to see which of your decisions cost you most, `log all` to read the history, or press Enter to leave:
 
-## Playing: whose turn it is
+## Playing: turns
 
 play-let-bots-move = Press Enter to let the bots move, or type `undo`:
 play-prompt = { $player }>
@@ -66,7 +66,7 @@ play-log-earlier = … { $entries ->
 play-hint = An expert would choose `{ $action }`: { $what }.
 play-hint-expected = With it you can expect { $expected }.
 play-hint-others = Other actions, with the points they would cost you:
-play-as-good = as good
+play-as-good = equally good
 
 ## Playing: campaigns
 
@@ -103,8 +103,8 @@ replay-position = { $game }, after { $shown } of { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
  }
-replay-mended = recorded with version { $then } of the rules, replayed with version { $now }: it may have ended differently
-replay-sound = { $file } is a sound game of { $game }:
+replay-older-rules = recorded with version { $then } of the rules, replayed with version { $now }: it may have ended differently
+replay-valid = { $file } is a valid game of { $game }:
 replay-rules = rules version { $version }
 replay-pack = content pack { $name } { $hash }
 replay-setup = setup { $setup }

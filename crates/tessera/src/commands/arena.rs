@@ -1,3 +1,5 @@
+//! `tessera arena`: bots play against bots.
+
 mod contents;
 mod help;
 mod line_up;
@@ -27,76 +29,77 @@ use crate::seeds::seed;
 pub(super) struct Args {
     /// The game; `tessera games` lists them
     game: String,
-    /// One bot a seat, with commas between them; `cmd:./mybot --flag` is a program that plays
+    /// One bot per seat, separated by commas; `cmd:./mybot --flag` runs a program as a bot
     #[arg(long, value_delimiter = ',', required = true, value_name = "BOT,BOT")]
     bots: Vec<String>,
-    /// Play at least so many games: every deal is played in every different seating
+    /// Minimum number of games: every deal is played in every distinct seating
     #[arg(long, default_value_t = 1000, value_parser = value_parser!(u64).range(1..=100_000_000))]
     games: u64,
-    /// Let every two of the bots meet, and rate them all
+    /// Let every pair of bots meet, and rate them all
     #[arg(long)]
     round_robin: bool,
-    /// How many play in a game of the round robin: one bot against so many of the other, less one [default: 2]
+    /// Number of players in a game of the round robin: one bot against copies of another [default: 2]
     #[arg(long, requires = "round_robin", value_parser = value_parser!(u8).range(2..=4))]
     players: Option<u8>,
-    /// Write every game to this file when it is over; games that are there are not played again
+    /// Append each finished game to this file; games already in it are not played again
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
-    /// Stop as soon as it is proven that the first bot wins more, or less, than this share, as in 0.65
+    /// Stop once it is proven that the first bot wins more, or less, than this share, such as 0.65
     #[arg(long, value_name = "SHARE", value_parser = share, conflicts_with = "round_robin")]
     stop_at: Option<f64>,
-    /// Never stop before so many games [default: 100]
+    /// Minimum number of games before `--stop-at` can stop [default: 100]
     #[arg(long, value_name = "GAMES", requires = "stop_at", value_parser = value_parser!(u64).range(1..=100_000_000))]
     at_least: Option<u64>,
-    /// How long a program may take for a decision
+    /// Time limit for a decision of a program, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
     bot_seconds: Duration,
-    /// What all deals grow from, any text; the same seed gives the same games
+    /// Seed for all deals, any text; the same seed gives the same games
     #[arg(long)]
     seed: Option<String>,
-    /// How many threads play at the same time [default: all cores]
+    /// Number of threads [default: one per core]
     #[arg(long, value_parser = value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// A setup option, as often as you like
+    /// A setup option; can be repeated
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<Choice>,
-    /// Report on the contents too: how often each card was taken, used and won with, or how balanced they are
+    /// Also report on the contents: how often each card was taken, used and won with, or how balanced they are
     #[arg(long)]
     report: Option<Contents>,
-    /// Print one JSON object
+    /// Print the report as JSON
     #[arg(long)]
     json: bool,
 }
 
-/// What to report about the contents.
+/// The part of the report on contents to print.
 #[derive(Clone, Copy, clap::ValueEnum)]
 enum Contents {
     /// Every card, chip and event
     Cards,
-    /// Groups, sources of points and seats
+    /// Groups of pieces, sources of points, and seats
     Balance,
 }
 
+/// Parses a share of the victories. The limits keep the sequential test meaningful.
 fn share(text: &str) -> Result<f64, String> {
     let share: Option<f64> = text.parse().ok().filter(|share| (0.001..=0.999).contains(share));
-    share.ok_or_else(|| "expected a share from 0.001 to 0.999, as in 0.65".to_owned())
+    share.ok_or_else(|| "expected a share from 0.001 to 0.999, such as 0.65".to_owned())
 }
 
 pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let kind = registry::find(&args.game)?;
     if args.report.is_some() && args.results.is_some() {
         return Err(Failure::Together(
-            "`--report` needs the cards of every game, which a file of `--results` does not hold: leave one of them away",
+            "`--report` needs the cards of every game, which the file of `--results` lacks: leave out one of them",
         ));
     }
     if args.report.is_some() && args.round_robin {
         return Err(Failure::Together(
-            "`--report` is about the games of one line-up: leave it or `--round-robin` away",
+            "`--report` is about the games of one line-up: leave out `--report` or `--round-robin`",
         ));
     }
     let players = if args.round_robin { usize::from(args.players.unwrap_or(2)) } else { args.bots.len() };
     let setup = setup_line(kind, Some(players), &args.options)?;
-    // Whoever named no seed wants to go on with the one that was drawn.
+    // Without `--seed`, an interrupted run continues with the seed that was drawn when it began.
     let begun = args.results.as_deref().filter(|_| args.seed.is_none()).and_then(seed_in);
     let seed = begun.map_or_else(|| seed(args.seed.as_deref()), Ok)?;
     let job = ArenaJob {
@@ -113,7 +116,7 @@ pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
     }
 }
 
-/// Plays all games, and takes the time.
+/// Plays all games, and measures the time.
 fn timed<R>(
     kind: &dyn DynGame,
     job: ArenaJob,

@@ -1,3 +1,5 @@
+//! `tessera bench`: how fast a game runs.
+
 use std::io::Write;
 use std::time::Duration;
 
@@ -13,16 +15,16 @@ use crate::{registry, text};
 pub(super) struct Args {
     /// The game; `tessera games` lists them
     game: String,
-    /// How many play [default: the game's own default]
+    /// Number of players [default: the game's own default]
     #[arg(long)]
     players: Option<usize>,
-    /// For how long, in seconds
+    /// How long to measure, in seconds
     #[arg(long, default_value = "5", value_parser = seconds, value_name = "SECONDS")]
     seconds: Duration,
-    /// A setup option, as often as you like
+    /// A setup option; can be repeated
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<Choice>,
-    /// Print one JSON object
+    /// Print the report as JSON
     #[arg(long)]
     json: bool,
 }
@@ -36,18 +38,18 @@ Examples:
 
 JSON fields:
   game, setup              what was played
-  games, seconds           how many games, in which time
+  games, seconds           number of games, and the time they took
   games_per_second         from setup to end
   decisions_per_second     listing the legal actions, choosing one, taking it
-  mean_decisions           decisions of a game
-  mean_branching           legal actions of a decision
-  mean_rounds              rounds of a game
-  iterations_per_second    a tree search from the beginning of a game that plays
-                           random games to their end, on one thread
+  mean_decisions           decisions in a game
+  mean_branching           legal actions per decision
+  mean_rounds              rounds in a game
+  iterations_per_second    a tree search from the start of a game whose playouts
+                           are random games to the end, on one thread
   iterations_per_second_on_two_threads
                            the same with two trees
-  state_bytes              the size of a state
-  nanoseconds_per_clone    how long it takes to copy one";
+  state_bytes              size of a state
+  nanoseconds_per_clone    time to copy a state";
 
 #[derive(Serialize)]
 struct Report {
@@ -72,19 +74,19 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
     let rows = [
         row("games a second", format!("{:.0}", bench.games_per_second)),
         row("decisions a second", format!("{:.0}", bench.decisions_per_second)),
-        row("decisions of a game", format!("{:.1}", bench.mean_decisions)),
-        row("actions of a decision", format!("{:.1}", bench.mean_branching)),
-        row("rounds of a game", format!("{:.1}", bench.mean_rounds)),
-        row("iterations of a search a second", format!("{:.0}", bench.iterations_per_second)),
+        row("decisions in a game", format!("{:.1}", bench.mean_decisions)),
+        row("actions per decision", format!("{:.1}", bench.mean_branching)),
+        row("rounds in a game", format!("{:.1}", bench.mean_rounds)),
+        row("search iterations a second", format!("{:.0}", bench.iterations_per_second)),
         row("the same on two threads", format!("{:.0}", bench.iterations_per_second_on_two_threads)),
-        row("bytes of a state", bench.state_bytes.to_string()),
-        row("nanoseconds to copy it", format!("{:.1}", bench.nanoseconds_per_clone)),
+        row("bytes in a state", bench.state_bytes.to_string()),
+        row("nanoseconds to copy a state", format!("{:.1}", bench.nanoseconds_per_clone)),
     ];
     write!(out, "{}", text::columns(&rows))?;
     Ok(Outcome::Done)
 }
 
-/// Reads a time of at least a hundredth of a second.
+/// Parses a duration in seconds, from 0.01 to one hour.
 pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     const LONGEST: f64 = 3600.0;
     let seconds = text.parse().ok().filter(|seconds| (0.01..=LONGEST).contains(seconds));

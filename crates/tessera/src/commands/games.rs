@@ -1,3 +1,5 @@
+//! `tessera games`: the list of games.
+
 use std::io::Write;
 
 use bots::Level;
@@ -14,7 +16,7 @@ use crate::words::{self, Key};
 #[derive(clap::Args)]
 #[command(after_long_help = FIELDS)]
 pub(super) struct Args {
-    /// Print one JSON object
+    /// Print the list as JSON
     #[arg(long)]
     json: bool,
 }
@@ -24,7 +26,7 @@ JSON fields:
   games            a list, each with
     id             the name in commands
     title          the name for people
-    rules_version  grows when recorded games might replay differently
+    rules_version  raised when recorded games might replay differently
     players        min and max
     options        a list of key, values (number or one_of), default, name and help
     pack           the content pack: name and hash
@@ -81,7 +83,7 @@ fn write_game(kind: &dyn DynGame, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The content pack of the game unless another one is chosen.
+/// Returns the content pack that the game uses by default.
 fn default_pack(kind: &dyn DynGame) -> Result<PackInfo, Failure> {
     Ok(kind.pack(&kind.setup_line(&[])?)?)
 }

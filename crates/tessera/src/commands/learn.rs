@@ -1,3 +1,5 @@
+//! `tessera learn`: trains the network that judges positions.
+
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -15,34 +17,34 @@ use crate::{files, registry};
 pub(super) struct Args {
     /// The game; `tessera games` lists them
     game: String,
-    /// Where to write what was learned
+    /// Where to write the trained network
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// How many games to play
+    /// Number of games to play
     #[arg(long, default_value_t = 40_000, value_parser = value_parser!(u64).range(10..=10_000_000))]
     games: u64,
-    /// How many play, in turns [default: every number the game allows]
+    /// Numbers of players, taking turns [default: every number the game allows]
     #[arg(long, value_delimiter = ',', value_name = "N,N")]
     players: Vec<usize>,
-    /// Every other game is one of so many variants for each number of players, in which all options are drawn
+    /// Number of random variants of the setup per number of players; every other game plays one of them
     #[arg(long, default_value_t = 0, value_parser = value_parser!(u64).range(..=10_000), value_name = "N")]
     variants: u64,
-    /// What all games grow from, any text; the same seed learns the same
+    /// Seed for all games, any text; the same seed gives the same network
     #[arg(long)]
     seed: Option<String>,
-    /// How many threads play at the same time [default: all cores]
+    /// Number of threads [default: one per core]
     #[arg(long, value_parser = value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// A setup option, as often as you like
+    /// A setup option; can be repeated
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<Choice>,
 }
 
 const HELP: &str = "\
-A bot plays against itself by what a small network says about who will win, and
-the network learns from what came of it, again and again. It begins with the rules
-of thumb. Expert bots, hints and reviews judge positions by what it has learned.
-Some more games are played in the end to measure the error.
+A bot plays against itself, guided by a small network that predicts who will win.
+The network keeps learning from the outcome of these games; it starts from the rules
+of thumb. Expert bots, hints and reviews use it to judge positions. At the end, some
+more games are played to measure its error.
 
 Examples:
   tessera learn revive --variants 100 --seed 1 --out crates/revive/data/learned.txt
@@ -70,7 +72,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
     writeln!(out, "{}, {} games, seed {seed}: {} positions", kind.id(), args.games, learned.positions)?;
     writeln!(
         out,
-        "the rules of thumb err by {:.2} points about the final lead, what was learned by {:.2}",
+        "error in predicting the final lead: {:.2} points by the rules of thumb, {:.2} by the network",
         learned.error_by_rule, learned.error
     )?;
     writeln!(out, "written to {}", args.out.display())?;

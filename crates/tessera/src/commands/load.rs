@@ -1,4 +1,4 @@
-//! Many tables of bots at once, and one person who must not notice.
+//! `tessera load`: many tables of bots, and one player who should not notice them.
 
 mod client;
 
@@ -19,19 +19,19 @@ use client::{Client, Table};
 #[derive(clap::Args)]
 #[command(after_long_help = HELP)]
 pub(super) struct Args {
-    /// The game
+    /// The game; `tessera games` lists them
     #[arg(default_value = "stone-age")]
     game: String,
-    /// How many tables of bots play at the same time; one that is over is replaced by a new one
+    /// Number of tables of bots; a finished table is replaced by a new one
     #[arg(long, default_value = "500")]
     tables: NonZero<u16>,
-    /// For how long
+    /// How long to measure, in seconds
     #[arg(long, default_value = "60")]
     seconds: NonZero<u16>,
-    /// Which bot plays
+    /// The bot that plays; `tessera games` lists them
     #[arg(long, default_value = "greedy")]
     bot: String,
-    /// Print one JSON object
+    /// Print the report as JSON
     #[arg(long)]
     json: bool,
 }
@@ -41,21 +41,22 @@ Examples:
   tessera load
   tessera load --tables 100 --seconds 20 --json
 
-Starts a server of its own on a free port, with a data directory that is removed
-afterwards, lets bots play at many tables, and plays at one more table against
-three bots, over HTTP, as a person's browser would.
+Starts a separate server on a free port, with a temporary data directory. Bots play
+at many tables. At one more table the command itself plays against three bots, over
+HTTP, as a player's browser would.
 
 JSON fields:
-  tables, seconds          what was asked for
-  moves                    how many moves were made at the tables of bots, each of them durable
+  tables, seconds          as requested
+  moves                    number of moves at the tables of bots, each of them durable
   moves_per_second
-  finished                 how many of their games were finished
-  human_moves              how many moves the person made
-  p50, p95, p99, worst     how long a move of the person took, in milliseconds, until it was
-                           durable and the new table was there
-  memory                   resident memory in bytes: at the start, after a third, two thirds, and at the end";
+  finished                 number of their games that were finished
+  human_moves              number of moves the player made
+  p50, p95, p99, worst     time in milliseconds until a move of the player was durable
+                           and the new state of the table had arrived
+  memory                   resident memory in bytes: at the start, after one and two thirds
+                           of the time, and at the end";
 
-/// What was measured.
+/// The measurements.
 #[derive(Serialize)]
 struct Report {
     tables: u16,
@@ -80,17 +81,17 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
     let (address, server) = runtime.block_on(async {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let address = listener.local_addr()?;
-        // All requests come from one address here, which a public server would take for an attack.
+        // All requests come from one address, which the usual rate limit would take for an attack.
         let config = WebConfig { rate: 1_000_000, ..WebConfig::default() };
         let app = App::new(serve::open_hall(&folder, hall).await?, config)?;
-        // The sender is dropped if the measurement fails: that is a reason to stop as well.
+        // The sender is dropped if the measurement fails, which stops the server too.
         let signal = async { drop(stopped.await) };
         Ok::<_, Failure>((address, tokio::spawn(web::run(listener, app, signal))))
     })?;
     let measured = measure(args, &Client::new(address));
     drop(stop);
     let served = runtime.block_on(server);
-    // What is left over lies in the system's folder for such things.
+    // If this fails, the rest stays in the system's temporary folder.
     let _ = std::fs::remove_dir_all(&folder);
     served.map_err(std::io::Error::other)??;
     let report = measured?;
@@ -127,7 +128,7 @@ fn measure(args: &Args, client: &Client) -> Result<Report, Failure> {
                 took.push(sent.elapsed());
             }
             None => {
-                // The bots think: meanwhile one looks after the other tables, one at a time.
+                // While the bots think, check on the other tables, one at a time.
                 looked_at = (looked_at + 1) % tables.len();
                 let table = &mut tables[looked_at];
                 client.look(&host, table)?;
@@ -169,7 +170,7 @@ fn measure(args: &Args, client: &Client) -> Result<Report, Failure> {
     })
 }
 
-/// The memory that this process has, in bytes; 0 where the system does not say.
+/// Resident memory of this process in bytes, or 0 if the system does not report it.
 fn resident_memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -186,7 +187,7 @@ fn write_report(out: &mut dyn Write, report: &Report) -> Result<(), Failure> {
     let Report { p50, p95, p99, worst, .. } = report;
     writeln!(
         out,
-        "a person's {human_moves} moves: p50 {p50:.1} ms, p95 {p95:.1} ms, p99 {p99:.1} ms, worst {worst:.1} ms"
+        "the player's {human_moves} moves: p50 {p50:.1} ms, p95 {p95:.1} ms, p99 {p99:.1} ms, worst {worst:.1} ms"
     )?;
     let memory: Vec<String> = report.memory.iter().map(|bytes| format!("{} MB", bytes >> 20)).collect();
     writeln!(out, "resident memory: {}", memory.join(", "))?;

@@ -1,3 +1,5 @@
+//! `tessera packs`: checks content packs; `--pack` loads them.
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -17,7 +19,7 @@ pub(super) struct Args {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Say everything that is wrong with a content pack, or that nothing is
+    /// Report every problem of a content pack
     Check {
         /// The folder of the pack
         folder: PathBuf,
@@ -28,7 +30,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
     let Command::Check { folder } = &args.command;
     match load(folder) {
         Ok((game, pack)) => {
-            writeln!(out, "{} {} for {game}: nothing is wrong with it", pack.name, pack.hash)?;
+            writeln!(out, "{} {} for {game}: no problems found", pack.name, pack.hash)?;
             Ok(Outcome::Done)
         }
         Err(Failure::Pack { problems, .. }) => {
@@ -41,7 +43,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
     }
 }
 
-/// Reads the pack in a folder; games can be played with it from then on. Its `pack.toml` says for which game it is.
+/// Loads the pack in a folder and makes it available to its game, which its `pack.toml` names. Returns the game's name.
 pub(super) fn load(folder: &Path) -> Result<(&'static str, PackInfo), Failure> {
     const NAME: &str = "pack.toml";
     let no_pack = |problem: String| Failure::NoPack { path: folder.join(NAME), problem };

@@ -1,3 +1,5 @@
+//! `tessera play`: a game in the terminal.
+
 mod campaign;
 mod command;
 mod input;
@@ -26,32 +28,32 @@ pub(super) struct Args {
     /// The game; `tessera games` lists them
     #[arg(required_unless_present = "load")]
     game: Option<String>,
-    /// How many play [default: as many as there are seats, or the game's own default]
+    /// Number of players [default: the number of `--seats`, or the game's own default]
     #[arg(long, conflicts_with = "load")]
     players: Option<usize>,
-    /// Who sits where: `human` or a bot for every seat: easy, medium, hard or expert
+    /// The occupant of each seat: `human`, or a bot: easy, medium, hard or expert
     /// [default: one human, the others medium]
     #[arg(long, value_delimiter = ',', value_name = "WHO,WHO", conflicts_with = "load")]
     seats: Vec<Occupant>,
-    /// A setup option, as often as you like
+    /// A setup option; can be repeated
     #[arg(long = "option", value_name = "KEY=VALUE", conflicts_with = "load")]
     options: Vec<Choice>,
-    /// What all draws grow from, any text [default: nobody can foresee it]
+    /// Seed for everything random, any text [default: unpredictable]
     #[arg(long, conflicts_with = "load")]
     seed: Option<String>,
-    /// Go on with a saved game
+    /// Continue a saved game
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
-    /// Play the next chapter of the campaign of this name; a new name begins a new campaign
+    /// Play the next chapter of the campaign with this name; a new name starts a new campaign
     #[arg(long, value_name = "NAME", conflicts_with = "load", value_parser = Name::parse)]
     campaign: Option<Name>,
-    /// Where campaigns are kept [default: where `tessera serve` keeps everything]
+    /// Folder for campaigns [default: the data folder of `tessera serve`]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// Where to save after every move [default: the loaded file, or a new one in this folder]
+    /// File to save to after every move [default: the loaded file, or a new one in this folder]
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Wait before the bots move, so that you can take your move back
+    /// Wait before the bots move, which gives you time to undo your move
     #[arg(long)]
     confirm: bool,
 }
@@ -59,7 +61,7 @@ pub(super) struct Args {
 const HELP: &str = "\
 Type the number of an action or the action itself. `help` lists what else you
 can type: undo, log, score, why, save, hint and more. The game is saved after
-every move, so that you can stop at any time.
+every move, so you can stop at any time.
 
 Examples:
   tessera play stone-age
@@ -102,7 +104,7 @@ fn load(path: &Path, game: Option<&str>) -> Result<Table, Failure> {
     }
 }
 
-/// Sets up the next chapter of a campaign, or the one that was asked for, and tells its story.
+/// Sets up the next chapter of a campaign, or the one given by `--option chapter=N`, and shows its story.
 fn begin_chapter(args: &Args, name: &Name, campaigns: &Campaigns, screen: &mut Screen<'_>) -> Result<Table, Failure> {
     let kind = registry::find(args.game.as_deref().unwrap_or_default())?;
     let campaign = campaigns.find(kind, name.clone())?;
@@ -120,12 +122,13 @@ fn set_up(args: &Args, options: &[Choice]) -> Result<Table, Failure> {
     Ok(Table::new(kind, &setup, seed(args.seed.as_deref())?, occupants)?)
 }
 
-/// One human against bots that are worth playing against.
+/// Returns one human in the first seat, and bots of the usual level in the others.
 fn default_seats(kind: &dyn DynGame, setup: &str) -> Result<Vec<Occupant>, Failure> {
     let players = kind.players_in(setup)?;
     Ok((0..players).map(|seat| if seat == 0 { Occupant::Human } else { Occupant::Bot(USUAL.name()) }).collect())
 }
 
+/// Returns a file name made of the game and the start of its seed.
 fn default_file(table: &Table) -> PathBuf {
     let seed: String = table.record().seed.to_string().chars().take(8).collect();
     PathBuf::from(format!("{}-{seed}.tessera", table.kind().id()))

@@ -1,3 +1,5 @@
+//! `tessera replay`: shows any position of a saved game, or verifies it.
+
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -16,16 +18,16 @@ use crate::{files, registry, text};
 pub(super) struct Args {
     /// The saved game
     file: PathBuf,
-    /// Show the game after so many actions [default: all]
+    /// Show the position after this number of actions [default: all]
     #[arg(long, value_name = "N")]
     at: Option<usize>,
-    /// Print one JSON object
+    /// Print the answer as JSON
     #[arg(long)]
     json: bool,
-    /// Check the file instead: its seed, its pack, its dice, and that every action was legal
+    /// Verify the file instead: its seed, its pack, its dice, and that every action is legal
     #[arg(long, conflicts_with_all = ["at", "viewer"])]
     verify: bool,
-    /// Who looks: a seat, spectator or all [default: all if the game is over, otherwise spectator]
+    /// The viewer: a seat, spectator or all [default: all if the game is over, otherwise spectator]
     #[arg(long, value_parser = viewer, value_name = "P1|spectator|all")]
     viewer: Option<Viewer>,
 }
@@ -37,25 +39,25 @@ Examples:
   tessera replay game.tessera --verify
 
 JSON fields:
-  game, setup, seats   what was played, by whom
-  actions              how many actions the file has
-  at                   after how many of them this is
-  last_action          the last of them, with its seat; null at the beginning
-  to_act               the seats that owe a decision; none when the game is over
+  game, setup, seats   the game, its setup, and who played it
+  actions              number of actions in the file
+  at                   number of actions before this position
+  last_action          the last of these, with its seat; null at the beginning
+  to_act               seats that must decide; empty when the game is over
   view                 the table, as the viewer sees it
   score_sheet          rows of source, counted and points; null where hidden
-  standings            null, or everybody's seat (from 0), place and score
-  rival                null, or name and score of an opponent that no seat plays
+  standings            null, or each player's seat (from 0), place and score
+  rival                null, or name and score of an opponent without a seat
 
 JSON fields with --verify:
-  file, verified       which file, and whether everything was right
-  game, actions        the game and how many actions it has; null if it cannot be told
-  seed_hash            the hash that was checked; likewise
+  file, verified       the file, and whether everything is valid
+  game, actions        the game and its number of actions; null if unknown
+  seed_hash            the hash that was checked; null if unknown
   fair_dice            the commitment to the server's secret that was checked;
-                       null also if the file does not say how its seed was made
-  redraws              how often everything random was drawn anew, because
-                       something was taken back; null if it cannot be told
-  error                null, or what is wrong and where";
+                       null if unknown or not recorded
+  redraws              number of times that all randomness was redrawn after an
+                       undo; null if unknown
+  error                null, or what is wrong, and where";
 
 #[derive(Serialize)]
 struct Position<'a> {
@@ -127,8 +129,8 @@ fn write_position(out: &mut dyn Write, table: &Table, shown: &Table, viewer: Vie
     let speaker = words::at_table(shown);
     let position = say!(ReplayPosition, game = table.kind().title(), shown = shown.len(), actions = table.len());
     writeln!(out, "{}", speaker.say(position))?;
-    if let Some(mended) = text::mended(table) {
-        writeln!(out, "{}", speaker.say_capitalized(mended))?;
+    if let Some(note) = text::rules_note(table) {
+        writeln!(out, "{}", speaker.say_capitalized(note))?;
     }
     if let Some(last) = shown.len().checked_sub(1) {
         for sentence in shown.log_since(viewer, last) {
@@ -176,9 +178,9 @@ fn verify(args: &Args, loaded: &Result<Table, LoadError>, out: &mut dyn Write) -
 
 fn write_verified(out: &mut dyn Write, file: &Path, table: &Table) -> io::Result<()> {
     let (speaker, record) = (words::at_table(table), table.record());
-    writeln!(out, "{}", speaker.say(say!(ReplaySound, file = files::name(file), game = table.kind().title())))?;
+    writeln!(out, "{}", speaker.say(say!(ReplayValid, file = files::name(file), game = table.kind().title())))?;
     let mut found = vec![say!(ReplayRules, version = table.recorded_by())];
-    found.extend(text::mended(table));
+    found.extend(text::rules_note(table));
     found.push(say!(ReplayPack, name = &record.pack_name, hash = &record.pack_hash));
     found.push(say!(ReplaySetup, setup = &record.setup));
     found.push(say!(ReplaySeed, hash = &record.seed_hash));
@@ -192,7 +194,7 @@ fn write_verified(out: &mut dyn Write, file: &Path, table: &Table) -> io::Result
     found.iter().try_for_each(|found| writeln!(out, "  {}", speaker.say(found)))
 }
 
-/// What the seed is made of.
+/// Explains what the seed was made from.
 fn fair_dice(RecordedDice { commitment, dice }: &RecordedDice) -> [Phrase; 2] {
     let given = Seat::ALL.into_iter().zip(&dice.nonces).filter(|(_, nonce)| nonce.is_some());
     let seats: Vec<String> = given.map(|(seat, _)| seat.to_string()).collect();
@@ -204,7 +206,7 @@ fn fair_dice(RecordedDice { commitment, dice }: &RecordedDice) -> [Phrase; 2] {
     [say!(ReplayDiceSecret, commitment = commitment), made]
 }
 
-/// How often everything random was drawn anew.
+/// Number of times that all randomness was redrawn.
 fn redraws(table: &Table) -> usize {
     table.record().entries.len() - table.len()
 }

@@ -1,3 +1,5 @@
+//! `tessera review`: the most costly decisions of a player in a saved game.
+
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -17,35 +19,34 @@ use crate::{files, registry, text};
 pub(super) struct Args {
     /// The saved game
     file: PathBuf,
-    /// Whose decisions [default: those of the first human]
+    /// The seat to review [default: that of the first human]
     #[arg(long, value_name = "P1", value_parser = seat)]
     seat: Option<Seat>,
-    /// Print one JSON object
+    /// Print the review as JSON
     #[arg(long)]
     json: bool,
 }
 
 const HELP: &str = "\
-A bot looks at every decision that the seat had to make, as it knew the game
-then, and compares what was done with what it would have done itself. What it
-says is an estimate: differences below 1.5 points, or such as chance explains,
-are not listed.
-The same game gets the same review.
+A bot looks at every decision of the seat, with what the player knew at the time,
+and compares the action taken with its own choice. Its judgement is an estimate:
+differences below 1.5 points, or small enough to be chance, are not listed. The
+same game always gets the same review.
 
 Examples:
   tessera review game.tessera
   tessera review game.tessera --seat P2 --json
 
 JSON fields:
-  game        what was played
-  seat        whose decisions
-  decisions   how many there were with a choice
-  agreed      in how many of them the bot would have done the same
-  costly      at most eight, the worst first: round, actions (how many had been
-              taken before: `tessera replay --at`), position (the same with
-              redraws counted), done and better (notation and label), cost, the
-              points that the seat could have expected to have more, and doubt,
-              the standard error of that";
+  game        the game
+  seat        the reviewed seat
+  decisions   number of decisions with a choice
+  agreed      number of decisions in which the bot agrees
+  costly      at most eight decisions, the worst first: round, actions (number of
+              actions before it, for `tessera replay --at`), position (the
+              same, counting redraws), done and better (notation and label),
+              cost (the expected points it gave away), and doubt (the
+              standard error of the cost)";
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -78,7 +79,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
     Ok(Outcome::Done)
 }
 
-/// Looks at all decisions of a seat, with a bar that shows how far it has come.
+/// Reviews all decisions of a seat, with a progress bar.
 pub(super) fn make(table: &Table, seat: Seat) -> Result<Review, Failure> {
     let mut reviewer = table.review(seat)?;
     let steps = Steps::new();
@@ -95,7 +96,7 @@ fn seat(text: &str) -> Result<Seat, String> {
     text.parse().map_err(|_| "expected P1, P2, P3 or P4".to_owned())
 }
 
-/// A review as text.
+/// Formats a review as lines of text.
 pub(super) fn lines(table: &Table, review: &Review, file: &Path) -> Vec<String> {
     let speaker = words::at_table(table);
     let Review { seat, decisions, agreed, costly } = review;
@@ -118,7 +119,7 @@ pub(super) fn lines(table: &Table, review: &Review, file: &Path) -> Vec<String> 
     lines
 }
 
-/// A choice that cost something, with what would have been better below it.
+/// Formats a costly choice, with the better one below it.
 fn choice(speaker: &Speaker<'_>, round_name: Phrase, costly: &Costly) -> Vec<String> {
     const INDENT: usize = 8;
     let Costly { round, actions, examined, .. } = costly;

@@ -1,3 +1,5 @@
+//! `tessera serve`: the table in the browser.
+
 mod nofile;
 
 use std::io::{self, Write};
@@ -22,20 +24,20 @@ const DEFAULT_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHO
 #[derive(clap::Args)]
 #[command(after_long_help = HELP)]
 pub(super) struct Args {
-    /// Where to listen; 0.0.0.0:8420 lets others on your network join
+    /// Address to listen on; 0.0.0.0:8420 lets others on your network join
     #[arg(long, value_name = "ADDRESS:PORT", default_value_t = DEFAULT_ADDRESS)]
     listen: SocketAddr,
-    /// Where everything is kept [default: tessera in your folder for application data]
+    /// Folder for all data [default: tessera in your folder for application data]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// Open the table in your browser
+    /// Open the page in your browser
     #[arg(long)]
     open: bool,
-    /// Where people find this server if it stands behind a proxy, as `https://games.example.org`
+    /// Public address of this server if it runs behind a proxy, such as `https://games.example.org`
     #[arg(long, value_name = "URL", value_parser = public_url)]
     public_url: Option<String>,
-    /// How many proxies stand in front of this server, each of which adds to `X-Forwarded-For` whom it was asked by;
-    /// nobody else may reach the server then [default: 1 with --public-url, 0 without]
+    /// Number of proxies in front of this server, each of which appends to `X-Forwarded-For`; only they may reach the
+    /// server then [default: 1 with --public-url, 0 without]
     #[arg(long, value_name = "N")]
     trusted_proxies: Option<usize>,
 }
@@ -56,9 +58,9 @@ Set RUST_LOG=debug for a detailed log on stderr.";
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
-    // Only one logger can be set, which is this one: there is nothing to do if it is there already.
+    // Setting a logger fails only if one is set already, and this is the only place that sets one.
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    // What cannot be logged, as on a full disk, is not worth the task that wanted to: complaining to the same place panics.
+    // A failed write to the log, as on a full disk, must not panic the task that logs: reporting it to stderr would.
     let _ = log.log_internal_errors(false).try_init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(args, out))?;
@@ -67,7 +69,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> 
 
 async fn serve(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let data = args.data.clone().unwrap_or_else(default_data);
-    // The port first: it is what two servers fight over, and it changes nothing.
+    // Bind the port first: it is the likeliest thing to fail, and changes nothing on disk.
     let listener = TcpListener::bind(args.listen).await;
     let listener = listener.map_err(|error| Failure::Listen { address: args.listen, error })?;
     let address = listener.local_addr()?;
@@ -77,13 +79,13 @@ async fn serve(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let local = local_url(address);
     writeln!(out, "Tessera is ready at {local}")?;
     if let Some(public) = &args.public_url {
-        writeln!(out, "Others find it at {public}")?;
+        writeln!(out, "Others can open {public}")?;
     }
     if let Some(lan) = lan_address(address) {
-        writeln!(out, "Friends on your network open http://{lan}")?;
+        writeln!(out, "Friends on your network can open http://{lan}")?;
     }
-    writeln!(out, "Everything is kept in {}", data.display())?;
-    writeln!(out, "Ctrl+C stops the server; nothing is lost.")?;
+    writeln!(out, "All data is kept in {}", data.display())?;
+    writeln!(out, "Press Ctrl+C to stop the server; nothing is lost.")?;
     out.flush()?;
     if args.open {
         open_browser(&local);
@@ -102,13 +104,13 @@ fn web_config(args: &Args) -> WebConfig {
     }
 }
 
-/// The hall on the data in a folder.
+/// Opens the hall on the data in a folder.
 pub(super) async fn open_hall(data: &Path, config: HallConfig) -> Result<Hall, Failure> {
     let store = SqliteStore::open(data).await.map_err(HallError::from)?;
     Ok(Hall::open(Arc::new(store), registry::games(), config).await?)
 }
 
-/// When somebody wants the server to stop.
+/// Completes when the server is asked to stop, by Ctrl+C or SIGTERM.
 async fn stopped() {
     let Ok(mut terminate) = signal(SignalKind::terminate()) else {
         return std::future::pending().await;
@@ -119,20 +121,20 @@ async fn stopped() {
     }
 }
 
-/// The folder for application data, as the desktop standards name it.
+/// Returns the default data folder, by the XDG base directory specification.
 pub(super) fn default_data() -> PathBuf {
     let named = |variable: &str| std::env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = named("XDG_DATA_HOME").or_else(|| named("HOME").map(|home| home.join(".local/share")));
     data.map_or_else(|| PathBuf::from("tessera-data"), |data| data.join("tessera"))
 }
 
-/// How one reaches the server from this machine.
+/// Returns the URL of the server on this machine.
 fn local_url(address: SocketAddr) -> String {
     let host = if address.ip().is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { address.ip() };
     format!("http://{}", SocketAddr::new(host, address.port()))
 }
 
-/// How others on the network reach the server, if they can.
+/// Returns the address of the server on the local network, if it is reachable there.
 fn lan_address(address: SocketAddr) -> Option<SocketAddr> {
     if address.ip().is_loopback() {
         return None;
@@ -140,14 +142,14 @@ fn lan_address(address: SocketAddr) -> Option<SocketAddr> {
     if !address.ip().is_unspecified() {
         return Some(address);
     }
-    // Connecting a datagram socket sends nothing: it only asks which of our addresses would be used.
+    // Connecting a datagram socket sends nothing. It only finds out which of our addresses would be used.
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     let own = socket.local_addr().ok()?.ip();
     (!own.is_loopback() && !own.is_unspecified()).then_some(SocketAddr::new(own, address.port()))
 }
 
-/// Opens a page in the browser. Where that does not work, the address stands on the screen.
+/// Opens a page in the browser. If that fails, the address is on the screen anyway.
 fn open_browser(url: &str) {
     let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
     let started =
@@ -157,12 +159,13 @@ fn open_browser(url: &str) {
     }
 }
 
+/// Parses the public address, which must be a scheme and a host without a path.
 fn public_url(text: &str) -> Result<String, String> {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     match host.map(|host| host.trim_end_matches('/')) {
         Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => {
             Ok(text.trim_end_matches('/').to_owned())
         }
-        _ => Err("expected the scheme and the host alone, as https://games.example.org".to_owned()),
+        _ => Err("expected only a scheme and a host, such as https://games.example.org".to_owned()),
     }
 }

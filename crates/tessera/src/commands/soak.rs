@@ -1,3 +1,5 @@
+//! `tessera soak`: random games that check every property of the rules.
+
 use std::io::Write;
 
 use clap::value_parser;
@@ -15,41 +17,41 @@ use crate::seeds::seed;
 pub(super) struct Args {
     /// The game; `tessera games` lists them
     game: String,
-    /// How many play [default: every number the game allows]
+    /// Number of players [default: every number the game allows]
     #[arg(long)]
     players: Option<usize>,
-    /// How many games to play with each number of players
+    /// Number of games for each number of players
     #[arg(long, default_value_t = 100, value_parser = value_parser!(u64).range(1..=100_000_000))]
     games: u64,
-    /// What all games grow from, any text; the same seed gives the same games
+    /// Seed for all games, any text; the same seed gives the same games
     #[arg(long)]
     seed: Option<String>,
-    /// How many threads play at the same time [default: all cores]
+    /// Number of threads [default: one per core]
     #[arg(long, value_parser = value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Print one JSON object
+    /// Print the report as JSON
     #[arg(long)]
     json: bool,
 }
 
 const HELP: &str = "\
-The variants take turns, so that every value of every option is played. The exit
-code is 1 if any game violates a property.
+The games cycle through the variants, so every value of every option is played. The
+exit code is 1 if any game violates a property.
 
 Examples:
   tessera soak stone-age --games 1000
   tessera soak stone-age --players 3 --games 10 --seed 1 --json
 
 JSON fields:
-  game, seed        what was played
-  games             how many games
-  decisions         how many decisions in the games without fault
-  violations        how many games violated a property
-  seconds           how long it took
-  first_violation   null, or the first of them:
+  game, seed        the game and the seed
+  games             number of games
+  decisions         number of decisions in the games without a violation
+  violations        number of games that violated a property
+  seconds           duration
+  first_violation   null, or the first one:
     property        the property that does not hold
-    detail          what was seen
-    seed, setup     the game in which it was seen
+    detail          what was observed
+    seed, setup     the game in which it occurred
     actions         the actions that led there";
 
 #[derive(Serialize)]
@@ -84,7 +86,7 @@ fn write_report(out: &mut dyn Write, Report { game, seed, soak }: &Report) -> Re
     )?;
     let Some(violation) = &soak.first_violation else { return Ok(()) };
     writeln!(out)?;
-    writeln!(out, "The first: {} does not hold: {}", violation.property, violation.detail)?;
+    writeln!(out, "The first violation: {} does not hold: {}", violation.property, violation.detail)?;
     writeln!(out, "setup {}", violation.setup)?;
     writeln!(out, "seed {}", violation.seed)?;
     writeln!(out, "after {} actions:", violation.actions.len())?;

@@ -1,4 +1,4 @@
-//! How strong the levels are, measured: the page `docs/strength.md`.
+//! `tessera strength`: measures the levels of all bots and writes the page `docs/strength.md`.
 
 mod page;
 mod trials;
@@ -23,63 +23,64 @@ use trials::{Claim, Ladder, Trial, ladders, trials};
 #[derive(clap::Args)]
 #[command(after_long_help = HELP)]
 pub(super) struct Args {
-    /// The folder in which every game is kept; games that are there are not played again
+    /// Folder that keeps every game; games already in it are not played again
     #[arg(long, value_name = "FOLDER")]
     results: PathBuf,
-    /// Where to write the page [default: to the terminal]
+    /// Where to write the page [default: the terminal]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Only this game, or these; `tessera games` lists them
+    /// Measure only this game; can be repeated; `tessera games` lists them
     #[arg(long = "game", value_name = "GAME")]
     games_asked_for: Vec<String>,
-    /// How many threads play at the same time [default: all cores]
+    /// Number of threads [default: one per core]
     #[arg(long, value_parser = value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Only so many games of each trial, to see whether everything works
+    /// Number of games per trial, for a quick check that everything works
     #[arg(long, value_name = "GAMES", value_parser = value_parser!(u64).range(1..=100_000_000))]
     games: Option<u64>,
 }
 
 const HELP: &str = "\
-Plays all games that the page on the strength of bots rests on, and writes the page.
-That takes hours; interrupted, it goes on where it was.
+Plays all games behind the page on the strength of bots, and writes the page. This
+takes hours. If interrupted, it continues where it stopped.
 
 Examples:
   tessera strength --results docs/strength --out docs/strength.md
   tessera strength --results glimpse --games 4 --game stone-age";
 
-/// What all deals grow from.
+/// The seed of all deals.
 const SEED: &str = "strength";
 
-/// How many times the games of a trial are played if nothing is proven before.
+/// Maximum number of games of an undecided trial, as a multiple of its planned games.
 const PATIENCE: u64 = 4;
 
-/// How long each part of the measurement of speed takes, and how long where one only wants to see whether all works.
+/// Duration of each part of the speed measurement.
 const SPEED: Duration = Duration::from_secs(5);
+/// The same for a quick check with `--games`.
 const GLIMPSE: Duration = Duration::from_millis(50);
 
-/// A trial that is over.
+/// A finished trial.
 struct Measured {
     trial: Trial,
     command: String,
     report: ArenaReport,
 }
 
-/// All levels of a game, rated.
+/// A finished round robin of the levels of a game.
 struct Rated {
     ladder: Ladder,
     command: String,
     report: RoundRobinReport,
 }
 
-/// How fast a game is.
+/// The measured speed of a game.
 struct Timed {
     game: &'static str,
     command: String,
     report: BenchReport,
 }
 
-/// Everything that was measured.
+/// All measurements.
 #[derive(Default)]
 struct Findings {
     measured: Vec<Measured>,
@@ -137,14 +138,14 @@ fn measure(
 }
 
 impl Findings {
-    /// For how long bots thought in all games, whenever those were played.
+    /// Seconds that bots thought in all games, including those of earlier runs.
     fn thinking_seconds(&self) -> f64 {
         let trials = self.measured.iter().map(|done| done.report.thinking_seconds);
         trials.chain(self.rated.iter().map(|rated| rated.report.thinking_seconds)).sum()
     }
 }
 
-/// Measures how fast a game with all players is.
+/// Measures the speed of a game with the maximum number of players.
 fn time(game: &'static str, args: &Args) -> Result<Timed, Failure> {
     let kind = registry::find(game)?;
     let players = kind.players().end().to_string();
@@ -179,12 +180,12 @@ fn job(trial: &Trial, args: &Args) -> Result<ArenaJob, Failure> {
     })
 }
 
-/// The command that plays games of these bots.
+/// Returns the command that plays games of these bots.
 fn arena_command(game: &str, job: &ArenaJob) -> String {
     format!("tessera arena {game} --bots {} --games {} --seed {SEED}", job.bots.join(","), job.games)
 }
 
-/// The command that plays the same games as a trial.
+/// Returns the command that plays the same games as a trial.
 fn command(trial: &Trial, job: &ArenaJob) -> String {
     let mut command = arena_command(trial.game, job);
     if let Some(Stop { share, at_least }) = job.stop {
@@ -197,7 +198,7 @@ fn command(trial: &Trial, job: &ArenaJob) -> String {
 }
 
 impl Trial {
-    /// What its file is called.
+    /// Returns the name of the results file, without its extension.
     fn name(&self) -> String {
         let mut name = format!("{}-{}", self.game, self.bots.join("-"));
         for (key, value) in self.options {
@@ -206,7 +207,7 @@ impl Trial {
         name
     }
 
-    /// The share of victories that is to be proven.
+    /// Returns the share of victories to prove, if the trial claims one.
     fn bar(&self) -> Option<f64> {
         self.claims.iter().find_map(|claim| match claim {
             Claim::Wins(bar) => *bar,
@@ -224,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn every_trial_can_be_played_and_has_a_file_of_its_own() {
+    fn every_trial_is_playable_and_has_its_own_file() {
         let folder = tempfile::tempdir().unwrap();
         let args = args(folder.path().to_owned(), None);
         let mut files = Vec::new();
@@ -240,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_tells_what_was_measured_and_what_holds() {
+    fn page_shows_measurements_and_whether_claims_hold() {
         let folder = tempfile::tempdir().unwrap();
         let args = args(folder.path().join("games"), Some(8));
         let trial = |bots: [&str; 2], claims: &[Claim]| Trial {
@@ -272,7 +273,7 @@ mod tests {
         let rated: Vec<&str> = page.lines().filter(|line| line.contains(" | 100.0 % | - |")).collect();
         assert!(rated.len() == 1 && rated[0].starts_with("| greedy | "), "{page}");
         assert!(page.contains("tessera arena stone-age --bots random,greedy --games 8 --seed strength --round-robin"));
-        // The games are kept: nothing is played again, and the page is the same but for the speed that is measured.
+        // The games are kept: nothing is played again, and the page is the same except for the measured speed.
         let again = measure(trials(), ladders(), &args, &mut Vec::new()).unwrap();
         assert_eq!(again.lines().filter(|line| line.starts_with('|')).count(), 10);
         assert!(

@@ -1,4 +1,4 @@
-//! The names of the messages.
+//! The keys of the messages in `text/en.ftl`.
 
 engine::keys! {
     // Games.
@@ -9,7 +9,7 @@ engine::keys! {
     GamesBots = "games-bots",
     GamesReferences = "games-references",
 
-    // Playing: the beginning and the end.
+    // Playing: start and end.
     PlayGame = "play-game",
     PlaySeat = "play-seat",
     PlayActionsSoFar = "play-actions-so-far",
@@ -21,7 +21,7 @@ engine::keys! {
     PlayLookBack = "play-look-back",
     PlayLookBackReview = "play-look-back-review",
 
-    // Playing: whose turn it is.
+    // Playing: turns.
     PlayLetBotsMove = "play-let-bots-move",
     PlayPrompt = "play-prompt",
     PlayConfirm = "play-confirm",
@@ -77,8 +77,8 @@ engine::keys! {
 
     // Replaying.
     ReplayPosition = "replay-position",
-    ReplayMended = "replay-mended",
-    ReplaySound = "replay-sound",
+    ReplayOlderRules = "replay-older-rules",
+    ReplayValid = "replay-valid",
     ReplayRules = "replay-rules",
     ReplayPack = "replay-pack",
     ReplaySetup = "replay-setup",

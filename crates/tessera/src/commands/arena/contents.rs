@@ -1,4 +1,4 @@
-//! How the contents of a pack did.
+//! The reports on the contents of a pack: each piece, and the balance of all.
 
 use std::io::Write;
 
@@ -10,10 +10,10 @@ use crate::failure::Failure;
 use crate::{text, words};
 
 pub(super) fn write_cards(out: &mut dyn Write, kind: &dyn DynGame, contents: &ContentsReport) -> Result<(), Failure> {
-    let heading = ["piece", "of", "offered", "taken", "had", "used", "wins of those who had it"];
+    let heading = ["piece", "group", "offered", "taken", "had", "used", "wins of those who had it"];
     let mut rows = vec![heading.map(str::to_owned).to_vec()];
     for piece in &contents.pieces {
-        // A piece that lies on no display is nobody's choice.
+        // A piece that never lies on a display is not chosen by anyone.
         let (offered, taken) = match piece.offered {
             0 => ("-".to_owned(), "-".to_owned()),
             games => (games.to_string(), format!("{} %", percent(piece.taken.value))),
@@ -38,9 +38,9 @@ pub(super) fn write_balance(
     arena: &ArenaReport,
     contents: &ContentsReport,
 ) -> Result<(), Failure> {
-    let mut rows = vec![["", "mean", "95 % interval", "quartiles", "median's"].map(str::to_owned).to_vec()];
+    let mut rows = vec![["", "mean", "95 % interval", "quartiles", "median interval"].map(str::to_owned).to_vec()];
     for (name, spread) in
-        [("rounds", &arena.rounds), ("winner's points", &arena.winning_scores), ("everybody's points", &arena.scores)]
+        [("rounds", &arena.rounds), ("winner's points", &arena.winning_scores), ("all points", &arena.scores)]
     {
         rows.push(spread_row(name, spread));
     }
@@ -81,14 +81,14 @@ pub(super) fn write_balance(
     Ok(())
 }
 
-/// The pieces of a group of which everybody has one: whether they win as often as they should.
+/// Reports on a group of which every player has exactly one piece: how often each wins, relative to its fair share.
 fn write_one_each(
     out: &mut dyn Write,
     name: &str,
     group: &'static str,
     contents: &ContentsReport,
 ) -> Result<(), Failure> {
-    let mut rows = vec![[name, "had", "wins of its share", "95 % interval"].map(str::to_owned).to_vec()];
+    let mut rows = vec![[name, "had", "wins vs. share", "95 % interval"].map(str::to_owned).to_vec()];
     for piece in contents.pieces.iter().filter(|piece| piece.group == group) {
         let share = &piece.won_of_share;
         rows.push(vec![

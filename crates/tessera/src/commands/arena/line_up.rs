@@ -31,7 +31,7 @@ pub(super) fn write_table(out: &mut dyn Write, report: &Report<ArenaReport>) -> 
     write_forfeits(out, arena.bots.iter().map(|bot| bot.forfeits).sum(), &arena.forfeits)
 }
 
-/// What was found out about the first bot.
+/// The verdict on the first bot, as a sentence.
 fn told(verdict: &Verdict, bot: &str) -> String {
     let Verdict { share, error, games, proven } = verdict;
     let [share, error] = [share, error].map(|share| format!("{} %", (share * 1000.0).round() / 10.0));
@@ -42,7 +42,7 @@ fn told(verdict: &Verdict, bot: &str) -> String {
         Some(Side::Below) => {
             format!("stopped after {games} games: below {share} is proven for {bot} ({error} error)")
         }
-        None => format!("not decided after {games} games whether {bot} is above or below {share} ({error} error)"),
+        None => format!("undecided after {games} games whether {bot} is above or below {share} ({error} error)"),
     }
 }
 

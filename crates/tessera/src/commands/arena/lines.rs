@@ -1,4 +1,4 @@
-//! What the reports on bots have in common, as text.
+//! Parts shared by the reports on a line-up and on a round robin.
 
 use std::io::Write;
 
@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 
-/// What was played, how long it took, and what came out.
+/// The games that were played, the time they took, and their outcome.
 #[derive(Serialize)]
 pub(super) struct Report<R> {
     pub(super) game: &'static str,
@@ -27,7 +27,7 @@ pub(super) fn interval(share: &Share) -> String {
     format!("{} to {} %", percent(share.low), percent(share.high))
 }
 
-/// A rating, and its interval; the bot that the others are compared with has none.
+/// A rating and its interval. The bot that anchors the scale has no interval.
 pub(in crate::commands) fn elo(rating: &Mean) -> [String; 2] {
     let whole = |number: f64| format!("{:.0}", if number.abs() < 0.5 { 0.0 } else { number });
     let is_anchor = rating.low == rating.high;
@@ -35,7 +35,7 @@ pub(in crate::commands) fn elo(rating: &Mean) -> [String; 2] {
     [whole(rating.value), interval]
 }
 
-/// Says which games were forfeited, and why.
+/// Lists the first forfeited games with their reasons.
 pub(super) fn write_forfeits(out: &mut dyn Write, all: u64, first: &[ForfeitReport]) -> Result<(), Failure> {
     const MOST: usize = 5;
     if all > 0 {

@@ -17,7 +17,7 @@ pub(super) fn write_table(out: &mut dyn Write, report: &Report<RoundRobinReport>
     let rows: Vec<Vec<String>> = std::iter::once(heading).chain(bots.iter().map(rated)).collect();
     write!(out, "\n{}", text::columns(&rows))?;
 
-    let others = if *players == 2 { "" } else { ", alone against others of a kind" };
+    let others = if *players == 2 { "" } else { ", one bot against copies of another" };
     writeln!(out, "\nwins{others}:")?;
     let heading = std::iter::once("").chain(bots.iter().map(|bot| bot.bot.as_str())).map(str::to_owned).collect();
     let cell = |bot: &RatedBot, other: &RatedBot| {

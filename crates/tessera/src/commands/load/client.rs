@@ -1,3 +1,5 @@
+//! A client of the JSON interface.
+
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -6,19 +8,19 @@ use ureq::Agent;
 
 use crate::failure::Failure;
 
-/// Speaks to a server as a program would.
+/// A client that plays through the JSON interface.
 pub(super) struct Client {
     agent: Agent,
     base: String,
 }
 
-/// A table, as far as it matters here.
+/// The state of a table, as far as the measurement needs it.
 pub(super) struct Table {
     id: String,
     /// The number of the last move.
     pub(super) number: u64,
     pub(super) is_over: bool,
-    /// Something the caller can do now.
+    /// A legal action of the caller, if it is their turn.
     pub(super) action: Option<String>,
 }
 
@@ -28,7 +30,7 @@ impl Client {
         Self { agent: config.new_agent(), base: format!("http://{address}/api") }
     }
 
-    /// Somebody new, by his token.
+    /// Signs up a new player, and returns their token.
     pub(super) fn person(&self, name: &str) -> Result<String, Failure> {
         let url = format!("{}/people", self.base);
         let answer: Value = self.agent.post(url).send_json(json!({ "name": name }))?.body_mut().read_json()?;
@@ -43,7 +45,7 @@ impl Client {
         Ok(Table::read(&answer))
     }
 
-    /// Looks at a table.
+    /// Fetches the current state of a table.
     pub(super) fn look(&self, token: &str, table: &mut Table) -> Result<(), Failure> {
         let url = format!("{}/tables/{}", self.base, table.id);
         let call = self.agent.get(url).header("authorization", format!("Bearer {token}"));
@@ -51,7 +53,7 @@ impl Client {
         Ok(())
     }
 
-    /// Takes an action, and gets the table as it is then.
+    /// Takes an action, and updates the table from the answer.
     pub(super) fn act(&self, token: &str, table: &mut Table, action: &str) -> Result<(), Failure> {
         let path = format!("/tables/{}/act", table.id);
         *table = Table::read(&self.post(token, &path, &json!({ "answers": table.number, "action": action }))?);
@@ -67,7 +69,7 @@ impl Client {
 
 impl Table {
     fn read(answer: &Value) -> Self {
-        // The last one, which places most people: a game of single steps would take forever.
+        // The last action places the most people. Placing them one by one would take forever.
         let action = answer["actions"].as_array().and_then(|actions| actions.last()?["action"].as_str());
         Self {
             id: answer["id"].as_str().unwrap_or_default().to_owned(),

@@ -1,5 +1,5 @@
-//! Campaigns in the terminal, told apart by their names. How far they have come is kept where the server keeps
-//! everything, so that a campaign can be played on in the browser by its link.
+//! Campaigns in the terminal, identified by their names. Their progress is kept in the data folder of the server, and a
+//! campaign can be continued in the browser through its link.
 
 use std::future::Future;
 use std::io;
@@ -16,29 +16,29 @@ use crate::failure::Failure;
 use crate::files;
 use crate::words::{self, Key};
 
-/// Where campaigns are kept.
+/// The folder that keeps campaigns.
 pub(super) struct Campaigns {
     data: PathBuf,
 }
 
 impl Campaigns {
-    /// Those in this folder, or where the server keeps them.
+    /// Campaigns in this folder, by default the data folder of the server.
     pub(super) fn new(data: Option<PathBuf>) -> Self {
         Self { data: data.unwrap_or_else(serve::default_data) }
     }
 
-    /// The campaign of this name as it stands.
+    /// Returns the current state of the campaign with this name.
     pub(super) fn find(&self, kind: &dyn DynGame, name: Name) -> Result<Campaign, Failure> {
         self.ask(kind, async |hall| hall.terminal_campaign(kind.id(), name).await)
     }
 
-    /// Keeps a chapter that has been played to its end.
+    /// Adds a finished chapter to its campaign.
     pub(super) fn keep(&self, table: &Table) -> Result<Campaign, Failure> {
         let saved = table.save();
         self.ask(table.kind(), async |hall| hall.keep_chapter(saved.as_bytes()).await)
     }
 
-    /// Opens the data for as long as it takes: a server may want it, and nobody needs it while a game is played.
+    /// Opens the data folder only for the duration of the question: a server may need it while the game is played.
     fn ask<'a, F>(&self, kind: &dyn DynGame, question: impl FnOnce(Hall) -> F) -> Result<Campaign, Failure>
     where
         F: Future<Output = Result<Campaign, HallError>> + 'a,
@@ -53,7 +53,7 @@ impl Campaigns {
     }
 }
 
-/// The options with the chapter that is to be played: the one that was asked for, or the next one.
+/// Returns the options with the chapter to play: the requested one if it is open, or the next one.
 pub(super) fn choose(campaign: &Campaign, options: &[Choice]) -> Result<Vec<Choice>, Failure> {
     let mut options = options.to_vec();
     let asked = options.iter().find(|choice| choice.key == Chapter::OPTION).map(|choice| choice.value.clone());
@@ -67,12 +67,12 @@ pub(super) fn choose(campaign: &Campaign, options: &[Choice]) -> Result<Vec<Choi
     Ok(options)
 }
 
-/// That there is no next chapter.
+/// A campaign whose chapters have all been played.
 fn over() -> Failure {
     Failure::Campaign(words::in_general().say(say!(PlayCampaignOver)))
 }
 
-/// Tells how the campaign stands, and the story of the chapter that begins.
+/// Shows the state of the campaign, and the story of the chapter that begins.
 pub(super) fn begin(screen: &mut Screen<'_>, campaign: &Campaign, table: &Table) -> io::Result<()> {
     let speaker = words::at_table(table);
     standing(screen, &speaker, campaign)?;
@@ -90,7 +90,7 @@ pub(super) fn begin(screen: &mut Screen<'_>, campaign: &Campaign, table: &Table)
     Ok(())
 }
 
-/// Keeps the chapter that has come to its end, and tells how the campaign stands now.
+/// Adds the finished chapter to its campaign, and shows the new state.
 pub(super) fn end(screen: &mut Screen<'_>, campaigns: &Campaigns, table: &Table, saved: &Path) -> io::Result<()> {
     let speaker = words::at_table(table);
     screen.blank()?;
@@ -106,7 +106,7 @@ pub(super) fn end(screen: &mut Screen<'_>, campaigns: &Campaigns, table: &Table,
             };
             screen.tell(&speaker, told)
         }
-        // The file has everything that the campaign needs.
+        // Nothing is lost: the saved game has everything that the campaign needs.
         Err(failure) => {
             let (problem, file) = (failure.to_string(), files::name(saved));
             screen.tell(&speaker, say!(PlayChapterNotKept, problem = problem, file = file))
@@ -114,6 +114,7 @@ pub(super) fn end(screen: &mut Screen<'_>, campaigns: &Campaigns, table: &Table,
     }
 }
 
+/// Shows the chapters of a campaign and their states.
 fn standing(screen: &mut Screen<'_>, speaker: &Speaker<'_>, campaign: &Campaign) -> io::Result<()> {
     screen.say(speaker, say!(PlayCampaign, name = campaign.name.to_string()))?;
     campaign.chapters.iter().try_for_each(|chapter| screen.say_below(speaker, told(chapter)))?;
@@ -126,7 +127,7 @@ fn standing(screen: &mut Screen<'_>, speaker: &Speaker<'_>, campaign: &Campaign)
     }
 }
 
-/// How a chapter stands. What comes later is not told before.
+/// Describes the state of a chapter. The titles of closed chapters stay secret.
 fn told(chapter: &CampaignChapter) -> Phrase {
     let (id, title) = (chapter.chapter.id, chapter.chapter.title.clone());
     let state = match chapter {

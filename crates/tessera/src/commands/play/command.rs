@@ -1,19 +1,21 @@
-/// What a person can type.
+//! Parsing of typed lines.
+
+/// A line that a player can type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Command<'a> {
     Nothing,
-    /// The number of an action in the menu.
+    /// The number of an action in the menu, from 1.
     Number(usize),
     /// An action in the notation of the game.
     Action(&'a str),
     Undo,
-    /// The last sentences of the log, or all.
+    /// The latest entries of the log, or all of them.
     Log {
         all: bool,
     },
     Score,
     Why(&'a str),
-    /// To the game's own file, or a copy to another one.
+    /// Saves to the game's own file, or a copy to another one.
     Save(Option<&'a str>),
     Hint,
     Look,
@@ -50,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn commands_numbers_and_actions_are_told_apart() {
+    fn commands_numbers_and_actions_are_distinguished() {
         assert_eq!(Command::parse(""), Command::Nothing);
         assert_eq!(Command::parse("12"), Command::Number(12));
         assert_eq!(Command::parse("UNDO"), Command::Undo);

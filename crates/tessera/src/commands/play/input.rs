@@ -1,14 +1,16 @@
+//! Reading of typed lines.
+
 use std::io::{self, BufRead, Read};
 
-/// No line that means something is nearly as long.
+/// Maximum length of a line in bytes. Meaningful lines are far shorter.
 const LONGEST: usize = 1000;
 
-/// The lines a person types.
+/// The lines that a player types.
 pub(super) struct Input<R> {
     reader: R,
 }
 
-/// One of them.
+/// A typed line.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line {
     Text(String),
@@ -22,7 +24,7 @@ impl<R: BufRead> Input<R> {
         Self { reader }
     }
 
-    /// The next line. However long it is, no more of it is kept than could mean something.
+    /// Reads the next line. At most [`LONGEST`] bytes of it are kept in memory.
     pub(super) fn next(&mut self) -> io::Result<Line> {
         let mut bytes = Vec::new();
         let read = (&mut self.reader).take(LONGEST as u64 + 1).read_until(b'\n', &mut bytes)?;
@@ -42,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn strange_lines_are_told_apart_and_passed_over() {
+    fn overlong_and_invalid_lines_are_reported_and_skipped() {
         let mut typed = b"  place hut \n".to_vec();
         typed.extend(vec![b'x'; 5 * LONGEST]);
         typed.extend(b"\nab\xff\nlast");

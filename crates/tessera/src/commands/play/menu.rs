@@ -1,4 +1,4 @@
-//! The legal actions, numbered and in few lines.
+//! The numbered menu of legal actions.
 
 use engine::say;
 use engine::words::Speaker;
@@ -7,15 +7,16 @@ use table::LegalAction;
 use crate::text::{WIDTH, wrap};
 use crate::words::Key;
 
+/// Width of the column for the notation of an action.
 const NOTATION_WIDTH: usize = 18;
-/// So many actions of one thing on the board have a line each, however many there are in all.
+/// Maximum size of a group whose actions keep a line each in a crowded menu.
 const ALONE: usize = 2;
-/// A menu has no more lines than this.
+/// Maximum number of lines of a menu.
 const MOST_LINES: usize = 28;
-/// So many of the last lines are shown, whatever is left out.
+/// Number of last lines that are always shown.
 const LAST: usize = 4;
 
-/// The legal actions in the order of their numbers: those of one thing on the board together.
+/// The legal actions in the order of their numbers, grouped by their spot on the board.
 pub(super) struct Menu {
     groups: Vec<Vec<LegalAction<String>>>,
 }
@@ -41,13 +42,13 @@ impl Menu {
         self.groups.iter().flatten().nth(number.checked_sub(1)?)
     }
 
-    /// Every action on a line of its own, with what it does.
+    /// Every action on a separate line, with its full description.
     pub(super) fn all(&self) -> Vec<String> {
         self.groups.iter().flatten().zip(1..).flat_map(|(offered, number)| single(number, offered)).collect()
     }
 
-    /// All actions in few lines. If there are many, what they do is cut short; if there are more, those of one thing on
-    /// the board share a line.
+    /// The menu in at most [`MOST_LINES`] lines. If there are too many, descriptions are truncated first; beyond that,
+    /// actions of the same spot share a line.
     pub(super) fn lines(&self, speaker: &Speaker<'_>) -> Vec<String> {
         let whole = self.all();
         if whole.len() <= MOST_LINES {
@@ -64,7 +65,7 @@ impl Menu {
             number += group.len();
         }
         if lines.len() > MOST_LINES {
-            // What ends a turn stands at the end, and must be seen.
+            // Actions that end a turn come last, and must stay visible.
             let more = format!("  {}", speaker.say(say!(PlayMoreMoves)));
             lines.splice(MOST_LINES - 1 - LAST..lines.len() - LAST, [more]);
         }
@@ -72,7 +73,7 @@ impl Menu {
     }
 }
 
-/// One action with what it does, on as many lines as that takes.
+/// One action with its full description, wrapped.
 fn single(number: usize, offered: &LegalAction<String>) -> Vec<String> {
     let LegalAction { notation, label, .. } = offered;
     let begin = format!("{:>5} {notation:NOTATION_WIDTH$} ", format!("[{number}]"));
@@ -80,7 +81,7 @@ fn single(number: usize, offered: &LegalAction<String>) -> Vec<String> {
     wrap(&begin, &indent, label)
 }
 
-/// One action with as much of what it does as there is room for on one line.
+/// One action on one line, with its description truncated.
 fn cut_short(number: usize, offered: &LegalAction<String>) -> String {
     let lines = single(number, offered);
     let is_cut = lines.len() > 1;
@@ -92,12 +93,12 @@ fn cut_short(number: usize, offered: &LegalAction<String>) -> String {
     line
 }
 
-/// Actions of one group, with the words that all begin with said once: `place hunt [1] 1  [2] 2`.
+/// Actions of one group, with their common first words written once: `place hunt [1] 1  [2] 2`.
 fn together(first: usize, group: &[LegalAction<String>]) -> Vec<String> {
     let words: Vec<Vec<&str>> = group.iter().map(|offered| offered.notation.split(' ').collect()).collect();
     let shortest = words.iter().map(Vec::len).min().unwrap_or(0);
     let is_common = |index: &usize| words.iter().all(|line| line[*index] == words[0][*index]);
-    // Something must be left to tell them apart.
+    // At least one word must remain to distinguish the actions.
     let common = (0..shortest.saturating_sub(1)).take_while(is_common).count();
     let begin = |words: &str| format!("      {words:NOTATION_WIDTH$}");
     let mut lines = vec![begin(&words[0][..common].join(" "))];
@@ -155,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn actions_of_one_thing_are_kept_together() {
+    fn actions_of_one_spot_are_kept_together() {
         let menu = Menu::new(vec![offered("a", "one"), offered("b", "two"), offered("a", "three")]);
         assert_eq!(menu.get(2).map(|offered| offered.notation.as_str()), Some("three"));
     }
@@ -171,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn what_many_actions_do_is_cut_short() {
+    fn descriptions_of_many_actions_are_truncated() {
         let long = |number: u8| LegalAction {
             notation: format!("do {number}"),
             label: "something that takes more than one line to tell, and then some ".repeat(2).trim().to_owned(),
@@ -195,6 +196,6 @@ mod tests {
         let lines = Menu::new(offers.collect()).lines(&words::in_general());
         assert_eq!(lines.len(), MOST_LINES);
         assert_eq!(lines.iter().filter(|line| line.contains("`moves`")).count(), 1);
-        assert!(lines.last().is_some_and(|line| line.contains("[60] do 59")), "the last one ends the turn: {lines:?}");
+        assert!(lines.last().is_some_and(|line| line.contains("[60] do 59")), "the last ends the turn: {lines:?}");
     }
 }

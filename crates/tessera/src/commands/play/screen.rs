@@ -1,3 +1,5 @@
+//! Output to the terminal.
+
 use std::borrow::Borrow;
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -10,13 +12,13 @@ use table::Table;
 use crate::words::{self, Key};
 use crate::{files, text};
 
-/// How much of the log is shown unless all of it is asked for.
+/// Number of log entries that `log` shows.
 const LATELY: usize = 20;
 
-/// Where a game is shown.
+/// The screen that shows a game.
 pub(super) struct Screen<'a> {
     out: &'a mut dyn Write,
-    /// Whether it is one that can be cleared.
+    /// Whether the output is a terminal, which can be cleared.
     is_terminal: bool,
 }
 
@@ -25,7 +27,7 @@ impl<'a> Screen<'a> {
         Self { out, is_terminal }
     }
 
-    /// A line as it is.
+    /// Writes a line without wrapping it.
     pub(super) fn line(&mut self, line: impl Display) -> io::Result<()> {
         writeln!(self.out, "{line}")
     }
@@ -38,34 +40,35 @@ impl<'a> Screen<'a> {
         lines.iter().try_for_each(|line| self.line(line))
     }
 
-    /// Says something on one line, however long: a command in it can be copied as a whole.
+    /// Says something on one line, however long: commands in it can then be copied whole.
     pub(super) fn say(&mut self, speaker: &Speaker<'_>, phrase: impl Borrow<Phrase>) -> io::Result<()> {
         self.line(speaker.say(phrase))
     }
 
-    /// The same with a blank before it, as a part of what stands above.
+    /// Says something on one line, indented as part of the line above.
     pub(super) fn say_below(&mut self, speaker: &Speaker<'_>, phrase: impl Borrow<Phrase>) -> io::Result<()> {
         self.line(format_args!("  {}", speaker.say(phrase)))
     }
 
-    /// Says sentences of any length, in lines that fit.
+    /// Says something in wrapped lines.
     pub(super) fn tell(&mut self, speaker: &Speaker<'_>, phrase: impl Borrow<Phrase>) -> io::Result<()> {
         self.list(&text::wrap("", " ", &speaker.say(phrase)))
     }
 
-    /// Shows something without ending the line.
+    /// Shows a prompt without ending the line.
     pub(super) fn prompt(&mut self, prompt: &str) -> io::Result<()> {
         write!(self.out, "{prompt} ")?;
         self.out.flush()
     }
 
-    /// Hides what was shown so far.
+    /// Clears the screen and its scrollback.
     pub(super) fn clear(&mut self) -> io::Result<()> {
         const CLEAR_SCREEN_AND_SCROLLBACK: &str = "\x1b[2J\x1b[3J\x1b[H";
         let clear = if self.is_terminal { CLEAR_SCREEN_AND_SCROLLBACK } else { "\n\n\n" };
         write!(self.out, "{clear}")
     }
 
+    /// Shows the game, its seats and the saved file.
     pub(super) fn greet(&mut self, table: &Table, save_file: &Path) -> io::Result<()> {
         let speaker = words::at_table(table);
         self.say(&speaker, say!(PlayGame, game = table.kind().title(), setup = &table.record().setup))?;
@@ -79,28 +82,29 @@ impl<'a> Screen<'a> {
         self.say(&speaker, say!(PlayHow))
     }
 
-    /// What can be typed.
+    /// Lists what a player can type.
     pub(super) fn help(&mut self, speaker: &Speaker<'_>) -> io::Result<()> {
         speaker.say(say!(PlayHelp)).lines().try_for_each(|line| self.line(format_args!("  {line}")))
     }
 
-    /// The whole table.
+    /// Shows the whole table.
     pub(super) fn table(&mut self, table: &Table, viewer: Viewer) -> io::Result<()> {
         self.line(table.playing().seen(viewer).plain(&words::at_table(table)).trim_end())
     }
 
-    /// What the game waits for.
+    /// Shows what the game is waiting for.
     pub(super) fn request(&mut self, table: &Table, viewer: Viewer) -> io::Result<()> {
         self.tell(&words::at_table(table), table.playing().seen(viewer).request())
     }
 
-    /// What happened after so many actions.
+    /// Shows what happened after the first `actions` actions.
     pub(super) fn news(&mut self, table: &Table, viewer: Viewer, actions: usize) -> io::Result<()> {
         let speaker = words::at_table(table);
         let mut sentences = table.log_since(viewer, actions).into_iter();
         sentences.try_for_each(|sentence| self.list(&text::wrap("-", " ", &speaker.say(sentence))))
     }
 
+    /// Shows the latest entries of the log, or all of them.
     pub(super) fn log(&mut self, table: &Table, viewer: Viewer, all: bool) -> io::Result<()> {
         let speaker = words::at_table(table);
         let sentences = table.log(viewer);
@@ -118,7 +122,7 @@ impl<'a> Screen<'a> {
         write!(self.out, "{}", text::score_sheet(table, viewer))
     }
 
-    /// How the game ended, after so many actions that have been told of.
+    /// Shows how the game ended: the news after the first `told` actions, the points and the standings.
     pub(super) fn conclude(&mut self, table: &Table, told: usize, save_file: &Path) -> io::Result<()> {
         let speaker = words::at_table(table);
         self.blank()?;

@@ -1,3 +1,5 @@
+//! The course of one game in the terminal.
+
 use std::io::BufRead;
 use std::path::{Path, PathBuf};
 
@@ -16,32 +18,32 @@ use crate::failure::Failure;
 use crate::words::{self, Key};
 use crate::{files, text};
 
-/// One game in a terminal, from the first decision to the last or until somebody has enough.
+/// One game in the terminal, from its first decision to its end, or until a player quits.
 pub(super) struct Sitting<'a, R> {
     table: Table,
     save_file: PathBuf,
     input: Input<R>,
     screen: Screen<'a>,
-    /// Whether to wait before bots move.
+    /// Whether to wait for Enter before bots move.
     confirm: bool,
-    /// How many actions each seat has been told of.
+    /// Number of actions that each seat has been told about.
     told: BySeat<usize>,
-    /// How many actions somebody who only watches has been told of.
+    /// Number of actions that a spectator has been told about.
     told_watcher: usize,
-    /// The round in which the table was shown last.
+    /// The last round in which the whole table was shown.
     shown_in: Option<u32>,
-    /// The human who decided last: he has the device.
+    /// The human who decided last and still holds the device.
     has_device: Option<Seat>,
 }
 
-/// Whether to go on.
+/// Whether the game continues.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
     GoOn,
     Stop,
 }
 
-/// What a human wants who is done with his turn.
+/// The answer of a human who was asked to confirm their turn.
 enum Answer {
     Confirm,
     TookBack,
@@ -76,7 +78,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         Ok(self.screen.conclude(&self.table, told, &self.save_file)?)
     }
 
-    /// Asks people whether they want to look back: at the log, and whoever has the device at his decisions.
+    /// Offers the log and, to the player who holds the device, a review of their decisions.
     pub(super) fn offer_to_look_back(&mut self) -> Result<(), Failure> {
         if !self.table.is_over() || self.humans() == 0 {
             return Ok(());
@@ -95,7 +97,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         Ok(())
     }
 
-    /// Keeps the chapter of a campaign, if one was played to its end.
+    /// Adds the game to its campaign, if it is a finished chapter.
     pub(super) fn keep_chapter(&mut self, campaigns: &Campaigns) -> Result<(), Failure> {
         if self.table.is_over() && self.table.record().campaign.is_some() {
             campaign::end(&mut self.screen, campaigns, &self.table, &self.save_file)?;
@@ -108,12 +110,12 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         Ok(self.screen.say(&words::at_table(&self.table), phrase)?)
     }
 
-    /// Says sentences of any length, in lines that fit.
+    /// Says something in wrapped lines.
     fn tell(&mut self, phrase: Phrase) -> Result<(), Failure> {
         Ok(self.screen.tell(&words::at_table(&self.table), phrase)?)
     }
 
-    /// One decision, of a bot or a human.
+    /// Lets a bot or a human make one decision.
     fn step(&mut self) -> Result<Flow, Failure> {
         if self.table.bot_to_act().is_some() {
             return self.let_bot_act();
@@ -151,10 +153,10 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         Ok(Flow::GoOn)
     }
 
-    /// Hides what the one may see before the other one looks.
+    /// Clears the screen between two humans, because each may see what the other may not.
     fn pass_device_to(&mut self, seat: Seat) -> Result<Flow, Failure> {
         if let Some(last) = self.has_device {
-            // He shall see what his last action brought before it is hidden, and may still take it back.
+            // They first see the result of their last action, and can still take it back.
             self.screen.news(&self.table, Viewer::Seat(last), self.told[last])?;
             self.told[last] = self.table.len();
             let can_undo = self.table.can_undo(last).is_ok();
@@ -166,7 +168,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
             }
         }
         self.screen.clear()?;
-        // From here on anybody may have the device.
+        // From here on, anyone may hold the device.
         self.has_device = None;
         if self.ask(&say!(PlayPassDevice, player = seat))?.is_none_or(|line| is_quit(&line)) {
             return Ok(Flow::Stop);
@@ -176,7 +178,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         Ok(Flow::GoOn)
     }
 
-    /// Waits for Enter. As long as nobody else has acted, the one who acted last can still take it back.
+    /// Waits for Enter. Until another player acts, the last one can still take their action back.
     fn ask_to_confirm(&mut self, last: Seat, request: &Phrase) -> Result<Answer, Failure> {
         let can_undo = self.table.can_undo(last).is_ok();
         loop {
@@ -194,7 +196,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         }
     }
 
-    /// Asks a human until he has acted, taken something back, or has enough.
+    /// Asks a human until they act, take something back, or quit.
     fn decide(&mut self, seat: Seat) -> Result<Flow, Failure> {
         let viewer = Viewer::Seat(seat);
         let menu = Menu::new(self.offers(seat));
@@ -218,14 +220,14 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         }
     }
 
-    /// What a seat can do, in words.
+    /// Returns the legal actions of a seat, with their descriptions.
     fn offers(&self, seat: Seat) -> Vec<LegalAction<String>> {
         let speaker = words::at_table(&self.table);
         self.table.playing().offers(seat).iter().map(|offered| offered.said(&speaker)).collect()
     }
 
-    /// What happened, the table, and what can be done. Who has just acted knows the table, and the news are enough, unless
-    /// a round has begun.
+    /// Shows the news, the table and the menu. A player who has just acted knows the table, and sees it again only when
+    /// a new round has begun.
     fn show(&mut self, seat: Seat, menu: &Menu) -> Result<(), Failure> {
         let viewer = Viewer::Seat(seat);
         let acted_last = self.table.record().actions().next_back().is_some_and(|last| last.seat == seat);
@@ -243,7 +245,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         Ok(self.screen.list(&menu.lines(&words::at_table(&self.table)))?)
     }
 
-    /// Does what changes nothing in the game.
+    /// Answers a command that changes nothing in the game.
     fn answer(&mut self, seat: Seat, viewer: Viewer, menu: &Menu, command: Command<'_>) -> Result<(), Failure> {
         match command {
             Command::Log { all } => self.screen.log(&self.table, viewer, all)?,
@@ -266,7 +268,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         Ok(())
     }
 
-    /// Asks for a line. Nothing when there are no more.
+    /// Asks for a line. Returns `None` at the end of the input.
     fn ask(&mut self, prompt: &Phrase) -> Result<Option<String>, Failure> {
         loop {
             self.screen.prompt(&words::at_table(&self.table).say(prompt))?;
@@ -282,7 +284,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         }
     }
 
-    /// Whether there is such an action.
+    /// Takes the action with this number. Returns false if there is none, or if it is refused.
     fn act_by_number(&mut self, seat: Seat, menu: &Menu, number: usize) -> Result<bool, Failure> {
         if let Some(offered) = menu.get(number) {
             return self.act(seat, &offered.notation);
@@ -291,7 +293,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         Ok(false)
     }
 
-    /// Whether the action was allowed.
+    /// Takes an action. Returns false if it is refused.
     fn act(&mut self, seat: Seat, action: &str) -> Result<bool, Failure> {
         if let Err(error) = self.table.act(seat, action) {
             self.refuse(seat, action, &error)?;
@@ -304,7 +306,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
     fn refuse(&mut self, seat: Seat, action: &str, error: &ActError) -> Result<(), Failure> {
         let word = action.split_whitespace().next().unwrap_or_default();
         match error {
-            // Not even the first word is known: whoever typed it does not know how to write an action.
+            // Not even the first word is known: an example helps more than the expected words.
             ActError::Notation(error) if error.column == 1 => {
                 self.tell(say!(PlayUnknownWord, word = word, example = self.example(seat)))
             }
@@ -314,13 +316,13 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         }
     }
 
-    /// How one of the actions of a seat is written.
+    /// Returns the notation of one legal action of a seat, as an example.
     fn example(&self, seat: Seat) -> String {
         let first = self.table.playing().offers(seat).into_iter().next();
         first.map(|offered| offered.notation).unwrap_or_default()
     }
 
-    /// Whether something could be taken back.
+    /// Takes back the last action of a seat. Returns false if that is not allowed.
     fn undo(&mut self, seat: Seat) -> Result<bool, Failure> {
         match self.table.undo(seat) {
             Ok(action) => {
@@ -367,12 +369,12 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         Ok(files::write(&self.save_file, &self.table.save())?)
     }
 
-    /// A file name that was mistyped is no reason to end the game.
+    /// Saves a copy. A failure, such as a mistyped name, does not end the game.
     fn save_copy(&mut self, file: &Path) -> Result<(), Failure> {
         let claimed = files::claim(file, Some(&self.save_file));
         match claimed.and_then(|()| files::write(file, &self.table.save())) {
             Ok(()) => self.say(say!(PlayCopySaved, file = files::name(file))),
-            // What is wrong with a file is said in English everywhere.
+            // Errors of files are in English in every language.
             Err(error) => self.say(say!(PlayNotPossible, why = error.to_string())),
         }
     }

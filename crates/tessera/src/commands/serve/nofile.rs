@@ -1,11 +1,11 @@
-//! How many files the system lets us open: every connection is one.
+//! The limit on open files, which bounds the number of connections: each is one file.
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-/// How many files are left for everything that is no connection of somebody: the data, and those that are turned away.
+/// Number of files reserved for everything but served connections: the data, and connections that are turned away.
 const OTHERS: usize = 192;
 
-/// Raises the limit as far as it can be raised, and says how many connections there can be then.
+/// Raises the limit as far as the system allows, and returns the maximum number of connections.
 pub(super) fn most_connections() -> usize {
     let limit = getrlimit(Resource::Nofile);
     let raised = Rlimit { current: limit.maximum, ..limit };
@@ -16,7 +16,7 @@ pub(super) fn most_connections() -> usize {
             limit.current
         }
     };
-    // No limit is more than anybody can use.
+    // No limit means more than anyone can use.
     let files = files.and_then(|files| usize::try_from(files).ok()).unwrap_or(usize::MAX);
     files - OTHERS.min(files / 2)
 }

@@ -1,45 +1,45 @@
-//! What is measured.
+//! The trials and their claims.
 
-/// Games of one line-up, and what they should show.
+/// Games of one line-up, and the claims they should prove.
 pub(super) struct Trial {
     pub(super) game: &'static str,
     /// Setup options.
     pub(super) options: &'static [(&'static str, &'static str)],
-    /// One bot a seat; the first one is measured.
+    /// One bot per seat; the first one is measured.
     pub(super) bots: Vec<String>,
-    /// At least so many games are played. Where a share is proven or refuted, no more than that; otherwise more.
+    /// Minimum number of games. More are played only while a claimed share is neither proven nor refuted.
     pub(super) games: u64,
     pub(super) claims: Vec<Claim>,
 }
 
-/// Something that is measured, and what it should be.
+/// A measured number and its target.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Claim {
-    /// The first bot's share of the victories, and what it should be at least.
+    /// The first bot's share of the victories, with its minimum if there is one.
     Wins(Option<f64>),
-    /// The rounds of a game on average lie between these.
+    /// The average number of rounds lies between these.
     Rounds(f64, f64),
-    /// The winner's points on average lie between these.
+    /// The winner's average points lie between these.
     WinningScore(f64, f64),
-    /// Half of the games bring at least so many points.
+    /// The median of the points is at least this.
     Median(f64),
 }
 
-/// All levels of a game, each against each, in games of two.
+/// A round robin of all levels of a game, with two players.
 pub(super) struct Ladder {
     pub(super) game: &'static str,
-    /// The levels, the weakest first.
+    /// The levels, weakest first.
     pub(super) bots: Vec<String>,
-    /// How many games each two of them play.
+    /// Number of games for each pair.
     pub(super) games: u64,
 }
 
-/// A game with the worlds that its levels look at in a turn while they are measured: fewer than at a table.
+/// The number of worlds per turn that the levels of a game look at while measured: fewer than at a table.
 struct Budget {
     game: &'static str,
     hard: u32,
     expert: u32,
-    /// Games that a claim rests on, at least.
+    /// Minimum number of games per claim.
     games: u64,
 }
 
@@ -49,7 +49,7 @@ const BUDGETS: [Budget; 3] = [
     Budget { game: "civolution", hard: 80, expert: 200, games: 100 },
 ];
 
-/// How much more often than the one below a level should win, in games of two.
+/// Minimum share of victories of each level against the one below, with two players.
 const STEP: f64 = 0.65;
 
 impl Budget {
@@ -61,7 +61,7 @@ impl Budget {
         format!("expert@{}", self.expert)
     }
 
-    /// The levels, the weakest first.
+    /// Returns the levels, weakest first.
     fn levels(&self) -> [String; 4] {
         ["easy".to_owned(), "medium".to_owned(), self.hard(), self.expert()]
     }
@@ -70,25 +70,25 @@ impl Budget {
         Trial { game: self.game, options: &[], bots, games: self.games, claims }
     }
 
-    /// An expert against so many greedy players should win so often.
+    /// Claims that an expert wins at least this share against a number of greedy players.
     fn against_greedy(&self, others: usize, share: f64) -> Trial {
         let greedy = std::iter::repeat_n("greedy".to_owned(), others);
         let bots = std::iter::once(self.expert()).chain(greedy).collect();
         self.trial(bots, vec![Claim::Wins(Some(share))])
     }
 
-    /// So many experts among themselves.
+    /// Experts among themselves.
     fn experts(&self, players: usize, claims: Vec<Claim>) -> Trial {
         self.trial(vec![self.expert(); players], claims)
     }
 
-    /// Every level against the one below.
+    /// Returns trials of each level against the one below.
     fn steps(&self) -> Vec<Trial> {
         let step = |pair: &[String]| self.trial(vec![pair[1].clone(), pair[0].clone()], vec![Claim::Wins(Some(STEP))]);
         self.levels().windows(2).map(step).collect()
     }
 
-    /// Every level alone against every rival, how often it wins.
+    /// Returns trials of each level alone against each rival, which only record how often it wins.
     fn against_rivals(&self, rivals: &'static [&[(&str, &str)]]) -> Vec<Trial> {
         let against = |options| {
             let alone = move |level| Trial { options, ..self.trial(vec![level], vec![Claim::Wins(None)]) };
@@ -98,7 +98,7 @@ impl Budget {
     }
 }
 
-/// V.I.C.I on each of its levels.
+/// V.I.C.I at each of its levels.
 const VICI: &[&[(&str, &str)]] = &[
     &[("vici", "beginner")],
     &[("vici", "moderate")],
@@ -107,16 +107,16 @@ const VICI: &[&[(&str, &str)]] = &[
     &[("vici", "expert")],
 ];
 
-/// How many games each two levels of a game play: enough to rate all of them.
+/// Number of games for each pair of levels, enough to rate them all.
 const LADDER_GAMES: u64 = 40;
 
-/// The levels of every game.
+/// Returns a round robin of the levels for every game.
 pub(super) fn ladders() -> Vec<Ladder> {
     let ladder = |budget: &Budget| Ladder { game: budget.game, bots: budget.levels().to_vec(), games: LADDER_GAMES };
     BUDGETS.iter().map(ladder).collect()
 }
 
-/// All trials, game by game.
+/// Returns all trials, game by game.
 pub(super) fn trials() -> Vec<Trial> {
     let [stone_age, revive, civolution] = &BUDGETS;
     let mut trials = vec![
