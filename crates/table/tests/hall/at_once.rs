@@ -5,7 +5,7 @@ use table::hall::{Accepted, HallError};
 use super::{Fixture, P1, P2, act, view};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_actions_for_the_same_position_exactly_one_wins() {
+async fn exactly_one_of_several_concurrent_actions_wins() {
     let fixture = Fixture::new().await;
     for _ in 0..20 {
         let (table, ada, _) = fixture.two_people().await;
@@ -39,7 +39,7 @@ async fn the_same_action_sent_many_times_is_taken_once() {
     assert_eq!(send().await.unwrap(), Accepted::Now);
     assert_eq!(send().await.unwrap(), Accepted::Already);
     act(&table, bob, P2, "place hunt 5").await;
-    assert_eq!(send().await.unwrap(), Accepted::Already, "also when others have moved on");
+    assert_eq!(send().await.unwrap(), Accepted::Already, "even after others have moved on");
     assert_eq!(view(&table, ada).await.position, 2);
 }
 
@@ -57,7 +57,7 @@ async fn a_stale_action_is_refused_and_changes_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_moves_for_another_seat() {
+async fn moves_for_another_seat_are_refused() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
     let stranger = fixture.person("Eve").await;

@@ -2,11 +2,11 @@ use table::hall::{Grace, Waits};
 
 use super::*;
 
-/// So short that tests need not wait.
+/// Short, to keep the tests fast.
 const GRACE: Duration = Duration::from_millis(300);
 const DAYS: Duration = Duration::from_secs(60);
 
-/// As it is in earnest, but for this.
+/// The usual waits, except for these.
 const fn waits(live: Duration, gone: Duration) -> Waits {
     Waits { live, days: DAYS, gone }
 }
@@ -32,13 +32,13 @@ async fn said(table: &Arc<LiveTable>) -> Vec<String> {
     table.view(None).await.unwrap().notes.into_iter().map(|note| super::said(&note.said)).collect()
 }
 
-/// Whether a bot plays in a seat, as somebody sees who is not counted for a sign.
+/// Checks whether a bot plays in a seat, without giving a sign of any player.
 async fn is_replaced(table: &Arc<LiveTable>, seat: Seat) -> bool {
     table.view(None).await.unwrap().seats[seat.index()].stands_in
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_people_and_a_disconnect_of_a_moment_hand_over_nothing() {
+async fn a_brief_disconnect_does_not_hand_over_a_seat() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
     let presence = table.enter(Some(ada));
@@ -55,7 +55,7 @@ async fn two_people_and_a_disconnect_of_a_moment_hand_over_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_whoever_must_act_is_replaced_after_the_grace_time_and_only_by_those_who_play() {
+async fn only_the_player_to_act_is_replaced_after_the_grace_time_and_only_by_players() {
     let fixture = with(waits(GRACE, DAYS)).await;
     let (table, ada, bob) = fixture.two_people().await;
     tokio::time::sleep(GRACE).await;
@@ -66,13 +66,13 @@ async fn only_whoever_must_act_is_replaced_after_the_grace_time_and_only_by_thos
     assert!(matches!(table.take_over(eve, P2).await, Err(HallError::NotSeated)));
     table.take_over(ada, P2).await.unwrap();
     wait_for(&table, |table_view| table_view.position > 1).await;
-    // Every call is a sign.
+    // Every call is a sign of life.
     table.say(bob, "Bob".to_owned(), "here").await.unwrap();
     assert!(!is_replaced(&table, P2).await);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_a_stream_and_a_move_are_signs_and_take_the_seat_back() {
+async fn any_request_is_a_sign_and_takes_the_seat_back() {
     let fixture = with(waits(GRACE, DAYS)).await;
     for come in 0..5 {
         let (table, ada, bob) = fixture.two_people().await;
@@ -98,7 +98,7 @@ async fn a_page_a_stream_and_a_move_are_signs_and_take_the_seat_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_that_was_not_confirmed_does_not_hold_up_a_takeover() {
+async fn an_unconfirmed_turn_does_not_block_a_takeover() {
     let fixture = with(waits(GRACE, DAYS)).await;
     let (table, ada, bob) = fixture.two_people().await;
     let number = view(&table, ada).await.number;
@@ -110,7 +110,7 @@ async fn a_turn_that_was_not_confirmed_does_not_hold_up_a_takeover() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn times_count_anew_when_the_server_starts() {
+async fn grace_times_restart_with_the_server() {
     let long = waits(Duration::from_secs(3), DAYS);
     let fixture = with(long).await;
     let (table, ada, bob) = fixture.two_people().await;
@@ -129,7 +129,7 @@ async fn times_count_anew_when_the_server_starts() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_over_days_waits_longer_and_so_does_what_the_host_chose() {
+async fn the_host_chooses_the_grace_time() {
     let fixture = with(waits(GRACE, DAYS)).await;
     let ada = fixture.person("Ada").await;
     for (grace, told) in [(Grace::Days, "60 seconds"), (Grace::Minutes(15), "15 minutes")] {
@@ -145,7 +145,7 @@ async fn a_game_over_days_waits_longer_and_so_does_what_the_host_chose() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_wants_a_bot_to_play_looks_on_until_they_take_the_seat_back() {
+async fn a_player_who_chose_a_bot_watches_until_they_take_the_seat_back() {
     let fixture = with(waits(GRACE, DAYS)).await;
     let (table, ada, bob) = fixture.two_people().await;
     table.take_over(bob, P2).await.unwrap();
@@ -157,7 +157,7 @@ async fn whoever_wants_a_bot_to_play_looks_on_until_they_take_the_seat_back() {
     assert!(!is_replaced(&table, P2).await);
 }
 
-/// Bob is replaced by a bot, and Ada has just rolled.
+/// A table at which a bot plays for Bob, and Ada has just rolled.
 async fn with_a_roll_and_without_bob(fixture: &Fixture) -> (Arc<LiveTable>, PersonId, PersonId) {
     let (table, ada, bob) = fixture.two_people().await;
     act(&table, ada, P1, "place hunt 5").await;
@@ -172,7 +172,7 @@ async fn with_a_roll_and_without_bob(fixture: &Fixture) -> (Arc<LiveTable>, Pers
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_a_bot_stands_in_for_is_asked_for_consent() {
+async fn a_replaced_player_is_asked_for_consent() {
     let fixture = with(waits(GRACE, DAYS)).await;
     let (table, ada, bob) = with_a_roll_and_without_bob(&fixture).await;
     let before = loop {
@@ -193,7 +193,7 @@ async fn whoever_a_bot_stands_in_for_is_asked_for_consent() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_gone_for_a_week_is_no_longer_asked() {
+async fn a_player_who_is_gone_for_a_week_is_no_longer_asked() {
     let gone = Duration::from_millis(800);
     let fixture = with(waits(GRACE, gone)).await;
     let (table, ada, _bob) = with_a_roll_and_without_bob(&fixture).await;
@@ -210,7 +210,7 @@ async fn whoever_is_gone_for_a_week_is_no_longer_asked() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_gone_is_known_after_a_restart() {
+async fn absence_is_known_after_a_restart() {
     let gone = waits(GRACE, Duration::from_secs(2));
     let fixture = with(gone).await;
     let (table, ada, bob) = fixture.two_people().await;
@@ -225,10 +225,10 @@ async fn who_is_gone_is_known_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_the_host_aborts_and_the_game_stays_in_the_lists_of_its_people() {
+async fn only_the_host_aborts_and_the_game_stays_listed_for_its_players() {
     let fixture = with(waits(GRACE, DAYS)).await;
     let (table, ada, bob) = fixture.two_people().await;
-    // Alone with bots or not: the table is Ada's.
+    // Even with a bot in Ada's seat, the table is hers.
     tokio::time::sleep(GRACE).await;
     table.take_over(bob, P1).await.unwrap();
     let refused = table.abort(bob).await.unwrap_err();
@@ -246,7 +246,7 @@ async fn only_the_host_aborts_and_the_game_stays_in_the_lists_of_its_people() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn once_the_host_is_gone_all_others_together_abort() {
+async fn once_the_host_is_gone_all_others_can_abort_together() {
     let gone = Duration::from_secs(3);
     let fixture = with(waits(GRACE, gone)).await;
     let ada = fixture.person("Ada").await;
@@ -269,7 +269,7 @@ async fn once_the_host_is_gone_all_others_together_abort() {
     assert_eq!(table.abort(others[0]).await.unwrap(), Accepted::Asked);
     assert_eq!(table.view(None).await.unwrap().status, Status::Playing);
     assert!(said(&table).await.last().unwrap().starts_with("Bob would like to abort"));
-    // Agreeing outlives the server.
+    // Consent survives a restart.
     let id = table.id().clone();
     drop(table);
     let fixture = again(fixture, waits(GRACE, gone)).await;
@@ -280,7 +280,7 @@ async fn once_the_host_is_gone_all_others_together_abort() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_host_who_is_back_has_the_table_back() {
+async fn a_returning_host_regains_the_table() {
     let gone = Duration::from_secs(2);
     let fixture = with(waits(GRACE, gone)).await;
     let (table, ada, bob) = fixture.two_people().await;
@@ -290,7 +290,7 @@ async fn a_host_who_is_back_has_the_table_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn while_the_server_is_away_nobody_gets_lost() {
+async fn downtime_of_the_server_does_not_count_as_absence() {
     let gone = waits(GRACE, Duration::from_secs(2));
     let fixture = with(gone).await;
     let (table, ada, bob) = fixture.two_people().await;
@@ -311,12 +311,12 @@ async fn while_the_server_is_away_nobody_gets_lost() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn when_the_host_leaves_for_good_whoever_a_bot_stands_in_for_is_the_host() {
+async fn when_the_host_leaves_for_good_a_replaced_player_becomes_host() {
     let fixture = with(waits(GRACE, DAYS)).await;
     let (table, ada, bob) = fixture.two_people().await;
     act(&table, ada, P1, "place forest 3").await;
     tokio::time::sleep(GRACE).await;
     table.take_over(ada, P2).await.unwrap();
     fixture.hall.leave(ada).await.unwrap();
-    assert!(view(&table, bob).await.is_host, "nobody else could ever end the game");
+    assert!(view(&table, bob).await.is_host, "no one else could ever end the game");
 }

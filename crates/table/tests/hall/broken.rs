@@ -8,7 +8,7 @@ use table::store::{PersonId, TableId};
 
 use super::{Fixture, P1, P2, act, everything, greedy, here, secret, view, wait_for};
 
-/// Changes the data behind the hall's back.
+/// Changes the database behind the hall's back.
 async fn damage(fixture: &Fixture, statement: &'static str, id: &TableId) {
     let path = format!("sqlite://{}", fixture.path().display());
     let mut connection = SqliteConnection::connect(&path).await.unwrap();
@@ -17,8 +17,8 @@ async fn damage(fixture: &Fixture, statement: &'static str, id: &TableId) {
     connection.close().await.unwrap();
 }
 
-/// A table with a few moves whose data were damaged, opened again; another table must still be fine. The person is its
-/// host.
+/// Damages the data of a table with a few moves, and opens it again. Another table must not be affected. Returns the
+/// host, the result of opening, and what the host saw before.
 async fn damaged(statement: &'static str) -> (Fixture, PersonId, Result<Arc<LiveTable>, HallError>, String) {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
@@ -39,7 +39,7 @@ async fn damaged(statement: &'static str) -> (Fixture, PersonId, Result<Arc<Live
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn damage_is_found_and_explained_and_harms_nobody_else() {
+async fn damage_is_explained_and_affects_no_other_table() {
     let cases = [
         ("UPDATE tables SET rules_version = 99 WHERE id = ?", "version 99 of the rules"),
         ("UPDATE tables SET game = 'chess' WHERE id = ?", "a game of `chess`"),
@@ -48,7 +48,7 @@ async fn damage_is_found_and_explained_and_harms_nobody_else() {
     ];
     for (statement, expected) in cases {
         match damaged(statement).await.2 {
-            Ok(_) => panic!("{statement}: nobody noticed"),
+            Ok(_) => panic!("{statement}: not noticed"),
             Err(error @ (HallError::Broken(_) | HallError::Store(_))) => {
                 assert!(error.to_string().contains(expected), "{statement}: {error}");
             }
@@ -58,7 +58,7 @@ async fn damage_is_found_and_explained_and_harms_nobody_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn damaged_snapshots_are_made_anew_from_the_moves() {
+async fn damaged_snapshots_are_rebuilt_from_the_moves() {
     let cases = [
         "UPDATE snapshots SET state = x'0102' WHERE table_id = ?",
         "UPDATE snapshots SET layout = layout + 1 WHERE table_id = ?",
@@ -72,7 +72,7 @@ async fn damaged_snapshots_are_made_anew_from_the_moves() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn moves_that_cannot_be_replayed_let_the_game_stand_still_until_its_host_decides() {
+async fn a_game_that_cannot_be_replayed_stands_still_until_its_host_decides() {
     let cases = [
         ("DELETE FROM moves WHERE table_id = ? AND number = 2", "move 2 is missing", 1),
         ("UPDATE moves SET notation = 'place river 7' WHERE table_id = ? AND number = 1", "refused by the rules", 0),
@@ -89,7 +89,7 @@ async fn moves_that_cannot_be_replayed_let_the_game_stand_still_until_its_host_d
         let refused = table.act(ada, P1, seen.number, "place farm".to_owned(), true).await.unwrap_err();
         assert!(matches!(refused, HallError::StandsStill), "{refused}");
         assert!(table.log(Some(ada)).await.unwrap().len() >= 2, "{statement}");
-        // Others learn no move that may be secret, and cannot decide.
+        // Others do not see the move, which may be secret, and cannot decide.
         let bob = fixture.person("Bob again").await;
         assert!(matches!(table.go_on(bob).await, Err(HallError::NotHost)));
         let told = view(&table, bob).await.standstill.unwrap();
@@ -108,11 +108,11 @@ async fn moves_that_cannot_be_replayed_let_the_game_stand_still_until_its_host_d
     }
 }
 
-/// The rules of Stone Age have version 1: a game of version 0 is one that was begun before they were mended.
+/// The rules of Stone Age have version 1, so a game of version 0 was begun before they were corrected.
 const BY_OLDER_RULES: &str = "UPDATE tables SET rules_version = 0 WHERE id = ?";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn people_are_told_that_rules_were_mended_and_from_which_move_on_the_position_differs() {
+async fn people_are_told_about_corrected_rules_and_the_first_move_after_which_the_position_differs() {
     const OF_OLDER_RULES: &str = "UPDATE snapshots SET layout = layout - 1000 WHERE table_id = ?";
     const ANOTHER: &str = "UPDATE snapshots SET state = x'00' WHERE table_id = ? AND position = 2";
     const ALL_OTHERS: &str = "UPDATE snapshots SET state = x'00' WHERE table_id = ? AND position > 0";
@@ -144,7 +144,7 @@ async fn people_are_told_that_rules_were_mended_and_from_which_move_on_the_posit
     }
 }
 
-/// Ada plays on from a position of a running game against a bot: that table and the one it went on from.
+/// Ada plays on against a bot from a position of a running game. Returns the original table and the new one.
 async fn went_on(fixture: &Fixture) -> (PersonId, TableId, Arc<LiveTable>) {
     let ada = fixture.person("Ada").await;
     let origin = fixture.table(ada, [here("Ada"), greedy()]).await;
@@ -169,7 +169,7 @@ async fn went_on(fixture: &Fixture) -> (PersonId, TableId, Arc<LiveTable>) {
 const IN_ANOTHER_LAYOUT: &str = "UPDATE snapshots SET layout = layout + 1 WHERE table_id = ?";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_that_went_on_from_what_was_taken_back_since_is_made_anew_from_the_moves() {
+async fn a_branch_is_rebuilt_from_moves_that_its_origin_has_taken_back() {
     let fixture = Fixture::new().await;
     let (ada, _, branch) = went_on(&fixture).await;
     let (id, before) = (branch.id().clone(), everything(&branch, ada).await);
@@ -182,7 +182,7 @@ async fn a_table_that_went_on_from_what_was_taken_back_since_is_made_anew_from_t
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_that_went_on_from_what_cannot_be_replayed_is_read_and_ended() {
+async fn a_branch_of_a_game_that_cannot_be_replayed_can_be_read_and_ended() {
     let fixture = Fixture::new().await;
     let (ada, origin, branch) = went_on(&fixture).await;
     let (id, before) = (branch.id().clone(), view(&branch, ada).await.position);
@@ -205,7 +205,7 @@ async fn a_table_that_went_on_from_what_cannot_be_replayed_is_read_and_ended() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_sits_at_a_table_that_cannot_be_understood_can_leave_for_good() {
+async fn players_of_an_unreadable_table_can_leave_for_good() {
     for statement in
         ["DELETE FROM seats WHERE table_id = ? AND seat = 0", "UPDATE tables SET game = 'chess' WHERE id = ?"]
     {

@@ -9,7 +9,7 @@ fn name(text: &str) -> Name {
     Name::parse(text).unwrap()
 }
 
-/// A chapter for one, whom a bot plays.
+/// A solo chapter played by a bot.
 fn chapter(number: &str, campaign: &str) -> NewTable {
     let choice = |key: &str, value: &str| (key.to_owned(), value.to_owned());
     NewTable {
@@ -25,7 +25,7 @@ async fn view(fixture: &Fixture, person: PersonId, campaign: &str) -> Campaign {
     fixture.hall.campaign_named(Some(person), "revive", name(campaign)).await.unwrap()
 }
 
-/// Which chapters of a person's campaign have been played, and which are open.
+/// Returns which chapters of a person's campaign have been played, and which are open.
 async fn standing(fixture: &Fixture, person: PersonId, campaign: &str) -> (Vec<bool>, Vec<bool>) {
     view(fixture, person, campaign).await.chapters.iter().map(|chapter| (chapter.is_played(), chapter.is_open)).unzip()
 }
@@ -39,7 +39,7 @@ async fn play_to_the_end(fixture: &Fixture, host: PersonId, new: NewTable) -> Ar
     table
 }
 
-/// A chapter that was played in a terminal.
+/// A saved chapter, played in the terminal.
 fn saved(number: &str, campaign: &str, seed: &str) -> String {
     let setup = REVIVE.setup_line(&[("players", "1"), ("chapter", number)]).unwrap();
     let mut table = Table::new(&REVIVE, &setup, Seed::from_text(seed), vec![Occupant::Human]).unwrap();
@@ -65,11 +65,11 @@ async fn chapters_open_one_after_the_other() {
     assert_eq!(standing(&fixture, ada, "tHAW").await, expected, "capital letters do not matter");
     assert_eq!(view(&fixture, ada, "Thaw").await.next().unwrap().chapter.id, "2");
     fixture.hall.create(ada, chapter("2", "thaw")).await.unwrap();
-    assert!(!standing(&fixture, ada, "another").await.0[0], "every name is a campaign of its own");
+    assert!(!standing(&fixture, ada, "another").await.0[0], "every name is a separate campaign");
 }
 
 #[tokio::test]
-async fn a_bot_reaches_no_goal_and_a_person_does() {
+async fn goals_are_reached_by_people_and_not_by_bots() {
     let fixture = Fixture::new().await;
     let ada = fixture.person("Ada").await;
     let by_bot = play_to_the_end(&fixture, ada, chapter("1", "Thaw")).await;
@@ -81,13 +81,13 @@ async fn a_bot_reaches_no_goal_and_a_person_does() {
         let table = Table::load(KINDS, saved.as_bytes()).unwrap();
         table.speaker(ENGLISH).say(table.log(Viewer::Everything).last().unwrap()).contains("Lamps burn")
     });
-    let reached = reached.expect("the bot reaches the goal of the first chapter now and then");
+    let reached = reached.expect("the bot reaches the goal of the first chapter with some seeds");
     let campaign = fixture.hall.keep_chapter(reached.as_bytes()).await.unwrap();
     assert!(campaign.chapters[0].is_reached());
 }
 
 #[tokio::test]
-async fn a_chapter_of_the_terminal_is_kept_once() {
+async fn a_chapter_from_the_terminal_is_kept_once() {
     let fixture = Fixture::new().await;
     let saved = saved("1", "Thaw", "a");
     for _ in 0..2 {
@@ -98,7 +98,7 @@ async fn a_chapter_of_the_terminal_is_kept_once() {
 }
 
 #[tokio::test]
-async fn playing_again_stays_in_the_campaign_and_an_imported_chapter_counts() {
+async fn rematches_and_imported_chapters_count_for_the_campaign() {
     let fixture = Fixture::new().await;
     let ada = fixture.person("Ada").await;
     let again = fixture.hall.import(ada, saved("1", "Thaw", "b").as_bytes()).await.unwrap();
@@ -119,7 +119,7 @@ async fn only_chapters_belong_to_a_campaign() {
 }
 
 #[tokio::test]
-async fn a_name_is_not_enough_to_find_the_campaign_of_others() {
+async fn a_name_does_not_find_the_campaigns_of_others() {
     let fixture = Fixture::new().await;
     let (ada, bob) = (fixture.person("Ada").await, fixture.person("Bob").await);
     play_to_the_end(&fixture, ada, chapter("1", "Thaw")).await;
@@ -129,5 +129,5 @@ async fn a_name_is_not_enough_to_find_the_campaign_of_others() {
     let id = view(&fixture, ada, "Thaw").await.id.unwrap();
     let new = NewTable { campaign: Some(ChapterOf::Campaign(id.clone())), ..chapter("2", "-") };
     fixture.hall.create(bob, new).await.unwrap();
-    assert_eq!(view(&fixture, bob, "Thaw").await.id, Some(id), "whoever plays in it finds it again");
+    assert_eq!(view(&fixture, bob, "Thaw").await.id, Some(id), "a player of the campaign finds it again");
 }

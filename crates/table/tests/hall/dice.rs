@@ -7,7 +7,7 @@ use table::store::Status;
 use super::{Fixture, KINDS, P1, greedy, here, new_table, play_to_the_end, view, wait_for};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn secret_and_nonces_are_shown_when_the_game_is_over_and_give_the_seed() {
+async fn secret_and_nonces_are_revealed_at_the_end_and_give_the_seed() {
     let fixture = Fixture::new().await;
     let ada = fixture.person("Ada").await;
     let new = new_table([here("Ada"), greedy()]);
@@ -15,7 +15,7 @@ async fn secret_and_nonces_are_shown_when_the_game_is_over_and_give_the_seed() {
     let table = fixture.hall.create(ada, new).await.unwrap();
     let running = view(&table, ada).await;
     assert_eq!(running.commitment, secret.commitment());
-    assert_eq!(running.dice, None, "nobody learns the secret before the end");
+    assert_eq!(running.dice, None, "the secret is not revealed before the end");
     play_to_the_end(&table, ada, P1).await;
     let dice = view(&table, ada).await.dice.unwrap();
     assert_eq!((dice.secret, dice.nonces.clone()), (secret, vec![nonce, None]));
@@ -30,11 +30,11 @@ async fn secret_and_nonces_are_shown_when_the_game_is_over_and_give_the_seed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_finished_game_goes_out_and_comes_in_again() {
+async fn a_finished_game_can_be_exported_and_imported() {
     let fixture = Fixture::new().await;
     let ada = fixture.person("Ada").await;
     let table = fixture.table(ada, [here("Ada"), greedy()]).await;
-    // Something drawn is taken back: the record has to say so.
+    // A roll is taken back, which the record must show.
     super::act(&table, ada, P1, "place hunt 5").await;
     wait_for(&table, |table_view| {
         table_view.seat_view.as_ref().is_some_and(|seat_view| seat_view.to_act().contains(P1))
@@ -74,7 +74,7 @@ async fn a_finished_game_goes_out_and_comes_in_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_running_game_gives_out_only_what_its_viewer_knows() {
+async fn the_export_of_a_running_game_has_only_what_its_viewer_knows() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
     super::act(&table, ada, P1, "place hunt 5").await;

@@ -1,4 +1,4 @@
-//! Bots go on after whatever the store does, without anybody's help.
+//! Bots recover from faults of the store without help.
 
 mod store;
 
@@ -11,11 +11,11 @@ use super::*;
 use store::{Fault, FaultyStore};
 use table::store::Store as _;
 
-/// Short, so that tests are.
+/// Short, to keep the tests fast.
 const RETRY_AFTER: Duration = Duration::from_millis(300);
-/// How long after the end of a fault everybody must have played on. In earnest it is 15 seconds where a table waits for 5.
+/// Time after the end of a fault in which every table must play on. In production it is 15 seconds for a wait of 5.
 const PLAYS_ON_WITHIN: Duration = RETRY_AFTER.saturating_mul(3);
-/// On a machine that is busy with other tests, everything takes longer.
+/// Extra time for a machine that is busy with other tests.
 const BUSY_MACHINE: Duration = Duration::from_secs(14);
 
 /// A hall on a store that can fail.
@@ -27,7 +27,7 @@ async fn faulty() -> (Fixture, Arc<FaultyStore>) {
     (Fixture { hall, folder }, store)
 }
 
-/// So many tables of bots that do not end soon: their bots wait before each move while somebody looks.
+/// Tables of bots that do not end soon: while watched, their bots wait before each move.
 async fn bot_tables(fixture: &Fixture, many: usize) -> Vec<Arc<LiveTable>> {
     let ada = fixture.person("Ada").await;
     let mut tables = Vec::new();
@@ -47,7 +47,7 @@ async fn positions(tables: &[Arc<LiveTable>]) -> Vec<u64> {
     positions
 }
 
-/// Waits until all tables have come further than they were, and says how long that took.
+/// Waits until all tables have moved on, and returns the time that took.
 async fn all_play_on(tables: &[Arc<LiveTable>], before: &[u64]) -> Duration {
     let begin = Instant::now();
     loop {
@@ -60,7 +60,7 @@ async fn all_play_on(tables: &[Arc<LiveTable>], before: &[u64]) -> Duration {
     }
 }
 
-/// Forty tables that are watched, in the midst of their games.
+/// Forty watched tables in the middle of their games.
 async fn forty_in_play(fixture: &Fixture) -> (Vec<Arc<LiveTable>>, Vec<tokio::sync::watch::Receiver<u64>>) {
     let tables = bot_tables(fixture, 40).await;
     let watching = tables.iter().map(|table| table.watch()).collect();
@@ -73,9 +73,9 @@ async fn forty_tables_play_on_after_the_disk_was_full() {
     let (fixture, store) = faulty().await;
     let (tables, _watching) = forty_in_play(&fixture).await;
     store.fails_to_write(Fault::Full);
-    // Longer than the waits double.
+    // Long enough for the wait between attempts to double.
     tokio::time::sleep(RETRY_AFTER * 5).await;
-    assert!(store.refused.load(Ordering::Relaxed) >= 40, "everybody met the fault");
+    assert!(store.refused.load(Ordering::Relaxed) >= 40, "every table met the fault");
     let stands = positions(&tables).await;
     store.works_again();
     all_play_on(&tables, &stands).await;
@@ -88,11 +88,11 @@ async fn forty_tables_play_on_after_the_tasks_that_drive_them_panicked() {
     let (tables, _watching) = forty_in_play(&fixture).await;
     store.fails_to_write(Fault::Panic);
     tokio::time::sleep(RETRY_AFTER * 3).await;
-    assert!(store.refused.load(Ordering::Relaxed) >= 40, "everybody met the fault");
+    assert!(store.refused.load(Ordering::Relaxed) >= 40, "every table met the fault");
     store.works_again();
     let stands = positions(&tables).await;
     all_play_on(&tables, &stands).await;
-    // What was in memory when a task was lost has never been.
+    // Moves that a lost task had only in memory must not be visible.
     for table in &tables {
         let seen = table.view(None).await.unwrap();
         let entries = store.inner.entries(table.id(), 0..u64::MAX).await.unwrap();
@@ -102,7 +102,7 @@ async fn forty_tables_play_on_after_the_tasks_that_drive_them_panicked() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_that_could_not_be_loaded_at_the_start_is_found_later() {
+async fn a_table_that_could_not_be_loaded_at_start_is_found_later() {
     let (fixture, store) = faulty().await;
     let tables = bot_tables(&fixture, 3).await;
     let ids: Vec<_> = tables.iter().map(|table| table.id().clone()).collect();
@@ -124,7 +124,7 @@ async fn a_table_that_could_not_be_loaded_at_the_start_is_found_later() {
         assert!(begin.elapsed() < PLAYS_ON_WITHIN + BUSY_MACHINE, "{stand_still:?}");
         tokio::time::sleep(Duration::from_millis(20)).await;
         let mut still = Vec::new();
-        // Nobody opens them: the store says how far they have come.
+        // Opening them would drive them, so ask the store how far they have come.
         for id in stand_still {
             let (row, _) = store.inner.table(&id).await.unwrap().unwrap();
             if row.head.position == 0 {
@@ -137,7 +137,7 @@ async fn a_table_that_could_not_be_loaded_at_the_start_is_found_later() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_are_looked_for_although_looking_for_them_panicked_once() {
+async fn the_search_for_waiting_bots_survives_a_panic() {
     let (fixture, store) = faulty().await;
     let tables = bot_tables(&fixture, 2).await;
     let _watching: Vec<_> = tables.iter().map(|table| table.watch()).collect();
@@ -151,9 +151,9 @@ async fn bots_are_looked_for_although_looking_for_them_panicked_once() {
     fixture.hall.close().await;
 }
 
-/// The store waits ten seconds for whoever locks its file, and then gives up.
+/// The store waits ten seconds for a locked file, and then gives up.
 #[tokio::test(flavor = "multi_thread")]
-async fn forty_tables_play_on_after_another_program_had_locked_the_file() {
+async fn forty_tables_play_on_after_another_program_locked_the_file() {
     let fixture = Fixture::new().await;
     let (tables, _watching) = forty_in_play(&fixture).await;
     let path = format!("sqlite://{}", fixture.path().display());

@@ -5,7 +5,7 @@ use tokio::task::JoinSet;
 
 use super::*;
 
-/// What a machine that is busy with other tests may add to any time.
+/// Extra time for a machine that is busy with other tests.
 const BUSY_MACHINE: Duration = Duration::from_secs(4);
 
 /// A hall in which bots have one thread, as on a machine with two cores.
@@ -15,7 +15,7 @@ async fn small_hall(limits: Limits) -> Fixture {
     Fixture { hall: open(&folder, config).await, folder }
 }
 
-/// How long it takes until it is a person's turn again after their first move against this bot.
+/// Time from a person's first move until this bot has answered.
 async fn answer_of(fixture: &Fixture, bot: &str) -> Duration {
     let eve = fixture.person("Eve").await;
     let table = fixture.table(eve, [here("Eve"), NewSeat::Bot(bot.to_owned())]).await;
@@ -26,7 +26,7 @@ async fn answer_of(fixture: &Fixture, bot: &str) -> Duration {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thousand_hints_of_one_visitor_do_not_hold_up_a_strangers_bots() {
+async fn a_thousand_hints_of_one_visitor_do_not_delay_bots_of_others() {
     let fixture = small_hall(Limits::default()).await;
     let alone = answer_of(&fixture, "expert").await;
     let (table, ada, _) = fixture.two_people().await;
@@ -38,7 +38,7 @@ async fn a_thousand_hints_of_one_visitor_do_not_hold_up_a_strangers_bots() {
     let easy = answer_of(&fixture, "easy").await;
     let expert = answer_of(&fixture, "expert").await;
     println!("easy answers in {easy:?}, an expert in {expert:?}, alone in {alone:?}");
-    // The issue is whether they wait for hints, each of which takes seconds, or for none.
+    // A bot that waited for hints would need seconds for each of them.
     assert!(easy < Duration::from_secs(1) + BUSY_MACHINE, "{easy:?}");
     assert!(expert < alone + Duration::from_secs(1) + BUSY_MACHINE, "{expert:?} instead of {alone:?}");
 
@@ -51,26 +51,26 @@ async fn a_thousand_hints_of_one_visitor_do_not_hold_up_a_strangers_bots() {
         }
     }
     assert!(given.len() + refused == 1000 && refused > 900, "{refused} refused");
-    // Thought about by the clock, two of them would hardly be the same: all waited for one.
+    // Separate searches against the clock would hardly agree, so all of them shared one search.
     assert!(given.windows(2).all(|two| two[0] == two[1]), "{given:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_hint_of_a_person_is_thought_about_at_a_time() {
+async fn a_person_gets_one_hint_at_a_time() {
     let fixture = small_hall(Limits::default()).await;
     let ada = fixture.person("Ada").await;
     let one = fixture.table(ada, [here("Ada"), here("Bob")]).await;
     let other = fixture.table(ada, [here("Ada"), here("Bob")]).await;
-    // Whichever is asked for first: a hint takes a second, and both are asked for within moments.
+    // Either may be first. A hint takes a second, so the two requests overlap.
     let (first, second) = tokio::join!(one.hint(ada, P1), other.hint(ada, P1));
     let (given, refused) = if first.is_ok() { (first, second) } else { (second, first) };
     assert!(given.unwrap().is_some());
     assert!(refused.unwrap_err().to_string().contains("another hint of yours is still being thought about"));
-    assert!(other.hint(ada, P1).await.unwrap().is_some(), "the next one is welcome");
+    assert!(other.hint(ada, P1).await.unwrap().is_some(), "the next one is allowed");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_asks_first_and_goes_away_takes_nothing_from_others() {
+async fn an_abandoned_request_does_not_block_the_next_hint() {
     let fixture = small_hall(Limits::default()).await;
     let (table, ada, _) = fixture.two_people().await;
     let asking = table.clone();
@@ -81,7 +81,7 @@ async fn whoever_asks_first_and_goes_away_takes_nothing_from_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn positions_of_the_past_and_exports_are_counted() {
+async fn earlier_positions_and_exports_are_limited() {
     let few = Rate { at_once: 5, a_minute: 1 };
     let fixture = small_hall(Limits { past: few, exports: few, ..Limits::default() }).await;
     let (table, ada, bob) = fixture.two_people().await;
@@ -91,17 +91,17 @@ async fn positions_of_the_past_and_exports_are_counted() {
         table.at(Some(ada), position).await.unwrap();
     }
     assert!(too_fast(table.at(Some(ada), 0).await.map(drop)));
-    assert!(too_fast(table.log(Some(ada)).await.map(drop)), "the whole log is no cheaper");
+    assert!(too_fast(table.log(Some(ada)).await.map(drop)), "the whole log counts too");
     table.at(Some(bob), 0).await.unwrap();
-    // All who watch share what there is for the table, and leave whoever plays theirs.
+    // Spectators share one allowance for the table, separate from those of the players.
     let mut watched = 0;
     while table.at(None, 0).await.is_ok() {
         watched += 1;
-        assert!(watched < 100, "nobody counts them");
+        assert!(watched < 100, "they are not counted");
     }
     table.at(Some(bob), 0).await.unwrap();
 
-    // What is exported of a running game is its log.
+    // Only a finished game is exported as a record.
     let eve = fixture.person("Eve").await;
     let other = fixture.table(eve, [greedy(), greedy()]).await;
     wait_for(&other, |table_view| table_view.status == Status::Over).await;
@@ -111,12 +111,12 @@ async fn positions_of_the_past_and_exports_are_counted() {
     assert!(too_fast(other.export(Some(eve), ENGLISH).await.map(drop)));
     let points = other.rounds().await.unwrap();
     for _ in 0..100 {
-        assert_eq!(other.rounds().await.unwrap(), points, "they are found out once");
+        assert_eq!(other.rounds().await.unwrap(), points, "they are computed once");
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_review_of_a_person_is_made_at_a_time() {
+async fn a_person_gets_one_review_at_a_time() {
     let fixture = small_hall(Limits::default()).await;
     let ada = fixture.person("Ada").await;
     let mut tables = Vec::new();

@@ -1,33 +1,33 @@
-//! A hall with real tables in a real file: moves, confirming, undo, consent, seats, and coming back after a restart.
-#![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests fail like tests")]
+//! Tests of a hall with real tables in a real database: moves, confirmation, undo, consent, seats, and restarts.
+#![expect(clippy::unwrap_used, clippy::panic, reason = "test helpers may panic")]
 
-/// Two at once, repeats, stale moves.
+/// Concurrent, repeated and stale moves.
 mod at_once;
-/// Who is away: when a bot may play for them, and that they keep their say.
+/// Absent players: when a bot may play for them, and what they keep.
 mod away;
 /// Damaged data and changed rules.
 mod broken;
-/// Chapters that follow each other under a name.
+/// Campaigns and their chapters.
 mod campaign;
 /// Fair dice, export and import.
 mod dice;
-/// A store that fails, and bots that go on.
+/// A failing store, and bots that recover.
 mod faults;
-/// How much one person can ask for.
+/// Limits on what one person can ask for.
 mod limits;
 /// Two halls on the same data.
 mod nodes;
-/// Leaving memory and coming back.
+/// Tables that leave memory and return.
 mod resume;
-/// How many tables and imported games one person can have.
+/// Limits on tables and imported games per person.
 mod room;
-/// Sitting down, bots that stand in, resigning, aborting, playing again.
+/// Sitting down, substitute bots, resigning, aborting, rematches.
 mod seats;
-/// What is said, by whom, and who hears it.
+/// Chat: who can speak, and who hears it.
 mod talk;
-/// Many bots that think at the same time, hints, reviews.
+/// Many bots thinking at the same time, hints, reviews.
 mod thinking;
-/// Handing on, undo, consent, play on from here.
+/// Confirming, undo, consent, playing on from a position.
 mod undo;
 
 use std::path::PathBuf;
@@ -50,7 +50,7 @@ static KINDS: &[&dyn DynGame] = &[&STONE_AGE, &REVIVE];
 const P1: Seat = Seat::ALL[0];
 const P2: Seat = Seat::ALL[1];
 
-/// A hall in a folder of its own.
+/// A hall in a temporary folder.
 struct Fixture {
     hall: Hall,
     folder: TempDir,
@@ -80,12 +80,12 @@ impl Fixture {
         self.hall.add_person(&Name::parse(name).unwrap(), "").await.unwrap().0.id
     }
 
-    /// A table of two, the first one begins.
+    /// A table for two, at which P1 begins.
     async fn table(&self, host: PersonId, seats: [NewSeat; 2]) -> Arc<LiveTable> {
         self.hall.create(host, new_table(seats)).await.unwrap()
     }
 
-    /// Two people who play each other.
+    /// A table at which Ada plays Bob.
     async fn two_people(&self) -> (Arc<LiveTable>, PersonId, PersonId) {
         let (ada, bob) = (self.person("Ada").await, self.person("Bob").await);
         let table = self.table(ada, [here("Ada"), NewSeat::Open]).await;
@@ -128,7 +128,7 @@ fn new_table(seats: [NewSeat; 2]) -> NewTable {
     }
 }
 
-/// Takes an action that answers the present, and confirms by itself.
+/// Takes an action in the current position, confirming the turn automatically.
 async fn act(table: &Arc<LiveTable>, person: PersonId, seat: Seat, action: &str) {
     let number = table.view(Some(person)).await.unwrap().number;
     let accepted = table.act(person, seat, number, action.to_owned(), true).await.unwrap();
@@ -139,12 +139,12 @@ async fn view(table: &Arc<LiveTable>, person: PersonId) -> TableView {
     table.view(Some(person)).await.unwrap()
 }
 
-/// What the table says, in the words of Stone Age.
+/// Puts a message into words, as Stone Age says it.
 fn said(phrase: &Phrase) -> String {
     STONE_AGE.speaker(ENGLISH).try_say(phrase).unwrap()
 }
 
-/// What a person gets to see, all of it.
+/// Everything that a person can see, as text.
 async fn everything(table: &Arc<LiveTable>, person: PersonId) -> String {
     let table_view = view(table, person).await;
     let seat_view = table_view.seat_view.as_ref().unwrap();
@@ -161,7 +161,7 @@ async fn everything(table: &Arc<LiveTable>, person: PersonId) -> String {
     )
 }
 
-/// Waits until this holds.
+/// Waits until a condition holds.
 async fn wait_for(table: &Arc<LiveTable>, mut holds: impl FnMut(&TableView) -> bool) -> TableView {
     let mut changes = table.watch();
     for _ in 0..10_000 {
@@ -171,10 +171,10 @@ async fn wait_for(table: &Arc<LiveTable>, mut holds: impl FnMut(&TableView) -> b
         }
         let _ = tokio::time::timeout(Duration::from_millis(200), changes.changed()).await;
     }
-    panic!("it never came about");
+    panic!("the condition was never met");
 }
 
-/// Plays a seat's first legal action, again and again, until the game is over.
+/// Plays a seat's last legal action in every decision, until the game is over.
 async fn play_to_the_end(table: &Arc<LiveTable>, person: PersonId, seat: Seat) {
     loop {
         let table_view = wait_for(table, |table_view| {

@@ -1,4 +1,4 @@
-//! Two halls on the same data, as two servers would have them.
+//! Two halls on the same data, as with two servers.
 
 use async_trait::async_trait;
 use table::store::conformance::{Database, Nodes};
@@ -6,7 +6,7 @@ use table::store::{PersonChange, Store};
 
 use super::*;
 
-/// Short, so that tests are.
+/// Short, to keep the tests fast.
 const RETRY_AFTER: Duration = Duration::from_millis(200);
 /// Longer than any test takes.
 const LONG: Duration = Duration::from_secs(600);
@@ -28,7 +28,7 @@ async fn hall_at(place: &Nodes) -> Hall {
     hall_that_looks(place, RETRY_AFTER).await
 }
 
-/// A hall that looks for bots without a driver so often.
+/// Opens a hall that looks for bots without a driver at this interval.
 async fn hall_that_looks(place: &Nodes, retry_after: Duration) -> Hall {
     let config = HallConfig { bot_threads: 1, retry_after, ..HallConfig::default() };
     Hall::open(place.open().await, KINDS, config).await.unwrap()
@@ -38,7 +38,7 @@ async fn person(hall: &Hall, name: &str) -> PersonId {
     hall.add_person(&Name::parse(name).unwrap(), "").await.unwrap().0.id
 }
 
-/// A table of Ada and Bob in two halls.
+/// A table at which Ada plays Bob, each in their own hall.
 async fn in_two_halls(place: &Nodes) -> ([Hall; 2], [Arc<LiveTable>; 2], PersonId, PersonId) {
     let (here_hall, there_hall) = (hall_at(place).await, hall_at(place).await);
     let (ada, bob) = (person(&here_hall, "Ada").await, person(&there_hall, "Bob").await);
@@ -49,18 +49,18 @@ async fn in_two_halls(place: &Nodes) -> ([Hall; 2], [Arc<LiveTable>; 2], PersonI
     ([here_hall, there_hall], [one, two], ada, bob)
 }
 
-/// A table of bots that act at once.
+/// A table of bots that act without a pause.
 async fn table_of_bots(hall: &Hall) -> Arc<LiveTable> {
     let ada = person(hall, "Ada").await;
     hall.create(ada, new_table([greedy(), greedy()])).await.unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_done_in_one_hall_is_seen_in_the_other() {
+async fn moves_in_one_hall_are_seen_in_the_other() {
     let place = place();
     let (halls, [one, two], ada, bob) = in_two_halls(&place).await;
     wait_for(&one, |table_view| table_view.status == Status::Playing).await;
-    // Those who watch are woken, and no one has to try in vain first.
+    // Watchers are woken, without a failed attempt first.
     act(&one, ada, P1, "place forest 3").await;
     wait_for(&two, |table_view| table_view.position == 1).await;
     act(&two, bob, P2, "place hunt 4").await;
@@ -73,9 +73,9 @@ async fn what_is_done_in_one_hall_is_seen_in_the_other() {
     }
 }
 
-/// Which tables that changes is not told: they are found by their versions.
+/// The change does not name the affected tables. They are found by their versions.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_leaves_in_one_hall_is_gone_from_the_other() {
+async fn a_player_who_leaves_in_one_hall_is_gone_from_the_other() {
     let place = place();
     let (halls, [one, two], ada, bob) = in_two_halls(&place).await;
     wait_for(&one, |table_view| table_view.status == Status::Playing).await;
@@ -93,7 +93,7 @@ async fn who_leaves_in_one_hall_is_gone_from_the_other() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_removed_elsewhere_is_gone_here() {
+async fn a_table_removed_by_another_node_is_gone() {
     let place = place();
     let hall = hall_at(&place).await;
     let ada = person(&hall, "Ada").await;
@@ -111,7 +111,7 @@ async fn what_is_removed_elsewhere_is_gone_here() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_whose_lease_another_node_has_are_left_alone_until_it_is_free() {
+async fn bots_leased_by_another_node_are_left_alone_until_the_lease_is_free() {
     let place = place();
     let (hall, other) = (hall_at(&place).await, place.open_beside().await.unwrap());
     let ada = person(&hall, "Ada").await;
@@ -119,14 +119,14 @@ async fn bots_whose_lease_another_node_has_are_left_alone_until_it_is_free() {
     assert!(other.lease(table.id(), LONG).await.unwrap());
     act(&table, ada, P1, "place forest 3").await;
     tokio::time::sleep(RETRY_AFTER * 5).await;
-    assert_eq!(view(&table, ada).await.position, 1, "the bot is not ours");
+    assert_eq!(view(&table, ada).await.position, 1, "another node drives the bot");
     other.release(table.id()).await.unwrap();
     wait_for(&table, |table_view| table_view.position > 1).await;
     hall.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lease_is_given_back_as_soon_as_no_bot_is_to_act() {
+async fn a_lease_is_released_as_soon_as_no_bot_is_to_act() {
     let place = place();
     let (hall, other) = (hall_that_looks(&place, LONG).await, place.open_beside().await.unwrap());
     let ada = person(&hall, "Ada").await;
@@ -139,14 +139,14 @@ async fn a_lease_is_given_back_as_soon_as_no_bot_is_to_act() {
     .await;
     let begin = std::time::Instant::now();
     while !other.lease(table.id(), LONG).await.unwrap() {
-        assert!(begin.elapsed() < Duration::from_secs(20), "it would only run out much later");
+        assert!(begin.elapsed() < Duration::from_secs(20), "the lease was not released");
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     hall.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_play_in_one_hall_and_go_on_in_the_other_when_it_closes() {
+async fn bots_continue_in_the_other_hall_when_one_closes() {
     let place = place();
     let (one, two) = (hall_at(&place).await, hall_at(&place).await);
     let mut new = new_table([greedy(), greedy()]);
@@ -157,7 +157,7 @@ async fn bots_play_in_one_hall_and_go_on_in_the_other_when_it_closes() {
     let watching = table.watch();
     wait_for(&table, |table_view| table_view.position > 3).await;
     tokio::time::sleep(RETRY_AFTER * 5).await;
-    assert_eq!(two.tables_in_memory().await, 0, "what one hall drives is not read in the other");
+    assert_eq!(two.tables_in_memory().await, 0, "a table driven by one hall is not loaded by the other");
     drop(watching);
     one.close().await;
     let table = two.table(&id).await.unwrap();
@@ -166,9 +166,9 @@ async fn bots_play_in_one_hall_and_go_on_in_the_other_when_it_closes() {
     two.close().await;
 }
 
-/// A node that dies gives nothing back.
+/// A node that dies does not release its leases.
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_go_on_when_the_lease_of_a_node_that_died_runs_out() {
+async fn bots_continue_when_the_lease_of_a_dead_node_expires() {
     let place = place();
     let (hall, other) = (hall_at(&place).await, place.open_beside().await.unwrap());
     let ada = person(&hall, "Ada").await;
@@ -180,9 +180,9 @@ async fn bots_go_on_when_the_lease_of_a_node_that_died_runs_out() {
     hall.close().await;
 }
 
-/// However the two get in each other's way, each decision is taken once.
+/// Even when two halls compete, each decision is taken once.
 #[tokio::test(flavor = "multi_thread")]
-async fn many_tables_of_bots_end_in_two_halls() {
+async fn games_of_bots_finish_with_two_halls() {
     let place = place();
     let (one, two) = (hall_at(&place).await, hall_at(&place).await);
     let mut tables = Vec::new();

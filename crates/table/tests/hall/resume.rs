@@ -30,7 +30,7 @@ async fn a_table_comes_back_exactly_as_it_was_left() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_that_was_not_confirmed_can_still_be_taken_back_after_a_restart() {
+async fn an_unconfirmed_turn_can_still_be_taken_back_after_a_restart() {
     let fixture = Fixture::new().await;
     let (table, ada, _) = fixture.two_people().await;
     let number = view(&table, ada).await.number;
@@ -45,7 +45,7 @@ async fn a_turn_that_was_not_confirmed_can_still_be_taken_back_after_a_restart()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bots_go_on_after_a_restart() {
+async fn bots_continue_after_a_restart() {
     let fixture = Fixture::new().await;
     let ada = fixture.person("Ada").await;
     let table = fixture.table(ada, [greedy(), greedy()]).await;
@@ -58,7 +58,7 @@ async fn bots_go_on_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_that_nobody_uses_leave_memory_and_come_back() {
+async fn unused_tables_leave_memory_and_come_back() {
     let folder = tempfile::tempdir().unwrap();
     let hall = open(&folder, HallConfig { idle_after: Duration::ZERO, ..HallConfig::default() }).await;
     let fixture = Fixture { hall, folder };
@@ -67,7 +67,7 @@ async fn tables_that_nobody_uses_leave_memory_and_come_back() {
     play_to_the_end(&table, ada, P1).await;
     let (id, before) = (table.id().clone(), everything(&table, ada).await);
     fixture.hall.sweep().await;
-    assert_eq!(fixture.hall.tables_in_memory().await, 1, "somebody has a hand on it");
+    assert_eq!(fixture.hall.tables_in_memory().await, 1, "it is still in use");
     drop(table);
     let mut left = usize::MAX;
     for _ in 0..100 {

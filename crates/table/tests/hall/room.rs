@@ -10,7 +10,7 @@ async fn small_hall(most_tables: u32, most_imports: u32) -> Fixture {
     Fixture { hall: open(&folder, config).await, folder }
 }
 
-/// A finished game that was played elsewhere.
+/// A saved game that was finished elsewhere.
 fn saved(seed: &str) -> String {
     let setup = STONE_AGE.setup_line(&[("players", "2")]).unwrap();
     let mut table = Table::new(&STONE_AGE, &setup, Seed::from_text(seed), vec![Occupant::Human; 2]).unwrap();
@@ -27,7 +27,7 @@ fn too_many(refused: &Result<Arc<LiveTable>, HallError>) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_limit_of_tables_holds_however_a_table_is_opened() {
+async fn the_table_limit_holds_for_every_way_to_open_a_table() {
     let fixture = small_hall(2, 50).await;
     let ada = fixture.person("Ada").await;
     let over = fixture.table(ada, [here("Ada"), greedy()]).await;
@@ -41,13 +41,13 @@ async fn the_limit_of_tables_holds_however_a_table_is_opened() {
     assert!(too_many(&hall.rematch(&over, ada, secret(), None).await));
     assert!(too_many(&hall.import(ada, saved("a").as_bytes()).await));
     assert_eq!(view(&over, ada).await.rematch, None);
-    // Others are not meant.
+    // The limit is per person.
     let bob = fixture.person("Bob").await;
     hall.import(bob, saved("a").as_bytes()).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_limit_of_tables_holds_for_many_at_once() {
+async fn the_table_limit_holds_for_concurrent_requests() {
     let fixture = small_hall(5, 50).await;
     let ada = fixture.person("Ada").await;
     let mut opening = JoinSet::new();
@@ -63,27 +63,27 @@ async fn the_limit_of_tables_holds_for_many_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_the_games_that_were_brought_in_the_last_ones_are_kept() {
+async fn only_the_latest_imported_games_are_kept() {
     let fixture = small_hall(100, 3).await;
     let (ada, bob) = (fixture.person("Ada").await, fixture.person("Bob").await);
     let bobs = fixture.hall.import(bob, saved("a").as_bytes()).await.unwrap().id().clone();
     let own = fixture.table(ada, [here("Ada"), greedy()]).await;
     play_to_the_end(&own, ada, P1).await;
-    let mut brought = Vec::new();
+    let mut imported = Vec::new();
     for seed in ["a", "b", "c", "d", "e"] {
-        brought.push(fixture.hall.import(ada, saved(seed).as_bytes()).await.unwrap().id().clone());
+        imported.push(fixture.hall.import(ada, saved(seed).as_bytes()).await.unwrap().id().clone());
     }
-    for gone in &brought[..2] {
+    for gone in &imported[..2] {
         assert!(matches!(fixture.hall.table(gone).await, Err(HallError::NoSuchTable)));
     }
-    for kept in brought[2..].iter().chain([&bobs, own.id()]) {
+    for kept in imported[2..].iter().chain([&bobs, own.id()]) {
         fixture.hall.table(kept).await.unwrap();
     }
     assert_eq!(fixture.hall.lobby(Some(ada)).await.unwrap().finished.len(), 4);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_goes_away_while_tables_are_opened_has_no_more_of_them() {
+async fn aborted_requests_do_not_exceed_the_table_limit() {
     let fixture = small_hall(5, 50).await;
     let ada = fixture.person("Ada").await;
     for round in 0..20 {
@@ -96,40 +96,40 @@ async fn whoever_goes_away_while_tables_are_opened_has_no_more_of_them() {
         tokio::time::sleep(Duration::from_micros(100 * round)).await;
         opening.into_iter().for_each(|task| task.abort());
     }
-    // What was begun comes to its end.
+    // Requests that had begun are completed.
     tokio::time::sleep(Duration::from_millis(500)).await;
     while fixture.hall.create(ada, new_table([here("Ada"), NewSeat::Open])).await.is_ok() {}
     assert_eq!(fixture.hall.lobby(Some(ada)).await.unwrap().mine.len(), 5);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_counted_although_whoever_brought_it_in_went_away() {
+async fn an_aborted_import_still_counts() {
     let fixture = small_hall(100, 1).await;
     let ada = fixture.person("Ada").await;
-    let there = async || {
+    let count = async || {
         let lobby = fixture.hall.lobby(Some(ada)).await.unwrap();
         lobby.mine.len() + lobby.finished.len()
     };
     for game in 0..4 {
         let (hall, game) = (fixture.hall.clone(), saved(&game.to_string()));
-        let before = there().await;
-        let bringing = tokio::spawn(async move { hall.import(ada, game.as_bytes()).await.is_ok() });
-        // The worst moment to go: the table is there, and nothing else has happened yet.
-        while there().await <= before && !bringing.is_finished() {}
-        bringing.abort();
+        let before = count().await;
+        let importing = tokio::spawn(async move { hall.import(ada, game.as_bytes()).await.is_ok() });
+        // The worst moment to abort: the table exists, and nothing else has happened yet.
+        while count().await <= before && !importing.is_finished() {}
+        importing.abort();
     }
     fixture.hall.import(ada, saved("last").as_bytes()).await.unwrap();
     for _ in 0..500 {
-        if there().await == 1 {
+        if count().await == 1 {
             return;
         }
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    panic!("{} games of one person stay", there().await);
+    panic!("{} imported games of one person are left", count().await);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn games_that_were_brought_in_go_although_somebody_was_sent_away_there() {
+async fn imported_games_with_removed_watchers_can_be_dropped() {
     let fixture = small_hall(100, 1).await;
     let (ada, eve) = (fixture.person("Ada").await, fixture.person("Eve").await);
     let first = fixture.hall.import(ada, saved("a").as_bytes()).await.unwrap();
@@ -142,17 +142,17 @@ async fn games_that_were_brought_in_go_although_somebody_was_sent_away_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_has_brought_games_in_can_leave_for_good() {
+async fn a_person_with_imported_games_can_leave_for_good() {
     let fixture = small_hall(100, 3).await;
     let (ada, bob) = (fixture.person("Ada").await, fixture.person("Bob").await);
     let game = fixture.hall.import(ada, saved("a").as_bytes()).await.unwrap().id().clone();
     fixture.hall.leave(ada).await.unwrap();
     let table = fixture.hall.table(&game).await.unwrap();
-    assert_eq!(view(&table, bob).await.status, Status::Over, "whoever has its link can still look at it");
+    assert_eq!(view(&table, bob).await.status, Status::Over, "anyone with its link can still view it");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stranger_with_many_tables_does_not_push_others_out_of_the_list() {
+async fn a_host_with_many_tables_does_not_crowd_others_out_of_the_list() {
     let fixture = Fixture::new().await;
     let (ada, eve) = (fixture.person("Ada").await, fixture.person("Eve").await);
     let open = async |host, name| {

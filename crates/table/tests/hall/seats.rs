@@ -22,7 +22,7 @@ async fn a_seat_is_taken_with_its_code_and_once() {
     assert!(matches!(table.sit_down(eve, P2, name("Eve"), wrong, None).await, Err(HallError::NotInvited)));
     assert_eq!(table.seat_of_code(&code).await.unwrap(), Some(P2));
     table.sit_down(bob, P2, name("Bob"), Some(code.clone()), None).await.unwrap();
-    assert_eq!(view(&table, bob).await.status, Status::Playing, "nobody is missing");
+    assert_eq!(view(&table, bob).await.status, Status::Playing, "all seats are taken");
     assert!(matches!(
         table.sit_down(eve, P2, name("Eve"), Some(code.clone()), None).await,
         Err(HallError::SeatTaken { .. })
@@ -31,7 +31,7 @@ async fn a_seat_is_taken_with_its_code_and_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn anybody_finds_a_listed_table_and_sits_down() {
+async fn anyone_can_find_a_listed_table_and_sit_down() {
     let fixture = Fixture::new().await;
     let (ada, bob) = (fixture.person("Ada").await, fixture.person("Ada").await);
     let mut new = new_table([here("Ada"), NewSeat::Open]);
@@ -41,7 +41,7 @@ async fn anybody_finds_a_listed_table_and_sits_down() {
     assert_eq!(lobby.open.iter().map(|table| &table.id).collect::<Vec<_>>(), [table.id()]);
     table.sit_down(bob, P2, name("Ada"), None, None).await.unwrap();
     let names: Vec<String> = view(&table, bob).await.seats.into_iter().map(|seat| seat.name).collect();
-    assert_eq!(names, ["Ada", "Ada (Blue)"], "told apart");
+    assert_eq!(names, ["Ada", "Ada (Blue)"], "names are made distinct");
     let lobby = fixture.hall.lobby(Some(bob)).await.unwrap();
     assert!(lobby.open.is_empty());
     assert_eq!(lobby.mine.len(), 1);
@@ -59,7 +59,7 @@ async fn the_host_fills_open_seats_with_bots() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_resigns_is_played_by_a_bot_to_the_end() {
+async fn a_bot_plays_to_the_end_for_a_player_who_resigns() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
     table.resign(bob, P2).await.unwrap();
@@ -77,8 +77,8 @@ async fn the_same_people_play_again() {
     table.abort(ada).await.unwrap();
     let next = fixture.hall.rematch(&table, ada, secret(), None).await.unwrap();
     let again = fixture.hall.rematch(&table, bob, secret(), None).await.unwrap();
-    assert!(Arc::ptr_eq(&next, &again), "one rematch is enough");
-    assert_eq!(view(&next, ada).await.status, Status::Gathering, "Bob's browser adds to the dice as well");
+    assert!(Arc::ptr_eq(&next, &again), "there is only one rematch");
+    assert_eq!(view(&next, ada).await.status, Status::Gathering, "Bob's browser must add its nonce too");
     assert_eq!(view(&table, bob).await.rematch, Some(next.id().clone()));
     let eve = fixture.person("Eve").await;
     assert!(matches!(next.sit_down(eve, P2, name("Eve"), None, None).await, Err(HallError::NotInvited)));
@@ -88,7 +88,7 @@ async fn the_same_people_play_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_said_is_heard_by_all() {
+async fn chat_is_heard_by_everyone() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
     let number = view(&table, ada).await.number;
@@ -97,7 +97,7 @@ async fn what_is_said_is_heard_by_all() {
     let after = view(&table, ada).await;
     let said = after.notes.last().unwrap();
     assert_eq!((said.name.as_str(), super::said(&said.said).as_str()), ("Bob", "hello there"));
-    assert_eq!(after.number, number, "talking makes no move stale");
+    assert_eq!(after.number, number, "chat does not make a move stale");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -120,5 +120,8 @@ async fn a_table_that_does_not_fit_its_game_is_refused() {
     assert!(matches!(fixture.hall.create(ada, wrong_option).await.err(), Some(HallError::Setup(_))));
     let new = new_table([here("Ada"), greedy()]);
     fixture.hall.create(ada, new.clone()).await.unwrap();
-    assert!(matches!(fixture.hall.create(ada, new).await.err(), Some(HallError::FormUsed)), "dice serve once");
+    assert!(
+        matches!(fixture.hall.create(ada, new).await.err(), Some(HallError::FormUsed)),
+        "dice can be used only once"
+    );
 }

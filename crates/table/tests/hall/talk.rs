@@ -11,14 +11,14 @@ async fn say(table: &Arc<LiveTable>, person: PersonId, name: &str, text: &str) -
     table.say(person, name.to_owned(), text).await
 }
 
-/// What a person hears, without what the table itself says.
+/// The lines that a person hears, without messages of the table itself.
 async fn heard(table: &Arc<LiveTable>, person: PersonId) -> Vec<String> {
     let notes = view(table, person).await.notes.into_iter().filter(|note| !note.name.is_empty());
     notes.map(|note| format!("{}: {}", note.name, said(&note.said))).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn watchers_of_an_unlisted_table_speak_only_if_the_host_lets_them() {
+async fn watchers_of_an_unlisted_table_speak_only_if_the_host_allows_it() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
     let eve = fixture.person("Eve").await;
@@ -43,7 +43,7 @@ async fn watchers_of_an_unlisted_table_speak_only_if_the_host_lets_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_carries_the_name_of_a_player() {
+async fn no_one_can_use_the_name_of_a_player() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
     table.let_watchers_speak(ada, true).await.unwrap();
@@ -62,9 +62,9 @@ async fn nobody_carries_the_name_of_a_player() {
     let tried = gathering.sit_down(eve, P2, name("\u{410}da"), code.clone(), None).await;
     assert!(matches!(tried, Err(HallError::NameTaken { .. })), "{tried:?}");
     gathering.sit_down(eve, P2, name("ADA"), code, None).await.unwrap();
-    assert_eq!(view(&gathering, ada).await.seats[1].name, "ADA (Blue)", "told apart");
+    assert_eq!(view(&gathering, ada).await.seats[1].name, "ADA (Blue)", "names are made distinct");
 
-    // Nor does anybody who has the name of a seat beside their own, however it comes about.
+    // Nor a name that only becomes the same when a seat is added to make names distinct.
     let mut new = new_table([here("Ada"), NewSeat::Open]);
     new.choices[0].1 = "3".to_owned();
     new.seats.push(NewSeat::Open);
@@ -81,7 +81,7 @@ async fn nobody_carries_the_name_of_a_player() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn names_from_before_are_read_as_strictly_as_new_ones() {
+async fn stored_names_are_checked_as_strictly_as_new_ones() {
     let fixture = Fixture::new().await;
     let (table, ada, _) = fixture.two_people().await;
     table.let_watchers_speak(ada, true).await.unwrap();
@@ -98,7 +98,7 @@ async fn names_from_before_are_read_as_strictly_as_new_ones() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_muted_is_not_heard_by_the_one_who_does_not_want_to() {
+async fn a_muted_person_is_not_heard_by_the_person_who_muted_them() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
     say(&table, bob, "", "one").await.unwrap();
@@ -111,14 +111,14 @@ async fn whoever_is_muted_is_not_heard_by_the_one_who_does_not_want_to() {
     let fixture = fixture.reopen().await;
     let table = fixture.hall.table(&id).await.unwrap();
     assert!(heard(&table, ada).await.is_empty());
-    assert_eq!(heard(&table, bob).await.len(), 2, "everybody else hears it");
+    assert_eq!(heard(&table, bob).await.len(), 2, "everyone else hears it");
     assert_eq!(table.talk(Some(ada)).await.unwrap().muted, ["Bob"]);
     table.mute(ada, "Bob", false).await.unwrap();
     assert_eq!(heard(&table, ada).await, ["Bob: one", "Bob: two"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_sent_away_neither_looks_nor_speaks() {
+async fn a_removed_watcher_can_neither_watch_nor_speak() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
     let (eve, fay) = (fixture.person("Eve").await, fixture.person("Fay").await);
@@ -141,7 +141,7 @@ async fn whoever_is_sent_away_neither_looks_nor_speaks() {
     assert!(matches!(table.export(Some(eve), ENGLISH).await, Err(HallError::Removed)));
     assert!(matches!(table.must_look(Some(eve)).await, Err(HallError::Removed)));
     assert!(matches!(say(&table, eve, "Eve", "psst").await, Err(HallError::Removed)));
-    // Nor by another name; but whoever was known before is somebody else.
+    // New people are refused too, because they may be the same person. People known before are not.
     assert!(matches!(table.view(None).await.err(), Some(HallError::ClosedToNew)));
     assert!(matches!(table.view(Some(gil)).await.err(), Some(HallError::ClosedToNew)));
     for person in [ada, bob, fay] {
@@ -154,7 +154,7 @@ async fn whoever_is_sent_away_neither_looks_nor_speaks() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_was_sent_away_from_a_listed_table_takes_a_seat_only_by_its_link() {
+async fn a_person_removed_from_a_listed_table_needs_the_link_to_take_a_seat() {
     let fixture = Fixture::new().await;
     let (ada, eve) = (fixture.person("Ada").await, fixture.person("Eve").await);
     let mut new = new_table([here("Ada"), NewSeat::Open]);
@@ -170,7 +170,7 @@ async fn whoever_was_sent_away_from_a_listed_table_takes_a_seat_only_by_its_link
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_person_says_only_so_much_in_a_minute() {
+async fn a_person_can_say_only_so_many_lines_a_minute() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
     for line in 0..LINES_A_MINUTE {
@@ -183,9 +183,9 @@ async fn a_person_says_only_so_much_in_a_minute() {
     say(&table, bob, "", "at last").await.unwrap();
 }
 
-/// Closing the hall writes nothing of it, so that a kill makes no difference.
+/// Closing the hall saves nothing about the request, so reopening it has the same effect as a kill.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_question_of_consent_is_still_asked_after_a_kill() {
+async fn a_request_for_consent_survives_a_kill() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
     act(&table, ada, P1, "place hunt 5").await;
@@ -202,7 +202,7 @@ async fn a_question_of_consent_is_still_asked_after_a_kill() {
     drop(table);
     fixture = fixture.reopen().await;
     let table = fixture.hall.table(&id).await.unwrap();
-    assert!(view(&table, bob).await.asked.is_none(), "a question that was answered is not asked again");
+    assert!(view(&table, bob).await.asked.is_none(), "an answered request is not repeated");
 
     act(&table, ada, P1, "place hunt 5").await;
     let number = view(&table, ada).await.number;
@@ -211,11 +211,11 @@ async fn a_question_of_consent_is_still_asked_after_a_kill() {
     drop(table);
     let fixture = fixture.reopen().await;
     let table = fixture.hall.table(&id).await.unwrap();
-    assert!(view(&table, bob).await.asked.is_none(), "nor is one that a move has made void");
+    assert!(view(&table, bob).await.asked.is_none(), "a move has cancelled the request");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_leaves_for_good_is_nobody_in_the_talk_either() {
+async fn a_person_who_leaves_for_good_is_anonymous_in_chat() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
     table.let_watchers_speak(ada, true).await.unwrap();
@@ -230,6 +230,6 @@ async fn whoever_leaves_for_good_is_nobody_in_the_talk_either() {
     let again = fixture.person("Eve").await;
     assert!(
         matches!(table.view(Some(again)).await.err(), Some(HallError::ClosedToNew)),
-        "nobody comes back by leaving"
+        "leaving does not lift the removal"
     );
 }

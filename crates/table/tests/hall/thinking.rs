@@ -9,10 +9,10 @@ fn bot(name: &str) -> NewSeat {
     NewSeat::Bot(name.to_owned())
 }
 
-/// Alone, an expert thinks for two seconds about the first decision of a turn: twenty of them on two threads would need
-/// twenty seconds until the last has decided, if they did not share.
+/// On its own, an expert thinks for two seconds about the first decision of a turn. If twenty of them on two threads
+/// did not share the time, the last one would decide after twenty seconds.
 #[tokio::test]
-async fn many_tables_of_experts_all_go_on() {
+async fn many_tables_of_experts_make_progress() {
     const TABLES: usize = 20;
     let folder = tempfile::tempdir().unwrap();
     let hall = open(&folder, HallConfig { bot_threads: 2, ..HallConfig::default() }).await;
@@ -50,7 +50,7 @@ async fn every_level_plays_a_turn_of_several_decisions() {
 }
 
 #[tokio::test]
-async fn a_hint_is_the_same_if_its_effort_is_counted() {
+async fn a_hint_with_counted_effort_is_reproducible() {
     let folder = tempfile::tempdir().unwrap();
     let hints = Effort::Iterations(80);
     let fixture = Fixture { hall: open(&folder, HallConfig { hints, ..HallConfig::default() }).await, folder };
@@ -58,12 +58,12 @@ async fn a_hint_is_the_same_if_its_effort_is_counted() {
     let hint = table.hint(ada, P1).await.unwrap();
     assert!(hint.as_ref().is_some_and(|hint| !hint.alternatives.is_empty()), "{hint:?}");
     assert_eq!(table.hint(ada, P1).await.unwrap(), hint);
-    assert_eq!(table.hint(bob, P2).await.unwrap(), None, "it is not his turn");
+    assert_eq!(table.hint(bob, P2).await.unwrap(), None, "it is not their turn");
     assert!(matches!(table.hint(bob, P1).await, Err(HallError::NotYourSeat { .. })));
 }
 
 #[tokio::test]
-async fn whoever_sat_there_can_have_his_decisions_reviewed_when_the_game_is_over() {
+async fn players_can_review_their_decisions_when_the_game_is_over() {
     let fixture = Fixture::new().await;
     let (ada, bob) = (fixture.person("Ada").await, fixture.person("Bob").await);
     let table = fixture.table(ada, [here("Ada"), greedy()]).await;

@@ -37,7 +37,7 @@ async fn undo_works_until_the_turn_is_confirmed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_roll_confirms_itself_and_is_taken_back_only_with_consent() {
+async fn a_roll_confirms_the_turn_and_is_taken_back_only_with_consent() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
     act(&table, ada, P1, "place hunt 5").await;
@@ -45,7 +45,7 @@ async fn a_roll_confirms_itself_and_is_taken_back_only_with_consent() {
     let before = view(&table, ada).await;
     table.act(ada, P1, before.number, "use hunt".to_owned(), false).await.unwrap();
     let rolled = view(&table, ada).await;
-    assert_eq!(rolled.to_confirm, None, "there is nothing that could be taken back");
+    assert_eq!(rolled.to_confirm, None, "there is nothing to take back");
     assert!(matches!(table.undo(ada, P1, rolled.number).await, Err(HallError::Undo(_))));
 
     assert_eq!(table.ask_undo(ada, P1, rolled.number).await.unwrap(), Accepted::Asked);
@@ -58,13 +58,13 @@ async fn a_roll_confirms_itself_and_is_taken_back_only_with_consent() {
     table.ask_undo(ada, P1, rolled.number).await.unwrap();
     assert_eq!(table.answer(bob, true).await.unwrap(), Accepted::Now);
     let back = view(&table, ada).await;
-    assert_eq!(back.position, before.position + 1, "the entry that everything is drawn anew");
+    assert_eq!(back.position, before.position + 1, "the redraw is an entry too");
     let view = |table_view: &table::hall::TableView| table_view.seat_view.as_ref().unwrap().json().unwrap();
     assert_eq!(view(&back), view(&before));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_a_consented_undo_other_dice_fall() {
+async fn dice_fall_differently_after_a_consented_undo() {
     let fixture = Fixture::new().await;
     let mut fell_differently = 0;
     for _ in 0..12 {
@@ -78,7 +78,7 @@ async fn after_a_consented_undo_other_dice_fall() {
             let told = table.log(Some(ada)).await.unwrap();
             rolls.push(told.into_iter().find(|told| told.sentence.key() == "event-rolled").unwrap().sentence);
             let number = view(&table, ada).await.number;
-            // Nobody else is there to be asked.
+            // There is no one else to ask.
             assert_eq!(table.ask_undo(ada, P1, number).await.unwrap(), Accepted::Now);
         }
         fell_differently += usize::from(rolls[0] != rolls[1]);
@@ -87,7 +87,7 @@ async fn after_a_consented_undo_other_dice_fall() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_question_is_void_once_somebody_moves() {
+async fn a_request_for_undo_is_void_once_a_player_moves() {
     let fixture = Fixture::new().await;
     let (table, ada, bob) = fixture.two_people().await;
     act(&table, ada, P1, "place hunt 5").await;
@@ -115,7 +115,7 @@ async fn people_who_share_a_device_see_a_curtain_between_their_turns() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_plays_on_from_a_running_game_only_against_bots_and_knows_no_more() {
+async fn a_running_game_can_be_branched_only_against_bots() {
     let fixture = Fixture::new().await;
     let (table, ada, _) = fixture.two_people().await;
     act(&table, ada, P1, "place hunt 5").await;
@@ -135,7 +135,7 @@ async fn one_plays_on_from_a_running_game_only_against_bots_and_knows_no_more() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_plays_on_from_any_point_of_a_finished_game() {
+async fn a_finished_game_can_be_branched_at_any_position() {
     let fixture = Fixture::new().await;
     let ada = fixture.person("Ada").await;
     let table = fixture.table(ada, [greedy(), greedy()]).await;
@@ -143,7 +143,7 @@ async fn one_plays_on_from_any_point_of_a_finished_game() {
     let middle = over.position / 2;
     let branch = fixture.hall.branch(&table, ada, "Ada".to_owned(), middle, secret(), None).await.unwrap();
     let branched = view(&branch, ada).await;
-    assert!(branched.position > middle, "the entries before it, and that everything is drawn anew");
+    assert!(branched.position > middle, "the entries before it, and the redraw");
     let past = branch.at(Some(ada), middle).await.unwrap();
     let origin = table.at(Some(ada), middle).await.unwrap();
     assert_eq!(past.seat_view.score_sheet().rows.len(), origin.seat_view.score_sheet().rows.len());

@@ -12,7 +12,7 @@ use table::{
 use super::{P1, P2, STONE_AGE, act, all_placed, chosen, everything, for_all_positions, played, snapshot, two_humans};
 
 #[test]
-fn every_offer_is_legal_and_says_what_it_does() {
+fn every_offer_is_legal_and_has_a_description() {
     let table = played(25);
     let playing = table.playing();
     let seat = playing.to_act().iter().next().unwrap();
@@ -39,11 +39,11 @@ fn a_refusal_has_a_reason_and_a_place_in_the_rulebook() {
 }
 
 #[test]
-fn an_action_that_finds_no_room_for_what_follows_is_an_error_and_changes_nothing() {
+fn an_action_that_overflows_the_agenda_is_an_error_and_changes_nothing() {
     let mut chance = SeededChance::new(Seed::from_text("table"));
     let setup = revive::Setup { players: 2, start: Some(P1), ..Default::default() };
     let scene = Scene::of(Revive::new(&setup, &mut chance).unwrap()).turn(P1).track(P1, Color::Yellow, 2);
-    // No proof lets so much wait: the agenda is full, and the step leaves another one and unlocks a reward space.
+    // No real game gets here: the agenda is full, and the step adds another task and unlocks a reward space.
     let scene = scene.task(P1, Task::Turn { left: 1, acted: true });
     let scene = (0..98).fold(scene, |scene, _| scene.task(P1, Task::TakeModule));
     let scene = scene.task(P1, Task::Step { color: Some(Color::Yellow), left: 2 });
@@ -52,18 +52,18 @@ fn an_action_that_finds_no_room_for_what_follows_is_an_error_and_changes_nothing
     let mut playing = Registered::<Revive>::new().restore(&before).unwrap();
     assert_eq!(playing.act(P1, "track yellow").err(), Some(ActError::Broken));
     assert_eq!(playing.snapshot().unwrap(), before);
-    assert!(playing.act(P1, "pass").is_ok(), "what has room goes on");
+    assert!(playing.act(P1, "pass").is_ok(), "an action that fits is still possible");
 }
 
 #[test]
-fn what_is_not_in_the_notation_is_shown_with_its_column() {
+fn a_notation_error_gives_its_column() {
     let table = two_humans();
     let error = table.playing().why(P1, "place moon 3").unwrap_err();
     assert!(matches!(&error, ActError::Notation(error) if error.column == 7), "{error}");
 }
 
 #[test]
-fn a_snapshot_goes_on_where_it_was_taken() {
+fn a_snapshot_continues_where_it_was_taken() {
     let mut table = played(50);
     let restored = STONE_AGE.restore(&snapshot(&table)).unwrap();
     assert_eq!(restored.position(), 50);
@@ -88,7 +88,7 @@ fn card_ids(value: &Value, ids: &mut Vec<String>) {
 }
 
 #[test]
-fn a_view_has_no_card_of_somebody_else() {
+fn a_view_hides_the_cards_of_others() {
     let mut table = played(0);
     let mut foreign_cards = 0;
     while table.let_bot_act().unwrap().is_some() && !table.is_over() {
@@ -107,7 +107,7 @@ fn a_view_has_no_card_of_somebody_else() {
             foreign_cards += hidden.len();
         }
     }
-    assert!(foreign_cards > 0, "nobody ever bought a card");
+    assert!(foreign_cards > 0, "no card was ever bought");
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn games_with_bots_are_reproducible() {
 }
 
 #[test]
-fn a_table_needs_one_occupant_a_seat() {
+fn a_table_needs_one_occupant_per_seat() {
     let seed = Seed::from_text("seats");
     let error = Table::new(&STONE_AGE, "players=3", seed, vec![Occupant::Human]).err();
     assert_eq!(error, Some(TableError::Seats { expected: 3, found: 1 }));
@@ -154,7 +154,7 @@ fn seats_have_names() {
 }
 
 #[test]
-fn a_page_that_knows_the_game_gets_its_own_view_actions_and_reasons() {
+fn a_typed_view_has_the_same_actions_and_reasons() {
     let table = played(30);
     let to_act = table.playing().to_act();
     for viewer in [Viewer::Seat(P1), Viewer::Seat(P2), Viewer::Spectator, Viewer::Everything] {
@@ -181,7 +181,7 @@ fn a_page_that_knows_the_game_gets_its_own_view_actions_and_reasons() {
 }
 
 #[test]
-fn drawing_anew_changes_the_future_and_nothing_else() {
+fn a_redraw_changes_only_the_future() {
     let table = all_placed();
     let after = |salts: &[u64]| {
         let mut playing = table.playing().boxed_clone();
@@ -200,7 +200,7 @@ fn drawing_anew_changes_the_future_and_nothing_else() {
 }
 
 #[test]
-fn a_seat_cannot_tell_what_it_imagines_from_the_truth() {
+fn a_seat_cannot_distinguish_an_imagined_game_from_the_real_one() {
     let mut differed = 0;
     for_all_positions(2, |playing| {
         for seat in Seat::first(4) {
@@ -218,7 +218,7 @@ fn a_seat_cannot_tell_what_it_imagines_from_the_truth() {
 }
 
 #[test]
-fn the_future_of_what_is_imagined_grows_from_its_seed() {
+fn the_future_of_an_imagined_game_follows_from_its_seed() {
     let table = all_placed();
     let rolled = |seed: &str| {
         let mut imagined = table.playing().imagined(P2, Seed::from_text(seed));
@@ -230,7 +230,7 @@ fn the_future_of_what_is_imagined_grows_from_its_seed() {
 }
 
 #[test]
-fn what_happened_is_told_to_programs_as_far_as_they_may_know() {
+fn events_as_json_hide_what_a_seat_may_not_know() {
     let mut playing = all_placed().playing().boxed_clone();
     let done = playing.act(P1, "use forest").unwrap();
     let rolled = done.events[0].json(Viewer::Spectator).unwrap();
@@ -256,7 +256,7 @@ fn what_happened_is_told_to_programs_as_far_as_they_may_know() {
 }
 
 #[test]
-fn variants_differ_and_keep_what_was_chosen() {
+fn variants_differ_and_keep_chosen_options() {
     let variants: Vec<String> =
         (0..20).map(|number| STONE_AGE.variant(3, number, &[("start", "P2")]).unwrap()).collect();
     assert!(variants.iter().all(|line| line.contains("players=3") && line.contains("start=P2")), "{variants:?}");

@@ -6,14 +6,15 @@ use table::{Examined, Expected, Hint, NOISE, Named, Review};
 
 use super::*;
 
-/// Enough to be sure that the same comes out, few enough for hundreds of positions.
+/// Enough to show differences, and few enough for hundreds of positions.
 const FEW: Effort = Effort::Iterations(60);
 
 fn hint(playing: &dyn DynPlay, seat: Seat) -> Option<Hint> {
     playing.hint(seat, FEW, &Means { threads: 1, ..Means::alone() })
 }
 
-/// Calls with some positions of random games, and a seat that is to decide and does not know everything.
+/// Calls `look` with some positions of random games in which the seat to act does not know everything. Its arguments
+/// are the real game, one that the seat could imagine, and the seat.
 fn for_secrets(mut look: impl FnMut(&dyn DynPlay, &dyn DynPlay, Seat)) {
     let (mut with_secrets, mut looked_at) = (0, 0);
     for_all_positions(2, |playing| {
@@ -31,12 +32,12 @@ fn for_secrets(mut look: impl FnMut(&dyn DynPlay, &dyn DynPlay, Seat)) {
 }
 
 #[test]
-fn a_hint_tells_nothing_that_the_seat_cannot_know() {
+fn a_hint_reveals_nothing_that_the_seat_cannot_know() {
     for_secrets(|playing, imagined, seat| assert_eq!(hint(playing, seat), hint(imagined, seat)));
 }
 
 #[test]
-fn what_is_said_of_an_action_follows_from_what_the_seat_knows() {
+fn an_examined_action_reveals_nothing_that_the_seat_cannot_know() {
     let mut had_choice = 0;
     for_secrets(|playing, imagined, seat| {
         let action = playing.offers(seat).pop().unwrap().notation;
@@ -61,7 +62,7 @@ fn a_hint_does_not_depend_on_the_seed() {
 #[test]
 fn a_hint_names_the_best_actions_and_what_they_are_worth() {
     let table = two_humans();
-    assert_eq!(hint(table.playing(), P2), None, "it is not his turn");
+    assert_eq!(hint(table.playing(), P2), None, "it is not their turn");
     let Hint { notation, label, expected, alternatives } = hint(table.playing(), P1).unwrap();
     assert!((1..5).contains(&alternatives.len()), "{alternatives:?}");
     let offers = table.playing().offers(P1);
@@ -81,7 +82,7 @@ fn a_hint_names_the_best_actions_and_what_they_are_worth() {
 }
 
 #[test]
-fn what_is_expected_is_said_in_points() {
+fn expected_results_are_worded_in_points() {
     let speaker = STONE_AGE.speaker(ENGLISH);
     let said = |expected: Expected| speaker.try_say(&expected.tell()).unwrap();
     assert_eq!(said(Expected::Lead(8.6)), "to end 9 points ahead of your best opponent");
@@ -91,7 +92,7 @@ fn what_is_expected_is_said_in_points() {
 }
 
 #[test]
-fn a_hint_comes_even_if_there_is_no_time() {
+fn a_hint_is_given_even_without_time() {
     let effort = Effort::Time { most: std::time::Duration::ZERO, iterations: 1000 };
     let allowance = Allowance::new(1);
     let _others: Vec<_> = (0..100).map(|_| allowance.think()).collect();
@@ -100,7 +101,7 @@ fn a_hint_comes_even_if_there_is_no_time() {
 }
 
 #[test]
-fn every_bot_has_a_mind_and_nobody_else() {
+fn every_bot_can_be_seated_and_unknown_names_cannot() {
     let table = two_humans();
     for bot in bots::NAMES {
         assert!(table.playing().seated_bot(P1, bot, &Means::alone()).is_some(), "{bot}");
@@ -109,7 +110,7 @@ fn every_bot_has_a_mind_and_nobody_else() {
 }
 
 #[test]
-fn a_review_names_decisions_of_the_seat_that_cost_something() {
+fn a_review_names_the_costly_decisions_of_the_seat() {
     let table = played(usize::MAX);
     let mut reviewer = table.review(P2).unwrap();
     let mut steps = 0;
@@ -139,7 +140,7 @@ fn a_review_names_decisions_of_the_seat_that_cost_something() {
 }
 
 #[test]
-fn what_chance_explains_has_cost_nothing() {
+fn a_cost_within_chance_does_not_count() {
     let named = |notation: &str| Named { notation: notation.to_owned(), label: Phrase::verbatim(notation) };
     let has_cost = |cost, doubt| Examined { done: named("a"), better: named("b"), cost, doubt }.has_cost(1.5);
     assert!(has_cost(4.0, 1.9) && has_cost(1.5, 0.1));

@@ -1,4 +1,5 @@
-//! Whatever can be taken back has taught nobody anything and undone nobody else's decision.
+//! The undo barrier: an action that can be taken back has revealed nothing, and its undo affects no other player's
+//! decision.
 
 use engine::chance::{FastChance, Seed};
 use engine::{Chance, Seat, Stream, Viewer};
@@ -15,7 +16,7 @@ fn three_humans(seed: u64) -> Table {
     Table::new(&STONE_AGE, &setup, seed, vec![Occupant::Human; PLAYERS]).unwrap()
 }
 
-/// A position, and what was done in it.
+/// A position, and the action taken in it.
 struct Past {
     snapshot: Vec<u8>,
     game: Box<dyn DynPlay>,
@@ -23,15 +24,15 @@ struct Past {
     action: String,
 }
 
-/// That whoever looks would have seen the same after this action, however everything that he could not know had been.
-fn must_have_taught_nobody(before: &Past, after: &Table) {
+/// Checks that an action revealed nothing: every viewer sees the same after it in all worlds they could not tell apart.
+fn must_have_revealed_nothing(before: &Past, after: &Table) {
     for viewer in Seat::first(PLAYERS) {
         let seen = after.playing().seen(Viewer::Seat(viewer)).json().unwrap();
         for world in 0..4 {
             let mut other = before.game.imagined(viewer, Seed::from_text(&format!("world {world}")));
             other.act(before.seat, &before.action).unwrap();
             let would_see = other.seen(Viewer::Seat(viewer)).json().unwrap();
-            assert_eq!(seen, would_see, "{viewer} learnt something from `{}`", before.action);
+            assert_eq!(seen, would_see, "{viewer} learned something from `{}`", before.action);
         }
     }
 }
@@ -40,7 +41,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn what_can_be_taken_back_was_ones_own_and_told_nothing(seed: u64) {
+    fn an_undo_affects_only_own_actions_that_revealed_nothing(seed: u64) {
         let mut table = three_humans(seed);
         let mut luck = FastChance::new(seed);
         let mut past: Vec<Past> = Vec::new();
@@ -55,14 +56,14 @@ proptest! {
                 let Some(&undoer) = may.first() else { kept += 1; break };
                 prop_assert_eq!(may.len(), 1);
                 let before = past.pop().unwrap();
-                prop_assert_eq!(before.seat, undoer, "somebody else's decision was undone");
-                must_have_taught_nobody(&before, &table);
+                prop_assert_eq!(before.seat, undoer, "another player's decision was undone");
+                must_have_revealed_nothing(&before, &table);
                 table.undo(undoer).unwrap();
                 prop_assert_eq!(snapshot(&table), before.snapshot);
                 taken_back += 1;
             }
         }
-        // Otherwise this would show nothing.
+        // Both must occur, or the test shows nothing.
         prop_assert!(taken_back > 0 && kept > 0, "{} taken back, {} kept", taken_back, kept);
     }
 }

@@ -9,7 +9,7 @@ fn load(saved: &str) -> Result<Table, LoadError> {
     Table::load(KINDS, saved.as_bytes())
 }
 
-/// The error that a change of a saved game leads to.
+/// Returns the error from loading a changed game.
 fn error_after(change: impl Fn(&str) -> String) -> LoadError {
     let saved = played(30).save();
     let changed = change(&saved);
@@ -17,7 +17,7 @@ fn error_after(change: impl Fn(&str) -> String) -> LoadError {
     load(&changed).err().unwrap()
 }
 
-/// The line of a saved game that begins with this keyword, made to say something else.
+/// Returns the saved game with the value of a header line replaced.
 fn header(saved: &str, keyword: &str, value: &str) -> String {
     let line =
         |line: &str| if line.starts_with(keyword) { format!("{keyword} {value}\n") } else { format!("{line}\n") };
@@ -45,14 +45,14 @@ fn a_finished_game_is_the_same_after_loading() {
 }
 
 #[test]
-fn a_loaded_game_goes_on_as_it_would_have() {
+fn a_loaded_game_continues_identically() {
     let mut table = load(&played(40).save()).unwrap();
     while table.let_bot_act().unwrap().is_some() {}
     assert_eq!(table.save(), played(usize::MAX).save());
 }
 
 #[test]
-fn every_earlier_position_can_be_looked_at() {
+fn every_earlier_position_can_be_shown() {
     let table = played(40);
     for actions in [0, 7, 40] {
         let earlier = table.at(actions).unwrap();
@@ -62,13 +62,13 @@ fn every_earlier_position_can_be_looked_at() {
 }
 
 #[test]
-fn a_file_that_was_cut_off_is_noticed() {
+fn a_truncated_file_is_noticed() {
     let error = error_after(|saved| saved[..saved.len() - 8].to_owned());
     assert!(matches!(error, LoadError::Format(RecordError { problem: RecordProblem::CutOff { .. }, .. })), "{error}");
 }
 
 #[test]
-fn what_is_no_text_is_noticed() {
+fn a_binary_file_is_noticed() {
     let error = Table::load(KINDS, b"tessera 1\n\xff").err().unwrap();
     assert_eq!(error.to_string(), "line 2, column 1: this is not text: expected UTF-8");
 }
@@ -83,7 +83,7 @@ fn an_unknown_game_is_noticed() {
 }
 
 #[test]
-fn other_rules_are_noticed() {
+fn another_rules_version_is_noticed() {
     let error = error_after(|saved| header(saved, "rules", "99"));
     let place = LineColumn { line: 3, column: 7 };
     assert_eq!(error, LoadError::RulesVersion { place, found: 99, expected: 1 });
@@ -137,7 +137,7 @@ fn an_illegal_action_is_refused_with_its_reason() {
 }
 
 #[test]
-fn a_misspelt_action_is_noticed() {
+fn a_misspelled_action_is_noticed() {
     let mut table = two_humans();
     act(&mut table, P1, &["place forest 3"]);
     let error = load(&table.save().replace("forest 3", "moon 3")).err().unwrap();
@@ -151,7 +151,7 @@ fn comments_do_not_shift_the_place_of_an_error() {
 }
 
 #[test]
-fn a_record_need_not_say_who_played() {
+fn seats_in_a_record_are_optional() {
     let table = load(&header(&two_humans().save(), "seats", "")).unwrap();
     assert_eq!(table.occupants(), two_humans().occupants());
 }
@@ -159,7 +159,7 @@ fn a_record_need_not_say_who_played() {
 const SECRET: Secret = Secret::from_bytes([3; 32]);
 const NONCE: Nonce = Nonce::from_bytes([4; 16]);
 
-/// A saved game of this seed that says that it was made of these.
+/// A saved game with this seed, whose header claims these fair dice.
 fn saved_with(seed: Seed, commitment: &str, secret: Secret, nonces: &str) -> String {
     let setup = STONE_AGE.setup_line(&[("players", "2"), ("start", "P1")]).unwrap();
     let mut table = Table::new(&STONE_AGE, &setup, seed, vec![Occupant::Human; 2]).unwrap();
@@ -182,7 +182,7 @@ fn fair_dice_are_loaded_and_saved() {
 }
 
 #[test]
-fn another_secret_than_the_promised_one_is_noticed() {
+fn a_secret_that_does_not_match_its_commitment_is_noticed() {
     let place = LineColumn { line: 8, column: 11 };
     let other = Secret::from_bytes([5; 32]);
     let dice = FairDice { secret: other, nonces: vec![None, Some(NONCE)] };
@@ -194,7 +194,7 @@ fn another_secret_than_the_promised_one_is_noticed() {
 }
 
 #[test]
-fn a_seed_that_is_made_of_something_else_is_noticed() {
+fn a_seed_not_made_from_its_secret_and_nonces_is_noticed() {
     let place = LineColumn { line: 8, column: 11 };
     let commitment = SECRET.commitment();
     for nonces in ["- -".to_owned(), format!("{NONCE} -"), format!("- {}", Nonce::from_bytes([5; 16]))] {
@@ -215,7 +215,7 @@ fn missing_nonces_are_noticed() {
     }
 }
 
-/// A saved game in which everything is drawn anew with these salts before somebody rolls.
+/// A saved game with redraws by these salts before a roll.
 fn saved_with_redraws(salts: &[u64]) -> String {
     let mut table = all_placed();
     act(&mut table, P1, &["use tool-maker", "use forest"]);
@@ -225,7 +225,7 @@ fn saved_with_redraws(salts: &[u64]) -> String {
 }
 
 #[test]
-fn what_is_drawn_anew_is_drawn_anew_when_loaded() {
+fn redraws_are_replayed_when_loaded() {
     let rolled = |salts: &[u64]| {
         let saved = saved_with_redraws(salts);
         let table = load(&saved).unwrap();
@@ -243,7 +243,7 @@ fn what_is_drawn_anew_is_drawn_anew_when_loaded() {
 }
 
 #[test]
-fn positions_of_a_game_that_was_drawn_anew_count_actions() {
+fn positions_of_a_game_with_redraws_count_actions() {
     let table = load(&saved_with_redraws(&[1, 2])).unwrap();
     let actions = table.len();
     assert_eq!((actions, table.record().entries.len()), (table.record().actions().count(), actions + 2));
@@ -264,7 +264,7 @@ fn positions_of_a_game_that_was_drawn_anew_count_actions() {
 }
 
 #[test]
-fn an_illegal_action_after_a_redraw_is_found_in_its_line() {
+fn an_illegal_action_after_a_redraw_is_reported_at_its_line() {
     let error = load(&saved_with_redraws(&[1, 2]).replace("use forest", "use hut")).err().unwrap();
     let line = saved_with_redraws(&[1, 2]).lines().position(|line| line == "P1 use forest").unwrap() + 1;
     assert!(

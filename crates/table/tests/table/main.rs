@@ -1,11 +1,14 @@
-//! A table plays Stone Age: undo, saving and loading, bots, and what a viewer gets to see.
-#![expect(clippy::unwrap_used, reason = "helpers of tests fail like tests")]
+//! Tests of a table that plays Stone Age: undo, saving and loading, bots, and views.
+#![expect(clippy::unwrap_used, reason = "test helpers may panic")]
 
+/// The interface that hides the type of the game.
 mod adapter;
 /// Hints, reviews, and bots that think.
 mod advice;
 mod barrier;
+/// Saving and loading, and errors in saved games.
 mod load;
+/// Taking actions back.
 mod undo;
 
 use engine::chance::Seed;
@@ -20,7 +23,7 @@ static KINDS: &[&dyn DynGame] = &[&STONE_AGE];
 const P1: Seat = Seat::ALL[0];
 const P2: Seat = Seat::ALL[1];
 
-/// Two players, the first one begins.
+/// A table for two, at which P1 begins.
 fn table_for(occupants: [Occupant; 2]) -> Table {
     let setup = STONE_AGE.setup_line(&[("players", "2"), ("start", "P1")]).unwrap();
     Table::new(&STONE_AGE, &setup, Seed::from_text("table"), occupants.to_vec()).unwrap()
@@ -30,7 +33,7 @@ fn two_humans() -> Table {
     table_for([Occupant::Human; 2])
 }
 
-/// A game that bots have played for so many actions, or to the end.
+/// A game of two bots after `actions` actions, or at its end.
 fn played(actions: usize) -> Table {
     let mut table = table_for([Occupant::Bot("greedy"), Occupant::Bot("random")]);
     while table.len() < actions && table.let_bot_act().unwrap().is_some() {}
@@ -43,7 +46,7 @@ fn act(table: &mut Table, seat: Seat, actions: &[&str]) {
     }
 }
 
-/// Everybody has placed his people, and the first player uses them.
+/// A table at which all people are placed, and P1 is to use theirs.
 fn all_placed() -> Table {
     let mut table = two_humans();
     act(&mut table, P1, &["place tool-maker"]);
@@ -52,17 +55,17 @@ fn all_placed() -> Table {
     table
 }
 
-/// The state and the position of the randomness.
+/// The state of the game and of its random numbers.
 fn snapshot(table: &Table) -> Vec<u8> {
     table.playing().snapshot().unwrap()
 }
 
-/// What a bot does that thinks about this decision alone.
+/// The choice of a bot that sees only this decision.
 fn chosen(playing: &dyn DynPlay, seat: Seat, bot: &str) -> Option<String> {
     playing.seated_bot(seat, bot, &Means::alone())?.choose(playing)
 }
 
-/// Calls with every position of random games of four, until they are over.
+/// Calls `look` with every position of random games of four.
 fn for_all_positions(games: u64, mut look: impl FnMut(&dyn DynPlay)) {
     for number in 0..games {
         let seed = Seed::from_text("positions").derive(number);
@@ -74,6 +77,7 @@ fn for_all_positions(games: u64, mut look: impl FnMut(&dyn DynPlay)) {
     }
 }
 
+/// The view that hides nothing.
 fn everything(playing: &dyn DynPlay) -> Value {
     playing.seen(Viewer::Everything).json().unwrap()
 }

@@ -18,7 +18,7 @@ fn a_placement_can_be_taken_back() {
 }
 
 #[test]
-fn nothing_can_be_taken_back_before_one_has_acted() {
+fn nothing_can_be_taken_back_before_the_first_action() {
     let mut table = two_humans();
     let nothing = UndoError::NothingDone { seat: P1 };
     assert_eq!(table.undo(P1), Err(nothing));
@@ -27,7 +27,7 @@ fn nothing_can_be_taken_back_before_one_has_acted() {
 }
 
 #[test]
-fn what_was_rolled_cannot_be_forgotten() {
+fn a_roll_cannot_be_taken_back() {
     let mut table = all_placed();
     act(&mut table, P1, &["use forest"]);
     let before = snapshot(&table);
@@ -48,14 +48,14 @@ fn the_end_of_the_game_cannot_be_taken_back() {
 }
 
 #[test]
-fn nobody_takes_back_what_another_one_has_answered() {
+fn an_action_that_another_player_has_answered_cannot_be_taken_back() {
     let mut table = two_humans();
     act(&mut table, P1, &["place forest 3"]);
     act(&mut table, P2, &["place hunt 2"]);
     let error = table.undo(P1).unwrap_err();
     assert_eq!(error, UndoError::ActedSince { seat: P2, action: "place hunt 2".to_owned() });
     assert!(table.undo(P2).is_ok());
-    assert!(table.undo(P1).is_ok(), "nobody has acted since any more");
+    assert!(table.undo(P1).is_ok(), "no one has acted since");
 }
 
 #[test]

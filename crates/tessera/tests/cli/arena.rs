@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{Folder, Run, assert_contains};
 
-/// Runs an arena in whose bots there may be blanks.
+/// Runs an arena with bots whose names may contain spaces.
 fn arena(folder: &Folder, args: &str, bots: &str) -> Run {
     let mut command = folder.command(&format!("arena {args}"));
     let output = command.args(["--bots", bots]).output().unwrap();
@@ -33,7 +33,7 @@ fn the_example_bot_plays_every_game() {
 }
 
 #[test]
-fn a_program_that_does_not_play_by_the_rules_is_named() {
+fn programs_that_break_the_protocol_forfeit_and_are_named() {
     let folder = Folder::new();
     let text = "for line in __import__('sys').stdin:\n    if 'decide' in line: print('hello', flush=True)\n";
     folder.write("bot.py", text);
@@ -60,12 +60,12 @@ fn a_program_that_cannot_be_started_ends_the_arena() {
     assert_contains(&message, &["error: `cmd:./mybot --flag` cannot play: `./mybot` cannot be started: No such file"]);
     assert_contains(&message, &["docs/bot-protocol.md"]);
     let message = arena(&folder, "stone-age --games 2", "cmd:python3 none.py,random").failed(2);
-    // What a program says on its stderr is passed on.
+    // The stderr of a program is passed on.
     assert_contains(&message, &["can't open file", "the program ended before its first move (exit status: 2)"]);
 }
 
 #[test]
-fn results_are_kept_and_a_run_goes_on() {
+fn results_are_kept_and_a_run_continues() {
     let folder = Folder::new();
     let args = "arena stone-age --bots greedy,random --option round-limit=10 --results games.jsonl --json";
     let share = |json: &serde_json::Value| (json["games"].clone(), json["bots"][0]["win_share"].clone());
@@ -83,36 +83,36 @@ fn results_are_kept_and_a_run_goes_on() {
     let message = folder.run(&format!("{args} --games 6 --seed other")).failed(2);
     assert_contains(&message, &["error: games.jsonl, line 1: the seed of this game is `", "name another file"]);
     let message = folder.run(&format!("{args} --games 6 --report cards")).failed(2);
-    assert_contains(&message, &["error: `--report` needs the cards of every game", "leave one of them away"]);
+    assert_contains(&message, &["error: `--report` needs the cards of every game", "leave out one of them"]);
     assert_eq!(folder.files(), ["games.jsonl"]);
 }
 
 #[test]
-fn a_run_that_was_killed_has_lost_nothing() {
+fn a_killed_run_loses_nothing() {
     let folder = Folder::new();
     let args = format!("arena stone-age --bots greedy,random --games 30 {SHORT} --json");
     let mut run = folder.command(&format!("{args} --results killed.jsonl")).stdout(Stdio::null()).spawn().unwrap();
     let lines = || fs::read_to_string(folder.path("killed.jsonl")).unwrap_or_default().lines().count();
     while lines() < 3 {
-        assert!(run.try_wait().unwrap().is_none(), "it is over already");
+        assert!(run.try_wait().unwrap().is_none(), "it has already finished");
         thread::sleep(Duration::from_millis(5));
     }
     run.kill().unwrap();
     run.wait().unwrap();
     assert!((3..30).contains(&lines()), "{}", lines());
-    let went_on = folder.run(&format!("{args} --results killed.jsonl")).json();
-    let at_once = folder.run(&args).json();
+    let resumed = folder.run(&format!("{args} --results killed.jsonl")).json();
+    let uninterrupted = folder.run(&args).json();
     assert_eq!(lines(), 30);
     for field in ["games", "mean_rounds", "mean_decisions", "winning_scores", "scores", "seats"] {
-        assert_eq!(went_on[field], at_once[field], "{field}");
+        assert_eq!(resumed[field], uninterrupted[field], "{field}");
     }
     for field in ["win_share", "mean_score", "score_deviation", "elo"] {
-        assert_eq!(went_on["bots"][0][field], at_once["bots"][0][field], "{field}");
+        assert_eq!(resumed["bots"][0][field], uninterrupted["bots"][0][field], "{field}");
     }
 }
 
 #[test]
-fn an_arena_stops_when_enough_is_proven() {
+fn an_arena_stops_once_the_verdict_is_proven() {
     let folder = Folder::new();
     let args = format!("arena stone-age --bots greedy,random --games 200 {SHORT} --stop-at 0.65 --at-least 20");
     let json = folder.run(&format!("{args} --json")).json();
@@ -126,7 +126,7 @@ fn an_arena_stops_when_enough_is_proven() {
     assert_contains(&text, &["games: below 35.5 % is proven for random (5 % error)"]);
     let text =
         folder.run(&args.replace("greedy,random", "random,random").replace("0.65", "0.5").replace("200", "20")).done();
-    assert_contains(&text, &["not decided after 20 games whether random is above or below 50 % (5 % error)"]);
+    assert_contains(&text, &["undecided after 20 games whether random is above or below 50 % (5 % error)"]);
 }
 
 #[test]
@@ -149,12 +149,12 @@ fn a_round_robin_rates_all_bots() {
     );
     assert!(json["bots"][0]["elo"]["value"].as_f64() > Some(50.0));
     let text = folder.run(&format!("{args} --players 3 --results games.jsonl")).done();
-    assert_contains(&text, &["24 games in", "wins, alone against others of a kind:"]);
+    assert_contains(&text, &["24 games in", "wins, one bot against copies of another:"]);
     assert_eq!(folder.read("games.jsonl").lines().count(), 24);
 }
 
 #[test]
-fn a_line_up_of_different_bots_is_rated_too() {
+fn a_line_up_of_different_bots_is_rated() {
     let folder = Folder::new();
     let args = format!("arena stone-age --games 4 {SHORT}");
     assert_contains(&folder.run(&format!("{args} --bots greedy,random")).done(), &["Elo"]);
@@ -162,7 +162,7 @@ fn a_line_up_of_different_bots_is_rated_too() {
 }
 
 #[test]
-fn what_does_not_go_together_is_explained() {
+fn conflicting_arguments_are_explained() {
     let folder = Folder::new();
     for (args, part) in [
         ("--bots greedy,random,greedy --round-robin", "`greedy` is named twice"),

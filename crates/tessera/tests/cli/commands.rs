@@ -1,9 +1,9 @@
 use super::{Folder, assert_contains};
 
 #[test]
-fn the_help_lists_all_commands_and_says_that_serving_needs_none() {
+fn help_lists_all_commands_and_names_the_default() {
     let out = Folder::new().run("--help").done();
-    assert_contains(&out, &["serve", "play", "arena", "replay", "load", "what happens without a command"]);
+    assert_contains(&out, &["serve", "play", "arena", "replay", "load", "the default without a command"]);
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn games_lists_variants_packs_and_bots() {
 }
 
 #[test]
-fn the_arena_says_who_wins() {
+fn the_arena_reports_who_wins() {
     let folder = Folder::new();
     let args = "arena stone-age --bots random,random,greedy --games 3 --seed 1 --option round-limit=10";
     let text = folder.run(args).done();
@@ -75,7 +75,10 @@ fn the_arena_reports_on_the_contents() {
     let folder = Folder::new();
     let args = "arena revive --bots random,random --games 3 --seed 1";
     let balance = folder.run(&format!("{args} --report balance")).done();
-    assert_contains(&balance, &["rounds", "winner's points", "median's", "of all points", "wins of its share", "P2"]);
+    assert_contains(
+        &balance,
+        &["rounds", "winner's points", "median interval", "of all points", "wins vs. share", "P2"],
+    );
     let cards = folder.run(&format!("{args} --report cards")).done();
     assert_contains(&cards, &["offered", "taken", "wins of those who had it", "citizen cards", "slot modules"]);
 
@@ -92,7 +95,7 @@ fn the_arena_reports_on_the_contents() {
     assert_eq!(each.collect::<Vec<_>>(), ["group-artifact-cards", "group-tribes"]);
     for piece in contents["pieces"].as_array().unwrap() {
         let taken = piece["taken"]["value"].as_f64().unwrap();
-        // Each citizen, machine and module lies in one place: who had it took it.
+        // Each citizen, machine and module lies in one place, so a player who had it took it.
         let on_display = piece["offered"].as_u64().unwrap() > 0;
         assert!(!on_display || piece["had"].as_u64().unwrap() <= 3 && taken <= 1.0, "{piece}");
         assert!(piece["won_of_share"]["value"].is_f64(), "{piece}");
@@ -117,9 +120,9 @@ fn the_same_seed_plays_the_same_arena() {
 }
 
 #[test]
-fn bench_measures() {
+fn bench_measures_speed() {
     let folder = Folder::new();
-    assert_contains(&folder.run("bench stone-age --seconds 0.05").done(), &["games a second", "bytes of a state"]);
+    assert_contains(&folder.run("bench stone-age --seconds 0.05").done(), &["games a second", "bytes in a state"]);
     let json = folder.run("bench stone-age --players 2 --seconds 0.05 --json").json();
     assert_contains(json["setup"].as_str().unwrap(), &["players=2"]);
     for field in ["games_per_second", "decisions_per_second", "mean_decisions", "mean_branching", "seconds"] {

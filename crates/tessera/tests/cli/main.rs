@@ -1,17 +1,17 @@
-//! The real binary, run as a person would run it: every command, its JSON, and everything one can do wrong.
-#![expect(clippy::unwrap_used, reason = "helpers of tests fail like tests")]
+//! Tests of the real binary: every command, its JSON output, and every kind of wrong input.
+#![expect(clippy::unwrap_used, reason = "test helpers may panic")]
 
-/// The arena beyond its first report: results, stopping early, round robins, programs that play.
+/// The arena: results files, early stopping, round robins, programs that play.
 mod arena;
 /// The commands that need no saved game: games, arena, bench, soak.
 mod commands;
-/// A game in the terminal: playing, undo, hints, hot-seat, saving and going on.
+/// A game in the terminal: playing, undo, hints, hot seat, saving and continuing.
 mod play;
-/// Looking at a saved game, and verifying it.
+/// Showing and verifying a saved game.
 mod replay;
-/// Which decisions have cost most.
+/// The review of costly decisions.
 mod review;
-/// Wrong names, numbers, files and lines: a clear message, the right exit code, and no file changed.
+/// Wrong names, numbers, files and lines give a clear message and the right exit code, and change no file.
 mod wrong;
 
 use std::fs::{self, File};
@@ -22,10 +22,10 @@ use tempfile::TempDir;
 
 const MESSAGES: &str = include_str!("../../text/en.ftl");
 
-/// A folder of its own in which the binary runs.
+/// A temporary folder in which the binary runs.
 struct Folder(TempDir);
 
-/// What a run left behind.
+/// The outcome of a run.
 struct Run {
     code: i32,
     out: String,
@@ -52,9 +52,9 @@ impl Folder {
         self.type_in(args, "")
     }
 
-    /// Runs a command line with these lines typed in.
+    /// Runs a command line with these lines on its standard input.
     fn type_in(&self, args: &str, lines: impl AsRef<[u8]>) -> Run {
-        // A file instead of a pipe: nobody has to write while the other one reads.
+        // A file instead of a pipe, so nothing has to be written while the binary reads.
         let typed = tempfile::NamedTempFile::new().unwrap();
         fs::write(typed.path(), lines).unwrap();
         let output = self.command(args).stdin(Stdio::from(File::open(typed.path()).unwrap())).output().unwrap();
@@ -73,7 +73,7 @@ impl Folder {
         fs::write(self.path(name), text).unwrap();
     }
 
-    /// The names of all files, also of hidden ones.
+    /// The names of all files, hidden ones included.
     fn files(&self) -> Vec<String> {
         let entries = fs::read_dir(self.0.path()).unwrap();
         let mut names: Vec<String> =
@@ -84,7 +84,7 @@ impl Folder {
 }
 
 impl Run {
-    /// The output of a run that went well, in which every message has its words.
+    /// Returns the output of a successful run. It must contain no key of a message instead of its text.
     #[track_caller]
     fn done(self) -> String {
         assert_eq!((self.code, self.err.as_str()), (0, ""), "{}", self.out);
@@ -94,7 +94,7 @@ impl Run {
         self.out
     }
 
-    /// The message of a run that failed with this exit code.
+    /// Returns the message of a run that failed with this exit code.
     #[track_caller]
     fn failed(self, code: i32) -> String {
         assert_eq!(self.code, code, "{}\n{}", self.out, self.err);
@@ -102,6 +102,7 @@ impl Run {
         self.err
     }
 
+    /// Returns the output of a successful run as JSON.
     #[track_caller]
     fn json(self) -> serde_json::Value {
         serde_json::from_str(&self.done()).unwrap()
@@ -115,7 +116,7 @@ fn assert_contains(text: &str, parts: &[&str]) {
     }
 }
 
-/// How many actions a saved game has.
+/// Number of actions in a saved game; 0 if there is none yet.
 fn actions_in(path: &Path) -> usize {
     let saved = fs::read_to_string(path).unwrap_or_default();
     saved.lines().last().and_then(|line| line.strip_prefix("end ")).and_then(|count| count.parse().ok()).unwrap_or(0)

@@ -9,7 +9,7 @@ const ALONE: &str = "play stone-age --players 2 --seed 42 --option start=P1 --sa
 const HOT_SEAT: &str = "play stone-age --seats human,human --seed 42 --option start=P1 --save game.tessera";
 
 #[test]
-fn a_whole_game_against_a_bot_is_played_to_the_final_score() {
+fn a_game_against_a_bot_is_played_to_the_final_score() {
     let folder = Folder::new();
     let out = folder.type_in(ALONE, "1\n".repeat(20_000)).done();
     assert_contains(&out, &["Red: human", "Blue: medium", "- Red ", "- Blue ", "Final score", "total ", "1. Blue, "]);
@@ -21,19 +21,19 @@ fn a_whole_game_against_a_bot_is_played_to_the_final_score() {
 }
 
 #[test]
-fn the_actions_are_numbered_and_few_lines_long() {
+fn actions_are_numbered_on_few_lines() {
     let out = Folder::new().run(ALONE).done();
     assert_contains(&out, &["place hunt          [1] 1  [2] 2", "] place hut  ", "Red> "]);
     assert!(out.lines().filter(|line| line.contains("] ")).count() <= 28, "{out}");
 }
 
 #[test]
-fn who_plays_alone_sees_the_table_once_a_round() {
+fn a_solo_player_sees_the_table_once_a_round() {
     let out = Folder::new().type_in("play revive --players 1 --seed 42 --save game.tessera", "1\n".repeat(40)).done();
     let rounds: Vec<&str> = out.lines().filter_map(|line| line.strip_prefix("Revive, round ")).collect();
     assert!(rounds.len() > 3 && out.matches("Red> ").count() > 2 * rounds.len(), "{out}");
     assert!(rounds.iter().zip(1..).all(|(shown, round)| *shown == round.to_string()), "{rounds:?}");
-    assert!(!out.contains("(Red)"), "a seat has no name beside its color: {out}");
+    assert!(!out.contains("(Red)"), "a seat has no name other than its color: {out}");
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn a_number_and_the_notation_do_the_same() {
 }
 
 #[test]
-fn without_a_name_the_file_is_called_after_the_game_and_its_seed() {
+fn the_default_file_is_named_after_the_game_and_its_seed() {
     let folder = Folder::new();
     let out = folder.run("play stone-age --seed 42").done();
     let files = folder.files();
@@ -57,7 +57,7 @@ fn without_a_name_the_file_is_called_after_the_game_and_its_seed() {
 }
 
 #[test]
-fn a_game_that_was_stopped_goes_on_at_the_same_position() {
+fn a_stopped_game_continues_at_the_same_position() {
     let folder = Folder::new();
     let out = folder.type_in(ALONE, "1\n1\nquit\n").done();
     let position = folder.run("replay game.tessera --json").json();
@@ -71,7 +71,7 @@ fn a_game_that_was_stopped_goes_on_at_the_same_position() {
 }
 
 #[test]
-fn a_game_that_was_killed_has_lost_nothing() {
+fn a_killed_game_loses_nothing() {
     let folder = Folder::new();
     let mut child = folder.command(ALONE).stdin(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
     child.stdin.as_mut().unwrap().write_all(b"1\n1\n").unwrap();
@@ -98,7 +98,7 @@ fn a_move_can_be_taken_back_before_the_bots_answer() {
 }
 
 #[test]
-fn what_a_bot_has_answered_cannot_be_taken_back() {
+fn a_move_that_a_bot_has_answered_cannot_be_taken_back() {
     let folder = Folder::new();
     let out = folder.type_in(ALONE, "undo\nplace forest 3\nundo\n").done();
     assert_contains(&out, &["nothing to take back", "Blue has acted since (`"]);
@@ -113,7 +113,7 @@ fn a_roll_cannot_be_taken_back() {
 }
 
 #[test]
-fn why_tells_the_reason_and_the_section() {
+fn why_gives_the_reason_and_the_section() {
     let folder = Folder::new();
     let lines = "\nplace hut\n\n\nwhy place hut\nwhy place field\nwhy place moon\nwhy\nplace hut\npass\nexit\n";
     let out = folder.type_in(HOT_SEAT, lines).done();
@@ -132,7 +132,7 @@ fn why_tells_the_reason_and_the_section() {
 }
 
 #[test]
-fn all_other_commands_answer() {
+fn all_other_commands_give_an_answer() {
     let folder = Folder::new();
     let lines = "place forest 2\nhelp\nlog\nlog all\nscore\nhint\nmoves\nlook\nsave\nsave copy.tessera\n99\n\nquit\n";
     let out = folder.type_in(ALONE, lines).done();
@@ -171,11 +171,11 @@ fn several_humans_pass_the_device() {
     );
     let between = out.split("Pass the device to Blue").nth(1).unwrap();
     assert!(between.split("Blue> ").next().is_some_and(|shown| shown.contains("\n\n\n")), "{between}");
-    assert!(!out.contains('\x1b'), "nothing to clear where there is no terminal");
+    assert!(!out.contains('\x1b'), "without a terminal there is nothing to clear");
 }
 
 #[test]
-fn bots_play_alone_too() {
+fn bots_can_play_without_humans() {
     let folder = Folder::new();
     let out =
         folder.run("play stone-age --seats random,random --seed 1 --option round-limit=10 --save g.tessera").done();
@@ -196,7 +196,7 @@ fn strange_lines_get_an_answer() {
 const CHAPTER: &str = "play revive --players 1 --seed 7 --campaign thaw --data data --save chapter.tessera";
 
 #[test]
-fn a_campaign_goes_on_where_it_stands() {
+fn a_campaign_continues_with_its_next_chapter() {
     let folder = Folder::new();
     let out = folder.type_in(CHAPTER, "1\n".repeat(20_000)).done();
     assert_contains(&out, &["Campaign thaw", "Chapter 1, Water under the gate: open", "Chapter 2: not open yet"]);
@@ -208,13 +208,13 @@ fn a_campaign_goes_on_where_it_stands() {
     assert_contains(&folder.read("chapter.tessera"), &["\ncampaign thaw\n"]);
     let next = folder.run(&CHAPTER.replace("chapter.", "next.")).done();
     assert_contains(&next, &["Chapter 2: The other side of the maps", "tribe ability 3 times"]);
-    // The chapter is kept once, however often its end is looked at.
+    // A chapter is added only once, even if its finished game is loaded again.
     let again = folder.run("play --load chapter.tessera --data data").done();
     assert_contains(&again, &["Chapter 2 is open"]);
 }
 
 #[test]
-fn a_campaign_that_cannot_go_on_says_why() {
+fn a_campaign_that_cannot_continue_says_why() {
     let folder = Folder::new();
     let closed = folder.run(&format!("{CHAPTER} --option chapter=3")).failed(2);
     assert_contains(&closed, &["chapter 3 of this campaign is not open yet: play chapter 1 to its end first"]);
@@ -225,7 +225,7 @@ fn a_campaign_that_cannot_go_on_says_why() {
 }
 
 #[test]
-fn a_chapter_that_cannot_be_kept_now_is_kept_later() {
+fn a_chapter_that_could_not_be_kept_is_kept_later() {
     let folder = Folder::new();
     folder.type_in(CHAPTER, "1\n").done();
     folder.write("file", "in the way");

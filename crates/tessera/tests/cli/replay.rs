@@ -2,7 +2,7 @@ use engine::{FairDice, Nonce, Secret};
 
 use super::{Folder, assert_contains};
 
-/// A folder with a game of a few actions in it.
+/// A folder with a game of a few actions.
 fn folder() -> Folder {
     let folder = Folder::new();
     let args = "play stone-age --players 2 --seed 42 --option start=P1 --save game.tessera";
@@ -45,17 +45,17 @@ fn the_viewer_decides_what_is_shown() {
 }
 
 #[test]
-fn a_sound_game_is_verified() {
+fn a_valid_game_is_verified() {
     let folder = folder();
     let text = folder.run("replay game.tessera --verify").done();
-    assert_contains(&text, &["sound game of Stone Age", "the seed matches its hash", "all 4 actions are legal"]);
+    assert_contains(&text, &["valid game of Stone Age", "the seed matches its hash", "all 4 actions are legal"]);
     let json = folder.run("replay game.tessera --verify --json").json();
     assert_eq!((json["verified"].as_bool(), json["actions"].as_u64()), (Some(true), Some(4)));
     assert!(json["error"].is_null() && json["seed_hash"].is_string());
 }
 
 #[test]
-fn a_game_with_another_seed_is_found_out() {
+fn a_changed_seed_is_detected() {
     let folder = folder();
     let saved = folder.read("game.tessera");
     let at = saved.find("\nseed ").unwrap() + "\nseed ".len();
@@ -121,7 +121,7 @@ fn a_file_need_not_say_how_its_seed_was_made() {
 }
 
 #[test]
-fn dice_that_were_tampered_with_are_found_out() {
+fn tampered_dice_are_detected() {
     let nonce = Nonce::from_bytes([1; 16]);
     let (folder, dice) = folder_with_fair_dice([Some(nonce), None]);
     let saved = folder.read("game.tessera");
@@ -141,7 +141,7 @@ fn dice_that_were_tampered_with_are_found_out() {
 }
 
 #[test]
-fn a_game_that_was_drawn_anew_is_shown() {
+fn a_game_with_redraws_is_shown() {
     let folder = folder();
     let saved = folder.read("game.tessera");
     let redrawn = saved.replace("P1 place hunt 1", "redraw 1\nP1 place hunt 1").replace("end 4", "redraw 2\nend 6");
@@ -162,12 +162,12 @@ fn a_game_that_was_drawn_anew_is_shown() {
 }
 
 #[test]
-fn a_game_goes_on_with_all_that_its_file_says() {
+fn a_continued_game_keeps_everything_in_its_file() {
     let (folder, _) = folder_with_fair_dice([Some(Nonce::from_bytes([1; 16])), None]);
     let saved = folder.read("game.tessera").replace("end 4", "redraw 1\nend 5");
     folder.write("game.tessera", &saved);
     folder.type_in("play --load game.tessera", "place field\n").done();
-    let gone_on = folder.read("game.tessera");
-    assert!(gone_on.starts_with(saved.strip_suffix("end 5\n").unwrap()), "{gone_on}");
+    let continued = folder.read("game.tessera");
+    assert!(continued.starts_with(saved.strip_suffix("end 5\n").unwrap()), "{continued}");
     folder.run("replay game.tessera --verify").done();
 }

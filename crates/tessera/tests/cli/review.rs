@@ -1,6 +1,6 @@
 use super::{Folder, assert_contains};
 
-/// A short game that somebody played without thinking.
+/// A short game, played without thinking.
 const PLAY: &str = "play stone-age --players 2 --seed 42 --option start=P1 --option round-limit=10 --save game.tessera";
 
 fn numbers() -> String {
@@ -8,7 +8,7 @@ fn numbers() -> String {
 }
 
 #[test]
-fn the_decisions_that_cost_most_are_named() {
+fn the_most_costly_decisions_are_named() {
     let folder = Folder::new();
     folder.type_in(PLAY, numbers()).done();
     let json = folder.run("review game.tessera --json").json();
@@ -30,7 +30,7 @@ fn the_decisions_that_cost_most_are_named() {
 }
 
 #[test]
-fn whoever_has_played_to_the_end_can_have_a_review_at_once() {
+fn a_review_is_offered_at_the_end_of_a_game() {
     let folder = Folder::new();
     let actions = folder.type_in(PLAY, numbers()).done().matches("Red> ").count();
     let typed = format!("{}review\n", "1\n".repeat(actions));
@@ -39,7 +39,7 @@ fn whoever_has_played_to_the_end_can_have_a_review_at_once() {
 }
 
 #[test]
-fn the_log_of_a_finished_game_can_be_read_from_its_beginning() {
+fn the_whole_log_of_a_finished_game_can_be_read() {
     let folder = Folder::new();
     let actions = folder.type_in(PLAY, numbers()).done().matches("Red> ").count();
     let typed = format!("{}log\nlog all\n\n", "1\n".repeat(actions));
@@ -51,7 +51,7 @@ fn the_log_of_a_finished_game_can_be_read_from_its_beginning() {
 }
 
 #[test]
-fn a_seat_that_is_not_there_has_no_decisions() {
+fn a_review_of_a_missing_seat_or_file_is_refused() {
     let folder = Folder::new();
     folder.run(PLAY).done();
     let message = folder.run("review game.tessera --seat P3").failed(2);

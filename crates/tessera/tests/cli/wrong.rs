@@ -114,7 +114,10 @@ fn games_that_do_not_match_this_program_are_not_loaded() {
     refuses_to_load(|saved| saved.replace("pack printed ", "pack printed 0"), &["line 4, column 6", "content pack"]);
     refuses_to_load(|saved| saved.replace("players=2", "players=8"), &["line 5, column 7", "expected 2 to 4"]);
     refuses_to_load(|saved| saved.replace("seed-hash ", "seed-hash 0"), &["line 7, column 11: the seed does not"]);
-    refuses_to_load(|saved| saved.replace("human medium", "human shark"), &["line 8, column 7: `shark` cannot sit here"]);
+    refuses_to_load(
+        |saved| saved.replace("human medium", "human shark"),
+        &["line 8, column 7: `shark` cannot sit here"],
+    );
     refuses_to_load(|saved| saved.replace("forest 2", "forest 9"), &["line 10, column 4: P1 may not", "(Rulebook, “"]);
 }
 

@@ -6,13 +6,13 @@ use ureq::{Agent, Body, Error};
 
 use super::PATIENCE;
 
-/// Speaks to one server.
+/// A client of one server.
 pub(super) struct Api {
     agent: Agent,
     base: String,
 }
 
-/// What came back.
+/// An answer of the server.
 #[derive(Debug)]
 pub(super) struct Answer {
     pub(super) status: u16,
@@ -36,7 +36,7 @@ impl Api {
         answer(call.header("authorization", format!("Bearer {token}")).call()?)
     }
 
-    /// Sends something. Whoever is too fast for the server waits and sends it again.
+    /// Sends a JSON body. If the server asks to slow down, waits and sends it again.
     pub(super) fn post(&self, path: &str, token: &str, body: &Value) -> Result<Answer, Error> {
         patiently(|| {
             let call = self.agent.post(format!("{}{path}", self.base));
@@ -44,7 +44,7 @@ impl Api {
         })
     }
 
-    /// Sends a form as a page would, and waits as well.
+    /// Sends a form as a page would, with the same retries.
     pub(super) fn submit(&self, path: &str, token: &str, fields: &[(&str, &str)]) -> Result<Answer, Error> {
         patiently(|| {
             let call = self.agent.post(format!("{}{path}", self.base));
@@ -52,26 +52,26 @@ impl Api {
         })
     }
 
-    /// What is at this address, for somebody who knows that it is there.
+    /// Fetches JSON that must exist.
     #[track_caller]
     pub(super) fn look(&self, path: &str, token: &str) -> Value {
         self.get(path, token).unwrap().json(200)
     }
 
-    /// Somebody new, by his token.
+    /// Signs up a new player, and returns their token.
     pub(super) fn person(&self, name: &str) -> String {
         let answer = self.post("/api/people", "", &json!({ "name": name })).unwrap().json(201);
         answer["token"].as_str().unwrap().to_owned()
     }
 
-    /// Opens a table of bots that do not wait, and of oneself.
+    /// Opens a table with these seats, at which bots move without a pause.
     pub(super) fn table(&self, token: &str, seats: &[&str]) -> Result<String, Error> {
         let order = json!({ "game": "stone-age", "seats": seats, "pace": 0 });
         let answer = self.post("/api/tables", token, &order)?.json(201);
         Ok(answer["id"].as_str().unwrap().to_owned())
     }
 
-    /// Looks at a table until it is as it should be.
+    /// Waits until the table satisfies a condition.
     #[track_caller]
     pub(super) fn wait_for(&self, table: &str, holds: impl Fn(&Value) -> bool) -> Value {
         let begun = Instant::now();
@@ -80,13 +80,13 @@ impl Api {
             if holds(&look) {
                 return look;
             }
-            assert!(begun.elapsed() < PATIENCE, "it does not come about: {look}");
+            assert!(begun.elapsed() < PATIENCE, "the condition was never met: {look}");
             thread::sleep(Duration::from_millis(10));
         }
     }
 }
 
-/// Sends it until the server does not ask to wait.
+/// Repeats a request until the server no longer asks to slow down.
 fn patiently(send: impl Fn() -> Result<Answer, Error>) -> Result<Answer, Error> {
     loop {
         let answer = send()?;
@@ -104,7 +104,7 @@ fn answer(mut response: ureq::http::Response<Body>) -> Result<Answer, Error> {
 }
 
 impl Answer {
-    /// The answer as JSON, which must have this status.
+    /// Returns the body as JSON. The answer must have this status.
     #[track_caller]
     pub(super) fn json(&self, status: u16) -> Value {
         assert_eq!(self.status, status, "{}", self.text);

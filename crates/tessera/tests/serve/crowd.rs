@@ -8,7 +8,7 @@ use tokio::net::TcpSocket;
 use super::api::Api;
 use super::{PATIENCE, Server};
 
-/// The address of somebody who opens many connections.
+/// The address that opens many connections.
 const CROWD: [u8; 4] = [127, 0, 0, 2];
 
 impl Server {
@@ -20,7 +20,7 @@ impl Server {
         Pid::from_raw(self.child.id().try_into().unwrap())
     }
 
-    /// The memory that it has, in bytes.
+    /// Resident memory in bytes.
     fn memory(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
@@ -28,7 +28,7 @@ impl Server {
     }
 }
 
-/// Opens so many connections from one address, and says the same on each of them.
+/// Opens `count` connections from one address, and sends the same text on each.
 fn open_from(from: [u8; 4], to: SocketAddr, count: usize, said: &str) -> Vec<TcpStream> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let connect = async || {
@@ -40,13 +40,13 @@ fn open_from(from: [u8; 4], to: SocketAddr, count: usize, said: &str) -> Vec<Tcp
     };
     let mut open: Vec<TcpStream> = (0..count).map(|_| runtime.block_on(connect())).collect();
     for stream in &mut open {
-        // Some have been turned away already.
+        // Some may have been turned away already.
         let _ = stream.write_all(said.as_bytes());
     }
     open
 }
 
-/// Everything that comes until the connection ends, however it ends.
+/// Reads everything until the connection ends, in any way.
 fn told(stream: &mut TcpStream) -> String {
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
     let mut told = Vec::new();
@@ -54,14 +54,14 @@ fn told(stream: &mut TcpStream) -> String {
     String::from_utf8(told).unwrap()
 }
 
-/// Lets this process have as many connections as the tests want.
+/// Raises this process's limit on open files, so it can open enough connections.
 fn raise_own_limit() {
     let limit = getrlimit(Resource::Nofile);
     setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, ..limit }).unwrap();
 }
 
 #[test]
-fn a_crowd_from_one_address_is_not_noticed_by_others() {
+fn a_crowd_from_one_address_does_not_disturb_others() {
     raise_own_limit();
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder);
@@ -77,7 +77,7 @@ fn a_crowd_from_one_address_is_not_noticed_by_others() {
         assert!(asked.elapsed() < Duration::from_secs(5), "number {number} took {:?}", asked.elapsed());
         assert!(server.memory() < 150 << 20, "{} bytes", server.memory());
     }
-    // Another one from there is told why it is not served, though perhaps cut off while it still asks.
+    // One more connection from there is told why it is refused, unless it is cut off while still sending.
     let begun = Instant::now();
     loop {
         let mut late = open_from(CROWD, server.address(), 1, "GET / HTTP/1.1\r\nhost: x\r\n\r\n");
@@ -92,9 +92,9 @@ fn a_crowd_from_one_address_is_not_noticed_by_others() {
     assert_eq!(server.complaints(), "");
 }
 
-/// Whatever the system refuses for a while, the server takes connections again when it can.
+/// The system may refuse connections for a while. The server accepts them again as soon as it can.
 #[test]
-fn it_goes_on_when_there_were_too_many_open_files() {
+fn server_recovers_from_too_many_open_files() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder);
     let api = Api::new(&server.base);
@@ -114,9 +114,9 @@ fn it_goes_on_when_there_were_too_many_open_files() {
     api.table(&ada, &["me", "random"]).unwrap();
 }
 
-/// The number of connections follows from what the system allows, which is raised first.
+/// The server raises its limit on open files first; the number of connections follows from it.
 #[test]
-fn as_many_are_let_in_as_the_system_allows() {
+fn connections_are_limited_by_the_open_files_limit() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start_limited(&folder, "ulimit -n 64; ulimit -Sn 40");
     let limits = std::fs::read_to_string(format!("/proc/{}/limits", server.child.id())).unwrap();

@@ -7,17 +7,17 @@ use serde_json::json;
 use super::api::{Answer, Api};
 use super::{PATIENCE, Server, data};
 
-/// What nobody should read who is not running the server.
-const INNER: [&str; 8] = ["sqlite", "SQLite", "SQLITE", "database", "disk I/O", "os error", "(code", "tessera.db"];
+/// Internal words that must not appear in an answer.
+const INTERNALS: [&str; 8] = ["sqlite", "SQLite", "SQLITE", "database", "disk I/O", "os error", "(code", "tessera.db"];
 
 #[track_caller]
-fn must_say_nothing_inner(answer: &Answer, folder: &str) {
-    for inner in INNER.iter().chain([&folder]) {
-        assert!(!answer.text.contains(inner), "`{inner}` is in {}", answer.text);
+fn must_hide_internals(answer: &Answer, folder: &str) {
+    for internal in INTERNALS.iter().chain([&folder]) {
+        assert!(!answer.text.contains(internal), "`{internal}` is in {}", answer.text);
     }
 }
 
-/// As if the disk were full: no file may grow, and writing behind the first page fails.
+/// Simulates a full disk: files cannot grow, and writing beyond the first page fails.
 fn let_files_grow(server: &Server, may_grow: bool) {
     let pid = Pid::from_raw(server.child.id().try_into().unwrap());
     let limit = Rlimit { current: if may_grow { None } else { Some(4096) }, maximum: None };
@@ -38,11 +38,11 @@ fn wait_for_status(api: &Api, status: u16) -> Answer {
 }
 
 #[test]
-fn with_a_full_disk_it_lives_and_is_not_ready_and_pages_say_nothing_of_the_database() {
+fn with_a_full_disk_the_server_is_alive_but_not_ready_and_hides_internals() {
     let folder = tempfile::tempdir().unwrap();
-    // The log lies on the same disk, and can say nothing while it is full.
+    // The log is on the same disk, and cannot grow either.
     fs::write(folder.path().join("stderr"), "x".repeat(8192)).unwrap();
-    // Whoever is told of it by a signal would end.
+    // By default, the signal for exceeding the limit would end the process.
     let server = Server::start_limited(&folder, "trap '' XFSZ");
     let api = Api::new(&server.base);
     let ada = api.person("Ada");
@@ -51,7 +51,7 @@ fn with_a_full_disk_it_lives_and_is_not_ready_and_pages_say_nothing_of_the_datab
 
     let_files_grow(&server, false);
     let inner = folder.path().to_str().unwrap();
-    must_say_nothing_inner(&wait_for_status(&api, 503), inner);
+    must_hide_internals(&wait_for_status(&api, 503), inner);
     assert_eq!(api.get("/healthz", "").unwrap().text, "ok");
     let look = api.look(&format!("/api/tables/{table}"), &ada);
     let act = json!({ "answers": look["number"], "action": "place forest 1" });
@@ -65,7 +65,7 @@ fn with_a_full_disk_it_lives_and_is_not_ready_and_pages_say_nothing_of_the_datab
     ] {
         assert_eq!(answer.status, 500, "{}", answer.text);
         assert!(answer.text.contains(said), "{}", answer.text);
-        must_say_nothing_inner(&answer, inner);
+        must_hide_internals(&answer, inner);
     }
 
     let_files_grow(&server, true);
@@ -76,12 +76,12 @@ fn with_a_full_disk_it_lives_and_is_not_ready_and_pages_say_nothing_of_the_datab
 }
 
 #[test]
-fn a_database_that_was_deleted_is_noticed() {
+fn a_deleted_database_is_noticed() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder);
     let api = Api::new(&server.base);
     wait_for_status(&api, 200);
     fs::remove_file(data(&folder).join("tessera.db")).unwrap();
-    must_say_nothing_inner(&wait_for_status(&api, 503), folder.path().to_str().unwrap());
+    must_hide_internals(&wait_for_status(&api, 503), folder.path().to_str().unwrap());
     assert!(server.complaints().contains("it is gone"), "{}", server.complaints());
 }

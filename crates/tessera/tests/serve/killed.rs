@@ -11,12 +11,12 @@ use super::api::Api;
 use super::player::{Game, Player, Sent};
 use super::{Server, assert_contains, path, tessera};
 
-/// How often the server is killed.
+/// Number of times that the server is killed.
 const ROUNDS: usize = 12;
-/// How many tables of bots play at any time.
+/// Number of tables of bots that are running at any time.
 const TABLES: usize = 4;
 
-/// Moments at which the server is killed, between 50 and 600 milliseconds after it came up.
+/// Random delays before the server is killed, from 50 to 600 milliseconds after it starts.
 struct Moments(u64);
 
 impl Moments {
@@ -30,7 +30,7 @@ impl Moments {
     }
 }
 
-/// A table of bots, and what was last seen of it.
+/// A table of bots, and its last observed state.
 #[derive(Debug, Default)]
 struct Watched {
     table: String,
@@ -44,7 +44,7 @@ impl Watched {
         Self { table: api.table(host, &["greedy", "random", "greedy", "random"]).unwrap(), ..Self::default() }
     }
 
-    /// Looks at the table and its log.
+    /// Fetches the state and the log of the table.
     fn look(&self, api: &Api) -> Result<Self, Error> {
         let (table, address) = (self.table.clone(), format!("/api/tables/{}", self.table));
         loop {
@@ -52,21 +52,21 @@ impl Watched {
             let log = api.get(&format!("{address}/log"), "")?.json(200);
             let position = look["position"].as_u64().unwrap();
             let is_over = look["status"] == "over";
-            // A game that ended between the two looks tells in its log what was secret in the first.
+            // If the game ended between the two requests, its log reveals what was still secret in the state.
             if is_over == (api.get(&address, "")?.json(200)["status"] == "over") {
                 return Ok(Self { table, position, is_over, log: log["log"].as_array().unwrap().clone() });
             }
         }
     }
 
-    /// Checks that this is where the table was before.
+    /// Checks that the table has not gone back since `before`.
     fn must_follow(&self, before: &Self) {
         assert!(self.position >= before.position, "{} was at {}, not {}", self.table, before.position, self.position);
         assert!(self.is_over || !before.is_over, "{} was over", self.table);
         if self.is_over == before.is_over {
             must_begin_with(&self.log, &before.log);
         } else {
-            // When a game is over, the log tells what was secret: only who did something is the same.
+            // When a game is over, its log reveals secrets: only the order of who acted stays the same.
             must_begin_with(&self.who_acted(), &before.who_acted());
         }
     }
@@ -78,15 +78,15 @@ impl Watched {
     }
 }
 
-/// Checks that nothing is missing of what was there before, and that nothing of it is another.
+/// Checks that everything from before is still there, unchanged.
 fn must_begin_with<T: PartialEq + Debug>(now: &[T], before: &[T]) {
-    assert!(now.len() >= before.len(), "of {} lines {} are left", before.len(), now.len());
+    assert!(now.len() >= before.len(), "{} of {} lines are left", now.len(), before.len());
     for (now, before) in now.iter().zip(before) {
         assert_eq!(now, before);
     }
 }
 
-/// Looks at all tables again and again until the server is gone.
+/// Keeps checking all tables until the server is gone.
 fn watch(tables: &mut [Watched], api: &Api) -> Error {
     loop {
         for table in &mut *tables {
@@ -145,7 +145,7 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     assert_eq!(server.complaints(), "");
 }
 
-/// Lets a bot play the last game to its end, and checks the files of all games against what was promised.
+/// Lets a bot finish the last game, and checks the files of all games against what was acknowledged.
 fn finish(api: &Api, folder: &TempDir, player: Player) {
     let Player { token, game, finished, .. } = player;
     for game in &finished {
@@ -157,7 +157,7 @@ fn finish(api: &Api, folder: &TempDir, player: Player) {
     println!("{} games were exported and verified", finished.len() + 1);
 }
 
-/// Checks the file of a game that is over, and says how many moves of the first seat it has.
+/// Checks the exported file of a finished game, and returns the number of moves by the first seat.
 fn moves_in_file(api: &Api, folder: &TempDir, game: &Game) -> usize {
     let text = api.get(&format!("/tables/{}/export", game.table), "").unwrap().text;
     let record = Record::parse(&text).unwrap();
@@ -169,6 +169,6 @@ fn moves_in_file(api: &Api, folder: &TempDir, game: &Game) -> usize {
     let verified = tessera(&["replay", path(&file), "--verify"]).output().unwrap();
     let said = String::from_utf8(verified.stdout).unwrap();
     assert_eq!(verified.status.code(), Some(0), "{said}");
-    assert_contains(&said, &["is a sound game of", "fair dice: the secret matches its commitment", "the game is over"]);
+    assert_contains(&said, &["is a valid game of", "fair dice: the secret matches its commitment", "the game is over"]);
     made.len()
 }

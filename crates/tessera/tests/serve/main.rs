@@ -1,23 +1,23 @@
-//! The real server as a process of its own: killed at any moment, stopped, started twice, and measured.
-#![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests fail like tests")]
+//! Tests of the real server as a separate process: killed at any moment, stopped, started twice, and measured.
+#![expect(clippy::unwrap_used, clippy::panic, reason = "test helpers may panic")]
 
-/// A program that speaks to the server.
+/// A client of the server.
 mod api;
 /// Many connections from one address, and too many for the system.
 mod crowd;
-/// What is said when nothing can be written.
+/// Behaviour when nothing can be written to disk.
 mod full;
 /// What survives when the server is killed.
 mod killed;
-/// Somebody who plays as fast as he can, and remembers what he was promised.
+/// A player who moves as fast as possible, and remembers every acknowledgement.
 mod player;
-/// Why a server does not start, and what it says then.
+/// Reasons why a server refuses to start.
 mod refused;
-/// Files and logs that are nobody else's business.
+/// Files and logs that must stay private.
 mod secret;
-/// Stopping when asked, and what else the command line can do.
+/// Stopping on request, and other parts of the command line.
 mod stopped;
-/// What earlier programs have written.
+/// Data folders written by earlier versions.
 mod yesterday;
 
 use std::fs::{self, File};
@@ -30,30 +30,32 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-/// How long anything may take that takes no time.
+/// Timeout for anything that should be immediate.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A server that runs until this is dropped.
+/// A running server, killed when this is dropped.
 struct Server {
     child: Child,
     /// The address it printed.
     base: String,
+    /// The file with everything on its stderr.
     log: PathBuf,
 }
 
 impl Server {
-    /// A server on a free port with the data in this folder.
+    /// Starts a server on a free port with the data in this folder.
     fn start(folder: &TempDir) -> Self {
         Self::start_with(folder, &["--listen", "127.0.0.1:0"])
     }
 
+    /// Starts a server with these options.
     fn start_with(folder: &TempDir, options: &[&str]) -> Self {
         let mut command = tessera(&["serve"]);
         command.args(options);
         Self::run(folder, command)
     }
 
-    /// A server on a free port, started by a shell that says this first.
+    /// Starts a server on a free port from a shell that runs `limits` first.
     fn start_limited(folder: &TempDir, limits: &str) -> Self {
         let mut command = Command::new("sh");
         let script = format!("{limits}; exec \"$0\" serve --listen 127.0.0.1:0 \"$@\"");
@@ -71,21 +73,21 @@ impl Server {
         let mut server = Self { child, base: String::new(), log };
         let ready = lines.next().map(|line| line.unwrap()).unwrap_or_default();
         let Some(base) = ready.strip_prefix("Tessera is ready at ") else {
-            panic!("it said `{ready}` and {}", server.complaints());
+            panic!("it printed `{ready}`, and on stderr: {}", server.complaints());
         };
         base.clone_into(&mut server.base);
-        // Three more lines fit into any pipe: nobody has to read on. But the pipe has to stay open.
+        // The pipe must stay open while the server runs.
         thread::spawn(move || lines.for_each(drop));
         server
     }
 
-    /// Ends the process as a power cut would end it.
+    /// Kills the process without warning, like a power cut.
     fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// Asks the process to end, and says how it did.
+    /// Asks the process to stop, and returns its exit status and the time it took.
     fn terminate(mut self) -> (ExitStatus, Duration) {
         let asked = Instant::now();
         let pid = self.child.id().to_string();
@@ -99,7 +101,7 @@ impl Server {
         panic!("it does not stop");
     }
 
-    /// Everything that all servers on this folder wrote to stderr.
+    /// Everything that servers on this folder have written to stderr.
     fn complaints(&self) -> String {
         fs::read_to_string(&self.log).unwrap()
     }
@@ -107,13 +109,13 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended already, which is just as well.
+        // It may have stopped already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Where a server keeps its data.
+/// The data folder of a server.
 fn data(folder: &TempDir) -> PathBuf {
     folder.path().join("data")
 }
@@ -124,12 +126,12 @@ fn tessera(args: &[&str]) -> Command {
     command
 }
 
-/// A port that nobody uses at the moment.
+/// A port that is free at the moment.
 fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
 
-/// Runs a command that must fail because of what was asked, and gives its message.
+/// Runs a command that must fail with exit code 2, and returns its message.
 #[track_caller]
 fn refused(args: &[&str]) -> String {
     let output = tessera(args).output().unwrap();

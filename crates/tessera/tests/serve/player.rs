@@ -5,26 +5,26 @@ use ureq::Error;
 
 use super::api::{Answer, Api};
 
-/// An action, and the number of the move that it answers.
+/// An action, and the number of the last move that the player had seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Sent {
     pub(super) answers: u64,
     pub(super) action: String,
 }
 
-/// A game that somebody plays, and what the server has said about it.
+/// A game in progress, and what the server has said about it.
 #[derive(Default)]
 pub(super) struct Game {
     pub(super) table: String,
-    /// What the server has answered, in order.
+    /// Moves that the server has acknowledged, in order.
     pub(super) acknowledged: Vec<Sent>,
-    /// What was sent and never answered.
+    /// A move that was sent but never answered.
     in_flight: Option<Sent>,
     /// The largest number in any answer.
     seen: u64,
 }
 
-/// Somebody in the first seat of a table, and bots in all others.
+/// A player in the first seat of a table, with bots in all other seats.
 pub(super) struct Player {
     pub(super) token: String,
     seats: &'static [&'static str],
@@ -40,7 +40,7 @@ impl Player {
         Self { token, seats, game, finished: Vec::new() }
     }
 
-    /// Plays as fast as it goes, one game after the other, until the server is gone.
+    /// Plays one game after another as fast as possible, until the server is gone.
     pub(super) fn play(&mut self, api: &Api) -> Error {
         loop {
             if let Err(gone) = self.step(api) {
@@ -49,7 +49,7 @@ impl Player {
         }
     }
 
-    /// Looks at the table and does something there, if it is one's turn.
+    /// Looks at the table, and moves if it is the player's turn.
     fn step(&mut self, api: &Api) -> Result<(), Error> {
         let look = api.get(&format!("/api/tables/{}", self.game.table), &self.token)?.json(200);
         self.game.see(&look);
@@ -59,7 +59,7 @@ impl Player {
             self.finished.push(game);
             return Ok(());
         }
-        // The last one, which places most people: a game of single steps would take forever.
+        // The last action places the most people. Placing them one by one would take forever.
         let Some(action) = look["actions"].as_array().unwrap().last() else { return Ok(()) };
         let action = action["action"].as_str().unwrap().to_owned();
         let sent = Sent { answers: look["number"].as_u64().unwrap(), action };
@@ -76,7 +76,7 @@ impl Player {
         api.post(&format!("/api/tables/{}/act", self.game.table), &self.token, &body)
     }
 
-    /// The numbers of this person's moves, as the log of the table has them.
+    /// The numbers of this player's moves in the log of the table.
     pub(super) fn logged(&self, api: &Api) -> Vec<u64> {
         let log = api.look(&format!("/api/tables/{}/log", self.game.table), &self.token);
         let mine = log["log"].as_array().unwrap().iter().filter(|line| line["seat"] == "P1");
@@ -84,22 +84,22 @@ impl Player {
         numbers.into_iter().collect()
     }
 
-    /// Checks that everything is there that was promised, and nothing else but what was on its way. Then sends what
-    /// was on its way again.
+    /// Checks that every acknowledged move is there, and nothing else except the move in flight. Then sends the move in
+    /// flight and the latest moves again.
     pub(super) fn check(&mut self, api: &Api) {
-        /// How many of the last moves are sent again.
+        /// Number of the latest moves that are sent again.
         const AGAIN: usize = 5;
         let look = api.look(&format!("/api/tables/{}", self.game.table), &self.token);
         self.game.see(&look);
-        let mut promised: Vec<u64> = self.game.acknowledged.iter().map(Sent::number).collect();
+        let mut acknowledged: Vec<u64> = self.game.acknowledged.iter().map(Sent::number).collect();
         let logged = self.logged(api);
         let in_flight = self.game.in_flight.take();
-        let mut possible = promised.clone();
+        let mut possible = acknowledged.clone();
         possible.extend(in_flight.as_ref().map(Sent::number));
-        assert!(logged == promised || logged == possible, "{promised:?} and {in_flight:?} became {logged:?}");
+        assert!(logged == acknowledged || logged == possible, "{acknowledged:?} and {in_flight:?} became {logged:?}");
         if in_flight.is_some() {
-            let fate = if logged == promised { "was not made" } else { "was made" };
-            println!("a move was on its way and {fate}");
+            let fate = if logged == acknowledged { "was not made" } else { "was made" };
+            println!("a move was in flight and {fate}");
         }
 
         if let Some(sent) = in_flight {
@@ -107,7 +107,7 @@ impl Player {
                 let look = self.send(api, &sent).unwrap().json(200);
                 self.game.see(&look);
             }
-            promised.push(sent.number());
+            acknowledged.push(sent.number());
             self.game.acknowledged.push(sent);
         }
         for sent in self.game.acknowledged.iter().rev().take(AGAIN) {
@@ -116,24 +116,24 @@ impl Player {
             let refused = self.send(api, &other).unwrap().json(409);
             assert!(refused["current"]["number"].as_u64().unwrap() >= sent.number(), "{refused}");
         }
-        assert_eq!(self.logged(api), promised, "sending something again must not do it again");
+        assert_eq!(self.logged(api), acknowledged, "sending something again must not do it again");
     }
 }
 
 impl Game {
-    /// Notes what an answer says: the table never goes back.
+    /// Records an answer, and checks that the table never goes back.
     fn see(&mut self, look: &Value) {
         let number = look["number"].as_u64().unwrap();
         assert!(number >= self.seen, "the table was at {} and is at {number}", self.seen);
-        let promised = self.acknowledged.last().map_or(0, Sent::number);
-        assert!(number >= promised, "{promised} was acknowledged, but the last is {number}");
-        assert_eq!(look["position"], number, "nobody takes anything back here");
+        let acknowledged = self.acknowledged.last().map_or(0, Sent::number);
+        assert!(number >= acknowledged, "{acknowledged} was acknowledged, but the last is {number}");
+        assert_eq!(look["position"], number, "no one takes anything back here");
         self.seen = number;
     }
 }
 
 impl Sent {
-    /// The number that this move has once it is made.
+    /// The number of this move once it is made.
     pub(super) const fn number(&self) -> u64 {
         self.answers + 1
     }

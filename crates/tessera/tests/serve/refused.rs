@@ -9,12 +9,12 @@ fn a_taken_port_is_explained() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let message = refused(&["serve", "--listen", &address, "--data", path(&data(&folder))]);
-    let port = format!("port {} is taken, perhaps by a Tessera that runs already", address.rsplit_once(':').unwrap().1);
+    let port = format!("port {} is in use, perhaps by another Tessera", address.rsplit_once(':').unwrap().1);
     assert_contains(
         &message,
         &[&port, &format!("open http://{address}"), "choose another port with `--listen 127.0.0.1:"],
     );
-    assert!(!data(&folder).exists(), "a server that cannot be reached makes no folder");
+    assert!(!data(&folder).exists(), "a server that fails to bind creates no folder");
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn a_folder_that_cannot_be_used_is_explained() {
 }
 
 #[test]
-fn a_file_that_is_no_database_is_explained_and_left_alone() {
+fn a_file_that_is_not_a_database_is_explained_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(data(&folder)).unwrap();
     let file = data(&folder).join("tessera.db");
@@ -46,7 +46,7 @@ fn a_second_server_on_the_same_data_is_refused() {
     let server = Server::start(&folder);
     let message = refused(&["serve", "--listen", "127.0.0.1:0", "--data", path(&data(&folder))]);
     assert_contains(&message, &["another server uses this folder already", "stop it, or choose another folder"]);
-    // The first one has not noticed, and gives the folder free when it ends.
+    // The first server is not affected, and frees the folder when it ends.
     assert_eq!(super::api::Api::new(&server.base).get("/healthz", "").unwrap().text, "ok");
     server.kill();
     Server::start(&folder);
@@ -58,7 +58,7 @@ fn a_malformed_public_url_is_explained() {
         ["games.example.org", "https://", "https://games.example.org/tessera", "ftp://games.example.org", "https://a b"]
     {
         let message = refused(&["serve", "--public-url", url]);
-        assert_contains(&message, &[url, "--public-url", "expected the scheme and the host alone, as https://games"]);
+        assert_contains(&message, &[url, "--public-url", "expected only a scheme and a host, such as https://games"]);
     }
 }
 

@@ -12,7 +12,7 @@ fn mode(path: &Path) -> u32 {
     fs::metadata(path).unwrap().permissions().mode() & 0o777
 }
 
-/// All files of the folder with what others may do.
+/// All files in the folder with their permissions.
 fn modes(folder: &Path) -> Vec<(String, u32)> {
     let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
     let mut modes: Vec<_> =
@@ -22,7 +22,7 @@ fn modes(folder: &Path) -> Vec<(String, u32)> {
 }
 
 #[test]
-fn the_data_are_for_their_owner_alone_even_if_the_folder_was_there() {
+fn data_is_private_to_its_owner_even_in_an_existing_folder() {
     for limits in ["umask 000", "umask 022", "umask 277"] {
         let folder = tempfile::tempdir().unwrap();
         let data = data(&folder);
@@ -39,7 +39,7 @@ fn the_data_are_for_their_owner_alone_even_if_the_folder_was_there() {
         };
         let server = Server::start_limited(&folder, limits);
         check(&server);
-        // The journal is left as it is.
+        // Killing the server leaves its journal behind.
         server.kill();
         fs::set_permissions(&data, Permissions::from_mode(0o777)).unwrap();
         for (name, _) in modes(&data) {
@@ -50,7 +50,7 @@ fn the_data_are_for_their_owner_alone_even_if_the_folder_was_there() {
 }
 
 #[test]
-fn a_folder_for_everybody_is_refused_and_stays_as_it_is() {
+fn a_world_writable_folder_is_refused_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     fs::set_permissions(folder.path(), Permissions::from_mode(0o1777)).unwrap();
     let message = refused(&["serve", "--listen", "127.0.0.1:0", "--data", path(folder.path())]);
@@ -59,9 +59,9 @@ fn a_folder_for_everybody_is_refused_and_stays_as_it_is() {
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
-/// Whoever may do anything may change permissions, too: then somebody else tries.
+/// Root could change the permissions, so as root the server runs as another user.
 #[test]
-fn a_folder_of_somebody_else_into_which_all_may_look_is_refused() {
+fn a_readable_folder_of_another_user_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     fs::set_permissions(folder.path(), Permissions::from_mode(0o755)).unwrap();
     let shared = data(&folder);
@@ -81,7 +81,7 @@ fn a_folder_of_somebody_else_into_which_all_may_look_is_refused() {
     assert_eq!(fs::read_dir(&shared).unwrap().count(), 0);
 }
 
-/// Everything by which somebody could become another one, or take a seat, is kept out of the log, however much is logged.
+/// Anything that lets its holder sign in as someone or take a seat stays out of the log, at every log level.
 #[test]
 fn tokens_and_codes_never_reach_the_log() {
     let folder = tempfile::tempdir().unwrap();
@@ -112,7 +112,7 @@ fn tokens_and_codes_never_reach_the_log() {
     ];
     for path in &paths {
         for token in [&ada, &bob, &made_up] {
-            // What is answered is not the question here.
+            // The answer does not matter here.
             let _ = api.get(path, token).unwrap();
             let _ = api.submit(path, token, &[("code", codes[1]), ("token", &made_up)]).unwrap();
         }

@@ -7,7 +7,7 @@ use super::api::Api;
 use super::{Server, assert_contains, free_port, tessera};
 
 #[test]
-fn it_stops_when_asked_and_finishes_what_it_writes() {
+fn server_stops_on_request_and_finishes_its_writes() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(&folder);
     let api = Api::new(&server.base);
@@ -20,7 +20,7 @@ fn it_stops_when_asked_and_finishes_what_it_writes() {
     let (status, took) = server.terminate();
     assert_eq!(status.code(), Some(0));
     assert!(took < Duration::from_secs(5), "{took:?}");
-    // The stream ends as a stream should, and not in the middle of a line.
+    // The stream ends properly, not in the middle of a line.
     assert!(events.all(|line| line.is_ok()));
 
     let server = Server::start(&folder);
@@ -35,17 +35,17 @@ fn it_stops_when_asked_and_finishes_what_it_writes() {
 }
 
 #[test]
-fn help_says_that_serving_is_what_happens_without_a_command() {
+fn help_says_that_serving_is_the_default() {
     let help = tessera(&["--help"]).output().unwrap();
     let help = String::from_utf8(help.stdout).unwrap();
-    assert_contains(&help, &["[COMMAND]", "this is what happens without a command"]);
+    assert_contains(&help, &["[COMMAND]", "this is the default without a command"]);
     let help = tessera(&["serve", "--help"]).output().unwrap();
     let help = String::from_utf8(help.stdout).unwrap();
     assert_contains(&help, &["--listen <ADDRESS:PORT>", "127.0.0.1:8420", "--data <DIR>", "--open", "--public-url"]);
 }
 
 #[test]
-fn cookies_are_for_encrypted_connections_alone_behind_a_public_url() {
+fn cookies_are_secure_behind_a_public_url() {
     let folder = tempfile::tempdir().unwrap();
     let address = format!("127.0.0.1:{}", free_port());
     let options = ["--listen", &address, "--public-url", "https://games.example.org/"];
@@ -64,7 +64,7 @@ fn cookies_are_for_encrypted_connections_alone_behind_a_public_url() {
 }
 
 #[test]
-fn load_measures_what_its_help_says() {
+fn load_reports_the_fields_in_its_help() {
     let load = tessera(&["load", "--tables", "5", "--seconds", "3", "--bot", "random", "--json"]).output().unwrap();
     let report: Value = serde_json::from_slice(&load.stdout).unwrap();
     assert_eq!((load.status.code(), load.stderr.as_slice()), (Some(0), b"".as_slice()), "{report}");

@@ -7,10 +7,10 @@ use tempfile::TempDir;
 use super::api::Api;
 use super::{Server, data};
 
-/// All data folders.
+/// The data folders.
 const FOLDERS: [&str; 2] = ["first", "second"];
 
-/// A data folder that a program of another day has written, with what it said of each table.
+/// A data folder written by an earlier version, with what that version said about each table.
 struct Yesterday {
     folder: PathBuf,
     said: Value,
@@ -31,7 +31,7 @@ impl Yesterday {
         self.said["people"][name].as_str().unwrap()
     }
 
-    /// The tables of which it was said that they are like this.
+    /// The tables whose description starts with `what`.
     fn tables(&self, what: &str) -> Vec<&Value> {
         let tables = self.said["tables"].as_array().unwrap().iter();
         let tables: Vec<&Value> = tables.filter(|table| table["what"].as_str().unwrap().starts_with(what)).collect();
@@ -44,7 +44,7 @@ fn address(table: &Value) -> String {
     format!("/api/tables/{}", table["id"].as_str().unwrap())
 }
 
-/// Points and places, without what breaks ties.
+/// Seats, places and points, without tie-breakers.
 fn places(standings: &Value) -> Vec<(String, i64, i64)> {
     let line = |line: &Value| {
         (line["seat"].as_str().unwrap().to_owned(), line["place"].as_i64().unwrap(), line["score"].as_i64().unwrap())
@@ -55,7 +55,7 @@ fn places(standings: &Value) -> Vec<(String, i64, i64)> {
 }
 
 #[test]
-fn finished_tables_keep_their_result_their_moves_and_their_record() {
+fn finished_tables_keep_their_result_moves_and_record() {
     FOLDERS.into_iter().for_each(keep_what_is_finished);
 }
 
@@ -85,7 +85,7 @@ fn keep_what_is_finished(name: &str) {
 }
 
 #[test]
-fn running_tables_go_on_or_say_why_not_and_then_go_on_from_where_they_can_be_replayed_to() {
+fn running_tables_continue_or_explain_why_not_and_continue_from_the_last_replayable_position() {
     FOLDERS.into_iter().for_each(go_on);
 }
 
@@ -105,7 +105,7 @@ fn go_on(name: &str) {
             assert_eq!((&look["position"], &look["number"]), (&said["position"], &said["number"]), "{said}");
             went_on += 1;
         } else {
-            // Nothing but the rules can have stopped it, and Stone Age's have not changed.
+            // Only changed rules can have stopped it, and those of Stone Age have not changed.
             assert_ne!(said["game"], "stone-age", "{look}");
             let plays_to = look["standstill"]["plays_to"].as_u64().unwrap();
             assert!(plays_to < said["position"].as_u64().unwrap(), "{look}");
@@ -118,17 +118,17 @@ fn go_on(name: &str) {
             assert_eq!(answer.status, 303, "{}", answer.text);
             let look = api.look(&address(said), ann);
             assert_eq!((&look["standstill"], &look["status"]), (&Value::Null, &json!("playing")), "{said}");
-            // Everything is drawn anew from there, and bots go on at once.
+            // From there, everything is redrawn, and bots continue immediately.
             assert!(look["position"].as_u64().unwrap() > plays_to, "{look}");
             stood_still += 1;
         }
         play_on(&api, said, &people);
     }
-    println!("{went_on} tables went on, {stood_still} stood still first");
+    println!("{went_on} tables continued, {stood_still} stood still first");
     assert!(went_on > stood_still);
 }
 
-/// Some moves of whoever is to move. Bots answer.
+/// Makes some moves for the people who are to act. Bots answer.
 fn play_on(api: &Api, table: &Value, people: &[&str]) {
     let address = address(table);
     let mut made = 0;
@@ -150,11 +150,11 @@ fn play_on(api: &Api, table: &Value, people: &[&str]) {
         }
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
-    panic!("nobody is asked any more at {address}");
+    panic!("no one is to act any more at {address}");
 }
 
 #[test]
-fn what_waits_and_what_was_aborted_is_there() {
+fn gathering_and_aborted_tables_are_kept() {
     FOLDERS.into_iter().for_each(keep_what_waits);
 }
 
@@ -173,7 +173,7 @@ fn keep_what_waits(name: &str) {
 }
 
 #[test]
-fn records_are_replayed_or_say_which_action_the_mended_rules_refuse() {
+fn records_replay_or_name_the_action_that_corrected_rules_refuse() {
     FOLDERS.into_iter().for_each(replay_records);
 }
 

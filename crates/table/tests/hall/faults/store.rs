@@ -1,4 +1,4 @@
-//! A store that fails when a test wants it to.
+//! A store that fails on demand.
 
 use std::ops::Range;
 use std::sync::Mutex;
@@ -7,22 +7,22 @@ use std::time::Duration;
 
 use table::store::*;
 
-/// What happens to whoever writes.
+/// What happens on a write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
     /// The disk is full.
     Full,
-    /// The program errs.
+    /// The call panics.
     Panic,
 }
 
-/// A store in a file, and what is wrong with it at the moment.
+/// A real store, with faults that can be switched on.
 pub(super) struct FaultyStore {
     pub(super) inner: SqliteStore,
     writing: Mutex<Option<Fault>>,
     loading: AtomicBool,
     listing: AtomicBool,
-    /// How often somebody met a fault while writing.
+    /// Number of writes that met a fault.
     pub(super) refused: AtomicUsize,
 }
 
@@ -32,20 +32,22 @@ impl FaultyStore {
         Self { inner, writing, loading, listing, refused: AtomicUsize::default() }
     }
 
+    /// Makes every write fail.
     pub(super) fn fails_to_write(&self, fault: Fault) {
         *self.writing.lock().unwrap() = Some(fault);
     }
 
+    /// Ends the fault of writing.
     pub(super) fn works_again(&self) {
         *self.writing.lock().unwrap() = None;
     }
 
-    /// Whether tables cannot be loaded.
+    /// Sets whether loading a table fails.
     pub(super) fn fails_to_load(&self, fails: bool) {
         self.loading.store(fails, Ordering::Relaxed);
     }
 
-    /// Whether whoever asks for tables that wait for bots panics.
+    /// Sets whether listing the tables that wait for bots panics.
     pub(super) fn fails_to_list(&self, fails: bool) {
         self.listing.store(fails, Ordering::Relaxed);
     }
