@@ -1,4 +1,4 @@
-//! The decisions of the game, and how they are written.
+//! The decisions of the game and their notation.
 
 mod notation;
 
@@ -6,7 +6,7 @@ use crate::place::{Acquisition, Place, Site};
 use crate::resource::Resource;
 use crate::tools::ToolChoice;
 
-/// One decision. Prints as a short line, in one canonical form, and parses back.
+/// A decision of a player. Prints as a short line in one canonical form, and parses back from it.
 ///
 /// ```
 /// use stone_age::{Action, Place, Site};
@@ -19,52 +19,52 @@ use crate::tools::ToolChoice;
 pub enum Action {
     /// Place people: `place forest 3`, `place hut`, `place card 2`.
     Place {
-        /// Where.
+        /// Where to place them.
         place: Place,
-        /// How many.
+        /// Number of people.
         people: u8,
     },
-    /// Use one's people on a place: `use forest`.
+    /// Use all the player's people on a place: `use forest`.
     Use {
-        /// Where.
+        /// Where they stand.
         site: Site,
     },
     /// Acquire a card or a building: `buy card 2`, `buy building 1`.
     Buy {
-        /// Which.
+        /// The card or building.
         what: Acquisition,
     },
     /// Take the person back and leave the card or building: `leave card 2`.
     Leave {
-        /// Which.
+        /// The card or building.
         what: Acquisition,
     },
     /// Add tools to a roll: `tools none`, `tools 1 2 2`, `tools 1 once 4`.
     Tools(ToolChoice),
-    /// Pay so many of a resource, one resource after the other: `pay wood 2`.
+    /// Pay a number of pieces of a resource, one kind after another: `pay wood 2`.
     Pay {
-        /// Which resource.
+        /// The resource.
         resource: Resource,
-        /// How many.
+        /// Number of pieces, possibly 0.
         count: u8,
     },
-    /// Take one of the dice that were rolled for all: `take tool`.
+    /// Take one of the dice rolled for all: `take tool`.
     Take {
         /// What the die stands for.
         item: Item,
     },
-    /// Use the card for any two resources: `cash`.
+    /// Turn in the card for any two resources: `cash`. The next decision is [`Gain`](Self::Gain).
     Cash,
     /// Choose the two resources: `gain wood gold`.
     Gain {
-        /// The cheaper one, or the same.
+        /// The cheaper resource, or the same as `second`.
         first: Resource,
-        /// The dearer one, or the same.
+        /// The dearer resource, or the same as `first`.
         second: Resource,
     },
     /// Feed the people with resources: `feed`.
     Feed,
-    /// Let the people go hungry: `starve`.
+    /// Let the people go hungry and lose points: `starve`.
     Starve,
 }
 
@@ -87,13 +87,13 @@ engine::vocabulary! {
 }
 
 impl Item {
-    /// The face of the die.
+    /// Returns the face of the die, from 1 to 6.
     #[must_use]
     pub const fn face(self) -> u8 {
         self.index() as u8 + 1
     }
 
-    /// The resource it stands for, if it does.
+    /// Returns the resource, or `None` for a tool or a step on the food track.
     #[must_use]
     pub const fn resource(self) -> Option<Resource> {
         match self {

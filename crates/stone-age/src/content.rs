@@ -14,9 +14,9 @@ use file::EffectRow;
 
 use crate::resource::{Resource, Resources};
 
-/// How many civilization cards there are.
+/// Number of civilization cards.
 pub const CARDS: usize = 36;
-/// How many building tiles there are.
+/// Number of building tiles.
 pub const BUILDINGS: usize = 28;
 
 /// A set of civilization cards.
@@ -31,19 +31,19 @@ macro_rules! numbered_piece {
         pub struct $name(u8);
 
         impl $name {
-            /// The one with this number, counted from 0, if there is one.
+            /// Returns the piece with this number, counted from 0, or `None` if there are not that many.
             #[must_use]
             pub const fn new(index: u16) -> Option<Self> {
                 if (index as usize) < $count { Some(Self(index as u8)) } else { None }
             }
 
-            /// Its number, counted from 0.
+            /// Returns its number, counted from 0, as an index.
             #[must_use]
             pub const fn index(self) -> usize {
                 self.0 as usize
             }
 
-            /// Its number in a set.
+            /// Returns its number, counted from 0, as an id in a set.
             #[must_use]
             pub const fn id(self) -> u16 {
                 self.0 as u16
@@ -91,11 +91,11 @@ numbered_piece! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
-    /// Which.
+    /// The card's id.
     pub id: CardId,
-    /// The upper half: what its buyer gets.
+    /// The upper half: what the buyer gets.
     pub top: Effect,
-    /// The lower half: what it is worth in the final scoring.
+    /// The lower half: what the card counts for in the final scoring.
     pub bottom: Bottom,
 }
 
@@ -103,23 +103,23 @@ pub struct Card {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "EffectRow", into = "EffectRow")]
 pub enum Effect {
-    /// Roll a die for every player; everybody picks one.
+    /// Roll one die for each player. The buyer picks one first, then the others clockwise.
     DiceForAll,
-    /// Take food.
+    /// Take this amount of food.
     Food(u8),
-    /// Take so many of a resource.
+    /// Take this number of pieces of a resource.
     Resource(Resource, u8),
     /// Roll two dice for a resource.
     Roll(Resource),
-    /// Take points.
+    /// Score this number of points.
     Points(u8),
     /// Take a tool.
     Tool,
-    /// Go up the food track.
+    /// Go up one step on the food track.
     FoodTrack,
     /// Draw another card, for the final scoring only.
     ExtraCard,
-    /// Keep a tool that can be used once.
+    /// Keep the card as a tool of this value that can be used once.
     OneUseTool(u8),
     /// Take any two resources, now or later.
     AnyTwo,
@@ -131,14 +131,14 @@ pub enum Effect {
 pub enum Bottom {
     /// Green: a symbol of culture.
     Culture {
-        /// Which.
+        /// The symbol.
         culture: Culture,
     },
     /// Sand-coloured: people of a profession.
     Profession {
-        /// Which.
+        /// Their profession.
         profession: Profession,
-        /// How many.
+        /// Number of figures.
         count: u8,
     },
 }
@@ -166,15 +166,15 @@ engine::vocabulary! {
 }
 
 engine::vocabulary! {
-    /// The four professions.
+    /// The four professions. Each figure scores the number given here.
     pub enum Profession {
-        /// Worth the position on the food track.
+        /// The position on the food track.
         Farmers = "farmers",
-        /// Worth the value of all tools.
+        /// The value of all tools.
         ToolMakers = "tool-makers",
-        /// Worth the number of buildings.
+        /// The number of buildings.
         HutBuilders = "hut-builders",
-        /// Worth the number of people.
+        /// The number of people.
         Shamans = "shamans",
     }
 }
@@ -182,26 +182,26 @@ engine::vocabulary! {
 /// A building tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Building {
-    /// Which.
+    /// The building's id.
     pub id: BuildingId,
-    /// What it costs.
+    /// The resources it costs.
     pub cost: Cost,
 }
 
-/// What a building costs. Its points are always the value of what is paid.
+/// The cost of a building. Its points are always the value of the resources paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cost {
     /// Exactly these resources.
     Fixed(Resources),
-    /// So many pieces of exactly so many kinds.
+    /// A fixed number of pieces of a fixed number of kinds.
     Counted {
-        /// How many pieces.
+        /// Number of pieces, 4 or 5 in the printed game.
         pieces: u8,
-        /// How many kinds.
+        /// Exact number of different kinds.
         kinds: u8,
     },
-    /// At least one piece and at most so many.
+    /// At least one piece and at most this number.
     UpTo(u8),
 }
 
@@ -217,7 +217,7 @@ impl Content {
     /// The name of the printed game's content.
     pub const NAME: &'static str = "printed";
 
-    /// The cards and tiles of the printed game.
+    /// Returns the cards and tiles of the printed game, which are read and checked once.
     pub fn printed() -> Result<&'static Self, ContentError> {
         static PRINTED: OnceLock<Result<Content, ContentError>> = OnceLock::new();
         let printed = PRINTED
@@ -225,37 +225,37 @@ impl Content {
         printed.as_ref().map_err(Clone::clone)
     }
 
-    /// What is printed on a card.
+    /// Returns the card with this id.
     #[must_use]
     pub fn card(&self, id: CardId) -> &Card {
         &self.cards[id.index()]
     }
 
-    /// What is printed on a building.
+    /// Returns the building with this id.
     #[must_use]
     pub fn building(&self, id: BuildingId) -> &Building {
         &self.buildings[id.index()]
     }
 
-    /// All cards in a set.
+    /// Returns all cards in a set, ordered by id.
     pub fn cards_in(&self, set: CardSet) -> impl Iterator<Item = &Card> {
         set.iter().filter_map(|id| self.cards.get(usize::from(id)))
     }
 
-    /// The hash of the data files.
+    /// Returns the hash of the data files.
     #[must_use]
     pub const fn hash(&self) -> PackHash {
         self.hash
     }
 
-    /// How a saved game names it.
+    /// Returns the name and hash by which a saved game refers to this content.
     #[must_use]
     pub fn info(&self) -> PackInfo {
         PackInfo { name: Self::NAME, hash: self.hash.to_string() }
     }
 }
 
-/// The content a game is played with. A saved state names it by its hash.
+/// The content a game is played with. A saved state refers to it by its hash.
 #[derive(Clone, Copy)]
 pub(crate) struct ContentRef(pub(crate) &'static Content);
 

@@ -1,8 +1,8 @@
-//! What a position is worth: the points a player can expect in the end.
+//! The value of a position: the points a player can expect in the end.
 //!
-//! Everything is counted in points. What a player owns is worth what it will bring in the rounds that are left; people
-//! on the board are worth what their places bring on average; and of a card or building under one of them, what it is
-//! worth beyond its price, as far as the price can be paid.
+//! Everything is counted in points. Possessions are worth what they will bring in the rounds that are left. People on
+//! the board are worth what their places bring on average. A card or building under one of them is worth its value
+//! minus its price, weighted by how likely the player can pay.
 
 mod features;
 mod outlook;
@@ -17,50 +17,50 @@ use crate::state::{STACK_HEIGHT, StoneAge};
 use crate::task::Task;
 use crate::tools::ToolChoice;
 
-/// What things are worth. Found by playing each change of a weight against the weights before it, at two and at four
-/// players.
+/// The weights of the evaluation, in points unless stated otherwise. They were tuned by playing each change against the
+/// weights before it, with two and with four players.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
-    /// The rounds that a game of four has.
+    /// Expected number of rounds in a game of four players.
     pub game_length: f32,
-    /// The rounds that each player fewer adds.
+    /// Number of rounds that each missing player adds.
     pub longer_with_fewer: f32,
-    /// The rounds that are always expected to follow, however long the game has been.
+    /// Minimum number of rounds expected to follow, however long the game has been.
     pub at_least: f32,
-    /// What a pip of a resource is worth while it can still be spent.
+    /// Value of a resource per pip of its value, while it can still be spent.
     pub pip: f32,
-    /// How many resources a player can spend well in a round.
+    /// Number of resources a player can spend well in a round.
     pub spent_per_round: f32,
-    /// What a food is worth that will be needed.
+    /// Value of each food that will be needed.
     pub food: f32,
-    /// What each missing food costs, up to the penalty for hunger.
+    /// Cost of each missing food, up to the penalty for hunger.
     pub missing_food: f32,
-    /// What a person brings in each round that is left, before he eats.
+    /// Value of a person in each round that is left, before their food is counted.
     pub person: f32,
-    /// What a person is worth who can still be placed this round.
+    /// Value of each person who can still be placed this round.
     pub unplaced: f32,
-    /// What a tool brings in each round that is left.
+    /// Value of a tool in each round that is left.
     pub tool: f32,
-    /// What a step on the food track brings beyond the food.
+    /// Value of a step on the food track in each round that is left, besides the food.
     pub food_track: f32,
-    /// By how much the multipliers of professions grow in each round that is left.
+    /// Expected growth of the multipliers of professions in each round that is left.
     pub growth: f32,
-    /// How many more symbols of culture a player can hope for in each round that is left.
+    /// Expected number of new symbols of culture in each round that is left.
     pub culture_growth: f32,
-    /// What a card drawn for the final scoring is worth.
+    /// Value of a card drawn for the final scoring.
     pub extra_card: f32,
-    /// What a die of a dice-for-all card is worth to its buyer, beyond what the others get.
+    /// Value of a dice-for-all card to its buyer, beyond what the other players get.
     pub dice_for_all: f32,
-    /// What a pip of a tool that can be used once is worth.
+    /// Value of a one-use tool per pip.
     pub one_use_pip: f32,
-    /// What a pip of a tool that is still unused this round is worth.
+    /// Value per pip of the tools not yet used this round.
     pub ready_pip: f32,
-    /// How likely a purchase stays possible for each resource that must still be gathered.
+    /// Probability that a purchase fails, for each resource that must still be gathered.
     pub missing_resource: f32,
 }
 
 impl Weights {
-    /// The weights in use.
+    /// The weights that [`Evaluate`] uses.
     pub const TUNED: Self = Self {
         game_length: 14.2,
         longer_with_fewer: 1.0,
@@ -84,7 +84,7 @@ impl Weights {
 }
 
 impl Evaluate for StoneAge {
-    /// About a round: everybody places people four or five times and then uses them.
+    /// About a round: each player places people four or five times and then uses them.
     const HORIZON: u32 = 3;
     const FEATURES: usize = features::FEATURES;
 
@@ -102,7 +102,7 @@ impl Evaluate for StoneAge {
     fn is_pointless(&self, seat: Seat, action: &Action) -> bool {
         match *action {
             Action::Tools(choice) => self.has_tool_to_spare(&choice),
-            // What one cannot pay yet one may be able to pay after the next roll.
+            // A price that is too high now may be payable after the next roll.
             Action::Leave { .. } => {
                 let mut others = Vec::new();
                 self.actions(seat, &mut others);
@@ -130,7 +130,7 @@ impl Evaluate for StoneAge {
 }
 
 impl StoneAge {
-    /// Whether the roll brings as much without one of these tools.
+    /// Returns true if the roll brings the same without one of these tools.
     fn has_tool_to_spare(&self, choice: &ToolChoice) -> bool {
         let Some((_, Task::Tools { gathering, pips })) = self.asked() else { return false };
         let Some(lowest) = choice.lowest() else { return false };
@@ -140,7 +140,7 @@ impl StoneAge {
     }
 }
 
-/// The points a seat can expect in the end, by these weights.
+/// Returns the points a seat can expect in the end, according to these weights.
 #[must_use]
 pub fn evaluate_with(game: &StoneAge, seat: Seat, weights: &Weights) -> f32 {
     if game.is_over() {
@@ -149,8 +149,8 @@ pub fn evaluate_with(game: &StoneAge, seat: Seat, weights: &Weights) -> f32 {
     Outlook::new(game, seat, weights).value()
 }
 
-/// How many rounds there will be after this one, on average. Counted by the clock and not by what is left to buy:
-/// otherwise whoever is ahead in people and tools would never buy anything, lest the game should end.
+/// Returns the expected number of rounds after this one. It depends on the round and not on what is left to buy:
+/// otherwise a player ahead in people and tools would never buy anything, to keep the game from ending.
 fn rounds_left(game: &StoneAge, weights: &Weights) -> f32 {
     let stacks = game.stacks.iter().take(usize::from(game.player_count));
     let a_stack_is_empty = stacks.into_iter().any(|stack| stack.top.is_none());
@@ -163,8 +163,8 @@ fn rounds_left(game: &StoneAge, weights: &Weights) -> f32 {
     (length - f32::from(game.round)).max(weights.at_least).min(latest)
 }
 
-/// The rounds that the game will have if cards and buildings go on being bought as fast as so far; nothing while it is too
-/// early to tell.
+/// Returns the number of rounds that the game will have if cards and buildings go on being bought at the present pace,
+/// or `None` while it is too early to tell.
 fn length_by_pace(game: &StoneAge) -> Option<f32> {
     const EARLY: u8 = 3;
     const SHORTEST: f32 = 10.0;
@@ -197,14 +197,14 @@ mod tests {
         game
     }
 
-    /// What the seat has of everything that a roll can bring.
+    /// The seat's food and resources: everything that a roll can bring.
     fn goods(game: &StoneAge, seat: Seat) -> (u16, [u16; 4]) {
         let player = game.players[seat];
         (player.food, Resource::ALL.map(|resource| player.resources[resource]))
     }
 
     #[test]
-    fn tools_that_bring_nothing_and_leaving_before_the_last_roll_are_pointless() {
+    fn useless_tools_and_leaving_before_the_last_roll_are_pointless() {
         let mut chance = FastChance::new(5);
         let (mut actions, mut spared, mut waits) = (Vec::new(), 0, 0);
         for _ in 0..40 {
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sooner_a_stack_runs_out_the_shorter_the_game_is_taken_to_be() {
+    fn a_shrinking_stack_shortens_the_expected_game() {
         let mut game = in_round(8, 4);
         assert_eq!(length_by_pace(&game), Some(16.0));
         game.stacks[2].below = 2;
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sooner_the_cards_run_out_the_shorter_the_game_is_taken_to_be() {
+    fn a_shrinking_deck_shortens_the_expected_game() {
         let mut game = in_round(8, 2);
         while game.deck.len() > 12 {
             game.deck.remove(game.deck.nth(0).unwrap());
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn the_instinct_goes_by_the_pace_once_there_is_one_and_the_reference_by_the_clock() {
+    fn instinct_follows_the_pace_and_evaluation_follows_the_round() {
         let seat = Seat::first(2).next().unwrap();
         let early = in_round(2, 2);
         assert_eq!(early.instinct(seat), early.evaluate(seat));

@@ -9,215 +9,215 @@ use crate::resource::Resources;
 use crate::task::{EndReason, Gathering};
 use crate::tools::ToolChoice;
 
-/// What happened.
+/// Something that happened in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A round begins.
     RoundBegan {
-        /// Which.
+        /// The number of the round, counted from 1.
         round: u8,
-        /// Who begins.
+        /// The start player's seat.
         start: Seat,
     },
-    /// People were placed.
+    /// A player placed people.
     Placed {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// Where.
+        /// Where the people were placed.
         place: Place,
-        /// How many.
+        /// Number of people placed.
         people: u8,
     },
-    /// A player has people left, but no place to put them.
+    /// A player has people left, but no place to put them. They stay at home this round.
     Stuck {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// How many.
+        /// Number of people left.
         people: u8,
     },
-    /// Dice were rolled for food or a resource.
+    /// A player rolled dice for food or a resource.
     Rolled {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// What for.
+        /// What the roll is for.
         gathering: Gathering,
-        /// The dice.
+        /// The dice, as they fell.
         dice: Dice,
     },
-    /// The roll was turned into food or a resource.
+    /// A player took what a roll brought. `gain` may be 0.
     Gathered {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// What.
+        /// What the roll was for.
         gathering: Gathering,
         /// The pips, tools included.
         pips: u8,
-        /// The tools that were used.
+        /// The tools that were added.
         tools: ToolChoice,
-        /// How much there was.
+        /// Pieces of food or of the resource.
         gain: u8,
     },
-    /// A tool was taken.
+    /// A player received a tool.
     GotTool {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Whether there was anything to take: all tools may be of the highest value already.
+        /// False if all the player's tools have the highest value already.
         gained: bool,
     },
-    /// The food track was gone up.
+    /// A player received a step on the food track.
     GotFoodTrack {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Whether there was a step left.
+        /// False if the marker is at the end of the track already.
         gained: bool,
     },
-    /// A person was born.
+    /// A player used the hut, which brings one more person.
     GotPerson {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// Whether there was one left in the supply.
+        /// False if the player has all their people already.
         gained: bool,
     },
-    /// A card or building was left.
+    /// A player took a person back without buying the card or building.
     Left {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Which.
+        /// The card or building that was left.
         what: Acquisition,
     },
-    /// A card was bought.
+    /// A player bought a card.
     BoughtCard {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
-        /// What was paid.
+        /// The resources paid.
         paid: Resources,
     },
-    /// A building was built.
+    /// A player paid for a building.
     Built {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Which.
+        /// The building.
         building: Building,
-        /// What was paid.
+        /// The resources paid.
         paid: Resources,
-        /// What it is worth.
+        /// The points scored: the value of `paid`.
         points: u16,
     },
-    /// The next building of a stack was turned over.
+    /// The next building of a stack was turned up.
     BuildingRevealed {
-        /// Which stack.
+        /// The stack.
         slot: Slot,
-        /// Which building.
+        /// The building, now on top.
         building: Building,
     },
-    /// The last building of a stack was taken.
+    /// The last building of a stack was taken: the game ends with this round.
     StackEmpty {
-        /// Which stack.
+        /// The stack.
         slot: Slot,
     },
     /// A card gave food.
     GotFood {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// How much.
+        /// Amount of food.
         food: u8,
     },
     /// A card gave resources.
     GotResources {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Which.
+        /// The resources taken.
         resources: Resources,
     },
     /// A card gave points.
     GotPoints {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// How many.
+        /// Number of points.
         points: u8,
     },
-    /// A card was laid face up, to be used later.
+    /// A player laid a card face up, to use it later.
     KeptFaceUp {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// Dice were rolled for everybody to pick from.
+    /// The buyer of a dice-for-all card rolled one die for each player.
     RolledForAll {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// The dice.
+        /// The dice, as they fell.
         dice: Dice,
     },
-    /// One of these dice was picked.
+    /// A player took one of these dice.
     Picked {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// What it stands for.
+        /// What the die stands for.
         item: Item,
     },
-    /// A card was drawn for the final scoring.
+    /// A player drew a card for the final scoring.
     DrewExtraCard {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Which: for his eyes only.
+        /// The card, which only its owner may see; `None` for everyone else.
         card: Option<Card>,
     },
-    /// The deck had no card for that.
+    /// A player would have drawn a card for the final scoring, but the deck was empty.
     NoExtraCard {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
-    /// The card for any two resources was used.
+    /// A player cashed the card for any two resources.
     Cashed {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// What he took.
+        /// The two resources taken.
         resources: Resources,
     },
-    /// The food track brought food.
+    /// A player took food for their position on the food track.
     Harvested {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// How much.
+        /// Amount of food, never 0.
         food: u8,
     },
-    /// The people were fed.
+    /// A player fed their people.
     Fed {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// With how much food.
+        /// Amount of food eaten.
         food: u8,
-        /// And with which resources.
+        /// The resources that replaced missing food.
         resources: Resources,
     },
-    /// The people went hungry.
+    /// A player's people went hungry.
     WentHungry {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// How much food was missing.
+        /// Amount of food that was missing.
         missing: u8,
     },
-    /// A new card lies on a space.
+    /// A card from the deck was laid on an empty space.
     CardRevealed {
-        /// Which space.
+        /// The space.
         slot: Slot,
-        /// Which card.
+        /// The card.
         card: Card,
     },
     /// The game is over.
     GameEnded {
-        /// Why.
+        /// Why the game ended.
         reason: EndReason,
     },
 }
 
 impl Event {
-    /// What a viewer may know of it.
+    /// Returns the event with everything left out that the viewer may not know.
     pub(crate) fn seen_by(&self, viewer: Viewer) -> Self {
         match *self {
             Self::DrewExtraCard { seat, .. } if !viewer.sees(seat) => Self::DrewExtraCard { seat, card: None },

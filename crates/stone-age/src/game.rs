@@ -1,4 +1,4 @@
-//! The contract of a game.
+//! The implementation of [`engine::Game`].
 
 use engine::answers::Asks;
 use engine::{BySeat, Chance, Journal, PackInfo, ScoreSheet, Seat, SeatSet, SetupError, Spot, Standings, Viewer};
@@ -100,7 +100,7 @@ impl engine::Game for StoneAge {
     }
 
     fn determinize(&mut self, seat: Seat, chance: &mut impl Chance) {
-        self.draw_anew(seat, chance);
+        self.redraw(seat, chance);
     }
 
     fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
@@ -121,10 +121,10 @@ impl engine::Game for StoneAge {
 }
 
 impl StoneAge {
-    /// Draws anew what a seat cannot know: all that anybody can hide is a card drawn for the final scoring, which is as
-    /// good as still in the deck. All of them go back before the first is drawn, so that what is drawn does not depend on
-    /// what they were.
-    fn draw_anew(&mut self, seat: Seat, chance: &mut impl Chance) {
+    /// Redraws what a seat cannot know. The only secrets are cards drawn for the final scoring: to the other players,
+    /// they might as well still be in the deck. All of them go back before the first is drawn. The result therefore
+    /// does not depend on what they were.
+    fn redraw(&mut self, seat: Seat, chance: &mut impl Chance) {
         if self.is_over() {
             return;
         }

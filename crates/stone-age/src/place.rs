@@ -1,4 +1,4 @@
-//! Where people can be placed.
+//! The places for people, and the people on them.
 
 use std::fmt;
 
@@ -11,21 +11,21 @@ use crate::task::Gathering;
 engine::vocabulary! {
     /// The places printed on the board.
     pub enum Site {
-        /// Food, at one for every two pips.
+        /// Brings one food for every two pips.
         Hunt = "hunt",
-        /// Wood.
+        /// Brings wood.
         Forest = "forest",
-        /// Brick.
+        /// Brings brick.
         ClayPit = "clay-pit",
-        /// Stone.
+        /// Brings stone.
         Quarry = "quarry",
-        /// Gold.
+        /// Brings gold.
         River = "river",
-        /// A new tool.
+        /// Brings one tool.
         ToolMaker = "tool-maker",
-        /// One more person.
+        /// Brings one more person.
         Hut = "hut",
-        /// One step on the food track.
+        /// Brings one step on the food track.
         Field = "field",
     }
 }
@@ -39,17 +39,17 @@ pub enum Work {
     Tool,
     /// They have a child.
     Person,
-    /// They till the field.
+    /// They till the field, which raises the food track.
     FoodTrack,
 }
 
 impl Site {
-    /// The four places where resources are gathered.
+    /// The four sites where resources are gathered.
     pub const GATHERING: [Self; 4] = [Self::Forest, Self::ClayPit, Self::Quarry, Self::River];
-    /// The three places in the village, of which two or three players may fill only two in a round.
+    /// The three sites of the village. Two or three players may fill only two of them in a round.
     pub const VILLAGE: [Self; 3] = [Self::ToolMaker, Self::Hut, Self::Field];
 
-    /// The resource that is gathered here.
+    /// Returns the resource that is gathered here, if any.
     #[must_use]
     pub const fn resource(self) -> Option<Resource> {
         match self.work() {
@@ -58,7 +58,7 @@ impl Site {
         }
     }
 
-    /// What people do here.
+    /// Returns what people do here.
     #[must_use]
     pub const fn work(self) -> Work {
         match self {
@@ -83,22 +83,22 @@ impl Site {
     }
 }
 
-/// How many people the forest, the clay pit, the quarry and the river take.
+/// Maximum number of people in each of forest, clay pit, quarry and river.
 pub(crate) const RINGS: u8 = 7;
 
-/// How many people a place takes.
+/// The number of people a place takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Capacity {
-    /// As many as one likes.
+    /// Any number.
     Unlimited,
-    /// So many in all.
+    /// At most this number, of all players together.
     UpTo(u8),
-    /// Exactly so many, all of one player.
+    /// Exactly this number, all of one player.
     Exactly(u8),
 }
 
 impl Capacity {
-    /// The fewest people one can place there.
+    /// Returns the minimum number of people a player can place there.
     #[must_use]
     pub const fn least(self) -> u8 {
         match self {
@@ -108,17 +108,18 @@ impl Capacity {
     }
 }
 
-/// How many players may gather in the forest, and so on, in a round: "Changes for 3 or 2 players" leaves one out.
+/// Returns how many players may gather in each of forest, clay pit, quarry and river in a round. "Changes for 3 or 2
+/// players" leaves one player out.
 pub(crate) const fn gatherers_allowed(players: u8) -> u8 {
     if players == 4 { 4 } else { players - 1 }
 }
 
-/// How many places of the village may be filled in a round: "Changes for 3 or 2 players" leaves one empty.
+/// Returns how many sites of the village may be filled in a round. "Changes for 3 or 2 players" leaves one empty.
 pub(crate) const fn village_limit(players: u8) -> usize {
     if players == 4 { Site::VILLAGE.len() } else { Site::VILLAGE.len() - 1 }
 }
 
-/// One of the four card spaces or building stacks, counted from 0. Prints as 1 to 4.
+/// One of the four card spaces or building stacks. Stored as 0 to 3, printed as 1 to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u8")]
 pub struct Slot(u8);
@@ -132,12 +133,12 @@ impl TryFrom<u8> for Slot {
 }
 
 impl Slot {
-    /// How many there are.
+    /// Number of slots.
     pub const COUNT: usize = 4;
-    /// All of them. For cards the first is the rightmost, which costs 1.
+    /// All slots. For cards, the first is the rightmost space, which costs 1.
     pub const ALL: [Self; Self::COUNT] = [Self(0), Self(1), Self(2), Self(3)];
 
-    /// The slot with this number, counted from 1.
+    /// Returns the slot with this number, counted from 1.
     #[must_use]
     pub const fn numbered(number: u32) -> Option<Self> {
         match number {
@@ -146,13 +147,13 @@ impl Slot {
         }
     }
 
-    /// Its number, counted from 0.
+    /// Returns its index, counted from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize & (Self::COUNT - 1)
     }
 
-    /// Its number, counted from 1. For a card that is also its price.
+    /// Returns its number, counted from 1. For a card, that is also the price.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.index() as u8 + 1
@@ -165,7 +166,7 @@ impl fmt::Display for Slot {
     }
 }
 
-/// What one can acquire.
+/// A card or building that can be acquired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Acquisition {
@@ -184,7 +185,7 @@ impl fmt::Display for Acquisition {
     }
 }
 
-/// Where people can be placed.
+/// A place for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
@@ -195,7 +196,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// How many there are.
+    /// Number of places.
     pub const COUNT: usize = Site::COUNT + 2 * Slot::COUNT;
 
     /// All places: the sites, then the cards, then the buildings.
@@ -215,19 +216,19 @@ impl Place {
         all
     };
 
-    /// The card on this space.
+    /// Returns the place of the card on this space.
     #[must_use]
     pub const fn card(slot: Slot) -> Self {
         Self::Acquisition(Acquisition::Card(slot))
     }
 
-    /// The building on this stack.
+    /// Returns the place of the top building of this stack.
     #[must_use]
     pub const fn building(slot: Slot) -> Self {
         Self::Acquisition(Acquisition::Building(slot))
     }
 
-    /// Its number, counted from 0.
+    /// Returns its index in [`ALL`](Self::ALL).
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
@@ -237,7 +238,7 @@ impl Place {
         }
     }
 
-    /// How many people it takes.
+    /// Returns the number of people it takes.
     #[must_use]
     pub const fn capacity(self) -> Capacity {
         match self {
@@ -256,12 +257,12 @@ impl fmt::Display for Place {
     }
 }
 
-/// Who stands where: for every seat the number of its people on each place.
+/// The people on the board: for each seat, the number of its people on each place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board(BySeat<[u8; Place::COUNT]>);
 
 impl Board {
-    /// How many people of a seat stand on a place.
+    /// Returns the number of a seat's people on a place.
     #[must_use]
     pub fn people(&self, place: Place, seat: Seat) -> u8 {
         self.0[seat][place.index()]
@@ -271,37 +272,37 @@ impl Board {
         &mut self.0[seat][place.index()]
     }
 
-    /// How many people of a seat stand anywhere.
+    /// Returns the number of a seat's people on all places.
     #[must_use]
     pub fn people_of(&self, seat: Seat) -> u8 {
         self.0[seat].iter().fold(0, |sum, &people| sum.wrapping_add(people))
     }
 
-    /// How many people stand on a place.
+    /// Returns the number of people on a place.
     #[must_use]
     pub fn people_at(&self, place: Place) -> u8 {
         Seat::ALL.into_iter().fold(0, |sum, seat| sum.wrapping_add(self.people(place, seat)))
     }
 
-    /// Who stands on a place.
+    /// Returns the seats that have people on a place.
     #[must_use]
     pub fn players_at(&self, place: Place) -> SeatSet {
         Seat::ALL.into_iter().filter(|&seat| self.people(place, seat) > 0).collect()
     }
 
-    /// The places on which a seat stands.
+    /// Returns the places on which a seat has people.
     pub(crate) fn places_of(&self, seat: Seat) -> PlaceSet {
         PlaceSet(u128::from_le_bytes(self.0[seat]))
     }
 
-    /// How many people stand on each place.
+    /// Returns the number of people on each place.
     pub(crate) fn totals(&self) -> Totals {
-        // All places are added at once: no place has so many people that their number would run into the next byte.
+        // One addition covers all places: a place never has so many people that a byte would overflow into the next.
         Totals(self.0.iter().fold(0, |sum, row| sum.wrapping_add(u128::from_le_bytes(*row))))
     }
 }
 
-/// How many people stand on each place, a byte each.
+/// The number of people on each place, one byte per place.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Totals(u128);
 
@@ -312,8 +313,8 @@ impl Totals {
     }
 }
 
-/// A set of places: those whose byte is not 0. It is made from a row of the board without a loop, which matters where
-/// legal actions are listed.
+/// A set of places: those whose byte is not 0. It is made from a row of the board without a loop, which speeds up the
+/// listing of legal actions.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PlaceSet(u128);
 
@@ -329,7 +330,7 @@ impl PlaceSet {
         self.0 >> (8 * first) > 0xff
     }
 
-    /// The places of the set, in their order.
+    /// Returns the places of the set, in the order of [`Place::ALL`].
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = Place> {
         let mut left = self.0;

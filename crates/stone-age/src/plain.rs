@@ -1,4 +1,4 @@
-//! The whole table as text of at most 80 columns, for terminals, screen readers, logs and tests.
+//! The whole table as plain text, at most 80 columns wide, for terminals, screen readers, logs and tests.
 
 mod board;
 mod players;
@@ -14,7 +14,7 @@ use crate::task::Phase;
 use crate::view::View;
 use crate::words::Key;
 
-/// Everything a viewer knows, from the round to what the game waits for.
+/// Returns everything a viewer knows as text, from the round to what the game waits for.
 pub(crate) fn table(view: &View, speaker: &Speaker<'_>) -> String {
     let mut page = Page::new(speaker, view.players.iter().map(|player| player.seat));
     header(view, &mut page);

@@ -4,86 +4,86 @@ use crate::content::{BuildingSet, CardSet, Content, Effect};
 use crate::resource::Resources;
 use crate::tools::{ByValue, HIGHEST_TOOL, ToolChoice, Tools};
 
-/// The most people a player can have.
+/// Maximum number of people a player can have.
 pub const MOST_PEOPLE: u8 = 10;
 /// The last space of the food track.
 pub const END_OF_FOOD_TRACK: u8 = 10;
-/// What a hungry people costs.
+/// Points lost each time a player's people go hungry.
 pub const HUNGER_PENALTY: u16 = 10;
 
-/// What belongs to one player.
+/// Everything that belongs to one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
-    /// All people, wherever they are.
+    /// Number of people, on the board and at home.
     pub people: u8,
-    /// People on the player board.
+    /// Number of people on the player board.
     pub at_home: u8,
-    /// Position on the food track.
+    /// Position on the food track, from 0 to [`END_OF_FOOD_TRACK`].
     pub food_track: u8,
-    /// How often the people went hungry.
+    /// Number of times the people went hungry.
     pub hungry: u8,
-    /// Food.
+    /// Amount of food.
     pub food: u16,
-    /// Resources.
+    /// Wood, brick, stone and gold.
     pub resources: Resources,
-    /// Tool tiles.
+    /// Tool tiles, used and unused.
     pub tools: Tools,
     /// Points from buildings.
     pub building_points: u16,
     /// Points from the upper halves of cards.
     pub card_points: u16,
-    /// Buildings.
+    /// The buildings acquired.
     pub buildings: BuildingSet,
-    /// All cards.
+    /// All cards acquired.
     pub cards: CardSet,
-    /// Those among them that nobody else has seen.
+    /// Those of `cards` that no other player has seen: cards drawn for the final scoring.
     pub unseen_cards: CardSet,
-    /// Those among them that lie face up because they can still be used once.
+    /// Those of `cards` that lie face up because they can still be used once.
     pub face_up: CardSet,
 }
 
 impl Player {
-    /// A player at the beginning of the game.
+    /// Creates a player as the game begins: five people and twelve food.
     #[must_use]
     pub fn new() -> Self {
         Self { people: 5, at_home: 5, food: 12, ..Self::default() }
     }
 
-    /// How many people stand on the board.
+    /// Returns the number of people on the board.
     #[must_use]
     pub const fn placed(&self) -> u8 {
         self.people.saturating_sub(self.at_home)
     }
 
-    /// The position of the marker on the scoring track, which may be below 0.
+    /// Returns the position on the scoring track, which may be below 0.
     #[must_use]
     pub fn points(&self) -> i32 {
         i32::from(self.building_points) + i32::from(self.card_points) - i32::from(self.hunger_points())
     }
 
-    /// The points lost to hunger.
+    /// Returns the number of points lost to hunger.
     #[must_use]
     pub fn hunger_points(&self) -> u16 {
         u16::from(self.hungry) * HUNGER_PENALTY
     }
 
-    /// How many buildings the player has.
+    /// Returns the number of buildings.
     #[must_use]
     pub fn building_count(&self) -> u8 {
         self.buildings.len() as u8
     }
 
-    /// What decides a tie: food production, tools and people together.
+    /// Returns the number that breaks a tie: the sum of food track, tools and people.
     #[must_use]
     pub fn tie_break(&self) -> i32 {
         i32::from(self.food_track) + i32::from(self.tools.value()) + i32::from(self.people)
     }
 
-    /// The tools the player could add to a roll now.
+    /// Returns the tools the player could add to a roll now.
     #[must_use]
     pub fn usable_tools(&self, content: &Content) -> ToolChoice {
         let mut one_use: ByValue = [0; HIGHEST_TOOL];
-        // Mostly there is none, and this is asked after every roll.
+        // This is called after every roll, and most players keep no card.
         if !self.face_up.is_empty() {
             for card in content.cards_in(self.face_up) {
                 if let Effect::OneUseTool(value) = card.top {
@@ -94,7 +94,7 @@ impl Player {
         ToolChoice { tiles: self.tools.ready, one_use }
     }
 
-    /// How many cards wait to be cashed for any two resources.
+    /// Returns the number of cards that can still be cashed for any two resources.
     #[must_use]
     pub fn any_two_cards(&self, content: &Content) -> u8 {
         if self.face_up.is_empty() {
@@ -103,7 +103,7 @@ impl Player {
         content.cards_in(self.face_up).filter(|card| card.top == Effect::AnyTwo).count() as u8
     }
 
-    /// Turns a face-up card with this effect over, because it has been used.
+    /// Turns over a face-up card with this effect, which has been used.
     pub(crate) fn turn_over(&mut self, content: &Content, effect: Effect) {
         let used = content.cards_in(self.face_up).find(|card| card.top == effect).map(|card| card.id);
         if let Some(card) = used {

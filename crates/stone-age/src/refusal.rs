@@ -4,151 +4,151 @@ use crate::place::{Acquisition, Place, Site, Slot};
 use crate::resource::Resource;
 use crate::task::{Bill, Purpose, Task};
 
-/// Why an action is not allowed.
+/// Why an action is not allowed. [`section`](engine::Refusal::section) names the rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The game is over.
     GameOver,
-    /// Somebody else decides now.
+    /// Another player decides now.
     NotYourTurn {
-        /// Who.
+        /// The seat of the player who decides.
         turn: Seat,
     },
     /// The player is asked for something else.
     NotAsked {
-        /// What he is asked.
+        /// What the player is asked.
         asked: Task,
     },
-    /// He has not so many people left to place.
+    /// The player does not have that many people left to place.
     NotEnoughPeople {
-        /// How many he has.
+        /// Number of people left to place.
         have: u8,
-        /// How many he wants to place.
+        /// Number of people the action places.
         want: u8,
     },
-    /// Nobody places no one.
+    /// The action places 0 people.
     NobodyPlaced,
-    /// He stands there already this round.
+    /// The player has placed people there already this round.
     AlreadyThere {
-        /// Where.
+        /// The place.
         place: Place,
     },
     /// All rings are taken.
     PlaceFull {
-        /// Where.
+        /// The place.
         place: Place,
-        /// How many stand there.
+        /// Number of people who stand there.
         people: u8,
     },
-    /// There is room, but not for so many.
+    /// There is room, but not for that many.
     NotEnoughRoom {
-        /// Where.
+        /// The place.
         place: Place,
-        /// How many rings are free.
+        /// Number of free rings.
         free: u8,
-        /// How many he wants to place.
+        /// Number of people the action places.
         want: u8,
     },
-    /// The place takes exactly so many.
+    /// The place takes a fixed number of people, and the action places another number.
     ExactNumber {
-        /// Where.
+        /// The place.
         place: Place,
-        /// How many it takes.
+        /// Number of people it takes.
         need: u8,
     },
-    /// With two or three players only so many of them may gather here in a round.
+    /// With two or three players, the number of them who may gather here in a round is limited.
     TooManyPlayers {
-        /// Where.
+        /// The site.
         site: Site,
-        /// How many play.
+        /// Number of players in the game.
         players: u8,
-        /// How many of them may.
+        /// Number of players who may gather there.
         allowed: u8,
     },
-    /// With two or three players only two places of the village may be filled in a round.
+    /// With two or three players, only two places of the village may be filled in a round.
     VillageFull {
-        /// Where.
+        /// The site that must stay empty.
         site: Site,
-        /// How many play.
+        /// Number of players in the game.
         players: u8,
     },
     /// There is no card on this space.
     NoCard {
-        /// Which space.
+        /// The space.
         slot: Slot,
     },
     /// There is no building on this stack.
     NoBuilding {
-        /// Which stack.
+        /// The stack.
         slot: Slot,
     },
-    /// None of his people stand there.
+    /// None of the player's people stand there.
     NobodyThere {
-        /// Where.
+        /// The place.
         place: Place,
     },
-    /// He cannot pay for the card.
+    /// The player cannot pay for the card.
     CardTooDear {
-        /// What it costs.
+        /// The price in resources, which is also the number of the card's space.
         price: u8,
-        /// How many resources he has.
+        /// Number of resources the player has.
         have: u16,
     },
-    /// He cannot pay for the building.
+    /// The player cannot pay for the building.
     BuildingTooDear {
-        /// Which stack.
+        /// The stack.
         slot: Slot,
     },
-    /// He has no such tool that could be used now.
+    /// The player does not have that many unused tools of this value.
     NoSuchTool {
-        /// Its value.
+        /// The value of the tools.
         value: u8,
-        /// How many of this value he can use.
+        /// Number of unused tools of this value.
         have: u8,
     },
-    /// He has no such card that is a tool once.
+    /// The player does not have that many one-use tools of this value.
     NoSuchOneUseTool {
-        /// Its value.
+        /// The value of the one-use tools.
         value: u8,
     },
-    /// Resources are paid one after the other, and now it is another one.
+    /// Resources are paid one kind at a time, and another kind comes next.
     OtherResourceFirst {
-        /// What is paid for.
+        /// What the payment is for.
         purpose: Purpose,
-        /// Which one.
+        /// The resource to pay now.
         next: Resource,
     },
-    /// He has not so many of the resource.
+    /// The player does not have that many pieces of the resource.
     NotEnoughResource {
-        /// What is paid for.
+        /// What the payment is for.
         purpose: Purpose,
-        /// Which.
+        /// The resource.
         resource: Resource,
-        /// How many he has.
+        /// Number of pieces the player has.
         have: u16,
-        /// How many he wants to pay.
+        /// Number of pieces the action pays.
         want: u8,
     },
-    /// With this the price could not be met any more.
+    /// After this payment, the price could no longer be met.
     PaymentDoesNotFit {
-        /// What is paid for.
+        /// What the payment is for.
         purpose: Purpose,
         /// The price.
         bill: Bill,
-        /// How many are paid already.
+        /// Number of pieces paid so far.
         paid: u8,
     },
-    /// No die shows that.
+    /// None of the dice left shows that item.
     DieNotThere,
-    /// He has no card for any two resources left.
+    /// The player has no unused card for any two resources.
     NothingToCash,
-    /// He has one, but not while people are placed.
+    /// The player has such a card, but cannot cash it while placing people.
     CashLater,
-    /// He has not enough resources to replace the missing food.
+    /// The player does not have enough resources to replace the missing food.
     NotEnoughForFood {
-        /// How much food is missing.
+        /// Amount of food that is missing.
         missing: u8,
-        /// How many resources he has.
+        /// Number of resources the player has.
         have: u16,
     },
 }

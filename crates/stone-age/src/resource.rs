@@ -17,7 +17,7 @@ engine::vocabulary! {
 }
 
 impl Resource {
-    /// How many pips bring one piece, which is also what a piece is worth in a building.
+    /// Returns the number of pips that bring one piece. A piece scores the same number of points in a building.
     #[must_use]
     pub const fn value(self) -> u16 {
         match self {
@@ -34,10 +34,10 @@ impl Resource {
 pub struct Resources([u16; Resource::COUNT]);
 
 impl Resources {
-    /// Nothing.
+    /// No pieces.
     pub const NONE: Self = Self([0; Resource::COUNT]);
 
-    /// So many pieces of one resource.
+    /// Creates `count` pieces of one resource.
     #[must_use]
     pub fn of(resource: Resource, count: u16) -> Self {
         let mut resources = Self::NONE;
@@ -45,39 +45,39 @@ impl Resources {
         resources
     }
 
-    /// How many pieces in all.
+    /// Returns the number of pieces of all resources together.
     #[must_use]
     pub fn total(&self) -> u16 {
         self.0.iter().fold(0, |sum, &count| sum.saturating_add(count))
     }
 
-    /// What the pieces are worth in a building.
+    /// Returns the points the pieces score in a building.
     #[must_use]
     pub fn value(&self) -> u16 {
         Resource::ALL.into_iter().map(|resource| resource.value() * self[resource]).sum()
     }
 
-    /// Whether these pieces include those.
+    /// Returns true if there are at least as many pieces of each resource as in `cost`.
     #[must_use]
     pub fn cover(&self, cost: &Self) -> bool {
         Resource::ALL.into_iter().all(|resource| self[resource] >= cost[resource])
     }
 
-    /// Puts more pieces to these. The supply is unlimited; what no counter could hold is lost.
+    /// Adds pieces. The supply is unlimited, and the sum saturates.
     pub fn add(&mut self, more: &Self) {
         for resource in Resource::ALL {
             self[resource] = self[resource].saturating_add(more[resource]);
         }
     }
 
-    /// Takes pieces away, as far as there are any.
+    /// Removes pieces, stopping at 0 for each resource.
     pub fn remove(&mut self, cost: &Self) {
         for resource in Resource::ALL {
             self[resource] = self[resource].saturating_sub(cost[resource]);
         }
     }
 
-    /// Each resource with its number of pieces, those without any left out.
+    /// Returns each resource that has pieces, with their number.
     pub fn iter(&self) -> impl Iterator<Item = (Resource, u16)> {
         Resource::ALL.into_iter().zip(self.0).filter(|(_, count)| *count > 0)
     }

@@ -1,4 +1,4 @@
-//! The rules, a module for each section of the rulebook.
+//! The rules, with a module for each section of the rulebook.
 
 mod acquiring;
 mod answer;
@@ -22,13 +22,13 @@ use crate::state::StoneAge;
 use crate::task::{Step, Task};
 
 impl StoneAge {
-    /// Takes one action and lets everything happen that follows.
+    /// Carries out an action and everything that follows from it.
     pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, flow: &mut impl Flow) {
         self.answer(seat, action, flow);
         self.proceed(flow);
     }
 
-    /// Asks a player for something.
+    /// Asks a player for a decision.
     fn ask(&mut self, seat: Seat, task: Task) {
         self.pending = Some(Step { seat, task });
     }

@@ -1,16 +1,16 @@
 use engine::{OptionValues, Seat, SetupOption};
 
-/// What is chosen before a game.
+/// The options chosen before a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// How many play: 2 to 4.
+    /// Number of players, from 2 to 4.
     pub players: u8,
-    /// Whether everybody's cards lie face up. In the printed game they lie face down.
+    /// Whether acquired cards lie face up. In the printed game they lie face down.
     pub open_cards: bool,
-    /// Who begins; nobody in particular means that it is drawn.
+    /// The start player's seat; `None` draws it at random.
     pub start: Option<Seat>,
-    /// The game ends after this round at the latest. The rulebook has no such limit, but players who never buy
-    /// anything would never end.
+    /// The game ends after this round at the latest, from 10 to 99. The rulebook has no such limit, but a game in which
+    /// no player buys anything would never end.
     pub round_limit: u8,
 }
 

@@ -13,7 +13,7 @@ use crate::place::{Board, Slot};
 use crate::player::Player;
 use crate::task::{Phase, Step, Task};
 
-/// Streams of chance, one for everything that is drawn.
+/// The streams of chance, one for each kind of draw.
 pub(crate) mod stream {
     use engine::Stream;
 
@@ -22,10 +22,10 @@ pub(crate) mod stream {
     pub(crate) const START: Stream = Stream::named("start player");
 }
 
-/// How many tiles a stack of buildings has.
+/// Number of tiles in a full stack of buildings.
 pub(crate) const STACK_HEIGHT: u8 = 7;
 
-/// A game of Stone Age in progress.
+/// A game of Stone Age in progress. It is a flat value: copying it copies the whole game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(remote = "Self")]
 pub struct StoneAge {
@@ -36,29 +36,29 @@ pub struct StoneAge {
     pub(crate) round: u8,
     pub(crate) start: Seat,
     pub(crate) phase: Phase,
-    /// Who places, uses or feeds people; somebody else may owe a decision in between.
+    /// The player who places, uses or feeds people. The pending decision may be another player's.
     pub(crate) turn: Seat,
     pub(crate) board: Board,
     pub(crate) players: BySeat<Player>,
-    /// Cards on the spaces, the cheapest first.
+    /// The cards on the spaces, the cheapest first.
     pub(crate) cards: [Option<CardId>; Slot::COUNT],
-    /// Cards that are still in the deck, in no order.
+    /// The cards in the deck. They have no order: each draw picks one at random.
     pub(crate) deck: CardSet,
     pub(crate) stacks: [Stack; Slot::COUNT],
-    /// Buildings nobody has seen: in the stacks, under their top tiles, or in the box.
+    /// The buildings no player has seen: those face down in the stacks and those left in the box.
     pub(crate) unseen_buildings: BuildingSet,
-    /// The decision the game waits for; nothing once it is over.
+    /// The decision the game waits for; `None` once it is over.
     pub(crate) pending: Option<Step>,
-    /// Whether whoever owes that decision is first choosing the two resources of a card he has just cashed.
+    /// Whether the player who owes that decision is choosing the two resources of a cashed card first.
     pub(crate) cashing: bool,
 }
 
 /// A stack of buildings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stack {
-    /// The building on top, face up.
+    /// The building on top, face up; `None` if the stack is empty.
     pub top: Option<BuildingId>,
-    /// How many lie face down under it.
+    /// Number of buildings face down under it.
     pub below: u8,
 }
 
@@ -75,18 +75,18 @@ impl StoneAge {
         matches!(self.phase, Phase::Over(_))
     }
 
-    /// Who is asked what now.
+    /// Returns the player who must decide, and the decision.
     pub(crate) fn asked(&self) -> Option<(Seat, &Task)> {
         let step = self.pending.as_ref()?;
         Some((step.seat, if self.cashing { &Task::Gain } else { &step.task }))
     }
 
-    /// Draws the next card of the deck.
+    /// Draws a card from the deck, if there is one.
     pub(crate) fn draw_card(&mut self, chance: &mut impl Chance) -> Option<CardId> {
         self.deck.take(stream::CARDS, chance).and_then(CardId::new)
     }
 
-    /// Turns over the next building of a stack.
+    /// Removes the top building of a stack and turns up the next one, if there is one.
     pub(crate) fn reveal_building(&mut self, slot: Slot, chance: &mut impl Chance) -> Option<BuildingId> {
         let stack = &mut self.stacks[slot.index()];
         stack.top = match stack.below.checked_sub(1) {

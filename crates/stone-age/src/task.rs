@@ -1,4 +1,4 @@
-//! What the game waits for.
+//! The decisions that the game waits for.
 
 use engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -13,14 +13,14 @@ engine::vocabulary! {
     pub enum EndReason {
         /// A stack of buildings is empty.
         Buildings = "buildings",
-        /// There are not enough cards to fill the spaces.
+        /// There are not enough cards to fill the spaces for a new round.
         Cards = "cards",
-        /// The last round of a game that would not end has been played.
+        /// The round limit of the setup has been reached.
         RoundLimit = "round-limit",
     }
 }
 
-/// Where in the round the game is.
+/// The phase of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -28,27 +28,27 @@ pub enum Phase {
     Placing,
     /// People are used.
     Using,
-    /// People are fed, one player after the other.
+    /// People are fed, one player after another.
     Feeding {
-        /// How many players have fed their people.
+        /// Number of players who have fed their people.
         fed: u8,
     },
     /// The game is over.
     Over(EndReason),
 }
 
-/// What a roll is for.
+/// The purpose of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gathering {
-    /// Food, at one for every two pips.
+    /// Food, one for every two pips.
     Food,
-    /// A resource.
+    /// A resource, one piece for every [`Resource::value`] pips.
     Resource(Resource),
 }
 
 impl Gathering {
-    /// How many pips bring one piece.
+    /// Returns the number of pips that bring one piece.
     #[must_use]
     pub const fn pips_per_piece(self) -> u8 {
         match self {
@@ -58,12 +58,12 @@ impl Gathering {
     }
 }
 
-/// A decision somebody owes.
+/// A pending decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
-    /// Who.
+    /// The seat of the player who decides.
     pub seat: Seat,
-    /// What they are asked.
+    /// What the player is asked.
     #[serde(rename = "question")]
     pub task: Task,
 }
@@ -74,7 +74,7 @@ impl Default for Step {
     }
 }
 
-/// What a player is asked.
+/// The question that a decision answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Task {
@@ -86,36 +86,36 @@ pub enum Task {
     Tools {
         /// What the roll is for.
         gathering: Gathering,
-        /// What the dice show.
+        /// The sum of the dice, without tools.
         pips: u8,
     },
-    /// How many of a resource to pay.
+    /// How much of a resource to pay.
     Pay {
-        /// For what.
+        /// What the payment is for.
         purpose: Purpose,
         /// The price.
         bill: Bill,
-        /// What has been paid so far.
+        /// The resources paid so far.
         paid: Resources,
-        /// The resource that is asked for now.
+        /// The resource to pay now. Cheaper ones are settled.
         next: Resource,
     },
     /// Which of the dice rolled for all to take.
     Pick {
-        /// Those that are left.
+        /// The dice that are left.
         dice: Dice,
     },
-    /// Which two resources to take.
+    /// Which two resources to take for a cashed card.
     Gain,
     /// Whether to feed people with resources.
     Feed {
-        /// How much food is missing.
+        /// Amount of food that is missing.
         missing: u8,
     },
 }
 
 impl Task {
-    /// Whether its owner may cash a card for any two resources first.
+    /// Returns true if the player may cash a card for any two resources first.
     pub(crate) const fn allows_cashing(&self) -> bool {
         match self {
             Self::Place | Self::Gain => false,
@@ -124,7 +124,7 @@ impl Task {
     }
 }
 
-/// What is paid for.
+/// The purpose of a payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Purpose {
@@ -137,22 +137,22 @@ pub enum Purpose {
 /// A price that leaves a choice of resources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bill {
-    /// At least so many pieces.
+    /// Minimum number of pieces.
     pub least: u8,
-    /// At most so many.
+    /// Maximum number of pieces.
     pub most: u8,
-    /// Of exactly so many kinds, if that matters.
+    /// Exact number of different kinds; `None` allows any.
     pub kinds: Option<u8>,
 }
 
 impl Bill {
-    /// Exactly so many pieces of any kinds.
+    /// Creates a bill for exactly this number of pieces, of any kinds.
     #[must_use]
     pub const fn exactly(pieces: u8) -> Self {
         Self { least: pieces, most: pieces, kinds: None }
     }
 
-    /// The bill for a building, unless its cost leaves no choice.
+    /// Returns the bill for a building, or `None` if its cost leaves no choice.
     #[must_use]
     pub const fn for_building(cost: &Cost) -> Option<Self> {
         match *cost {
@@ -162,7 +162,7 @@ impl Bill {
         }
     }
 
-    /// Whether somebody with these resources can pay it at all.
+    /// Returns true if a player with these resources can pay it.
     #[must_use]
     pub fn can_be_paid_from(&self, have: &Resources) -> bool {
         match self.kinds {
@@ -171,7 +171,7 @@ impl Bill {
         }
     }
 
-    /// The least and the most of `next` that can be paid, if the number of kinds does not matter.
+    /// Returns the minimum and maximum of `next` that can be paid, ignoring the number of kinds.
     pub(crate) fn range(&self, paid: &Resources, have: &Resources, next: Resource) -> (u8, u8) {
         let dearer: u16 = Resource::ALL.into_iter().filter(|&dearer| dearer > next).map(|dearer| have[dearer]).sum();
         let missing = u16::from(self.least).saturating_sub(paid.total());
@@ -179,7 +179,7 @@ impl Bill {
         (missing.saturating_sub(dearer) as u8, have[next].min(room) as u8)
     }
 
-    /// Whether paying `count` of `next` leaves a way to pay the rest with the dearer resources.
+    /// Returns true if, after paying `count` of `next`, the rest can be paid with the dearer resources.
     #[must_use]
     pub fn allows(&self, paid: &Resources, have: &Resources, next: Resource, count: u8) -> bool {
         let mut paid = *paid;
@@ -187,7 +187,7 @@ impl Bill {
         u16::from(count) <= have[next] && self.can_be_met(&paid, have, next.index() + 1)
     }
 
-    /// Whether what is paid can be completed with the resources from index `from` on.
+    /// Returns true if the resources from index `from` on can complete the payment.
     fn can_be_met(&self, paid: &Resources, have: &Resources, from: usize) -> bool {
         let paid_pieces = paid.total();
         let (least, most) = (u16::from(self.least), u16::from(self.most));
@@ -201,7 +201,7 @@ impl Bill {
             return total(&left) >= u32::from(missing);
         };
         let Some(kinds_missing) = usize::from(kinds).checked_sub(paid.iter().count()) else { return false };
-        // At least one piece of each missing kind, at most all pieces of the kinds one has most of.
+        // Each missing kind takes at least one piece. The most plentiful kinds bring the most pieces.
         left.sort_unstable_by(|a, b| b.cmp(a));
         let best = &left[..kinds_missing.min(Resource::COUNT)];
         best.iter().all(|&count| count > 0) && kinds_missing as u16 <= room && total(best) >= u32::from(missing)

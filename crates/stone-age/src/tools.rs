@@ -6,7 +6,7 @@ pub const HIGHEST_TOOL: usize = 4;
 /// The number of spaces for tool tiles on a player board.
 pub(crate) const TOOL_SPACES: u8 = 3;
 
-/// A number of tools of each value. Index 0 holds those of value 1.
+/// The number of tools of each value. Index 0 holds those of value 1.
 pub type ByValue = [u8; HIGHEST_TOOL];
 
 /// A player's tool tiles.
@@ -19,14 +19,14 @@ pub struct Tools {
 }
 
 impl Tools {
-    /// The value of all tiles together, which is also how many tools were taken.
+    /// Returns the value of all tiles together, which equals the number of tools taken.
     #[must_use]
     pub fn value(&self) -> u8 {
         sum_of_values(&self.ready).saturating_add(sum_of_values(&self.used))
     }
 
-    /// Takes one more tool. The first three fill the spaces; each further one raises the lowest tile, among equals one
-    /// that is not used yet, and a used tile stays used. Says whether there was anything left to raise.
+    /// Takes one more tool. The first three fill the spaces. After that, each tool raises the lowest tile, and among
+    /// equal tiles an unused one; a used tile stays used. Returns false if all tiles have the highest value already.
     pub fn gain(&mut self) -> bool {
         let tiles: u8 = self.ready.iter().chain(&self.used).sum();
         if tiles < TOOL_SPACES {
@@ -45,7 +45,7 @@ impl Tools {
         false
     }
 
-    /// Marks tiles as used.
+    /// Marks tiles as used this round.
     pub fn spend(&mut self, tiles: &ByValue) {
         for (index, &count) in tiles.iter().enumerate() {
             let spent = count.min(self.ready[index]);
@@ -54,7 +54,7 @@ impl Tools {
         }
     }
 
-    /// Makes all tiles usable again.
+    /// Makes all tiles usable again, for a new round.
     pub fn refresh(&mut self) {
         for index in 0..HIGHEST_TOOL {
             self.ready[index] += self.used[index];
@@ -63,7 +63,7 @@ impl Tools {
     }
 }
 
-/// The value of tools, added up.
+/// Returns the sum of the values of tools.
 #[must_use]
 pub(crate) fn sum_of_values(tools: &ByValue) -> u8 {
     tools.iter().zip(1u8..).fold(0, |sum, (&count, value)| sum.saturating_add(count.saturating_mul(value)))
@@ -74,34 +74,34 @@ pub(crate) fn sum_of_values(tools: &ByValue) -> u8 {
 pub struct ToolChoice {
     /// Tool tiles, by value.
     pub tiles: ByValue,
-    /// Cards that are a tool once, by value.
+    /// Cards used as one-use tools, by value.
     pub one_use: ByValue,
 }
 
 impl ToolChoice {
-    /// No tool at all.
+    /// No tools.
     pub const NONE: Self = Self { tiles: [0; HIGHEST_TOOL], one_use: [0; HIGHEST_TOOL] };
 
-    /// What the tools add to the roll.
+    /// Returns what the tools add to the roll.
     #[must_use]
     pub fn value(&self) -> u8 {
         sum_of_values(&self.tiles).saturating_add(sum_of_values(&self.one_use))
     }
 
-    /// The value of the least of the tools, if any is used.
+    /// Returns the value of the lowest tool, or `None` if no tool is used.
     #[must_use]
     pub(crate) fn lowest(&self) -> Option<u8> {
         let mut numbers = self.tiles.iter().zip(&self.one_use).zip(1u8..);
         numbers.find(|((tiles, one_use), _)| **tiles > 0 || **one_use > 0).map(|(_, value)| value)
     }
 
-    /// Whether no tool is used.
+    /// Returns true if no tool is used.
     #[must_use]
     pub fn is_none(&self) -> bool {
         *self == Self::NONE
     }
 
-    /// Calls `visit` with every choice that can be made from these tools, the empty one first, until it says stop.
+    /// Calls `visit` with each choice that can be made from these tools, the empty one first, until `visit` breaks.
     pub fn each_within(available: &Self, visit: &mut impl FnMut(Self) -> Enough) -> Enough {
         let mut choice = Self::NONE;
         loop {
@@ -112,7 +112,8 @@ impl ToolChoice {
         }
     }
 
-    /// Counts one further, like an odometer whose digits are the numbers of tools of each value.
+    /// Advances to the next choice, like an odometer whose digits are the numbers of tools of each value. Returns false
+    /// after the last.
     fn advance(&mut self, available: &Self) -> bool {
         let digits = self.tiles.iter_mut().chain(&mut self.one_use);
         let limits = available.tiles.iter().chain(&available.one_use);

@@ -1,4 +1,4 @@
-//! How actions are written.
+//! The notation of actions: printing and parsing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -53,10 +53,10 @@ fn write_values(f: &mut fmt::Formatter<'_>, tools: &ByValue) -> fmt::Result {
 
 const VERBS: &[&str] = &["place", "use", "buy", "leave", "tools", "pay", "take", "cash", "gain", "feed", "starve"];
 const ACQUISITIONS: &[&str] = &["card", "building"];
-/// The sites, in their order, and what can be acquired.
+/// The sites in the order of `Site::ALL`, then what can be acquired.
 const PLACES: &[&str] =
     &["hunt", "forest", "clay-pit", "quarry", "river", "tool-maker", "hut", "field", "card", "building"];
-/// No payment asks for more than a building with up to seven pieces, or food for ten people.
+/// The largest payment of one resource: food for ten people. Buildings take at most seven pieces.
 const MOST_PAID: u32 = 10;
 
 impl FromStr for Action {

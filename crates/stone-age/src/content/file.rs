@@ -1,4 +1,4 @@
-//! Reading the data files, and saying what is wrong with them.
+//! Reads the data files and reports what is wrong with them.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use super::{Bottom, Building, BuildingId, Card, Content, Cost, Effect};
 use crate::resource::{Resource, Resources};
 
 impl Content {
-    /// Reads the two data files and checks that they are a complete set.
+    /// Parses the two data files and checks that they hold every card and building, in order.
     pub fn parse(cards: &str, buildings: &str) -> Result<Self, ContentError> {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
@@ -37,35 +37,35 @@ impl Content {
     }
 }
 
-/// What is wrong with a data file.
+/// An error in a data file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ContentError {
-    /// It is not TOML, or not of the right form.
+    /// The file is not TOML, or does not have the right form.
     #[error("{file}: {problem}")]
     Syntax {
-        /// The file.
+        /// The file's name.
         file: &'static str,
-        /// What is wrong, with its place.
+        /// What is wrong, with line and column.
         problem: String,
     },
-    /// A row has a value that cannot be.
+    /// A row has a value that is out of range or contradicts another.
     #[error("{file}, {id}: {problem}")]
     Row {
-        /// The file.
+        /// The file's name.
         file: &'static str,
-        /// The row.
+        /// The id of the row: `C01`, `B01`.
         id: String,
         /// What is wrong.
         problem: String,
     },
-    /// There are not exactly as many rows as in the box, or their ids have gaps.
+    /// The number of rows is wrong, or their ids are not in order without gaps.
     #[error("{file}: expected {expected} rows numbered in order, found {found}")]
     Incomplete {
-        /// The file.
+        /// The file's name.
         file: &'static str,
-        /// How many there should be.
+        /// Number of rows there should be.
         expected: usize,
-        /// How many good ones there are.
+        /// Number of rows, counted up to the first that is out of order.
         found: usize,
     },
 }
@@ -108,7 +108,7 @@ impl Card {
     }
 }
 
-/// A building as it is written in the data file.
+/// A building, as the data file has it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct BuildingRow {
@@ -166,7 +166,7 @@ impl TryFrom<BuildingRow> for Building {
     }
 }
 
-/// An effect as it is written in the data file.
+/// An effect, as the data file has it.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 pub(super) enum EffectRow {

@@ -1,4 +1,4 @@
-//! A position in numbers, as the network reads it.
+//! The features of a position: the numbers the network reads.
 
 use engine::{Features, Seat};
 
@@ -12,7 +12,7 @@ use crate::rules::scoring::{LowerHalves, multiplier};
 use crate::state::StoneAge;
 use crate::task::{Phase, Task};
 
-/// How many numbers there are.
+/// Number of features.
 pub(super) const FEATURES: usize = 167;
 
 pub(super) fn describe(game: &StoneAge, seat: Seat, out: &mut Features) {
@@ -25,13 +25,13 @@ pub(super) fn describe(game: &StoneAge, seat: Seat, out: &mut Features) {
     Outlook::new(game, seat, &Weights::TUNED).describe(out);
 }
 
-/// How far the game and the round have come.
+/// Pushes how far the game and the round have come.
 fn clock(game: &StoneAge, seat: Seat, out: &mut Features) {
     let stacks = &game.stacks[..usize::from(game.player_count).min(Slot::COUNT)];
     let mut left = stacks.iter().map(|stack| stack.below + u8::from(stack.top.is_some()));
     let lowest = left.clone().min().unwrap_or(0);
     let cards = game.deck.len() as f32;
-    // The game ends when a stack or the deck is empty: what is nearer counts.
+    // The game ends when a stack or the deck is empty, whichever comes first.
     let by_stacks = 1.0 - f32::from(lowest) / 7.0;
     let by_cards = 1.0 - cards / 32.0;
     out.push(by_stacks.max(by_cards).clamp(0.0, 1.0));
@@ -70,7 +70,7 @@ const fn question_number(task: &Task) -> usize {
     }
 }
 
-/// The people: how many there are, and where they stand.
+/// Pushes how many people the player has, and where they stand.
 fn people(game: &StoneAge, seat: Seat, out: &mut Features) {
     let player = &game.players[seat];
     out.push(f32::from(player.people) / 10.0);
@@ -83,7 +83,7 @@ fn people(game: &StoneAge, seat: Seat, out: &mut Features) {
     }
 }
 
-/// Food, resources, tools and points.
+/// Pushes food, resources, tools and points.
 fn belongings(game: &StoneAge, seat: Seat, out: &mut Features) {
     let player = &game.players[seat];
     out.push(f32::from(player.food_track) / 10.0);
@@ -109,7 +109,7 @@ fn belongings(game: &StoneAge, seat: Seat, out: &mut Features) {
     out.push(f32::from(player.building_count()) / 8.0);
 }
 
-/// Cards: their lower halves.
+/// Pushes the lower halves of the player's cards.
 fn lower_halves(game: &StoneAge, seat: Seat, out: &mut Features) {
     let player = &game.players[seat];
     let halves = LowerHalves::of(&game.content, player.cards);
@@ -125,7 +125,7 @@ fn lower_halves(game: &StoneAge, seat: Seat, out: &mut Features) {
     out.push(halves.culture_points() as f32 / 64.0);
 }
 
-/// What can be acquired.
+/// Pushes what can be acquired.
 fn offers(game: &StoneAge, seat: Seat, out: &mut Features) {
     let outlook = Outlook::new(game, seat, &Weights::TUNED);
     let have = &game.players[seat].resources;
@@ -150,7 +150,7 @@ fn offers(game: &StoneAge, seat: Seat, out: &mut Features) {
     }
 }
 
-/// The other players: the most that anybody has, and the mean.
+/// Pushes the maximum and the mean over the other players.
 fn others(game: &StoneAge, seat: Seat, out: &mut Features) {
     const OF: [fn(&Player) -> f32; 8] = [
         |player| f32::from(player.people) / 10.0,

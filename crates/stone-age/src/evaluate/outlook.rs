@@ -9,19 +9,19 @@ use crate::rules::scoring::{LowerHalves, multiplier};
 use crate::state::StoneAge;
 use crate::task::{Gathering, Phase, Purpose, Task};
 
-/// One player's prospects.
+/// A player's prospects: their position, with what is under way added step by step.
 pub(super) struct Outlook<'a> {
     game: &'a StoneAge,
     weights: &'a Weights,
     seat: Seat,
     player: Player,
     halves: LowerHalves,
-    /// Rounds after this one.
+    /// Expected number of rounds after this one.
     rounds: f32,
-    /// Resources in hand, and what people on the board will gather on average.
+    /// Resources in stock, plus what people on the board will gather on average.
     store: [f32; Resource::COUNT],
     food: f32,
-    /// What is certain or was added up so far.
+    /// Points scored already, plus those added so far.
     points: f32,
 }
 
@@ -48,7 +48,7 @@ impl<'a> Outlook<'a> {
         self.points + self.lower_halves() + self.prospects() + self.stores() + self.provisions()
     }
 
-    /// The parts of the value, and what it is made of.
+    /// Pushes the parts of the value as features.
     pub(super) fn describe(mut self, out: &mut Features) {
         let points = self.points;
         self.answer_question();
@@ -68,7 +68,7 @@ impl<'a> Outlook<'a> {
         out.push((self.food - self.food_needed()).clamp(-40.0, 20.0) / 20.0);
     }
 
-    /// What the pending question of this seat will bring.
+    /// Adds what the pending decision will bring this seat.
     fn answer_question(&mut self) {
         let Some(step) = self.game.pending else { return };
         match step.task {
@@ -104,7 +104,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// What people on the sites will bring.
+    /// Adds what people on the sites will bring.
     fn use_sites(&mut self) {
         for place in self.game.board.places_of(self.seat).iter() {
             let Place::Site(site) = place else { continue };
@@ -127,7 +127,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// What the cards and buildings under people will bring.
+    /// Adds what the cards and buildings under people will bring.
     fn buy(&mut self) {
         for place in self.game.board.places_of(self.seat).iter() {
             let Place::Acquisition(what) = place else { continue };
@@ -171,7 +171,7 @@ impl<'a> Outlook<'a> {
         let gain = points + self.building_bonus() - worth;
         if gain > 0.0 && likely > 0.0 {
             self.points += gain * likely;
-            // The resources are spent: what they are worth is in the gain.
+            // The resources are spent. Their own value was subtracted from the gain, so it is added back.
             for resource in Resource::ALL {
                 let index = resource.index();
                 let spent = (price[index] * likely).min(self.store[index]);
@@ -181,7 +181,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// The dearest pieces of at most so many kinds that the store will have.
+    /// Fills `price` with the dearest pieces, of at most `kinds` kinds, that the store will have.
     fn dearest(&self, pieces: f32, kinds: usize, price: &mut [f32; Resource::COUNT]) {
         let mut left = pieces;
         for resource in Resource::ALL.into_iter().rev().filter(|r| self.store[r.index()] >= 0.5).take(kinds) {
@@ -204,7 +204,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// Takes the cheapest pieces from the store and says what they were worth.
+    /// Takes the cheapest pieces from the store and returns what they were worth.
     fn pay_cheapest(&mut self, pieces: f32) -> f32 {
         let (mut left, mut worth) = (pieces, 0.0);
         for resource in Resource::ALL {
@@ -216,7 +216,7 @@ impl<'a> Outlook<'a> {
         worth
     }
 
-    /// What a building is worth beyond its points.
+    /// Returns what a building is worth beyond its points.
     fn building_bonus(&self) -> f32 {
         f32::from(self.halves.professions[Profession::HutBuilders.index()])
     }
@@ -247,7 +247,7 @@ impl<'a> Outlook<'a> {
         self.lower_halves_of(&self.halves)
     }
 
-    /// What the lower halves of cards will bring, with multipliers as they may be in the end.
+    /// Returns what the lower halves of cards will bring, with the multipliers expected in the end.
     fn lower_halves_of(&self, halves: &LowerHalves) -> f32 {
         let professions: f32 = Profession::ALL
             .into_iter()
@@ -264,11 +264,11 @@ impl<'a> Outlook<'a> {
             .sum();
         let different = halves.cultures.iter().filter(|&&count| count > 0).count() as f32;
         let hope = self.rounds * self.weights.culture_growth;
-        // Each symbol makes every later one worth more.
+        // Another symbol raises n² by about 2n.
         halves.culture_points() as f32 + 2.0 * different * hope.min((8.0 - different).max(0.0)) + professions
     }
 
-    /// What people, tools and the food track will bring in the rounds that are left.
+    /// Returns what people, tools and the food track will bring in the rounds that are left.
     fn prospects(&self) -> f32 {
         let ready = if matches!(self.game.phase, Phase::Feeding { .. }) {
             0.0
@@ -301,14 +301,14 @@ impl<'a> Outlook<'a> {
         if self.food >= self.food_needed() { 0.1 } else { self.weights.food }
     }
 
-    /// What a resource is worth: a point at the end, more while it can be spent.
+    /// Returns the value of a resource: a point at the end, more while it can be spent.
     fn resource_value(&self, resource: Resource) -> f32 {
         let spendable = self.rounds.min(1.0);
         let worth = f32::from(resource.value()) * self.weights.pip;
         1.0 + (worth - 1.0).max(0.0) * spendable
     }
 
-    /// What is in the store, as far as it can be spent.
+    /// Returns the value of the store. Pieces that cannot be spent in time count a point each.
     fn stores(&self) -> f32 {
         let room = self.rounds * self.weights.spent_per_round;
         let (mut left, mut worth) = (room, 0.0);
@@ -321,7 +321,7 @@ impl<'a> Outlook<'a> {
         worth
     }
 
-    /// The food that will be eaten beyond the harvest, until the end.
+    /// Returns the food that will be eaten until the end, less the harvest.
     fn food_needed(&self) -> f32 {
         let meals = self.rounds + if self.has_eaten() { 0.0 } else { 1.0 };
         (f32::from(self.player.people) - f32::from(self.player.food_track)).max(0.0) * meals
@@ -338,7 +338,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// What the food in store is worth, and what its lack will cost.
+    /// Returns the value of the food in store, less the cost of the food that will be missing.
     fn provisions(&self) -> f32 {
         let needed = self.food_needed();
         let covered = self.food.min(needed);
@@ -352,7 +352,8 @@ impl<'a> Outlook<'a> {
     }
 }
 
-/// What the dice of so many people bring on average, by resource; the first column is food. The table is exact.
+/// What the dice bring on average, by number of people; the first column is food, the others the resources. The values
+/// are exact to the digits given.
 const YIELD: [[f32; 5]; 8] = [
     [0.0, 0.0, 0.0, 0.0, 0.0],
     [1.5, 0.833, 0.5, 0.333, 0.167],

@@ -1,4 +1,4 @@
-//! What lies in the middle of the table: places, cards and buildings.
+//! The middle of the table: places, cards and buildings.
 
 use engine::page::{LABEL_WIDTH, Page, left, right};
 use engine::words::Phrase;
@@ -9,7 +9,7 @@ use crate::place::{Capacity, Place, Site, gatherers_allowed, village_limit};
 use crate::view::{SiteView, StackView, View};
 use crate::words::{Key, phrase};
 
-/// The places printed on the board, with the rings that are free and everybody's people.
+/// Writes the places printed on the board, with free rings and the people of each player.
 pub(super) fn places(view: &View, page: &mut Page<'_>) {
     let label = |title: &str, gives: &str, free: &str| left(title, 12) + &left(gives, 20) + &right(free, 8);
     page.table(&label(&page.say(say!(PlainPlaces)), &page.say(say!(PlainGives)), &page.say(say!(PlainFree))));
@@ -28,7 +28,7 @@ pub(super) fn places(view: &View, page: &mut Page<'_>) {
     }
 }
 
-/// How many rings are free. With two or three players those of a place that is closed for the round are not.
+/// Returns the number of free rings. With two or three players, a place that is closed for the round has none.
 fn free(here: &SiteView, view: &View, page: &Page<'_>) -> String {
     let players = view.players.len() as u8;
     let gatherers = here.people.iter().filter(|&&people| people > 0).count();
@@ -50,12 +50,12 @@ fn people(count: u8, page: &Page<'_>) -> String {
     if count == 0 { page.say(say!(PlainNobody)) } else { count.to_string() }
 }
 
-/// Everybody's people where there is room for one.
+/// Returns a cell for each player, where there is room for one person only.
 fn person(view: &View, who: Option<Seat>, page: &Page<'_>) -> Vec<String> {
     view.players.iter().map(|player| people(u8::from(who == Some(player.seat)), page)).collect()
 }
 
-/// The spaces for cards.
+/// Writes the spaces for cards.
 pub(super) fn cards(view: &View, page: &mut Page<'_>) {
     let details = |price: &str| right(price, 7);
     let title = left(&page.say(say!(PlainCards, deck = view.deck)), LABEL_WIDTH - 7);
@@ -67,7 +67,7 @@ pub(super) fn cards(view: &View, page: &mut Page<'_>) {
     }
 }
 
-/// The stacks of buildings.
+/// Writes the stacks of buildings.
 pub(super) fn buildings(view: &View, page: &mut Page<'_>) {
     let details = |points: &str, count: &str| right(points, 7) + &right(count, 5);
     let title = left(&page.say(say!(PlainBuildings)), LABEL_WIDTH - 12);
@@ -80,7 +80,7 @@ pub(super) fn buildings(view: &View, page: &mut Page<'_>) {
     }
 }
 
-/// The cost and the points of the building on top.
+/// Returns the cost and the points of the building on top.
 fn building(stack: &StackView) -> (Phrase, Phrase) {
     let Some(building) = stack.top else {
         return (say!(PlainEmpty), say!(PlainNothing));

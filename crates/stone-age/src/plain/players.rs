@@ -1,4 +1,4 @@
-//! What belongs to the players, and what it is worth.
+//! The players' possessions and points.
 
 use engine::page::{Page, unbroken};
 use engine::words::{Phrase, Speaker};
@@ -11,7 +11,7 @@ use crate::tools::ByValue;
 use crate::view::{PlayerView, View};
 use crate::words::{Key, phrase};
 
-/// Everybody's player board.
+/// Writes the player boards.
 pub(super) fn mats(view: &View, page: &mut Page<'_>) {
     let speaker = page.speaker();
     page.table(&page.say(say!(PlainPlayers)));
@@ -34,13 +34,13 @@ pub(super) fn mats(view: &View, page: &mut Page<'_>) {
     row(say!(MatCards), &|player| player.card_count.to_string());
 }
 
-/// The values of tools.
+/// Returns the values of tools, separated by spaces.
 fn tools(tools: &ByValue, speaker: &Speaker<'_>) -> String {
     let values: Vec<String> = phrase::tool_values(tools).map(|value| value.to_string()).collect();
     if values.is_empty() { speaker.say(say!(PlainNothing)) } else { values.join(" ") }
 }
 
-/// The points by source: those that count already, and those that the end of the game would bring.
+/// Writes the points by source: those scored already, then those that the end of the game would bring.
 pub(super) fn points(view: &View, page: &mut Page<'_>) {
     let speaker = page.speaker();
     let source = |row: &ScoreRow, page: &mut Page| {
@@ -71,11 +71,11 @@ pub(super) fn points(view: &View, page: &mut Page<'_>) {
     page.row(&page.say(say!(MatTotal)), totals);
 }
 
-/// The cards that the viewer may look at.
+/// Writes the cards that the viewer may see.
 pub(super) fn cards(view: &View, page: &mut Page<'_>) {
     let mut any = false;
     for player in &view.players {
-        // Of others one knows at least the cards that lie face up.
+        // Cards that lie face up are known to all.
         let known = player.cards.as_ref().unwrap_or(&player.face_up);
         if known.is_empty() {
             continue;

@@ -20,12 +20,12 @@ fn new_game(setup: &Setup) -> StoneAge {
     StoneAge::new(setup, &mut SeededChance::new(Seed::from_text("plain"))).unwrap()
 }
 
-/// Random moves, at most so many; `look` sees every position.
+/// Plays at most `moves` random moves; `look` sees every position.
 fn play(game: &mut StoneAge, seed: u64, moves: usize, look: impl FnMut(&StoneAge, usize)) {
     play_on(game, seed, moves, look).unwrap();
 }
 
-/// The table as somebody reads it who knows the players by these names.
+/// The table as text, with these names for the first players.
 fn read(view: &View, names: &[&str]) -> String {
     let names = names.iter().copied().chain(std::iter::repeat("")).map(str::to_owned);
     let names: Vec<String> = names.take(view.players.len()).collect();
@@ -41,7 +41,7 @@ impl Lines<'_> {
         seats.chunks(SEAT_WIDTH).map(|cell| cell.iter().collect::<String>().trim().to_owned()).collect()
     }
 
-    /// That there is a line with this label and these cells.
+    /// Asserts that there is a line with this label and these cells.
     fn must_say(&self, label: &str, cells: impl IntoIterator<Item = String>) {
         let cells: Vec<String> = cells.into_iter().collect();
         let before_cells = |line: &str| one_line(&line.chars().take(LABEL_WIDTH).collect::<String>());

@@ -11,7 +11,7 @@ use crate::state::StoneAge;
 use crate::task::{Bill, Purpose, Task};
 
 impl StoneAge {
-    /// Begins to buy: at once where the price leaves no choice, otherwise with the question how to pay.
+    /// Buys a card or building. If the price leaves a choice, asks how to pay first.
     pub(super) fn buy(&mut self, seat: Seat, what: Acquisition, flow: &mut impl Flow) {
         self.take_people_back(seat, Place::Acquisition(what));
         match self.price(what) {
@@ -24,12 +24,13 @@ impl StoneAge {
         }
     }
 
-    /// Asks how many of the first resource to pay, and then of the next one, up to the dearest.
+    /// Asks how much of the cheapest resource to pay. The others follow, up to the dearest.
     pub(super) fn ask_for_payment(&mut self, seat: Seat, purpose: Purpose, bill: Bill) {
         self.ask(seat, Task::Pay { purpose, bill, paid: Resources::NONE, next: Resource::ALL[0] });
     }
 
-    /// Pays some of one resource; then the next one that the player has is asked for, until the last.
+    /// Pays pieces of one resource, then asks for the next one that the player has. After the last, the payment is
+    /// done.
     #[expect(clippy::too_many_arguments, reason = "the parts of a task, and of its answer")]
     pub(super) fn pay(
         &mut self,
@@ -53,7 +54,7 @@ impl StoneAge {
         }
     }
 
-    /// What an acquisition costs.
+    /// Returns the price of a card or building, or `None` if the stack is empty.
     pub(super) fn price(&self, what: Acquisition) -> Option<Price> {
         match what {
             Acquisition::Card(slot) => Some(Price::Choice(Bill::exactly(slot.number()))),
@@ -99,7 +100,7 @@ impl StoneAge {
     }
 }
 
-/// What an acquisition costs.
+/// The price of a card or building.
 pub(super) enum Price {
     /// Exactly these resources.
     Fixed(Resources),
@@ -108,7 +109,7 @@ pub(super) enum Price {
 }
 
 impl Price {
-    /// Whether somebody with these resources can pay it.
+    /// Returns true if a player with these resources can pay it.
     pub(super) fn can_be_paid_from(&self, have: &Resources) -> bool {
         match self {
             Self::Fixed(cost) => have.cover(cost),

@@ -1,4 +1,4 @@
-//! What an answer does.
+//! The effect of an answer.
 
 use engine::Seat;
 
@@ -8,8 +8,8 @@ use crate::state::StoneAge;
 use crate::task::Task;
 
 impl StoneAge {
-    /// Does what an answer says, and nothing that follows by itself. An answer that does not fit was not checked: the
-    /// task stays.
+    /// Carries out an answer, but nothing that follows from it. An answer that does not fit the task leaves it pending;
+    /// that happens only if the answer was not checked.
     pub(super) fn answer(&mut self, seat: Seat, action: Action, flow: &mut impl Flow) {
         let Some(step) = self.pending.take() else { return };
         match (action, step.task) {
@@ -26,7 +26,7 @@ impl StoneAge {
             (Action::Take { item }, Task::Pick { dice }) => self.pick_die(seat, dice, item, flow),
             (Action::Feed, Task::Feed { missing }) => self.feed_with_resources(seat, missing),
             (Action::Starve, Task::Feed { missing }) => self.starve(seat, missing, flow),
-            // A card is cashed in between: the task stays.
+            // A card is cashed in between, and the task stays pending.
             (Action::Cash, _) => {
                 self.pending = Some(step);
                 self.cash(seat);

@@ -55,7 +55,7 @@ impl StoneAge {
         flow.record(Event::DrewExtraCard { seat, card: Some(*self.content.card(id)) });
     }
 
-    /// Takes one of the dice rolled for all; then the next player does, until no die is left.
+    /// Takes one of the dice rolled for all, then asks the next player, until no die is left.
     pub(super) fn pick_die(&mut self, seat: Seat, mut dice: Dice, item: Item, flow: &mut impl Flow) {
         dice.remove(item.face());
         flow.record(Event::Picked { seat, item });

@@ -9,8 +9,8 @@ use crate::state::StoneAge;
 use crate::task::{Bill, Phase, Purpose, Task};
 
 impl StoneAge {
-    /// The player whose turn it is takes his harvest and feeds his people. With enough food there is nothing to
-    /// decide: "Feeding" leaves the choice between resources and hunger only to those who are short of food.
+    /// Takes the harvest of the player whose turn it is and feeds their people. With enough food there is nothing to
+    /// decide: only players who are short of food choose between resources and hunger.
     pub(super) fn go_on_feeding(&mut self, flow: &mut impl Flow) {
         if self.phase == (Phase::Feeding { fed: self.player_count }) {
             self.end_round(flow);

@@ -12,7 +12,7 @@ use crate::task::{Gathering, Task};
 use crate::tools::ToolChoice;
 
 impl StoneAge {
-    /// Rolls the dice, then asks for tools if there are any.
+    /// Rolls the dice, then asks for tools if the player has any to add.
     pub(super) fn roll(&mut self, seat: Seat, gathering: Gathering, count: u8, flow: &mut impl Flow) {
         let dice = Dice::roll(count, flow);
         flow.record(Event::Rolled { seat, gathering, dice });
@@ -24,7 +24,7 @@ impl StoneAge {
         }
     }
 
-    /// Adds the tools to the roll and takes what it brings.
+    /// Adds tools to a roll and takes what it brings.
     pub(super) fn gather(
         &mut self,
         seat: Seat,

@@ -1,4 +1,4 @@
-//! Every legal action, each once.
+//! The list of legal actions, each once.
 
 use engine::Seat;
 use engine::answers::Asks;
@@ -12,11 +12,11 @@ use crate::state::StoneAge;
 use crate::task::Task;
 use crate::tools::ToolChoice;
 
-/// As many people as can be placed at once.
+/// Maximum number of people in one placement.
 const ROW: usize = MOST_PEOPLE as usize;
 
-/// For every place the actions that place one person there, two people, and so on; where it takes an exact number, the
-/// only one first.
+/// For each place, the actions that place 1, 2, 3, … people there. Where a place takes an exact number, only the first
+/// entry is used.
 static PLACEMENTS: [[Action; ROW]; Place::COUNT] = {
     let mut table = [[Action::Starve; ROW]; Place::COUNT];
     let mut index = 0;
@@ -36,13 +36,13 @@ static PLACEMENTS: [[Action; ROW]; Place::COUNT] = {
     table
 };
 
-/// Room for the longest list of placements, and a row to spare.
+/// Room for the longest list of placements, plus a spare row.
 static BLANK: [Action; 6 * ROW + Site::VILLAGE.len() + 2 * Slot::COUNT] = [Action::Starve; _];
 
 impl Asks for StoneAge {
     type Task = Task;
 
-    /// Placements are copied from a table: random games spend most of their time with listing them.
+    /// Placements are copied from a table, because random games spend most of their time listing them.
     fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         if let Some((asked, Task::Place)) = self.asked()
@@ -114,13 +114,13 @@ impl Asks for StoneAge {
 }
 
 impl StoneAge {
-    /// Copies the placements of every open place from a table: a row of it is as long as any place needs, so that each
-    /// copy has a fixed length.
+    /// Copies the placements of every open place from a table. All rows are equally long, so each copy has a fixed
+    /// length.
     fn list_placements(&self, seat: Seat, out: &mut Vec<Action>) {
         out.extend_from_slice(&BLANK);
         let mut len = 0;
         let _ = self.each_place(seat, &mut |place, numbers| {
-            // Closed places are written as well and overwritten by the next: that is faster than to ask.
+            // Closed places are written too, and the next place overwrites them. This is faster than a branch.
             let row = &PLACEMENTS[place.index()];
             match place.capacity() {
                 Capacity::Exactly(_) => out[len] = row[0],
@@ -132,7 +132,8 @@ impl StoneAge {
         out.truncate(len);
     }
 
-    /// Whether a glance shows that a task has several answers, as it mostly does. Otherwise one has to count.
+    /// Returns true if a cheap test shows that a task has several answers, which is the usual case. If it returns
+    /// false, the answers must be counted.
     #[inline]
     pub(super) fn has_obvious_choice(&self, seat: Seat, task: &Task) -> bool {
         let player = &self.players[seat];
@@ -162,7 +163,7 @@ impl StoneAge {
     }
 }
 
-/// Whether an action rolls dice: everybody rolls their own.
+/// Returns true if an action rolls dice. Players roll their own dice, even if they have no other choice.
 pub(super) fn rolls_dice(action: Action) -> bool {
     matches!(action, Action::Use { site } if matches!(site.work(), Work::Gather(_)))
 }

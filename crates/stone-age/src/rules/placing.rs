@@ -10,10 +10,10 @@ use crate::state::StoneAge;
 use crate::task::{Phase, Task};
 
 impl StoneAge {
-    /// The next player who can place somebody does; when nobody can, people are used.
+    /// Asks the next player who can place people. If no player can, the phase of using people begins.
     pub(super) fn go_on_placing(&mut self, flow: &mut impl Flow) {
         for seat in self.turn.clockwise(usize::from(self.player_count)) {
-            if self.can_place_somebody(seat) {
+            if self.can_place(seat) {
                 self.turn = seat;
                 self.ask(seat, Task::Place);
                 return;
@@ -37,14 +37,14 @@ impl StoneAge {
         flow.record(Event::Placed { seat, place, people });
     }
 
-    fn can_place_somebody(&self, seat: Seat) -> bool {
+    fn can_place(&self, seat: Seat) -> bool {
         let any = |_, numbers| if numbers > 0 { Enough::Break(()) } else { MORE };
         self.players[seat].at_home > 0 && self.each_place(seat, &mut { any }).is_break()
     }
 
-    /// Calls `visit` with every place and how many different numbers of people the seat could place there, until it says
-    /// stop. This is [`room_for`](Self::room_for) without the reasons, as fast as it can be: listing placements is what
-    /// random games spend most of their time with.
+    /// Calls `visit` with each place and the number of placements the seat could choose there, until `visit` breaks.
+    /// This is a fast version of [`room_for`](Self::room_for) without the reasons: random games spend most of their
+    /// time listing placements.
     #[inline]
     pub(super) fn each_place(&self, seat: Seat, visit: &mut impl FnMut(Place, u8) -> Enough) -> Enough {
         let at_home = self.players[seat].at_home;
@@ -57,7 +57,7 @@ impl StoneAge {
         for site in Site::GATHERING {
             let place = Place::Site(site);
             let room = RINGS.saturating_sub(totals.at(place)).min(at_home);
-            // Where all may gather, nobody has to be counted.
+            // With four players, all may gather, and there is no need to count them.
             let open = !mine.contains(place)
                 && (allowed == self.player_count || self.board.players_at(place).len() < usize::from(allowed));
             visit(place, if open { room } else { 0 })?;
@@ -80,7 +80,8 @@ impl StoneAge {
         MORE
     }
 
-    /// How many people the seat could place here at most if it had enough of them, or why none.
+    /// Returns the maximum number of people the seat could place here if it had enough of them, or why it can place
+    /// none.
     pub(super) fn room_for(&self, seat: Seat, place: Place) -> Result<u8, Refusal> {
         match place {
             Place::Site(site) => self.site_is_open(seat, site)?,
@@ -102,7 +103,7 @@ impl StoneAge {
         }
     }
 
-    /// Whether the rules about who may stand together leave this site open to the seat.
+    /// Checks the rules about which players may stand on a site together.
     fn site_is_open(&self, seat: Seat, site: Site) -> Result<(), Refusal> {
         let place = Place::Site(site);
         if self.board.people(place, seat) > 0 {

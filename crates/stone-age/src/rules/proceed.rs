@@ -1,4 +1,4 @@
-//! What happens by itself.
+//! What happens without a decision.
 
 use super::legal::rolls_dice;
 use crate::flow::Flow;
@@ -7,8 +7,8 @@ use crate::task::Phase;
 use engine::answers::{Asks, Choices};
 
 impl StoneAge {
-    /// Lets everything happen that nobody decides, up to the next real decision. A decision with one possible answer
-    /// is taken at once, unless it rolls dice: those are for the player to roll.
+    /// Carries out everything up to the next real decision. A decision with only one possible answer is answered
+    /// automatically, unless it rolls dice: players roll their own dice.
     pub(crate) fn proceed(&mut self, flow: &mut impl Flow) {
         loop {
             let Some((seat, task)) = self.asked() else {
@@ -23,13 +23,13 @@ impl StoneAge {
             }
             match self.choices(seat, task) {
                 Choices::One(action) if !rolls_dice(action) => self.answer(seat, action, flow),
-                // No answer at all cannot happen, and must not hang if it does.
+                // A task without any answer cannot happen. If it did, the loop must still end.
                 Choices::One(_) | Choices::Many | Choices::None => return,
             }
         }
     }
 
-    /// Nobody is asked anything: the phase goes on with whose turn it is.
+    /// Continues the phase with the player whose turn it is, while no decision is pending.
     fn go_on(&mut self, flow: &mut impl Flow) {
         match self.phase {
             Phase::Placing => self.go_on_placing(flow),

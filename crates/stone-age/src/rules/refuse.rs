@@ -1,4 +1,4 @@
-//! Why an action is not allowed: the rule that stands in its way.
+//! The check of an action: the rule that forbids it, if any.
 
 use engine::Seat;
 
@@ -10,7 +10,7 @@ use crate::task::Task;
 use crate::tools::ToolChoice;
 
 impl StoneAge {
-    /// Whether a seat may take this action, and why not.
+    /// Checks whether a seat may take this action now.
     pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let (turn, task) = self.asked().ok_or(Refusal::GameOver)?;
         if turn != seat {

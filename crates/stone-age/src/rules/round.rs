@@ -7,7 +7,7 @@ use crate::state::StoneAge;
 use crate::task::{EndReason, Phase};
 
 impl StoneAge {
-    /// Everybody has eaten: the game ends, or the next round begins.
+    /// Ends the game or begins the next round, once all players have fed their people.
     pub(super) fn end_round(&mut self, flow: &mut impl Flow) {
         let reason = if self.a_stack_is_empty() {
             Some(EndReason::Buildings)
@@ -42,7 +42,7 @@ impl StoneAge {
         self.cards.iter().flatten().count() + self.deck.len() as usize >= Slot::COUNT
     }
 
-    /// Moves the cards that are left to the cheaper spaces and fills the others from the deck.
+    /// Moves the remaining cards to the cheaper spaces and fills the others from the deck.
     fn refill_cards(&mut self, flow: &mut impl Flow) {
         let mut left = self.cards.into_iter().flatten();
         self.cards = std::array::from_fn(|_| left.next());

@@ -1,4 +1,4 @@
-//! Points, on the scoring track during the game and in the final scoring, and who has won.
+//! Points during the game and in the final scoring, and the winner.
 
 use engine::{ScoreRow, ScoreSheet, Seat, Standings, Viewer};
 
@@ -6,7 +6,7 @@ use crate::content::{Bottom, CardSet, Content, Culture, Profession};
 use crate::player::Player;
 use crate::state::StoneAge;
 
-/// How many of everything the lower halves of cards show.
+/// The number of each symbol and figure on the lower halves of cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct LowerHalves {
     pub(crate) cultures: [u8; Culture::COUNT],
@@ -25,7 +25,7 @@ impl LowerHalves {
         halves
     }
 
-    /// The different symbols times themselves; duplicates are a second set, and so on.
+    /// Returns the square of the number of different symbols. Duplicates form a second set, and so on.
     pub(crate) fn culture_points(&self) -> i32 {
         let sets = (1..=u8::MAX).map(|nth| self.cultures.iter().filter(|&&count| count >= nth).count() as i32);
         sets.take_while(|&different| different > 0).map(|different| different * different).sum()
@@ -36,7 +36,7 @@ impl LowerHalves {
     }
 }
 
-/// What each figure of a profession is worth to a player.
+/// Returns the points each figure of a profession scores for a player.
 pub(crate) fn multiplier(profession: Profession, player: &Player) -> u8 {
     match profession {
         Profession::Farmers => player.food_track,
@@ -46,7 +46,7 @@ pub(crate) fn multiplier(profession: Profession, player: &Player) -> u8 {
     }
 }
 
-/// The resources a player has left, with those he could still cash a card for.
+/// Returns a point for each resource a player has left, including those they could still cash a card for.
 fn left_over_points(game: &StoneAge, player: &Player) -> i32 {
     i32::from(player.resources.total()) + 2 * i32::from(player.any_two_cards(&game.content))
 }
@@ -61,7 +61,7 @@ const fn profession_source(profession: Profession) -> &'static str {
 }
 
 impl StoneAge {
-    /// All points a player would have if the game ended now.
+    /// Returns all points a player would have if the game ended now.
     pub(crate) fn final_points(&self, seat: Seat) -> i32 {
         let player = &self.players[seat];
         let halves = LowerHalves::of(&self.content, player.cards);
@@ -70,7 +70,7 @@ impl StoneAge {
         player.points() + halves.culture_points() + professions + left_over_points(self, player)
     }
 
-    /// Who has won, once the game is over.
+    /// Returns the standings once the game is over.
     pub(crate) fn result(&self) -> Option<Standings> {
         if !self.is_over() {
             return None;
@@ -79,7 +79,7 @@ impl StoneAge {
         Some(Standings::by_score(self.seats().map(result)))
     }
 
-    /// Everybody's points by source, as far as the viewer can know them.
+    /// Returns the points of each player by source, as far as the viewer may know them.
     pub(crate) fn sheet(&self, viewer: Viewer) -> ScoreSheet {
         let row = |source, counted, points: &dyn Fn(Seat) -> Option<i32>| ScoreRow {
             source,
@@ -107,8 +107,8 @@ impl StoneAge {
         ScoreSheet { rows, rival: None }
     }
 
-    /// The cards of a player that the viewer may look at, if any: his own, or all that were bought openly if the game
-    /// is played with open cards, or simply all once the game is over.
+    /// Returns the cards of a player that the viewer may see. These are all cards if the viewer is that player or the
+    /// game is over, and the cards bought openly if the game is played with open cards. Otherwise there are none.
     pub(crate) fn known_cards(&self, viewer: Viewer, seat: Seat) -> Option<CardSet> {
         let player = &self.players[seat];
         if viewer.sees(seat) || self.is_over() {

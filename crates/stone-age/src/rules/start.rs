@@ -11,7 +11,7 @@ use crate::state::{STACK_HEIGHT, Stack, StoneAge, stream};
 use crate::task::Phase;
 
 impl StoneAge {
-    /// A new game.
+    /// Creates a new game, up to its first decision.
     pub(crate) fn set_up(setup: &Setup, content: ContentRef, flow: &mut impl Flow) -> Self {
         let drawn = |flow: &mut _| engine::Chance::below(flow, stream::START, u32::from(setup.players)) as usize;
         let start = setup.start.or_else(|| Seat::new(drawn(flow))).unwrap_or_default();

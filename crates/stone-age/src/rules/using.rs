@@ -10,7 +10,8 @@ use crate::state::StoneAge;
 use crate::task::{Phase, Task};
 
 impl StoneAge {
-    /// A player uses all his people, then the next one does; when all have, people are fed.
+    /// Asks the player whose turn it is until all their people are used, then passes the turn. After the last player,
+    /// people are fed.
     pub(super) fn go_on_using(&mut self) {
         if self.players[self.turn].placed() > 0 {
             self.ask(self.turn, Task::Use);

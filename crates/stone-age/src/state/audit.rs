@@ -1,4 +1,4 @@
-//! What makes a state a state of the game.
+//! The invariants of a state.
 
 use engine::Seat;
 use engine::audit::ensure;
@@ -10,11 +10,11 @@ use crate::player::{END_OF_FOOD_TRACK, MOST_PEOPLE, Player};
 use crate::task::{Phase, Task};
 use crate::tools::TOOL_SPACES;
 
-/// More than this of anything cannot be gathered in any game.
+/// An upper bound for food, resources and points that no game reaches.
 const ABSURDLY_MANY: u16 = 10_000;
 
 impl StoneAge {
-    /// Every piece is in exactly one place and every count in its range; otherwise what is wrong.
+    /// Checks that every piece is in exactly one place and every count in its range. The error says what is wrong.
     pub(crate) fn check_invariants(&self) -> Result<(), String> {
         ensure((2..=4).contains(&self.player_count), || format!("{} players", self.player_count))?;
         let in_game = |seat: Seat| seat.index() < usize::from(self.player_count);
@@ -111,7 +111,7 @@ impl StoneAge {
     fn check_task(&self) -> Result<(), String> {
         ensure(self.is_over() == self.pending.is_none(), || format!("{:?}, and {:?}", self.phase, self.pending))?;
         let Some(step) = self.pending else {
-            return ensure(!self.cashing, || "somebody cashes a card after the game".to_owned());
+            return ensure(!self.cashing, || "a card is cashed after the game".to_owned());
         };
         ensure(step.seat.index() < usize::from(self.player_count), || format!("{} is asked", step.seat))?;
         let fits = match step.task {
@@ -128,8 +128,8 @@ impl StoneAge {
 fn check_player(player: &Player) -> Result<(), String> {
     ensure((5..=MOST_PEOPLE).contains(&player.people), || format!("{} people", player.people))?;
     ensure(player.food_track <= END_OF_FOOD_TRACK, || format!("{} on the food track", player.food_track))?;
-    ensure(player.unseen_cards.minus(&player.cards).is_empty(), || "an unseen card that is not his".to_owned())?;
-    ensure(player.face_up.minus(&player.cards).is_empty(), || "a face-up card that is not his".to_owned())?;
+    ensure(player.unseen_cards.minus(&player.cards).is_empty(), || "an unseen card of another player".to_owned())?;
+    ensure(player.face_up.minus(&player.cards).is_empty(), || "a face-up card of another player".to_owned())?;
     ensure(player.food < ABSURDLY_MANY && player.resources.total() < ABSURDLY_MANY, || "absurd riches".to_owned())?;
     ensure(player.building_points < ABSURDLY_MANY && player.card_points < ABSURDLY_MANY, || {
         "absurd points".to_owned()

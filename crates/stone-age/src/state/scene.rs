@@ -7,28 +7,28 @@ use crate::place::{Place, Slot};
 use crate::player::Player;
 use crate::task::Phase;
 
-/// A position laid out by hand, as in a rulebook's example. Whatever is changed here is checked when it is
-/// [`built`](Self::build), so that only a position which could be on a table becomes a game.
+/// A position laid out by hand, as in a rulebook's example. All changes are checked by [`build`](Self::build): only a
+/// position that could occur in a game becomes one.
 #[derive(Clone, Debug)]
 pub struct Scene {
     game: StoneAge,
 }
 
 impl Scene {
-    /// Begins with this position.
+    /// Creates a scene from this position.
     #[must_use]
     pub const fn of(game: StoneAge) -> Self {
         Self { game }
     }
 
-    /// Changes what belongs to a player. People that are added or taken away are at home.
+    /// Changes a player's possessions. People are added to those at home, or taken from them.
     #[must_use]
     pub fn player(mut self, seat: Seat, change: impl FnOnce(&mut Player)) -> Self {
         change(&mut self.game.players[seat]);
         self.with_people_at_home()
     }
 
-    /// Gives a card to a player, wherever it was.
+    /// Gives a card to a player, from wherever it was.
     #[must_use]
     pub fn give_card(mut self, seat: Seat, card: CardId) -> Self {
         self.lift_card(card);
@@ -47,7 +47,7 @@ impl Scene {
         self
     }
 
-    /// Lays a card on a space; the one that lay there goes back to the deck.
+    /// Lays a card on a space. The card that lay there goes back to the deck.
     #[must_use]
     pub fn card(mut self, slot: Slot, card: CardId) -> Self {
         self.lift_card(card);
@@ -57,7 +57,7 @@ impl Scene {
         self
     }
 
-    /// Lays a building on top of a stack; the one that lay there goes back under the others.
+    /// Lays a building on top of a stack. The building that lay there goes back among the unseen ones.
     #[must_use]
     pub fn building(mut self, slot: Slot, building: BuildingId) -> Self {
         self.lift_building(building);
@@ -67,7 +67,7 @@ impl Scene {
         self
     }
 
-    /// Leaves only so many buildings under the top of a stack; the others go to a player.
+    /// Leaves at most `below` buildings under the top of a stack. The others go to a player.
     #[must_use]
     pub fn stack_height(mut self, slot: Slot, below: u8, owner: Seat) -> Self {
         while self.game.stacks[slot.index()].below > below {
@@ -80,7 +80,7 @@ impl Scene {
         self
     }
 
-    /// Leaves only so many cards in the deck; the others go to a player.
+    /// Leaves at most `cards` cards in the deck. The others go to a player.
     #[must_use]
     pub fn deck_size(mut self, cards: u32, owner: Seat) -> Self {
         while self.game.deck.len() > cards {
@@ -91,21 +91,21 @@ impl Scene {
         self
     }
 
-    /// Sets the number of the round.
+    /// Sets the number of the round, counted from 1.
     #[must_use]
     pub const fn round(mut self, round: u8) -> Self {
         self.game.round = round;
         self
     }
 
-    /// Places so many people of a seat, in place of those that stand there.
+    /// Sets the number of a seat's people on a place.
     #[must_use]
     pub fn people(mut self, seat: Seat, place: Place, people: u8) -> Self {
         *self.game.board.people_mut(place, seat) = people;
         self.with_people_at_home()
     }
 
-    /// Goes on with this phase, the start player first.
+    /// Sets the phase, in which the start player comes first.
     #[must_use]
     pub fn phase(mut self, phase: Phase) -> Self {
         self.game.phase = phase;
@@ -113,7 +113,7 @@ impl Scene {
         self
     }
 
-    /// The position as a game that waits for its next decision; or what is wrong with it.
+    /// Returns the position as a game that waits for its next decision. The error says what is wrong with the position.
     pub fn build(mut self, chance: &mut impl Chance) -> Result<StoneAge, String> {
         self.game.pending = None;
         self.game.cashing = false;
