@@ -1,4 +1,4 @@
-//! The geometry of the game board, checked on the one that comes with the program.
+//! The geometry of the game board, checked on the board that comes with the program.
 
 #![expect(clippy::unwrap_used, reason = "a pack that cannot be read fails every test")]
 
@@ -17,12 +17,12 @@ fn spaces() -> impl Iterator<Item = Space> {
     (0..SPACES).filter_map(Space::new)
 }
 
-/// All spaces of the tile, large location or chasm that a space is part of.
+/// Returns all spaces of the tile, large location or chasm that a space belongs to.
 fn whole(space: Space) -> SpaceSet {
     space.place().map_or_else(|| SpaceSet::only(space), TilePlace::spaces)
 }
 
-/// The tiles, large locations and the chasm next to these spaces, as all their spaces.
+/// Returns all spaces of the tiles, large locations and chasm next to these spaces.
 fn neighbours(spaces: SpaceSet) -> SpaceSet {
     board().next_to_any(spaces).iter().fold(SpaceSet::EMPTY, |set, space| set | whole(space))
 }
@@ -46,13 +46,13 @@ fn neighbours_are_neighbours_of_each_other() {
         let next_to = board().next_to(space);
         assert!(!next_to.contains(space) && !next_to.is_empty(), "{space}");
         assert!(next_to.iter().all(|other| board().next_to(other).contains(space)), "{space}");
-        // A hex has six sides; what lies on four hexes has more.
+        // A hex has six sides; a place that covers four hexes has more.
         assert!(space.place().is_none() || next_to.len() <= 6, "{space}");
     }
 }
 
 #[test]
-fn the_hexes_of_a_tile_hang_together() {
+fn the_hexes_of_a_tile_are_connected() {
     for place in TilePlace::all() {
         let spaces = place.spaces();
         let mut reached: SpaceSet = spaces.iter().take(1).collect();

@@ -5,9 +5,9 @@ use engine::conformance::{check_game, layout};
 use engine::counts;
 use revive::{ArtifactRule, Revive, Setup, Unlocked};
 
-/// Many times as long as random games are.
+/// An upper limit on decisions, many times the length of a random game.
 const LONGEST: usize = 40_000;
-/// Longer sequences than that many are not counted.
+/// Counting stops at this many sequences.
 const MANY: u64 = 1_000;
 
 const EVERYTHING: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
@@ -38,19 +38,19 @@ fn four_players_of_a_long_game_keep_the_contract() {
 }
 
 #[test]
-fn alone_one_keeps_the_contract() {
+fn one_player_keeps_the_contract() {
     check(&Setup { players: 1, ..Setup::default() }, 2);
     check(&Setup { players: 1, unlocked: EVERYTHING, ..Setup::default() }, 4);
 }
 
-/// Stored states are read by the number of their layout. If this changes and no draw of the setup has, raise `LAYOUT`.
+/// Stored states are read by their layout number. If this changes although no draw of the setup has, raise `LAYOUT`.
 #[test]
 fn a_state_is_laid_out_as_its_number_says() {
     let setup = Setup { unlocked: EVERYTHING, ..Setup::default() };
     insta::assert_snapshot!(layout::<Revive>(&setup).unwrap());
 }
 
-/// How many sequences of decisions there are: what is allowed cannot change without a change of these numbers.
+/// Counts the sequences of decisions: the set of allowed actions cannot change without changing these numbers.
 #[test]
 fn decisions_are_as_many_as_before() {
     let setups = [

@@ -1,5 +1,6 @@
-//! Every piece of the box is in exactly one place after every action of random games. What can be seen is counted from
-//! the view; what lies face down, and what went back to the box, from the saved state. The game's own audit is not asked.
+//! Every piece of the box is in exactly one place after every action of random games. Visible pieces are counted from
+//! the view; face-down pieces, and those that went back to the box, from the saved state. The game's own audit is not
+//! used.
 
 #![expect(clippy::unwrap_used, reason = "a state that cannot be read fails every test")]
 
@@ -17,23 +18,24 @@ use revive::tribe::{Side, Tribe};
 use revive::{Action, ArtifactRule, Player, Revive, Setup, Task, Unlocked, View};
 use serde_json::Value;
 
-/// Ten times as long as random games are on average.
+/// An upper limit on actions, ten times the average length of a random game.
 const LONGEST: usize = 20_000;
-/// Far below what the agenda can hold, so that a pack with longer chains of effects has room too.
+/// Maximum number of waiting tasks. It is far below the capacity of the agenda, which leaves room for packs with longer
+/// chains of effects.
 const DEEPEST: usize = 24;
-/// How many games of each setup are played, half of them eagerly.
+/// Number of games played with each setup, half of them eagerly.
 const GAMES: u64 = 4;
 
 const EVERYTHING: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
 
-/// Tiles of tribes that lie under others, where nobody sees them any more.
+/// Number of tribe tiles that lie hidden under others.
 #[derive(Clone, Copy, Default)]
 struct Covered {
     forests: u32,
     sands: u32,
 }
 
-/// A state with its view and what only the saved state tells.
+/// A state with its view and the details that only the saved state shows.
 struct Seen<'a> {
     setup: &'a Setup,
     view: View,
@@ -47,7 +49,7 @@ impl<'a> Seen<'a> {
         Self { setup, view: game.view(Viewer::Everything), state, covered: Covered::default() }
     }
 
-    /// What comes after it. A tile of a tribe may have covered another.
+    /// Returns the next state. A tribe tile may have covered another.
     fn followed_by(&self, game: &Revive) -> Self {
         let mut next = Self::of(game, self.setup);
         let (before, after) = (&self.view.map, &next.view.map);
@@ -62,7 +64,7 @@ impl<'a> Seen<'a> {
         self.view.seats.iter().map(|player| (player.seat, &player.board))
     }
 
-    /// Pieces beside the board that the view does not name.
+    /// Returns the pieces off the board that the view does not name.
     fn set(&self, field: &str) -> Vec<u16> {
         serde_json::from_value::<IdSet<1>>(self.state["supply"][field].clone()).unwrap().iter().collect()
     }
@@ -99,7 +101,7 @@ impl<'a> Seen<'a> {
             sets.add([set.index() as u16]);
             let starting: Vec<u16> = CardId::of(set).map(CardId::id).collect();
             let owned: Vec<u16> = owned.iter().filter(|card| CardId::new(*card).unwrap().set().is_some()).collect();
-            assert_eq!(owned, starting, "{seat} keeps his starting cards");
+            assert_eq!(owned, starting, "{seat} keeps the starting cards");
         }
         let starting = StartingSet::ALL.into_iter().filter(|set| sets.seen.contains(&(set.index() as u16)));
         let all = CardId::citizens().chain(starting.flat_map(CardId::of));
@@ -115,7 +117,7 @@ impl<'a> Seen<'a> {
         let spaces: usize = content().player_board().modules.iter().map(|count| usize::from(*count)).sum();
         for (seat, board) in self.boards() {
             modules.add(board.modules.iter().flatten().map(|module| module.id()));
-            assert!(board.modules[spaces..].iter().all(Option::is_none), "{seat} has a module beside the board");
+            assert!(board.modules[spaces..].iter().all(Option::is_none), "{seat} has a module off the board");
         }
         if let Some(Task::PlaceModule(module)) = self.view.asked.map(|step| step.task) {
             modules.add([module.id()]);
@@ -177,7 +179,7 @@ impl<'a> Seen<'a> {
         let minor: u8 = self.boards().map(|(_, board)| board.minor_artifacts).sum();
         let extra = if self.setup.long && self.setup.players == 4 { 2 } else { 0 };
         assert!(left == 0 || minor == 0, "minor artifacts come last");
-        assert_eq!(self.view.extra_artifacts, u8::saturating_sub(extra, minor), "artifacts beside the craters");
+        assert_eq!(self.view.extra_artifacts, u8::saturating_sub(extra, minor), "extra artifacts next to the craters");
         let is_ending = left == 0 && self.view.extra_artifacts == 0;
         let owners = self.boards().filter(|(_, board)| board.end_tile).count();
         let supply = usize::from(self.state["supply"]["end_tile"].as_bool().unwrap());
@@ -303,7 +305,7 @@ impl<'a> Seen<'a> {
         assert_eq!(map.temples & map.water, map.temples, "temples stand on water");
     }
 
-    /// What never goes back.
+    /// Checks what never decreases: buildings, waters, tracks, points, opened crates and technologies.
     fn check_after(&self, before: &Self, action: &Action) {
         for ((seat, old), (_, new)) in before.boards().zip(self.boards()) {
             let kept = [(old.small, new.small), (old.large, new.large), (old.waters, new.waters)];
@@ -318,7 +320,7 @@ impl<'a> Seen<'a> {
     }
 }
 
-/// Pieces that were found somewhere.
+/// The pieces of one kind that were found so far.
 struct Pieces {
     what: &'static str,
     seen: BTreeSet<u16>,
@@ -336,7 +338,7 @@ impl Pieces {
     }
 
     fn are_exactly(&self, all: impl IntoIterator<Item = u16>) {
-        assert_eq!(self.seen, all.into_iter().collect(), "each {} is somewhere", self.what);
+        assert_eq!(self.seen, all.into_iter().collect(), "each {} is in one place", self.what);
     }
 }
 
@@ -344,8 +346,8 @@ fn content() -> &'static Content {
     Content::original().unwrap()
 }
 
-/// Plays a game at random and checks it after every action. The eager rather do something than pass, end their turn or
-/// hibernate, which leads to fuller tables.
+/// Plays a random game and checks it after every action. Eager players prefer other actions to passing, trading, ending
+/// the turn and hibernating, which leads to fuller tables.
 fn play(setup: &Setup, seed: Seed, eager: bool) {
     let mut chance = FastChance::new(seed.short());
     let mut whim = Whim::new(seed);
@@ -372,7 +374,7 @@ fn check(setup: &Setup) {
     }
 }
 
-/// The plain game, a long one with everything, and one with everything in which tribes are chosen.
+/// Checks a plain game, a long one with everything unlocked, and one with everything unlocked and chosen tribes.
 fn check_all(players: u8) {
     let plain = Setup { players, ..Setup::default() };
     let everything = Setup { unlocked: EVERYTHING, ..plain.clone() };
@@ -382,7 +384,7 @@ fn check_all(players: u8) {
 }
 
 #[test]
-fn alone_one_loses_nothing() {
+fn one_player_loses_nothing() {
     check_all(1);
 }
 
@@ -401,9 +403,9 @@ fn four_players_lose_nothing() {
     check_all(4);
 }
 
-/// A tile of a tribe that covers one of another leaves both in the game.
+/// A tribe tile that covers another tribe's tile leaves both in the game.
 #[test]
-fn forests_and_sand_that_cover_one_another_lose_nothing() {
+fn forests_and_sand_that_cover_each_other_lose_nothing() {
     let setup = Setup { players: 2, choose_tribes: true, unlocked: EVERYTHING, ..Setup::default() };
     let likes = |action: &Action| match *action {
         Action::Tribe(tribe, side) => side == Side::Moon && matches!(tribe, Tribe::Nadair | Tribe::Kuniban),
@@ -423,5 +425,5 @@ fn forests_and_sand_that_cover_one_another_lose_nothing() {
         }
         covered += seen.covered.forests + seen.covered.sands;
     }
-    assert!(covered > 0, "nothing was covered");
+    assert!(covered > 0, "no tile was covered");
 }

@@ -1,4 +1,4 @@
-//! Positions in numbers, for a network that learns.
+//! Positions as numbers, for a network that learns.
 
 use engine::chance::FastChance;
 use engine::whim::pick;
@@ -6,7 +6,7 @@ use engine::{FeatureRange, Game};
 use revive::{ArtifactRule, Revive, Setup, Unlocked};
 
 const EVERYTHING: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
-/// So many random games of each setup are played.
+/// Number of random games played with each setup.
 const GAMES: usize = 12;
 #[test]
 fn every_feature_is_small_and_tells_something() {
@@ -34,5 +34,5 @@ fn every_feature_is_small_and_tells_something() {
 
 #[test]
 fn the_network_reads_these_features() {
-    assert!(bots::Judge::<Revive>::learned().has_learned(), "learn anew: `tessera learn revive`");
+    assert!(bots::Judge::<Revive>::learned().has_learned(), "learn again: `tessera learn revive`");
 }

@@ -1,10 +1,10 @@
-//! The yardstick of stronger bots.
+//! The yardstick for stronger bots.
 
 use bots::arena::Arena;
 use engine::chance::Seed;
 use revive::{Revive, Setup};
 
-/// Whoever changes how greedy plays, or what it takes a position to be worth, changes the yardstick.
+/// A change to how greedy plays or values a position changes the yardstick.
 #[test]
 fn greedy_is_frozen() {
     let bots = vec!["greedy".to_owned(); 2];

@@ -1,4 +1,4 @@
-//! What is asked of the contents that come with the program, checked on the loaded pack.
+//! Requirements on the content pack that comes with the program, checked on the loaded pack.
 
 #![expect(clippy::panic, reason = "a pack that cannot be read fails every test")]
 
@@ -61,7 +61,7 @@ fn count_hexes<'a>(tiles: impl Iterator<Item = &'a Tile>, wanted: fn(Ground) -> 
     tiles.flat_map(|tile| tile.hexes).filter(|hex| wanted(*hex)).count()
 }
 
-/// Whether a card has an effect, on one of its halves.
+/// Returns true if one of the card's halves has a wanted effect.
 fn has(card: &Card, wanted: fn(Effect) -> bool) -> bool {
     let steps = card.effects.into_iter().flat_map(|effects| pack().effects(effects));
     steps.copied().any(|step| match step {
@@ -81,13 +81,13 @@ fn the_tiles_have_the_hexes_of_the_box() {
 }
 
 #[test]
-fn everything_can_be_begun_on_the_starting_tiles() {
+fn the_starting_tiles_have_sand_locations_and_every_terrain() {
     assert!(count_hexes(starting_tiles(), |hex| hex == Ground::Sand) >= 7);
     assert!(count_hexes(starting_tiles(), |hex| hex == Ground::Location) >= 3);
     assert!(count_hexes(starting_tiles(), |hex| hex == Ground::Terrain(Color::Yellow)) >= 2);
     assert!(count_hexes(starting_tiles(), |hex| hex == Ground::Terrain(Color::Green)) >= 2);
     assert!(count_hexes(starting_tiles(), |hex| hex == Ground::Terrain(Color::Gray)) >= 2);
-    // Whoever begins next to one must not be ahead by more than a slot module.
+    // A player who begins next to a water must not gain more than a slot module.
     let modest = ["module", "basic 2", "basic 1", "crystal 1", "food 2", "book 2", "gear 2"];
     let rewards = waters(starting_tiles());
     assert!(rewards.iter().all(|reward| modest.contains(&reward.as_str())), "{rewards:?}");
@@ -199,7 +199,7 @@ fn all_sides_of_tribe_boards_are_different() {
     }
 }
 
-/// The first words of all effects of the pack, and those of its technologies.
+/// Returns the first words of all effects and technologies of the pack.
 fn words() -> BTreeSet<String> {
     let cards = CardId::all().flat_map(|id| pack().card(id).effects);
     let tokens = machines().map(|machine| machine.effect).chain(modules().map(|module| module.effect));

@@ -1,5 +1,5 @@
-//! Listing, choosing and taking actions, and copying and valuing a state, must not touch the heap: search does it
-//! millions of times.
+//! Listing, choosing and taking actions, and copying and valuing a state, must not touch the heap: search does all of
+//! this millions of times.
 
 use engine::chance::FastChance;
 use engine::whim::pick;
@@ -8,7 +8,7 @@ use revive::{Action, Chapter, Revive, Setup, Unlocked};
 
 const EVERYTHING: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
 
-/// Plays a random game to its end and says how many decisions it had. Every position is copied, drawn anew and valued.
+/// Plays a random game to its end and returns the number of decisions. Every position is copied, redrawn and valued.
 fn play(mut game: Revive, actions: &mut Vec<Action>, chance: &mut FastChance) -> u32 {
     let mut decisions = 0;
     while let Some((seat, action)) = pick(&game, actions, chance) {

@@ -1,21 +1,21 @@
-//! What could go on forever, or leave more waiting than there is room for, is refused.
+//! Packs whose effects could go on forever, or leave too many tasks waiting, are refused.
 
 use revive::content::PackFile;
 
 use crate::sample::{Edit, mistakes};
 
-/// That this many citizens have this top half.
+/// Returns edits that give this top half to the first `count` plain citizens.
 fn tops(top: &str, count: usize) -> Vec<Edit<'_>> {
     vec![(PackFile::Citizens, "top = \"food 2\"", top); count]
 }
 
 #[test]
-fn trades_lose_something() {
+fn trades_must_lose_something() {
     let trade = "trade: basic 2: crystal 1";
     let circle = "tribes.toml, nadair sun, technology: expected technologies whose trades lose something in the end, but \
                   resources could be traded in a circle forever";
     assert_eq!(mistakes(&[(PackFile::Tribes, trade, "trade: basic 1: crystal 1")]), [circle]);
-    // Each alone loses something, both together do not.
+    // Each trade alone loses something, but not both together.
     let twice = [(PackFile::Tribes, "free-path forest water", "trade: crystal 1: basic 2")];
     assert_eq!(mistakes(&twice), [circle]);
     assert_eq!(mistakes(&[(PackFile::Tribes, trade, "trade: basic 3: crystal 1"), twice[0]]), Vec::<String>::new());
@@ -25,7 +25,7 @@ fn trades_lose_something() {
 }
 
 #[test]
-fn a_card_does_not_bring_itself_back_for_nothing() {
+fn a_card_does_not_bring_itself_back_for_free() {
     let problem = "expected that a card and all that it activates bring only one `rest`, `wake` or `recharge` for nothing, \
                    because with this cards could be played again forever";
     for top in ["top = \"rest, wake\"", "top = \"recharge, food 1, wake\"", "top = \"wake, rest or recharge\""] {
@@ -34,7 +34,7 @@ fn a_card_does_not_bring_itself_back_for_nothing() {
     for top in ["top = \"wake, food 2\"", "top = \"wake or recharge\"", "top = \"rest, pay food 1: recharge\""] {
         assert_eq!(mistakes(&tops(top, 1)), Vec::<String>::new(), "{top}");
     }
-    // A machine that brings two moves for one energy.
+    // A machine that gives two moves for one energy.
     let machine = (PackFile::Machines, "discount build 2", "rest, wake");
     assert_eq!(mistakes(&[tops("top = \"recharge\"", 1)[0], machine]), [format!("citizens.toml, C2, top: {problem}")]);
     assert_eq!(mistakes(&[machine]), Vec::<String>::new());
@@ -49,7 +49,7 @@ fn a_card_does_not_bring_itself_back_for_nothing() {
 }
 
 #[test]
-fn what_waits_for_one_another_has_room() {
+fn waiting_tasks_must_have_room() {
     let problem = "citizens.toml, card: expected effects that leave at most 100 tasks waiting for one another, found ";
     let refused = |edits: &[Edit<'_>]| {
         let found = mistakes(edits);
@@ -59,16 +59,16 @@ fn what_waits_for_one_another_has_room() {
     let deep = "top = \"pay food 1 times 3: play any, food 1\"";
     assert!(!refused(&tops(deep, 5)));
     assert!(refused(&tops(deep, 38)));
-    // A card that only moves others brings one of them back at most.
+    // A card that only moves others brings back at most one of them.
     assert!(!refused(&[tops(deep, 5), tops("top = \"wake, food 2\"", 10)].concat()));
-    // What comes last leaves nothing waiting.
+    // The last effect leaves nothing waiting.
     assert!(!refused(&tops("top = \"play any\"", 38)));
     let module = (PackFile::Modules, "book 1", "play any");
-    assert!(refused(&[module]), "a module that plays cards does so each time");
+    assert!(refused(&[module]), "a module that plays cards does so every time");
     let moving = (PackFile::Modules, "book 1", "wake");
     assert!(!refused(&[moving]) && refused(&[moving, tops("top = \"play any\"", 1)[0]]));
     assert!(refused(&[tops("top = \"pay food 1 times 3: wake\"", 1)[0], tops("top = \"play any\"", 1)[0]]));
-    // Each technology is unlocked once, and only by whoever plays, unless modules populate too.
+    // Each technology is unlocked once, and only by the active player, unless modules populate too.
     let unlocks = [
         (PackFile::Tribes, "artifact, energy", "play any, energy"),
         tops("top = \"pay food 1 times 3: populate, food 1\"", 1)[0],

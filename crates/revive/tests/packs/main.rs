@@ -1,4 +1,4 @@
-//! Reading content packs: our own, and one with every mistake an author can make.
+//! Reading content packs: the original one, and a sample pack with every mistake an author can make.
 
 mod endless;
 mod mistakes;
@@ -58,7 +58,7 @@ fn a_good_pack_becomes_boards() {
     let content = Content::parse(&changed(&[])).unwrap();
     let board = content.board();
     let starts: Vec<usize> = TilePlace::all().filter(|place| board.is_start(*place)).map(TilePlace::index).collect();
-    // Without the large locations and the chasm before them.
+    // Large locations and the chasm before a place are not counted.
     assert_eq!(starts, [8, 14, 15, 20, 21]);
     assert_eq!(board.crystals().iter().map(|crystal| crystal.vast).collect::<Vec<_>>(), [false, true]);
     let tracks = content.tracks();
@@ -89,7 +89,7 @@ fn numbers_from_elsewhere_are_harmless() {
 }
 
 #[test]
-fn looking_something_up_does_not_allocate() {
+fn lookups_do_not_allocate() {
     let content = Content::original().unwrap();
     assert!(CardId::all().all(|id| content.names().has(&id.to_string())));
     let allocated = allocation_counter::measure(|| {
@@ -118,7 +118,7 @@ fn packs_are_kept_and_found_again() {
 }
 
 #[test]
-fn another_pack_changes_no_name_at_a_table() {
+fn another_pack_does_not_change_the_names_at_a_table() {
     let ours = engine::pack::PackRef(Content::original().unwrap());
     let event = Event::CardShown { card: CardId::all().next().unwrap() };
     let told = |pack| Revive::speaker(pack, ENGLISH, &[]).say(Revive::tell_event(&event, pack));

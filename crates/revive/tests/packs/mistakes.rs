@@ -1,4 +1,4 @@
-//! Every mistake is found and explained.
+//! Every mistake in a pack is found and explained.
 
 use revive::content::PackFile;
 
@@ -30,7 +30,7 @@ fn all_mistakes_are_found_at_once() {
     assert_eq!(places, expected, "{found:#?}");
 }
 
-/// Every mistake and what is said about it.
+/// Every mistake and its error message.
 #[rustfmt::skip]
 const MISTAKES: &[(Edit<'_>, &str)] = &[
     ((PackFile::Pack, "revive", "civolution"), "pack.toml, game: expected `revive`, found `civolution`"),
@@ -167,14 +167,14 @@ fn every_mistake_is_explained() {
 }
 
 #[test]
-fn crystals_are_few() {
+fn a_pack_has_at_most_16_crystals() {
     let row = "[[crystal]]\nat = [4, -1]\n";
     let found = mistakes(&[(PackFile::Board, row, &row.repeat(16))]);
     assert_eq!(found, ["board.toml, crystal: expected at most 16 crystals, found 17"]);
 }
 
 #[test]
-fn a_list_that_is_missing_is_asked_for() {
+fn a_missing_list_is_reported() {
     let rows = sample(PackFile::Crates);
     let found = mistakes(&[(PackFile::Crates, &rows, "")]);
     assert_eq!(found, ["crates.toml: expected rows that begin with [[crate]]"]);

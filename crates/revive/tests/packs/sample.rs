@@ -8,7 +8,7 @@ use revive::content::{
 use revive::resource::Color;
 use revive::tribe::{Side, Tribe};
 
-/// A small complete pack. The first row of each list has everything.
+/// Returns a file of a small complete pack. The first row of each list uses every option.
 pub(crate) fn sample(file: PackFile) -> String {
     match file {
         PackFile::Pack => "game = \"revive\"\nname = \"sample\"\nabout = \"For tests.\"\n".to_owned(),
@@ -58,7 +58,7 @@ fn rows<I: Display>(list: &str, ids: impl Iterator<Item = I>, rest: impl Fn(usiz
     ids.enumerate().map(|(index, id)| format!("[[{list}]]\nid = \"{id}\"\n{}", rest(index))).collect()
 }
 
-/// Seven columns and five rows of places.
+/// Returns places in seven columns and five rows.
 fn places() -> String {
     let place = |index: i32| {
         let kind = match index {
@@ -148,16 +148,16 @@ flask = "bottom"
 "#;
 const CARD: &str = "top = \"food 2\"\nbottom = \"module or tribe\"\n";
 
-/// A change: in this file, this text becomes that one.
+/// A change to a file: the first text is replaced by the second.
 pub(crate) type Edit<'a> = (PackFile, &'a str, &'a str);
 
-/// The sample pack with these changes, each at the first place where its text stands.
+/// Returns the sample pack with these changes, each made at the first occurrence of its text.
 #[expect(clippy::unwrap_used, reason = "an edit that changes nothing fails its test")]
 pub(crate) fn changed(edits: &[Edit<'_>]) -> PackFiles {
     PackFiles::edited(sample, edits).unwrap()
 }
 
-/// What is wrong with the sample pack after these changes.
+/// Lists the errors in the sample pack after these changes.
 pub(crate) fn mistakes(edits: &[Edit<'_>]) -> Vec<String> {
     let errors = Content::parse(&changed(edits)).err().unwrap_or_default();
     errors.iter().map(ToString::to_string).collect()

@@ -7,12 +7,12 @@ use revive::{Event, Refusal, Task};
 
 use crate::table::{BLUE, Play, Table, pack};
 
-/// The number of the first reward space that is this, counted from 0.
+/// Returns the number of the first reward space with this reward, counted from 0.
 fn reward(wanted: Reward) -> usize {
     pack().player_board().rewards.iter().position(|space| space.reward == wanted).unwrap()
 }
 
-/// The reward space that is this and needs two tracks.
+/// Returns the number of the first reward space with this reward that needs two tracks, counted from 0.
 fn double(wanted: Reward) -> usize {
     let needs_two = |needs: [u8; 3]| needs.iter().filter(|need| **need > 0).count() == 2;
     let rewards = &pack().player_board().rewards;
@@ -23,7 +23,7 @@ fn is_unlocked(game: &Play, number: usize) -> bool {
     game.player(BLUE).unlocked >> number & 1 == 1
 }
 
-/// Blue advances on a track.
+/// Blue advances one space on a track.
 fn stepping(table: Table, color: Color) -> Play {
     let mut game = table.task(BLUE, Task::Step { color: Some(color), left: 1 });
     game.act(&format!("track {color}"));
@@ -72,7 +72,7 @@ fn some_reward_spaces_need_two_markers() {
     assert!(is_unlocked(&game, number));
     assert_eq!(game.asked(), Task::TakeMachine { reward: number as u8 });
     let game = stepping(ready(yellow - 1, second), Color::Yellow);
-    assert!(is_unlocked(&game, number), "whichever comes last");
+    assert!(is_unlocked(&game, number), "either marker may come last");
 }
 
 #[test]
@@ -102,14 +102,14 @@ fn a_special_machine_of_the_color_is_taken_and_the_display_replenished() {
 }
 
 #[test]
-fn an_artifact_is_taken_at_once_and_must_be() {
+fn an_artifact_is_taken_immediately_and_is_not_optional() {
     let number = double(Reward::Artifact);
     let needs = pack().player_board().rewards[number].needs;
     let last = Color::ALL.into_iter().find(|color| needs[color.index()] > 0).unwrap();
     let table = Color::ALL.into_iter().filter(|color| needs[color.index()] > 0).fold(Table::of(2), |table, color| {
         table.scene(|scene| scene.track(BLUE, color, needs[color.index()] - u8::from(color == last)))
     });
-    // One marker more, so that the artifact is not the one of the progress track.
+    // One more marker ensures that the artifact does not come from the progress track.
     let mut game = stepping(table.scene(|scene| scene.abilities_used(BLUE, 1)), last);
     let bonus = pack().player_board().progress_bonus[usize::from(game.player(BLUE).progress) - 1];
     assert_eq!((bonus, game.asked()), (None, Task::TakeArtifact { optional: false }));
@@ -129,7 +129,7 @@ fn a_card_bonus_waits_for_the_end_of_the_game() {
     assert_eq!((game.points(BLUE), game.asked()), (0, Task::Turn { left: 1, acted: true }));
 }
 
-/// Blue's marker is so far on the yellow track, but nothing there is unlocked yet.
+/// Places blue's markers on the yellow and green tracks, with nothing unlocked yet.
 fn unrewarded(yellow: u8, green: u8) -> Table {
     Table::of(2).scene(|scene| {
         scene.player(BLUE, |player| {
@@ -211,7 +211,7 @@ fn a12_without_a_pile_the_display_of_machines_shrinks() {
     let gray = Color::Gray.index();
     let shown = Table::of(4).turn(BLUE).view().machines[gray].map(Option::unwrap);
     let is_free = |machine: &MachineId| pack().machine(*machine).color == Color::Gray && !shown.contains(machine);
-    // Blue waits for the second of his gray machines, everybody else has both.
+    // Blue has one gray machine and waits for the second; all others have both.
     let owners = [0, 1, 1, 2, 2, 3, 3].map(|seat| Seat::ALL[seat]);
     let table = owners
         .into_iter()

@@ -11,7 +11,7 @@ use crate::table::{BLUE, EVERYTHING, Play, Table, near, pack, space};
 
 const SOURCES: [&str; 3] = ["score-purple-artifacts", "score-orange-artifacts", "score-white-artifacts"];
 
-/// What one unit of a category brings blue, who has an artifact card with it: the points, and those printed.
+/// Gives blue an artifact card with this category. Returns the points it scores, and the printed points for each unit.
 fn scored(category: Category, table: Table) -> (i32, i32) {
     let (card, color, points) = ArtifactCardId::all()
         .flat_map(|card| {
@@ -61,7 +61,7 @@ fn each_crate_used_or_not() {
 }
 
 #[test]
-fn a11_each_energy_also_on_machines() {
+fn a11_each_energy_including_those_on_machines() {
     let mut game = Table::of(2)
         .machine(BLUE, "food 3")
         .scene(|scene| scene.energy(BLUE, 3))
@@ -129,7 +129,7 @@ fn each_water_space_that_gave_its_reward() {
 }
 
 #[test]
-fn each_water_space_of_an_own_temple_counts_too_but_none_twice() {
+fn each_water_space_of_the_owners_temples_counts_but_none_twice() {
     let [first, second, third] = [0, 1, 2].map(|number| near()[number]);
     let table = |side| {
         let table = Table::of(2).tribe(BLUE, Tribe::Hofstadterians, side);
@@ -171,7 +171,7 @@ fn each_crystal_next_to_a_building_once() {
 }
 
 #[test]
-fn a13_each_vast_crystal_counts_as_a_crystal_once_where_they_are_unlocked() {
+fn a13_each_vast_crystal_counts_as_a_crystal_once_if_unlocked() {
     let vast = pack().board().crystals().iter().find(|crystal| crystal.vast).unwrap();
     let sites: Vec<Space> = vast.touches.iter().filter(|site| site.place().is_some()).collect();
     let places: BTreeSet<usize> = sites.iter().filter_map(|site| site.place()).map(|place| place.index() + 1).collect();

@@ -1,4 +1,4 @@
-//! “Effect of symbols”: what is done on the board and on the machine tracks.
+//! “Effect of symbols”: effects on the board and on the machine tracks.
 
 use revive::content::{Half, ModuleId, Reward, StandardMachine};
 use revive::effect::BoardAction;
@@ -22,7 +22,7 @@ fn with(table: Table, effects: &str) -> Table {
 }
 
 #[test]
-fn build_is_an_action_without_an_action_but_for_its_costs() {
+fn build_spends_no_action_but_pays_its_costs() {
     let mut game = playing(Table::flat(2).has(BLUE, "2 gear"), "gear 1, build");
     assert_eq!(game.asked(), Task::Act { action: Some(BoardAction::Build), range: 0 });
     assert!(game.can("build 8c small") && !game.can("build 15a small"), "range is paid as usual (A9)");
@@ -32,7 +32,7 @@ fn build_is_an_action_without_an_action_but_for_its_costs() {
 }
 
 #[test]
-fn explore_is_an_action_without_an_action_but_for_its_costs() {
+fn explore_spends_no_action_but_pays_its_costs() {
     let table = Table::flat(2).back(9, [3, 0, 0]).has(BLUE, "2 food");
     let mut game = playing(table, "food 1, explore");
     assert_eq!(game.asked(), Task::Act { action: Some(BoardAction::Explore), range: 0 });
@@ -41,7 +41,7 @@ fn explore_is_an_action_without_an_action_but_for_its_costs() {
 }
 
 #[test]
-fn a09_populate_is_an_action_without_an_action_but_for_its_costs() {
+fn a09_populate_spends_no_action_but_pays_its_costs() {
     let table = || Table::flat(2).populated(PURPLE, "1 8c");
     let game = playing(table(), "book 1, populate");
     assert_eq!(game.asked(), Task::Turn { left: 1, acted: true }, "1 book is not enough with purple there");
@@ -52,7 +52,7 @@ fn a09_populate_is_an_action_without_an_action_but_for_its_costs() {
 }
 
 #[test]
-fn an_action_by_an_effect_may_be_left_out() {
+fn an_action_given_by_an_effect_may_be_skipped() {
     let mut game = playing(Table::flat(2).has(BLUE, "2 gear"), "gear 1, build");
     game.act("pass");
     assert_eq!((game.has(BLUE, "gear"), game.asked()), (3, Task::Turn { left: 1, acted: true }));
@@ -66,7 +66,7 @@ fn tribe_activates_the_ability() {
 }
 
 #[test]
-fn module_takes_a_module_of_the_display_which_is_replenished() {
+fn module_takes_a_module_from_the_display_and_replenishes_it() {
     let mut game = with(Table::of(2), "module").turn(BLUE);
     game.run(machine("module"));
     let shown = game.view().modules.map(Option::unwrap);
@@ -79,7 +79,7 @@ fn module_takes_a_module_of_the_display_which_is_replenished() {
 }
 
 #[test]
-fn step_advances_on_the_track_of_its_color_and_may_be_left_out() {
+fn step_advances_on_the_track_of_its_color_and_may_be_skipped() {
     let mut game = playing(Table::of(2), "step gray 2");
     game.offers_only(&["track gray", "pass"]);
     game.acts(&["track gray", "pass"]);
@@ -87,7 +87,7 @@ fn step_advances_on_the_track_of_its_color_and_may_be_left_out() {
 }
 
 #[test]
-fn step_any_advances_on_any_track_each_time_anew() {
+fn step_any_chooses_a_track_for_each_step() {
     let mut game = playing(Table::of(2), "step any 2");
     game.acts(&["track gray", "track yellow"]);
     assert_eq!(game.player(BLUE).tracks, [2, 1, 2]);
@@ -105,7 +105,7 @@ fn range_holds_for_the_next_action_on_the_board_only() {
 }
 
 #[test]
-fn range_and_an_action_of_the_same_card() {
+fn range_applies_to_an_action_of_the_same_card() {
     let table = Table::flat(2).small(BLUE, "15a").back(9, [2, 0, 0]).has(BLUE, "2 food");
     let mut game = playing(table, "range 2, explore");
     game.act("explore 9");
@@ -113,7 +113,7 @@ fn range_and_an_action_of_the_same_card() {
 }
 
 #[test]
-fn a03_range_that_is_not_used_is_lost_with_the_turn() {
+fn a03_unused_range_is_lost_with_the_turn() {
     let number = pack()
         .player_board()
         .rewards
@@ -133,7 +133,7 @@ fn range_module() -> ModuleId {
 }
 
 #[test]
-fn range_that_the_rewards_of_an_action_bring_holds_for_the_next_action() {
+fn range_from_the_rewards_of_an_action_holds_for_the_next_one() {
     let table = Table::flat(2).water("9c", "module").has(BLUE, "3 gear");
     let mut game = table.scene(|scene| scene.module_display(&[range_module()])).turn(BLUE);
     game.acts(&["build 8d small", &format!("module {}", range_module()), "space 1"]);
@@ -141,7 +141,7 @@ fn range_that_the_rewards_of_an_action_bring_holds_for_the_next_action() {
 }
 
 #[test]
-fn range_that_somebody_gains_in_another_turn_serves_nobody() {
+fn range_gained_in_another_players_turn_is_lost() {
     let water = tile(["sand", "mountain", "water: module", "forest"]);
     let table = Table::flat(2).hides(9, water).small(PURPLE, "16a").has(BLUE, "3 food, 1 gear");
     let mut game = table.scene(|scene| scene.module_display(&[range_module()])).turn(BLUE);
@@ -168,13 +168,13 @@ fn lasting_range_holds_while_the_card_lies_in_a_slot() {
 }
 
 #[test]
-fn a_discount_is_for_the_action_it_shows_and_not_for_range() {
+fn a_discount_applies_to_its_action_but_not_to_range() {
     let build = machine("discount build 2");
     let table = || with(Table::flat(2).back(9, [2, 0, 0]).has(BLUE, "1 gear, 2 food"), "discount build 2");
     let mut game = table().turn(BLUE);
     game.run(build);
     assert!(game.can("build 8c small") && !game.can("build 8c large"));
-    // Another action leaves it, its own uses it up.
+    // Another action leaves the discount; building uses it up.
     game.acts(&["explore 9", "blind", "lay straight"]);
     assert_eq!(game.view().now.discount[BoardAction::Build.index()], 2);
     game.act("build 8c small");
@@ -185,7 +185,7 @@ fn a_discount_is_for_the_action_it_shows_and_not_for_range() {
 }
 
 #[test]
-fn a_discount_never_brings_a_cost_below_nothing() {
+fn a_discount_never_brings_a_cost_below_zero() {
     let populate = machine("discount populate 2");
     let mut game = with(Table::flat(2).ground("8c location"), "discount populate 2").turn(BLUE);
     game.run(populate).act("populate 8c 1");
@@ -193,7 +193,7 @@ fn a_discount_never_brings_a_cost_below_nothing() {
 }
 
 #[test]
-fn a_discount_on_exploring_takes_off_what_is_missing_first() {
+fn a_discount_on_exploring_covers_missing_resources_first() {
     let explore = machine("discount explore 2");
     let table = Table::flat(2).back(9, [3, 0, 1]).has(BLUE, "2 food");
     let mut game = with(table, "discount explore 2").turn(BLUE);

@@ -49,7 +49,7 @@ fn a_small_building_costs_3_gears_and_a_large_one_5() {
 }
 
 #[test]
-fn one_builds_only_on_sand() {
+fn buildings_go_only_on_sand() {
     let game = Table::flat(2).ground("8c forest, 8d location").has(BLUE, "6 gear").turn(BLUE);
     assert_eq!(game.refusal("build 8c small"), Refusal::NotSand { space: space("8c") });
     assert_eq!(game.refusal("build 8d small"), Refusal::NotSand { space: space("8d") });
@@ -58,7 +58,7 @@ fn one_builds_only_on_sand() {
 }
 
 #[test]
-fn there_is_never_more_than_one_building_on_a_space() {
+fn a_space_holds_at_most_one_building() {
     let game = Table::flat(2).small(PURPLE, "8c").has(BLUE, "6 gear").turn(BLUE);
     assert_eq!(game.refusal("build 8c small"), Refusal::BuildingThere { space: space("8c") });
 }
@@ -78,7 +78,7 @@ fn there_are_5_small_and_3_large_buildings() {
 }
 
 #[test]
-fn a_crystal_of_the_rim_brings_1_crystal_to_a_small_building_and_2_to_a_large_one() {
+fn a_rim_crystal_brings_1_crystal_to_a_small_building_and_2_to_a_large_one() {
     for (size, crystals) in [("small", 1), ("large", 2)] {
         let mut game = Table::flat(2).open(&[3]).small(BLUE, "3c").has(BLUE, "5 gear").turn(BLUE);
         game.act(&format!("build 3a {size}"));
@@ -111,7 +111,7 @@ fn a07_each_water_space_rewards_each_player_once() {
     game.act("build 9a small");
     assert_eq!(game.player(BLUE).energy, 2, "next to it once more");
     game.acts(&["end", "build 16a small"]);
-    assert_eq!(game.player(PURPLE).energy, 2, "everybody may claim it");
+    assert_eq!(game.player(PURPLE).energy, 2, "every player may claim it");
     assert!(game.player(PURPLE).waters.contains(space("9c")));
 }
 
@@ -135,16 +135,16 @@ fn a07_the_owner_orders_terrain_crystal_and_water_rewards() {
 }
 
 #[test]
-fn a_machine_may_make_room_before_a_reward_that_does_not_fit_is_lost() {
+fn a_machine_may_make_room_for_a_reward_that_would_be_lost() {
     let machine = format!("machine {}", reward(Reward::Standard(StandardMachine::Crystal)));
-    // The machine for range, which the track unlocks, makes none.
+    // The track also unlocks the machine for range, which makes no room.
     let at_the_end = || {
         let table = Table::flat(2).small(BLUE, "15a").ground("15c field").has(BLUE, "3 gear, 6 food");
         table.scene(|scene| scene.track(BLUE, Color::Yellow, 12))
     };
     let mut game = at_the_end().turn(BLUE);
     game.act("build 15b small");
-    assert_eq!((game.has(BLUE, "food"), game.asked()), (6, NEXT), "there is nothing that makes room");
+    assert_eq!((game.has(BLUE, "food"), game.asked()), (6, NEXT), "nothing can make room");
     let mut game = at_the_end().standard(BLUE, StandardMachine::Crystal).turn(BLUE);
     game.act("build 15b small");
     assert_eq!((game.asked(), game.offers_of("track")), (Task::Rewards, vec!["track yellow".to_owned()]));
@@ -152,11 +152,11 @@ fn a_machine_may_make_room_before_a_reward_that_does_not_fit_is_lost() {
     assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "crystal"), game.asked()), (6, 1, NEXT));
     let mut game = at_the_end().has(BLUE, "5 food").standard(BLUE, StandardMachine::Crystal).turn(BLUE);
     game.act("build 15b small");
-    assert_eq!((game.has(BLUE, "food"), game.asked()), (6, NEXT), "what fits is taken at once");
+    assert_eq!((game.has(BLUE, "food"), game.asked()), (6, NEXT), "what fits is taken immediately");
 }
 
 #[test]
-fn large_buildings_also_double_what_a_tile_brings_that_is_explored_later() {
+fn large_buildings_also_double_the_rewards_of_tiles_explored_later() {
     let plain = crate::land::tile(["field", "sand", "sand", "forest"]);
     let mut game = Table::flat(2).hides(9, plain).large(PURPLE, "16a").has(BLUE, "3 food").turn(BLUE);
     game.acts(&["explore 9", "blind", "lay straight"]);
@@ -181,7 +181,7 @@ fn a13_a_vast_crystal_brings_2_crystals_once_and_is_not_doubled() {
 }
 
 #[test]
-fn a13_vast_crystals_are_there_only_where_they_are_unlocked() {
+fn a13_vast_crystals_exist_only_if_unlocked() {
     let mut game = Table::of(2).open(&[1]).small(BLUE, "1c").has(BLUE, "3 gear").turn(BLUE);
     game.act("build 1a small");
     assert_eq!(game.has(BLUE, "crystal"), 0);

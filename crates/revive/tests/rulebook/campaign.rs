@@ -14,13 +14,13 @@ fn of(chapter: Chapter) -> Setup {
     Setup { players: 2, start: Some(BLUE), chapter: Some(chapter), ..Setup::default() }
 }
 
-/// The beginnings of many games of a chapter.
+/// Begins many games of a chapter and returns their views.
 fn beginnings(chapter: Chapter) -> impl Iterator<Item = View> {
     let begin = move |seed| Revive::new(&of(chapter), &mut FastChance::new(seed)).unwrap();
     (0..60).map(move |seed| begin(seed).view(Viewer::Everything))
 }
 
-/// The tribe boards that can be chosen.
+/// Lists the tribe boards that can be chosen in a chapter.
 fn boards(chapter: Chapter) -> Vec<String> {
     Play::of(&Setup { choose_tribes: true, ..of(chapter) }).offers()
 }
@@ -70,7 +70,7 @@ fn a13_the_fourth_chapter_has_vast_crystals_and_the_improved_switch() {
         let mut views = beginnings(Chapter::Fourth);
         views.any(|view| view.map.large.iter().any(|(large, _)| large.index() == tile))
     };
-    assert!((0..LargeId::COUNT).all(laid), "any four of the eight");
+    assert!((0..LargeId::COUNT).all(laid), "any of the eight can be laid");
 }
 
 #[test]
@@ -86,14 +86,14 @@ fn a13_the_fifth_chapter_has_vukuntur_and_all_moon_sides() {
 }
 
 #[test]
-fn a13_a_chapter_says_itself_what_is_unlocked() {
+fn a13_a_chapter_decides_what_is_unlocked() {
     let unlocked = Unlocked { vast: true, ..Unlocked::default() };
     let error = Revive::new(&Setup { unlocked, ..of(Chapter::Second) }, &mut FastChance::new(1)).unwrap_err();
     assert!(matches!(error, SetupError::Contradiction { key: "vast-crystals", .. }), "{error}");
     assert!(error.to_string().contains("chapter=2"), "{error}");
 }
 
-/// How far blue is with a chapter's goal, and whether it is reached.
+/// Returns blue's progress toward a chapter's goal, and whether it is reached.
 fn towards(chapter: Chapter, lay_out: impl FnOnce(Table) -> Table) -> (u8, bool) {
     let game = lay_out(Table::with(&of(chapter))).task(BLUE, Task::Turn { left: 2, acted: false }).game;
     let goal = game.view(Viewer::Spectator).goal.expect("a chapter is played");
@@ -136,7 +136,7 @@ fn a13_the_goal_of_the_fourth_chapter_is_to_build_next_to_2_crystals() {
         let table = |table: Table| sites.iter().fold(table.open(&[1]), |table, site| table.small(BLUE, site));
         towards(Chapter::Fourth, table)
     };
-    assert_eq!((built(&["1a"]), built(&["1a", "1b"])), ((1, false), (2, true)), "a vast one counts, too");
+    assert_eq!((built(&["1a"]), built(&["1a", "1b"])), ((1, false), (2, true)), "a vast crystal counts too");
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn without_a_chapter_there_is_no_goal() {
 }
 
 #[test]
-fn the_log_says_when_somebody_reaches_the_goal_and_says_it_once() {
+fn the_log_says_once_when_a_player_reaches_the_goal() {
     let home = near()[0];
     let table = Table::with(&of(Chapter::Third)).ground(&format!("{home} location"));
     let mut game = table.has(BLUE, "3 book").task(BLUE, Task::Turn { left: 2, acted: false });

@@ -11,7 +11,7 @@ fn example_a_crate_gives_a_gear_and_a_book() {
     let mut game = Table::of(2).scene(|scene| scene.owned_crate(BLUE, held, false)).turn(BLUE);
     game.act(&format!("open {held}"));
     assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "book"), game.player(BLUE).purse.total()), (1, 1, 2));
-    assert_eq!(game.asked(), Task::Turn { left: 2, acted: false }, "opening is no action");
+    assert_eq!(game.asked(), Task::Turn { left: 2, acted: false }, "opening is not an action");
 }
 
 #[test]
@@ -24,7 +24,7 @@ fn an_opened_crate_stays_with_its_owner_and_is_not_opened_again() {
 }
 
 #[test]
-fn any_number_of_crates_is_opened_in_a_turn() {
+fn any_number_of_crates_may_be_opened_in_a_turn() {
     let (first, second) = (found("food 2"), found("book 2"));
     let table = Table::of(2).scene(|scene| scene.owned_crate(BLUE, first, false).owned_crate(BLUE, second, false));
     let mut game = table.turn(BLUE);
@@ -40,7 +40,7 @@ fn only_its_owner_opens_a_crate() {
 }
 
 #[test]
-fn a_closed_crate_is_known_to_its_owner_only() {
+fn a_closed_crate_is_known_only_to_its_owner() {
     let held = found("food 2");
     let game = Table::of(2).scene(|scene| scene.owned_crate(BLUE, held, false)).turn(BLUE);
     let seen = |seat: Seat| game.game.view(Viewer::Seat(seat)).player(BLUE).unwrap().clone();
@@ -71,7 +71,7 @@ fn the_maximum_of_a_resource_holds_for_crates_too() {
     let table = Table::of(2).has(BLUE, "5 food").scene(|scene| scene.owned_crate(BLUE, held, false));
     let mut game = table.turn(BLUE);
     game.act(&format!("open {held}"));
-    assert_eq!(game.has(BLUE, "food"), 6, "a gain on the top space is lost, also if it is for a payment");
+    assert_eq!(game.has(BLUE, "food"), 6, "a gain on the top space is lost, even if it is for a payment");
     let lost = revive::Event::Overflowed { seat: BLUE, resource: revive::resource::Resource::Food, count: 1 };
     assert!(game.events.contains(&lost));
 }

@@ -35,7 +35,7 @@ fn example_a_tile_of_3_food_costs_2_more_for_its_range_and_brings_a_card_and_2_p
 }
 
 #[test]
-fn one_recruits_any_card_of_the_display_or_the_top_card_of_the_deck() {
+fn exploring_recruits_any_card_of_the_display_or_the_top_card_of_the_deck() {
     let mut game = exploring(Table::flat(2).back(9, [3, 0, 0]).has(BLUE, "3 food"));
     let shown = game.view().citizens.map(Option::unwrap);
     let mut expected: Vec<String> = shown.iter().map(|card| format!("card {card}")).collect();
@@ -111,7 +111,7 @@ fn a06_points_and_their_bonuses_come_first_then_the_card_then_the_tile_then_its_
 }
 
 #[test]
-fn a06_new_spaces_next_to_buildings_reward_all_owners_in_seat_order_from_the_active_one() {
+fn a06_new_spaces_next_to_buildings_reward_all_owners_in_seat_order_from_the_active_player() {
     let water = tile(["forest", "sand", "water: energy", "field"]);
     let table = Table::flat(3).hides(9, water).small(PURPLE, "16a").large(GREEN, "8b").small(BLUE, "8d");
     let mut game = table.has(PURPLE, "3 food").turn(PURPLE);
@@ -120,7 +120,7 @@ fn a06_new_spaces_next_to_buildings_reward_all_owners_in_seat_order_from_the_act
     game.offers_only(&["track yellow", "at 9c"]);
     game.act("at 9c");
     assert_eq!((game.player(PURPLE).energy, game.track(PURPLE, Color::Yellow)), (2, 2));
-    // A large building advances twice; nothing was left to decide.
+    // A large building advances twice; there was nothing to decide.
     assert_eq!(game.track(GREEN, Color::Green), 3);
     assert_eq!(game.decider(), BLUE);
     game.offers_only(&["track green", "at 9c"]);
@@ -130,7 +130,7 @@ fn a06_new_spaces_next_to_buildings_reward_all_owners_in_seat_order_from_the_act
 }
 
 #[test]
-fn a06_the_blind_card_is_not_one_of_the_display() {
+fn a06_the_blind_card_does_not_count_as_from_the_display() {
     let technology = technology(Tribe::Kuniban, Side::Sun, "card-resource");
     let table = || {
         let table = Table::flat(2).tribe(BLUE, Tribe::Kuniban, Side::Sun).small(BLUE, "8d").knows(BLUE, technology);
@@ -147,7 +147,7 @@ fn a06_the_blind_card_is_not_one_of_the_display() {
 }
 
 #[test]
-fn a12_without_cards_in_deck_and_display_nobody_is_recruited() {
+fn a12_with_deck_and_display_empty_no_card_is_recruited() {
     let cards: Vec<CardId> = CardId::citizens().collect();
     let table = Table::flat(2).back(9, [3, 0, 0]).has(BLUE, "3 food");
     let table = table.scene(|scene| cards.iter().fold(scene, |scene, card| scene.resting(PURPLE, *card)));
@@ -170,7 +170,7 @@ fn a12_without_a_deck_the_display_of_cards_shrinks() {
 }
 
 #[test]
-fn which_tile_lies_face_down_is_drawn_among_those_of_its_back() {
+fn a_face_down_tile_is_drawn_from_those_with_its_back() {
     let mut game = exploring(Table::flat(2).back(9, [4, 0, 0]).has(BLUE, "4 food"));
     game.act("blind");
     let Task::Orient { tile, .. } = game.asked() else { panic!("{:?}", game.asked()) };
@@ -180,7 +180,7 @@ fn which_tile_lies_face_down_is_drawn_among_those_of_its_back() {
 }
 
 #[test]
-fn a_tile_that_is_being_explored_is_not_explored_again_by_a_crate_amid_the_recruiting() {
+fn a_tile_being_explored_is_not_explored_again_by_a_crate_opened_while_recruiting() {
     let held = crate::table::found("explore");
     let table = Table::flat(2).back(9, [3, 0, 0]).small(BLUE, "8d").has(BLUE, "6 food");
     let mut game = table.scene(|scene| scene.owned_crate(BLUE, held, false)).turn(BLUE);

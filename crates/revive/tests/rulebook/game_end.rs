@@ -8,7 +8,7 @@ use revive::{Action, Event, Refusal, Setup, Task};
 
 use crate::table::{BLUE, GREEN, PURPLE, Play, Table, pack, reward, space};
 
-/// Only a purple artifact is left.
+/// Leaves only a purple artifact.
 fn one_left(table: Table) -> Table {
     table.scene(|scene| {
         let left = |color| u8::from(color == ArtifactColor::Purple);
@@ -16,17 +16,17 @@ fn one_left(table: Table) -> Table {
     })
 }
 
-/// No major artifact is left.
+/// Leaves no major artifact.
 fn none_left(table: Table) -> Table {
     table.scene(|scene| ArtifactColor::ALL.into_iter().fold(scene, |scene, color| scene.artifacts_left(color, 0)))
 }
 
-/// Blue takes it.
+/// Blue takes the last major artifact.
 fn taken(table: Table) -> Play {
     one_left(table).task(BLUE, Task::TakeArtifact { optional: false })
 }
 
-/// Everybody else hibernates, and the game is over.
+/// Blue ends the turn and the others hibernate, which ends the game.
 fn finish(game: &mut Play) {
     game.act("end");
     while game.view().standings.is_none() {
@@ -35,7 +35,7 @@ fn finish(game: &mut Play) {
 }
 
 #[test]
-fn whoever_takes_the_last_major_artifact_takes_the_end_game_tile() {
+fn the_player_who_takes_the_last_major_artifact_takes_the_end_game_tile() {
     let game = taken(Table::of(2));
     assert_eq!((game.player(BLUE).artifacts, game.player(BLUE).end_tile), ([1, 0, 0], true));
     assert!(game.events.contains(&Event::EndTriggered { seat: BLUE }));
@@ -64,7 +64,7 @@ fn before_the_last_artifact_is_taken_nothing_ends() {
 }
 
 #[test]
-fn a11_every_other_player_has_a_last_turn_also_when_a_non_active_player_took_it() {
+fn a11_the_last_turns_follow_the_active_player_even_if_another_triggered_the_end() {
     let mut game = one_left(Table::of(3)).aside(BLUE, GREEN, Task::TakeArtifact { optional: false });
     assert!(game.player(GREEN).end_tile);
     assert_eq!((game.decider(), game.view().turn), (BLUE, BLUE), "the active player finishes");
@@ -107,7 +107,7 @@ fn the_supply_of_minor_artifacts_is_unlimited() {
 fn a11_in_the_long_game_of_four_two_minor_artifacts_follow_the_major_ones() {
     let setup = Setup { players: 4, long: true, start: Some(BLUE), ..Setup::default() };
     let mut game = taken(Table::with(&setup));
-    assert_eq!((game.player(BLUE).end_tile, game.view().extra_artifacts), (false, 2), "the end is not yet near");
+    assert_eq!((game.player(BLUE).end_tile, game.view().extra_artifacts), (false, 2), "the end is not triggered yet");
     game.acts(&["switch food", "end"]);
     assert_eq!(game.view().last_turns, None);
     let game = none_left(Table::with(&setup)).tasks(BLUE, &[Task::TakeArtifact { optional: false }; 2]);
@@ -130,13 +130,13 @@ fn a11_a_game_that_never_ends_is_stopped_after_60_turns_of_each_player() {
 }
 
 #[test]
-fn a11_a_game_that_ends_with_its_very_last_turn_was_not_stopped() {
+fn a11_a_game_that_ends_on_its_last_allowed_turn_was_not_stopped() {
     let leaving = crate::table::card(None, Half::Bottom, "artifact, leave");
     let table = Table::of(2)
         .active(BLUE, &[leaving])
         .scene(|scene| scene.artifacts_left(ArtifactColor::Orange, 1).artifacts_left(ArtifactColor::White, 0));
     let mut game = table.turn(BLUE);
-    // The hibernations of both remove the purple artifacts; blue takes the orange one in his 60th turn.
+    // The hibernations of both players remove the purple artifacts; blue takes the orange one in turn 60.
     for turn in 0..120 {
         if turn == 118 {
             game.acts(&[&format!("play {leaving} 3 bottom"), "artifact orange", "pass"]);
@@ -203,7 +203,7 @@ fn an_unlocked_card_bonus_scores_2_points_for_each_recruited_card_of_its_color()
 }
 
 #[test]
-fn five_remaining_resources_are_a_point_rounded_down_and_crystals_are_resources() {
+fn every_five_remaining_resources_score_a_point_including_crystals() {
     for (holdings, points) in [
         ("4 food", 0),
         ("5 food", 1),
@@ -226,7 +226,7 @@ fn the_score_is_the_sum_of_all_sources() {
     assert_eq!(standings.iter().find(|standing| standing.seat == BLUE).unwrap().score, sum);
 }
 
-/// A finished game: the difference of the points, and the places of blue and purple.
+/// Finishes a game and returns blue's lead in points, and the places of blue and purple.
 fn result(lead: u16, change: impl Fn(Table) -> Table) -> (i32, [usize; 2]) {
     let table = change(Table::of(2)).scene(|scene| scene.player(PURPLE, |player| player.points[0] = lead));
     let mut game = taken(table);
@@ -236,7 +236,7 @@ fn result(lead: u16, change: impl Fn(Table) -> Table) -> (i32, [usize; 2]) {
     (of(BLUE).score - of(PURPLE).score, [of(BLUE).place, of(PURPLE).place])
 }
 
-/// The places if both have the same points.
+/// Returns the places of blue and purple if they have the same points.
 fn tied(change: impl Fn(Table) -> Table) -> [usize; 2] {
     let (ahead, _) = result(0, &change);
     let (difference, places) = result(ahead as u16, &change);
@@ -253,7 +253,7 @@ fn the_most_points_win() {
 #[test]
 fn a11_a_tie_is_broken_by_the_resources_left_after_scoring() {
     assert_eq!(tied(|table| table.has(BLUE, "1 food").has(PURPLE, "2 food")), [2, 1]);
-    assert_eq!(tied(|table| table.has(BLUE, "1 food").has(PURPLE, "5 food")), [1, 2], "five are scored");
+    assert_eq!(tied(|table| table.has(BLUE, "1 food").has(PURPLE, "5 food")), [1, 2], "five resources score a point");
 }
 
 #[test]
@@ -263,6 +263,6 @@ fn a11_a_further_tie_is_broken_by_the_sum_of_the_three_machine_markers() {
 }
 
 #[test]
-fn a11_a_last_tie_is_a_shared_victory() {
+fn a11_a_remaining_tie_is_a_shared_victory() {
     assert_eq!(tied(|table| table), [1, 1]);
 }

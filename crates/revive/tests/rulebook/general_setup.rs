@@ -55,7 +55,7 @@ fn without_the_campaign_there_are_five_large_locations_and_eight_with_it() {
 }
 
 #[test]
-fn five_citizens_and_five_modules_and_three_machines_of_each_color_are_the_display() {
+fn the_display_has_five_citizens_five_modules_and_three_machines_of_each_color() {
     let view = of(3).view();
     assert!(view.citizens.iter().all(Option::is_some) && view.modules.iter().all(Option::is_some));
     assert_eq!((view.citizens.len(), view.citizen_deck), (5, 34));

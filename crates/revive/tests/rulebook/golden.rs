@@ -1,4 +1,4 @@
-//! Whole games that must come out as they always did: see [`engine::golden`]. They are written anew only when
+//! Whole games that must replay unchanged: see [`engine::golden`]. They are rewritten only when
 //! [`Revive::RULES_VERSION`] or the pack has changed.
 
 use engine::golden::{self, GoldenGame};
@@ -8,15 +8,15 @@ use revive::{Action, ArtifactRule, Revive, Setup};
 
 use crate::table::EVERYTHING;
 
-/// The game that is in one file.
+/// The kind of game recorded in one file.
 struct Kind {
     name: &'static str,
     setup: Setup,
-    /// The sides of tribe boards that must be in it.
+    /// Sides of tribe boards that must take part.
     tribes: &'static [(Tribe, Side)],
 }
 
-/// The games, by the names of their files: every player count and length, with and without what a campaign unlocks.
+/// Lists the games by file name: every player count and length, with and without the unlocks of a campaign.
 fn games() -> impl Iterator<Item = Kind> {
     let of = |players| Setup { players, ..Setup::default() };
     let unlocked = |setup: Setup| Setup { unlocked: EVERYTHING, ..setup };
@@ -58,7 +58,7 @@ fn games() -> impl Iterator<Item = Kind> {
     games.into_iter().map(|(name, setup, tribes)| Kind { name, setup, tribes })
 }
 
-/// The sides of tribe boards that are in a game.
+/// Returns the sides of tribe boards in a game.
 fn tribes_of(game: &Revive) -> Vec<(Tribe, Side)> {
     game.view(Viewer::Everything).seats.iter().map(|player| (player.board.tribe, player.board.side)).collect()
 }
@@ -74,7 +74,7 @@ impl GoldenGame for Kind {
         self.setup.clone()
     }
 
-    /// Tribes that must be there, and what brings the end nearer, so that the files stay short.
+    /// Prefers the required tribes and actions that bring the end nearer, which keeps the files short.
     fn likes(&self, action: &Action) -> bool {
         match *action {
             Action::Tribe(tribe, side) => self.tribes.contains(&(tribe, side)),
@@ -102,7 +102,7 @@ fn check(kind: &Kind) -> Revive {
 }
 
 #[test]
-fn golden_games_come_out_as_they_always_did_with_every_side_of_every_tribe() {
+fn golden_games_replay_unchanged_with_every_side_of_every_tribe() {
     let played: Vec<(Tribe, Side)> = games().flat_map(|kind| tribes_of(&check(&kind))).collect();
     for tribe in Tribe::ALL {
         for side in Side::ALL {

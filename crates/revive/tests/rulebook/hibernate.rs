@@ -5,7 +5,7 @@ use revive::{Event, Refusal, Task};
 
 use crate::table::{BLUE, PURPLE, Play, Table, found, pack, reward};
 
-/// Blue hibernates with the marker here, counted from 0.
+/// Blue hibernates with the marker on this space, counted from 0.
 fn from(space: u8) -> Play {
     let mut game = Table::of(2).scene(|scene| scene.player(BLUE, |player| player.hibernation = space)).turn(BLUE);
     game.act("hibernate");
@@ -67,7 +67,7 @@ fn a10_the_start_space_is_the_first_and_the_third_hibernation_removes_an_artifac
     assert_eq!(game.asked(), Task::RemoveArtifact, "before the reward");
     assert_eq!(game.refusal("pass"), Refusal::CannotPass { asked: Task::RemoveArtifact });
     game.act("artifact white");
-    assert_eq!((game.view().artifacts, game.player(BLUE).artifacts), ([2, 2, 1], [0; 3]), "nobody has it");
+    assert_eq!((game.view().artifacts, game.player(BLUE).artifacts), ([2, 2, 1], [0; 3]), "no player has it");
     assert!(game.events.contains(&Event::RemovedArtifact { seat: BLUE, color: ArtifactColor::White }));
     assert_eq!(game.asked(), Task::HibernationReward);
 }
@@ -139,7 +139,7 @@ fn a_crate_that_a_hibernation_brings_may_be_opened_before_the_turn_ends() {
     assert_eq!((game.decider(), game.asked()), (BLUE, Task::Turn { left: 0, acted: true }));
     game.offers_only(&["end", &format!("open {}", found("food 2"))]);
     game.act(&format!("open {}", found("food 2")));
-    assert_eq!((game.has(BLUE, "food"), game.decider()), (2, PURPLE), "then there is nothing left to do");
+    assert_eq!((game.has(BLUE, "food"), game.decider()), (2, PURPLE), "now there is nothing left to do");
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn a_crate_that_the_last_turn_brings_is_not_lost() {
 }
 
 #[test]
-fn crystals_are_traded_up_to_the_end_of_a_turn_with_a_hibernation_but_no_machine_runs() {
+fn after_a_hibernation_crystals_may_be_traded_until_the_turn_ends_but_no_machine_runs() {
     let table = Table::of(2).standard(BLUE, StandardMachine::Crystal).has(BLUE, "1 gear, 2 crystal");
     let mut game = table.turn(BLUE);
     game.acts(&["hibernate", "reward 1", "take food"]);
@@ -177,7 +177,7 @@ fn crystals_are_traded_up_to_the_end_of_a_turn_with_a_hibernation_but_no_machine
 }
 
 #[test]
-fn what_machines_do_ends_when_a_hibernation_returns_their_energy() {
+fn machine_effects_end_when_a_hibernation_returns_their_energy() {
     let held = found("explore");
     let mut game = Table::of(2)
         .machine(BLUE, "discount build 2")
@@ -197,5 +197,5 @@ fn what_machines_do_ends_when_a_hibernation_returns_their_energy() {
     let now = game.view().now;
     assert_eq!((now.discount, now.range, now.rotate, now.explore_any), ([0; 3], 0, false, false));
     assert_eq!((now.all_colors, now.hibernated), (None, true));
-    assert!(game.can(&format!("open {held}")), "a crate may still bring an action, which they do not serve");
+    assert!(game.can(&format!("open {held}")), "a crate may still give an action, to which they do not apply");
 }

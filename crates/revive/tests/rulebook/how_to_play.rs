@@ -8,12 +8,12 @@ use revive::{Action, Chore, Refusal, Task};
 use crate::table::{BLUE, GREEN, PURPLE, Play, Table, card, effects, found, near, pack, place, reward, space};
 
 #[test]
-fn the_starting_player_takes_the_first_turn_and_then_it_goes_clockwise() {
+fn the_starting_player_takes_the_first_turn_and_play_goes_clockwise() {
     let mut game = Play::of(&revive::Setup { players: 3, start: Some(PURPLE), ..Default::default() });
     for seat in [PURPLE, GREEN, BLUE, PURPLE] {
         assert_eq!((game.decider(), game.view().turn), (seat, seat));
         if seat != PURPLE || game.player(PURPLE).switched {
-            // Everybody has a crystal, which could be traded before the turn ends.
+            // All players have a crystal, which could be traded before the turn ends.
             game.acts(&["hibernate", "pass", "end"]);
         } else {
             game.acts(&["switch food", "end"]);
@@ -44,7 +44,7 @@ fn the_same_action_may_be_taken_twice() {
 }
 
 #[test]
-fn a01_one_action_is_enough_to_end_the_turn_but_none_is_not() {
+fn a01_a_turn_may_end_after_one_action_but_not_before() {
     let mut game = Table::of(2).turn(BLUE);
     assert_eq!(game.refusal("end"), Refusal::NotActedYet);
     game.acts(&["switch food", "end"]);
@@ -52,13 +52,13 @@ fn a01_one_action_is_enough_to_end_the_turn_but_none_is_not() {
 }
 
 #[test]
-fn whoever_cannot_act_hibernates() {
+fn a_player_who_cannot_act_hibernates() {
     let table = Table::of(2).active(BLUE, &[]).scene(|scene| scene.player(BLUE, |player| player.switched = true));
     table.turn(BLUE).offers_only(&["hibernate"]);
 }
 
 #[test]
-fn one_hibernates_instead_of_acting() {
+fn hibernating_replaces_acting() {
     let mut game = Table::of(2).turn(BLUE);
     assert!(game.can("hibernate"));
     game.act("switch food");
@@ -66,7 +66,7 @@ fn one_hibernates_instead_of_acting() {
 }
 
 #[test]
-fn nobody_acts_in_the_turn_of_another() {
+fn no_player_acts_in_another_players_turn() {
     let game = Table::of(2).turn(BLUE);
     assert_eq!(game.game.check(PURPLE, &Action::Hibernate), Err(Refusal::NotYourTurn { turn: BLUE }));
 }
@@ -82,7 +82,7 @@ fn only_what_is_asked_can_be_answered() {
     assert_eq!(game.refusal(&format!("module {hidden}")), Refusal::NotOffered { asked: Task::TakeModule });
 }
 
-/// A table at which blue could take every kind of free action.
+/// A table at which blue could take any kind of free action.
 fn free() -> Table {
     let held = found("food 2");
     let table = Table::of(2).sandy().has(BLUE, "2 crystal, 3 gear").standard(BLUE, StandardMachine::Crystal);
@@ -120,7 +120,7 @@ fn a01_free_actions_come_before_a_hibernation_and_no_machine_after_it() {
 }
 
 #[test]
-fn a01_no_free_action_comes_amid_a_payment() {
+fn a01_no_free_action_comes_during_a_payment() {
     let technologies = pack().tribe(revive::tribe::Tribe::Hofstadterians, revive::tribe::Side::Sun).technologies;
     let is_trade = |gives| matches!(gives, revive::tribe::Gives::Trade { .. });
     let number = technologies.iter().position(|technology| is_trade(technology.gives)).unwrap();
@@ -162,7 +162,7 @@ fn a02_effects_are_optional_in_whole_or_in_part() {
 }
 
 #[test]
-fn a02_artifacts_of_tracks_and_the_one_removed_are_not_optional() {
+fn a02_taking_track_artifacts_and_removing_one_are_not_optional() {
     for asked in [Task::TakeArtifact { optional: false }, Task::RemoveArtifact] {
         let game = Table::of(2).task(BLUE, asked);
         game.offers_only(&["artifact purple", "artifact orange", "artifact white"]);
@@ -181,7 +181,7 @@ fn a02_unlocking_a_reward_space_is_not_optional() {
 }
 
 #[test]
-fn a03_a_temporary_machine_that_is_not_used_is_lost_with_the_turn() {
+fn a03_an_unused_temporary_machine_is_lost_with_the_turn() {
     let mut game = Table::of(2)
         .machine(BLUE, "discount build 2")
         .machine(BLUE, "food 1, range 2")
@@ -200,15 +200,15 @@ fn a03_a_temporary_machine_that_is_not_used_is_lost_with_the_turn() {
 }
 
 #[test]
-fn a03_what_holds_for_an_action_is_used_up_by_it() {
+fn a03_an_effect_on_one_action_is_used_up_by_it() {
     let mut game = Table::of(2).sandy().has(BLUE, "3 gear").machine(BLUE, "food 1, range 2").turn(BLUE);
     game.use_machine("food 1, range 2").act(&format!("build {} small", near()[0]));
     assert_eq!((game.view().now.range, game.asked()), (0, Task::Turn { left: 1, acted: true }));
 }
 
 #[test]
-fn a03_what_the_rewards_of_an_action_bring_is_for_the_next_one() {
-    // A building next to a water that gives a module, and a module that gives range on an activation symbol.
+fn a03_range_from_the_rewards_of_an_action_is_for_the_next_one() {
+    // Building next to this water gives a module, which gives range on an activation symbol.
     let map = Table::of(2).turn(BLUE).view().map;
     let gives_module = |water: &revive::space::Space| {
         map.water_reward(*water, pack()).is_some_and(|reward| pack().effects_text(reward) == "module")
@@ -236,7 +236,7 @@ fn a03_what_the_rewards_of_an_action_bring_is_for_the_next_one() {
 
 #[test]
 fn a03_range_serves_one_action_even_if_its_rewards_bring_another() {
-    // Exploring asks whom to recruit; by then the range is used up.
+    // Exploring asks for a card to recruit; by then the range is used up.
     let tile = (1..=30).map(place).find(|tile| {
         !pack().board().is_start(*tile) && tile.spaces().meets(pack().board().next_to(revive::space::Space::CHASM))
     });
@@ -248,7 +248,7 @@ fn a03_range_serves_one_action_even_if_its_rewards_bring_another() {
 }
 
 #[test]
-fn a08_rewards_in_the_turn_of_another_come_without_machines_and_crates_but_with_trades() {
+fn a08_rewards_in_another_players_turn_allow_trades_but_no_machines_or_crates() {
     let [open, machine, trade] = free_lines();
     let game = free().aside(PURPLE, BLUE, Task::TakeCard(None));
     assert_eq!((game.decider(), game.view().turn), (BLUE, PURPLE));
@@ -275,7 +275,7 @@ fn playing_a_card_and_using_the_switch_are_actions() {
 }
 
 #[test]
-fn a08_a_crystal_that_does_not_fit_is_converted_in_the_turn_of_another() {
+fn a08_an_excess_crystal_is_converted_in_another_players_turn() {
     let gain = Chore::Effects { list: effects("crystal 1"), at: 0, card: None };
     let mut game = Table::of(2).has(BLUE, "3 crystal").aside(PURPLE, BLUE, Task::Chore(gain));
     assert_eq!((game.decider(), game.asked()), (BLUE, Task::SpareCrystals(1)));
@@ -284,7 +284,7 @@ fn a08_a_crystal_that_does_not_fit_is_converted_in_the_turn_of_another() {
 }
 
 #[test]
-fn a08_a_spare_crystal_in_the_turn_of_another_goes_only_where_there_is_room_or_is_lost() {
+fn a08_an_excess_crystal_in_another_players_turn_needs_room_or_is_lost() {
     let gain = Task::Chore(Chore::Effects { list: effects("crystal 1"), at: 0, card: None });
     let mut game = Table::of(2).has(BLUE, "3 crystal, 6 gear, 6 food").aside(PURPLE, BLUE, gain);
     game.offers_only(&["take book", "pass"]);
@@ -296,15 +296,15 @@ fn a08_a_spare_crystal_in_the_turn_of_another_goes_only_where_there_is_room_or_i
 }
 
 #[test]
-fn a08_range_gained_in_the_turn_of_another_is_not_his() {
+fn a08_range_gained_in_another_players_turn_has_no_effect() {
     let gain = Chore::Effects { list: effects("range 1"), at: 0, card: None };
     let game = Table::of(2).aside(PURPLE, BLUE, Task::Chore(gain));
     assert_eq!((game.decider(), game.view().now.range), (PURPLE, 0));
 }
 
 #[test]
-fn a08_what_is_to_serve_the_next_action_of_one_serves_nobody_else() {
-    // Blue may build within the turn of purple, who has made it cheaper and nearer.
+fn a08_effects_on_the_active_players_next_action_do_not_apply_to_others() {
+    // Blue may build in the turn of purple, who has a discount and more range.
     let build = Task::Act { action: Some(revive::effect::BoardAction::Build), range: 0 };
     let used = |gears: &str| {
         let table = Table::of(2).sandy().has(BLUE, gears).machine(PURPLE, "discount build 2");
@@ -315,12 +315,12 @@ fn a08_what_is_to_serve_the_next_action_of_one_serves_nobody_else() {
         game.use_machine("discount build 2").use_machine("food 1, range 2").act("pass");
         game
     };
-    assert_eq!(used("1 gear").decider(), PURPLE, "for blue it costs what it costs");
+    assert_eq!(used("1 gear").decider(), PURPLE, "blue pays the full price");
     let mut game = used("3 gear");
-    assert_eq!(game.offers_of("build").len(), near().len(), "and is as far as it is");
+    assert_eq!(game.offers_of("build").len(), near().len(), "and has no more range");
     game.act(&format!("build {} small", near()[0]));
     let now = game.view().now;
-    assert_eq!((game.has(BLUE, "gear"), now.discount, now.range), (0, [0, 2, 0], 2), "purple has it still");
+    assert_eq!((game.has(BLUE, "gear"), now.discount, now.range), (0, [0, 2, 0], 2), "purple still has them");
 }
 
 #[test]
@@ -337,7 +337,7 @@ fn a01_free_actions_come_between_the_steps_of_an_action() {
 }
 
 #[test]
-fn a01_free_actions_come_at_every_question_of_the_own_turn_but_amid_payments_and_what_happens_at_once() {
+fn a01_free_actions_come_at_every_question_of_a_turn_except_payments_and_immediate_effects() {
     let lines = free_lines();
     let open = [
         Task::Basic { left: 1 },
@@ -377,12 +377,12 @@ fn a01_free_actions_come_at_every_question_of_the_own_turn_but_amid_payments_and
 }
 
 #[test]
-fn a01_free_actions_come_at_what_is_asked_amid_an_action() {
+fn a01_free_actions_come_at_questions_within_an_action() {
     let lines = free_lines();
     let all_open = |game: &Play| lines.iter().all(|line| game.can(line));
     let mut game = free().gains(BLUE, "pay gear 1 times 3: food 2 or book 2");
     game.act("take gear");
-    assert!(matches!(game.asked(), Task::PayEither { .. }) && all_open(&game), "what is paid for is chosen");
+    assert!(matches!(game.asked(), Task::PayEither { .. }) && all_open(&game), "the paid effect is chosen");
     let lying = CardId::citizens().next().unwrap();
     let game = free().scene(|scene| scene.played(BLUE, lying, 0, Half::Top)).task(BLUE, Task::Rest { not: None });
     assert!(matches!(game.asked(), Task::Rest { .. }) && all_open(&game));
@@ -390,11 +390,11 @@ fn a01_free_actions_come_at_what_is_asked_amid_an_action() {
     assert!(game.asked() == Task::CopyCard && all_open(&game));
     let reached = |table: Table| table.scene(|scene| scene.player(BLUE, |player| player.tracks = [9; 3]));
     let game = reached(free()).task(BLUE, Task::Unlock);
-    assert!(game.asked() == Task::Unlock && all_open(&game), "the order of what is unlocked");
+    assert!(game.asked() == Task::Unlock && all_open(&game), "the order of the unlocks");
 }
 
 #[test]
-fn a01_no_free_action_comes_while_something_is_in_somebodys_hand() {
+fn a01_no_free_action_comes_while_pieces_are_in_hand() {
     let closed = |game: &Play| free_lines().iter().all(|line| game.refusal(line) == Refusal::NotNow);
     let mut game = free().task(BLUE, Task::TakeModule);
     let module = game.offers_of("module")[0].clone();
@@ -413,7 +413,7 @@ fn a01_no_free_action_comes_while_something_is_in_somebodys_hand() {
 }
 
 #[test]
-fn a01_what_has_no_answer_is_asked_where_a_free_action_can_bring_one() {
+fn a01_a_question_without_an_answer_is_asked_if_a_free_action_can_bring_one() {
     let all: Vec<CardId> = CardId::of(StartingSet::A).collect();
     let [open, ..] = free_lines();
     let poor = || Table::of(2).sandy().active(BLUE, &all).scene(|scene| scene.display(&[]));
@@ -427,7 +427,7 @@ fn a01_what_has_no_answer_is_asked_where_a_free_action_can_bring_one() {
 }
 
 #[test]
-fn where_much_is_waiting_it_is_answered_before_a_free_action_comes() {
+fn many_waiting_tasks_are_answered_before_free_actions() {
     let [_, _, trade] = free_lines();
     let waiting = |count| free().tasks(BLUE, &vec![Task::Basic { left: 1 }; count]);
     assert!(waiting(15).can(&trade));

@@ -1,4 +1,4 @@
-//! Land to act on: tiles that are turned up and spaces that show what a test needs.
+//! Land to act on: tiles that are face up, and spaces that show what a test needs.
 
 use engine::Seat;
 use revive::content::{Ground, MachineId, TileId};
@@ -8,7 +8,7 @@ use revive::{Map, Task};
 
 use crate::table::{Play, Table, pack, place, space};
 
-/// Makes all spaces of a place sand.
+/// Turns all spaces of a place into sand.
 fn level(map: &mut Map, place: TilePlace) {
     map.water &= !place.spaces();
     map.locations &= !place.spaces();
@@ -18,7 +18,7 @@ fn level(map: &mut Map, place: TilePlace) {
     map.sand |= place.spaces();
 }
 
-/// Gives a place this kind of back; another face-down place has its own instead.
+/// Gives a place this kind of back, swapped with another face-down place.
 fn exchange_backs(map: &mut Map, place: TilePlace, back: u8) {
     let (here, is_hidden) = (place.index(), |other: &TilePlace| !map.is_explored(*other));
     if map.backs[here] != back {
@@ -28,7 +28,7 @@ fn exchange_backs(map: &mut Map, place: TilePlace, back: u8) {
 }
 
 fn turn_up(map: &mut Map, place: TilePlace, tile: TileId, turned: bool) {
-    assert!(!map.is_explored(place), "{place} is turned up already");
+    assert!(!map.is_explored(place), "{place} is already face up");
     let back = pack().tile(tile).back.unwrap();
     exchange_backs(map, place, back);
     map.face_down[usize::from(back)] &= !(1 << tile.id());
@@ -39,7 +39,7 @@ fn turn_up(map: &mut Map, place: TilePlace, tile: TileId, turned: bool) {
     level(map, place);
 }
 
-/// A water tile with this reward that can lie so that the water is on this hex, and whether it is turned for that.
+/// Finds a tile that can lie with water of this reward on this hex. Returns the tile, and whether it must be turned.
 fn water_tile(map: &Map, hex: usize, reward: &str) -> (TileId, bool) {
     let is_hidden = |tile: &TileId| map.face_down.iter().any(|set| set >> tile.id() & 1 == 1);
     let shows = |ground: Ground| matches!(ground, Ground::Water(effects) if pack().effects_text(effects) == reward);
@@ -56,13 +56,13 @@ fn water_tile(map: &Map, hex: usize, reward: &str) -> (TileId, bool) {
 }
 
 impl Table {
-    /// Every space of the starting tiles is sand.
+    /// Begins a game with sand on every space of the starting tiles.
     pub(crate) fn flat(players: u8) -> Self {
         let starts = TilePlace::all().filter(|place| pack().board().is_start(*place));
         starts.fold(Self::of(players), |table, place| table.scene(|scene| scene.map(|map| level(map, place))))
     }
 
-    /// Turns up the tiles of these places, counted from 1; all their spaces are sand.
+    /// Turns up tiles on these places, counted from 1. All their spaces are sand.
     pub(crate) fn open(self, places: &[usize]) -> Self {
         places.iter().fold(self, |table, number| {
             let place = place(*number);
@@ -77,7 +77,7 @@ impl Table {
         })
     }
 
-    /// Turns up a tile with a water space here that has this reward; its other spaces are sand.
+    /// Turns up a tile with water of this reward on this space. Its other spaces are sand.
     pub(crate) fn water(self, name: &str, reward: &str) -> Self {
         let water = space(name);
         self.scene(|scene| {
@@ -90,14 +90,14 @@ impl Table {
         })
     }
 
-    /// This tile lies face down at a place, counted from 1.
+    /// Hides this tile face down on a place, counted from 1.
     pub(crate) fn hides(self, number: usize, tile: TileId) -> Self {
         let back = pack().tile(tile).back.unwrap();
         let table = self.scene(|scene| scene.map(|map| exchange_backs(map, place(number), back)));
         table.draws("area tiles", &[tile.id()])
     }
 
-    /// A face-down place, counted from 1, has a back with this cost (food, books, gears).
+    /// Gives a face-down place, counted from 1, a back with this cost: food, books, gears.
     pub(crate) fn back(self, number: usize, cost: [u8; 3]) -> Self {
         use revive::resource::Resource::{Book, Food, Gear};
         let fits = |back: &u8| [Food, Book, Gear].map(|resource| pack().back(*back).cost[resource]) == cost;
@@ -105,7 +105,7 @@ impl Table {
         self.scene(|scene| scene.map(|map| exchange_backs(map, place(number), back)))
     }
 
-    /// A building without its rewards.
+    /// Places a small building without its rewards.
     pub(crate) fn small(self, seat: Seat, name: &str) -> Self {
         self.scene(|scene| scene.building(seat, space(name), false))
     }
@@ -114,7 +114,7 @@ impl Table {
         self.scene(|scene| scene.building(seat, space(name), true))
     }
 
-    /// Technologies are unlocked with figures on locations: `"1 15a, 3 large-1"`, technologies counted from 1.
+    /// Unlocks technologies, counted from 1, with figures on locations: `"1 15a, 3 large-1"`.
     pub(crate) fn populated(self, seat: Seat, figures: &str) -> Self {
         figures.split(", ").fold(self, |table, part| {
             let (number, name) = part.split_once(' ').unwrap();
@@ -125,14 +125,14 @@ impl Table {
         })
     }
 
-    /// This technology of somebody's tribe is unlocked, with a figure on a large location that nobody reaches.
+    /// Unlocks this technology of the player's tribe, counted from 1, with a figure on a large location out of reach.
     pub(crate) fn knows(self, seat: Seat, number: u8) -> Self {
         self.populated(seat, &format!("{number} large-{}", (number - 1) % 4 + 1))
     }
 }
 
 impl Play {
-    /// Takes the first of what is offered until the turn goes on.
+    /// Takes the first offered action until the turn goes on.
     pub(crate) fn settle(&mut self) -> &mut Self {
         while !matches!(self.asked(), Task::Turn { .. }) {
             let first = self.offers().into_iter().next().unwrap();
@@ -141,7 +141,7 @@ impl Play {
         self
     }
 
-    /// Whoever decides uses this machine.
+    /// The player who decides uses this machine.
     pub(crate) fn run(&mut self, machine: MachineId) -> &mut Self {
         let machines = self.player(self.decider()).machines;
         let number = machines.iter().position(|there| *there == Some(machine)).unwrap() + 1;
@@ -153,19 +153,19 @@ impl Play {
     }
 }
 
-/// The number of the technology that is this, counted from 1.
+/// Returns the number of the technology with this text, counted from 1.
 pub(crate) fn technology(tribe: Tribe, side: Side, text: &str) -> u8 {
     let technologies = pack().tribe(tribe, side).technologies;
     let position = technologies.iter().position(|technology| pack().technology_text(technology.gives) == text);
     position.unwrap_or_else(|| panic!("{tribe} {side} has no technology `{text}`")) as u8 + 1
 }
 
-/// The books it costs, the technologies counted from 1.
+/// Returns the cost in books of a technology, counted from 1.
 pub(crate) fn books(tribe: Tribe, side: Side, number: u8) -> u8 {
     pack().tribe(tribe, side).technologies[usize::from(number) - 1].cost
 }
 
-/// The tile that shows this, hex by hex.
+/// Returns the tile with these hexes, in order.
 pub(crate) fn tile(hexes: [&str; 4]) -> TileId {
     let text = |ground: Ground| match ground {
         Ground::Sand => "sand".to_owned(),
@@ -180,7 +180,7 @@ pub(crate) fn set(names: &[&str]) -> SpaceSet {
     names.iter().map(|name| space(name)).collect::<SpaceSet>()
 }
 
-/// The names of spaces that are offered with `at`.
+/// Returns the spaces that are offered with `at`.
 pub(crate) fn spots(game: &Play) -> SpaceSet {
     let lines = game.offers_of("at");
     lines.iter().map(|line| Space::named(line.trim_start_matches("at ")).unwrap()).collect()

@@ -7,13 +7,13 @@ use revive::{Setup, Unlocked};
 
 use crate::table::{BLUE, EVERYTHING, PURPLE, Play, Table, near, pack, space};
 
-/// The side of a large location that scores so.
+/// Finds a side of a large location with a fitting score.
 fn side(fits: impl Fn(LargeScore) -> bool) -> (LargeId, u8) {
     let sides = LargeId::all().flat_map(|tile| [(tile, 0), (tile, 1)]);
     { sides }.find(|(tile, side)| fits(pack().large(*tile, usize::from(*side)))).unwrap()
 }
 
-/// Blue has a figure on the first corner, where this side lies.
+/// Gives blue a figure on the first corner, where a fitting side lies.
 fn at_the_corner(table: Table, fits: impl Fn(LargeScore) -> bool) -> Play {
     let side = side(fits);
     let table = table.scene(|scene| scene.map(|map| map.large[0] = side));
@@ -24,7 +24,7 @@ fn points(game: &Play) -> i32 {
     game.scored(BLUE, "score-locations")
 }
 
-/// The points blue has for each of a category, of which this table gives so many.
+/// Checks that blue scores `count` units of a category at this table.
 fn each(category: Category, count: i32, table: Table) {
     let is_this = |score| matches!(score, LargeScore::Each(of, _) if of == category);
     let (tile, number) = side(is_this);
@@ -33,7 +33,7 @@ fn each(category: Category, count: i32, table: Table) {
 }
 
 #[test]
-fn only_who_has_a_figure_there_scores() {
+fn only_players_with_a_figure_there_score() {
     let game = at_the_corner(Table::of(2), |score| score == LargeScore::Track(Color::Green));
     assert_eq!((points(&game), game.scored(PURPLE, "score-locations")), (1, 0));
 }
@@ -94,7 +94,7 @@ fn each_population_figure_in_a_large_location_including_this() {
 }
 
 #[test]
-fn each_card_but_the_starting_ones() {
+fn each_card_except_the_starting_ones() {
     let cards: Vec<CardId> = CardId::citizens().take(3).collect();
     let table = Table::of(2).active(BLUE, &cards[..1]);
     each(Category::Cards, 3, table.scene(|scene| scene.resting(BLUE, cards[1]).played(BLUE, cards[2], 0, Half::Top)));
@@ -123,7 +123,7 @@ fn campaign_each_crystal_next_to_a_building() {
 }
 
 #[test]
-fn a13_campaign_each_vast_crystal_next_to_a_building_where_they_are_unlocked() {
+fn a13_campaign_each_vast_crystal_next_to_a_building_if_unlocked() {
     let crystals = pack().board().crystals();
     let is_tile = |site: &Space| site.place().is_some();
     let site = crystals.iter().filter(|crystal| crystal.vast).flat_map(|crystal| crystal.touches.iter()).find(is_tile);
@@ -185,7 +185,7 @@ fn campaign_presence_on_3_6_8_and_10_area_tiles() {
 }
 
 #[test]
-fn campaign_a_second_piece_on_a_tile_is_no_more_presence() {
+fn campaign_a_second_piece_on_a_tile_adds_no_presence() {
     let is_this = |score| matches!(score, LargeScore::Presence(_));
     let place = TilePlace::all().find(|place| pack().board().is_start(*place)).unwrap();
     let table = place
@@ -203,7 +203,7 @@ fn campaign_one_point_for_each_flask_with_the_energy() {
 }
 
 #[test]
-fn campaign_an_energy_at_once_for_populating_a_location() {
+fn campaign_an_immediate_energy_for_populating_a_location() {
     let large = space("large-1");
     let next = |place: &TilePlace| place.spaces().meets(pack().board().next_to(large));
     let place = TilePlace::all().find(next).unwrap();

@@ -16,7 +16,7 @@ fn line(machine: StandardMachine) -> String {
 }
 
 #[test]
-fn a_machine_takes_an_energy_from_the_storage_and_is_no_action() {
+fn a_machine_takes_an_energy_from_the_storage_and_is_not_an_action() {
     let mut game = Table::of(2).machine(BLUE, "food 3").turn(BLUE);
     game.use_machine("food 3");
     let player = game.player(BLUE);
@@ -49,7 +49,7 @@ fn a_standard_machine_works_once_its_reward_space_is_unlocked() {
 }
 
 #[test]
-fn an_artifact_or_card_bonus_is_no_machine() {
+fn an_artifact_or_card_bonus_is_not_a_machine() {
     let game = Table::of(2).scene(|scene| scene.track(BLUE, Color::Yellow, 12)).turn(BLUE);
     let number = reward(Reward::Cards(Color::Yellow));
     let spot = MachineSpot::Reward(number as u8 - 1);
@@ -57,7 +57,7 @@ fn an_artifact_or_card_bonus_is_no_machine() {
 }
 
 #[test]
-fn any_number_of_machines_is_used_in_a_turn() {
+fn any_number_of_machines_may_be_used_in_a_turn() {
     let table = Table::of(2).machine(BLUE, "food 3").machine(BLUE, "gear 3").machine(BLUE, "book 3");
     let mut game = table.scene(|scene| scene.energy(BLUE, 3)).turn(BLUE);
     game.use_machine("gear 3").use_machine("food 3").use_machine("book 3");
@@ -103,7 +103,7 @@ fn the_third_standard_machine_adds_1_to_the_range_of_one_action() {
     let mut game = table().turn(BLUE);
     assert!(!game.can(&build));
     game.acts(&[&line(StandardMachine::Range), &build]);
-    assert_eq!((game.player(BLUE).small.len(), game.view().now.range), (1, 0), "it held for that action only");
+    assert_eq!((game.player(BLUE).small.len(), game.view().now.range), (1, 0), "it lasted for that action only");
 }
 
 #[test]

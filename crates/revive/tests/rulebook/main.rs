@@ -1,4 +1,4 @@
-//! The rulebook as tests: a module for each of its sections, and in each test's name what it is about.
+//! The rulebook as tests: one module for each section, and each test named after the rule it checks.
 
 #![expect(
     clippy::unwrap_used,

@@ -83,7 +83,7 @@ fn a_slot_with_a_card_without_the_symbol_is_taken() {
     assert_eq!(game.refusal(&line(food_card(), 1, Half::Top)), Refusal::SlotTaken { slot: 0 });
 }
 
-/// A card that shows the slot symbol at the top, of this color or another.
+/// Returns a card with the slot symbol at the top: of this color if `wanted`, of another if not.
 fn symbol_card(wanted: bool, color: Color) -> CardId {
     let is_plain = |card: &CardId| {
         let clauses = pack().effects(pack().card(*card).effects[Half::Top.index()]);

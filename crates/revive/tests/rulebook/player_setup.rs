@@ -26,7 +26,7 @@ fn a_starting_player_is_drawn_or_named() {
 }
 
 #[test]
-fn everybody_has_another_random_tribe_on_its_sun_side() {
+fn each_player_has_a_different_random_tribe_on_its_sun_side() {
     let game = of(4);
     let mut tribes: Vec<usize> = seats(&game).map(|seat| game.player(seat).tribe.index()).collect();
     tribes.sort_unstable();
@@ -55,7 +55,7 @@ fn tribes_are_chosen_counter_clockwise_from_the_right_of_the_starting_player() {
 }
 
 #[test]
-fn the_last_of_four_has_no_tribe_to_choose() {
+fn the_last_of_four_players_has_no_tribe_to_choose() {
     let setup = Setup { players: 4, choose_tribes: true, start: Some(BLUE), ..Setup::default() };
     let mut game = Play::of(&setup);
     game.acts(&["tribe nadair sun", "tribe jox49i sun", "tribe kuniban sun"]);
@@ -64,7 +64,7 @@ fn the_last_of_four_has_no_tribe_to_choose() {
 }
 
 #[test]
-fn moon_sides_and_more_tribes_are_offered_where_they_are_unlocked() {
+fn moon_sides_and_more_tribes_are_offered_if_unlocked() {
     let offers = |unlocked| Play::of(&Setup { choose_tribes: true, unlocked, ..Setup::default() }).offers().len();
     assert_eq!(offers(Unlocked { moon: true, ..Unlocked::default() }), 8);
     assert_eq!(offers(Unlocked { tribes: true, ..Unlocked::default() }), 6);
@@ -72,7 +72,7 @@ fn moon_sides_and_more_tribes_are_offered_where_they_are_unlocked() {
 }
 
 #[test]
-fn everybody_begins_with_1_energy_and_all_markers_at_the_start() {
+fn each_player_begins_with_1_energy_and_all_markers_at_the_start() {
     let game = of(4);
     for seat in seats(&game) {
         let player = game.player(seat);
@@ -83,7 +83,7 @@ fn everybody_begins_with_1_energy_and_all_markers_at_the_start() {
 }
 
 #[test]
-fn everybody_has_another_starting_set_with_3_cards_active_and_3_resting() {
+fn each_player_has_a_different_starting_set_with_3_cards_active_and_3_resting() {
     let game = of(4);
     let mut sets = Vec::new();
     for seat in seats(&game) {
@@ -97,7 +97,7 @@ fn everybody_has_another_starting_set_with_3_cards_active_and_3_resting() {
 }
 
 #[test]
-fn example_the_starting_player_has_a_crystal_and_each_next_one_a_resource_more() {
+fn example_the_starting_player_has_a_crystal_and_each_following_player_one_more_resource() {
     let expected = [[1, 0, 0, 0], [1, 1, 0, 0], [1, 1, 1, 0], [1, 1, 1, 1]];
     let game = of(4);
     for (seat, purse) in seats(&game).zip(expected) {
@@ -110,7 +110,7 @@ fn example_the_starting_player_has_a_crystal_and_each_next_one_a_resource_more()
 }
 
 #[test]
-fn one_artifact_card_is_dealt_to_everybody_and_is_secret() {
+fn each_player_is_dealt_one_secret_artifact_card() {
     let game = of(4);
     let view = game.view();
     let mut cards: Vec<_> = seats(&game).map(|seat| view.player(seat).unwrap().artifact_card.unwrap()).collect();
@@ -124,7 +124,7 @@ fn one_artifact_card_is_dealt_to_everybody_and_is_secret() {
 }
 
 #[test]
-fn two_artifact_cards_may_be_dealt_to_keep_one() {
+fn one_of_two_dealt_artifact_cards_may_be_kept() {
     let setup = Setup { artifact_rule: ArtifactRule::Choose, start: Some(BLUE), ..Setup::default() };
     let mut game = Play::of(&setup);
     assert_eq!((game.decider(), game.asked(), game.offers().len()), (BLUE, Task::KeepArtifactCard, 2));
@@ -138,7 +138,7 @@ fn two_artifact_cards_may_be_dealt_to_keep_one() {
 }
 
 #[test]
-fn one_shared_artifact_card_lies_face_up_for_everybody() {
+fn one_shared_artifact_card_lies_face_up_for_all() {
     let game = Play::of(&Setup { players: 3, artifact_rule: ArtifactRule::Shared, ..Setup::default() });
     let seen = game.game.view(Viewer::Seat(BLUE));
     let cards = [BLUE, PURPLE, GREEN].map(|seat| seen.player(seat).unwrap().artifact_card);

@@ -7,7 +7,7 @@ use crate::table::{BLUE, Play, Table, pack};
 
 const NEXT: Task = Task::Turn { left: 1, acted: true };
 
-/// Blue stands here and gains 2 points.
+/// Blue's marker stands on this space and gains 2 points.
 fn two_points_from(at: u16) -> Play {
     let table = Table::of(2).scene(|scene| scene.player(BLUE, |player| player.points[1] = at));
     table.gains(BLUE, "points 2")
@@ -23,7 +23,7 @@ fn crates(game: &Play) -> u8 {
 }
 
 #[test]
-fn blue_points_advance_the_marker_at_once() {
+fn blue_points_advance_the_marker_immediately() {
     assert_eq!(two_points_from(0).points(BLUE), 2);
 }
 
@@ -49,7 +49,7 @@ fn the_log_names_the_bonus_space() {
 fn a_bonus_space_gives_an_artifact() {
     let at = bonus(TrackBonus::Artifact);
     let mut game = two_points_from(at - 1);
-    // An artifact brings the end near, so that the points of an effect may be left.
+    // An artifact brings the end nearer, so the points of an effect may be declined.
     assert_eq!(game.asked(), Task::Points(2));
     game.act("do");
     assert_eq!((game.points(BLUE), game.asked()), (at + 1, Task::TakeArtifact { optional: false }));
@@ -59,7 +59,7 @@ fn a_bonus_space_gives_an_artifact() {
 }
 
 #[test]
-fn points_that_would_bring_an_artifact_may_be_left() {
+fn points_that_would_bring_an_artifact_may_be_declined() {
     let at = bonus(TrackBonus::Artifact);
     let mut game = two_points_from(at - 1);
     game.act("pass");
@@ -67,7 +67,7 @@ fn points_that_would_bring_an_artifact_may_be_left() {
 }
 
 #[test]
-fn after_50_points_one_counts_on_without_bonuses() {
+fn after_50_points_counting_goes_on_without_bonuses() {
     let lap = u16::from(pack().tracks().lap);
     assert_eq!(lap, 50);
     assert_eq!(two_points_from(lap - 1).points(BLUE), 51);

@@ -7,7 +7,7 @@ use revive::{Event, Refusal, Task};
 use crate::land::{books, technology};
 use crate::table::{BLUE, GREEN, PURPLE, Play, Table, machine, pack, space};
 
-/// Purple has populated two spaces away from blue's figure, and knows the first technology.
+/// Purple has a figure two spaces away from blue's, and both have unlocked the first technology.
 fn example() -> Table {
     Table::flat(2).tribe(PURPLE, Tribe::Jox49i, Side::Sun).populated(PURPLE, "1 15a").populated(BLUE, "1 16a")
 }
@@ -38,7 +38,7 @@ fn example_on_a_large_location_both_others_who_are_there_get_a_book() {
     assert_eq!((game.has(BLUE, "book"), game.has(GREEN, "book")), (1, 1));
 }
 
-/// The technologies that can be unlocked, counted from 1.
+/// Lists the technologies that can be unlocked, counted from 1.
 fn unlockable(game: &Play) -> Vec<u8> {
     let lines = game.offers_of("populate");
     let mut numbers: Vec<u8> = lines.iter().map(|line| line.split(' ').nth(2).unwrap().parse().unwrap()).collect();
@@ -76,7 +76,7 @@ fn a_location_is_populated_once_by_each_player() {
 }
 
 #[test]
-fn one_populates_only_locations() {
+fn only_locations_are_populated() {
     let game = Table::flat(2).ground("8d forest").has(BLUE, "6 book").turn(BLUE);
     assert_eq!(game.refusal("populate 9c 1"), Refusal::NotExplored { space: space("9c") });
     for name in ["8c", "8d", "chasm"] {
@@ -114,7 +114,7 @@ fn a09_a_recipient_at_the_maximum_loses_the_book() {
     assert_eq!((game.has(PURPLE, "book"), game.has(BLUE, "book")), (0, 6));
 }
 
-/// Blue unlocks a technology that is connected to the first three.
+/// Blue unlocks this technology after the first three.
 fn unlocking(text: &str) -> Play {
     let number = technology(Tribe::Nadair, Side::Sun, text);
     let table = [1, 2, 3].iter().fold(Table::flat(2).small(BLUE, "15a"), |table, number| table.knows(BLUE, *number));
@@ -158,7 +158,7 @@ fn a_common_technology_brings_an_artifact_and_2_points() {
 }
 
 #[test]
-fn the_location_of_flasks_brings_an_energy_at_once() {
+fn the_flask_location_brings_an_energy_immediately() {
     let (tile, side) = LargeId::all()
         .flat_map(|tile| (0..SIDES).map(move |side| (tile, side)))
         .find(|(tile, side)| matches!(pack().large(*tile, *side), LargeScore::FlasksAndEnergy(_)))
@@ -170,7 +170,7 @@ fn the_location_of_flasks_brings_an_energy_at_once() {
 }
 
 #[test]
-fn other_large_locations_bring_nothing_at_once() {
+fn other_large_locations_bring_nothing_immediately() {
     let mut game = Table::flat(2).open(&[24]).small(BLUE, "24c").has(BLUE, "1 book").turn(BLUE);
     game.act("populate large-4 1");
     assert_eq!((game.player(BLUE).energy, game.points(BLUE)), (1, 0));
@@ -178,7 +178,7 @@ fn other_large_locations_bring_nothing_at_once() {
 }
 
 #[test]
-fn what_a_common_technology_brings_is_taken_and_not_offered() {
+fn the_rewards_of_a_common_technology_are_taken_not_offered() {
     let asked = Task::TakeArtifact { optional: false };
     let game = unlocking("artifact, energy");
     assert_eq!((game.asked(), game.refusal("pass")), (asked, Refusal::CannotPass { asked }));

@@ -8,19 +8,19 @@ use crate::table::{BLUE, Play, Table, pack};
 
 const NEXT: Task = Task::Turn { left: 1, acted: true };
 
-/// The space of the progress track that gives this, counted from 1.
+/// Returns the space of the progress track with this bonus, counted from 1.
 fn bonus(wanted: TrackBonus) -> u8 {
     pack().player_board().progress_bonus.iter().position(|bonus| *bonus == Some(wanted)).unwrap() as u8 + 1
 }
 
-/// Blue activates the tribe ability after so many times before.
+/// Blue activates the tribe ability after having used it `times` times.
 fn ability_after(times: u8) -> Play {
     let mut game = Table::of(2).scene(|scene| scene.abilities_used(BLUE, times)).gains(BLUE, "tribe");
     game.act("do");
     game
 }
 
-/// Blue unlocks the first reward space of yellow after so many markers were moved before.
+/// Blue unlocks the first reward space of the yellow track after `times` other markers have moved.
 fn unlock_after(times: u8) -> Play {
     let first = pack().player_board().rewards[0].needs[Color::Yellow.index()];
     let table = Table::of(2).scene(|scene| scene.moved_markers(BLUE, times).track(BLUE, Color::Yellow, first - 1));
@@ -57,7 +57,7 @@ fn a_marker_on_certain_spaces_gives_energy() {
     let at = bonus(TrackBonus::Energy);
     assert_eq!(ability_after(at - 2).player(BLUE).energy, 1, "a space before it");
     assert_eq!(ability_after(at - 1).player(BLUE).energy, 2);
-    assert_eq!(ability_after(at).player(BLUE).energy, 1, "a space behind it");
+    assert_eq!(ability_after(at).player(BLUE).energy, 1, "a space after it");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use revive::space::{Space, SpaceSet};
 
 use crate::table::{BLUE, PURPLE, Table, pack, space};
 
-/// The spaces at so many steps from the chasm over starting tiles.
+/// Returns the spaces 0, 1 and 2 steps from the chasm.
 fn rings() -> [SpaceSet; 3] {
     let board = pack().board();
     let chasm = SpaceSet::only(Space::CHASM);
@@ -13,7 +13,7 @@ fn rings() -> [SpaceSet; 3] {
     [chasm, first, second]
 }
 
-/// A game in which every space of the starting tiles is sand.
+/// A game with sand on every space of the starting tiles, in which blue has 3 gears.
 fn sandy() -> Table {
     let mut table = Table::of(2).has(BLUE, "3 gear");
     for place in revive::space::TilePlace::all().filter(|place| pack().board().is_start(*place)) {
@@ -55,7 +55,7 @@ fn example_one_space_from_the_chasm_costs_1_food() {
 }
 
 #[test]
-fn a_crystal_stands_in_for_food_and_says_so() {
+fn a_crystal_stands_in_for_food_if_the_player_says_so() {
     let far = (rings()[2] & explored()).iter().next().unwrap();
     let mut game = sandy().has(BLUE, "1 crystal").turn(BLUE);
     game.act(&format!("build {far} small crystals 1"));
@@ -75,14 +75,14 @@ fn once_a_piece_is_on_the_board_range_is_never_counted_from_the_chasm_again() {
     let game = sandy().scene(|scene| scene.building(BLUE, built, false)).turn(BLUE);
     assert!(!game.can(&format!("build {other} small")));
     let game = sandy().has(BLUE, "1 food").scene(|scene| scene.building(BLUE, built, false)).turn(BLUE);
-    assert!(game.can(&format!("build {other} small")), "through the chasm it is one space");
+    assert!(game.can(&format!("build {other} small")), "the chasm is the one space between");
 }
 
 #[test]
 fn unexplored_tiles_are_never_passed() {
     let far = space("large-1");
     let game = Table::of(2).has(BLUE, "6 food, 6 book").turn(BLUE);
-    assert!(!game.can(&format!("populate {far} 1")), "no way leads to the corner yet");
+    assert!(!game.can(&format!("populate {far} 1")), "there is no path to the corner yet");
 }
 
 /// Blue has a building there, and 3 gears.
@@ -90,7 +90,7 @@ fn from(name: &str) -> Table {
     Table::flat(2).small(BLUE, name).has(BLUE, "3 gear")
 }
 
-/// The least food with which blue can do this.
+/// Returns the least food with which blue can do this.
 fn food(table: impl Fn() -> Table, line: &str) -> Option<u8> {
     (0..=6).find(|food| table().has(BLUE, &format!("{food} food")).turn(BLUE).can(line))
 }
@@ -104,7 +104,7 @@ fn example_three_spaces_from_the_nearest_piece_cost_2_food() {
 }
 
 #[test]
-fn next_to_an_own_piece_range_costs_nothing() {
+fn next_to_the_players_own_piece_range_costs_nothing() {
     assert_eq!(food(|| from("15a"), "build 15b small"), Some(0));
 }
 
@@ -119,12 +119,12 @@ fn a04_range_is_counted_from_the_nearest_of_all_pieces() {
     assert_eq!(food(|| from("15a"), "build 22d small"), Some(3));
     assert_eq!(food(|| from("15a").large(BLUE, "22a"), "build 22d small"), Some(1));
     assert_eq!(food(|| from("15a").populated(BLUE, "1 22c"), "build 22d small"), Some(0), "figures count");
-    assert_eq!(food(|| from("15a").small(PURPLE, "22c"), "build 22d small"), Some(3), "those of others do not");
+    assert_eq!(food(|| from("15a").small(PURPLE, "22c"), "build 22d small"), Some(3), "pieces of other players do not");
 }
 
 #[test]
 fn a04_the_chasm_is_one_space_that_can_be_passed() {
-    // From its one side to the other.
+    // From one side of the chasm to the other.
     assert_eq!(food(|| from("15b"), "build 16c small"), Some(1));
 }
 
@@ -132,25 +132,25 @@ fn a04_the_chasm_is_one_space_that_can_be_passed() {
 fn a04_a_large_location_is_one_space_that_can_be_passed() {
     let corner = || Table::flat(2).open(&[1, 6]).small(BLUE, "1a").has(BLUE, "3 gear, 1 book");
     assert_eq!(food(corner, "populate large-1 1"), Some(0));
-    assert_eq!(food(corner, "build 6a small"), Some(1), "over the land it would be two spaces");
+    assert_eq!(food(corner, "build 6a small"), Some(1), "over land it would be two spaces");
     let there = || Table::flat(2).open(&[6]).populated(BLUE, "1 large-1").has(BLUE, "3 gear");
     assert_eq!(food(there, "build 6a small"), Some(0));
-    assert_eq!(food(there, "build 6b small"), Some(0), "it touches whatever touches any of its hexes");
+    assert_eq!(food(there, "build 6b small"), Some(0), "it is next to every space that touches any of its hexes");
 }
 
 #[test]
-fn a04_a_face_down_tile_is_reached_where_any_of_its_hexes_is_and_never_passed() {
+fn a04_a_face_down_tile_is_reached_by_any_hex_and_never_passed() {
     let explore = |line: &str| food(|| from("15a").back(9, [2, 0, 0]).back(7, [4, 0, 0]), line);
     // 15b and the chasm lie between, then the food of the tile.
     assert_eq!(explore("explore 9"), Some(4));
     assert_eq!(explore("explore 7"), Some(4));
-    // Straight over tile 7 it would be 2 spaces; 8a is reached over 15b and 8c.
+    // Tile 7 lies on the direct path to 8a, which is reached over 15b and 8c instead.
     assert_eq!(food(|| from("15a"), "build 8a small"), Some(2));
     assert_eq!(food(|| from("15a").open(&[7]), "build 8a small"), Some(1), "once it is explored");
 }
 
 #[test]
-fn a04_bonuses_never_turn_into_more_than_no_cost() {
+fn a04_bonuses_never_reduce_the_cost_below_zero() {
     let lasting = crate::table::card(None, revive::content::Half::Bottom, "lasting range 1, food 2");
     let bonus = |table: Table| table.scene(|scene| scene.played(BLUE, lasting, 2, revive::content::Half::Bottom));
     assert_eq!(food(|| bonus(from("15a")), "build 15b small"), Some(0));
@@ -159,7 +159,7 @@ fn a04_bonuses_never_turn_into_more_than_no_cost() {
 }
 
 #[test]
-fn a04_crystals_stand_in_for_food_where_it_is_missing() {
+fn a04_crystals_stand_in_for_missing_food() {
     let game = from("15a").has(BLUE, "1 food, 1 crystal").turn(BLUE);
     assert!(game.can("build 16a small crystals 1") && !game.can("build 16a small"));
 }

@@ -1,4 +1,5 @@
-//! Why an action is not allowed: every reason once. Those of explore, build and populate are also in their sections.
+//! Why an action is not allowed: every reason once. The reasons for explore, build and populate are also tested in
+//! their sections.
 
 use engine::{Game, Seat};
 use revive::content::{CardId, Half};
@@ -23,13 +24,13 @@ fn the_game_is_over() {
 }
 
 #[test]
-fn somebody_else_decides() {
+fn another_player_decides() {
     let game = Table::of(2).turn(BLUE);
     assert_eq!(refused(&game, PURPLE, "hibernate"), Refusal::NotYourTurn { turn: BLUE });
 }
 
 #[test]
-fn the_question_is_another_one() {
+fn a_different_question_is_asked() {
     let turn = Task::Turn { left: 2, acted: false };
     assert_eq!(Table::of(2).turn(BLUE).refusal("blind"), Refusal::NotAsked { asked: turn });
     let game = Table::of(2).task(BLUE, Task::Basic { left: 1 });
@@ -37,13 +38,13 @@ fn the_question_is_another_one() {
 }
 
 #[test]
-fn one_cannot_do_without() {
+fn passing_is_not_allowed() {
     let asked = Task::TakeArtifact { optional: false };
     assert_eq!(Table::of(2).task(BLUE, asked).refusal("pass"), Refusal::CannotPass { asked });
 }
 
 #[test]
-fn it_is_not_among_what_can_be_chosen() {
+fn the_choice_is_not_offered() {
     let game = Table::of(2).task(BLUE, Task::TakeModule);
     let shown = game.view().modules;
     let hidden = revive::content::ModuleId::all().find(|module| !shown.contains(&Some(*module))).unwrap();
@@ -61,12 +62,12 @@ fn no_action_is_left() {
 }
 
 #[test]
-fn one_acts_before_the_turn_ends() {
+fn the_player_has_not_acted_yet() {
     assert_eq!(Table::of(2).turn(BLUE).refusal("end"), Refusal::NotActedYet);
 }
 
 #[test]
-fn one_hibernates_instead_of_acting() {
+fn the_player_has_already_acted() {
     let mut game = Table::of(2).turn(BLUE);
     game.act("switch food");
     assert_eq!(game.refusal("hibernate"), Refusal::HasActed);
@@ -115,7 +116,7 @@ fn the_card_has_another_color() {
 }
 
 #[test]
-fn the_switch_is_a_plain_one() {
+fn the_switch_is_not_improved() {
     let game = Table::of(2).turn(BLUE);
     assert_eq!(game.refusal("switch step gray"), Refusal::PlainSwitch);
     assert_eq!(game.refusal("switch copy"), Refusal::PlainSwitch);
@@ -142,8 +143,8 @@ fn there_is_no_way_there() {
 }
 
 #[test]
-fn there_is_a_way_that_nobody_can_pay() {
-    // The whole second row, from its first space to its last.
+fn the_way_costs_more_than_any_player_can_pay() {
+    // The path runs along the whole second row, from its first space to its last.
     let table = || Table::flat(2).open(&[6, 7, 9, 10, 11, 12]).small(BLUE, "6a").has(BLUE, "5 food, 6 gear");
     assert_eq!(table().turn(BLUE).refusal("build 12d small"), Refusal::TooFar);
     assert!(matches!(table().turn(BLUE).refusal("build 11a small"), Refusal::TooDear { .. }));
@@ -151,7 +152,7 @@ fn there_is_a_way_that_nobody_can_pay() {
 }
 
 #[test]
-fn the_action_is_another_one() {
+fn the_effect_gives_a_different_action() {
     let only = Task::Act { action: Some(BoardAction::Build), range: 0 };
     let game = Table::flat(2).ground("8d location").has(BLUE, "6 gear, 6 food, 6 book").task(BLUE, only);
     assert_eq!(game.refusal("explore 9"), Refusal::OtherAction);
@@ -160,7 +161,7 @@ fn the_action_is_another_one() {
 }
 
 #[test]
-fn it_costs_more_than_one_has() {
+fn it_costs_more_than_the_player_has() {
     let game = Table::flat(2).has(BLUE, "1 gear, 1 crystal").turn(BLUE);
     let have = Purse::of(Resource::Gear, 1).plus(Resource::Crystal, 1);
     let cost = Purse::of(Resource::Gear, 3);
@@ -171,7 +172,7 @@ fn it_costs_more_than_one_has() {
 }
 
 #[test]
-fn it_takes_another_number_of_crystals() {
+fn it_takes_a_different_number_of_crystals() {
     let game = Table::flat(2).has(BLUE, "2 gear, 3 crystal").turn(BLUE);
     assert_eq!(game.refusal("build 8c small"), Refusal::OtherCrystals { crystals: 1 });
     assert_eq!(game.refusal("build 8c small crystals 2"), Refusal::OtherCrystals { crystals: 1 });
@@ -185,7 +186,7 @@ fn the_tile_lies_face_down() {
 }
 
 #[test]
-fn there_is_no_sand() {
+fn the_space_is_not_sand() {
     let game = Table::flat(2).ground("8d forest").has(BLUE, "6 gear").turn(BLUE);
     assert_eq!(game.refusal("build 8d small"), Refusal::NotSand { space: space("8d") });
 }
@@ -210,12 +211,12 @@ fn populated() -> Play {
 }
 
 #[test]
-fn there_is_no_location() {
+fn the_space_is_not_a_location() {
     assert_eq!(populated().refusal("populate 8b 2"), Refusal::NotALocation { space: space("8b") });
 }
 
 #[test]
-fn an_own_figure_is_there() {
+fn the_player_has_a_figure_there() {
     assert_eq!(populated().refusal("populate 8c 2"), Refusal::FigureThere { space: space("8c") });
 }
 
@@ -230,7 +231,7 @@ fn the_technology_is_not_connected() {
 }
 
 #[test]
-fn one_has_no_crystal_to_trade() {
+fn the_player_has_no_crystal_to_trade() {
     assert_eq!(Table::of(2).turn(BLUE).refusal("trade food"), Refusal::NoCrystal);
 }
 
@@ -240,13 +241,13 @@ fn the_technology_trades_nothing() {
     assert_eq!(game.refusal("technology 1"), Refusal::NoTrade);
 }
 
-/// Blue has the machine for range, with so much energy.
+/// Blue has the machine for range, and this much energy.
 fn with_machine(energy: u8) -> Play {
     Table::of(2).scene(|scene| scene.track(BLUE, Color::Yellow, 3).energy(BLUE, energy)).turn(BLUE)
 }
 
 #[test]
-fn one_has_no_such_machine() {
+fn the_player_has_no_such_machine() {
     let game = Table::of(2).turn(BLUE);
     assert_eq!(game.refusal("machine 1"), Refusal::NoMachine { spot: MachineSpot::Reward(0) });
     assert_eq!(game.refusal("machine technology 4"), Refusal::NoMachine { spot: MachineSpot::Technology(3) });
@@ -260,7 +261,7 @@ fn the_machine_is_used() {
 }
 
 #[test]
-fn one_has_no_energy() {
+fn the_player_has_no_energy() {
     assert_eq!(with_machine(0).refusal("machine 1"), Refusal::NoEnergy);
 }
 
@@ -273,14 +274,14 @@ fn no_machine_runs_after_a_hibernation() {
 }
 
 #[test]
-fn one_has_no_such_closed_crate() {
+fn the_player_has_no_such_closed_crate() {
     let mine = found("gear 1, book 1");
     let game = Table::of(2).scene(|scene| scene.owned_crate(BLUE, mine, true)).turn(BLUE);
-    assert_eq!(game.refusal(&format!("open {mine}")), Refusal::NoCrate { found: mine }, "it is open already");
+    assert_eq!(game.refusal(&format!("open {mine}")), Refusal::NoCrate { found: mine }, "it is already open");
 }
 
 #[test]
-fn free_actions_come_between_steps_and_in_the_own_turn() {
+fn free_actions_come_between_steps_and_in_the_players_own_turn() {
     let mine = found("gear 1, book 1");
     let trade = technology(Tribe::Hofstadterians, Side::Sun, "trade: basic 2: crystal 1");
     let table = || {
@@ -296,7 +297,7 @@ fn free_actions_come_between_steps_and_in_the_own_turn() {
     for line in lines {
         assert_eq!(game.refusal(line), Refusal::NotNow, "{line}");
     }
-    // In another player's turn crystals may be converted, and the trades of the tribe made (A8).
+    // In another player's turn, crystals may be converted and the trades of the tribe made (A8).
     let game = table().scene(|scene| scene.task(PURPLE, Task::Turn { left: 1, acted: true }));
     let game = game.task_in(PURPLE, BLUE, Task::TakeCard(None));
     assert!(game.can("trade food") && game.can(&trading));

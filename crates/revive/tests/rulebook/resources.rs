@@ -40,7 +40,7 @@ fn a_crystal_that_does_not_fit_may_be_lost() {
 }
 
 #[test]
-fn each_spare_crystal_is_chosen_alone_and_only_where_there_is_room() {
+fn each_spare_crystal_is_converted_separately_and_only_if_there_is_room() {
     let game = Table::of(2).has(BLUE, "2 crystal, 6 gear, 5 book").gains(BLUE, "crystal 2");
     assert_eq!((game.has(BLUE, "crystal"), game.asked()), (3, Task::SpareCrystals(1)));
     game.offers_only(&["take book", "take food", "pass"]);
@@ -51,13 +51,13 @@ fn each_spare_crystal_is_chosen_alone_and_only_where_there_is_room() {
 }
 
 #[test]
-fn a_spare_crystal_is_lost_where_everything_is_full() {
+fn a_spare_crystal_is_lost_if_everything_is_full() {
     let game = Table::of(2).has(BLUE, "3 crystal, 6 gear, 6 book, 6 food").gains(BLUE, "crystal 1");
     assert_eq!((game.player(BLUE).purse.total(), game.asked()), (21, NEXT));
 }
 
 #[test]
-fn a_crystal_never_pays_for_something_unless_its_owner_says_so() {
+fn a_crystal_never_pays_unless_its_owner_says_so() {
     let site = near()[0];
     let mut game = Table::of(2).sandy().has(BLUE, "2 gear, 2 crystal").turn(BLUE);
     assert_eq!(game.refusal(&format!("build {site} small")), Refusal::OtherCrystals { crystals: 1 });
@@ -67,7 +67,7 @@ fn a_crystal_never_pays_for_something_unless_its_owner_says_so() {
 }
 
 #[test]
-fn what_resources_and_crystals_do_not_cover_is_too_dear() {
+fn a_cost_beyond_resources_and_crystals_is_too_expensive() {
     let game = Table::of(2).sandy().has(BLUE, "1 gear, 1 crystal").turn(BLUE);
     let have = Purse::of(Resource::Gear, 1).plus(Resource::Crystal, 1);
     let cost = Purse::of(Resource::Gear, 3);
@@ -92,7 +92,7 @@ fn some_effects_take_a_crystal_and_nothing_else() {
 }
 
 #[test]
-fn discounts_never_make_a_cost_less_than_nothing() {
+fn discounts_never_bring_a_cost_below_zero() {
     // A discount of 2 from a machine, 1 from a card and 1 from a technology on a building of 3 gears.
     let technologies = pack().tribe(Tribe::Kuniban, Side::Moon).technologies;
     let lasting = Gives::Lasting(revive::effect::Lasting::Discount(BoardAction::Build, 1));
@@ -113,7 +113,7 @@ fn discounts_never_make_a_cost_less_than_nothing() {
 }
 
 #[test]
-fn a_machine_may_make_room_before_what_does_not_fit_is_lost() {
+fn a_machine_may_make_room_for_a_resource_that_would_be_lost() {
     let machine = format!("machine {}", reward(Reward::Standard(StandardMachine::Crystal)));
     let full = || Table::of(2).has(BLUE, "6 gear, 6 book, 6 food, 1 crystal");
     let mut game = full().standard(BLUE, StandardMachine::Crystal).task(BLUE, Task::Basic { left: 1 });

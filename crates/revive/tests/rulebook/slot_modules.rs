@@ -1,4 +1,4 @@
-//! “Slot modules”, “Slot symbol” and what playing a card activates (A5).
+//! “Slot modules”, “Slot symbol” and the activations of a played card (A5).
 
 use engine::Seat;
 use revive::content::{CardId, Half, ModuleId, StartingSet};
@@ -10,7 +10,7 @@ use crate::table::{BLUE, Play, Table, card, module, pack, space};
 
 const NEXT: Task = Task::Turn { left: 1, acted: true };
 
-/// The first module of exactly one color that does this.
+/// Returns the first module of exactly this color with this effect.
 fn plain(color: Color, effects: &str) -> ModuleId {
     module(|module| module.colors == Colors::only(color) && pack().effects_text(module.effect) == effects)
 }
@@ -20,19 +20,19 @@ fn book_module() -> ModuleId {
     module(|module| module.colors == colors && pack().effects_text(module.effect) == "book 1")
 }
 
-/// Whether a module space, counted from 1, has an activation symbol.
+/// Returns true if a module space, counted from 1, has an activation symbol.
 fn is_active(space: usize) -> bool {
     pack().player_board().activation >> (space - 1) & 1 == 1
 }
 
-/// Blue takes this module and is asked where it goes.
+/// Blue takes this module and is asked for a space.
 fn taking(table: Table, taken: ModuleId) -> Play {
     let mut game = table.scene(|scene| scene.module_display(&[taken])).task(BLUE, Task::TakeModule);
     game.act(&format!("module {taken}"));
     game
 }
 
-/// A card that takes a module in a bottom slot.
+/// Returns a card whose bottom half takes a module.
 fn module_card() -> CardId {
     CardId::of(StartingSet::A).find(|card| pack().effects_text(pack().card(*card).effects[1]) == "module").unwrap()
 }
@@ -43,7 +43,7 @@ fn a_module_shows_one_or_two_colors() {
 }
 
 #[test]
-fn example_a_module_on_an_activation_symbol_gives_its_book_at_once() {
+fn example_a_module_on_an_activation_symbol_gives_its_book_immediately() {
     let on = (1..=12).find(|space| is_active(*space)).unwrap();
     let mut game = taking(Table::of(2), book_module());
     game.act(&format!("space {on}"));
@@ -52,7 +52,7 @@ fn example_a_module_on_an_activation_symbol_gives_its_book_at_once() {
 }
 
 #[test]
-fn a_module_elsewhere_gives_nothing_at_once() {
+fn a_module_elsewhere_gives_nothing_when_placed() {
     let off = (1..=12).find(|space| !is_active(*space)).unwrap();
     let mut game = taking(Table::of(2), book_module());
     game.act(&format!("space {off}"));
@@ -90,7 +90,7 @@ fn a05_modules_may_be_placed_in_the_locked_fifth_slot() {
 }
 
 #[test]
-fn a_module_may_also_be_left() {
+fn a_module_need_not_be_placed() {
     let mut game = taking(Table::of(2), book_module());
     game.act("pass");
     assert_eq!((game.player(BLUE).module_count(), game.asked()), (0, NEXT));
@@ -105,7 +105,7 @@ fn the_display_is_replenished_before_the_module_is_placed() {
 
 #[test]
 fn a12_without_a_pile_the_display_of_modules_shrinks_until_there_is_none_to_take() {
-    // Four full player boards but for two spaces of blue, and two modules on the display.
+    // Four player boards, full except for two spaces of blue, and two modules on the display.
     let modules: Vec<ModuleId> = ModuleId::all().collect();
     let (shown, placed) = modules.split_at(2);
     let spaces = (2..48).map(|number| (Seat::ALL[number / 12], number % 12));
@@ -122,7 +122,7 @@ fn a12_without_a_pile_the_display_of_modules_shrinks_until_there_is_none_to_take
 }
 
 #[test]
-fn a05_the_owner_orders_what_is_activated_and_each_thing_once() {
+fn a05_the_owner_orders_the_activations_and_each_happens_once() {
     let food = card(Some(Color::Yellow), Half::Top, "food 2");
     let modules = [plain(Color::Yellow, "food 2"), book_module()];
     let table = || {
@@ -139,11 +139,11 @@ fn a05_the_owner_orders_what_is_activated_and_each_thing_once() {
     assert_eq!((game.has(BLUE, "food"), game.asked()), (4, NEXT));
     let mut game = table();
     game.acts(&[&format!("play {food} 1 top"), "space 1", "pass"]);
-    assert_eq!((game.player(BLUE).purse.total(), game.asked()), (2, NEXT), "the rest may be left");
+    assert_eq!((game.player(BLUE).purse.total(), game.asked()), (2, NEXT), "the rest may be skipped");
 }
 
 #[test]
-fn a05_a_module_that_is_placed_meanwhile_does_not_fire() {
+fn a05_a_module_placed_after_the_card_was_played_does_not_fire() {
     let taken = plain(Color::Yellow, "food 2");
     let table = Table::of(2).active(BLUE, &[module_card()]).scene(|scene| scene.module_display(&[taken]));
     let mut game = table.turn(BLUE);
@@ -155,7 +155,7 @@ fn a05_a_module_that_is_placed_meanwhile_does_not_fire() {
 }
 
 #[test]
-fn a05_neither_a_replaced_module_fires_nor_the_one_in_its_place() {
+fn a05_neither_a_replaced_module_nor_its_replacement_fires() {
     let (old, new) = (plain(Color::Yellow, "food 1, points 1"), plain(Color::Yellow, "food 2"));
     let table = Table::of(2).active(BLUE, &[module_card()]);
     let mut game = table.scene(|scene| scene.module(BLUE, old, 5).module_display(&[new])).turn(BLUE);
@@ -165,7 +165,7 @@ fn a05_neither_a_replaced_module_fires_nor_the_one_in_its_place() {
 }
 
 #[test]
-fn a05_a_card_that_went_to_rest_meanwhile_is_not_activated() {
+fn a05_a_card_that_has_gone_to_rest_is_not_activated() {
     let rests = card(Some(Color::Green), Half::Bottom, "rest, tribe");
     let first = card(Some(Color::Green), Half::Bottom, "card any, points 1");
     assert!(pack().card(first).slot[Half::Bottom.index()]);
@@ -203,7 +203,7 @@ fn a05_a_slot_is_open_only_if_every_card_in_it_shows_the_symbol() {
 }
 
 #[test]
-fn a_symbol_on_the_edge_that_is_tucked_away_opens_nothing() {
+fn a_symbol_on_the_hidden_edge_opens_nothing() {
     let mine = card(None, Half::Top, "food 2");
     let bottom = CardId::citizens().find(|card| pack().card(*card).slot == [false, true]).unwrap();
     let game = Table::of(2).active(BLUE, &[mine]).scene(|scene| scene.played(BLUE, bottom, 0, Half::Top)).turn(BLUE);
@@ -227,13 +227,13 @@ fn a05_playing_another_card_needs_an_open_slot() {
 }
 
 #[test]
-fn the_last_activation_of_a_slot_waits_so_that_a_machine_can_be_used_before_it() {
+fn the_last_activation_of_a_slot_waits_if_a_machine_can_be_used_first() {
     let food = card(Some(Color::Yellow), Half::Top, "food 2");
     let table = Table::of(2).active(BLUE, &[food]).machine(BLUE, "gear 3");
     let mut game = table.scene(|scene| scene.module(BLUE, book_module(), 0)).turn(BLUE);
     game.acts(&[&format!("play {food} 1 top"), "space 1"]);
-    assert!(matches!(game.asked(), Task::Triggers { .. }), "the card itself is left");
+    assert!(matches!(game.asked(), Task::Triggers { .. }), "the card itself remains");
     game.use_machine("gear 3");
-    assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "food")), (3, 2), "then nothing can come before it any more");
+    assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "food")), (3, 2), "nothing else can come before the card");
     assert_eq!(game.asked(), NEXT);
 }

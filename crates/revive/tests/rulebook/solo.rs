@@ -20,7 +20,7 @@ fn start(number: usize) -> CardId {
 }
 
 #[test]
-fn one_begins_with_a_crystal_and_20_card_actions_and_3_artifacts() {
+fn a_solo_game_begins_with_a_crystal_20_card_actions_and_3_artifacts() {
     let game = Play::of(&revive::Setup { players: 1, ..Default::default() });
     assert_eq!((game.has(BLUE, "crystal"), game.player(BLUE).purse.total()), (1, 1));
     assert_eq!((budget(&game), game.view().artifacts, game.asked()), (20, [1; 3], FIRST));
@@ -55,7 +55,7 @@ fn hibernating_moves_the_cube_by_2() {
 }
 
 #[test]
-fn a12_a_card_that_an_effect_plays_does_not_move_the_cube() {
+fn a12_a_card_played_by_an_effect_does_not_move_the_cube() {
     let mut game = alone().active(BLUE, &[start(0)]).gains(BLUE, "play any");
     game.act(&format!("play {} 1 top", start(0)));
     assert_eq!((budget(&game), game.has(BLUE, "food")), (20, 2));
@@ -83,7 +83,7 @@ fn a12_the_game_ends_when_the_cube_moves_beyond_the_top_and_the_action_is_finish
 fn a_hibernation_may_move_the_cube_beyond_the_top() {
     let mut game = alone().scene(|scene| scene.cube(19)).task(BLUE, FIRST);
     game.acts(&["hibernate", "pass", "reward 1"]);
-    assert!(game.view().standings.is_none(), "the reward is still to be gained");
+    assert!(game.view().standings.is_none(), "the reward has not been gained yet");
     game.act("take food");
     assert!(game.view().standings.is_some());
     assert_eq!(game.has(BLUE, "food"), 1);
@@ -105,20 +105,20 @@ fn the_last_major_artifact_ends_nothing_and_there_is_no_end_game_tile() {
     let mut game = table.tasks(BLUE, &[Task::TakeArtifact { optional: false }; 2]);
     let player = game.player(BLUE);
     assert_eq!((player.end_tile, game.view().last_turns), (false, None));
-    assert_eq!((player.artifacts, player.minor_artifacts), ([0, 0, 1], 1), "more artifacts are minor ones");
+    assert_eq!((player.artifacts, player.minor_artifacts), ([0, 0, 1], 1), "later artifacts are minor ones");
     game.act("end");
     assert_eq!(game.asked(), FIRST);
 }
 
 #[test]
-fn progress_markers_and_the_cube_do_not_meet() {
+fn progress_markers_and_the_cube_do_not_interfere() {
     let mut game = alone().scene(|scene| scene.cube(7).abilities_used(BLUE, 2)).gains(BLUE, "tribe");
     game.act("do");
     assert_eq!((budget(&game), game.player(BLUE).progress), (13, 3));
 }
 
 #[test]
-fn hibernating_one_may_discard_from_the_displays_and_they_are_replenished_afterwards() {
+fn when_hibernating_the_displays_may_be_cleared_and_are_replenished_afterwards() {
     let mut game = alone().task(BLUE, FIRST);
     game.act("hibernate");
     assert_eq!((game.asked(), game.offers().len()), (Task::ClearDisplay, 5 + 5 + 9 + 1), "before the reward");
@@ -139,21 +139,21 @@ fn hibernating_one_may_discard_from_the_displays_and_they_are_replenished_afterw
 }
 
 #[test]
-fn only_alone_the_displays_are_cleared() {
+fn the_displays_are_cleared_only_in_a_solo_game() {
     let mut game = Table::of(2).turn(BLUE);
     game.acts(&["hibernate", "pass"]);
     assert_ne!(game.decider(), BLUE);
 }
 
 #[test]
-fn the_last_budget_of_the_last_turn_is_no_stopped_game() {
+fn spending_the_last_of_the_budget_does_not_count_as_a_stopped_game() {
     let mut game = alone().scene(|scene| scene.cube(18)).task(BLUE, FIRST);
     game.acts(&["hibernate", "pass", "pass"]);
     assert!(game.events.contains(&Event::GameOver { stopped: false }));
 }
 
 #[test]
-fn the_view_knows_when_one_can_only_hibernate() {
+fn the_view_knows_when_a_player_can_only_hibernate() {
     let stuck = alone().active(BLUE, &[]).scene(|scene| scene.player(BLUE, |player| player.switched = true));
     let game = stuck.task(BLUE, FIRST);
     assert_eq!((game.offers(), game.view().must_hibernate), (vec!["hibernate".to_owned()], true));

@@ -9,7 +9,7 @@ use crate::table::{BLUE, Play, Table, effects, pack};
 
 const NEXT: Task = Task::Turn { left: 1, acted: true };
 
-/// Blue plays the card of the set A with this half.
+/// Blue plays the card of set A with this half.
 fn plays(table: Table, half: Half, text: &str) -> Play {
     let is_it = |card: &CardId| pack().effects_text(pack().card(*card).effects[half.index()]) == text;
     let card = CardId::of(StartingSet::A).find(is_it).unwrap();
@@ -28,14 +28,14 @@ fn a_resource_is_gained() {
 fn a_basic_resource_is_traded_for_another_up_to_three_times() {
     let table = Table::of(2).has(BLUE, "2 gear, 2 book, 1 crystal");
     let mut game = plays(table, Half::Bottom, "pay basic 1 times 3: basic 1");
-    assert!(!game.can("take crystal") && !game.can("take food"), "one trades what one has");
+    assert!(!game.can("take crystal") && !game.can("take food"), "only held basic resources can be traded");
     game.acts(&["take gear", "take food", "take book", "take food", "take gear", "take book"]);
     assert_eq!(["crystal", "gear", "book", "food"].map(|what| game.has(BLUE, what)), [1, 0, 2, 2]);
-    assert_eq!(game.asked(), NEXT, "three times are all");
+    assert_eq!(game.asked(), NEXT, "three times is the maximum");
 }
 
 #[test]
-fn trading_may_stop_before() {
+fn trading_may_stop_early() {
     let mut game = plays(Table::of(2).has(BLUE, "2 gear"), Half::Bottom, "pay basic 1 times 3: basic 1");
     game.acts(&["take gear", "take food", "pass"]);
     assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "food"), game.asked()), (1, 1, NEXT));

@@ -1,4 +1,4 @@
-//! “Effect of symbols”: those found everywhere.
+//! “Effect of symbols”: symbols found everywhere.
 
 use revive::content::{CardId, CrateId, Half};
 use revive::resource::{Color, Resource};
@@ -24,7 +24,7 @@ fn gain_a_crystal() {
 }
 
 #[test]
-fn gain_basic_resources_each_of_ones_choice() {
+fn gain_basic_resources_choosing_each() {
     let mut game = Table::of(2).gains(BLUE, "basic 3");
     game.offers_only(&["take gear", "take book", "take food", "pass"]);
     assert_eq!(game.refusal("take crystal"), Refusal::NotOffered { asked: Task::Basic { left: 3 } });
@@ -33,7 +33,7 @@ fn gain_basic_resources_each_of_ones_choice() {
 }
 
 #[test]
-fn a_list_is_carried_out_in_its_order() {
+fn a_list_is_carried_out_in_order() {
     let game = Table::of(2).gains(BLUE, "food 2, book 1");
     let gained: Vec<Resource> = game
         .events
@@ -60,7 +60,7 @@ fn pay_once_for_a_gain() {
 }
 
 #[test]
-fn what_cannot_be_paid_brings_nothing() {
+fn an_unaffordable_payment_brings_nothing() {
     let game = Table::of(2).has(BLUE, "2 gear").gains(BLUE, "pay food 1: points 2");
     assert_eq!((game.has(BLUE, "gear"), game.points(BLUE), game.asked()), (2, 0, NEXT));
 }
@@ -82,13 +82,13 @@ fn example_pay_1_gear_for_2_food_or_2_books_up_to_three_times() {
 }
 
 #[test]
-fn a_payment_may_be_repeated_less_often() {
+fn a_repeated_payment_may_stop_early() {
     let mut game = Table::of(2).has(BLUE, "4 gear").gains(BLUE, "pay gear 1 times 3: food 2 or book 2");
     game.acts(&["take gear", "option 1", "pass"]);
     assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "food"), game.asked()), (3, 2, NEXT));
 }
 
-/// Blue, who has this, gains what a dear crate holds.
+/// Blue has these resources and carries out the effect of a crate of the [`DEAR`] pack.
 fn dear(holdings: &str, text: &str) -> Play {
     let lists = CrateId::all().map(|held| DEAR.crate_effects(held));
     let list = { lists }.find(|list| DEAR.effects_text(*list) == text).unwrap();
@@ -96,11 +96,11 @@ fn dear(holdings: &str, text: &str) -> Play {
 }
 
 #[test]
-fn several_basic_resources_of_a_payment_are_each_of_ones_choice() {
+fn each_basic_resource_of_a_payment_is_chosen() {
     let mut game = dear("1 gear, 1 book, 1 food, 1 crystal", "pay basic 2: crystal 1");
     let takes = ["take gear", "take book", "take food"].map(str::to_owned);
-    assert_eq!(game.offers_of("take"), takes, "a crystal is no basic resource");
-    // Once it has begun it is made, and no trade comes between.
+    assert_eq!(game.offers_of("take"), takes, "a crystal is not a basic resource");
+    // Once the payment has begun it is completed, without a trade in between.
     game.act("take book").offers_only(&["take gear", "take food"]);
     game.act("take food");
     assert_eq!((NAMES.map(|what| game.has(BLUE, what)), game.asked()), ([2, 1, 0, 0], NEXT));
@@ -110,10 +110,10 @@ fn several_basic_resources_of_a_payment_are_each_of_ones_choice() {
 }
 
 #[test]
-fn several_basic_resources_of_a_payment_are_not_begun_where_there_are_too_few() {
+fn a_payment_of_several_basic_resources_needs_all_of_them() {
     let game = dear("1 food", "pay basic 2: crystal 1");
     assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "crystal"), game.asked()), (1, 0, NEXT));
-    // A crystal helps only if it is traded before.
+    // A crystal helps only if it is traded first.
     let mut game = dear("1 food, 1 crystal", "pay basic 2: crystal 1");
     assert!(!game.can("take food") && !game.can("take crystal"));
     game.acts(&["trade gear", "take gear"]);
@@ -150,7 +150,7 @@ fn advance_on_the_track_of_a_color() {
 }
 
 #[test]
-fn advance_on_any_track_each_step_of_ones_choice() {
+fn advance_on_any_track_choosing_each_step() {
     let mut game = Table::of(2).gains(BLUE, "step any 2");
     game.acts(&["track yellow", "track gray"]);
     assert_eq!(game.player(BLUE).tracks, [2, 1, 2]);
@@ -245,14 +245,14 @@ fn a_card_does_not_move_itself_to_rest() {
     game.act(&format!("play {rests} 3 bottom")).offers_only(&[&format!("card {other}"), "pass"]);
     let asked = Task::Rest { not: Some(rests) };
     assert_eq!(game.refusal(&format!("card {rests}")), Refusal::NotOffered { asked });
-    // Alone it has nothing to move.
+    // Without another card there is nothing to move.
     let mut game = Table::of(2).active(BLUE, &[rests]).turn(BLUE);
     game.act(&format!("play {rests} 3 bottom"));
     assert_eq!(game.asked(), Task::Step { color: None, left: 1 });
 }
 
 #[test]
-fn a_card_does_not_move_itself_to_rest_behind_a_payment() {
+fn a_card_does_not_move_itself_to_rest_after_a_payment() {
     let other = card(None, Half::Top, "food 2");
     for (original, lines) in [("rest, tribe", &["take gear"][..]), ("rest, step any 1", &["take gear", "option 1"])] {
         let pays = card(None, Half::Bottom, original);
@@ -285,7 +285,7 @@ fn range_holds_for_the_next_action_on_the_board() {
     assert!(!Table::of(2).sandy().has(BLUE, "3 gear").turn(BLUE).can(&format!("build {far} small")));
 }
 
-/// An explored space with one space between it and the chasm.
+/// Returns an explored space with one space between it and the chasm.
 fn place_beyond() -> revive::space::Space {
     let close: SpaceSet = near().into_iter().collect();
     let starts = (1..=30).map(place).filter(|place| pack().board().is_start(*place));
@@ -334,7 +334,7 @@ fn play_another_card_of_any_color() {
     assert_eq!((game.has(BLUE, "gear"), game.asked()), (4, NEXT));
 }
 
-/// Cards on the display: two yellow ones and a gray one.
+/// Cards for the display: two yellow ones and a gray one.
 fn shown() -> [CardId; 3] {
     let of = |color: Color| CardId::citizens().filter(move |card| pack().card(*card).color == color);
     let mut yellow = of(Color::Yellow);
@@ -358,7 +358,7 @@ fn take_a_card_of_a_color_from_the_display() {
 }
 
 #[test]
-fn without_a_card_of_the_color_there_is_none_to_take() {
+fn without_a_card_of_the_color_none_is_taken() {
     let game = Table::of(2).scene(|scene| scene.display(&shown()[..2])).gains(BLUE, "card green, book 1");
     assert_eq!((game.player(BLUE).active.len(), game.has(BLUE, "book"), game.asked()), (3, 1, NEXT));
 }
@@ -392,7 +392,7 @@ fn build_explore_or_populate_without_an_action_but_at_its_cost() {
 }
 
 #[test]
-fn where_a_machine_is_recharged_others_may_still_be_used() {
+fn other_machines_may_be_used_before_recharging() {
     let mine = card(None, Half::Bottom, "recharge, book 2");
     let table = Table::of(2).active(BLUE, &[mine]).machine(BLUE, "food 3").machine(BLUE, "gear 3");
     let mut game = table.scene(|scene| scene.energy(BLUE, 2)).turn(BLUE);

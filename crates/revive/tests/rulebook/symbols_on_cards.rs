@@ -51,7 +51,7 @@ fn a_basic_resource_for_every_visible_flask() {
     let mut game = Table::of(2)
         .active(BLUE, &[counts, tops[0]])
         .scene(|scene| {
-            // Visible: the card itself, an active card, a machine, a module, a played card for the half with the flask.
+            // Visible: the card itself, an active card, a machine, a module, a card played for the half with the flask.
             let scene = scene.machine(BLUE, machine).module(BLUE, module, 11).played(BLUE, bottom[0], 2, Half::Bottom);
             // Hidden: a card played for its other half, a resting card.
             scene.played(BLUE, bottom[1], 1, Half::Top).resting(BLUE, tops[1])
@@ -159,14 +159,14 @@ fn the_top_of_a_leaving_card_is_played_like_any_other() {
 }
 
 #[test]
-fn a_leaving_card_that_an_effect_plays_ends_the_turn_too() {
+fn a_leaving_card_played_by_an_effect_also_ends_the_turn() {
     let mut game = Table::of(2).active(BLUE, &[leaving()]).gains(BLUE, "play any");
     game.acts(&[&format!("play {} 3 bottom", leaving()), "pass"]);
     assert_eq!(game.asked(), Task::HibernationReward);
 }
 
 #[test]
-fn a_leaving_card_played_out_of_a_crate_amid_a_hibernation_makes_its_owner_hibernate_again() {
+fn a_leaving_card_played_from_a_crate_during_a_hibernation_makes_its_owner_hibernate_again() {
     let held = found("play any");
     let table = Table::of(2).active(BLUE, &[leaving()]).scene(|scene| scene.owned_crate(BLUE, held, false));
     let mut game = table.turn(BLUE);
@@ -178,18 +178,18 @@ fn a_leaving_card_played_out_of_a_crate_amid_a_hibernation_makes_its_owner_hiber
 }
 
 #[test]
-fn leaving_is_not_optional_where_something_else_is_activated_too() {
+fn leaving_is_not_optional_even_with_other_activations() {
     let green = crate::table::module(|module| module.colors == Colors::only(Color::Green));
     let line = format!("play {} 3 bottom", leaving());
     let table = || Table::of(2).active(BLUE, &[leaving()]).scene(|scene| scene.module(BLUE, green, 4));
     let mut game = table().turn(BLUE);
     game.act(&line).offers_only(&[&format!("card {}", leaving()), "space 5", "pass"]);
     game.act("pass");
-    assert_eq!(game.asked(), Task::TakeArtifact { optional: true }, "the module is left, the card is not");
+    assert_eq!(game.asked(), Task::TakeArtifact { optional: true }, "the module is skipped, but not the card");
     game.act("pass");
     assert_eq!(game.asked(), Task::HibernationReward);
     assert!(game.events.contains(&Event::LeftGame { seat: BLUE, card: leaving() }));
-    // Where a free action could still come first it waits, and cannot be left.
+    // If a free action could still come first, the card waits and cannot be skipped.
     let mut game = table().has(BLUE, "1 crystal").turn(BLUE);
     game.acts(&[&line, "pass"]);
     game.offers_only(&[&format!("card {}", leaving()), "trade gear", "trade book", "trade food"]);
@@ -197,7 +197,7 @@ fn leaving_is_not_optional_where_something_else_is_activated_too() {
 }
 
 #[test]
-fn a_leaving_card_that_goes_to_rest_before_it_is_activated_leaves_all_the_same() {
+fn a_leaving_card_that_goes_to_rest_before_it_is_activated_still_leaves() {
     let green = crate::table::module(|module| module.colors == Colors::only(Color::Green));
     let table = Table::of(2).active(BLUE, &[leaving()]).standard(BLUE, StandardMachine::Rest);
     let mut game = table.scene(|scene| scene.module(BLUE, green, 4)).turn(BLUE);
@@ -208,7 +208,7 @@ fn a_leaving_card_that_goes_to_rest_before_it_is_activated_leaves_all_the_same()
 }
 
 #[test]
-fn two_leaving_cards_of_a_turn_both_leave() {
+fn two_leaving_cards_in_one_turn_both_leave() {
     let top = card(None, Half::Top, "gear 3, points 1");
     let table = Table::dear().active(BLUE, &[leaving(), top]).machine(BLUE, "retire");
     let mut game = table.scene(|scene| scene.task(BLUE, NEXT)).task(BLUE, Task::Play(None));
@@ -231,7 +231,7 @@ fn machines_may_be_used_before_the_hibernation_that_a_card_brings() {
     assert!(game.view().must_hibernate);
     game.use_machine(effects).acts(&["take gear", "option 2", "pass"]);
     assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "book")), (2, 2));
-    assert_eq!((game.asked(), game.player(BLUE).energy), (Task::HibernationReward, 1), "no other machine is left");
+    assert_eq!((game.asked(), game.player(BLUE).energy), (Task::HibernationReward, 1), "there is no other machine");
     assert!(game.events.contains(&Event::LeftGame { seat: BLUE, card: leaving }));
     let mut game = plays(table(), leaving, Half::Top);
     game.act("hibernate");

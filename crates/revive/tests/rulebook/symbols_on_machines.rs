@@ -61,7 +61,7 @@ fn a03_rotate_the_next_card_for_its_other_half() {
     assert_eq!(game.offers_of("play").len(), 2 * 4 * 2, "two cards, four slots, either half");
     game.act(&format!("play {mine} 3 top"));
     assert_eq!((game.has(BLUE, "book"), game.player(BLUE).shown(mine)), (4, Half::Top));
-    assert_eq!(game.refusal(&format!("play {other} 4 top")), Refusal::OtherHalf { slot: 3 }, "it held for one card");
+    assert_eq!(game.refusal(&format!("play {other} 4 top")), Refusal::OtherHalf { slot: 3 }, "it lasted for one card");
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn a03_all_colors_triggers_modules_of_any_color() {
     assert_eq!(game.asked(), Task::AllColors);
     game.acts(&[&format!("card {mine}"), &format!("play {mine} 1 top"), "space 1"]);
     assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "book")), (4, 2));
-    assert_eq!(game.view().now.all_colors, None, "it held for that action");
+    assert_eq!(game.view().now.all_colors, None, "it lasted for that action");
 }
 
 #[test]
@@ -123,8 +123,8 @@ fn a03_all_colors_lets_a_card_be_counted() {
 }
 
 #[test]
-fn a03_all_colors_lasts_until_the_action_ends_over_the_cards_that_it_plays() {
-    // A rotated card plays another one; then the card that lay in its slot counts, the gray one too.
+fn a03_all_colors_lasts_through_the_cards_an_action_plays() {
+    // A rotated card plays another one. Then the card that was already in its slot counts, including the gray one.
     let counts = card(Some(Color::Yellow), Half::Top, "per-card yellow, food 1");
     let plays = card(Some(Color::Yellow), Half::Bottom, "play yellow, food 1");
     let another = card(Some(Color::Yellow), Half::Top, "per-flask");
@@ -154,7 +154,7 @@ fn a03_all_colors_ends_with_any_action() {
         let table = table.has(BLUE, "6 food, 6 gear, 6 book").machine(BLUE, "all-colors");
         let mut game = table.turn(BLUE);
         game.use_machine("all-colors").act(&format!("card {mine}"));
-        assert_eq!(game.view().now.all_colors, Some(mine), "it waits for its action");
+        assert_eq!(game.view().now.all_colors, Some(mine), "it waits for an action");
         game.act(&line).settle();
         assert_eq!((game.view().now.all_colors, game.asked()), (None, NEXT), "{line}");
     }
@@ -162,7 +162,7 @@ fn a03_all_colors_ends_with_any_action() {
 
 #[test]
 fn a03_all_colors_ends_with_the_action_in_which_it_was_used() {
-    // Copying a card asks to take another one; there the machine may be used, and lasts until the copying is done.
+    // The copied card asks for a card to take. The machine may be used there, and lasts until the copying is done.
     let mine = card(Some(Color::Gray), Half::Top, "gear 4");
     let takes = card(None, Half::Bottom, "card any, points 1");
     let copy = technology(Tribe::Formica, Side::Moon, "copy-switch");
@@ -176,7 +176,7 @@ fn a03_all_colors_ends_with_the_action_in_which_it_was_used() {
     assert_eq!((game.asked(), game.view().now.all_colors), (NEXT, None));
 }
 
-/// Blue has opened a crate with 2 food and uses the machine that reopens one.
+/// Blue has opened a crate with 2 food and uses a machine that reopens one.
 fn reopening(holdings: &str) -> Play {
     let table = Table::of(2).has(BLUE, holdings).machine(BLUE, "basic 1, reopen").machine(BLUE, "gear 1, reopen");
     let table = table.scene(|scene| scene.energy(BLUE, 2).owned_crate(BLUE, found("food 2"), true));
@@ -220,7 +220,7 @@ fn a_closed_crate_is_opened_and_not_reopened() {
 }
 
 #[test]
-fn a03_a_discount_of_2_on_building_once() {
+fn a03_a_build_discount_of_2_applies_once() {
     let sites = near();
     let table = Table::of(2).sandy().has(BLUE, "3 gear, 6 food").machine(BLUE, "discount build 2");
     let mut game = table.turn(BLUE);
@@ -239,7 +239,7 @@ fn a_discount_on_exploring() {
 }
 
 #[test]
-fn a_discount_on_populating_touches_the_technology_but_not_range_or_books_for_others() {
+fn a_discount_on_populating_reduces_the_technology_but_not_range_or_books_for_others() {
     let site = near()[0];
     let far = |other: &Space| *other != site && !pack().board().next_to(site).contains(*other);
     // The chasm lies between the two.
@@ -262,7 +262,7 @@ fn a_discount_on_populating_touches_the_technology_but_not_range_or_books_for_ot
 }
 
 #[test]
-fn a_discount_on_one_action_is_none_on_another() {
+fn a_discount_on_one_action_does_not_apply_to_another() {
     let table = Table::of(2).sandy().has(BLUE, "2 gear").machine(BLUE, "discount explore 2");
     let mut game = table.turn(BLUE);
     game.use_machine("discount explore 2");

@@ -1,4 +1,4 @@
-//! A table to play the examples of the rulebook at.
+//! A table for playing the examples of the rulebook.
 
 use engine::pack::Pack;
 use std::convert::Infallible;
@@ -15,7 +15,7 @@ use revive::space::{Space, SpaceSet, TilePlace};
 use revive::tribe::{Side, Tribe};
 use revive::{Action, Chore, Event, Kind, Player, Refusal, Revive, Scene, Setup, Task, Unlocked, View};
 
-/// The players sit in this order; blue begins unless a test says otherwise.
+/// The players sit in the order blue, purple, green. Blue begins unless a test says otherwise.
 pub(crate) const BLUE: Seat = Seat::ALL[0];
 pub(crate) const PURPLE: Seat = Seat::ALL[1];
 pub(crate) const GREEN: Seat = Seat::ALL[2];
@@ -34,7 +34,7 @@ pub(crate) fn place(number: usize) -> TilePlace {
     TilePlace::new(number - 1).unwrap()
 }
 
-/// The first card with this half, of this color if one is given: a citizen, or one of blue's starting set.
+/// Returns the first card with this half, of the given color if any: a citizen or a card of blue's starting set.
 pub(crate) fn card(color: Option<Color>, half: Half, effects: &str) -> CardId {
     let fits = |card: &CardId| {
         let printed = pack().card(*card);
@@ -51,28 +51,28 @@ pub(crate) fn module(fits: impl Fn(&revive::content::Module) -> bool) -> ModuleI
     ModuleId::all().find(|id| fits(pack().module(*id))).unwrap()
 }
 
-/// The first machine that does this.
+/// Returns the first machine with this effect.
 pub(crate) fn machine(effects: &str) -> MachineId {
     MachineId::all().find(|id| pack().effects_text(pack().machine(*id).effect) == effects).unwrap()
 }
 
-/// The first crate that holds this.
+/// Returns the first crate with this effect.
 pub(crate) fn found(effects: &str) -> CrateId {
     CrateId::all().find(|id| pack().effects_text(pack().crate_effects(*id)) == effects).unwrap()
 }
 
-/// The first effect list of the pack with this text.
+/// Returns the first effect list of the pack with this text.
 pub(crate) fn effects(text: &str) -> EffectsId {
     let cards = CardId::all().flat_map(|card| pack().card(card).effects);
     let modules = ModuleId::all().map(|module| pack().module(module).effect);
     let machines = MachineId::all().map(|machine| pack().machine(machine).effect);
     let crates = CrateId::all().map(|found| pack().crate_effects(found));
     let mut all = cards.chain(modules).chain(machines).chain(crates).chain(pack().tracks().hibernation.clone());
-    all.find(|list| pack().effects_text(*list) == text).unwrap_or_else(|| panic!("nothing does `{text}`"))
+    all.find(|list| pack().effects_text(*list) == text).unwrap_or_else(|| panic!("nothing has the effect `{text}`"))
 }
 
-/// Our own pack in which some things cost more, a card leaves the game for its top half, another counts cards and flasks
-/// for its bottom half, and an energy of the hibernation track comes with a card.
+/// The original pack with changes: some things cost more, the top half of one card makes it leave the game, the bottom
+/// half of another counts cards and flasks, and an energy on the hibernation track comes with a card.
 pub(crate) static DEAR: LazyLock<&Content> = LazyLock::new(|| {
     let original = PackFiles::original();
     let dearer = |file, (from, to): (&str, &str)| {
@@ -95,31 +95,32 @@ pub(crate) static DEAR: LazyLock<&Content> = LazyLock::new(|| {
     Content::read(&PackFiles::collect(|file| Ok::<_, Infallible>(text(file))).unwrap()).unwrap()
 });
 
-/// Explored spaces next to the chasm when a game begins.
+/// Returns the explored spaces next to the chasm at the beginning of a game.
 pub(crate) fn near() -> Vec<Space> {
     let starts = TilePlace::all().filter(|place| pack().board().is_start(*place));
     let explored = starts.fold(SpaceSet::EMPTY, |all, place| all | place.spaces());
     (pack().board().next_to(Space::CHASM) & explored).iter().collect()
 }
 
-/// The reward space that gives this, counted from 1.
+/// Returns the number of the first reward space with this reward, counted from 1.
 pub(crate) fn reward(wanted: Reward) -> usize {
     pack().player_board().rewards.iter().position(|space| space.reward == wanted).unwrap() + 1
 }
 
-/// A position to be laid out.
+/// A position that is being set up.
 pub(crate) struct Table {
     scene: Scene,
     chance: Scripted,
 }
 
 impl Table {
-    /// A new game of Nàdair, Hofstadterians, Jox49i and Kuniban on their sun sides, all without resources.
+    /// Begins a game with the sun sides of Nàdair, Hofstadterians, Jox49i and Kuniban, in this seat order and without
+    /// resources.
     pub(crate) fn of(players: u8) -> Self {
         Self::with(&Setup { players, start: Some(BLUE), ..Setup::default() })
     }
 
-    /// The same with [`DEAR`] contents.
+    /// Begins the same game for two players with the [`DEAR`] pack.
     pub(crate) fn dear() -> Self {
         Self::with(&Setup { start: Some(BLUE), pack: DEAR.name(), ..Setup::default() })
     }
@@ -135,19 +136,19 @@ impl Table {
         Self { scene, chance: Scripted::anything() }
     }
 
-    /// What a scene can do beyond this.
+    /// Changes the scene directly.
     pub(crate) fn scene(mut self, change: impl FnOnce(Scene) -> Scene) -> Self {
         self.scene = change(self.scene);
         self
     }
 
-    /// What will be drawn from a named stream.
+    /// Fixes the next draws from a named stream.
     pub(crate) fn draws(mut self, stream: &'static str, ids: &[u16]) -> Self {
         self.chance = self.chance.and(Stream::named(stream), ids.iter().copied());
         self
     }
 
-    /// `"3 food, 1 crystal"`: as much as that.
+    /// Sets the player's resources: `"3 food, 1 crystal"`.
     pub(crate) fn has(self, seat: Seat, holdings: &str) -> Self {
         holdings.split(", ").fold(self, |table, part| {
             let (count, what) = part.split_once(' ').unwrap();
@@ -159,7 +160,7 @@ impl Table {
         self.scene(|scene| scene.tribe(seat, tribe, side))
     }
 
-    /// Makes explored spaces show something: `"12a sand, 12b forest"`.
+    /// Changes what explored spaces show: `"12a sand, 12b forest"`.
     pub(crate) fn ground(self, spaces: &str) -> Self {
         spaces.split(", ").fold(self, |table, part| {
             let (name, kind) = part.split_once(' ').unwrap();
@@ -169,7 +170,7 @@ impl Table {
                 "field" => Kind::Terrain(Color::Yellow),
                 "forest" => Kind::Terrain(Color::Green),
                 "mountain" => Kind::Terrain(Color::Gray),
-                _ => panic!("`{kind}` is nothing a space shows"),
+                _ => panic!("no space shows `{kind}`"),
             };
             table.scene(|scene| scene.ground(space(name), kind))
         })
@@ -179,7 +180,7 @@ impl Table {
         self.scene(|scene| scene.active(seat, cards))
     }
 
-    /// Makes every explored space sand, so that nothing is gained by building there.
+    /// Turns every explored space into sand, where building gives no rewards.
     pub(crate) fn sandy(self) -> Self {
         self.scene(|scene| {
             scene.map(|map| {
@@ -191,40 +192,40 @@ impl Table {
         })
     }
 
-    /// Somebody has unlocked a standard machine, and the energy to use it.
+    /// Unlocks a standard machine for the player, who has the energy to use it.
     pub(crate) fn standard(self, seat: Seat, machine: StandardMachine) -> Self {
         let needs = pack().player_board().rewards[reward(Reward::Standard(machine)) - 1].needs;
         let reached = Color::ALL.into_iter().zip(needs).filter(|(_, need)| *need > 1);
         reached.fold(self, |table, (color, need)| table.scene(|scene| scene.track(seat, color, need)))
     }
 
-    /// Somebody has the first machine that does this, and the energy to use it.
+    /// Gives the player the first machine with this effect. The starting energy can power it.
     pub(crate) fn machine(self, seat: Seat, effects: &str) -> Self {
         self.scene(|scene| scene.machine(seat, machine(effects)))
     }
 
-    /// Somebody carries out these effects in his turn.
+    /// The player carries out these effects in their own turn.
     pub(crate) fn gains(self, seat: Seat, text: &str) -> Play {
         self.task(seat, Task::Chore(Chore::Effects { list: effects(text), at: 0, card: None }))
     }
 
-    /// Somebody has this to do in the turn of another.
+    /// Gives `seat` a task in the turn of another player.
     pub(crate) fn aside(mut self, turn: Seat, seat: Seat, task: Task) -> Play {
         self.scene = self.scene.turn(turn).task(turn, Task::Turn { left: 1, acted: true }).task(seat, task);
         self.play()
     }
 
-    /// It is somebody's turn.
+    /// Starts the player's turn.
     pub(crate) fn turn(self, seat: Seat) -> Play {
         self.task(seat, Task::Turn { left: 2, acted: false })
     }
 
-    /// Somebody has this to do in his turn.
+    /// Gives the player a task in their own turn.
     pub(crate) fn task(self, seat: Seat, task: Task) -> Play {
         self.tasks(seat, &[task])
     }
 
-    /// Somebody has all this to do in his turn, the last one first.
+    /// Gives the player several tasks in their own turn. The last one comes first.
     pub(crate) fn tasks(mut self, seat: Seat, tasks: &[Task]) -> Play {
         self.scene = self.scene.turn(seat);
         if !matches!(tasks, [Task::Turn { .. }]) {
@@ -234,7 +235,7 @@ impl Table {
         self.play()
     }
 
-    /// Somebody has this to do in somebody's turn.
+    /// Gives `seat` a task in the turn of `turn`.
     pub(crate) fn task_in(mut self, turn: Seat, seat: Seat, task: Task) -> Play {
         self.scene = self.scene.turn(turn).task(seat, task);
         self.play()
@@ -247,16 +248,16 @@ impl Table {
     }
 }
 
-/// A game that is played by notation.
+/// A game played in notation.
 pub(crate) struct Play {
     pub(crate) game: Revive,
     chance: Scripted,
-    /// Everything that happened since the position was laid out.
+    /// All events since the position was set up.
     pub(crate) events: Vec<Event>,
 }
 
 impl Play {
-    /// A game from its setup on.
+    /// Begins a game with this setup.
     pub(crate) fn of(setup: &Setup) -> Self {
         let mut chance = Scripted::anything();
         let game = Revive::new(setup, &mut chance).unwrap();
@@ -264,19 +265,19 @@ impl Play {
         Self { game, chance, events: Vec::new() }
     }
 
-    /// Who decides.
+    /// Returns the player who decides.
     pub(crate) fn decider(&self) -> Seat {
-        self.game.to_act().iter().next().expect("nobody decides")
+        self.game.to_act().iter().next().expect("no player decides")
     }
 
-    /// What he can do, in notation.
+    /// Lists the actions of the player who decides, in notation.
     pub(crate) fn offers(&self) -> Vec<String> {
         let mut actions = Vec::new();
         self.game.actions(self.decider(), &mut actions);
         actions.iter().map(ToString::to_string).collect()
     }
 
-    /// What he can do that begins with a word.
+    /// Lists the actions that begin with this word.
     pub(crate) fn offers_of(&self, verb: &str) -> Vec<String> {
         self.offers().into_iter().filter(|line| line.split(' ').next() == Some(verb)).collect()
     }
@@ -290,18 +291,18 @@ impl Play {
         self.game.check(self.decider(), &action).is_ok()
     }
 
-    /// Whoever decides does this.
+    /// Performs an action of the player who decides.
     pub(crate) fn act(&mut self, line: &str) -> &mut Self {
         let action: Action = line.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
         let seat = self.decider();
         if let Err(refusal) = self.game.apply(seat, &action, &mut self.chance, &mut self.events) {
-            panic!("{seat} cannot `{line}`: {refusal:?}. Asked: {:?}. He can: {:?}", self.view().asked, self.offers());
+            panic!("{seat} cannot `{line}`: {refusal:?}. Asked: {:?}. Offered: {:?}", self.view().asked, self.offers());
         }
         self.game.audit().unwrap();
         self
     }
 
-    /// One after the other.
+    /// Performs several actions in order.
     pub(crate) fn acts(&mut self, lines: &[&str]) -> &mut Self {
         for line in lines {
             self.act(line);
@@ -309,13 +310,13 @@ impl Play {
         self
     }
 
-    /// Why whoever decides cannot do this.
+    /// Returns the reason why the player who decides cannot do this.
     pub(crate) fn refusal(&self, line: &str) -> Refusal {
         let action: Action = line.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
         self.game.check(self.decider(), &action).expect_err("it is allowed")
     }
 
-    /// What is asked.
+    /// Returns the task that waits for an answer.
     pub(crate) fn asked(&self) -> Task {
         self.view().asked.expect("nothing is asked").task
     }
@@ -329,7 +330,7 @@ impl Play {
         view.player(seat).unwrap().board
     }
 
-    /// How much somebody has of a resource.
+    /// Returns how much of a resource the player has.
     pub(crate) fn has(&self, seat: Seat, what: &str) -> u8 {
         self.player(seat).purse[Resource::named(what).unwrap()]
     }
@@ -342,14 +343,14 @@ impl Play {
         self.view().player(seat).unwrap().points
     }
 
-    /// What a source has brought somebody, or would if the game ended now.
+    /// Returns the player's points from a source, as if the game ended now.
     pub(crate) fn scored(&self, seat: Seat, source: &str) -> i32 {
         let sheet = self.game.score_sheet(Viewer::Everything);
         let row = sheet.rows.iter().find(|row| row.source == source).unwrap_or_else(|| panic!("no source {source}"));
         row.points[seat.index()].unwrap()
     }
 
-    /// Somebody uses the special machine that does this.
+    /// The player who decides uses their special machine with this effect.
     pub(crate) fn use_machine(&mut self, effects: &str) -> &mut Self {
         let machines = self.player(self.decider()).machines;
         let number = machines.iter().position(|owned| *owned == Some(machine(effects))).unwrap() + 1;

@@ -11,7 +11,7 @@ fn a_crystal_becomes_any_basic_resource() {
     assert_eq!(game.offers_of("trade"), ["trade gear", "trade book", "trade food"]);
     game.acts(&["trade gear", "trade book", "trade food"]);
     assert_eq!(["crystal", "gear", "book", "food"].map(|what| game.has(BLUE, what)), [0, 1, 1, 1]);
-    assert_eq!(game.asked(), Task::Turn { left: 2, acted: false }, "a trade is no action");
+    assert_eq!(game.asked(), Task::Turn { left: 2, acted: false }, "a trade is not an action");
 }
 
 #[test]
@@ -21,7 +21,7 @@ fn without_a_crystal_there_is_no_trade() {
 }
 
 #[test]
-fn technologies_of_some_tribes_trade_otherwise() {
+fn some_technologies_give_other_trades() {
     let technologies = pack().tribe(Tribe::Hofstadterians, Side::Sun).technologies;
     let number = technologies.iter().position(|technology| matches!(technology.gives, Gives::Trade { .. })).unwrap();
     let line = format!("technology {}", number + 1);

@@ -20,7 +20,7 @@ fn activating(table: Table) -> Play {
     game
 }
 
-/// Blue is asked for the tribe ability and has used the standard machine for 1 more range.
+/// Blue is asked for the tribe ability after using the standard machine for 1 more range.
 fn ranging(table: Table) -> Play {
     let mut game = table.standard(BLUE, StandardMachine::Range).task(BLUE, Task::Tribe);
     game.act(&format!("machine {}", reward(Reward::Standard(StandardMachine::Range))));
@@ -38,7 +38,7 @@ fn an_ability_moves_a_marker_to_the_progress_track() {
 }
 
 #[test]
-fn an_ability_may_be_left_out_and_then_moves_no_marker() {
+fn an_ability_may_be_skipped_and_then_moves_no_marker() {
     let mut game = Table::of(2).task(BLUE, Task::Tribe);
     game.offers_only(&["do", "pass"]);
     game.act("pass");
@@ -50,7 +50,7 @@ fn an_ability_that_cannot_be_paid_moves_no_marker() {
     let table = || Table::of(2).tribe(BLUE, Tribe::Kuniban, Side::Sun);
     let game = table().task(BLUE, Task::Tribe);
     assert_eq!((game.player(BLUE).progress, game.asked()), (0, Task::Turn { left: 1, acted: true }));
-    // With a crystal the food can be had first.
+    // A crystal can be traded for the food first.
     let mut game = table().has(BLUE, "1 crystal").task(BLUE, Task::Tribe);
     assert_eq!(game.refusal("do"), Refusal::NoAbility);
     game.acts(&["trade food", "do"]);
@@ -58,8 +58,8 @@ fn an_ability_that_cannot_be_paid_moves_no_marker() {
 }
 
 #[test]
-fn an_ability_that_is_paid_for_goes_on_with_everything_else_it_says() {
-    // It may be paid for twice, and brings a book besides.
+fn an_ability_that_is_paid_for_is_carried_out_in_full() {
+    // In this pack the ability may be paid for twice and also gives a book.
     let table = || Table::dear().tribe(BLUE, Tribe::Kuniban, Side::Sun).has(BLUE, "3 food");
     let mut game = activating(table());
     let shown = game.view().citizens.map(Option::unwrap);

@@ -28,7 +28,7 @@ fn sun_building_costs_1_less_for_each_mountain_next_to_it() {
     let mut game = table().has(BLUE, "1 gear").turn(BLUE);
     game.act("build 15b small");
     assert_eq!(game.has(BLUE, "gear"), 0);
-    // Never below nothing: five mountains for a small building.
+    // The cost never falls below 0, even with many mountains.
     let table = table().ground("8c mountain").open(&[7]).ground("7d mountain");
     let game = table.turn(BLUE);
     assert!(game.can("build 15b small") && !game.can("build 15b large"));
@@ -70,7 +70,7 @@ fn moon_a_workshop_costs_a_crystal_but_no_range_and_advances_on_the_track_of_its
 }
 
 #[test]
-fn moon_a_workshop_is_no_second_one_on_a_space() {
+fn moon_a_space_holds_one_workshop() {
     let table = of(Side::Moon).ground("8c mountain, 8d field, 15b field").has(BLUE, "1 crystal");
     let game = activating(table.scene(|scene| scene.map(|map| map.workshops = set(&["8c"]))));
     assert_eq!(spots(&game), set(&["8d", "15b"]));
@@ -88,7 +88,7 @@ fn moon_actions_next_to_a_workshop_cost_1_less() {
     game.act("build 8c small");
     assert_eq!(game.has(BLUE, "gear"), 0);
     assert!(!workshops(&["8d"]).has(BLUE, "2 gear").turn(BLUE).can("build 15b small"), "not next to it");
-    assert!(!workshops(&["8d"]).has(PURPLE, "2 gear").turn(PURPLE).can("build 8c small"), "for its owner");
+    assert!(!workshops(&["8d"]).has(PURPLE, "2 gear").turn(PURPLE).can("build 8c small"), "only for its owner");
     let mut game = workshops(&["8d"]).ground("8c location").turn(BLUE);
     game.act("populate 8c 1");
     assert_eq!(game.player(BLUE).figures, game.spaces(&["8c"]));
@@ -126,7 +126,7 @@ fn moon_a_technology_adds_a_gear_to_the_ability() {
 }
 
 #[test]
-fn moon_a_technology_resets_the_switch_which_may_copy_from_now_on() {
+fn moon_a_technology_resets_the_switch_and_lets_it_copy() {
     let copy = number(Side::Moon, "copy-switch");
     let table = of(Side::Moon).small(BLUE, "15a").knows(BLUE, 1).ground("15b location").has(BLUE, "2 book");
     let mut game = table.scene(|scene| scene.player(BLUE, |player| player.switched = true)).turn(BLUE);
@@ -138,7 +138,7 @@ fn moon_a_technology_resets_the_switch_which_may_copy_from_now_on() {
 }
 
 #[test]
-fn a12_moon_the_switch_copies_the_bottom_effect_of_a_face_up_card_of_another() {
+fn a12_moon_the_switch_copies_the_bottom_effect_of_another_players_face_up_card() {
     let copy = number(Side::Moon, "copy-switch");
     let (energy, played) = (card(None, Half::Bottom, "energy"), card(None, Half::Bottom, "crate, crystal 1"));
     let resting = card(None, Half::Bottom, "step gray 2");
@@ -154,7 +154,7 @@ fn a12_moon_the_switch_copies_the_bottom_effect_of_a_face_up_card_of_another() {
 }
 
 #[test]
-fn moon_a_copied_card_that_makes_one_hibernate_does_so_and_stays_with_its_owner() {
+fn moon_a_copied_leaving_card_causes_a_hibernation_and_stays_with_its_owner() {
     let copy = number(Side::Moon, "copy-switch");
     let leave = card(None, Half::Bottom, "artifact, leave");
     let mut game = of(Side::Moon).knows(BLUE, copy).active(PURPLE, &[leave]).turn(BLUE);
@@ -165,17 +165,17 @@ fn moon_a_copied_card_that_makes_one_hibernate_does_so_and_stays_with_its_owner(
 }
 
 #[test]
-fn moon_a_copied_card_gives_nothing_that_lasts() {
+fn moon_a_copied_card_gives_no_lasting_effect() {
     let copy = number(Side::Moon, "copy-switch");
     let lasting = card(None, Half::Bottom, "lasting discount build 1, gear 2");
     let mut game = of(Side::Moon).small(BLUE, "15a").knows(BLUE, copy).active(PURPLE, &[lasting]).turn(BLUE);
     game.acts(&["switch copy", &format!("card {lasting}")]);
-    assert_eq!(game.has(BLUE, "gear"), 2, "what it brings at once");
-    assert!(matches!(game.refusal("build 15b small"), Refusal::TooDear { .. }), "3 gears as ever");
+    assert_eq!(game.has(BLUE, "gear"), 2, "the immediate effect");
+    assert!(matches!(game.refusal("build 15b small"), Refusal::TooDear { .. }), "the usual 3 gears");
 }
 
 #[test]
-fn moon_one_chooses_what_a_workshop_spares_of_a_mixed_cost() {
+fn moon_the_player_chooses_what_a_workshop_takes_off_a_mixed_cost() {
     let asks = || {
         let mut game = workshops(&["16b"]).back(9, [3, 0, 1]).has(BLUE, "3 food, 1 gear, 1 crystal").turn(BLUE);
         game.act("explore 9");
@@ -184,8 +184,8 @@ fn moon_one_chooses_what_a_workshop_spares_of_a_mixed_cost() {
     let game = asks();
     assert!(matches!(game.asked(), Task::Spare { .. }));
     game.offers_only(&["take gear", "take food"]);
-    assert!(matches!(game.refusal("pass"), Refusal::CannotPass { .. }), "the action is chosen");
-    assert_eq!(game.refusal("trade food"), Refusal::NotNow, "amid a payment");
+    assert!(matches!(game.refusal("pass"), Refusal::CannotPass { .. }), "the action is already chosen");
+    assert_eq!(game.refusal("trade food"), Refusal::NotNow, "during a payment");
     for (spared, left) in [("take gear", (0, 1)), ("take food", (1, 0))] {
         let mut game = asks();
         game.act(spared);
@@ -195,13 +195,13 @@ fn moon_one_chooses_what_a_workshop_spares_of_a_mixed_cost() {
 }
 
 #[test]
-fn moon_a_copied_card_counts_where_its_effect_counts_cards_and_flasks() {
+fn moon_a_copied_card_is_counted_by_its_own_effect() {
     let copy = number(Side::Moon, "copy-switch");
     let [copied, own] = ["C37", "C38"].map(|name| CardId::named(name).unwrap());
     assert_eq!(DEAR.effects_text(DEAR.card(copied).effects[Half::Bottom.index()]), "per-card gray, per-flask");
     let table = Table::dear().tribe(BLUE, Tribe::Formica, Side::Moon).knows(BLUE, copy).active(PURPLE, &[copied]);
     let mut game = table.scene(|scene| scene.played(BLUE, own, 2, Half::Bottom)).turn(BLUE);
     game.acts(&["switch copy", &format!("card {copied}")]);
-    assert_eq!(game.has(BLUE, "gear"), 2, "the own card and the copied one");
+    assert_eq!(game.has(BLUE, "gear"), 2, "blue's own card and the copied one");
     assert_eq!(game.asked(), Task::Basic { left: 1 }, "its flask is visible as if it had been played");
 }

@@ -20,7 +20,7 @@ fn moon() -> Table {
 }
 
 #[test]
-fn sun_the_ability_brings_a_basic_resource_for_each_water_one_has_built_next_to() {
+fn sun_the_ability_brings_a_basic_resource_for_each_collected_water() {
     let table = sun().water("9c", "energy").water("3c", "module");
     let mut game = activating(table.scene(|scene| scene.player(BLUE, |player| player.waters = set(&["9c", "3c"]))));
     assert_eq!(game.asked(), Task::Basic { left: 2 });
@@ -33,7 +33,7 @@ fn sun_two_basic_resources_become_a_crystal_at_any_time() {
     let trade = number(Side::Sun, "trade: basic 2: crystal 1");
     let line = format!("technology {trade}");
     let mut game = sun().knows(BLUE, trade).has(BLUE, "1 food, 2 gear").turn(BLUE);
-    // After the food only gears are left to give.
+    // After the food, only gears are left to pay with.
     game.acts(&[&line, "take food"]);
     assert_eq!((game.has(BLUE, "crystal"), game.has(BLUE, "food"), game.has(BLUE, "gear")), (1, 0, 1));
     assert_eq!(game.asked(), Task::Turn { left: 2, acted: false }, "it costs no action");
@@ -42,11 +42,11 @@ fn sun_two_basic_resources_become_a_crystal_at_any_time() {
 }
 
 #[test]
-fn sun_each_of_the_two_basic_resources_is_chosen_and_a_crystal_is_none() {
+fn sun_each_of_the_two_basic_resources_is_chosen_and_a_crystal_does_not_count() {
     let trade = number(Side::Sun, "trade: basic 2: crystal 1");
     let line = format!("technology {trade}");
     let mut game = sun().knows(BLUE, trade).has(BLUE, "1 gear, 1 book, 1 food, 1 crystal").turn(BLUE);
-    // Once it has begun it is paid, and nothing comes between.
+    // Once the trade has begun it is completed, with nothing in between.
     game.act(&line).offers_only(&["take gear", "take book", "take food"]);
     game.act("take gear").offers_only(&["take book", "take food"]);
     game.act("take book");
@@ -60,14 +60,14 @@ fn sun_each_of_the_two_basic_resources_is_chosen_and_a_crystal_is_none() {
 }
 
 #[test]
-fn sun_no_books_to_others_from_the_populating_on_that_unlocks_it() {
+fn sun_no_books_go_to_others_starting_with_the_action_that_unlocks_it() {
     let free = number(Side::Sun, "no-books");
     let cost = books(Tribe::Hofstadterians, Side::Sun, free);
     let table = sun().populated(BLUE, "1 15a").populated(PURPLE, "1 15b").populated(PURPLE, "2 15c");
     let mut game = table.has(BLUE, &format!("{} book", cost + 1)).turn(BLUE);
     game.act(&format!("populate 15b {free}"));
     assert_eq!((game.has(BLUE, "book"), game.has(PURPLE, "book")), (1, 0));
-    // And later ones.
+    // The same holds for later actions.
     let table = sun().populated(BLUE, "1 15a").knows(BLUE, free).populated(PURPLE, "1 15b");
     let game = table.has(BLUE, "2 book").turn(BLUE);
     let slot = number(Side::Sun, "slot");
@@ -88,7 +88,7 @@ fn moon_a_temple_costs_a_crystal_and_its_range_and_collects_the_water() {
     let table = moon().water("9c", "energy").water("3c", "energy").has(BLUE, "1 crystal, 1 food");
     let mut game = activating(table);
     // 3c is two spaces from the chasm: too far for 1 food.
-    assert_eq!(game.player(BLUE).energy, 2, "the only water that can be paid");
+    assert_eq!(game.player(BLUE).energy, 2, "blue can only pay the way to 9c");
     assert_eq!((game.has(BLUE, "crystal"), game.has(BLUE, "food")), (0, 1));
     assert!(game.map().temples.contains(space("9c")));
     game.act("end");
@@ -112,14 +112,14 @@ fn moon_range_bonuses_hold_for_the_range_to_the_temple() {
 }
 
 #[test]
-fn a12_moon_an_ability_whose_piece_finds_no_place_any_more_moves_no_marker() {
+fn a12_moon_an_ability_whose_piece_no_longer_fits_moves_no_marker() {
     let table = moon().water("3c", "energy").standard(BLUE, StandardMachine::Crystal).small(BLUE, "15a");
     let mut game = activating(table.has(BLUE, "3 food, 2 crystal"));
     let asked = Task::Piece(Piece::Temple);
-    // The machine has brought the first marker.
+    // Unlocking the standard machine has moved the first marker.
     assert_eq!((game.asked(), game.player(BLUE).progress), (asked, 1));
     game.acts(&[&format!("machine {}", reward(Reward::Standard(StandardMachine::Crystal))), "take food"]);
-    // A trade would bring it back into reach: the question waits.
+    // A trade would bring the water back into reach, so the question waits.
     assert_eq!((game.asked(), spots(&game)), (asked, set(&[])));
     assert!(game.can("trade food") && game.can("pass"));
     game.act("pass");
@@ -127,7 +127,7 @@ fn a12_moon_an_ability_whose_piece_finds_no_place_any_more_moves_no_marker() {
 }
 
 #[test]
-fn moon_a_temple_collects_a_water_that_a_building_claimed_and_a_building_one_of_a_temple() {
+fn moon_a_temple_and_a_building_both_collect_the_same_water() {
     let table = moon().water("9c", "energy").small(BLUE, "8d").has(BLUE, "1 crystal");
     let game = activating(table.scene(|scene| scene.player(BLUE, |player| player.waters = set(&["9c"]))));
     assert_eq!((game.player(BLUE).energy, game.player(BLUE).waters.len()), (2, 1), "it counts once for scoring");
@@ -173,7 +173,7 @@ fn moon_from_a_temple_the_range_is_2_more() {
     let game = temple().knows(BLUE, far).turn(BLUE);
     // 3c, 9a, 9c, 16a: two spaces between.
     assert!(game.can("build 9c small") && game.can("build 16a small") && !game.can("build 16b small"));
-    assert!(!game.can("build 21b small"), "nothing more from buildings");
+    assert!(!game.can("build 21b small"), "buildings give no more range");
 }
 
 #[test]
@@ -187,17 +187,17 @@ fn moon_a_machine_pays_for_waters() {
 }
 
 #[test]
-fn a08_sun_the_trade_of_the_tribe_is_made_in_the_turn_of_another_too() {
+fn a08_sun_the_tribe_trade_is_possible_in_another_players_turn() {
     let trade = number(Side::Sun, "trade: basic 2: crystal 1");
     let table = sun().knows(BLUE, trade).has(BLUE, "2 food");
     let mut game = table.aside(PURPLE, BLUE, Task::TakeCard(None));
     game.act(&format!("technology {trade}"));
     assert_eq!((game.has(BLUE, "crystal"), game.has(BLUE, "food"), game.decider()), (1, 0, BLUE));
-    assert_eq!(game.asked(), Task::TakeCard(None), "what was asked waits");
+    assert_eq!(game.asked(), Task::TakeCard(None), "the question still waits");
 }
 
 #[test]
-fn a08_sun_the_trade_of_the_tribe_makes_room_for_what_is_gained_in_the_turn_of_another() {
+fn a08_sun_the_tribe_trade_makes_room_for_gains_in_another_players_turn() {
     let trade = number(Side::Sun, "trade: basic 2: crystal 1");
     let full = || sun().has(BLUE, "6 gear, 6 book, 6 food, 1 crystal");
     let mut game = full().knows(BLUE, trade).aside(PURPLE, BLUE, Task::Basic { left: 2 });
@@ -206,7 +206,7 @@ fn a08_sun_the_trade_of_the_tribe_makes_room_for_what_is_gained_in_the_turn_of_a
     assert_eq!((game.has(BLUE, "crystal"), game.has(BLUE, "food"), game.asked()), (2, 6, Task::Basic { left: 1 }));
     game.act("take gear");
     assert_eq!((game.has(BLUE, "gear"), game.decider()), (6, PURPLE));
-    // A crystal would only become more of what finds no room.
+    // A crystal would only become another resource without room.
     let game = full().aside(PURPLE, BLUE, Task::Basic { left: 2 });
     assert_eq!(game.decider(), PURPLE, "nothing is asked");
 }

@@ -41,10 +41,10 @@ fn sun_exploring_costs_1_food_less() {
 }
 
 #[test]
-fn a12_sun_the_food_comes_off_the_tile_first_then_off_the_range() {
+fn a12_sun_the_food_discount_applies_to_the_tile_before_the_range() {
     let cheap = number(Side::Sun, "explore-food 1");
     let discount = machine("discount explore 2");
-    // The machine pays for the tile, 2 food are left for the range.
+    // The machine pays for the tile, which leaves 2 food for the range.
     let table = sun().small(BLUE, "15a").knows(BLUE, cheap).back(9, [2, 0, 0]).has(BLUE, "1 food");
     let mut game = table.scene(|scene| scene.machine(BLUE, discount)).turn(BLUE);
     assert!(!game.can("explore 9"));
@@ -52,7 +52,8 @@ fn a12_sun_the_food_comes_off_the_tile_first_then_off_the_range() {
     assert_eq!(game.has(BLUE, "food"), 0);
 }
 
-/// Blue, who pays 1 food less, explores place 9 from here with a discount of 2 on its 2 food and a gear.
+/// Blue explores place 9, which costs 3 food and 1 gear, from this space. A technology takes off 1 food, and a machine
+/// another 2 resources.
 fn discounted(from: &str, holdings: &str) -> Play {
     let mut game = before_discounted(from, holdings);
     game.act("explore 9");
@@ -68,12 +69,12 @@ fn before_discounted(from: &str, holdings: &str) -> Play {
 }
 
 #[test]
-fn a12_sun_a_discount_never_uses_up_the_food_that_is_less_anyway() {
+fn a12_sun_a_discount_is_never_wasted_on_food_that_is_already_free() {
     for (holdings, left) in [("2 food", 1), ("1 gear", 0), ("1 food", 0)] {
         let game = discounted("8d", holdings);
         assert_eq!(game.player(BLUE).purse.total(), left, "{holdings}");
     }
-    // With both one chooses, and has as much left either way.
+    // With enough of both, blue chooses what is taken off.
     for (spared, left) in [("take gear", (1, 1)), ("take food", (2, 0))] {
         let mut game = discounted("8d", "2 food, 1 gear");
         game.offers_only(&["take gear", "take food"]);
@@ -83,8 +84,8 @@ fn a12_sun_a_discount_never_uses_up_the_food_that_is_less_anyway() {
 }
 
 #[test]
-fn sun_ways_to_spare_that_take_more_crystals_are_actions_of_their_own() {
-    // Two food and the gear, or three food.
+fn sun_discounts_that_need_more_crystals_are_separate_actions() {
+    // The cost with the range is 2 food and the gear, or 3 food.
     let game = discounted("15a", "2 food, 1 gear, 1 crystal");
     assert_eq!((game.has(BLUE, "crystal"), game.player(BLUE).purse.total()), (1, 1));
     let mut game = before_discounted("15a", "2 food, 1 gear, 1 crystal");
@@ -111,7 +112,7 @@ fn sun_one_figure_moves_between_regular_locations_without_books() {
     let table = sun().populated(BLUE, "1 15a").knows(BLUE, 2).populated(PURPLE, "1 16d").ground("15b location");
     let mut game = table.ground("22d location").has(BLUE, &format!("{cost} book")).turn(BLUE);
     game.act(&format!("populate 15b {once}"));
-    // Not the figure on the large location; every location without an own figure, wherever it is.
+    // The figure on the large location cannot move. The goal may be any location without a figure of blue.
     game.offers_only(&["at 15a", "at 15b", "pass", "machine technology 2"]);
     game.act("at 15a").offers_only(&["at 16d", "at 22d"]);
     game.act("at 16d");
@@ -121,7 +122,7 @@ fn sun_one_figure_moves_between_regular_locations_without_books() {
 }
 
 #[test]
-fn moon_a_target_is_placed_on_any_sand_or_location_without_an_own_piece_and_without_range() {
+fn moon_a_target_goes_on_any_sand_or_location_without_the_owners_pieces_and_needs_no_range() {
     let table = moon().open(&[30]).small(BLUE, "15a").populated(BLUE, "2 15b").ground("15c forest, 16a location");
     let game = activating(table.small(PURPLE, "22a"));
     let spots = spots(&game);
@@ -144,15 +145,15 @@ fn moon_there_is_one_target_on_a_space() {
 }
 
 #[test]
-fn example_moon_building_on_an_own_target_costs_2_gears_less() {
+fn example_moon_the_owner_builds_on_a_target_for_2_gears_less() {
     let mut game = target(moon(), "8c").has(BLUE, "1 gear").turn(BLUE);
     game.act("build 8c small");
     assert_eq!((game.has(BLUE, "gear"), game.player(BLUE).tribe_tiles), (0, 5));
-    assert!(game.map().targets.is_empty(), "it returns");
+    assert!(game.map().targets.is_empty(), "the target returns");
 }
 
 #[test]
-fn example_moon_populating_an_own_target_costs_2_books_less() {
+fn example_moon_the_owner_populates_a_target_for_2_books_less() {
     let slot = number(Side::Moon, "slot");
     assert_eq!(books(Tribe::Jox49i, Side::Moon, slot), 3);
     let table = target(moon().populated(BLUE, "1 15a").ground("15b location"), "15b");
@@ -165,7 +166,7 @@ fn example_moon_populating_an_own_target_costs_2_books_less() {
 fn moon_another_player_who_builds_there_pays_the_owner_of_the_target() {
     let mut game = target(moon(), "15a").has(PURPLE, "3 gear, 1 food").turn(PURPLE);
     game.act("build 15a small");
-    // Not the food of the range.
+    // The food for the range is not passed on.
     assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "food")), (3, 0));
     assert_eq!((game.player(PURPLE).purse.total(), game.player(BLUE).tribe_tiles), (0, 5));
     assert!(game.map().targets.is_empty());
@@ -173,7 +174,7 @@ fn moon_another_player_who_builds_there_pays_the_owner_of_the_target() {
 
 #[test]
 fn moon_the_owner_gains_no_books_that_are_paid_to_others() {
-    // Green is the other one there.
+    // Green is the other player there.
     let table = Table::flat(3)
         .tribe(BLUE, Tribe::Jox49i, Side::Moon)
         .ground("8c location")
@@ -185,7 +186,7 @@ fn moon_the_owner_gains_no_books_that_are_paid_to_others() {
 }
 
 #[test]
-fn a12_moon_a_target_pays_what_was_really_spent_crystals_as_what_they_replaced() {
+fn a12_moon_a_target_pays_what_was_spent_counting_crystals_as_what_they_replaced() {
     let discount = machine("discount build 2");
     let table = target(moon(), "8c").has(PURPLE, "1 crystal").scene(|scene| scene.machine(PURPLE, discount));
     let mut game = table.turn(PURPLE);
@@ -210,7 +211,7 @@ fn moon_technologies() {
 }
 
 #[test]
-fn a12_sun_without_an_explore_action_that_is_possible_the_ability_moves_no_marker() {
+fn a12_sun_without_a_possible_explore_action_the_ability_moves_no_marker() {
     let game = sun().task(BLUE, Task::Tribe);
     assert_eq!(game.asked(), Task::Turn { left: 1, acted: true }, "1 food explores nothing");
     assert_eq!((game.player(BLUE).progress, game.has(BLUE, "food")), (0, 0));

@@ -27,7 +27,7 @@ fn citizens(colors: &[Color]) -> Vec<CardId> {
 }
 
 #[test]
-fn sun_the_ability_takes_any_card_of_the_display_for_1_food() {
+fn sun_the_ability_takes_any_card_from_the_display_for_1_food() {
     let mut game = activating(of(Side::Sun).has(BLUE, "2 food"));
     let shown = game.view().citizens.map(Option::unwrap);
     assert_eq!(game.offers_of("card").len(), 5);
@@ -37,7 +37,7 @@ fn sun_the_ability_takes_any_card_of_the_display_for_1_food() {
 }
 
 #[test]
-fn a_new_card_of_the_display_brings_the_resource_of_its_color() {
+fn a_new_card_from_the_display_brings_the_resource_of_its_color() {
     for (color, resource) in [(Color::Yellow, "food"), (Color::Green, "book"), (Color::Gray, "gear")] {
         for side in Side::ALL {
             let cards = citizens(&[color]);
@@ -132,7 +132,7 @@ fn moon_sand_goes_on_vacant_terrain_only() {
 }
 
 #[test]
-fn example_moon_whoever_builds_on_a_sand_tile_gains_a_point() {
+fn example_moon_any_player_who_builds_on_a_sand_tile_gains_a_point() {
     let table = of(Side::Moon).has(PURPLE, "6 gear").scene(|scene| scene.map(|map| map.sands.insert(space("8c"))));
     let mut game = table.turn(PURPLE);
     game.act("build 8c small");
@@ -163,7 +163,7 @@ fn a12_sun_without_a_card_on_the_display_the_ability_moves_no_marker() {
 }
 
 #[test]
-fn sun_a_crystal_moves_a_played_card_to_rest_in_the_turn_of_another_too() {
+fn sun_a_crystal_moves_a_played_card_to_rest_in_another_players_turn_too() {
     let played = citizens(&[Color::Gray])[0];
     let rest = number(Side::Sun, "rest-for-crystal");
     let table = of(Side::Sun).knows(BLUE, rest).has(BLUE, "1 crystal");

@@ -20,7 +20,7 @@ fn knowing(text: &str) -> Table {
     moon().small(BLUE, "15a").knows(BLUE, technology(Tribe::Nadair, Side::Moon, text))
 }
 
-/// Forest tiles that blue has placed.
+/// Places forest tiles of blue.
 fn forests(table: Table, names: &[&str]) -> Table {
     let placed = set(names);
     table.scene(|scene| {
@@ -46,7 +46,7 @@ fn sun_a_technology_adds_a_book_and_a_point_to_the_ability() {
 }
 
 #[test]
-fn sun_the_point_that_a_technology_adds_is_taken_even_where_it_brings_an_artifact() {
+fn sun_the_point_added_by_a_technology_is_taken_even_if_it_brings_an_artifact() {
     let table = Table::of(2).knows(BLUE, sun("ability-more: book 1, points 1"));
     let game = activating(table.scene(|scene| scene.player(BLUE, |player| player.points[0] = 15)));
     let asked = Task::TakeArtifact { optional: false };
@@ -70,7 +70,7 @@ fn sun_forests_and_waters_cost_nothing_to_pass() {
 
 #[test]
 fn example_moon_the_fourth_forest_of_a_chain_brings_4_books_and_neighbours_advance() {
-    // A printed forest next to it is no forest tile (A12), nor is a tile that is not connected.
+    // Neither a printed forest next to it (A12) nor an unconnected forest tile counts.
     let table = forests(moon().open(&[2]), &["8a", "8b", "2d"]).ground("8d forest").small(PURPLE, "15b");
     let mut game = activating(table);
     game.act("at 8c");
@@ -80,7 +80,7 @@ fn example_moon_the_fourth_forest_of_a_chain_brings_4_books_and_neighbours_advan
 }
 
 #[test]
-fn example_moon_the_books_come_first_and_then_the_owners_advance_in_seat_order_from_the_active_one() {
+fn example_moon_the_books_come_first_and_then_the_owners_advance_in_seat_order_from_the_active_player() {
     let table = Table::flat(3).tribe(PURPLE, Tribe::Nadair, Side::Moon).has(PURPLE, "1 crystal");
     // 8c is the only vacant desert next to purple.
     let table = table.small(PURPLE, "8a").small(BLUE, "15b").small(GREEN, "8d").small(GREEN, "8b");
@@ -126,7 +126,7 @@ fn moon_the_range_to_the_forest_is_paid() {
 }
 
 #[test]
-fn a01_moon_a_crystal_may_be_traded_for_the_range_where_the_place_is_chosen() {
+fn a01_moon_a_crystal_may_be_traded_for_range_while_choosing_the_space() {
     let mut game = activating(moon().has(BLUE, "2 crystal"));
     assert_eq!(game.asked(), Task::Piece(Piece::Forest));
     assert!(!spots(&game).contains(space("15a")));
@@ -149,7 +149,7 @@ fn moon_range_bonuses_hold_for_the_range_to_the_forest() {
 }
 
 #[test]
-fn moon_no_forest_grows_on_a_targeted_sand() {
+fn moon_no_forest_grows_on_sand_with_a_target() {
     let table = moon().scene(|scene| scene.map(|map| map.targets = set(&["8c"])));
     let game = activating(table.tribe(PURPLE, Tribe::Jox49i, Side::Moon));
     assert!(!spots(&game).contains(space("8c")) && spots(&game).contains(space("8d")));
@@ -170,7 +170,7 @@ fn moon_a_forest_needs_a_vacant_desert_a_crystal_and_a_tile() {
 }
 
 #[test]
-fn moon_a_placed_forest_is_terrain_for_whoever_builds_next_to_it() {
+fn moon_a_placed_forest_is_terrain_for_any_player_who_builds_next_to_it() {
     let mut game = forests(moon(), &["8d"]).has(PURPLE, "3 gear").turn(PURPLE);
     game.act("build 8c small");
     assert_eq!(game.track(PURPLE, Color::Green), 2);
@@ -178,7 +178,7 @@ fn moon_a_placed_forest_is_terrain_for_whoever_builds_next_to_it() {
 }
 
 #[test]
-fn moon_a_forest_that_the_kuniban_covered_is_no_link_of_a_chain() {
+fn moon_a_forest_covered_by_the_kuniban_does_not_link_a_chain() {
     let tribe = card(None, Half::Bottom, "tribe");
     let table = forests(moon(), &["8c", "8a"]).active(BLUE, &[tribe]).tribe(PURPLE, Tribe::Kuniban, Side::Moon);
     let mut game = table.task(PURPLE, Task::Tribe);

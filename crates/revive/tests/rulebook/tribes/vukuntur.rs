@@ -21,8 +21,8 @@ fn sun_the_ability_is_an_action_on_the_board_with_1_space_free() {
     assert!(game.can("build 15d small") && game.can("populate 8c 1") && game.can("explore 9"));
     game.act("build 21a small");
     assert_eq!((game.has(BLUE, "food"), game.has(BLUE, "gear")), (4, 0), "one space is free");
-    assert_eq!(game.asked(), Task::Turn { left: 1, acted: true }, "it is none of the two actions");
-    // One space of several is free.
+    assert_eq!(game.asked(), Task::Turn { left: 1, acted: true }, "it is not one of the two actions");
+    // One of several spaces is free.
     let mut game = activating(table().has(BLUE, "1 food, 3 gear, 1 book"));
     game.act("populate 8a 1");
     assert_eq!(game.has(BLUE, "food"), 0);
@@ -36,7 +36,7 @@ fn sun_the_free_space_is_for_this_action_only() {
 }
 
 #[test]
-fn sun_one_may_always_skip_a_space_and_bonuses_add_up() {
+fn sun_one_space_is_always_free_and_bonuses_add_up() {
     let range = number(Side::Sun, "lasting range 1");
     let table = || of(Side::Sun).small(BLUE, "15a").knows(BLUE, range).has(BLUE, "3 gear");
     let game = table().turn(BLUE);
@@ -46,7 +46,7 @@ fn sun_one_may_always_skip_a_space_and_bonuses_add_up() {
 }
 
 #[test]
-fn sun_a_crate_and_a_crystal_at_once_and_a_crystal_with_every_crate() {
+fn sun_a_crate_and_a_crystal_immediately_and_a_crystal_with_every_later_crate() {
     let crates = number(Side::Sun, "crate-crystal");
     let cost = books(Tribe::Vukuntur, Side::Sun, crates);
     let table = || {
@@ -63,7 +63,7 @@ fn sun_a_crate_and_a_crystal_at_once_and_a_crystal_with_every_crate() {
 }
 
 #[test]
-fn a12_sun_without_crates_the_crystal_of_the_technology_is_gained_all_the_same() {
+fn a12_sun_without_crates_the_crystal_of_the_technology_is_still_gained() {
     let crates = number(Side::Sun, "crate-crystal");
     let table = of(Side::Sun).small(BLUE, "15a").knows(BLUE, 1).ground("15b location").has(BLUE, "2 book");
     let table = table.scene(|scene| {
@@ -113,7 +113,7 @@ fn moon_workshops_do_not_block_the_falcon() {
 
 #[test]
 fn a12_moon_the_falcon_flies_over_explored_spaces_and_the_chasm_only() {
-    // Straight over the face-down tile 9 it would be three spaces.
+    // The direct path of three spaces goes over tile 9, which is face down.
     let table = of(Side::Moon).open(&[10]).ground("8b forest, 10a field, 21b mountain");
     let table = table.scene(|scene| scene.map(|map| map.falcon = Some(space("8b"))));
     let game = activating(table);
