@@ -1,13 +1,13 @@
-//! The contract, over random games of every player count and setup.
+//! Checks the contract over random games of every player count and setup.
 
 use civolution::{Civolution, Difficulty, Setup};
 use engine::chance::Seed;
 use engine::conformance::{check_game, layout};
 use engine::counts;
 
-/// Ten times as long as random games are on average.
+/// Ten times the average length of a random game.
 const LONGEST: usize = 20_000;
-/// Longer sequences than that many are not counted.
+/// Maximum number of sequences to count.
 const MANY: u64 = 1_000;
 
 fn check(setup: &Setup, games: u64) {
@@ -41,14 +41,14 @@ fn alone_against_vici_keeps_the_contract() {
     check(&Setup { players: 1, newcomers: 0, free_cards, difficulty, harder_reset, ..Setup::default() }, 1);
 }
 
-/// Stored states are read by the number of their layout. If this changes and no draw of the setup has, raise `LAYOUT`.
+/// The layout number says how to read a stored state. If this changes and no draw of the setup has, raise `LAYOUT`.
 #[test]
 fn a_state_is_laid_out_as_its_number_says() {
     let setup = Setup::default();
     insta::assert_snapshot!(layout::<Civolution>(&setup).unwrap());
 }
 
-/// How many sequences of decisions there are: what is allowed cannot change without a change of these numbers.
+/// Counts the sequences of decisions: any change to what is allowed changes these numbers.
 #[test]
 fn decisions_are_as_many_as_before() {
     let setups = [

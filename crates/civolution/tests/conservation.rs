@@ -1,7 +1,7 @@
-//! Every piece of the box is in exactly one place after every action of random games. What can be seen is counted from
-//! the view, what lies face down or is on its way from the saved state; the game's own audit is not asked.
+//! Every piece of the box is in exactly one place after every action of random games. Visible pieces are counted from
+//! the view. Pieces that lie face down or are on their way come from the saved state. The game's own audit is not used.
 
-#![expect(clippy::unwrap_used, reason = "a state that cannot be read fails every test")]
+#![expect(clippy::unwrap_used, reason = "an unreadable state fails every test")]
 
 use std::collections::BTreeSet;
 
@@ -13,29 +13,29 @@ use engine::whim::Whim;
 use engine::{Game, Seat, Viewer};
 use serde_json::Value;
 
-/// Ten times as long as random games are on average.
+/// Ten times the average length of a random game.
 const LONGEST: usize = 20_000;
-/// Far below what the agenda can hold, so that a pack with longer chains of bonuses has room too. When four
-/// civilizations see to their sites, 25 wait before anybody gains anything.
+/// Maximum number of pending tasks. It is far below the capacity of the agenda, to leave room for packs with longer
+/// chains of bonuses. When four civilizations resolve their sites, 25 tasks are pending before the first gain.
 const DEEPEST: usize = 28;
 
-/// How many games of each setup are played, half of them eagerly.
+/// Number of games of each setup, half of them played by eager players.
 const GAMES: u64 = 6;
 
-/// The name of a saved task or chore, and what it holds.
+/// Returns the name of a saved task or chore, and its contents.
 fn named(saved: &Value) -> (&str, &Value) {
     match saved {
         Value::String(name) => (name, &Value::Null),
         Value::Object(task) => task.iter().next().map(|(name, held)| (name.as_str(), held)).unwrap(),
-        other => unreachable!("{other} is no task"),
+        other => unreachable!("{other} is not a task"),
     }
 }
 
-/// A state with its view and what only the saved state tells.
+/// A state with its view and the details that only the saved state shows.
 struct Seen {
     view: View,
     state: Value,
-    /// The tasks that wait, by name, with what they hold.
+    /// The pending tasks: seat, name and contents.
     agenda: Vec<(usize, String, Value)>,
 }
 
@@ -56,7 +56,7 @@ impl Seen {
         serde_json::from_value::<IdSet<W>>(self.state[field].clone()).unwrap().iter().collect()
     }
 
-    /// What tasks of these names hold.
+    /// Lists the contents of the tasks with these names.
     fn held<'a>(&'a self, names: &'a [&str]) -> impl Iterator<Item = (usize, &'a Value)> {
         self.agenda.iter().filter(|(_, name, _)| names.contains(&name.as_str())).map(|(seat, _, held)| (*seat, held))
     }
@@ -72,7 +72,7 @@ impl Seen {
         self.check_cards();
         self.check_chips();
         self.check_continent();
-        assert!(self.agenda.len() <= DEEPEST, "{} tasks wait: {:?}", self.agenda.len(), self.agenda);
+        assert!(self.agenda.len() <= DEEPEST, "{} tasks are pending: {:?}", self.agenda.len(), self.agenda);
     }
 
     fn check_markers_and_tribes(&self) {
@@ -169,7 +169,7 @@ impl Seen {
         }
         let bagged = incomes.seen.iter().filter(|chip| usize::from(**chip) < IncomeId::IN_BAG).count();
         let counts = (goals.seen.len(), bagged, attributes.seen.len());
-        // V.I.C.I takes chips out of the game.
+        // V.I.C.I removes chips from the game.
         let complete = (65, 25, 12);
         let fewer = counts.0 <= complete.0 && counts.1 <= complete.1 && counts.2 <= complete.2;
         assert!(counts == complete || (self.view.players == 1 && fewer), "goal, income, attribute chips: {counts:?}");
@@ -191,7 +191,7 @@ impl Seen {
     }
 }
 
-/// Pieces that were found somewhere.
+/// The pieces of one kind that were found so far.
 struct Pieces {
     what: &'static str,
     seen: BTreeSet<u16>,
@@ -213,7 +213,7 @@ impl Pieces {
     }
 }
 
-/// Plays a game at random and checks it after every action. The eager rather do something than pass or do a reset,
+/// Plays a random game and checks it after every action. Eager players prefer any other action to a pass or a reset,
 /// which leads to fuller tables.
 fn play(setup: &Setup, seed: Seed, eager: bool) {
     let mut chance = FastChance::new(seed.short());

@@ -1,6 +1,6 @@
-//! The evaluation: better positions are worth more, everything still to be done counts, and it is cheap.
+//! The evaluation: better positions are worth more, pending tasks count, and it does not allocate.
 
-#![expect(clippy::unwrap_used, reason = "a position that cannot be fails its test")]
+#![expect(clippy::unwrap_used, reason = "an impossible position fails its test")]
 
 use civolution::continent::Territory;
 use civolution::{
@@ -13,7 +13,7 @@ use engine::{Evaluate, Game, Seat, Viewer};
 
 const ME: Seat = Seat::ALL[0];
 
-/// The first turn of a game of two.
+/// The first turn of a two-player game.
 fn scene() -> Scene {
     let game = Civolution::new(&Setup::default(), &mut FastChance::new(1)).unwrap();
     Scene::of(game).start(ME).turn(ME)
@@ -64,7 +64,7 @@ fn used_dice_are_worth_less_than_ready_ones_and_more_than_none() {
 }
 
 #[test]
-fn hunger_is_feared_most_when_there_is_no_time_left() {
+fn hunger_weighs_most_when_no_time_is_left() {
     let fear = |resets: u8| {
         let food = |food: u8| worth(with(Marker::Food, food).resets(resets));
         food(2) - food(0)
@@ -72,7 +72,7 @@ fn hunger_is_feared_most_when_there_is_no_time_left() {
     assert!(fear(0) > 1.0);
     assert!(fear(4) > fear(0));
     let spare = worth(with(Marker::Food, 8)) - worth(with(Marker::Food, 6));
-    assert!(fear(0) > spare, "food that is needed is worth more than food that is not");
+    assert!(fear(0) > spare, "needed food is worth more than spare food");
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn a_strong_tribe_is_worth_more_than_a_weak_one_and_any_more_than_none() {
 
 #[test]
 fn an_installed_card_is_worth_more_than_the_same_card_in_the_hand() {
-    // It asks for one Expression, which is returned.
+    // Its cost is to return one Expression.
     let card = CardId::named("B25").unwrap();
     let able = || scene().civilization(ME, |civ| civ.features[4] = 1);
     let in_hand = worth(able().hand(ME, &[card]));
@@ -100,11 +100,11 @@ fn an_installed_card_is_worth_more_than_the_same_card_in_the_hand() {
     let installed = worth(able().hand(ME, &[]).installed(ME, card, column(1)).civilization(ME, bonus));
     assert!(installed > in_hand && in_hand > nowhere, "{installed} {in_hand} {nowhere}");
     let unable = worth(scene().civilization(ME, |civ| civ.features = [0, 0, 0, 0, 0, 1]).hand(ME, &[card]));
-    assert!(in_hand > unable, "what a card needs is worth having");
+    assert!(in_hand > unable, "the resources that a card needs are worth having");
 }
 
 #[test]
-fn an_active_stage_tile_counts_what_lies_in_its_stage() {
+fn an_active_stage_tile_counts_the_pieces_in_its_stage() {
     let plain = worth(scene());
     let active = |index: usize| worth(scene().civilization(ME, |civ| civ.stage_tiles[index] = true));
     // The starting chip card lies in stage 4.
@@ -123,7 +123,7 @@ fn a_goal_that_is_met_is_worth_more_than_one_that_is_not() {
 }
 
 #[test]
-fn what_is_still_to_be_done_counts() {
+fn pending_tasks_count() {
     let plain = worth(scene().resets(1));
     let tasks = [
         Task::Procreate(1),
@@ -141,7 +141,7 @@ fn what_is_still_to_be_done_counts() {
         let pending = worth(scene().resets(1).task(ME, task));
         assert!(pending > plain + 0.5, "{task:?}: {pending} {plain}");
     }
-    // Whoever does it is not worse off than whoever forgoes it, and better off than expected by no more than luck.
+    // Doing it is worth more than forgoing it, and about as much as the pending task.
     let pending = scene().task(ME, Task::Procreate(1)).build(&mut FastChance::new(2), &mut ()).unwrap();
     let mut done = pending;
     let at = Action::At(Territory::ForestB);
@@ -164,7 +164,7 @@ fn in_the_last_turn_goods_are_worth_only_their_diamonds() {
     assert_eq!(game(6).evaluate(ME), game(1).evaluate(ME));
 }
 
-/// Plays a whole random game, valuing every position for everybody, and says how many decisions it had.
+/// Plays a whole random game, evaluates every position for every player, and counts the decisions.
 fn play(mut game: Civolution, actions: &mut Vec<Action>, chance: &mut FastChance) -> (Civolution, u32) {
     let mut decisions = 0;
     while let Some((seat, action)) = pick(&game, actions, chance) {
@@ -179,7 +179,7 @@ fn play(mut game: Civolution, actions: &mut Vec<Action>, chance: &mut FastChance
 }
 
 #[test]
-fn it_is_finite_does_not_allocate_and_ends_with_the_score() {
+fn evaluation_is_finite_does_not_allocate_and_ends_with_the_score() {
     let mut chance = FastChance::new(5);
     let mut actions = Vec::with_capacity(256);
     for players in 1..=4 {
@@ -211,7 +211,7 @@ fn a_marker_card_counts_as_soon_as_it_is_chosen() {
         let mut chosen = game;
         chosen.perform(ME, &action, &mut chance, &mut ());
         assert!(chosen.evaluate(ME) > game.evaluate(ME) + 1.0, "{action}");
-        // The markers themselves stay in the supply until everybody has chosen.
+        // The markers themselves stay in the supply until every player has chosen.
         let supply = |game: &Civolution| game.view(Viewer::Everything).civilizations[ME.index()].console.supply;
         assert_eq!(supply(&chosen), supply(&game), "{action}");
     }

@@ -1,13 +1,13 @@
-//! The numbers that describe a position: as many as there should be, of a sensible size, and none without a meaning.
+//! The features that describe a position: all are written, of a sensible size, and none is constant.
 
-#![expect(clippy::unwrap_used, reason = "a position that cannot be fails its test")]
+#![expect(clippy::unwrap_used, reason = "an impossible position fails its test")]
 
 use bots::{Bot, Care, Greedy, Perspective, Random};
 use civolution::{Civolution, Difficulty, Setup};
 use engine::chance::FastChance;
 use engine::{Evaluate, FeatureRange, Features, Game, Seat};
 
-/// Plays a whole game and looks at some of its positions, and at the last.
+/// Plays a whole game and looks at some of its positions, including the last one.
 fn play(setup: &Setup, bot: &mut impl Bot<Civolution>, chance: &mut FastChance, range: &mut FeatureRange) {
     let mut game = Civolution::new(setup, chance).unwrap();
     for decisions in 0.. {
@@ -22,7 +22,7 @@ fn play(setup: &Setup, bot: &mut impl Bot<Civolution>, chance: &mut FastChance, 
 }
 
 #[test]
-fn every_number_is_written_and_says_something() {
+fn every_feature_is_written_and_varies() {
     let mut chance = FastChance::new(11);
     let mut range = FeatureRange::new::<Civolution>();
     for number in 0..240 {
@@ -31,13 +31,13 @@ fn every_number_is_written_and_says_something() {
         let setup = Setup { players: number as u8 % 4 + 1, newcomers, difficulty, ..Setup::default() };
         play(&setup, &mut Random::new(number as u64), &mut chance, &mut range);
     }
-    // By chance hardly anybody completes a stage, and nobody flips a stage tile.
+    // Random players hardly ever complete a stage, and never flip a stage tile.
     for number in 0..16 {
         let newcomers = if number % 2 == 0 { 0 } else { 4 };
         let setup = Setup { players: (number as u8 + 1).min(4), newcomers, ..Setup::default() };
         play(&setup, &mut Greedy::new(Care::REFERENCE, number), &mut chance, &mut range);
     }
-    assert_eq!(range.constant(), Vec::<usize>::new(), "features that are always the same");
+    assert_eq!(range.constant(), Vec::<usize>::new(), "features that never vary");
 }
 
 #[test]
@@ -49,6 +49,6 @@ fn describing_a_position_does_not_allocate() {
 }
 
 #[test]
-fn the_network_reads_these_features() {
-    assert!(bots::Judge::<Civolution>::learned().has_learned(), "learn anew: `tessera learn civolution`");
+fn the_network_is_trained_on_these_features() {
+    assert!(bots::Judge::<Civolution>::learned().has_learned(), "train it again: `tessera learn civolution`");
 }

@@ -1,7 +1,7 @@
-//! What is asked of the contents that come with the program, checked on the loaded pack: boards and cards (b1, b2),
-//! events (b3), chips and starting cards (b4).
+//! Requirements for the content pack that comes with the program, checked on the loaded pack: boards and cards
+//! (b1, b2), events (b3), chips and starting cards (b4).
 
-#![expect(clippy::panic, reason = "a pack that cannot be read fails every test")]
+#![expect(clippy::panic, reason = "an unreadable pack fails every test")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
@@ -39,7 +39,7 @@ fn needs(card: &Card) -> impl Iterator<Item = Need> {
     card.cost.into_iter().filter_map(|space| space.need)
 }
 
-/// How many markers of a feature a card asks for in its last column.
+/// Number of markers of a feature that a card asks for in its last column.
 fn asked(card: &Card, feature: Feature) -> u8 {
     needs(card)
         .map(|need| match need {
@@ -50,7 +50,7 @@ fn asked(card: &Card, feature: Feature) -> u8 {
         .sum()
 }
 
-/// The bonuses of a card: its instant one and those of its top third.
+/// Lists the bonuses of a card: its instant one and those of its top third.
 fn bonuses(card: &Card) -> Vec<&'static Bonus> {
     let top = match card.top {
         Top::Activity(activity) => Some(pack().activity(activity).bonus),
@@ -72,7 +72,7 @@ fn count_in(deck_of: Deck, wanted: impl Fn(Effect) -> bool) -> usize {
     deck(deck_of).filter(|card| gives(card, &wanted)).count()
 }
 
-/// The kind of a lasting ability, without its numbers.
+/// Returns the kind of a lasting ability, without its numbers.
 fn kind(ability: Ability) -> String {
     let text = pack().ability_text(&ability);
     let words = if text.starts_with("when ") { 2 } else { 1 };
@@ -89,7 +89,7 @@ fn lasting() -> impl Iterator<Item = Ability> {
 }
 
 #[test]
-fn b1_the_boards_show_what_was_settled() {
+fn b1_the_boards_show_the_agreed_numbers() {
     let board = pack().board();
     assert_eq!(board.statue_points, [1, 1, 2, 2, 3, 3]);
     assert_eq!(board.settlements.map(|settlement| settlement.diamonds), [1, 1, 2, 3]);
@@ -122,7 +122,7 @@ fn b2_all_cards_are_different() {
 }
 
 #[test]
-fn b2_the_known_card_is_as_known() {
+fn b2_theocracy_matches_the_rulebook() {
     let card = pack().card(CardId::named("C16").unwrap());
     assert_eq!(name_of(card.id), "Theocracy");
     let cost = card.cost.map(|space| space.need);
@@ -207,7 +207,7 @@ fn b2_the_six_features_are_asked_for_evenly() {
 }
 
 #[test]
-fn b2_the_decks_ask_for_what_is_theirs() {
+fn b2_each_deck_has_its_own_kinds_of_costs() {
     for card in cards() {
         let allowed: fn(Need) -> bool = match card.id.deck() {
             Deck::Invention => |need| !matches!(need, Need::ReturnFeature(_)),
@@ -239,7 +239,7 @@ fn b2_settlements_stand_in_for_most_early_costs_of_buildings() {
 }
 
 #[test]
-fn b2_the_decks_give_what_is_theirs() {
+fn b2_each_deck_has_its_own_kinds_of_effects() {
     use Effect::{
         ActivationDie, Advance, Cards, Draw, FateDie, GoalChip, IncomeActions, IncomeChip, InstallGoal, Markers,
         Migrations, Planning, Procreations, Produce, Sales, StageTile, Strengthen, Transport,
@@ -260,7 +260,7 @@ fn b2_the_decks_give_what_is_theirs() {
 }
 
 #[test]
-fn b2_the_ready_made_hands_can_be_begun() {
+fn b2_the_ready_made_hands_can_pay_for_their_first_spaces() {
     for number in 1..=6 {
         let of_hand = |id: &MarkerCardId| pack().marker_card(*id).number == Some(number);
         let markers = pack().marker_card(MarkerCardId::all().find(of_hand).unwrap());
@@ -290,7 +290,7 @@ fn b2_lasting_abilities_are_of_many_kinds() {
 }
 
 #[test]
-fn b2_income_chips_are_rare_and_nothing_goes_on_forever() {
+fn b2_income_chips_are_rare_and_no_bonus_is_endless() {
     assert!(cards().filter(|card| gives(card, |effect| effect == Effect::IncomeChip)).count() <= 4);
     for card in cards() {
         if let Top::Activity(activity) = card.top {
@@ -341,7 +341,7 @@ fn b3_the_weather_is_balanced() {
 }
 
 #[test]
-fn b3_three_other_events_look_at_the_tracks() {
+fn b3_three_other_events_depend_on_the_tracks() {
     let on_tracks = EventId::all().filter(|id| {
         let (Winners::Most { count, .. } | Winners::AtLeast(count, _)) = pack().event(*id).winners;
         matches!(count, Count::Steps(_) | Count::AllSteps | Count::PaleTracks)
@@ -350,7 +350,7 @@ fn b3_three_other_events_look_at_the_tracks() {
 }
 
 #[test]
-fn b4_the_goals_are_those_of_the_families() {
+fn b4_the_goals_form_the_agreed_families() {
     let goals: Vec<Requirement> = GoalId::all().map(|id| pack().goal(id).requirement).collect();
     let has = |requirement: Requirement| {
         assert_eq!(goals.iter().filter(|goal| **goal == requirement).count(), 1, "{requirement:?}");
@@ -373,7 +373,7 @@ fn b4_the_goals_are_those_of_the_families() {
     }
 }
 
-/// What comes without a test, and perhaps every turn, is never a dear material.
+/// A bonus that needs no favor test, and may come every turn, never gives an expensive material.
 #[test]
 fn b4_a_material_of_choice_for_an_income_action_is_of_row_1_or_takes_a_favor_test() {
     for id in IncomeId::all().filter(|id| !pack().bonus(pack().income(*id)).favor_test) {
@@ -406,7 +406,7 @@ fn b4_there_are_two_attribute_chips_for_every_feature() {
 }
 
 #[test]
-fn b4_starting_cards_are_different_and_alike_in_size() {
+fn b4_starting_cards_are_different_and_of_similar_size() {
     let mut markers: Vec<&Vec<(Slot, u8)>> = Vec::new();
     for id in MarkerCardId::all() {
         let card = pack().marker_card(id);

@@ -1,4 +1,4 @@
-//! Listing, choosing and taking actions, and copying and valuing a state, must not touch the heap: search does it
+//! Listing, choosing and taking actions, and copying and evaluating a state, must not allocate: search does so
 //! millions of times.
 
 use civolution::{Action, Civolution, Setup};
@@ -6,7 +6,7 @@ use engine::chance::FastChance;
 use engine::whim::pick;
 use engine::{Evaluate, Game, Seat};
 
-/// Plays a random game to its end and says how many decisions it had. Every position is copied, drawn anew and valued.
+/// Plays a random game and counts its decisions. Every position is copied, its hidden parts redrawn, and evaluated.
 fn play(mut game: Civolution, actions: &mut Vec<Action>, chance: &mut FastChance) -> u32 {
     let mut decisions = 0;
     while let Some((seat, action)) = pick(&game, actions, chance) {

@@ -20,8 +20,8 @@ const fn second(text: &'static str) -> Edit<'static> {
     (PackFile::Mutations, "sold: idea 1", text)
 }
 
-/// What A1 (an activity), A2 and B2 (which wait for something) and I1 (an income chip) may not say, and the way that
-/// leads back.
+/// Texts that A1 (an activity), A2 and B2 (triggers) and I1 (an income chip) must not have, with the path that leads
+/// back to the start.
 #[rustfmt::skip]
 const ENDLESS: &[(&[Edit<'_>], &str, &str)] = &[
     (&[activity("free: food 1, activity")], "inventions.toml, A1, activity", "it leads to an activity"),
@@ -41,7 +41,7 @@ const ENDLESS: &[(&[Edit<'_>], &str, &str)] = &[
     (&[(PackFile::Attributes, "hunt-food 1", "when hunted: hunt 1")], "attributes.toml, T1, ability", "it leads to `hunted`"),
 ];
 
-/// What ends, although it may look as if it did not.
+/// Bonuses that end, although they may look endless.
 const ENDING: &[&[Edit<'_>]] = &[
     &[first("sold: purchase 1"), second("purchased: idea 1")],
     &[first("installed invention: install insight, income-action 1")],
@@ -60,7 +60,7 @@ fn bonuses_that_could_go_on_forever_are_refused() {
     }
 }
 
-/// Triggers, and all effects that can make them happen.
+/// Triggers, with all effects that can cause them.
 #[rustfmt::skip]
 const CAUSES: &[(&str, &[&str])] = &[
     ("settled-anew", &["migration 1", "procreation 1", "build any", "build boat"]),

@@ -1,4 +1,4 @@
-//! Reading content packs: our own, and one with every mistake an author can make.
+//! Reads content packs: our own, and one with every mistake an author can make.
 
 mod endless;
 mod mistakes;
@@ -42,7 +42,7 @@ fn a_good_pack_becomes_tables() {
 }
 
 #[test]
-fn numbers_from_elsewhere_are_harmless() {
+fn unknown_numbers_are_harmless() {
     let content = Content::parse(&changed(&[])).unwrap();
     let activity: ActivityId = serde_json::from_str("255").unwrap();
     assert_eq!(content.activity_text(activity), "free: ");
@@ -62,7 +62,7 @@ fn packs_are_kept_and_found_again() {
     let names: Vec<&str> = Content::loaded().iter().map(|pack| pack.name()).collect();
     assert_eq!(names, ["tessera-original", "sample"]);
 
-    // Another pack changes no name at a table.
+    // Loading another pack changes no names at a table.
     let ours = PackRef(Content::original().unwrap());
     let event = Event::RevealedCard { card: CardId::named("A1").unwrap() };
     let said = |pack, phrase| Civolution::speaker(pack, ENGLISH, &[]).say(phrase);

@@ -24,7 +24,7 @@ fn all_mistakes_are_found_at_once() {
     assert_eq!(places, expected, "{found:#?}");
 }
 
-/// Every mistake and what is said about it.
+/// Every mistake and its error message.
 #[rustfmt::skip]
 const MISTAKES: &[(Edit<'_>, &str)] = &[
     ((PackFile::Pack, "sample", "-sample"), "pack.toml, name: expected lower case letters, digits and dashes, the first one a letter, found `-sample`"),

@@ -1,4 +1,4 @@
-//! A pack to make mistakes in.
+//! A sample pack to introduce mistakes into.
 
 use std::fmt::Display;
 
@@ -7,7 +7,7 @@ use civolution::{
     PackFiles,
 };
 
-/// A small complete pack. The first card of each deck has everything, the second waits, the third counts points.
+/// A small complete pack. In each deck, the first card has every field, the second a trigger, the third a point bonus.
 pub(crate) fn sample(file: PackFile) -> String {
     match file {
         PackFile::Pack => "game = \"civolution\"\nname = \"sample\"\nabout = \"For tests.\"\n".to_owned(),
@@ -60,7 +60,7 @@ fn cards(deck: Deck) -> String {
     })
 }
 
-/// The first six belong to a ready-made hand.
+/// The number of a ready-made hand, for the first six rows.
 pub(crate) fn number(index: usize) -> String {
     if index < 6 { format!("number = {}\n", index + 1) } else { String::new() }
 }
@@ -121,16 +121,16 @@ materials = ["sulfur", "tar"]
 materials = ["gold", "jade", "copper"]
 "#;
 
-/// A change: in this file, this text becomes that one.
+/// A change: the file, the old text and the new one.
 pub(crate) type Edit<'a> = (PackFile, &'a str, &'a str);
 
-/// The sample pack with these changes, each at the first place where its text stands.
+/// Returns the sample pack with these changes, each applied to the first occurrence of its old text.
 #[expect(clippy::unwrap_used, reason = "an edit that changes nothing fails its test")]
 pub(crate) fn changed(edits: &[Edit<'_>]) -> PackFiles {
     PackFiles::edited(sample, edits).unwrap()
 }
 
-/// What is wrong with the sample pack after these changes.
+/// Lists the mistakes of the sample pack after these changes.
 pub(crate) fn mistakes(edits: &[Edit<'_>]) -> Vec<String> {
     let errors = Content::parse(&changed(edits)).err().unwrap_or_default();
     errors.iter().map(ToString::to_string).collect()

@@ -1,4 +1,4 @@
-//! Packs with which more tasks could wait for one another than there is room for are refused, and others are not.
+//! Packs whose pending tasks could outgrow the agenda are refused, and others are not.
 
 use civolution::PackFile;
 
@@ -18,9 +18,9 @@ fn a_bonus_of_too_many_effects_is_refused() {
 }
 
 #[test]
-fn what_waits_for_attribute_chips_counts_for_each_of_them() {
+fn a_bonus_that_waits_for_attribute_chips_counts_once_per_chip() {
     let effects = |count: usize| vec!["material any 1"; count].join(", ");
     assert_eq!(waiting_for("attribute-taken", "material any 1"), Vec::<String>::new());
-    assert_eq!(waiting_for("sold", &effects(30)), Vec::<String>::new(), "once is not too much");
+    assert_eq!(waiting_for("sold", &effects(30)), Vec::<String>::new(), "they happen only once");
     assert_eq!(waiting_for("attribute-taken", &effects(30)).len(), 1);
 }

@@ -37,7 +37,7 @@ fn p31_installed_cards_provide_more() {
 fn p31_an_activity_must_be_paid_in_full() {
     let game = activity(1, &["E15", "C16"], "1 food");
     game.offers_only(&["activity C16", "pass"]);
-    assert!(!Table::of(2).bare(RED).turn(RED).can("activate activity"), "nothing to pay with, nothing to do");
+    assert!(!Table::of(2).bare(RED).turn(RED).can("activate activity"), "red has nothing to pay with");
 }
 
 #[test]
@@ -67,14 +67,14 @@ fn p31_the_second_activity_is_optional() {
 
 #[test]
 fn a07_a_module_upgraded_while_it_is_resolved_keeps_its_level() {
-    // The step of Prestige crosses a line whose colour Activity has.
+    // The step of Prestige crosses a line of Activity's colour.
     let mut game = activity(1, &[], "3 money, 1 prestige");
     game.acts(&["activity console", "track prestige", "upgrade activity"]);
     assert_eq!(game.civ(RED).console.level(Module::Activity), 2);
     assert_ne!(game.decider(), RED, "no second activity yet");
     let mut game = activity(2, &[], "3 money, 1 prestige");
     game.acts(&["activity console", "track prestige", "upgrade activity"]);
-    assert_ne!(game.decider(), RED, "nor the same one again");
+    assert_ne!(game.decider(), RED, "and the same one cannot be repeated");
 }
 
 #[test]

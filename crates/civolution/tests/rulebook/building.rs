@@ -19,7 +19,7 @@ fn p21_level_i_is_one_project_or_one_building_card() {
     game.activate("building").offers_only(&["do build", "do install", "pass"]);
     game.act("do build").offers_only(&["build farm", "build boat", "pass"]);
     game.act("build farm");
-    assert_ne!(game.decider(), RED, "one project is all");
+    assert_ne!(game.decider(), RED, "there is only one project");
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn p25_level_iii_is_two_projects_of_any_types() {
     let mut game = building(Table::of(2).bare(RED).has(RED, "3 building").tribes(RED, tribes));
     game.acts(&["build farm", "at forest-b"]).offers_only(&["build farm", "build boat", "pass"]);
     game.act("build boat");
-    assert_ne!(game.decider(), RED, "nobody strong could go aboard, and two projects are all");
+    assert_ne!(game.decider(), RED, "no strong tribe could go aboard, and there are only two projects");
     let console = game.civ(RED).console;
     assert_eq!((console.farms, console.boats), (2, 1));
 }

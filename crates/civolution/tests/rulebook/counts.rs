@@ -1,4 +1,4 @@
-//! Everything that can be counted of a civilization.
+//! Every count of a civilization.
 
 use civolution::continent::Terrain;
 use civolution::{AttributeId, Chore, Count, Deck, Effect, Feature, Gain, Ground, Half, SiteKind, Task, Track};
@@ -6,13 +6,13 @@ use civolution::{AttributeId, Chore, Count, Deck, Effect, Feature, Gain, Ground,
 use crate::pack::without_ability;
 use crate::table::{BLUE, RED, Table, card, chip, column, goal, site, spot, territory};
 
-/// How many of it red has: it gets a point for each.
+/// Returns red's count: red gets a point for each unit.
 fn counted(table: Table, count: Count) -> u32 {
     let effect = Effect::Per { gain: Gain::Points, each: 1, count, most: u8::MAX };
     table.task(RED, Task::Chore(Chore::Effect(effect))).points(RED)
 }
 
-/// With boats on two Waters and tribes in all kinds of places; blue has some too.
+/// Red has boats on two Waters and tribes in all kinds of places. Blue has some too.
 fn settled() -> Table {
     let table = without_ability().scene(|scene| {
         let scene = scene.boat(RED, territory("water-a"), true).boat(RED, territory("water-d"), false);
@@ -49,7 +49,7 @@ fn tribes_on_boats() {
 
 #[test]
 fn tribes_next_to_a_site() {
-    // Water A lies next to spots 8 and 9, forest B next to 9, Water D next to both.
+    // Water A borders spots 8 and 9, forest B spot 9, Water D both.
     let table = |kind: SiteKind| {
         let first = settled().scene(|scene| scene.site(spot(8), site(kind, 0)));
         first.scene(|scene| scene.site(spot(9), site(kind, 1)))
@@ -78,7 +78,7 @@ fn tribes_in_one_territory_of_a_type() {
     }
 }
 
-/// Red has farms in two forests, but a tribe in only one of them; blue has one in a forest with a tribe of red.
+/// Red has farms in two forests, but a tribe in only one of them. Blue has a farm in a forest with a tribe of red.
 fn farmed() -> Table {
     without_ability().tribes(RED, "forest-b camp strong, forest-g camp weak").scene(|scene| {
         scene.land(|land| {
@@ -143,7 +143,7 @@ fn raw_materials() {
             land.add_raw(territory("forest-b"), BLUE);
         })
     });
-    assert_eq!(counted(table, Count::RawMaterials), 2 + 1, "with the one on a boat");
+    assert_eq!(counted(table, Count::RawMaterials), 2 + 1, "including the one on a boat");
 }
 
 const STORED: &str = "2 wood, 1 oil, 3 jade";
@@ -246,7 +246,7 @@ fn tracks_on_pale_spaces() {
 }
 
 #[test]
-fn favor_is_the_space_from_1() {
+fn favor_is_the_space_counted_from_1() {
     assert_eq!(counted(without_ability(), Count::Favor), 1);
     assert_eq!(counted(without_ability().has(RED, "6 favor"), Count::Favor), 6);
 }
@@ -323,7 +323,7 @@ fn diamonds() {
     assert_eq!(counted(built(), Count::Diamonds), 1 + 3, "the first and the last settlement");
 }
 
-/// Where each count is tested. One without a test does not compile.
+/// Returns the test of each count. A count without a test does not compile.
 fn test_of(count: Count) -> fn() {
     match count {
         Count::Tribes => tribes,
@@ -357,7 +357,7 @@ fn test_of(count: Count) -> fn() {
         Count::Steps(_) => steps_on_a_track,
         Count::AllSteps => steps_on_all_tracks,
         Count::PaleTracks => tracks_on_pale_spaces,
-        Count::Favor => favor_is_the_space_from_1,
+        Count::Favor => favor_is_the_space_counted_from_1,
         Count::Cards => installed_cards,
         Count::CardsOf(_) => installed_cards_of_a_type,
         Count::CardKinds => types_of_installed_cards,

@@ -4,7 +4,7 @@ use civolution::{Berth, Event, Phase, Task};
 
 use crate::table::{BLUE, GREEN, Play, RED, Table, card, column, event, territory};
 
-/// Blue has no tribes, so that only red has something to decide. Afterwards it gets warmer, which waits for red again.
+/// Blue has no tribes, so only red has decisions. Afterwards it gets warmer, which asks red again.
 fn red_has(tribes: &str, holdings: &str) -> Table {
     let table = Table::of(2).scene(|scene| scene.event(event("F1")));
     table.bare(RED).bare(BLUE).tribes(BLUE, "").tribes(RED, tribes).has(RED, holdings)
@@ -22,7 +22,7 @@ fn removed(game: &Play) -> usize {
     game.events.iter().filter(|event| matches!(event, Event::TribeLost { seat: RED, .. })).count()
 }
 
-/// Whether the phase is over.
+/// Checks whether the phase is over.
 fn is_fed(game: &Play) -> bool {
     game.view().phase != Some(Phase::Feeding)
 }
@@ -38,7 +38,7 @@ fn p33_a_tribe_on_an_encampment_or_a_boat_needs_one_food_and_one_in_the_wilderne
 }
 
 #[test]
-fn p33_food_for_all_goes_back_to_the_supply() {
+fn p33_food_that_is_eaten_goes_back_to_the_supply() {
     let mut game = feed(red_has("swamp-c camp strong, swamp-c fire weak, hills-h wild weak", "6 food"));
     let supply = game.civ(RED).console.supply;
     game.act("feed all");
@@ -46,7 +46,7 @@ fn p33_food_for_all_goes_back_to_the_supply() {
 }
 
 #[test]
-fn p33_a_farm_feeds_all_own_tribes_on_encampments_of_its_territory() {
+fn p33_a_farm_feeds_its_owners_tribes_on_encampments_of_its_territory() {
     let table = red_has("forest-b fire strong, forest-b camp weak, swamp-c camp strong", "6 food");
     assert_eq!(feed(farm(table, "forest-b", RED)).civ(RED).food_needed, 1);
 }
@@ -58,7 +58,7 @@ fn p33_with_a_farm_tribes_in_the_wilderness_need_one_food_each() {
 }
 
 #[test]
-fn p33_a_foreign_farm_feeds_nobody_else() {
+fn p33_a_farm_feeds_no_tribes_but_its_owners() {
     let table = red_has("forest-b camp strong", "6 food");
     assert_eq!(feed(farm(table, "forest-b", BLUE)).civ(RED).food_needed, 1);
 }
@@ -94,7 +94,7 @@ fn a20_feeding_all_is_offered_first_but_never_forced() {
 }
 
 #[test]
-fn a20_one_decides_how_many_of_each_group_are_fed() {
+fn a20_the_player_decides_how_many_of_each_group_are_fed() {
     let tribes = "swamp-e camp weak, swamp-e camp weak, swamp-e fire strong, forest-d wild strong";
     let mut game = feed(red_has(tribes, "9 food"));
     game.act("pass").offers_only(&["feed 1", "feed 0"]);
@@ -116,7 +116,7 @@ fn a20_a_group_that_is_weakened_is_not_asked_about_again() {
 }
 
 #[test]
-fn p33_with_too_little_food_one_decides_who_gets_it() {
+fn p33_with_too_little_food_the_player_decides_which_tribes_get_it() {
     let mut game =
         feed(red_has("swamp-e camp weak, swamp-e camp weak, hills-h wild weak, hills-h wild weak", "3 food"));
     game.offers_only(&["feed 2", "feed 1", "feed 0"]);
@@ -126,14 +126,14 @@ fn p33_with_too_little_food_one_decides_who_gets_it() {
 }
 
 #[test]
-fn a20_with_no_food_at_all_everybody_goes_hungry_by_himself() {
+fn a20_without_food_tribes_go_hungry_without_a_question() {
     let game = feed(red_has("swamp-e camp weak, hills-h camp strong", "0 food"));
     assert!(is_fed(&game));
     assert_eq!((removed(&game), game.group(RED, "hills-h", Berth::Camp)), (1, (0, 1)));
 }
 
 #[test]
-fn a20_where_every_tribe_is_fed_for_nothing_there_is_nothing_to_decide() {
+fn a20_if_every_tribe_eats_for_free_there_is_nothing_to_decide() {
     let table = red_has("forest-b camp strong, forest-b camp weak", "4 food");
     let game = feed(farm(table, "forest-b", RED));
     assert!(is_fed(&game));
@@ -157,7 +157,7 @@ fn p33_deus_ex_machina_may_be_forgone() {
 }
 
 #[test]
-fn p33_on_the_leftmost_favor_space_nobody_is_saved() {
+fn p33_on_the_leftmost_favor_space_no_tribe_is_saved() {
     let game = feed(red_has("swamp-e camp weak", "0 food, 1 favor"));
     assert!(is_fed(&game));
     assert_eq!(removed(&game), 1);
@@ -195,13 +195,13 @@ fn p33_step_b_every_strong_tribe_scores_a_point() {
 }
 
 #[test]
-fn p33_step_b_counts_after_the_hungry_were_laid_down() {
+fn p33_step_b_counts_after_hungry_tribes_are_laid_down() {
     let game = feed(red_has("swamp-c camp strong, hills-h camp strong", "0 food"));
     assert_eq!(game.points(RED), 0);
 }
 
 #[test]
-fn p33_step_b_waits_for_everybody() {
+fn p33_step_b_waits_for_every_player() {
     let table = Table::of(3).tribes(RED, "forest-b camp strong").has(RED, "9 food").has(BLUE, "9 food");
     let mut game = feed(table.has(GREEN, "9 food").scene(|scene| scene.start(BLUE).event(event("F1"))));
     for seat in [BLUE, GREEN, RED] {

@@ -8,7 +8,7 @@ use civolution::{Berth, Task};
 
 use crate::table::{BLUE, RED, Table};
 
-/// Red with these tribes, a module at a level, and nobody else on the continent.
+/// Red has these tribes and a module at a level. The continent has no other tribes.
 fn red(tribes: &str, module: &str) -> Table {
     Table::of(2).bare(RED).has(RED, module).tribes(RED, tribes).tribes(BLUE, "")
 }

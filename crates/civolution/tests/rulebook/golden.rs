@@ -1,17 +1,17 @@
-//! Whole games that must come out as they always did: see [`engine::golden`]. They are written anew only when
+//! Whole games whose results must not change: see [`engine::golden`]. They are rewritten only when
 //! [`Civolution::RULES_VERSION`] or the pack has changed.
 
 use civolution::{Action, Civolution, Difficulty, Setup};
 use engine::golden::{self, GoldenGame};
 use engine::{Game, Seat, Viewer};
 
-/// The game that is in one file.
+/// The kind of game in one file.
 struct Kind {
     name: &'static str,
     setup: Setup,
 }
 
-/// The games, by the names of their files: every player count twice, and every choice of the setup.
+/// Lists the games: every player count twice, and every choice of the setup.
 fn games() -> impl Iterator<Item = Kind> {
     let of = |players, newcomers| Setup { players, newcomers, ..Setup::default() };
     let random = |setup: Setup| Setup { first_continent: false, first_materials: false, ..setup };
@@ -42,7 +42,7 @@ impl GoldenGame for Kind {
         self.setup.clone()
     }
 
-    /// Anything rather than passing or a reset, so that much happens.
+    /// Prefers any action to a pass or a reset, so that much happens.
     fn likes(&self, action: &Action) -> bool {
         !matches!(action, Action::Pass | Action::Reset)
     }

@@ -15,7 +15,7 @@ fn chips(game: &Play) -> Vec<String> {
     game.view().income_left.iter().map(ToString::to_string).collect()
 }
 
-/// Everybody lets his chips be, to the end of the phase.
+/// All players forgo their chips to the end of the phase.
 fn skip_income(game: &mut Play) {
     while game.view().phase == Some(Phase::Income) && game.can("pass") {
         game.act("pass");
@@ -29,7 +29,7 @@ fn p36_step_a_every_income_chip_can_be_used_once_in_any_order() {
     game.act("chip I2").act("chip I1");
     assert_eq!((game.has(RED, "money"), game.has(RED, "food"), game.has(RED, "idea")), (2, 1, 1));
     assert!(!game.can("chip I2") && !game.can("point I1"));
-    assert_eq!((game.decider(), chips(&game).len()), (RED, 1), "the starting chip card is left");
+    assert_eq!((game.decider(), chips(&game).len()), (RED, 1), "the starting chip card is still unused");
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn p36_step_b_example_four_statues_on_the_third_favor_space_score_8() {
 }
 
 #[test]
-fn p36_step_b_a_statue_is_worth_what_stands_above_the_disc() {
+fn p36_step_b_a_statue_is_worth_the_points_above_the_disc() {
     for (favor, points) in [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)] {
         let table = Table::of(2).has(RED, &format!("{favor} favor"));
         let mut game = table.scene(|scene| scene.statues(RED, Ground::ISLAND, 1)).phase(Phase::Income);
@@ -112,7 +112,7 @@ fn p36_step_d_empty_reset_columns_are_refilled_from_the_supply() {
 }
 
 #[test]
-fn a06_with_an_empty_supply_reset_columns_are_refilled_with_markers_one_returns() {
+fn a06_with_an_empty_supply_reset_columns_are_refilled_with_returned_markers() {
     let table = || Table::of(2).bare(RED).has(RED, "2 reset-markers, 45 money, 1 wood");
     let mut game = table().phase(Phase::Income);
     assert_eq!(game.civ(RED).console.supply, 0);
@@ -160,7 +160,7 @@ fn p36_in_the_fourth_era_tokens_stay_reset_columns_stay_empty_and_the_game_is_ov
 }
 
 #[test]
-fn p36_alone_the_fourth_era_ends_the_game_too() {
+fn p36_the_fourth_era_ends_a_solo_game_too() {
     let mut game =
         Table::with(&Setup { players: 1, ..Setup::default() }).scene(|scene| scene.era(4)).phase(Phase::Income);
     skip_income(&mut game);

@@ -13,13 +13,14 @@ fn install(table: Table, deck: Deck) -> Play {
     table.task(RED, Task::Install { deck, special: Special::No })
 }
 
-/// The columns that are offered.
+/// Lists the columns that are offered.
 fn columns(game: &Play) -> Vec<u8> {
     let offers = game.offers();
     offers.iter().filter_map(|line| line.strip_prefix("column ")?.parse().ok()).collect()
 }
 
-/// Everything that card C23 asks for: return 1 Expression, have 1 Calm, 1 Perception, 3 Intelligence. It has no bonus.
+/// Red has everything that card C23 asks for: return 1 Expression; have 1 Calm, 1 Perception, 3 Intelligence. C23 has
+/// no bonus.
 const ALL_OF_C23: &str = "1 expression, 1 calm, 1 perception, 3 intelligence";
 
 fn c23() -> Table {
@@ -29,7 +30,7 @@ fn c23() -> Table {
 // 1) The column.
 
 #[test]
-fn p24_only_cards_of_the_module_s_type_can_be_installed() {
+fn p24_only_cards_of_the_modules_type_can_be_installed() {
     let table = Table::of(2).bare(RED).hand(RED, &["A23", "C23"]).has(RED, "2 dexterity, 1 expression");
     install(table, Deck::Insight).offers_only(&["install C23", "pass"]);
 }
@@ -98,7 +99,7 @@ fn p25_the_stage_itself_is_enough() {
 }
 
 #[test]
-fn p25_an_assumed_stage_leaves_no_space_out() {
+fn p25_an_assumed_stage_skips_no_space() {
     // All but the third space could be fulfilled.
     let mut game = install(c23().has(RED, "1 expression, 1 calm, 3 intelligence"), Deck::Insight);
     game.acts(&["install C23", "column 5"]);
@@ -106,7 +107,7 @@ fn p25_an_assumed_stage_leaves_no_space_out() {
 }
 
 #[test]
-fn p25_the_instant_bonus_is_gained_at_once() {
+fn p25_the_instant_bonus_is_gained_immediately() {
     let table = Table::of(2).bare(RED).hand(RED, &["E15"]).has(RED, "1 expression");
     let mut game = install(table, Deck::Achievement);
     game.acts(&["install E15", "column 1"]);
@@ -136,8 +137,8 @@ fn p25_the_ability_counts_once_the_card_is_inserted() {
 }
 
 #[test]
-fn a15_the_own_ability_does_not_work_during_the_bonus() {
-    // E12: a point for every line crossed. Its bonus crosses one.
+fn a15_a_cards_ability_does_not_work_during_its_own_bonus() {
+    // E12: a point for every line crossed. Its instant bonus crosses one.
     let table = Table::of(2).bare(RED).hand(RED, &["E12"]).has(RED, "1 calm, 1 culture");
     let mut game = install(table, Deck::Achievement);
     game.acts(&["install E12", "column 1", "pass"]);
@@ -162,7 +163,7 @@ fn p24_a_card_that_cannot_be_paid_for_is_not_offered() {
 }
 
 #[test]
-fn p27_after_stage_5_everything_costs_as_in_stage_5() {
+fn p27_above_stage_5_cards_cost_the_same_as_in_stage_5() {
     // Column 9 holds the starting chip in stage 4 and another one in stage 5.
     let table = c23().has(RED, ALL_OF_C23).income_chips(RED, &[9]);
     let mut game = install(table, Deck::Insight);

@@ -1,5 +1,5 @@
 //! The rulebook of Civolution, page by page, as tests. Each is named after its page (`p17_...`), or after the ruling it
-//! settles (`a09_...`). What content packs can say (effects, prices, counts, traits, triggers) has a test for every word.
+//! settles (`a09_...`). The words of content packs (effects, prices, counts, traits, triggers) have a test each.
 
 #![expect(
     clippy::unwrap_used,

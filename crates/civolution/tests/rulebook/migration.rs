@@ -7,7 +7,7 @@ mod settling;
 
 use crate::table::{BLUE, RED, Table};
 
-/// Red with these tribes, the migration module at a level, and nobody else on the continent.
+/// Red has these tribes and the migration module at a level. The continent has no other tribes.
 fn red(tribes: &str, level: u8) -> Table {
     Table::of(2).bare(RED).has(RED, &format!("{level} migration")).tribes(RED, tribes).tribes(BLUE, "")
 }

@@ -17,7 +17,7 @@ fn activate(module: &str, level: u8, table: Table) -> Play {
 // Upgrades.
 
 #[test]
-fn p27_an_upgrade_lifts_any_main_module_by_one_level() {
+fn p27_an_upgrade_raises_any_main_module_by_one_level() {
     let mut game = Table::of(2).bare(RED).task(RED, Task::Upgrade(UpgradeChoice::Any));
     assert_eq!(game.offers().len(), Module::COUNT + 1);
     game.act("upgrade trade");

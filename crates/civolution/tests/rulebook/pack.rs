@@ -1,4 +1,4 @@
-//! Packs that differ from our own in one card: what is tested stands in its top third.
+//! Packs that differ from our own in one card, whose top third holds the tested text.
 
 use engine::pack::Pack;
 use std::convert::Infallible;
@@ -7,10 +7,10 @@ use civolution::{Content, PackFile, PackFiles, Setup, Task};
 
 use crate::table::{BLUE, Play, RED, Table, card, column};
 
-/// The card that carries what is tested.
+/// The card that carries the tested text.
 pub(crate) const CARD: &str = "C16";
 
-/// The name of our own pack, or of it with the top third of the card replaced: `ability = "hunt-food 1"`.
+/// Loads our own pack with the top third of the card replaced, such as `ability = "hunt-food 1"`. Returns its name.
 fn pack_with(top: &str) -> &'static str {
     let original = PackFiles::original();
     let letter = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
@@ -40,7 +40,7 @@ fn with_top(rows: &str, top: &str) -> String {
     rows.collect::<Vec<String>>().join("[[card]]")
 }
 
-/// Red has the card and nothing else on its console, nor has blue. Alone red plays against V.I.C.I.
+/// Red has only the card on its console; blue's is bare. With one player, red plays against V.I.C.I.
 fn table_with(players: u8, top: &str) -> Table {
     let setup = Setup { players, start: (players > 1).then_some(RED), pack: pack_with(top), ..Setup::default() };
     let table = Table::with(&setup).bare(RED).scene(|scene| scene.installed(RED, card(CARD), column(1)));
@@ -52,7 +52,7 @@ pub(crate) fn with_ability(ability: &str) -> Table {
     table_with(2, &format!("ability = \"{ability}\""))
 }
 
-/// Red has this lasting ability and plays alone.
+/// Red has this lasting ability in a solo game.
 pub(crate) fn alone_with_ability(ability: &str) -> Table {
     table_with(1, &format!("ability = \"{ability}\""))
 }
@@ -62,12 +62,12 @@ pub(crate) fn with_activity(activity: &str) -> Table {
     table_with(2, &format!("activity = \"{activity}\""))
 }
 
-/// Red has nothing on its console, and nothing special.
+/// Red and blue have bare consoles and no special ability.
 pub(crate) fn without_ability() -> Table {
     Table::of(2).bare(RED).bare(BLUE)
 }
 
-/// Whether nothing is left to do but the turn of red that was to come after it.
+/// Checks whether everything is resolved and red's turn begins.
 pub(crate) fn is_over(game: &Play) -> bool {
     game.view().asked.is_some_and(|step| step.seat == RED && step.task == Task::Turn)
 }

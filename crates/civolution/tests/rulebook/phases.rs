@@ -7,12 +7,12 @@ use engine::{Game, Seat};
 
 use crate::table::{BLUE, GREEN, Play, RED, Table, card, column, goal, territory};
 
-/// What happens in a game in which everybody does anything.
+/// The events of a game of random actions.
 fn whole_game(setup: &Setup) -> Vec<Event> {
     let mut chance = FastChance::new(11);
     let mut game = Civolution::new(setup, &mut chance).unwrap();
     let (mut events, mut actions) = (Vec::new(), Vec::new());
-    // Ten times as long as such games are on average.
+    // Ten times the average length of such games.
     for _ in 0..20_000 {
         let Some((seat, action)) = pick(&game, &mut actions, &mut chance) else { return events };
         game.perform(seat, &action, &mut chance, &mut events);
@@ -28,7 +28,7 @@ fn asked(game: &Play) -> Option<(Seat, Task)> {
 fn p11_four_eras_of_eight_phases_each_in_their_order() {
     let events = whole_game(&Setup { players: 3, ..Setup::default() });
     let began = |event: &Event| if let Event::PhaseBegan { era, phase } = *event { Some((era, phase)) } else { None };
-    // The first phase begins while the game is set up.
+    // The first phase begins during the setup.
     let phases: Vec<(u8, Phase)> = events.iter().filter_map(began).collect();
     let all: Vec<(u8, Phase)> = (1..=4).flat_map(|era| Phase::ALL.map(|phase| (era, phase))).collect();
     assert_eq!(phases, all[all.len() - phases.len()..]);
@@ -37,7 +37,7 @@ fn p11_four_eras_of_eight_phases_each_in_their_order() {
 }
 
 #[test]
-fn p06_step_3_every_era_has_an_event_of_its_own() {
+fn p06_step_3_every_era_has_its_own_event() {
     let events = whole_game(&Setup { players: 2, newcomers: 0, ..Setup::default() });
     let revealed = |event: &Event| if let Event::EventRevealed { event } = event { Some(event.index()) } else { None };
     let mut cards: Vec<usize> = events.iter().filter_map(revealed).collect();
@@ -53,7 +53,7 @@ fn p12_phase_1_reveals_the_event_and_a_card_of_each_research_stack() {
     let view = game.view();
     assert_eq!(view.event, EventId::named("F17"));
     assert_eq!(view.face_up[2].last(), Some(&card("C21")));
-    assert!(view.face_up.iter().all(|stack| stack.len() == 2), "one lies there since the setup");
+    assert!(view.face_up.iter().all(|stack| stack.len() == 2), "one has been there since the setup");
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn p12_phase_1_covers_the_cards_of_earlier_eras() {
 }
 
 #[test]
-fn p12_phase_2_everybody_may_take_a_goal_in_seating_order() {
+fn p12_phase_2_every_player_may_take_a_goal_in_seating_order() {
     let mut game = Table::of(3).scene(|scene| scene.start(BLUE)).phase(Phase::NewGoals);
     for seat in [BLUE, GREEN, RED] {
         assert_eq!(asked(&game), Some((seat, Task::TakeGoal { refill: false })));
@@ -104,7 +104,7 @@ fn p12_phase_2_with_a_full_goal_area_a_goal_is_covered() {
 }
 
 #[test]
-fn p12_phase_3_example_everybody_can_find_a_forest_or_a_grassland_material_at_first() {
+fn p12_phase_3_example_every_player_can_find_a_forest_or_a_grassland_material_at_first() {
     let mut game = Table::of(2).phase(Phase::ExtraFind);
     let materials = ["wood", "beeswax", "oil", "papyrus", "herbs", "gold"].map(|name| format!("material {name}"));
     assert_eq!(game.offers(), [&materials[..], &["pass".to_owned()]].concat());
@@ -136,7 +136,7 @@ fn p12_phase_3_only_the_type_of_the_territory_matters() {
 }
 
 #[test]
-fn p12_phase_3_water_is_no_land_to_find_anything() {
+fn p12_phase_3_nothing_is_found_on_water() {
     let table = Table::of(2).scene(|scene| scene.boat(RED, territory("water-a"), true));
     let game = table.tribes(RED, "water-a boat strong").phase(Phase::ExtraFind);
     assert_eq!(game.decider(), BLUE, "red has nothing to choose");
@@ -172,7 +172,7 @@ fn p11_income_chips_may_lie_in_any_column() {
 }
 
 #[test]
-fn p12_phase_2_tells_who_takes_no_goal() {
+fn p12_phase_2_logs_who_takes_no_goal() {
     let mut game = Table::of(2).phase(Phase::NewGoals);
     game.act("pass");
     assert!(game.events.contains(&Event::NoGoal { seat: RED }));

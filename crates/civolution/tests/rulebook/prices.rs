@@ -5,12 +5,12 @@ use civolution::{Berth, Chore, Effect, Price, Task};
 use crate::pack::{is_over, with_activity};
 use crate::table::{Play, RED, Table};
 
-/// Red may perform an activity with this price for 5 points.
+/// Red may perform an activity that gives 5 points for this price.
 fn offered(price: &str, change: impl FnOnce(Table) -> Table) -> Play {
     change(with_activity(&format!("pay {price}: points 5"))).task(RED, Task::Chore(Chore::Effect(Effect::Activity)))
 }
 
-/// It pays without being asked how.
+/// Red pays without a choice.
 fn paid(price: &str, change: impl FnOnce(Table) -> Table) -> Play {
     let mut game = offered(price, change);
     game.act("activity C16");
@@ -19,7 +19,7 @@ fn paid(price: &str, change: impl FnOnce(Table) -> Table) -> Play {
     game
 }
 
-/// It has too little.
+/// Red cannot pay.
 fn refused(price: &str, change: impl FnOnce(Table) -> Table) {
     assert!(is_over(&offered(price, change)), "{price}");
 }
@@ -97,7 +97,7 @@ fn planning_markers() {
 }
 
 #[test]
-fn p14_focus_markers_are_paid_for_planning_markers() {
+fn p14_focus_markers_can_be_paid_as_planning_markers() {
     let mut game = offered("planning 2", |table| table.has(RED, "1 planning-3, 2 focus"));
     game.act("activity C16");
     game.offers_only(&["value 3", "pay focus"]);
@@ -140,7 +140,7 @@ fn tribes_go_back_to_the_supply() {
     game.offers_only(&["tribe hills-b camp weak", "tribe forest-b camp strong"]);
     game.act("tribe hills-b camp weak");
     assert_eq!((game.group(RED, "hills-b", Berth::Camp), game.civ(RED).console.tribes), ((0, 0), 19));
-    assert_eq!((game.points(RED), game.civ(RED).console.favor), (5, 4), "Deus ex machina does not save what is paid");
+    assert_eq!((game.points(RED), game.civ(RED).console.favor), (5, 4), "Deus ex machina does not save a paid tribe");
     refused("tribe 1", |table| table.tribes(RED, ""));
 }
 
@@ -165,7 +165,7 @@ fn several_prices_are_all_paid_before_the_bonus() {
     }
 }
 
-/// Where each price is tested. One without a test does not compile.
+/// Returns the test of each price. A price without a test does not compile.
 fn test_of(price: Price) -> fn() {
     match price {
         Price::Markers(..) => markers,

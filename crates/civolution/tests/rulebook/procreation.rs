@@ -7,7 +7,7 @@ use civolution::{Berth, Material, Task};
 
 use crate::table::{BLUE, Play, RED, Table, territory, who};
 
-/// Red with these tribes, the procreation module at a level, and nobody else on the continent.
+/// Red has these tribes and the procreation module at a level. The continent has no other tribes.
 fn red(tribes: &str, level: u8) -> Table {
     Table::of(2).bare(RED).has(RED, &format!("{level} procreation")).tribes(RED, tribes).tribes(BLUE, "")
 }
@@ -30,7 +30,7 @@ fn p16_example_three_territories_to_procreate_in() {
 }
 
 #[test]
-fn p16_example_a_the_free_encampment_or_the_one_of_blue() {
+fn p16_example_a_the_free_encampment_or_that_of_blue() {
     let mut game = example();
     game.activate("procreation").act("at desert-c");
     game.offers_only(&["settle fire", "settle camp"]);
@@ -49,7 +49,7 @@ fn p16_example_a_displacing_blue_lays_the_new_tribe_down() {
 }
 
 #[test]
-fn p16_example_b_displacing_ones_own_tribe() {
+fn p16_example_b_displacing_a_tribe_of_the_same_civilization() {
     let mut game = example();
     game.activate("procreation").act("at swamp-c");
     game.offers_only(&["settle fire", "displace P1 weak"]);
@@ -75,7 +75,7 @@ fn p16_the_new_tribe_comes_from_the_supply() {
 }
 
 #[test]
-fn p16_only_where_one_has_a_tribe() {
+fn p16_only_in_territories_with_a_tribe() {
     let mut game = red("forest-b camp weak", 1).tribes(BLUE, "grassland-c camp strong").turn(RED);
     game.activate("procreation");
     game.offers_only(&["at forest-b", "pass"]);
@@ -86,7 +86,7 @@ fn p16_a_boat_needs_exactly_one_tribe_aboard() {
     let table = || red("forest-b camp strong", 1).boat(RED, "water-e", true);
     let mut game = table().turn(RED);
     game.activate("procreation");
-    assert!(!game.can("at water-e"), "nobody is aboard");
+    assert!(!game.can("at water-e"), "no tribe is aboard");
     let one = "water-e boat strong";
     let mut game = table().scene(|scene| scene.tribe(RED, who(one)).tribe(RED, who(one))).turn(RED);
     game.activate("procreation");
@@ -94,7 +94,7 @@ fn p16_a_boat_needs_exactly_one_tribe_aboard() {
 }
 
 #[test]
-fn p16_without_any_tribe_one_procreates_anywhere() {
+fn p16_without_any_tribe_procreation_is_possible_anywhere() {
     let mut game = red("", 1).draws("materials", &[Material::Sand.index() as u16]).turn(RED);
     game.activate("procreation");
     assert_eq!(game.offers().len(), 18 + 1, "every land, or nothing");
@@ -106,7 +106,7 @@ fn p16_without_any_tribe_one_procreates_anywhere() {
 }
 
 #[test]
-fn a10_without_any_tribe_ones_empty_boat_will_do_too() {
+fn a10_without_any_tribe_an_empty_boat_is_enough() {
     let mut game = red("", 1).boat(RED, "water-e", true).boat(BLUE, "water-d", true).turn(RED);
     game.activate("procreation");
     assert!(game.can("at water-e") && !game.can("at water-d"));
@@ -115,7 +115,7 @@ fn a10_without_any_tribe_ones_empty_boat_will_do_too() {
 }
 
 #[test]
-fn p16_all_twenty_tribes_are_enough() {
+fn p16_there_is_no_procreation_with_all_20_tribes_on_the_continent() {
     let tribes = |count: usize| vec!["forest-b wild strong"; count].join(", ");
     assert!(red(&tribes(19), 1).turn(RED).can("activate procreation"));
     assert!(!red(&tribes(20), 1).turn(RED).can("activate procreation"));

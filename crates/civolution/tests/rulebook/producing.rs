@@ -7,13 +7,13 @@ use civolution::Task;
 
 use crate::table::{BLUE, RED, Table};
 
-/// Red with these tribes, the production module at a level, and nobody else on the continent.
+/// Red has these tribes and the production module at a level. The continent has no other tribes.
 fn red(tribes: &str, level: u8) -> Table {
     Table::of(2).bare(RED).has(RED, &format!("{level} production")).tribes(RED, tribes).tribes(BLUE, "")
 }
 
 #[test]
-fn p18_production_puts_markers_into_ones_territories() {
+fn p18_production_puts_markers_into_the_players_territories() {
     let mut game = red("forest-b camp strong, grassland-c wild weak", 1).dice(&[2]).turn(RED);
     let supply = game.civ(RED).console.supply;
     game.activate("production").act("do produce");
@@ -27,7 +27,7 @@ fn p18_production_puts_markers_into_ones_territories() {
 fn p18_both_raw_materials_may_come_from_the_same_territory() {
     let mut game = red("forest-b camp strong, grassland-c camp strong", 1).dice(&[2]).turn(RED);
     game.activate("production").acts(&["do produce", "at forest-b", "at forest-b"]);
-    assert_eq!((game.raw(RED, "forest-b"), game.decider()), (2, BLUE), "two, and no more");
+    assert_eq!((game.raw(RED, "forest-b"), game.decider()), (2, BLUE), "exactly two");
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn a02_fewer_may_be_produced_and_transported() {
 }
 
 #[test]
-fn p18_raw_materials_are_of_no_use_before_they_are_stored() {
+fn p18_raw_materials_are_useless_until_stored() {
     let mut game = Table::of(2).bare(RED).has(RED, "1 production, 1 trade").dice(&[2]).turn(RED);
     game.activate("production").acts(&["do produce", "at forest-b", "at forest-b"]);
     assert_eq!(game.has(RED, "wood"), 0);
@@ -93,7 +93,7 @@ fn p18_raw_materials_are_of_no_use_before_they_are_stored() {
         .bare(RED)
         .scene(|scene| scene.land(|land| land.add_raw(crate::table::territory("forest-b"), RED)))
         .turn(RED);
-    assert!(!game.can("activate trade"), "there is nothing to sell");
+    assert!(!game.can("activate trade"), "red has nothing to sell");
 }
 
 // Boats.
@@ -118,7 +118,7 @@ fn p18_a_full_notch_or_an_empty_boat_produces_nothing() {
 }
 
 #[test]
-fn p18_what_a_boat_has_produced_is_of_no_type_yet() {
+fn p18_what_a_boat_has_produced_has_no_type_yet() {
     let table = red("", 2)
         .boat(RED, "water-h", false)
         .tribes(RED, "water-h boat weak")

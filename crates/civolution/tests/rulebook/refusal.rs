@@ -1,4 +1,4 @@
-//! Every reason for which an action is refused.
+//! Every reason for refusing an action.
 
 use civolution::continent::Terrain;
 use civolution::{
@@ -15,7 +15,7 @@ fn refused(game: &Play, line: &str, expected: Refusal) {
     assert_eq!(game.refusal(line), expected, "{line}");
 }
 
-/// Red's turn with nothing on the console but the six dice.
+/// Red's turn with only the six dice on the console.
 fn bare_turn() -> Play {
     Table::of(2).bare(RED).turn(RED)
 }
@@ -24,7 +24,7 @@ fn task(task: Task) -> Play {
     Table::of(2).bare(RED).task(RED, task)
 }
 
-/// Red could take an attribute chip: he is asked even if nothing else is left to choose.
+/// Red could take an attribute chip, and so is asked even if no other choice is left.
 fn asked_anyway(table: Table) -> Table {
     let first = civolution::AttributeId::all().next().unwrap();
     let feature = civolution::Content::original().unwrap().attribute(first).feature;
@@ -62,7 +62,7 @@ fn refusal_cites_the_page_of_what_is_asked() {
 }
 
 #[test]
-fn refusal_speaks_of_no_boat_on_land() {
+fn refusal_on_land_does_not_mention_boats() {
     let mut game = task(Task::Migrate(1));
     game.acts(&["tribe forest-b camp strong", "at hills-b"]);
     let asked = Task::Arrive(Journey { at: territory("hills-b"), strong: true, left: 0 });
@@ -421,7 +421,7 @@ fn refusal_not_this_food() {
     refused(&game, "feed 2", Refusal::NotThisFood { have: 1, need: 2 });
 }
 
-/// The event phase of two civilizations with food after an event that makes it a step hotter.
+/// The event phase of two civilizations with food, after an event that makes the weather a step hotter.
 fn hotter(than: Weather) -> Play {
     let table = Table::of(2).bare(RED).has(RED, "5 food");
     table.scene(|scene| scene.weather(than).event(event("F1"))).phase(Phase::Event)

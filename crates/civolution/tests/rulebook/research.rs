@@ -47,7 +47,7 @@ fn p28_taking_the_last_face_up_card_reveals_another() {
 }
 
 #[test]
-fn p28_as_long_as_a_face_up_card_is_left_none_is_revealed() {
+fn p28_no_card_is_revealed_while_a_face_up_card_is_left() {
     let table = Table::of(2).bare(RED).scene(|scene| scene.face_up(card("C1")));
     let mut game = table.task(RED, Task::TakeCard { deck: None, left: 1 });
     let before = game.view();
@@ -80,7 +80,7 @@ fn p28_face_up_stacks_can_be_browsed_by_everyone() {
 
 #[test]
 fn a19_an_empty_stack_gives_nothing() {
-    // Red holds all insights but the one that lies face up.
+    // Red holds all insights except the face-up one.
     let open = Table::of(2).turn(RED).view().face_up[INSIGHT][0];
     let names: Vec<String> =
         CardId::of(Deck::Insight).filter(|card| *card != open).map(|card| card.to_string()).collect();
@@ -103,7 +103,7 @@ fn p28_level_i_gains_a_card_or_draws_2_and_keeps_1() {
     let mut game = research(1, Table::of(2).draws("insights", &ids(&["C1", "C2"])));
     let cards = game.view().face_down[INSIGHT];
     game.acts(&["do draw", "draw insight"]);
-    assert!(game.view().looking.is_empty(), "one looks when both are chosen");
+    assert!(game.view().looking.is_empty(), "the cards are seen once both stacks are chosen");
     game.act("draw insight").offers_only(&["keep C1", "keep C2"]);
     game.act("keep C2");
     assert_eq!((hand(&game), game.view().face_down[INSIGHT]), (vec![card("C2")], cards - 1));
@@ -118,7 +118,7 @@ fn p28_the_cards_may_come_from_different_stacks() {
 }
 
 #[test]
-fn p28_only_the_drawer_sees_what_he_draws() {
+fn p28_only_the_drawer_sees_the_drawn_cards() {
     let mut game = research(1, Table::of(2));
     game.acts(&["do draw", "draw insight", "draw insight"]);
     assert_eq!(game.game.view(Viewer::Seat(RED)).looking.len(), 2);
@@ -145,7 +145,7 @@ fn p28_level_iii_takes_2_or_draws_4_and_keeps_2() {
     let second = game.view().face_up[INSIGHT][0];
     game.act("take insight");
     assert_eq!(hand(&game).len(), 2);
-    assert!(hand(&game).contains(&first) && hand(&game).contains(&second), "refilled between the two");
+    assert!(hand(&game).contains(&first) && hand(&game).contains(&second), "the stack is refilled between the two");
     assert_eq!(game.decider(), BLUE);
     let mut game = research(3, Table::of(2).draws("insights", &ids(&["C4", "C3", "C2", "C1"])));
     game.acts(&["do draw", "draw insight", "draw insight", "draw insight", "draw insight", "keep C4"]);
@@ -169,7 +169,7 @@ fn a19_the_rest_goes_under_its_stack_in_the_order_drawn() {
 
 #[test]
 fn a19_all_stacks_are_chosen_before_looking_and_only_as_many_as_there_are() {
-    // All insights but one lie elsewhere.
+    // All insights except one lie elsewhere.
     let open = Table::of(2).turn(RED).view().face_up[INSIGHT][0];
     let rest: Vec<CardId> = CardId::of(Deck::Insight).filter(|card| *card != open).collect();
     let names: Vec<String> = rest[1..].iter().map(ToString::to_string).collect();
@@ -177,7 +177,7 @@ fn a19_all_stacks_are_chosen_before_looking_and_only_as_many_as_there_are() {
     let mut game = table.task(RED, Task::DrawCards { left: 2, keep: 1 });
     game.act("draw insight");
     assert!(!game.can("draw insight") && game.can("draw building"));
-    assert!(!game.can("pass"), "what is begun is finished");
+    assert!(!game.can("pass"), "a draw that has begun is finished");
 }
 
 #[test]
@@ -190,8 +190,8 @@ fn p28_there_is_no_limit_to_the_hand() {
 }
 
 #[test]
-fn a19_a_draw_that_is_begun_is_finished_before_another() {
-    // A card that draws for every attribute chip, and a chip that is taken between two draws.
+fn a19_a_draw_is_finished_before_another_begins() {
+    // The card draws for every attribute chip. A chip is taken between two draws.
     let rest = "cost = [\"wood 1\", \"\", \"\", \"\", \"\"]\npoints = [0, 0, 0, 0, 0]\nability = \"when attribute-taken: draw 3 keep 1\"";
     let setup = changed_card("drawing", PackFile::Inventions, "A23", rest);
     let table = Table::with(&setup).bare(RED).has(RED, "3 stamina").scene(|scene| {

@@ -4,7 +4,7 @@ use civolution::{Event, Phase, Refusal};
 
 use crate::table::{BLUE, GREEN, Play, RED, Table};
 
-/// Red has these dice on dice spaces and the others below the console.
+/// Red has these dice on dice spaces. The others lie below the console.
 fn red_with(dice: [u8; 6]) -> Table {
     Table::of(2).bare(RED).scene(|scene| {
         scene.civilization(RED, |civ| {
@@ -14,7 +14,7 @@ fn red_with(dice: [u8; 6]) -> Table {
     })
 }
 
-/// Everybody may do a reset.
+/// Every player may do a reset.
 fn tired(players: u8) -> Table {
     let seats = engine::Seat::first(usize::from(players));
     seats.fold(Table::of(players), |table, seat| {
@@ -27,10 +27,10 @@ fn tired(players: u8) -> Table {
     })
 }
 
-/// Two dice are left, so that one could also sleep.
+/// Two dice are left, so the player could also sleep.
 const TWO: [u8; 6] = [1, 0, 0, 0, 0, 1];
 
-/// Whoever's turn it is does a reset that leaves the dice on their spaces.
+/// The player on turn does a reset that leaves the dice on their spaces.
 fn reset(game: &mut Play) {
     reset_for(game, "do food");
 }
@@ -43,7 +43,7 @@ fn reset_for(game: &mut Play, marker: &str) {
     game.act(marker);
 }
 
-/// Whoever's turn it is does something else.
+/// The player on turn activates Sleep instead.
 fn sleep(game: &mut Play) {
     game.activate("sleep").act("do focus");
 }
@@ -74,7 +74,7 @@ fn p32_step_a_moves_the_phase_indicator_to_the_next_reset_space() {
 }
 
 #[test]
-fn p32_step_b_rolls_all_used_dice_and_those_one_takes_up() {
+fn p32_step_b_rolls_all_used_dice_and_those_taken_up() {
     let mut game = red_with([1, 0, 2, 0, 0, 0]).dice(&[6, 6, 2, 4]).turn(RED);
     game.act("reset").offers_only(&["reroll 0", "reroll 1"]);
     game.act("reroll 0").offers_only(&["reroll 0", "reroll 1", "reroll 2"]);
@@ -85,7 +85,7 @@ fn p32_step_b_rolls_all_used_dice_and_those_one_takes_up() {
 }
 
 #[test]
-fn p32_step_b_may_leave_everything_that_is_not_used() {
+fn p32_step_b_may_leave_all_unused_dice() {
     let mut game = red_with([1, 1, 1, 0, 0, 0]).dice(&[5, 5, 5]).turn(RED);
     game.acts(&["reset", "reroll 0", "reroll 0", "reroll 0"]);
     assert_eq!(game.civ(RED).console.dice, [1, 1, 1, 0, 3, 0]);
@@ -189,7 +189,7 @@ fn p32_example_the_starting_civilization_reaches_the_end_space_and_the_round_is_
 }
 
 #[test]
-fn p32_example_the_civilization_to_the_right_reaches_it_and_the_last_round_follows_at_once() {
+fn p32_example_the_civilization_to_the_right_reaches_it_and_the_last_round_follows_immediately() {
     let mut game = tired(3).scene(|scene| scene.resets(6)).turn(GREEN);
     reset(&mut game);
     assert!(game.view().last_round);
@@ -200,14 +200,14 @@ fn p32_example_the_civilization_to_the_right_reaches_it_and_the_last_round_follo
 fn p32_a_round_begins_with_the_starting_civilization_and_not_with_the_first_seat() {
     let mut game = tired(3).scene(|scene| scene.start(BLUE).resets(6)).turn(GREEN);
     reset(&mut game);
-    assert!(!game.view().last_round, "red is still to come in this round");
+    assert!(!game.view().last_round, "red still has a turn in this round");
     reset(&mut game);
     assert!(game.view().last_round);
     assert_eq!(game.decider(), BLUE);
 }
 
 #[test]
-fn p32_everybody_has_exactly_one_last_turn() {
+fn p32_every_player_has_exactly_one_last_turn() {
     let mut game = tired(2).scene(|scene| scene.resets(4)).turn(BLUE);
     reset(&mut game);
     reset(&mut game);
@@ -228,7 +228,7 @@ fn a05_dice_and_markers_stay_where_they_are_from_one_era_to_the_next() {
     let after = game.civ(RED).console;
     assert_eq!((after.dice, after.used_dice), (before.dice, 3));
     assert_eq!((after.planning, after.markers), (before.planning, before.markers));
-    assert_eq!(game.view().resets, (0, 5), "the phase indicator begins anew");
+    assert_eq!(game.view().resets, (0, 5), "the phase indicator starts over");
 }
 
 #[test]

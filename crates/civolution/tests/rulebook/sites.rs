@@ -11,12 +11,12 @@ fn empty() -> Table {
 }
 
 impl Table {
-    /// Turns the `n`th site of a kind up on a spot.
+    /// Reveals the `n`th site of a kind on a spot.
     fn site(self, kind: SiteKind, n: usize, number: u32) -> Self {
         self.scene(|scene| scene.site(spot(number), site(kind, n)))
     }
 
-    /// The site phase, up to its first decision or that of the feeding phase.
+    /// Runs the site phase up to the next decision, which may be in the feeding phase.
     fn sites(self) -> Play {
         self.phase(Phase::Sites)
     }
@@ -26,14 +26,14 @@ impl Table {
 // spot 15 water-a, mountains-b and desert-c.
 
 #[test]
-fn p32_a_gorge_demands_one_food_of_everybody_next_to_it() {
+fn p32_a_gorge_demands_one_food_of_every_player_next_to_it() {
     let table = empty().tribes(RED, "mountains-f camp strong").tribes(BLUE, "hills-h camp strong");
     let game = table.site(SiteKind::Gorge, 0, 10).sites();
     assert_eq!((game.has(RED, "food"), game.has(BLUE, "food")), (19, 20));
 }
 
 #[test]
-fn p32_a_gorge_demands_one_food_however_many_tribes_there_are() {
+fn p32_a_gorge_demands_one_food_for_any_number_of_tribes() {
     let table = empty().tribes(RED, "mountains-f camp strong, forest-b camp weak, forest-b wild weak");
     assert_eq!(table.site(SiteKind::Gorge, 0, 10).sites().has(RED, "food"), 19);
 }
@@ -51,7 +51,7 @@ fn p32_a_tribe_on_a_boat_next_to_a_gorge_counts() {
 }
 
 #[test]
-fn p32_who_has_no_food_is_exempt_from_the_gorges() {
+fn p32_a_player_without_food_is_exempt_from_the_gorges() {
     let table = empty().has(RED, "1 food").tribes(RED, "forest-b camp strong").site(SiteKind::Gorge, 0, 9);
     let game = table.site(SiteKind::Gorge, 1, 10).sites();
     assert_eq!((game.has(RED, "food"), game.group(RED, "forest-b", Berth::Camp)), (0, (0, 1)));
@@ -60,7 +60,7 @@ fn p32_who_has_no_food_is_exempt_from_the_gorges() {
 }
 
 #[test]
-fn p32_sites_that_were_not_revealed_do_nothing() {
+fn p32_face_down_sites_do_nothing() {
     let game = empty().tribes(RED, "forest-b camp strong").sites();
     assert_eq!((game.has(RED, "food"), game.points(RED)), (20, 0));
     assert!(!game.events.iter().any(|event| matches!(event, Event::Lost { .. } | Event::Weakened { .. })));
@@ -89,7 +89,7 @@ fn p33_weakening_cannot_be_declined() {
 fn p33_weak_tribes_are_never_affected_by_glaciers() {
     let table = empty().tribes(RED, "forest-b camp weak, mountains-f camp weak").site(SiteKind::Glacier, 0, 10);
     let game = table.sites();
-    assert_eq!(game.view().asked.map(|step| step.task), Some(Task::Feed), "nothing was asked before");
+    assert_eq!(game.view().asked.map(|step| step.task), Some(Task::Feed), "no earlier question was asked");
     assert!(!game.events.iter().any(|event| matches!(event, Event::Weakened { .. } | Event::TribeLost { .. })));
     assert_eq!(game.group(RED, "forest-b", Berth::Camp), (0, 1));
 }
@@ -125,7 +125,7 @@ fn p33_example_of_two_oaks() {
 
 #[test]
 fn p33_an_oak_gives_2_points_for_water_swamp_and_desert_and_1_for_the_others() {
-    // Spots that touch just one territory of the type in which red is.
+    // Each spot touches only one territory of the type, the one with red's tribe.
     let lands = [
         ("forest-b", 10, 1),
         ("grassland-h", 24, 1),
@@ -158,7 +158,7 @@ fn p33_an_oak_needs_a_tribe_and_not_only_a_boat_or_farm() {
 }
 
 #[test]
-fn a20_the_site_phase_goes_from_gorges_over_glaciers_to_oaks() {
+fn a20_the_site_phase_resolves_gorges_then_glaciers_then_oaks() {
     let table = empty().tribes(RED, "forest-b camp strong, desert-c camp strong");
     let table = table.tribes(BLUE, "forest-b camp strong, desert-c fire strong").site(SiteKind::MysticOak, 0, 9);
     let game = table.site(SiteKind::Gorge, 0, 10).site(SiteKind::Glacier, 0, 15).sites();
@@ -185,7 +185,7 @@ fn p32_the_feeding_phase_follows() {
 
 #[test]
 fn p33_next_to_both_glaciers_two_tribes_are_weakened_whichever_comes_first() {
-    // One glacier touches only the Forest, the other both territories: it must leave the Forest to the first.
+    // One glacier touches only the Forest, the other both territories: it must leave the Forest to the first one.
     for (one, other) in [(0, 1), (1, 0)] {
         let table = empty().tribes(RED, "forest-b camp strong, mountains-f camp strong");
         let game = table.site(SiteKind::Glacier, one, 9).site(SiteKind::Glacier, other, 10).sites();
@@ -194,7 +194,7 @@ fn p33_next_to_both_glaciers_two_tribes_are_weakened_whichever_comes_first() {
             ((0, 1), (0, 1))
         );
     }
-    // With enough tribes every one can be chosen.
+    // With enough tribes, any of them can be chosen.
     let table = empty().tribes(RED, "forest-b camp strong, forest-b wild strong, mountains-f camp strong");
     let game = table.site(SiteKind::Glacier, 0, 9).site(SiteKind::Glacier, 1, 10).sites();
     game.offers_only(&["tribe forest-b camp strong", "tribe forest-b wild strong", "tribe mountains-f camp strong"]);

@@ -1,4 +1,4 @@
-//! A table to play the examples of the rulebook at.
+//! A table for playing the examples of the rulebook.
 
 use engine::pack::Pack;
 use std::fmt::Write as _;
@@ -12,7 +12,7 @@ use civolution::{
 use engine::chance::Scripted;
 use engine::{Game, Seat, Stream, Viewer};
 
-/// The civilizations sit in this order; red begins unless a test says otherwise.
+/// The civilizations sit in this order. Red begins unless a test says otherwise.
 pub(crate) const RED: Seat = Seat::ALL[0];
 pub(crate) const BLUE: Seat = Seat::ALL[1];
 pub(crate) const GREEN: Seat = Seat::ALL[2];
@@ -50,18 +50,18 @@ pub(crate) fn spot(number: u32) -> SiteSpot {
     SiteSpot::numbered(number).unwrap()
 }
 
-/// The `n`th site piece of a kind, counted from 0.
+/// Returns the `n`th site piece of a kind, counted from 0.
 pub(crate) fn site(kind: SiteKind, n: usize) -> Site {
     Site::ALL.into_iter().filter(|site| site.kind() == kind).nth(n).unwrap()
 }
 
-/// `"forest-b camp strong"`.
+/// Parses a tribe: `"forest-b camp strong"`.
 pub(crate) fn who(text: &str) -> Who {
-    let Ok(Action::Tribe(who)) = format!("tribe {text}").parse() else { panic!("`{text}` is no tribe") };
+    let Ok(Action::Tribe(who)) = format!("tribe {text}").parse() else { panic!("`{text}` is not a tribe") };
     who
 }
 
-/// The original pack with a card changed: everything from its cost on is what is said here.
+/// A setup with the original pack in which one card has new text, from its cost on.
 pub(crate) fn changed_card(pack: &'static str, file: PackFile, id: &str, rest: &str) -> Setup {
     let original = PackFiles::original();
     let files = PackFiles::collect(|wanted| {
@@ -82,7 +82,7 @@ pub(crate) fn changed_card(pack: &'static str, file: PackFile, id: &str, rest: &
     Setup { start: Some(RED), pack, ..Setup::default() }
 }
 
-/// The continent with the tiles A to H in these places: column, row and quarters by which each is turned.
+/// The continent with tiles A to H in these places: column, row and number of quarter turns.
 pub(crate) fn layout(places: [(u8, u8, u8); Tile::COUNT]) -> Layout {
     let mut places = places.into_iter();
     let placements = Tile::ALL.map(|tile| {
@@ -92,12 +92,12 @@ pub(crate) fn layout(places: [(u8, u8, u8); Tile::COUNT]) -> Layout {
     Layout::assemble(Tiles::printed().unwrap(), placements).unwrap()
 }
 
-/// The first play's layout with the other tiles in a fixed order: every test sees the same continent.
+/// The layout of a first play with the other tiles in a fixed order, so that every test has the same continent.
 pub(crate) fn known_layout() -> Layout {
     layout([(1, 1, 0), (2, 0, 0), (1, 2, 1), (0, 0, 1), (0, 1, 0), (3, 0, 0), (4, 0, 0), (3, 2, 1)])
 }
 
-/// A position to be laid out.
+/// A position under construction.
 pub(crate) struct Table {
     scene: Scene,
     chance: Scripted,
@@ -114,26 +114,26 @@ impl Table {
         Self { scene: Scene::of(game).layout(known_layout()), chance: Scripted::anything() }
     }
 
-    /// What a scene can do beyond this.
+    /// Changes the underlying scene.
     pub(crate) fn scene(mut self, change: impl FnOnce(Scene) -> Scene) -> Self {
         self.scene = change(self.scene);
         self
     }
 
-    /// The dice that will be rolled, all of them.
+    /// Sets all dice that will be rolled.
     pub(crate) fn dice(mut self, faces: &[u8]) -> Self {
         self.chance = self.chance.and(Stream::DICE, faces.iter().map(|face| u16::from(*face) - 1));
         self
     }
 
-    /// What will be drawn from a named stream.
+    /// Sets the draws from a named stream.
     pub(crate) fn draws(mut self, stream: &'static str, ids: &[u16]) -> Self {
         self.chance = self.chance.and(Stream::named(stream), ids.iter().copied());
         self
     }
 
-    /// `"3 food, 2 wood, 1 calm, 4 favor, 2 culture, 1 planning-3, 2 fate-dice"`: as much as that, and what is not named
-    /// stays. A module is named with its level: `"3 migration"`.
+    /// Sets holdings: `"3 food, 2 wood, 1 calm, 4 favor, 2 culture, 1 planning-3, 2 fate-dice"`. Others stay the same.
+    /// A module is named with its level: `"3 migration"`.
     pub(crate) fn has(self, seat: Seat, holdings: &str) -> Self {
         self.scene(|scene| {
             scene.civilization(seat, |civ| {
@@ -161,7 +161,7 @@ impl Table {
                             } else if let Some(module) = Module::named(what) {
                                 civ.levels[module.index()] = count;
                             } else {
-                                panic!("`{what}` is nothing one has");
+                                panic!("`{what}` is not a known holding");
                             }
                         }
                     }
@@ -170,7 +170,7 @@ impl Table {
         })
     }
 
-    /// A clean console: no markers but those in reset columns and boats, no hand, goals or raw materials.
+    /// Clears the console: no hand, goals or raw materials, and no markers except in reset columns and on boats.
     pub(crate) fn bare(self, seat: Seat) -> Self {
         self.scene(|scene| {
             scene
@@ -192,7 +192,7 @@ impl Table {
         })
     }
 
-    /// Puts tribes on the continent instead of those that were there: `"forest-b camp strong, swamp-c wild weak"`.
+    /// Replaces the seat's tribes on the continent: `"forest-b camp strong, swamp-c wild weak"`.
     pub(crate) fn tribes(self, seat: Seat, tribes: &str) -> Self {
         let table = self.scene(|scene| scene.no_tribes(seat));
         let list = tribes.split(", ").filter(|text| !text.is_empty());
@@ -209,7 +209,7 @@ impl Table {
         self.scene(|scene| scene.hand(seat, &cards))
     }
 
-    /// Builds the first so many settlements of the console, each on a building ground of its own.
+    /// Builds the first `count` settlements of the console, each on its own building ground.
     pub(crate) fn settled(self, seat: Seat, count: usize) -> Self {
         self.scene(|scene| {
             scene.civilization(seat, |civ| civ.settlements = (1 << count) - 1).land(|land| {
@@ -225,17 +225,17 @@ impl Table {
         })
     }
 
-    /// It is somebody's turn of the action phase.
+    /// Starts a turn of the action phase.
     pub(crate) fn turn(self, seat: Seat) -> Play {
         self.scene(|scene| scene.turn(seat)).play()
     }
 
-    /// A phase begins.
+    /// Starts a phase.
     pub(crate) fn phase(self, phase: Phase) -> Play {
         self.scene(|scene| scene.phase(phase)).play()
     }
 
-    /// Somebody has this to do, then it is his turn.
+    /// Gives the seat a task to perform, followed by its turn.
     pub(crate) fn task(self, seat: Seat, task: Task) -> Play {
         self.scene(|scene| scene.turn(seat).task(seat, task)).play()
     }
@@ -269,7 +269,7 @@ impl Table {
     }
 }
 
-/// A game that is played by notation.
+/// A game played by notation.
 pub(crate) struct Play {
     pub(crate) game: Civolution,
     chance: Scripted,
@@ -278,19 +278,19 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// A game from its setup on, on whatever continent is drawn.
+    /// Starts a game from its setup, on the continent that `chance` draws.
     pub(crate) fn of(setup: &Setup, mut chance: Scripted) -> Self {
         let game = Civolution::new(setup, &mut chance).unwrap();
         game.audit().unwrap();
         Self { game, chance, events: Vec::new() }
     }
 
-    /// Who decides.
+    /// The seat that decides next.
     pub(crate) fn decider(&self) -> Seat {
-        self.game.to_act().iter().next().expect("nobody decides")
+        self.game.to_act().iter().next().expect("no player decides")
     }
 
-    /// What he can do, in notation.
+    /// Lists the actions of the decider, in notation.
     pub(crate) fn offers(&self) -> Vec<String> {
         let mut actions = Vec::new();
         self.game.actions(self.decider(), &mut actions);
@@ -306,20 +306,20 @@ impl Play {
         self.game.check(self.decider(), &action).is_ok()
     }
 
-    /// Whoever decides does this.
+    /// Performs an action of the decider.
     pub(crate) fn act(&mut self, line: &str) -> &mut Self {
         let action: Action = line.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
         let seat = self.decider();
         if let Err(refusal) = self.game.apply(seat, &action, &mut self.chance, &mut self.events) {
             let mut offers = String::new();
             let _ = write!(offers, "{:?}", self.offers());
-            panic!("{seat} cannot `{line}`: {refusal:?}. Asked: {:?}. He can: {offers}", self.view().asked);
+            panic!("{seat} cannot `{line}`: {refusal:?}. Asked: {:?}. Offered: {offers}", self.view().asked);
         }
         self.game.audit().unwrap();
         self
     }
 
-    /// One of several who decide at the same time does this.
+    /// Performs an action of one of several simultaneous deciders.
     pub(crate) fn act_as(&mut self, seat: Seat, line: &str) -> &mut Self {
         let action: Action = line.parse().unwrap_or_else(|error| panic!("{line}: {error}"));
         self.game.apply(seat, &action, &mut self.chance, &mut self.events).unwrap();
@@ -327,7 +327,7 @@ impl Play {
         self
     }
 
-    /// One after the other.
+    /// Performs several actions in order.
     pub(crate) fn acts(&mut self, lines: &[&str]) -> &mut Self {
         for line in lines {
             self.act(line);
@@ -335,7 +335,7 @@ impl Play {
         self
     }
 
-    /// Activates a module, paying each value in the cheapest way that is offered.
+    /// Activates a module and pays each value in the cheapest way offered.
     pub(crate) fn activate(&mut self, panel: &str) -> &mut Self {
         self.act(&format!("activate {panel}"));
         while self.view().asked.is_some_and(|step| matches!(step.task, Task::PayFirst(_) | Task::PaySecond(_))) {
@@ -372,26 +372,26 @@ impl Play {
             .or_else(material)
             .or_else(feature)
             .or_else(track)
-            .unwrap_or_else(|| panic!("`{what}` is nothing one has"))
+            .unwrap_or_else(|| panic!("`{what}` is not a known holding"))
     }
 
-    /// How many tribes are in one kind of place.
+    /// Counts the strong and weak tribes in one kind of place.
     pub(crate) fn group(&self, seat: Seat, place: &str, berth: Berth) -> (u8, u8) {
         let group = self.view().land.group(territory(place), berth, seat);
         (group.strong, group.weak)
     }
 
-    /// How many raw materials somebody has in a territory, the one on his boat too.
+    /// Counts the raw materials of a seat in a territory, including the one on its boat.
     pub(crate) fn raw(&self, seat: Seat, place: &str) -> u8 {
         self.view().land.raw(territory(place), seat)
     }
 
-    /// What is asked.
+    /// The task that is asked.
     pub(crate) fn asked(&self) -> Task {
         self.view().asked.expect("nothing is asked").task
     }
 
-    /// Whether all dice that were written down have been rolled.
+    /// Checks whether all scripted dice have been rolled.
     pub(crate) fn spent(&self) -> bool {
         self.chance.is_spent()
     }

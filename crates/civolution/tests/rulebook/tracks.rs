@@ -4,7 +4,7 @@ use civolution::{Chore, Effect, Module, Task, Track, TrackChoice};
 
 use crate::table::{Play, RED, Table, card, chip, column};
 
-/// Red's disc lies on this space of the Culture track and advances so many steps.
+/// Red's disc starts on this space of the Culture track and advances this many steps.
 fn culture(space: u8, steps: u8) -> Play {
     from(Table::of(2).bare(RED), space, steps)
 }
@@ -13,7 +13,7 @@ fn from(table: Table, space: u8, steps: u8) -> Play {
     table.has(RED, &format!("{space} culture")).task(RED, Task::Chore(Chore::Advance { track: Track::Culture, steps }))
 }
 
-/// Whether nothing is asked but what red does in his turn.
+/// Checks whether the only open question is red's turn.
 fn is_idle(game: &Play) -> bool {
     game.view().asked.unwrap().task == Task::Turn
 }
@@ -26,7 +26,7 @@ fn p31_a_track_advances_the_disc_of_that_track() {
 }
 
 #[test]
-fn p31_a_track_of_choice() {
+fn p31_a_step_on_a_track_of_choice() {
     let effect = Task::Chore(Chore::Effect(Effect::Advance(TrackChoice::Any, 1)));
     let mut game = Table::of(2).bare(RED).task(RED, effect);
     game.act("track knowledge");
@@ -103,7 +103,7 @@ fn p31_the_second_line_is_favor_or_an_income_action() {
 }
 
 #[test]
-fn p31_on_the_last_space_favor_is_no_choice() {
+fn p31_favor_is_not_offered_on_the_last_favor_space() {
     let game = from(Table::of(2).bare(RED).has(RED, "6 favor"), 3, 1);
     game.offers_only(&["do income", "pass"]);
 }

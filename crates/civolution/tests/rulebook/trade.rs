@@ -12,7 +12,7 @@ fn trade(level: u8, holdings: &str) -> Play {
     game
 }
 
-/// What a material brings in money.
+/// Returns the money that a material sells for.
 fn price(material: &str) -> u8 {
     let table = Table::of(2).bare(RED).has(RED, &format!("1 {material}"));
     let mut game = table.task(RED, Task::SellForMoney);
@@ -63,7 +63,7 @@ fn p30_a_sale_may_be_only_for_points_or_only_for_money() {
 
 #[test]
 fn p30_a_material_whose_tile_lies_face_up_costs_2_money() {
-    // On a first play Wood and Papyrus lie face up.
+    // In a first play Wood and Papyrus lie face up.
     let mut game = trade(1, "3 money");
     game.offers_only(&["do purchase", "pass"]);
     game.act("do purchase").offers_only(&["material wood", "material papyrus", "pass"]);
@@ -120,7 +120,7 @@ fn p30_level_iii_gains_2_money_first() {
 }
 
 #[test]
-fn p30_without_goods_and_money_trade_is_of_no_use() {
+fn p30_trade_needs_goods_or_money() {
     assert!(!Table::of(2).bare(RED).has(RED, "1 money").turn(RED).can("activate trade"));
     assert!(Table::of(2).bare(RED).has(RED, "3 trade").turn(RED).can("activate trade"));
 }

@@ -1,4 +1,4 @@
-//! Every rule that can be different for a civilization, with and without the trait.
+//! Every rule that a trait can change, with and without the trait.
 
 mod buildings;
 mod camps;
@@ -15,17 +15,17 @@ use civolution::{Chore, Effect, Source, Task, Trait};
 
 use crate::table::{Play, RED, Table};
 
-/// Red gets an effect; then it is its turn.
+/// Red gets an effect. Then it is red's turn.
 fn give(table: Table, effect: Effect) -> Play {
     table.task(RED, Task::Chore(Chore::Effect(effect)))
 }
 
-/// The points red has from one source.
+/// Returns red's points from one source.
 fn scored(game: &Play, source: Source) -> u16 {
     game.civ(RED).console.points[source.index()]
 }
 
-/// Where each trait is tested. One without a test does not compile.
+/// Returns the test of each trait. A trait without a test does not compile.
 fn test_of(what: Trait) -> fn() {
     match what {
         Trait::FedIn => feeding::fed_in,
@@ -89,7 +89,7 @@ fn test_of(what: Trait) -> fn() {
 }
 
 #[test]
-fn every_trait_has_a_test_of_its_own() {
+fn every_trait_has_its_own_test() {
     let mut tests: Vec<usize> = Trait::ALL.into_iter().map(|what| test_of(what) as usize).collect();
     tests.sort_unstable();
     tests.dedup();

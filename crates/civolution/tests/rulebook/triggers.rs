@@ -1,4 +1,4 @@
-//! Everything that can set off the bonus of a card or chip, and when the bonus comes.
+//! Every trigger of a card or chip, and the timing of its bonus.
 
 mod builds;
 mod console;
@@ -12,27 +12,27 @@ use civolution::{Chore, Effect, Event, Source, Task, Trigger};
 use crate::pack::with_ability;
 use crate::table::{Play, RED, Table};
 
-/// Red has a card that gives it 7 points whenever this happens.
+/// Red has a card that gives 7 points whenever this happens.
 fn when(trigger: &str) -> Table {
     with_ability(&format!("when {trigger}: points 7"))
 }
 
-/// Red gets an effect; then it is its turn.
+/// Red gets an effect. Then it is red's turn.
 fn give(table: Table, effect: Effect) -> Play {
     table.task(RED, Task::Chore(Chore::Effect(effect)))
 }
 
-/// How many times the card has given its points.
+/// Counts how many times the card has given its points.
 fn times(game: &Play) -> usize {
     let paid = |event: &&Event| matches!(event, Event::Scored { seat, source: Source::Bonuses, points: 7, .. } if *seat == RED);
     game.events.iter().filter(paid).count()
 }
 
-/// Where each trigger is tested. One without a test does not compile.
+/// Returns the test of each trigger. A trigger without a test does not compile.
 fn test_of(trigger: Trigger) -> fn() {
     match trigger {
         Trigger::Activated(_) => console::a_module_was_activated,
-        Trigger::Slept => console::it_slept,
+        Trigger::Slept => console::sleep_was_activated,
         Trigger::FeatureGained => console::a_feature_module_was_activated,
         Trigger::Reset => console::a_reset,
         Trigger::SettledAnew => tribes::settled_anew,

@@ -5,7 +5,7 @@ use civolution::{Feature, Module, Panel, Phase, Task};
 use crate::pack::{with_ability, without_ability};
 use crate::table::{BLUE, GREEN, Play, RED, Table};
 
-/// Red with nothing but these dice, the others of his six used.
+/// Red has only these ready dice; the others of the six are used.
 fn dice(ready: [u8; 6]) -> Table {
     let used = 6 - ready.iter().sum::<u8>();
     Table::of(2).bare(RED).scene(|scene| {
@@ -24,7 +24,7 @@ fn modules(game: &Play) -> Vec<String> {
 // Turns.
 
 #[test]
-fn p13_the_turn_goes_round() {
+fn p13_turns_go_clockwise() {
     let mut game = Table::of(2).bare(RED).bare(BLUE).turn(RED);
     for seat in [RED, BLUE, RED, BLUE] {
         assert_eq!((game.decider(), game.asked()), (seat, Task::Turn));
@@ -43,7 +43,7 @@ fn p13_an_action_round_begins_with_the_starting_civilization() {
 }
 
 #[test]
-fn p13_one_activates_a_module_or_does_a_reset() {
+fn p13_a_turn_is_an_activation_or_a_reset() {
     let game = dice([1, 1, 1, 0, 0, 0]).turn(RED);
     assert!(game.can("activate research") && game.can("reset"));
     assert!(!game.can("pass"), "one of the two must be done");
@@ -98,7 +98,7 @@ fn p13_each_idea_changes_a_die_by_one() {
 }
 
 #[test]
-fn p13_one_and_six_are_beside_one_another() {
+fn p13_1_and_6_are_neighbours() {
     let game = dice([0, 0, 0, 0, 0, 2]).has(RED, "1 idea").turn(RED);
     assert!(game.can("activate invention"), "1 and 6");
     assert!(!game.can("activate stamina"), "1 and 1");
@@ -149,10 +149,10 @@ fn p14_two_focus_markers_activate_anything() {
     }
 }
 
-// A2: what is offered, and in which order.
+// A2: the actions that are offered, and their order.
 
 #[test]
-fn a02_each_way_to_pay_is_offered_once_the_cheapest_first() {
+fn a02_each_way_to_pay_is_offered_once_and_cheapest_first() {
     let mut game = dice([2, 1, 0, 0, 0, 1]).has(RED, "2 planning-1, 2 focus, 2 idea").turn(RED);
     game.act("activate migration");
     game.offers_only(&["pay die 1", "pay planning 1", "pay focus", "pay die 2", "pay die 6"]);
@@ -162,7 +162,7 @@ fn a02_each_way_to_pay_is_offered_once_the_cheapest_first() {
 }
 
 #[test]
-fn a02_what_pays_the_first_value_leaves_something_for_the_second() {
+fn a02_paying_the_first_value_leaves_something_for_the_second() {
     let mut game = dice([1, 0, 0, 0, 0, 0]).has(RED, "1 focus, 1 planning-6").turn(RED);
     game.act("activate migration");
     assert_eq!(game.civ(RED).console.dice, [0; 6], "the focus marker alone can be the 3");
@@ -206,7 +206,7 @@ fn p14_a_console_has_22_modules() {
     assert_eq!(of(|panel| panel == Panel::Sleep), 1);
     let console = Table::of(2).turn(RED).civ(RED).console;
     let upgraded = Module::ALL.into_iter().filter(|module| console.level(*module) > 1).count();
-    assert_eq!(upgraded, 1, "all but that of the starting chip card are at the basic level");
+    assert_eq!(upgraded, 1, "all except that of the starting chip card are at level I");
 }
 
 #[test]
@@ -261,7 +261,7 @@ fn a02_sleep_takes_planning_and_focus_markers_too() {
 }
 
 #[test]
-fn p14_of_the_sides_of_an_or_module_one_is_performed() {
+fn p14_an_or_module_performs_one_of_its_sides() {
     let mut game = Table::of(2).bare(RED).tribes(RED, "forest-b camp weak").turn(RED);
     game.activate("sustenance");
     game.offers_only(&["do hunt", "do strengthen", "pass"]);
@@ -277,25 +277,25 @@ fn p14_a_module_without_or_performs_all_its_actions() {
 }
 
 #[test]
-fn p13_a_module_may_be_activated_for_what_waits_for_it() {
+fn p13_a_module_may_be_activated_only_for_its_triggers() {
     let weak = |table: Table| table.tribes(RED, "forest-b camp weak").has(RED, "2 migration, 6 favor");
-    assert!(!weak(without_ability()).turn(RED).can("activate migration"), "nobody can migrate");
+    assert!(!weak(without_ability()).turn(RED).can("activate migration"), "no tribe can migrate");
     for trigger in ["activated migration", "favor-passed"] {
         let mut game = weak(with_ability(&format!("when {trigger}: points 2"))).turn(RED);
         game.activate("migration");
         assert_eq!((game.points(RED), game.decider()), (2, BLUE), "{trigger}");
     }
-    assert!(!weak(with_ability("when favor-failed: points 2")).turn(RED).can("activate migration"), "none fails");
+    assert!(!weak(with_ability("when favor-failed: points 2")).turn(RED).can("activate migration"), "no test fails");
     let unsure = weak(with_ability("when favor-failed: points 2")).has(RED, "1 favor");
     assert!(unsure.turn(RED).can("activate migration"));
     assert!(
         !weak(with_ability("when activated migration: install-goal")).turn(RED).can("activate migration"),
-        "in vain"
+        "the bonus would be useless"
     );
 }
 
 #[test]
-fn p13_the_dice_that_activate_a_module_can_be_what_it_gives() {
+fn p13_a_trigger_can_recover_the_dice_that_activated_its_module() {
     for trigger in ["activated migration", "favor-passed"] {
         let table = with_ability(&format!("when {trigger}: recover 1")).tribes(RED, "forest-b camp weak");
         let mut game = table.has(RED, "2 migration, 6 favor").dice(&[2]).turn(RED);

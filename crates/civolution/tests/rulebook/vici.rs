@@ -1,4 +1,4 @@
-//! Alone against V.I.C.I (p. 39 to 44).
+//! Solo games against V.I.C.I (p. 39 to 44).
 
 #![expect(
     clippy::unwrap_used,
@@ -28,7 +28,7 @@ use crate::table::{BLUE, Play, RED, Table, territory as named};
 
 const VICI: Seat = BLUE;
 
-/// A solo game, the player's console bare. Both have a tribe in each start.
+/// A solo game in which the player's console is bare. Both sides have a tribe in each start.
 fn alone() -> Table {
     Table::of(1).bare(RED)
 }
@@ -38,7 +38,7 @@ fn expert(table: Table) -> Table {
     table.scene(|scene| scene.vici(|vici| vici.difficulty = Difficulty::Expert))
 }
 
-/// V.I.C.I's provision markers instead of those that were there: `"forest-b 2, swamp-c 1"`.
+/// Replaces V.I.C.I's provision markers: `"forest-b 2, swamp-c 1"`.
 fn provisions(table: Table, markers: &str) -> Table {
     table.scene(|scene| {
         scene.land(|land| {
@@ -51,12 +51,12 @@ fn provisions(table: Table, markers: &str) -> Table {
     })
 }
 
-/// V.I.C.I has its turn and reveals this card, and these are all dice it rolls.
+/// V.I.C.I takes its turn with this card. It rolls exactly these dice.
 fn plays(table: Table, card: u8, dice: &[u8]) -> Play {
     reveals(table, card, &[], dice)
 }
 
-/// The same with cards that lie face up already.
+/// Like [`plays`], with cards that already lie face up.
 fn reveals(table: Table, card: u8, revealed: &[u8], dice: &[u8]) -> Play {
     let table = table.dice(dice).scene(|scene| scene.action_cards(&[card], revealed));
     let play = table.task(RED, Task::Chore(Chore::NextTurn));
@@ -65,14 +65,14 @@ fn reveals(table: Table, card: u8, revealed: &[u8], dice: &[u8]) -> Play {
     play
 }
 
-/// V.I.C.I has this to do, and these are all dice it rolls; then it is the player's turn.
+/// V.I.C.I performs this task. It rolls exactly these dice. Then it is the player's turn.
 fn does(table: Table, task: Task, dice: &[u8]) -> Play {
     let play = table.dice(dice).scene(|scene| scene.turn(RED).task(VICI, task)).play();
     every_die_is_told(&play, dice);
     play
 }
 
-/// All dice were rolled, and the log says what each was rolled for.
+/// Asserts that all dice were rolled, and that the log reports every roll.
 fn every_die_is_told(play: &Play, dice: &[u8]) {
     assert!(play.spent(), "fewer dice were rolled: {:?}", play.events);
     let rolled = |event: &Event| match *event {
@@ -91,7 +91,7 @@ fn vici(play: &Play) -> ViciView {
     play.view().vici.unwrap()
 }
 
-/// What was not done, and why.
+/// Lists the skipped actions with the reasons.
 fn skipped(play: &Play) -> Vec<(Act, Skip)> {
     let skip = |event: &Event| match *event {
         Event::ViciSkipped { act, reason } => Some((act, reason)),
@@ -100,7 +100,7 @@ fn skipped(play: &Play) -> Vec<(Act, Skip)> {
     play.events.iter().filter_map(skip).collect()
 }
 
-/// Where something could be done: whether by priority, and the names of the territories.
+/// Returns whether the territories for an action were chosen by priority, and their names.
 fn eligible(play: &Play, wanted: Act) -> (bool, String) {
     let places = |event: &Event| match *event {
         Event::ViciDetermined { act, priority, territories, .. } if act == wanted => {

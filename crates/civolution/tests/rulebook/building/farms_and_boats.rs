@@ -6,7 +6,7 @@ use crate::table::{BLUE, RED, Table, YELLOW, site, spot, territory};
 // Farms.
 
 #[test]
-fn p21_a_farm_stands_in_an_own_land_territory_that_has_none() {
+fn p21_a_farm_needs_a_land_territory_with_a_tribe_and_no_farm() {
     let tribes = "forest-b camp strong, grassland-c camp weak, swamp-c wild strong";
     let table = Table::of(2).bare(RED).tribes(RED, tribes);
     let mut game =
@@ -53,7 +53,7 @@ fn p21_there_is_no_farm_next_to_a_volcano() {
 }
 
 #[test]
-fn p21_a_volcano_that_is_revealed_sends_farms_home() {
+fn p21_a_revealed_volcano_sends_farms_home() {
     let volcano = site(SiteKind::Volcano, 0).index() as u16;
     let table = Table::of(2).bare(RED).draws("sites", &[volcano]).scene(|scene| {
         scene.land(|land| {
@@ -80,7 +80,7 @@ fn p21_example_a_boat_in_water_a_and_a_tribe_from_the_mountains_aboard() {
     game.act("tribe mountains-b camp strong");
     assert_eq!(game.group(YELLOW, "water-a", Berth::Boat), (1, 0));
     assert_eq!(game.group(YELLOW, "mountains-b", Berth::Camp), (0, 0));
-    assert_ne!(game.decider(), YELLOW, "one tribe is all");
+    assert_ne!(game.decider(), YELLOW, "only one tribe can board");
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn p21_a_boat_is_free_and_takes_its_marker_along() {
 }
 
 #[test]
-fn p21_going_aboard_is_optional_and_only_for_the_strong() {
+fn p21_boarding_is_optional_and_only_for_strong_tribes() {
     let tribes = "forest-b camp weak, grassland-c camp strong";
     let mut game = building(Table::of(2).bare(RED).tribes(RED, tribes));
     game.act("build boat").offers_only(&["tribe grassland-c camp strong", "pass"]);
@@ -110,7 +110,7 @@ fn p21_a_boat_needs_a_tribe_next_to_its_water() {
 }
 
 #[test]
-fn p21_a_tribe_on_another_boat_is_next_to_a_water_too() {
+fn p21_a_tribe_on_another_boat_counts_as_next_to_a_water() {
     let table = Table::of(2).bare(RED).scene(|scene| scene.boat(RED, territory("water-a"), false));
     let mut game = building(table.tribes(RED, "water-a boat strong"));
     game.act("build boat").offers_only(&["tribe water-a boat strong", "pass"]);
@@ -125,7 +125,7 @@ fn p21_one_boat_per_civilization_and_water() {
         .scene(|scene| scene.boat(RED, territory("water-a"), false).boat(BLUE, territory("water-h"), false));
     let mut game = building(table.tribes(RED, "desert-c camp weak"));
     game.act("build boat");
-    assert!(game.view().land.boat(territory("water-h"), RED).built, "the boat of another one is no matter");
+    assert!(game.view().land.boat(territory("water-h"), RED).built, "boats of other civilizations do not matter");
 }
 
 #[test]

@@ -68,7 +68,7 @@ fn p22_the_island_needs_a_boat_with_a_tribe_aboard() {
 }
 
 #[test]
-fn p22_one_chooses_among_the_grounds_in_reach() {
+fn p22_the_player_chooses_among_the_grounds_in_reach() {
     let table = at_ground(0).has(RED, "2 gold").scene(|scene| {
         // The other one at Mountains F accepts Copper and Oil, the island Gold, Jade and Copper.
         scene.site(spot(4), site(SiteKind::BuildingGround, 1)).boat(RED, territory("water-a"), false)
@@ -101,7 +101,7 @@ fn p22_a_settlement_leaves_room_for_a_statue_but_not_for_another_settlement() {
 }
 
 #[test]
-fn p22_what_others_have_built_there_is_no_matter() {
+fn p22_buildings_of_other_civilizations_do_not_matter() {
     let table = at_ground(0).has(RED, "1 gold, 1 wood, 1 papyrus").settled(BLUE, 1);
     let game = building(table.scene(|scene| scene.statues(BLUE, Ground::ALL[0], 1)));
     assert!(game.can("build statue") && game.can("build settlement"));

@@ -30,7 +30,7 @@ fn p27_a_chip_asks_for_3_or_4_markers_and_returns_one() {
 }
 
 #[test]
-fn p27_the_display_is_refilled_at_once() {
+fn p27_the_display_is_refilled_immediately() {
     let mut game = gifted().draws("attribute chips", &[attribute("T9").id()]).turn(RED);
     game.act("attribute 1");
     assert_eq!(game.view().attributes, ["T9", "T2", "T5"].map(|name| Some(attribute(name))));
@@ -64,7 +64,7 @@ fn p27_the_next_one_goes_above_it() {
 }
 
 #[test]
-fn p27_it_gives_its_benefit_from_then_on() {
+fn p27_a_chip_gives_a_lasting_benefit() {
     let mut game = gifted().turn(RED);
     assert!(!game.civ(RED).console.traits.has(Trait::HuntFood));
     game.acts(&["attribute 1", "column 1"]);
@@ -79,10 +79,10 @@ fn p27_several_may_be_taken_on_the_same_turn() {
     assert!(game.can("activate sleep"), "and the turn goes on");
 }
 
-// Any time of the own turn.
+// At any time during the player's turn.
 
 #[test]
-fn a03_in_the_midst_of_a_module() {
+fn a03_in_the_middle_of_a_module() {
     let table = gifted().tribes(RED, "forest-b camp strong, grassland-c camp strong");
     let mut game = table.turn(RED);
     game.activate("building").act("do build");
@@ -92,17 +92,17 @@ fn a03_in_the_midst_of_a_module() {
 }
 
 #[test]
-fn a03_a_forced_choice_is_not_taken_for_whoever_could_take_a_chip() {
+fn a03_a_forced_choice_is_not_made_for_a_player_who_could_take_a_chip() {
     let table = || gifted().tribes(RED, "forest-b camp strong");
     let mut game = table().task(RED, Task::BuildAt(Project::Farm));
     game.offers_only(&["at forest-b", "attribute 1"]);
     game.act("at forest-b");
     let game = table().has(RED, "0 stamina").task(RED, Task::BuildAt(Project::Farm));
-    assert!(game.can("activate sleep"), "without the chip it is");
+    assert!(game.can("activate sleep"), "without the chip, the choice is made automatically");
 }
 
 #[test]
-fn p27_the_own_turn_is_in_every_phase() {
+fn p27_a_chip_can_be_taken_in_every_phase() {
     let game = gifted().phase(Phase::NewGoals);
     assert!(game.can("goal 1") && game.can("attribute 1"));
     let game = gifted().tribes(RED, "forest-b camp strong").phase(Phase::ExtraFind);
@@ -110,7 +110,7 @@ fn p27_the_own_turn_is_in_every_phase() {
 }
 
 #[test]
-fn a03_in_phases_that_run_by_themselves() {
+fn a03_in_automatic_phases() {
     let mut game = gifted().phase(Phase::Sites);
     assert_eq!(game.decider(), RED);
     game.offers_only(&["pass", "attribute 1"]);
@@ -119,14 +119,14 @@ fn a03_in_phases_that_run_by_themselves() {
 }
 
 #[test]
-fn a03_not_in_the_turn_of_another() {
+fn a03_not_in_another_players_turn() {
     let game = gifted().turn(BLUE);
     let refused = game.game.check(RED, &Action::Attribute(1));
     assert_eq!(refused, Err(Refusal::NotYourTurn { turn: BLUE }));
 }
 
 #[test]
-fn a03_not_while_one_gives_a_die_away_in_the_turn_of_another() {
+fn a03_not_while_giving_a_die_away_in_another_players_turn() {
     let table = gifted().scene(|scene| scene.dice_display(0, 3)).has(RED, "3 used-dice");
     let mut game = table.task(BLUE, Task::TakeDie { fate: false });
     game.act("from P1");
@@ -173,7 +173,7 @@ fn a03_not_while_an_activity_is_paid() {
 }
 
 #[test]
-fn a03_before_ones_own_oaks() {
+fn a03_before_the_players_oaks() {
     // The Glacier at spot 10 and the Oak at spot 9 are next to Forest B.
     let table = gifted().tribes(RED, "forest-b camp strong").revealed(10, SiteKind::Glacier, 0);
     let mut game = table.revealed(9, SiteKind::MysticOak, 0).phase(Phase::Sites);
@@ -197,7 +197,7 @@ fn a03_at_the_start_of_phase_8() {
 }
 
 #[test]
-fn a03_once_in_a_phase_in_which_nothing_else_happens() {
+fn a03_once_per_phase_if_nothing_else_happens() {
     let mut game = gifted().phase(Phase::Sites);
     game.offers_only(&["pass", "attribute 1"]);
     game.act("pass");
@@ -219,16 +219,16 @@ fn a03_before_tribes_that_need_no_food_are_fed() {
     let fed = |game: &Play| game.events.iter().any(|event| matches!(event, Event::Fed { seat: RED, .. }));
     assert!(!fed(&game));
     game.act("pass");
-    assert!(fed(&game) && game.view().phase != Some(Phase::Feeding), "that nobody is fed is nothing that happens");
+    assert!(fed(&game) && game.view().phase != Some(Phase::Feeding), "feeding no tribe is not an event");
 }
 
-/// Blue, who comes after red, can take a chip, after which red can take the one that takes its place.
+/// Blue, who comes after red, can take a chip. Then red can take the chip that replaces it.
 fn later() -> Table {
     let table = on_display(Table::of(2)).bare(BLUE).has(BLUE, "3 stamina").has(RED, "3 expression");
     table.tribes(RED, "").tribes(BLUE, "").draws("attribute chips", &[attribute("T9").id()])
 }
 
-/// Blue takes it. Red is asked before this happens.
+/// Blue takes it. Red is asked before the given event happens.
 fn asked_before(mut game: Play, happens: impl Fn(&Event) -> bool) {
     assert_eq!(game.decider(), BLUE);
     game.acts(&["attribute 1", "column 1"]);
@@ -242,7 +242,7 @@ fn asked_before(mut game: Play, happens: impl Fn(&Event) -> bool) {
 }
 
 #[test]
-fn a03_before_ones_own_strong_tribes_score() {
+fn a03_before_the_players_strong_tribes_score() {
     let table = later().tribes(RED, "forest-b camp strong").has(RED, "1 food");
     let mut game = table.phase(Phase::Feeding);
     game.act("feed all");
@@ -250,22 +250,22 @@ fn a03_before_ones_own_strong_tribes_score() {
 }
 
 #[test]
-fn a03_before_ones_own_bonus_of_the_event() {
-    // F3 rewards discs on pale spaces. In its rain there is nothing to do for red.
+fn a03_before_the_players_event_bonus() {
+    // F3 rewards discs on pale spaces. In its rain, red has nothing to do.
     let game = later().has(RED, "3 construction").scene(|scene| scene.event(event("F3"))).phase(Phase::Event);
     asked_before(game, |event| matches!(event, Event::Scored { seat: RED, source: Source::Bonuses, .. }));
 }
 
 #[test]
 fn a03_before_the_category_of_the_era_is_scored() {
-    // Mild weather: everybody may forgo an income action.
+    // Mild weather: every player may forgo an income action.
     let mut game = later().scene(|scene| scene.event(event("F1"))).phase(Phase::Event);
     game.act("pass");
     asked_before(game, |event| matches!(event, Event::EraScored { .. }));
 }
 
 #[test]
-fn a03_before_ones_own_statues_score() {
+fn a03_before_the_players_statues_score() {
     let mut game = later().phase(Phase::Income);
     game.act("pass");
     asked_before(game, |event| matches!(event, Event::PhaseBegan { phase: Phase::NewCards, .. }));

@@ -20,7 +20,7 @@ fn columns(game: &Play) -> Vec<u8> {
 // Gaining.
 
 #[test]
-fn p26_a_goal_chip_is_taken_from_the_display_and_replaced_at_once() {
+fn p26_a_goal_chip_is_taken_from_the_display_and_replaced_immediately() {
     let mut game = Table::of(2).bare(RED).task(RED, Task::TakeGoal { refill: true });
     game.offers_only(&["goal 1", "goal 2", "goal 3", "goal 4", "pass"]);
     let before = game.view().goals;
@@ -107,11 +107,11 @@ fn p26_the_next_goal_chip_goes_into_the_same_column_beside_or_above() {
     assert_eq!(game.civ(RED).console.stages.pile(column(4)).filled, [1, 1]);
     let mut game = second_goal();
     game.act("half left");
-    assert_eq!(game.civ(RED).console.stages.pile(column(4)).filled, [2, 0], "a stage need not be filled first");
+    assert_eq!(game.civ(RED).console.stages.pile(column(4)).filled, [2, 0], "a stage does not have to be filled first");
 }
 
 #[test]
-fn a16_halves_of_equal_height_are_not_asked_for() {
+fn a16_halves_of_equal_height_need_no_choice() {
     let mut game = with_goals(&["G38"]).has(RED, "1 wood").task(RED, Task::InstallGoal);
     game.acts(&["space 1", "column 1"]);
     assert!(game.can("upgrade research"));
@@ -138,7 +138,7 @@ fn p26_a_covered_chip_is_out_of_reach() {
 }
 
 #[test]
-fn p26_a_chip_that_lay_on_another_gives_no_upgrade_and_uncovers_it() {
+fn p26_a_chip_on_top_of_another_gives_no_upgrade_and_uncovers_it() {
     let mut game = covered().has(RED, "1 beeswax").task(RED, Task::InstallGoal);
     game.acts(&["space 1", "column 1"]);
     assert_eq!(game.civ(RED).goals[0], [goal("G38")]);
@@ -159,7 +159,7 @@ fn a14_the_island_counts_as_a_building_ground_for_goals() {
 }
 
 #[test]
-fn a14_the_island_is_none_of_the_24_sites() {
+fn a14_the_island_is_not_one_of_the_24_sites() {
     let game = Table::of(2).turn(RED);
     assert_eq!(game.view().land.hidden_spots().len(), 24);
     assert!(game.view().land.spots(SiteKind::BuildingGround).is_empty());

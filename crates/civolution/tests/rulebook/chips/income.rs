@@ -13,12 +13,12 @@ fn columns(game: &Play) -> Vec<u8> {
 }
 
 #[test]
-fn p23_a_chip_is_taken_refilled_installed_and_used_once() {
+fn p23_a_chip_is_taken_replaced_installed_and_used_once() {
     let mut game = Table::of(2).bare(RED).task(RED, Task::GainIncome);
     game.offers_only(&["income 1", "income 2", "income 3", "pass"]);
     let taken = shown(&game, 2);
     game.act("income 2");
-    assert_ne!(shown(&game, 2), taken, "refilled at once");
+    assert_ne!(shown(&game, 2), taken, "refilled immediately");
     assert_eq!(columns(&game), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
     game.act("column 6");
     assert!(game.civ(RED).incomes.contains(&(taken, 6, 2)));
@@ -53,7 +53,7 @@ fn p23_a_single_goal_chip_does_not_carry_an_income_chip() {
     assert_eq!(columns(&game), [1, 3, 4, 5, 6, 7, 8, 9]);
 }
 
-// Performing the action of an income chip.
+// Performing an income action.
 
 /// Red has chip I2 (2 money) or I15 (favor test: 2 money), and may use one chip.
 fn using(name: &str) -> Table {
@@ -61,7 +61,7 @@ fn using(name: &str) -> Table {
 }
 
 #[test]
-fn p23_the_action_of_any_own_chip_or_a_point() {
+fn p23_a_chip_gives_its_action_or_a_point() {
     let mut game = using("I2").task(RED, Task::IncomeActions(1));
     // Red's starting chip card is S3, an income chip like the others.
     game.offers_only(&["chip I2", "chip S3", "point I2", "pass"]);

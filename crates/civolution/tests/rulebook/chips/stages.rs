@@ -1,10 +1,10 @@
-//! The stage partition: what stages are worth, completion bonuses, stage tiles (p. 11, 23, 27).
+//! The stage partition: points of stages, completion bonuses, stage tiles (p. 11, 23, 27).
 
 use civolution::{Half, Phase, Task};
 
 use crate::table::{BLUE, Play, RED, Table, attribute, card, column, goal};
 
-/// What a chip in this column adds to the final score.
+/// Returns the points that one more chip, in the first of these columns, adds to the final score.
 fn worth(columns: &[u32], tiles: [bool; 2]) -> u32 {
     let points = |columns: &[u32]| {
         let table = Table::of(2).bare(RED).scene(|scene| scene.civilization(RED, |civ| civ.stage_tiles = tiles));
@@ -14,7 +14,7 @@ fn worth(columns: &[u32], tiles: [bool; 2]) -> u32 {
 }
 
 #[test]
-fn p11_each_piece_is_worth_what_stands_before_its_stage() {
+fn p11_each_piece_is_worth_the_points_of_its_stage() {
     assert_eq!((worth(&[1], [false; 2]), worth(&[5], [false; 2]), worth(&[7], [false; 2])), (2, 3, 4));
     assert_eq!(worth(&[1, 1], [false; 2]), 3, "the second one lies in stage 2");
 }
@@ -42,7 +42,7 @@ fn p27_the_starting_chip_is_worth_7_with_the_tile_of_stage_4() {
 }
 
 #[test]
-fn p27_the_column_of_the_starting_chip_goes_on_in_stage_5() {
+fn p27_the_column_of_the_starting_chip_continues_in_stage_5() {
     assert_eq!((worth(&[9], [true, true]), worth(&[9], [true, false])), (10, 0));
 }
 
@@ -57,7 +57,7 @@ fn p23_any_inactive_stage_tile_may_be_flipped() {
 }
 
 #[test]
-fn p23_with_both_tiles_active_the_action_is_of_no_use() {
+fn p23_with_both_tiles_active_there_is_nothing_to_flip() {
     let table = |tiles| Table::of(2).bare(RED).scene(|scene| scene.civilization(RED, |civ| civ.stage_tiles = tiles));
     table([true, false]).task(RED, Task::StageTile).offers_only(&["tile 5", "pass"]);
     assert!(table([true, true]).task(RED, Task::StageTile).can("activate sleep"));
@@ -73,7 +73,7 @@ fn p23_a_card_in_stage_5_works_while_the_tile_is_inactive() {
 
 // Completion bonuses.
 
-/// Income chips lie in stage 1 of columns 1 to 3, and in all columns that are named.
+/// Income chips lie in stage 1 of columns 1 to 3, and in the given columns.
 fn nearly_full(more: &[u32]) -> Table {
     let columns: Vec<u32> = [1, 2, 3].iter().chain(more).copied().collect();
     Table::of(2).bare(RED).hand(RED, &["C23"]).has(RED, "1 expression").income_chips(RED, &columns)
@@ -99,7 +99,7 @@ fn p27_a_complete_stage_1_brings_an_income_chip_at_the_end_of_the_turn() {
 }
 
 #[test]
-fn p27_a_stage_that_is_not_seamless_brings_nothing() {
+fn p27_a_stage_with_gaps_brings_nothing() {
     let table = Table::of(2).bare(RED).hand(RED, &["C23"]).has(RED, "1 expression").income_chips(RED, &[1, 2]);
     assert_eq!(fill_stage_1(table).decider(), BLUE);
 }
@@ -132,7 +132,7 @@ fn a04_a_bonus_that_completes_the_next_stage_counts_too() {
 }
 
 #[test]
-fn a04_at_the_end_of_the_own_part_of_every_phase() {
+fn a04_at_the_end_of_the_players_part_of_every_phase() {
     let chips = ["T1", "T2", "T5"].map(|name| Some(attribute(name)));
     let table = nearly_full(&[]).has(RED, "3 stamina").scene(|scene| scene.attribute_display(chips));
     let mut game = table.phase(Phase::Sites);
@@ -148,7 +148,7 @@ fn a04_at_the_end_of_a_reset() {
             civ.used_dice = 6;
         })
     });
-    // Without a die there is nothing to do but a reset.
+    // Without a die only a reset is possible.
     let mut game = table.turn(RED);
     game.acts(&["reset", "do food"]);
     assert!(matches!(game.view().asked.unwrap().task, Task::GainIncome));

@@ -17,7 +17,7 @@ fn effects_come_one_after_the_other() {
     let mut game = perform("free: food 1, planning 1, money 2", &[]);
     assert_eq!((game.has(RED, "food"), game.has(RED, "money")), (1, 0));
     game.act("pass");
-    assert_eq!(game.has(RED, "money"), 2, "who forgoes one effect gets the others");
+    assert_eq!(game.has(RED, "money"), 2, "forgoing one effect keeps the others");
     assert!(is_over(&game));
 }
 

@@ -7,13 +7,13 @@ use crate::pack::{is_over, without_ability};
 use crate::table::{RED, chip, column, goal};
 
 #[test]
-pub(super) fn cards_from_the_top_of_stacks() {
+pub(super) fn cards_are_gained_from_the_top_of_stacks() {
     let mut game = give(without_ability(), Effect::Cards(Some(Deck::Insight), 3));
     game.offers_only(&["take insight", "draw insight", "pass"]);
     let top = game.view().face_up[Deck::Insight.index()][0];
     game.act("take insight");
     assert_eq!(game.civ(RED).known_hand, [top]);
-    assert_eq!(game.view().face_up[Deck::Insight.index()].len(), 1, "it is refilled at once");
+    assert_eq!(game.view().face_up[Deck::Insight.index()].len(), 1, "it is refilled immediately");
     game.acts(&["draw insight", "pass"]);
     assert_eq!(game.civ(RED).hand, [0, 0, 2, 0, 0]);
     assert!(is_over(&game));
@@ -61,7 +61,7 @@ pub(super) fn a_goal_chip_is_gained() {
     let first = game.view().goals[0];
     game.act("goal 1");
     assert_eq!(game.civ(RED).console.goals, [first, None, None]);
-    assert!(game.view().goals[0].is_some(), "the display is refilled at once");
+    assert!(game.view().goals[0].is_some(), "the display is refilled immediately");
     assert!(is_over(&game));
     let mut game = give(without_ability(), Effect::GoalChip);
     game.act("pass");

@@ -18,7 +18,7 @@ pub(super) fn an_activation_die_is_rolled() {
 
 #[test]
 fn p25_dice_may_be_forgone() {
-    // With more than three dice ready one cannot do a reset.
+    // With more than three ready dice, a reset is not possible.
     let table = || without_ability().has(RED, "0 die-1, 0 die-2, 0 die-3, 3 used-dice").dice(&[]);
     let mut game = give(table(), Effect::ActivationDie);
     game.act("pass");
@@ -35,7 +35,7 @@ fn nothing_on_display() -> Table {
 }
 
 #[test]
-fn a_die_that_is_not_on_display_is_taken_from_whoever_has_the_most() {
+fn a_die_not_on_display_is_taken_from_the_civilization_with_the_most() {
     let table = || nothing_on_display().dice(&[5]);
     let mut game = give(table(), Effect::ActivationDie);
     game.offers_only(&["from P2", "pass"]);
@@ -65,7 +65,7 @@ pub(super) fn a_fate_die() {
 }
 
 #[test]
-fn alone_a_die_is_taken_from_vici() {
+fn in_a_solo_game_a_die_is_taken_from_vici() {
     let table = || Table::of(1).bare(RED);
     let fate = table().has(BLUE, "4 fate-dice").scene(|scene| scene.dice_display(3, 0));
     let mut game = give(fate, Effect::FateDie);
@@ -98,7 +98,7 @@ pub(super) fn dice_are_turned() {
     assert!(!game.can("value 1") && game.can("value 6") && !game.can("pass"));
     game.act("value 6");
     assert_eq!(game.civ(RED).console.dice, [0, 1, 1, 1, 1, 2]);
-    assert!(!game.can("value 1"), "there is no die any more");
+    assert!(!game.can("value 1"), "no die is left");
     game.act("pass");
     assert_eq!(game.civ(RED).console.dice, [0, 1, 1, 1, 1, 2]);
     assert!(is_over(&game));

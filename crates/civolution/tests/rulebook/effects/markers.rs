@@ -40,7 +40,7 @@ fn markers_can_be_forgone_when_the_supply_is_empty() {
 }
 
 #[test]
-pub(super) fn so_many_for_each_unit_up_to_a_limit() {
+pub(super) fn an_amount_for_each_unit_up_to_a_limit() {
     let per = |gain: Gain, each: u8| Effect::Per { gain, each, count: Count::Money, most: 4 };
     for (money, points) in [(0, 0), (3, 6), (4, 8), (5, 8)] {
         let game = give(without_ability().has(RED, &format!("{money} money")), per(Gain::Points, 2));
@@ -96,7 +96,7 @@ pub(super) fn feature_markers_move() {
 }
 
 #[test]
-pub(super) fn materials_of_the_choice() {
+pub(super) fn materials_of_choice() {
     let game = give(without_ability(), Effect::Materials(MaterialChoice::Only(Material::Wood), 2));
     assert_eq!(game.has(RED, "wood"), 2);
     assert!(is_over(&game));
@@ -133,7 +133,7 @@ pub(super) fn steps_on_a_track() {
 }
 
 #[test]
-fn the_lowest_track_is_one_behind_which_no_other_is() {
+fn the_lowest_track_has_none_behind_it() {
     let uneven = without_ability().has(RED, "2 technology, 1 prestige, 1 knowledge, 3 construction, 5 culture");
     let mut game = give(uneven, Effect::Advance(TrackChoice::Lowest, 1));
     game.offers_only(&["track prestige", "track knowledge", "pass"]);

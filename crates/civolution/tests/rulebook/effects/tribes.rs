@@ -23,7 +23,7 @@ pub(super) fn tribes_migrate() {
 }
 
 #[test]
-fn who_has_migrated_may_do_so_again_in_the_next_part() {
+fn a_tribe_that_has_migrated_may_do_so_again_in_the_next_part() {
     let once = Task::Chore(Chore::Effect(Effect::Migrations(1)));
     let scene = without_ability().scene(|scene| scene.turn(RED).task(RED, once).task(RED, Task::Chore(Chore::EndPart)));
     let mut game = scene.scene(|scene| scene.task(RED, once)).play();
@@ -32,7 +32,7 @@ fn who_has_migrated_may_do_so_again_in_the_next_part() {
 }
 
 #[test]
-pub(super) fn tribes_are_born() {
+pub(super) fn tribes_are_procreated() {
     let mut game = give(without_ability(), Effect::Procreations(2));
     game.offers_only(&["at forest-b", "at grassland-c", "pass"]);
     game.acts(&["at forest-b", "settle fire"]);
@@ -57,7 +57,7 @@ pub(super) fn weak_tribes_on_vacant_encampments_of_one_territory() {
     game.offers_only(&["settle fire", "pass"]);
     game.act("settle fire");
     assert_eq!((game.group(RED, "swamp-e", Berth::Fire), game.group(RED, "swamp-e", Berth::Camp)), ((0, 1), (0, 1)));
-    assert_eq!(game.group(BLUE, "swamp-e", Berth::Camp), (0, 1), "nobody is displaced");
+    assert_eq!(game.group(BLUE, "swamp-e", Berth::Camp), (0, 1), "no tribe is displaced");
     assert_eq!(game.points(RED), 2, "it settles on the fire");
     assert!(is_over(&game));
     let mut game = give(table(), Effect::WeakTribes(2));

@@ -38,7 +38,7 @@ fn drawn(kinds: &[SiteKind]) -> Vec<u16> {
 }
 
 #[test]
-pub(super) fn the_sites_next_to_an_own_territory_are_revealed() {
+pub(super) fn the_sites_next_to_a_territory_are_revealed() {
     let table = || {
         let table = without_ability().tribes(RED, "forest-b camp strong, hills-b camp strong");
         let seen = [(3, SiteKind::HolyRock), (4, SiteKind::MysticOak)];

@@ -13,7 +13,7 @@ fn kind_at(game: &Play, number: u32) -> Option<SiteKind> {
     game.view().land.site(spot(number)).map(Site::kind)
 }
 
-/// Red on his boat in Water E, next to spots 7 and 13.
+/// Red is on its boat in Water E, next to spots 7 and 13.
 fn on_water_e(level: u8) -> Table {
     red("", &format!("{level} exploration"))
         .boat(RED, "water-e", true)
@@ -53,7 +53,7 @@ fn p20_each_site_gives_its_points() {
 }
 
 #[test]
-fn p20_one_explores_where_one_has_a_tribe() {
+fn p20_exploring_needs_a_tribe_in_the_territory() {
     let mut game =
         red("forest-b camp weak, swamp-c wild strong", "1 exploration").tribes(BLUE, "hills-b camp strong").turn(RED);
     game.activate("exploration").act("do explore");
@@ -96,7 +96,7 @@ fn p20_level_iii_gives_4_points() {
 }
 
 #[test]
-fn p20_the_further_site_may_be_left_and_the_points_come_all_the_same() {
+fn p20_the_extra_site_may_be_forgone_without_losing_the_points() {
     let drawn = [id(SiteKind::MysticOak, 0), id(SiteKind::MysticOak, 1)];
     let mut game = on_water_e(2).draws("sites", &drawn).turn(RED);
     game.activate("exploration").acts(&["do explore", "at water-e", "pass"]);
@@ -154,7 +154,7 @@ fn p38_no_farms_are_built_next_to_a_volcano() {
 }
 
 #[test]
-fn p38_the_points_of_a_site_are_for_whoever_reveals_it() {
+fn p38_the_points_of_a_site_go_to_the_player_who_reveals_it() {
     let mut game = on_water_e(1)
         .tribes(BLUE, "swamp-e camp strong")
         .draws("sites", &[id(SiteKind::Gorge, 0), id(SiteKind::Gorge, 1)])

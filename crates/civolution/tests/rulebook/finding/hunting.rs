@@ -73,7 +73,7 @@ fn p19_the_hunting_table() {
 }
 
 #[test]
-fn p19_one_hunts_where_one_has_a_tribe_and_no_token_lies() {
+fn p19_hunting_needs_a_territory_with_a_tribe_and_no_token() {
     let mut game = red("forest-b camp weak, swamp-c wild strong, desert-c camp strong", "1 sustenance")
         .tribes(BLUE, "hills-b camp strong")
         .scene(|scene| scene.land(|land| land.hunted = TerritorySet::only(territory("desert-c"))).hunting_tokens(5))
@@ -83,7 +83,7 @@ fn p19_one_hunts_where_one_has_a_tribe_and_no_token_lies() {
 }
 
 #[test]
-fn p19_nobody_hunts_there_again_in_this_era() {
+fn p19_no_one_hunts_there_again_in_this_era() {
     let mut game = Table::of(2)
         .bare(RED)
         .has(RED, "1 sustenance")
@@ -110,7 +110,7 @@ fn a12_the_territory_is_announced_before_the_roll() {
 }
 
 #[test]
-fn p19_ideas_turn_the_chosen_die_also_from_1_to_6() {
+fn p19_ideas_turn_the_chosen_die_even_from_1_to_6() {
     let mut game = red("forest-b camp weak", "1 sustenance").has(RED, "2 idea").dice(&[1]).turn(RED);
     game.acts(&["activate sustenance", "pay die 2", "pay die 4", "do hunt", "at forest-b"]);
     game.offers_only(&["value 1", "value 2", "value 6", "value 3", "value 5"]);
@@ -119,7 +119,7 @@ fn p19_ideas_turn_the_chosen_die_also_from_1_to_6() {
 }
 
 #[test]
-fn a12_without_tokens_nobody_can_hunt() {
+fn a12_without_tokens_no_one_can_hunt() {
     let hunted = "hills-b, mountains-b, desert-c, desert-d, hills-g, hills-h";
     let hunted: TerritorySet = hunted.split(", ").map(territory).collect();
     let table = red("forest-b camp weak", "1 sustenance");
@@ -129,8 +129,8 @@ fn a12_without_tokens_nobody_can_hunt() {
 }
 
 #[test]
-fn a03_a_hunt_amid_another_one_takes_neither_its_token_nor_its_territory() {
-    // C16: a hunt for every attribute chip taken, here one before the die is chosen.
+fn a03_a_hunt_within_a_hunt_takes_neither_its_token_nor_its_territory() {
+    // C16: a hunt for every attribute chip taken. Here a chip is taken before the die is chosen.
     let hunt = |tokens: usize| {
         let hunted = ["hills-b", "mountains-b", "desert-c", "desert-d", "hills-g", "hills-h"].map(territory);
         let hunted: TerritorySet = hunted.into_iter().skip(tokens).collect();

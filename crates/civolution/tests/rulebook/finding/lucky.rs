@@ -31,7 +31,7 @@ fn p20_two_values_for_each_of_the_three_materials() {
 }
 
 #[test]
-fn p20_only_types_of_land_where_one_has_a_tribe() {
+fn p20_only_types_of_land_with_a_tribe_can_be_announced() {
     let mut game = red("swamp-c wild weak", "1 exploration")
         .tribes(BLUE, "hills-b camp strong")
         .boat(RED, "water-a", true)
@@ -42,7 +42,7 @@ fn p20_only_types_of_land_where_one_has_a_tribe() {
 }
 
 #[test]
-fn p20_what_lies_in_the_territory_does_not_matter() {
+fn p20_the_material_tile_of_the_territory_does_not_matter() {
     let mut game = red("mountains-b camp weak", "1 exploration").developed("mountains-b jade").dice(&[2]).turn(RED);
     game.activate("exploration").acts(&["do lucky-find", "terrain mountains"]);
     assert_eq!((game.has(RED, "stone"), game.has(RED, "jade")), (1, 0));
@@ -76,7 +76,7 @@ fn a12_the_fewest_ideas_are_spent() {
     game.acts(&["activate exploration", "pay die 1", "pay die 4", "do lucky-find", "terrain mountains"]);
     game.offers_only(&["material stone", "material iron-ore", "material jade"]);
     game.act("material jade");
-    assert_eq!(game.has(RED, "idea"), 1, "2 to 6 are two steps over 1");
+    assert_eq!(game.has(RED, "idea"), 1, "2 to 6 takes two steps, by way of 1");
 }
 
 #[test]

@@ -40,7 +40,7 @@ fn p24_stored_materials_are_returned_in_the_number_shown() {
 }
 
 #[test]
-fn p24_a_feature_marker_is_returned_or_only_had() {
+fn p24_a_feature_marker_is_returned_or_only_required() {
     let mut game = install(c23().has(RED, "1 expression, 1 calm"), Deck::Insight);
     game.acts(&["install C23", "column 5"]);
     assert_eq!((game.has(RED, "expression"), game.has(RED, "calm")), (0, 1));
@@ -48,7 +48,7 @@ fn p24_a_feature_marker_is_returned_or_only_had() {
 
 #[test]
 fn p24_several_spaces_of_the_same_kind_add_up() {
-    // As on the card of the example: together 3 Intelligence.
+    // As in the example: together 3 Intelligence.
     let rest = "cost = [\"have intelligence 1\", \"have intelligence 2\", \"\", \"\", \"\"]\npoints = [0, 0, 0, 0, 0]";
     let setup = changed_card("adding-up", PackFile::Insights, "C23", rest);
     let table = |holdings: &str| Table::with(&setup).bare(RED).hand(RED, &["C23"]).has(RED, holdings);

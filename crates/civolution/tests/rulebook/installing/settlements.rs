@@ -10,7 +10,7 @@ fn d22(settlements: usize) -> Table {
     Table::of(2).bare(RED).hand(RED, &["D22"]).settled(RED, settlements)
 }
 
-/// D26: 2 Stone or 2 settlements, nothing, Sand or 3 settlements, without a mark that joins them.
+/// D26: 2 Stone or 2 settlements, nothing, Sand or 3 settlements. No mark joins them.
 fn d26(settlements: usize) -> Table {
     Table::of(2).bare(RED).hand(RED, &["D26"]).settled(RED, settlements)
 }
@@ -38,7 +38,7 @@ fn p24_the_mark_includes_the_settlements_of_the_space_before() {
 }
 
 #[test]
-fn p24_what_settlements_do_not_fulfil_is_paid() {
+fn p24_spaces_that_settlements_do_not_fulfil_are_paid() {
     let mut game = install(d22(1).has(RED, "1 clay"), Deck::Building);
     game.acts(&["install D22", "column 5"]);
     assert_eq!(game.has(RED, "clay"), 0);

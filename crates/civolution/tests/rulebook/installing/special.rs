@@ -54,7 +54,7 @@ fn p25_the_only_active_space_cannot_be_ignored() {
 
 #[test]
 fn a15_ignoring_can_be_combined_with_a_higher_level() {
-    // Without Expression the first space can only be ignored where the second one is active too.
+    // Without Expression, the first space can be ignored only where the second one is active too.
     let mut game = insight(c23().has(RED, "3 insight, 1 calm"));
     game.act("install C23");
     assert_eq!(columns(&game), [1, 2, 3, 4, 5, 6]);
@@ -75,7 +75,7 @@ fn p25_if_nothing_was_ignored_a_second_card_may_follow() {
 
 #[test]
 fn p25_the_second_card_has_no_special_bonus() {
-    // C24 in stage 2 asks for Dexterity, which could be ignored with the first card only.
+    // C24 in stage 2 asks for Dexterity, which only the first card could ignore.
     let table = Table::of(2).bare(RED).hand(RED, &["C23", "C24"]).has(RED, "3 insight, 2 expression");
     let mut game = insight(table);
     game.acts(&["install C23", "column 1", "level 1"]);

@@ -1,11 +1,11 @@
-//! Who can migrate whither.
+//! Which tribes can migrate where.
 
 use civolution::{Berth, SiteKind};
 
 use super::red;
 use crate::table::{BLUE, Play, RED, spot, territory};
 
-/// Where the one tribe of red can go.
+/// Lists the destinations of red's only tribe.
 fn ways(game: &mut Play) -> Vec<String> {
     game.activate("migration");
     let tribe = game.offers().swap_remove(0);
@@ -37,7 +37,7 @@ fn p15_weak_tribes_never_migrate() {
 }
 
 #[test]
-fn p15_tribes_of_others_are_not_moved() {
+fn p15_other_players_tribes_are_not_moved() {
     let mut game = red("swamp-c camp strong", 1).tribes(BLUE, "desert-c camp strong").turn(RED);
     game.activate("migration");
     game.offers_only(&["tribe swamp-c camp strong", "pass"]);
@@ -116,7 +116,7 @@ fn a08_caves_lead_on_while_crossing() {
 }
 
 #[test]
-fn a08_a_cave_leads_onto_ones_own_boat() {
+fn a08_a_cave_leads_onto_the_players_boat() {
     let table = || red("mountains-b camp strong", 1).revealed(16, SiteKind::Cave, 0);
     assert!(!ways(&mut table().turn(RED)).contains(&"water-h".to_owned()));
     let mut game = table().boat(RED, "water-h", true).turn(RED);

@@ -1,4 +1,4 @@
-//! Migrating onto boats, and from them.
+//! Migrating onto boats and off them.
 
 use civolution::Berth;
 
@@ -30,11 +30,11 @@ fn p15_a_boat_has_two_seats() {
     assert_eq!(game.group(RED, "water-a", Berth::Boat), (1, 1));
     let mut game = table().tribes(RED, "desert-c camp strong, water-a boat weak, water-a boat weak").turn(RED);
     game.activate("migration").act("tribe desert-c camp strong");
-    assert!(!game.can("at water-a"), "nobody is displaced from a boat");
+    assert!(!game.can("at water-a"), "no tribe is displaced from a boat");
 }
 
 #[test]
-fn p15_a_boat_of_another_colour_is_no_help() {
+fn p15_a_boat_of_another_colour_does_not_help() {
     let mut game = red("desert-c camp strong", 1).boat(BLUE, "water-a", true).turn(RED);
     game.activate("migration").act("tribe desert-c camp strong");
     assert!(!game.can("at water-a"));
@@ -65,7 +65,7 @@ fn p15_a_weak_tribe_stays_on_its_boat() {
 }
 
 #[test]
-fn p16_water_is_crossed_only_with_ones_own_boat() {
+fn p16_water_is_crossed_only_with_a_boat_of_the_same_colour() {
     let table = || red("desert-c camp strong", 3).has(RED, "6 favor");
     let mut game = table().turn(RED);
     game.activate("migration").act("tribe desert-c camp strong");
@@ -79,7 +79,7 @@ fn p16_water_is_crossed_only_with_ones_own_boat() {
 }
 
 #[test]
-fn p16_a_full_boat_carries_nobody_across() {
+fn p16_a_full_boat_carries_no_tribe_across() {
     let mut game = red("", 3)
         .has(RED, "6 favor")
         .boat(RED, "water-a", true)

@@ -34,7 +34,7 @@ fn p14_level_i_takes_no_favor_test() {
     assert_eq!(game.asked(), Task::Migrate(1));
 }
 
-/// Swamp C, then Desert C, then Water D, then Desert D.
+/// A continent with the path Swamp C, Desert C, Water D, Desert D.
 fn long_way() -> Layout {
     layout([(4, 2, 0), (2, 0, 0), (1, 0, 0), (0, 0, 0), (0, 2, 1), (3, 0, 0), (4, 0, 0), (2, 2, 1)])
 }
@@ -51,7 +51,7 @@ fn p16_example_three_migrations_across_a_desert_and_a_boat() {
         .turn(RED);
     game.activate("migration").acts(&["tribe swamp-c camp strong", "at desert-c", "cross"]);
     assert_eq!(game.view().land.material(territory("desert-c")), None, "crossing does not develop");
-    assert_eq!(game.group(BLUE, "desert-c", Berth::Fire), (1, 0), "nobody is displaced");
+    assert_eq!(game.group(BLUE, "desert-c", Berth::Fire), (1, 0), "no tribe is displaced");
     assert_eq!(game.points(RED), 0);
     game.acts(&["at water-d", "cross"]);
     assert_eq!(game.group(RED, "water-d", Berth::Boat), (0, 1), "it is not aboard");
@@ -80,7 +80,7 @@ fn p16_fewer_migrations_than_allowed_are_fine() {
     assert_eq!(game.decider(), BLUE);
 }
 
-// A9.
+// A9: journeys and sets of migrations.
 
 #[test]
 fn a09_a_journey_is_finished_before_another_tribe_is_chosen() {
@@ -94,12 +94,12 @@ fn a09_a_journey_is_finished_before_another_tribe_is_chosen() {
 fn a09_a_tribe_that_has_settled_is_not_chosen_again() {
     let mut game = red("swamp-c camp strong", 3).has(RED, "6 favor").turn(RED);
     game.activate("migration").acts(&["tribe swamp-c camp strong", "at desert-c", "settle camp"]);
-    assert_eq!(game.decider(), BLUE, "there is nobody else to migrate");
+    assert_eq!(game.decider(), BLUE, "no other tribe can migrate");
 }
 
 #[test]
 fn a09_of_two_tribes_side_by_side_the_one_that_has_settled_stays() {
-    // Blue keeps a place free while red's tribes are laid out, so that the newcomer lies before the other one.
+    // Blue holds an encampment while red's tribes are placed, so that the newcomer comes before the other one.
     let mut game = red("", 3)
         .has(RED, "6 favor")
         .tribes(BLUE, "forest-d camp strong")
@@ -122,7 +122,7 @@ fn a09_a_tribe_that_has_boarded_is_not_chosen_again() {
 }
 
 #[test]
-fn a09_a_settled_tribe_that_ones_own_displaces_is_not_chosen_again() {
+fn a09_a_settled_tribe_displaced_by_its_own_civilization_is_not_chosen_again() {
     let mut game = red("desert-d camp strong, mountains-e camp strong", 3).has(RED, "6 favor").turn(RED);
     game.activate("migration").acts(&["tribe desert-d camp strong", "at forest-d", "settle fire"]);
     game.acts(&["tribe mountains-e camp strong", "at forest-d", "settle fire"]);
@@ -150,7 +150,7 @@ fn a09_a_tribe_may_come_back_to_where_it_started() {
 }
 
 #[test]
-fn a09_a_journey_may_end_on_ones_own_boat() {
+fn a09_a_journey_may_end_on_the_players_boat() {
     let mut game = red("swamp-c camp strong", 2).has(RED, "6 favor").boat(RED, "water-a", true).turn(RED);
     game.activate("migration").acts(&["tribe swamp-c camp strong", "at desert-c", "cross", "at water-a"]);
     assert_eq!(game.group(RED, "water-a", Berth::Boat), (1, 0));
@@ -158,7 +158,7 @@ fn a09_a_journey_may_end_on_ones_own_boat() {
 
 #[test]
 fn a09_in_the_next_activation_the_same_tribe_migrates_again() {
-    // Blue does a reset in between: that is no activation.
+    // Blue does a reset in between, which is not an activation.
     let blue = "0 die-1, 0 die-2, 0 die-3, 1 die-4, 1 die-5, 1 die-6, 3 used-dice";
     let mut game = red("swamp-c camp strong", 1)
         .has(RED, "1 die-1, 1 die-2, 2 die-3, 2 die-4, 0 die-5, 0 die-6, 2 idea")
@@ -182,7 +182,7 @@ fn a09_migrations_of_different_bonuses_can_move_the_same_tribe() {
 }
 
 #[test]
-fn a09_the_migrations_of_each_bonus_are_a_set_of_their_own() {
+fn a09_the_migrations_of_each_bonus_are_a_separate_set() {
     let table = with_activity("free: migration 1").tribes(RED, "swamp-c camp strong").has(RED, "3 activity");
     let mut game = table.turn(RED);
     game.activate("activity");
@@ -199,7 +199,7 @@ fn with_chip(table: Table) -> Table {
 }
 
 #[test]
-fn a09_a_bonus_amid_the_module_is_not_bound_by_it_nor_it_by_the_bonus() {
+fn a09_a_module_and_a_bonus_within_it_do_not_bind_each_other() {
     let table = with_chip(with_ability("when attribute-taken: migration 1")).has(RED, "3 migration, 6 favor");
     let mut game = table.tribes(RED, "swamp-c camp strong, forest-b camp strong").turn(RED);
     game.activate("migration").acts(&["tribe swamp-c camp strong", "at desert-c", "settle camp"]);
@@ -209,7 +209,7 @@ fn a09_a_bonus_amid_the_module_is_not_bound_by_it_nor_it_by_the_bonus() {
     game.acts(&["tribe desert-c camp strong", "at mountains-b", "settle camp"]);
     assert_eq!(game.asked(), Task::Migrate(2), "the module goes on");
     game.offers_only(&["tribe forest-b camp strong", "pass"]);
-    // What only the bonus has moved migrates with the module, too.
+    // A tribe that only the bonus has moved can still migrate with the module.
     let table = with_chip(with_ability("when attribute-taken: migration 1")).has(RED, "3 migration, 6 favor");
     let mut game = table.tribes(RED, "swamp-c camp strong, forest-b camp strong").turn(RED);
     game.activate("migration").acts(&["tribe swamp-c camp strong", "at desert-c", "settle camp"]);
@@ -219,7 +219,7 @@ fn a09_a_bonus_amid_the_module_is_not_bound_by_it_nor_it_by_the_bonus() {
 }
 
 #[test]
-fn a09_two_bonuses_amid_the_module_do_not_bind_one_another() {
+fn a09_two_bonuses_within_a_module_do_not_bind_each_other() {
     let table = with_chip(with_ability("when attribute-taken: migration 1")).has(RED, "3 calm, 3 migration, 6 favor");
     let mut game = table.tribes(RED, "swamp-c camp strong, forest-b camp strong").turn(RED);
     game.activate("migration").acts(&["attribute 1", "column 2", "tribe swamp-c camp strong", "at desert-c"]);
@@ -238,7 +238,7 @@ fn a09_a_bonus_before_the_test_of_the_module_does_not_bind_it() {
     game.act("do spend").offers_only(&["tribe desert-c camp strong", "pass"]);
 }
 
-/// One tribe of red settles at the fire in Forest D and is displaced by a second one; then red takes a chip.
+/// A tribe of red settles at the fire in Forest D and is displaced by a second one. Then red takes a chip.
 fn displaced_by_its_own(ability: &str, blue: &str) -> Play {
     let table = with_chip(with_ability(ability)).has(RED, "3 migration, 6 favor").tribes(BLUE, blue);
     let mut game = table.tribes(RED, "desert-d camp strong, mountains-e camp strong").turn(RED);
@@ -266,7 +266,7 @@ fn a09_a_settled_tribe_that_is_brought_in_is_not_chosen_again() {
 
 #[test]
 fn a09_of_two_tribes_side_by_side_the_one_that_can_still_migrate_stands_up() {
-    // Whichever of the two encampments is numbered first, the newcomer is weak because it displaced blue.
+    // Either encampment may be numbered first. The newcomer is weak because it displaced blue.
     for first in [true, false] {
         let (before, after) = if first { ("forest-d camp weak", "") } else { ("", "forest-d camp weak") };
         let table = with_chip(with_ability("when attribute-taken: strengthen 1")).has(RED, "3 migration, 6 favor");
@@ -299,7 +299,7 @@ fn a03_a_new_tribe_does_not_leave_before_it_has_settled() {
     let with = |ability| with_chip(with_ability(ability)).tribes(RED, "").tribes(BLUE, "");
     let mut game = with("when attribute-taken: migration 1").turn(RED);
     game.activate("procreation").acts(&["at forest-b", "attribute 1", "column 2"]);
-    assert!(matches!(game.asked(), Task::Settle { .. }), "nobody can migrate");
+    assert!(matches!(game.asked(), Task::Settle { .. }), "no tribe can migrate");
     assert_eq!(game.group(RED, "forest-b", Berth::Wild), (1, 0));
     // Brought in by something else, it has its encampment already.
     let mut game = with("when attribute-taken: encamp 1").turn(RED);
@@ -309,7 +309,7 @@ fn a03_a_new_tribe_does_not_leave_before_it_has_settled() {
 }
 
 #[test]
-fn a03_a_tribe_on_its_way_is_somewhere() {
+fn a03_a_tribe_on_its_way_counts_as_on_the_continent() {
     let table = || with_chip(with_ability("when attribute-taken: points 1 per territories most 9"));
     let mut game = table().tribes(RED, "swamp-c camp strong").turn(RED);
     game.activate("migration").acts(&["tribe swamp-c camp strong", "attribute 1", "column 2"]);

@@ -68,7 +68,7 @@ fn p15_a_weak_tribe_that_is_displaced_stays_weak() {
 }
 
 #[test]
-fn p14_ones_own_tribe_can_be_displaced() {
+fn p14_a_tribe_of_the_same_civilization_can_be_displaced() {
     let mut game = red("swamp-c camp strong, grassland-c fire strong", 1).turn(RED);
     game.activate("migration").acts(&["tribe swamp-c camp strong", "at grassland-c", "settle fire"]);
     assert_eq!(game.group(RED, "grassland-c", Berth::Fire), (0, 1));
@@ -95,7 +95,7 @@ fn p15_every_land_has_one_fire_with_its_points() {
 }
 
 #[test]
-fn p15_another_encampment_gives_no_points() {
+fn p15_other_encampments_give_no_points() {
     let mut game = red("swamp-c camp strong", 1).turn(RED);
     game.activate("migration").acts(&["tribe swamp-c camp strong", "at desert-c", "settle camp"]);
     assert_eq!(game.points(RED), 0);
@@ -125,7 +125,7 @@ fn p15_water_has_no_tile_and_counts_as_developed() {
     assert_eq!((game.view().land.material(territory("water-a")), game.raw(RED, "water-a")), (None, 0));
 }
 
-// A10: whatever puts a tribe on an encampment counts as settling.
+// A10: any way of putting a tribe on an encampment counts as settling.
 
 #[test]
 fn a10_a_tribe_brought_in_from_the_wilderness_settles() {

@@ -1,4 +1,4 @@
-//! The Achievement module: dice, also from other civilizations (p. 28).
+//! The Achievement module: dice, including those of other civilizations (p. 28).
 
 use civolution::Task;
 
@@ -71,7 +71,7 @@ fn blue_has_most() -> Table {
 }
 
 #[test]
-fn p28_with_an_empty_display_the_die_comes_from_whoever_has_the_most() {
+fn p28_with_an_empty_display_the_die_comes_from_the_civilization_with_the_most() {
     let mut game = activate("achievement", 1, blue_has_most().dice(&[3]));
     game.act("do activation-die").offers_only(&["from P2", "pass"]);
     game.act("from P2");
@@ -105,7 +105,7 @@ fn a18_used_dice_count() {
 }
 
 #[test]
-fn p28_whoever_alone_has_the_most_gets_none() {
+fn p28_a_taker_with_the_sole_majority_gets_none() {
     let table = Table::of(2).bare(RED).has(RED, "3 used-dice").scene(|scene| scene.dice_display(0, 3));
     let game = activate("achievement", 1, table);
     game.offers_only(&["do fate-die", "pass"]);
@@ -122,24 +122,24 @@ fn p28_among_tied_civilizations_the_taker_chooses() {
 }
 
 #[test]
-fn p28_who_is_tied_for_the_most_may_take_from_the_other() {
+fn p28_a_taker_tied_for_the_most_may_take_from_the_other() {
     let table = Table::of(3).bare(RED).has(RED, "2 used-dice").has(BLUE, "2 used-dice");
     let mut game = activate("achievement", 1, table.scene(|scene| scene.dice_display(0, 4)));
     game.act("do activation-die").offers_only(&["from P2", "from P1", "pass"]);
 }
 
 #[test]
-fn p28_who_is_tied_for_the_most_may_take_one_of_the_own_used_dice() {
+fn p28_a_taker_tied_for_the_most_may_take_their_own_used_die() {
     let table = Table::of(3).bare(RED).has(RED, "2 used-dice").has(BLUE, "2 used-dice").dice(&[2]);
     let mut game = activate("achievement", 1, table.scene(|scene| scene.dice_display(0, 4)));
     game.acts(&["do activation-die", "from P1"]);
     let red = game.civ(RED).console;
     assert_eq!((red.activation_dice(), red.used_dice, red.dice), (8, 3, [1, 2, 1, 1, 0, 0]), "it is rolled");
-    assert_eq!(game.civ(BLUE).console.activation_dice(), 8, "nobody gives anything");
+    assert_eq!(game.civ(BLUE).console.activation_dice(), 8, "no one gives anything");
 }
 
 #[test]
-fn p28_a_tie_with_oneself_is_of_no_use_for_fate_dice_or_without_used_ones() {
+fn p28_a_tied_taker_is_not_offered_their_own_fate_dice_or_unused_dice() {
     let table = || Table::of(3).bare(RED).scene(|scene| scene.dice_display(4, 0));
     let tied = table().has(RED, "3 fate-dice").has(BLUE, "3 fate-dice").has(GREEN, "1 fate-dice");
     let game = tied.task(RED, Task::TakeDie { fate: true });

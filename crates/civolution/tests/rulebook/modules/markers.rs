@@ -1,4 +1,4 @@
-//! Fifty markers, and no more (p. 37).
+//! The limit of fifty markers (p. 37).
 
 use civolution::{Chore, Effect, Ground, Marker, Task};
 
@@ -20,7 +20,7 @@ fn short(gain: Effect, count: u8) -> Table {
 const ALL_MONEY: u8 = 40;
 
 #[test]
-fn a06_the_supply_is_what_is_nowhere_else() {
+fn a06_the_supply_is_every_marker_that_lies_nowhere_else() {
     let game = short(Effect::Points(1), 0).play();
     assert_eq!(game.civ(RED).console.supply, ALL_MONEY);
 }
@@ -28,14 +28,14 @@ fn a06_the_supply_is_what_is_nowhere_else() {
 #[test]
 fn a06_with_an_empty_supply_a_marker_is_returned_for_each_gained() {
     let mut game = short(Effect::Markers(Marker::Idea, 2), ALL_MONEY - 1).play();
-    assert_eq!((game.has(RED, "idea"), game.civ(RED).console.supply), (1, 0), "what there is comes at once");
+    assert_eq!((game.has(RED, "idea"), game.civ(RED).console.supply), (1, 0), "available markers come immediately");
     game.offers_only(&["return food", "return money", "return wood", "return calm", "return raw swamp-c", "pass"]);
     game.act("return money");
     assert_eq!((game.has(RED, "idea"), game.has(RED, "money")), (2, ALL_MONEY - 2));
 }
 
 #[test]
-fn a06_each_marker_is_asked_for_by_itself() {
+fn a06_each_marker_is_asked_for_separately() {
     let mut game = short(Effect::Markers(Marker::Idea, 3), ALL_MONEY).play();
     game.acts(&["return money", "return raw swamp-c"]);
     assert_eq!(game.has(RED, "idea"), 2);

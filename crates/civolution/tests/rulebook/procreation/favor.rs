@@ -5,7 +5,7 @@ use civolution::{Berth, Event, Task};
 use super::red;
 use crate::table::{BLUE, Play, RED, Table};
 
-/// Red takes the favor test of Procreation II with so many fate dice.
+/// Red takes the favor test of Procreation II. It has one fate die per face.
 fn testing(favor: u8, ideas: u8, faces: &[u8]) -> Play {
     let count = faces.len() as u8;
     let mut game = red("forest-b camp strong", 2)
@@ -14,7 +14,7 @@ fn testing(favor: u8, ideas: u8, faces: &[u8]) -> Play {
         .dice(faces)
         .turn(RED);
     game.activate("procreation");
-    assert!(game.spent(), "all fate dice are rolled at once");
+    assert!(game.spent(), "all fate dice are rolled together");
     game
 }
 
@@ -64,7 +64,7 @@ fn p17_one_of_several_dice_is_enough() {
 }
 
 #[test]
-fn p17_one_and_six_are_beside_one_another_on_fate_dice_too() {
+fn p17_1_and_6_are_neighbours_on_fate_dice_too() {
     let mut game = testing(1, 1, &[6]);
     game.offers_only(&["do spend", "pass"]);
     game.act("do spend");
@@ -86,7 +86,7 @@ fn a12_the_die_that_takes_the_fewest_ideas_is_turned() {
 }
 
 #[test]
-fn a12_one_may_leave_a_failed_test_as_it_is() {
+fn a12_a_failed_test_may_be_left_as_it_is() {
     let mut game = testing(1, 3, &[2]);
     assert_eq!(passed(&game), None, "not decided yet");
     game.act("pass");
@@ -115,7 +115,7 @@ fn p17_planning_and_focus_markers_do_not_change_fate_dice() {
 }
 
 #[test]
-fn p17_everybody_begins_with_one_fate_die_on_the_first_space() {
+fn p17_every_player_begins_with_one_fate_die_on_the_first_space() {
     let game = Table::of(2).turn(RED);
     for seat in [RED, BLUE] {
         let console = game.civ(seat).console;

@@ -67,7 +67,7 @@ fn p38_a_rock_far_away_gives_nothing() {
 }
 
 #[test]
-fn p38_a_tribe_of_another_civilization_is_no_help() {
+fn p38_a_tribe_of_another_civilization_does_not_help() {
     let mut game =
         red("forest-b camp strong", 1).tribes(BLUE, "hills-b camp strong").revealed(3, ROCK, 0).dice(&[]).turn(RED);
     game.activate("procreation");
@@ -89,7 +89,7 @@ fn a02_a_rock_may_be_forgone() {
 }
 
 #[test]
-fn p38_one_chooses_which_of_two_rocks_comes_first() {
+fn p38_the_player_chooses_which_of_two_rocks_comes_first() {
     // The rock at spot 3 borders Hills B and Desert D, the one at spot 20 Grassland C and Swamp E.
     let table = red("hills-b camp strong, swamp-e camp strong", 1).revealed(3, ROCK, 0).revealed(20, ROCK, 1);
     let mut game = table.dice(&[1]).turn(RED);
@@ -99,8 +99,8 @@ fn p38_one_chooses_which_of_two_rocks_comes_first() {
 }
 
 #[test]
-fn p38_whom_a_rock_is_next_to_is_looked_at_when_its_turn_comes() {
-    // The rock at spot 3 borders Hills B, the one at spot 9 Forest B: whoever is at one of them comes to the other.
+fn p38_territories_next_to_a_rock_are_determined_when_it_is_resolved() {
+    // The rock at spot 3 borders Hills B, the one at spot 9 Forest B. A tribe next to one moves next to the other.
     for (home, first, next) in [("hills-b", 3, "forest-b"), ("forest-b", 9, "hills-b")] {
         let table = with_ability("when procreated: migration 1").tribes(RED, &format!("{home} camp strong"));
         let mut game = table.tribes(BLUE, "").revealed(3, ROCK, 0).revealed(9, ROCK, 1).dice(&[1]).turn(RED);
@@ -112,5 +112,5 @@ fn p38_whom_a_rock_is_next_to_is_looked_at_when_its_turn_comes() {
     }
     let mut game = red("hills-b camp strong", 1).revealed(9, ROCK, 0).turn(RED);
     game.activate("procreation");
-    assert_eq!(game.asked(), Task::Procreate(1), "nobody is next to it");
+    assert_eq!(game.asked(), Task::Procreate(1), "no tribe is next to it");
 }

@@ -69,14 +69,14 @@ fn p38_both_grottoes_may_use_the_same_territory() {
 }
 
 #[test]
-fn p38_a_boat_without_a_developed_shore_keeps_what_it_has() {
+fn p38_a_boat_without_a_developed_shore_keeps_its_marker() {
     let mut game = red("", 2)
         .boat(RED, "water-e", true)
         .tribes(RED, "water-e boat strong, forest-b camp strong")
         .revealed(13, GROTTO, 0)
         .turn(RED);
     game.activate("production");
-    assert_eq!(game.raw(RED, "water-e"), 1, "nothing can be done there, so nothing is asked");
+    assert_eq!(game.raw(RED, "water-e"), 1, "no action is possible there, so no question is asked");
     game.offers_only(&["do produce", "do transport"]);
 }
 
@@ -121,7 +121,7 @@ fn p38_producing_and_transporting_are_two_choices() {
 }
 
 #[test]
-fn p38_one_chooses_which_of_two_grottoes_comes_first() {
+fn p38_the_player_chooses_which_of_two_grottoes_comes_first() {
     // Spot 13 borders Water E and Swamp E, spot 20 Grassland C and Swamp E.
     let table = || red("", 2).boat(RED, "water-e", true).developed("swamp-e tar").revealed(13, GROTTO, 0);
     let table = || table().revealed(20, GROTTO, 1).tribes(RED, "water-e boat strong, grassland-c camp strong");
@@ -132,7 +132,7 @@ fn p38_one_chooses_which_of_two_grottoes_comes_first() {
         game.act("pass");
         assert!(!game.can(place), "the other one comes next");
     }
-    // Where both offer the same, the order makes no difference.
+    // When both offer the same territories, the order makes no difference.
     let table = red("swamp-e camp strong", 2).developed("swamp-e tar").revealed(13, GROTTO, 0);
     let mut game = table.revealed(20, GROTTO, 1).turn(RED);
     game.activate("production").offers_only(&["at swamp-e", "pass"]);

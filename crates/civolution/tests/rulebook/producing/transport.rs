@@ -4,13 +4,13 @@ use civolution::Task;
 
 use crate::table::{BLUE, RED, Table, territory};
 
-/// Red with the transport module at a level and raw materials in these territories.
+/// Red has the transport module at a level and raw materials in these territories.
 fn red(level: u8, raw: &[&str]) -> Table {
     let table = Table::of(2).bare(RED).has(RED, &format!("{level} transport"));
     raw.iter().fold(table, |table, place| table.scene(|scene| scene.land(|land| land.add_raw(territory(place), RED))))
 }
 
-/// The example of p. 18, with Wood in Forest D and Iron Ore in the mountains next to the boat; Desert D lies face down.
+/// The example of p. 18: Wood in Forest D, Iron Ore in the mountains next to the boat. Desert D lies face down.
 fn example(level: u8) -> Table {
     red(level, &[]).developed("forest-b oil, forest-d wood, mountains-e iron-ore").boat(RED, "water-d", true)
 }
@@ -50,7 +50,7 @@ fn p18_no_tribe_is_needed_for_transport() {
 }
 
 #[test]
-fn p18_raw_materials_of_others_are_not_transported() {
+fn p18_other_players_raw_materials_are_not_transported() {
     let game = red(1, &[])
         .scene(|scene| scene.land(|land| land.add_raw(territory("forest-b"), BLUE)))
         .boat(BLUE, "water-a", true)
@@ -88,7 +88,7 @@ fn p19_level_iii_transports_all() {
 }
 
 #[test]
-fn p19_level_iii_stores_what_boats_carry_as_anything() {
+fn p19_level_iii_stores_the_marker_of_a_boat_as_any_material() {
     let mut game = example(3).turn(RED);
     game.activate("transport").act("at water-d");
     assert_eq!(game.offers().len(), 18);
@@ -104,7 +104,7 @@ fn p19_level_iii_unloads_even_between_undeveloped_territories() {
 }
 
 #[test]
-fn p19_what_lies_on_land_keeps_its_type_at_level_iii() {
+fn p19_raw_materials_on_land_keep_their_type_at_level_iii() {
     let mut game = red(3, &["forest-b"]).turn(RED);
     game.activate("transport").act("at forest-b");
     assert_eq!((game.has(RED, "wood"), game.decider()), (1, BLUE));

@@ -5,7 +5,7 @@ use engine::{Game, ScoreSheet, Seat, Viewer};
 
 use crate::table::{BLUE, GREEN, Play, RED, Table, card, chip, column, goal};
 
-/// The last income phase of civilizations with nothing at all. Final tiles lie on Culture, Evolution and Population.
+/// The last income phase of civilizations without any pieces. Final tiles lie on Culture, Evolution and Population.
 fn last_phase(players: u8) -> Table {
     use Category::{Construction, Culture, Evolution, Expansion, Knowledge, Population, Technology};
     let table =
@@ -14,7 +14,7 @@ fn last_phase(players: u8) -> Table {
     table.scene(|scene| scene.era(4).categories(eras, [Culture, Evolution, Population]))
 }
 
-/// Plays to the end, letting all income chips be.
+/// Plays to the end without using income chips.
 fn finish(table: Table) -> Play {
     let mut game = table.phase(Phase::Income);
     while game.view().phase.is_some() {
@@ -55,7 +55,7 @@ fn p36_population_and_expansion_are_worth_2_points_a_unit_and_3_under_a_tile() {
 }
 
 #[test]
-fn p36_a_tile_is_worth_a_point_more_on_every_category() {
+fn p36_a_tile_adds_one_point_per_unit_in_every_category() {
     for category in Category::ALL {
         assert_eq!(category.final_points(true), category.final_points(false) + 1, "{category}");
     }
@@ -71,8 +71,8 @@ fn p36_all_nine_categories_and_the_console_add_to_the_points_gained_before() {
     assert_eq!(sheet(&game).total(RED), 43);
 }
 
-/// Inventions in column 1 up to stage 4, goal chips in column 2, insights in column 3 up to stage 5, two of the goal
-/// chips in stage 1 side by side, one above the other up to stage 5; an income chip in column 5.
+/// Inventions in column 1 up to stage 4, goal chips in column 2 up to stage 5, insights in column 3 up to stage 5, and
+/// an income chip in column 5. Stage 1 of column 2 holds two goal chips side by side.
 fn example_of_stages() -> Table {
     let table = ["A1", "A2", "A3", "A4"]
         .iter()
@@ -101,7 +101,7 @@ fn p37_example_of_the_stages_with_stage_4_active_and_stage_5_not() {
     let income = 3;
     let starting_chip_card = 7;
     assert_eq!(row(&game, "score-stages", RED), inventions + insights + goals + income + starting_chip_card);
-    assert_eq!(row(&game, "score-stages", BLUE), 0, "his starting chip card lies in an inactive stage");
+    assert_eq!(row(&game, "score-stages", BLUE), 0, "the starting chip card lies in an inactive stage");
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn p37_an_active_stage_5_is_worth_10_points_a_piece() {
 }
 
 #[test]
-fn p37_above_stage_5_nothing_is_worth_anything() {
+fn p37_pieces_above_stage_5_are_worth_nothing() {
     let cards = |count: usize| {
         (1..=count).fold(last_phase(2), |table, number| {
             table.scene(|scene| scene.installed(RED, card(&format!("B{number}")), column(7)))
@@ -129,7 +129,7 @@ fn p37_above_stage_5_nothing_is_worth_anything() {
 
 #[test]
 fn p37_example_of_point_bonuses() {
-    // A23 brings 2 points a piece, C24 and C25 bring 1 each. An income chip counts in its column, a goal chip does not.
+    // A23 brings 2 points per piece, C24 and C25 bring 1 each. Income chips count in their column, goal chips do not.
     let table = last_phase(2).scene(|scene| {
         scene
             .installed(RED, card("A1"), column(1))
@@ -171,7 +171,7 @@ fn p37_a_tie_is_won_by_more_module_upgrades() {
 }
 
 #[test]
-fn p37_then_by_who_comes_first_in_seating_order() {
+fn p37_then_the_first_in_seating_order_wins() {
     let even = || last_phase(3).has(BLUE, "2 technology").has(GREEN, "2 technology");
     assert_eq!(winners(&finish(even())), [BLUE]);
     assert_eq!(winners(&finish(even().scene(|scene| scene.start(GREEN)))), [GREEN], "a22: the last order counts");
@@ -181,7 +181,7 @@ fn p37_then_by_who_comes_first_in_seating_order() {
 }
 
 #[test]
-fn a23_the_score_sheet_tells_at_any_time_what_each_source_would_bring() {
+fn a23_the_score_sheet_shows_at_any_time_what_each_source_would_bring() {
     let game = points(last_phase(2), 12).has(RED, "4 technology").phase(Phase::Income);
     let sheet = sheet(&game);
     assert_eq!((sheet.now(RED), sheet.total(RED)), (12, 16));

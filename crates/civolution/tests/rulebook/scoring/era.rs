@@ -5,8 +5,8 @@ use engine::Seat;
 
 use crate::table::{BLUE, GREEN, Play, RED, Table, YELLOW, event, territory};
 
-/// Civilizations with nothing at all, in an era in which this category counts. The weather becomes rain and nobody
-/// meets the event's requirement, so that nothing else happens.
+/// Civilizations without any pieces, in an era that scores this category. The weather becomes rain and no civilization
+/// meets the event's requirement, so nothing else happens.
 fn era_of(category: Category, era: u8, players: u8) -> Table {
     let table =
         Seat::first(usize::from(players)).fold(Table::of(players), |table, seat| table.bare(seat).tribes(seat, ""));
@@ -21,7 +21,7 @@ fn era_of(category: Category, era: u8, players: u8) -> Table {
     table.scene(|scene| scene.era(era).categories(eras, finals).event(event("F13")).weather(civolution::Weather::Cold))
 }
 
-/// Plays the event phase; two steps hotter from cold it is mild, which nobody uses.
+/// Plays the event phase. Two steps hotter than cold is mild, which no player uses.
 fn score(table: Table) -> Play {
     let mut game = table.phase(Phase::Event);
     while game.view().phase == Some(Phase::Event) {
@@ -123,7 +123,7 @@ fn p37_no_more_diamonds_count_than_are_printed() {
 }
 
 #[test]
-fn p35_settlements_the_recesses_of_those_that_were_built_show_their_diamonds() {
+fn p35_settlements_the_recesses_of_built_ones_show_their_diamonds() {
     for (settlements, active) in [(0b0001, 1), (0b0010, 1), (0b0100, 2), (0b1000, 3), (0b1010, 4), (0b1111, 7)] {
         let table = settled(era_of(Category::Prosperity, 1, 2), settlements);
         assert_eq!(table.phase(Phase::Income).civ(RED).diamonds, active, "{settlements:04b}");
@@ -151,7 +151,7 @@ fn p35_storage_has_18_diamonds_in_all() {
 fn p35_step_d_the_sole_leader_takes_the_monolith() {
     let game = score(era_of(Category::Culture, 1, 3).has(GREEN, "1 culture"));
     assert_eq!(game.view().start, GREEN);
-    assert_eq!(game.decider(), GREEN, "the income phase begins with him");
+    assert_eq!(game.decider(), GREEN, "the income phase begins with the new owner");
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn p35_step_d_on_a_tie_it_goes_to_the_next_of_the_tied_in_seating_order() {
 }
 
 #[test]
-fn a22_on_a_tie_it_leaves_the_old_starter_even_if_he_is_tied() {
+fn a22_on_a_tie_the_monolith_leaves_its_owner_even_if_they_are_tied() {
     let game = score(era_of(Category::Culture, 1, 4).has(RED, "3 culture").has(GREEN, "3 culture"));
     assert_eq!(game.view().start, GREEN);
 }

@@ -4,7 +4,7 @@ use civolution::{Phase, Source};
 
 use crate::table::{BLUE, Play, RED, Table, chip, column};
 
-/// Red holds the chip I2 (2 money) and exactly so many markers in the supply.
+/// Red holds the chip I2 (2 money) and has exactly this many markers in the supply.
 fn red_with_supply(supply: u8) -> Table {
     let table = Table::of(2).bare(RED).bare(BLUE).scene(|scene| scene.income_chip(RED, chip("I2"), column(1)));
     table.has(RED, &format!("{} food", 44 - supply - 3)).has(RED, "1 wood, 1 calm, 1 planning-3")
@@ -42,7 +42,7 @@ fn a06_markers_are_gained_one_at_a_time_while_there_are_some() {
 }
 
 #[test]
-fn p37_what_cannot_be_gained_may_be_forgone() {
+fn p37_a_gain_without_supply_may_be_forgone() {
     let mut game = income(red_with_supply(0));
     game.acts(&["chip I2", "pass"]);
     assert_eq!(game.has(RED, "money"), 0);

@@ -1,4 +1,4 @@
-//! Steps 1 to 11: what everybody shares (p. 4 to 8).
+//! Steps 1 to 11: the shared pieces (p. 4 to 8).
 
 use civolution::continent::{Camp, Layout, Terrain, Territory, Tile};
 use civolution::{
@@ -21,7 +21,7 @@ fn layouts(setup: &Setup) -> Vec<Layout> {
 }
 
 #[test]
-fn p04_the_box_holds_as_many_pieces_as_it_says() {
+fn p04_the_box_holds_the_listed_numbers_of_pieces() {
     assert_eq!((CardId::COUNT, CardId::PER_DECK, EventId::COUNT), (160, 32, 20));
     assert_eq!((MarkerCardId::COUNT, ChipCardId::COUNT), (12, 10));
     assert_eq!((GoalId::COUNT, IncomeId::IN_BAG, AttributeId::COUNT, Category::COUNT), (65, 25, 12, 9));
@@ -63,7 +63,7 @@ fn p07_step_6_chips_lie_face_up_on_every_open_space_of_their_displays() {
 }
 
 #[test]
-fn p07_step_7_for_a_first_play_tiles_a_b_and_c_lie_as_shown_and_the_others_anyhow() {
+fn p07_step_7_for_a_first_play_tiles_a_b_and_c_lie_as_shown_and_the_others_at_random() {
     let setups = layouts(&Setup { first_continent: true, ..Setup::default() });
     for layout in &setups {
         let at = |tile: Tile| layout.placements()[tile.index()];
@@ -75,7 +75,7 @@ fn p07_step_7_for_a_first_play_tiles_a_b_and_c_lie_as_shown_and_the_others_anyho
 }
 
 #[test]
-fn p07_step_7_the_tiles_fill_the_frame_whatever_is_drawn() {
+fn p07_step_7_the_tiles_fill_the_frame_in_every_draw() {
     for first_continent in [true, false] {
         for layout in layouts(&Setup { first_continent, ..Setup::default() }) {
             let mut cells: Vec<_> = layout.placements().iter().flat_map(|placement| placement.cells()).collect();
@@ -87,7 +87,7 @@ fn p07_step_7_the_tiles_fill_the_frame_whatever_is_drawn() {
 }
 
 #[test]
-fn p07_step_7_later_all_tiles_lie_anyhow() {
+fn p07_step_7_later_all_tiles_lie_at_random() {
     let setups = layouts(&Setup { first_continent: false, ..Setup::default() });
     let place_of_a = |layout: &Layout| layout.placements()[Tile::A.index()];
     assert!(setups.iter().any(|layout| place_of_a(layout) != place_of_a(&setups[0])));

@@ -17,7 +17,7 @@ fn options(game: &Play, seat: Seat) -> Vec<Action> {
     actions
 }
 
-/// Everybody takes the first card of each type that he is offered.
+/// All players take the first card of each type that they are offered.
 fn choose_all(game: &mut Play) {
     while game.view().asked.is_none() {
         let seat = game.decider();
@@ -32,7 +32,7 @@ fn marker_cards(game: &Play) -> Vec<(Seat, MarkerCardId)> {
 }
 
 #[test]
-fn p09_option_a_gives_everybody_the_five_cards_with_the_number_of_his_marker_card() {
+fn p09_option_a_gives_every_player_the_five_cards_with_the_number_of_their_marker_card() {
     let game = play(4, 4);
     let content = game.view().pack;
     let mut numbers = Vec::new();
@@ -76,7 +76,7 @@ fn p10_option_b_offers_three_marker_cards_and_two_cards_of_each_deck() {
     }
     seen.sort_unstable();
     seen.dedup();
-    assert_eq!(seen.len(), 4 * 13, "nobody is offered what another one is");
+    assert_eq!(seen.len(), 4 * 13, "no card is offered to two players");
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn p10_option_b_puts_the_other_cards_under_their_stacks() {
 }
 
 #[test]
-fn a01_secret_choices_are_open_to_everybody_at_once() {
+fn a01_all_players_make_secret_choices_simultaneously() {
     let mut game = play(3, 0);
     assert_eq!(game.game.to_act(), SeatSet::first(3));
     let card = game.civ(GREEN).offered[3];
@@ -180,7 +180,7 @@ fn p10_step_15_the_starting_civilization_is_drawn_or_named() {
 }
 
 #[test]
-fn p10_step_15_nobody_who_does_not_play_can_start() {
+fn p10_step_15_only_a_civilization_in_the_game_can_start() {
     let setup = Setup { players: 2, start: Some(GREEN), ..Setup::default() };
     let error = Civolution::new(&setup, &mut Scripted::anything()).unwrap_err();
     assert!(matches!(error, SetupError::Contradiction { key: "start", .. }));
@@ -237,11 +237,11 @@ fn p10_step_16_option_b_gives_the_chosen_card_its_goal_its_upgrade_and_its_incom
     assert_eq!(civ.goals, [vec![goal], vec![], vec![]]);
     assert_eq!((civ.console.level(module), civ.console.upgrades()), (2, 1));
     assert_eq!(civ.incomes, [(IncomeId::starting(card), 9, 4)]);
-    assert!(!game.can(&format!("chip-card {card}")), "it is taken");
+    assert!(!game.can(&format!("chip-card {card}")), "the card is taken");
 }
 
 #[test]
-fn p10_step_16_the_goal_chip_of_the_card_nobody_chose_goes_back_into_the_bag() {
+fn p10_step_16_the_goal_chip_of_the_unchosen_card_goes_back_into_the_bag() {
     let mut game = play(2, 0);
     choose_all(&mut game);
     let shown = game.view().chip_cards;
@@ -277,7 +277,7 @@ fn p10_a_single_advanced_player_chooses_between_two_chip_cards() {
 }
 
 #[test]
-fn p10_cards_are_chosen_freely_only_alone() {
+fn p10_cards_are_chosen_freely_only_in_solo_games() {
     let setup = Setup { players: 2, newcomers: 0, free_cards: true, ..Setup::default() };
     let error = Civolution::new(&setup, &mut Scripted::anything()).unwrap_err();
     assert!(matches!(error, SetupError::Contradiction { key: "cards", .. }));

@@ -1,4 +1,4 @@
-//! Step 12: what every civilization begins with (p. 8 and 9).
+//! Step 12: the starting pieces of every civilization (p. 8 and 9).
 
 use civolution::continent::Territory;
 use civolution::{Berth, Module, Setup, Tribe, Tribes};
@@ -11,7 +11,7 @@ fn four() -> Play {
 }
 
 #[test]
-fn p08_step_12_1_all_modules_are_at_level_i_but_that_of_the_starting_chip_card() {
+fn p08_step_12_1_all_modules_are_at_level_i_except_that_of_the_starting_chip_card() {
     let game = four();
     for seat in [RED, BLUE, GREEN, YELLOW] {
         let levels = game.civ(seat).console.levels;
@@ -45,7 +45,7 @@ fn p08_step_12_6_all_discs_are_at_the_beginning_of_their_tracks() {
 }
 
 #[test]
-fn p09_step_12_7_a_strong_tribe_of_everybody_in_both_starts_but_not_at_the_fires() {
+fn p09_step_12_7_every_player_has_a_strong_tribe_in_both_starts_but_not_at_the_fires() {
     let game = four();
     for start in [Territory::FOREST_START, Territory::GRASSLAND_START] {
         let land = game.view().land;
@@ -70,7 +70,7 @@ fn p09_step_12_8_markers_lie_in_both_starts_on_both_boats_and_in_the_reset_colum
 }
 
 #[test]
-fn p09_fifty_markers_are_all_one_has() {
+fn p09_a_civilization_has_fifty_markers() {
     let console = four().civ(BLUE).console;
     let raw_materials = 2;
     assert_eq!(u32::from(console.supply) + console.markers_on_console() + raw_materials, 50);

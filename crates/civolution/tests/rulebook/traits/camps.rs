@@ -6,7 +6,7 @@ use super::{give, scored};
 use crate::pack::{alone_with_ability, with_ability, without_ability};
 use crate::table::{BLUE, Play, RED, Table};
 
-/// A tribe of red goes from the forest to the hills, where all encampments are blue's.
+/// A tribe of red migrates from the forest to the hills, where blue holds all encampments.
 fn to_the_hills(table: Table) -> Play {
     let table = table.tribes(RED, "forest-b camp strong").tribes(BLUE, "hills-b fire strong, hills-b camp weak");
     let mut game = give(table, Effect::Migrations(1));
@@ -26,7 +26,7 @@ pub(super) fn conqueror() {
     let own = with_ability("conqueror").tribes(RED, "hills-b camp strong, hills-b fire strong");
     let mut game = give(own, Effect::Procreations(1));
     game.acts(&["at hills-b", "displace P1 strong"]);
-    assert_eq!(game.group(RED, "hills-b", Berth::Camp), (1, 0), "nor by displacing its own");
+    assert_eq!(game.group(RED, "hills-b", Berth::Camp), (1, 0), "not weakened by its own");
 }
 
 #[test]
@@ -67,7 +67,7 @@ pub(super) fn rooted() {
     game.offers_only(&["settle fire", "settle camp"]);
 }
 
-/// V.I.C.I has a tribe born where red holds the fire and V.I.C.I the rest; then it is red's turn again.
+/// V.I.C.I procreates where red holds the fire and V.I.C.I the other encampments. Then it is red's turn again.
 fn vici_procreates(table: Table) -> Play {
     let table = table.tribes(RED, "forest-b fire strong").tribes(BLUE, "forest-b camp strong, forest-b camp strong");
     let mut game = table.scene(|scene| scene.action_cards(&[10], &[])).dice(&[1, 1, 1]).turn(RED);

@@ -19,7 +19,7 @@ pub(super) fn crafty() {
     let mut game = install(with_ability("crafty forest"), "1 wood, 1 beeswax");
     game.acts(&["install A2", "column 2"]).offers_only(&["material wood", "material beeswax"]);
     game.acts(&["material beeswax", "pass"]);
-    assert_eq!((game.has(RED, "wood"), game.has(RED, "beeswax")), (1, 0), "even if what is asked for is there");
+    assert_eq!((game.has(RED, "wood"), game.has(RED, "beeswax")), (1, 0), "even if the required material is there");
     assert!(is_over(&install(with_ability("crafty forest"), "3 jade, 3 gold")), "only of the same land type");
 }
 
@@ -90,7 +90,7 @@ pub(super) fn learned() {
     game.act("install C9");
     assert_eq!(game.civ(RED).installed[0], (card("C9"), 2), "one fewer of both features of the second stage");
     assert!(is_over(&install(with_ability("learned insight"), "B6", Deck::Mutation)), "not for other cards");
-    assert!(is_over(&install(with_ability("learned insight"), "C4", Deck::Insight)), "not what is returned");
+    assert!(is_over(&install(with_ability("learned insight"), "C4", Deck::Insight)), "not for returned ones");
     assert!(!is_over(&install(with_ability("learned insight mutation"), "B6", Deck::Mutation)));
 }
 
@@ -102,10 +102,10 @@ fn learned_adds_up_before_one_is_taken_off() {
         game.acts(&[&format!("install {name}"), "column 2"]);
         game
     };
-    // In stage 4 it asks for expression 1, calm 1, stamina 2 and one expression more to be returned.
+    // In stage 4 it asks for expression 1, calm 1 and stamina 2, and for one more expression to return.
     assert!(install("B14", "1 expression, 1 stamina").can("level 4"));
     assert!(!install("B14", "0 expression, 1 stamina").can("level 4"));
-    // In stage 5 it asks for perception 1 and again 2, calm 1 and one dexterity to be returned.
+    // In stage 5 it asks for perception 1 and again 2, for calm 1, and for one dexterity to return.
     assert!(install("B11", "2 perception, 1 dexterity").can("level 5"));
     assert!(!install("B11", "1 perception, 1 dexterity").can("level 5"));
 }
@@ -120,7 +120,7 @@ pub(super) fn settled() {
     assert!(is_over(&install(with_ability("settled 1"), "D6")), "that takes two");
     assert!(!is_over(&install(with_ability("settled 2"), "D6")));
     let goals = with_ability("settled 2").scene(|scene| scene.goals(RED, [Some(goal("G57")), None, None]));
-    assert!(is_over(&give(goals, Effect::InstallGoal)), "goals count what is built");
+    assert!(is_over(&give(goals, Effect::InstallGoal)), "goals count built settlements");
 }
 
 #[test]
@@ -133,7 +133,7 @@ pub(super) fn ambitious() {
     assert!(is_over(&try_goals(without_ability())), "two tribes, 5 money, a farm");
     try_goals(with_ability("ambitious")).offers_only(&["space 1", "space 2", "pass"]);
     let goals = with_ability("ambitious").scene(|scene| scene.goals(RED, [Some(goal("G38")), None, None]));
-    assert!(is_over(&give(goals, Effect::InstallGoal)), "what is paid stays the same");
+    assert!(is_over(&give(goals, Effect::InstallGoal)), "payments stay the same");
 }
 
 #[test]
@@ -157,7 +157,7 @@ pub(super) fn trusted() {
     assert_eq!(chip_used(with_ability("trusted"), &[]), 3, "nothing is rolled");
     let mut game = with_ability("trusted").has(RED, "2 migration").dice(&[6]).turn(RED);
     game.activate("migration");
-    assert!(game.spent(), "other favor tests are taken");
+    assert!(game.spent(), "other favor tests are rolled");
 }
 
 #[test]

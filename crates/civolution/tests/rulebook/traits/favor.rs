@@ -85,7 +85,7 @@ pub(super) fn flexible_plans() {
     }
     assert!(!can(with_ability("flexible-plans"), "sustenance"), "a 4 is two steps away");
     let dice = with_ability("flexible-plans").has(RED, TWO_THREES).has(RED, "0 idea").turn(RED);
-    assert!(!dice.can("activate dexterity"), "dice count as what they show");
+    assert!(!dice.can("activate dexterity"), "dice count as the values they show");
 }
 
 #[test]

@@ -6,12 +6,12 @@ use super::scored;
 use crate::pack::{with_ability, without_ability};
 use crate::table::{BLUE, Play, RED, Table, territory};
 
-/// The food that red's tribes need.
+/// Returns the food that red's tribes need.
 fn need(table: Table) -> u16 {
     table.turn(RED).civ(RED).food_needed
 }
 
-/// The feeding phase, after which the weather asks red.
+/// Runs the feeding phase. The next decision is red's, about the weather.
 fn feeding(table: Table) -> Play {
     let mild = |table: Table| table.scene(|scene| scene.weather(Weather::Cold).event(EventId::named("F5").unwrap()));
     mild(table).phase(Phase::Feeding)

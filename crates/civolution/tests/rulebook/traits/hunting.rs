@@ -7,7 +7,7 @@ use super::{give, scored};
 use crate::pack::{is_over, with_ability, without_ability};
 use crate::table::{BLUE, RED, Table, site, territory};
 
-/// The food of a hunt with one die.
+/// Returns the food from a hunt with one die.
 fn hunted(table: Table, place: &str, die: u8) -> u8 {
     let mut game = give(table.dice(&[die]), Effect::Hunts(1));
     game.act(&format!("at {place}"));
@@ -79,5 +79,5 @@ pub(super) fn surveyor() {
     let mut game =
         table.scene(|scene| scene.turn(BLUE).task(BLUE, Task::Chore(Chore::Effect(Effect::RevealSite)))).play();
     game.act("site 20");
-    assert_eq!((game.points(RED), game.points(BLUE)), (0, 3), "what others reveal is theirs");
+    assert_eq!((game.points(RED), game.points(BLUE)), (0, 3), "other players score their own sites");
 }

@@ -6,7 +6,7 @@ use super::give;
 use crate::pack::{is_over, with_ability, without_ability};
 use crate::table::{Play, RED, Table, territory};
 
-/// Red migrates with its first tribe and may go on if it has migrations left.
+/// Red migrates with its first tribe, and may continue if it has migrations left.
 fn march(table: Table, dice: &[u8]) -> Play {
     let mut game = table.dice(dice).turn(RED);
     game.activate("migration").acts(&["tribe forest-b camp strong", "at hills-b", "settle camp"]);
@@ -55,7 +55,7 @@ pub(super) fn swimmers() {
     assert_eq!(game.group(RED, "desert-c", Berth::Camp), (1, 0));
     let boat = with_ability("swimmers").scene(|scene| scene.boat(RED, territory("water-a"), true));
     let full = boat.tribes(RED, "water-a boat weak, water-a boat weak, forest-b camp strong");
-    assert!(leaving(full, 2).can("at water-a"), "nor does it need a free seat");
+    assert!(leaving(full, 2).can("at water-a"), "and it needs no free seat");
 }
 
 #[test]

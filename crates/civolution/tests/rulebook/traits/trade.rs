@@ -27,7 +27,7 @@ pub(super) fn showman() {
     assert_eq!((game.has(RED, "money"), scored(&game, Source::Sales)), (3, 4));
 }
 
-/// The money left of 9 after purchasing a material whose tile lies face up, and one whose tile does not.
+/// The money left of 9 after purchasing a material whose tile lies face up, and one whose tile lies face down.
 fn left(table: impl Fn() -> Table) -> [u8; 2] {
     ["wood", "jade"].map(|material| {
         let mut game = give(table().has(RED, "9 money"), Effect::Purchases(1));

@@ -17,7 +17,7 @@ pub(super) fn summit() {
     assert_eq!(scored(&game, Source::Tracks), 3, "the last line is not beyond the end");
 }
 
-/// Spots 9 and 10 lie next to forest B, where both have a tribe.
+/// Spots 9 and 10 lie next to forest B, where both players have a tribe.
 fn with_sites(table: Table, kind: SiteKind) -> Table {
     let table = table.scene(|scene| scene.site(spot(9), site(kind, 0)));
     table.scene(|scene| scene.site(spot(10), site(kind, 1))).has(RED, "4 food")
@@ -56,7 +56,7 @@ pub(super) fn ash_farmers() {
         (land.farm(territory("forest-b")), land.farm(territory("desert-d")))
     };
     assert_eq!(farms(without_ability()), (None, None));
-    assert_eq!(farms(with_ability("ash-farmers")), (Some(RED), None), "only its own, whoever reveals the volcano");
+    assert_eq!(farms(with_ability("ash-farmers")), (Some(RED), None), "only its own farms stay");
     let build = |table: Table| {
         let table = table.scene(|scene| scene.site(spot(9), site(SiteKind::Volcano, 0)));
         let mut game = give(table, Effect::Build(Some(Project::Farm)));
@@ -79,7 +79,7 @@ pub(super) fn oak_points() {
     assert_eq!(points(with_ability("oak-points 2"), "swamp-c camp strong"), 0);
 }
 
-/// The event phase with this event, which moves the weather from here.
+/// The event phase with this event, which moves the given weather.
 fn event(table: Table, event: &str, weather: Weather) -> Play {
     let event = EventId::named(event).unwrap();
     table.scene(|scene| scene.event(event).weather(weather)).phase(Phase::Event)
@@ -91,10 +91,10 @@ pub(super) fn sheltered() {
         let bad = |table: Table| event(table.has(RED, "1 food"), "F1", weather).decider();
         assert_eq!((bad(without_ability()), bad(with_ability("sheltered"))), (RED, BLUE), "{weather}");
     }
-    assert_eq!(event(with_ability("sheltered"), "F1", Weather::Rain).decider(), RED, "good weather is for it too");
+    assert_eq!(event(with_ability("sheltered"), "F1", Weather::Rain).decider(), RED, "good weather still counts");
 }
 
-/// The points of the event for most money.
+/// Red's points from the event for most money.
 fn corruption(table: Table) -> u16 {
     let mut game = event(table, "F17", Weather::Cold);
     while game.view().phase == Some(Phase::Event) {

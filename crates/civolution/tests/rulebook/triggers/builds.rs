@@ -54,7 +54,7 @@ pub(super) fn a_card_was_installed() {
 
 #[test]
 fn a_card_that_waits_for_installations_counts_its_own() {
-    // Red has it in its hand now, and it costs an Intelligence.
+    // The card is now in red's hand and costs an Intelligence.
     let table = when("installed any").bare(RED).hand(RED, &["C16"]).has(RED, "1 intelligence");
     let table = table.scene(|scene| scene.civilization(RED, |civ| civ.stages = StagePartition::new()));
     let mut game = give(table, Effect::Install(Deck::Insight));

@@ -22,7 +22,7 @@ pub(super) fn a_module_was_activated() {
 }
 
 #[test]
-pub(super) fn it_slept() {
+pub(super) fn sleep_was_activated() {
     let mut game = when("slept").turn(RED);
     game.activate("sleep").act("do focus");
     assert_eq!((times(&game), game.has(RED, "focus")), (1, 1));
@@ -102,7 +102,7 @@ pub(super) fn a_line_was_crossed() {
         game.act("pass");
         assert_eq!(times(&game), 1);
         assert_eq!(times(&advance(trigger, "2 culture", Track::Culture)), 0, "no line lies there");
-        assert_eq!(times(&advance(trigger, "12 culture", Track::Culture)), 0, "nor beyond the end");
+        assert_eq!(times(&advance(trigger, "12 culture", Track::Culture)), 0, "and none beyond the end");
     }
     assert_eq!(times(&advance("line-crossed any", "7 prestige", Track::Prestige)), 1);
     assert_eq!(times(&advance("line-crossed culture", "7 prestige", Track::Prestige)), 0);

@@ -1,4 +1,4 @@
-//! Several bonuses, and what they meet.
+//! The order of several bonuses, and their conditions.
 
 use civolution::{AttributeId, Chore, Effect, StagePartition, Task};
 
@@ -35,7 +35,7 @@ fn a_card_in_hand_gives_nothing() {
 
 #[test]
 fn the_numbers_of_equal_traits_add_up() {
-    // A7 is a merchant of 1 too.
+    // A7 is also a merchant of 1.
     let table = with_ability("merchant 2").scene(|scene| scene.installed(RED, card("A7"), column(2)));
     let mut game = give(table.has(RED, "1 oil"), Effect::Sales(1));
     game.acts(&["do sale", "material oil"]);
@@ -45,7 +45,7 @@ fn the_numbers_of_equal_traits_add_up() {
 
 #[test]
 fn the_bonus_of_a_kept_card_may_draw_cards_by_a_line() {
-    // The step crosses a line, whose income action draws again while the first cards are still to be kept.
+    // The step crosses a line, whose income action draws again before the first cards are kept.
     let table = with_ability("when card-gained: culture 1").has(RED, "3 culture");
     let mut game = give(table, Effect::Draw { draw: 2, keep: 2 });
     game.acts(&["draw insight", "draw insight"]);
@@ -63,14 +63,14 @@ fn the_bonus_of_a_kept_card_may_draw_cards_by_a_line() {
 }
 
 #[test]
-fn an_attribute_chip_may_be_taken_while_one_looks_at_cards() {
+fn an_attribute_chip_may_be_taken_while_looking_at_cards() {
     let display = [AttributeId::named("T1"), None, None];
     let table = when("attribute-taken").scene(|scene| scene.attribute_display(display)).has(RED, "3 stamina");
     let mut game = give(table, Effect::Draw { draw: 2, keep: 1 });
     game.acts(&["draw insight", "draw insight"]);
     let seen = game.view().looking;
     game.acts(&["attribute 1", "column 2"]);
-    assert_eq!(game.view().looking, seen, "what one looks at stays");
+    assert_eq!(game.view().looking, seen, "the drawn cards stay");
     game.act(&format!("keep {}", seen[0]));
     assert_eq!(game.civ(RED).hand, [0, 0, 1, 0, 0]);
 }

@@ -17,7 +17,7 @@ pub(super) fn the_extra_find() {
     assert_eq!(times(&game), 0);
     let mut game = when("lucky-find").phase(Phase::ExtraFind);
     game.act("material oil");
-    assert_eq!(times(&game), 0, "it is no lucky find");
+    assert_eq!(times(&game), 0, "it is not a lucky find");
 }
 
 #[test]
@@ -30,7 +30,7 @@ pub(super) fn the_site_phase() {
     assert_eq!(times(&table.tribes(RED, "water-a boat strong").phase(Phase::Sites)), 1);
 }
 
-/// The weather is mild after this event, unless the test says more.
+/// The weather is mild after this event, unless the test changes it.
 fn mild(table: Table, event: &str, weather: Weather) -> Table {
     table.scene(|scene| scene.weather(weather).event(EventId::named(event).unwrap()))
 }
@@ -42,11 +42,11 @@ pub(super) fn tribes_were_fed() {
     assert_eq!(times(&game), 0);
     game.act("feed all");
     assert_eq!(times(&game), 1);
-    assert_eq!(times(&table("0 food").phase(Phase::Feeding)), 1, "whether they got anything or not");
-    assert_eq!(times(&table("0 food").tribes(RED, "").phase(Phase::Feeding)), 1, "or there are any");
+    assert_eq!(times(&table("0 food").phase(Phase::Feeding)), 1, "even if no tribe was fed");
+    assert_eq!(times(&table("0 food").tribes(RED, "").phase(Phase::Feeding)), 1, "even if there are none");
 }
 
-/// The event phase up to the income phase; nobody takes what the weather offers.
+/// Plays the event phase up to the income phase. No player takes what the weather offers.
 fn event(table: Table, event: &str, weather: Weather) -> Play {
     let mut game = mild(table, event, weather).phase(Phase::Event);
     while game.view().phase == Some(Phase::Event) {

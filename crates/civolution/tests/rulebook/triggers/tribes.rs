@@ -33,7 +33,7 @@ fn boarding_a_boat_is_settling_too_but_coming_in_from_the_wilderness_is_not() {
     assert_eq!(times(&game), 0, "its territory is not new to it");
 }
 
-/// A tribe of red goes to the hills, where all encampments are blue's.
+/// A tribe of red migrates to the hills, where blue holds all encampments.
 fn to_the_hills(table: Table) -> Play {
     let table = table.tribes(RED, "forest-b camp strong").tribes(BLUE, "hills-b fire strong, hills-b camp weak");
     let mut game = give(table, Effect::Migrations(1));
@@ -62,13 +62,13 @@ pub(super) fn was_displaced() {
     let mut game =
         table.scene(|scene| scene.turn(BLUE).task(BLUE, Task::Chore(Chore::Effect(Effect::Migrations(1))))).play();
     game.acts(&["tribe forest-b camp strong", "at hills-b", "displace P1 strong"]);
-    assert_eq!((times(&game), game.decider()), (1, BLUE), "at once");
+    assert_eq!((times(&game), game.decider()), (1, BLUE), "immediately");
     let mut game = give(when("was-displaced").tribes(RED, "hills-b camp strong"), Effect::Procreations(1));
     game.acts(&["at hills-b", "displace P1 strong"]);
     assert_eq!(times(&game), 0, "not by itself");
     let mut game = to_the_hills(when("was-displaced"));
     game.act("settle fire");
-    assert_eq!(times(&game), 0, "nor when it displaces");
+    assert_eq!(times(&game), 0, "and not when it displaces");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What the cards make V.I.C.I do on its boards and grids (p. 40).
+//! V.I.C.I's actions on its boards and grids (p. 40).
 
 use civolution::vici::{Act, Skip};
 use civolution::{Category, Event, Ground, Module, Track};
@@ -12,7 +12,7 @@ fn statues(play: &Play) -> u8 {
     play.view().land.built(Ground::ISLAND, VICI).statues
 }
 
-/// All its markers but these are statues already.
+/// V.I.C.I has this many markers left. All others are statues.
 fn markers_left(table: Table, left: u8) -> Table {
     table.scene(|scene| scene.statues(VICI, Ground::ISLAND, 44 - left))
 }
@@ -112,7 +112,7 @@ fn p40_the_top_card_of_a_stack_goes_into_the_box() {
 }
 
 #[test]
-fn p40_an_empty_stack_is_refilled_at_once() {
+fn p40_an_empty_stack_is_refilled_immediately() {
     let before = alone().turn(RED).view();
     assert_eq!(before.face_up[0].len(), 1);
     let after = plays(alone(), 1, &[1]).view();
@@ -198,7 +198,7 @@ fn p40_some_spaces_of_the_evolution_grid_cost_an_attribute_chip() {
 }
 
 #[test]
-fn p40_the_die_chooses_the_income_chip_that_goes() {
+fn p40_a_die_chooses_the_income_chip_to_remove() {
     let table = || alone().scene(|scene| scene.vici(|vici| vici.prosperity = 5));
     let before = table().turn(RED).view().incomes;
     for (value, place) in [(1, 0), (2, 0), (3, 1), (4, 1), (5, 2), (6, 2)] {
@@ -214,7 +214,7 @@ fn p40_the_die_chooses_the_income_chip_that_goes() {
 }
 
 #[test]
-fn p40_the_die_chooses_the_attribute_chip_that_goes() {
+fn p40_a_die_chooses_the_attribute_chip_to_remove() {
     let table = || alone().scene(|scene| scene.vici(|vici| vici.evolution = 9));
     let before = table().turn(RED).view().attributes;
     for (value, place) in [(1, 0), (2, 0), (3, 1), (4, 1), (5, 2), (6, 2)] {
@@ -256,17 +256,17 @@ fn p40_evolution_and_prosperity_add_markers() {
 
 #[test]
 fn p40_population_is_procreation_and_expansion_is_migration() {
-    // The forest, twice: its fire encampment is free, then the next territory with a free encampment is the grassland.
+    // The forest first: its fire encampment is free. Then only the grassland has a free encampment.
     let play = plays(this_era(Population), 12, &[1]);
     assert_eq!(play.view().land.tribes(VICI).all(), 4);
-    // No tribe can leave: procreation in the forest, then from there to the hills.
+    // No tribe can leave: it procreates in the forest, then migrates from there to the hills.
     let play = plays(this_era(Expansion), 11, &[1, 5]);
     assert_eq!(play.view().land.tribes(VICI).all(), 3);
     assert_eq!(play.view().land.territories(VICI).len(), 3);
 }
 
 #[test]
-fn p40_the_next_era_is_meant_by_card_13() {
+fn p40_card_13_means_the_category_of_the_next_era() {
     let eras = [Technology, Culture, Prestige, Knowledge];
     for (era, track) in [(1, Track::Culture), (2, Track::Prestige), (3, Track::Knowledge)] {
         let table = alone().scene(|scene| scene.categories(eras, [Evolution, Prosperity, Population]).era(era));

@@ -1,8 +1,8 @@
-//! The fifteen action cards, written out once more.
+//! The fifteen action cards, written out a second time.
 
 use civolution::vici::{ActionCard, CARDS, Half, Move, Which};
 
-/// A card a line: its blue half, its red half, its blue and red icons.
+/// One card per line: its blue half, its red half, its blue and red icons.
 const PRINTED: &str = "\
 1: technology 1, remove invention | 2-3: technology 1, fate die | 4-6: construction 1 \
 / 1: technology 2, remove invention | 2-3: technology 1, 3 points | 4-6: construction 2, fate die / 2 1

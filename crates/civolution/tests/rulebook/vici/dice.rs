@@ -6,7 +6,7 @@ use civolution::{Event, Task};
 use super::{RED, VICI, alone, plays, skipped};
 use crate::table::Table;
 
-/// The display is empty, and the player has so many more dice than at the start; V.I.C.I the rest of three.
+/// The display is empty. The player has this many more dice than at the start, and V.I.C.I the rest of three.
 fn taken(activation: u8, fate: u8) -> Table {
     alone().scene(|scene| {
         scene
@@ -43,7 +43,7 @@ fn a18_without_any_on_display_it_takes_from_the_player_who_has_the_most() {
 }
 
 #[test]
-fn a18_the_player_chooses_which_activation_die_he_gives() {
+fn a18_the_player_chooses_which_activation_die_to_give() {
     let table = taken(2, 0).scene(|scene| {
         scene.civilization(RED, |civ| {
             civ.dice = [3, 0, 0, 1, 0, 1];
@@ -56,7 +56,7 @@ fn a18_the_player_chooses_which_activation_die_he_gives() {
     play.act("value 4");
     assert_eq!((play.civ(RED).console.dice, play.civ(RED).console.used_dice), ([3, 0, 0, 0, 0, 1], 3));
     assert_eq!(play.civ(VICI).console.activation_dice(), 8);
-    assert_eq!(play.view().asked.unwrap().task, Task::Turn, "then it is his turn");
+    assert_eq!(play.view().asked.unwrap().task, Task::Turn, "then it is the player's turn");
 }
 
 #[test]

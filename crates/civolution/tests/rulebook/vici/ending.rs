@@ -19,7 +19,7 @@ fn position() -> Table {
         })
 }
 
-/// 1 each for tracks and grids, 2 each for tribes and territories, 1 more with a tile.
+/// V.I.C.I's points: 1 each for tracks and grids, 2 each for tribes and territories, 1 more with a tile.
 const CATEGORIES: u32 = 1 + 2 + 3 * 2 + 4 + 5 + 6 + 7 * 2 + 3 * 3 + 2 * 2;
 
 #[test]
@@ -35,7 +35,7 @@ fn p44_vici_has_no_console_to_score() {
 }
 
 #[test]
-fn p44_the_score_sheet_has_vici_s_points_by_source_too() {
+fn p44_the_score_sheet_lists_vicis_points_by_source_too() {
     let play = position().turn(RED);
     let sheet = play.game.score_sheet(engine::Viewer::Spectator);
     assert_eq!((sheet.rival, sheet.rival_points()), (Some("vici"), Some((0, CATEGORIES as i32))));
@@ -50,7 +50,7 @@ fn p44_the_game_ends_after_era_4_as_usual() {
     assert_eq!(standings.of(RED).map(|standing| standing.score), Some(play.civ(RED).final_points as i32));
 }
 
-/// The end of the game, the player with so many points more than V.I.C.I.
+/// The end of a game in which the player has this many more points than V.I.C.I.
 fn ahead_by(points: i32) -> Standings {
     let without = position().turn(RED).civ(RED).final_points;
     let gained = (CATEGORIES - without) as i32 + points;

@@ -6,13 +6,13 @@ use civolution::{Berth, Chore, Event, Phase, Task};
 use super::{RED, VICI, alone, does, eligible, named, provisions, provisions_in, skipped};
 use crate::table::{Play, Table};
 
-/// V.I.C.I's part of the phase. Its new provision marker goes to the desert, where it has the fewest.
+/// Runs V.I.C.I's part of the phase. Its new provision marker goes to the desert, where it has the fewest.
 fn fed(tribes: &str, markers: &str) -> Play {
     let table = alone().tribes(RED, "").tribes(VICI, &format!("desert-c camp weak, {tribes}"));
     does(provisions(table, markers), Task::Chore(Chore::ViciFeed), &[])
 }
 
-/// Strong and weak tribes on the fire encampment, on other encampments and in the wilderness of the forest.
+/// Counts strong and weak tribes on the fire encampment, on other encampments and in the wilderness of the forest.
 fn forest(play: &Play) -> [(u8, u8); 3] {
     [Berth::Fire, Berth::Camp, Berth::Wild].map(|berth| play.group(VICI, "forest-b", berth))
 }
@@ -25,7 +25,7 @@ fn p43_a_provision_action_comes_first() {
     let play = does(table, Task::Chore(Chore::ViciFeed), &[]);
     assert_eq!(eligible(&play, Act::Provision), (true, "forest-b".to_owned()));
     assert_eq!(provisions_in(&play, "forest-b"), 1);
-    assert_eq!(play.group(VICI, "forest-b", Berth::Camp), (0, 1), "which feeds already");
+    assert_eq!(play.group(VICI, "forest-b", Berth::Camp), (0, 1), "the new marker already feeds");
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn p43_one_marker_feeds_only_one_of_two_strong_tribes() {
 }
 
 #[test]
-fn p43_one_marker_feeds_nobody_in_the_wilderness() {
+fn p43_one_marker_feeds_no_tribe_in_the_wilderness() {
     let play = fed("forest-b wild strong, forest-b wild weak", "forest-b 1");
     assert_eq!(forest(&play), [(0, 0), (0, 0), (0, 1)]);
 }
@@ -87,7 +87,7 @@ fn p43_more_than_two_markers_feed_no_more() {
 }
 
 #[test]
-fn p43_without_a_marker_nobody_is_fed() {
+fn p43_without_a_marker_no_tribe_is_fed() {
     // The new marker goes to the desert, which has more tribes.
     let tribes = "forest-b fire strong, forest-b camp weak, desert-c wild weak, desert-c wild weak";
     let play = fed(tribes, "");
@@ -106,7 +106,7 @@ fn p43_tribes_that_are_lost_go_back_to_its_supply() {
 fn p43_all_provision_markers_remain() {
     let play = fed(EVERYWHERE, "forest-b 2, hills-b 1");
     let left = ["forest-b", "hills-b", "desert-c"].map(|place| provisions_in(&play, place));
-    assert_eq!(left, [2, 1, 1], "also where it has no tribe");
+    assert_eq!(left, [2, 1, 1], "even where it has no tribe");
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn p44_between_several_territories_of_the_player_the_roll_decides() {
 }
 
 #[test]
-fn p44_it_comes_back_on_land_only() {
+fn p44_it_comes_back_only_on_land() {
     let afloat = |tribes: &str| {
         let table = alone().scene(|scene| scene.boat(RED, named("water-a"), true)).tribes(RED, tribes);
         does(provisions(table.tribes(VICI, "swamp-e wild weak"), ""), Task::Chore(Chore::ViciFeed), &[])

@@ -7,10 +7,10 @@ use civolution::{Berth, Event, SiteKind, Who};
 use super::{RED, VICI, alone, eligible, named, plays, skipped};
 use crate::table::{Play, Table, site, spot, who};
 
-/// V.I.C.I migrates with a roll of 3 or 4.
+/// The card that makes V.I.C.I migrate on a roll of 3 or 4.
 const MIGRATION: u8 = 7;
 
-/// The player leaves all encampments to V.I.C.I.
+/// A solo game in which the player has no tribes on the continent.
 fn crowd(tribes: &str) -> Table {
     alone().tribes(RED, "").tribes(VICI, tribes)
 }
@@ -19,7 +19,7 @@ fn tribes_in(play: &Play, place: &str) -> u8 {
     play.view().land.tribes_in(named(place), VICI).all()
 }
 
-/// Which tribe went.
+/// Returns the tribe that migrated.
 fn migrant(play: &Play) -> Option<Who> {
     let left = |event: &Event| match *event {
         Event::ViciSettled { from, .. } => from,
@@ -38,7 +38,7 @@ fn p42_step_1_without_two_tribes_anywhere_procreation_comes_first() {
 }
 
 #[test]
-fn p42_the_log_tells_every_step() {
+fn p42_the_log_shows_every_step() {
     let play = plays(alone(), MIGRATION, &[3, 1, 5]);
     let set = |names: &[&str]| names.iter().map(|name| named(name)).collect();
     let (forest, hills) = (named("forest-b"), named("hills-b"));
@@ -86,7 +86,7 @@ fn p42_step_1_with_a_strong_one_of_two_it_migrates() {
 
 #[test]
 fn p42_step_1_the_procreation_can_box_it_in_and_cost_another_migration() {
-    // The hills become full: one tribe leaves for the forest at once. Then no territory has two tribes any more.
+    // The hills become full: one tribe leaves for the forest immediately. Then no territory has two tribes.
     let table = alone().tribes(RED, "").tribes(VICI, "hills-b camp weak");
     let play = plays(table, MIGRATION, &[3, 1]);
     assert!(play.events.contains(&Event::ViciStays) && play.events.contains(&Event::ViciBoxedIn));
@@ -105,7 +105,7 @@ fn p42_step_1_without_tribes_in_supply_nothing_migrates() {
 fn p42_step_2_the_initial_territory_has_two_tribes_and_a_strong_one() {
     let tribes = "forest-b camp strong, forest-b wild weak, swamp-e camp strong, swamp-e camp weak, \
                   hills-b camp strong, desert-c camp weak, desert-c wild weak";
-    // The wheel shows swamp, then the neighbours of that swamp are mountains and grassland.
+    // The wheel shows swamp. The neighbours of that swamp are mountains and grassland.
     let play = plays(alone().tribes(VICI, tribes), MIGRATION, &[3, 2, 4]);
     assert_eq!(eligible(&play, Act::Migration), (true, "forest-b swamp-e".to_owned()));
     assert_eq!((tribes_in(&play, "swamp-e"), tribes_in(&play, "grassland-c")), (1, 1));
@@ -124,7 +124,7 @@ fn p42_step_3_only_neighbours_with_its_fewest_tribes_are_eligible() {
     let empty =
         "forest-b camp strong, forest-b wild weak, hills-b camp weak, mountains-b camp weak, desert-d wild weak";
     let play = plays(alone().tribes(RED, "mountains-f fire strong").tribes(VICI, empty), MIGRATION, &[3]);
-    assert_eq!(eligible(&play, Act::Arrival), (true, "mountains-f".to_owned()), "whoever else is there");
+    assert_eq!(eligible(&play, Act::Arrival), (true, "mountains-f".to_owned()), "no matter who else is there");
     assert_eq!(play.group(VICI, "mountains-f", Berth::Camp), (1, 0));
 
     let taken = "forest-b camp strong, forest-b wild weak, hills-b camp weak, hills-b wild weak, mountains-b camp weak, \

@@ -32,7 +32,7 @@ fn displayed() -> [Option<GoalId>; 6] {
 }
 
 #[test]
-fn p39_the_die_chooses_the_goal_chip_that_goes() {
+fn p39_a_die_chooses_the_goal_chip_to_remove() {
     let before = displayed();
     for value in 1..=4 {
         let mut play = goals(alone(), value);
@@ -78,7 +78,7 @@ fn p39_vici_makes_no_extra_find() {
     assert_eq!((play.decider(), play.view().asked.unwrap().task), (RED, Task::ExtraFind));
     let find = play.offers().swap_remove(0);
     play.act(&find);
-    assert_eq!(play.view().asked.unwrap().task, Task::Turn, "nothing of V.I.C.I comes between");
+    assert_eq!(play.view().asked.unwrap().task, Task::Turn, "V.I.C.I does nothing in between");
     assert_eq!(play.civ(VICI).console.storage, [0; 18]);
 }
 
@@ -129,7 +129,7 @@ fn p43_the_weather_does_not_affect_vici() {
     assert_eq!(play.view().land.tribes(VICI).all(), 2);
 }
 
-/// Whether the player receives the bonus of an event.
+/// Checks whether the player receives the bonus of an event.
 fn wins(table: Table, name: &str) -> bool {
     let play = table.scene(|scene| scene.event(event(name))).task(RED, Task::Chore(Chore::Event));
     assert!(
@@ -167,7 +167,7 @@ fn p43_f2_compares_tracks_directly() {
 
 #[test]
 fn p43_f17_compares_money_with_rows_b_and_d() {
-    // Of ten markers 2, 6, 10 and 4, 8 lie in these rows.
+    // Of ten markers, 2, 6 and 10 lie in row B, 4 and 8 in row D.
     assert!(!wins(prosperity(10).has(RED, "5 money"), "F17"));
     assert!(wins(prosperity(10).has(RED, "6 money"), "F17"));
     assert!(wins(prosperity(2).has(RED, "2 money"), "F17"));
@@ -201,7 +201,7 @@ fn p43_f4_compares_farms_with_spaces_4_8_and_12() {
 
 #[test]
 fn p43_f6_f16_and_f19_compare_with_rows() {
-    // Of ten markers 2, 6, 10 lie in row B, 3, 7 in row C and 4, 8 in row D.
+    // Of ten markers, 2, 6 and 10 lie in row B, 3 and 7 in row C, 4 and 8 in row D.
     for (name, what, vici) in [("F6", "food", 5), ("F16", "idea", 4), ("F19", "wood", 7)] {
         assert!(!wins(prosperity(10).has(RED, &format!("{vici} {what}")), name), "{name} is tied");
         assert!(wins(prosperity(10).has(RED, &format!("{} {what}", vici + 1)), name), "{name} is won");
@@ -209,7 +209,7 @@ fn p43_f6_f16_and_f19_compare_with_rows() {
 }
 
 #[test]
-fn p43_the_table_tells_what_vici_has_for_the_event_of_the_era() {
+fn p43_the_table_shows_what_vici_has_for_the_event_of_the_era() {
     let compared = |name: &str| {
         let play = prosperity(10).scene(|scene| scene.event(event(name))).turn(RED);
         let (view, names) = (play.view(), [String::new()]);
@@ -222,7 +222,7 @@ fn p43_the_table_tells_what_vici_has_for_the_event_of_the_era() {
     assert!(table.contains("it counts as having 5 money markers"));
     assert_eq!(compared("F11").0, Some(7), "its dice");
     let (nothing, table) = compared("F1");
-    assert_eq!(nothing, None, "nobody is compared");
+    assert_eq!(nothing, None, "no one is compared");
     assert!(!table.contains("it counts as having"));
 }
 

@@ -6,18 +6,18 @@ use civolution::{Event, Project, Site, SiteKind, Task};
 use super::{RED, VICI, alone, eligible, named, plays, provisions, provisions_in, skipped};
 use crate::table::{Play, Table, site, spot};
 
-/// Favor and a hunting token with a roll of 1 or 2.
+/// The card that gives favor and a hunting token on a roll of 1 or 2.
 const TOKEN: u8 = 4;
-/// Sites with a roll of 5 or 6.
+/// The card that reveals sites on a roll of 5 or 6.
 const SITES: u8 = 2;
-/// Prestige and a provision with a roll of 2 or 3.
+/// The card that gives prestige and a provision on a roll of 2 or 3.
 const PROVISION: u8 = 8;
 
 fn hunted(play: &Play) -> Vec<&'static str> {
     play.view().land.hunted.iter().map(civolution::continent::Territory::name).collect()
 }
 
-/// Hunting tokens that lie on the continent already.
+/// Puts hunting tokens on the continent.
 fn tokens(table: Table, places: &[&str]) -> Table {
     table.scene(|scene| {
         let scene = scene.hunting_tokens(6 - places.len() as u8);
@@ -28,7 +28,7 @@ fn tokens(table: Table, places: &[&str]) -> Table {
 // Hunting tokens.
 
 #[test]
-fn p42_a_token_goes_to_the_best_hunting_territory_of_both() {
+fn p42_a_token_goes_to_the_best_shared_hunting_territory() {
     let play = plays(alone(), TOKEN, &[1]);
     assert_eq!(eligible(&play, Act::HuntingToken), (true, "forest-b".to_owned()));
     assert_eq!((hunted(&play), play.view().hunting_tokens), (vec!["forest-b"], 5));
@@ -51,7 +51,7 @@ fn p42_no_second_token_lies_in_a_territory() {
 }
 
 #[test]
-fn p42_a_worse_territory_of_both_comes_before_a_better_one_of_its_own() {
+fn p42_a_worse_shared_territory_comes_before_a_better_one_of_its_own() {
     let table = alone().tribes(RED, "desert-c fire strong").tribes(VICI, "desert-c camp strong, forest-d camp strong");
     assert_eq!(hunted(&plays(table, TOKEN, &[1])), ["desert-c"]);
 }
@@ -73,7 +73,7 @@ fn p42_between_territories_of_the_best_type_the_roll_decides() {
 }
 
 #[test]
-fn p42_without_a_territory_for_it_there_is_no_token() {
+fn p42_without_an_eligible_territory_there_is_no_token() {
     let play = plays(tokens(alone(), &["forest-b", "grassland-c"]), TOKEN, &[1]);
     assert_eq!(skipped(&play), [(Act::HuntingToken, Skip::NoTerritory)]);
     assert_eq!(play.view().hunting_tokens, 4);
@@ -110,7 +110,7 @@ fn p42_it_reveals_the_sites_of_the_territory_with_the_most_face_down() {
 
 #[test]
 fn p42_sites_that_lie_face_up_do_not_count() {
-    // Of the desert's three sites one is left, the hills have two.
+    // Of the desert's three sites one is still face down; the hills have two.
     let table = alone()
         .tribes(VICI, "hills-b camp strong, desert-c camp strong")
         .scene(|scene| scene.site(spot(15), site(SiteKind::Cave, 0)).site(spot(16), site(SiteKind::Cave, 1)));
@@ -120,7 +120,7 @@ fn p42_sites_that_lie_face_up_do_not_count() {
 }
 
 #[test]
-fn p42_between_equally_many_sites_the_roll_decides() {
+fn p42_between_equal_numbers_of_sites_the_roll_decides() {
     let play = plays(alone(), SITES, &[5, 4]);
     assert_eq!(eligible(&play, Act::Sites), (true, "forest-b grassland-c".to_owned()));
     let land = play.view().land;
@@ -128,7 +128,7 @@ fn p42_between_equally_many_sites_the_roll_decides() {
 }
 
 #[test]
-fn p42_a_volcano_it_reveals_drives_the_player_s_farm_away() {
+fn p42_a_volcano_it_reveals_sends_the_players_farm_home() {
     let table = alone()
         .tribes(VICI, "hills-b camp strong")
         .scene(|scene| scene.land(|land| land.set_farm(named("hills-b"), Some(RED))))
@@ -156,7 +156,7 @@ fn p42_example_mountains_a_and_forest_c_are_eligible() {
 }
 
 #[test]
-fn p42_provisions_go_where_the_fewest_are_before_where_the_most_tribes_are() {
+fn p42_fewest_provisions_count_before_most_tribes() {
     let table = alone().tribes(VICI, "swamp-e camp strong, forest-d camp weak, forest-d camp weak");
     let play = plays(provisions(table, "swamp-e 1, forest-d 2"), PROVISION, &[2]);
     assert_eq!(eligible(&play, Act::Provision), (true, "swamp-e".to_owned()));
@@ -192,7 +192,7 @@ fn p42_a_farm_that_stands_already_is_not_blocked() {
 }
 
 #[test]
-fn p42_provisions_beside_a_farm_do_not_block_it_when_it_has_left() {
+fn p42_provisions_placed_beside_a_farm_never_block_its_space() {
     let play = provisions(alone(), "").scene(|scene| {
         scene.land(|land| {
             land.set_farm(named("forest-b"), Some(RED));

@@ -6,10 +6,10 @@ use civolution::{Berth, Event};
 use super::{RED, VICI, alone, expert, named, plays, skipped};
 use crate::table::{Play, Table, card, column};
 
-/// V.I.C.I procreates with a roll of 1 or 2.
+/// The card that makes V.I.C.I procreate on a roll of 1 or 2.
 const PROCREATION: u8 = 10;
 
-/// V.I.C.I is in the forest, where these tribes are on encampments, and in mountains that are full of others.
+/// V.I.C.I is in the forest, where these tribes are on encampments, and in mountains that other tribes fill.
 fn forest(red: &str, vici: &str) -> Table {
     let mountains = "mountains-b fire strong, mountains-b camp strong";
     let join = |first: &str, more: &str| if more.is_empty() { first.to_owned() } else { format!("{first}, {more}") };
@@ -27,7 +27,7 @@ fn priority(play: &Play) -> u8 {
     play.events.iter().find_map(settled).expect("no tribe settled")
 }
 
-/// It settles in the forest: by which priority, and the strong and weak tribes of both in the wilderness there.
+/// Lets V.I.C.I settle a new tribe in the forest, and returns the priority that applied.
 fn settles(table: Table, dice: &[u8]) -> (Play, u8) {
     let play = plays(table, PROCREATION, dice);
     let priority = priority(&play);
@@ -111,7 +111,7 @@ fn p41_priority_8_the_fire_encampment_with_its_own_weak_tribe() {
 
 #[test]
 fn p41_priority_9_another_of_its_own_weak_tribes() {
-    // Only a fire encampment that is out of reach leaves it so far down: this card protects the player's tribe there.
+    // Only a protected fire encampment leads this far down the list: this card protects the player's tribe there.
     let table = forest("forest-b fire strong", "forest-b camp weak, forest-b camp weak")
         .scene(|scene| scene.installed(RED, card("D9"), column(1)));
     let (play, priority) = settles(table, &[1, 1]);
@@ -147,7 +147,7 @@ fn p41_the_tribe_comes_from_its_supply() {
 // Boxed in.
 
 #[test]
-fn p41_with_only_its_own_tribes_on_all_its_encampments_it_migrates_at_once() {
+fn p41_with_only_its_own_tribes_on_all_its_encampments_it_migrates_immediately() {
     // The hills become full; of the three neighbours the roll takes the desert.
     let play = plays(alone().tribes(VICI, "hills-b camp weak"), PROCREATION, &[1, 6]);
     assert!(play.events.contains(&Event::ViciBoxedIn));
@@ -172,9 +172,9 @@ fn p41_a_tribe_of_the_player_on_one_of_them_keeps_it_at_home() {
 }
 
 #[test]
-fn p41_it_is_checked_after_each_procreation() {
+fn p41_being_boxed_in_is_checked_after_each_procreation() {
     // Card 9, red, roll of 1: two procreations and a provision. The first fills the hills and sends a tribe to the
-    // mountains; in the second there is room in both, and the roll takes the hills, which are then full.
+    // mountains. For the second, both have room, and the roll takes the hills, which are then full.
     let table = expert(alone().tribes(RED, "").tribes(VICI, "hills-b camp strong"));
     let play = plays(table, 9, &[1, 3, 5]);
     assert_eq!(play.events.iter().filter(|event| **event == Event::ViciBoxedIn).count(), 1);
@@ -182,7 +182,7 @@ fn p41_it_is_checked_after_each_procreation() {
     assert_eq!(play.view().land.tribes_in(named("mountains-f"), VICI).all(), 1);
 }
 
-// Its supply of tribes.
+// V.I.C.I's supply of tribes.
 
 #[test]
 fn p44_with_all_tribes_on_the_continent_procreation_is_ignored() {

@@ -5,7 +5,7 @@ use civolution::{Category, Chore, Difficulty, Event, Phase, Task};
 use super::{RED, VICI, alone, expert, plays, reveals, vici};
 use crate::table::Table;
 
-/// The category of every era is a track, so that the cards 11 to 14 need no dice.
+/// The category of every era is a track, so cards 11 to 14 need no dice.
 fn on_tracks() -> Table {
     use Category::{Construction, Culture, Evolution, Knowledge, Population, Prosperity, Technology};
     alone().scene(|scene| {
@@ -88,7 +88,7 @@ fn p40_the_stack_is_not_shuffled_before_it_is_empty() {
 
 #[test]
 fn p43_its_reset_on_the_end_space_ends_the_action_phase_as_usual() {
-    // The player began this round, so that it ends with V.I.C.I's reset. One more round follows.
+    // The player began this round, so it ends with V.I.C.I's reset. One more round follows.
     let table = on_tracks().scene(|scene| scene.action_cards(&[11], &[1, 8]).resets(4));
     let mut play = table.draws("action cards", &[10, 11]).task(RED, Task::Chore(Chore::NextTurn));
     assert_eq!(play.view().resets, (5, 5));
@@ -137,7 +137,7 @@ fn p44_the_variant_carries_out_the_card_that_makes_the_reset() {
 }
 
 #[test]
-fn p44_the_variant_goes_with_every_level() {
+fn p44_the_variant_works_with_every_level() {
     let table = expert(on_tracks()).scene(|scene| scene.vici(|vici| vici.harder_reset = true));
     let play = reveals(table, 11, &[1, 8], &[]);
     assert_eq!((play.has(VICI, "technology"), play.view().resets.0), (2, 1));

@@ -89,7 +89,7 @@ fn a24_the_player_starts() {
 }
 
 #[test]
-fn p44_starting_cards_can_be_sought_out() {
+fn p44_starting_cards_can_be_selected() {
     let mut game = new_game(&Setup { players: 1, newcomers: 0, free_cards: true, ..Setup::default() });
     let mut offers = Vec::new();
     game.actions(RED, &mut offers);
@@ -103,11 +103,11 @@ fn p44_starting_cards_can_be_sought_out() {
     game.apply(RED, &choice, &mut Scripted::anything(), &mut ()).unwrap();
     let view = game.view(Viewer::Everything);
     assert_eq!(view.civilization(RED).unwrap().hand, [1; 5]);
-    assert_eq!(view.chip_cards.len(), 2, "as many starting chip cards as civilizations and one more");
+    assert_eq!(view.chip_cards.len(), 2, "one more starting chip card than civilizations");
 }
 
 #[test]
-fn p44_only_alone_one_seeks_out_cards() {
+fn p44_starting_cards_can_be_selected_only_in_solo_games() {
     let setup = Setup { players: 2, newcomers: 0, free_cards: true, ..Setup::default() };
     assert!(Civolution::new(&setup, &mut Scripted::anything()).is_err());
 }
@@ -117,5 +117,5 @@ fn p44_face_down_action_cards_are_not_shown() {
     let play = alone().scene(|scene| scene.action_cards(&[2, 7, 15], &[1, 3])).turn(RED);
     let vici = vici(&play);
     assert_eq!(vici.revealed, [1, 3]);
-    assert_eq!(vici.stack, 3, "of the stack only how many there are");
+    assert_eq!(vici.stack, 3, "only the size of the stack is shown");
 }

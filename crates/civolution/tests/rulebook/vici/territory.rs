@@ -7,7 +7,7 @@ use civolution::{Berth, Event, SiteKind};
 use super::{RED, VICI, alone, eligible, named, plays, skipped};
 use crate::table::{Play, Table, site, spot};
 
-/// V.I.C.I procreates with a roll of 1 or 2.
+/// The card that makes V.I.C.I procreate on a roll of 1 or 2.
 const PROCREATION: u8 = 10;
 
 fn tribes_in(play: &Play, place: &str) -> u8 {

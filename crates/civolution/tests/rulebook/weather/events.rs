@@ -7,13 +7,13 @@ use civolution::{Content, Event, Ground, PackFile, PackFiles, Phase, Setup, Weat
 
 use crate::table::{BLUE, GREEN, Play, RED, Table, event, territory};
 
-/// This event in a weather that ends as rain, for which nobody here has money.
+/// This event in weather that turns to rain. No player here has money to use it.
 fn table(players: u8, card: &str, before: Weather) -> Table {
     let table = engine::Seat::first(usize::from(players)).fold(Table::of(players), Table::bare);
     table.scene(|scene| scene.weather(before).event(event(card)))
 }
 
-/// Era scoring would add points: nobody has anything of this category.
+/// Plays the event phase. No player has anything of the era's category, so its scoring adds no points.
 fn resolve(table: Table) -> Play {
     use civolution::Category::{Construction, Culture, Evolution, Expansion, Knowledge, Population, Technology};
     let eras = [Evolution, Technology, Knowledge, Construction];
@@ -58,7 +58,7 @@ fn p34_a_bonus_for_several_goes_to_all_who_meet_the_requirement_in_seating_order
 }
 
 #[test]
-fn p34_without_anybody_who_meets_the_requirement_the_bonus_is_forfeited() {
+fn p34_the_bonus_is_forfeited_if_no_one_meets_the_requirement() {
     let game = resolve(table(2, "F15", Weather::Warm));
     assert_eq!((game.points(RED), game.points(BLUE), game.view().phase), (0, 0, Some(Phase::Income)));
     assert!(
@@ -77,21 +77,21 @@ fn p34_a_bonus_for_one_goes_to_the_only_leader() {
 }
 
 #[test]
-fn p34_on_a_tie_nobody_is_identified_and_nobody_gains() {
+fn p34_on_a_tie_no_leader_is_identified_and_no_one_gains() {
     let table = table(3, "F2", Weather::Cold).has(RED, "2 culture").has(BLUE, "1 culture, 1 prestige");
     let game = resolve(table);
     assert_eq!([RED, BLUE, GREEN].map(|seat| game.points(seat)), [0, 0, 0]);
 }
 
 #[test]
-fn a21_nobody_leads_with_nothing() {
+fn a21_no_one_leads_with_nothing() {
     let game = resolve(table(2, "F2", Weather::Cold));
     assert_eq!((game.points(RED), game.points(BLUE)), (0, 0));
     let game = resolve(table(2, "F2", Weather::Cold).has(BLUE, "1 culture"));
     assert_eq!((game.points(RED), game.points(BLUE)), (0, 3));
 }
 
-/// Three civilizations with an event for most steps that all who are tied receive.
+/// Three civilizations and an event for most steps that rewards all tied leaders.
 fn shared_event() -> Table {
     let name = pack("ties", "most = \"all-steps\"", "most = \"all-steps\"\nshared = true");
     let setup = Setup { players: 3, start: Some(RED), pack: name, ..Setup::default() };
@@ -114,11 +114,11 @@ fn a21_a_tie_at_0_is_never_rewarded() {
 
 #[test]
 fn p34_an_event_may_demand_a_farm() {
-    // F4: most farms, one goes back; 3 food and 3 points.
+    // F4: most farms; one farm goes back for 3 food and 3 points.
     let table = farms(table(2, "F4", Weather::Cold), RED, &["forest-b", "hills-h"]);
     let table = farms(table, BLUE, &["swamp-c"]).has(RED, "0 money").scene(|scene| scene.weather(Weather::Cold));
     let mut game = resolve(table);
-    // Two steps from cold it is mild.
+    // Two steps up from cold, it is mild.
     game.act("pass").act("pass");
     game.offers_only(&["at forest-b", "at hills-h"]);
     game.act("at hills-h");
@@ -128,7 +128,7 @@ fn p34_an_event_may_demand_a_farm() {
 }
 
 #[test]
-fn p34_what_an_event_demands_stays_where_the_leader_is_not_clear() {
+fn p34_an_event_demands_nothing_without_a_clear_leader() {
     let table = farms(table(2, "F4", Weather::Cold), RED, &["forest-b"]);
     let mut game = resolve(farms(table, BLUE, &["swamp-c"]));
     game.acts(&["pass", "pass"]);
@@ -136,7 +136,7 @@ fn p34_what_an_event_demands_stays_where_the_leader_is_not_clear() {
 }
 
 #[test]
-fn a13_a_lost_boat_returns_with_a_marker_and_loses_who_is_aboard() {
+fn a13_a_lost_boat_returns_with_a_marker_and_loses_the_tribes_aboard() {
     // F20: the only one with the most boats returns one, then advances 2 steps.
     let water = territory("water-a");
     let table = table(2, "F20", Weather::Warm).scene(|scene| scene.boat(RED, water, false)).has(RED, "3 favor");
@@ -174,7 +174,7 @@ fn a13_with_an_empty_supply_the_marker_of_a_lost_boat_is_one_that_is_returned() 
     game.act("pass");
     assert_eq!((game.civ(RED).console.boat_markers, game.has(RED, "wood")), (1, 1), "the notch stays empty");
     game.acts(&["track culture", "pass"]);
-    assert_eq!(game.has(RED, "culture"), 2, "the bonus comes all the same");
+    assert_eq!(game.has(RED, "culture"), 2, "the bonus is still gained");
 }
 
 #[test]
@@ -192,14 +192,14 @@ fn p34_of_several_boats_the_owner_chooses_one() {
 fn p34_the_event_comes_after_the_weather() {
     // F1: a statue gives a step of favor.
     let mut game = resolve(table(2, "F1", Weather::Mild).scene(|scene| scene.statues(RED, Ground::ISLAND, 1)));
-    assert_eq!(game.civ(RED).console.favor, 1, "it is warm, which waits for red");
+    assert_eq!(game.civ(RED).console.favor, 1, "warm weather asks red");
     game.acts(&["pass", "pass"]);
     assert_eq!(game.civ(RED).console.favor, 2);
 }
 
 #[test]
 fn p37_on_the_rightmost_favor_space_further_steps_are_lost() {
-    // F1 gives a point beside the step of favor, to show that its bonus was gained.
+    // F1 also gives a point, which shows that its bonus was gained.
     let name = pack("favor-and-point", "bonus = \"favor 1\"", "bonus = \"favor 1, points 1\"");
     let setup = Setup { players: 2, start: Some(RED), pack: name, ..Setup::default() };
     let table = Table::with(&setup).bare(RED).bare(BLUE).has(RED, "6 favor");

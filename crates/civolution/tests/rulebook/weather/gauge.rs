@@ -4,7 +4,7 @@ use civolution::{Berth, Phase, Weather};
 
 use crate::table::{BLUE, GREEN, Play, RED, Table, event, territory};
 
-/// The event phase of two bare civilizations with this weather before and this event. F1 and F4 make it 1 and 2 steps
+/// The event phase of two bare civilizations with this event, after this weather. F1 and F4 make it 1 and 2 steps
 /// hotter, F8 and F15 1 and 2 steps colder.
 fn after(weather: Weather, card: &str) -> Table {
     Table::of(2).bare(RED).bare(BLUE).scene(|scene| scene.weather(weather).event(event(card)))
@@ -40,7 +40,7 @@ fn p34_over_a_white_line_the_indicator_goes_back_to_the_space_before_it() {
 }
 
 #[test]
-fn p34_beyond_a_white_line_a_tribe_must_be_removed_whatever_food_there_is() {
+fn p34_beyond_a_white_line_a_tribe_must_be_removed_even_with_food() {
     for (from, card) in [(Weather::Hot, "F1"), (Weather::Cold, "F15")] {
         let mut game = weather(after(from, card).has(RED, "5 food"));
         game.offers_only(&["tribe forest-b camp strong", "tribe grassland-c camp strong"]);
@@ -76,7 +76,7 @@ fn p34_a_negative_effect_must_be_carried_out() {
 }
 
 #[test]
-fn p34_with_only_food_or_only_tribes_one_loses_what_one_has() {
+fn p34_a_player_with_only_food_or_only_tribes_loses_one_of_those() {
     let game = weather(after(Weather::Warm, "F1").has(RED, "2 food").tribes(RED, ""));
     assert_eq!(game.has(RED, "food"), 1);
     let game = weather(after(Weather::Warm, "F1"));
@@ -84,7 +84,7 @@ fn p34_with_only_food_or_only_tribes_one_loses_what_one_has() {
 }
 
 #[test]
-fn p34_who_has_neither_food_nor_a_tribe_is_spared() {
+fn p34_a_player_with_neither_food_nor_tribes_is_spared() {
     let game = weather(after(Weather::Warm, "F1").tribes(RED, "").has(BLUE, "1 food"));
     assert_eq!(game.decider(), BLUE);
 }
@@ -141,7 +141,7 @@ fn p34_a_positive_effect_may_be_forgone() {
 }
 
 #[test]
-fn p34_the_weather_comes_to_everybody_in_seating_order() {
+fn p34_the_weather_affects_every_player_in_seating_order() {
     let table = Table::of(3).scene(|scene| scene.weather(Weather::Mild).event(event("F1")).start(BLUE));
     let mut game = weather(table);
     for seat in [BLUE, GREEN, RED] {
