@@ -4,6 +4,7 @@
 //! table is durable before anybody sees it.
 
 mod backoff;
+mod buckets;
 mod campaign;
 mod driver;
 mod elsewhere;
@@ -47,11 +48,12 @@ use crate::store::{
 };
 pub use crate::store::{PersonRow as Person, SessionRow as Session};
 use crate::words::seat_name;
+pub use buckets::{Buckets, Rate};
 pub use campaign::{Campaign, CampaignChapter, ChapterOf};
 pub use error::HallError;
 pub use export::Export;
 pub use grace::{BadGrace, Grace, Waits, lasting};
-pub use limits::{Limits, Rate};
+pub use limits::Limits;
 pub use live::{LiveTable, OpenRequest, Presence, SeatStatus, TableView};
 pub use loading::LoadProblem;
 pub use moves::Accepted;
@@ -446,8 +448,16 @@ impl Hall {
     }
 
     fn sweep_now_and_then(&self) {
-        let hall = Arc::downgrade(&self.0);
         let every = (self.0.config.idle_after / 4).clamp(Duration::from_millis(50), Duration::from_secs(60));
+        self.repeat(every, |hall| async move { hall.sweep().await });
+    }
+
+    /// Does something at this interval until the hall closes. If it panics once, it is done the next time all the same.
+    fn repeat<F>(&self, every: Duration, work: impl Fn(Self) -> F + Send + 'static)
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let hall = Arc::downgrade(&self.0);
         tokio::spawn(async move {
             loop {
                 tokio::time::sleep(every).await;
@@ -455,7 +465,9 @@ impl Hall {
                 if inner.shared.is_closing.load(Ordering::Acquire) {
                     return;
                 }
-                Self(inner).sweep().await;
+                if let Err(error) = tokio::spawn(work(Self(inner))).await {
+                    tracing::error!(%error, "what the hall does at intervals failed");
+                }
             }
         });
     }

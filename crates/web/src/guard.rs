@@ -1,6 +1,5 @@
 //! What keeps the server safe, whatever page is asked for.
 
-use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -10,6 +9,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::Response;
 use engine::say;
+use table::hall::{Buckets, Rate};
 
 use crate::app::App;
 use crate::failure::Failure;
@@ -77,43 +77,24 @@ pub(crate) async fn limit(
     Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, say!(FailureTooMuchAtOnce)))
 }
 
-/// How much each source may still send: a bucket that fills slowly and can be emptied fast.
+/// How much each source may still send.
 pub(crate) struct Rates {
-    per_second: f64,
-    buckets: Mutex<HashMap<Source, Bucket>>,
-}
-
-struct Bucket {
-    left: f64,
-    filled: Instant,
+    rate: Rate,
+    buckets: Mutex<Buckets<Source>>,
 }
 
 impl Rates {
     /// How many seconds' worth can be sent at once.
-    const BURST: f64 = 5.0;
-    /// Above this number of sources, those with a full bucket are forgotten.
-    const MANY: usize = 10_000;
+    const BURST: u32 = 5;
 
     pub(crate) fn new(per_second: u32) -> Self {
-        Self { per_second: f64::from(per_second), buckets: Mutex::default() }
+        let rate = Rate { at_once: per_second.saturating_mul(Self::BURST), a_minute: per_second.saturating_mul(60) };
+        Self { rate, buckets: Mutex::default() }
     }
 
     /// Takes one from the bucket of a source, if there is one left.
     fn take(&self, source: Source, now: Instant) -> bool {
-        let full = self.per_second * Self::BURST;
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() > Self::MANY {
-            buckets.retain(|_, bucket| now.duration_since(bucket.filled).as_secs_f64() < Self::BURST);
-        }
-        let bucket = buckets.entry(source).or_insert(Bucket { left: full, filled: now });
-        let gained = now.duration_since(bucket.filled).as_secs_f64() * self.per_second;
-        bucket.left = (bucket.left + gained).min(full);
-        bucket.filled = now;
-        if bucket.left < 1.0 {
-            return false;
-        }
-        bucket.left -= 1.0;
-        true
+        self.buckets.lock().unwrap_or_else(PoisonError::into_inner).take(source, self.rate, now)
     }
 }
 

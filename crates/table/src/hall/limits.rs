@@ -1,23 +1,14 @@
 //! How much of the server's time one person, or everybody who watches one table, can ask for.
 
 use std::collections::{HashMap, HashSet};
-use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+use super::buckets::{Buckets, Rate};
 use super::error::{HallError, TooFast};
 use crate::store::{PersonId, TableId};
-
-/// How often something can be asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rate {
-    /// How often at once.
-    pub at_once: u32,
-    /// How often in a minute, in the long run.
-    pub a_minute: u32,
-}
 
 /// How often one person can ask for what takes its time. All who only watch a table can ask for four times as much there;
 /// whoever plays at a table is not hindered by them.
@@ -71,18 +62,13 @@ pub(super) enum Asker {
 /// Counts what people ask for.
 pub(super) struct Counter {
     limits: Limits,
-    buckets: Mutex<HashMap<(Errand, Asker), Bucket>>,
+    buckets: Mutex<Buckets<(Errand, Asker)>>,
     /// Whose turn it is of those who want to look back.
     lanes: Mutex<HashMap<Asker, Weak<Semaphore>>>,
     /// How many can look back at the same time: it takes the time of threads that answer requests.
     looking_back: Arc<Semaphore>,
     /// Whose reviews are being made.
     reviewing: Arc<Mutex<HashSet<PersonId>>>,
-}
-
-struct Bucket {
-    left: f64,
-    filled: Instant,
 }
 
 /// A review of somebody is being made, until this is dropped.
@@ -97,7 +83,7 @@ pub(super) struct LookingBack {
 /// How much more all who watch a table can ask for than one person.
 const WATCHERS: u32 = 4;
 
-/// Above this number, what nobody uses is forgotten.
+/// Above this number, lanes that no one uses are forgotten.
 const MANY: usize = 10_000;
 
 impl Counter {
@@ -122,7 +108,7 @@ impl Counter {
         for (asker, times) in person.into_iter().map(|one| (one, 1)).chain(watchers.map(|all| (all, WATCHERS))) {
             let Rate { at_once, a_minute } = self.rate(errand);
             let rate = Rate { at_once: at_once * times, a_minute: a_minute * times };
-            if !take(&mut buckets, (errand, asker), rate, now) {
+            if !buckets.take((errand, asker), rate, now) {
                 return Err(HallError::TooFast(errand.too_fast()));
             }
         }
@@ -188,25 +174,6 @@ fn lane(lanes: &mut HashMap<Asker, Weak<Semaphore>>, asker: Asker) -> Arc<Semaph
     lane
 }
 
-/// Takes one from a bucket that fills slowly and can be emptied fast.
-fn take<K: Eq + Hash>(buckets: &mut HashMap<K, Bucket>, key: K, rate: Rate, now: Instant) -> bool {
-    /// No bucket takes longer to be full again.
-    const FULL_AFTER: Duration = Duration::from_secs(10 * 60);
-    if buckets.len() > MANY {
-        buckets.retain(|_, bucket| now.duration_since(bucket.filled) < FULL_AFTER);
-    }
-    let full = f64::from(rate.at_once);
-    let bucket = buckets.entry(key).or_insert(Bucket { left: full, filled: now });
-    let gained = now.duration_since(bucket.filled).as_secs_f64() * f64::from(rate.a_minute) / 60.0;
-    bucket.left = (bucket.left + gained).min(full);
-    bucket.filled = now;
-    if bucket.left < 1.0 {
-        return false;
-    }
-    bucket.left -= 1.0;
-    true
-}
-
 /// What is behind these locks is whole between any two statements.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
@@ -214,6 +181,8 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     const ADA: Option<PersonId> = Some(PersonId(1));
@@ -245,15 +214,6 @@ mod tests {
         assert!(counter.count(Errand::Hint, ADA, Some(&table)).is_err());
         counter.count(Errand::Hint, BOB, None).unwrap();
         counter.count(Errand::Hint, None, Some(&TableId::from_random([2; 12]))).unwrap();
-    }
-
-    #[test]
-    fn a_bucket_fills_again() {
-        let (mut buckets, rate, now) = (HashMap::new(), Rate { at_once: 3, a_minute: 60 }, Instant::now());
-        let taken = (0..10).filter(|_| take(&mut buckets, (), rate, now)).count();
-        assert_eq!(taken, 3);
-        assert!(!take(&mut buckets, (), rate, now + Duration::from_millis(900)));
-        assert!(take(&mut buckets, (), rate, now + Duration::from_millis(1100)));
     }
 
     #[tokio::test]

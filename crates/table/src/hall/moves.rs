@@ -80,13 +80,10 @@ impl LiveTable {
     ) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
-            let state = table.welcome(person).await?;
-            state.must_hold(person, seat)?;
             let is_same = |what: &Move| matches!(what, Move::Act { notation: n, .. } if *n == notation.trim());
-            if table.is_repeat(&state, seat, answers, is_same).await? {
+            let Some(state) = table.lock_to_move(person, seat, answers, is_same).await? else {
                 return Ok(Accepted::Already);
-            }
-            state.must_decide(person, seat)?;
+            };
             if let Some(other) = state.awaits_confirmation().filter(|other| *other != seat) {
                 return Err(HallError::NotConfirmed { name: state.name(other).to_owned() });
             }
@@ -96,16 +93,14 @@ impl LiveTable {
         .await
     }
 
-    /// Hands on a turn that could still have been taken back.
+    /// Confirms a turn that could still have been taken back.
     pub async fn confirm(self: &Arc<Self>, person: PersonId, seat: Seat, answers: u64) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
-            let state = table.welcome(person).await?;
-            state.must_hold(person, seat)?;
-            if table.is_repeat(&state, seat, answers, |what| *what == Move::Confirm).await? {
+            let is_same = |what: &Move| *what == Move::Confirm;
+            let Some(state) = table.lock_to_move(person, seat, answers, is_same).await? else {
                 return Ok(Accepted::Already);
-            }
-            state.must_decide(person, seat)?;
+            };
             if state.awaits_confirmation() != Some(seat) {
                 return Err(HallError::NothingToConfirm { name: state.name(seat).to_owned() });
             }
@@ -124,12 +119,10 @@ impl LiveTable {
     pub async fn undo(self: &Arc<Self>, person: PersonId, seat: Seat, answers: u64) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
-            let state = table.welcome(person).await?;
-            state.must_hold(person, seat)?;
-            if table.is_repeat(&state, seat, answers, |what| matches!(what, Move::Undo { .. })).await? {
+            let is_same = |what: &Move| matches!(what, Move::Undo { .. });
+            let Some(state) = table.lock_to_move(person, seat, answers, is_same).await? else {
                 return Ok(Accepted::Already);
-            }
-            state.must_decide(person, seat)?;
+            };
             state.can_undo(seat)?;
             table.commit_locked(state, |draft| take_last_back(draft, seat)).await?;
             Ok(Accepted::Now)
@@ -143,12 +136,10 @@ impl LiveTable {
     pub async fn ask_undo(self: &Arc<Self>, person: PersonId, seat: Seat, answers: u64) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
-            let state = table.welcome(person).await?;
-            state.must_hold(person, seat)?;
-            if table.is_repeat(&state, seat, answers, |what| matches!(what, Move::Undo { .. })).await? {
+            let is_same = |what: &Move| matches!(what, Move::Undo { .. });
+            let Some(state) = table.lock_to_move(person, seat, answers, is_same).await? else {
                 return Ok(Accepted::Already);
-            }
-            state.must_decide(person, seat)?;
+            };
             let to = state.game.as_ref().and_then(|game| game.history.last_of(seat));
             let nothing = || UndoError::NothingDone { seat };
             let to = to.ok_or_else(nothing)? as u64;
@@ -233,6 +224,23 @@ impl LiveTable {
             Ok(())
         })
         .await
+    }
+
+    /// The table, locked for a move of a person who decides for this seat; nothing if the move has been made already.
+    async fn lock_to_move(
+        self: &Arc<Self>,
+        person: PersonId,
+        seat: Seat,
+        answers: u64,
+        is_same: impl Fn(&Move) -> bool,
+    ) -> Result<Option<MutexGuard<'_, State>>, HallError> {
+        let state = self.welcome(person).await?;
+        state.must_hold(person, seat)?;
+        if self.is_repeat(&state, seat, answers, is_same).await? {
+            return Ok(None);
+        }
+        state.must_decide(person, seat)?;
+        Ok(Some(state))
     }
 
     /// Whether a move has been made already. A move that answers another one than the last is stale.

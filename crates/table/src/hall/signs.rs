@@ -7,7 +7,6 @@
 use crate::words::Key;
 use engine::say;
 use std::collections::{HashMap, HashSet};
-use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -139,18 +138,8 @@ impl Hall {
     /// Keeps now and then that the server is up, so that the time for which it was away is left out of account.
     pub(super) async fn stay_awake_now_and_then(&self) {
         self.stay_awake().await;
-        let (hall, every) = (Arc::downgrade(&self.0), self.0.shared.signs.kept_every());
-        let every = Duration::from_millis(every.max(1).cast_unsigned());
-        tokio::spawn(async move {
-            loop {
-                tokio::time::sleep(every).await;
-                let Some(inner) = hall.upgrade() else { return };
-                if inner.shared.is_closing.load(Ordering::Acquire) {
-                    return;
-                }
-                Self(inner).stay_awake().await;
-            }
-        });
+        let every = Duration::from_millis(self.0.shared.signs.kept_every().max(1).cast_unsigned());
+        self.repeat(every, |hall| async move { hall.stay_awake().await });
     }
 
     /// Keeps that the server is up. As long as that fails it is taken to be away, and people are waited for.

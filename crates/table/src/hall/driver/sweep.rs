@@ -1,7 +1,6 @@
 //! Finding tables that wait for a bot although nobody drives them: one that could not be loaded, or whose task was lost.
 
 use std::collections::HashSet;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use tokio::sync::Mutex;
@@ -61,22 +60,11 @@ impl Hall {
         Ok(())
     }
 
-    /// Does so now and then, whatever becomes of one attempt.
+    /// Resumes the bots of waiting tables again and again, whatever becomes of one attempt.
     pub(in crate::hall) fn resume_bots_now_and_then(&self) {
-        let (hall, every) = (Arc::downgrade(&self.0), self.0.shared.retry_after);
-        tokio::spawn(async move {
-            loop {
-                tokio::time::sleep(every).await;
-                let Some(inner) = hall.upgrade() else { return };
-                if inner.shared.is_closing.load(Ordering::Acquire) {
-                    return;
-                }
-                // A task of its own: if one attempt panics, the next is made all the same.
-                match tokio::spawn(async move { Self(inner).resume_bots().await }).await {
-                    Ok(Ok(())) => {}
-                    Ok(Err(error)) => tracing::error!(%error, "tables that wait for bots could not be looked for"),
-                    Err(error) => tracing::error!(%error, "looking for tables that wait for bots failed"),
-                }
+        self.repeat(self.0.shared.retry_after, |hall| async move {
+            if let Err(error) = hall.resume_bots().await {
+                tracing::error!(%error, "tables that wait for bots could not be looked for");
             }
         });
     }

@@ -184,45 +184,43 @@ async fn drop_snapshots(
 }
 
 async fn add_seat(connection: &mut SqliteConnection, id: &TableId, seat: &SeatRow) -> Result<(), StoreError> {
-    let (person, bot) = holder_columns(&seat.holder);
-    query(
-        "INSERT INTO seats (holder, person, bot, stand_in, resigned, name, code, nonce, table_id, seat) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(rows::HolderKind::of(&seat.holder).name())
-    .bind(person)
-    .bind(bot)
-    .bind(&seat.stand_in)
-    .bind(seat.resigned)
-    .bind(&seat.name)
-    .bind(&seat.code)
-    .bind(seat.nonce.map(|nonce| nonce.to_string()))
-    .bind(id.as_str())
-    .bind(rows::seat_number(seat.seat))
-    .execute(connection)
-    .await?;
+    let insert = "INSERT INTO seats (holder, person, bot, stand_in, resigned, name, code, nonce, table_id, seat) \
+                  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    write_seat(connection, insert, id, seat).await?;
     Ok(())
 }
 
 async fn update_seat(connection: &mut SqliteConnection, id: &TableId, seat: &SeatRow) -> Result<(), StoreError> {
+    let update = "UPDATE seats SET holder = ?, person = ?, bot = ?, stand_in = ?, resigned = ?, name = ?, code = ?, \
+                  nonce = ? WHERE table_id = ? AND seat = ?";
+    match write_seat(connection, update, id, seat).await? {
+        0 => Err(missing(format!("seat {} of table {id}", seat.seat))),
+        _ => Ok(()),
+    }
+}
+
+/// Runs a statement with the columns of a seat, and says how many rows it changed.
+async fn write_seat(
+    connection: &mut SqliteConnection,
+    statement: &'static str,
+    id: &TableId,
+    seat: &SeatRow,
+) -> Result<u64, StoreError> {
     let (person, bot) = holder_columns(&seat.holder);
-    let updated = query(
-        "UPDATE seats SET holder = ?, person = ?, bot = ?, stand_in = ?, resigned = ?, name = ?, code = ?, nonce = ? \
-         WHERE table_id = ? AND seat = ?",
-    )
-    .bind(rows::HolderKind::of(&seat.holder).name())
-    .bind(person)
-    .bind(bot)
-    .bind(&seat.stand_in)
-    .bind(seat.resigned)
-    .bind(&seat.name)
-    .bind(&seat.code)
-    .bind(seat.nonce.map(|nonce| nonce.to_string()))
-    .bind(id.as_str())
-    .bind(rows::seat_number(seat.seat))
-    .execute(connection)
-    .await?;
-    if updated.rows_affected() == 0 { Err(missing(format!("seat {} of table {id}", seat.seat))) } else { Ok(()) }
+    let written = query(statement)
+        .bind(rows::HolderKind::of(&seat.holder).name())
+        .bind(person)
+        .bind(bot)
+        .bind(&seat.stand_in)
+        .bind(seat.resigned)
+        .bind(&seat.name)
+        .bind(&seat.code)
+        .bind(seat.nonce.map(|nonce| nonce.to_string()))
+        .bind(id.as_str())
+        .bind(rows::seat_number(seat.seat))
+        .execute(connection)
+        .await?;
+    Ok(written.rows_affected())
 }
 
 async fn add_note(connection: &mut SqliteConnection, id: &TableId, note: &NoteRow) -> Result<(), StoreError> {
