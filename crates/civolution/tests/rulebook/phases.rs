@@ -25,7 +25,7 @@ fn asked(game: &Play) -> Option<(Seat, Task)> {
 }
 
 #[test]
-fn p11_four_eras_of_eight_phases_each_in_their_order() {
+fn p11_four_eras_of_eight_phases_in_order() {
     let events = whole_game(&Setup { players: 3, ..Setup::default() });
     let began = |event: &Event| if let Event::PhaseBegan { era, phase } = *event { Some((era, phase)) } else { None };
     // The first phase begins during the setup.

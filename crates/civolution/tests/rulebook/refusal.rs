@@ -47,7 +47,7 @@ fn refusal_not_asked() {
 }
 
 #[test]
-fn refusal_cites_the_page_of_what_is_asked() {
+fn refusal_cites_the_page_of_the_question() {
     let page = |asked: Task, line: &str| task(asked).refusal(line).section();
     assert_eq!(page(Task::ExtraFind, "material copper"), "page-12");
     assert_eq!(page(Task::Migrate(1), "tribe forest-b camp weak"), "page-15");
@@ -238,9 +238,9 @@ fn refusal_not_here() {
 
 #[test]
 fn refusal_no_such_tribe() {
-    let nobody = who("swamp-c wild strong");
+    let absent = who("swamp-c wild strong");
     let asked = Task::Migrate(1);
-    refused(&task(asked), "tribe swamp-c wild strong", Refusal::NoSuchTribe { who: nobody, asked });
+    refused(&task(asked), "tribe swamp-c wild strong", Refusal::NoSuchTribe { who: absent, asked });
 }
 
 #[test]
@@ -434,7 +434,7 @@ fn refusal_food_in_weather_that_takes_none() {
 }
 
 #[test]
-fn refusal_names_the_page_of_what_is_asked() {
+fn refusal_names_the_page_of_the_question() {
     let page = |game: &Play, line: &str| engine::Refusal::section(&game.refusal(line));
     assert_eq!(page(&bare_turn(), "pass"), "page-13");
     assert_eq!(page(&task(Task::ResetMarker), "pass"), "page-32");

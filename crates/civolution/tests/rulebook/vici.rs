@@ -61,19 +61,19 @@ fn reveals(table: Table, card: u8, revealed: &[u8], dice: &[u8]) -> Play {
     let table = table.dice(dice).scene(|scene| scene.action_cards(&[card], revealed));
     let play = table.task(RED, Task::Chore(Chore::NextTurn));
     assert_eq!(play.decider(), RED);
-    every_die_is_told(&play, dice);
+    assert_rolls_are_logged(&play, dice);
     play
 }
 
 /// V.I.C.I performs this task. It rolls exactly these dice. Then it is the player's turn.
 fn does(table: Table, task: Task, dice: &[u8]) -> Play {
     let play = table.dice(dice).scene(|scene| scene.turn(RED).task(VICI, task)).play();
-    every_die_is_told(&play, dice);
+    assert_rolls_are_logged(&play, dice);
     play
 }
 
 /// Asserts that all dice were rolled, and that the log reports every roll.
-fn every_die_is_told(play: &Play, dice: &[u8]) {
+fn assert_rolls_are_logged(play: &Play, dice: &[u8]) {
     assert!(play.spent(), "fewer dice were rolled: {:?}", play.events);
     let rolled = |event: &Event| match *event {
         Event::ViciRolled { value, .. } => vec![value],

@@ -16,7 +16,7 @@ fn p15_a_tribe_migrates_onto_its_own_boat_in_adjacent_water() {
 }
 
 #[test]
-fn p15_not_onto_a_boat_far_away() {
+fn p15_a_distant_boat_cannot_be_boarded() {
     let mut game = red("swamp-c camp strong", 1).boat(RED, "water-a", true).turn(RED);
     game.activate("migration").act("tribe swamp-c camp strong");
     game.offers_only(&["at desert-c", "at grassland-c"]);

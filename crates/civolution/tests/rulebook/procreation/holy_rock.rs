@@ -60,7 +60,7 @@ fn p38_the_rock_comes_before_the_test_of_level_ii() {
 }
 
 #[test]
-fn p38_a_rock_far_away_gives_nothing() {
+fn p38_a_distant_rock_gives_nothing() {
     let mut game = red("forest-b camp strong", 1).revealed(3, ROCK, 0).dice(&[]).turn(RED);
     game.activate("procreation");
     assert_eq!(game.asked(), Task::Procreate(1));

@@ -142,7 +142,7 @@ fn p35_storage_a_gap_is_active_between_two_spaces_that_hold_something() {
 }
 
 #[test]
-fn p35_storage_has_18_diamonds_in_all() {
+fn p35_storage_has_18_diamonds_in_total() {
     let everything: Vec<String> = Material::ALL.iter().map(|material| format!("1 {material}")).collect();
     assert_eq!(diamonds(&everything.join(", ")), 18);
 }

@@ -15,7 +15,7 @@ fn income(table: Table) -> Play {
 }
 
 #[test]
-fn p37_points_go_on_beyond_the_end_of_the_score_track() {
+fn p37_points_continue_beyond_the_end_of_the_score_track() {
     let table = Table::of(2).scene(|scene| scene.civilization(RED, |civ| civ.points[Source::Eras.index()] = 99));
     let mut game = table.bare(RED).phase(Phase::Income);
     let starting = game.civ(RED).incomes[0].0;

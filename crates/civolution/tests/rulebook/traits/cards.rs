@@ -43,7 +43,7 @@ fn crafty_with_goals_settlements_and_statues() {
 }
 
 #[test]
-fn crafty_chooses_for_every_piece_that_is_paid() {
+fn crafty_chooses_every_paid_material() {
     let crafty = || with_ability("crafty forest grassland");
     let goals = crafty().scene(|scene| scene.goals(RED, [Some(goal("G38")), None, None]));
     let mut game = give(goals.has(RED, "1 wood, 1 oil"), Effect::InstallGoal);
@@ -95,7 +95,7 @@ pub(super) fn learned() {
 }
 
 #[test]
-fn learned_adds_up_before_one_is_taken_off() {
+fn learned_applies_after_costs_are_added_up() {
     let install = |name: &str, has: &str| {
         let table = with_ability("learned mutation").hand(RED, &[name]).has(RED, has);
         let mut game = give(table, Effect::Install(Deck::Mutation));

@@ -159,7 +159,7 @@ fn a13_a_loaded_boat_keeps_its_marker_in_the_notch() {
 }
 
 #[test]
-fn a13_with_an_empty_supply_the_marker_of_a_lost_boat_is_one_that_is_returned() {
+fn a13_with_an_empty_supply_the_marker_of_a_lost_boat_is_a_returned_one() {
     // Four markers are in reset columns and one lies on the other boat.
     let lost = || {
         let table = table(2, "F20", Weather::Warm).scene(|scene| scene.boat(RED, territory("water-a"), false));

@@ -126,7 +126,7 @@ fn p34_rain_gives_an_activity() {
 }
 
 #[test]
-fn p34_mild_weather_gives_one_of_both() {
+fn p34_mild_weather_gives_one_of_the_two() {
     let mut game = weather(after(Weather::Warm, "F8").has(RED, "1 money"));
     game.offers_only(&["do income", "do activity", "pass"]);
     game.acts(&["do activity", "activity console", "track culture"]);
