@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A whole bot for any game of Tessera: it takes any legal action. docs/bot-protocol.md says what the lines mean.
+"""A complete bot for any game of Tessera: it takes a random legal action. docs/bot-protocol.md describes the messages.
 
     tessera arena stone-age --bots "cmd:python3 docs/example-bot.py",greedy --games 20
 """
@@ -9,7 +9,7 @@ import sys
 
 
 def choose(view, actions, chance):
-    """This is where your ideas go: the view is all that your seat may know."""
+    """Your ideas go here. The view has everything that your seat may know."""
     return chance.choice(actions)
 
 
@@ -19,7 +19,7 @@ for line in sys.stdin:
         chance = random.Random(message["seed"])
     elif message["type"] == "decide":
         action = choose(message["view"], message["actions"], chance)
-        # One line an answer, and flushed: otherwise it waits in a buffer until our time is up.
+        # One line per answer, flushed: otherwise it waits in a buffer until the time is up.
         print(json.dumps({"number": message["number"], "action": action}), flush=True)
     elif message["type"] == "over":
         break
