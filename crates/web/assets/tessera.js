@@ -1,15 +1,15 @@
-// The table's script. Every page works without it: it only makes a table live. It listens for changes, fetches the part
-// of the page that this viewer may see, and swaps the regions that are different, so that pieces glide to their places.
+// The script of a table. Every page works without it: it only adds live updates. It listens for changes, fetches the
+// part of the page that this viewer may see, and swaps the regions that differ. Pieces glide to their new places.
 "use strict";
 
 const PART = { "tessera-part": "table" };
-// What people read comes with the page.
+// The texts for people come with the page.
 const WORDS = { ...document.currentScript.dataset };
 const table = () => document.getElementById("table");
 const address = () => table()?.dataset.address;
 const isPast = () => location.pathname.includes("/history/");
 
-// Fair dice: this browser's part is drawn here, when a form that needs it is sent.
+// Fair dice: this browser draws its part when a form that needs it is submitted.
 document.addEventListener("submit", (event) => {
   for (const field of event.target.querySelectorAll("input[data-nonce]")) {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -17,17 +17,17 @@ document.addEventListener("submit", (event) => {
   }
 }, true);
 
-// --- Swapping what has changed
+// --- Swapping changed regions
 
-// The regions of a page by id.
+// Returns the regions of a page by id.
 const regions = (root) => new Map(Array.from(root.querySelectorAll("[data-region]"), (region) => [region.id, region]));
 
-// The field in which somebody was typing when it went away: it gets the focus back when it comes again.
+// The text field that had the focus when it disappeared. It gets the focus back when it returns.
 let leftField = null;
 document.addEventListener("focusin", () => { leftField = null; });
 document.addEventListener("pointerdown", () => { leftField = null; });
 
-// What somebody is doing in the page and must not lose: the focus, a half-typed line, open menus.
+// Remembers what a swap must not lose: the focus, half-typed text, open menus. Returns a function that restores it.
 function holdOn() {
   const focus = document.activeElement;
   const held = focus?.id && table()?.contains(focus) ? focus : leftField;
@@ -51,7 +51,7 @@ function holdOn() {
   };
 }
 
-// Pieces that are somewhere else afterwards, paired: those that stay where they are need nothing.
+// Pairs the old and new elements of pieces that move. Pieces that stay in place are left out.
 function movedPieces(olds, news) {
   const byPlace = (pieces) => {
     const places = new Map();
@@ -115,17 +115,17 @@ async function swap(html) {
     update();
     moved.forEach(([, piece], index) => { piece.style.viewTransitionName = "piece-" + index; });
   });
-  try { await transition.finished; } catch { /* Skipped: the page is right all the same. */ }
+  try { await transition.finished; } catch { /* Skipped: the page is correct anyway. */ }
   moved.forEach(([, piece]) => { piece.removeAttribute("style"); });
 }
 
-// Says what is new to those who listen. The element stays, or nobody would hear it.
+// Announces the news to screen readers. The element itself must stay, or it would not be read out.
 function announce(now, next) {
   const [old, fresh] = [now.querySelector("#announce"), next.querySelector("#announce")];
   if (old && fresh && old.innerHTML !== fresh.innerHTML) old.innerHTML = fresh.innerHTML;
 }
 
-// --- Asking and sending, one thing after the other
+// --- Fetching and posting, one request at a time
 
 let queue = Promise.resolve();
 const inTurn = (work) => (queue = queue.then(work, work));
@@ -136,7 +136,7 @@ async function fetchPart(url, options = {}) {
     location.assign(answer.url);
     return null;
   }
-  // A line that was done is gone; one that was refused stays to be mended.
+  // Clear the typed move if it was made. Keep a refused one for correction.
   const line = document.getElementById("line");
   if (line && answer.ok && options.body?.has("action")) line.value = "";
   return answer.status === 204 ? "" : answer.text();
@@ -149,7 +149,7 @@ const refresh = () => inTurn(async () => {
   } catch { connection("offline"); }
 });
 
-// Forms that change the table are sent in the background, so that the page stays where it is.
+// Forms that change the table are posted in the background, which keeps the page in place.
 document.addEventListener("submit", (event) => {
   const form = event.target;
   const action = form.getAttribute("action") ?? "";
@@ -161,7 +161,7 @@ document.addEventListener("submit", (event) => {
   const fields = new URLSearchParams(new FormData(form, event.submitter));
   form.closest("[popover]:popover-open")?.matches(".menu, .choices, .reason") && form.closest("[popover]").hidePopover();
   if (deed === "chat") form.reset();
-  // Until the answer is there nothing else can be chosen: it would be about a table that is no more.
+  // Block other choices until the answer arrives: they would concern an outdated table.
   if (deed !== "chat") table().setAttribute("aria-busy", "true");
   inTurn(async () => {
     try {
@@ -176,13 +176,13 @@ document.addEventListener("submit", (event) => {
   });
 });
 
-// A form that leads to another page is sent once, however often it is clicked.
+// A form that leads to another page is submitted only once, even on repeated clicks.
 function sendOnce(form) {
   if (form.method === "post") setTimeout(() => { for (const button of form.elements) button.disabled = true; });
 }
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 
-// A hint and the steps of the past come without leaving the page.
+// Hints and steps through the history are loaded without leaving the page.
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href]");
   if (!link || !table()?.contains(link) || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
@@ -195,7 +195,7 @@ document.addEventListener("click", (event) => {
 });
 
 const go = (url, isStep) => inTurn(async () => {
-  // A hint takes a while.
+  // A hint takes a moment.
   if (!isStep) document.getElementById("go-hint")?.setAttribute("aria-busy", "true");
   const html = await fetchPart(url);
   if (!html) return;
@@ -232,7 +232,7 @@ function listen() {
   stream.addEventListener("open", () => connection("live"));
   stream.addEventListener("changed", (event) => {
     const { tick } = JSON.parse(event.data);
-    // The first event only says where we are; after a break it says what we missed.
+    // The first event only tells the current state. After a reconnect it shows whether anything was missed.
     if (tick !== shownTick) refresh();
     shownTick = tick;
   });
@@ -244,7 +244,7 @@ function listen() {
   addEventListener("pagehide", () => stream.close());
 }
 
-// --- Small comforts
+// --- Small conveniences
 
 function dress() {
   for (const field of document.querySelectorAll("[data-copy]:not([data-dressed])")) {
@@ -262,7 +262,7 @@ function dress() {
   }
 }
 
-// A saved game can be picked instead of pasted.
+// A saved game can be chosen as a file instead of pasted.
 document.addEventListener("change", async (event) => {
   const target = event.target.dataset?.fills && document.getElementById(event.target.dataset.fills);
   if (target && event.target.files?.[0]) target.value = await event.target.files[0].text();

@@ -1,4 +1,4 @@
-//! Writes a page for each of several telling positions into a folder, to look at.
+//! Writes a page for each of several instructive positions into a folder, for inspection.
 //!
 //! ```text
 //! cargo run -p web --example preview -- /tmp/preview
@@ -17,7 +17,7 @@ use table::{Alternative, DynSeen, Expected, Hint, Seen};
 use web::table_page;
 use web::table_page::{ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, TablePage, Undo};
 
-/// A game with everything that was told about it.
+/// A game with its whole log.
 #[derive(Clone)]
 struct Played {
     game: StoneAge,
@@ -36,7 +36,7 @@ impl Played {
         Ok(Self { game, chance, events: Vec::new(), actions: 0, names: names.map(|&name| name.to_owned()).collect() })
     }
 
-    /// What the best or a random action is, by the value of the position after it.
+    /// Chooses the best or a random action, judged by the position after it.
     fn choice(&self, seat: Seat, number: usize) -> Option<Action> {
         let mut actions = Vec::new();
         self.game.actions(seat, &mut actions);
@@ -66,7 +66,7 @@ impl Played {
         ranked
     }
 
-    /// Who says everything at this table.
+    /// Returns the speaker of this table.
     fn speaker(&self) -> Speaker<'_> {
         StoneAge::speaker((), ENGLISH, &self.names).with(web::words::library().for_reader(ENGLISH))
     }
@@ -84,7 +84,7 @@ impl Played {
         true
     }
 
-    /// Plays on to a position that is wanted.
+    /// Plays on to a position that meets this condition.
     fn until(mut self, wanted: impl Fn(&StoneAge, usize) -> bool) -> Option<Self> {
         while !wanted(&self.game, self.actions) {
             if !self.step() {
@@ -95,7 +95,7 @@ impl Played {
     }
 }
 
-/// How a position is shown.
+/// How to show a position.
 struct Look {
     me: Option<usize>,
     turn_state: Option<table_page::TurnState>,
@@ -183,14 +183,14 @@ fn page(played: &Played, look: &Look, theme: Option<&str>) -> String {
         round_name: speaker.say(StoneAge::round_name()),
         undo: look.undo.clone(),
         asked: look.asked.then(|| ConsentAsked {
-            sentence: "Chloé would like to take back her last roll. The dice would be rolled anew.".to_owned(),
+            sentence: "Chloé would like to take back her last roll. The dice would be rolled again.".to_owned(),
             is_mine_to_answer: true,
         }),
         hint: hint.clone(),
         refused: look.refused.then(|| "There is no room left in the forest: 7 people stand there.".to_owned()),
         talk: TalkView { may_speak: true, ..TalkView::default() },
         chat: vec![
-            ChatLine { name: "Chloé".to_owned(), seat: Seat::new(2), text: "Good luck, everybody!".to_owned() },
+            ChatLine { name: "Chloé".to_owned(), seat: Seat::new(2), text: "Good luck, everyone!".to_owned() },
             ChatLine { name: "Ann".to_owned(), seat: Seat::new(0), text: "You too. I want that gold.".to_owned() },
         ],
         preferences: look.preferences,
@@ -231,12 +231,12 @@ fn asked(game: &StoneAge, wanted: impl Fn(&Task) -> bool) -> bool {
     game.view(Viewer::Spectator).asked.is_some_and(|step| wanted(&step.task))
 }
 
-/// The seat that is asked, as a look.
+/// A look from the seat that has to act.
 fn own(played: &Played) -> Look {
     Look { me: played.game.to_act().iter().next().map(Seat::index), ..Look::default() }
 }
 
-/// The first of several games in which a position occurs.
+/// Finds the first of several games in which such a position occurs.
 fn find(players: u8, wanted: impl Fn(&StoneAge, usize) -> bool + Copy) -> Result<Played, Box<dyn Error>> {
     for seed in 0..40 {
         if let Some(found) = Played::new(players, &format!("preview {seed}"))?.until(wanted) {
@@ -246,7 +246,7 @@ fn find(players: u8, wanted: impl Fn(&StoneAge, usize) -> bool + Copy) -> Result
     Err("no game has such a position".into())
 }
 
-/// As many people on the hunt as hardly ever, and full places.
+/// An unusually crowded hunt, and full places.
 fn crowd() -> Result<Played, Box<dyn Error>> {
     let mut played = Played::new(4, "crowd")?;
     let mut scene = Scene::of(played.game);
@@ -302,7 +302,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         &Look { me: Some(2), turn_state: Some(table_page::TurnState::Confirm), undo: undo(), ..Look::default() },
     )?;
     let consent =
-        Undo::WithConsent("The dice have been seen: the others must agree, and they are rolled anew.".to_owned());
+        Undo::WithConsent("The dice have been seen: the others must agree, and they are rolled again.".to_owned());
     write("consent", &placing, &Look { asked: true, refused: true, undo: consent, ..own(&placing) })?;
     let using = find(3, |game, number| number > 120 && asked(game, |question| *question == Task::Use))?;
     write("using", &using, &own(&using))?;

@@ -1,7 +1,7 @@
-# The words of the pages around the games. A value that stands for a link or for something in bold is markup: it can be
-# moved, but it has no forms.
+# The messages of the pages around the games. Some values stand for links or bold text. They can be moved within the
+# sentence, but they have no grammatical forms.
 
-## What all pages share
+## All pages
 
 site-title = { $page } · Tessera
 site-navigation = Site
@@ -58,10 +58,10 @@ site-made-up-name = { $word ->
    *[7] Firekeeper
  } { $number }
 
-site-fair-dice = Fair dice: nobody can choose them, not even this server.
+site-fair-dice = Fair dice: no one can choose them, not even this server.
 site-fingerprint = Fingerprint: { $hash }
 
-## What the script shows
+## The script
 
 site-live = live
 site-reconnecting = reconnecting…
@@ -74,36 +74,36 @@ site-copied = Copied
 home-title = Board games in your browser
 home-lead = A table for board games: play against bots, with friends, or around one device.
 home-nothing-here = Page not found
-home-nothing-here-why = The address may be mistyped, or the link was not copied in full.
+home-nothing-here-why = The address may be mistyped, or the link may be incomplete.
 
 home-your-tables = Your tables
 home-no-tables = You have no games in progress. Press Play to start one.
 home-your-turn = Your turn
 home-to-move = { $players } to move
 home-in-play = In progress
-home-over = Over
+home-over = Finished
 home-open-tables = Open tables
-home-no-open-tables = No table is waiting for players right now. To open one, choose Friends and, under More options, let anyone join.
+home-no-open-tables = No table is waiting for players right now. To open one, choose Friends and, under More options, allow anyone to join.
 home-join = Join
 home-seats-taken = { $taken } of { $seats } seats taken
 home-finished = Finished games
-home-none-finished = Your finished games are listed here, with their results and every move.
+home-none-finished = Your finished games appear here, with their results and every move.
 home-aborted = Aborted
 home-lost = Lost
 home-won = { $players } won
-home-nobody = nobody
+home-nobody = no one
 home-chapter-of = { $game }, chapter { $chapter }
 home-your-campaigns = Your campaigns
 
 home-import = Import a saved game
-home-import-about = Paste a finished game that was exported here or saved on the command line, and replay it move by move. The last { $most } games that you import are kept, and all campaign chapters.
+home-import-about = Paste a finished game, exported here or saved from the command line, to replay it move by move. Your last { $most } imported games are kept, along with all campaign chapters.
 home-import-file = From a file:
 home-import-text = Saved game
 home-import-now = Import
 
 home-about-stone-age = Send your people out, roll for food, wood, brick, stone and gold, and turn a camp into a village. About half an hour.
-home-about-revive = The ice is melting: explore, build and populate, and make cards, modules and machines work together. Text only for now, with content of our own. About an hour and a half.
-home-about-civolution = Lead tribes across a continent, activate modules with dice, and research what your people will become. Text only for now, with cards of our own. Two hours or more.
+home-about-revive = The ice is melting: explore, build and populate, and make cards, modules and machines work together. Text only for now, with our own cards and boards. About an hour and a half.
+home-about-civolution = Lead tribes across a continent, activate modules with dice, and research what your people will become. Text only for now, with our own cards. Two hours or more.
 
 home-play-with = Play with
 home-bots = Bots
@@ -137,10 +137,10 @@ home-pace = { $pace ->
    *[1500] Slow
  }
 home-graces = When a bot may step in
-home-graces-about = After the player whose turn it is has been away for this long. Players who return take their seat back.
+home-graces-about = How long a player may be away on their turn. Players who return take their seat back.
 home-grace = { $grace ->
     [live] Live: after 2 minutes
-    [days] Over days: after 3 days
+    [days] Over several days: after 3 days
     [60] After an hour
     [720] After 12 hours
     [1440] After a day
@@ -150,10 +150,10 @@ home-grace = { $grace ->
 home-listed = Anyone on this server may join
 home-listed-about = The table is listed on the home page while a seat is open.
 home-curtain = Hide the table between turns on a shared device
-home-curtain-about = Nobody sees another player’s cards when the device is passed on.
+home-curtain-about = No one sees another player’s cards when the device is passed on.
 home-spectators = Spectators may chat
-home-spectators-about = Players always may. At a table that anyone may join, everyone may.
-home-fair-dice = The server has already drawn a secret for this game and shows its fingerprint here. When you press Play, your browser adds a random number of its own, and so does the browser of everyone who joins. All dice and cards follow from these together. When the game is over, the secret is shown: it must match the fingerprint, and anyone can check that the dice were the right ones.
+home-spectators-about = Players can always chat. At a table that anyone may join, spectators can too.
+home-fair-dice = The server has already drawn a secret for this game and shows its fingerprint here. When you press Play, your browser adds a random number, and so does the browser of every player who joins. All dice and cards are derived from these together. When the game is over, the secret is revealed. It must match the fingerprint, so anyone can check that the dice were fair.
 
 home-campaign = { $chapters ->
     [one] Play the campaign: 1 chapter
@@ -161,13 +161,13 @@ home-campaign = { $chapters ->
  }
 home-campaign-name = Campaign name
 home-campaign-open = Open campaign
-home-campaign-about = A new name starts a new campaign; the name of one of yours continues it. To play someone else’s campaign, open its link.
+home-campaign-about = Enter a new name to start a campaign, or the name of one of yours to continue it. To play someone else’s campaign, open its link.
 
 ## The page of a campaign
 
 campaign-title = { $game }: { $name }
 campaign-of = { $game } campaign
-campaign-lead = A chapter opens when the one before it has been played to the end. Anyone with the link can view the campaign and continue it, with any players.
+campaign-lead = Each chapter opens when the one before it has been played to the end. Anyone with the link can view the campaign and continue it, with any players.
 campaign-link = Campaign link
 campaign-link-later = The campaign gets its link when its first chapter starts.
 campaign-goals = Goals reached: { $count }
@@ -185,12 +185,12 @@ campaign-reached-by = Goal reached by { $players }
 campaign-missed = Goal not reached
 campaign-waiting = Waiting for players
 campaign-not-yours = You have no campaign with this name.
-campaign-not-yours-about = A campaign belongs to the people who play it and is found by its link. If others started it, ask them for the link: it is on the page of the campaign. If you started it in another browser, open your personal link here first.
+campaign-not-yours-about = Campaigns are found by their link, not by their name. If another player started it, ask them for the link: it is on the page of the campaign. If you started it in another browser, open your personal link here first.
 campaign-begin = Start a new campaign with this name
 
 ## A table that waits for players
 
-gathering-invited = You are invited to { $game }
+gathering-invited = You are invited to play { $game }
 gathering-waiting = { $count ->
     [one] Waiting for 1 more player
    *[other] Waiting for { $count } more players
@@ -203,18 +203,18 @@ gathering-color = Color
 gathering-sit = Sit down
 gathering-wait = You have a seat. The game starts when the last seat is taken.
 gathering-watching = You are watching. To play, ask the host for a link to a seat.
-gathering-old-link = The seat of your link is taken, or the link is incomplete. Ask the host for another one, or stay and watch.
+gathering-old-link = This seat is already taken, or the link is incomplete. Ask the host for another one, or stay and watch.
 gathering-invite = Invite
 gathering-links = Send each friend one of these links. Each link is good for one seat.
-gathering-listed = This table is also listed on the home page: anyone may join.
+gathering-listed = This table is also listed on the home page, where anyone may join.
 gathering-fill = Fill the open seats with { $bots }
 gathering-bots = { $level } bots
 gathering-begin = Start now
-gathering-close = Close this table …
-gathering-fair-dice = The server has drawn a secret for this game and is bound to it by this fingerprint. Every browser adds a random number when its player sits down. The dice follow from all of them, and everything is shown when the game is over.
-gathering-added = Numbers have been added by { $players } so far.
+gathering-close = Close this table…
+gathering-fair-dice = The server has drawn a secret for this game and is bound to it by this fingerprint. Every player’s browser adds a random number when they sit down. The dice are derived from all of these, and everything is revealed when the game is over.
+gathering-added = Random numbers so far from { $players }.
 
-## Passing a device on
+## Passing on a device
 
 curtain-pass = Pass the device to { $player }
 curtain-look-away = Everyone else, please look away.
@@ -222,7 +222,7 @@ curtain-take = I am { $player }
 curtain-next-player = the next player
 curtain-leave = Leave the table
 
-## A table: what is asked, and what can be done
+## A table: the prompt and the tools
 
 table-title-your-turn = ● Your turn: { $game }
 table-title-position = { $game }, position { $position }
@@ -231,7 +231,7 @@ table-your-turn-named = Your turn, { $player }
 table-turn-done = Turn done
 table-thinking = { $player } is thinking
 table-to-move = { $player } to move
-table-moment = One moment …
+table-moment = One moment…
 table-over = The game is over
 table-won = { $count ->
     [0] { $players } has won
@@ -240,18 +240,18 @@ table-won = { $count ->
  }
 table-was-aborted = The game was aborted.
 table-may-undo = { $player } can still undo before confirming the turn.
-table-only-watching = You are only watching.
+table-only-watching = You are watching this game.
 
 table-confirm = Confirm
 table-confirm-or-undo = Confirm or undo.
 table-auto-confirm = Confirm automatically
 table-undo = Undo
-table-undo-consent = If everyone agrees, you can go back, and everything after that is drawn again.
+table-undo-consent = If everyone agrees, you can undo, and everything after that is drawn again.
 table-ask-others = Ask the others
 table-redraw = Undo and draw again
 table-acted-since = { $player } has acted since.
 table-told-join = { $first } { $second }
-table-told = Something was drawn or shown: { $told }
+table-told = Something was drawn or revealed: { $told }
 table-confirmed = You have already confirmed the turn.
 table-consent = { $player } would like to take back the last turn. Everything after it would be drawn again.
 table-agree = Agree
@@ -275,10 +275,10 @@ table-type = Type a move
 table-type-now = Play
 table-nothing-to-do = There is nothing for you to do right now.
 
-table-hint-expected = With it you can expect { $expected }.
-table-hint-only = There is nothing else to do.
+table-hint-expected = With it, you can expect { $expected }.
+table-hint-only = It is the only move.
 table-hint-others = Other moves, and what they cost you in points:
-table-hint-as-good = as good
+table-hint-as-good = just as good
 
 table-now = now
 table-total = total
@@ -287,11 +287,11 @@ table-if-ended = if the game ended now
 table-still = No animations
 table-export = Export the game
 table-resign = Resign: a bot takes over
-table-abort = Abort the game …
+table-abort = Abort the game…
 table-fair-dice = Fair dice: the server committed to { $hash }
-table-away-long = { $player } has been away for { $time } or more: a bot can play until { $player } is back.
+table-away-long = { $player } has been away for at least { $time }. A bot can play until they are back.
 table-take-over = Let a bot play for { $player }
-table-hand-back = { $player } plays again
+table-hand-back = Return the seat to { $player }
 
 table-aborted = This game was aborted
 table-aborted-early = It had not started yet.
@@ -304,10 +304,10 @@ table-send = Send
 table-people = People
 table-mute = Mute { $name }
 table-unmute = Unmute { $name }
-table-remove = Send { $name } away, who is watching
-table-let-back = Let { $name } come back
+table-remove = Remove { $name }, who is watching
+table-let-back = Let { $name } back in
 table-spectators-may = Let spectators chat
-table-spectators-may-not = Do not let spectators chat
+table-spectators-may-not = Let only players chat
 
 ## A table: history
 
@@ -331,19 +331,19 @@ drawn-score = { $track }: { $now }; { $total }: { $points }
 
 abort-title = { $game }: abort
 abort-game = Abort this game?
-abort-game-about = The game ends here for everyone, without a result, and cannot be continued. It stays in the list of finished games of everyone at the table, marked as aborted.
+abort-game-about = The game ends here for everyone, without a result, and cannot be continued. It stays in everyone’s list of finished games, marked as aborted.
 abort-game-now = Abort the game for everyone
 abort-table = Close this table?
-abort-table-about = Nobody can join any more, and the links to the open seats stop working. This cannot be undone.
+abort-table-about = No one can join any more, and the links to the open seats stop working. This cannot be undone.
 abort-table-now = Close the table
-abort-together = The host has been away for a long time, so the other players may abort the game together: it ends as soon as all of them have agreed.
+abort-together = The host has been away for a long time, so the other players may abort the game together. It ends as soon as all of them agree.
 abort-agree = Agree to abort the game
-abort-no-need = If a player is only away, there is no need for it: when it is their turn and they have given no sign for { $time }, a bot can play for them until they are back.
+abort-no-need = If a player is only away, there is no need to abort: when it is their turn and they have been inactive for { $time }, a bot can play for them until they are back.
 
 ## The log of a game
 
 log-title = { $game }: log
-log-about = Select a line to see the table as it stood then.
+log-about = Select a line to see the table at that point.
 
 ## The result of a game
 
@@ -352,29 +352,29 @@ result-won = { $count ->
     [one] { $players } wins
    *[other] { $players } share the victory
  }
-result-tie-break = placed by the tie-break
+result-tie-break = by tie-break
 result-reached = Chapter { $chapter }: { $players } reached the goal.
-result-missed = Chapter { $chapter }: nobody reached the goal.
+result-missed = Chapter { $chapter }: no one reached the goal.
 result-campaign = Continue the campaign { $name }
 result-to-rematch = Go to the rematch
 result-table = View the table
-result-replay-about = In the replay you can play on from any position, and do it better.
+result-replay-about = In the replay, you can play on from any position and try something else.
 result-over-time = Points over time
-result-over-time-about = What everyone would have had if the game had ended then.
+result-over-time-about = The points that each player would have had if the game had ended then.
 result-chart = Everyone’s points over time, as in the table below.
 result-numbers = Numbers
 result-sources = Where the points came from
 result-source = Source
 result-total = Total
 result-fair-dice = Fair dice
-result-dice = Before anyone sat down, the server bound itself to a secret by its fingerprint. Each browser added a number. All dice and cards of this game followed from these.
+result-dice = Before anyone sat down, the server published the fingerprint of a secret, which bound it to that secret. Each browser added a number. All dice and cards of this game were derived from these.
 result-fingerprint = Fingerprint
 result-secret = Secret
-result-dice-of-bot = a bot, which adds nothing
+result-dice-of-bot = a bot: adds nothing
 result-dice-missing = added nothing
-result-dice-check = To check this on your own computer, { $export } and run { $command }: it plays the whole game again and verifies that the dice follow from the secret and the numbers. The fingerprint must be the one that you saw when you sat down.
+result-dice-check = To check this on your own computer, { $export } and run { $command }. It replays the whole game and verifies that the dice follow from the secret and the numbers. The fingerprint must be the one that you saw when you sat down.
 result-dice-export = export the game
-result-dice-elsewhere = This game was imported, or continued from another one: its dice were not made at this table, so there is nothing to check here.
+result-dice-elsewhere = This game was imported, or continued from another one. Its dice were not rolled at this table, so there is nothing to check here.
 result-parent = It was continued from { $origin }.
 result-parent-link = position { $position } of another table
 
@@ -383,50 +383,50 @@ result-parent-link = position { $position } of another table
 review-title = { $game }: review
 review-your-decisions = Your decisions
 review-seat = Seat
-review-offer = A bot looks at every decision that you made, knowing what you knew then, and lists those that cost you most.
+review-offer = A bot looks at every decision you made, knowing only what you knew then, and lists those that cost you most.
 review-begun = A bot is looking at your decisions.
 review-progress = A bot is looking at your decisions: { $done } of about { $all } so far.
-review-comes-again = This page updates by itself. You can also leave and come back.
+review-comes-again = This page updates automatically. You can also leave and come back.
 review-agreed = { $decisions ->
     [one] You had to choose once.
    *[other] You had to choose { $decisions } times.
  } { $agreed ->
     [0] The bot would have chosen differently each time.
-    [one] Once the bot would have done the same.
-   *[other] In { $agreed } of these decisions the bot would have done the same.
+    [one] Once, the bot would have done the same.
+   *[other] In { $agreed } of these decisions, the bot would have done the same.
  }
 review-nothing-costly = None of the others cost you much.
 review-costly = These cost you most:
-review-about = What is better is a bot’s opinion. It knew what you knew at the time, played on from there many times, and compared the points that you could expect. This is an estimate: differences below { $noise } points, or small enough to be chance, are not listed, and a good decision can still meet with bad luck.
+review-about = What is better is a bot’s opinion. It knew what you knew at the time, played on from there many times, and compared the points you could expect. This is an estimate: differences below { $noise } points, or small enough to be chance, are not listed. Even a good decision can have bad luck.
 review-position = view the position
 review-you-did = You did
 review-better = Better
 review-cost = { $points } points
 
-## A game that cannot be replayed
+## A game at a standstill
 
 standstill-title = This game cannot continue
-standstill-older-rules = A game by older rules
-standstill-kept = Its result and its moves are kept as they were.
+standstill-older-rules = Played by older rules
+standstill-kept = Its result and its moves are kept unchanged.
 standstill-nothing-lost = Nothing is lost: the first { $moves } of { $all } moves can be replayed, and all of them can be read and exported.
-standstill-host = As the host you can continue the game after move { $moves }. Later moves no longer count then, and everything from there on is drawn again. Or you can end it without a result.
+standstill-host = As the host, you can continue the game after move { $moves }. Later moves then no longer count, and everything from there on is drawn again. You can also end the game without a result.
 standstill-go-on = Continue after move { $moves }
-standstill-no-beginning = There is no position from which it could go on. Its host can end it.
-standstill-no-beginning-host = There is no position from which it could go on. As its host you can end it without a result.
+standstill-no-beginning = There is no position from which it could continue. Its host can end it.
+standstill-no-beginning-host = There is no position from which it could continue. As the host, you can end it without a result.
 standstill-end = End the game
 standstill-ask-host = The host can continue it from there, or end it.
 standstill-position = View the position after move { $moves }
 
-## The page about a person
+## The page “You”
 
 me-title = You
 me-save = Save
 me-saved = Saved.
 me-signed-out-elsewhere = You are signed out everywhere else.
-me-name-about = Others see it at the tables that you join from now on.
+me-name-about = Other players see it at the tables you join from now on.
 
 me-preferences = Preferences
-me-preferences-unknown = Enter a name first, or start a game: then this browser remembers you and your preferences.
+me-preferences-unknown = Enter a name or start a game first. This browser then remembers you and your preferences.
 me-auto-confirm = Confirm turns automatically
 me-auto-confirm-about = You are not asked at the end of a turn, and cannot undo its last move.
 me-still = No animations
@@ -441,10 +441,10 @@ me-theme-dark = Dark
 me-other-devices = Other devices
 me-link = Your personal link
 me-link-about = There are no accounts and no passwords here. A personal link signs you in on another device.
-me-link-shown = Open this link on the other device, and keep it in a safe place: it is shown only once.
+me-link-shown = Open this link on the other device, and keep it in a safe place. It is shown only once.
 me-link-warning = Anyone who has it can sign in as you.
 me-new-link = Create a new personal link
-me-old-link = Your previous link stops working.
+me-old-link = Your previous link will stop working.
 
 me-sessions = Where you are signed in
 me-device = { $browser } on { $system }
@@ -459,10 +459,10 @@ me-sign-out = Sign out everywhere else
 me-sign-out-about = All other browsers and programs are signed out. Your personal link stays as it is: if someone else may have it, create a new one.
 
 me-programs = Programs
-me-programs-about = A program that plays for you needs a token of its own: see { $api }.
+me-programs-about = A program that plays for you needs its own token: see { $api }.
 me-programs-api = the API
 me-token = Program token
-me-token-shown = With this token a program acts as you. It is shown only once.
+me-token-shown = With this token, a program acts as you. It is shown only once.
 me-new-token = Create a token
 
 me-going = Leaving
@@ -470,143 +470,143 @@ me-forget = Sign out on this device
 me-forget-about = This browser will no longer know you. Without your personal link you cannot get back to your tables.
 me-forget-now = Sign out
 me-delete = Delete me
-me-delete-about = Bots play on in your seats until the games end. Your name is removed from all games and messages; your preferences, your personal link and everything else that identifies you are deleted. This cannot be undone, and nobody can sign in as you any more.
-me-delete-ask = Delete me …
+me-delete-about = Bots play on in your seats until the games end. Your name is removed from all games and messages. Your preferences, your personal link and everything else that identifies you are deleted. This cannot be undone, and no one can sign in as you any more.
+me-delete-ask = Delete me…
 me-delete-ask-about = You will be asked once more.
 me-delete-title = Delete { $name }?
-me-delete-now = Delete me for good
+me-delete-now = Delete me permanently
 me-delete-not = No, stay
 
 me-come-back-title = Sign in
 me-come-back = Sign in as { $name }?
 me-come-back-same = You are { $name }
-me-come-back-same-about = This browser knows you already: there is nothing to do. Keep your personal link to yourself.
-me-come-back-new = This is the personal link of { $name }. If that is you, sign in to be known in this browser.
+me-come-back-same-about = This browser already knows you, so there is nothing to do. Keep your personal link to yourself.
+me-come-back-new = This is the personal link of { $name }. If that is you, sign in here.
 me-come-back-from = In this browser you are { $now }. If you sign in as { $name } instead, you can come back as { $me } only with the personal link of { $me }.
-me-come-back-warning = Whoever sent you this link can sign in as { $name } as well.
+me-come-back-warning = The person who sent you this link can sign in as { $name } too.
 me-come-back-now = Sign in as { $name }
-me-come-back-stay = Stay { $name }
+me-come-back-stay = Stay signed in as { $name }
 me-come-back-no = No, go to the home page
 
-## Why something was not done
+## Refusals and failures
 
 failure-title = That did not work
 failure-sentence = { CAPITAL($text) }
 failure-clause = { CAPITAL($clause) }.
-failure-nothing-like-that = There is nothing like that here.
+failure-nothing-like-that = That is not possible here.
 failure-not-signed-in = You are not signed in. Join a table or enter a name first.
-failure-unknown-token = The token is not known. It may have been signed out.
-failure-unknown-link = This link is not known. It may not have been copied in full, or a newer one was created.
-failure-internal = The server could not do that. Nothing was changed. Try again.
-failure-store = The server cannot reach its data at the moment, so nothing was done. Try again in a minute; if the problem persists, tell the administrator of the server.
-failure-corrupt = The stored data cannot be understood, so nothing was done. Tell the administrator of the server: the log says what is wrong.
+failure-unknown-token = This token is not known. It may have been signed out.
+failure-unknown-link = This link is not known. It may be incomplete, or a newer one was created.
+failure-internal = Something went wrong on the server. Nothing was changed. Try again.
+failure-store = The server cannot reach its data at the moment, so nothing was done. Try again in a minute. If the problem persists, tell the administrator of the server.
+failure-corrupt = The stored data is damaged, so nothing was done. Tell the administrator of the server: the log says what is wrong.
 failure-restarted = The server was restarted since you opened this page. Your choices are kept: press Play again.
-failure-form-used = This form has already opened a table: it is among yours. Press Play again to open another one.
+failure-form-used = This form has already opened a table: see Your tables on the home page. Press Play again to open another one.
 failure-no-preference = There is no such preference.
 failure-no-seat = There is no such seat: expected P1, P2, P3 or P4.
-failure-which-seat = You have several seats here: say which, as in "seat": "P1".
-failure-no-deed = Nothing like that can be done at a table.
+failure-which-seat = You have several seats here. Name one, as in "seat": "P1".
+failure-no-deed = There is no such action at a table.
 failure-no-call = There is no such address in the API. See /api for a list.
 failure-no-file = There is no such file.
 failure-nonce = That is not a nonce: expected 32 hexadecimal digits.
 failure-too-long = That is too long: expected at most { $most } characters, found { $length }.
 failure-other-site = This was sent from a page of another site, so nothing was done. Open the table here and try again.
-failure-other-name = This server is not known by the name that you asked for. You can find it at { $address }.
+failure-other-name = This server does not answer to that name. You can find it at { $address }.
 failure-too-much-at-once = Too many requests at once, so nothing was done. Wait a few seconds and try again.
-failure-body-too-large = That was too large, so nothing was done: at most { $most } KiB can be sent.
+failure-body-too-large = That is too large, so nothing was done. You can send at most { $most } KiB.
 failure-body-too-slow = What you sent did not arrive in time, so nothing was done. Try again.
-failure-bodies-of-address = Too much is being sent from your address at once, so nothing was done. Try again in a minute.
+failure-bodies-of-address = Too much data is being sent from your address, so nothing was done. Try again in a minute.
 failure-headers-too-slow = Your request did not arrive in time, so nothing was done. Try again.
 failure-full = The server is full at the moment, so nothing was done. Try again in a minute.
-failure-connections-of-address = Too many connections from your address are open, so nothing was done. Close some pages, or try again in a minute.
-failure-streams = Too many pages are open at the moment, so this one does not update by itself: reload it.
-failure-streams-of-person = You have { $most } pages open already, so this one does not update by itself: reload it, or close some of the others.
-failure-streams-of-address = { $most } pages are open from your address already, so this one does not update by itself: reload it, or close some of the others.
+failure-connections-of-address = Too many connections from your address are open. Close some pages, or try again in a minute.
+failure-streams = Too many pages are open at the moment, so this one does not update automatically. Reload it to see changes.
+failure-streams-of-person = You have { $most } pages open already, so this one does not update automatically. Reload it, or close some of the others.
+failure-streams-of-address = { $most } pages are open from your address already, so this one does not update automatically. Reload it, or close some of the others.
 
 ## The documentation of the API
 
 api-title = API
 api-lead = A program can do everything that you can do at a table: JSON in, JSON out.
 api-who = Who you are
-api-who-about = To play, send a token. You get one for a program that acts as you on { $page }. Without one you are a spectator. A program can get its own:
+api-who-about = To play, send a token. On { $page } you can create one for a program that plays as you. Without a token, the program is a spectator. A program can also get a token of its own:
 api-your-page = your page
-api-who-warning = Anyone who has the token is that person, so keep it secret.
+api-who-warning = Keep the token secret: anyone who has it can act as that person.
 api-game = A game
-api-game-open = Open a table against two bots that answer at once:
-api-game-look = Look at it, and choose one of the { $actions } if your seat is in { $field }:
-api-game-act = Take the action. { $answers } is the { $number } that you saw, so that a move is never made in a position that you do not know, and sending it twice does no harm:
+api-game-open = Open a table against two bots that move immediately:
+api-game-look = Read the table, and choose one of the { $actions } if your seat is in { $field }:
+api-game-act = Take the action. { $answers } is the { $number } that you saw. Because of it, your move is never made in a position that you do not know, and sending it twice does no harm:
 api-game-wait = The answer is the table after the move. Wait for your next turn with the event stream:
 api-calls = All calls
-api-fields = What a table is
-api-refusals = When something is refused
-api-refusals-about = Nothing has changed then, and { $error } is a sentence that says why.
+api-fields = Fields of a table
+api-refusals = Refusals
+api-refusals-about = A refused request changes nothing, and { $error } is a sentence that says why.
 
 ## The documentation of the API: calls
 
-api-call-people = Makes you known: { $body }.
-api-call-games = The games with their setup options, and the bots.
-api-call-tables = Your tables, open ones, finished and aborted ones, and your campaigns.
-api-call-create = Opens a table. Seats are "me", "open" or a bot; "pace" is how many milliseconds bots wait before a move. "grace" is how long a player whose turn it is may be away before a bot can play for them: "live" (2 minutes), "days" (3 days), or minutes. "campaign" is the name of one of your campaigns, new or existing, of which the option "chapter" is played; "campaign_id" names any campaign, as at the end of its link. With "watchers_speak": true, spectators may chat at a table that is not listed.
-api-call-campaign = A campaign whose link you have, chapter by chapter. It is yours as well from then on.
-api-call-table = The table as you see it: whose turn it is, what you may do, the view, points, the latest log.
-api-call-sit = Takes a seat: { $body }. The code is the end of a seat link; a listed table needs none.
-api-call-act = Takes an action: { $body }. With "confirm": false the turn is not confirmed yet, so that you can undo.
+api-call-people = Introduces a new person: { $body }.
+api-call-games = Lists the games with their setup options, and the bots.
+api-call-tables = Lists your tables, open ones, finished and aborted ones, and your campaigns.
+api-call-create = Opens a table. Seats are "me", "open" or a bot. "pace" is the number of milliseconds that bots wait before a move. "grace" is how long a player may be away on their turn before a bot can play for them: "live" (2 minutes), "days" (3 days), or a number of minutes. "campaign" is the name of one of your campaigns, new or existing, whose chapter in the option "chapter" is played. "campaign_id" names any campaign, as at the end of its link. With "watchers_speak": true, spectators may chat at a table that is not listed.
+api-call-campaign = Returns a campaign whose link you have, chapter by chapter, and adds it to yours.
+api-call-table = Returns the table as you see it: whose turn it is, what you may do, the view, points, the latest log.
+api-call-sit = Takes a seat: { $body }. The code is the end of a seat link. A listed table needs none.
+api-call-act = Takes an action: { $body }. With "confirm": false, the turn is not confirmed yet and you can still undo.
 api-call-confirm = Confirms the turn: { $body }.
 api-call-undo = Takes back your last action: { $body }.
 api-call-ask-undo = Asks the others whether you may take back your last turn: { $body }. “asked” shows the question.
 api-call-consent = Answers such a question: { $body }.
 api-call-chat = Sends a message: { $body }. At most 20 lines a minute.
-api-call-mute = Mutes someone, or hears them again: { $body }.
-api-call-remove = Sends a spectator away, or lets them back in: { $body }. For the host.
-api-call-watchers = Decides whether spectators of a table that is not listed may chat: { $body }. For the host.
+api-call-mute = Mutes or unmutes a person: { $body }.
+api-call-remove = Removes a spectator, or lets them back in: { $body }. For the host.
+api-call-watchers = Sets whether spectators of a table that is not listed may chat: { $body }. For the host.
 api-call-resign = Gives up your seat: { $body }. A bot takes over.
 api-call-take-over = Lets a bot play for you, or for a player who is away: { $body }.
 api-call-hand-back = Takes your seat back from the bot: { $body }.
 api-call-fill = Fills all open seats with bots: { $body }. For the host.
-api-call-go-on = Continues a game that cannot be replayed from the last position that can: { $body }. For the host.
+api-call-go-on = Continues a game from the last position that can be replayed: { $body }. For the host.
 api-call-abort = Ends the game without a result: { $body }. For the host.
-api-call-rematch = Opens a table for the same people and bots when the game is over: { $body }, which may be left out.
+api-call-rematch = Opens a table for the same people and bots when the game is over: { $body }, which is optional.
 api-call-branch = Opens a table that continues from a position of this one: { $body }.
-api-call-export = The game as text: its “record” if it is over, otherwise the “log” as far as you may know it.
+api-call-export = Returns the game as text: its “record” if it is over, otherwise the “log” as far as you may know it.
 api-call-import = Imports a finished game as a table: { $body }.
-api-call-log = Everything that happened, as far as you may know it.
-api-call-history = The game as it stood after that many actions, as far as you may know it: its view, points and log.
-api-call-rounds = Everyone’s points at the end of each round, once the game is over.
-api-call-review = Starts a review of your decisions when the game is over: { $body }, which may be left out. GET returns the progress, and the “review” when it is done.
-api-call-hint = What a bot would do in your seat. One hint at a time is computed for each person.
-api-call-events = A stream of server-sent events: "changed" whenever you should look again.
-api-call-alive = Whether the server is alive: always “ok”, under any host name.
-api-call-ready = Whether what is done would be kept: “ok” if something could be written a moment ago, otherwise 503.
+api-call-log = Returns everything that happened, as far as you may know it.
+api-call-history = Returns the game as it stood after that number of actions, as far as you may know it: its view, points and log.
+api-call-rounds = Returns all players’ points at the end of each round, once the game is over.
+api-call-review = Starts a review of your decisions when the game is over: { $body }, which is optional. GET returns the progress, and the “review” when it is done.
+api-call-hint = Returns what a bot would do in your seat. Each person can have one hint computed at a time.
+api-call-events = Opens a stream of server-sent events: "changed" whenever you should look again.
+api-call-alive = Checks whether the server is alive: always “ok”, under any host name.
+api-call-ready = Checks whether changes can be stored: “ok” if a write succeeded a moment ago, otherwise 503.
 
-## The documentation of the API: fields of a table, and reasons of refusals
+## The documentation of the API: fields of a table, and refusals
 
 api-field-status = gathering, playing, over or aborted.
 api-field-number = The number of the last move: what you send as “answers”.
-api-field-grace = How many seconds a player whose turn it is may give no sign, by looking, streaming or acting, before others can let a bot play for them. Players who return take their seat back.
-api-field-position = How many actions the game has; an undo takes some away.
-api-field-seats = Who sits where. Seats are called P1 to P4, clockwise.
-api-field-mine = The seat that you look from, and all that are yours.
-api-field-to-act = The seats that owe a decision; none when the game is over.
-api-field-to-confirm = The seat that has to confirm its turn before anyone else acts.
+api-field-grace = Number of seconds that a player may be inactive on their turn (no request, no open stream) before others can let a bot play for them. Players who return take their seat back.
+api-field-position = Number of actions in the game. An undo takes some away.
+api-field-seats = The seats and their players. Seats are called P1 to P4, clockwise.
+api-field-mine = The seat whose view you see, and all seats that are yours.
+api-field-to-act = The seats that have to decide; empty when the game is over.
+api-field-to-confirm = The seat that has to confirm its turn before another player acts.
 api-field-request = What the game waits for, as a sentence.
-api-field-actions = What you may do now: the action as you send it, a label, and the thing on the board.
-api-field-view = Everything that you may know about the game. Seats are numbers from 0 in here.
-api-field-score = Points by source, and the result once the game is over. Against a rival, each row ends with its points.
-api-field-rival = Name and points of an opponent that no seat plays, once the game is over.
+api-field-actions = Your legal actions: each with the action as you send it, a label, and its place on the board.
+api-field-view = Everything that you may know about the game. Seats are numbers from 0 here.
+api-field-score = Points by source, and the result once the game is over. Against a rival, each row ends with the rival’s points.
+api-field-rival = Name and points of an opponent without a seat, once the game is over.
 api-field-standstill = Why the game cannot be played, and how many of its moves can be replayed (“plays_to”); null if it can.
-api-field-log = The latest sentences.
+api-field-log = The latest sentences of the log.
 api-field-chat = The messages; who may chat, whom you have muted, and for the host the spectators.
-api-field-asked = Who wants to take back a turn, and whether you are asked.
+api-field-asked = Who wants to undo a turn, and whether you have to answer.
 api-field-host = Whether you are the host.
 api-field-campaign = The campaign that the game is a chapter of, and for its players the end of its link.
 
-api-refused-401 = Your token is unknown, or you sent none.
+api-refused-401 = Your token is unknown or missing.
 api-refused-403 = You are not allowed to do that.
 api-refused-404 = There is no such table, game or position.
-api-refused-408 = The request did not arrive in time: headers have ten seconds, a body twenty.
-api-refused-409 = It cannot be done now. If others were faster, “current” holds the table as it is now.
-api-refused-421 = The server is found under another name.
-api-refused-422 = It makes no sense: a word that is not in the notation, a seat that does not exist.
-api-refused-429 = Too much at once, or too many connections or streams are yours: wait a few seconds.
-api-refused-500 = The server could not do it; its log says why.
+api-refused-408 = The request did not arrive in time: headers may take ten seconds, a body twenty.
+api-refused-409 = It cannot be done now. If others were faster, “current” holds the current table.
+api-refused-421 = The server is found under another host name.
+api-refused-422 = The request is not valid: for example, a word that is not in the notation, or a seat that does not exist.
+api-refused-429 = Too many requests, connections or streams from you: wait a few seconds.
+api-refused-500 = The server failed; its log says why.
 api-refused-503 = The server is full or shutting down: try again in a minute.

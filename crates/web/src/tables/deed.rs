@@ -197,7 +197,7 @@ mod tests {
         };
         assert!(refused("act", fields("P9", "cash")).contains("expected P1, P2, P3 or P4"));
         assert!(refused("act", fields("P1", &"x".repeat(300))).contains("at most 200 characters, found 300"));
-        assert!(refused("fly", Fields::default()).contains("Nothing like that"));
+        assert!(refused("fly", Fields::default()).contains("no such action"));
         let text = "x".repeat(301);
         assert!(refused("chat", Fields { text, ..Fields::default() }).contains("at most 300"));
     }

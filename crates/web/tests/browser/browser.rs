@@ -12,7 +12,7 @@ use table::store::PersonId;
 use crate::driver::{Driver, Kind, Special};
 use crate::server::Server;
 
-/// How long something may take on a busy machine.
+/// Time limit for anything on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(20);
 const MOMENT: Duration = Duration::from_millis(40);
 
@@ -20,27 +20,27 @@ pub(crate) const WIDE: (u32, u32) = (1440, 900);
 pub(crate) const MIDDLE: (u32, u32) = (1024, 768);
 pub(crate) const PHONE: (u32, u32) = (390, 844);
 
-/// Somebody's browser.
+/// A browser.
 pub(crate) struct Browser {
     client: Client,
-    // Dropped after the client, which it ends.
+    // Dropped after the client, because it ends the browser.
     _driver: Driver,
 }
 
 impl Browser {
-    /// A browser on a desk.
+    /// Starts a desktop browser.
     pub(crate) async fn new() -> Self {
         let browser = Self::of(Kind { size: WIDE, is_phone: false, has_script: true }).await;
         browser.resize(WIDE).await;
         browser
     }
 
-    /// A phone.
+    /// Starts a phone browser.
     pub(crate) async fn phone() -> Self {
         Self::of(Kind { size: PHONE, is_phone: true, has_script: true }).await
     }
 
-    /// A browser that runs no scripts.
+    /// Starts a browser without scripts.
     pub(crate) async fn without_script() -> Self {
         Self::of(Kind { size: WIDE, is_phone: false, has_script: false }).await
     }
@@ -54,7 +54,7 @@ impl Browser {
         Special::size(size).run(&self.client).await.unwrap();
     }
 
-    /// Fails the test, with a picture of what the browser shows.
+    /// Fails the test, with a screenshot of the page.
     pub(crate) async fn fail(&self, what: impl Display) -> ! {
         let name = std::thread::current().name().map_or_else(|| "test".to_owned(), |name| name.replace("::", "-"));
         self.screenshot(&format!("failed-{name}")).await;
@@ -63,7 +63,7 @@ impl Browser {
         panic!("{what}, at {address}, which shows:\n{}", shown.as_str().unwrap_or_default());
     }
 
-    // What it shows
+    // Reading
 
     pub(crate) async fn goto(&self, server: &Server, path: &str) {
         self.client.goto(&server.url(path)).await.unwrap();
@@ -73,18 +73,18 @@ impl Browser {
         self.client.refresh().await.unwrap();
     }
 
-    /// The path of the page, with what is asked of it.
+    /// Returns the path of the page, with its query.
     pub(crate) async fn path(&self) -> String {
         let url = self.client.current_url().await.unwrap();
         url.query().map_or_else(|| url.path().to_owned(), |query| format!("{}?{query}", url.path()))
     }
 
-    /// The page as it is now, as HTML.
+    /// Returns the HTML of the page.
     pub(crate) async fn source(&self) -> String {
         self.client.source().await.unwrap()
     }
 
-    /// Runs a script in the page; what it returns. For looking, never for doing.
+    /// Runs a script in the page and returns its result. Only for reading, never for acting.
     pub(crate) async fn run(&self, script: &str) -> Value {
         match self.client.execute(script, Vec::new()).await {
             Ok(value) => value,
@@ -92,7 +92,7 @@ impl Browser {
         }
     }
 
-    /// What the server answers to this browser at an address.
+    /// Fetches an address in this browser and returns the body.
     pub(crate) async fn fetch(&self, path: &str) -> String {
         let script = "const [path, done] = arguments;
             fetch(path, { credentials: 'same-origin' }).then((answer) => answer.text()).then(done, (error) => done(String(error)))";
@@ -102,7 +102,7 @@ impl Browser {
 
     /// Whether this expression holds in the page.
     pub(crate) async fn holds(&self, expression: &str) -> bool {
-        // While a page is being left there is nothing to ask.
+        // While the browser leaves a page, scripts fail.
         let answer = self.client.execute(&format!("return !!({expression})"), Vec::new()).await;
         answer.is_ok_and(|answer| answer == Value::Bool(true))
     }
@@ -118,29 +118,29 @@ impl Browser {
         }
     }
 
-    /// Waits until there is such an element.
+    /// Waits until such an element exists.
     pub(crate) async fn wait_for(&self, css: &str) {
         self.wait_until(&format!("document.querySelector({})", Value::from(css))).await;
     }
 
-    /// Waits until there is such an element, in a browser without scripts.
+    /// Waits until such an element exists, in a browser without scripts.
     pub(crate) async fn appears(&self, css: &str) {
         if self.client.wait().at_most(PATIENCE).for_element(Locator::Css(css)).await.is_err() {
-            self.fail(format!("there is never a {css}")).await;
+            self.fail(format!("{css} never appeared")).await;
         }
     }
 
-    /// Whether there is such an element.
+    /// Whether such an element exists.
     pub(crate) async fn has(&self, css: &str) -> bool {
         !self.client.find_all(Locator::Css(css)).await.unwrap().is_empty()
     }
 
-    /// How many such elements there are.
+    /// Counts such elements.
     pub(crate) async fn count(&self, css: &str) -> usize {
         self.client.find_all(Locator::Css(css)).await.unwrap().len()
     }
 
-    /// What can be read in an element.
+    /// Returns the visible text of an element.
     pub(crate) async fn text(&self, css: &str) -> String {
         let start = Instant::now();
         loop {
@@ -157,7 +157,7 @@ impl Browser {
         self.client.find(Locator::Css(css)).await?.text().await
     }
 
-    /// Waits until this can be read in an element.
+    /// Waits until an element contains this text.
     pub(crate) async fn expect_text(&self, css: &str, expected: &str) {
         let start = Instant::now();
         loop {
@@ -166,42 +166,42 @@ impl Browser {
                 return;
             }
             if start.elapsed() > PATIENCE {
-                self.fail(format!("{css} is to say {expected:?} and says {found:?}")).await;
+                self.fail(format!("{css} should say {expected:?} but says {found:?}")).await;
             }
             tokio::time::sleep(MOMENT).await;
         }
     }
 
-    /// An attribute of an element.
+    /// Returns an attribute of an element.
     pub(crate) async fn attribute(&self, css: &str, name: &str) -> Option<String> {
         self.client.find(Locator::Css(css)).await.ok()?.attr(name).await.unwrap()
     }
 
-    // What one does
+    // Acting
 
-    /// Clicks something as soon as it can be clicked.
+    /// Clicks an element as soon as it can be clicked.
     pub(crate) async fn click(&self, css: &str) {
         let start = Instant::now();
         loop {
             let clicked = async { self.client.find(Locator::Css(css)).await?.click().await };
             match clicked.await {
                 Ok(()) => return,
-                // It may be gliding to its place, or under something that does.
+                // It may be moving to its place, or be covered by something that is.
                 Err(error) if start.elapsed() > PATIENCE => self.fail(format!("cannot click {css}: {error}")).await,
                 Err(_) => self.scroll_to(css).await,
             }
         }
     }
 
-    /// Scrolls something to the middle, as people do with what is half hidden, and waits a moment.
+    /// Scrolls an element to the middle, as people do with something half hidden, and waits a moment.
     async fn scroll_to(&self, css: &str) {
         let script = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })";
-        // There may be nothing yet to scroll to.
+        // The element may not exist yet.
         let _ = self.client.execute(script, vec![Value::from(css)]).await;
         tokio::time::sleep(MOMENT).await;
     }
 
-    /// Types something into a field, in place of what was there.
+    /// Types a text into a field, replacing its content.
     pub(crate) async fn fill(&self, css: &str, text: &str) {
         let field = self.client.find(Locator::Css(css)).await.unwrap();
         field.clear().await.unwrap();
@@ -214,7 +214,7 @@ impl Browser {
         list.select_by_value(value).await.unwrap();
     }
 
-    /// Types with whatever has the focus.
+    /// Types into the focused element.
     pub(crate) async fn type_keys(&self, keys: &str) {
         self.client.active_element().await.unwrap().send_keys(keys).await.unwrap();
     }
@@ -223,9 +223,9 @@ impl Browser {
         self.type_keys(&char::from(key).to_string()).await;
     }
 
-    // Who uses it
+    // People
 
-    /// Gives the person in front of it a name.
+    /// Gives the person who uses the browser a name.
     pub(crate) async fn introduce(&self, server: &Server, name: &str) -> PersonId {
         self.goto(server, "/me").await;
         self.fill("#my-name", name).await;
@@ -234,22 +234,22 @@ impl Browser {
         self.person(server).await
     }
 
-    /// Who the server takes it for.
+    /// Returns the person the browser is signed in as.
     pub(crate) async fn person(&self, server: &Server) -> PersonId {
         let cookie = self.client.get_named_cookie("tessera").await.unwrap();
         let token: Token = cookie.value().parse().unwrap();
         server.hall.person(&token).await.unwrap().unwrap().id
     }
 
-    // At the end
+    // Finishing
 
-    /// Waits until nothing glides any more.
+    /// Waits until all animations have ended.
     pub(crate) async fn settle(&self) {
         let gliding = "(animation) => animation.effect?.pseudoElement?.startsWith('::view-transition')";
         self.wait_until(&format!("!document.getAnimations().some({gliding})")).await;
     }
 
-    /// Keeps a picture of what it shows.
+    /// Saves a screenshot.
     pub(crate) async fn screenshot(&self, name: &str) {
         let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/screens"));
         std::fs::create_dir_all(&folder).unwrap();
@@ -257,7 +257,7 @@ impl Browser {
         std::fs::write(folder.join(format!("{name}.png")), picture).unwrap();
     }
 
-    /// That nothing went wrong in any page so far: no script failed, nothing was forbidden or missing.
+    /// Checks that no page had a failing script, a blocked request or a missing file.
     pub(crate) async fn assert_no_complaints(&self) {
         let console = Special::console().run(&self.client).await.unwrap();
         let lines = console.as_array().cloned().unwrap_or_default();

@@ -20,7 +20,7 @@ async fn the_page_says_when_the_connection_is_lost() {
     browser.wait_until("document.getElementById('connection').textContent.startsWith('reconnecting')").await;
     browser.screenshot("reconnecting-1440").await;
 
-    // The game goes on elsewhere before the page has found back.
+    // The game continues elsewhere before the page has reconnected.
     server.reopen().await;
     let table = server.table(&address).await;
     quick::act(&table, Seat::ALL[0], ada).await;
@@ -33,7 +33,7 @@ async fn the_page_says_when_the_connection_is_lost() {
         .await;
     assert_ne!(browser.attribute("#table", "data-version").await, version, "the page shows what it missed");
 
-    // And it can be played on.
+    // The page is still playable.
     let mut player = crate::player::Player::new(6);
     player.play_on(&browser, 2).await;
 }

@@ -19,7 +19,7 @@ async fn a_shared_device_has_a_curtain() {
     browser.screenshot("home-device-1440").await;
     browser.click("#stone-age-play").await;
 
-    // Whoever is to play takes the device; then the other one does.
+    // The next player takes the device, then the other one.
     let mut player = Player::new(3);
     let mut names = Vec::new();
     for _ in 0..4 {
@@ -67,7 +67,7 @@ async fn the_curtain_hides_the_hidden_card() {
         assert!(!shown.contains(HIDDEN), "the API shows the hidden card behind the curtain");
     }
 
-    // Nor does the other one see it when he has the device.
+    // The other player does not see it with the device in hand either.
     browser.click("#take-device").await;
     browser.wait_for("#valley").await;
     let other = if owner == Seat::ALL[0] { "Ben" } else { "Ada" };
@@ -76,7 +76,7 @@ async fn the_curtain_hides_the_hidden_card() {
     assert!(!browser.fetch(&format!("{address}/log")).await.contains(HIDDEN));
 }
 
-/// That the page is the curtain and nothing else: no board, no log, nothing to click but the one button.
+/// Checks that the page is the curtain and nothing else: no board, no log, only one button.
 async fn assert_nothing_private(browser: &Browser) {
     for private in ["#valley", "#mats", "#events", "#plain", "#score", "#tray", ".can", "#undo"] {
         assert!(!browser.has(private).await, "{private} is behind the curtain");

@@ -14,10 +14,10 @@ use url::{ParseError, Url};
 
 const MISSING: &str = "there is no chromedriver: install Debian's chromium and chromium-driver, or run ./check as root";
 
-/// What a browser is like.
+/// The kind of browser.
 #[derive(Clone, Copy)]
 pub(crate) struct Kind {
-    /// How wide and high its window is.
+    /// Width and height of its window.
     pub(crate) size: (u32, u32),
     /// Whether it is a phone.
     pub(crate) is_phone: bool,
@@ -25,7 +25,7 @@ pub(crate) struct Kind {
     pub(crate) has_script: bool,
 }
 
-/// A running browser with the program that drives it. Both end with this, whatever happens.
+/// A running browser and its driver. Dropping this ends both.
 pub(crate) struct Driver {
     child: Child,
     browser: Option<u64>,
@@ -33,7 +33,7 @@ pub(crate) struct Driver {
 }
 
 impl Driver {
-    /// Starts a browser that knows nobody.
+    /// Starts a browser without any cookies.
     pub(crate) async fn start(kind: Kind) -> (Self, Client) {
         let mut problem = String::new();
         for _ in 0..3 {
@@ -41,7 +41,7 @@ impl Driver {
             let mut driver = Self::spawn(port);
             match driver.connect(port, kind).await {
                 Ok(client) => return (driver, client),
-                // Somebody else may have taken the port in between.
+                // Another process may have taken the port in the meantime.
                 Err(error) => problem = error.to_string(),
             }
         }
@@ -69,7 +69,7 @@ impl Driver {
             let mut builder = ClientBuilder::new(HttpConnector::new());
             match builder.capabilities(capabilities.clone()).connect(&address).await {
                 Ok(client) => break client,
-                // It takes a moment until it listens.
+                // The driver needs a moment until it listens.
                 Err(NewSessionError::FailedC(_)) if tries < 100 => tries += 1,
                 Err(error) => return Err(error),
             }
@@ -107,13 +107,13 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // A driver that is killed leaves its browser behind.
+        // A killed driver leaves its browser running.
         if let Some(browser) = self.browser {
             let _ = Command::new("kill").args(["-9", &browser.to_string()]).stderr(Stdio::null()).status();
         }
         let _ = self.child.kill();
         let _ = self.child.wait();
-        // Its last processes still write for a moment: only then can the folder go.
+        // The last processes may still write for a moment. The folder can only be removed afterwards.
         for _ in 0..60 {
             if !is_used(self.profile.path()) {
                 return;
@@ -136,7 +136,7 @@ fn free_port() -> u16 {
     listener.local_addr().unwrap().port()
 }
 
-/// A command that only this browser's driver knows.
+/// A command specific to this browser's driver.
 #[derive(Debug)]
 pub(crate) struct Special {
     path: &'static str,
@@ -144,12 +144,12 @@ pub(crate) struct Special {
 }
 
 impl Special {
-    /// What was written to the console since this was asked last.
+    /// Returns what was written to the console since the last call.
     pub(crate) fn console() -> Self {
         Self { path: "se/log", body: json!({ "type": "browser" }) }
     }
 
-    /// A window of exactly this size.
+    /// Sets the size of the window exactly.
     pub(crate) fn size((width, height): (u32, u32)) -> Self {
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
         let body = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": metrics });

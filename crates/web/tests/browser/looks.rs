@@ -41,7 +41,7 @@ async fn pages_are_shown_in_light_and_dark_at_every_size() {
         browser.resize(WIDE).await;
     }
 
-    // The plain view is a preference like the colours.
+    // The plain view is a preference, like the colors.
     browser.goto(&server, "/me").await;
     browser.click("#prefer-plain").await;
     browser.wait_for("#prefer-plain[aria-checked=true]").await;
@@ -54,7 +54,7 @@ async fn pages_are_shown_in_light_and_dark_at_every_size() {
     browser.assert_no_complaints().await;
 }
 
-/// Keeps a picture of a page that fits into its window.
+/// Saves a screenshot of a page and checks that it fits into its window.
 async fn picture(browser: &Browser, name: &str, width: u32) {
     browser.screenshot(name).await;
     let needed = browser.run("return document.documentElement.scrollWidth").await.as_u64().unwrap();

@@ -1,47 +1,46 @@
-//! The pages as people use them: in a real browser, against a real server.
+//! The pages as people use them: in a real browser, with a real server.
 //!
-//! Every test has a server of its own with data of its own, and browsers that know nobody. Pictures of what the tests
-//! saw are left in `target/screens`.
+//! Every test has its own server, data and browsers. Screenshots are saved in `target/screens`.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests fail like tests")]
 
-/// A browser, and what one does with it.
+/// A browser and how to use it.
 mod browser;
-/// The program that drives a browser, and the end of both.
+/// Starts and ends the browser and its driver.
 mod driver;
-/// Somebody who plays by clicking what glows.
+/// A player who clicks highlighted elements.
 mod player;
-/// Playing without a page, to get far fast.
+/// Plays without a page, to reach later positions quickly.
 mod quick;
-/// A server in a folder of its own.
+/// A server in a temporary folder.
 mod server;
 
-/// Coming back after the connection was lost.
+/// Reconnecting after the connection was lost.
 mod connection;
-/// Two people around one device.
+/// Two players on one device.
 mod device;
-/// The looks of the pages, for people to judge.
+/// Screenshots of the pages, for people to judge.
 mod looks;
-/// Without a script.
+/// Playing without scripts.
 mod no_script;
-/// Looking back, and playing on from there.
+/// Viewing the history, and playing on from there.
 mod past;
-/// On a phone.
+/// Playing on a phone.
 mod phone;
-/// The plain view, without a mouse.
+/// The plain view, by keyboard only.
 mod plain;
 /// Two browsers at one table, and what neither may see.
 mod two_browsers;
-/// Taking back, and reloading in between.
+/// Undoing, and reloading in between.
 mod undo;
-/// From the first page to the result.
+/// From the home page to the result.
 mod whole_game;
 
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// Browsers are heavy: no more than two tests run at once.
+/// Browsers are heavy: at most two tests run simultaneously.
 static ROOM: Semaphore = Semaphore::const_new(2);
 
-/// Waits until there is room for another test.
+/// Waits until another test may run.
 async fn room() -> SemaphorePermit<'static> {
     ROOM.acquire().await.unwrap()
 }

@@ -17,14 +17,14 @@ async fn without_script_the_forms_play() {
     assert!(browser.path().await.starts_with("/tables/"), "{}", browser.path().await);
     let ada = browser.person(&server).await;
 
-    // The bots might begin: a table at which they do not.
+    // The bots might begin, so use a table where they do not.
     let table = server.new_table(ada, vec![here("Ada"), bot()]).await;
     let address = path(&table);
     browser.goto(&server, &address).await;
     browser.screenshot("no-script-1440").await;
     assert_eq!(browser.text("#connection").await, "", "without a script the page is not live, and does not say so");
 
-    // Menus open without a script; every move is a form that leads back to the table.
+    // Menus open without a script. Every move is a form that redirects to the table.
     browser.click("#at-forest").await;
     browser.click("#do-place-forest-2").await;
     browser.expect_text(".prompt-who", "Turn done").await;
@@ -35,7 +35,7 @@ async fn without_script_the_forms_play() {
     browser.click("#do-place-hunt-5").await;
     browser.click("#confirm").await;
 
-    // The bot plays at once; reloading shows it.
+    // The bot plays immediately; reloading shows it.
     wait_for(&table, |table_view| {
         table_view.seat_view.as_ref().is_some_and(|seat_view| seat_view.to_act().contains(Seat::ALL[0]))
     })
@@ -49,7 +49,7 @@ async fn without_script_the_forms_play() {
     browser.goto(&server, &address).await;
     assert!(browser.text("#events").await.contains("Ada rolls"), "the dice were rolled");
 
-    // The plain view as well.
+    // The plain view works too.
     browser.click("#go-view").await;
     browser.appears("#plain").await;
     assert_eq!(browser.path().await, address);

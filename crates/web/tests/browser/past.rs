@@ -19,7 +19,7 @@ async fn history_and_branch() {
     let length = wait_for(&table, |table_view| table_view.status == Status::Over).await.position;
     let address = path(&table);
 
-    // From the table to its beginning, and on with buttons, keys and the slider.
+    // From the table to its beginning, then on with buttons, keys and the slider.
     browser.goto(&server, &address).await;
     browser.click("#go-history").await;
     at(&browser, &address, 0).await;
@@ -45,14 +45,14 @@ async fn history_and_branch() {
     assert!(middle.abs_diff(length / 2) <= length / 8, "a click into the middle leads to the middle: {middle}");
     at(&browser, &address, middle).await;
 
-    // The address is the position: whoever reloads it or is sent it sees the same.
+    // The address names the position: anyone who opens it sees the same.
     let before = browser.run(BOARD).await;
     browser.screenshot("history-1440").await;
     browser.reload().await;
     at(&browser, &address, middle).await;
     assert_eq!(browser.run(BOARD).await, before);
 
-    // Playing on from there: a table of one's own, where somebody is to decide.
+    // Playing on from there opens a new table, where someone has to decide.
     browser.click("#branch").await;
     browser.wait_until(&format!("!location.pathname.startsWith('{address}')")).await;
     browser.wait_for(".task-decide .can").await;
@@ -61,7 +61,7 @@ async fn history_and_branch() {
     browser.assert_no_complaints().await;
 }
 
-/// Waits until the page shows this position, in its words, its title and its address.
+/// Waits until the page shows this position in its text, title and address.
 async fn at(browser: &Browser, address: &str, position: u64) {
     let shown = format!("document.querySelector('.past label b')?.textContent === '{position}'");
     let titled = format!("document.title === 'Stone Age, position {position} · Tessera'");

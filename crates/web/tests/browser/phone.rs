@@ -7,7 +7,7 @@ use table::store::Status;
 const TOO_SMALL: &str = "
     const clickable = document.querySelectorAll('button, a.button, a.tool-button, input:not([type=hidden]), select, summary, .can');
     const isSeen = (thing) => thing.checkVisibility({ visibilityProperty: true }) && thing.getClientRects().length;
-    // What belongs to a label is as large as the label.
+    // An input within a label is as large as the label.
     const target = (thing) => (thing.matches('[type=radio], [type=checkbox]') && thing.closest('label')) || thing;
     return Array.from(clickable).filter(isSeen).map(target).flatMap((thing) => {
         const { width, height } = thing.getBoundingClientRect();
@@ -109,7 +109,7 @@ async fn a_phone_shows_a_shared_device_and_an_invitation_in_full() {
     assert!(problems.is_empty(), "{problems:#?}");
 }
 
-/// Notes what does not fit this page to a phone.
+/// Notes what does not fit a phone on this page.
 async fn look(browser: &Browser, page: &str, problems: &mut Vec<String>) {
     let width = browser.run("return document.documentElement.scrollWidth").await.as_u64().unwrap();
     if width > 390 {

@@ -4,11 +4,11 @@ use crate::browser::Browser;
 use crate::player::{Player, TurnState};
 use crate::server::{Server, bot, here, path};
 
-/// The id of what has the focus.
+/// The id of the focused element.
 const FOCUS: &str = "return document.activeElement?.id ?? ''";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_plain_view_is_played_by_keyboard_alone() {
+async fn the_plain_view_can_be_played_by_keyboard_alone() {
     let _room = crate::room().await;
     let server = Server::start().await;
     let browser = Browser::new().await;
@@ -26,7 +26,7 @@ async fn the_plain_view_is_played_by_keyboard_alone() {
         let seen = player.turn(&browser).await;
         assert!(browser.has("#plain").await, "the plain view stays");
         if has_typed && seen.turn_state == TurnState::Decide {
-            assert_eq!(browser.run(FOCUS).await, "line", "whoever types stays in the line");
+            assert_eq!(browser.run(FOCUS).await, "line", "the focus stays in the field");
         }
         if browser.text("#where .round").await == "Round 3" {
             break;
@@ -50,7 +50,7 @@ async fn the_plain_view_is_played_by_keyboard_alone() {
     }
     assert!(moves > 10, "two rounds take more than {moves} moves");
 
-    // A line that is no move says what is wrong with it, and stays to be mended.
+    // An invalid move explains itself and stays in the field for correction.
     tab_to(&browser, "line").await;
     browser.type_keys("place forrest 3").await;
     browser.press(Key::Enter).await;
@@ -60,16 +60,20 @@ async fn the_plain_view_is_played_by_keyboard_alone() {
     browser.screenshot("plain-refused-1440").await;
 }
 
-/// Writes the first move that is offered into the line.
+/// Types the first legal move into the field.
 async fn type_a_move(browser: &Browser) {
     tab_to(browser, "line").await;
     let first = browser.attribute("#moves .can", "value").await.unwrap();
-    assert_eq!(browser.run("return document.activeElement.value").await, "", "what was done is gone from the line");
+    assert_eq!(
+        browser.run("return document.activeElement.value").await,
+        "",
+        "a move that was made is gone from the field"
+    );
     browser.type_keys(&first).await;
     browser.press(Key::Enter).await;
 }
 
-/// That those who listen hear the newest sentences.
+/// Checks that screen readers get the latest sentences.
 async fn told(browser: &Browser) {
     browser
         .wait_until(
@@ -79,7 +83,7 @@ async fn told(browser: &Browser) {
         .await;
 }
 
-/// Presses the tabulator until this has the focus.
+/// Presses Tab until this element has the focus.
 async fn tab_to(browser: &Browser, id: &str) {
     tab_until(browser, &format!("document.activeElement.id === '{id}'")).await;
 }
@@ -91,5 +95,5 @@ async fn tab_until(browser: &Browser, expression: &str) {
         }
         browser.press(Key::Tab).await;
     }
-    browser.fail(format!("the tabulator never led to `{expression}`")).await;
+    browser.fail(format!("Tab never reached `{expression}`")).await;
 }

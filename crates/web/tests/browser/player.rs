@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::browser::Browser;
 
-/// Everything that glows and can be seen, and what is to be done.
+/// Reads all visible highlighted elements, and what the player has to do.
 const LOOK: &str = "
     const table = document.getElementById('table');
     const glowing = Array.from(document.querySelectorAll('.can')).filter((thing) => thing.checkVisibility());
@@ -16,14 +16,14 @@ const LOOK: &str = "
         })),
     };";
 
-/// What a page says that is to be done.
+/// What the page says the player has to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TurnState {
     Decide,
     Confirm,
     Wait,
     Over,
-    /// Something else than a table with a game.
+    /// Not a table with a game.
     None,
 }
 
@@ -61,7 +61,7 @@ impl Seen {
     }
 }
 
-/// Somebody who clicks what glows, with no idea of the game but that many people do much.
+/// A player who clicks highlighted elements at random, but prefers to place many people.
 pub(crate) struct Player {
     random: u64,
     pub(crate) clicks: usize,
@@ -92,7 +92,7 @@ impl Player {
         }
     }
 
-    /// Does one thing that glows, and waits until the page shows it.
+    /// Clicks one highlighted element, and waits until the page shows the result.
     pub(crate) async fn act(&mut self, browser: &Browser, seen: &Seen) {
         let things = if self.below(2) == 0 {
             sensible(&seen.glowing, &[LARGE, HARMLESS])
@@ -100,7 +100,7 @@ impl Player {
             sensible(&seen.glowing, &[HARMLESS])
         };
         if things.is_empty() {
-            browser.fail("it is my turn, and nothing glows").await;
+            browser.fail("it is my turn, but nothing is highlighted").await;
         }
         let thing = things[self.below(things.len())];
         self.click(browser, &thing.id).await;
@@ -117,13 +117,13 @@ impl Player {
         self.wait_for_change(browser, seen).await;
     }
 
-    /// Hands the turn on.
+    /// Confirms the turn.
     pub(crate) async fn confirm(&mut self, browser: &Browser, seen: &Seen) {
         self.click(browser, "confirm").await;
         self.wait_for_change(browser, seen).await;
     }
 
-    /// Plays until it is somebody else's turn. Whatever told something new is confirmed by itself.
+    /// Plays until it is another player's turn. A turn that revealed something is confirmed automatically.
     pub(crate) async fn play_turn(&mut self, browser: &Browser) {
         self.turn(browser).await;
         loop {
@@ -136,7 +136,7 @@ impl Player {
         }
     }
 
-    /// Does this many things, whenever there is one to do.
+    /// Takes this number of actions, waiting for its turn in between.
     pub(crate) async fn play_on(&mut self, browser: &Browser, things: usize) {
         for _ in 0..things {
             let seen = self.turn(browser).await;
@@ -159,13 +159,13 @@ impl Player {
     }
 }
 
-/// What several people can do at once.
+/// Things that several people can do together.
 const LARGE: fn(&Glowing) -> bool = |thing| !thing.opens.is_empty();
-/// What gives nothing up.
+/// Things that give nothing up.
 const HARMLESS: fn(&Glowing) -> bool =
     |thing| !thing.action.starts_with("leave") && !thing.action.starts_with("starve");
 
-/// What is worth clicking: things of the first kind of which there are any, or else all.
+/// Returns the things of the first kind that has any, or all of them.
 fn sensible<'a>(glowing: &'a [Glowing], kinds: &[fn(&Glowing) -> bool]) -> Vec<&'a Glowing> {
     let mut found = kinds.iter().map(|is_kind| glowing.iter().filter(|thing| is_kind(thing)).collect::<Vec<_>>());
     found.find(|things| !things.is_empty()).unwrap_or_else(|| glowing.iter().collect())

@@ -8,12 +8,12 @@ use table::{LegalAction, LogLine};
 
 use crate::server::wait_for;
 
-/// How the owner of a hidden card is told which one it is. Everybody else is told that it lies face down.
+/// The log line that tells the owner of a hidden card which one it is. Others read that it lies face down.
 pub(crate) const HIDDEN: &str = "draws a card for the final scoring:";
 pub(crate) const FACE_DOWN: &str = "draws a card for the final scoring, face down";
 
-/// Plays for people who are after the hidden card, until one of them has drawn it and it is another's turn. Nothing
-/// if the game is over before.
+/// Plays for people who try to get the hidden card, until one of them has drawn it and it is another player's turn.
+/// Returns `None` if the game ends first.
 pub(crate) async fn play_until_hidden(table: &Arc<LiveTable>, people: &[(Seat, PersonId)]) -> Option<Seat> {
     let mut owner = None;
     loop {
@@ -32,15 +32,15 @@ pub(crate) async fn play_until_hidden(table: &Arc<LiveTable>, people: &[(Seat, P
     }
 }
 
-/// Who of these people is to act.
+/// Returns the one of these people who has to act.
 fn to_act(table_view: &TableView, people: &[(Seat, PersonId)]) -> Option<(Seat, PersonId)> {
     let seats = table_view.seat_view.as_ref().map(SeatView::to_act)?;
     people.iter().find(|(seat, _)| seats.contains(*seat)).copied()
 }
 
-/// Takes the best action of a seat, by how near it comes to the hidden card, and confirms.
+/// Takes the action of a seat that best leads to the hidden card, and confirms.
 pub(crate) async fn act(table: &Arc<LiveTable>, seat: Seat, person: PersonId) {
-    // Those who share a device see their own offers with it in hand alone.
+    // Players who share a device see their own actions only while they hold it.
     table.take_device(person, seat).await.unwrap();
     let table_view = table.view(Some(person)).await.unwrap();
     let seat_view = table_view.seat_view.as_ref().unwrap();
@@ -53,7 +53,7 @@ pub(crate) async fn act(table: &Arc<LiveTable>, seat: Seat, person: PersonId) {
     }
 }
 
-/// How much somebody wants an action who is after the hidden card: cards first, and the means to buy them.
+/// Rates an action for a player who wants the hidden card: cards first, then the means to buy them.
 fn worth(offered: &LegalAction<String>, number: u64) -> u64 {
     let people = offered.notation.rsplit(' ').next().and_then(|last| last.parse().ok()).unwrap_or(0);
     match offered.notation.split(' ').next() {
@@ -61,7 +61,7 @@ fn worth(offered: &LegalAction<String>, number: u64) -> u64 {
         Some("buy") => 900,
         Some("leave" | "starve") => 0,
         Some("place") if offered.notation.contains("card") => 500 - people,
-        // Now wood, now food, now something dearer; and enough people to get some.
+        // Varies between wood, food and dearer resources, with enough people to get some.
         Some("place") => 300 + people.min(3) * 20 + (number * 7 + offered.notation.len() as u64 * 5) % 19,
         _ => 100 + people,
     }

@@ -30,7 +30,7 @@ struct Running {
 }
 
 impl Server {
-    /// Starts a server that nobody has used yet.
+    /// Starts a server without any data.
     pub(crate) async fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let hall = open(&folder).await;
@@ -40,7 +40,7 @@ impl Server {
         Self { hall, address, folder, running }
     }
 
-    /// The whole address of a page.
+    /// Returns the full address of a page.
     pub(crate) fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
@@ -57,19 +57,19 @@ impl Server {
         self.hall = open(&self.folder).await;
     }
 
-    /// Serves again, where it served before.
+    /// Serves again at the same address.
     pub(crate) async fn serve_again(&mut self) {
         let listener = TcpListener::bind(self.address).await.unwrap();
         self.running = Some(serve(listener, &self.hall));
     }
 
-    /// The table of an address like `/tables/k3v9…`.
+    /// Returns the table of an address like `/tables/k3v9…`.
     pub(crate) async fn table(&self, path: &str) -> Arc<LiveTable> {
         let id = path.trim_start_matches("/tables/").split(['/', '?']).next().unwrap_or_default();
         self.hall.table(&id.parse::<TableId>().unwrap()).await.unwrap()
     }
 
-    /// Opens a table without a page.
+    /// Opens a table without using a page.
     pub(crate) async fn new_table(&self, host: PersonId, seats: Vec<NewSeat>) -> Arc<LiveTable> {
         let secret = table::hall::random().unwrap();
         let choice = |key: &str, value: &str| (key.to_owned(), value.to_owned());
@@ -96,7 +96,7 @@ fn serve(listener: TcpListener, hall: &Hall) -> Running {
     let app = App::new(hall.clone(), WebConfig::default()).unwrap();
     let (stop, stopped) = oneshot::channel::<()>();
     let signal = async {
-        // Whether it was sent or dropped: the server is to stop.
+        // Stop whether the signal was sent or its sender was dropped.
         let _ = stopped.await;
     };
     Running { stop, served: tokio::spawn(web::run(listener, app, signal)) }
@@ -110,7 +110,7 @@ pub(crate) fn bot() -> NewSeat {
     NewSeat::Bot("greedy".to_owned())
 }
 
-/// Where the page of a table is.
+/// Returns the address of a table's page.
 pub(crate) fn path(table: &Arc<LiveTable>) -> String {
     format!("/tables/{}", table.id())
 }
@@ -125,5 +125,5 @@ pub(crate) async fn wait_for(table: &Arc<LiveTable>, mut holds: impl FnMut(&Tabl
         }
         let _ = tokio::time::timeout(Duration::from_millis(100), changes.changed()).await;
     }
-    panic!("it never came about");
+    panic!("the condition never held");
 }

@@ -23,7 +23,7 @@ async fn two_browsers_play_each_other_and_neither_sees_the_others_hidden_card() 
     let link = ada.attribute("#link-P2", "value").await.unwrap();
     let link = link.strip_prefix(&server.url("")).unwrap();
 
-    // Bob follows the link, whose code leaves the address at once.
+    // Bob follows the link. Its code leaves the address immediately.
     bob.goto(&server, link).await;
     let code = link.rsplit('/').next().unwrap();
     assert_eq!(bob.path().await, ada.path().await);
@@ -32,7 +32,7 @@ async fn two_browsers_play_each_other_and_neither_sees_the_others_hidden_card() 
     bob.fill("#sit-name", "Bob").await;
     bob.click("#sit").await;
 
-    // The game begins in both, without anybody reloading.
+    // The game begins in both browsers without a reload.
     for browser in [&ada, &bob] {
         browser.wait_for("#valley").await;
         let bar = browser.text("#mats").await;
@@ -40,7 +40,7 @@ async fn two_browsers_play_each_other_and_neither_sees_the_others_hidden_card() 
     }
     play_a_round_of_turns(&ada, &bob).await;
 
-    // They play on until somebody has drawn the card that only he may see.
+    // They play on until one of them has drawn the card that only its owner may see.
     let people = [(Seat::ALL[0], ada.person(&server).await), (Seat::ALL[1], bob.person(&server).await)];
     let mut table = server.table(&ada.path().await).await;
     let owner = loop {
@@ -78,12 +78,12 @@ async fn two_browsers_play_each_other_and_neither_sees_the_others_hidden_card() 
     assert!(owner.source().await.contains(HIDDEN));
     other.click("#go-view").await;
     other.wait_for("#plain").await;
-    assert!(!other.source().await.contains(HIDDEN), "nor does the plain view tell");
+    assert!(!other.source().await.contains(HIDDEN), "the plain view does not tell either");
     ada.assert_no_complaints().await;
     bob.assert_no_complaints().await;
 }
 
-/// Each of them plays two turns; the other one's page follows.
+/// Each of them plays two turns, and the other one's page follows.
 async fn play_a_round_of_turns(ada: &Browser, bob: &Browser) {
     let mut player = Player::new(2);
     for _ in 0..4 {
@@ -96,7 +96,7 @@ async fn play_a_round_of_turns(ada: &Browser, bob: &Browser) {
             }
         };
         let (mine, others) = if is_adas { (ada, bob) } else { (bob, ada) };
-        assert!(others.has(".task-wait").await, "only one of them is to decide");
+        assert!(others.has(".task-wait").await, "only one of them has to decide");
         player.play_turn(mine).await;
         let version = mine.attribute("#table", "data-version").await.unwrap();
         others.wait_until(&format!("Number(document.getElementById('table').dataset.version) >= {version}")).await;

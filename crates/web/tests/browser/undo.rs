@@ -14,7 +14,7 @@ async fn undo_and_reload_in_mid_turn() {
     let table = server.new_table(ada, vec![here("Ada"), bot()]).await;
     browser.goto(&server, &path(&table)).await;
 
-    // A placement that is taken back leaves no trace.
+    // An undone placement leaves no trace.
     place(&browser, "forest", 2).await;
     browser.wait_for(".task-confirm").await;
     assert_eq!(standing(&browser, "forest").await, 2);
@@ -22,14 +22,14 @@ async fn undo_and_reload_in_mid_turn() {
     browser.wait_for(".task-decide").await;
     assert_eq!(standing(&browser, "forest").await, 0);
 
-    // Another one is still there after reloading, and still to be confirmed.
+    // Another one survives a reload, and still needs confirmation.
     place(&browser, "clay-pit", 3).await;
     browser.wait_for(".task-confirm").await;
     browser.reload().await;
     assert_eq!(standing(&browser, "clay-pit").await, 3);
     assert_eq!(browser.text(".prompt-what").await, "Confirm or undo.");
 
-    // What was confirmed is not taken back just like that.
+    // A confirmed turn cannot simply be undone.
     let mut player = Player::new(5);
     let seen = player.turn(&browser).await;
     player.confirm(&browser, &seen).await;
@@ -40,7 +40,7 @@ async fn undo_and_reload_in_mid_turn() {
     browser.screenshot("undo-1440").await;
     browser.click("#undo").await;
 
-    // Everybody is placed; then the clay pit is used.
+    // All people are placed, then the clay pit is used.
     while !browser.has("[value='use clay-pit']").await {
         match seen.turn_state {
             TurnState::Decide => player.act(&browser, &seen).await,
@@ -55,7 +55,7 @@ async fn undo_and_reload_in_mid_turn() {
     player.wait_for_change(&browser, &seen).await;
     assert!(browser.text("#events").await.contains("rolls"), "the dice were rolled");
 
-    // Dice are not rolled again for nothing: it says why, and only bots are there to be asked.
+    // A roll is not repeated for free. The page says why, and there are only bots to ask.
     browser.click("#undo").await;
     browser.wait_for("#undo-panel:popover-open").await;
     let why = browser.text("#undo-panel .why").await;
@@ -65,14 +65,14 @@ async fn undo_and_reload_in_mid_turn() {
     browser.wait_for("[value='use clay-pit']").await;
     assert_eq!(standing(&browser, "clay-pit").await, 3);
     let note = browser.run("return document.getElementById('chat').textContent").await;
-    assert!(note.as_str().unwrap_or_default().contains("drawn anew"), "everybody is told: {note}");
+    assert!(note.as_str().unwrap_or_default().contains("drawn again"), "everyone is told: {note}");
     browser.click("[value='use clay-pit']").await;
     browser.wait_until("!document.querySelector(\"[value='use clay-pit']\")").await;
     browser.assert_no_complaints().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_another_has_answered_is_taken_back_only_if_he_agrees() {
+async fn a_turn_answered_by_another_is_undone_only_with_their_consent() {
     let _room = crate::room().await;
     let server = Server::start().await;
     let (ada, bob) = (Browser::new().await, Browser::new().await);
@@ -92,7 +92,7 @@ async fn what_another_has_answered_is_taken_back_only_if_he_agrees() {
     bob.click("#confirm").await;
     ada.wait_for(".task-decide").await;
 
-    // Bob says no, and everything stays; then he says yes.
+    // Bob refuses, and everything stays. Then he agrees.
     for (answer, left) in [("#disagree", 2), ("#agree", 0)] {
         ada.click("#undo").await;
         ada.click("#ask-undo").await;
@@ -119,7 +119,7 @@ async fn place(browser: &Browser, site: &str, people: u8) {
     browser.click(&format!("#do-place-{site}-{people}")).await;
 }
 
-/// How many people stand at a place.
+/// Counts the people at a place.
 async fn standing(browser: &Browser, site: &str) -> usize {
     browser.count(&format!("#valley [data-at='{site}']")).await
 }

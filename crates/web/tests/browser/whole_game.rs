@@ -5,7 +5,7 @@ use crate::player::{Player, TurnState};
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_new_visitor_plays_a_whole_game_by_clicking_what_glows() {
+async fn a_new_visitor_plays_a_whole_game_by_clicking() {
     let _room = crate::room().await;
     let server = Server::start().await;
     let browser = Browser::new().await;
@@ -42,7 +42,7 @@ async fn a_new_visitor_plays_a_whole_game_by_clicking_what_glows() {
                 assert!(!by_itself, "the turn was not confirmed by itself");
                 turns += 1;
                 if turns == 5 {
-                    // Everybody gets tired of it. The turn that waits is still confirmed by hand.
+                    // Confirming gets tedious. A turn that is already waiting still needs it.
                     browser.click("#prompt-confirms-by-itself").await;
                     browser.wait_for("#prompt-confirms-by-itself[aria-checked=true]").await;
                 }
@@ -57,7 +57,7 @@ async fn a_new_visitor_plays_a_whole_game_by_clicking_what_glows() {
     browser.settle().await;
     browser.screenshot("table-over-1440").await;
 
-    assert_eq!(browser.count("#tray .final li").await, 4, "everybody has a place");
+    assert_eq!(browser.count("#tray .final li").await, 4, "every player has a rank");
     let best: i32 = browser.text("#tray .final .won b").await.parse().unwrap();
     browser.click("#go-result").await;
     browser.wait_for(".result-page").await;

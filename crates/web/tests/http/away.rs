@@ -26,7 +26,7 @@ async fn aborting_says_what_it_does_and_asks_first() {
     bob.get(&abort).await.must_say(StatusCode::FORBIDDEN, refused);
     bob.post(&abort, &[("sure", "yes")]).await.must_say(StatusCode::FORBIDDEN, refused);
 
-    // A form from elsewhere, or of before, aborts nothing.
+    // A form without the confirmation aborts nothing.
     ada.post(&abort, &[]).await.must_say(StatusCode::CONFLICT, "Abort this game?");
     assert_eq!(ada.view(&id).await["status"], "playing");
     assert_eq!(ada.post(&abort, &[("sure", "yes")]).await.location(), table);
@@ -45,13 +45,13 @@ async fn a_table_that_waits_for_players_is_closed_after_asking() {
     let ada = app.person("Ada").await;
     let table = ada.open_table(&["me", "open"]).await;
     let abort = format!("/tables/{}/abort", table["id"].as_str().unwrap());
-    ada.get(&abort).await.must_say(StatusCode::OK, "Nobody can join any more");
+    ada.get(&abort).await.must_say(StatusCode::OK, "No one can join any more");
     ada.post(&abort, &[("sure", "yes")]).await.must_be(StatusCode::SEE_OTHER);
     assert_eq!(ada.get("/api/tables").await.json()["finished"], json!([]), "there was no game");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_plays_for_who_is_away_until_the_page_is_opened_again() {
+async fn a_bot_plays_for_an_absent_player_until_they_open_the_page() {
     let waits = Waits { live: GRACE, ..Waits::default() };
     let app = app(HallConfig { waits, ..HallConfig::default() }).await;
     let (id, ada, bob) = app.two_people().await;
@@ -70,7 +70,7 @@ async fn a_bot_plays_for_who_is_away_until_the_page_is_opened_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn programs_say_how_long_somebody_may_be_away() {
+async fn programs_set_how_long_a_player_may_be_away() {
     let app = TestApp::new().await;
     let ada = app.person("Ada").await;
     let order = |grace| json!({ "game": "stone-age", "seats": ["me", "open"], "grace": grace });
@@ -87,7 +87,7 @@ async fn programs_say_how_long_somebody_may_be_away() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_asks_for_too_many_hints_sees_the_table_and_why_there_is_none() {
+async fn too_many_hints_are_refused_on_the_page_of_the_table() {
     let hints = Rate { at_once: 1, a_minute: 1 };
     let app = app(HallConfig { limits: Limits { hints, ..Limits::default() }, ..HallConfig::default() }).await;
     let (id, ada, _bob) = app.two_people().await;

@@ -5,7 +5,7 @@ use super::{Page, TestApp, Visitor};
 
 const LARGEST_BODY: usize = 512 * 1024;
 
-/// A refusal that says what was expected.
+/// Checks that a refusal says what was expected.
 #[track_caller]
 fn must_explain(page: &Page) {
     assert!(page.status.is_client_error(), "{}: {} {}", page.path, page.status, page.text);
@@ -17,7 +17,7 @@ fn must_explain(page: &Page) {
     }
 }
 
-/// The page at an address, or the one that it leads to.
+/// Gets the page at an address and follows a redirect.
 async fn followed(visitor: &Visitor<'_>, path: &str) -> Page {
     let page = visitor.get(path).await;
     if page.status.is_redirection() { visitor.get(page.location()).await } else { page }
@@ -44,7 +44,7 @@ async fn names_are_bounded_everywhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn new_tables_are_refused_with_the_form_as_it_was() {
+async fn a_refused_table_shows_the_form_as_submitted() {
     let app = TestApp::new().await;
     let visitor = app.stranger();
     let first = visitor.get("/").await;
@@ -60,7 +60,7 @@ async fn new_tables_are_refused_with_the_form_as_it_was() {
         let page = visitor.post("/tables", &[&dice, fields].concat()).await;
         let page = page.must_say(StatusCode::UNPROCESSABLE_ENTITY, said);
         assert_eq!(page.field("game"), "stone-age", "the form is there again");
-        assert_eq!(visitor.cookie("tessera"), None, "nobody is made known for a game that cannot be");
+        assert_eq!(visitor.cookie("tessera"), None, "an invalid setup creates no person");
     }
     visitor
         .post("/tables", &[("game", "chess")])
@@ -76,7 +76,7 @@ async fn new_tables_are_refused_with_the_form_as_it_was() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_said_is_short() {
+async fn chat_messages_are_limited_in_length() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     let chat = format!("/tables/{id}/chat");
@@ -207,7 +207,7 @@ async fn impossible_tables_are_explained_to_programs() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_and_positions_that_are_not_there_are_explained() {
+async fn missing_tables_and_positions_are_explained() {
     let app = TestApp::new().await;
     let (id, ada, _bob) = app.two_people().await;
     let said = "There is no table of this name here: check the link";

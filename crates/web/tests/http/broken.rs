@@ -5,7 +5,7 @@ use web::WebConfig;
 
 use super::{TestApp, Visitor};
 
-/// Changes the data of a table while no server runs.
+/// Changes the data of a table while the server is stopped.
 async fn damage(folder: &TempDir, statement: &'static str, id: &str) {
     let path = format!("sqlite://{}", folder.path().join("tessera.db").display());
     let mut connection = SqliteConnection::connect(&path).await.unwrap();
@@ -14,8 +14,8 @@ async fn damage(folder: &TempDir, statement: &'static str, id: &str) {
     connection.close().await.unwrap();
 }
 
-/// A table at which Ada and Bob play, and another one, opened again after the data of the first were damaged, with Ada's
-/// token.
+/// Reopens a server with a game of Ada and Bob and a second table, after damaging the data of the first. Returns Ada's
+/// token too.
 async fn reopened(statement: &'static str) -> (TestApp, String, String, String) {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
@@ -30,7 +30,7 @@ async fn reopened(statement: &'static str) -> (TestApp, String, String, String) 
     (app, token, id, sound)
 }
 
-/// Whoever has this token.
+/// Creates a visitor with this token.
 async fn come_back<'a>(app: &'a TestApp, token: &str) -> Visitor<'a> {
     let person = app.stranger();
     person.knows(token);
@@ -38,10 +38,10 @@ async fn come_back<'a>(app: &'a TestApp, token: &str) -> Visitor<'a> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_broken_table_says_what_is_wrong_and_all_others_go_on() {
+async fn a_broken_table_says_what_is_wrong_and_others_still_work() {
     let cases = [
-        ("UPDATE tables SET rules_version = 99 WHERE id = ?", "it is played by version 99 of the rules"),
-        ("UPDATE tables SET game = 'chess' WHERE id = ?", "it is a game of `chess`, which this program does not know"),
+        ("UPDATE tables SET rules_version = 99 WHERE id = ?", "the game is played by version 99 of the rules"),
+        ("UPDATE tables SET game = 'chess' WHERE id = ?", "`chess` is not a game that this program knows"),
         ("DELETE FROM seats WHERE table_id = ? AND seat = 1", "it has 1 seats where 2 play"),
     ];
     for (statement, said) in cases {
@@ -60,7 +60,7 @@ async fn a_broken_table_says_what_is_wrong_and_all_others_go_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_broken_snapshot_is_made_anew_and_nobody_notices() {
+async fn a_broken_snapshot_is_rebuilt_silently() {
     let (app, token, id, _) = reopened("UPDATE snapshots SET state = x'0102' WHERE table_id = ?").await;
     let ada = come_back(&app, &token).await;
     assert_eq!(ada.view(&id).await["position"], 1);
@@ -68,7 +68,7 @@ async fn a_broken_snapshot_is_made_anew_and_nobody_notices() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_that_cannot_be_replayed_stands_still_and_its_host_lets_it_go_on() {
+async fn the_host_continues_a_game_that_cannot_be_replayed() {
     let statement = "UPDATE moves SET notation = 'place river 7' WHERE table_id = ? AND number = 1";
     let (app, token, id, _) = reopened(statement).await;
     let ada = come_back(&app, &token).await;
@@ -83,13 +83,13 @@ async fn a_game_that_cannot_be_replayed_stands_still_and_its_host_lets_it_go_on(
     let table = ada.view(&id).await;
     assert_eq!((&table["standstill"]["plays_to"], &table["status"]), (&0.into(), &"playing".into()));
     let page = ada.post(&format!("/tables/{id}/act"), &[("seat", "P1"), ("answers", "1"), ("action", "x")]).await;
-    page.must_say(StatusCode::CONFLICT, "stands still");
+    page.must_say(StatusCode::CONFLICT, "is at a standstill");
     ada.post(&format!("/tables/{id}/go-on"), &[]).await.must_be(StatusCode::SEE_OTHER);
     ada.act(&id, "place forest 3").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_whose_beginning_cannot_be_laid_out_again_is_read_and_ended() {
+async fn a_game_without_a_valid_beginning_can_be_read_and_ended() {
     let app = TestApp::new().await;
     let ada = app.person("Ada").await;
     let origin = ada.open_table(&["me", "random"]).await["id"].as_str().unwrap().to_owned();
@@ -105,10 +105,12 @@ async fn a_game_whose_beginning_cannot_be_laid_out_again_is_read_and_ended() {
     let ada = come_back(&app, &token).await;
     let shown = ada.get(&page).await.must_say(StatusCode::OK, "This game cannot continue").text;
     assert!(
-        shown.contains(&format!("at table {origin}, cannot be laid out again: move 1 there is refused")),
+        shown.contains(&format!(
+            "table {origin}, and the position there can no longer be reconstructed: move 1 there is refused"
+        )),
         "{shown}"
     );
-    assert!(shown.contains("As its host you can end it") && !shown.contains("go-on"), "{shown}");
+    assert!(shown.contains("As the host, you can end it") && !shown.contains("go-on"), "{shown}");
     for part in ["/log", "/export"] {
         ada.get(&format!("{page}{part}")).await.must_be(StatusCode::OK);
     }

@@ -4,7 +4,7 @@ use serde_json::json;
 use super::pages::{must_be_safe, play_to_the_end};
 use super::{HOST, Page, TestApp, Visitor};
 
-/// The page of the person's own campaign of this name, begun or not.
+/// Gets the page of the visitor's campaign of this name, started or not.
 async fn campaign(visitor: &Visitor<'_>) -> Page {
     let page = visitor.get("/campaigns/revive/new?name=The%20long%20thaw").await;
     if page.status.is_redirection() {
@@ -13,13 +13,13 @@ async fn campaign(visitor: &Visitor<'_>) -> Page {
     page.must_be(StatusCode::OK)
 }
 
-/// The link of the campaign, as its page shows it.
+/// Returns the campaign's link from its page.
 fn link(page: &Page) -> String {
     let (_, after) = page.text.split_once(&format!("http://{HOST}/campaigns/revive/")).unwrap();
     format!("/campaigns/revive/{}", after.split_once('"').unwrap().0)
 }
 
-/// Sends the form of a page, for one player.
+/// Submits the form of a page for one player.
 async fn begin(visitor: &Visitor<'_>, page: &Page) -> Page {
     let fields =
         ["ticket", "commitment", "campaign", "campaign-id", "variant-chapter"].map(|name| (name, page.field(name)));
@@ -34,7 +34,7 @@ async fn a_campaign_is_played_chapter_by_chapter() {
     let page = campaign(&ada).await;
     must_be_safe(&page);
     assert!(page.text.contains("Water under the gate") && page.text.contains("Goals reached: <b>0 of 5</b>"));
-    assert!(!page.text.contains("The other side of the maps"), "what comes later is not told before");
+    assert!(!page.text.contains("The other side of the maps"), "later chapters stay secret");
     assert_eq!(page.field("variant-chapter"), "1");
     assert!(!page.text.contains("variant-moon") && page.text.contains("variant-length"), "{}", page.text);
 
@@ -54,13 +54,13 @@ async fn a_campaign_is_played_chapter_by_chapter() {
     assert!(page.text.contains("The other side of the maps"), "{}", page.text);
     assert_eq!(page.field("variant-chapter"), "2");
     let again = ada.get("/campaigns/revive?name=the+long+thaw&chapter=1").await;
-    assert_eq!(again.location(), format!("{link}?chapter=1"), "where it was found once");
+    assert_eq!(again.location(), format!("{link}?chapter=1"), "the old address by name");
     let again = ada.get(again.location()).await;
-    assert_eq!(again.field("variant-chapter"), "1", "one may play a chapter again");
+    assert_eq!(again.field("variant-chapter"), "1", "a chapter can be played again");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_chapter_that_is_not_open_cannot_be_begun() {
+async fn a_closed_chapter_cannot_be_started() {
     let app = TestApp::new().await;
     let ada = app.person("Ada").await;
     let page = campaign(&ada).await;
@@ -80,13 +80,13 @@ async fn a_chapter_that_is_not_open_cannot_be_begun() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_no_campaign_is_said() {
+async fn invalid_campaigns_are_explained() {
     let app = TestApp::new().await;
     let visitor = app.stranger();
     visitor.get("/campaigns/revive").await.must_say(StatusCode::UNPROCESSABLE_ENTITY, "That is not a name");
     visitor.get("/campaigns/revive?name=%E2%80%8B").await.must_say(StatusCode::UNPROCESSABLE_ENTITY, "not a name");
     visitor.get("/campaigns/chess?name=x").await.must_say(StatusCode::NOT_FOUND, "chess");
-    let none = "Stone Age has no campaign: its games stand for themselves.";
+    let none = "Stone Age has no campaign: its games are independent of each other.";
     visitor.get("/campaigns/stone-age?name=x").await.must_say(StatusCode::NOT_FOUND, none);
     let nasty = visitor.get("/campaigns/revive?name=%3Cb%3Ex%3C%2Fb%3E").await.must_be(StatusCode::OK);
     assert!(!nasty.text.contains("<b>x"), "{}", nasty.text);
@@ -100,7 +100,7 @@ async fn a_campaign_is_found_by_its_link_and_not_by_its_name() {
     let link = link(&campaign(&ada).await);
     let (id, table_id) = (link.rsplit('/').next().unwrap(), table.rsplit('/').next().unwrap());
 
-    // Whoever guesses the name finds nothing, and is told what to do.
+    // A guessed name finds nothing, and the page says what to do.
     for visitor in [&eve, &app.stranger()] {
         let page = visitor.get("/campaigns/revive?name=The+long+thaw").await.must_be(StatusCode::OK);
         assert!(
@@ -111,13 +111,13 @@ async fn a_campaign_is_found_by_its_link_and_not_by_its_name() {
         let page = visitor.get("/campaigns/revive/new?name=The+long+thaw").await.must_be(StatusCode::OK);
         assert!(!page.text.contains(id) && !page.text.contains(table_id), "{}", page.text);
         let watched = visitor.get(&table).await.must_be(StatusCode::OK);
-        assert!(!watched.text.contains(id), "the link is for those who play: {}", watched.text);
+        assert!(!watched.text.contains(id), "the link is for players only: {}", watched.text);
         assert_eq!(visitor.view(table_id).await["campaign_id"], json!(null));
     }
     let hers = begin(&eve, &campaign(&eve).await).await.location().to_owned();
     assert_ne!(eve.view(hers.rsplit('/').next().unwrap()).await["campaign_id"], id, "a campaign of her own");
 
-    // Whoever has the link plays on, and finds the campaign again.
+    // Players with the link continue the campaign, and find it again later.
     assert!(!bob.get("/").await.text.contains("Your campaigns"));
     bob.get(&link).await.must_say(StatusCode::OK, "Water under the gate").text.contains(table_id);
     assert!(bob.get("/").await.text.contains(&link));
@@ -127,7 +127,7 @@ async fn a_campaign_is_found_by_its_link_and_not_by_its_name() {
     assert_eq!((&his["campaign"], &his["campaign_id"]), (&json!("The long thaw"), &json!(id)));
     let seen = ada.get(&format!("/api/campaigns/{id}")).await.must_be(StatusCode::OK).json();
     assert_eq!(seen["chapters"][0]["tables"].as_array().unwrap().len(), 2);
-    assert_eq!(seen["chapters"][1]["title"], json!(null), "what comes later is not told before");
+    assert_eq!(seen["chapters"][1]["title"], json!(null), "later chapters stay secret");
 
     let said = "There is no campaign of this name in the address";
     ada.get("/campaigns/revive/aaaaaaaaaaaa").await.must_say(StatusCode::NOT_FOUND, said);

@@ -29,7 +29,7 @@ impl Served {
         Self { address, stop, server, _app: app }
     }
 
-    /// Sends something bit by bit, and gives what comes back until the connection ends.
+    /// Sends text bit by bit. Returns what comes back until the connection ends.
     async fn trickle(&self, bits: &'static [&'static str], pause: Duration) -> String {
         let mut connection = TcpStream::connect(self.address).unwrap();
         connection.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
@@ -41,7 +41,7 @@ impl Served {
                 std::thread::sleep(pause);
             }
             let mut said = Vec::new();
-            // Whoever still sent something when it was closed is told that as well.
+            // Data sent after the server closed the connection causes a read error.
             let _ = connection.read_to_end(&mut said);
             String::from_utf8(said).unwrap()
         };
@@ -61,7 +61,7 @@ fn hasty() -> WebConfig {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn headers_that_trickle_are_cut_and_told_so() {
+async fn slow_headers_are_refused_with_an_explanation() {
     let served = Served::with(hasty()).await;
     let bits = &["GET / HTTP/1.1\r\n", "host: x\r\n", "a: 1\r\n", "b: 1\r\n", "c: 1\r\n", "d: 1\r\n"];
     let begun = Instant::now();
@@ -70,12 +70,12 @@ async fn headers_that_trickle_are_cut_and_told_so() {
     assert!(said.ends_with("Your request did not arrive in time, so nothing was done. Try again."), "{said}");
     assert!(begun.elapsed() < Duration::from_secs(5));
     let said = served.trickle(&[""], Duration::ZERO).await;
-    assert_eq!(said, "", "whoever says nothing is told nothing");
+    assert_eq!(said, "", "a silent client gets no answer");
     served.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_body_that_trickles_is_cut_and_told_so() {
+async fn a_slow_body_is_refused_with_an_explanation() {
     const FORM: &str = "content-type: application/x-www-form-urlencoded\r\nsec-fetch-site: same-origin\r\n";
     let served = Served::with(hasty()).await;
     let said = "What you sent did not arrive in time, so nothing was done. Try again.";
@@ -98,7 +98,7 @@ async fn a_body_that_trickles_is_cut_and_told_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn when_all_places_are_taken_others_are_told_so_until_one_is_free() {
+async fn a_full_server_says_so_until_a_connection_ends() {
     let served = Served::with(WebConfig { most_connections: 3, ..WebConfig::default() }).await;
     let mut taken: Vec<TcpStream> = (0..3).map(|_| TcpStream::connect(served.address).unwrap()).collect();
     let ask = &["GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"];
@@ -120,9 +120,9 @@ async fn when_all_places_are_taken_others_are_told_so_until_one_is_free() {
     served.end().await;
 }
 
-/// Many connections of one address, all of which say nothing.
+/// Opens many connections from one address. All of them stay silent.
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_has_its_share_unless_it_is_a_proxy() {
+async fn connections_are_limited_per_address_except_for_proxies() {
     for (trusted_proxies, is_told) in [(0, true), (1, false)] {
         let served = Served::with(WebConfig { trusted_proxies, ..WebConfig::default() }).await;
         let _held: Vec<TcpStream> = (0..256).map(|_| TcpStream::connect(served.address).unwrap()).collect();
@@ -137,7 +137,7 @@ async fn an_address_has_its_share_unless_it_is_a_proxy() {
     }
 }
 
-/// Opens the stream of a table from somewhere.
+/// Opens the stream of a table from an address.
 async fn stream(visitor: &Visitor<'_>, id: &str, from: &str) -> Result<BodyDataStream, Page> {
     let path = format!("/tables/{id}/events");
     let request = visitor.request("GET", &path).header("x-forwarded-for", from).body(Body::empty()).unwrap();
@@ -150,7 +150,7 @@ async fn stream(visitor: &Visitor<'_>, id: &str, from: &str) -> Result<BodyDataS
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_person_and_an_address_have_so_many_streams() {
+async fn streams_are_limited_per_person_and_address() {
     let app = TestApp::with(WebConfig { trusted_proxies: 1, ..WebConfig::default() }).await;
     let (id, ada, bob) = app.two_people().await;
     let mut open = Vec::new();
@@ -174,7 +174,7 @@ async fn a_person_and_an_address_have_so_many_streams() {
     drop(stream(&ada, &id, "2001:db8:1:2::1").await.unwrap());
 }
 
-/// Sends something from somewhere that never comes to an end, or is refused.
+/// Sends a body that never ends from an address, until it is refused.
 async fn send_forever(app: &TestApp, from: &str) -> StatusCode {
     let visitor = app.stranger();
     let request = visitor.request("POST", "/api/people").header("x-forwarded-for", from);
@@ -184,7 +184,7 @@ async fn send_forever(app: &TestApp, from: &str) -> StatusCode {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_address_sends_only_so_much_at_once() {
+async fn bodies_are_limited_per_address() {
     let config =
         WebConfig { trusted_proxies: 1, rate: 100_000, body_time: Duration::from_secs(2), ..WebConfig::default() };
     let app = TestApp::with(config).await;
@@ -197,7 +197,7 @@ async fn an_address_sends_only_so_much_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn streams_leave_room_for_everything_else() {
+async fn streams_leave_room_for_other_requests() {
     let app = TestApp::with(WebConfig { trusted_proxies: 1, most_connections: 8, ..WebConfig::default() }).await;
     let (id, ada, _bob) = app.two_people().await;
     let mut open = Vec::new();

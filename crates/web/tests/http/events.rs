@@ -13,7 +13,7 @@ use super::{HOST, TestApp, Visitor};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Opens the stream of a table.
+/// Opens the event stream of a table.
 async fn open(visitor: &Visitor<'_>, path: &str) -> BodyDataStream {
     let response = visitor.app.send(visitor.request("GET", path).body(Body::empty()).unwrap()).await;
     assert_eq!(response.status(), StatusCode::OK);
@@ -22,14 +22,14 @@ async fn open(visitor: &Visitor<'_>, path: &str) -> BodyDataStream {
     response.into_body().into_data_stream()
 }
 
-/// The next event.
+/// Returns the next event.
 async fn next(stream: &mut BodyDataStream) -> String {
     let bytes = timeout(PATIENCE, stream.next()).await.unwrap().unwrap().unwrap();
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_stream_says_changed_at_once_and_whenever_something_happens() {
+async fn the_stream_sends_changed_first_and_after_every_change() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     for path in [format!("/tables/{id}/events"), format!("/api/tables/{id}/events")] {
@@ -42,13 +42,13 @@ async fn the_stream_says_changed_at_once_and_whenever_something_happens() {
     let first = next(&mut stream).await;
     ada.act(&id, "place forest 3").await;
     let second = next(&mut stream).await;
-    assert_ne!(first, second, "the number tells one change from another");
+    assert_ne!(first, second, "each change has its own number");
     let quiet = timeout(Duration::from_millis(200), stream.next()).await;
-    assert!(quiet.is_err(), "nothing happens, so nothing is said: {quiet:?}");
+    assert!(quiet.is_err(), "there is no event without a change: {quiet:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_has_the_stream_open_is_here() {
+async fn an_open_stream_counts_as_presence() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     let here = async || ada.view(&id).await["seats"][1]["here"].clone();
@@ -83,7 +83,7 @@ async fn the_stream_ends_when_the_server_stops() {
         lines.map(|line| line.unwrap()).collect::<Vec<_>>()
     });
     let rest = timeout(PATIENCE, reader).await.unwrap().unwrap();
-    assert_eq!(rest.iter().filter(|line| *line == "0").count(), 1, "it ends as a stream should: {rest:?}");
+    assert_eq!(rest.iter().filter(|line| *line == "0").count(), 1, "it ends with a final chunk: {rest:?}");
     timeout(Duration::from_secs(5), server).await.unwrap().unwrap().unwrap();
     drop(ada);
 }

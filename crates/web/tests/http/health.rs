@@ -13,7 +13,7 @@ impl TestApp {
         self.folder.path().join(name)
     }
 
-    /// The server lives, whatever it can do.
+    /// Checks that the server is alive and whether it is ready.
     async fn must_be_ready(&self, is_ready: bool) {
         let visitor = self.stranger();
         let page = visitor.get("/healthz").await.must_be(StatusCode::OK);
@@ -28,14 +28,14 @@ impl TestApp {
         }
     }
 
-    /// Waits until the last answer no longer holds.
+    /// Waits until the cached answer has expired.
     async fn forget_answer(&self) {
         tokio::time::sleep(Duration::from_millis(1100)).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_closing_hall_lives_and_is_not_ready() {
+async fn a_closing_hall_is_alive_and_not_ready() {
     let app = TestApp::new().await;
     app.must_be_ready(true).await;
     app.hall.close().await;
@@ -43,7 +43,7 @@ async fn a_closing_hall_lives_and_is_not_ready() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn something_is_written_to_see_whether_that_works_at_most_once_a_second() {
+async fn readiness_is_tested_by_writing_at_most_once_a_second() {
     let app = TestApp::new().await;
     let journal = app.file("tessera.db-wal");
     let written = || fs::metadata(&journal).unwrap().len();
@@ -61,9 +61,9 @@ async fn something_is_written_to_see_whether_that_works_at_most_once_a_second() 
     assert!((2..=most).contains(&times), "{times} times in {:?}", begun.elapsed());
 }
 
-/// A deleted file can be written as before by whoever has it open.
+/// A process that has a deleted file open can still write to it.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_is_not_there_is_not_ready() {
+async fn a_deleted_database_is_not_ready() {
     for name in ["tessera.db", "tessera.db-wal"] {
         let app = TestApp::new().await;
         fs::rename(app.file(name), app.file("away")).unwrap();
@@ -81,13 +81,13 @@ async fn a_database_that_is_not_there_is_not_ready() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_cannot_be_read_is_not_ready() {
+async fn a_corrupt_database_is_not_ready() {
     let app = TestApp::new().await;
     let sound = fs::read(app.file("tessera.db")).unwrap();
     let journal = fs::read(app.file("tessera.db-wal")).unwrap();
     for broken in [Vec::new(), b"a letter, and no database. ".repeat(1000)] {
         fs::write(app.file("tessera.db"), broken).unwrap();
-        // What is in the journal would hide it for a while.
+        // The write-ahead log would hide the damage for a while.
         fs::write(app.file("tessera.db-wal"), []).unwrap();
         app.must_be_ready(false).await;
         fs::write(app.file("tessera.db"), &sound).unwrap();
@@ -97,7 +97,7 @@ async fn a_database_that_cannot_be_read_is_not_ready() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_folder_in_which_nothing_can_be_written_is_not_ready() {
+async fn a_read_only_folder_is_not_ready() {
     let app = TestApp::new().await;
     fs::create_dir(app.file("tessera.trial")).unwrap();
     app.must_be_ready(false).await;

@@ -9,7 +9,7 @@ use web::WebConfig;
 use super::pages::must_have_nothing_inline;
 use super::{HOST, Page, TestApp, Visitor};
 
-/// The last part of a new personal link.
+/// Creates a personal link and returns its token.
 async fn new_link(visitor: &Visitor<'_>) -> String {
     let page = visitor.post("/me/link", &[]).await.must_be(StatusCode::OK);
     let (_, link) = page.text.split_once(&format!("http://{HOST}/come-back/")).unwrap();
@@ -24,7 +24,7 @@ async fn is(visitor: &Visitor<'_>, name: &str) -> bool {
     visitor.get("/me").await.text.contains(&format!(r#"name="name" value="{name}""#))
 }
 
-/// Asks as a program does.
+/// Sends a request with an `Authorization` header, like a program.
 async fn as_program(app: &TestApp, token: &str) -> Page {
     let stranger = app.stranger();
     let order = json!({ "game": "stone-age", "seats": ["me", "random"] }).to_string();
@@ -37,7 +37,7 @@ async fn beside(folder: &TempDir) -> SqliteConnection {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_personal_link_says_who_one_would_become_and_changes_nothing_before_one_agrees() {
+async fn a_personal_link_changes_nothing_before_it_is_confirmed() {
     let app = TestApp::new().await;
     let (ada, bob) = (app.person("Ada").await, app.person("Bob").await);
     let link = new_link(&ada).await;
@@ -55,7 +55,7 @@ async fn a_personal_link_says_who_one_would_become_and_changes_nothing_before_on
 
     assert_eq!(come_back(&bob, &link).await.location(), "/");
     assert!(is(&bob, "Ada").await);
-    assert!(bob.token() != ada.token() && bob.token() != link && bob.token() != bobs, "a session of its own");
+    assert!(bob.token() != ada.token() && bob.token() != link && bob.token() != bobs, "a new session");
     let again = bob.get(&format!("/come-back/{link}")).await.must_say(StatusCode::OK, "You are Ada");
     assert!(!again.text.contains("action=\"/come-back\""), "there is nothing to do");
 
@@ -72,11 +72,11 @@ async fn a_personal_link_says_who_one_would_become_and_changes_nothing_before_on
 
     bob.post("/me/forget", &[]).await.must_be(StatusCode::SEE_OTHER);
     assert_eq!(bob.cookie("tessera"), None);
-    assert!(is(&ada, "Ada").await, "the first browser stays known");
+    assert!(is(&ada, "Ada").await, "the first browser stays signed in");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_link_is_no_session_and_a_new_one_ends_the_old_one() {
+async fn a_link_is_no_session_and_a_new_link_replaces_it() {
     let app = TestApp::new().await;
     let (ada, phone) = (app.person("Ada").await, app.stranger());
     let first = new_link(&ada).await;
@@ -86,7 +86,7 @@ async fn a_link_is_no_session_and_a_new_one_ends_the_old_one() {
     app.stranger().get(&format!("/come-back/{first}")).await.must_be(StatusCode::NOT_FOUND);
     come_back(&app.stranger(), &first).await.must_be(StatusCode::NOT_FOUND);
     come_back(&app.stranger(), &second).await.must_be(StatusCode::SEE_OTHER);
-    assert!(is(&phone, "Ada").await && is(&ada, "Ada").await, "browsers stay known");
+    assert!(is(&phone, "Ada").await && is(&ada, "Ada").await, "browsers stay signed in");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -106,12 +106,12 @@ async fn signing_out_elsewhere_ends_all_other_sessions() {
     assert!(!is(&phone, "Ada").await);
     as_program(&app, token).await.must_be(StatusCode::UNAUTHORIZED);
     come_back(&phone, &link).await.must_be(StatusCode::SEE_OTHER);
-    assert!(is(&phone, "Ada").await, "a link of its own goes on being one");
+    assert!(is(&phone, "Ada").await, "the personal link still works");
 }
 
-/// What was both goes on being both, until one of the two is asked to end.
+/// An old token that is both session and link stays both until one of the two is ended.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_token_of_yesterday_is_session_and_link_until_it_is_renewed_or_signed_out() {
+async fn a_legacy_token_is_session_and_link_until_renewed_or_signed_out() {
     for ends_with in ["/me/link", "/me/sign-out"] {
         let app = TestApp::new().await;
         let (ada, phone, late) = (app.person("Ada").await, app.stranger(), app.stranger());
@@ -126,7 +126,7 @@ async fn the_token_of_yesterday_is_session_and_link_until_it_is_renewed_or_signe
         come_back(&late, &old).await.must_be(StatusCode::SEE_OTHER);
 
         ada.post(ends_with, &[]).await;
-        assert!(is(&ada, "Ada").await, "whoever asked for it stays known");
+        assert!(is(&ada, "Ada").await, "the person who asked for it stays signed in");
         come_back(&phone, &old).await.must_be(StatusCode::NOT_FOUND);
         as_program(&app, &old).await.must_be(StatusCode::UNAUTHORIZED);
         phone.knows(&old);
@@ -135,7 +135,7 @@ async fn the_token_of_yesterday_is_session_and_link_until_it_is_renewed_or_signe
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_secret_is_kept_but_its_hash() {
+async fn only_hashes_of_secrets_are_stored() {
     let app = TestApp::new().await;
     let ada = app.person("Ada").await;
     let secrets = [ada.token(), new_link(&ada).await];
@@ -151,7 +151,7 @@ async fn no_secret_is_kept_but_its_hash() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_but_the_link_makes_somebody_else_of_a_browser() {
+async fn only_a_personal_link_changes_the_person_of_a_browser() {
     let app = TestApp::new().await;
     let (ada, bob) = (app.person("Ada").await, app.person("Bob").await);
     let table = ada.open_table(&["me", "open"]).await;
@@ -162,13 +162,13 @@ async fn nothing_but_the_link_makes_somebody_else_of_a_browser() {
     bob.post("/me", &[("name", "Robert")]).await.must_be(StatusCode::SEE_OTHER);
     bob.post("/me/preferences", &[("key", "theme"), ("value", "dark")]).await.must_be(StatusCode::SEE_OTHER);
     bob.call("/api/people", &json!({ "name": "Eve" })).await.must_be(StatusCode::CREATED);
-    // A program's token that nobody has, in a browser that is somebody.
+    // An unknown program token, in a browser that is signed in.
     let request = bob.request("POST", "/me").header(header::AUTHORIZATION, format!("Bearer {}", "0".repeat(64)));
     let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
     let page = bob.send(request.body(Body::from("name=Eve")).unwrap()).await.must_be(StatusCode::UNAUTHORIZED);
     assert_eq!(page.header(header::SET_COOKIE), "");
     assert_eq!(bob.token(), before);
-    // The cookie of another server of the same name comes first.
+    // A cookie set by another server on the same host comes first.
     let request = bob.request("POST", "/me").header(header::COOKIE, format!("tessera=other; tessera={before}"));
     let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
     bob.send(request.body(Body::from("name=Bob")).unwrap()).await.must_be(StatusCode::SEE_OTHER);
@@ -176,7 +176,7 @@ async fn nothing_but_the_link_makes_somebody_else_of_a_browser() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn sessions_say_what_they_are() {
+async fn sessions_are_listed_with_their_devices() {
     let app = TestApp::new().await;
     let ada = app.person("Ada").await;
     let me = || ada.request("GET", "/me").header(header::USER_AGENT, "Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0");
@@ -187,16 +187,16 @@ async fn sessions_say_what_they_are() {
         }
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
-    panic!("it is never written down");
+    panic!("the device name was never stored");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_leaves_for_good_is_asked_and_then_forgotten() {
+async fn deleting_a_person_needs_confirmation_and_removes_their_data() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     bob.post(&format!("/tables/{id}/chat"), &[("text", "hello")]).await.must_be(StatusCode::SEE_OTHER);
     let waiting = bob.open_table(&["me", "open"]).await["id"].as_str().unwrap().to_owned();
-    // Bob also waits at a table of Ada's, which goes on waiting without him.
+    // Bob also has a seat at a waiting table of Ada's, which then waits without him.
     let adas = ada.open_table(&["me", "open", "open"]).await;
     let (code, adas) = (&adas["invitations"][0]["code"], adas["id"].as_str().unwrap().to_owned());
     let sit = json!({ "seat": "P2", "code": code });
@@ -226,7 +226,7 @@ async fn whoever_leaves_for_good_is_asked_and_then_forgotten() {
     come_back(&app.stranger(), &link).await.must_be(StatusCode::NOT_FOUND);
     assert_eq!(ada.view(&waiting).await["status"], "aborted");
 
-    // Nobody gets the number of somebody who has left, and what was theirs with it.
+    // The id of a deleted person is not used again, because their data would come with it.
     let eve = app.person("Eve").await;
     assert_eq!(eve.get("/api/tables").await.json()["mine"], json!([]));
     let names: Vec<String> = sqlx::query_scalar("SELECT name FROM persons ORDER BY id")
@@ -237,11 +237,11 @@ async fn whoever_leaves_for_good_is_asked_and_then_forgotten() {
     drop((ada, eve, bob));
     let folder = app.close().await;
     let app = TestApp::on(folder, WebConfig { rate: 1000, ..WebConfig::default() }).await;
-    assert!(!app.stranger().get(&table).await.text.contains("Bob"), "after a restart as well");
+    assert!(!app.stranger().get(&table).await.text.contains("Bob"), "also after a restart");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn when_the_host_leaves_somebody_else_is_the_host() {
+async fn another_player_becomes_host_when_the_host_leaves() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     ada.post("/me/leave", &[("sure", "yes")]).await.must_be(StatusCode::SEE_OTHER);

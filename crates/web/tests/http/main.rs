@@ -1,38 +1,37 @@
-//! The server's pages and its API, request by request, on a real store: who may do what, what is refused and how, and
-//! what nobody gets to see.
+//! The server's pages and API, tested by single requests on a real store: permissions, refusals, and what stays secret.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests fail like tests")]
 
-/// Who is away, and games that are aborted.
+/// Absent players, and aborted games.
 mod away;
-/// Names, texts, forms and numbers that are not what they should be.
+/// Invalid names, texts, forms and numbers.
 mod bounds;
 /// Tables that cannot be opened.
 mod broken;
-/// Campaigns: their pages, and chapters that are not open.
+/// Campaigns: their pages, and closed chapters.
 mod campaign;
-/// How long requests may take, and how much one address can have.
+/// Limits on time, and on connections per address.
 mod crowd;
-/// The stream that says when something has changed.
+/// The event stream.
 mod events;
-/// What those are told who watch over the server.
+/// Health checks.
 mod health;
-/// Sessions, personal links, and how somebody leaves for good.
+/// Sessions, personal links, and deleting a person.
 mod known;
-/// Moves that come too late or twice.
+/// Stale and repeated moves.
 mod moves;
-/// Under which names the server answers, and whom it believes where a request comes from.
+/// Host names, and trusted proxies.
 mod names;
-/// What all pages have, and what none has.
+/// What every page must have, and must not have.
 mod pages;
 /// Levels, hints and reviews.
 mod review;
-/// What a seat sees and nobody else.
+/// What a seat sees and no one else.
 mod seat_view;
-/// Tokens, cookies and the codes of seats.
+/// Tokens, cookies and seat codes.
 mod secrets;
-/// Requests from pages of other sites, and too many requests.
+/// Requests from other sites, and rate limits.
 mod sites;
-/// What is said, and what programs can do as people can.
+/// The chat, and the API as a whole.
 mod talk;
 
 use std::collections::BTreeMap;
@@ -56,16 +55,16 @@ static STONE_AGE: Registered<StoneAge> = Registered::new();
 static REVIVE: Registered<Revive> = Registered::new();
 static KINDS: &[&dyn DynGame] = &[&STONE_AGE, &REVIVE];
 
-/// The name under which everybody finds a server that has no other.
+/// The host name of a server without a public address.
 const HOST: &str = "table.test";
 
-/// A server on data of its own.
+/// A server with its own data.
 struct TestApp {
     app: App,
     router: Router,
     hall: Hall,
     folder: TempDir,
-    /// The name under which everybody finds it.
+    /// The host name in requests.
     host: String,
 }
 
@@ -91,7 +90,7 @@ impl TestApp {
         Self { router: web::router(app.clone()), app, hall, folder, host }
     }
 
-    /// Stops the server, and gives its data.
+    /// Stops the server and returns its data.
     async fn close(self) -> TempDir {
         self.hall.close().await;
         self.folder
@@ -101,19 +100,19 @@ impl TestApp {
         self.router.clone().oneshot(request).await.unwrap()
     }
 
-    /// Somebody of whom the server knows nothing yet.
+    /// A visitor that the server does not know.
     fn stranger(&self) -> Visitor<'_> {
         Visitor { app: self, cookies: Mutex::default() }
     }
 
-    /// Somebody who has given himself a name.
+    /// A visitor with a name.
     async fn person(&self, name: &str) -> Visitor<'_> {
         let visitor = self.stranger();
         visitor.post("/me", &[("name", name)]).await.must_be(StatusCode::SEE_OTHER);
         visitor
     }
 
-    /// A table at which two people play each other, the first one begins.
+    /// Starts a game of two people, in which the first one begins.
     async fn two_people(&self) -> (String, Visitor<'_>, Visitor<'_>) {
         let (ada, bob) = (self.person("Ada").await, self.person("Bob").await);
         let table = ada.open_table(&["me", "open"]).await;
@@ -124,10 +123,10 @@ impl TestApp {
     }
 }
 
-/// A browser, as far as it matters here: it keeps its cookies and says whence its forms come.
+/// A minimal browser: it keeps cookies and sends the origin of its forms.
 struct Visitor<'a> {
     app: &'a TestApp,
-    /// The value and the path of each cookie.
+    /// Value and path of each cookie.
     cookies: Mutex<BTreeMap<String, (String, String)>>,
 }
 
@@ -161,7 +160,7 @@ impl Visitor<'_> {
         self.send(self.request("GET", path).body(Body::empty()).unwrap()).await
     }
 
-    /// Sends a form.
+    /// Submits a form.
     async fn post(&self, path: &str, fields: &[(&str, &str)]) -> Page {
         let pairs: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", encode(value))).collect();
         self.post_raw(path, "application/x-www-form-urlencoded", pairs.join("&")).await
@@ -183,12 +182,12 @@ impl Visitor<'_> {
         self.call("/api/tables", &order).await.must_be(StatusCode::CREATED).json()
     }
 
-    /// The table as the API shows it.
+    /// Returns the table as the API shows it.
     async fn view(&self, id: &str) -> Value {
         self.get(&format!("/api/tables/{id}")).await.must_be(StatusCode::OK).json()
     }
 
-    /// Takes an action that answers what is there now.
+    /// Takes an action in the current position.
     async fn act(&self, id: &str, action: &str) -> Value {
         let act = json!({ "answers": self.view(id).await["number"], "action": action });
         self.call(&format!("/api/tables/{id}/act"), &act).await.must_be(StatusCode::OK).json()
@@ -198,7 +197,7 @@ impl Visitor<'_> {
         self.cookies.lock().unwrap().get(name).map(|(value, _)| value.clone())
     }
 
-    /// Has the cookie of this session.
+    /// Uses the cookie of this session.
     fn knows(&self, token: &str) {
         self.cookies.lock().unwrap().insert("tessera".to_owned(), (token.to_owned(), "/".to_owned()));
     }
@@ -208,7 +207,7 @@ impl Visitor<'_> {
     }
 }
 
-/// What was answered.
+/// A response.
 #[derive(Debug)]
 struct Page {
     path: String,
@@ -231,7 +230,7 @@ impl Page {
         self
     }
 
-    /// Something of this status that says this.
+    /// Checks the status and that the text contains this sentence.
     #[track_caller]
     fn must_say(self, status: StatusCode, sentence: &str) -> Self {
         let page = self.must_be(status);
@@ -255,7 +254,7 @@ impl Page {
         self.header(header::LOCATION)
     }
 
-    /// The value of the field of a form.
+    /// Returns the value of a form field.
     #[track_caller]
     fn field(&self, name: &str) -> &str {
         let (_, after) = self.text.split_once(&format!("name=\"{name}\" value=\"")).unwrap();
@@ -263,7 +262,7 @@ impl Page {
     }
 }
 
-/// A value as it stands in a form.
+/// Encodes a value for a form.
 fn encode(value: &str) -> String {
     let byte = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' => char::from(byte).to_string(),

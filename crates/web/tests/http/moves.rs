@@ -3,13 +3,13 @@ use serde_json::json;
 
 use super::TestApp;
 
-/// The form of a move.
+/// The fields of a move.
 fn form<'a>(answers: &'a str, action: &'a str) -> [(&'static str, &'a str); 3] {
     [("seat", "P1"), ("answers", answers), ("action", action)]
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_by_form_leads_back_to_the_table_also_when_it_comes_twice() {
+async fn a_move_by_form_redirects_to_the_table_even_if_repeated() {
     let app = TestApp::new().await;
     let (id, ada, _bob) = app.two_people().await;
     let (table, act) = (format!("/tables/{id}"), format!("/tables/{id}/act"));
@@ -21,7 +21,7 @@ async fn a_move_by_form_leads_back_to_the_table_also_when_it_comes_twice() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_by_form_that_comes_too_late_gets_the_table_as_it_is_now() {
+async fn a_stale_move_by_form_shows_the_current_table() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     ada.post("/me/preferences", &[("key", "confirms_by_itself"), ("value", "on")]).await.must_be(StatusCode::SEE_OTHER);
@@ -40,7 +40,7 @@ async fn a_move_by_form_that_comes_too_late_gets_the_table_as_it_is_now() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_by_the_api_that_comes_too_late_gets_the_table_as_it_is_now() {
+async fn a_stale_move_by_the_api_returns_the_current_table() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     let act = format!("/api/tables/{id}/act");
@@ -59,14 +59,14 @@ async fn a_move_by_the_api_that_comes_too_late_gets_the_table_as_it_is_now() {
         assert_eq!(refused["current"], now);
     }
     let again = ada.call(&act, &first).await.must_be(StatusCode::OK).json();
-    assert_eq!(again, now, "what was done stays done, also when others have acted");
+    assert_eq!(again, now, "a repeated move changes nothing, even after others have acted");
     let seat = json!({ "seat": "P2", "answers": 2, "action": "place quarry 1" });
     let refused = ada.call(&act, &seat).await.must_be(StatusCode::FORBIDDEN).json();
     assert!(refused["error"].as_str().unwrap().contains("Bob is not your seat"), "{refused}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_does_not_sit_at_the_table_can_do_nothing_there() {
+async fn people_without_a_seat_can_do_nothing() {
     let app = TestApp::new().await;
     let (id, ada, _bob) = app.two_people().await;
     let (eve, stranger) = (app.person("Eve").await, app.stranger());
@@ -84,7 +84,7 @@ async fn whoever_does_not_sit_at_the_table_can_do_nothing_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_can_be_taken_back_until_it_is_confirmed() {
+async fn a_turn_can_be_undone_until_it_is_confirmed() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     let api = |call: &str| format!("/api/tables/{id}/{call}");
@@ -102,7 +102,7 @@ async fn a_turn_can_be_taken_back_until_it_is_confirmed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refusal_speaks_the_words_of_the_game() {
+async fn a_refusal_uses_the_words_of_the_game() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     let act = json!({ "seat": "P2", "answers": ada.view(&id).await["number"], "action": "place forest 3" });

@@ -24,7 +24,7 @@ async fn asked_as(app: &TestApp, path: &str, host: Option<&str>) -> Page {
 #[tokio::test(flavor = "multi_thread")]
 async fn other_names_than_the_public_one_are_refused() {
     let app = behind_proxies(1, 1000).await;
-    let said = "This server is not known by the name that you asked for. You can find it at https://games.example.";
+    let said = "This server does not answer to that name. You can find it at https://games.example.";
     for host in [Some("evil.example"), Some("games.example.evil.example"), Some("127.0.0.1:8420"), Some(""), None] {
         for path in ["/", "/me", "/tables/abcdefghjkmn", "/assets/style.css", "/nothing"] {
             asked_as(&app, path, host).await.must_say(StatusCode::MISDIRECTED_REQUEST, said);
@@ -57,18 +57,18 @@ async fn links_lead_to_the_public_name() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_a_public_name_every_name_will_do() {
+async fn without_a_public_name_every_name_is_accepted() {
     let app = TestApp::new().await;
     asked_as(&app, "/", Some("table.lan:8420")).await.must_be(StatusCode::OK);
 }
 
-/// How many of these requests are answered before it is too much, if what stands before the addresses changes each time.
+/// Counts the requests that are answered before the rate limit, with forged entries that change before these addresses.
 async fn answered(app: &TestApp, addresses: &[&str]) -> usize {
     let visitor = app.stranger();
     let mut answered = 0;
     for number in 0..12 {
         let mut request = visitor.request("POST", "/api/people").header(header::CONTENT_TYPE, "application/json");
-        // Whoever asks may send whatever they like: the proxies add to it.
+        // Clients may send any list. The proxies append to it.
         request = request.header("x-forwarded-for", format!("198.51.100.{number}, 2001:db8:{number}::1"));
         for address in addresses {
             request = request.header("x-forwarded-for", *address);
@@ -80,7 +80,7 @@ async fn answered(app: &TestApp, addresses: &[&str]) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn behind_proxies_whoever_asked_the_first_of_them_has_a_rate() {
+async fn behind_proxies_the_rate_limit_is_per_original_client() {
     let (all, some) = (12, 5..=8);
     let app = behind_proxies(1, 1).await;
     assert!(some.contains(&answered(&app, &["192.0.2.7"]).await));
@@ -91,6 +91,6 @@ async fn behind_proxies_whoever_asked_the_first_of_them_has_a_rate() {
 
     let app = behind_proxies(2, 1).await;
     assert!(some.contains(&answered(&app, &["192.0.2.7", "10.0.0.1"]).await));
-    assert!(answered(&app, &["192.0.2.7, 10.0.0.2"]).await < 4, "the same address over another way");
-    assert_eq!(answered(&app, &["10.0.0.1"]).await, all, "whom nobody has seen may be anybody");
+    assert!(answered(&app, &["192.0.2.7, 10.0.0.2"]).await < 4, "the same address by another route");
+    assert_eq!(answered(&app, &["10.0.0.1"]).await, all, "a client that skipped the proxies");
 }

@@ -3,7 +3,7 @@ use serde_json::Value;
 
 use super::{Page, TestApp, Visitor};
 
-/// What belongs to every page.
+/// Checks the headers that every page must have.
 #[track_caller]
 pub(crate) fn must_be_safe(page: &Page) {
     let policy = page.header(header::CONTENT_SECURITY_POLICY);
@@ -25,7 +25,7 @@ pub(crate) fn must_be_safe(page: &Page) {
     }
 }
 
-/// The policy forbids styles and scripts inside the page: they would do nothing.
+/// Checks for inline styles and scripts, which the content security policy would block.
 #[track_caller]
 pub(crate) fn must_have_nothing_inline(page: &Page) {
     for tag in page.text.split('<').skip(1).filter_map(|part| part.split_once('>')).map(|(tag, _)| tag) {
@@ -43,7 +43,7 @@ pub(crate) fn must_have_nothing_inline(page: &Page) {
     }
 }
 
-/// Plays the own seat until the game is over.
+/// Plays the visitor's own seat until the game is over.
 pub(crate) async fn play_to_the_end(visitor: &Visitor<'_>, id: &str) {
     for _ in 0..20_000 {
         let table_view = visitor.view(id).await;
@@ -61,7 +61,7 @@ pub(crate) async fn play_to_the_end(visitor: &Visitor<'_>, id: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_answer_has_the_headers_that_keep_a_browser_safe_and_nothing_inline() {
+async fn every_answer_has_security_headers_and_nothing_inline() {
     let app = TestApp::new().await;
     let ada = app.person("Ada").await;
     let open = ada.open_table(&["me", "open", "open"]).await;
@@ -109,7 +109,7 @@ async fn every_answer_has_the_headers_that_keep_a_browser_safe_and_nothing_inlin
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_somebody_types_comes_back_as_text() {
+async fn user_input_is_escaped() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     let nasty = "<b onclick=x>&\"'";
@@ -130,15 +130,14 @@ async fn what_somebody_types_comes_back_as_text() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_nothing_is_a_page_says_so() {
+async fn unknown_addresses_get_a_page() {
     let app = TestApp::new().await;
     let visitor = app.stranger();
     for path in ["/nothing", "/tables", "/tables/", "/me/else", "/join/x", "/assets", "/favicon.ico"] {
         let page = visitor.get(path).await;
         assert!(matches!(page.status.as_u16(), 404 | 405), "{path}: {}", page.status);
     }
-    let page =
-        visitor.get("/tables").await.must_say(StatusCode::METHOD_NOT_ALLOWED, "There is nothing like that here.");
+    let page = visitor.get("/tables").await.must_say(StatusCode::METHOD_NOT_ALLOWED, "That is not possible here.");
     assert_eq!(page.header(header::ALLOW), "POST");
     visitor.get("/nothing").await.must_say(StatusCode::NOT_FOUND, "Page not found");
     visitor.get("/assets/secret.db").await.must_say(StatusCode::NOT_FOUND, "There is no such file.");
@@ -148,7 +147,7 @@ async fn where_nothing_is_a_page_says_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn assets_have_their_types_and_pages_name_only_those_there_are() {
+async fn assets_have_types_and_pages_refer_only_to_existing_ones() {
     let app = TestApp::new().await;
     let visitor = app.stranger();
     for (name, kind) in [

@@ -26,16 +26,16 @@ async fn a_hint_names_the_best_action_and_others() {
     let (id, ada, bob) = app.two_people().await;
     let page = ada.get(&format!("/tables/{id}?hint=1")).await.must_be(StatusCode::OK);
     assert!(page.text.contains("class=\"hint-best\"") && page.text.contains("class=\"hint-others\""));
-    assert!(page.text.contains("With it you can expect "), "{}", page.text);
+    assert!(page.text.contains("With it, you can expect"), "{}", page.text);
     let hint = &ada.get(&format!("/api/tables/{id}/hint")).await.must_be(StatusCode::OK).json()["hint"];
     assert_eq!(hint["alternatives"].as_array().map(Vec::len), Some(4), "{hint}");
     assert!(hint["alternatives"][0]["difference"].is_f64() && hint["expected"]["lead"].is_f64(), "{hint}");
     let page = bob.get(&format!("/tables/{id}?hint=1")).await.must_be(StatusCode::OK);
-    assert!(!page.text.contains("hint-best"), "it is not his turn");
+    assert!(!page.text.contains("hint-best"), "it is not this player's turn");
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_review_is_asked_for_comes_about_and_leads_to_the_positions() {
+async fn a_review_is_computed_on_request_and_links_to_positions() {
     let app = TestApp::new().await;
     let (ada, bob) = (app.person("Ada").await, app.person("Bob").await);
     let order = json!({

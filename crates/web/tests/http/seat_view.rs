@@ -6,7 +6,7 @@ use table::store::PersonId;
 
 use super::{TestApp, Visitor};
 
-/// What the log says about a card that only one player has seen, to that player and to all others.
+/// The log line about a card that only one player has seen, as that player and as all others see it.
 const SEEN: &str = "Ada draws a card for the final scoring: ";
 const UNSEEN: &str = "Ada draws a card for the final scoring, face down.";
 
@@ -15,7 +15,7 @@ async fn id_of(visitor: &Visitor<'_>) -> PersonId {
     visitor.app.hall.person(&token).await.unwrap().unwrap().id
 }
 
-/// A table of Ada and Bob whose dice are the same in every run.
+/// Starts a game of Ada and Bob with the same dice in every run.
 async fn table(ada: &Visitor<'_>, bob: &Visitor<'_>, secret: u8) -> String {
     let choice = |key: &str, value: &str| (key.to_owned(), value.to_owned());
     let new = NewTable {
@@ -33,7 +33,7 @@ async fn table(ada: &Visitor<'_>, bob: &Visitor<'_>, secret: u8) -> String {
     table.id().to_string()
 }
 
-/// Somebody who wants cards above all, and everything that cards cost.
+/// Chooses an action for a player who wants cards above all, and the resources that they cost.
 fn choose(table_view: &Value) -> Option<String> {
     let actions: Vec<&str> =
         table_view["actions"].as_array()?.iter().filter_map(|line| line["action"].as_str()).collect();
@@ -42,7 +42,7 @@ fn choose(table_view: &Value) -> Option<String> {
     wanted.or(actions.last()).map(|action| (*action).to_owned())
 }
 
-/// Plays until Ada has drawn a card that nobody else has seen; says whether that happened.
+/// Plays until Ada has drawn a card that no one else has seen. Returns whether that happened.
 async fn play(ada: &Visitor<'_>, bob: &Visitor<'_>, id: &str) -> bool {
     loop {
         let table_view = ada.view(id).await;
@@ -61,7 +61,7 @@ async fn play(ada: &Visitor<'_>, bob: &Visitor<'_>, id: &str) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hidden_card_is_shown_to_its_owner_and_to_nobody_else() {
+async fn a_hidden_card_is_shown_only_to_its_owner() {
     let app = TestApp::new().await;
     let (ada, bob, eve) = (app.person("Ada").await, app.person("Bob").await, app.person("Eve").await);
     let mut id = String::new();
@@ -93,7 +93,7 @@ async fn a_hidden_card_is_shown_to_its_owner_and_to_nobody_else() {
         }
     }
 
-    // All cards of a player are hidden from the others, also those that were bought face up.
+    // All cards of a player are hidden from the others, even those that were bought face up.
     let cards = |table_view: &Value| table_view["view"]["players"][0]["cards"].clone();
     let count = table_view["view"]["players"][0]["card_count"].as_u64().unwrap() as usize;
     assert_eq!(cards(&table_view).as_array().unwrap().len(), count);
@@ -110,12 +110,12 @@ async fn a_hidden_card_is_shown_to_its_owner_and_to_nobody_else() {
         assert!(holdings(visitor, &pages[3], "P1").await.contains(hidden));
     }
 
-    // A browser that has forgotten its person sees what everybody sees.
+    // A browser that is signed out sees what spectators see.
     ada.post("/me/forget", &[]).await.must_be(StatusCode::SEE_OTHER);
     assert!(!ada.get(&pages[0]).await.text.contains(SEEN));
 }
 
-/// What a page shows of the buildings and cards of a seat.
+/// Returns what a page shows of the buildings and cards of a seat.
 async fn holdings(visitor: &Visitor<'_>, path: &str, seat: &str) -> String {
     let page = visitor.get(path).await;
     let (_, panel) = page.text.split_once(&format!("id=\"holdings-{seat}\"")).unwrap();

@@ -6,7 +6,7 @@ use web::WebConfig;
 use super::{HOST, TestApp};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_cookie_is_for_the_server_alone() {
+async fn the_session_cookie_is_protected() {
     for (public_url, is_secure) in
         [(None, false), (Some("http://games.lan"), false), (Some("https://games.example"), true)]
     {
@@ -33,7 +33,7 @@ async fn the_cookie_is_for_the_server_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_made_known_by_looking() {
+async fn viewing_pages_creates_no_person() {
     let app = TestApp::new().await;
     let ada = app.person("Ada").await;
     let id = ada.open_table(&["me", "open"]).await["id"].as_str().unwrap().to_owned();
@@ -44,7 +44,7 @@ async fn nobody_is_made_known_by_looking() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_is_never_shown_and_a_link_only_to_whoever_asks_for_it() {
+async fn tokens_are_never_shown_and_links_only_on_request() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     ada.act(&id, "place forest 3").await;
@@ -68,7 +68,7 @@ async fn a_token_is_never_shown_and_a_link_only_to_whoever_asks_for_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_token_that_nobody_has_is_as_good_as_none() {
+async fn an_unknown_token_counts_as_none() {
     let app = TestApp::new().await;
     let stranger = app.stranger();
     for value in ["0".repeat(64), String::from("x"), "ä".repeat(40)] {
@@ -83,7 +83,7 @@ async fn a_token_that_nobody_has_is_as_good_as_none() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_codes_of_seats_are_for_the_host_and_leave_the_address_at_once() {
+async fn seat_codes_are_for_the_host_and_leave_the_address() {
     let app = TestApp::new().await;
     let (ada, bob) = (app.person("Ada").await, app.person("Bob").await);
     let table = ada.open_table(&["me", "open", "open"]).await;
@@ -112,12 +112,12 @@ async fn the_codes_of_seats_are_for_the_host_and_leave_the_address_at_once() {
     page.must_say(StatusCode::FORBIDDEN, "kept for the person who has its link");
     let page = bob.post(&format!("{address}/sit"), &[("seat", "P2"), ("name", "Bob")]).await;
     assert_eq!(page.location(), address);
-    assert_eq!(bob.cookie("tessera-seat"), None, "the code has served");
+    assert_eq!(bob.cookie("tessera-seat"), None, "the code is used up");
     assert_eq!(bob.view(id).await["mine"], json!(["P2"]));
 
     let late = app.stranger();
     late.get(&format!("/join/{id}/{}", codes[0])).await.must_be(StatusCode::SEE_OTHER);
-    late.get(&address).await.must_say(StatusCode::OK, "The seat of your link is taken, or the link is incomplete.");
+    late.get(&address).await.must_say(StatusCode::OK, "This seat is already taken, or the link is incomplete.");
     late.get(&format!("/join/{id}/nonsense")).await.must_be(StatusCode::SEE_OTHER);
     late.get(&address).await.must_say(StatusCode::OK, "the link is incomplete");
 }

@@ -8,7 +8,7 @@ use super::{HOST, TestApp};
 const SAID: &str = "sent from a page of another site, so nothing was done";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_pages_of_other_sites_send_is_refused_and_changes_nothing() {
+async fn requests_from_other_sites_are_refused_and_change_nothing() {
     let app = TestApp::new().await;
     let ada = app.person("Ada").await;
     let table = ada.open_table(&["me", "random"]).await;
@@ -91,7 +91,7 @@ async fn links_from_other_sites_may_be_followed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_sends_too_much_has_to_wait() {
+async fn too_many_requests_have_to_wait() {
     let app = TestApp::with(WebConfig { rate: 1, ..WebConfig::default() }).await;
     let ada = app.stranger();
     let (mut done, mut refused) = (0, 0);

@@ -4,13 +4,13 @@ use serde_json::{Value, json};
 use super::pages::play_to_the_end;
 use super::{Page, TestApp, Visitor};
 
-/// Does something at a table by the API.
+/// Calls a deed of the API.
 async fn does(visitor: &Visitor<'_>, id: &str, deed: &str, fields: Value) -> Page {
     visitor.call(&format!("/api/tables/{id}/{deed}"), &fields).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn only_those_who_play_speak_at_an_unlisted_table() {
+async fn only_players_chat_at_an_unlisted_table() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     let eve = app.person("Eve").await;
@@ -32,7 +32,7 @@ async fn only_those_who_play_speak_at_an_unlisted_table() {
     bob.post(&format!("{table}/mute"), &[("name", "Eve")]).await.must_be(StatusCode::SEE_OTHER);
     let page = bob.get(&table).await;
     assert!(!page.text.contains("<b>Eve</b>") && page.text.contains("Unmute Eve"), "{}", page.text);
-    assert!(ada.get(&table).await.text.contains("<b>Eve</b> hello"), "everybody else hears it");
+    assert!(ada.get(&table).await.text.contains("<b>Eve</b> hello"), "the others see it");
     bob.post(&format!("{table}/unmute"), &[("name", "Eve")]).await.must_be(StatusCode::SEE_OTHER);
 
     ada.post(&format!("{table}/remove"), &[("name", "Eve")]).await.must_be(StatusCode::SEE_OTHER);
@@ -49,7 +49,7 @@ async fn only_those_who_play_speak_at_an_unlisted_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_program_talks_as_people_do() {
+async fn a_program_can_chat() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     let eve = app.person("Eve").await;
@@ -82,7 +82,7 @@ async fn a_program_talks_as_people_do() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_program_asks_and_answers_and_gives_up() {
+async fn a_program_can_ask_for_undo_and_resign() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     ada.act(&id, "place hunt 5").await;
@@ -94,7 +94,7 @@ async fn a_program_asks_and_answers_and_gives_up() {
     assert_eq!(ada.view(&id).await["asked"], json!(null));
     does(&ada, &id, "ask-undo", json!({ "answers": answers })).await.must_be(StatusCode::OK);
     let taken_back = does(&bob, &id, "consent", json!({ "agree": true })).await.must_be(StatusCode::OK).json();
-    assert_eq!(taken_back["position"], 1, "that everything is drawn anew");
+    assert_eq!(taken_back["position"], 1, "everything is drawn again");
     let late = does(&ada, &id, "ask-undo", json!({ "answers": 99 })).await.must_be(StatusCode::CONFLICT).json();
     assert_eq!(late["current"]["position"], 1);
 
@@ -111,7 +111,7 @@ async fn a_program_asks_and_answers_and_gives_up() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_program_plays_again_plays_on_and_takes_the_game_along() {
+async fn a_program_can_rematch_branch_and_export() {
     let app = TestApp::new().await;
     let ada = app.person("Ada").await;
     let order = json!({
@@ -156,7 +156,7 @@ async fn a_program_plays_again_plays_on_and_takes_the_game_along() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_documentation_names_every_deed() {
+async fn the_documentation_lists_every_deed() {
     let app = TestApp::new().await;
     let page = app.stranger().get("/api").await.must_be(StatusCode::OK);
     for deed in [

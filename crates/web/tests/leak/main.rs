@@ -1,8 +1,8 @@
-//! Nobody gets a byte of what he may not know: everything that a viewer can ask for stays the same when all that he
-//! cannot know is replaced by something else, and no sentence that is for another's eyes is in it.
+//! Checks that no viewer gets any hidden information. Everything that a viewer can request must stay the same when all
+//! that they cannot know is replaced. No sentence for another player may be in it.
 #![expect(clippy::unwrap_used, reason = "helpers of tests fail like tests")]
 
-/// A game in which somebody draws a card that the others must not see.
+/// A game in which a player draws a card that the others must not see.
 mod story;
 
 use std::sync::Arc;
@@ -24,7 +24,7 @@ use web::{App, WebConfig, router};
 static STONE_AGE: Registered<StoneAge> = Registered::new();
 static KINDS: &[&dyn DynGame] = &[&STONE_AGE];
 
-/// A server with one table, and the people who sit at it.
+/// A server with one table, and the people at it.
 struct Server {
     app: App,
     table: Arc<LiveTable>,
@@ -33,13 +33,13 @@ struct Server {
 }
 
 impl Server {
-    /// A table for this story, with a person in each seat.
+    /// Opens a table for this story, with a person in each seat.
     async fn new(story: &Story) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = SqliteStore::open(folder.path()).await.unwrap();
-        // By the clock, two hints need not be the same.
+        // With a time limit, two hints could differ.
         let hints = Effort::Iterations(60);
-        // Everything is asked for again and again.
+        // The test sends many requests.
         let much = Rate { at_once: 1_000_000, a_minute: 1_000_000 };
         let limits = Limits { hints: much, reviews: much, past: much, exports: much, imports: much };
         let config = HallConfig { hints, limits, ..HallConfig::default() };
@@ -70,7 +70,7 @@ impl Server {
         Self { app, table, people, _folder: folder }
     }
 
-    /// What the server answers to somebody, with its status.
+    /// Sends a request and returns the status and the body.
     async fn ask(&self, token: Option<&Token>, method: &str, path: &str, form: &str) -> (StatusCode, String) {
         let mut request = Request::builder().method(method).uri(path);
         if let Some(token) = token {
@@ -84,13 +84,13 @@ impl Server {
         (status, String::from_utf8(bytes.to_vec()).unwrap())
     }
 
-    /// What the owner of the secret sees of the game.
+    /// Returns the owner's view of the game.
     async fn seen_by_owner(&self, story: &Story) -> serde_json::Value {
         let table_view = self.table.view(Some(self.people[story.owner.index()].0)).await.unwrap();
         table_view.seat_view.unwrap().json().unwrap()
     }
 
-    /// Everything that a seat, or a spectator, can get to see now without changing anything.
+    /// Requests everything that a seat or a spectator can see now without changing anything.
     async fn everything(&self, seat: Option<Seat>) -> Vec<(String, StatusCode, String)> {
         let token = seat.map(|seat| &self.people[seat.index()].1);
         let table_view = self.table.view(None).await.unwrap();
@@ -104,7 +104,7 @@ impl Server {
             let (status, text) = self.ask(token, "GET", &path, "").await;
             seen.push((path, status, text));
         }
-        // What is refused, and why.
+        // Refused requests and their reasons.
         let mine = seat.unwrap_or_default();
         let refused = ["place forest 9", "buy card 1", "buy building 1", "use river", "cash", "tools 4 4", "nonsense"];
         for action in refused {
@@ -123,16 +123,16 @@ impl Server {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_viewer_gets_does_not_depend_on_what_he_cannot_know() {
+async fn what_a_viewer_gets_does_not_depend_on_hidden_information() {
     let stories = Story::find(3);
     assert_eq!(stories.len(), 3);
     for story in &stories {
-        nobody_sees_a_difference(story).await;
+        assert_no_difference(story).await;
     }
 }
 
-/// Plays a game, and looks at many of its positions with everybody's eyes.
-async fn nobody_sees_a_difference(story: &Story) {
+/// Plays a game and compares many of its positions from every viewpoint.
+async fn assert_no_difference(story: &Story) {
     let server = Server::new(story).await;
     let (mut looked, mut worlds_differ) = (0, 0);
     for (index, (seat, action)) in story.actions.iter().enumerate() {
@@ -153,7 +153,7 @@ async fn nobody_sees_a_difference(story: &Story) {
                 }
             }
             for world in 0..3 {
-                // A spectator knows no more than any of the seats.
+                // A spectator knows no more than any seat.
                 let seat = viewer.unwrap_or(Seat::ALL[(story.owner.index() + 1) % PLAYERS]);
                 let truth = server.seen_by_owner(story).await;
                 server.table.imagine(seat, Seed::from_text(&format!("world {world}"))).await.unwrap();
@@ -170,7 +170,7 @@ async fn nobody_sees_a_difference(story: &Story) {
         }
     }
     assert!(looked > 8 && worlds_differ > looked, "{looked} looked at, {worlds_differ} different worlds");
-    // The owner himself must see it, or nothing was shown above.
+    // The owner must see it, or the test would prove nothing.
     let seen = server.everything(Some(story.owner)).await;
     assert!(seen.iter().any(|(_, _, text)| text.contains(&story.sentence)));
 }

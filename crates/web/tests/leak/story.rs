@@ -7,16 +7,16 @@ use super::STONE_AGE;
 
 pub(super) const PLAYERS: usize = 3;
 
-/// A game up to some moves after the one by which somebody draws a card for his eyes only.
+/// A game, played some moves beyond the one that draws a card for one player's eyes only.
 pub(super) struct Story {
-    /// What the dice are made of.
+    /// The seed of the dice.
     pub(super) secret: Secret,
     pub(super) actions: Vec<(Seat, String)>,
-    /// The index of the action by which the card is drawn.
+    /// The index of the action that draws the card.
     pub(super) secret_at: usize,
-    /// Who draws it.
+    /// The seat that draws it.
     pub(super) owner: Seat,
-    /// What only he is told.
+    /// The sentence that only the owner sees.
     pub(super) sentence: String,
 }
 
@@ -26,7 +26,7 @@ impl Story {
         vec![choice("players", &PLAYERS.to_string())]
     }
 
-    /// Plays games in memory until it has come about so many times.
+    /// Plays games in memory until this number of stories is found.
     pub(super) fn find(stories: usize) -> Vec<Self> {
         (0..=u8::MAX).filter_map(Self::play).take(stories).collect()
     }
@@ -43,7 +43,7 @@ impl Story {
         let mut found: Option<(usize, Seat, String)> = None;
         while let Some(seat) = table.human_to_act() {
             let offers = table.playing().offers(seat);
-            // Whoever can buy a card does, so that the one that matters comes soon.
+            // Buying cards whenever possible makes the secret card come sooner.
             let buys = offers.iter().find(|offer| offer.notation.starts_with("buy card"));
             let any = &offers[luck.below(Stream::named("choice"), offers.len() as u32) as usize];
             let action = buys.unwrap_or(any).notation.clone();
@@ -56,7 +56,7 @@ impl Story {
             {
                 let public = told(Viewer::Spectator);
                 let sentence = told(Viewer::Seat(owner)).into_iter().find(|line| !public.contains(line))?;
-                // Names of people stand for the colours of their seats.
+                // Without names, players are called by their colors.
                 let sentence = table.speaker(ENGLISH).say(sentence);
                 let (_, card) = sentence.split_once(" draws ")?;
                 found = Some((actions.len() - 1, owner, card.to_owned()));
@@ -67,7 +67,7 @@ impl Story {
                 break;
             }
         }
-        // When the game is over, everybody may know everything.
+        // Once the game is over, nothing is secret any more.
         let (secret_at, owner, sentence) = found.filter(|_| !table.is_over())?;
         Some(Self { secret, actions, secret_at, owner, sentence })
     }

@@ -335,7 +335,7 @@ mod tests {
         assert_eq!(paces, ["Instant", "Fast", "Normal", "Slow"]);
         let graces = GRACES.map(|grace| speaker.say(say!(HomeGrace, grace = length(grace))));
         let times = ["an hour", "12 hours", "a day", "a week"].map(|time| format!("After {time}"));
-        assert_eq!(graces[..3], ["Live: after 2 minutes", "Over days: after 3 days", "After 10 minutes"]);
+        assert_eq!(graces[..3], ["Live: after 2 minutes", "Over several days: after 3 days", "After 10 minutes"]);
         assert_eq!(graces[3..], times);
         for level in Level::ALL {
             let about = speaker.say(say!(HomeAboutLevel, level = level.name()));
