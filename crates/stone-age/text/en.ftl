@@ -16,7 +16,7 @@ join-plus = { $first } + { $second }
 join-semicolon = { $first }; { $second }
 join-sentences = { $first } { $second }
 
-## How many
+## Counts
 
 people = { $count ->
     [one] 1 person
@@ -156,7 +156,7 @@ bill-range = { $least } to { $most } resources
 
 purpose-food = the missing food
 
-## What happened
+## Events
 
 event-round-began = Round { $round } begins. { $player } is the start player.
 event-placed = { $player } places { $people } { $at }.
@@ -172,38 +172,38 @@ event-got-no-tool = { $player } gets no tool: all tools are at their highest val
 event-got-food-track = { $player } moves up one step on the food track.
 event-got-no-food-track = { $player } is at the end of the food track and stays there.
 event-got-person = { $player } has one more person.
-event-got-no-person = { $player } has all { $most } people already: nobody is added.
+event-got-no-person = { $player } already has all { $most } people, so no one is added.
 event-left = { $player } leaves { $what } and takes the person back.
 event-bought-card = { $player } buys a card ({ $card }) for { $paid }.
 event-built = { $player } pays { $paid } for a building: { $points }.
-event-building-revealed = The next building of stack { $number } costs { $cost }.
-event-stack-empty = Stack { $number } of the buildings is empty: this is the last round.
+event-building-revealed = The next building on stack { $number } costs { $cost }.
+event-stack-empty = Building stack { $number } is empty: this is the last round.
 event-got-amount = { $player } takes { $amount }.
 event-got-points = { $player } scores { $points }.
 event-kept-face-up = { $player } keeps a card for later: { $effect }.
-event-rolled-for-all = { $player } rolls for all: { $dice }.
+event-rolled-for-all = { $player } rolls dice for all players: { $dice }.
 event-picked = { $player } takes the { $face }: { $item }.
 event-drew-extra-card = { $player } draws a card for the final scoring: { $bottom }.
 event-drew-hidden-card = { $player } draws a card for the final scoring, face down.
 event-no-extra-card = { $player } gets no extra card: the deck is empty.
 event-cashed = { $player } turns in a card for any two resources and takes { $amount }.
 event-harvested = { $player } harvests { $food }.
-event-fed = { $player } feeds the people with { $amount }.
-event-went-hungry = { $player } lacks { $missing } and lets the people go hungry: { $points } lost.
+event-fed = { $player } feeds their people with { $amount }.
+event-went-hungry = { $player } is { $missing } short and lets their people go hungry: { $points } lost.
 event-card-revealed = New card { $number }: { $card }.
 
 ended-buildings = The game is over: a stack of buildings is empty.
 ended-cards = The game is over: there are not enough cards for a new round.
 ended-round-limit = The game is over: the last round has been played.
 
-## Why not
+## Refusals
 
-refusal-game-over = The game is over: nobody can do anything any more.
+refusal-game-over = The game is over: no more actions are possible.
 refusal-not-your-turn = Not now: it is up to { $player } to decide.
 refusal-not-asked = Not now: you are asked { $question }.
-refusal-not-enough-people = You have only { $have } left to place, and this takes { $want }.
+refusal-not-enough-people = You have only { $have } left to place, but this takes { $want }.
 refusal-nobody-placed = Place at least one person.
-refusal-already-there = You already have people { $at }; nobody can be added there before the next round.
+refusal-already-there = You already have people { $at }. You cannot add any before the next round.
 refusal-place-full = There is no room left { $at }: { $count ->
     [one] 1 person stands
    *[other] { $count } people stand
@@ -212,30 +212,30 @@ refusal-not-enough-room = There is room for only { $free ->
     [one] 1 more person
    *[other] { $free } more people
  } { $at }, not for { $want }.
-refusal-exact-number = You can only place exactly { $people } { $at }.
+refusal-exact-number = You must place exactly { $people } { $at }.
 refusal-too-many-players = { $allowed ->
-    [one] With { $players } players only one of them may gather { $at } in a round, and somebody is there already.
-   *[other] With { $players } players only { $allowed } of them may gather { $at } in a round, and { $allowed } are there already.
+    [one] With { $players } players, only one of them may gather { $at } in a round, and another player is there already.
+   *[other] With { $players } players, only { $allowed } of them may gather { $at } in a round, and { $allowed } are there already.
  }
-refusal-village-full = With { $players } players only two of tool maker, hut and field are used in a round, and two are taken: nobody can be placed { $at }.
-refusal-no-card = There is no card { $number } any more.
-refusal-no-building = There is no building { $number }.
-refusal-nobody-there = You have nobody { $at }.
-refusal-card-too-dear = Card { $price } costs { $pieces }, and you have { $have }. You can leave the card instead.
-refusal-building-too-dear = Your resources do not meet the price of building { $number }. You can leave it instead.
+refusal-village-full = With { $players } players, only two of tool maker, hut and field are used in a round. Two are taken, so you cannot place people { $at }.
+refusal-no-card = There is no card on space { $number }.
+refusal-no-building = There is no building on stack { $number }.
+refusal-nobody-there = You have no people { $at }.
+refusal-card-too-dear = Card { $price } costs { $pieces }, but you have { $have }. You can leave the card instead.
+refusal-building-too-dear = Your resources do not cover the price of building { $number }. You can leave it instead.
 refusal-no-such-tool = { $have ->
     [0] You have no unused tool of value { $value }.
     [one] You have only 1 unused tool of value { $value }.
    *[other] You have only { $have } unused tools of value { $value }.
  }
 refusal-no-such-one-use-tool = You do not have that many one-use tools of value { $value }.
-refusal-other-resource-first = Resources are paid one kind after the other: say how much { $resource } first.
-refusal-not-enough-resource = You have { $have } and cannot pay { $want }.
-refusal-payment-does-not-fit = The price is { $bill }. You have paid { $paid } so far, and after this it could not be met exactly.
-refusal-die-not-there = None of the dice that are left shows that.
+refusal-other-resource-first = Resources are paid one kind at a time. First, say how much { $resource }.
+refusal-not-enough-resource = You have { $have }, so you cannot pay { $want }.
+refusal-payment-does-not-fit = The price is { $bill }. You have paid { $paid } so far, and after this payment the price could no longer be met.
+refusal-die-not-there = None of the remaining dice shows that.
 refusal-nothing-to-cash = You have no unused card for any two resources.
-refusal-cash-later = The card for any two resources can be turned in while you use or feed your people, not while you place them.
-refusal-not-enough-for-food = To replace { $missing } you need as many resources, and you have { $have }.
+refusal-cash-later = You can turn in the card for any two resources while you use or feed your people, but not while you place them.
+refusal-not-enough-for-food = To replace { $missing } you need the same number of resources, but you have { $have }.
 
 asked-place = to place people
 asked-use = to use your people
@@ -243,9 +243,9 @@ asked-tools = which tools to add to your { $pips } for { $what }
 asked-pay = to pay { $bill } for { $purpose }, now with { $resource }
 asked-pick = to take one of the dice: { $dice }
 asked-gain = which two resources to take
-asked-feed = how to make up for { $missing } that is missing
+asked-feed = whether to replace { $missing } with resources
 
-## Places in the rulebook
+## Sections of the rulebook
 
 section-game-round = Rulebook, “A game round”
 section-placing = Rulebook, “1. The players place their people on the game board”
@@ -263,7 +263,7 @@ section-dice-for-all = Information sheet, “Items for dice”
 section-one-use-tool = Information sheet, “Tool for unique use”
 section-any-two = Information sheet, “2 resources of the player's choice”
 
-## What one can do
+## Actions
 
 action-place = place { $people } { $at }: { $point }
 action-use = use { $people } { $at }: { $point }
@@ -276,7 +276,7 @@ action-tools = add { $tools }: { $amount } instead of { $before ->
     [0] none
    *[other] { $before }
  }
-action-tools-in-vain = add { $tools }: { $amount }, as without
+action-tools-in-vain = add { $tools }: { $amount }, the same as without
 action-tools-unknown = add { $tools }
 action-no-tools-unknown = use no tools
 action-pay = pay { $amount }
@@ -296,15 +296,15 @@ point-building = { $cost } for { $points }
 point-unknown = nothing there
 points-by-value = their value in points
 
-## What the game waits for
+## Requests and results
 
 request-place = { $player }: place people ({ $count } left).
 request-use = { $player }: which people do you use next? ({ $count } still out)
 request-tools = { $player }: add tools to { $pips } for { $what }? ({ $amount } without)
-request-pay = { $player }: pay { $bill } for { $purpose }; how much { $resource } of your { $have }? ({ $count ->
+request-pay = { $player }: pay { $bill } for { $purpose }. How much { $resource }? (You have { $have }; { $count ->
     [0] nothing paid yet
    *[other] { $paid } paid
- })
+ }.)
 request-pick = { $player }: take one of the dice: { $dice }.
 request-gain = { $player }: take any two resources.
 request-feed = { $player }: { $missing } is missing. Feed your people with resources, or lose { $points }?
@@ -313,7 +313,7 @@ won = { $player } has won with { $points }.
 won-by-tie-break = { $player } has won with { $points }, the tie broken by food production, tools and people.
 won-together = { $players } share the victory with { $points } each.
 
-## Where points come from
+## Sources of points
 
 source-buildings = buildings
 source-card-points = points on cards
@@ -329,7 +329,7 @@ source-left-over = resources left over
 
 plain-header = { $title }, round { $round }: { $phase }
 plain-start = Start player: { $start }.
-plain-turn = Start player: { $start }. To decide: { $player }.
+plain-turn = Start player: { $start }. To act: { $player }.
 
 phase-placing = placing people
 phase-using = using people
@@ -363,11 +363,11 @@ plain-nobody = .
 plain-unknown = ?
 plain-at-least = { $points }+?
 plain-unseen = { $count ->
-    [one] 1 not to be seen
-   *[other] { $count } not to be seen
+    [one] 1 hidden card
+   *[other] { $count } hidden cards
  }
 
-plain-fewer-players = With { $players } players only { $allowed ->
+plain-fewer-players = With { $players } players, only { $allowed ->
     [one] one player
    *[other] { $allowed } players
  } may gather in each of forest, clay pit, quarry and river, and only two of tool maker, hut and field are used in a round.
@@ -386,7 +386,7 @@ mat-cards = cards
 mat-points = on the scoring track
 mat-total = total, with the scoring track
 
-## The board in pictures
+## The drawn board
 
 board-phase-place = Place
 board-phase-use = Use
@@ -413,31 +413,31 @@ board-buildings = Buildings
 board-valley = The valley
 board-players = Players
 
-about-dice-for-all = A die is rolled for every player. The buyer takes one first, then the others in turn: 1 wood, 2 brick, 3 stone, 4 gold, 5 a tool, 6 a step on the food track.
-about-food = Take { $amount } from the supply at once.
-about-resource = Take { $amount } from the supply at once.
-about-roll = Roll two dice for { $what } at once, as if you had two people there. Tools may help.
-about-points = Score { $points } at once.
-about-tool = Take one tool at once.
-about-food-track = Go up one step on the food track at once.
+about-dice-for-all = Roll one die for each player. The buyer takes one first, then the others clockwise. A 1 is wood, 2 brick, 3 stone, 4 gold, 5 a tool and 6 a step on the food track.
+about-food = Take { $amount } from the supply immediately.
+about-resource = Take { $amount } from the supply immediately.
+about-roll = Roll two dice for { $what } immediately, as if you had two people there. You may add tools.
+about-points = Score { $points } immediately.
+about-tool = Take one tool immediately.
+about-food-track = Move up one step on the food track immediately.
 about-extra-card = Draw one more card from the deck. Only its lower half counts, in the final scoring.
-about-one-use-tool = Keep this card as a tool of value { $value } that you can add to one roll, once.
-about-any-two = Keep this card and turn it in once, now or later, for any two resources.
-about-culture = In the final scoring a set of different symbols is worth the square of their number.
-about-farmers = In the final scoring each of your farmers is worth your step on the food track.
-about-tool-makers = In the final scoring each of your tool makers is worth the value of all your tools.
-about-hut-builders = In the final scoring each of your hut builders is worth as many points as you have buildings.
-about-shamans = In the final scoring each of your shamans is worth as many points as you have people.
-about-building = Pay { $cost } and score { $points } at once.
+about-one-use-tool = Keep this card as a tool of value { $value }. You can add it to one roll, once.
+about-any-two = Keep this card. Turn it in once, now or later, for any two resources.
+about-culture = In the final scoring, a set of different symbols scores the square of its size.
+about-farmers = In the final scoring, each of your farmers scores your position on the food track.
+about-tool-makers = In the final scoring, each of your tool makers scores the total value of your tools.
+about-hut-builders = In the final scoring, each of your hut builders scores 1 point for each of your buildings.
+about-shamans = In the final scoring, each of your shamans scores 1 point for each of your people.
+about-building = Pay { $cost } and score { $points } immediately.
 
-## What can be chosen before a game
+## Options of a new game
 
 option-players = Players
-option-players-help = How many play.
+option-players-help = Number of players.
 option-open-cards = Open cards
 option-open-cards-help = All players see each other’s cards.
 option-start = Start
-option-start-help = Who begins.
+option-start-help = The player who begins.
 option-start-random = Random
 option-round-limit = Round limit
 option-round-limit-help = The game ends after this round at the latest.
