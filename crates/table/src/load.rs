@@ -78,8 +78,8 @@ pub enum LoadError {
     },
     /// The game was played with another content pack.
     #[error(
-        "{place}: the game was played with the content pack `{found}`, but here is `{expected}`, with other cards or \
-         tiles: continue it where that pack is installed"
+        "{place}: the game was played with the content pack `{found}`, but `{expected}` is installed here, with \
+         other cards or tiles: continue the game where its own pack is installed"
     )]
     WrongPack {
         /// Where the pack is named.

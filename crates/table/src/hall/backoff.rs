@@ -1,29 +1,30 @@
-//! How long to wait before something that failed is tried again.
+//! How long to wait before a retry.
 
 use std::time::Duration;
 
-/// Waits that double, up to a longest one, and of which nobody else's are the same: what failed for many at once does not
-/// come back for all of them at the same moment.
+/// Waiting times that double up to a limit. They are random, so that many tasks that failed together do not all retry
+/// at the same moment.
 #[derive(Debug, Default)]
 pub(super) struct Backoff {
     failures: u32,
 }
 
 impl Backoff {
-    /// What is waited after the first failure.
+    /// The wait after the first failure.
     const FIRST: Duration = Duration::from_millis(100);
 
-    /// How long to wait after one more failure: `longest` at most, and at least half of what is due.
+    /// Returns the wait after one more failure. It is between half the current limit and the limit, and at most
+    /// `longest`.
     pub(super) fn after_failure(&mut self, longest: Duration) -> Duration {
         let due = Self::FIRST.saturating_mul(1 << self.failures.min(16)).min(longest);
         self.failures = self.failures.saturating_add(1);
         let mut byte = [0];
-        // Without luck everybody waits as long as is due.
+        // Without randomness, wait as long as possible.
         let luck = getrandom::fill(&mut byte).map_or(1.0, |()| f32::from(byte[0]) / f32::from(u8::MAX));
         due.mul_f32(0.5 + luck / 2.0)
     }
 
-    /// It worked: the next failure is the first again.
+    /// Resets the waiting time after a success.
     pub(super) const fn over(&mut self) {
         self.failures = 0;
     }
@@ -42,7 +43,7 @@ mod tests {
             assert!(wait >= due.mul_f32(0.49) && wait <= due.mul_f32(1.01), "{wait:?} where {due:?} are due");
         }
         let many: std::collections::HashSet<_> = (0..40).map(|_| backoff.after_failure(longest)).collect();
-        assert!(many.len() > 10, "they do not come all at once: {many:?}");
+        assert!(many.len() > 10, "they do not all come together: {many:?}");
         backoff.over();
         assert!(backoff.after_failure(longest) <= Duration::from_millis(101));
     }

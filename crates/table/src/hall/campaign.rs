@@ -1,8 +1,8 @@
-//! Campaigns: games that follow each other.
+//! Campaigns: series of games that build on each other.
 //!
-//! How far a campaign has come follows from its tables. Whoever has its link can look at it and play the next chapter;
-//! its name is only what people call it. A chapter is open once the one before it has been played to its end, whether
-//! or not anybody has reached its goal.
+//! The progress of a campaign follows from its tables. Anyone with its link can look at it and play the next chapter;
+//! its name is only for people to read. A chapter is open once the one before it has been played to the end, even if no
+//! one has reached its goal.
 
 use engine::Chapter;
 use engine::words::ENGLISH;
@@ -12,29 +12,29 @@ use crate::dyn_game::DynGame;
 use crate::store::{CampaignId, CampaignRow, PersonId, Status, TableSummary, TokenHash};
 use crate::table::Table;
 
-/// The hash of the token of whoever plays in the terminal of this machine: no token has it.
+/// The token hash of the person who plays in the terminal of this machine. No token has this hash.
 const TERMINAL: TokenHash = TokenHash([0; 32]);
 
 /// More tables than any campaign has.
 const MOST_TABLES: u32 = 1000;
 
-/// The campaign that a new game is to be a chapter of.
+/// The campaign that a new game becomes a chapter of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChapterOf {
-    /// This one, whose link somebody has.
+    /// The campaign with this id, whose link the host has.
     Campaign(CampaignId),
-    /// The host's own one of this name, which begins with this chapter if there is none.
+    /// The host's campaign of this name. If there is none, it starts with this chapter.
     Own(Name),
 }
 
-/// A campaign as it stands.
+/// A campaign and its progress.
 #[derive(Clone, Debug)]
 pub struct Campaign {
-    /// Its name in its link; nothing before its first chapter is begun.
+    /// The id in its link. `None` until its first chapter is started.
     pub id: Option<CampaignId>,
-    /// The game.
+    /// The identifier of the game.
     pub game: &'static str,
-    /// What it is called.
+    /// The name that people gave it.
     pub name: Name,
     /// Its chapters, in order.
     pub chapters: Vec<CampaignChapter>,
@@ -43,22 +43,22 @@ pub struct Campaign {
 /// A chapter of a campaign.
 #[derive(Clone, Debug)]
 pub struct CampaignChapter {
-    /// What it tells.
+    /// The chapter and its texts.
     pub chapter: Chapter,
-    /// Whether it can be played.
+    /// Whether the chapter can be played.
     pub is_open: bool,
-    /// The tables at which it is or was played, the last changed first.
+    /// The tables where it is or was played, last changed first.
     pub tables: Vec<TableSummary>,
 }
 
 impl CampaignChapter {
-    /// Whether it has been played to its end.
+    /// Returns true if the chapter has been played to the end.
     #[must_use]
     pub fn is_played(&self) -> bool {
         self.tables.iter().any(|table| table.status == Status::Over)
     }
 
-    /// Whether a person has reached its goal.
+    /// Returns true if a person has reached its goal.
     #[must_use]
     pub fn is_reached(&self) -> bool {
         self.tables.iter().any(|table| !Summary::of(table).reached.is_empty())
@@ -78,24 +78,24 @@ impl Campaign {
         Self { id, game: kind.id(), chapters: chapters.collect(), name }
     }
 
-    /// Its name in its link, a new one if it has not begun.
+    /// Returns the id, or a new one if the campaign has not been started.
     pub(super) fn id_or_new(&self) -> Result<CampaignId, HallError> {
         self.id.clone().map_or_else(|| Ok(CampaignId::from_random(random()?)), Ok)
     }
 
-    /// The chapter of this name in the setup.
+    /// Returns the chapter with this id in the setup.
     #[must_use]
     pub fn chapter(&self, id: &str) -> Option<&CampaignChapter> {
         self.chapters.iter().find(|chapter| chapter.chapter.id == id)
     }
 
-    /// The first chapter that has not been played to its end.
+    /// Returns the first chapter that has not been played to the end.
     #[must_use]
     pub fn next(&self) -> Option<&CampaignChapter> {
         self.chapters.iter().find(|chapter| !chapter.is_played())
     }
 
-    /// That a chapter can be played.
+    /// Checks that a chapter can be played.
     pub fn must_be_open(&self, id: &str) -> Result<(), HallError> {
         let closed = self.chapter(id).filter(|chapter| !chapter.is_open);
         match closed.and(self.next()) {
@@ -106,14 +106,13 @@ impl Campaign {
 }
 
 impl Hall {
-    /// A campaign as it stands.
+    /// Returns a campaign and its progress.
     pub async fn campaign(&self, id: &CampaignId) -> Result<Campaign, HallError> {
         let row = self.store().campaign(id).await?.ok_or(HallError::NoSuchCampaign)?;
         self.standing(row).await
     }
 
-    /// The campaign of a person that is called this, or one of this name that has not begun. Capital letters do not
-    /// matter.
+    /// Returns a person's campaign with this name, or a new one that has not been started. Ignores case.
     pub async fn campaign_named(
         &self,
         person: Option<PersonId>,
@@ -141,7 +140,7 @@ impl Hall {
         Ok(Campaign::new(kind, Some(row.id), name, &tables))
     }
 
-    /// Lets somebody who has come by the link of a campaign find it on their first page.
+    /// Adds a campaign to those on a person's home page, after they have opened its link.
     pub async fn join_campaign(&self, id: &CampaignId, person: PersonId) -> Result<(), HallError> {
         if self.store().campaigns_of(person).await?.iter().all(|row| row.id != *id) {
             self.store().join_campaign(id, person).await?;
@@ -149,7 +148,7 @@ impl Hall {
         Ok(())
     }
 
-    /// The campaign of a chapter that somebody begins, and what it is called.
+    /// Returns the id and the name of the campaign in which a chapter is about to start.
     pub(super) async fn begin_chapter(
         &self,
         kind: &dyn DynGame,
@@ -169,14 +168,14 @@ impl Hall {
         Ok((campaign.id_or_new()?, campaign.name.to_string()))
     }
 
-    /// The campaign of this name that is played in the terminal of this machine, begun or not.
+    /// Returns the campaign of this name that is played in the terminal of this machine. It need not have been started.
     pub async fn terminal_campaign(&self, game: &str, name: Name) -> Result<Campaign, HallError> {
         let person = self.store().person_by_token(TERMINAL).await?;
         self.campaign_named(person.map(|person| person.id), game, name).await
     }
 
-    /// Keeps a chapter that was played to its end in the terminal, and says how its campaign stands. Keeping the same
-    /// game once more changes nothing.
+    /// Stores a chapter that was finished in the terminal, and returns its campaign. Storing the same game again has no
+    /// effect.
     pub async fn keep_chapter(&self, saved: &[u8]) -> Result<Campaign, HallError> {
         let table = Table::load(self.games(), saved)?;
         let record = table.record();

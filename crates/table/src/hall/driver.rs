@@ -1,10 +1,10 @@
 //! Lets the bots of a table act.
 //!
-//! Nothing that fails once stops them: what the store refuses is tried again until it works, a bot that stumbles is helped
-//! by a simpler one, and tables that wait for a bot although nobody drives them are looked for now and then.
+//! No single failure stops them. Failed commits are retried until they succeed. A bot that panics is replaced by a
+//! simpler one for that decision. Tables that wait for a bot but have no driver are found by a periodic sweep.
 //!
-//! Of several nodes on a store, the one with the lease of a table drives it. The others leave it alone until they look
-//! again.
+//! If several nodes share a store, the node with the lease of a table drives it. The others leave it alone until their
+//! next sweep.
 
 mod lease;
 mod sweep;
@@ -29,25 +29,25 @@ use crate::seated_bot::{LastBot, SeatedBot};
 use lease::Lease;
 pub(super) use sweep::{Hopeless, is_hopeless};
 
-/// How long at most a table waits that fails for other reasons than the store: it is not likely to mend itself.
+/// Maximum wait after an error that is not the store's. Such errors are unlikely to go away soon.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
-/// Who decides when the bot of a seat cannot: first the bot itself made new, then simpler ones.
+/// Who decides when a bot cannot: first a new instance of the same bot, then simpler ones.
 const HELPERS: [Option<&str>; 4] = [None, None, Some("greedy"), Some("random")];
 
-/// The table of a task that drives it. If the task panics, another one can.
+/// A table that a task is driving. If the task panics, another one can take over.
 struct Driven(Arc<LiveTable>);
 
 impl Drop for Driven {
     fn drop(&mut self) {
-        // A task that comes to its end has said so itself, and another one may drive the table already.
+        // Without a panic, the task has already reset this, and another one may be driving the table.
         if std::thread::panicking() {
             self.0.is_driven.store(false, Ordering::Release);
         }
     }
 }
 
-/// What is remembered from one decision to the next.
+/// State that is kept between decisions.
 #[derive(Default)]
 struct Driver {
     seated_bot: LastBot,
@@ -55,17 +55,17 @@ struct Driver {
     stumbles: Stumbles,
 }
 
-/// What came of letting a bot act.
+/// The outcome of letting a bot act.
 enum DriveResult {
-    /// It acted, or something changed while it thought.
+    /// The bot acted, or the table changed while it was thinking.
     Taken,
-    /// No bot is to act.
+    /// No bot has to act.
     Idle,
-    /// Another node lets the bots of this table act.
+    /// Another node drives this table.
     Elsewhere,
 }
 
-/// How often bots have failed to decide, all at the same number of a table.
+/// The number of failed decisions in a row, all at the same move number.
 #[derive(Default)]
 struct Stumbles {
     number: u64,
@@ -73,7 +73,7 @@ struct Stumbles {
 }
 
 impl Stumbles {
-    /// How often at this number.
+    /// Returns the count at this move number.
     fn at(&mut self, number: u64) -> usize {
         if self.number != number {
             *self = Self { number, times: 0 };
@@ -83,7 +83,7 @@ impl Stumbles {
 }
 
 impl LiveTable {
-    /// Lets bots act until a person has to, unless that goes on already.
+    /// Starts a task that lets bots act until a person has to, unless one is running already.
     pub(super) fn let_bots_act(self: &Arc<Self>) {
         if !self.is_driven.swap(true, Ordering::AcqRel) {
             let driven = Driven(self.clone());
@@ -101,10 +101,10 @@ impl LiveTable {
                     return;
                 }
                 Ok(DriveResult::Idle) => {
-                    // As long as no other task of this node can have taken it.
+                    // Must happen before another task of this node can take the lease.
                     lease.give_back(self).await;
                     self.is_driven.store(false, Ordering::Release);
-                    // Somebody may have moved between the last look and the line above.
+                    // Someone may have moved between the last check and the line above.
                     let is_bots_turn = matches!(self.lock().await, Ok(state) if state.bot_to_act().is_some());
                     if !is_bots_turn || self.is_stopped() || self.is_driven.swap(true, Ordering::AcqRel) {
                         return;
@@ -115,7 +115,7 @@ impl LiveTable {
                     let is_store = matches!(error, HallError::Store(_) | HallError::Stale);
                     let longest = if is_store { self.shared.retry_after } else { LONGEST_WAIT };
                     let wait = driver.backoff.after_failure(longest);
-                    tracing::error!(table = %self.id, %error, ?wait, "a bot could not act; it tries again");
+                    tracing::error!(table = %self.id, %error, ?wait, "a bot could not act and will try again");
                     sleep(wait).await;
                 }
             }
@@ -150,14 +150,14 @@ impl LiveTable {
             }
         };
         let (chosen, ()) = lease.hold_during(self, async { tokio::join!(thought, pause) }).await;
-        // Closing the hall does not close the semaphore: a permit always comes.
+        // The semaphore is never closed, so a permit always comes.
         let _permit = if is_awaited { None } else { self.shared.alone.acquire().await.ok() };
         if self.is_stopped() {
             return Ok(DriveResult::Idle);
         }
         let state = self.lock().await?;
         if state.row.head.number != number || state.bot_to_act().as_ref() != Some(&(seat, bot.clone())) {
-            // Somebody has taken something back, or their seat.
+            // Someone has undone a move or taken their seat back.
             return Ok(DriveResult::Taken);
         }
         let Some((action, seated_bot)) = chosen else {
@@ -166,7 +166,7 @@ impl LiveTable {
         };
         let act = self.commit_locked(state, |draft| {
             draft.act(seat, &action, true)?;
-            // Nobody takes back what a bot did.
+            // Actions of bots cannot be undone.
             let head = draft.head();
             head.confirmed = head.position;
             Ok(head.number)
@@ -175,7 +175,7 @@ impl LiveTable {
             (Ok(number), Some(seated_bot)) => driver.seated_bot.keep(seat, &bot, number, seated_bot),
             (Ok(_), None) => {}
             (Err(HallError::Act(error)), _) => {
-                tracing::error!(table = %self.id, %seat, bot, action, %error, "a bot does what is not allowed");
+                tracing::error!(table = %self.id, %seat, bot, action, %error, "a bot chose an illegal action");
                 return self.has_stumbled(driver, seat, &bot).await;
             }
             (Err(error), _) => return Err(error),
@@ -183,7 +183,7 @@ impl LiveTable {
         Ok(DriveResult::Taken)
     }
 
-    /// What the bot of a seat does, or whoever helps it; with the bot, if it decided itself.
+    /// Returns the decision of the bot in a seat or of its helper. Also returns the bot if it decided itself.
     async fn think(
         &self,
         driver: &mut Driver,
@@ -201,7 +201,7 @@ impl LiveTable {
         }
     }
 
-    /// Says at the table that a bot could not decide, and who decides next.
+    /// Announces at the table that a bot could not decide, and who decides next.
     async fn has_stumbled(
         self: &Arc<Self>,
         driver: &mut Driver,
@@ -215,7 +215,7 @@ impl LiveTable {
         let told = match HELPERS.get(times) {
             Some(None) => say!(NoteStumbled, name = name),
             Some(Some(helper)) => say!(NoteHelped, name = name, helper = *helper),
-            // It was said already, and goes on being so.
+            // This was announced already and has not changed.
             None if times > HELPERS.len() => return Err(self.no_bot_decides(seat)),
             None => say!(NoteNoBotDecides, name = name),
         };

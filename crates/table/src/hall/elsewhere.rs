@@ -1,4 +1,4 @@
-//! Other nodes on the same store: what they change is read again here.
+//! Changes by other nodes on the same store: affected tables are reloaded.
 
 use std::sync::Arc;
 
@@ -6,8 +6,8 @@ use super::Hall;
 use crate::store::{ChangedTable, Elsewhere};
 
 impl Hall {
-    /// Hears what other nodes change, for as long as the store tells of it. To be called before any table is loaded, so that
-    /// no change falls in between.
+    /// Listens for changes by other nodes, for as long as the store reports any. Must be called before any table is
+    /// loaded, so that no change is missed.
     pub(super) fn hear_of_changes(&self) {
         let (hall, mut changes) = (Arc::downgrade(&self.0), self.store().changes());
         tokio::spawn(async move {
@@ -22,7 +22,7 @@ impl Hall {
         });
     }
 
-    /// Sees to it that a table in memory is not older than this.
+    /// Reloads a table in memory if it is older than this version.
     async fn hear(&self, ChangedTable { table: id, version }: ChangedTable) {
         let mut tables = self.0.tables.lock().await;
         let table = if version.is_some() { tables.get(&id).cloned() } else { tables.remove(&id) };
@@ -32,7 +32,7 @@ impl Hall {
         }
     }
 
-    /// Sees to it that no table in memory is older than what the store has.
+    /// Reloads all tables in memory that are older than in the store.
     pub(super) async fn catch_up(&self) {
         let tables: Vec<_> = self.0.tables.lock().await.values().cloned().collect();
         let mut known = Vec::with_capacity(tables.len());
@@ -46,7 +46,7 @@ impl Hall {
                 }
             }
             Err(error) => {
-                tracing::warn!(%error, "which tables have changed is not known: all are read again");
+                tracing::warn!(%error, "unknown which tables have changed: all are reloaded");
                 for table in tables {
                     table.read_anew().await;
                 }

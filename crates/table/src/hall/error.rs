@@ -13,71 +13,71 @@ use crate::occupant::UnknownOccupant;
 use crate::store::StoreError;
 use crate::words::{Key, Tell, english};
 
-/// Why something was not done, as a person meets it.
+/// Why a request was refused, as told to a person.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", english(&self.tell()))]
 pub enum HallError {
     /// There is no such table.
     NoSuchTable,
-    /// The table is there, but cannot be played.
+    /// The table exists, but its game cannot be loaded.
     Broken(#[from] LoadProblem),
-    /// The game is there, but its moves cannot be replayed to where it was left.
+    /// The moves of the game cannot all be replayed, so it is at a standstill.
     StandsStill,
-    /// There is nothing that the host could let go on.
+    /// The game is not at a standstill, so the host need not let it go on.
     NothingStandsStill,
-    /// Not even the beginning of the game can be laid out.
+    /// Not even the starting position of the game can be reconstructed.
     NoBeginning,
-    /// The game was played by older rules to its end.
+    /// The game is over and was played by older rules, so only its log is left.
     KeptAsText,
     /// There is no such game.
     NoSuchGame {
-        /// What was asked for.
+        /// The game that was asked for.
         found: String,
-        /// The games there are.
+        /// The known games, separated by commas.
         known: String,
     },
     /// There is no such seat at this table.
     NoSuchSeat {
-        /// What was asked for.
+        /// The seat that was asked for.
         seat: Seat,
-        /// How many play.
+        /// The number of players.
         players: usize,
     },
-    /// The seat belongs to somebody else.
+    /// The seat belongs to another player.
     NotYourSeat {
-        /// What the seat is called.
+        /// The name of the seat.
         name: String,
     },
-    /// Only people who sit at the table can do that.
+    /// Only players at the table can do that.
     NotSeated,
     /// Only the host can do that.
     NotHost,
-    /// The seat is taken.
+    /// The seat is taken already.
     SeatTaken {
-        /// Who has it.
+        /// The player who has it.
         name: String,
     },
-    /// The seat is only for somebody who has its link.
+    /// The seat is kept for the person who has its link.
     NotInvited,
-    /// Only those who play may speak.
+    /// Only players may speak at this table.
     OnlyWatching,
-    /// The host has removed the person.
+    /// The host has sent the person away.
     Removed,
-    /// The host has removed somebody.
+    /// The host has sent a person away, so the table is closed to new watchers.
     ClosedToNew,
-    /// The name could be taken for that of a player.
+    /// The name could be mistaken for another player's.
     NameTaken {
-        /// Whose.
+        /// The other player's name.
         name: String,
     },
-    /// Nobody here has that name.
+    /// No one here that this applies to has that name.
     NobodyCalled {
-        /// What was asked for.
+        /// The name that was given.
         name: String,
     },
-    /// The person has said too much.
+    /// The person has sent too many messages.
     TooMuchSaid {
-        /// How much may be said in a minute.
+        /// The maximum number of messages in a minute.
         most: usize,
     },
     /// The game has not begun.
@@ -88,145 +88,145 @@ pub enum HallError {
     Over,
     /// The game is not over.
     NotOver,
-    /// The game has moved on since the person looked.
+    /// The game has moved on since the person last looked.
     Stale,
-    /// Somebody has to confirm the turn first.
+    /// A player must confirm their turn first.
     NotConfirmed {
-        /// Who.
+        /// The player's name.
         name: String,
     },
-    /// There is nothing to confirm.
+    /// The player has no finished turn to confirm.
     NothingToConfirm {
-        /// Who.
+        /// The player's name.
         name: String,
     },
     /// A bot plays for this seat.
     BotPlays {
-        /// For whom.
+        /// The player's name.
         name: String,
     },
     /// No bot plays for this seat.
     NoBotPlays {
-        /// For whom.
+        /// The player's name.
         name: String,
     },
-    /// The person is there.
+    /// The player is at the table, so no bot can replace them.
     IsHere {
-        /// Who.
+        /// The player's name.
         name: String,
     },
-    /// The game does not wait for the person.
+    /// The game is not waiting for this player.
     NotToAct {
-        /// Who.
+        /// The player's name.
         name: String,
     },
-    /// The person was there a moment ago.
+    /// The player was at the table recently.
     NotAwayLong {
-        /// Who.
+        /// The player's name.
         name: String,
         /// How long they may be away.
         grace: Duration,
-        /// How much of it is left.
+        /// How much of that time is left.
         left: Duration,
     },
     /// Only the host can abort the game.
     OnlyHostAborts {
-        /// How long the host may be away.
+        /// How long the host must be away before the others can.
         gone: Duration,
     },
-    /// Who has resigned stays so.
+    /// A player who has resigned cannot come back.
     Resigned {
-        /// Who.
+        /// The player's name.
         name: String,
     },
-    /// Nobody has asked anything.
+    /// There is no open question for this person.
     NothingAsked,
     /// The position does not exist.
     NoSuchPosition {
-        /// What was asked for.
+        /// The position that was asked for.
         asked: u64,
-        /// How many there are.
+        /// The number of entries in the game.
         length: u64,
     },
-    /// One cannot play on from here.
+    /// Other people are playing, so the game cannot be branched off yet.
     OthersPlay,
-    /// The record of this table does not begin with a game's beginning.
+    /// The record of this table does not start at the beginning of a game.
     NoRecord,
     /// The imported game is not over.
     ImportNotOver,
     /// The game has no campaign.
     NoCampaign {
-        /// The name of the game.
+        /// The title of the game.
         game: String,
     },
     /// There is no such campaign.
     NoSuchCampaign,
-    /// Nobody said which chapter.
+    /// No chapter was chosen.
     NoChapter,
-    /// The chapter before it has not been played.
+    /// An earlier chapter must be played first.
     ChapterClosed {
-        /// Which.
+        /// The chapter that was chosen.
         chapter: String,
-        /// The one to be played first.
+        /// The chapter to play first.
         next: &'static str,
     },
-    /// The dice of this form have been used.
+    /// The form has been used already.
     FormUsed,
-    /// The person has too many tables that are not over.
+    /// The person has too many unfinished tables.
     TooManyTables {
-        /// How many they can have.
+        /// The maximum number of such tables.
         most: u32,
     },
-    /// Too many chapters of campaigns were brought in.
+    /// The person has imported too many chapters of campaigns.
     TooManyChapters {
-        /// How many can be.
+        /// The maximum number of such imports.
         most: u32,
     },
-    /// Too much is asked for in a short time.
+    /// The person is asking for too much in a short time.
     TooFast(TooFast),
-    /// The seats do not fit the game.
+    /// The number of occupants does not match the number of players.
     Seats {
-        /// How many play.
+        /// The number of players.
         expected: usize,
-        /// How many seats were chosen.
+        /// The number of occupants chosen.
         found: usize,
     },
-    /// The rules say no, or the notation.
+    /// The action is invalid or against the rules.
     Act(#[from] ActError),
-    /// It cannot be taken back.
+    /// The action cannot be undone.
     Undo(#[from] UndoError),
-    /// The turn was confirmed.
+    /// The action cannot be undone because the turn was confirmed.
     TurnConfirmed,
-    /// That is no setup.
+    /// The setup is invalid.
     Setup(#[from] SetupError),
-    /// That is no name.
+    /// The name is invalid.
     Name(#[from] BadName),
-    /// Nobody like that can sit down.
+    /// There is no such bot.
     Occupant(#[from] UnknownOccupant),
-    /// The imported file is not sound.
+    /// The imported file is invalid.
     Import(#[from] LoadError),
     /// The store failed.
     Store(#[from] StoreError),
-    /// The operating system gave no random numbers, or a task was lost.
+    /// The operating system returned no random numbers, or a task failed.
     Internal(String),
 }
 
-/// What somebody does too often, or twice at the same time.
+/// A request that a person makes too often, or twice at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TooFast {
-    /// They ask for hints.
+    /// Asking for hints.
     Hints,
-    /// They ask for reviews.
+    /// Asking for reviews.
     Reviews,
-    /// They look at positions of the past.
+    /// Looking at earlier positions.
     Past,
-    /// They ask for games as files.
+    /// Exporting games.
     Exports,
-    /// They bring in games.
+    /// Importing games.
     Imports,
-    /// They ask for a hint while another one is thought about.
+    /// Asking for a hint while another is being computed.
     AnotherHint,
-    /// They ask for a review while another one is made.
+    /// Asking for a review while another is being made.
     AnotherReview,
 }
 
@@ -287,7 +287,7 @@ impl Tell for HallError {
             Self::Act(error) => error.tell(),
             Self::Undo(error) => error.tell(),
             Self::TurnConfirmed => say!(HallTurnConfirmed),
-            // What is wrong with something that programs write is said in English everywhere.
+            // Setups and records are written by programs. Errors about them are in English everywhere.
             Self::Setup(error) => Phrase::verbatim(error.to_string()),
             Self::Import(error) => Phrase::verbatim(error.to_string()),
             Self::Name(error) => error.tell(),

@@ -1,4 +1,4 @@
-//! A game as one text file, and back.
+//! Export and import of games as text files.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -20,14 +20,15 @@ use crate::table::Table;
 /// A game as a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Export {
-    /// The whole record of a finished game, which can be imported and verified.
+    /// The complete record of a finished game, which can be imported and verified.
     Record(String),
-    /// What its viewer may know of a game that is not over.
+    /// The log of an unfinished game, as far as its viewer may know it.
     Log(String),
 }
 
 impl LiveTable {
-    /// The game as one text file: the record if it is over, otherwise what the person may know of it, in a language.
+    /// Exports the game as a text file: the record if the game is over, otherwise the log as far as the person may know
+    /// it, in this language.
     pub async fn export(self: &Arc<Self>, person: Option<PersonId>, language: &str) -> Result<Export, HallError> {
         self.count(Errand::Export, person).await?;
         let state = self.lock().await?;
@@ -40,7 +41,7 @@ impl LiveTable {
             let speaker = state.speaker(language);
             let mut text = format!("{}, {}\n", speaker.say(state.kind.title()), state.row.setup);
             for told in log {
-                // Writing to a string does not fail.
+                // Writing to a string cannot fail.
                 let _ = writeln!(text, "{:>5} {}", told.position, speaker.say(told.sentence));
             }
             return Ok(Export::Log(text));
@@ -76,16 +77,16 @@ fn occupant(row: &SeatRow) -> Occupant {
 }
 
 impl Hall {
-    /// Brings a finished game in as a table, after playing it again from its beginning. Of each person only the last games
-    /// that were brought in are kept, and all that are chapters of campaigns.
+    /// Imports a finished game as a new table, after replaying it from the beginning. Only the latest imports of each
+    /// person are kept, and all chapters of campaigns.
     pub async fn import(&self, person: PersonId, saved: &[u8]) -> Result<Arc<LiveTable>, HallError> {
         self.0.shared.counter.count(Errand::Import, Some(person), None)?;
         let (hall, saved) = (self.clone(), saved.to_vec());
-        // Whoever goes away in the meantime must not leave a game behind that nobody counts.
+        // If the caller goes away, the import must still be counted.
         to_the_end(async move {
             let _room = hall.room_for(person).await?;
             let _turn = hall.0.shared.counter.look_back(Asker::Person(person)).await;
-            // Of one person, one game is brought in at a time: no other one fills the room in between.
+            // A person can only import one game at a time, so no other import takes the room in between.
             hall.must_have_room_for_import(person).await?;
             let table = hall.bring_in(person, &saved).await?;
             hall.store().add_import(table.id(), person).await?;
@@ -95,7 +96,7 @@ impl Hall {
         .await
     }
 
-    /// Brings a finished game in, however many there are.
+    /// Imports a finished game without any limit.
     pub(super) async fn bring_in(&self, person: PersonId, saved: &[u8]) -> Result<Arc<LiveTable>, HallError> {
         let table = Table::load(self.games(), saved)?;
         if !table.is_over() {
@@ -103,11 +104,12 @@ impl Hall {
         }
         let kind = table.kind();
         let record = table.record();
-        // A game that was played elsewhere has no dice of this server: its table gets a secret that nothing grows from.
+        // A game that was played elsewhere did not use this server's dice. Its table gets a secret that nothing is
+        // derived from.
         let secret = Secret::from_bytes(random()?);
         let mut row =
             self.new_row(kind, record.setup.clone(), person, secret, false, super::TableOptions::default())?;
-        // A name that is none does not make the game worse.
+        // An invalid name of a campaign does not invalidate the game.
         let campaign = record.campaign.as_deref().and_then(|name| Name::parse(name).ok());
         if let Some(name) = campaign.filter(|_| table.playing().goal().is_some()) {
             let campaign = self.campaign_named(Some(person), kind.id(), name).await?;
@@ -125,7 +127,7 @@ impl Hall {
     }
 }
 
-/// The seats of an imported game: the first person's is the importer's.
+/// Creates the seats of an imported game. The first human seat becomes the importer's.
 fn seats(table: &Table, person: PersonId) -> Result<Vec<SeatRow>, HallError> {
     let mut importer = Some(person);
     let mut seats = Vec::new();

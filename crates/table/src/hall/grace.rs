@@ -1,4 +1,4 @@
-//! How long somebody may give no sign before a bot can play for them.
+//! How long a player may be away before a bot can play for them.
 
 use crate::words::{Key, Tell, english};
 use engine::say;
@@ -9,21 +9,21 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// How long whoever is to act may give no sign before others can let a bot play for them. Prints as it is read: `live`,
-/// `days`, or a number of minutes.
+/// How long the player to act may give no sign of life before others can let a bot play for them. Displayed and parsed
+/// as `live`, `days`, or a number of minutes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Grace {
-    /// The game is played live, with everybody around.
+    /// The game is played live, with everyone present.
     #[default]
     Live,
-    /// The game is played over days, now and then.
+    /// The game is played over days.
     Days,
-    /// So many minutes, which the host has chosen.
+    /// The number of minutes that the host has chosen.
     Minutes(u32),
 }
 
-/// That is no such time.
+/// The text is not a valid time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", english(&self.tell()))]
 pub struct BadGrace;
@@ -35,10 +35,10 @@ impl Tell for BadGrace {
 }
 
 impl Grace {
-    /// The most minutes that can be chosen: thirty days.
+    /// Maximum number of minutes: thirty days.
     pub const LONGEST: u32 = 30 * 24 * 60;
 
-    /// How long that is.
+    /// Returns the time as a duration.
     pub(super) fn duration(self, waits: &Waits) -> Duration {
         match self {
             Self::Live => waits.live,
@@ -73,19 +73,19 @@ impl FromStr for Grace {
     }
 }
 
-/// How long one waits for people who give no sign.
+/// How long to wait for people who give no sign of life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Waits {
-    /// Before a bot can play for them, in a game that is played live.
+    /// Time before a bot can play for them, in a live game.
     pub live: Duration,
-    /// The same in a game that is played over days.
+    /// Time before a bot can play for them, in a game over days.
     pub days: Duration,
-    /// Before they are no longer asked for consent and, if they are the host, the others together may abort.
+    /// Time before they are no longer asked for consent. If they are the host, the others can then abort together.
     pub gone: Duration,
 }
 
 impl Waits {
-    /// The longest time without a sign that anybody can ask for.
+    /// Returns the longest of all possible waits.
     pub(super) fn longest(&self) -> Duration {
         [Grace::Live, Grace::Days, Grace::Minutes(Grace::LONGEST)]
             .into_iter()
@@ -105,7 +105,8 @@ impl Default for Waits {
     }
 }
 
-/// A time, in the largest unit of which it has two, rounded up: nobody is told to wait too short.
+/// Describes a duration in the largest unit of which it has at least two. Rounds up, so that no one is told to wait too
+/// short a time.
 #[must_use]
 pub fn lasting(time: Duration) -> Phrase {
     const UNITS: [(u64, Key); 4] =
@@ -122,7 +123,7 @@ mod tests {
     use crate::hall::TableOptions;
 
     #[test]
-    fn tables_from_before_there_was_a_choice_are_live() {
+    fn older_tables_are_live() {
         let options: TableOptions = serde_json::from_str(r#"{"pace":300,"curtain":false}"#).unwrap();
         assert_eq!(options, TableOptions { pace: 300, curtain: false, ..TableOptions::default() });
         for grace in [Grace::Live, Grace::Days, Grace::Minutes(15)] {
@@ -133,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_two_minutes_three_days_or_what_the_host_chose() {
+    fn waits_are_two_minutes_three_days_or_the_hosts_choice() {
         let waits = Waits::default();
         for (text, expected) in [("live", "2 minutes"), ("days", "3 days"), ("15", "15 minutes"), ("43200", "30 days")]
         {

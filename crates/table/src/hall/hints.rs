@@ -1,4 +1,4 @@
-//! Hints: what a bot would advise somebody. One person has one hint thought about at a time.
+//! Hints: what a bot would advise a person. Each person can have one hint computed at a time.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,30 +12,30 @@ use super::live::{LiveTable, Shared};
 use crate::dyn_play::Hint;
 use crate::store::{PersonId, TableId};
 
-/// The hints that are being thought about.
+/// The hints that are being computed.
 #[derive(Default)]
 pub(super) struct Hints(Mutex<HashMap<PersonId, Thought>>);
 
-/// A hint that is being thought about.
+/// A hint that is being computed.
 struct Thought {
     about: Position,
-    /// Nothing until it was thought to its end.
+    /// `None` until the search has finished.
     answer: Arc<watch::Sender<Option<Answer>>>,
 }
 
-/// A seat at a table after so many moves.
+/// A seat at a table, at a move number.
 type Position = (TableId, u64, Seat);
 
-/// What came of it.
+/// The result, which may be no hint.
 type Answer = Option<Hint>;
 
 impl Hints {
     fn thoughts(&self) -> MutexGuard<'_, HashMap<PersonId, Thought>> {
-        // The map is whole between any two statements.
+        // The map is consistent between any two statements.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for the hint that this person has asked for already, or says that a new one has to be thought about.
+    /// Joins the person's running request for the same position, or registers a new one.
     fn ask(&self, person: PersonId, about: &Position) -> Result<HintRequest, HallError> {
         let mut thoughts = self.thoughts();
         match thoughts.get(&person) {
@@ -56,7 +56,7 @@ enum HintRequest {
     Again(watch::Receiver<Option<Answer>>),
 }
 
-/// A person has a hint thought about, until this is dropped.
+/// A person's running hint, until this is dropped.
 struct Thinks(Arc<Shared>, PersonId);
 
 impl Drop for Thinks {
@@ -66,8 +66,8 @@ impl Drop for Thinks {
 }
 
 impl LiveTable {
-    /// What a bot would advise a person who is to decide. Whoever asks again for the same position while that is thought
-    /// about gets the same answer.
+    /// Returns what a bot would advise a person who has to decide. If the person asks again for the same position while
+    /// the search is running, they get the same answer.
     pub async fn hint(self: &Arc<Self>, person: PersonId, seat: Seat) -> Result<Option<Hint>, HallError> {
         let state = self.welcome(person).await?;
         state.must_hold(person, seat)?;
@@ -82,7 +82,7 @@ impl LiveTable {
             HintRequest::Again(waits) => waits,
             HintRequest::First(answer, waits) => {
                 let thinks = Thinks(self.shared.clone(), person);
-                // A task of its own: whoever asked first may go away, and others wait for the same answer.
+                // Run in a separate task: the first caller may go away while others wait for the same answer.
                 tokio::spawn(async move {
                     let (shared, wanted) = (thinks.0.clone(), answer.clone());
                     let is_wanted = move || wanted.receiver_count() > 0;
@@ -93,7 +93,7 @@ impl LiveTable {
                 waits
             }
         };
-        // Nobody answers any more if the task was lost.
+        // The sender is gone if the task panicked.
         let hint = waits.wait_for(Option::is_some).await.map(|hint| hint.clone());
         Ok(hint.ok().flatten().flatten())
     }

@@ -1,4 +1,4 @@
-//! A table that is in memory: what it looks like to somebody, and who is there.
+//! A table in memory: what people see of it, and who is present.
 
 use engine::words::Speaker;
 use std::any::Any;
@@ -28,54 +28,55 @@ use crate::dyn_game::DynGame;
 use crate::history::LogLine;
 use crate::store::{CampaignId, Holder, NoteRow, PersonId, Status, StoreError, TableId};
 
-/// How many sentences of the past a page gets.
+/// Number of past sentences on a page.
 const RECENT: usize = 40;
 
 /// What all tables of a hall share.
 pub(super) struct Shared {
-    /// How much people have said.
+    /// The recent chat messages of each person.
     pub(super) breath: Breath,
     pub(super) loader: Loader,
     pub(super) thinkers: Thinkers,
-    /// How much is thought about a hint.
+    /// The effort for a hint.
     pub(super) hints: Effort,
-    /// Hints that are being thought about.
+    /// The hints that are being computed.
     pub(super) advised: Hints,
-    /// What people ask for that takes its time.
+    /// The limits of expensive requests.
     pub(super) counter: Counter,
-    /// When people last gave a sign.
+    /// The recent signs of life.
     pub(super) signs: Signs,
-    /// How long a table waits at most before it asks a store again that failed.
+    /// Maximum wait before a table asks a failed store again.
     pub(super) retry_after: Duration,
     pub(super) is_closing: AtomicBool,
-    /// How many bots that are among themselves may wait for the store at a time, so that people find its queue short.
+    /// Limits how many bots without human company may wait for the store at a time. This keeps the queue short for
+    /// people.
     pub(super) alone: Semaphore,
-    /// How many reviews are made at the same time.
+    /// Limits the number of simultaneous reviews.
     pub(super) reviews: Semaphore,
 }
 
-/// Enough that one transaction carries many moves, few enough that nobody notices.
+/// Enough to commit many moves in one transaction, but too few for people to notice.
 pub(super) const ALONE_AT_ONCE: usize = 16;
 
-/// A table in memory. Everything that is done at it is done one after the other.
+/// A table in memory. Changes to it happen one after the other.
 pub struct LiveTable {
     pub(super) id: TableId,
     pub(super) shared: Arc<Shared>,
     state: AsyncMutex<State>,
-    /// Grows with everything that somebody at the table could see.
+    /// Increases with everything that someone at the table could see.
     tick: watch::Sender<u64>,
-    /// Who has the page open, and how often.
+    /// The number of open pages of each person.
     here: Mutex<HashMap<PersonId, u32>>,
     pub(super) is_driven: AtomicBool,
-    /// Signs of people as the store had them, once somebody had to know.
+    /// The stored signs of life, loaded on first use.
     pub(super) kept: OnceCell<Kept>,
     pub(super) reviews: Mutex<Reviews>,
-    /// Points round by round, once somebody has asked for them when the game was over.
+    /// The points by round, computed on first request after the game.
     pub(super) rounds: OnceCell<Vec<RoundScore>>,
     last_used: AtomicI64,
 }
 
-/// Somebody has the page open, until this is dropped.
+/// An open page of the table, until this is dropped.
 pub struct Presence {
     table: Arc<LiveTable>,
     person: Option<PersonId>,
@@ -90,13 +91,13 @@ impl LiveTable {
         Self { id, shared, state, tick, here, is_driven, kept, reviews, rounds, last_used }
     }
 
-    /// The name of the table.
+    /// Returns the name of the table in addresses.
     #[must_use]
     pub const fn id(&self) -> &TableId {
         &self.id
     }
 
-    /// Wakes whoever waits whenever something has changed.
+    /// Subscribes to changes of the table.
     #[must_use]
     pub fn watch(&self) -> watch::Receiver<u64> {
         self.tick.subscribe()
@@ -106,7 +107,7 @@ impl LiveTable {
         self.tick.send_modify(|tick| *tick += 1);
     }
 
-    /// Says that somebody has the page open.
+    /// Registers an open page.
     #[must_use]
     pub fn enter(self: &Arc<Self>, person: Option<PersonId>) -> Presence {
         if let Some(person) = person {
@@ -118,7 +119,7 @@ impl LiveTable {
                 self.changed();
             }
             let table = self.clone();
-            // If that fails, the page that follows tries it again.
+            // If this fails, the next request of the page tries again.
             tokio::spawn(async move { drop(table.welcome(person).await) });
         }
         Presence { table: self.clone(), person }
@@ -128,7 +129,7 @@ impl LiveTable {
         self.here.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&person)
     }
 
-    /// Everybody who has the page open.
+    /// Returns everyone who has the page open.
     pub(super) fn all_here(&self) -> Vec<PersonId> {
         let mut here: Vec<PersonId> =
             self.here.lock().unwrap_or_else(PoisonError::into_inner).keys().copied().collect();
@@ -136,17 +137,17 @@ impl LiveTable {
         here
     }
 
-    /// Whether anybody looks at the table.
+    /// Returns true if anyone is watching the table.
     pub(super) fn is_watched(&self) -> bool {
         self.tick.receiver_count() > 0
     }
 
-    /// For how long nothing was asked of the table, in milliseconds.
+    /// Returns how long the table was not used, in milliseconds.
     pub(super) fn idle_for(&self) -> i64 {
         now() - self.last_used.load(Ordering::Relaxed)
     }
 
-    /// The table itself, for nobody else until it is let go.
+    /// Locks the table, and reloads it if necessary.
     pub(super) async fn lock(&self) -> Result<MutexGuard<'_, State>, HallError> {
         self.last_used.store(now(), Ordering::Relaxed);
         let mut state = self.state.lock().await;
@@ -156,13 +157,13 @@ impl LiveTable {
         Ok(state)
     }
 
-    /// Forgets what is in memory, as what the store has is different now: whoever looks next loads the table anew.
+    /// Discards the state in memory because the store has changed. The next access reloads it.
     pub(super) async fn read_anew(&self) {
         self.state.lock().await.is_spoiled = true;
         self.changed();
     }
 
-    /// The same, if what is in memory is older than this version, or the table was removed.
+    /// Does the same if the state in memory is older than this version, or if the table was removed.
     pub(super) async fn read_anew_before(&self, version: Option<u64>) {
         let mut state = self.state.lock().await;
         if version.is_none_or(|version| state.row.version < version) {
@@ -172,12 +173,12 @@ impl LiveTable {
         }
     }
 
-    /// The version that is in memory.
+    /// Returns the version in memory.
     pub(super) async fn version(&self) -> u64 {
         self.state.lock().await.row.version
     }
 
-    /// Makes a change durable and then visible. The change must have been made under this very lock.
+    /// Makes a change durable and then visible. The change runs while the table is locked.
     pub(super) async fn commit<T>(
         self: &Arc<Self>,
         change: impl FnOnce(&mut Draft<'_>) -> Result<T, HallError> + Send,
@@ -186,13 +187,13 @@ impl LiveTable {
         self.commit_locked(state, change).await
     }
 
-    /// The same, for somebody who has the table already.
+    /// Does the same with a lock that the caller already has.
     pub(super) async fn commit_locked<T>(
         self: &Arc<Self>,
         mut state: MutexGuard<'_, State>,
         change: impl FnOnce(&mut Draft<'_>) -> Result<T, HallError> + Send,
     ) -> Result<T, HallError> {
-        // Until the store has it, nothing in memory is to be believed, not even if this very task ends in between.
+        // Until the commit is done, the state in memory must not be used, even if this task is dropped in between.
         state.is_spoiled = true;
         let mut draft = Draft::new(&mut state, now());
         let outcome = match change(&mut draft) {
@@ -204,7 +205,7 @@ impl LiveTable {
         };
         let change = draft.finish();
         let committed = self.shared.loader.store.commit(&self.id, change).await;
-        // What the store does not have has never been: whoever looks next loads the table anew.
+        // If the commit failed, the next access reloads the table.
         state.is_spoiled = committed.is_err();
         let bot_is_to_act = state.bot_to_act().is_some();
         drop(state);
@@ -218,7 +219,7 @@ impl LiveTable {
         Ok(outcome)
     }
 
-    /// What the table looks like to a person, or to somebody unknown.
+    /// Returns the table as a person sees it, or as a stranger does.
     pub async fn view(self: &Arc<Self>, person: Option<PersonId>) -> Result<TableView, HallError> {
         let state = match person {
             Some(person) => self.welcome(person).await?,
@@ -297,8 +298,8 @@ impl LiveTable {
         })
     }
 
-    /// Replaces, in memory alone, everything that a seat cannot know by something else that it might be. Whatever that
-    /// seat gets to see must stay the same: tests make sure of it.
+    /// Replaces, only in memory, everything that a seat cannot know by other possible values. What the seat sees must
+    /// not change; tests check that.
     #[cfg(feature = "testing")]
     pub async fn imagine(&self, seat: Seat, seed: engine::chance::Seed) -> Result<(), HallError> {
         let mut state = self.lock().await?;
@@ -308,7 +309,7 @@ impl LiveTable {
         Ok(())
     }
 
-    /// Forgets what is in memory, so that whoever looks next loads the table anew.
+    /// Discards the state in memory, so that the next access reloads the table.
     #[cfg(feature = "testing")]
     pub async fn forget(&self) {
         self.read_anew().await;
@@ -332,70 +333,70 @@ impl Drop for Presence {
 
 /// A table as one person sees it.
 pub struct TableView {
-    /// The name of the table.
+    /// The name of the table in addresses.
     pub id: TableId,
     /// The game.
     pub kind: &'static dyn DynGame,
-    /// Grows with every change that anybody could see while the table is in memory.
+    /// Increases with every visible change while the table is in memory.
     pub tick: u64,
-    /// How far it has come.
+    /// The stage the table has reached.
     pub status: Status,
     /// The setup, as one line.
     pub setup: String,
-    /// How the bots and the page behave.
+    /// The settings for bots and the page.
     pub options: TableOptions,
-    /// Whether everybody may find it and take an open seat.
+    /// Whether anyone may find the table and take an open seat.
     pub is_listed: bool,
-    /// The number of the last move: what an action answers.
+    /// The number of the last move, which an action has to refer to.
     pub number: u64,
-    /// How many entries the game has.
+    /// The number of entries in the game.
     pub position: u64,
-    /// Who sits where, clockwise.
+    /// The seats, clockwise.
     pub seats: Vec<SeatStatus>,
     /// The seat that the device must be passed to before anything is shown.
     pub curtain: Option<Seat>,
-    /// Whether the person opened the table.
+    /// Whether the person is the host.
     pub is_host: bool,
     /// Whether the person may abort the game.
     pub may_abort: MayAbort,
-    /// How long whoever is to act may give no sign before others can let a bot play for them.
+    /// How long the player to act may give no sign of life before others can let a bot play for them.
     pub grace: Duration,
-    /// The seat whose turn has to be confirmed before anybody else acts.
+    /// The seat whose turn must be confirmed before anyone else can act.
     pub to_confirm: Option<Seat>,
-    /// Whether the seat that looks can take something back; nothing for a spectator.
+    /// Whether the viewing seat can undo something. `None` for a spectator.
     pub undo: Option<Result<(), HallError>>,
-    /// Somebody wants to take something back that the others have seen.
+    /// An open request to undo something that others have seen.
     pub asked: Option<OpenRequest>,
-    /// What happened last, as far as the person may know it.
+    /// The latest log lines, as far as the person may know them.
     pub recent: Vec<LogLine>,
-    /// What the last action brought about, as the game's own events.
+    /// The events of the last action, as the game's own type.
     pub latest: Vec<Box<dyn Any + Send + Sync>>,
-    /// What the seats are called.
+    /// The names of the seats.
     pub names: Arc<[String]>,
-    /// What was said, the oldest first.
+    /// The chat and the announcements, oldest first.
     pub notes: Vec<NoteRow>,
-    /// The hash that binds the server to its part of the dice.
+    /// The hash that commits the server to its part of the dice.
     pub commitment: String,
-    /// What the dice were made of, once the game is over.
+    /// The parts of the dice, once the game is over.
     pub dice: Option<FairDice>,
-    /// What the campaign is called that the game is a chapter of.
+    /// The name of the campaign that the game is a chapter of.
     pub campaign: Option<String>,
-    /// The name of that campaign in its link, for whoever sits here.
+    /// The id of that campaign for its link. Only for people seated here.
     pub campaign_id: Option<CampaignId>,
-    /// The table at which the same people play again.
+    /// The table of the rematch.
     pub rematch: Option<TableId>,
     /// The table and position that this one was branched off from.
     pub parent: Option<(TableId, u64)>,
     /// The game, once it has begun.
     pub seat_view: Option<SeatView>,
-    /// Why the game is not there although it has begun.
+    /// Why the game is missing although it has begun.
     pub standstill: Option<StandstillView>,
-    /// What lists say of the table.
+    /// The line about the table in lists.
     pub summary: Summary,
 }
 
 impl TableView {
-    /// Who says what the table tells, in a language.
+    /// Returns a speaker for the table in this language.
     #[must_use]
     pub fn speaker(&self, language: &str) -> Speaker<'_> {
         match &self.seat_view {
@@ -405,40 +406,40 @@ impl TableView {
     }
 }
 
-/// A seat as somebody sees it.
+/// A seat as a person sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatStatus {
-    /// Which.
+    /// The number of the seat.
     pub seat: Seat,
-    /// What it is called.
+    /// The name of the seat.
     pub name: String,
-    /// The bot that plays.
+    /// The bot that plays the seat.
     pub bot: Option<String>,
-    /// Whether nobody has it yet.
+    /// Whether the seat is still open.
     pub is_open: bool,
-    /// Whether it is kept for the person who looks.
+    /// Whether it is kept for the viewer.
     pub is_kept_for_me: bool,
     /// Whether the bot plays for a person.
     pub stands_in: bool,
     /// Whether that person has resigned.
     pub has_resigned: bool,
-    /// Whether it is the person's who looks.
+    /// Whether it is the viewer's.
     pub is_mine: bool,
-    /// Whether its person has the page open.
+    /// Whether its player has the page open.
     pub is_here: bool,
-    /// Whether its person's browser has added to the dice.
+    /// Whether its player's browser has contributed to the dice.
     pub has_nonce: bool,
-    /// Whether its person is asked for consent.
+    /// Whether its player is asked for consent.
     pub has_say: bool,
-    /// Whether others can let a bot play for its person, once that one has given no sign for long enough.
+    /// Whether others can let a bot play for its player, once that player has been away for long enough.
     pub can_be_replaced: bool,
 }
 
-/// A question to the others, as somebody sees it.
+/// An open undo request, as a person sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenRequest {
-    /// Who wants to take something back.
+    /// The seat that wants to undo something.
     pub by: Seat,
-    /// Whether the person who looks is to answer.
+    /// Whether the viewer has to answer.
     pub is_mine_to_answer: bool,
 }

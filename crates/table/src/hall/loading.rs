@@ -1,7 +1,7 @@
-//! Bringing a table back from the store.
+//! Loading a table from the store.
 //!
-//! The moves are the truth. A snapshot only spares replaying them: one that was written by other rules, in another
-//! layout, or that cannot be read is left alone, and the game is made anew from its moves.
+//! The moves are authoritative. Snapshots only save time: one that was written by other rules, in another layout, or
+//! that cannot be read is ignored, and the game is replayed from its moves.
 
 use crate::words::{Key, Tell, english};
 use engine::say;
@@ -22,76 +22,77 @@ use crate::dyn_play::{ActError, DynPlay};
 use crate::history::History;
 use crate::store::{EntryKind, EntryRow, SeatRow, Status, Store, StoreError, TableId, TableRow};
 
-/// Why a table that is in the store cannot be played. Nothing is lost: a program that fits can go on with it.
+/// Why a table in the store cannot be loaded. Nothing is lost: a matching version of the program can go on with it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", english(&self.tell()))]
 pub enum LoadProblem {
-    /// The game is not known here.
+    /// This program does not know the game.
     UnknownGame(String),
-    /// It is played by rules that this program does not have yet.
+    /// The game is played by rules that are newer than this program.
     RulesVersion {
-        /// The version it was played by.
+        /// The version the game was played by.
         found: u32,
-        /// The version that would be played now.
+        /// The newest version this program knows.
         expected: u32,
     },
-    /// The cards and tiles are others.
+    /// The game was played with another content pack.
     WrongPack {
-        /// The pack it was played with.
+        /// The name and hash of its pack.
         found: String,
-        /// The pack there is.
+        /// The name and hash of the installed pack.
         expected: String,
     },
-    /// It is over, and was played by older rules.
+    /// The game is over, and was played by older rules.
     OlderRules {
-        /// The version it was played by.
+        /// The version the game was played by.
         found: u32,
-        /// The version that would be played now.
+        /// The current version.
         expected: u32,
     },
-    /// It cannot be set up any more.
+    /// The starting position can no longer be set up.
     Beginning(#[from] SetupError),
-    /// It went on from another table that is not there.
+    /// The game was branched off from a table that no longer exists.
     NoParent(TableId),
-    /// It went on from another table, and where that stood is not known any more.
+    /// The game was branched off from another table whose position can no longer be reconstructed.
     Origin {
-        /// The table.
+        /// The other table.
         table: TableId,
-        /// Why.
+        /// The reason.
         why: Phrase,
     },
-    /// Entries are missing.
+    /// An entry is missing.
     Gap {
-        /// Which.
+        /// The position of the entry.
         position: u64,
     },
-    /// What was done is not allowed.
+    /// An entry is illegal by the current rules.
     Refused {
-        /// Which.
+        /// The position of the entry.
         position: u64,
-        /// Who did it.
+        /// The seat that acted.
         seat: Seat,
-        /// What was done.
+        /// The action in notation.
         action: String,
-        /// Why it is refused.
+        /// Why the action is refused.
         error: ActError,
     },
-    /// It does not come out as it did.
+    /// Replaying the game leads to a different position.
     ComesOutDifferently {
-        /// Where.
+        /// The number of entries up to that position.
         position: u64,
     },
-    /// Seats are missing, or too many.
+    /// The number of seats is wrong.
     Seats {
-        /// How many it has.
+        /// The number of seats in the store.
         found: usize,
-        /// How many play.
+        /// The number of players.
         expected: usize,
     },
 }
 
 impl LoadProblem {
-    /// The problem of the table that another one went on from, without a move that others may have made in secret.
+    /// Converts a problem of the table that another one was branched off from. Does not reveal moves that may be
+    /// secret.
     pub(super) fn of_origin(self, table: &TableId) -> Self {
         let why = match self {
             Self::Refused { position, .. } => say!(LoadOriginRefused, number = (position + 1).to_string()),
@@ -126,33 +127,33 @@ impl Tell for LoadProblem {
     }
 }
 
-/// Reads the parts of tables.
+/// Loads tables from the store.
 #[derive(Clone)]
 pub(super) struct Loader {
     pub(super) store: Arc<dyn Store>,
     pub(super) games: &'static [&'static dyn DynGame],
 }
 
-/// A game that was replayed.
+/// The result of a replay.
 pub(super) enum Replayed {
-    /// As far as was asked for.
+    /// The game in the position that was asked for.
     Whole(Running),
-    /// As far as it could be: nothing if not even its beginning can be laid out.
+    /// The game as far as it can be replayed; `None` if even the starting position cannot be reconstructed.
     Stopped(Option<Running>, Standstill),
 }
 
 impl Loader {
-    /// The game of a name.
+    /// Returns the game with this identifier.
     pub(super) fn kind(&self, game: &str) -> Option<&'static dyn DynGame> {
         self.games.iter().find(|kind| kind.id() == game).copied()
     }
 
-    /// The table as it was left. A game that was begun by older rules goes on by those of today, if all of its moves
-    /// are legal by them, and its people are told.
+    /// Loads a table with its game. A game that was begun by older rules continues by the current ones if all its moves
+    /// are legal; the players are told.
     pub(super) async fn load(&self, id: &TableId) -> Result<State, HallError> {
         let mut state = self.rows(id).await?;
         let Some(source) = Source::of(&state) else {
-            // It has not begun: it will by the rules of today.
+            // The game has not begun and will be played by the current rules.
             state.row.rules_version = state.kind.rules_version();
             return Ok(state);
         };
@@ -168,14 +169,14 @@ impl Loader {
         Ok(state)
     }
 
-    /// What the store has of a table, without its game.
+    /// Loads a table without its game.
     pub(super) async fn rows(&self, id: &TableId) -> Result<State, HallError> {
         let (row, seats) = self.store.table(id).await?.ok_or(HallError::NoSuchTable)?;
         let kind = self.check(&row, &seats)?;
         let notes: VecDeque<_> = self.store.notes(id, NOTES_KEPT as u32).await?.into();
         let talk = self.store.talk(id).await?;
         let asked = UndoRequest::read(row.head.asked.as_deref());
-        // Options that cannot be read are as good as none.
+        // Settings that cannot be parsed fall back to the defaults.
         let options: TableOptions = serde_json::from_str(&row.options).unwrap_or_default();
         let names = State::names_of(&seats);
         Ok(State {
@@ -209,30 +210,31 @@ impl Loader {
         if found == expected { Ok(kind) } else { Err(LoadProblem::Seats { found, expected }.into()) }
     }
 
-    /// The game as it was left, with enough of its past for a page. Whether it comes out as it did is checked against
-    /// the last snapshot.
+    /// Restores the game with enough history for a page. The last snapshot is used to check that the replay leads to
+    /// the same position.
     async fn resume(&self, state: &mut State, source: &Source) -> Result<(), HallError> {
         let head = &state.row.head;
-        // Only the first and the last snapshot of a finished game are kept, and it does not go on.
+        // A finished game has only its first and last snapshot, and does not go on.
         let is_over = head.status == Status::Over;
         let from = head.position.saturating_sub(if is_over { 0 } else { STEPS_KEPT as u64 });
         match self.replay_as_far_as_possible(source, from, head.position).await? {
             Replayed::Whole(game) => state.game = Some(game),
             Replayed::Stopped(_, standstill) => {
-                tracing::error!(table = %source.id, problem = %standstill.problem, "a table stands still");
+                tracing::error!(table = %source.id, problem = %standstill.problem, "a game is at a standstill");
                 state.standstill = Some(standstill);
             }
         }
         Ok(())
     }
 
-    /// Lets a game that was begun by older rules go on by those of today, or stand still until its host decides.
+    /// Continues a game that was begun by older rules with the current ones, or leaves it at a standstill until its
+    /// host decides.
     async fn mend(&self, state: &mut State, source: &Source) -> Result<(), HallError> {
         let game = match self.replay_as_far_as_possible(source, 0, source.length).await? {
             Replayed::Whole(game) => game,
             Replayed::Stopped(_, standstill) => {
                 let problem = &standstill.problem;
-                tracing::warn!(table = %source.id, %problem, "a table stands still since its rules were mended");
+                tracing::warn!(table = %source.id, %problem, "a game is at a standstill since its rules were corrected");
                 state.standstill = Some(standstill);
                 return Ok(());
             }
@@ -248,7 +250,7 @@ impl Loader {
         }
     }
 
-    /// The game at a position, with what happened since an earlier one.
+    /// Returns the game at a position, with its history since an earlier one.
     pub(super) async fn replay(&self, source: &Source, from: u64, to: u64) -> Result<Running, HallError> {
         match self.replay_as_far_as_possible(source, from, to).await? {
             Replayed::Whole(game) => Ok(game),
@@ -256,7 +258,7 @@ impl Loader {
         }
     }
 
-    /// The same, up to the first move that cannot be made.
+    /// Does the same, but stops at the first move that cannot be replayed.
     pub(super) async fn replay_as_far_as_possible(
         &self,
         source: &Source,
@@ -264,7 +266,7 @@ impl Loader {
         to: u64,
     ) -> Result<Replayed, HallError> {
         let (kind, id) = (source.kind, &source.id);
-        // What it must come out like at the latest snapshot on its way.
+        // The replay has to match the latest snapshot on the way.
         let known = self.store.snapshot(id, to, kind.layout()).await?;
         let (position, playing) = match self.nearest(source, from).await {
             Ok(nearest) => nearest,
@@ -288,7 +290,7 @@ impl Loader {
             }
             if let Some(known) = known.as_ref().filter(|known| known.position == position + 1)
                 && game.playing.snapshot().as_ref() != Ok(&known.state)
-                // One that cannot be read says nothing.
+                // A snapshot that cannot be read proves nothing.
                 && kind.restore(&known.state).is_ok()
             {
                 let position = known.position;
@@ -298,18 +300,20 @@ impl Loader {
         Ok(Replayed::Whole(game))
     }
 
-    /// The game at a position not after this one, from which it can be replayed.
+    /// Returns the latest available position of the game at or before this one.
     async fn nearest(&self, source: &Source, at_most: u64) -> Result<(u64, Box<dyn DynPlay>), HallError> {
         if let Some(snapshot) = self.store.snapshot(&source.id, at_most, source.kind.layout()).await? {
             match source.kind.restore(&snapshot.state) {
                 Ok(playing) => return Ok((snapshot.position, playing)),
-                Err(error) => tracing::warn!(table = %source.id, position = snapshot.position, %error, "made anew"),
+                Err(error) => {
+                    tracing::warn!(table = %source.id, position = snapshot.position, %error, "snapshot ignored: the game is replayed from its moves")
+                }
             }
         }
         Ok((0, self.begin(source).await?))
     }
 
-    /// Whether a game comes out as it did by older rules, as far as what was kept of it can still be compared.
+    /// Compares how a game comes out by the current rules with what was stored by older ones.
     async fn compare(&self, source: &Source, rules: u32) -> Result<Mended, HallError> {
         let alike = layout(rules, source.kind.layout());
         let kept = self.store.snapshots(&source.id).await?;
@@ -332,7 +336,7 @@ impl Loader {
     }
 }
 
-/// Plays one entry again.
+/// Replays one entry.
 pub(super) fn play(game: &mut Running, entry: &EntryRow) -> Result<(), LoadProblem> {
     match &entry.what {
         EntryKind::Redraw(salt) => {

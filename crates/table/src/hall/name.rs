@@ -7,12 +7,12 @@ use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory, GeneralC
 use icu_properties::{CodePointMapData, CodePointSetData};
 use unicode_security::skeleton;
 
-/// What a person or a seat is called: short, on one line, to be seen, and nothing that would turn the text around it
-/// upside down.
+/// The name of a person or a seat: short, on one line, visible, and without characters that change the direction of the
+/// text around it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name(String);
 
-/// That is no name.
+/// The text is not a valid name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", english(&self.tell()))]
 pub struct BadName;
@@ -24,28 +24,29 @@ impl Tell for BadName {
 }
 
 impl Name {
-    /// How many characters a name can have.
+    /// Maximum number of characters.
     pub const LONGEST: usize = 20;
 
-    /// Reads a name, with single blanks and without characters nobody sees.
+    /// Parses a name. Collapses whitespace and removes invisible characters.
     pub fn parse(text: &str) -> Result<Self, BadName> {
         if text.len() > 8 * Self::LONGEST {
             return Err(BadName);
         }
         let name = visible(text.chars());
         let length = name.chars().count();
-        // Accents that stand on nothing are hardly more than nothing.
+        // Combining accents without a letter are hardly visible.
         if (1..=Self::LONGEST).contains(&length) && name.chars().any(has_body) { Ok(Self(name)) } else { Err(BadName) }
     }
 
-    /// The name as text.
+    /// Returns the name as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// Neither a control character nor one that changes the direction of writing, takes no room or is only room.
+/// Returns false for control characters, and for those that are blank, have no width, or change the direction of
+/// writing.
 fn is_visible(c: char) -> bool {
     const BLANK_BRAILLE: char = '\u{2800}';
     let unseen = GeneralCategoryGroup::Control
@@ -57,7 +58,7 @@ fn is_visible(c: char) -> bool {
     c != BLANK_BRAILLE && !is_ignorable && !unseen.contains(category)
 }
 
-/// Whether a character is something by itself.
+/// Returns true if a character is visible by itself.
 fn has_body(c: char) -> bool {
     let bodies = GeneralCategoryGroup::Letter
         .union(GeneralCategoryGroup::Number)
@@ -66,27 +67,27 @@ fn has_body(c: char) -> bool {
     bodies.contains(CodePointMapData::<GeneralCategory>::new().get(c))
 }
 
-/// Text on one line with single blanks, without what nobody sees.
+/// Puts text on one line, with single spaces and without invisible characters.
 fn visible(text: impl Iterator<Item = char>) -> String {
-    // They only say how the character before them is drawn.
+    // Variation selectors only say how the character before them is drawn.
     let is_variation = |c: &char| ('\u{fe00}'..='\u{fe0f}').contains(c);
     let text: String = text.filter(|c| !is_variation(c)).map(|c| if is_visible(c) { c } else { ' ' }).collect();
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Makes the text of a chat fit for a line: without control characters, and not too long.
+/// Turns a chat message into a line: without control characters, and at most `longest` characters.
 pub(super) fn clean_line(text: &str, longest: usize) -> String {
     visible(text.chars().take(longest))
 }
 
-/// Whether two names differ in capital letters alone, if at all.
+/// Returns true if two names are the same except for case.
 pub(super) fn is_same(one: &str, other: &str) -> bool {
     one.to_lowercase() == other.to_lowercase()
 }
 
-/// Whether somebody who reads one name could take it for the other.
+/// Returns true if one name could be mistaken for the other.
 pub(super) fn looks_like(one: &str, other: &str) -> bool {
-    // Letters look alike as they are, or as the small letters that they stand for.
+    // Compare the letters both as written and in lower case: either may look alike.
     let as_written = |name: &str| skeleton(name).collect::<String>().to_lowercase();
     let small = |name: &str| as_written(&name.to_lowercase());
     is_same(one, other) || as_written(one) == as_written(other) || small(one) == small(other)
@@ -113,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_has_a_name_that_cannot_be_seen() {
+    fn invisible_names_are_refused() {
         let unseen = [
             "\u{115f}",
             "\u{1160}",

@@ -1,4 +1,4 @@
-//! Looking back: any position of a game, its whole log, its points round by round.
+//! Earlier positions of a game, its complete log, and its points by round.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -20,40 +20,40 @@ use crate::history::{History, LogLine};
 use crate::occupant::USUAL;
 use crate::store::{EntryRow, Holder, PersonId, SeatRow, Status};
 
-/// How many entries before a position are told with it.
+/// Number of earlier entries that are told with a position.
 const CONTEXT: u64 = 12;
 
-/// A game at a position of its past, as somebody sees it.
+/// A game at an earlier position, as a person sees it.
 pub struct Past {
-    /// How many entries came before.
+    /// The number of entries before this position.
     pub position: u64,
-    /// How many entries the game has.
+    /// The number of entries in the game.
     pub length: u64,
-    /// What had happened just before, the oldest first.
+    /// What happened just before, oldest first.
     pub recent: Vec<LogLine>,
-    /// What the last action before had brought about, as the game's own events.
+    /// The events of the last action, as the game's own type.
     pub latest: Vec<Box<dyn Any + Send + Sync>>,
-    /// The game as it stood.
+    /// The game in that position.
     pub seat_view: SeatView,
 }
 
-/// Everybody's points at the end of a round.
+/// The points of all seats at the end of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RoundScore {
     /// The round.
     pub round: u32,
-    /// The last position of the round.
+    /// The position at the end of the round.
     pub position: u64,
-    /// Everybody's points, if the game had ended there, the rival's last.
+    /// The points of each seat if the game had ended there, and then the rival's.
     pub totals: Vec<i32>,
 }
 
-/// What is needed to look back, without keeping the table locked.
+/// What is needed to look back without keeping the table locked.
 struct Vantage {
     source: Source,
     viewer: Viewer,
     standstill: Option<Standstill>,
-    /// Who looks.
+    /// The person or group that asks.
     asker: Asker,
 }
 
@@ -70,7 +70,7 @@ impl LiveTable {
         Ok(Vantage { source, viewer, standstill: state.standstill.clone(), asker })
     }
 
-    /// Counts something that somebody asks for; of those who only watch, also for the whole table.
+    /// Counts a request. Requests of watchers also count for the whole table.
     pub(super) async fn count(&self, errand: Errand, person: Option<PersonId>) -> Result<(), HallError> {
         let state = self.lock().await?;
         let sits = person.is_some_and(|person| state.concerns(person));
@@ -78,10 +78,10 @@ impl LiveTable {
         self.shared.counter.count(errand, person, (!sits).then_some(&self.id))
     }
 
-    /// The game at a position, as far as the person may know it.
+    /// Returns the game in an earlier position, as far as the person may know it.
     pub async fn at(self: &Arc<Self>, person: Option<PersonId>, position: u64) -> Result<Past, HallError> {
         let Vantage { source, viewer, standstill, asker } = self.vantage(person).await?;
-        // What a game of older rules looked like is not what those of today would make of its moves.
+        // The current rules would not show what a game by older rules looked like.
         if standstill.as_ref().is_some_and(Standstill::is_kept_as_text) {
             return Err(HallError::KeptAsText);
         }
@@ -98,7 +98,7 @@ impl LiveTable {
         Ok(Past { position, length, recent, latest, seat_view: SeatView::new(game.playing, viewer, source.names) })
     }
 
-    /// Everything that happened, as far as the person may know it.
+    /// Returns the complete log, as far as the person may know it.
     pub async fn log(self: &Arc<Self>, person: Option<PersonId>) -> Result<Vec<LogLine>, HallError> {
         let Vantage { source, viewer, standstill, asker } = self.vantage(person).await?;
         self.count(Errand::Past, person).await?;
@@ -110,7 +110,7 @@ impl LiveTable {
         Ok(game.history.tell(viewer, 0))
     }
 
-    /// Everybody's points at the end of each round, once the game is over. They are found out once, for everybody who asks.
+    /// Returns the points at the end of each round, once the game is over. They are computed once and shared.
     pub async fn rounds(&self) -> Result<Vec<RoundScore>, HallError> {
         let state = self.lock().await?;
         if state.row.head.status != Status::Over {
@@ -146,9 +146,9 @@ impl LiveTable {
 }
 
 impl Hall {
-    /// Opens a table that plays on from a position of this one: the person in a seat of his choice, bots in all
-    /// others. A finished game goes on as it stood; of a running one, which must be against bots alone, only what the
-    /// person knows is the same. What comes is drawn anew in both.
+    /// Opens a table that goes on from a position of this one, with the person in one seat and bots in all others. A
+    /// finished game goes on from exactly that position. In a running game, which must be against bots only, the new
+    /// game shares only what the person knows. Future draws are new in both cases.
     pub async fn branch(
         &self,
         old: &Arc<LiveTable>,
@@ -159,7 +159,7 @@ impl Hall {
         nonce: Option<Nonce>,
     ) -> Result<Arc<LiveTable>, HallError> {
         let (hall, old) = (self.clone(), old.clone());
-        // The room for the table is kept until it is there, also if whoever asked for it goes away.
+        // The room for the table stays reserved until it is open, even if the caller goes away.
         to_the_end(async move { hall.branch_off(&old, person, name, position, secret, nonce).await }).await
     }
 
@@ -196,25 +196,25 @@ impl Hall {
         tell_apart(origin.source.kind, &mut new_seats);
         let mut row = self.new_row(origin.source.kind, origin.setup.clone(), person, secret, false, origin.options)?;
         row.parent = Some((old.id.clone(), position));
-        // What is done there later does not change where this game began.
+        // Later changes there do not affect where this game began.
         row.created_at = origin.at;
         self.open_table(row, new_seats, move |draft| origin.go_on(draft, game, seat)).await
     }
 }
 
-/// The table that another one branches off from.
+/// The table that another one is branched off from.
 struct Origin {
     source: Source,
     setup: String,
     options: super::TableOptions,
     seed: engine::chance::Seed,
-    /// When it stood so.
+    /// The time of the position.
     at: i64,
-    /// The person's own seat, if he has one.
+    /// The person's seat, if they have one.
     seat: Option<Seat>,
-    /// The bots that play there, seat by seat.
+    /// The bots in the seats.
     bots: Vec<Option<String>>,
-    /// What was done up to the position, if the game is over and everybody may know it.
+    /// The entries up to the position, if the game is over and so no longer secret.
     entries: Option<Vec<EntryRow>>,
 }
 
@@ -241,7 +241,7 @@ impl Origin {
                 return Err(HallError::OthersPlay);
             }
         }
-        // Only a game whose entries begin at its beginning can be told again from there.
+        // Only a game whose entries start at the beginning can be told from there.
         let has_record = is_over && has_whole_record(&state);
         let entries = &old.shared.loader.store;
         let entries = if has_record { Some(entries.entries(&old.id, 0..position).await?) } else { None };
@@ -257,7 +257,7 @@ impl Origin {
         })
     }
 
-    /// Goes on with the game at a new table, with the dice of that table.
+    /// Continues the game at a new table with that table's dice.
     fn go_on(self, draft: &mut Draft<'_>, game: Running, seat: Seat) -> Result<(), HallError> {
         let dice = draft.state.fair_dice().seed();
         match self.entries {
@@ -275,9 +275,9 @@ impl Origin {
     }
 }
 
-/// Whether the entries of a table begin with the beginning of its game.
+/// Returns true if the entries of a table start at the beginning of its game.
 pub(super) fn has_whole_record(state: &State) -> bool {
     let Some(seed) = state.row.head.seed else { return false };
-    // A table that went on from what somebody knew of a running game has a seed of its own dice and a parent.
+    // A table that was branched off from a running game has a parent and a seed from its own dice.
     state.row.parent.is_none() || seed != state.fair_dice().seed()
 }

@@ -1,4 +1,4 @@
-//! People: how they become known, come back, and leave for good.
+//! People: how they sign in, come back, and leave.
 
 use crate::words::{Key, seat_name};
 use engine::say;
@@ -11,18 +11,18 @@ use super::moves::to_the_end;
 use super::{Hall, HallError, Name, Person, Session, Token, now, random};
 use crate::store::{Holder, PersonChange, PersonId, Status, StoreError, TokenHash};
 
-/// What stands where the name of somebody was who has left for good.
+/// The text that replaces the name of a person who has left.
 pub const FORMER_PLAYER: &str = "Former player";
 
-/// A day, in milliseconds.
+/// A day in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
-/// Today's sessions, so that each is written down once a day and not at every request.
+/// The sessions used today, so that each is stored once a day instead of at every request.
 #[derive(Default)]
 pub(super) struct Visits(Mutex<(i64, HashSet<TokenHash>)>);
 
 impl Visits {
-    /// Whether this is the first time today.
+    /// Returns true if this is the session's first use today.
     fn is_first(&self, day: i64, session: TokenHash) -> bool {
         let mut today = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if today.0 != day {
@@ -37,7 +37,7 @@ fn new_token() -> Result<Token, HallError> {
 }
 
 impl Hall {
-    /// Makes a person known. The token is that of a session.
+    /// Adds a person. The token is that of their first session.
     pub async fn add_person(&self, name: &Name, preferences: &str) -> Result<(Person, Token), HallError> {
         let token = new_token()?;
         let id = self.store().add_person(token.hash(), name.as_str(), preferences).await?;
@@ -45,34 +45,34 @@ impl Hall {
         Ok((person, token))
     }
 
-    /// The person who is known by the session of this token.
+    /// Returns the person with this session token.
     pub async fn person(&self, token: &Token) -> Result<Option<Person>, HallError> {
         Ok(self.store().person_by_token(token.hash()).await?)
     }
 
-    /// The person whose personal link ends with this token.
+    /// Returns the person with this token in their personal link.
     pub async fn person_of_link(&self, token: &Token) -> Result<Option<Person>, HallError> {
         Ok(self.store().person_by_link(token.hash()).await?)
     }
 
-    /// Changes a person's name and preferences.
+    /// Updates a person's name and preferences.
     pub async fn update_person(&self, person: &Person) -> Result<(), HallError> {
         Ok(self.store().update_person(person).await?)
     }
 
-    /// Where a person is known, the last used first.
+    /// Lists a person's sessions, last used first.
     pub async fn sessions(&self, person: PersonId) -> Result<Vec<Session>, HallError> {
         Ok(self.store().sessions_of(person).await?)
     }
 
-    /// Lets a person be known in another place, by this token.
+    /// Adds a session to a person and returns its token.
     pub async fn begin_session(&self, person: PersonId) -> Result<Token, HallError> {
         let token = new_token()?;
         self.store().change_person(person, PersonChange::Begin(token.hash())).await?;
         Ok(token)
     }
 
-    /// Remembers, once a day, that a session is used, and by what. Nobody waits for that.
+    /// Records once a day that a session is used, and on which device. Does not wait for the store.
     pub fn uses(&self, person: PersonId, token: &Token, device: &str) {
         let (session, day) = (token.hash(), now() / DAY);
         if !self.0.visits.is_first(day, session) {
@@ -83,7 +83,7 @@ impl Hall {
             let change = PersonChange::Use { session, day, device };
             match hall.store().change_person(person, change).await {
                 Ok(()) | Err(StoreError::Closed) => {}
-                Err(error) => tracing::warn!(%error, "when a session was last used was not written down"),
+                Err(error) => tracing::warn!(%error, "the use of a session was not recorded"),
             }
         });
     }
@@ -93,21 +93,21 @@ impl Hall {
         Ok(self.store().change_person(person, PersonChange::End(token.hash())).await?)
     }
 
-    /// Ends all sessions of a person. The token is that of a new one.
+    /// Ends all sessions of a person and returns the token of a new one.
     pub async fn end_other_sessions(&self, person: PersonId) -> Result<Token, HallError> {
         let token = new_token()?;
         self.store().change_person(person, PersonChange::EndOthers(token.hash())).await?;
         Ok(token)
     }
 
-    /// Makes a new personal link; the old one is good for nothing any more.
+    /// Replaces the personal link. The old one becomes invalid.
     pub async fn new_link(&self, person: PersonId) -> Result<Token, HallError> {
         let token = new_token()?;
         self.store().change_person(person, PersonChange::Link(token.hash())).await?;
         Ok(token)
     }
 
-    /// Lets a person leave for good: bots play on in their seats, and nothing tells who they were.
+    /// Lets a person leave permanently. Bots play on in their seats, and nothing says who they were.
     pub async fn leave(&self, person: PersonId) -> Result<(), HallError> {
         let hall = self.clone();
         to_the_end(async move {
@@ -118,7 +118,7 @@ impl Hall {
                         let names = table.part_with(person).await?;
                         called.extend(names.into_iter().map(|name| (table.id().clone(), name)));
                     }
-                    // Nobody plays on at a table that cannot be opened; the name goes from it all the same.
+                    // The game cannot go on if its table cannot be opened, but the name is still removed.
                     Err(error) if is_hopeless(&error) => {}
                     Err(error) => return Err(error),
                 }
@@ -133,8 +133,8 @@ impl Hall {
 }
 
 impl LiveTable {
-    /// Gives the seats of somebody who leaves for good to bots, or to whoever comes, and makes somebody else the host.
-    /// Says what those seats were called that are not theirs any more.
+    /// Gives the seats of a person who leaves to bots or opens them again, and makes another player the host. Returns
+    /// the names of the seats that were opened.
     async fn part_with(self: &Arc<Self>, person: PersonId) -> Result<Vec<String>, HallError> {
         self.commit(|draft| {
             let mut called = Vec::new();
@@ -161,7 +161,7 @@ impl LiveTable {
                     for seat in seats {
                         draft.stand_in(seat, true, say!(NoteLeft))?;
                     }
-                    // Whoever only shares the host's device has no say of their own. Those who are away come last.
+                    // People who share the host's device have no separate vote. Players who are away come last.
                     let mut others = draft.state.active_people().into_iter().chain(draft.state.people_with_say());
                     if let Some(next) = others.find(|other| is_host && *other != person) {
                         draft.host(next);

@@ -6,11 +6,11 @@ use sha2::{Digest, Sha256};
 
 use crate::store::TokenHash;
 
-/// What makes a person known: whoever has it, is that person. The hall keeps only its hash.
+/// The secret that identifies a person: anyone who has it is treated as that person. The hall only keeps its hash.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token(String);
 
-/// That is no token.
+/// The text is not a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("that is not a personal token: expected 64 hexadecimal digits")]
 pub struct BadToken;
@@ -18,7 +18,7 @@ pub struct BadToken;
 impl Token {
     const LENGTH: usize = 64;
 
-    /// The token made of these random bytes.
+    /// Makes a token from these random bytes.
     #[must_use]
     pub fn from_random(bytes: [u8; 32]) -> Self {
         Self(hex::encode(&bytes))
@@ -29,7 +29,7 @@ impl Token {
     }
 }
 
-/// The token itself: only for the person's own cookie and personal link.
+/// Writes the secret itself. Only for the person's own cookie and personal link.
 impl fmt::Display for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

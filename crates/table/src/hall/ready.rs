@@ -1,4 +1,4 @@
-//! Whether what is done here would be kept.
+//! The health check: would new data be kept?
 
 use std::sync::atomic::Ordering;
 use std::sync::{Mutex, PoisonError};
@@ -9,26 +9,26 @@ use tokio::time::timeout;
 
 use super::Hall;
 
-/// For how long an answer holds: however many ask, no more is written.
+/// How long a result is reused. However many callers ask, nothing more is written in this time.
 const HOLDS: Duration = Duration::from_secs(1);
-/// How long to wait for an answer.
+/// How long to wait for a result.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Why nobody should be sent here at the moment. What exactly is wrong stands in the log.
+/// Why the server should not receive requests at the moment. The log has the details.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unready {
-    /// The hall is being closed.
+    /// The hall is closing.
     #[error("the server is shutting down")]
     Closing,
-    /// Nothing can be written or read.
-    #[error("what is done here cannot be kept at the moment: the server's log says why")]
+    /// Writing or reading fails.
+    #[error("nothing can be saved at the moment: see the server's log")]
     Failing,
-    /// The store takes its time.
-    #[error("what is done here is not kept in good time: the data do not answer")]
+    /// The store does not answer in time.
+    #[error("saving takes too long: the database does not answer")]
     Slow,
 }
 
-/// The latest trial. Whoever asks while it goes on waits for its end.
+/// The latest check. Callers that arrive during a check wait for its result.
 #[derive(Default)]
 pub(super) struct Readiness(Mutex<Option<Trial>>);
 
@@ -38,7 +38,7 @@ struct Trial {
 }
 
 impl Trial {
-    /// Whether its answer is still of use, or will be.
+    /// Returns true if the check is running, or its result is recent.
     fn holds(&self) -> bool {
         let is_going_on = self.outcome.borrow().is_none() && self.outcome.has_changed().is_ok();
         is_going_on || self.begun.elapsed() < HOLDS
@@ -46,7 +46,7 @@ impl Trial {
 }
 
 impl Hall {
-    /// Whether what is done now would be kept: something is written, at most once a second.
+    /// Checks that new data would be kept. This writes something, at most once a second.
     pub async fn check_ready(&self) -> Result<(), Unready> {
         if self.0.shared.is_closing.load(Ordering::Acquire) {
             return Err(Unready::Closing);
@@ -59,7 +59,7 @@ impl Hall {
         }
     }
 
-    /// The trial that goes on or holds, or a new one. It goes on to its end, even if nobody waits for it any more.
+    /// Returns a running or recent check, or starts a new one. A check always runs to its end, even without callers.
     fn latest_trial(&self) -> watch::Receiver<Option<Result<(), Unready>>> {
         let mut latest = self.0.readiness.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(trial) = latest.as_ref().filter(|trial| trial.holds()) {

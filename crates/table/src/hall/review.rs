@@ -1,4 +1,4 @@
-//! Looking at somebody's decisions once more when the game is over.
+//! Reviews of a player's decisions after the game.
 
 use std::sync::{Arc, MutexGuard, PoisonError};
 
@@ -11,37 +11,37 @@ use super::source::Source;
 use crate::review::{Review, Reviewed, Reviewer};
 use crate::store::{EntryKind, EntryRow, PersonId, Status};
 
-/// How many reviews are made at the same time. The others wait: each of them keeps a game in memory.
+/// Maximum number of simultaneous reviews. Others wait, because each keeps a game in memory.
 pub(super) const REVIEWS_AT_ONCE: usize = 4;
 
-/// The reviews of a table, one a seat. They are kept as long as the table is in memory.
+/// The reviews of a table, one for each seat. They are kept as long as the table is in memory.
 pub(super) type Reviews = BySeat<ReviewView>;
 
-/// What there is of a review.
+/// The state of a review.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum ReviewView {
-    /// Nobody has asked for it.
+    /// No one has asked for it.
     #[default]
     NotAsked,
-    /// It is being made.
+    /// It is in progress.
     Begun(Reviewed),
-    /// It is there.
+    /// It is finished.
     Done(Arc<Review>),
 }
 
 impl LiveTable {
     fn reviews(&self) -> MutexGuard<'_, Reviews> {
-        // A review is whole between any two statements.
+        // Reviews are consistent between any two statements.
         self.reviews.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What there is of the review of a person's seat.
+    /// Returns the state of the review of a person's seat.
     pub async fn review(&self, person: PersonId, seat: Seat) -> Result<ReviewView, HallError> {
         self.must_be_reviewable(person, seat).await?;
         Ok(self.reviews()[seat].clone())
     }
 
-    /// Begins to review a person's decisions in a seat of his, unless that was done already.
+    /// Starts a review of a person's decisions in one of their seats, unless there is one already.
     pub async fn begin_review(self: &Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HallError> {
         self.must_be_reviewable(person, seat).await?;
         let mut reviews = self.reviews();
@@ -57,7 +57,7 @@ impl LiveTable {
                     tracing::error!(table = %table.id, %error, "no review");
                 }
                 drop(reviewing);
-                // Whoever comes back can ask again.
+                // The person can ask again.
                 table.reviews()[seat] = made.map_or(ReviewView::NotAsked, |review| ReviewView::Done(Arc::new(review)));
             });
         }
@@ -74,7 +74,7 @@ impl LiveTable {
         }
     }
 
-    /// Looks at one decision after the other, and lets others think in between.
+    /// Examines one decision after the other. Bots can think in between.
     async fn make_review(&self, seat: Seat) -> Result<Review, HallError> {
         let lost = || HallError::Internal("the server is closing".to_owned());
         let _permit = self.shared.reviews.acquire().await.map_err(|_| lost())?;
@@ -97,7 +97,7 @@ impl LiveTable {
     }
 }
 
-/// An entry as a record has it.
+/// Converts an entry to that of a record.
 fn recorded(entry: EntryRow) -> Option<Entry> {
     Some(match entry.what {
         EntryKind::Act(action) => Entry::Action(RecordedAction { seat: entry.seat?, action, line: 0 }),

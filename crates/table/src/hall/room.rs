@@ -1,4 +1,4 @@
-//! How many tables one person can have.
+//! Limits on the number of tables per person.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -7,14 +7,14 @@ use super::error::HallError;
 use super::{Hall, Inner};
 use crate::store::PersonId;
 
-/// How many tables each person is opening at this very moment.
+/// The number of tables that each person is opening at this moment.
 pub(super) type Opening = Mutex<HashMap<PersonId, u32>>;
 
-/// Room for one more table of a person, as long as this lives.
+/// A reservation for one more table of a person, until this is dropped.
 pub(super) struct Room(Arc<Inner>, PersonId);
 
 impl Hall {
-    /// Makes sure that a person can have one more table, also when they open many at the same time.
+    /// Checks that a person may have one more table, including those they are opening at the same time.
     pub(super) async fn room_for(&self, person: PersonId) -> Result<Room, HallError> {
         let most = self.0.config.most_tables;
         let opening = {
@@ -31,7 +31,7 @@ impl Hall {
         Ok(room)
     }
 
-    /// Removes the oldest games that a person has brought in, as far as there are too many. Chapters of campaigns stay.
+    /// Removes a person's oldest imports if there are too many. Chapters of campaigns stay.
     pub(super) async fn prune_imports(&self, person: PersonId) -> Result<(), HallError> {
         let brought = self.store().imports_of(person).await?;
         let too_many = brought.len().saturating_sub(self.0.config.most_imports as usize);
@@ -42,7 +42,8 @@ impl Hall {
         Ok(())
     }
 
-    /// Makes sure that a person can bring in one more game: of those that are chapters of campaigns none goes again.
+    /// Checks that a person may import one more game. Imported chapters of campaigns count, because they are never
+    /// removed.
     pub(super) async fn must_have_room_for_import(&self, person: PersonId) -> Result<(), HallError> {
         let most = self.0.config.most_imports;
         let chapters = self.store().imports_of(person).await?.iter().filter(|import| import.is_of_campaign).count();
@@ -63,6 +64,6 @@ impl Drop for Room {
 }
 
 fn lock(opening: &Opening) -> MutexGuard<'_, HashMap<PersonId, u32>> {
-    // The map is whole between any two statements.
+    // The map is consistent between any two statements.
     opening.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -6,8 +6,7 @@ use engine::{Goal, ScoreSheet, Seat, SeatSet, Standings, Viewer};
 use crate::dyn_play::{DynPlay, LegalAction};
 use crate::seen::DynSeen;
 
-/// A game as one viewer sees it. The game itself cannot be reached from here, so that no page can show what its viewer
-/// may not know.
+/// A game as one viewer sees it. The game itself is private, so that no page can show what its viewer may not know.
 pub struct SeatView {
     playing: Box<dyn DynPlay>,
     viewer: Viewer,
@@ -21,13 +20,13 @@ impl SeatView {
         Self { playing, viewer, seen, names }
     }
 
-    /// Who looks.
+    /// Returns the viewer.
     #[must_use]
     pub const fn viewer(&self) -> Viewer {
         self.viewer
     }
 
-    /// The seat that looks.
+    /// Returns the viewer's seat, or `None` for a spectator.
     #[must_use]
     pub const fn seat(&self) -> Option<Seat> {
         match self.viewer {
@@ -36,72 +35,72 @@ impl SeatView {
         }
     }
 
-    /// What the seats are called, clockwise.
+    /// Returns the names of the seats, clockwise.
     #[must_use]
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// What is seen, for a page that knows the game.
+    /// Returns the view for a page that knows the game.
     #[must_use]
     pub fn seen(&self) -> &dyn DynSeen {
         &*self.seen
     }
 
-    /// The view as JSON.
+    /// Returns the view as JSON.
     pub fn json(&self) -> serde_json::Result<serde_json::Value> {
         self.seen.json()
     }
 
-    /// The view as text.
+    /// Returns the view as plain text.
     #[must_use]
     pub fn plain(&self, speaker: &Speaker<'_>) -> String {
         self.seen.plain(speaker)
     }
 
-    /// Who says what the game tells, in a language.
+    /// Returns a speaker for the game in this language, with the names of the seats.
     #[must_use]
     pub fn speaker(&self, language: &str) -> Speaker<'_> {
         self.playing.speaker(language, &self.names)
     }
 
-    /// What the game waits for, as a sentence.
+    /// Returns what the game is waiting for, as a sentence.
     #[must_use]
     pub fn request(&self) -> Phrase {
         self.seen.request()
     }
 
-    /// How far the game has come.
+    /// Returns how far the game has come, in its own unit.
     #[must_use]
     pub fn round(&self) -> u32 {
         self.playing.round()
     }
 
-    /// Who owes a decision.
+    /// Returns the seats that owe a decision.
     #[must_use]
     pub fn to_act(&self) -> SeatSet {
         self.playing.to_act()
     }
 
-    /// What the viewer may do; nothing for a spectator.
+    /// Returns the viewer's legal actions. Empty for a spectator.
     #[must_use]
     pub fn offers(&self) -> Vec<LegalAction> {
         self.seen.offers()
     }
 
-    /// Everybody's points by source, as far as the viewer knows them.
+    /// Returns the points of all seats by source, as far as the viewer may know them.
     #[must_use]
     pub fn score_sheet(&self) -> ScoreSheet {
         self.seen.score_sheet()
     }
 
-    /// The goal of the campaign's chapter that is played; nothing where no chapter is.
+    /// Returns the goal of the chapter being played, or `None` outside of a campaign.
     #[must_use]
     pub fn goal(&self) -> Option<Goal> {
         self.playing.goal()
     }
 
-    /// The result, once the game is over.
+    /// Returns the result, once the game is over.
     #[must_use]
     pub fn standings(&self) -> Option<Standings> {
         self.playing.standings()

@@ -19,7 +19,7 @@ use crate::occupant::{USUAL, known_bot};
 use crate::store::{Holder, PersonId, Status};
 
 impl LiveTable {
-    /// Sits down in an open seat. Whoever has the seat's code may; at a listed table everybody may. The game begins
+    /// Sits down in an open seat. At a public table anyone can; otherwise it takes the seat's code. The game begins
     /// when the last seat is taken.
     pub async fn sit_down(
         self: &Arc<Self>,
@@ -73,7 +73,7 @@ impl LiveTable {
         .await
     }
 
-    /// Puts a bot into every open seat and begins.
+    /// Fills all open seats with bots and starts the game.
     pub async fn fill_with_bots(self: &Arc<Self>, person: PersonId, bot: String) -> Result<(), HallError> {
         let bot = known_bot(&bot)?;
         let table = self.clone();
@@ -99,8 +99,9 @@ impl LiveTable {
         .await
     }
 
-    /// Lets a bot play for a person whom the game waits for and who has given no sign for long enough, or for oneself.
-    /// Whoever was replaced has the seat back as soon as they come; whoever wanted it themselves takes it back.
+    /// Lets a bot play for the person themselves, or for a player who has to act and has been away for long enough. A
+    /// replaced player gets the seat back when they return. A player who asked for the bot takes the seat back with
+    /// [`hand_back`](Self::hand_back).
     pub async fn take_over(self: &Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HallError> {
         let table = self.clone();
         to_the_end(async move {
@@ -125,7 +126,7 @@ impl LiveTable {
         .await
     }
 
-    /// Gives a person his seat back.
+    /// Gives a person their seat back.
     pub async fn hand_back(self: &Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HallError> {
         let table = self.clone();
         to_the_end(async move {
@@ -153,7 +154,7 @@ impl LiveTable {
         .await
     }
 
-    /// Gives the game up. A bot plays on.
+    /// Resigns. A bot plays on in the seat.
     pub async fn resign(self: &Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HallError> {
         let table = self.clone();
         to_the_end(async move {
@@ -172,7 +173,7 @@ impl LiveTable {
         .await
     }
 
-    /// Ends the game without a result. Only the host may; once the host is gone, all others together may.
+    /// Ends the game without a result. Only the host may do this, or all others together if the host is gone.
     pub async fn abort(self: &Arc<Self>, person: PersonId) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
@@ -205,7 +206,7 @@ impl LiveTable {
         .await
     }
 
-    /// That a person may abort the game, and how.
+    /// Checks that a person may abort the game, and returns how.
     pub async fn must_be_able_to_abort(self: &Arc<Self>, person: PersonId) -> Result<MayAbort, HallError> {
         let state = self.lock().await?;
         self.must_be_able_to_abort_locked(&state, person).await
@@ -218,7 +219,7 @@ impl LiveTable {
         }
     }
 
-    /// The codes of the open seats, for links. Only the host learns them.
+    /// Returns the codes of the open seats, for invitation links. Only the host may see them.
     pub async fn invitations(&self, person: PersonId) -> Result<Vec<(Seat, String)>, HallError> {
         let state = self.lock().await?;
         state.must_host(person)?;
@@ -226,7 +227,7 @@ impl LiveTable {
         Ok(open.map(|row| (row.seat, row.code.clone())).collect())
     }
 
-    /// The open seat that a code is for.
+    /// Returns the open seat that a code is for.
     pub async fn seat_of_code(&self, code: &str) -> Result<Option<Seat>, HallError> {
         let state = self.lock().await?;
         let row = state.seats.iter().find(|row| row.is_open() && row.code == code);
@@ -247,7 +248,7 @@ impl State {
         self.seats.iter().filter(|row| row.is_open()).map(|row| row.seat)
     }
 
-    /// The name, or a variation of it if somebody at the table has it already.
+    /// Returns the name, or a variation of it if another seat has the same name.
     fn free_name(&self, name: &str, seat: Seat) -> String {
         let is_taken = self.seats.iter().any(|row| row.seat != seat && is_same(&row.name, name));
         if is_taken { format!("{name} ({})", seat_name(self.kind, seat)) } else { name.to_owned() }
@@ -269,7 +270,7 @@ impl Draft<'_> {
     }
 }
 
-/// Begins the game if nobody is missing: the dice are now made of everybody's part.
+/// Begins the game if no seat is open. The dice now include everyone's contribution.
 pub(super) fn begin_if_full(draft: &mut Draft<'_>) -> Result<(), HallError> {
     if draft.state.open_seats().next().is_some() {
         return Ok(());
@@ -280,7 +281,7 @@ pub(super) fn begin_if_full(draft: &mut Draft<'_>) -> Result<(), HallError> {
     Ok(())
 }
 
-/// What a bot in a seat is called.
+/// Returns the name of a bot in a seat.
 pub(super) fn bot_name(kind: &dyn DynGame, seat: Seat) -> String {
     format!("{} bot", seat_name(kind, seat))
 }

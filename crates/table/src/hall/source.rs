@@ -1,4 +1,4 @@
-//! What a game can be replayed from.
+//! What a game is replayed from.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,30 +15,30 @@ use crate::dyn_play::DynPlay;
 use crate::history::History;
 use crate::store::{EntryKind, EntryRow, Holder, Move, MoveRow, TableId};
 
-/// All that is needed to replay a game without keeping its table locked.
+/// Everything needed to replay a game without keeping its table locked.
 #[derive(Clone)]
 pub(super) struct Source {
     pub(super) kind: &'static dyn DynGame,
     pub(super) id: TableId,
     pub(super) names: Arc<[String]>,
-    /// How many entries the game has.
+    /// The number of entries in the game.
     pub(super) length: u64,
     setup: String,
     beginning: Beginning,
 }
 
-/// Where the first position of a game comes from.
+/// The origin of the first position of a game.
 #[derive(Clone)]
 enum Beginning {
-    /// It was dealt.
+    /// A normal setup with this seed.
     Dealt(Seed),
-    /// It is what a seat knew of a running game at another table, as that stood at this time; what it did not know grows
+    /// What a seat knew about a running game at another table, in its position at this time. Everything else is drawn
     /// from the dice.
     Imagined { parent: TableId, position: u64, at: i64, seat: Seat, dice: Seed },
 }
 
 impl Source {
-    /// What the game of a table can be replayed from; nothing if it has not begun.
+    /// Returns the source of a table's game, or `None` if it has not begun.
     pub(super) fn of(state: &State) -> Option<Self> {
         let seed = state.row.head.seed?;
         let beginning = match &state.row.parent {
@@ -62,7 +62,7 @@ impl Source {
 }
 
 impl Loader {
-    /// The first position of a game, laid out anew.
+    /// Reconstructs the first position of a game.
     pub(super) async fn begin(&self, source: &Source) -> Result<Box<dyn DynPlay>, HallError> {
         match &source.beginning {
             Beginning::Dealt(seed) => Ok(source.kind.start(&source.setup, *seed).map_err(LoadProblem::Beginning)?),
@@ -82,10 +82,10 @@ impl Loader {
         }
     }
 
-    /// A game as it stood at a position at this time, whatever was taken back since. No snapshot helps: those there are tell
-    /// of what was done instead.
+    /// Replays a game to a position as it was at this time, ignoring later undos. Snapshots cannot be used, because
+    /// they may contain what was done afterwards.
     async fn as_it_stood(&self, source: &Source, position: u64, at: i64) -> Result<Running, HallError> {
-        // A game that went on from one that went on: as deep as people have branched off.
+        // Recurses if that game was branched off itself.
         let playing = Box::pin(self.begin(source)).await?;
         let mut game = Running { playing, history: History::default() };
         let entries = stood(self.store.moves(&source.id, at).await?);
@@ -96,7 +96,7 @@ impl Loader {
     }
 }
 
-/// The entries that a game had after these moves, by position.
+/// Returns the entries that a game had after these moves, by position.
 fn stood(moves: Vec<MoveRow>) -> BTreeMap<u64, EntryRow> {
     let mut entries = BTreeMap::new();
     for MoveRow { seat, what, .. } in moves {

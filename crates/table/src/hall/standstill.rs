@@ -1,5 +1,4 @@
-//! Games that cannot be replayed to where they were left: nothing is lost, everything can be read, and the host
-//! decides.
+//! Games that cannot be replayed completely. Nothing is lost: the log can be read, and the host decides how to go on.
 
 use std::sync::Arc;
 
@@ -16,43 +15,43 @@ use crate::history::LogLine;
 use crate::store::{EntryKind, PersonId, Status};
 use crate::words::{Key, Tell};
 
-/// Why a game stands still, and how far it can be replayed.
+/// Why a game is at a standstill, and how far it can be replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Standstill {
-    /// How many of its entries can be replayed.
+    /// The number of entries that can be replayed.
     pub(super) plays_to: u64,
-    /// Whether the position before its first entry can be laid out.
+    /// Whether the starting position can be reconstructed.
     pub(super) has_beginning: bool,
-    /// Why no more of them.
+    /// Why the next entry cannot be replayed.
     pub(super) problem: LoadProblem,
 }
 
-/// A table that stands still, as a person sees it.
+/// A standstill, as told to a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StandstillView {
-    /// Why. A move that others may not know is not told.
+    /// The reason. Does not reveal moves that the person may not know.
     pub why: Phrase,
-    /// How many of its entries can be replayed.
+    /// The number of entries that can be replayed.
     pub plays_to: u64,
-    /// Whether there is a position from which it could go on.
+    /// Whether there is a position to go on from.
     pub has_beginning: bool,
-    /// Whether the person may let it go on from there.
+    /// Whether the person may let the game go on from there.
     pub can_go_on: bool,
 }
 
-/// Whether a game that goes on by mended rules stands as it did.
+/// How a game came out after a correction of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mended {
-    /// It does.
+    /// In the same position.
     Alike,
-    /// It may be another after so many moves.
+    /// The position may be different after this many entries.
     After(u64),
-    /// It was saved in a form that can no longer be compared.
+    /// It was saved in a format that can no longer be compared.
     Unknown,
 }
 
 impl Standstill {
-    /// As a person sees it, who learns no move that another seat may have made in secret.
+    /// Describes the standstill to a person, without moves that another seat may have made in secret.
     pub(super) fn view(&self, state: &State, person: Option<PersonId>) -> StandstillView {
         let is_over = state.row.head.status != Status::Playing;
         let why = match &self.problem {
@@ -68,15 +67,15 @@ impl Standstill {
         StandstillView { why, plays_to: self.plays_to, has_beginning, can_go_on }
     }
 
-    /// Whether the game is over, and only its moves as they are written say what happened.
+    /// Returns true if the game is over and only its log is left.
     pub(super) const fn is_kept_as_text(&self) -> bool {
         matches!(self.problem, LoadProblem::OlderRules { .. })
     }
 }
 
 impl LiveTable {
-    /// Lets a game that stands still go on from the last position that can be replayed. Everything is drawn anew from
-    /// there, because what would have come is known.
+    /// Lets a game at a standstill go on from the last position that can be replayed. All randomness from there on is
+    /// redrawn, because the players already know what would have come.
     pub async fn go_on(self: &Arc<Self>, person: PersonId) -> Result<(), HallError> {
         let table = self.clone();
         to_the_end(async move {
@@ -101,8 +100,8 @@ impl LiveTable {
         .await
     }
 
-    /// What was done in a game that stands still, as far as a person may know it: sentences as far as it can be
-    /// replayed, then the moves as they are written.
+    /// Returns the log of a game at a standstill, as far as a person may know it: sentences for the part that can be
+    /// replayed, and then the moves in notation.
     pub(super) async fn written_log(
         &self,
         source: &Source,
@@ -124,7 +123,7 @@ impl LiveTable {
                 (EntryKind::Act(notation), Some(seat)) if viewer.sees(seat) => {
                     say!(LogWritten, player = seat, action = notation)
                 }
-                // What others do may be a secret, and nothing is left that could tell.
+                // Actions of others may be secret, and there is no game left to tell.
                 (EntryKind::Act(_), Some(seat)) => say!(LogActs, player = seat),
                 (EntryKind::Act(_), None) => continue,
             };
@@ -135,7 +134,7 @@ impl LiveTable {
 }
 
 impl Draft<'_> {
-    /// Goes on by the rules of today with a game that could be replayed by them.
+    /// Continues with the current rules, by which the whole game could be replayed.
     pub(super) fn mend(&mut self, game: Running, mended: Mended) {
         let found = self.state.row.rules_version;
         let now = self.adopt(game);
@@ -148,7 +147,7 @@ impl Draft<'_> {
         self.note(say!(NoteMended, found = found, now = now, position = position));
     }
 
-    /// Goes on by the rules of today with what could be replayed of a game.
+    /// Continues with the current rules from the last position that could be replayed.
     fn go_on(&mut self, plays_to: u64, game: Running) {
         self.take_back(None, plays_to, game);
         self.drop_snapshots();
@@ -159,7 +158,7 @@ impl Draft<'_> {
         self.note(say!(NoteGoesOn, number = plays_to.to_string()));
     }
 
-    /// The game as the rules of today have it. Says which version they are.
+    /// Replaces the game by one that follows the current rules. Returns their version.
     fn adopt(&mut self, game: Running) -> u32 {
         let version = self.state.kind.rules_version();
         let is_over = game.playing.to_act().is_empty();

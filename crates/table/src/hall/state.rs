@@ -1,4 +1,4 @@
-//! One table in memory: what the store knows of it, and the game as it stands.
+//! A table in memory: its row in the store, and the game in its current position.
 
 use engine::words::{Phrase, Speaker};
 use std::collections::{HashMap, VecDeque};
@@ -20,22 +20,22 @@ use crate::store::{
     TableRow, TableSummary, TalkChange,
 };
 
-/// How many steps of a game are kept in memory for the log of a page.
+/// Number of steps of a game kept in memory for the log on the page.
 pub(super) const STEPS_KEPT: usize = 64;
-/// How many notes are kept in memory.
+/// Number of notes kept in memory.
 pub(super) const NOTES_KEPT: usize = 100;
 
-/// How the bots and the page of a table behave.
+/// Settings of a table for bots and the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TableOptions {
-    /// How long a bot waits before it acts while somebody looks, in milliseconds.
+    /// How long a bot waits before it acts while someone is watching, in milliseconds.
     pub pace: u32,
     /// Whether people who share a device see a curtain between their turns.
     pub curtain: bool,
-    /// How long whoever is to act may give no sign before others can let a bot play for them.
+    /// How long the player to act may give no sign of life before others can let a bot play for them.
     pub grace: Grace,
-    /// Whether those who only watch an unlisted table may speak.
+    /// Whether watchers of an unlisted table may speak.
     pub watchers_speak: bool,
 }
 
@@ -51,18 +51,18 @@ impl Default for TableOptions {
 pub struct Summary {
     /// The seats that owe a decision, counted from 0.
     pub to_act: Vec<u8>,
-    /// The round.
+    /// The current round.
     pub round: u32,
-    /// Everybody's final points, once the game is over.
+    /// The final points of all seats, once the game is over.
     pub scores: Vec<i32>,
-    /// The seats that have won, counted from 0.
+    /// The winning seats, counted from 0.
     pub winners: Vec<u8>,
-    /// The people's seats that have reached the goal of the chapter, counted from 0, once the game is over.
+    /// The people's seats that reached the goal of the chapter, counted from 0, once the game is over.
     pub reached: Vec<u8>,
 }
 
 impl Summary {
-    /// What a list says of a table; nothing if it is not to be read.
+    /// Reads the summary of a table. Empty if it cannot be parsed.
     #[must_use]
     pub fn of(table: &TableSummary) -> Self {
         serde_json::from_str(&table.summary).unwrap_or_default()
@@ -78,16 +78,16 @@ pub(super) struct State {
     pub(super) names: Arc<[String]>,
     /// The game, once it has begun.
     pub(super) game: Option<Running>,
-    /// Why the game is not there although it has begun.
+    /// Why the game is missing although it has begun.
     pub(super) standstill: Option<Standstill>,
     pub(super) notes: VecDeque<NoteRow>,
-    /// Somebody wants to take something back that the others have seen.
+    /// An open request to undo something that others have seen.
     pub(super) asked: Option<UndoRequest>,
-    /// Who is not listened to, and who has to go.
+    /// The mutes and removals.
     pub(super) manners: Manners,
-    /// Which of the seats on his device a person has in his hands.
+    /// The seat that each person who plays several seats has open on their device.
     pub(super) in_hand: HashMap<PersonId, Seat>,
-    /// The store did not take the last change: nothing in here is true any more.
+    /// Set while the state may differ from the store. It must then be reloaded.
     pub(super) is_spoiled: bool,
 }
 
@@ -97,24 +97,24 @@ pub(super) struct Running {
     pub(super) history: History,
 }
 
-/// A question to the other people at the table.
+/// A request to the other players to undo something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct UndoRequest {
-    /// Who asks.
+    /// The seat that asks.
     pub(super) by: Seat,
-    /// The position that he wants to go back to.
+    /// The position it wants to go back to.
     pub(super) to: u64,
-    /// The number of the last move when he asked: any other move makes the question void.
+    /// The number of the last move at that time. Any other move voids the request.
     pub(super) number: u64,
-    /// Who has agreed.
+    /// The people who have agreed.
     pub(super) agreed: Vec<PersonId>,
 }
 
-/// A question as it is kept: who asks, back to which position, at which move, and who has agreed.
+/// A request as stored: seat, position, move number, and people who have agreed.
 type AskedRow = (u8, u64, u64, Vec<i64>);
 
 impl UndoRequest {
-    /// The question that was kept. One that cannot be read is as good as none: it can be asked again.
+    /// Parses a stored request. One that cannot be parsed is dropped; the player can ask again.
     pub(super) fn read(kept: Option<&str>) -> Option<Self> {
         let (by, to, number, agreed): AskedRow = serde_json::from_str(kept?).ok()?;
         let agreed = agreed.into_iter().map(PersonId).collect();
@@ -129,12 +129,12 @@ impl UndoRequest {
 }
 
 impl State {
-    /// The names that sentences use: those of the seats.
+    /// Returns the names of the seats for use in sentences.
     pub(super) fn names_of(seats: &[SeatRow]) -> Arc<[String]> {
         seats.iter().map(|seat| seat.name.clone()).collect()
     }
 
-    /// Who says what the table tells, in a language.
+    /// Returns a speaker for the table in this language.
     pub(super) fn speaker(&self, language: &str) -> Speaker<'_> {
         match &self.game {
             Some(game) => game.playing.speaker(language, &self.names),
@@ -150,12 +150,12 @@ impl State {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// The seats of a person, clockwise.
+    /// Returns a person's seats, clockwise.
     pub(super) fn seats_of(&self, person: PersonId) -> impl Iterator<Item = Seat> {
         self.seats.iter().filter(move |seat| seat.holder == Holder::Person(person)).map(|seat| seat.seat)
     }
 
-    /// The people who decide for a seat of theirs themselves, each once.
+    /// Returns the people who play a seat themselves, each once.
     pub(super) fn active_people(&self) -> Vec<PersonId> {
         let mut people: Vec<PersonId> = Vec::new();
         for seat in self.seats.iter().filter(|seat| seat.stand_in.is_none()) {
@@ -168,7 +168,7 @@ impl State {
         people
     }
 
-    /// The bot that plays in a seat, for itself or for a person.
+    /// Returns the bot that plays a seat, for itself or for a person.
     pub(super) fn bot_in(&self, seat: Seat) -> Option<&str> {
         let row = self.seat(seat)?;
         match &row.holder {
@@ -181,7 +181,7 @@ impl State {
         self.row.head.status == Status::Playing
     }
 
-    /// The person's seat whose turn has to be confirmed before anybody else acts.
+    /// Returns the person's seat whose turn must be confirmed before anyone else can act.
     pub(super) fn awaits_confirmation(&self) -> Option<Seat> {
         let game = self.game.as_ref().filter(|_| self.is_playing())?;
         let head = &self.row.head;
@@ -190,7 +190,7 @@ impl State {
         has_passed.then_some(last)
     }
 
-    /// The bot that is to act now, with its seat.
+    /// Returns the bot that has to act now, with its seat.
     pub(super) fn bot_to_act(&self) -> Option<(Seat, String)> {
         let game = self.game.as_ref().filter(|_| self.is_playing())?;
         if self.awaits_confirmation().is_some() {
@@ -199,7 +199,7 @@ impl State {
         game.playing.to_act().iter().find_map(|seat| Some((seat, self.bot_in(seat)?.to_owned())))
     }
 
-    /// How a person looks at the table, and the seat that the device must be passed to first.
+    /// Returns how a person sees the table, and the seat that the device must be passed to first.
     pub(super) fn viewer_of(&self, person: Option<PersonId>) -> (Viewer, Option<Seat>) {
         if self.row.head.status == Status::Over {
             return (Viewer::Everything, None);
@@ -212,14 +212,14 @@ impl State {
         }
     }
 
-    /// How somebody looks who plays several seats on one device.
+    /// The same for a person who plays several seats on one device.
     fn viewer_among(&self, person: Option<PersonId>, own: &[Seat]) -> (Viewer, Option<Seat>) {
         let in_hand = person.and_then(|person| self.in_hand.get(&person)).copied();
         let wanted = self.awaits_confirmation().or_else(|| {
             let to_act = self.game.as_ref().map(|game| game.playing.to_act())?;
-            // Whoever holds the device goes on, if he may.
-            let is_his = |seat: &Seat| to_act.contains(*seat) && own.contains(seat) && self.bot_in(*seat).is_none();
-            in_hand.filter(is_his).or_else(|| to_act.iter().find(is_his))
+            // The player who holds the device continues if they can.
+            let is_theirs = |seat: &Seat| to_act.contains(*seat) && own.contains(seat) && self.bot_in(*seat).is_none();
+            in_hand.filter(is_theirs).or_else(|| to_act.iter().find(is_theirs))
         });
         match wanted.filter(|seat| own.contains(seat)) {
             Some(seat) if in_hand == Some(seat) || !self.options.curtain => (Viewer::Seat(seat), None),
@@ -228,25 +228,25 @@ impl State {
         }
     }
 
-    /// The game as a viewer sees it.
+    /// Returns the game as a viewer sees it.
     pub(super) fn seat_view(&self, viewer: Viewer) -> Option<SeatView> {
         let game = self.game.as_ref()?;
         Some(SeatView::new(game.playing.clone(), viewer, self.names.clone()))
     }
 
-    /// The dice, if everything is there that they are made of.
+    /// Returns the dice with the contributions so far.
     pub(super) fn fair_dice(&self) -> FairDice {
         FairDice { secret: self.row.secret, nonces: self.seats.iter().map(|seat| seat.nonce).collect() }
     }
 
-    /// The dice once everybody may know them, if it was them that the game was played with: an imported game, and one
-    /// that went on from another, has a seed from elsewhere.
+    /// Returns the dice once the game is over, if it was played with them. An imported game and one that was branched
+    /// off have seeds from elsewhere.
     pub(super) fn disclosed_dice(&self) -> Option<FairDice> {
         let dice = self.fair_dice();
         (self.row.head.status == Status::Over && self.row.head.seed == Some(dice.seed())).then_some(dice)
     }
 
-    /// Whom the table waits for now.
+    /// Returns who the table is waiting for.
     fn awaits(&self) -> Awaits {
         if !self.is_playing() || self.standstill.is_some() {
             Awaits::Nobody
@@ -259,7 +259,7 @@ impl State {
 
     fn summary(&self) -> Summary {
         let Some(Running { playing, .. }) = &self.game else {
-            // What was known of a game that stands still stays known.
+            // A game at a standstill keeps its last known summary.
             return serde_json::from_str(&self.row.head.summary).unwrap_or_default();
         };
         let number = |seat: Seat| seat.index() as u8;
@@ -283,8 +283,8 @@ impl State {
     }
 }
 
-/// A change that is being made to a table. The table is changed at once, but nobody sees it before the store has it:
-/// whoever makes the change keeps the table locked until then, and loads it anew if the store fails.
+/// A change to a table in progress. It takes effect in memory immediately, but remains invisible until the store has
+/// it: the table stays locked until then, and is reloaded if the store fails.
 pub(super) struct Draft<'a> {
     pub(super) state: &'a mut State,
     change: Change,
@@ -292,7 +292,7 @@ pub(super) struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    /// A change of this table at this time.
+    /// Starts a change to this table at this time, in milliseconds since 1970.
     pub(super) fn new(state: &'a mut State, now: i64) -> Self {
         let change = Change {
             version: state.row.version,
@@ -312,7 +312,7 @@ impl<'a> Draft<'a> {
         Self { state, change, now }
     }
 
-    /// What the table is like afterwards.
+    /// Returns the head of the table for modification.
     pub(super) fn head(&mut self) -> &mut Head {
         &mut self.state.row.head
     }
@@ -323,8 +323,8 @@ impl<'a> Draft<'a> {
         self.state.asked = None;
     }
 
-    /// Takes an action, or refuses it and changes nothing. `confirms` says whether the seat confirms a turn that
-    /// it could still take back.
+    /// Takes an action. If it is refused, nothing changes. `confirms` says whether to confirm a turn that could still
+    /// be undone.
     pub(super) fn act(&mut self, seat: Seat, notation: &str, confirms: bool) -> Result<(), ActError> {
         let Some(game) = &mut self.state.game else { return Ok(()) };
         let before = game.playing.clone();
@@ -348,7 +348,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// Makes everything so far final. The game as it stands is kept, so that loading starts from here.
+    /// Confirms everything so far. Also stores a snapshot, so that loading starts from here.
     pub(super) fn make_final(&mut self) {
         self.state.row.head.confirmed = self.state.row.head.position;
         self.keep_snapshot();
@@ -360,7 +360,7 @@ impl<'a> Draft<'a> {
         self.make_final();
     }
 
-    /// Takes everything back from a position on; `before` is the game as it stood there.
+    /// Takes everything back from a position on. `before` is the game in that position.
     pub(super) fn take_back(&mut self, seat: Option<Seat>, to: u64, before: Running) {
         self.push_move(seat, Move::Undo { to });
         self.change.take_back_from = Some(to);
@@ -370,7 +370,7 @@ impl<'a> Draft<'a> {
         head.confirmed = head.confirmed.min(to);
     }
 
-    /// Draws everything anew from here on.
+    /// Redraws all randomness from here on.
     pub(super) fn redraw(&mut self, salt: u64) {
         let position = self.state.row.head.position;
         self.push_move(None, Move::Redraw { position, salt });
@@ -382,7 +382,7 @@ impl<'a> Draft<'a> {
         self.make_final();
     }
 
-    /// Goes on with a game that was begun elsewhere: from this beginning, these entries have led to where it stands.
+    /// Continues a game that was begun elsewhere: these entries lead from the starting position to the current one.
     pub(super) fn inherit(&mut self, seed: Seed, start: &dyn DynPlay, entries: Vec<EntryRow>, game: Running) {
         self.change.beginning = snapshot(&self.state.row, self.state.kind.layout(), start);
         for EntryRow { position, seat, what } in entries {
@@ -396,7 +396,7 @@ impl<'a> Draft<'a> {
         self.begin(seed, game);
     }
 
-    /// Begins the game as it stands.
+    /// Begins the game in its current position.
     pub(super) fn begin(&mut self, seed: Seed, game: Running) {
         let is_over = game.playing.to_act().is_empty();
         self.state.game = Some(game);
@@ -406,7 +406,8 @@ impl<'a> Draft<'a> {
         self.make_final();
     }
 
-    /// Lets all snapshots go but the first and the one that follows: those between led to what cannot be replayed.
+    /// Drops all snapshots but the first and the next one. Those in between belong to positions that cannot be
+    /// replayed.
     pub(super) fn drop_snapshots(&mut self) {
         self.change.drop_snapshots = true;
     }
@@ -427,29 +428,29 @@ impl<'a> Draft<'a> {
         self.state.names = State::names_of(&self.state.seats);
     }
 
-    /// Makes somebody else the host.
+    /// Makes another person the host.
     pub(super) fn host(&mut self, person: PersonId) {
         self.state.row.host = person;
         self.change.host = Some(person);
     }
 
-    /// Lets the bots and the page behave otherwise.
+    /// Changes the settings for bots and the page.
     pub(super) fn options(&mut self, options: TableOptions) {
         self.state.options = options;
         self.change.options = serde_json::to_string(&options).ok();
     }
 
-    /// Changes who is listened to.
+    /// Changes the mutes or removals.
     pub(super) fn talk(&mut self, change: TalkChange) {
         self.change.talk.push(change);
     }
 
-    /// Says something at the table.
+    /// Adds an announcement of the table.
     pub(super) fn note(&mut self, said: Phrase) {
         self.say(NoteRow { at: self.now, name: String::new(), seat: None, person: None, said });
     }
 
-    /// Lets a person say something.
+    /// Adds a person's chat message.
     pub(super) fn line(&mut self, person: PersonId, name: String, seat: Option<Seat>, text: String) {
         self.say(NoteRow { at: self.now, name, seat, person: Some(person), said: Phrase::verbatim(text) });
     }
@@ -462,7 +463,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Whether the table is no longer as it was.
+    /// Returns true if the table has changed.
     pub(super) fn has_changed_something(&self) -> bool {
         let Change { head, moves, seats, notes, .. } = &self.change;
         let Change { host, options, talk, .. } = &self.change;
@@ -471,7 +472,7 @@ impl<'a> Draft<'a> {
         *head != self.state.row.head || !is_quiet
     }
 
-    /// What the store must be told.
+    /// Completes the change and returns it for the store.
     pub(super) fn finish(mut self) -> Change {
         let awaits = self.state.awaits();
         let summary = serde_json::to_string(&self.state.summary()).unwrap_or_default();
@@ -489,7 +490,7 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// The game as it stands at a table. Without one, loading starts further back.
+/// Takes a snapshot. Without one, loading starts further back.
 fn snapshot(row: &TableRow, layout: u32, playing: &dyn DynPlay) -> Option<SnapshotRow> {
     let state = playing.snapshot();
     let state = state.inspect_err(|error| tracing::error!(table = %row.id, %error, "no snapshot")).ok()?;

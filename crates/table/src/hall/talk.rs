@@ -1,4 +1,4 @@
-//! What is said at a table: who may speak, who is not listened to, and who has to go.
+//! Chat at a table: who may speak, who is muted, and who is sent away.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,24 +13,24 @@ use super::now;
 use super::state::{Draft, State};
 use crate::store::{PersonId, Status, TalkChange};
 
-/// How many characters can be said at once.
+/// Maximum number of characters in a message.
 pub const LONGEST_CHAT: usize = 300;
-/// How many things a person can say in a minute, at all tables together.
+/// Maximum number of messages of one person in a minute, at all tables together.
 pub const LINES_A_MINUTE: usize = 20;
-/// How many names of watchers a host sees.
+/// Maximum number of watchers' names that a host sees.
 const MOST_WATCHERS: usize = 50;
 
-/// A minute, in milliseconds.
+/// A minute in milliseconds.
 const MINUTE: i64 = 60_000;
-/// Above this number of people, those who have been quiet for a minute are forgotten.
+/// If there are more people than this, those who were quiet for a minute are forgotten.
 const MANY: usize = 1000;
 
-/// When people spoke last.
+/// The times of each person's recent messages, in milliseconds since 1970.
 #[derive(Default)]
 pub(super) struct Breath(Mutex<HashMap<PersonId, VecDeque<i64>>>);
 
 impl Breath {
-    /// Counts a line of a person, unless they have said too much within a minute.
+    /// Counts a message of a person, unless they have sent too many within a minute.
     fn take(&self, person: PersonId, now: i64) -> Result<(), HallError> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() > MANY {
@@ -46,40 +46,40 @@ impl Breath {
     }
 }
 
-/// Who has to go, and who is not listened to.
+/// The mutes and removals of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Manners {
-    /// Who does not listen to whom.
+    /// Pairs of a person and someone they have muted.
     pub(super) mutes: Vec<(PersonId, PersonId)>,
-    /// Who was removed, with the last person who was known then.
+    /// People who were sent away, each with the newest person at that time.
     pub(super) removed: Vec<(PersonId, PersonId)>,
 }
 
-/// The talk at a table, as one person finds it.
+/// The chat of a table, as one person sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TalkView {
-    /// Whether they may say something.
+    /// Whether the person may speak.
     pub may_speak: bool,
-    /// The others who have said something and are listened to.
+    /// The names of other speakers the person has not muted.
     pub speakers: Vec<String>,
-    /// Those whom they do not listen to.
+    /// The names of people they have muted.
     pub muted: Vec<String>,
-    /// Whether those who watch may speak; only the host of an unlisted table decides that.
+    /// Whether watchers may speak. Only for the host of an unlisted table.
     pub watchers_speak: Option<bool>,
-    /// Who watches or has said something without a seat; only the host sees that.
+    /// The names of people who watch or have spoken without a seat. Only for the host.
     pub watchers: Vec<String>,
-    /// Whom the host has removed; only the host sees that.
+    /// The names of people who were sent away. Only for the host.
     pub removed: Vec<String>,
 }
 
 impl State {
-    /// Whether a person has something to do with the table beside watching.
+    /// Returns true if a person is more than a watcher.
     fn belongs(&self, person: PersonId) -> bool {
         self.row.host == person || self.seats.iter().any(|row| row.holder.person() == Some(person))
     }
 
-    /// That a person may look at the table. Whoever was removed from an unlisted one may not, nor anybody who was not
-    /// known then: they could be the same person by another name.
+    /// Checks that a person may look at the table. Unlisted tables are closed to people who were sent away, and to
+    /// everyone who was added since: they could be the same person under another name.
     pub(super) fn must_look(&self, person: Option<PersonId>) -> Result<(), HallError> {
         let removed = &self.manners.removed;
         if self.row.is_listed || removed.is_empty() || person.is_some_and(|person| self.belongs(person)) {
@@ -89,18 +89,18 @@ impl State {
             return Err(HallError::Removed);
         }
         let was_known = person.is_some_and(|person| removed.iter().all(|(_, newest)| person <= *newest));
-        // Before the game there is nothing to see, and whoever is invited must find the seat.
+        // Before the game there is nothing to see, and invited people must be able to find their seat.
         if was_known || self.row.head.status == Status::Gathering { Ok(()) } else { Err(HallError::ClosedToNew) }
     }
 
-    /// Under which name a person says something who may and who calls themselves this. Whoever sits has the name of the
-    /// seat; all others have one that can be seen, and that is nobody's who sits.
+    /// Returns the name under which a person speaks, if they may. Players use the name of their seat. Others use their
+    /// own name, which must be visible and different from that of any player.
     fn speaks_as(&self, person: PersonId, name: &str) -> Result<String, HallError> {
         self.may_speak(person)?;
         if let Some(seat) = self.seats_of(person).next() {
             return Ok(self.name(seat).to_owned());
         }
-        // Names from long ago were read less strictly.
+        // Older names were checked less strictly.
         let name = Name::parse(name)?;
         match self.look_alike(name.as_str(), None) {
             Some(taken) => Err(HallError::NameTaken { name: taken.to_owned() }),
@@ -108,7 +108,7 @@ impl State {
         }
     }
 
-    /// Whether the host has sent a person away.
+    /// Returns true if the host has sent the person away.
     pub(super) fn is_removed(&self, person: PersonId) -> bool {
         self.manners.removed.iter().any(|(other, _)| *other == person)
     }
@@ -123,13 +123,13 @@ impl State {
         if self.row.is_listed || self.options.watchers_speak { Ok(()) } else { Err(HallError::OnlyWatching) }
     }
 
-    /// What somebody who has a seat, not this one, is called, if the name could be taken for it.
+    /// Returns the name of another occupied seat that could be mistaken for this name.
     pub(super) fn look_alike(&self, name: &str, but: Option<Seat>) -> Option<&str> {
         let mut others = self.seats.iter().filter(|row| Some(row.seat) != but && !row.is_open());
         others.find(|row| looks_like(&row.name, name)).map(|row| row.name.as_str())
     }
 
-    /// What a person is called here, if anything tells.
+    /// Returns the name a person has here, if any.
     fn called(&self, person: PersonId) -> Option<&str> {
         let seat = self.seats.iter().find(|row| row.holder.person() == Some(person)).map(|row| row.name.as_str());
         let said = || self.notes.iter().rev().find(|note| note.person == Some(person)).map(|note| note.name.as_str());
@@ -140,12 +140,12 @@ impl State {
         self.manners.mutes.contains(&(viewer, other))
     }
 
-    /// Whether a viewer listens to whoever has said something.
+    /// Returns true unless the viewer has muted the speaker.
     pub(super) fn is_heard(&self, viewer: Option<PersonId>, speaker: Option<PersonId>) -> bool {
         !matches!((viewer, speaker), (Some(viewer), Some(speaker)) if self.is_muted(viewer, speaker))
     }
 
-    /// The others who have a name here.
+    /// Returns the other people who have a name here.
     fn others(&self, person: PersonId) -> Vec<PersonId> {
         let seated = self.seats.iter().filter_map(|row| row.holder.person());
         let spoken = self.notes.iter().filter_map(|note| note.person);
@@ -158,14 +158,14 @@ impl State {
         others
     }
 
-    /// Those of them who are called this.
+    /// Returns those of them who have this name.
     fn called_so(&self, people: Vec<PersonId>, name: &str) -> Result<Vec<PersonId>, HallError> {
         let mut found = people;
         found.retain(|person| self.called(*person) == Some(name));
         if found.is_empty() { Err(HallError::NobodyCalled { name: name.to_owned() }) } else { Ok(found) }
     }
 
-    /// The talk as a person finds it, without the names of those who only watch.
+    /// Returns the chat as a person sees it, without the names of watchers.
     fn talk(&self, person: Option<PersonId>) -> TalkView {
         let Some(person) = person else { return TalkView::default() };
         let names = |people: Vec<PersonId>| {
@@ -187,7 +187,7 @@ impl State {
         }
     }
 
-    /// Those who watch or have spoken without a seat.
+    /// Returns the people who watch or have spoken without a seat.
     fn watchers(&self, here: Vec<PersonId>) -> Vec<PersonId> {
         let mut watchers: Vec<PersonId> = Vec::new();
         for person in here.into_iter().chain(self.notes.iter().filter_map(|note| note.person)) {
@@ -201,7 +201,7 @@ impl State {
 }
 
 impl LiveTable {
-    /// Says something to everybody at the table.
+    /// Sends a message to everyone at the table.
     pub async fn say(self: &Arc<Self>, person: PersonId, name: String, text: &str) -> Result<(), HallError> {
         let text = clean_line(text, LONGEST_CHAT);
         if text.is_empty() {
@@ -223,7 +223,7 @@ impl LiveTable {
         .await
     }
 
-    /// The talk at the table, as a person finds it.
+    /// Returns the chat as a person sees it.
     pub async fn talk(&self, person: Option<PersonId>) -> Result<TalkView, HallError> {
         let state = self.lock().await?;
         let mut talk = state.talk(person);
@@ -244,7 +244,7 @@ impl LiveTable {
         Ok(self.shared.loader.store.people(&people).await?.into_iter().map(|person| person.name).collect())
     }
 
-    /// Listens to somebody at this table no more, or again.
+    /// Mutes another person at this table, or stops muting them.
     pub async fn mute(self: &Arc<Self>, person: PersonId, name: &str, is_muted: bool) -> Result<(), HallError> {
         let (table, name) = (self.clone(), name.to_owned());
         to_the_end(async move {
@@ -263,7 +263,7 @@ impl LiveTable {
         .await
     }
 
-    /// Sends somebody away who only watches: they can neither speak here any more nor, at an unlisted table, look.
+    /// Sends a watcher away. They can no longer speak here or, at an unlisted table, look.
     pub async fn remove(self: &Arc<Self>, person: PersonId, name: &str) -> Result<(), HallError> {
         let (table, name) = (self.clone(), name.to_owned());
         to_the_end(async move {
@@ -296,7 +296,7 @@ impl LiveTable {
         .await
     }
 
-    /// Lets somebody back who was removed.
+    /// Lets a person back in who was sent away.
     pub async fn let_back(self: &Arc<Self>, person: PersonId, name: &str) -> Result<(), HallError> {
         let (table, name) = (self.clone(), name.to_owned());
         to_the_end(async move {
@@ -323,7 +323,7 @@ impl LiveTable {
         .await
     }
 
-    /// Says whether those who watch this unlisted table may speak.
+    /// Sets whether watchers of this unlisted table may speak.
     pub async fn let_watchers_speak(self: &Arc<Self>, person: PersonId, may: bool) -> Result<(), HallError> {
         let table = self.clone();
         to_the_end(async move {
@@ -339,7 +339,7 @@ impl LiveTable {
         .await
     }
 
-    /// That a person may look at the table.
+    /// Checks that a person may look at the table.
     pub async fn must_look(&self, person: Option<PersonId>) -> Result<(), HallError> {
         self.lock().await?.must_look(person)
     }
@@ -371,7 +371,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nobody_says_more_than_so_much_in_a_minute() {
+    fn messages_are_limited_per_minute() {
         let breath = Breath::default();
         let (ada, bob) = (PersonId(1), PersonId(2));
         assert!((0..LINES_A_MINUTE).all(|line| breath.take(ada, line as i64).is_ok()));

@@ -1,8 +1,8 @@
-//! Bots think on threads of their own: few of them, so that they never slow the server down. The more there are who want
-//! to think, the shorter each of them does.
+//! The threads on which bots think. There are only a few, so that they never slow the server down. The more bots want
+//! to think, the less time each gets.
 //!
-//! Hints have threads and an allowance apart from those, so that no bot ever waits for a hint or thinks shorter because
-//! of one. They share among themselves: the more are wanted, the shorter each of them is thought about.
+//! Hints have their own threads and allowance, so that bots never wait or think less because of a hint. Hints share
+//! time in the same way: the more are wanted, the less time each gets.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -17,42 +17,42 @@ use crate::dyn_play::{ActError, DynPlay, Hint};
 use crate::review::{Review, Reviewer};
 use crate::seated_bot::{Means, SeatedBot};
 
-/// For how many threads of bots there is one for hints.
+/// There is one thread for hints for every this many threads for bots.
 const BOTS_PER_ADVISER: usize = 8;
 
-/// Threads on which bots think.
+/// A pool of threads on which bots think.
 #[derive(Clone)]
 pub(super) struct Thinkers {
     queue: Arc<Queue>,
     allowance: Allowance,
-    /// What those share who think about hints.
+    /// The allowance shared by all hints.
     advice: Allowance,
-    /// The most threads for one bot.
+    /// Maximum number of threads for one bot.
     threads: u32,
-    /// How many bots are still to stumble, for tests.
+    /// The number of searches that will panic, for tests.
     #[cfg(test)]
     pub(super) stumbles: Arc<std::sync::atomic::AtomicU32>,
 }
 
-/// How soon a thought is wanted.
+/// The priority of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Urgency {
-    /// A person plays or watches.
+    /// A person is playing or watching.
     Awaited,
-    /// Somebody looks back at a game, and knows that it takes its time.
+    /// A person reviews a game, and knows that it takes a while.
     Patient,
-    /// Bots are among themselves.
+    /// Only bots are at the table.
     Alone,
     /// A hint.
     Advice,
 }
 
-/// Why nothing came of a thought.
+/// Why a search has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NoThought {
-    /// Whoever thought stumbled over an error of the program.
+    /// The search panicked because of a bug.
     Panicked,
-    /// Nobody thinks any more.
+    /// The pool is closed.
     Closed,
 }
 
@@ -73,7 +73,7 @@ struct Waiting {
 type Job = Box<dyn FnOnce() + Send>;
 
 impl Thinkers {
-    /// So many threads. They end when the last handle is dropped or [`close`](Self::close)d.
+    /// Starts this many threads. They end when the last handle is dropped or [`close`](Self::close)d.
     pub(super) fn new(threads: usize) -> std::io::Result<Self> {
         let queue = Arc::new(Queue { waiting: Mutex::default(), something_to_do: Condvar::new() });
         for number in 1..=threads.max(1) {
@@ -96,17 +96,17 @@ impl Thinkers {
         })
     }
 
-    /// Panics if a test wants it to.
+    /// Panics if a test has asked for it.
     #[cfg(test)]
     fn stumble(&self) {
         use std::sync::atomic::Ordering;
         let one_less = |left: u32| left.checked_sub(1);
         let stumbles = self.stumbles.fetch_update(Ordering::Relaxed, Ordering::Relaxed, one_less);
-        assert!(stumbles.is_err(), "a bot stumbles, as the test wants it to");
+        assert!(stumbles.is_err(), "this panic was requested by a test");
     }
 
-    /// What the bot of this name does in this seat, and the bot with what it has thought: this one, or a new one.
-    /// Nothing if it cannot move.
+    /// Returns the action of a bot in a seat, with the bot and its memory. Uses the given bot if there is one, and
+    /// otherwise creates it by name. The action is `None` if the bot cannot move.
     pub(super) async fn choose(
         &self,
         playing: Box<dyn DynPlay>,
@@ -125,7 +125,7 @@ impl Thinkers {
         self.think(urgency, thought).await
     }
 
-    /// What a bot would advise this seat, if that is still wanted when its turn comes.
+    /// Returns what a bot would advise this seat, if that is still wanted when its turn comes.
     pub(super) async fn advise(
         &self,
         playing: Box<dyn DynPlay>,
@@ -138,7 +138,7 @@ impl Thinkers {
         self.think(Urgency::Advice, thought).await.ok().flatten()
     }
 
-    /// One more step of a review.
+    /// Runs one more step of a review.
     pub(super) async fn look_back(
         &self,
         mut reviewer: Reviewer,
@@ -150,12 +150,12 @@ impl Thinkers {
         self.think(Urgency::Patient, step).await.ok()
     }
 
-    /// What all who think here share.
+    /// Returns the allowance shared by all bots.
     pub(super) const fn allowance(&self) -> &Allowance {
         &self.allowance
     }
 
-    /// What somebody can use who begins to think now.
+    /// Returns the means of a bot that starts to think now.
     fn means(&self) -> Means {
         let threads = if self.allowance.thinking() > 1 { 1 } else { self.threads };
         Means { allowance: self.allowance.clone(), threads }
@@ -167,8 +167,8 @@ impl Thinkers {
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, NoThought> {
         let (answer, asked) = oneshot::channel();
-        // Who waits counts, too: otherwise the first would take all the time, and the last would wait for all of them.
-        // A review goes by steps so short that nobody needs to think less for it.
+        // Waiting bots count too. Otherwise the first would take all the time and the last would have to wait for
+        // everyone. The steps of a review are so short that no bot has to think less because of it.
         let thinking = match urgency {
             Urgency::Awaited | Urgency::Alone => Some(self.allowance.think()),
             Urgency::Advice => Some(self.advice.think()),
@@ -178,20 +178,21 @@ impl Thinkers {
             if answer.is_closed() {
                 return;
             }
-            // Rules do not panic. Should one do so anyway, the thread goes on and the table says that the bot cannot.
+            // Rules should not panic. If they do, the thread survives and the table announces that the bot cannot
+            // decide.
             let thought = catch_unwind(AssertUnwindSafe(thought));
             drop(thinking);
             if thought.is_err() {
                 tracing::error!("a bot panicked");
             }
-            // Whoever has gone away does not want to know.
+            // This fails if the caller has gone away.
             let _ = answer.send(thought.map_err(|_| NoThought::Panicked));
         });
         self.queue.push(job, urgency);
         asked.await.unwrap_or(Err(NoThought::Closed))
     }
 
-    /// Drops everything that waits, lets those who think come to an end, and the threads as well.
+    /// Drops all waiting work, cancels running searches, and ends the threads.
     pub(super) fn close(&self) {
         self.allowance.cancel();
         self.advice.cancel();
@@ -206,7 +207,7 @@ impl Thinkers {
 }
 
 impl Waiting {
-    /// What a thread of bots does next: what somebody waits for comes first.
+    /// Returns the next job for a bot thread: work that people wait for comes first.
     fn next_of_bots(&mut self) -> Option<Job> {
         let next = self.awaited.pop_front().or_else(|| self.patient.pop_front());
         next.or_else(|| self.alone.pop_front())
@@ -219,7 +220,7 @@ impl Waiting {
 
 impl Queue {
     fn lock(&self) -> MutexGuard<'_, Waiting> {
-        // The queue is whole between any two statements.
+        // The queue is consistent between any two statements.
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -235,7 +236,7 @@ impl Queue {
             Urgency::Advice => waiting.advice.push_back(job),
         }
         drop(waiting);
-        // Of all who sleep, one of those must wake who do such things.
+        // Wake all threads, since not every thread takes this kind of job.
         self.something_to_do.notify_all();
     }
 
@@ -273,7 +274,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn everybody_gets_his_share_also_those_who_wait() {
+    async fn time_is_shared_with_waiting_bots_too() {
         const TABLES: usize = 20;
         let thinkers = Thinkers::new(2).unwrap();
         let is_open = Arc::new(AtomicBool::new(false));
@@ -293,11 +294,11 @@ mod tests {
         assert_eq!(thinkers.allowance.share(), 0.1);
         is_open.store(true, Ordering::Relaxed);
         assert_eq!(thoughts.join_all().await, vec![Ok(()); TABLES]);
-        assert_eq!(thinkers.allowance.thinking(), 0, "nobody thinks any more");
+        assert_eq!(thinkers.allowance.thinking(), 0, "all searches have ended");
     }
 
     #[tokio::test]
-    async fn whoever_has_company_thinks_on_one_thread() {
+    async fn bots_use_one_thread_each_while_others_think() {
         let thinkers = Thinkers::new(4).unwrap();
         assert_eq!(thinkers.means().threads, Means::MOST_THREADS);
         let [_one, other] = [thinkers.allowance.think(), thinkers.allowance.think()];
@@ -307,7 +308,7 @@ mod tests {
         assert_eq!(Thinkers::new(1).unwrap().means().threads, 1, "the other core is for people");
     }
 
-    /// Hints that are never thought to their end, and others that wait behind them.
+    /// Hints whose search never ends, and others waiting behind them.
     async fn with_hints(thinkers: &Thinkers, hints: usize) -> (Arc<AtomicBool>, JoinSet<()>) {
         let (is_open, mut waiting) = (Arc::new(AtomicBool::new(false)), JoinSet::new());
         for _ in 0..hints {
@@ -326,13 +327,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn bots_never_wait_for_hints_nor_think_shorter_because_of_them() {
+    async fn hints_do_not_slow_bots_down() {
         let thinkers = Thinkers::new(1).unwrap();
         let (is_open, mut hints) = with_hints(&thinkers, 100).await;
         assert_eq!((thinkers.allowance.share(), thinkers.allowance.thinking()), (1.0, 0));
         assert_eq!(thinkers.advice.share(), 0.01, "hints share among themselves");
         let [me, ..] = Seat::ALL;
-        // The hints do not come to an end, and all the same the bots do.
+        // The hints do not finish, but the bots do.
         for bot in ["easy", "hard"] {
             let chosen = thinkers.choose(playing(), me, bot.to_owned(), None, Urgency::Awaited).await.unwrap();
             assert!(chosen.is_some(), "{bot}");
@@ -343,7 +344,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_somebody_waits_for_comes_before_what_nobody_does() {
+    async fn searches_that_people_wait_for_come_first() {
         let thinkers = Thinkers::new(1).unwrap();
         let (begun, has_begun) = oneshot::channel();
         let (end, has_end) = oneshot::channel::<()>();
@@ -370,7 +371,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn closing_ends_all_thoughts() {
+    async fn closing_ends_all_searches() {
         let thinkers = Thinkers::new(1).unwrap();
         let (begun, has_begun) = oneshot::channel();
         let (asking, waiting, allowance) = (thinkers.clone(), thinkers.clone(), thinkers.allowance.clone());
@@ -408,7 +409,7 @@ mod tests {
         tokio::time::sleep(Duration::from_millis(100)).await;
         thinkers.close();
         let chosen = thinks.await.unwrap();
-        // Left alone, it would think for two seconds.
+        // Without the close, the search would take two seconds.
         assert!(begin.elapsed() < Duration::from_millis(1500), "{:?}", begin.elapsed());
         assert!(chosen.is_some());
     }

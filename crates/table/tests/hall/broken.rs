@@ -99,7 +99,7 @@ async fn a_game_that_cannot_be_replayed_stands_still_until_its_host_decides() {
         table.go_on(ada).await.unwrap();
         let seen = view(&table, ada).await;
         assert_eq!((seen.standstill, seen.position), (None, plays_to + 1), "{statement}");
-        assert!(said(&seen.notes.last().unwrap().said).contains("drawn anew"));
+        assert!(said(&seen.notes.last().unwrap().said).contains("drawn again"));
         let id = table.id().clone();
         drop(table);
         let fixture = fixture.reopen().await;
@@ -120,8 +120,8 @@ async fn people_are_told_about_corrected_rules_and_the_first_move_after_which_th
     let cases: [(&[&str], &str); 4] = [
         (&[], "The position is the same."),
         (&[ANOTHER], "After move 1 the position is not the same any more"),
-        (&[ALL_OTHERS], "The position is not the same any more"),
-        (&[IN_ANOTHER_FORM], "The position may not be quite the same"),
+        (&[ALL_OTHERS], "The position has changed"),
+        (&[IN_ANOTHER_FORM], "The position may have changed"),
     ];
     for (statements, expected) in cases {
         let fixture = Fixture::new().await;
@@ -137,7 +137,7 @@ async fn people_are_told_about_corrected_rules_and_the_first_move_after_which_th
         let fixture = fixture.reopen().await;
         let table = fixture.hall.table(&id).await.unwrap();
         let told = said(&view(&table, bob).await.notes.last().unwrap().said);
-        assert!(told.starts_with("The rules were mended while this game was being played"), "{told}");
+        assert!(told.starts_with("The rules were corrected while this game was being played"), "{told}");
         assert!(told.contains(expected), "{statements:?}: {told}");
         assert_eq!(everything(&table, ada).await, before, "{statements:?}: the moves are the truth");
         act(&table, ada, P1, "place tool-maker").await;

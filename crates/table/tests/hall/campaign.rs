@@ -115,7 +115,7 @@ async fn only_chapters_belong_to_a_campaign() {
     let error = fixture.hall.create(ada, chapter("none", "Thaw")).await.err().unwrap();
     assert!(matches!(error, HallError::NoChapter), "{error}");
     let error = fixture.hall.campaign_named(Some(ada), "stone-age", name("Thaw")).await.unwrap_err();
-    assert_eq!(error.to_string(), "Stone Age has no campaign: its games stand for themselves");
+    assert_eq!(error.to_string(), "Stone Age has no campaign: its games are independent of each other");
 }
 
 #[tokio::test]

@@ -65,7 +65,7 @@ async fn a_person_gets_one_hint_at_a_time() {
     let (first, second) = tokio::join!(one.hint(ada, P1), other.hint(ada, P1));
     let (given, refused) = if first.is_ok() { (first, second) } else { (second, first) };
     assert!(given.unwrap().is_some());
-    assert!(refused.unwrap_err().to_string().contains("another hint of yours is still being thought about"));
+    assert!(refused.unwrap_err().to_string().contains("another hint of yours is still being computed"));
     assert!(other.hint(ada, P1).await.unwrap().is_some(), "the next one is allowed");
 }
 
@@ -128,6 +128,6 @@ async fn a_person_gets_one_review_at_a_time() {
     tables[0].begin_review(ada, P1).await.unwrap();
     tables[0].begin_review(ada, P1).await.unwrap();
     let refused = tables[1].begin_review(ada, P1).await.unwrap_err();
-    assert!(refused.to_string().contains("another review of yours is still being made"), "{refused}");
+    assert!(refused.to_string().contains("another review of yours is still in progress"), "{refused}");
     fixture.hall.close().await;
 }

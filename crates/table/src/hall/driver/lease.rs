@@ -1,4 +1,4 @@
-//! Which node lets the bots of a table act.
+//! Leases: which node lets the bots of a table act.
 
 use std::pin::pin;
 use std::time::{Duration, Instant};
@@ -9,11 +9,11 @@ use crate::hall::error::HallError;
 use crate::hall::live::{LiveTable, Shared};
 use crate::store::StoreError;
 
-/// How many looks for tables without a driver a lease outlasts: a node that is busy does not lose its tables.
+/// A lease lasts for this many sweeps, so that a busy node does not lose its tables.
 const LOOKS: u32 = 3;
 
 impl Shared {
-    /// How long a lease lasts that is not renewed.
+    /// Returns how long a lease lasts without a renewal.
     pub(super) fn lease_lasts(&self) -> Duration {
         self.retry_after * LOOKS
     }
@@ -22,12 +22,12 @@ impl Shared {
 /// The lease of a table, as its driver holds it.
 #[derive(Default)]
 pub(super) struct Lease {
-    /// When it was last granted.
+    /// The time of the last grant.
     granted: Option<Instant>,
 }
 
 impl Lease {
-    /// Takes the lease, or renews it once half of it is over. Says whether this node has it.
+    /// Takes the lease, or renews it once half of its time is over. Returns true if this node has it.
     pub(super) async fn hold(&mut self, table: &LiveTable) -> Result<bool, HallError> {
         let lasts = table.shared.lease_lasts();
         if self.granted.is_some_and(|granted| granted.elapsed() < lasts / 2) {
@@ -41,7 +41,7 @@ impl Lease {
         Ok(self.granted.is_some())
     }
 
-    /// Renews the lease in time, however long a bot thinks.
+    /// Keeps renewing the lease for as long as a bot thinks.
     pub(super) async fn hold_during<T>(&mut self, table: &LiveTable, thought: impl Future<Output = T>) -> T {
         let mut thought = pin!(thought);
         loop {
@@ -50,20 +50,20 @@ impl Lease {
                 thought = &mut thought => return thought,
                 () = sleep(table.shared.lease_lasts() / 2) => {}
             }
-            // If that fails, the next move finds out.
+            // If this fails, the next move will notice.
             if let Err(error) = self.hold(table).await {
                 tracing::warn!(table = %table.id, %error, "a lease was not renewed");
             }
         }
     }
 
-    /// Lets other nodes have the table.
+    /// Gives the lease back, so that other nodes can take the table.
     pub(super) async fn give_back(&mut self, table: &LiveTable) {
         self.granted = None;
         match table.shared.loader.store.release(&table.id).await {
             Ok(()) | Err(StoreError::Closed) => {}
             Err(error) => {
-                tracing::warn!(table = %table.id, %error, "a lease was not given back; it runs out by itself");
+                tracing::warn!(table = %table.id, %error, "a lease was not given back; it will expire");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Bots that cannot decide.
+//! Tests of bots that cannot decide.
 
 use crate::words::english;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::{DynGame, Registered};
 static STONE_AGE: Registered<StoneAge> = Registered::new();
 static KINDS: &[&dyn DynGame] = &[&STONE_AGE];
 
-/// A hall with one thread, on which so many thoughts panic, and a table of two bots.
+/// A hall with a single thread on which this many searches panic, and a table of two bots.
 async fn stumbling(times: u32) -> (TempDir, Hall, Arc<LiveTable>) {
     let folder = tempfile::tempdir().unwrap();
     let store = SqliteStore::open(folder.path()).await.unwrap();
@@ -52,11 +52,11 @@ async fn wait_for(table: &Arc<LiveTable>, holds: impl Fn(&TableView) -> bool) ->
         }
         let _ = tokio::time::timeout(Duration::from_millis(100), changes.changed()).await;
     }
-    panic!("it never came about");
+    panic!("it never happened");
 }
 
 #[tokio::test]
-async fn a_bot_that_panics_thinks_again_and_the_table_says_so() {
+async fn bot_that_panics_tries_again_and_the_table_says_so() {
     let (_folder, hall, table) = stumbling(1).await;
     let told = wait_for(&table, |table_view| table_view.position > 3).await;
     assert!(told.iter().any(|line| line.contains("thinks again")), "{told:?}");
@@ -65,7 +65,7 @@ async fn a_bot_that_panics_thinks_again_and_the_table_says_so() {
 }
 
 #[tokio::test]
-async fn simpler_bots_decide_for_one_that_panics_again_and_the_only_thread_lives() {
+async fn simpler_bots_decide_for_a_bot_that_keeps_panicking() {
     let (_folder, hall, table) = stumbling(3).await;
     let told = wait_for(&table, |table_view| table_view.position > 3).await;
     for (line, expected) in told.iter().zip(["thinks again", "“greedy” does so", "“random” does so"]) {
@@ -78,7 +78,7 @@ async fn simpler_bots_decide_for_one_that_panics_again_and_the_only_thread_lives
 }
 
 #[tokio::test]
-async fn where_no_bot_decides_the_table_says_so_once_and_goes_on_when_one_does() {
+async fn table_announces_once_that_no_bot_decides_and_goes_on_later() {
     let (_folder, hall, table) = stumbling(5).await;
     let told = wait_for(&table, |table_view| table_view.position > 3).await;
     assert_eq!(told.iter().filter(|line| line.contains("No bot can decide")).count(), 1, "{told:?}");
