@@ -1,7 +1,7 @@
-//! Everything that a server plays: the tables, the people who sit at them, and the bots.
+//! All games of a server: the tables, the people who sit at them, and the bots.
 //!
-//! A [`Hall`] keeps in memory only the tables that somebody uses; all others wait in the [`Store`]. What is done at a
-//! table is durable before anybody sees it.
+//! A [`Hall`] only keeps tables in memory that are in use; all others are in the [`Store`]. A change at a table is
+//! durable before anyone sees it.
 
 mod backoff;
 mod buckets;
@@ -86,45 +86,46 @@ use state::Draft;
 use talk::Breath;
 use thinkers::Thinkers;
 
-/// How many lines a list of tables has.
+/// Maximum number of tables in a list.
 const LISTED: u32 = 30;
 
-/// How much is thought about a hint. As much again goes to how one would go on with what else it names, and to the comparison
-/// of all that: it takes two or three seconds at most.
+/// The effort for a hint. The search for good continuations of the other actions takes about as long again, and so does
+/// the comparison: a hint takes two or three seconds at most.
 pub const HINT: Effort = Effort::Time { most: Duration::from_secs(1), iterations: 4000 };
 
-/// Tables whose store failed play on so soon after it works again, twice this at most.
+/// Maximum wait before a table tries a failed store again. Once the store works, it may take twice as long until play
+/// continues.
 const RETRY_AFTER: Duration = Duration::from_secs(5);
 
-/// How many of the games that one person has brought in are kept.
+/// Maximum number of imported games kept for one person.
 pub const MOST_IMPORTS: u32 = 50;
 
-/// How a hall is run.
+/// The configuration of a hall.
 #[derive(Clone, Copy, Debug)]
 pub struct HallConfig {
-    /// On how many threads bots think.
+    /// Number of threads for bots.
     pub bot_threads: usize,
-    /// After how long a table that nobody uses leaves memory.
+    /// Time without use after which a table leaves memory.
     pub idle_after: Duration,
-    /// How many tables that are not over one person can have.
+    /// Maximum number of unfinished tables of one person.
     pub most_tables: u32,
-    /// How many games that were brought in are kept of one person: with each further one the oldest goes.
+    /// Maximum number of imported games kept for one person. Beyond that, each import removes the oldest.
     pub most_imports: u32,
-    /// How much is thought about a hint.
+    /// The effort for a hint.
     pub hints: Effort,
-    /// How long a table waits at most before its bots try again after the store failed, and how often tables are looked
-    /// for that wait for a bot although nobody drives them.
+    /// Maximum wait before the bots of a table try again after the store failed. This is also the interval of the sweep
+    /// for tables that wait for a bot but have no driver.
     pub retry_after: Duration,
-    /// How often one person can ask for what takes its time.
+    /// How often one person may make expensive requests.
     pub limits: Limits,
-    /// How long one waits for people who give no sign.
+    /// How long to wait for people who give no sign of life.
     pub waits: Waits,
 }
 
 impl Default for HallConfig {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        // One core stays free for people.
+        // Leave one core free for people.
         let bot_threads = cores.saturating_sub(1).max(1);
         Self {
             bot_threads,
@@ -148,59 +149,59 @@ struct Inner {
     tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
     hopeless: Hopeless,
     opening: Opening,
-    /// Who has been here today.
+    /// The sessions that were used today.
     visits: Visits,
     config: HallConfig,
     readiness: Readiness,
 }
 
-/// What somebody wants to open.
+/// A request for a new table.
 #[derive(Clone, Debug)]
 pub struct NewTable {
-    /// The game.
+    /// The identifier of the game.
     pub game: String,
     /// Setup options and their values.
     pub choices: Vec<(String, String)>,
     /// The campaign that the game is a chapter of.
     pub campaign: Option<ChapterOf>,
-    /// Who is to sit where, clockwise.
+    /// The occupants of the seats, clockwise.
     pub seats: Vec<NewSeat>,
-    /// Whether everybody may find the table and take an open seat.
+    /// Whether anyone may find the table and take an open seat.
     pub is_listed: bool,
-    /// How the bots and the page behave.
+    /// The settings for bots and the page.
     pub options: TableOptions,
     /// The server's part of the dice, to which it committed before it knew the nonce.
     pub secret: Secret,
-    /// What the host's browser adds to the dice.
+    /// The contribution of the host's browser to the dice.
     pub nonce: Option<Nonce>,
 }
 
-/// Who is to sit in a seat of a new table.
+/// The occupant of a seat at a new table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NewSeat {
-    /// The host, or somebody who shares his device.
+    /// The host, or another person on the host's device.
     Here(Name),
     /// The bot of this name.
     Bot(String),
-    /// Whoever gets the link, or finds the table.
+    /// Anyone who gets the link or finds the table.
     Open,
 }
 
-/// The tables that concern somebody.
+/// The tables on a person's home page.
 #[derive(Clone, Debug, Default)]
 pub struct Lobby {
-    /// Those he sits at, the last changed first.
+    /// Unfinished tables of the person, last changed first.
     pub mine: Vec<TableSummary>,
-    /// Those with open seats.
+    /// Public tables with open seats.
     pub open: Vec<TableSummary>,
-    /// Those they have finished, and those that were aborted, the last first.
+    /// Tables that the person has finished, and aborted ones, last ended first.
     pub finished: Vec<TableSummary>,
-    /// The campaigns that are theirs, the last played first.
+    /// The person's campaigns, last played first.
     pub campaigns: Vec<CampaignRow>,
 }
 
 impl Hall {
-    /// Opens the hall on what the store has. Bots go on where they were interrupted.
+    /// Opens a hall on a store. Bots continue where they were interrupted.
     pub async fn open(
         store: Arc<dyn Store>,
         games: &'static [&'static dyn DynGame],
@@ -229,11 +230,11 @@ impl Hall {
         let (tables, hopeless, opening) = (Mutex::default(), Hopeless::default(), Opening::default());
         let (readiness, visits) = (Readiness::default(), Visits::default());
         let hall = Self(Arc::new(Inner { shared, tables, hopeless, opening, visits, readiness, config }));
-        hall.stay_awake_now_and_then().await;
+        hall.stay_awake_periodically().await;
         hall.hear_of_changes();
         hall.resume_bots().await?;
-        hall.resume_bots_now_and_then();
-        hall.sweep_now_and_then();
+        hall.resume_bots_periodically();
+        hall.sweep_periodically();
         Ok(hall)
     }
 
@@ -241,13 +242,13 @@ impl Hall {
         &*self.0.shared.loader.store
     }
 
-    /// The games that can be played.
+    /// Returns the games that can be played.
     #[must_use]
     pub fn games(&self) -> &'static [&'static dyn DynGame] {
         self.0.shared.loader.games
     }
 
-    /// The game of this name.
+    /// Returns the game with this identifier.
     pub fn game(&self, id: &str) -> Result<&'static dyn DynGame, HallError> {
         self.0.shared.loader.kind(id).ok_or_else(|| {
             let known: Vec<&str> = self.games().iter().map(|kind| kind.id()).collect();
@@ -255,7 +256,7 @@ impl Hall {
         })
     }
 
-    /// The tables that concern a person.
+    /// Returns the tables for a person's home page.
     pub async fn lobby(&self, person: Option<PersonId>) -> Result<Lobby, HallError> {
         let open = self.store().open_tables(LISTED).await?;
         let Some(person) = person else { return Ok(Lobby { open, ..Lobby::default() }) };
@@ -265,9 +266,9 @@ impl Hall {
         Ok(Lobby { mine, open, finished, campaigns })
     }
 
-    /// A table, brought back into memory if it was not there.
+    /// Returns a table, and loads it first if it is not in memory.
     pub async fn table(&self, id: &TableId) -> Result<Arc<LiveTable>, HallError> {
-        // Tables are loaded one after the other, so that none is loaded twice.
+        // Tables are loaded one at a time, so that none is loaded twice.
         let mut tables = self.0.tables.lock().await;
         if let Some(table) = tables.get(id) {
             return Ok(table.clone());
@@ -282,10 +283,10 @@ impl Hall {
         Ok(table)
     }
 
-    /// Opens a new table. The game begins at once if no seat is open.
+    /// Opens a new table. The game begins immediately if no seat is open.
     pub async fn create(&self, host: PersonId, new: NewTable) -> Result<Arc<LiveTable>, HallError> {
         let hall = self.clone();
-        // The room for the table is kept until it is there, also if whoever asked for it goes away.
+        // The room for the table stays reserved until it is open, even if the caller goes away.
         to_the_end(async move { hall.lay_out(host, new).await }).await
     }
 
@@ -310,7 +311,7 @@ impl Hall {
                 NewSeat::Bot(bot) => (Holder::Bot(known_bot(&bot)?.to_owned()), bot_name(kind, seat)),
                 NewSeat::Open => (Holder::Open, seat_name(kind, seat)),
             };
-            // One browser adds one nonce, however many share it.
+            // A browser contributes one nonce, even if several people share it.
             let nonce = if holder == Holder::Person(host) { nonce.take() } else { None };
             seats.push(SeatRow { nonce, ..new_seat(seat, holder, name)? });
         }
@@ -320,7 +321,7 @@ impl Hall {
         self.open_table(row, seats, begin_if_full).await
     }
 
-    /// Adds a table and begins its game, to the end: a table without its game would wait forever.
+    /// Adds a table and begins its game, even if the caller goes away. A table without its game would wait forever.
     async fn open_table(
         &self,
         row: TableRow,
@@ -383,14 +384,14 @@ impl Hall {
     async fn add(&self, row: TableRow, seats: Vec<SeatRow>) -> Result<Arc<LiveTable>, HallError> {
         match self.store().add_table(&row, &seats).await {
             Ok(()) => self.table(&row.id).await,
-            // Ids are random: it is the commitment that has been used.
+            // Ids are random, so the conflict must be about the commitment.
             Err(StoreError::Conflict) => Err(HallError::FormUsed),
             Err(error) => Err(error.into()),
         }
     }
 
-    /// Opens a table for the same people and bots. People who do not share the host's device sit down anew, so that
-    /// their browsers add to the dice.
+    /// Opens a table for the same people and bots. People who do not share the host's device have to sit down again, so
+    /// that their browsers contribute to the dice.
     pub async fn rematch(
         &self,
         old: &Arc<LiveTable>,
@@ -435,24 +436,24 @@ impl Hall {
         .await
     }
 
-    /// Lets tables that nobody uses leave memory.
+    /// Removes tables from memory that are no longer used.
     pub async fn sweep(&self) {
         let idle_after = self.0.config.idle_after.as_millis() as i64;
         let mut tables = self.0.tables.lock().await;
         tables.retain(|_, table| {
-            // Whoever else has a handle might be using it this very moment.
+            // Anyone else with a handle might be using the table at this moment.
             let is_idle = Arc::strong_count(table) == 1 && !table.is_watched() && table.idle_for() >= idle_after;
             !is_idle
         });
         tables.shrink_to_fit();
     }
 
-    fn sweep_now_and_then(&self) {
+    fn sweep_periodically(&self) {
         let every = (self.0.config.idle_after / 4).clamp(Duration::from_millis(50), Duration::from_secs(60));
         self.repeat(every, |hall| async move { hall.sweep().await });
     }
 
-    /// Does something at this interval until the hall closes. If it panics once, it is done the next time all the same.
+    /// Runs a task at this interval until the hall closes. If it panics, it still runs again the next time.
     fn repeat<F>(&self, every: Duration, work: impl Fn(Self) -> F + Send + 'static)
     where
         F: Future<Output = ()> + Send + 'static,
@@ -466,18 +467,18 @@ impl Hall {
                     return;
                 }
                 if let Err(error) = tokio::spawn(work(Self(inner))).await {
-                    tracing::error!(%error, "what the hall does at intervals failed");
+                    tracing::error!(%error, "a periodic task of the hall failed");
                 }
             }
         });
     }
 
-    /// How many tables are in memory.
+    /// Returns the number of tables in memory.
     pub async fn tables_in_memory(&self) -> usize {
         self.0.tables.lock().await.len()
     }
 
-    /// Stops the bots and finishes what is being written.
+    /// Stops the bots and finishes all pending writes.
     pub async fn close(&self) {
         self.0.shared.is_closing.store(true, Ordering::Release);
         self.0.shared.thinkers.close();
@@ -486,7 +487,7 @@ impl Hall {
     }
 }
 
-/// Gives people of the same name the colour of their seat as well.
+/// Adds the colour of the seat to names that look alike.
 fn tell_apart(kind: &dyn DynGame, seats: &mut [SeatRow]) {
     let names: Vec<String> = seats.iter().map(|row| row.name.clone()).collect();
     for row in seats {
@@ -496,20 +497,20 @@ fn tell_apart(kind: &dyn DynGame, seats: &mut [SeatRow]) {
     }
 }
 
-/// A seat of a new table, with a code of its own.
+/// Creates a seat of a new table, with a new code.
 fn new_seat(seat: Seat, holder: Holder, name: String) -> Result<SeatRow, HallError> {
     let code = TableId::from_random(random()?).to_string();
     Ok(SeatRow { seat, holder, stand_in: None, resigned: false, name, code, nonce: None })
 }
 
-/// Milliseconds since 1970.
+/// Returns the current time in milliseconds since 1970.
 #[must_use]
 pub fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_millis() as i64)
 }
 
-/// Bytes that nobody can foresee.
+/// Returns unpredictable bytes.
 pub fn random<const N: usize>() -> Result<[u8; N], HallError> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| HallError::Internal(error.to_string()))?;

@@ -1,19 +1,19 @@
-//! Rates, kept by a bucket for each asker: it fills slowly and can be emptied fast.
+//! Rate limits with token buckets: each asker's bucket refills slowly and can be emptied quickly.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::time::{Duration, Instant};
 
-/// How often something can be asked for.
+/// How often something may be requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rate {
-    /// How often at once.
+    /// Number of requests allowed in a burst.
     pub at_once: u32,
-    /// How often in a minute, in the long run.
+    /// Number of requests per minute in the long run.
     pub a_minute: u32,
 }
 
-/// What is left to each asker.
+/// The buckets of all askers.
 #[derive(Debug)]
 pub struct Buckets<K>(HashMap<K, Bucket>);
 
@@ -21,7 +21,7 @@ pub struct Buckets<K>(HashMap<K, Bucket>);
 struct Bucket {
     left: f64,
     filled: Instant,
-    /// A bucket that is full again is as good as none.
+    /// When the bucket is full again. A full bucket is the same as none.
     full_at: Instant,
 }
 
@@ -32,10 +32,10 @@ impl<K> Default for Buckets<K> {
 }
 
 impl<K: Eq + Hash> Buckets<K> {
-    /// Above this number, full buckets are forgotten.
+    /// Above this number, full buckets are dropped.
     const MANY: usize = 10_000;
 
-    /// Takes one from the bucket of an asker, if there is one left.
+    /// Takes one token from an asker's bucket. Returns false if there is none left.
     pub fn take(&mut self, asker: K, rate: Rate, now: Instant) -> bool {
         if self.0.len() > Self::MANY {
             self.0.retain(|_, bucket| bucket.full_at > now);
@@ -81,7 +81,7 @@ mod tests {
         for _ in 1..3 {
             assert!(buckets.take(7, RATE, start));
         }
-        // One a second: after two of them, all are full again but the one that was emptied.
+        // One token per second: after two seconds all buckets are full again, except the one that was emptied.
         assert!(buckets.take(7, RATE, start + Duration::from_secs(2)));
         assert_eq!(buckets.0.len(), 1);
         assert!(

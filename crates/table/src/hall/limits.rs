@@ -1,4 +1,4 @@
-//! How much of the server's time one person, or everybody who watches one table, can ask for.
+//! Limits on expensive requests, per person and for all watchers of a table.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -10,19 +10,19 @@ use super::buckets::{Buckets, Rate};
 use super::error::{HallError, TooFast};
 use crate::store::{PersonId, TableId};
 
-/// How often one person can ask for what takes its time. All who only watch a table can ask for four times as much there;
-/// whoever plays at a table is not hindered by them.
+/// How often one person may make expensive requests. All watchers of a table together have four times as much. They do
+/// not use up the limits of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Hints.
+    /// Requests for hints.
     pub hints: Rate,
     /// Reviews of finished games.
     pub reviews: Rate,
-    /// Positions of the past, whole logs, games that go on from a position.
+    /// Earlier positions, complete logs, and games branched off from a position.
     pub past: Rate,
-    /// Games as files.
+    /// Exports of games.
     pub exports: Rate,
-    /// Games that are brought in.
+    /// Imports of games.
     pub imports: Rate,
 }
 
@@ -32,7 +32,7 @@ impl Default for Limits {
         Self {
             hints: rate(20, 30),
             reviews: rate(6, 6),
-            // Whoever drags the slider of the past asks for many positions.
+            // Dragging the slider through a game requests many positions.
             past: rate(300, 1200),
             exports: rate(20, 20),
             imports: rate(20, 20),
@@ -40,7 +40,7 @@ impl Default for Limits {
     }
 }
 
-/// What somebody asks for.
+/// An expensive request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Errand {
     Hint,
@@ -50,40 +50,40 @@ pub(super) enum Errand {
     Import,
 }
 
-/// Who asks.
+/// The asker whose limit applies.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Asker {
     /// A person.
     Person(PersonId),
-    /// Those who watch a table.
+    /// All watchers of a table.
     Watchers(TableId),
 }
 
-/// Counts what people ask for.
+/// Counts and limits expensive requests.
 pub(super) struct Counter {
     limits: Limits,
     buckets: Mutex<Buckets<(Errand, Asker)>>,
-    /// Whose turn it is of those who want to look back.
+    /// The queue of each asker who wants to look back.
     lanes: Mutex<HashMap<Asker, Weak<Semaphore>>>,
-    /// How many can look back at the same time: it takes the time of threads that answer requests.
+    /// Limits how many can look back at the same time, because this occupies the threads that answer requests.
     looking_back: Arc<Semaphore>,
-    /// Whose reviews are being made.
+    /// The people whose reviews are in progress.
     reviewing: Arc<Mutex<HashSet<PersonId>>>,
 }
 
-/// A review of somebody is being made, until this is dropped.
+/// A review in progress, until this is dropped.
 pub(super) struct Reviewing(Arc<Mutex<HashSet<PersonId>>>, PersonId);
 
-/// Somebody looks back, until this is dropped.
+/// Permission to look back, until this is dropped.
 pub(super) struct LookingBack {
     _total: Option<OwnedSemaphorePermit>,
     _own: Option<OwnedSemaphorePermit>,
 }
 
-/// How much more all who watch a table can ask for than one person.
+/// The limits of all watchers of a table, as a multiple of one person's.
 const WATCHERS: u32 = 4;
 
-/// Above this number, lanes that no one uses are forgotten.
+/// Above this number, unused lanes are dropped.
 const MANY: usize = 10_000;
 
 impl Counter {
@@ -94,7 +94,7 @@ impl Counter {
         Self { limits, buckets, lanes, looking_back, reviewing }
     }
 
-    /// Counts an errand of a person; `watched` is the table at which they only watch.
+    /// Counts a request of a person. `watched` is the table if they only watch it.
     pub(super) fn count(
         &self,
         errand: Errand,
@@ -125,15 +125,15 @@ impl Counter {
         }
     }
 
-    /// Waits until this one may look back: each does one thing after the other, and not too many at the same time.
+    /// Waits for permission to look back. Each asker does one thing at a time, and the total is limited.
     pub(super) async fn look_back(&self, asker: Asker) -> LookingBack {
         let lane = lane(&mut lock(&self.lanes), asker);
-        // None of these is ever closed: a permit always comes.
+        // The semaphores are never closed, so a permit always comes.
         let own = lane.acquire_owned().await.ok();
         LookingBack { _own: own, _total: self.looking_back.clone().acquire_owned().await.ok() }
     }
 
-    /// Makes sure that only one review of a person is made at a time.
+    /// Checks that a person has no other review in progress, and registers this one.
     pub(super) fn review(&self, person: PersonId) -> Result<Reviewing, HallError> {
         if !lock(&self.reviewing).insert(person) {
             return Err(HallError::TooFast(TooFast::AnotherReview));
@@ -143,7 +143,7 @@ impl Counter {
 }
 
 impl Errand {
-    /// What there was too much of.
+    /// Returns the error for too many requests of this kind.
     const fn too_fast(self) -> TooFast {
         match self {
             Self::Hint => TooFast::Hints,
@@ -161,7 +161,7 @@ impl Drop for Reviewing {
     }
 }
 
-/// The lane of somebody, a new one if nobody uses it.
+/// Returns an asker's lane, or creates it.
 fn lane(lanes: &mut HashMap<Asker, Weak<Semaphore>>, asker: Asker) -> Arc<Semaphore> {
     if lanes.len() > MANY {
         lanes.retain(|_, lane| lane.strong_count() > 0);
@@ -174,7 +174,7 @@ fn lane(lanes: &mut HashMap<Asker, Weak<Semaphore>>, asker: Asker) -> Arc<Semaph
     lane
 }
 
-/// What is behind these locks is whole between any two statements.
+/// The data behind these locks is consistent between any two statements.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn all_who_watch_a_table_share_and_those_who_play_do_not() {
+    fn watchers_of_a_table_share_their_limits_and_players_do_not() {
         let (counter, table) = (counter(), TableId::from_random([1; 12]));
         for _ in 0..2 * WATCHERS {
             counter.count(Errand::Hint, None, Some(&table)).unwrap();
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn one_person_does_not_stand_in_line_before_others_twice() {
+    async fn one_person_cannot_fill_the_queue_for_others() {
         let counter = Arc::new(counter());
         let begun = counter.look_back(Asker::Person(PersonId(1))).await;
         let again = {
@@ -226,7 +226,7 @@ mod tests {
         };
         tokio::time::sleep(Duration::from_millis(20)).await;
         assert!(!again.is_finished());
-        // The second one waits for the first, and for nothing that others could want.
+        // The second request waits for the first, and for nothing that others need.
         assert_eq!(
             counter.looking_back.available_permits() + 1,
             Counter::new(Limits::default()).looking_back.available_permits()
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn one_review_of_a_person_is_made_at_a_time() {
+    fn each_person_has_one_review_at_a_time() {
         let counter = counter();
         let first = counter.review(PersonId(1)).unwrap();
         assert!(counter.review(PersonId(1)).is_err());

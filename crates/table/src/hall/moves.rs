@@ -1,4 +1,4 @@
-//! What people do to a game: act, confirm, take back.
+//! Actions of people on a game: act, confirm, undo.
 
 use crate::words::Key;
 use engine::say;
@@ -15,19 +15,19 @@ use super::state::{Draft, Running, State, UndoRequest};
 use crate::history::UndoError;
 use crate::store::{Holder, Move, PersonId, Status};
 
-/// What became of a move.
+/// The outcome of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Accepted {
-    /// It was made.
+    /// The move was made.
     Now,
-    /// It had been made already: this was a repeat.
+    /// The move had been made already; this request was a repeat.
     Already,
-    /// The others are asked whether they agree.
+    /// The others were asked for their consent.
     Asked,
 }
 
 impl State {
-    /// That a seat is this person's.
+    /// Checks that a seat belongs to this person.
     pub(super) fn must_hold(&self, person: PersonId, seat: Seat) -> Result<(), HallError> {
         let row = self.seat(seat).ok_or(HallError::NoSuchSeat { seat, players: self.seats.len() })?;
         match row.holder {
@@ -38,7 +38,7 @@ impl State {
         }
     }
 
-    /// That the game is being played.
+    /// Checks that the game is being played.
     pub(super) fn must_be_playing(&self) -> Result<(), HallError> {
         match self.row.head.status {
             Status::Playing if self.standstill.is_some() => Err(HallError::StandsStill),
@@ -48,7 +48,7 @@ impl State {
         }
     }
 
-    /// That this person decides for a seat himself, in a game that is being played.
+    /// Checks that the game is being played and that the person plays the seat themselves.
     fn must_decide(&self, person: PersonId, seat: Seat) -> Result<(), HallError> {
         self.must_hold(person, seat)?;
         self.must_be_playing()?;
@@ -58,7 +58,7 @@ impl State {
         Ok(())
     }
 
-    /// Whether a seat can take back at once what it did last, and why not.
+    /// Checks whether a seat can undo its last action without asking others.
     pub(super) fn can_undo(&self, seat: Seat) -> Result<(), HallError> {
         self.must_be_playing()?;
         let game = self.game.as_ref().ok_or(HallError::NotBegun)?;
@@ -68,8 +68,8 @@ impl State {
 }
 
 impl LiveTable {
-    /// Takes an action that answers the move of this number. `confirms` says whether the person wants to confirm the
-    /// turn without confirming it.
+    /// Takes an action. `answers` is the number of the last move that the person has seen. `confirms` says whether to
+    /// confirm a turn that could still be undone.
     pub async fn act(
         self: &Arc<Self>,
         person: PersonId,
@@ -93,7 +93,7 @@ impl LiveTable {
         .await
     }
 
-    /// Confirms a turn that could still have been taken back.
+    /// Confirms a turn that could still be undone.
     pub async fn confirm(self: &Arc<Self>, person: PersonId, seat: Seat, answers: u64) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
@@ -115,7 +115,7 @@ impl LiveTable {
         .await
     }
 
-    /// Takes back what a seat did last, if nobody has learnt anything from it.
+    /// Undoes a seat's last action, if no one has learned anything from it.
     pub async fn undo(self: &Arc<Self>, person: PersonId, seat: Seat, answers: u64) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
@@ -130,9 +130,9 @@ impl LiveTable {
         .await
     }
 
-    /// Asks the other people whether a seat may take back what it did last although something was drawn or others
-    /// have acted since. Everything is drawn anew then. Where nobody else is to be asked it happens at once; whoever a bot
-    /// stands in for is asked, too.
+    /// Asks the other people whether a seat may undo its last action even though something was drawn or others have
+    /// acted since. If they agree, everything random from there on is redrawn. If there is no one to ask, it happens
+    /// immediately. People who are replaced by a bot are asked too.
     pub async fn ask_undo(self: &Arc<Self>, person: PersonId, seat: Seat, answers: u64) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
@@ -158,7 +158,7 @@ impl LiveTable {
         .await
     }
 
-    /// Answers the question whether somebody may take something back.
+    /// Answers an open undo request.
     pub async fn answer(self: &Arc<Self>, person: PersonId, agrees: bool) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
@@ -194,7 +194,7 @@ impl LiveTable {
         .await
     }
 
-    /// Takes the device into the hands of one of the person's seats.
+    /// Opens one of the person's seats on their device.
     pub async fn take_device(self: &Arc<Self>, person: PersonId, seat: Seat) -> Result<(), HallError> {
         let mut state = self.welcome(person).await?;
         state.must_hold(person, seat)?;
@@ -204,14 +204,14 @@ impl LiveTable {
         Ok(())
     }
 
-    /// Goes back to a position, and draws everything anew from there.
+    /// Goes back to a position, and redraws all randomness from there.
     async fn take_back_to(
         self: &Arc<Self>,
         state: MutexGuard<'_, State>,
         seat: Seat,
         to: u64,
     ) -> Result<(), HallError> {
-        // Counted and not drawn: whoever could choose it would choose the dice.
+        // The salt is counted, not chosen: anyone who could choose it could choose the dice.
         let salt = state.row.head.number;
         let from = to.saturating_sub(super::state::STEPS_KEPT as u64);
         let source = Source::of(&state).ok_or(HallError::NotBegun)?;
@@ -226,7 +226,7 @@ impl LiveTable {
         .await
     }
 
-    /// The table, locked for a move of a person who decides for this seat; nothing if the move has been made already.
+    /// Locks the table for a move by a person who plays this seat. Returns `None` if the move has been made already.
     async fn lock_to_move(
         self: &Arc<Self>,
         person: PersonId,
@@ -277,8 +277,8 @@ fn take_last_back(draft: &mut Draft<'_>, seat: Seat) -> Result<(), HallError> {
     }
 }
 
-/// Does something to its end, whether or not whoever asked for it still waits: a change that was begun must not be
-/// left half done because a browser went away.
+/// Runs a change to its end, even if the caller goes away: a started change must not be left half done because a
+/// browser closed the connection.
 pub(super) async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, HallError>> + Send + 'static,
 ) -> Result<T, HallError> {

@@ -54,7 +54,7 @@ impl LiveTable {
             tokio::spawn(async move {
                 let made = table.make_review(seat).await;
                 if let Err(error) = &made {
-                    tracing::error!(table = %table.id, %error, "no review");
+                    tracing::error!(table = %table.id, %error, "a review failed");
                 }
                 drop(reviewing);
                 // The person can ask again.

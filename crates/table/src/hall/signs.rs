@@ -1,8 +1,8 @@
-//! Signs of life: who was last at a table when, who has a seat back by coming, and who is gone.
+//! Signs of life: who was last seen at a table and when, who gets their seat back, and who is gone.
 //!
-//! A sign is a page, an event stream or a call of a person who sits at the table or opened it. Short times are counted in
-//! memory and anew whenever the server starts, so that nobody pays for a server that was away. What lasts a week is also
-//! kept in the store, to the hour, and the time for which the server was away does not count.
+//! A sign is a page, an event stream or an API call by a player or the host. Short times are counted in memory and
+//! start again with the server, so that no one suffers from an outage. For times of a week or so, signs are also
+//! stored, to the hour, and outages of the server do not count.
 
 use crate::words::Key;
 use engine::say;
@@ -20,16 +20,16 @@ use super::state::{Draft, State};
 use super::{Hall, now};
 use crate::store::{Holder, PersonId, SignRow, TableId};
 
-/// How often the store is told of the same person at the same table, in milliseconds.
+/// How often a person's signs at a table are stored, in milliseconds.
 const KEPT_EVERY: i64 = 60 * 60 * 1000;
-/// When it is told again if it failed.
+/// How soon a failed write is retried, in milliseconds.
 const KEPT_AGAIN_AFTER: i64 = 60 * 1000;
-/// Above this number, signs are forgotten that are too old to matter to anybody.
+/// Above this number, signs that are too old to matter are dropped.
 const MANY: usize = 10_000;
 
 /// The last signs of people at all tables.
 pub(super) struct Signs {
-    /// When the hall was opened: times count anew from here.
+    /// When the hall was opened, in milliseconds since 1970. Short times count from here.
     since: i64,
     waits: Waits,
     known: Mutex<Known>,
@@ -38,30 +38,30 @@ pub(super) struct Signs {
 #[derive(Default)]
 struct Known {
     last: HashMap<(TableId, PersonId), Sign>,
-    /// How many there may be before old ones are looked for once more.
+    /// The number of signs at which old ones are dropped next.
     many: usize,
-    /// Seats whose people let a bot play for them although they are there: looking on is no wish to have it back. When the
-    /// server starts anew, they are taken for people who were away.
+    /// Seats whose players let a bot play although they are present: looking at the table does not give them the seat
+    /// back. After a restart of the server, they count as having been away.
     by_choice: HashSet<(TableId, Seat)>,
 }
 
 struct Sign {
     at: i64,
-    /// When the store was last told.
+    /// When the sign was last stored, in milliseconds since 1970.
     kept: i64,
 }
 
-/// The signs at one table as the store has them, by person.
+/// The stored signs at one table, by person.
 pub(super) type Kept = Mutex<HashMap<PersonId, SignRow>>;
 
-/// Whether somebody may abort a game.
+/// Whether a person may abort a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MayAbort {
-    /// No: the host may.
+    /// No, only the host may.
     No,
-    /// Yes: it is the host.
+    /// Yes, as the host.
     Alone,
-    /// With all others, as the host is gone.
+    /// Yes, together with all others, because the host is gone.
     Together,
 }
 
@@ -71,11 +71,11 @@ impl Signs {
     }
 
     fn known(&self) -> MutexGuard<'_, Known> {
-        // It is whole between any two statements.
+        // The data is consistent between any two statements.
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes a sign. Says whether the store is to be told.
+    /// Records a sign. Returns true if it has to be stored.
     fn note(&self, table: &TableId, person: PersonId, at: i64) -> bool {
         let Known { last, many, .. } = &mut *self.known();
         if last.len() > MANY.max(*many) {
@@ -92,12 +92,12 @@ impl Signs {
         is_to_keep
     }
 
-    /// How often the store is told, in milliseconds.
+    /// Returns how often signs are stored, in milliseconds.
     fn kept_every(&self) -> i64 {
         KEPT_EVERY.min(self.waits.gone.as_millis() as i64 / 2)
     }
 
-    /// Notes a sign of somebody who has given one before.
+    /// Records a sign of a person who has given one before.
     pub(super) fn note_again(&self, table: &TableId, person: PersonId) {
         if let Some(sign) = self.known().last.get_mut(&(table.clone(), person)) {
             sign.at = now();
@@ -114,7 +114,7 @@ impl Signs {
         self.known().last.get(&(table.clone(), person)).map(|sign| sign.at)
     }
 
-    /// Notes whether the person of a seat lets a bot play by choice.
+    /// Records whether a seat's player has chosen to let a bot play.
     pub(super) fn choose(&self, table: &TableId, seat: Seat, by_choice: bool) {
         let (key, Known { by_choice: chosen, .. }) = ((table.clone(), seat), &mut *self.known());
         if by_choice {
@@ -128,37 +128,38 @@ impl Signs {
         self.known().by_choice.contains(&(table.clone(), seat))
     }
 
-    /// How long one waits for people.
+    /// Returns how long to wait for people.
     pub(super) const fn waits(&self) -> &Waits {
         &self.waits
     }
 }
 
 impl Hall {
-    /// Keeps now and then that the server is up, so that the time for which it was away is left out of account.
-    pub(super) async fn stay_awake_now_and_then(&self) {
+    /// Periodically stores that the server is up, so that outages do not count.
+    pub(super) async fn stay_awake_periodically(&self) {
         self.stay_awake().await;
         let every = Duration::from_millis(self.0.shared.signs.kept_every().max(1).cast_unsigned());
         self.repeat(every, |hall| async move { hall.stay_awake().await });
     }
 
-    /// Keeps that the server is up. As long as that fails it is taken to be away, and people are waited for.
+    /// Stores that the server is up. While this fails, the time counts as an outage, and people are waited for.
     pub(super) async fn stay_awake(&self) {
-        // A server that is busy comes late.
+        // A busy server may be late.
         let longest_pause = self.0.shared.signs.kept_every() * 3 / 2;
         if let Err(error) = self.store().keep_awake(now(), longest_pause).await {
-            tracing::warn!(%error, "that the server is up was not kept");
+            tracing::warn!(%error, "could not store that the server is up");
         }
     }
 }
 
 impl State {
-    /// Whether a person sits here, or opened the table.
+    /// Returns true if a person sits here or is the host.
     pub(super) fn concerns(&self, person: PersonId) -> bool {
         self.row.host == person || self.seats_of(person).next().is_some()
     }
 
-    /// The people who have a say in the game, each once: also those a bot stands in for, but not those who have resigned.
+    /// Returns the people who have a say in the game, each once. This includes people who are replaced by a bot, but
+    /// not those who have resigned.
     pub(super) fn people_with_say(&self) -> Vec<PersonId> {
         let mut people: Vec<PersonId> = Vec::new();
         for row in self.seats.iter().filter(|row| !row.resigned) {
@@ -171,7 +172,7 @@ impl State {
         people
     }
 
-    /// Whether the game waits for this seat.
+    /// Returns true if the game is waiting for this seat.
     pub(super) fn waits_for(&self, seat: Seat) -> bool {
         match (self.awaits_confirmation(), &self.game) {
             (Some(other), _) => other == seat,
@@ -182,7 +183,8 @@ impl State {
 }
 
 impl LiveTable {
-    /// The table for a person who has come: that is a sign, and whoever a bot stands in for has their seat back.
+    /// Locks the table for a person who has come. This counts as a sign of life and gives them their seats back from
+    /// bots.
     pub(super) async fn welcome(self: &Arc<Self>, person: PersonId) -> Result<AsyncMutexGuard<'_, State>, HallError> {
         let state = self.lock().await?;
         self.sign(&state, person);
@@ -196,14 +198,14 @@ impl LiveTable {
             back.into_iter().for_each(|seat| draft.comes_back(seat));
             Ok(())
         };
-        // Whoever cannot have their seat back because the store fails can still look.
+        // If the store fails, the person does not get the seat back but can still look.
         if let Err(error) = self.commit_locked(state, change).await {
-            tracing::error!(table = %self.id, %error, "somebody is back, but a bot plays on for them");
+            tracing::error!(table = %self.id, %error, "a player is back, but the bot could not be removed");
         }
         self.lock().await
     }
 
-    /// Notes a sign of somebody, if they sit here or opened the table.
+    /// Records a sign of a person, if they sit here or are the host.
     pub(super) fn sign(&self, state: &State, person: PersonId) {
         if !state.concerns(person) || !self.shared.signs.note(&self.id, person, now()) {
             return;
@@ -212,19 +214,20 @@ impl LiveTable {
         tokio::spawn(async move {
             let sign = SignRow { person, at, abort_at: None };
             if let Err(error) = shared.loader.store.keep_sign(&id, sign).await {
-                tracing::warn!(table = %id, %error, "a sign of somebody was not kept");
+                tracing::warn!(table = %id, %error, "a sign of life was not stored");
                 shared.signs.was_not_kept(&id, person);
             }
         });
     }
 
-    /// When somebody last gave a sign, as far as it counts for a bot that could play for them.
+    /// Returns the time of a person's last sign, as it counts for replacing them with a bot.
     fn last_sign(&self, person: PersonId) -> i64 {
         let Signs { since, .. } = self.shared.signs;
         if self.is_here(person) { now() } else { self.shared.signs.last(&self.id, person).unwrap_or(since).max(since) }
     }
 
-    /// That a bot may play for whoever has this seat: the game waits for them, and they have given no sign for long enough.
+    /// Checks that a bot may replace the holder of a seat: the game is waiting for them, and they have been away for
+    /// long enough.
     pub(super) fn must_be_away(&self, state: &State, seat: Seat, holder: PersonId) -> Result<(), HallError> {
         let name = state.name(seat).to_owned();
         if self.is_here(holder) {
@@ -241,12 +244,12 @@ impl LiveTable {
         }
     }
 
-    /// How long whoever is to act may give no sign.
+    /// Returns how long the player to act may give no sign of life.
     pub(super) fn grace(&self, state: &State) -> Duration {
         state.options.grace.duration(self.shared.signs.waits())
     }
 
-    /// The signs that the store has. If it fails, nobody is taken to be gone.
+    /// Returns the stored signs. If the store fails, no one counts as gone.
     async fn kept(&self) -> Option<&Kept> {
         let read = || async {
             let rows = self.shared.loader.store.signs(&self.id).await?;
@@ -261,7 +264,7 @@ impl LiveTable {
         kept.lock().unwrap_or_else(PoisonError::into_inner).get(&person).copied()
     }
 
-    /// When somebody last gave a sign at all.
+    /// Returns the time of a person's last sign of any age.
     async fn last_sign_ever(&self, person: PersonId) -> i64 {
         if self.is_here(person) {
             return now();
@@ -272,13 +275,13 @@ impl LiveTable {
         here.max(kept).unwrap_or(since)
     }
 
-    /// Whether somebody has given no sign for so long that nobody waits for them any more.
+    /// Returns true if a person has been away for so long that no one has to wait for them.
     pub(super) async fn is_gone(&self, person: PersonId) -> bool {
         let gone = self.shared.signs.waits().gone.as_millis() as i64;
         now() - self.last_sign_ever(person).await >= gone
     }
 
-    /// The people who are asked for their consent: those with a say who are not gone.
+    /// Returns the people who are asked for consent: those with a say who are not gone.
     pub(super) async fn people_asked(&self, state: &State) -> Vec<PersonId> {
         let mut asked = Vec::new();
         for person in state.people_with_say() {
@@ -289,7 +292,7 @@ impl LiveTable {
         asked
     }
 
-    /// Whether a person may abort the game.
+    /// Returns whether a person may abort the game.
     pub(super) async fn may_abort(&self, state: &State, person: PersonId) -> MayAbort {
         if state.row.host == person {
             MayAbort::Alone
@@ -300,7 +303,8 @@ impl LiveTable {
         }
     }
 
-    /// Notes that a person agrees to abort the game of a host who is gone. Says whether all others have agreed, too.
+    /// Records that a person agrees to abort the game of a host who is gone. Returns true once everyone else has
+    /// agreed.
     pub(super) async fn agree_to_abort(&self, state: &State, person: PersonId) -> Result<bool, HallError> {
         let at = now();
         let sign = SignRow { person, at, abort_at: Some(at) };
@@ -311,7 +315,7 @@ impl LiveTable {
         let host = state.row.host;
         let host_was_here = self.last_sign_ever(host).await;
         for other in self.people_asked(state).await.into_iter().filter(|other| *other != host) {
-            // What was agreed before the host was here again counts no more.
+            // Consent from before the host's last visit does not count.
             let agreed = self.kept_of(other).await.and_then(|sign| sign.abort_at);
             if agreed.is_none_or(|agreed| agreed < host_was_here) {
                 return Ok(false);
@@ -322,7 +326,7 @@ impl LiveTable {
 }
 
 impl Draft<'_> {
-    /// Gives a person their seat back from the bot.
+    /// Gives a seat back from the bot to its player.
     pub(super) fn comes_back(&mut self, seat: Seat) {
         let text = say!(NoteIsBack, name = self.state.name(seat));
         self.seat(seat, |row| row.stand_in = None);
@@ -335,7 +339,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn however_many_there_are_no_sign_is_forgotten_that_somebody_could_still_wait_for() {
+    fn signs_that_still_matter_are_never_dropped() {
         const DAY: i64 = 24 * 60 * 60 * 1000;
         let (signs, table, today) = (Signs::new(Waits::default()), TableId::from_random([1; 12]), 100 * DAY);
         let (ada, bob) = (PersonId(1), PersonId(2));

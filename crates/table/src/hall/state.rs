@@ -493,6 +493,6 @@ impl<'a> Draft<'a> {
 /// Takes a snapshot. Without one, loading starts further back.
 fn snapshot(row: &TableRow, layout: u32, playing: &dyn DynPlay) -> Option<SnapshotRow> {
     let state = playing.snapshot();
-    let state = state.inspect_err(|error| tracing::error!(table = %row.id, %error, "no snapshot")).ok()?;
+    let state = state.inspect_err(|error| tracing::error!(table = %row.id, %error, "a snapshot could not be taken")).ok()?;
     Some(SnapshotRow { position: row.head.position, layout, state })
 }

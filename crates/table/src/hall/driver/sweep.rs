@@ -1,4 +1,5 @@
-//! Finding tables that wait for a bot although nobody drives them: one that could not be loaded, or whose task was lost.
+//! The sweep for tables that wait for a bot but have no driver, because they could not be loaded or their task was
+//! lost.
 
 use std::collections::HashSet;
 use std::sync::atomic::Ordering;
@@ -9,8 +10,8 @@ use crate::hall::error::HallError;
 use crate::hall::{Hall, Inner};
 use crate::store::{StoreError, TableId};
 
-/// Tables that cannot be opened however often it is tried: they would be read again and again. Whoever opens one of them
-/// after all gives its bots another try.
+/// Tables that can never be loaded and should not be tried again. If someone opens one of them after all, its bots get
+/// another try.
 pub(in crate::hall) type Hopeless = Mutex<HashSet<TableId>>;
 
 impl Hall {
@@ -44,7 +45,7 @@ impl Hall {
         if in_memory.is_some_and(|table| table.is_driven.load(Ordering::Acquire)) {
             return Ok(());
         }
-        // First of all: a table that another node drives need not be in memory here.
+        // Check the lease first: a table that another node drives need not be in memory here.
         if !self.store().lease(id, self.0.shared.lease_lasts()).await? {
             return Ok(());
         }
@@ -52,7 +53,7 @@ impl Hall {
             Ok(table) => table.let_bots_act(),
             Err(error) => {
                 if let Err(error) = self.store().release(id).await {
-                    tracing::warn!(table = %id, %error, "a lease was not given back; it runs out by itself");
+                    tracing::warn!(table = %id, %error, "a lease was not given back; it will expire");
                 }
                 return Err(error);
             }
@@ -60,17 +61,17 @@ impl Hall {
         Ok(())
     }
 
-    /// Resumes the bots of waiting tables again and again, whatever becomes of one attempt.
-    pub(in crate::hall) fn resume_bots_now_and_then(&self) {
+    /// Periodically resumes the bots of waiting tables, even after failures.
+    pub(in crate::hall) fn resume_bots_periodically(&self) {
         self.repeat(self.0.shared.retry_after, |hall| async move {
             if let Err(error) = hall.resume_bots().await {
-                tracing::error!(%error, "tables that wait for bots could not be looked for");
+                tracing::error!(%error, "the search for tables that wait for bots failed");
             }
         });
     }
 }
 
-/// Whether trying again to open a table would not help.
+/// Returns true if loading a table again would not help.
 pub(in crate::hall) fn is_hopeless(error: &HallError) -> bool {
     matches!(error, HallError::Broken(_) | HallError::NoSuchTable | HallError::Store(StoreError::Corrupt { .. }))
 }

@@ -1,5 +1,4 @@
-//! What is written, statement by statement. The [writer](super::writer) sees to it that either all of them count or
-//! none.
+//! The statements of each write. The [writer](super::writer) makes sure that either all of them take effect or none.
 
 use sqlx::{SqliteConnection, query};
 
@@ -82,7 +81,7 @@ pub(super) async fn commit(connection: &mut SqliteConnection, id: &TableId, chan
     Ok(())
 }
 
-/// Makes this the next version of the table, if it is still at the one named.
+/// Increases the version of the table, if it is still the expected one.
 async fn advance(connection: &mut SqliteConnection, id: &TableId, change: &Change) -> Result<(), StoreError> {
     let Change { version, head, rules_version, .. } = change;
     let updated = query(
@@ -199,7 +198,7 @@ async fn update_seat(connection: &mut SqliteConnection, id: &TableId, seat: &Sea
     }
 }
 
-/// Runs a statement with the columns of a seat, and says how many rows it changed.
+/// Runs a statement with the columns of a seat, and returns the number of changed rows.
 async fn write_seat(
     connection: &mut SqliteConnection,
     statement: &'static str,
@@ -249,7 +248,7 @@ fn holder_columns(holder: &Holder) -> (Option<i64>, Option<&str>) {
     }
 }
 
-/// SQLite has no number above 2⁶³.
+/// SQLite has no integers above 2⁶³.
 fn integer(value: u64) -> Result<i64, sqlx::Error> {
     i64::try_from(value).map_err(|error| sqlx::Error::Encode(error.into()))
 }
