@@ -13,7 +13,7 @@ use table::store::Store as _;
 
 /// Short, to keep the tests fast.
 const RETRY_AFTER: Duration = Duration::from_millis(300);
-/// Time after the end of a fault in which every table must play on. In production it is 15 seconds for a wait of 5.
+/// Time after the end of a fault in which every table must play on. In production, it is 15 seconds with a wait of 5.
 const PLAYS_ON_WITHIN: Duration = RETRY_AFTER.saturating_mul(3);
 /// Extra time for a machine that is busy with other tests.
 const BUSY_MACHINE: Duration = Duration::from_secs(14);

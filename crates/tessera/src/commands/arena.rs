@@ -41,7 +41,7 @@ pub(super) struct Args {
     /// Number of players in a game of the round robin: one bot against copies of another [default: 2]
     #[arg(long, requires = "round_robin", value_parser = value_parser!(u8).range(2..=4))]
     players: Option<u8>,
-    /// Append each finished game to this file; games already in it are not played again
+    /// Record each finished game in this file; games already in it are not played again
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
     /// Stop once it is proven that the first bot wins more, or less, than this share, such as 0.65
@@ -79,7 +79,7 @@ enum Contents {
     Balance,
 }
 
-/// Parses a share of the victories. The limits keep the sequential test meaningful.
+/// Parses a share of the victories, from 0.001 to 0.999.
 fn share(text: &str) -> Result<f64, String> {
     let share: Option<f64> = text.parse().ok().filter(|share| (0.001..=0.999).contains(share));
     share.ok_or_else(|| "expected a share from 0.001 to 0.999, such as 0.65".to_owned())

@@ -70,7 +70,7 @@ fn a_changed_seed_is_detected() {
 }
 
 #[test]
-fn an_illegal_action_is_found_out() {
+fn an_illegal_action_is_detected() {
     let folder = folder();
     let saved = folder.read("game.tessera").replace("P1 place hunt 1", "P1 place forest 3");
     folder.write("game.tessera", &saved);
@@ -85,7 +85,7 @@ fn a_position_that_does_not_exist_is_refused() {
     assert_contains(&message, &["there is no position after 5 actions: the game has 4"]);
 }
 
-/// A folder with a game whose dice are fair, and what they are made of.
+/// A folder with a game that has fair dice, and their secret and nonces.
 fn folder_with_fair_dice(nonces: [Option<Nonce>; 2]) -> (Folder, FairDice) {
     let folder = Folder::new();
     let dice = FairDice { secret: Secret::from_bytes([0x5e; 32]), nonces: nonces.to_vec() };
@@ -114,7 +114,7 @@ fn fair_dice_are_verified() {
 }
 
 #[test]
-fn a_file_need_not_say_how_its_seed_was_made() {
+fn fair_dice_in_a_file_are_optional() {
     let folder = folder();
     assert!(!folder.run("replay game.tessera --verify").done().contains("fair dice"));
     assert!(folder.run("replay game.tessera --verify --json").json()["fair_dice"].is_null());

@@ -81,7 +81,7 @@ fn a_readable_folder_of_another_user_is_refused() {
     assert_eq!(fs::read_dir(&shared).unwrap().count(), 0);
 }
 
-/// Anything that lets its holder sign in as someone or take a seat stays out of the log, at every log level.
+/// Anything that lets its holder sign in as another person or take a seat stays out of the log, at every log level.
 #[test]
 fn tokens_and_codes_never_reach_the_log() {
     let folder = tempfile::tempdir().unwrap();

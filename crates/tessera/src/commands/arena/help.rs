@@ -25,7 +25,7 @@ victory), rounds, decisions, microseconds, forfeit.
 JSON fields:
   game, setup, seed          what was played
   games                      number of games
-  seconds                    how long it took
+  seconds                    duration of this run
   games_per_second           on all threads together, without games from the file
   thinking_seconds           how long all bots thought, games from the file included
   mean_rounds                rounds of a game
@@ -65,8 +65,8 @@ JSON fields:
     score_deviation          their standard deviation
     microseconds_per_decision
     elo                      its rating, with value, low and high, if there are
-                             different bots; the first one has 0, and 191 more is
-                             to win three of four games of two
+                             different bots; the first one has 0, and a lead of
+                             191 wins three of four two-player games
     forfeits                 number of games it forfeited
 
 JSON fields with `--round-robin`:

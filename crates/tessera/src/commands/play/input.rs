@@ -24,7 +24,7 @@ impl<R: BufRead> Input<R> {
         Self { reader }
     }
 
-    /// Reads the next line. At most [`LONGEST`] bytes of it are kept in memory.
+    /// Reads the next line. However long it is, little more than [`LONGEST`] bytes are kept in memory.
     pub(super) fn next(&mut self) -> io::Result<Line> {
         let mut bytes = Vec::new();
         let read = (&mut self.reader).take(LONGEST as u64 + 1).read_until(b'\n', &mut bytes)?;
