@@ -1,4 +1,4 @@
-//! How many instructions the rules take, over the same positions every time: `benches/compare`.
+//! Counts the instructions that the rules take, over the same positions every time. Run by `benches/compare`.
 
 #![expect(missing_docs, unused_qualifications, reason = "what the macros of gungraun write")]
 

@@ -1,6 +1,7 @@
-//! How fast the rules are: `cargo bench -p benches --bench rules`, followed by `-- StoneAge` for those of one game.
+//! Measures how fast the rules are. Run with `cargo bench -p benches --bench rules`, followed by `-- StoneAge` for one
+//! game only.
 //!
-//! What is not a whole game is measured over many positions.
+//! Except for whole games, every measurement covers many positions.
 
 use benches::{begin, positions};
 use civolution::Civolution;
@@ -14,13 +15,13 @@ fn main() {
     divan::main();
 }
 
-/// A whole random game, from setup to end.
+/// Plays a whole random game, from setup to end.
 #[divan::bench(types = [StoneAge, Revive, Civolution], args = [2, 3, 4])]
 fn random_game<G: Game>(bencher: Bencher, players: u8) {
     play::<G>(bencher, players);
 }
 
-/// The same alone, in Civolution against V.I.C.I.
+/// Plays a whole random solo game; in Civolution, against V.I.C.I.
 #[divan::bench(types = [Revive, Civolution])]
 fn random_game_alone<G: Game>(bencher: Bencher) {
     play::<G>(bencher, 1);
@@ -36,7 +37,7 @@ fn play<G: Game>(bencher: Bencher, players: u8) {
     });
 }
 
-/// Every legal action.
+/// Lists every legal action.
 #[divan::bench(types = [StoneAge, Revive, Civolution])]
 fn actions<G: Game>(bencher: Bencher) {
     let positions = positions::<G>();
@@ -48,7 +49,7 @@ fn actions<G: Game>(bencher: Bencher) {
     });
 }
 
-/// One action each.
+/// Performs one action in each position.
 #[divan::bench(types = [StoneAge, Revive, Civolution])]
 fn perform<G: Game>(bencher: Bencher) {
     let positions = positions::<G>();
@@ -61,7 +62,7 @@ fn perform<G: Game>(bencher: Bencher) {
     });
 }
 
-/// Copies of the states.
+/// Copies the states.
 #[divan::bench(types = [StoneAge, Revive, Civolution])]
 fn copy<G: Game>(bencher: Bencher) {
     let positions = positions::<G>();
@@ -72,7 +73,7 @@ fn copy<G: Game>(bencher: Bencher) {
     });
 }
 
-/// What the positions are worth.
+/// Evaluates the positions.
 #[divan::bench(types = [StoneAge, Revive, Civolution])]
 fn evaluate<G: Evaluate>(bencher: Bencher) {
     let positions = positions::<G>();
@@ -83,7 +84,7 @@ fn evaluate<G: Evaluate>(bencher: Bencher) {
     });
 }
 
-/// What networks read of them.
+/// Computes the network features of the positions.
 #[divan::bench(types = [StoneAge, Revive, Civolution])]
 fn features<G: Evaluate>(bencher: Bencher) {
     let positions = positions::<G>();
@@ -96,7 +97,7 @@ fn features<G: Evaluate>(bencher: Bencher) {
     });
 }
 
-/// What those who watch see.
+/// Computes what spectators see.
 #[divan::bench(types = [StoneAge, Revive, Civolution])]
 fn view<G: Game>(bencher: Bencher) {
     let positions = positions::<G>();

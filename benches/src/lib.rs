@@ -1,34 +1,34 @@
-//! Positions from random games, to be measured with.
-#![expect(clippy::expect_used, reason = "a benchmark of a game that cannot be set up is none")]
+//! Positions from random games, as inputs of benchmarks.
+#![expect(clippy::expect_used, reason = "without a game there is nothing to measure")]
 
 use engine::chance::Seed;
 use engine::whim::RandomGame;
 use engine::{Game, Seat, Setup};
 
-/// From so many games come the positions that are measured with, so many from each, of so many players.
+/// The number of games that positions are taken from.
 const GAMES: u64 = 4;
 const FROM_EACH: usize = 50;
 const PLAYERS: u8 = 4;
 
-/// A position in which somebody is about to do something.
+/// A position in which a seat is about to act.
 #[derive(Clone)]
 pub struct Position<G: Game> {
-    /// How the game stands.
+    /// The state of the game.
     pub game: G,
-    /// Who acts.
+    /// The seat that acts.
     pub seat: Seat,
-    /// What he does.
+    /// The action that it takes.
     pub action: G::Action,
 }
 
-/// The beginning of a random game of so many players; each number is another game.
+/// Starts a random game with this number of players. Each `number` is another game.
 #[must_use]
 pub fn begin<G: Game>(players: u8, number: u64) -> RandomGame<G> {
-    let setup = G::Setup::from_line(&format!("players={players}")).expect("so many can play");
+    let setup = G::Setup::from_line(&format!("players={players}")).expect("the game allows this number of players");
     RandomGame::new(&setup, Seed::from_text("bench").derive(number)).expect("the setup is possible")
 }
 
-/// Positions spread over whole random games: always the same.
+/// Returns positions spread over whole random games. They are always the same.
 #[must_use]
 pub fn positions<G: Game>() -> Vec<Position<G>> {
     (0..GAMES).flat_map(|number| spread(&whole(begin(PLAYERS, number)))).collect()

@@ -1,29 +1,29 @@
 use bolero::TypeGenerator;
 
-/// A change of a text. Places are counted round and round, so that every number is one.
+/// A change to a text. Positions wrap around, so every number is valid.
 #[derive(Clone, Copy, Debug, TypeGenerator)]
 pub(crate) enum Edit {
-    /// A line is left out.
+    /// Removes a line.
     DropLine(u16),
-    /// A line is there twice.
+    /// Repeats a line.
     DoubleLine(u16),
-    /// A line takes the place of another.
+    /// Replaces a line by another.
     CopyLine(u16, u16),
-    /// A word takes the place of another.
+    /// Replaces a word by another.
     CopyWord(u16, u16),
-    /// Something else stands in the place of a word.
+    /// Replaces a word by an unusual one.
     OddWord(u16, Odd),
-    /// A byte is left out.
+    /// Removes a byte.
     DropByte(u32),
-    /// A byte is another one.
+    /// Replaces a byte.
     SetByte(u32, u8),
-    /// There is one more byte.
+    /// Inserts a byte.
     AddByte(u32, u8),
-    /// The text ends earlier.
+    /// Ends the text early.
     Cut(u32),
 }
 
-/// A word that is seldom right.
+/// A word that is rarely valid.
 #[derive(Clone, Copy, Debug, TypeGenerator)]
 pub(crate) enum Odd {
     Nothing,
@@ -47,7 +47,7 @@ impl Odd {
     }
 }
 
-/// The text with these changes, one after the other.
+/// Applies these changes to the text, one after another.
 pub(crate) fn edited(text: &str, edits: &[Edit]) -> Vec<u8> {
     edits.iter().fold(text.as_bytes().to_vec(), |bytes, edit| edit.apply(bytes))
 }
@@ -91,7 +91,7 @@ impl Edit {
     }
 }
 
-/// What stands between the separators, changed.
+/// Changes the list of parts between the separators.
 fn pieces(bytes: &[u8], separator: u8, change: impl FnOnce(&mut Vec<Vec<u8>>)) -> Vec<u8> {
     let mut pieces: Vec<Vec<u8>> = bytes.split(|byte| *byte == separator).map(<[u8]>::to_vec).collect();
     change(&mut pieces);

@@ -5,12 +5,12 @@ use engine::chance::Seed;
 use engine::whim::RandomGame;
 use engine::{Game, Record, Setup};
 
-/// A position is taken after every so many decisions of a random game.
+/// The number of decisions between two positions of a random game.
 const APART: usize = 23;
-/// So many positions are taken at most.
+/// The maximum number of positions per game.
 const MOST_POSITIONS: usize = 40;
 
-/// The golden games of a crate, as they stand in their files.
+/// Reads the golden games of a crate from their files.
 pub(crate) fn golden(game: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates").join(game).join("tests/golden");
     let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -18,7 +18,7 @@ pub(crate) fn golden(game: &str) -> Vec<String> {
     files.iter().map(|file| fs::read_to_string(file).unwrap()).collect()
 }
 
-/// The lines of the golden games, each once.
+/// Returns the action lines of the golden games, each once.
 pub(crate) fn lines<G: Game>() -> Vec<String> {
     let records = golden(G::ID).into_iter().map(|text| Record::parse(&text).unwrap());
     let lines = records.flat_map(|record| record.actions().map(|action| action.action.clone()).collect::<Vec<_>>());
@@ -28,7 +28,7 @@ pub(crate) fn lines<G: Game>() -> Vec<String> {
     lines
 }
 
-/// Positions of random games of these setups.
+/// Returns positions of random games of these setups.
 pub(crate) fn positions<G: Game>(setups: &[&str]) -> Vec<G> {
     setups.iter().flat_map(|line| positions_of(line)).collect()
 }

@@ -1,21 +1,21 @@
-//! What strangers can send: it is refused or understood, and never brings anything down.
+//! Fuzz targets for everything that strangers can send: it is refused or understood, and never crashes anything.
 //!
-//! `cargo test -p fuzz` tries some random inputs of each target. For longer, with as many as one likes:
+//! `cargo test -p fuzz` tries some random inputs of each target. To try any number of them:
 //!
 //! ```text
 //! BOLERO_RANDOM_ITERATIONS=1000000 cargo test --release -p fuzz notation::stone_age
 //! ```
 //!
-//! `cargo bolero test -p fuzz notation::stone_age` lets a fuzzer look for inputs that lead to new places. An input that
-//! fails is printed as small as it can be made, and with the `BOLERO_RANDOM_SEED` that makes it again; as a file in
-//! `__fuzz__/TARGET/crashes` it is tried first from then on.
+//! `cargo bolero test -p fuzz notation::stone_age` lets a fuzzer search for inputs that reach new code. A failing input
+//! is printed in its smallest form, with the `BOLERO_RANDOM_SEED` that produces it again. Inputs stored in
+//! `__fuzz__/TARGET/crashes` are tried first from then on.
 #![expect(clippy::unwrap_used, reason = "helpers of tests fail like tests")]
 
-/// Texts with changes here and there.
+/// Random changes to texts.
 mod edit;
-/// Games that were played, and positions of random ones.
+/// Golden games, and positions of random games.
 mod games;
-/// Lines in which actions are written.
+/// The notation of actions.
 mod notation;
 /// Content packs.
 mod packs;
@@ -23,5 +23,5 @@ mod packs;
 mod record;
 /// Requests to the server.
 mod server;
-/// What is chosen before a game.
+/// Setup lines.
 mod setup;

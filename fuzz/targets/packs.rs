@@ -5,9 +5,9 @@ use engine::pack::{FileOfPack, Pack, PackFiles};
 
 use crate::edit::{Edit, edited};
 
-/// So many random inputs are tried by `cargo test`.
+/// The number of random inputs that `cargo test` tries.
 const PACKS: usize = 100;
-/// Many times as long as it takes to read a pack: a check that goes on forever is found, no slow one.
+/// Many times as long as it takes to read a pack. It finds a check that never ends, not one that is slow.
 const LONGEST: Duration = Duration::from_secs(20);
 
 #[test]
@@ -20,7 +20,7 @@ fn of_civolution() {
     check!().with_iterations(PACKS).with_type().for_each(is_read_or_refused::<civolution::Content>);
 }
 
-/// Our own pack with changes here and there.
+/// The original pack with random changes.
 #[derive(Clone, Debug, TypeGenerator)]
 struct Changed([Option<ChangedFile>; 2]);
 
@@ -44,7 +44,7 @@ impl Changed {
     }
 }
 
-/// A pack is read, or all that is wrong with it is said, with the file.
+/// A pack is read, or everything that is wrong with it is reported with the file.
 fn is_read_or_refused<P: Pack>(changed: &Changed) {
     let files = changed.files::<P::File>();
     let begun = Instant::now();

@@ -13,7 +13,7 @@ static REVIVE: Registered<Revive> = Registered::new();
 static CIVOLUTION: Registered<Civolution> = Registered::new();
 pub(crate) static KINDS: &[&dyn DynGame] = &[&STONE_AGE, &REVIVE, &CIVOLUTION];
 
-/// So many random inputs are tried by `cargo test`.
+/// The number of random inputs that `cargo test` tries.
 const TEXTS: usize = 3_000;
 const CHANGED: usize = 200;
 
@@ -35,7 +35,7 @@ fn a_changed_record() {
     });
 }
 
-/// A golden game with changes here and there.
+/// A golden game with random changes.
 #[derive(Clone, Debug, TypeGenerator)]
 pub(crate) struct Changed {
     record: u8,
@@ -56,7 +56,7 @@ impl Records {
     }
 }
 
-/// What is a record prints and reads back; what is none says where.
+/// A record prints and parses back. For other text, the error says where it is wrong.
 fn is_read(bytes: &[u8]) {
     match Record::from_bytes(bytes) {
         Ok(record) => {
@@ -67,14 +67,14 @@ fn is_read(bytes: &[u8]) {
             let text = String::from_utf8_lossy(bytes);
             let lines: Vec<&str> = text.lines().collect();
             assert!((1..=lines.len().max(1)).contains(&error.line), "{error}: there are {} lines", lines.len());
-            // What is missing may be expected after the space that is missing, too.
+            // Something missing may be expected after a space that is missing too.
             let length = lines.get(error.line - 1).map_or(0, |line| line.chars().count());
             assert!((1..=length + 2).contains(&error.column), "{error}: the line has {length} characters");
         }
     }
 }
 
-/// The game is played again, or it is said where it cannot be.
+/// The game is replayed, or the error says where it cannot be.
 fn is_loaded(bytes: &[u8]) {
     match Table::load(KINDS, bytes) {
         Ok(table) => {

@@ -16,7 +16,7 @@ use web::{App, WebConfig};
 use crate::edit::Odd;
 use crate::record::{Changed, KINDS, Records};
 
-/// So many random requests are tried by `cargo test`.
+/// The number of random requests that `cargo test` tries.
 const REQUESTS: usize = 600;
 const IMPORTS: usize = 60;
 
@@ -45,7 +45,7 @@ fn imports() {
     });
 }
 
-/// What people can send from a table, and from the pages around it.
+/// The actions that people can send from a table and from the pages around it.
 const DEEDS: [&str; 21] = [
     "act",
     "confirm",
@@ -72,7 +72,7 @@ const DEEDS: [&str; 21] = [
 const PAGES: [&str; 8] =
     ["/tables", "/import", "/me", "/me/preferences", "/me/sign-out", "/come-back", "/api/tables", "/api/people"];
 
-/// All fields that any form has, and what is often said in them.
+/// All fields that any form has, and values that are often sent in them.
 const FIELDS: [&str; 30] = [
     "seat",
     "answers",
@@ -126,13 +126,13 @@ const VALUES: [&str; 18] = [
     "{}",
 ];
 
-/// A form, or the object of a call.
+/// A form, or the object of an API call.
 #[derive(Clone, Debug, TypeGenerator)]
 struct Form {
     address: u8,
     is_at_table: bool,
     fields: [Option<(u8, Said)>; 5],
-    /// What is sent instead of fields, in a few forms.
+    /// What is sent in place of fields, in some forms.
     instead: Option<(u8, Vec<u8>)>,
 }
 
@@ -185,7 +185,7 @@ fn encode(value: &str) -> String {
     value.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }
 
-/// A server with somebody who plays at a table.
+/// A server with a player at a table.
 struct Server {
     runtime: Runtime,
     router: Router,

@@ -8,7 +8,7 @@ use table::{DynGame, Registered};
 
 use crate::edit::Odd;
 
-/// So many random inputs are tried by `cargo test`.
+/// The number of random inputs that `cargo test` tries.
 const LINES: usize = 3_000;
 const CHOICES: usize = 1_000;
 
@@ -78,7 +78,7 @@ fn are_taken_or_refused<G: engine::Narrate + engine::Evaluate>(choices: &Choices
     }
 }
 
-/// A line that is read is written and read the same, and begins a sound game or says why it cannot.
+/// A line that is accepted prints and parses back, and sets up a sound game or says why it cannot.
 fn is_read<G: Game>(line: &str) {
     let Ok(setup) = G::Setup::from_line(line) else { return };
     assert_eq!(G::Setup::from_line(&setup.to_line()), Ok(setup.clone()));

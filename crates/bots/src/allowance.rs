@@ -1,27 +1,27 @@
-//! How much of the machine a bot may use.
+//! Limits on how much of the machine bots may use.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-/// What everybody who thinks on a machine shares: the more there are, the shorter each of them thinks. Clones are the
-/// same allowance.
+/// Machine time that is shared by all bots that think at the same time: the more there are, the shorter each of them
+/// thinks. Clones share the same allowance.
 #[derive(Clone, Debug)]
 pub struct Allowance(Arc<Shared>);
 
 #[derive(Debug)]
 struct Shared {
-    /// How many can think at the same time without waiting for each other.
+    /// The number of bots that can think at the same time without waiting for each other.
     at_once: usize,
     thinking: AtomicUsize,
     cancelled: AtomicBool,
 }
 
-/// Somebody who thinks, or waits to.
+/// A bot that is thinking or waiting to think.
 #[derive(Debug)]
 pub struct Thinking(Arc<Shared>);
 
 impl Allowance {
-    /// An allowance for a machine on which so many can think at the same time.
+    /// Creates an allowance for a machine on which `at_once` bots can think at the same time.
     #[must_use]
     pub fn new(at_once: usize) -> Self {
         Self(Arc::new(Shared {
@@ -31,37 +31,37 @@ impl Allowance {
         }))
     }
 
-    /// For somebody who has the machine for himself.
+    /// Creates an allowance for a bot that has the machine to itself.
     #[must_use]
     pub fn unlimited() -> Self {
         Self::new(usize::MAX)
     }
 
-    /// Somebody thinks until what this returns is dropped.
+    /// Registers a bot that thinks until the returned value is dropped.
     #[must_use]
     pub fn think(&self) -> Thinking {
         self.0.thinking.fetch_add(1, Ordering::Relaxed);
         Thinking(self.0.clone())
     }
 
-    /// Lets everybody stop thinking as soon as he can.
+    /// Tells all bots to stop thinking as soon as they can.
     pub fn cancel(&self) {
         self.0.cancelled.store(true, Ordering::Relaxed);
     }
 
-    /// Whether everybody should stop.
+    /// Returns true if all bots should stop thinking.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
         self.0.cancelled.load(Ordering::Relaxed)
     }
 
-    /// How many think now, or wait to.
+    /// Returns the number of bots that are thinking or waiting to think.
     #[must_use]
     pub fn thinking(&self) -> usize {
         self.0.thinking.load(Ordering::Relaxed)
     }
 
-    /// The part of his time that everybody can use, from 0 to 1.
+    /// Returns the part of its time that each bot can use, from 0 to 1.
     #[must_use]
     pub fn share(&self) -> f32 {
         let thinking = self.0.thinking.load(Ordering::Relaxed).max(1);

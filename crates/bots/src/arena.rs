@@ -1,4 +1,4 @@
-//! Bots against bots, fairly: every deal is played from every seating with the same seed.
+//! Matches between bots. To be fair, every deal is played in every seating with the same seed.
 
 mod contents;
 mod elo;
@@ -34,39 +34,39 @@ use results::{Match, Results};
 use schedule::Schedule;
 use seating::LineUp;
 
-/// How long a program may take for a decision, unless somebody says otherwise.
+/// How long a program may take for a decision by default.
 pub const USUAL_PATIENCE: Duration = Duration::from_secs(10);
 
-/// What to play.
+/// A match to be played.
 #[derive(Clone, Debug)]
 pub struct Arena<S> {
     /// The setup of every game. The number of players is that of the bots.
     pub setup: S,
-    /// The bots: names that [`by_name`](crate::by_name) knows, or [programs](crate::external).
+    /// The names of the bots: those [`by_name`](crate::by_name) accepts, or [programs](crate::external).
     pub bots: Vec<String>,
-    /// At least so many games are played: as many as make every deal complete.
+    /// The minimum number of games. It is rounded up until every deal is complete.
     pub games: u64,
-    /// What all deals grow from.
+    /// The seed that all deals are derived from.
     pub seed: Seed,
-    /// How many threads play at the same time.
+    /// The number of threads that play at the same time.
     pub threads: usize,
-    /// When to stop before all games are played.
+    /// The condition for stopping before all games are played.
     pub stop: Option<Stop>,
-    /// The file to which every game is written when it is over, one JSON object a line. Games that are there already
-    /// are not played again.
+    /// The file to which every finished game is written, one JSON object per line. Games that are already there are not
+    /// played again.
     pub results: Option<PathBuf>,
-    /// How long a program may take for a decision.
+    /// The maximum time a program may take for a decision.
     pub patience: Duration,
 }
 
 impl<S> Arena<S> {
-    /// So many games of these bots, on one thread, to the end, and kept nowhere.
+    /// Creates an arena for this many games of these bots, on one thread, without early stopping or a file of results.
     #[must_use]
     pub const fn new(setup: S, bots: Vec<String>, games: u64, seed: Seed) -> Self {
         Self { setup, bots, games, seed, threads: 1, stop: None, results: None, patience: USUAL_PATIENCE }
     }
 
-    /// The same with another setup.
+    /// Returns the same arena with another setup.
     #[must_use]
     pub fn with_setup<T>(&self, setup: T) -> Arena<T> {
         let Self { bots, games, seed, threads, stop, results, patience, .. } = self;
@@ -84,7 +84,7 @@ impl<S> Arena<S> {
 }
 
 impl<S: Setup> Arena<S> {
-    /// Plays all games.
+    /// Plays all games and reports on them.
     pub fn run<G>(&self, progress: &dyn Progress) -> Result<ArenaReport, ArenaError>
     where
         G: Evaluate<Setup = S>,
@@ -98,7 +98,7 @@ impl<S: Setup> Arena<S> {
         Ok(ArenaReport::new(&line_up, &played, self.seed, verdict, results.is_none()))
     }
 
-    /// The setup for so many players, if there are such bots.
+    /// Returns the setup for this number of players after checking it and the names of the bots.
     fn checked_setup<G: Evaluate>(&self, players: usize) -> Result<S, ArenaError> {
         for name in &self.bots {
             check_name::<G>(name)?;

@@ -1,4 +1,4 @@
-//! How fast is a game?
+//! Measures how fast a game is.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -10,34 +10,34 @@ use serde::Serialize;
 use crate::random::CHOICE;
 use crate::{Effort, Judge, Perspective, Plan, Playouts, Search};
 
-/// What was measured, on one thread.
+/// The measurements, on one thread unless stated otherwise.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct BenchReport {
-    /// How many games were played to the end.
+    /// Number of games that were played to the end.
     pub games: u64,
-    /// For how long.
+    /// Duration of the measurement.
     pub seconds: f64,
-    /// Random games from setup to end, in a second.
+    /// Random games per second, from setup to end.
     pub games_per_second: f64,
-    /// Decisions in a second: listing the legal actions, choosing one and taking it.
+    /// Decisions per second: listing the legal actions, choosing one and taking it.
     pub decisions_per_second: f64,
-    /// Decisions in a game, on average.
+    /// Average number of decisions in a game.
     pub mean_decisions: f64,
-    /// Legal actions of a decision, on average.
+    /// Average number of legal actions of a decision.
     pub mean_branching: f64,
-    /// Rounds of a game, on average.
+    /// Average number of rounds of a game.
     pub mean_rounds: f64,
-    /// Iterations in a second of a search that plays random games to their end, on one thread and with one tree.
+    /// Iterations per second of a search that plays random games to their end, on one thread and with one tree.
     pub iterations_per_second: f64,
-    /// The same with two trees on two threads.
+    /// Iterations per second with two trees on two threads.
     pub iterations_per_second_on_two_threads: f64,
     /// The size of a state.
     pub state_bytes: usize,
-    /// How long it takes to copy one.
+    /// The time it takes to copy a state.
     pub nanoseconds_per_clone: f64,
 }
 
-/// Plays uniformly random legal games for so long.
+/// Plays uniformly random legal games for this duration.
 pub fn bench<G: Evaluate>(setup: &G::Setup, duration: Duration, seed: u64) -> Result<BenchReport, SetupError> {
     let mut chance = FastChance::new(seed);
     let mut actions = Vec::with_capacity(256);
@@ -76,7 +76,7 @@ pub fn bench<G: Evaluate>(setup: &G::Setup, duration: Duration, seed: u64) -> Re
     })
 }
 
-/// Searches from the beginning of games, so that an iteration is a whole game and a little more.
+/// Searches from the start of games, so that an iteration is a whole game and a little more.
 fn time_search<G: Evaluate>(setup: &G::Setup, trees: u32, duration: Duration, seed: u64) -> Result<f64, SetupError> {
     const AT_ONCE: u32 = 2000;
     let plan = Plan { trees, playouts: Playouts::Uniform, ..Plan::new::<G>(Effort::Iterations(AT_ONCE)) };

@@ -4,20 +4,20 @@ use engine::chance::FastChance;
 use crate::random::{CHOICE, draw};
 use crate::{Bot, Care, Greedy, Perspective};
 
-/// Sees what a greedy player sees, but often begins something that is not quite as good, and goes through with it.
+/// A bot that sees what a greedy player sees, but often starts something that is slightly worse, and completes it.
 pub struct Distracted<G: Evaluate> {
     greedy: Greedy<G>,
     latitude: f32,
     chance: FastChance,
-    /// What is to be done next, the last first.
+    /// The next actions, in reverse order.
     planned: Vec<G::Action>,
 }
 
-/// What is so many latitudes worse than the best is never taken: it would look like a mistake.
+/// An action that is more than this many latitudes worse than the best is never taken: it would look like a mistake.
 const NEVER: f32 = 2.0;
 
 impl<G: Evaluate> Distracted<G> {
-    /// A player to whom an action that is worth so many points less than another is e times less likely.
+    /// Creates a player that is e times less likely to take an action worth `latitude` points less than another.
     #[must_use]
     pub const fn new(latitude: f32, seed: u64) -> Self {
         let greedy = Greedy::new(Care::QUICK, seed);
@@ -28,7 +28,7 @@ impl<G: Evaluate> Distracted<G> {
 impl<G: Evaluate> Bot<G> for Distracted<G> {
     fn choose(&mut self, perspective: &Perspective<'_, G>) -> Option<G::Action> {
         let mut rated = self.greedy.rate(perspective);
-        // Nothing has been drawn and nobody has acted since.
+        // Nothing has been drawn and no other seat has acted since.
         if let Some(planned) = self.planned.pop().filter(|planned| rated.iter().any(|(action, _)| action == planned)) {
             return Some(planned);
         }

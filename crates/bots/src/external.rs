@@ -1,8 +1,8 @@
-//! Programs of others that play: `cmd:./mybot --flag` names one.
+//! External programs that play as bots: `cmd:./mybot --flag` names one.
 //!
-//! A program plays one seat of one game. It reads a JSON object a line and answers each decision with one;
+//! A program plays one seat of one game. It reads one JSON object per line and answers each decision with one;
 //! `docs/bot-protocol.md` describes them. It is told what a [`Perspective`] shows, the view and the legal actions, and
-//! nothing else. Whatever a program does, nobody waits for it longer than agreed, and nothing of it stays behind.
+//! nothing else. Whatever a program does, no one waits for it longer than agreed, and no process is left behind.
 
 mod fault;
 mod message;
@@ -19,13 +19,13 @@ use process::Process;
 
 use crate::Perspective;
 
-/// What the name of a program begins with.
+/// The prefix of the name of a program.
 pub const PREFIX: &str = "cmd:";
 
 /// The version of the protocol.
 pub const PROTOCOL: u32 = 1;
 
-/// The command in the name of a bot, if it is a program.
+/// Returns the command in the name of a bot, if it is a program.
 #[must_use]
 pub fn command_of(name: &str) -> Option<&str> {
     name.strip_prefix(PREFIX)
@@ -34,14 +34,14 @@ pub fn command_of(name: &str) -> Option<&str> {
 /// A program that plays one seat of one game.
 pub(crate) struct Program {
     process: Process,
-    /// How long it may take for a decision.
+    /// The maximum time it may take for a decision.
     patience: Duration,
-    /// How many decisions it was asked for.
+    /// The number of decisions it was asked for.
     asked: u64,
 }
 
 impl Program {
-    /// Starts the program and greets it; otherwise says what is wrong.
+    /// Starts the program and greets it, or returns what is wrong.
     pub(crate) fn start(command: &str, patience: Duration, hello: &Hello<'_>) -> Result<Self, String> {
         let process = Process::start(command)?;
         let hello: Message<'_, ()> = Message::Hello(hello);
@@ -64,7 +64,7 @@ impl Program {
         action.ok_or_else(|| Fault::illegal(&answer.action, &listed))
     }
 
-    /// Tells the program how the game ended, and gives it a moment to end, too.
+    /// Tells the program how the game ended and gives it a moment to end too.
     pub(crate) fn over(self, places: &[SeatResult], forfeiter: Option<usize>) {
         let over: Message<'_, ()> = Message::Over { standings: places, forfeit: forfeiter };
         if let Ok(over) = serde_json::to_string(&over) {

@@ -3,51 +3,52 @@ use engine::{Evaluate, Seat};
 
 use crate::{Bot, Judge, Perspective};
 
-/// How carefully a greedy player looks.
+/// How carefully a greedy player looks ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Care {
-    /// How often an action that draws something is tried out.
+    /// Number of times an action that draws something is tried.
     pub samples: u32,
-    /// How many unfinished chains of decisions are followed at the same time.
+    /// Maximum number of unfinished chains of decisions that are followed at the same time.
     pub beam: usize,
-    /// How many decisions a chain can have.
+    /// Maximum number of decisions in a chain.
     pub depth: u32,
 }
 
 impl Care {
-    /// That of the player whom others are measured against.
+    /// The care of the reference player, which other players are measured against.
     pub const REFERENCE: Self = Self { samples: 12, beam: 16, depth: 12 };
-    /// Enough for games of which thousands are played.
+    /// Enough for games that are played by the thousands.
     pub const QUICK: Self = Self { samples: 3, beam: 4, depth: 8 };
 }
 
-/// Looks as far as its own decisions reach: follows each chain of them to the point where somebody else has to act or
-/// something is drawn, and takes the first step of the chain that ends in the best position. What is drawn is sampled.
+/// Looks ahead as far as its own decisions reach. It follows each chain of them to the point where another seat has to
+/// act or something is drawn, and takes the first step of the chain with the best position at its end. Draws are
+/// sampled.
 pub struct Greedy<G: Evaluate> {
     judge: Judge<G>,
     care: Care,
-    /// Whether it leaves alone what is pointless.
+    /// Whether it skips pointless actions.
     is_sensible: bool,
     chance: FastChance,
-    /// Where the samples of one decision begin. All actions are tried with the same luck, so that none of them looks
-    /// better only because its dice fell better.
+    /// The start of the samples of one decision. All actions are tried with the same luck, so none of them looks better
+    /// only because of better dice.
     luck: FastChance,
     actions: Vec<G::Action>,
     beam: Vec<Chain<G>>,
     lines: Vec<Line<G::Action>>,
 }
 
-/// Decisions of one seat that follow each other.
+/// A chain of decisions of one seat.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Line<A> {
     /// The decisions; at least one.
     pub(crate) actions: Vec<A>,
-    /// What the position is worth that they lead to.
+    /// The value of the position that they lead to.
     pub(crate) value: f32,
 }
 
 impl<A> Line<A> {
-    /// A single decision of which nothing is known.
+    /// Returns a single decision about which nothing is known.
     pub(crate) fn unknown(action: A) -> Self {
         Self { actions: vec![action], value: 0.0 }
     }
@@ -55,27 +56,28 @@ impl<A> Line<A> {
 
 /// A line that can go on.
 struct Chain<G: Evaluate> {
-    /// Chains are sorted all the time, and states are large.
+    /// Boxed because chains are sorted often and states are large.
     world: Box<G>,
     line: Line<G::Action>,
 }
 
-/// Where an action leads.
+/// The result of an action.
 enum Outcome<G> {
     /// The seat decides again, and nothing new is known.
     GoesOn(Box<G>),
-    /// The chain ends here, in positions of this value.
+    /// The chain ends here, in positions of this average value.
     Ends(f32),
 }
 
 impl<G: Evaluate> Greedy<G> {
-    /// A player who looks so carefully and goes by the rules of thumb. The same seed plays the same way.
+    /// Creates a player that looks this carefully and uses the rules of thumb. It always plays the same way for the
+    /// same seed.
     #[must_use]
     pub const fn new(care: Care, seed: u64) -> Self {
         Self::by(Judge::by_rule(), care, seed)
     }
 
-    /// A player who takes positions to be worth what the judge says.
+    /// Creates a player that values positions as the judge does.
     #[must_use]
     pub const fn by(judge: Judge<G>, care: Care, seed: u64) -> Self {
         Self {
@@ -90,14 +92,14 @@ impl<G: Evaluate> Greedy<G> {
         }
     }
 
-    /// The same, but leaves alone what is pointless, unlike the player whom others are measured against.
+    /// Returns the player with a change: unlike the reference player, it skips pointless actions.
     #[must_use]
     pub fn sensible(self) -> Self {
         Self { is_sensible: true, ..self }
     }
 
-    /// Every legal action of the seat with the points that can be expected after it, the best first. What
-    /// [`choose`](Bot::choose) takes is the first of them.
+    /// Rates every legal action of the seat by the points that can be expected after it, best first.
+    /// [`choose`](Bot::choose) takes the first.
     pub fn rate(&mut self, perspective: &Perspective<'_, G>) -> Vec<(G::Action, f32)> {
         let mut firsts = Vec::new();
         perspective.actions(&mut firsts);
@@ -112,22 +114,22 @@ impl<G: Evaluate> Greedy<G> {
             own.map(|line| line.value).fold(f32::NEG_INFINITY, f32::max)
         };
         let mut rated: Vec<(G::Action, f32)> = firsts.iter().map(|first| (*first, best(first))).collect();
-        // Of actions that are worth the same, the one that is listed first comes first.
+        // Actions of equal value stay in the order in which they are listed.
         rated.sort_by(|(_, a), (_, b)| b.total_cmp(a));
         rated
     }
 
-    /// The lines that a seat could follow in this world, in no order; at least one for each of its actions.
+    /// Returns the lines that the seat could follow in this world, in no order; at least one for each of its actions.
     pub(crate) fn lines(&mut self, world: &G, seat: Seat) -> &[Line<G::Action>] {
         self.luck = FastChance::new(self.chance.bits());
         self.lines.clear();
         self.beam.clear();
         self.go_on(world, seat, &[]);
         for _ in 1..self.care.depth {
-            // Of chains that look alike, those that began first are kept.
+            // Of chains with equal values, those that began first are kept.
             self.beam.sort_by(|a, b| b.line.value.total_cmp(&a.line.value));
             for chain in self.beam.drain(self.care.beam.min(self.beam.len())..) {
-                // A chain nobody follows is worth what it looks like, but only if nothing better is known.
+                // A dropped chain is worth what it looks like, but only if nothing better is known.
                 if self.lines.iter().all(|line| line.actions.first() != chain.line.actions.first()) {
                     self.lines.push(chain.line);
                 }
@@ -140,8 +142,8 @@ impl<G: Evaluate> Greedy<G> {
         &self.lines
     }
 
-    /// The best lines that a seat could follow in this world, at most so many, the best first. Of lines that lead to
-    /// positions of exactly the same value, which mostly are the same positions, only the first is among them.
+    /// Returns the best lines that the seat could follow in this world, at most `most`, best first. Lines that lead to
+    /// positions of exactly the same value usually lead to the same position, so only the first of them is kept.
     pub(crate) fn best_lines(&mut self, world: &G, seat: Seat, most: usize) -> Vec<Line<G::Action>> {
         self.sort_lines(world, seat);
         self.lines.dedup_by(|a, b| a.value.to_bits() == b.value.to_bits());
@@ -149,7 +151,7 @@ impl<G: Evaluate> Greedy<G> {
         self.lines.clone()
     }
 
-    /// The same without those in which something pointless is done, unless there are no others.
+    /// Returns the best lines without those that include a pointless action, unless there are no others.
     pub(crate) fn sensible_lines(&mut self, world: &G, seat: Seat, most: usize) -> Vec<Line<G::Action>> {
         self.sort_lines(world, seat);
         let mut sensible: Vec<Line<G::Action>> = Vec::with_capacity(most);
@@ -165,7 +167,7 @@ impl<G: Evaluate> Greedy<G> {
         sensible
     }
 
-    /// The world after this action, if the seat goes on there and nothing was drawn.
+    /// Returns the world after this action if the seat goes on there and nothing was drawn.
     pub(crate) fn after(&self, world: &G, seat: Seat, action: &G::Action) -> Option<Box<G>> {
         match self.outcome(world, seat, action) {
             Outcome::GoesOn(after) => Some(after),
@@ -173,7 +175,7 @@ impl<G: Evaluate> Greedy<G> {
         }
     }
 
-    /// How the seat would go on after this action, by what was [rated](Self::rate) last.
+    /// Returns how the seat would go on after this action, according to the last [rating](Self::rate).
     pub(crate) fn rest_of_line(&self, action: &G::Action) -> &[G::Action] {
         let own = self.lines.iter().filter(|line| line.actions.first() == Some(action));
         own.max_by(|a, b| a.value.total_cmp(&b.value)).map_or(&[], |line| &line.actions[1..])
@@ -237,10 +239,10 @@ impl<G: Evaluate> Bot<G> for Greedy<G> {
     }
 }
 
-/// Whether nothing pointless is done on the way.
+/// Checks that no action on the way is pointless.
 fn is_sensible<G: Evaluate>(world: &G, seat: Seat, actions: &[G::Action]) -> bool {
     let mut world = world.clone();
-    // Nothing is drawn before the last action, and after that nobody looks.
+    // Nothing is drawn before the last action, and after it the state is not used.
     let mut chance = FastChance::new(0);
     actions.iter().all(|action| {
         let is_sensible = !world.is_pointless(seat, action);

@@ -1,4 +1,4 @@
-//! What a position is worth to a bot.
+//! Estimates what a position is worth to a bot.
 
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -7,27 +7,27 @@ use engine::{Evaluate, Features, MAX_SEATS, Seat};
 
 use crate::network::Network;
 
-/// What an outcome of 1 of the network means in points.
+/// The number of points that a network outcome of 1 stands for.
 pub(crate) const POINTS: f32 = 20.0;
 
-/// What the network reads besides the features.
+/// The number of inputs of the network in addition to the features.
 const RULE_INPUTS: usize = 3;
 
-/// Says what a position is worth to a seat: by how many points it can expect to be ahead of the best of the others in the
-/// end, or how many points it can expect to have if it plays alone.
+/// Estimates what a position is worth to a seat: its expected lead over the best of the others at the end, or its
+/// expected points if it plays alone.
 pub struct Judge<G> {
     knowledge: Knowledge,
     game: PhantomData<fn(&G)>,
 }
 
-/// What a judge knows.
+/// The source of a judge's knowledge.
 #[derive(Clone)]
 enum Knowledge {
-    /// The rules of thumb that the reference player goes by.
+    /// The rules of thumb that the reference player uses.
     Rules,
-    /// Those of players who think ahead.
+    /// The rules of thumb of players that think ahead.
     Instinct,
-    /// How far the rules of thumb err.
+    /// A network that corrects the rules of thumb.
     Network(Arc<Network>),
 }
 
@@ -38,16 +38,17 @@ impl<G> Clone for Judge<G> {
 }
 
 impl<G: Evaluate> Judge<G> {
-    /// How many numbers a network reads.
+    /// The number of inputs of a network.
     pub(crate) const INPUTS: usize = G::FEATURES + RULE_INPUTS;
 
-    /// Judges by the game's rules of thumb.
+    /// Creates a judge that uses the game's rules of thumb.
     #[must_use]
     pub const fn by_rule() -> Self {
         Self { knowledge: Knowledge::Rules, game: PhantomData }
     }
 
-    /// Corrects the rules of thumb by what this network has learned, if it reads as many numbers as there are.
+    /// Creates a judge that corrects the rules of thumb by what this network has learned. A network with the wrong
+    /// number of inputs is ignored.
     #[must_use]
     pub fn by_network(network: Network) -> Self {
         let fits = network.inputs() == Self::INPUTS;
@@ -55,7 +56,7 @@ impl<G: Evaluate> Judge<G> {
         Self { knowledge, game: PhantomData }
     }
 
-    /// Judges by what was learned of the game, as far as something was.
+    /// Creates a judge that uses what was learned about the game, if anything was.
     #[must_use]
     pub fn learned() -> Self {
         match G::learned().parse() {
@@ -64,27 +65,27 @@ impl<G: Evaluate> Judge<G> {
         }
     }
 
-    /// Who plays on for this judge, and whom it asks for ideas first.
+    /// Returns the judge that decides when playing on in mind, and that is asked for ideas first.
     #[must_use]
     pub(crate) fn instinct(&self) -> Self {
         if G::PLAYS_AS_LEARNED { self.clone() } else { Self { knowledge: Knowledge::Instinct, game: PhantomData } }
     }
 
-    /// All that are asked for ideas: the instinct, and the judge itself where that is another.
+    /// Returns all judges that are asked for ideas: the instinct, and this judge if it differs.
     #[must_use]
     pub(crate) fn opinions(&self) -> Vec<Self> {
         let instinct = self.instinct();
         if instinct.has_learned() == self.has_learned() { vec![instinct] } else { vec![instinct, self.clone()] }
     }
 
-    /// Whether it knows more than the rules of thumb.
+    /// Returns true if it knows more than the rules of thumb.
     #[must_use]
     pub const fn has_learned(&self) -> bool {
         matches!(self.knowledge, Knowledge::Network(_))
     }
 
-    /// What a seat decides by: the lead it can expect, or its own points by the rules of thumb, which know nothing of the
-    /// others.
+    /// Returns the value a seat decides by: the lead it can expect, or its own points by the rules of thumb, which know
+    /// nothing of the others.
     #[must_use]
     pub(crate) fn worth(&self, game: &G, seat: Seat) -> f32 {
         match self.knowledge {
@@ -94,13 +95,13 @@ impl<G: Evaluate> Judge<G> {
         }
     }
 
-    /// The lead a seat can expect.
+    /// Returns the lead a seat can expect.
     #[must_use]
     pub fn lead(&self, game: &G, seat: Seat) -> f32 {
         self.corrected(game, seat, &Rules::of(game))
     }
 
-    /// The lead every seat can expect.
+    /// Returns the lead every seat can expect.
     #[must_use]
     pub(crate) fn verdict(&self, game: &G) -> [f32; MAX_SEATS] {
         let rules = Rules::of(game);
@@ -122,7 +123,7 @@ impl<G: Evaluate> Judge<G> {
         self.correct(lead, inputs(rules, seat, &features))
     }
 
-    /// What the network reads of a position, and the lead by the rules of thumb.
+    /// Returns the network's inputs for a position, and the lead by the rules of thumb.
     pub(crate) fn read(game: &G, seat: Seat) -> (Vec<f32>, f32) {
         let rules = Rules::of(game);
         let mut features = Features::new();
@@ -130,7 +131,7 @@ impl<G: Evaluate> Judge<G> {
         (inputs(&rules, seat, &features).collect(), rules.lead(seat))
     }
 
-    /// The lead a seat can expect where the network reads this and the rules of thumb say that.
+    /// Corrects the lead by the rules of thumb by what the network says about these inputs.
     pub(crate) fn correct(&self, by_rule: f32, inputs: impl Iterator<Item = f32>) -> f32 {
         match &self.knowledge {
             Knowledge::Rules | Knowledge::Instinct => by_rule,
@@ -139,7 +140,7 @@ impl<G: Evaluate> Judge<G> {
     }
 }
 
-/// What the rules of thumb say of everybody.
+/// What the rules of thumb say about every seat.
 struct Rules {
     points: [f32; MAX_SEATS],
     players: usize,
@@ -154,20 +155,20 @@ impl Rules {
         Self { points, players: game.players() }
     }
 
-    /// By how much a seat is ahead of the best of the others; its points if there are none.
+    /// Returns the lead of a seat over the best of the others, or its points if there are none.
     fn lead(&self, seat: Seat) -> f32 {
         lead(&self.points[..self.players], seat)
     }
 }
 
-/// By how much a seat is ahead of the best of the others; its points if there are none.
+/// Returns the lead of a seat over the best of the others, or its points if there are none.
 pub(crate) fn lead(points: &[f32], seat: Seat) -> f32 {
     let others = points.iter().enumerate().filter(|(other, _)| *other != seat.index()).map(|(_, points)| *points);
     let own = points.get(seat.index()).copied().unwrap_or(0.0);
     others.reduce(f32::max).map_or(own, |best| own - best)
 }
 
-/// What the network reads.
+/// Lists the inputs of the network.
 fn inputs(rules: &Rules, seat: Seat, features: &Features) -> impl Iterator<Item = f32> {
     let own = rules.points[seat.index()];
     let mean = rules.points.iter().sum::<f32>() / rules.players as f32;

@@ -1,10 +1,11 @@
-//! Learning from games what positions are worth.
+//! Learning the value of positions from games.
 //!
-//! A bot plays against itself, always taking what leads to the position that the network rates best. After some hundred
-//! games the network learns what came of its positions, and the next games are played better: from the games of others it
-//! would learn what they do, but by playing it finds out where it is wrong. In the beginning
-//! the network knows nothing beyond the rules of thumb. Some turns are still played by them, so that it meets other
-//! styles, and now and then somebody acts on a whim.
+//! A bot plays against itself and always takes the action whose position the network rates best. After some hundred
+//! games the network learns from the outcomes of its positions, and the next games are played better. From the games of
+//! others it would only learn what they do; by playing, it finds out where it is wrong.
+//!
+//! At first the network knows nothing beyond the rules of thumb. Some turns are still played by them, so that it meets
+//! other styles, and a few decisions are random.
 
 mod pupil;
 mod samples;
@@ -22,34 +23,34 @@ use pupil::Pupil;
 use samples::Samples;
 use self_play::SelfPlay;
 
-/// Games between which the network learns.
+/// The number of games after which the network learns.
 const GENERATION: u64 = 400;
-/// Generations that are remembered.
+/// The number of generations that are remembered.
 const MEMORY: usize = 5;
-/// The rate of learning in the beginning; it falls evenly to a part of that.
+/// The initial learning rate. It falls evenly to a fraction of this.
 const RATE: f32 = 0.001;
 const LAST_RATE: f32 = 0.05;
 
-/// Games to learn from.
+/// A run of games to learn from.
 #[derive(Clone, Debug)]
 pub struct Lesson<S> {
-    /// How games are set up, in turns.
+    /// The setups of the games, used in turn.
     pub setups: Vec<S>,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// What all games grow from. The same seed learns the same, on any number of threads.
+    /// The seed of all games. The same seed learns the same, on any number of threads.
     pub seed: Seed,
-    /// How many threads play at the same time.
+    /// The number of threads that play at the same time.
     pub threads: usize,
 }
 
 /// Why nothing can be learned.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LessonError {
-    /// The game says nothing that a network could read.
+    /// The game has no features that a network could read.
     #[error("there is nothing to learn from: the game does not describe its positions in numbers")]
     NoFeatures,
-    /// The game cannot be set up like that.
+    /// The game cannot be set up this way.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// The threads could not be started.
@@ -60,19 +61,19 @@ pub enum LessonError {
 /// What was learned.
 #[derive(Clone, Debug)]
 pub struct Learned {
-    /// The network.
+    /// The trained network.
     pub network: Network,
-    /// From how many positions.
+    /// The number of positions it has learned from.
     pub positions: usize,
-    /// By how many points the rules of thumb err about the final lead, measured on games that the network has not seen:
-    /// the root of the mean square.
+    /// The root mean square error of the rules of thumb in predicting the final lead, in points, measured on games that
+    /// the network has not seen.
     pub error_by_rule: f32,
-    /// The same with the network's correction.
+    /// The same error with the network's correction.
     pub error: f32,
 }
 
 impl<S: Setup> Lesson<S> {
-    /// Plays and learns.
+    /// Plays the games and learns from them.
     pub fn run<G: Evaluate<Setup = S>>(&self, progress: &dyn Progress) -> Result<Learned, LessonError> {
         if G::FEATURES == 0 {
             return Err(LessonError::NoFeatures);

@@ -10,22 +10,23 @@ use crate::{Allowance, Bot, Care, Distracted, Greedy, Judge};
 engine::vocabulary! {
     /// How well a bot plays.
     pub enum Level {
-        /// Knows what is good and often takes something else.
+        /// Knows what is good, but often takes something else.
         Easy = "easy",
-        /// Takes what is best for itself at once.
+        /// Takes the action that is best for it immediately.
         Medium = "medium",
-        /// Plays on in mind for a little, and takes positions to be worth what the rules of thumb say.
+        /// Plays on in its mind for a little, and values positions by the rules of thumb.
         Hard = "hard",
-        /// Thinks long, also about the answers of others, and knows from many games what positions are worth.
+        /// Thinks long, takes the replies of others into account, and has learned the value of positions from many
+        /// games.
         Expert = "expert",
     }
 }
 
-/// How much worse than the best, in points, may be what an easy bot takes, about.
+/// About how many points worse than the best an easy bot's action may be.
 const LATITUDE: f32 = 3.0;
 
 impl Level {
-    /// Worlds that are looked at for a turn where time does not count.
+    /// The number of worlds per turn where time does not count.
     const fn iterations(self) -> u32 {
         match self {
             Self::Easy | Self::Medium => 0,
@@ -34,7 +35,7 @@ impl Level {
         }
     }
 
-    /// How long a turn may take at a table.
+    /// The maximum time for a turn at a table.
     const fn time(self) -> Effort {
         match self {
             Self::Easy | Self::Medium | Self::Hard => Effort::Time { most: Duration::from_secs(2), iterations: 200 },
@@ -42,16 +43,16 @@ impl Level {
         }
     }
 
-    /// A bot of this level whose choices follow from the seed, for games among bots: it looks at so many worlds a turn,
-    /// or at as many as suit its level.
+    /// Creates a bot of this level for games among bots. Its choices follow from the seed. It looks at this many worlds
+    /// per turn, or at the usual number for its level.
     #[must_use]
     pub fn counted<G: Evaluate>(self, iterations: Option<u32>, seed: u64) -> Box<dyn Bot<G>> {
         let effort = Effort::Iterations(iterations.unwrap_or(self.iterations()));
         self.bot(Plan::new::<G>(effort), Allowance::unlimited(), seed)
     }
 
-    /// A bot of this level for people: it thinks on so many threads for as long as they will wait, or shorter if others
-    /// think, too.
+    /// Creates a bot of this level for people. It thinks on this many threads for as long as they will wait, and less
+    /// if others are thinking too.
     #[must_use]
     pub fn at_table<G: Evaluate>(self, allowance: Allowance, threads: u32, seed: u64) -> Box<dyn Bot<G>> {
         self.bot(Plan { trees: threads, ..Plan::new::<G>(self.time()) }, allowance, seed)

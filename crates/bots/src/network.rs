@@ -3,25 +3,25 @@
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
-/// How many units the hidden layer has.
+/// The number of units in the hidden layer.
 pub(crate) const HIDDEN: usize = 64;
 
 /// A number for each unit of the hidden layer.
 pub(crate) type Row = [f32; HIDDEN];
 
-/// One hidden layer of rectified units, and one number that comes out.
+/// A network with one hidden layer of rectified units and one output.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Network {
-    /// For each input what it adds to the hidden units.
+    /// For each input, its weights for the hidden units.
     pub(crate) first: Vec<Row>,
     pub(crate) bias: Row,
-    /// What each hidden unit adds to the outcome.
+    /// The weight of each hidden unit in the outcome.
     pub(crate) second: Row,
     pub(crate) last: f32,
 }
 
 impl Network {
-    /// What the hidden units hold before they are rectified.
+    /// Returns the values of the hidden units before they are rectified.
     pub(crate) fn sums(&self, inputs: impl Iterator<Item = f32>) -> Row {
         let mut sums = self.bias;
         for (input, row) in inputs.zip(&self.first) {
@@ -35,21 +35,21 @@ impl Network {
         sums
     }
 
-    /// What comes out.
+    /// Returns the output for these inputs.
     #[must_use]
     pub fn outcome(&self, inputs: impl Iterator<Item = f32>) -> f32 {
         let sums = self.sums(inputs);
         self.last + sums.iter().zip(&self.second).map(|(sum, weight)| sum.max(0.0) * weight).sum::<f32>()
     }
 
-    /// How many inputs it has.
+    /// Returns the number of inputs.
     #[must_use]
     pub fn inputs(&self) -> usize {
         self.first.len()
     }
 }
 
-/// The text of a network is broken.
+/// The error for a network text that is broken.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line} of the network: expected {expected}")]
 pub struct NetworkError {

@@ -5,14 +5,14 @@ use crate::{Bot, Perspective};
 
 pub(crate) const CHOICE: Stream = Stream::named("choice");
 
-/// Takes any legal action, each with the same chance.
+/// A bot that takes any legal action, each with the same probability.
 pub struct Random<A> {
     chance: FastChance,
     actions: Vec<A>,
 }
 
 impl<A> Random<A> {
-    /// A random player that always plays the same for the same seed.
+    /// Creates a random player that always plays the same way for the same seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { chance: FastChance::new(seed), actions: Vec::new() }
@@ -27,7 +27,7 @@ impl<G: Game> Bot<G> for Random<G::Action> {
     }
 }
 
-/// The number of one of these weights, each as likely as it is large; nothing if they add up to nothing.
+/// Draws the index of one of these weights in proportion to its size. Returns `None` if their sum is 0.
 pub(crate) fn draw(
     weights: impl Iterator<Item = f32> + Clone,
     stream: Stream,

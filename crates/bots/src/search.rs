@@ -1,17 +1,17 @@
 //! Information-set Monte Carlo tree search, raced.
 //!
-//! A decision begins with the *lines* that look best: chains of decisions of the seat up to where somebody else acts or
-//! something is drawn. They race: in every round all that are left are tried in the same worlds with the same luck, and the
-//! worse half drops out (sequential halving). What one line is better than another by is a point or two, and what luck does
-//! is twenty: only the same luck for all lets one see it.
+//! A decision begins with the *lines* that look best: chains of decisions of the seat up to where another seat acts or
+//! something is drawn. They race: in every round, all remaining lines are tried in the same worlds with the same luck,
+//! and the worse half drops out (sequential halving). One line is better than another by a point or two, but luck makes
+//! a difference of twenty. The difference between lines shows only if all have the same luck.
 //!
-//! To try a line is to imagine a world that the seat cannot tell from the true one, follow the line in it, walk down the
-//! tree of answers to it, play on for a while, and value the position that one comes to. The tree is open-loop: a node
-//! stands for the lines that led to it, whatever was drawn on the way, so that one line has as many children as there are
-//! answers to it and not as many as there are dice. Decisions with one possible answer are taken on the way and are no
-//! nodes.
+//! To try a line means to imagine a world that the seat cannot distinguish from the true one, follow the line in it,
+//! walk down the tree of replies to it, play on for a while, and value the final position. The tree is open-loop: a
+//! node stands for the lines that led to it, regardless of what was drawn on the way. One line therefore has as many
+//! children as there are replies to it, not as many as there are dice. Decisions with one possible answer are taken on
+//! the way and are not nodes.
 //!
-//! Several trees can grow at the same time, each on a thread of its own; what they found is added up at their roots.
+//! Several trees can grow at the same time, each on its own thread; their results are added up at the roots.
 
 mod plan;
 mod playout;
@@ -35,49 +35,50 @@ pub struct Search<G: Evaluate> {
     judge: Judge<G>,
     plan: Plan,
     allowance: Allowance,
-    /// Whose ideas the search begins with.
+    /// The players whose ideas the search begins with.
     advisers: Vec<Greedy<G>>,
     workers: Vec<Worker<G>>,
     chance: FastChance,
-    /// What is to be done next, the last first.
+    /// The next actions, in reverse order.
     planned: Vec<G::Action>,
-    /// How much of the turn's effort is left, from 1 to 0.
+    /// The fraction of the turn's effort that is left, from 1 to 0.
     left: f32,
 }
 
-/// What a search has found out about a line of decisions.
+/// The result of a search for one line of decisions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding<A> {
-    /// The decisions of the seat, up to where somebody else acts or something is drawn.
+    /// The decisions of the seat, up to where another seat acts or something is drawn.
     pub line: Vec<A>,
-    /// How often it was tried.
+    /// The number of times it was tried.
     pub tried: u32,
-    /// What the seat can hope for after it, from 0 to 1.
+    /// The seat's hope for victory after it, from 0 to 1.
     pub hope: f32,
-    /// By how many points it can expect to be ahead of the best of the others; its points if it plays alone.
+    /// The expected lead over the best of the others, in points; the expected points if the seat plays alone.
     pub lead: f32,
 }
 
 impl<A: Copy> Finding<A> {
-    /// What it begins with.
+    /// Returns the first action of the line.
     pub fn action(&self) -> Option<A> {
         self.line.first().copied()
     }
 }
 
-/// What came of a line that was tried in the same worlds as others.
+/// The result for a line that was tried in the same worlds as others.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Compared {
-    /// What the seat can hope for after it, from 0 to 1.
+    /// The seat's hope for victory after it, from 0 to 1.
     pub hope: f32,
-    /// By how many points it can expect to be ahead of the best of the others; its points if it plays alone.
+    /// The expected lead over the best of the others, in points; the expected points if the seat plays alone.
     pub lead: f32,
-    /// How far the difference from the first line's lead may be chance: its standard error.
+    /// The standard error of the difference from the first line's lead.
     pub doubt: f32,
 }
 
 impl<G: Evaluate> Search<G> {
-    /// A player that takes positions to be worth what the judge says. The same seed plays the same way if the effort is
+    /// Creates a player that values positions as the judge does. It always plays the same way for the same seed if the
+    /// effort is counted in iterations.
     /// counted in iterations.
     #[must_use]
     pub fn new(judge: Judge<G>, plan: Plan, seed: u64) -> Self {
@@ -97,20 +98,20 @@ impl<G: Evaluate> Search<G> {
         }
     }
 
-    /// Shares the machine with others who think.
+    /// Returns the player with an allowance that it shares with others on the machine.
     #[must_use]
     pub fn within(self, allowance: Allowance) -> Self {
         Self { allowance, ..self }
     }
 
-    /// What can be said about the seat's actions that look good, the best first, each with the best line that begins with
-    /// it. All the effort of a turn is spent on this decision.
+    /// Returns the results for the actions that look good, best first, each with the best line that begins with it. The
+    /// whole effort of a turn is spent on this decision.
     pub fn findings(&mut self, perspective: &Perspective<'_, G>) -> Vec<Finding<G::Action>> {
         let mut findings: Vec<Finding<G::Action>> = Vec::new();
         let lines = self.lines(perspective);
         for found in self.race(perspective, &lines, 1.0) {
             match findings.iter_mut().find(|finding| finding.action() == found.action()) {
-                // The line that was tried most came before: it tells what the action is worth.
+                // The line that was tried most often came first: it tells what the action is worth.
                 Some(finding) => finding.tried += found.tried,
                 None => findings.push(found),
             }
@@ -118,7 +119,8 @@ impl<G: Evaluate> Search<G> {
         findings
     }
 
-    /// The best line that begins with this legal action. A part of a turn's effort is spent on how to go on after it.
+    /// Returns the best line that begins with this legal action. Part of a turn's effort is spent on how to go on after
+    /// it.
     pub fn line_with(&mut self, perspective: &Perspective<'_, G>, action: G::Action) -> Vec<G::Action> {
         const PART: f32 = 0.25;
         let (world, seat) = (perspective.imagine(&mut self.chance), perspective.seat());
@@ -128,8 +130,8 @@ impl<G: Evaluate> Search<G> {
         std::iter::once(action).chain(rest.into_iter().flatten()).collect()
     }
 
-    /// What comes of each of these lines if it is tried so often, however little it promises. Each has a tree of its own
-    /// and the same luck, so that one can be compared with the other.
+    /// Compares these lines by trying each this many times, even if it promises little. Each has its own tree and the
+    /// same luck, so they can be compared with each other.
     pub fn compare(&mut self, perspective: &Perspective<'_, G>, lines: &[Vec<G::Action>], tries: u32) -> Vec<Compared> {
         let seat = perspective.seat();
         let center = self.judge.lead(&perspective.imagine(&mut self.chance), seat);
@@ -148,7 +150,7 @@ impl<G: Evaluate> Search<G> {
         compared.collect()
     }
 
-    /// The lines to begin with.
+    /// Returns the lines to begin with.
     fn lines(&mut self, perspective: &Perspective<'_, G>) -> Vec<Line<G::Action>> {
         match self.plan.playouts {
             Playouts::Informed { .. } => {
@@ -163,7 +165,7 @@ impl<G: Evaluate> Search<G> {
         }
     }
 
-    /// The lines that the advisers think best, those of the first one first.
+    /// Returns the lines that the advisers rate best, those of the first adviser first.
     fn advised(&mut self, world: &G, seat: Seat) -> Vec<Line<G::Action>> {
         let share = self.plan.lines.div_ceil(self.advisers.len());
         let mut lines: Vec<Line<G::Action>> = Vec::with_capacity(self.plan.lines);
@@ -173,7 +175,7 @@ impl<G: Evaluate> Search<G> {
                 if lines.iter().any(|known| known.actions == line.actions) {
                     continue;
                 }
-                // Another judge counts in another way: what only he thinks of begins where the ideas before end.
+                // Another judge counts differently, so lines that only it suggests rank below all ideas so far.
                 line.value = worst.unwrap_or(line.value);
                 lines.push(line);
             }
@@ -181,7 +183,7 @@ impl<G: Evaluate> Search<G> {
         lines
     }
 
-    /// The line that wins its race, with this part of a turn's effort.
+    /// Returns the line that wins its race, with this part of a turn's effort.
     fn best_line(&mut self, perspective: &Perspective<'_, G>, part: f32) -> Option<Vec<G::Action>> {
         let mut lines = self.lines(perspective);
         match lines.len() {
@@ -190,7 +192,7 @@ impl<G: Evaluate> Search<G> {
         }
     }
 
-    /// Lets lines race by sequential halving, with this part of a turn's effort. The best comes first.
+    /// Races lines by sequential halving, with this part of a turn's effort. The best comes first.
     fn race(
         &mut self,
         perspective: &Perspective<'_, G>,
@@ -219,7 +221,7 @@ impl<G: Evaluate> Search<G> {
         findings
     }
 
-    /// Lets all workers look at these lines.
+    /// Makes all workers look at these lines.
     fn think(&mut self, perspective: &Perspective<'_, G>, center: f32, lines: &[usize], limit: &Limit) {
         let question = Question { perspective, judge: &self.judge, plan: &self.plan, center };
         match self.workers.as_mut_slice() {
@@ -232,14 +234,14 @@ impl<G: Evaluate> Search<G> {
         }
     }
 
-    /// What a line of the root promises: what was found out about it, and a little what it looked like at first.
+    /// Returns what a line of the root promises, from its results and, to a small extent, from its first rating.
     fn promise(&self, seat: Seat, lines: &[Line<G::Action>], line: usize) -> f32 {
         let Tally { tried, hope, .. } = tally(&self.workers, seat, line);
         let looks = self.plan.hope_for(lines[line].value - lines[0].value);
         hope + self.plan.trust * looks / tried.max(1) as f32
     }
 
-    /// Whether somebody else acts after what is planned.
+    /// Checks whether another seat acts after what is planned.
     fn ends_turn(&mut self, perspective: &Perspective<'_, G>) -> bool {
         let mut world = perspective.imagine(&mut self.chance);
         for action in &self.planned {
@@ -248,7 +250,7 @@ impl<G: Evaluate> Search<G> {
         !world.to_act().contains(perspective.seat())
     }
 
-    /// The part of the turn's effort that is spent on the next decision: what is left is spent in ever smaller parts.
+    /// Returns the part of the turn's effort to spend on the next decision. Each part is smaller than the one before.
     fn next_part(&mut self) -> f32 {
         const PART: f32 = 0.6;
         const LEAST: f32 = 0.06;
@@ -257,7 +259,7 @@ impl<G: Evaluate> Search<G> {
         part
     }
 
-    /// How much may be thought about so many lines.
+    /// Returns the limit for thinking about this many lines.
     fn limit(&self, part: f32, lines: usize) -> Limit {
         let (iterations, clock) = match self.plan.effort {
             Effort::Iterations(iterations) => (iterations, None),
@@ -270,14 +272,14 @@ impl<G: Evaluate> Search<G> {
     }
 }
 
-/// How often a line was tried, and what came of it on average.
+/// Number of times a line was tried, and its average results.
 struct Tally {
     tried: u32,
     hope: f32,
     lead: f32,
 }
 
-/// What these workers found out about a line of their roots, all together.
+/// Sums up the results of all workers for a line of their roots.
 fn tally<'a, G: Evaluate>(workers: impl IntoIterator<Item = &'a Worker<G>>, seat: Seat, line: usize) -> Tally {
     let (mut tried, mut hope, mut lead) = (0, 0.0, 0.0);
     for edge in workers.into_iter().filter_map(|worker| worker.firsts().get(line)) {
@@ -289,7 +291,7 @@ fn tally<'a, G: Evaluate>(workers: impl IntoIterator<Item = &'a Worker<G>>, seat
     Tally { tried, hope: hope / count, lead: lead / count }
 }
 
-/// The standard error of the mean difference of what was measured in pairs.
+/// Returns the standard error of the mean difference between paired measurements.
 fn standard_error(some: &[f32], others: &[f32]) -> f32 {
     let differences: Vec<f32> = some.iter().zip(others).map(|(one, other)| one - other).collect();
     let count = differences.len() as f32;
@@ -302,7 +304,7 @@ impl<G: Evaluate> Bot<G> for Search<G> {
     fn choose(&mut self, perspective: &Perspective<'_, G>) -> Option<G::Action> {
         let mut firsts = Vec::new();
         perspective.actions(&mut firsts);
-        // Nothing has been drawn and nobody has acted since: what was planned is still right.
+        // Nothing has been drawn and no other seat has acted since, so the plan is still right.
         if let Some(planned) = self.planned.pop().filter(|planned| firsts.contains(planned)) {
             return Some(planned);
         }

@@ -1,4 +1,4 @@
-//! How bots play a real game.
+//! Tests of how bots play a real game.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -24,7 +24,7 @@ fn greedy_beats_random_from_every_seat() {
 }
 
 #[test]
-fn greedy_games_of_four_have_a_human_length() {
+fn greedy_games_of_four_are_as_long_as_human_games() {
     let report = arena(&["greedy"; 4], 6, "length").unwrap();
     assert!((9.0..=16.0).contains(&report.mean_rounds), "{report:?}");
 }
@@ -42,7 +42,7 @@ fn the_same_seed_plays_the_same_games_on_any_number_of_threads() {
     assert_eq!(once, play(2));
 }
 
-/// Stronger bots are measured against greedy: whoever changes how it plays changes the yardstick.
+/// Stronger bots are measured against greedy. A change to how it plays changes the yardstick.
 #[test]
 fn greedy_is_frozen() {
     let report = arena(&["greedy"; 3], 2, "frozen").unwrap();
@@ -76,7 +76,7 @@ fn unknown_bots_and_impossible_tables_are_refused() {
     assert!(by_name::<StoneAge>("genius", 0).is_none());
 }
 
-/// Plays random games until somebody holds a card that nobody else has seen.
+/// Plays random games until a player holds a card that no other player has seen.
 fn game_with_a_secret() -> (StoneAge, Seat) {
     const CHOICE: Stream = Stream::named("choice");
     let mut actions = Vec::new();
@@ -98,7 +98,7 @@ fn game_with_a_secret() -> (StoneAge, Seat) {
 }
 
 #[test]
-fn bots_for_people_leave_alone_what_is_pointless() {
+fn bots_for_people_skip_pointless_actions() {
     let mut chance = SeededChance::new(Seed::from_text("sense"));
     let mut game = StoneAge::new(&Setup::default(), &mut chance).unwrap();
     let names = ["easy", "medium", "hard@24", "expert@24"];
@@ -116,7 +116,7 @@ fn bots_for_people_leave_alone_what_is_pointless() {
 }
 
 #[test]
-fn no_bot_plays_by_what_its_seat_cannot_know() {
+fn no_bot_uses_what_its_seat_cannot_know() {
     let (game, seat) = game_with_a_secret();
     let mut worlds = FastChance::new(1);
     for name in NAMES {

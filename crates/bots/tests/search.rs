@@ -1,4 +1,4 @@
-//! How a search plays.
+//! Tests of how a search plays.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot be set up fails")]
 
@@ -22,7 +22,7 @@ fn search(plan: Plan) -> Search<StoneAge> {
     Search::new(Judge::by_rule(), plan, 5)
 }
 
-/// A game in its middle, before a decision with several answers.
+/// Returns a game at its midpoint, before a decision with several answers.
 fn middle(players: u8) -> (StoneAge, Seat) {
     const CHOICE: Stream = Stream::named("choice");
     let mut chance = SeededChance::new(Seed::from_text("middle"));
@@ -56,7 +56,7 @@ fn a_search_beats_greedy_and_more_of_it_wins_by_more() {
 }
 
 #[test]
-fn a_medium_player_beats_an_easy_one_and_that_one_chance() {
+fn medium_beats_easy_and_easy_beats_random() {
     let report = arena(&["medium", "easy"], 20);
     assert!(report.bots[0].win_share.value > 0.65, "{report:?}");
     let report = arena(&["easy", "random"], 10);
@@ -90,7 +90,7 @@ fn findings_are_legal_different_and_sorted_and_the_first_is_chosen() {
 }
 
 #[test]
-fn an_expert_begins_with_ideas_of_the_rules_of_thumb_and_of_what_was_learned() {
+fn an_expert_starts_from_ideas_of_rules_of_thumb_and_network() {
     let mut chance = SeededChance::new(Seed::from_text("ideas"));
     let mut game = StoneAge::new(&Setup::default(), &mut chance).unwrap();
     loop {
@@ -99,7 +99,7 @@ fn an_expert_begins_with_ideas_of_the_rules_of_thumb_and_of_what_was_learned() {
         let ideas = [Judge::by_rule(), Judge::learned()]
             .map(|judge| Greedy::by(judge, Care::REFERENCE, 1).choose(&perspective));
         let [by_rule, learned] = ideas.map(Option::unwrap);
-        // Nothing is drawn where people are placed, so that an idea does not depend on luck.
+        // Nothing is drawn where people are placed, so an idea does not depend on luck.
         if by_rule != learned && matches!(by_rule, Action::Place { .. }) {
             let findings = Search::new(Judge::learned(), Plan { lines: 2, ..plan(20) }, 5).findings(&perspective);
             assert_eq!(findings.len(), 2);
@@ -126,7 +126,7 @@ fn every_iteration_tries_something() {
 }
 
 #[test]
-fn the_worse_half_drops_out_again_and_again() {
+fn the_worse_half_drops_out_in_every_round() {
     let (game, seat) = middle(2);
     let playouts = Playouts::Uniform;
     let findings = search(Plan { playouts, ..plan(2000) }).findings(&Perspective::new(&game, seat));
@@ -135,12 +135,12 @@ fn the_worse_half_drops_out_again_and_again() {
     let often = |least: u32| tried.iter().filter(|tried| **tried >= least).count();
     let fewest = tried.last().copied().unwrap();
     assert_eq!((often(fewest), often(fewest + 1)), (tried.len(), tried.len().div_ceil(2)), "{tried:?}");
-    // Those that are left share as many tries as all had at first.
+    // The lines that are left share as many tries as all had at first.
     assert!(tried[0] > 4 * fewest && tried[0] == tried[1], "{tried:?}");
 }
 
 #[test]
-fn what_is_the_same_has_the_same_luck() {
+fn equal_lines_have_the_same_luck() {
     let (game, seat) = middle(3);
     let perspective = Perspective::new(&game, seat);
     let findings = search(plan(100)).findings(&perspective);
@@ -152,7 +152,7 @@ fn what_is_the_same_has_the_same_luck() {
 }
 
 #[test]
-fn a_line_goes_on_after_its_action_until_somebody_else_acts_or_something_is_drawn() {
+fn a_line_continues_until_another_seat_acts_or_something_is_drawn() {
     let (mut game, seat) = middle(3);
     let mut legal = Vec::new();
     game.actions(seat, &mut legal);
@@ -178,7 +178,7 @@ fn a_full_tree_still_chooses() {
 }
 
 #[test]
-fn whoever_is_cancelled_answers_at_once() {
+fn a_cancelled_bot_answers_immediately() {
     let (game, seat) = middle(4);
     let allowance = Allowance::new(1);
     let mut bot = Level::Expert.at_table::<StoneAge>(allowance.clone(), 2, 1);
@@ -186,7 +186,7 @@ fn whoever_is_cancelled_answers_at_once() {
     let begin = Instant::now();
     assert!(bot.choose(&Perspective::new(&game, seat)).is_some());
     assert!(begin.elapsed() < Duration::from_secs(2));
-    // In the middle of a long thought, too.
+    // Also in the middle of a long thought.
     let allowance = Allowance::new(1);
     let mut bot = search(Plan { effort: HOUR, ..plan(0) }).within(allowance.clone());
     thread::scope(|scope| {
@@ -199,7 +199,7 @@ fn whoever_is_cancelled_answers_at_once() {
 }
 
 #[test]
-fn the_more_think_the_shorter_each_of_them() {
+fn bots_share_the_allowance_when_too_many_think() {
     let allowance = Allowance::new(2);
     let close = |share: f32, expected: f32| (share - expected).abs() < 1e-6;
     assert!(close(allowance.share(), 1.0));
@@ -213,9 +213,9 @@ fn the_more_think_the_shorter_each_of_them() {
     assert!(close(Allowance::unlimited().share(), 1.0));
 }
 
-/// Follows a whole game, so that plans of several decisions are followed, too.
+/// Plays a whole game, so plans of several decisions are carried out too.
 #[test]
-fn a_whole_game_is_played_with_legal_actions_alone() {
+fn a_whole_game_is_played_with_legal_actions_only() {
     let mut chance = SeededChance::new(Seed::from_text("whole"));
     let mut game = StoneAge::new(&Setup { players: 2, ..Setup::default() }, &mut chance).unwrap();
     let mut bots = [search(plan(20)), search(Plan { playouts: Playouts::Uniform, ..plan(20) })];
@@ -228,8 +228,8 @@ fn a_whole_game_is_played_with_legal_actions_alone() {
 }
 
 #[test]
-fn the_network_reads_what_the_game_describes_and_nothing_else() {
-    assert!(Judge::<StoneAge>::learned().has_learned(), "learn anew: `tessera learn stone-age`");
+fn the_network_fits_the_features_of_the_game() {
+    assert!(Judge::<StoneAge>::learned().has_learned(), "learn again: `tessera learn stone-age`");
     let text = StoneAge::learned();
     let network: Network = text.parse().unwrap();
     assert_eq!(network.to_string(), text);

@@ -1,4 +1,4 @@
-//! How the contents of a pack did: what was had, used and won with.
+//! Statistics of the contents of a pack: what players had, used and won with.
 
 use std::collections::BTreeMap;
 
@@ -9,12 +9,12 @@ use super::game::Played;
 use super::report::Share;
 use super::spread::Mean;
 
-/// How the contents did in an arena.
+/// How the contents of the game did in an arena.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct ContentsReport {
-    /// Every piece that somebody had or could have had, by group and name.
+    /// Every piece that a player had or could have had, sorted by group and name.
     pub pieces: Vec<PieceReport>,
-    /// The groups.
+    /// The groups of pieces.
     pub groups: Vec<GroupReport>,
     /// The sources of the score sheet.
     pub sources: Vec<SourceReport>,
@@ -23,36 +23,36 @@ pub struct ContentsReport {
 /// How one piece did.
 #[derive(Clone, Debug, Serialize)]
 pub struct PieceReport {
-    /// Its group.
+    /// The group it belongs to.
     pub group: &'static str,
-    /// Its name.
+    /// The name of the piece.
     pub name: String,
-    /// In how many games it lay on a display; 0 if the game does not say so.
+    /// Number of games in which it was on a display; 0 if the game does not report this.
     pub offered: u64,
-    /// The share of these games in which somebody took it.
+    /// Share of these games in which a player took it.
     pub taken: Share,
-    /// How often somebody had it.
+    /// Number of times a player had it.
     pub had: u64,
-    /// The share of those who used it.
+    /// Share of its owners who used it.
     pub used: Share,
-    /// The share of those who had it and won.
+    /// Share of its owners who won.
     pub won: Share,
-    /// How often those who had it won, relative to their share of the seats: 1 is fair.
+    /// How often its owners won, relative to their share of the seats: 1 is fair.
     pub won_of_share: Share,
 }
 
 /// How a group of pieces did.
 #[derive(Clone, Debug, Serialize)]
 pub struct GroupReport {
-    /// Its name.
+    /// The name of the group.
     pub group: &'static str,
-    /// How many different pieces of it somebody had.
+    /// Number of different pieces of the group that players had.
     pub pieces: usize,
-    /// Whether everybody has exactly one of them in every game.
+    /// Whether every player has exactly one of them in every game.
     pub one_each: bool,
-    /// How many of them a winner had used, on average.
+    /// Average number of them that a winner used.
     pub used_by_winners: f64,
-    /// The points they brought a winner in the final scoring, on average.
+    /// Average number of points they brought a winner in the final scoring.
     pub points_of_winners: f64,
     /// Their part of a winner's points.
     pub part_of_winners: Mean,
@@ -61,11 +61,11 @@ pub struct GroupReport {
 /// What a source of the score sheet brought.
 #[derive(Clone, Debug, Serialize)]
 pub struct SourceReport {
-    /// The source.
+    /// The name of the source.
     pub source: &'static str,
-    /// The points it brought a winner, on average.
+    /// Average number of points it brought a winner.
     pub points_of_winners: f64,
-    /// The points it brought anybody, on average.
+    /// Average number of points it brought any player.
     pub points_of_all: f64,
     /// Its part of a winner's points.
     pub part_of_winners: Mean,
@@ -78,14 +78,14 @@ struct Tally {
     had: u64,
     used: u64,
     won: f64,
-    /// The victories that those who had it could expect.
+    /// The number of victories that its owners could expect.
     expected: f64,
 }
 
 impl Tally {
     fn report(&self, group: &'static str, name: &str) -> PieceReport {
         let won = Share::of(self.won, self.had);
-        // Every holder could expect so much on average.
+        // The share of victories that each owner could expect on average.
         let fair = self.expected / f64::max(self.had as f64, 1.0);
         let of_share = |share: f64| if fair > 0.0 { share / fair } else { 0.0 };
         PieceReport {
@@ -162,12 +162,12 @@ impl ContentsReport {
     }
 }
 
-/// The part that some points are of a score.
+/// Returns the part of a score that some points are.
 fn part(points: f64, score: i32) -> f64 {
     points / f64::from(score.max(1))
 }
 
-/// Whether everybody has exactly one piece of a group in every game.
+/// Checks whether every player has exactly one piece of a group in every game.
 fn has_one_each(played: &[Played], group: &str) -> bool {
     let of_group = |had: &Vec<Piece>| had.iter().filter(|piece| piece.group == group).count();
     played.iter().flat_map(|game| &game.contents.pieces).all(|had| of_group(had) == 1)
@@ -234,7 +234,7 @@ mod tests {
         let [first, second, third] = &report.pieces[..] else { panic!("{report:?}") };
         assert_eq!((third.name.as_str(), third.had, third.offered, third.taken.value), ("A3", 0, 2, 0.0));
         assert_eq!((first.offered, first.taken.value, second.offered), (2, 0.5, 0));
-        // Two seats: each can expect half of the victories, and has them.
+        // Two seats: each can expect half of the victories, and gets them.
         assert_eq!((first.won_of_share.value, second.won_of_share.value), (1.0, 1.0));
         assert_eq!((first.name.as_str(), first.had, first.used.value, first.won.value), ("A1", 2, 1.0, 0.5));
         assert_eq!((second.name.as_str(), second.had, second.used.value, second.won.value), ("A2", 4, 0.5, 0.5));
@@ -248,12 +248,12 @@ mod tests {
     }
 
     #[test]
-    fn a_group_of_which_everybody_has_one_is_known() {
+    fn a_group_with_one_piece_per_player_is_recognized() {
         let mut game = game(true);
         game.contents.pieces[0].pop();
         let report = ContentsReport::new(&[game]);
         assert!(report.groups[0].one_each);
-        // Who won with it had twice his share.
+        // Players who won with it had twice their share.
         assert_eq!((report.pieces[0].won_of_share.value, report.pieces[1].won_of_share.value), (2.0, 0.0));
     }
 }

@@ -1,24 +1,26 @@
-//! Ratings: how much stronger one bot is than another, from all games together.
+//! Ratings: how strong the bots are relative to each other, computed from all games together.
 //!
-//! The model is that of Bradley and Terry, for any number of seats: a bot has a strength γ, and each of its seats wins with
-//! a chance of γ divided by the sum of the strengths in all seats. An Elo rating is 400·log₁₀ γ, so that a bot that wins
-//! 75 % of its games against another is 191 better. The strengths are those that make what happened most likely; a shared
-//! victory counts for each of them in part. Every line-up counts one game more than was played, in which all seats share
-//! the victory: without it, a bot that never lost would be infinitely strong. Intervals come from the Fisher information
-//! and take games to be independent, as those of the win shares do.
+//! The model is that of Bradley and Terry, for any number of seats. A bot has a strength γ, and each of its seats wins
+//! with a probability of γ divided by the sum of the strengths in all seats. An Elo rating is 400·log₁₀ γ, so a bot
+//! that wins 75 % of its games against another is rated 191 higher. The strengths are the maximum-likelihood estimate;
+//! a shared victory counts for each winner in part.
+//!
+//! Every line-up counts one game more than was played, in which all seats share the victory. Without it, a bot that
+//! never lost would be infinitely strong. Intervals come from the Fisher information and assume that games are
+//! independent, as do those of the win shares.
 
 use super::game::Played;
 use super::seating::LineUp;
 use super::spread::{Mean, Z};
 
-/// What came out of all games of a line-up: for each bot of the rating its seats, and its victories.
+/// The results of all games of a line-up: the seats and the victories of each bot of the rating.
 pub(super) struct Meeting {
     seats: Vec<f64>,
     wins: Vec<f64>,
 }
 
 impl Meeting {
-    /// The games of a line-up in a rating of these bots.
+    /// Collects the results of a line-up for a rating of these bots.
     pub(super) fn new(names: &[&str], line_up: &LineUp, played: &[Played]) -> Self {
         let players = line_up.bots.len().max(1) as f64;
         let seats: Vec<f64> = names.iter().map(|name| line_up.seats_of(name) as f64).collect();
@@ -34,7 +36,7 @@ impl Meeting {
         Self { seats, wins }
     }
 
-    /// How likely each bot is to win a game, if this is what they are worth.
+    /// Returns the probability with which each bot wins a game, given its worth.
     fn chances(&self, worth: &[f64]) -> Vec<f64> {
         let strengths: Vec<f64> = self.seats.iter().zip(worth).map(|(seats, worth)| seats * worth.exp()).collect();
         let sum: f64 = strengths.iter().sum();
@@ -42,17 +44,17 @@ impl Meeting {
     }
 }
 
-/// The ratings of so many bots, each with its 95 % interval. The first one has 0, and the intervals are those of the
-/// difference to it.
+/// Rates this number of bots, each with its 95 % interval. The first one has a rating of 0. The intervals are those of
+/// the difference from it.
 pub(super) fn ratings(bots: usize, meetings: &[Meeting]) -> Vec<Mean> {
-    /// Newton's method needs a handful; a hopeless case must end, too.
+    /// Newton's method needs a handful. The limit makes hopeless cases end too.
     const MOST_STEPS: usize = 200;
     let elo = 400.0 / std::f64::consts::LN_10;
     let mut worth = vec![0.0; bots];
     for _ in 0..MOST_STEPS {
         let (slope, information) = slope_and_information(&worth, meetings);
         let step = solved(&information, &slope);
-        // Far from the top the step may overshoot.
+        // Far from the maximum the step may overshoot.
         let longest = step.iter().fold(0.0_f64, |longest, step| longest.max(step.abs()));
         let scale = if longest > 1.0 { 1.0 / longest } else { 1.0 };
         for (worth, step) in worth.iter_mut().skip(1).zip(&step) {
@@ -74,7 +76,7 @@ pub(super) fn ratings(bots: usize, meetings: &[Meeting]) -> Vec<Mean> {
     worth.iter().enumerate().map(rating).collect()
 }
 
-/// How the likelihood changes with the worth of each bot but the first, and how much is known about them.
+/// Returns the gradient of the likelihood with respect to the worth of each bot but the first, and the information.
 fn slope_and_information(worth: &[f64], meetings: &[Meeting]) -> (Vec<f64>, Vec<Vec<f64>>) {
     let others = worth.len().saturating_sub(1);
     let (mut slope, mut information) = (vec![0.0; others], vec![vec![0.0; others]; others]);
@@ -92,13 +94,13 @@ fn slope_and_information(worth: &[f64], meetings: &[Meeting]) -> (Vec<f64>, Vec<
     (slope, information)
 }
 
-/// Solves a system of linear equations whose matrix is positive definite, by elimination.
+/// Solves a system of linear equations with a positive definite matrix, by elimination.
 fn solved(matrix: &[Vec<f64>], right: &[f64]) -> Vec<f64> {
     let mut rows: Vec<Vec<f64>> =
         matrix.iter().zip(right).map(|(row, right)| row.iter().copied().chain([*right]).collect()).collect();
     let size = rows.len();
     for pivot in 0..size {
-        // Bots that never met have nothing to be compared by.
+        // Bots that never met cannot be compared.
         let divisor = rows[pivot][pivot].max(1e-12);
         let own: Vec<f64> = rows[pivot].iter().map(|number| number / divisor).collect();
         for (index, row) in rows.iter_mut().enumerate() {
@@ -134,7 +136,7 @@ mod tests {
         assert!((found[1].high - found[1].value - 1.96 * 40.1).abs() < 1.0, "{found:?}");
         assert_eq!(found[0], Mean::default());
         assert_eq!(values(&ratings(2, &[meeting([1.0, 1.0], [50.0, 50.0])])), [0.0, 0.0]);
-        // Ten to one are 400 points.
+        // Ten to one is 400 points.
         assert_eq!(values(&ratings(2, &[meeting([1.0, 1.0], [10.0, 100.0])])), [0.0, 400.0]);
     }
 
@@ -142,7 +144,7 @@ mod tests {
     fn one_against_three_is_fair_at_a_quarter() {
         let found = ratings(2, &[meeting([1.0, 3.0], [25.0, 75.0])]);
         assert!(found[1].value.abs() < 1e-6, "{found:?}");
-        // Half of the games against three is as strong as three of them.
+        // A bot that wins half of its games against three others is as strong as the three together.
         assert_eq!(values(&ratings(2, &[meeting([3.0, 1.0], [50.0, 50.0])])), [0.0, 191.0]);
     }
 
@@ -156,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn one_who_never_lost_has_a_rating() {
+    fn a_bot_that_never_lost_has_a_rating() {
         let line_up = LineUp::new(vec!["a".to_owned(), "b".to_owned()]);
         let played = vec![super::super::report::tests::played(vec![0.0, 1.0]); 100];
         let found = ratings(2, &[Meeting::new(&["a", "b"], &line_up, &played)]);

@@ -11,25 +11,25 @@ use super::player::{Player, Table};
 use crate::Perspective;
 use crate::external::SeatResult;
 
-/// What came out of one game, as a line of the results has it.
+/// The result of one game, as it is written to the file of results.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct GameResult {
-    /// For every seat the index of its bot.
+    /// The index of the bot in each seat.
     pub(super) seating: Vec<usize>,
-    /// For every seat its points.
+    /// The points of each seat.
     pub(super) scores: Vec<i32>,
-    /// For every seat its share of the victory.
+    /// Each seat's share of the victory.
     pub(super) wins: Vec<f64>,
     pub(super) rounds: u32,
-    /// For every seat how often it decided.
+    /// The number of decisions of each seat.
     pub(super) decisions: Vec<u64>,
-    /// For every seat how long it thought.
+    /// The thinking time of each seat.
     pub(super) microseconds: Vec<u64>,
     pub(super) forfeit: Option<Forfeit>,
 }
 
 impl GameResult {
-    /// The points of whoever has won; of the best if nobody has, because a rival was better.
+    /// Returns the winner's points, or the best seat's points if a rival won.
     pub(super) fn winning_score(&self) -> Option<i32> {
         let winners = self.scores.iter().zip(&self.wins).filter(|(_, won)| **won > 0.0).map(|(score, _)| *score);
         winners.max().or_else(|| self.scores.iter().copied().max())
@@ -40,29 +40,29 @@ impl GameResult {
     }
 }
 
-/// Why a game ended before its time.
+/// Why a game ended early.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Forfeit {
-    /// The number of the seat whose program did not play on, from 0.
+    /// The number of the seat whose program stopped playing, counted from 0.
     pub(super) seat: usize,
-    /// Which of its decisions it owed, from 1.
+    /// The number of the decision that it owed, counted from 1.
     pub(super) decision: u64,
     pub(super) reason: String,
 }
 
-/// A game with what only a report on the contents wants to know.
+/// A game with the details that only the report on the contents needs.
 #[derive(Clone, Debug)]
 pub(super) struct Played {
     pub(super) result: GameResult,
     pub(super) contents: Contents,
 }
 
-/// The contents of a game that is over; empty if it was read from a file.
+/// The contents of a finished game. Empty if the game was read from a file.
 #[derive(Clone, Debug)]
 pub(super) struct Contents {
-    /// For every seat the pieces it has had.
+    /// The pieces that each seat has had.
     pub(super) pieces: Vec<Vec<Piece>>,
-    /// What lay on displays.
+    /// The pieces that were on displays.
     pub(super) offered: Vec<DisplayedPiece>,
     /// The final score by source.
     pub(super) sheet: ScoreSheet,
@@ -81,7 +81,7 @@ impl Contents {
     }
 }
 
-/// Plays one game to its end, or to the point where a program does not play on.
+/// Plays one game to its end, or until a program stops playing.
 pub(super) fn play<G: Evaluate>(
     table: &Table<'_>,
     setup: &G::Setup,
@@ -135,7 +135,7 @@ pub(super) fn play<G: Evaluate>(
     };
     let forfeiter = result.forfeit.as_ref().map(|forfeit| forfeit.seat);
     for (seat, player) in players.into_iter().enumerate() {
-        // Whoever does not play on is not listened to any more.
+        // A program that forfeited is not asked any more.
         if forfeiter != Some(seat) {
             player.over(&places, forfeiter);
         }
@@ -143,8 +143,8 @@ pub(super) fn play<G: Evaluate>(
     Ok(Played { result, contents: Contents::of(&game) })
 }
 
-/// Everybody's place and points, in the order of the seats. Where one forfeits, he is last, and the others are placed by
-/// the points they would have if the game ended now; those with the same points share a place.
+/// Returns the place and points of each seat, in the order of the seats. A program that forfeits is last. The others
+/// are placed by the points they would have if the game ended now; seats with the same points share a place.
 fn places<G: Game>(game: &G, forfeiter: Option<usize>) -> Vec<SeatResult> {
     let players = game.players();
     if let (None, Some(standings)) = (forfeiter, game.standings()) {
@@ -166,14 +166,14 @@ fn placed_by_points(scores: &[i32], forfeiter: Option<usize>) -> Vec<SeatResult>
         others.filter(|(_, other)| **other > score).count()
     };
     let place = |(seat, &score): (usize, &i32)| {
-        // Somebody who plays alone and forfeits has not won.
+        // A solo player who forfeits has not won.
         let place = if Some(seat) == forfeiter { scores.len().max(2) } else { better(score) + 1 };
         SeatResult { seat, place, score }
     };
     scores.iter().enumerate().map(place).collect()
 }
 
-/// Everybody's share of the victory.
+/// Returns the share of the victory of each seat.
 fn wins(places: &[SeatResult]) -> Vec<f64> {
     let winners = places.iter().filter(|place| place.place == 1).count();
     places.iter().map(|place| if place.place == 1 { 1.0 / winners as f64 } else { 0.0 }).collect()
@@ -181,7 +181,7 @@ fn wins(places: &[SeatResult]) -> Vec<f64> {
 
 #[cfg(test)]
 impl GameResult {
-    /// A game of two with this result.
+    /// Creates a game of two with this result.
     pub(super) fn of_two(wins: Vec<f64>) -> Self {
         Self {
             seating: vec![0, 1],
@@ -200,7 +200,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_forfeits_is_last_and_the_others_are_placed_by_points() {
+    fn forfeiters_are_last_and_the_others_are_placed_by_points() {
         let places = placed_by_points(&[90, 40, 50, 50], Some(0));
         let of = |places: &[SeatResult]| places.iter().map(|place| place.place).collect::<Vec<_>>();
         assert_eq!(of(&places), [4, 3, 1, 1]);

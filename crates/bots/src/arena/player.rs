@@ -1,4 +1,4 @@
-//! Who sits at a table of the arena: one of our bots, or a program.
+//! The players of an arena: built-in bots and programs.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -10,7 +10,7 @@ use super::error::ArenaError;
 use crate::external::{Fault, Hello, PROTOCOL, Program, SeatResult, command_of};
 use crate::{Bot, Perspective, by_name};
 
-/// Whether somebody of this name can play.
+/// Checks whether a bot with this name exists.
 pub(super) fn check_name<G: Evaluate>(name: &str) -> Result<(), ArenaError> {
     if command_of(name).is_some() || by_name::<G>(name, 0).is_some() {
         return Ok(());
@@ -18,17 +18,17 @@ pub(super) fn check_name<G: Evaluate>(name: &str) -> Result<(), ArenaError> {
     Err(ArenaError::UnknownBot(name.to_owned()))
 }
 
-/// Somebody who plays a seat.
+/// The player of a seat.
 pub(super) enum Player<G: Game> {
     Bot(Box<dyn Bot<G>>),
     Program(Box<Program>),
 }
 
-/// Why somebody has not moved.
+/// Why a player has not moved.
 pub(super) enum NoMove {
-    /// One of our bots found none, which is a mistake in this program.
+    /// A built-in bot found no move, which is a bug.
     Stuck,
-    /// A program did not play on.
+    /// A program broke the protocol.
     Fault(Fault),
 }
 
@@ -40,7 +40,7 @@ impl<G: Game> Player<G> {
         }
     }
 
-    /// Tells how the game ended.
+    /// Tells the player how the game ended.
     pub(super) fn over(self, places: &[SeatResult], forfeiter: Option<usize>) {
         match self {
             Self::Bot(_) => {}
@@ -49,11 +49,11 @@ impl<G: Game> Player<G> {
     }
 }
 
-/// A line-up, and what is known of its programs.
+/// A line-up, and what is known about its programs.
 pub(super) struct Table<'a> {
     bots: &'a [String],
     patience: Duration,
-    /// For each bot whether it has ever made a move: a program that never does is not worth going on for.
+    /// Whether each bot has ever made a move. The arena gives up on a program that never does.
     has_moved: Vec<AtomicBool>,
 }
 
@@ -62,7 +62,7 @@ impl<'a> Table<'a> {
         Self { bots, patience, has_moved: bots.iter().map(|_| AtomicBool::new(false)).collect() }
     }
 
-    /// Lets a bot take its seat; otherwise why it forfeits at once.
+    /// Seats a bot, or returns why it forfeits immediately.
     pub(super) fn seat<G: Evaluate>(
         &self,
         setup: &G::Setup,
@@ -84,7 +84,7 @@ impl<'a> Table<'a> {
             setup: setup.to_line(),
             seat,
             players: seating.len(),
-            // Every language can read so many bits of a number.
+            // Every language can read this many bits of a number.
             seed: own_seed >> 11,
             names: seating.iter().map(|bot| self.bots[*bot].as_str()).collect(),
         };
@@ -95,7 +95,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What follows from a bot not moving: the reason for which it forfeits, or the end of everything.
+    /// Decides what follows when a bot does not move: the reason why it forfeits, or an error that ends the arena.
     pub(super) fn judge(&self, bot: usize, decision: u64, seed: Seed, why: NoMove) -> Result<String, ArenaError> {
         match why {
             NoMove::Stuck => Err(self.stuck(bot, seed)),
@@ -107,12 +107,12 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// That one of our own bots made no legal move.
+    /// Returns the error that a built-in bot made no legal move.
     pub(super) fn stuck(&self, bot: usize, seed: Seed) -> ArenaError {
         ArenaError::Stuck { bot: self.bots[bot].clone(), seed }
     }
 
-    /// Takes down that a bot has made a move.
+    /// Notes that a bot has made a move.
     pub(super) fn moved(&self, bot: usize) {
         self.has_moved[bot].store(true, Ordering::Relaxed);
     }

@@ -1,18 +1,18 @@
-/// Somebody who wants to know how far a long run has come.
+/// Receives the progress of a long run.
 pub trait Progress: Sync {
-    /// So many games will be played, of which so many have been played before.
+    /// Called at the start: `games` will be played in total, and `known` of them have been played before.
     fn begin(&self, games: u64, known: u64);
 
-    /// One of them is over.
+    /// Called when a game is over.
     fn game_over(&self);
 
-    /// A bot has won this share of its games so far.
+    /// Called with the share of its games that a bot has won so far.
     fn share(&self, bot: &str, share: f64) {
         let _ = (bot, share);
     }
 }
 
-/// Nobody wants to know.
+/// Ignores all progress.
 impl Progress for () {
     fn begin(&self, _games: u64, _known: u64) {}
 

@@ -9,62 +9,62 @@ use super::seating::LineUp;
 use super::spread::{Mean, Spread, Z};
 use super::stop::Verdict;
 
-/// What came out of an arena.
+/// The results of an arena.
 #[derive(Clone, Debug, Serialize)]
 pub struct ArenaReport {
-    /// How many games were played.
+    /// Number of games that were played.
     pub games: u64,
-    /// For how long all bots thought in them, in seconds.
+    /// Total thinking time of all bots, in seconds.
     pub thinking_seconds: f64,
-    /// The rounds of a game, on average.
+    /// Average number of rounds of a game.
     pub mean_rounds: f64,
-    /// The decisions of a game, on average.
+    /// Average number of decisions of a game.
     pub mean_decisions: f64,
-    /// The winner's points, on average.
+    /// Average number of points of the winner.
     pub mean_winning_score: f64,
-    /// How the rounds of a game are spread.
+    /// Distribution of the number of rounds of a game.
     pub rounds: Spread,
-    /// How the winners' points are spread.
+    /// Distribution of the winners' points.
     pub winning_scores: Spread,
-    /// How everybody's points are spread.
+    /// Distribution of the points of all players.
     pub scores: Spread,
-    /// The share of the victories of each seat, whoever sat there.
+    /// Each seat's share of the victories, regardless of which bot had the seat.
     pub seats: Vec<Share>,
-    /// How the contents did; nothing if the games are kept in a file, which does not hold them.
+    /// How the contents did. `None` if the games are kept in a file, which does not hold them.
     pub contents: Option<ContentsReport>,
-    /// What was found out about the first bot's share, if it was asked for.
+    /// The verdict on the first bot's share, if one was asked for.
     pub verdict: Option<Verdict>,
     /// The first games that programs forfeited.
     pub forfeits: Vec<ForfeitReport>,
-    /// Each bot, in the order in which they were named, those of the same name together.
+    /// The bots in the order in which they were named, with those of the same name combined.
     pub bots: Vec<BotReport>,
 }
 
 /// How one bot did.
 #[derive(Clone, Debug, Serialize)]
 pub struct BotReport {
-    /// Its name.
+    /// The name of the bot.
     pub bot: String,
-    /// How many seats it had in each game.
+    /// Number of seats it had in each game.
     pub seats: usize,
-    /// Its share of the victories, for each of its seats. A shared victory is shared.
+    /// Its share of the victories, per seat. Shared victories count in part.
     pub win_share: Share,
-    /// Its points, on average.
+    /// Its average number of points.
     pub mean_score: f64,
     /// The standard deviation of its points.
     pub score_deviation: f64,
-    /// How long it took for a decision, on average.
+    /// Its average time for a decision.
     pub microseconds_per_decision: f64,
-    /// Its rating, with the first bot at 0; nothing if all bots are the same.
+    /// Its rating, relative to the first bot. `None` if all bots are the same.
     pub elo: Option<Mean>,
-    /// How many games it forfeited.
+    /// Number of games it forfeited.
     pub forfeits: u64,
 }
 
 /// A game that a program forfeited.
 #[derive(Clone, Debug, Serialize)]
 pub struct ForfeitReport {
-    /// The bot.
+    /// The name of the bot.
     pub bot: String,
     /// The seed of the game.
     pub seed: String,
@@ -72,7 +72,7 @@ pub struct ForfeitReport {
     pub seating: Vec<String>,
     /// The bot's seat, as in `P1`.
     pub seat: String,
-    /// Which of its decisions it owed, from 1.
+    /// The number of the decision that it owed, counted from 1.
     pub decision: u64,
     /// What it did instead, and what was expected.
     pub reason: String,
@@ -90,14 +90,14 @@ pub struct Share {
 }
 
 impl Share {
-    /// The share of `wins` among `games`, with Wilson's interval.
+    /// Returns the share of `wins` among `games`, with Wilson's interval.
     #[must_use]
     pub fn of(wins: f64, games: u64) -> Self {
         let n = games.max(1) as f64;
         let value = wins / n;
         let centre = (value + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
         let half = Z / (1.0 + Z * Z / n) * (value * (1.0 - value) / n + Z * Z / (4.0 * n * n)).sqrt();
-        // The interval holds the share; rounding must not push it out.
+        // The interval contains the share; rounding must not push it out.
         Self { value, low: (centre - half).max(0.0).min(value), high: (centre + half).min(1.0).max(value) }
     }
 }
@@ -140,12 +140,12 @@ impl ArenaReport {
     }
 }
 
-/// For how long all bots thought in these games.
+/// Returns the total thinking time of all bots in these games.
 pub(super) fn thinking_seconds(played: &[Played]) -> f64 {
     played.iter().flat_map(|game| &game.result.microseconds).sum::<u64>() as f64 / 1e6
 }
 
-/// The first games of a line-up that were forfeited.
+/// Returns the first games of a line-up that were forfeited.
 pub(super) fn forfeits(line_up: &LineUp, played: &[Played], seed: Seed) -> Vec<ForfeitReport> {
     /// A program that does not work at all would fill the screen.
     const MOST: usize = 20;
@@ -172,7 +172,7 @@ fn seat_shares(played: &[Played]) -> Vec<Share> {
     (0..seats).map(|seat| Share::of(wins(seat), played.len() as u64)).collect()
 }
 
-/// Every seat that a bot had, with its game.
+/// Lists every seat that a bot had, with its game.
 pub(super) fn seats_of<'a>(
     name: &'a str,
     line_up: &'a LineUp,

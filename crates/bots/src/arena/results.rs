@@ -1,4 +1,4 @@
-//! A file that keeps every game of an arena, so that a run can be interrupted and go on.
+//! The file that keeps every game of an arena, so that an interrupted run can continue.
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -13,33 +13,33 @@ use serde::{Deserialize, Serialize};
 use super::game::{Contents, GameResult, Played};
 use super::seating::LineUp;
 
-/// Why a file with results cannot be used.
+/// Why a file of results cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ResultsError {
-    /// The system refuses.
+    /// An operation on the file failed.
     #[error("{} cannot be {done}: {problem}", path.display())]
     File {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
-        /// What could not be done with it.
+        /// The operation that failed.
         done: &'static str,
-        /// Why not.
+        /// The reason the system gave.
         problem: String,
     },
-    /// Somebody else writes to it.
+    /// Another arena is writing to the file.
     #[error("{} is in use: another arena writes its results there; wait for it, or name another file", path.display())]
     InUse {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
     },
     /// A line is not the result of a game.
     #[error("{}, line {line}: this is not the result of a game ({problem}); name another file", path.display())]
     NoResult {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
-        /// The number of the line, from 1.
+        /// The number of the line, counted from 1.
         line: usize,
-        /// What is wrong with it.
+        /// What is wrong with the line.
         problem: String,
     },
     /// A line is the result of a game that is not among those to be played.
@@ -49,20 +49,20 @@ pub enum ResultsError {
         path.display()
     )]
     Differs {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
-        /// The number of the line, from 1.
+        /// The number of the line, counted from 1.
         line: usize,
-        /// What differs.
+        /// The property that differs.
         what: &'static str,
-        /// What it is in the file.
+        /// Its value in the file.
         found: String,
-        /// What it is in the games to be played.
+        /// Its value in the games to be played.
         expected: String,
     },
 }
 
-/// What all games of an arena have in common.
+/// The properties that all games of an arena have in common.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Match {
     game: String,
@@ -83,7 +83,7 @@ impl Match {
         }
     }
 
-    /// What differs, with what it is here and there.
+    /// Returns the first property that differs, with both values.
     fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
         let pairs = [
             ("name", self.game.clone(), other.game.clone()),
@@ -107,24 +107,24 @@ struct Line {
     result: GameResult,
 }
 
-/// Nobody plays so many deals: a number that is higher is no number of a deal.
+/// No arena plays this many deals, so a higher number is not the number of a deal.
 const MOST_DEALS: u64 = 1 << 32;
 
-/// What every line begins with.
+/// The beginning of every line.
 const BEGINNING: &[u8] = br#"{"game":""#;
 
-/// An open file of results. Nobody else can open it as such as long as this value is there.
+/// An open file of results. It is locked for as long as this value exists.
 pub(super) struct Results {
     path: PathBuf,
     of: Match,
     file: Mutex<File>,
-    /// For each line-up its games, by their number.
+    /// The known games of each line-up, by their number.
     known: Vec<(LineUp, BTreeMap<u64, GameResult>)>,
 }
 
 impl Results {
-    /// Opens a file, or makes it, and reads the games that are there. All must be of this match and of one of these
-    /// line-ups. The rest of a line that was being written when the program was killed is cut off.
+    /// Opens or creates a file and reads the games that are there. All must be of this match and of one of these
+    /// line-ups. A line that was being written when the program was killed is cut off.
     pub(super) fn open(path: &Path, of: Match, line_ups: &[LineUp]) -> Result<Self, ResultsError> {
         let failed = |done| {
             move |error: io::Error| ResultsError::File { path: path.to_owned(), done, problem: error.to_string() }
@@ -148,10 +148,10 @@ impl Results {
             results.take_in(count, line)?;
         }
         if !torn.is_empty() {
-            // What we did not write is not ours to cut off.
+            // A file that the arena did not write must not be cut.
             let common = torn.len().min(BEGINNING.len());
             if torn[..common] != BEGINNING[..common] {
-                return Err(results.no_result(count + 1, "it has no end and does not begin like one"));
+                return Err(results.no_result(count + 1, "it is incomplete and does not begin like a result"));
             }
             results.file().set_len(whole as u64).map_err(failed("cut after its last whole line"))?;
         }
@@ -175,7 +175,7 @@ impl Results {
             return Err(self.no_result(number, "its numbers do not fit its seats"));
         };
         if self.known[index].1.insert(game, read.result).is_some() {
-            return Err(self.no_result(number, "the same game stands in an earlier line"));
+            return Err(self.no_result(number, "the same game is in an earlier line"));
         }
         Ok(())
     }
@@ -188,25 +188,25 @@ impl Results {
         self.file.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The games of a line-up that were there when the file was opened, by their number.
+    /// Returns the games of a line-up that were there when the file was opened, by their number.
     pub(super) fn known(&self, line_up: &LineUp) -> BTreeMap<u64, Played> {
         let own = self.known.iter().filter(|(known, _)| known == line_up).flat_map(|(_, games)| games);
         own.map(|(number, result)| (*number, Played { result: result.clone(), contents: Contents::EMPTY })).collect()
     }
 
-    /// Writes a game that is over.
+    /// Writes a finished game.
     pub(super) fn append(&self, line_up: &LineUp, deal: u64, result: &GameResult) -> Result<(), ResultsError> {
         let failed = |problem| ResultsError::File { path: self.path.clone(), done: "written", problem };
         let line = Line { of: self.of.clone(), bots: line_up.bots.clone(), deal, result: result.clone() };
         let mut line = serde_json::to_vec(&line).map_err(|error| failed(error.to_string()))?;
         line.push(b'\n');
-        // In one piece: whoever reads meanwhile sees whole lines.
+        // Written in one piece, so other readers see whole lines only.
         self.file().write_all(&line).map_err(|error| failed(error.to_string()))
     }
 }
 
 impl GameResult {
-    /// Whether there is one of everything for each seat.
+    /// Checks whether every list has one entry for each seat.
     fn has_seats(&self, seats: usize) -> bool {
         let lengths = [self.scores.len(), self.wins.len(), self.decisions.len(), self.microseconds.len()];
         lengths.iter().all(|length| *length == seats)
@@ -215,8 +215,8 @@ impl GameResult {
     }
 }
 
-/// The seed with which a file of results was begun, so that nobody has to remember one that was drawn at random; nothing
-/// if there is no such file or no result in it.
+/// Returns the seed with which a file of results was begun, so that no one has to remember a random seed. `None` if
+/// there is no such file or it has no results.
 #[must_use]
 pub fn seed_in(path: &Path) -> Option<Seed> {
     let mut line = Vec::new();

@@ -11,18 +11,18 @@ use super::seating::LineUp;
 use super::spread::Mean;
 use super::{Arena, Stop};
 
-/// What came out when every bot met every other one.
+/// The results when every bot met every other one.
 #[derive(Clone, Debug, Serialize)]
 pub struct RoundRobinReport {
-    /// How many games were played.
+    /// Number of games that were played.
     pub games: u64,
-    /// For how long all bots thought in them, in seconds.
+    /// Total thinking time of all bots, in seconds.
     pub thinking_seconds: f64,
-    /// How many play in a game.
+    /// Number of players in a game.
     pub players: usize,
     /// Every bot against every other one, in the order in which they were named.
     pub meetings: Vec<MeetingReport>,
-    /// The bots, the best first.
+    /// The bots, best first.
     pub bots: Vec<RatedBot>,
     /// The first games that programs forfeited.
     pub forfeits: Vec<ForfeitReport>,
@@ -31,33 +31,33 @@ pub struct RoundRobinReport {
 /// How one bot did against another.
 #[derive(Clone, Debug, Serialize)]
 pub struct MeetingReport {
-    /// The bot, in one seat.
+    /// The bot that had one seat.
     pub bot: String,
-    /// The other one, in all other seats.
+    /// The bot that had all other seats.
     pub against: String,
-    /// In how many games.
+    /// Number of games they played.
     pub games: u64,
-    /// The bot's share of the victories.
+    /// The share of the victories of the bot with one seat.
     pub win_share: Share,
 }
 
-/// What a bot is worth.
+/// A bot and its rating.
 #[derive(Clone, Debug, Serialize)]
 pub struct RatedBot {
-    /// Its name.
+    /// The name of the bot.
     pub bot: String,
-    /// Its rating. The bot that was named first has 0.
+    /// Its rating, relative to the bot that was named first.
     pub elo: Mean,
-    /// How many games it took part in.
+    /// Number of games it took part in.
     pub games: u64,
-    /// How long it took for a decision, on average.
+    /// Its average time for a decision.
     pub microseconds_per_decision: f64,
-    /// How many games it forfeited.
+    /// Number of games it forfeited.
     pub forfeits: u64,
 }
 
 impl RoundRobinReport {
-    /// A bot's share of the victories against another one, if they met.
+    /// Returns a bot's share of the victories against another one, if they met.
     #[must_use]
     pub fn share(&self, bot: &str, against: &str) -> Option<Share> {
         let found = self.meetings.iter().find(|meeting| meeting.bot == bot && meeting.against == against);
@@ -69,8 +69,8 @@ impl RoundRobinReport {
 type Meet = (LineUp, Vec<Played>);
 
 impl<S: Setup> Arena<S> {
-    /// Lets every two of the bots meet in games of so many players: one of them in one seat, the other in all others, and
-    /// the other way round. Each way has at least as many games as are asked for, of the same deals.
+    /// Plays every pair of the bots in games of this many players, with one bot in one seat and the other in all
+    /// others, and then the other way around. Both ways play the same deals and at least the requested number of games.
     pub fn run_round_robin<G>(&self, players: usize, progress: &dyn Progress) -> Result<RoundRobinReport, ArenaError>
     where
         G: Evaluate<Setup = S>,
@@ -82,7 +82,7 @@ impl<S: Setup> Arena<S> {
             return Err(ArenaError::Alone(self.bots.join(", ")));
         }
         let setup = self.checked_setup::<G>(players)?;
-        // Every pair is played to the end: ratings compare bots by the same deals.
+        // Every pair is played to the end: ratings compare bots on the same deals.
         let arena = Self { stop: None::<Stop>, ..self.clone() };
         let line_ups = line_ups(&self.bots, players);
         let results = arena.open_results::<G>(&setup, &line_ups)?;
@@ -103,7 +103,7 @@ impl<S: Setup> Arena<S> {
         let ratings = ratings(names.len(), &meetings);
         let mut bots: Vec<RatedBot> =
             names.iter().zip(ratings).map(|(name, elo)| RatedBot::new(name, elo, meets)).collect();
-        // Of bots that are worth the same, the one that was named first comes first.
+        // Bots of equal worth stay in the order in which they were named.
         bots.sort_by(|a, b| b.elo.value.total_cmp(&a.elo.value));
         RoundRobinReport {
             games: meets.iter().map(|(_, played)| played.len() as u64).sum(),
@@ -116,7 +116,7 @@ impl<S: Setup> Arena<S> {
     }
 }
 
-/// Who meets whom.
+/// Returns the line-ups of all meetings.
 fn line_ups(bots: &[String], players: usize) -> Vec<LineUp> {
     let against = |one: &String, other: &String| {
         let others = std::iter::repeat_n(other.clone(), players.saturating_sub(1));
@@ -126,7 +126,7 @@ fn line_ups(bots: &[String], players: usize) -> Vec<LineUp> {
     for (index, one) in bots.iter().enumerate() {
         for other in &bots[index + 1..] {
             line_ups.push(against(one, other));
-            // With two players it would be the same.
+            // With two players it would be the same line-up.
             if players != 2 {
                 line_ups.push(against(other, one));
             }
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn every_two_meet_once_or_both_ways_round() {
+    fn every_pair_meets_once_or_both_ways_around() {
         let names = ["a", "b", "c"].map(str::to_owned);
         assert_eq!(bots(&line_ups(&names, 2)), ["ab", "ac", "bc"]);
         assert_eq!(bots(&line_ups(&names, 3)), ["abb", "baa", "acc", "caa", "bcc", "cbb"]);

@@ -1,4 +1,4 @@
-//! Which games are played, in which order, on several threads.
+//! Schedules the games of an arena on several threads.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -32,19 +32,19 @@ impl<'a, S: Setup> Schedule<'a, S> {
         Self { arena, setup, line_up, results, known }
     }
 
-    /// How many games there will be, if nothing stops them: all that were asked for and all that are known, as whole
-    /// deals.
+    /// Returns the number of games if nothing stops them: all that are requested and all that are known, rounded up to
+    /// whole deals.
     pub(super) fn games(&self) -> u64 {
         let known = self.known.last_key_value().map_or(0, |(number, _)| number + 1);
         self.line_up.deals_for(self.arena.games.max(known)) * self.line_up.seatings.len() as u64
     }
 
-    /// How many of them have been played before.
+    /// Returns the number of games that have been played before.
     pub(super) fn known(&self) -> u64 {
         self.known.len() as u64
     }
 
-    /// Plays what is not known, and gives all games in the order of their numbers.
+    /// Plays the games that are not known and returns all games in the order of their numbers.
     pub(super) fn play<G>(mut self, progress: &dyn Progress) -> Result<(Vec<Played>, Option<Verdict>), ArenaError>
     where
         G: Evaluate<Setup = S>,
@@ -58,7 +58,7 @@ impl<'a, S: Setup> Schedule<'a, S> {
         };
         let work = || self.work::<G>(&hall, progress);
         thread::scope(|scope| {
-            // The last worker is this thread.
+            // This thread is the last worker.
             for _ in 1..self.arena.threads.max(1) {
                 if let Err(error) = thread::Builder::new().spawn_scoped(scope, work) {
                     hall.found().fail(games, ArenaError::Threads(error.to_string()));
@@ -69,13 +69,13 @@ impl<'a, S: Setup> Schedule<'a, S> {
         hall.found.into_inner().unwrap_or_else(PoisonError::into_inner).outcome()
     }
 
-    /// Plays one game after the other until none is left.
+    /// Plays one game after another until none is left.
     fn work<G>(&self, hall: &Hall<'_>, progress: &dyn Progress)
     where
         G: Evaluate<Setup = S>,
     {
         loop {
-            // Games begin in the order of their numbers, whatever thread plays them.
+            // Games start in the order of their numbers, on any thread.
             let number = hall.next.fetch_add(1, Ordering::Relaxed);
             {
                 let found = hall.found();
@@ -113,7 +113,7 @@ impl<'a, S: Setup> Schedule<'a, S> {
     }
 }
 
-/// What the threads share.
+/// The state that the threads share.
 struct Hall<'a> {
     table: Table<'a>,
     /// The number of the next game.
@@ -127,11 +127,11 @@ impl<'a> Hall<'a> {
     }
 }
 
-/// What has been found out so far.
+/// The results so far.
 struct Found<'a> {
     line_up: &'a LineUp,
     games: BTreeMap<u64, Played>,
-    /// The sum of the first bot's shares in all of them.
+    /// The sum of the first bot's shares in all games.
     sum: f64,
     /// The games from this number on are not played.
     end: u64,
@@ -143,7 +143,7 @@ struct Found<'a> {
 struct Judge {
     stop: Stop,
     test: SequentialTest,
-    /// How many deals it has seen.
+    /// The number of deals it has seen.
     deals: u64,
     verdict: Verdict,
 }
@@ -168,8 +168,8 @@ impl<'a> Found<'a> {
         self.judge_deals();
     }
 
-    /// Shows the judge all deals that are complete, in their order and not in that in which they were finished, so that
-    /// the verdict does not depend on the number of threads.
+    /// Shows the judge all complete deals, in the order of their numbers and not in the order in which they were
+    /// finished. The verdict therefore does not depend on the number of threads.
     fn judge_deals(&mut self) {
         let seatings = self.line_up.seatings.len() as u64;
         let Some(judge) = &mut self.judge else { return };
@@ -192,12 +192,12 @@ impl<'a> Found<'a> {
         }
     }
 
-    /// The first bot's share of all games so far.
+    /// Returns the first bot's share of all games so far.
     fn share(&self) -> f64 {
         self.sum / f64::max(self.games.len() as f64, 1.0)
     }
 
-    /// Takes down that a game could not be played, and ends everything.
+    /// Notes that a game could not be played, and ends the arena.
     fn fail(&mut self, number: u64, error: ArenaError) {
         self.end = 0;
         if self.error.as_ref().is_none_or(|(first, _)| number < *first) {
@@ -209,13 +209,13 @@ impl<'a> Found<'a> {
         if let Some((_, error)) = self.error {
             return Err(error);
         }
-        // Games that were begun before the verdict and ended after it do not count: how many depends on the threads.
+        // Games that started before the verdict and ended after it do not count: their number depends on the threads.
         let games = self.games.into_iter().filter(|(number, _)| *number < self.end);
         Ok((games.map(|(_, played)| played).collect(), self.judge.map(|judge| judge.verdict)))
     }
 }
 
-/// What the first bot has of the victory, for each of its seats.
+/// Returns the first bot's share of the victory, per seat.
 fn first_share(line_up: &LineUp, played: &Played) -> f64 {
     let Some(first) = line_up.bots.first() else { return 0.0 };
     let result = &played.result;

@@ -1,10 +1,10 @@
-/// Who meets whom, and how they can sit.
+/// The bots of a game, and all ways to seat them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LineUp {
-    /// The bots, one a seat.
+    /// The names of the bots, one per seat.
     pub(super) bots: Vec<String>,
-    /// Every way to seat them that differs from the others: for each seat the index of its bot. Bots of the same name
-    /// are not told apart.
+    /// Every distinct way to seat them, as the index of the bot in each seat. Bots of the same name are
+    /// interchangeable.
     pub(super) seatings: Vec<Vec<usize>>,
 }
 
@@ -15,7 +15,7 @@ impl LineUp {
         Self { bots, seatings }
     }
 
-    /// The names of the bots, each once.
+    /// Returns the names of the bots, each once.
     pub(super) fn names(&self) -> Vec<&str> {
         let mut names: Vec<&str> = Vec::new();
         for name in &self.bots {
@@ -26,17 +26,17 @@ impl LineUp {
         names
     }
 
-    /// How many seats a bot has.
+    /// Returns the number of seats a bot has.
     pub(super) fn seats_of(&self, name: &str) -> usize {
         self.bots.iter().filter(|bot| *bot == name).count()
     }
 
-    /// How many deals make at least so many games.
+    /// Returns the number of deals that make at least this many games.
     pub(super) fn deals_for(&self, games: u64) -> u64 {
         games.div_ceil(self.seatings.len().max(1) as u64)
     }
 
-    /// The number of a game: deal after deal, seating after seating.
+    /// Returns the number of a game, counted deal by deal and seating by seating.
     pub(super) fn number(&self, deal: u64, seating: &[usize]) -> Option<u64> {
         let index = self.seatings.iter().position(|known| known == seating)?;
         deal.checked_mul(self.seatings.len() as u64)?.checked_add(index as u64)
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn every_different_seating_is_there_once() {
+    fn every_distinct_seating_is_there_once() {
         let count = |names: &[&str]| line_up(names).seatings.len();
         assert_eq!(count(&["a", "b"]), 2);
         assert_eq!(count(&["a", "a"]), 1);

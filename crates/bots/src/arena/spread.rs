@@ -15,7 +15,7 @@ pub struct Mean {
 }
 
 impl Mean {
-    /// The average of these numbers.
+    /// Computes the average of these numbers.
     #[must_use]
     pub fn of(numbers: &[f64]) -> Self {
         let count = numbers.len().max(1) as f64;
@@ -26,32 +26,32 @@ impl Mean {
     }
 }
 
-/// How numbers are spread: their average and their quartiles, the middle one with its 95 % interval.
+/// The distribution of some numbers: their average and quartiles. The average and the median have 95 % intervals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Spread {
     /// The average.
     pub mean: Mean,
-    /// A quarter of them is at most this.
+    /// A quarter of the numbers are at most this.
     pub lower_quartile: f64,
-    /// Half of them are at most this.
+    /// Half of the numbers are at most this.
     pub median: Mean,
-    /// Three quarters of them are at most this.
+    /// Three quarters of the numbers are at most this.
     pub upper_quartile: f64,
 }
 
 impl Spread {
-    /// The spread of these numbers.
+    /// Computes the distribution of these numbers.
     #[must_use]
     pub fn of(mut numbers: Vec<f64>) -> Self {
         let mean = Mean::of(&numbers);
         numbers.sort_by(f64::total_cmp);
         let count = numbers.len() as f64;
-        // The number at a rank between 0 and all; without any, it is 0.
+        // Returns the number at a rank between 0 and all, or 0 if there are no numbers.
         let at = |rank: f64| {
             let last = numbers.len().saturating_sub(1);
             numbers.get((rank.max(0.0) as usize).min(last)).copied().unwrap_or(0.0)
         };
-        // The ranks between which the true median lies: those of a fair coin tossed as often.
+        // The ranks between which the true median lies: those of a fair coin tossed this many times.
         let half = Z * count.sqrt() / 2.0;
         Self {
             mean,
@@ -69,7 +69,7 @@ mod tests {
     #[test]
     fn a_mean_has_its_interval() {
         let mean = Mean::of(&[1.0, 3.0, 5.0, 7.0]);
-        // The deviation is 2.582, that of the mean half of it.
+        // The deviation is 2.582, and that of the mean is half of it.
         assert!((mean.value - 4.0).abs() < 1e-9);
         assert!((mean.high - 6.530).abs() < 1e-3 && (mean.low - 1.470).abs() < 1e-3, "{mean:?}");
         assert_eq!(Mean::of(&[]), Mean::default());

@@ -1,11 +1,11 @@
 use serde::Serialize;
 
-/// Stop as soon as it is proven on which side of a bar the first bot's win share lies.
+/// Stops as soon as it is proven on which side of a bar the first bot's win share lies.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stop {
     /// The bar, between 0 and 1.
     pub share: f64,
-    /// Never stop before so many games.
+    /// The minimum number of games before stopping.
     pub at_least: u64,
 }
 
@@ -24,25 +24,27 @@ pub enum Side {
 pub struct Verdict {
     /// The bar.
     pub share: f64,
-    /// How likely a wrong verdict is, at most.
+    /// The maximum probability of a wrong verdict.
     pub error: f64,
-    /// After how many games it was given.
+    /// The number of games after which it was given.
     pub games: u64,
-    /// The side that is proven; nothing if it is not decided.
+    /// The side that is proven, or `None` if the result is still open.
     pub proven: Option<Side>,
 }
 
-/// How likely it may be at most that what is said to be proven is wrong.
+/// The maximum probability that a proven result is wrong.
 pub(super) const ERROR: f64 = 0.05;
 
-/// A test that may be looked at after every deal, as often as one likes.
+/// A sequential test that may be checked after every deal.
 ///
-/// Deals are independent, and the first bot's share x of a deal lies between 0 and 1, whatever its distribution. If the
-/// true share is at most the bar m, then somebody who bets the fraction f of his money on every deal at the fair odds x/m
-/// has after n deals the capital `K(f) = Π (1 + f·(xᵢ/m − 1))`, a supermartingale, and so has somebody who begins with
-/// his money spread over several f: `K = mean of K(f) over f = 0.9, 0.45, 0.225, …`. By Ville's inequality K ever reaches
-/// 2/α with a probability of at most α/2; if it does, “above” is proven. “Below” is the same bet on 1 − x against 1 − m.
-/// Together they err with a probability of at most α, however long one plays.
+/// Deals are independent, and the first bot's share x of a deal lies between 0 and 1, with any distribution. Suppose
+/// the true share is at most the bar m, and a gambler bets the fraction f of their money on every deal at the fair odds
+/// x/m. After n deals their capital is `K(f) = Π (1 + f·(xᵢ/m − 1))`, a supermartingale. The same holds for a gambler
+/// who starts with the money spread over several f: `K = mean of K(f) over f = 0.9, 0.45, 0.225, …`.
+///
+/// By Ville's inequality K ever reaches 2/α with a probability of at most α/2. If it does, “above” is proven. “Below”
+/// is the same bet on 1 − x against 1 − m. Together they err with a probability of at most α, no matter how many deals
+/// are played.
 #[derive(Clone, Debug)]
 pub(super) struct SequentialTest {
     bar: f64,
@@ -61,13 +63,13 @@ impl SequentialTest {
         Self { bar, above: Bets::default(), below: Bets::default() }
     }
 
-    /// Takes down the first bot's share of a deal.
+    /// Adds the first bot's share of a deal.
     pub(super) fn add(&mut self, share: f64) {
         self.above.win(share / self.bar);
         self.below.win((1.0 - share) / (1.0 - self.bar));
     }
 
-    /// What is proven now.
+    /// Returns the side that is proven so far.
     pub(super) fn proven(&self) -> Option<Side> {
         let enough = (2.0 / ERROR).ln();
         if self.above.log_capital() >= enough {
@@ -81,7 +83,7 @@ impl SequentialTest {
 }
 
 impl Bets {
-    /// Every stake comes back so many times.
+    /// Multiplies every stake by these odds.
     fn win(&mut self, odds: f64) {
         let mut fraction = 0.9;
         for capital in &mut self.0 {
@@ -102,7 +104,8 @@ mod tests {
 
     use super::*;
 
-    /// What is proven of a bot that wins each of a deal's two games with this chance, and after how many deals.
+    /// Returns what is proven about a bot that wins each of a deal's two games with this probability, and after how
+    /// many deals.
     fn verdict(seed: u64, bar: f64, chance_to_win: f64, deals: usize) -> Option<(Side, usize)> {
         let mut chance = FastChance::new(seed);
         let mut wins = || if (chance.bits() >> 11) as f64 / (1u64 << 53) as f64 <= chance_to_win { 0.5 } else { 0.0 };
@@ -117,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn at_the_bar_nothing_is_proven_but_in_one_of_twenty_runs() {
+    fn at_the_bar_at_most_one_run_in_twenty_proves_a_side() {
         for bar in [0.25, 0.5, 0.65] {
             let wrong = (0..500).filter(|seed| verdict(seed * 7919, bar, bar, 2000).is_some()).count();
             assert!(wrong <= 25, "{wrong} of 500 at {bar}");
@@ -137,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn one_who_wins_or_loses_everything_is_known_at_once() {
+    fn a_bot_that_wins_or_loses_everything_is_recognized_early() {
         assert_eq!(verdict(1, 0.5, 1.0, 100).map(|(side, deals)| (side, deals < 15)), Some((Side::Above, true)));
         assert_eq!(verdict(1, 0.5, -1.0, 100).map(|(side, deals)| (side, deals < 15)), Some((Side::Below, true)));
     }

@@ -5,16 +5,16 @@ use super::process::LONGEST_LINE;
 /// Why a program forfeits a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// It took too long.
+    /// It took too long to answer.
     #[error("it gave no answer within {} s", .0.as_secs_f64())]
     TooSlow(Duration),
-    /// It ended, or closed its output.
+    /// It ended or closed its output.
     #[error("the program ended instead of answering ({0})")]
     Gone(String),
-    /// It wrote more than any answer has.
+    /// It wrote a line that is longer than any answer.
     #[error("it wrote a line of more than {LONGEST_LINE} bytes: expected one short JSON object a line")]
     TooLong,
-    /// What it wrote is not an answer.
+    /// Its output is not an answer.
     #[error("it answered `{answer}`: expected {{\"number\": N, \"action\": \"...\"}} ({problem})")]
     Malformed {
         /// What it wrote, shortened.
@@ -25,23 +25,23 @@ pub enum Fault {
     /// It answered another question.
     #[error("it answered decision {answered}: expected one answer, to decision {asked}")]
     OtherNumber {
-        /// The number it named.
+        /// The number in its answer.
         answered: u64,
         /// The number of the decision that it owes.
         asked: u64,
     },
-    /// It may not do that.
+    /// The action is not legal.
     #[error("it answered `{action}`: expected one of the {legal} legal actions, such as `{example}`")]
     Illegal {
-        /// What it wanted to do, shortened.
+        /// The action it answered, shortened.
         action: String,
-        /// How many actions are legal.
+        /// The number of legal actions.
         legal: usize,
-        /// One of them.
+        /// An example of a legal action.
         example: String,
     },
-    /// It could not be asked.
-    #[error("the view could not be written, which is a mistake in this program: {0}")]
+    /// The question could not be written, which is a bug in this program.
+    #[error("the view could not be written, which is a bug in this program: {0}")]
     Unwritten(String),
 }
 
@@ -56,7 +56,7 @@ impl Fault {
     }
 }
 
-/// So much of a text that it can be shown on one line.
+/// Returns enough of a text to show it on one line.
 fn shortened(text: &str) -> String {
     const MOST: usize = 80;
     let mut line: String = text.trim().chars().take(MOST).map(|c| if c.is_control() { ' ' } else { c }).collect();

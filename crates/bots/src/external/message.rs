@@ -2,13 +2,13 @@ use serde::{Deserialize, Serialize};
 
 use super::Fault;
 
-/// What a program is told.
+/// A message to a program.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum Message<'a, V> {
     /// A game begins.
     Hello(&'a Hello<'a>),
-    /// A decision is owed.
+    /// The program owes a decision.
     Decide { number: u64, view: &'a V, actions: &'a [String] },
     /// The game is over.
     Over { standings: &'a [SeatResult], forfeit: Option<usize> },
@@ -22,25 +22,25 @@ pub(crate) struct Hello<'a> {
     pub(crate) rules: u32,
     pub(crate) pack: String,
     pub(crate) setup: String,
-    /// The number of its seat, from 0.
+    /// The number of its seat, counted from 0.
     pub(crate) seat: usize,
     pub(crate) players: usize,
-    /// For its own randomness. The dice and cards of the game cannot be found from it.
+    /// A seed for its own randomness. It does not reveal the dice and cards of the game.
     pub(crate) seed: u64,
     /// The bots in all seats.
     pub(crate) names: Vec<&'a str>,
 }
 
-/// How a seat came out of a game.
+/// How a seat did in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(crate) struct SeatResult {
     pub(crate) seat: usize,
-    /// 1 is best; it is shared by those whom nothing separates.
+    /// The place, where 1 is best. Seats that are still tied after all tie-breaks share it.
     pub(crate) place: usize,
     pub(crate) score: i32,
 }
 
-/// What a program answers.
+/// The answer of a program.
 #[derive(Debug, Deserialize)]
 pub(super) struct Answer {
     number: u64,

@@ -6,24 +6,24 @@ use std::time::{Duration, Instant};
 
 use super::Fault;
 
-/// The most bytes of a line.
+/// The maximum number of bytes in a line.
 pub(super) const LONGEST_LINE: u64 = 1 << 20;
 
-/// How long a program may take to end by itself after its game.
+/// The time a program has to end by itself after its game.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// How often we look whether it has.
+/// The time between two checks whether it has ended.
 const LOOK: Duration = Duration::from_millis(2);
 
-/// A running program. Two threads write to it and read from it, so that one that does not read, or does not stop
-/// writing, holds up nobody but itself. It is killed when this value goes.
+/// A running program. Two threads write to it and read from it, so a program that does not read, or does not stop
+/// writing, blocks only itself. It is killed when this value is dropped.
 pub(super) struct Process {
     child: Child,
     to: Sender<String>,
     from: Receiver<Heard>,
 }
 
-/// What was heard of a program.
+/// Something that was received from a program.
 enum Heard {
     Line(Vec<u8>),
     TooLong,
@@ -31,7 +31,7 @@ enum Heard {
 }
 
 impl Process {
-    /// Starts a program; otherwise says what is wrong. Blanks separate the words of its command, without any quoting.
+    /// Starts a program, or returns what is wrong. Blanks separate the words of its command; there is no quoting.
     pub(super) fn start(command: &str) -> Result<Self, String> {
         let mut words = command.split_whitespace();
         let program = words.next().ok_or("no command is named: expected one such as `cmd:./mybot`")?;
@@ -39,9 +39,9 @@ impl Process {
         let mut child = spawned.map_err(|error| format!("`{program}` cannot be started: {error}"))?;
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
         let (to, lines) = channel();
-        // Only so much that it can be held in memory: a program that writes on has to wait.
+        // Limited to what fits in memory: a program that keeps writing has to wait.
         let (heard, from) = sync_channel(1);
-        // From here on the program is killed, whatever happens.
+        // From here on the program is killed in any case.
         let process = Self { child, to, from };
         let no_thread = |error| format!("a thread cannot be started: {error}");
         if let Some(stdin) = stdin {
@@ -53,12 +53,12 @@ impl Process {
         Ok(process)
     }
 
-    /// Sends a line. Whether it arrives shows in the answer.
+    /// Sends a line. The answer shows whether it arrived.
     pub(super) fn tell(&self, line: String) {
         let _ = self.to.send(line);
     }
 
-    /// The next line.
+    /// Waits for the next line.
     pub(super) fn listen(&mut self, patience: Duration) -> Result<Vec<u8>, Fault> {
         match self.from.recv_timeout(patience) {
             Ok(Heard::Line(line)) => Ok(line),
@@ -68,17 +68,17 @@ impl Process {
         }
     }
 
-    /// Closes the program's input and lets it end by itself, for a moment.
+    /// Closes the program's input and gives it a moment to end by itself.
     pub(super) fn end(mut self) {
         // The thread that writes ends after the last line, and closes the input.
         self.to = channel().0;
-        // Nobody listens any more, so that a program that still writes can end.
+        // No one listens any more, so a program that is still writing can end.
         self.from = sync_channel(0).1;
         wait(&mut self.child, GRACE);
     }
 
     fn how_it_ended(&mut self) -> String {
-        // Its output closes a little before it is gone.
+        // Its output closes shortly before the process is gone.
         let status = wait(&mut self.child, GRACE / 4);
         status.unwrap_or_else(|| "it closed its output".to_owned())
     }
@@ -92,7 +92,7 @@ impl Drop for Process {
     }
 }
 
-/// Waits for a program to end by itself, and says how it did.
+/// Waits for a program to end by itself, and returns its exit status.
 fn wait(child: &mut Child, patience: Duration) -> Option<String> {
     let begin = Instant::now();
     loop {
@@ -107,7 +107,7 @@ fn wait(child: &mut Child, patience: Duration) -> Option<String> {
 fn write(mut stdin: ChildStdin, lines: &Receiver<String>) {
     for mut line in lines {
         line.push('\n');
-        // Somebody who does not read gets no more.
+        // A program that does not read gets no more.
         if stdin.write_all(line.as_bytes()).is_err() {
             return;
         }
@@ -135,10 +135,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_that_does_not_read_holds_up_nobody() {
+    fn a_program_that_does_not_read_blocks_no_one() {
         let begin = Instant::now();
         let mut process = Process::start("sleep 60").unwrap();
-        // Much more than a pipe takes.
+        // Much more than a pipe can hold.
         for _ in 0..10 {
             process.tell("x".repeat(1 << 20));
         }

@@ -1,4 +1,4 @@
-//! A network that learns.
+//! A network in training.
 
 use engine::chance::FastChance;
 use engine::{Chance, Stream};
@@ -8,20 +8,20 @@ use super::samples::Samples;
 use crate::network::{HIDDEN, Network, Row};
 
 const SHUFFLE: Stream = Stream::named("shuffle");
-/// Positions of which the mean gradient is followed at once.
+/// The number of positions in a batch, whose mean gradient is followed in one step.
 const BATCH: usize = 256;
-/// Positions of which one thread sums up the gradient: as many on any number of threads, or what is learned would depend
-/// on it.
+/// The number of positions for which one thread sums up the gradient. It is the same for any number of threads, because
+/// what is learned must not depend on it.
 const SHARE: usize = 64;
-/// How many positions are looked at for each new one.
+/// The number of positions that are looked at for each new one.
 const LOOKS: usize = 3;
-/// How weights are drawn to 0.
+/// The rate at which weights are drawn to 0.
 const DECAY: f32 = 0.003;
 
-/// A network that learns, by Adam's method.
+/// A network in training, by Adam's method.
 pub(super) struct Pupil {
     weights: Flat,
-    /// For each weight the mean of its gradients, and of their squares.
+    /// For each weight, the mean of its gradients and of their squares.
     mean: Vec<f32>,
     square: Vec<f32>,
     steps: i32,
@@ -29,7 +29,7 @@ pub(super) struct Pupil {
 }
 
 impl Pupil {
-    /// One that reads so many numbers and has learned nothing.
+    /// Creates a network that reads this many numbers and has learned nothing.
     pub(super) fn new(width: usize, seed: u64) -> Self {
         let mut chance = FastChance::new(seed);
         let weights = Flat::new(width, &mut chance);
@@ -37,12 +37,12 @@ impl Pupil {
         Self { weights, mean: nothing.clone(), square: nothing, steps: 0, chance }
     }
 
-    /// What it has learned so far.
+    /// Returns what it has learned so far.
     pub(super) fn network(&self) -> Network {
         self.weights.network()
     }
 
-    /// Learns from positions of these generations, of which the last is new.
+    /// Learns from positions of these generations, the last of which is new.
     pub(super) fn learn(&mut self, generations: &[Samples], rate: f32) {
         let news = generations.last().map_or(0, Samples::len);
         let all: usize = generations.iter().map(Samples::len).sum();
@@ -54,7 +54,7 @@ impl Pupil {
         }
     }
 
-    /// Follows the mean of what these shares of a batch add up to.
+    /// Takes a step along the mean of the gradients of these shares of a batch.
     fn step(&mut self, shares: &[Vec<f32>], rate: f32) {
         const MEAN: f32 = 0.9;
         const SQUARE: f32 = 0.999;
@@ -70,7 +70,7 @@ impl Pupil {
     }
 }
 
-/// The sample of this number, counted through all generations.
+/// Returns the sample with this number, counted through all generations.
 fn sample(generations: &[Samples], mut number: usize) -> (&[f32], f32) {
     for samples in generations {
         if number < samples.len() {
@@ -81,7 +81,7 @@ fn sample(generations: &[Samples], mut number: usize) -> (&[f32], f32) {
     (&[], 0.0)
 }
 
-/// All weights in one list: first layer, bias, second layer, last.
+/// All weights in one list: first layer, bias, second layer, last bias.
 struct Flat {
     width: usize,
     weights: Vec<f32>,
@@ -116,7 +116,7 @@ impl Flat {
         }
     }
 
-    /// What the hidden units hold for these inputs, and what comes out.
+    /// Returns the values of the hidden units for these inputs, and the outcome.
     fn outcome(&self, inputs: &[f32]) -> (Row, f32) {
         let (first, rest) = self.weights.split_at(self.width * HIDDEN);
         let mut sums: Row = [0.0; HIDDEN];
@@ -133,7 +133,7 @@ impl Flat {
         (sums, outcome + rest[2 * HIDDEN])
     }
 
-    /// The gradient of the squared errors about these positions, halved.
+    /// Computes the gradient of half the squared error for these positions.
     fn gradient(&self, generations: &[Samples], numbers: &[usize]) -> Vec<f32> {
         let mut gradient = vec![0.0; self.weights.len()];
         for number in numbers {
@@ -144,7 +144,7 @@ impl Flat {
         gradient
     }
 
-    /// Adds what an error about a position makes of the gradient.
+    /// Adds the contribution of a position's error to the gradient.
     fn add(&self, inputs: &[f32], sums: &Row, error: f32, gradient: &mut [f32]) {
         let second = &self.weights[(self.width + 1) * HIDDEN..(self.width + 2) * HIDDEN];
         let (first, rest) = gradient.split_at_mut(self.width * HIDDEN);

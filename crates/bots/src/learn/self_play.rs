@@ -15,21 +15,21 @@ use crate::random::draw;
 const WHIM: Stream = Stream::named("whim");
 const KEEP: Stream = Stream::named("keep");
 
-/// How many turns in a hundred are played by the rules of thumb. A seat that always did would teach that whatever tells it
-/// from the others is bad.
+/// Percentage of turns that are played by the rules of thumb. A seat that always did so would teach that everything
+/// that distinguishes it from the others is bad.
 const BY_RULE: u32 = 20;
-/// How many decisions in a hundred are not the best but one of those that look good.
+/// Percentage of decisions that are not the best but one of those that look good.
 const WHIMS: u32 = 5;
-/// How many points such a decision may look worse, about.
+/// About how many points worse such a decision may look.
 const LATITUDE: f32 = 2.0;
-/// How many positions in a hundred are kept: of those after somebody's decision, as he sees them, and of those between
-/// turns, as everybody sees them.
+/// Percentage of positions that are kept: of those after a seat's decision, as that seat sees them, and of those
+/// between turns, as every seat sees them.
 const KEPT: u32 = 25;
-/// How far a position is due to what came in the end, rather than to what the next one that was kept was taken for. It is
-/// the less noise the nearer one looks, and the less true.
+/// The weight of the final outcome in the value a position should have had, as opposed to the prediction for the next
+/// position that was kept. A near prediction has less noise, but is also less true.
 const PATIENCE: f32 = 0.95;
 
-/// Games that players play who decide by a network.
+/// Games between players that decide by a network.
 pub(super) struct SelfPlay<'a, G: Evaluate> {
     setups: &'a [G::Setup],
     seed: Seed,
@@ -40,7 +40,7 @@ struct Kept {
     seat: Seat,
     inputs: Vec<f32>,
     by_rule: f32,
-    /// What it was taken for.
+    /// The lead that was predicted.
     lead: f32,
 }
 
@@ -49,7 +49,7 @@ impl<'a, G: Evaluate> SelfPlay<'a, G> {
         Self { setups, seed }
     }
 
-    /// Plays these games.
+    /// Plays the games with these numbers.
     pub(super) fn run(
         &self,
         network: &Network,
@@ -97,7 +97,7 @@ impl<'a, G: Evaluate> SelfPlay<'a, G> {
     }
 }
 
-/// What each action is worth, all with the same luck, which is not the luck that the seat will have.
+/// Rates each action, all with the same luck, which is not the luck that the seat will have.
 fn rate<G: Evaluate>(
     game: &G,
     seat: Seat,
@@ -115,7 +115,7 @@ fn rate<G: Evaluate>(
     }));
 }
 
-/// The number of what is worth most, or now and then of something else.
+/// Returns the index of the highest value, or in a few cases of another one.
 fn choose(worths: &[f32], chance: &mut FastChance) -> Option<usize> {
     let (best, most) = worths.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1))?;
     if chance.below(WHIM, 100) >= WHIMS {
@@ -125,7 +125,7 @@ fn choose(worths: &[f32], chance: &mut FastChance) -> Option<usize> {
     draw(weights, WHIM, chance).or(Some(best))
 }
 
-/// Keeps a position, perhaps.
+/// Keeps a position with a certain probability.
 fn keep<G: Evaluate>(game: &G, seat: Seat, judge: &Judge<G>, chance: &mut FastChance, kept: &mut Vec<Kept>) {
     if chance.below(KEEP, 100) < KEPT && !game.to_act().is_empty() {
         let (inputs, by_rule) = Judge::read(game, seat);
@@ -134,7 +134,7 @@ fn keep<G: Evaluate>(game: &G, seat: Seat, judge: &Judge<G>, chance: &mut FastCh
     }
 }
 
-/// What came of the positions of a game.
+/// Returns the positions of a game with their outcomes.
 fn look_back<G: Evaluate>(game: &G, kept: &[Kept]) -> Samples {
     let standings = game.standings();
     let points = |seat| standings.as_ref().and_then(|standings| standings.of(seat)).map_or(0, |place| place.score);

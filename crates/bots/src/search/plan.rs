@@ -2,43 +2,43 @@ use std::time::Duration;
 
 use engine::Evaluate;
 
-/// How a search works.
+/// The parameters of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {
-    /// How much it thinks about the decisions of a turn, all together.
+    /// The effort for the decisions of a turn, all together.
     pub effort: Effort,
-    /// How many trees grow at the same time.
+    /// The number of trees that grow at the same time.
     pub trees: u32,
-    /// How curious it is: how much what was seldom tried is preferred.
+    /// The weight of exploration: how much rarely tried lines are preferred.
     pub curiosity: f32,
-    /// How many points an action must look better than another to be tried e times as often at first.
+    /// The difference in points that makes an action e times as likely to be tried at first.
     pub temperature: f32,
-    /// How many points of lead make victory quite likely.
+    /// The number of points of lead that make victory quite likely.
     pub scale: f32,
-    /// As how many tries the first sight of a line counts.
+    /// The number of tries that the first rating of a line counts as.
     pub trust: f32,
-    /// How many lines are looked at in the root.
+    /// The number of lines that are looked at in the root.
     pub lines: usize,
-    /// How many lines are looked at in a node.
+    /// The number of lines that are looked at in a node.
     pub width: usize,
-    /// How often a line is tried before the answers to it are looked at one by one.
+    /// The number of times a line is tried before the replies to it are looked at one by one.
     pub patience: u32,
-    /// How it plays on from a new node.
+    /// How the search plays on from a new node.
     pub playouts: Playouts,
-    /// The most nodes of a tree.
+    /// The maximum number of nodes in a tree.
     pub most_nodes: usize,
 }
 
-/// How much is thought about a turn.
+/// How much to think about a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
-    /// So many worlds are looked at. The same seed makes the same choice.
+    /// A fixed number of worlds. The same seed makes the same choice.
     Iterations(u32),
-    /// For at most so long, if nobody else needs the machine, and at most so many worlds.
+    /// A limited time, less if others need the machine, and a limited number of worlds.
     Time {
-        /// How long.
+        /// The maximum time.
         most: Duration,
-        /// How many worlds.
+        /// The maximum number of worlds.
         iterations: u32,
     },
 }
@@ -46,17 +46,17 @@ pub enum Effort {
 /// How a search plays on from a new node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Playouts {
-    /// Everybody takes what looks best at once; when all have had so many turns, the judge has the word.
+    /// Every seat takes what looks best immediately. When all have had this many turns, the judge values the position.
     Informed {
-        /// How many turns each.
+        /// The number of turns of each seat.
         rounds: u32,
     },
-    /// Everybody takes anything, until the game is over.
+    /// Every seat takes random actions until the game is over.
     Uniform,
 }
 
 impl Plan {
-    /// What has proven best for a game, with one tree.
+    /// Returns the plan that works best for a game, with one tree.
     #[must_use]
     pub const fn new<G: Evaluate>(effort: Effort) -> Self {
         Self {
@@ -74,8 +74,8 @@ impl Plan {
         }
     }
 
-    /// What so many points of lead add to the hope for victory while the game is even: there the curve has a slope of a
-    /// quarter of the scale's part.
+    /// Returns how much this many points of lead add to the hope for victory while the game is even. The slope of the
+    /// curve there is a quarter divided by the scale.
     pub(super) fn hope_for(&self, points: f32) -> f32 {
         points / (4.0 * self.scale)
     }

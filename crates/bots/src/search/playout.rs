@@ -7,17 +7,18 @@ use super::plan::Playouts;
 use crate::Judge;
 use crate::random::CHOICE;
 
-/// Nobody decides more often than this before a position is valued.
+/// The maximum number of decisions before a position is valued.
 const MOST_DECISIONS: u32 = 400;
 
 /// The course of an iteration: how far it goes, and the luck on the way.
 ///
-/// All iterations end after the same number of turns: by the rules of thumb whoever has just had a turn looks better than
-/// he is, so that positions can only be compared if everybody has had as many. And every turn has a luck of its own, so
-/// that two iterations that begin with the same luck meet the same dice again and again, whatever was done in between.
+/// All iterations end after the same number of turns. By the rules of thumb, a seat that has just had a turn looks
+/// better than it is, so positions can only be compared if every seat has had the same number of turns. Every turn also
+/// has its own luck, so two iterations that begin with the same luck meet the same dice again and again, no matter what
+/// was done in between.
 #[derive(Clone, Debug)]
 pub(super) struct Course {
-    /// Changes of turn that are left; nothing if the game is played to its end.
+    /// The remaining changes of turn, or `None` if the game is played to its end.
     turns: Option<u32>,
     decisions: u32,
     last: Seat,
@@ -36,7 +37,7 @@ impl Course {
         Self { turns, decisions: MOST_DECISIONS, last: seat, luck, chance }
     }
 
-    /// Whether the position should be valued before this seat decides.
+    /// Checks whether the position should be valued before this seat decides.
     pub(super) fn is_over(&mut self, seat: Seat) -> bool {
         if seat != self.last {
             self.last = seat;
@@ -52,7 +53,7 @@ impl Course {
     }
 }
 
-/// Plays on.
+/// Plays on from a position.
 pub(super) struct Playout<G: Evaluate> {
     instinct: Judge<G>,
     actions: Vec<G::Action>,
@@ -82,7 +83,7 @@ impl<G: Evaluate> Playout<G> {
         }
     }
 
-    /// Takes what looks best at once, with one and the same luck for all.
+    /// Takes what looks best immediately, with the same luck for all actions.
     fn step(&mut self, world: &mut G, seat: Seat, chance: &mut FastChance) {
         if let [only] = self.actions.as_slice() {
             world.perform(seat, only, chance, &mut ());

@@ -9,20 +9,20 @@ use crate::greedy::Line;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NodeId(u32);
 
-/// Decisions that one seat takes one after the other from a node.
+/// Consecutive decisions of one seat, starting at a node.
 #[derive(Clone, Debug)]
 pub(super) struct Edge<A> {
-    /// Who takes them.
+    /// The seat that decides.
     pub(super) seat: Seat,
-    /// The decisions, and what they were worth at first sight.
+    /// The decisions, and their first rating.
     pub(super) line: Line<A>,
-    /// How often they were taken.
+    /// Number of times they were taken.
     pub(super) visits: u32,
-    /// What everybody could hope for after them, summed up.
+    /// The sum of every seat's hopes after them.
     pub(super) sum: Hopes,
-    /// The lead the seat could expect after them, summed up.
+    /// The sum of the seat's expected leads after them.
     pub(super) lead: f32,
-    /// Where they lead.
+    /// The node they lead to.
     node: Option<NodeId>,
 }
 
@@ -40,7 +40,7 @@ impl<A> Edge<A> {
     }
 }
 
-/// Nodes, each with the lines that were met there.
+/// The nodes, each with the lines that were found there.
 pub(super) struct Tree<A> {
     nodes: Vec<Vec<Edge<A>>>,
 }
@@ -70,7 +70,7 @@ impl<A> Tree<A> {
         edges.len() - 1
     }
 
-    /// Where an edge leads; a new node if there is room.
+    /// Returns the node an edge leads to, which is created if there is room.
     pub(super) fn child(&mut self, node: NodeId, edge: usize, most: usize) -> Option<NodeId> {
         if let Some(next) = self.edge(node, edge).node {
             return Some(next);

@@ -1,4 +1,4 @@
-//! One tree and who grows it.
+//! A search tree and the worker that grows it.
 
 use std::time::{Duration, Instant};
 
@@ -11,16 +11,16 @@ use super::tree::{Edge, NodeId, Tree};
 use crate::greedy::Line;
 use crate::{Allowance, Care, Greedy, Judge, Perspective};
 
-/// What every seat can hope for, from 0 to 1.
+/// The hope for victory of every seat, from 0 to 1.
 pub(super) type Hopes = [f32; engine::MAX_SEATS];
 
-/// What everybody can expect in a position.
+/// What every seat can expect in a position.
 pub(super) struct Outlook {
     pub(super) hopes: Hopes,
     pub(super) leads: [f32; engine::MAX_SEATS],
 }
 
-/// What a search is asked.
+/// A position to search.
 pub(super) struct Question<'a, G: Evaluate> {
     pub(super) perspective: &'a Perspective<'a, G>,
     pub(super) judge: &'a Judge<G>,
@@ -31,9 +31,9 @@ pub(super) struct Question<'a, G: Evaluate> {
 
 /// When a worker stops.
 pub(super) struct Limit {
-    /// After so many worlds.
+    /// The maximum number of worlds.
     pub(super) worlds: u32,
-    /// Or when so much time has passed since then, less if others think, too.
+    /// The start time and the maximum duration, which is shorter if others are thinking too.
     pub(super) clock: Option<(Instant, Duration)>,
     pub(super) allowance: Allowance,
 }
@@ -51,7 +51,7 @@ pub(super) struct Worker<G: Evaluate> {
     tree: Tree<G::Action>,
     chance: FastChance,
     playout: Playout<G>,
-    /// Who finds lines.
+    /// Finds the lines.
     greedy: Greedy<G>,
     path: Vec<(NodeId, usize)>,
     actions: Vec<G::Action>,
@@ -71,10 +71,10 @@ impl<G: Evaluate> Worker<G> {
         }
     }
 
-    /// Looks at these of the lines, each in the same worlds.
+    /// Tries the given lines, each in the same worlds.
     pub(super) fn think(&mut self, question: &Question<'_, G>, lines: &[usize], limit: &Limit) {
         for _ in 0..limit.worlds {
-            // A world that was begun is looked at by all lines: otherwise some would have had better luck.
+            // All lines look at a world that was begun. Otherwise some would have had better luck.
             if limit.is_reached() {
                 return;
             }
@@ -83,7 +83,7 @@ impl<G: Evaluate> Worker<G> {
         }
     }
 
-    /// Looks at these of the lines in the world that comes with this luck.
+    /// Tries the given lines in the world that this luck creates.
     fn look(&mut self, question: &Question<'_, G>, lines: &[usize], luck: u64) {
         let world = question.perspective.imagine(&mut FastChance::new(luck));
         for line in lines {
@@ -91,7 +91,7 @@ impl<G: Evaluate> Worker<G> {
         }
     }
 
-    /// By how much the seat is ahead in the end of this line in the world that comes with this luck.
+    /// Returns the seat's final lead with this line in the world that this luck creates.
     pub(super) fn look_at(&mut self, question: &Question<'_, G>, line: usize, luck: u64) -> f32 {
         let world = question.perspective.imagine(&mut FastChance::new(luck));
         self.iterate(question, world, line, luck).leads[question.perspective.seat().index()]
@@ -99,7 +99,7 @@ impl<G: Evaluate> Worker<G> {
 
     const ROOT: NodeId = Tree::<G::Action>::ROOT;
 
-    /// Begins a tree whose root has these lines.
+    /// Starts a tree whose root has these lines.
     pub(super) fn begin(&mut self, seat: Seat, lines: &[Line<G::Action>]) {
         self.forget();
         for line in lines {
@@ -112,7 +112,7 @@ impl<G: Evaluate> Worker<G> {
         self.tree = Tree::new();
     }
 
-    /// The lines that the seat could follow, in the order in which they were given.
+    /// Returns the lines that the seat could follow, in the order in which they were given.
     pub(super) fn firsts(&self) -> &[Edge<G::Action>] {
         self.tree.edges(Self::ROOT)
     }
@@ -136,7 +136,7 @@ impl<G: Evaluate> Worker<G> {
         outlook
     }
 
-    /// The edge to follow after this one, if the tree goes on there.
+    /// Returns the edge to follow after this one, if the tree goes on there.
     fn descend(
         &mut self,
         (node, edge): (NodeId, usize),
@@ -160,7 +160,7 @@ impl<G: Evaluate> Worker<G> {
         None
     }
 
-    /// Takes a decision that leaves no choice.
+    /// Takes a decision that leaves no choice. Returns false if there is a choice.
     fn is_forced(&mut self, world: &mut G, seat: Seat, chance: &mut FastChance) -> bool {
         world.actions(seat, &mut self.actions);
         let [only] = self.actions.as_slice() else { return false };
@@ -178,7 +178,8 @@ impl<G: Evaluate> Worker<G> {
         }
     }
 
-    /// Finds the lines that can be followed in this world. The first time, and whenever none can be, looks for new ones.
+    /// Finds the lines that can be followed in this world. Looks for new ones the first time, and whenever no known
+    /// line can be followed.
     fn meet(&mut self, node: NodeId, seat: Seat, world: &G, plan: &Plan) {
         self.available.clear();
         for (number, edge) in self.tree.edges(node).iter().enumerate() {
@@ -205,7 +206,7 @@ impl<G: Evaluate> Worker<G> {
         }
     }
 
-    /// The edge to follow among those that are available.
+    /// Returns the edge to follow among those that are available.
     fn select(&self, node: NodeId, seat: Seat, plan: &Plan) -> Option<usize> {
         let edges = self.available.iter().map(|edge| self.tree.edge(node, *edge));
         let best_look = edges.clone().map(|edge| edge.line.value).fold(f32::NEG_INFINITY, f32::max);
@@ -216,7 +217,7 @@ impl<G: Evaluate> Worker<G> {
             visits += edge.visits;
             sum += edge.sum[seat.index()];
         }
-        // What was never tried is taken to be worth what it looks like, relative to what was.
+        // A line that was never tried is valued by its first rating, relative to those that were.
         let mean = if visits == 0 { 0.5 } else { sum / visits as f32 };
         let curiosity = plan.curiosity * (visits.max(1) as f32).sqrt() / weights;
         let mut best = (f32::NEG_INFINITY, None);
@@ -233,18 +234,18 @@ impl<G: Evaluate> Worker<G> {
     }
 }
 
-/// What everybody can expect in a position.
+/// Returns what every seat can expect in a position.
 fn outlook<G: Evaluate>(world: &G, judge: &Judge<G>, plan: &Plan, center: f32) -> Outlook {
     let players = world.players();
     let leads = judge.verdict(world);
     let mut hopes = Hopes::default();
-    // Somebody who plays alone is ahead of what he could expect before.
+    // The lead of a solo player is relative to what they could expect before.
     let center = if players == 1 { center } else { 0.0 };
     for (hope, lead) in hopes.iter_mut().zip(leads).take(players) {
         *hope = 1.0 / (1.0 + (-(lead - center) / plan.scale).exp());
     }
     if let Some(standings) = world.standings().filter(|_| players > 1) {
-        // In the end half of it is the place, and half by how much.
+        // At the end, half of it is the place and half the lead.
         let share = 0.5 / standings.winners().count().max(1) as f32;
         hopes.iter_mut().for_each(|hope| *hope *= 0.5);
         for winner in standings.winners() {

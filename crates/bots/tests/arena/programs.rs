@@ -7,7 +7,7 @@ use tempfile::TempDir;
 
 use super::{arena, kept, run};
 
-/// A program in Python that plays the first action it is offered, and at its third decision does something else.
+/// Writes a Python program that plays the first action it is offered, except at its third decision.
 fn program(folder: &TempDir, third: &str) -> String {
     let text = format!(
         "import json, os, sys, time\n\
@@ -33,7 +33,8 @@ fn against_random(bot: &str, patience: Duration) -> Arena<Setup> {
     Arena { patience, ..arena(&[bot, "random"], 2) }
 }
 
-/// Plays a program that does something wrong at its third decision, in both seats, and gives the reason of the forfeits.
+/// Plays a program that does something wrong at its third decision, in both seats, and returns the reason for the
+/// forfeits.
 #[track_caller]
 fn forfeits(third: &str, patience: f64) -> String {
     let folder = tempfile::tempdir().unwrap();
@@ -106,7 +107,7 @@ fn a_program_is_told_what_its_seat_may_know_and_how_it_ended() {
 }
 
 #[test]
-fn the_same_game_gives_a_program_the_same_seed_and_another_seat_another_one() {
+fn a_programs_seed_depends_on_the_game_and_the_seat() {
     let folder = tempfile::tempdir().unwrap();
     let bot = script(
         &folder,
@@ -128,7 +129,7 @@ fn the_same_game_gives_a_program_the_same_seed_and_another_seat_another_one() {
 }
 
 #[test]
-fn one_that_sleeps_forfeits_in_time() {
+fn a_program_that_sleeps_forfeits_in_time() {
     let begin = Instant::now();
     let reason = forfeits("time.sleep(60)", 1.0);
     assert_eq!(reason, "it gave no answer within 1 s");
@@ -136,7 +137,7 @@ fn one_that_sleeps_forfeits_in_time() {
 }
 
 #[test]
-fn one_that_answers_garbage_forfeits() {
+fn a_program_that_answers_garbage_forfeits() {
     let reason = forfeits("print('checkmate', flush=True)", 10.0);
     assert!(reason.starts_with("it answered `checkmate`: expected {\"number\": N, \"action\": \"...\"} ("), "{reason}");
     assert!(
@@ -145,7 +146,7 @@ fn one_that_answers_garbage_forfeits() {
 }
 
 #[test]
-fn one_that_answers_something_illegal_forfeits() {
+fn a_program_that_answers_an_illegal_action_forfeits() {
     for action in ["place moon 3", "roll"] {
         let reason = forfeits(&format!("say(3, '{action}')"), 10.0);
         assert!(reason.starts_with(&format!("it answered `{action}`: expected one of the ")), "{reason}");
@@ -154,7 +155,7 @@ fn one_that_answers_something_illegal_forfeits() {
 }
 
 #[test]
-fn one_that_dies_forfeits() {
+fn a_program_that_dies_forfeits() {
     let reason = forfeits("os._exit(3)", 10.0);
     assert_eq!(reason, "the program ended instead of answering (exit status: 3)");
     let reason = forfeits("os.close(1); time.sleep(60)", 10.0);
@@ -162,7 +163,7 @@ fn one_that_dies_forfeits() {
 }
 
 #[test]
-fn one_that_floods_forfeits() {
+fn a_program_that_floods_its_output_forfeits() {
     let reason = forfeits("os.write(1, b'x' * (3 << 20)); time.sleep(60)", 10.0);
     assert_eq!(reason, "it wrote a line of more than 1048576 bytes: expected one short JSON object a line");
     // Two answers to the same question: the second one is found when the next question is asked.
@@ -174,7 +175,7 @@ fn one_that_floods_forfeits() {
 }
 
 #[test]
-fn one_that_never_reads_forfeits() {
+fn a_program_that_never_reads_forfeits() {
     let folder = tempfile::tempdir().unwrap();
     let bot = script(&folder, "import time\ntime.sleep(60)\n");
     let report = run(&against_random(&bot, Duration::from_millis(300))).unwrap();
@@ -203,7 +204,7 @@ fn the_others_are_placed_by_their_points() {
 }
 
 #[test]
-fn one_that_cannot_play_at_all_ends_the_arena() {
+fn a_program_that_cannot_play_at_all_ends_the_arena() {
     let folder = tempfile::tempdir().unwrap();
     let patience = Duration::from_secs(10);
     let problem = |bot: &str| match run(&against_random(bot, patience)) {
@@ -217,7 +218,7 @@ fn one_that_cannot_play_at_all_ends_the_arena() {
 }
 
 #[test]
-fn one_that_does_not_end_is_killed() {
+fn a_program_that_does_not_end_is_killed() {
     let folder = tempfile::tempdir().unwrap();
     let pid = folder.path().join("pid");
     let bot = script(

@@ -22,7 +22,7 @@ fn lines(path: &PathBuf) -> Vec<String> {
     fs::read_to_string(path).unwrap().lines().map(str::to_owned).collect()
 }
 
-/// What a run with this file says is wrong; the file stays as it is.
+/// Returns the error message of a run with this file. The file must stay as it is.
 #[track_caller]
 fn refused(arena: Arena<Setup>, path: &PathBuf) -> String {
     let before = fs::read(path).unwrap();
@@ -33,7 +33,7 @@ fn refused(arena: Arena<Setup>, path: &PathBuf) -> String {
 }
 
 #[test]
-fn a_killed_run_goes_on_as_if_nothing_had_happened() {
+fn a_killed_run_continues_without_a_difference() {
     let (_folder, path) = folder();
     let whole = run(&kept(games(21), &path)).unwrap();
     let text = fs::read_to_string(&path).unwrap();
@@ -56,7 +56,7 @@ fn a_killed_run_goes_on_as_if_nothing_had_happened() {
 }
 
 #[test]
-fn games_that_are_there_are_read_and_not_played() {
+fn known_games_are_read_and_not_played_again() {
     let (_folder, path) = folder();
     run(&kept(games(6), &path)).unwrap();
     let changed = fs::read_to_string(&path).unwrap().replacen("\"scores\":[", "\"scores\":[1000", 1);
@@ -64,7 +64,7 @@ fn games_that_are_there_are_read_and_not_played() {
     let report = run(&kept(games(6), &path)).unwrap();
     assert!(report.winning_scores.mean.value > 1000.0 / 6.0 + 10.0, "{report:?}");
     assert_eq!(fs::read_to_string(&path).unwrap(), changed);
-    // More games go on; fewer leave nothing out.
+    // More games continue the file; fewer games still count all that are there.
     assert_eq!(run(&kept(games(9), &path)).unwrap().games, 9);
     assert_eq!(run(&kept(games(3), &path)).unwrap().games, 9);
     assert_eq!(lines(&path).len(), 9);
@@ -107,7 +107,7 @@ fn a_line_has_everything_about_a_game() {
 }
 
 #[test]
-fn games_of_something_else_are_refused_and_named() {
+fn games_of_another_match_are_refused_and_named() {
     let (_folder, path) = folder();
     run(&kept(games(3), &path)).unwrap();
     let name = path.display().to_string();
@@ -135,11 +135,7 @@ fn games_of_something_else_are_refused_and_named() {
         ("\"seating\":[", "\"seating\":[0,", "line 2: this is not the result of a game (its numbers do not fit"),
         ("\"deal\":0", "\"deal\":18446744073709551615", "(its numbers do not fit"),
         ("\"wins\":[", "\"wins\":[0.5,", "line 2: this is not the result of a game (its numbers do not fit"),
-        (
-            "\"seating\":[1,0,2]",
-            "\"seating\":[0,1,2]",
-            "line 2: this is not the result of a game (the same game stands",
-        ),
+        ("\"seating\":[1,0,2]", "\"seating\":[0,1,2]", "line 2: this is not the result of a game (the same game is in"),
         ("{\"game\"", "\"game\"", "line 2: this is not the result of a game ("),
     ] {
         let message = second(from, to);
@@ -148,7 +144,7 @@ fn games_of_something_else_are_refused_and_named() {
 }
 
 #[test]
-fn a_file_that_is_not_ours_is_left_alone() {
+fn a_foreign_file_is_left_alone() {
     let (_folder, path) = folder();
     for text in ["a letter", "{\"gate\":1}", "{\"name\": \"x\"}\n", "\n"] {
         fs::write(&path, text).unwrap();

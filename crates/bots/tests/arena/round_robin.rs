@@ -38,15 +38,15 @@ fn all_pairs_are_kept_in_one_file_and_another_bot_can_join() {
     let idle = "cmd:sh none";
     let whole = meet(&kept(arena(&["random", "greedy"], 4), &path), 3).unwrap();
     let text = fs::read_to_string(&path).unwrap();
-    assert_eq!(text.lines().count(), 12, "three seatings of two deals, both ways round");
+    assert_eq!(text.lines().count(), 12, "three seatings of two deals, both ways around");
     fs::write(&path, &text[..text.len() / 3]).unwrap();
     let again = meet(&kept(arena(&["random", "greedy"], 4), &path), 3).unwrap();
     assert_eq!(format!("{:?}", again.meetings), format!("{:?}", whole.meetings));
     assert_eq!(again.bots[0].elo, whole.bots[0].elo);
-    // The new bot does not work, but what there is is read without complaint.
+    // The new bot does not work, but the known games are read without complaint.
     let error = meet(&kept(arena(&["random", "greedy", idle], 4), &path), 3).unwrap_err();
     assert!(matches!(error, ArenaError::CannotStart { .. }), "{error}");
-    // A line-up of the file that is not among those to be played is not.
+    // A line-up of the file that is not among those to be played is an error.
     let error = meet(&kept(arena(&["random", idle], 4), &path), 3).unwrap_err();
     assert!(error.to_string().contains("expected `random,cmd:sh none,cmd:sh none` or `cmd:sh none,"), "{error}");
 }

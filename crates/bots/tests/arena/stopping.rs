@@ -10,7 +10,7 @@ fn stopping(bots: &[&str], share: f64, at_least: u64) -> Arena<Setup> {
 }
 
 #[test]
-fn one_who_wins_all_is_above_the_bar_and_soon() {
+fn a_bot_that_wins_everything_is_soon_proven_above_the_bar() {
     let verdict = |share, at_least| {
         let report = run(&stopping(&["greedy", "random"], share, at_least)).unwrap();
         let verdict = report.verdict.unwrap();
@@ -23,7 +23,7 @@ fn one_who_wins_all_is_above_the_bar_and_soon() {
 }
 
 #[test]
-fn one_who_loses_is_below_and_one_at_the_bar_is_not_decided() {
+fn a_losing_bot_is_below_and_an_even_one_stays_undecided() {
     let below = run(&stopping(&["random", "greedy"], 0.35, 1)).unwrap();
     assert_eq!(below.verdict.unwrap().proven, Some(Side::Below));
     let even = run(&stopping(&["random", "random"], 0.5, 1)).unwrap();
@@ -42,7 +42,7 @@ fn the_verdict_is_the_same_on_any_number_of_threads_and_after_an_interruption() 
 
     assert_eq!(timeless(run(&kept(stopping(3), &path)).unwrap()), once);
     let text = fs::read_to_string(&path).unwrap();
-    // Nothing is left to be played.
+    // Nothing is left to play.
     assert_eq!(timeless(run(&kept(stopping(3), &path)).unwrap()), once);
     assert_eq!(fs::read_to_string(&path).unwrap(), text);
     fs::write(&path, &text[..text.len() / 2]).unwrap();
