@@ -221,7 +221,7 @@ async fn absence_is_known_after_a_restart() {
     let fixture = again(fixture, gone).await;
     let table = fixture.hall.table(&id).await.unwrap();
     assert!(!view(&table, ada).await.seats[1].has_say, "the store knows since when Bob is gone");
-    assert!(view(&table, bob).await.seats[1].has_say, "now he is back");
+    assert!(view(&table, bob).await.seats[1].has_say, "now they are back");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -42,7 +42,7 @@ async fn damaged(statement: &'static str) -> (Fixture, PersonId, Result<Arc<Live
 async fn damage_is_explained_and_affects_no_other_table() {
     let cases = [
         ("UPDATE tables SET rules_version = 99 WHERE id = ?", "version 99 of the rules"),
-        ("UPDATE tables SET game = 'chess' WHERE id = ?", "a game of `chess`"),
+        ("UPDATE tables SET game = 'chess' WHERE id = ?", "`chess` is not a game"),
         ("UPDATE tables SET pack_hash = '00' WHERE id = ?", "content pack"),
         ("DELETE FROM seats WHERE table_id = ? AND seat = 1", "1 seats where 2 play"),
     ];
@@ -119,8 +119,8 @@ async fn people_are_told_about_corrected_rules_and_the_first_move_after_which_th
     const IN_ANOTHER_FORM: &str = "UPDATE snapshots SET layout = layout + 1 WHERE table_id = ?";
     let cases: [(&[&str], &str); 4] = [
         (&[], "The position is the same."),
-        (&[ANOTHER], "After move 1 the position is not the same any more"),
-        (&[ALL_OTHERS], "The position has changed"),
+        (&[ANOTHER], "The position has changed after move 1:"),
+        (&[ALL_OTHERS], "The position has changed:"),
         (&[IN_ANOTHER_FORM], "The position may have changed"),
     ];
     for (statements, expected) in cases {
