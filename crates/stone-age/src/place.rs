@@ -297,7 +297,7 @@ impl Board {
 
     /// Returns the number of people on each place.
     pub(crate) fn totals(&self) -> Totals {
-        // One addition covers all places: a place never has so many people that a byte would overflow into the next.
+        // One addition covers all places: no place ever has enough people to overflow its byte into the next.
         Totals(self.0.iter().fold(0, |sum, row| sum.wrapping_add(u128::from_le_bytes(*row))))
     }
 }

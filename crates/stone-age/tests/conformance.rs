@@ -1,13 +1,13 @@
-//! The contract, over random games of every player count and variant.
+//! The contract of `engine::Game`, checked in random games of every player count and variant.
 
 use engine::chance::Seed;
 use engine::conformance::{check_game, layout};
 use engine::counts;
 use stone_age::{Setup, StoneAge};
 
-/// Ten times as long as random games are on average.
+/// Maximum number of moves in a game: ten times the average of random games.
 const LONGEST: usize = 20_000;
-/// Longer sequences than that many are not counted.
+/// Counting stops at the length that has more sequences than this.
 const MANY: u64 = 20_000;
 
 fn check(setup: &Setup, games: u64) {
@@ -43,14 +43,15 @@ fn a_named_start_player_and_a_short_game_keep_the_contract() {
     check(&Setup { players: 3, start: "P2".parse().ok(), round_limit: 10, ..Setup::default() }, 8);
 }
 
-/// Stored states are read by the number of their layout. If this changes and no draw of the setup has, raise `LAYOUT`.
+/// Stored states are read by their layout number. If this snapshot changes although the draws of the setup have not,
+/// raise `LAYOUT`.
 #[test]
 fn a_state_is_laid_out_as_its_number_says() {
     let setup = Setup::default();
     insta::assert_snapshot!(layout::<StoneAge>(&setup).unwrap());
 }
 
-/// How many sequences of decisions there are: what is allowed cannot change without a change of these numbers.
+/// The number of possible sequences of decisions. A change to what is allowed changes these numbers.
 #[test]
 fn decisions_are_as_many_as_before() {
     let setups =

@@ -1,4 +1,4 @@
-//! Positions in numbers, for a network that learns.
+//! The features of positions, which a network learns from.
 
 use engine::chance::FastChance;
 use engine::whim::pick;

@@ -1,11 +1,11 @@
-//! Listing, choosing and taking actions, and copying a state, must not touch the heap: search does it millions of times.
+//! Listing, choosing and applying actions and copying a state must not allocate: search does this millions of times.
 
 use engine::chance::FastChance;
 use engine::whim::pick;
 use engine::{Evaluate, Game, Seat};
 use stone_age::{Action, Setup, StoneAge};
 
-/// Plays a whole random game, copying and valuing every position, and says how many decisions it had.
+/// Plays a whole random game, copying and evaluating every position, and returns the number of decisions.
 fn play(mut game: StoneAge, actions: &mut Vec<Action>, chance: &mut FastChance) -> u32 {
     let mut decisions = 0;
     let mut worth = 0.0;

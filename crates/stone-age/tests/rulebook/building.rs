@@ -39,7 +39,7 @@ fn building_of_two_kinds_takes_neither_one_nor_three() {
 }
 
 #[test]
-fn building_of_one_to_seven_takes_as_many_as_one_likes() {
+fn building_of_one_to_seven_takes_any_number_in_that_range() {
     for (pay, points) in [("wood 1", 3), ("wood 7", 21)] {
         let mut table = Layout::of(4).building(2, "B27").has(RED, "9 wood").using("P1 building 2").table();
         table.play(&format!("P1 buy building 2; P1 pay {pay}"));
@@ -52,7 +52,7 @@ fn building_of_one_to_seven_takes_as_many_as_one_likes() {
 }
 
 #[test]
-fn building_can_be_left_although_one_could_pay() {
+fn building_can_be_left_by_a_player_who_could_pay() {
     let mut table = Layout::of(4).building(1, "B01").has(RED, "2 wood, 1 brick").using("P1 building 1").table();
     table.play("P1 leave building 1");
     let red = table.player(RED);
@@ -62,7 +62,7 @@ fn building_can_be_left_although_one_could_pay() {
 }
 
 #[test]
-fn building_next_of_the_stack_is_turned_up_at_once() {
+fn building_next_of_the_stack_is_turned_up_immediately() {
     let mut table = Layout::of(4)
         .building(1, "B01")
         .has(RED, "2 wood, 1 brick")
@@ -84,8 +84,8 @@ fn building_turned_up_cannot_be_used_before_the_next_placing() {
         .next_buildings("B04")
         .table();
     table.play("P1 buy building 1");
-    let nobody = Refusal::NobodyThere { place: stone_age::Place::building(slot(1)) };
-    assert_eq!(table.refusal("P1 buy building 1"), nobody);
+    let no_people = Refusal::NobodyThere { place: stone_age::Place::building(slot(1)) };
+    assert_eq!(table.refusal("P1 buy building 1"), no_people);
     table.play("P1 use hunt; P2 use hunt; P2 place hunt 5; P1 place building 1");
     assert_eq!(table.view().stacks[0].person, Some(RED));
 }
@@ -104,7 +104,7 @@ fn building_last_of_a_stack_leaves_it_empty() {
 }
 
 #[test]
-fn building_spaces_do_not_limit_how_many_one_has() {
+fn building_spaces_do_not_limit_the_number_of_buildings() {
     let mut table = Layout::of(4)
         .owns(RED, "B02 B03 B04 B05 B06")
         .building(1, "B01")

@@ -33,7 +33,7 @@ fn card_is_never_paid_with_food() {
 }
 
 #[test]
-fn card_can_be_left_although_one_could_pay() {
+fn card_can_be_left_by_a_player_who_could_pay() {
     let mut table = Layout::of(4).card(1, "C26").has(RED, "3 wood").using("P1 card 1").table();
     table.play("P1 leave card 1");
     let red = table.player(RED);
@@ -42,7 +42,7 @@ fn card_can_be_left_although_one_could_pay() {
 }
 
 #[test]
-fn card_that_was_taken_leaves_its_space_empty_until_the_new_round() {
+fn card_space_stays_empty_until_the_new_round() {
     let mut table = Layout::of(4).cards(POINTS).has(RED, "3 wood").using("P1 card 2").table();
     table.play("P1 buy card 2");
     assert_eq!(table.cards(), ["C26", "-", "C28", "C11"]);
@@ -63,7 +63,7 @@ fn card_is_paid_before_its_upper_half_is_used() {
 }
 
 #[test]
-fn card_goes_to_the_one_who_paid() {
+fn card_goes_to_its_buyer() {
     let mut table = Layout::of(4).card(3, "C28").has(RED, "9 wood").has(BLUE, "3 gold").using("P2 card 3").table();
     table.play("P2 buy card 3");
     let bought = Event::BoughtCard {
@@ -77,7 +77,7 @@ fn card_goes_to_the_one_who_paid() {
 }
 
 #[test]
-fn card_spaces_are_left_one_by_one_where_several_were_taken() {
+fn card_spaces_are_left_one_at_a_time() {
     let mut table = Layout::of(4).cards(POINTS).has(RED, "3 wood").using("P1 card 1, P1 card 2").table();
     table.play("P1 buy card 2; P1 leave card 1");
     let left = Event::Left { seat: RED, what: stone_age::Acquisition::Card(slot(1)) };

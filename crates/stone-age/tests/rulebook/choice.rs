@@ -1,4 +1,4 @@
-//! What is listed is exactly what is allowed, and nothing that anybody may write does any harm.
+//! The actions listed are exactly those allowed, and no input does any harm.
 
 use engine::chance::{FastChance, Seed, SeededChance, Watched};
 use engine::whim::pick;
@@ -6,7 +6,7 @@ use engine::{Game, Seat};
 use proptest::prelude::*;
 use stone_age::{Acquisition, Action, Item, Place, Resource, Setup, Site, Slot, StoneAge, ToolChoice};
 
-/// Every action there can be, with counts up to one more than anything allows.
+/// Returns every possible action, with counts up to one more than is ever allowed.
 fn all_actions() -> Vec<Action> {
     let mut all = vec![Action::Cash, Action::Feed, Action::Starve];
     for place in Place::ALL {
@@ -47,7 +47,7 @@ fn choice_lists_exactly_what_is_allowed() {
     }
 }
 
-/// A line that looks like an action, though it may well be nonsense.
+/// Generates a line that looks like an action, but may be nonsense.
 fn any_line() -> impl Strategy<Value = String> {
     let verb = prop::sample::select(vec![
         "place", "use", "buy", "leave", "tools", "pay", "take", "cash", "gain", "feed", "starve", "",
@@ -86,7 +86,7 @@ fn any_line() -> impl Strategy<Value = String> {
     (verb, prop::collection::vec(word, 0..5)).prop_map(|(verb, words)| format!("{verb} {}", words.join(" ")))
 }
 
-/// All actions, but only a few of the many choices of tools, so that the others have their share.
+/// Returns all actions, with only a few of the many choices of tools, which would crowd out the others.
 fn unchecked_actions() -> Vec<Action> {
     let few = |action: &Action| !matches!(action, Action::Tools(choice) if choice.value() > 3);
     all_actions().into_iter().filter(few).collect()

@@ -1,4 +1,4 @@
-//! What is in the box: the cards and tiles, with the sums that must come out.
+//! The contents of the box: the cards and tiles, checked against known totals.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use stone_age::{
     Resources,
 };
 
-/// Upper and lower half of every card, as printed.
+/// The upper and lower half of every card, as printed.
 const PRINTED: [(&str, &str); CARDS] = [
     ("dice-for-all", "pottery"),
     ("dice-for-all", "writing"),
@@ -79,7 +79,7 @@ fn lower_half(card: &Card) -> String {
     }
 }
 
-/// The figures of a profession on each of its cards, rising.
+/// Returns the number of figures on each card of a profession, in ascending order.
 fn figures(wanted: Profession) -> Vec<u8> {
     let mut figures: Vec<u8> = cards()
         .iter()
@@ -109,7 +109,7 @@ fn contents_every_card_is_as_printed() {
 }
 
 #[test]
-fn contents_cards_of_each_upper_half_are_as_many_as_the_sheet_says() {
+fn contents_number_of_cards_of_each_upper_half_matches_the_sheet() {
     let mut counts = BTreeMap::new();
     for card in cards() {
         let kind = match card.top {

@@ -22,7 +22,7 @@ fn feeding_brings_the_harvest_first() {
 }
 
 #[test]
-fn feeding_is_not_a_choice_for_those_who_have_enough_food() {
+fn feeding_is_not_a_choice_with_enough_food() {
     let table = Layout::of(4).has(RED, "5 food, 9 gold").fed();
     assert_eq!(table.player(RED).food, 0);
     assert_eq!(table.resources(RED), resources("9 gold"));
@@ -61,16 +61,16 @@ fn feeding_replaces_each_missing_food_by_a_resource_of_choice() {
 }
 
 #[test]
-fn feeding_may_be_refused_by_those_who_could_pay() {
+fn feeding_may_be_refused_by_a_player_who_could_pay() {
     let mut table = Layout::of(4).has(RED, "2 food, 9 wood").fed();
     table.play("P1 starve");
     let red = table.player(RED);
-    assert_eq!((red.points, red.food, red.resources), (-10, 0, resources("9 wood")), "the food is gone all the same");
+    assert_eq!((red.points, red.food, red.resources), (-10, 0, resources("9 wood")), "the food is gone too");
 }
 
 #[test]
 fn feeding_is_all_or_nothing() {
-    // Two resources for three missing food: they are kept, and there is nothing to decide.
+    // Two resources cannot replace three missing food. They are kept, and there is nothing to decide.
     let table = Layout::of(4).has(RED, "2 food, 2 gold").fed();
     let red = table.player(RED);
     assert_eq!((red.points, red.food, red.resources), (-10, 0, resources("2 gold")));
@@ -81,7 +81,7 @@ fn feeding_is_all_or_nothing() {
 fn feeding_hunger_costs_ten_points_however_many_go_hungry() {
     let table = Layout::of(4).has(RED, "4 food").has(BLUE, "0 food, 10 people").fed();
     assert_eq!((table.player(RED).points, table.player(BLUE).points), (-10, -10), "and below zero");
-    assert_eq!((table.player(RED).people, table.player(BLUE).people), (5, 10), "nobody dies");
+    assert_eq!((table.player(RED).people, table.player(BLUE).people), (5, 10), "no one dies");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::table::Layout;
 const VILLAGE: [Site; 3] = [Site::ToolMaker, Site::Hut, Site::Field];
 const GATHERING: [Site; 4] = [Site::Forest, Site::ClayPit, Site::Quarry, Site::River];
 
-/// How many people a place of the village needs, as it is written.
+/// Returns a site of the village with the number of people it needs, in notation.
 fn enough(site: Site) -> String {
     format!("{site} {}", if site == Site::Hut { 2 } else { 1 })
 }
@@ -53,7 +53,7 @@ fn four_players_fill_all_places_of_the_village() {
 }
 
 #[test]
-fn three_players_gather_by_twos() {
+fn three_players_gather_in_twos() {
     for site in GATHERING {
         let mut table = Layout::of(3).placed(&format!("P2 {site} 1")).table();
         table.play(&format!("P1 place {site} 1; P2 place hunt 1"));
@@ -80,13 +80,13 @@ fn four_players_gather_together() {
 }
 
 #[test]
-fn fewer_players_all_hunt() {
+fn fewer_players_may_all_hunt() {
     assert!(Layout::of(2).placed("P2 hunt 5").table().may("P1 place hunt 5"));
     assert!(Layout::of(3).placed("P2 hunt 5, P3 hunt 5").table().may("P1 place hunt 5"));
 }
 
 #[test]
-fn fewer_players_have_seven_rings_all_the_same() {
+fn fewer_players_still_have_seven_rings() {
     for players in [2, 3] {
         let table = Layout::of(players).has(crate::table::RED, "8 people").table();
         assert!(table.may("P1 place forest 7") && !table.may("P1 place forest 8"));
@@ -94,7 +94,7 @@ fn fewer_players_have_seven_rings_all_the_same() {
 }
 
 #[test]
-fn fewer_players_buy_from_four_cards_and_as_many_stacks_as_they_are() {
+fn fewer_players_buy_from_four_cards_and_one_stack_per_player() {
     for players in [2, 3] {
         let options = Layout::of(players).table().options();
         let count = |what: &str| options.iter().filter(|option| option.starts_with(what)).count();

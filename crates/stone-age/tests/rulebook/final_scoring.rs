@@ -18,7 +18,7 @@ fn final_scoring_5_different_cultures_and_an_extra_pottery_are_26_points() {
 }
 
 #[test]
-fn final_scoring_second_cultures_are_a_set_of_their_own() {
+fn final_scoring_duplicate_cultures_form_a_second_set() {
     // Three symbols, two of them twice: 9 and 4.
     let table = Layout::of(4).owns(RED, "C01 C11 C02 C32 C03").over();
     assert_eq!(table.points(RED, "source-culture"), 13);
@@ -125,7 +125,7 @@ fn final_scoring_perfect_tie_shares_the_victory() {
 }
 
 #[test]
-fn final_scoring_is_open_to_everybody() {
+fn final_scoring_is_open_to_all_players() {
     let table = Layout::of(2).owns(RED, "C01 C02").over();
     assert_eq!(table.view().phase, stone_age::Phase::Over(EndReason::Buildings));
     let view = table.game.view(Viewer::Seat(BLUE));

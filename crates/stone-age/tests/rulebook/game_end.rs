@@ -16,7 +16,7 @@ fn last_building() -> Layout {
         .using("P1 building 1, P1 card 1, P1 hunt 1")
 }
 
-/// So many cards are left in the deck, and Red buys so many in the last round.
+/// Red buys `bought` cards in a round that begins with `deck` cards in the deck.
 fn cards_left(deck: u32, bought: u8) -> Table {
     let people: Vec<String> = (1..=bought).map(|space| format!("P1 card {space}")).collect();
     let mut table = Layout::of(2)
@@ -52,7 +52,7 @@ fn game_end_by_buildings_comes_after_the_round_is_played_and_people_are_fed() {
 }
 
 #[test]
-fn game_end_by_buildings_comes_before_anything_of_a_new_round() {
+fn game_end_by_buildings_comes_before_a_new_round_begins() {
     let mut table = last_building().dice([1, 1]).table();
     table.play("P1 buy building 1; P1 buy card 1; P1 use hunt; P1 tools 1; P2 use hunt; P2 starve");
     let view = table.view();
@@ -83,13 +83,13 @@ fn game_end_does_not_come_while_the_deck_just_fills_the_spaces() {
 }
 
 #[test]
-fn game_end_does_not_come_with_an_empty_deck_if_nobody_takes_a_card() {
+fn game_end_does_not_come_with_an_empty_deck_if_no_card_is_taken() {
     let table = cards_left(0, 0);
     assert_eq!((end(&table), table.view().deck, table.view().round), (None, 0, 2));
 }
 
 #[test]
-fn game_end_by_buildings_is_looked_at_before_cards() {
+fn game_end_by_buildings_takes_precedence_over_cards() {
     let mut table = last_building().scene(|scene| scene.deck_size(0, BLUE)).dice([1, 1]).table();
     table.play("P1 buy building 1; P1 buy card 1; P1 use hunt; P1 tools none; P2 use hunt; P2 starve");
     assert_eq!(end(&table), Some(EndReason::Buildings));
@@ -120,7 +120,7 @@ fn game_end_by_a_round_limit_of_the_setup() {
 }
 
 #[test]
-fn game_end_leaves_nobody_anything_to_do() {
+fn game_end_leaves_no_actions() {
     let mut table = cards_left(0, 1);
     assert_eq!((table.asked(), table.options()), (None, Vec::new()));
     for line in ["P1 place hunt 1", "P2 cash", "P1 starve"] {

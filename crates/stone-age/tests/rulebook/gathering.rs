@@ -29,7 +29,7 @@ fn hunt_green_without_the_tool_would_take_5_food() {
 
 #[test]
 fn hunt_yellow_adds_two_tools_to_4_and_takes_3_food() {
-    // He has the start player figure, and Red hunts after him.
+    // Yellow has the start player figure, and Red hunts next.
     let mut table = Layout::with(&Setup { start: Some(YELLOW), ..Setup::default() })
         .has(YELLOW, "2 tools")
         .using("P4 hunt 2, P1 hunt 1")
@@ -68,7 +68,7 @@ fn gathering_brings_nothing_below_the_first_full_number() {
 }
 
 #[test]
-fn gathering_green_takes_no_gold_for_5_because_his_tools_are_used() {
+fn gathering_green_takes_no_gold_for_5_because_the_tools_are_used() {
     let mut table = Layout::of(4).has(GREEN, "1 tools").using("P3 hunt 3, P3 river 2").dice([5, 4, 2, 2, 3]).table();
     table.play("P3 use hunt; P3 tools 1; P3 use river");
     assert_eq!(table.resources(GREEN)[Resource::Gold], 0);

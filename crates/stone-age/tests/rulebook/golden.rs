@@ -1,5 +1,5 @@
-//! Whole games that must come out as they always did: see [`engine::golden`]. They are written anew only when
-//! [`StoneAge::RULES_VERSION`] has grown.
+//! Recorded games that must replay unchanged: see [`engine::golden`]. They are recorded again only when
+//! [`StoneAge::RULES_VERSION`] is raised.
 
 use engine::golden::{self, GoldenGame};
 use engine::{Game, Seat, Viewer};
@@ -7,7 +7,7 @@ use stone_age::{Acquisition, Action, EndReason, Phase, Place, Setup, StoneAge};
 
 const GAMES_OF_A_KIND: u8 = 2;
 
-/// The game that is in one file.
+/// The kind of game recorded in one file.
 #[derive(Clone, Copy)]
 struct Kind {
     players: u8,
@@ -32,7 +32,7 @@ impl GoldenGame for Kind {
         format!("{}-players-{}-{}", self.players, self.reason, self.number)
     }
 
-    /// The second game of a kind is played with the options that the first one leaves alone.
+    /// The second game of a kind uses the options that the first one leaves at their defaults.
     fn setup(&self) -> Setup {
         let second = self.number == GAMES_OF_A_KIND;
         Setup {
@@ -43,7 +43,7 @@ impl GoldenGame for Kind {
         }
     }
 
-    /// What brings the end nearer, so that the files stay short.
+    /// Prefers actions that bring the end nearer, to keep the files short.
     fn likes(&self, action: &Action) -> bool {
         let (Action::Buy { what } | Action::Place { place: Place::Acquisition(what), .. }) = action else {
             return false;
@@ -69,7 +69,7 @@ impl GoldenGame for Kind {
 }
 
 #[test]
-fn golden_games_come_out_as_they_always_did() {
+fn golden_games_replay_unchanged() {
     for kind in Kind::all() {
         golden::check(&kind, env!("CARGO_MANIFEST_DIR")).unwrap_or_else(|error| panic!("{error}"));
     }

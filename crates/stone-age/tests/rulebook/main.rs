@@ -1,6 +1,6 @@
-//! The rulebook, section by section, with the examples it works out and the very dice it prints.
+//! The rulebook, section by section, with its worked examples and the dice it prints.
 //!
-//! `docs/trace/stone-age.md` names the tests of every rule; `trace` keeps both in step.
+//! `docs/trace/stone-age.md` names the tests of every rule, and `docs/trace/verify` keeps both in step.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot be laid out has failed")]
 

@@ -56,7 +56,7 @@ fn new_round_start_player_figure_passes_to_the_left() {
 }
 
 #[test]
-fn new_round_begins_with_everybody_at_home() {
+fn new_round_begins_with_all_people_at_home() {
     let table = Layout::of(4).has(BLUE, "7 people").fed();
     let at_home: Vec<u8> = table.view().players.iter().map(|player| player.at_home).collect();
     assert_eq!(at_home, [5, 7, 5, 5]);

@@ -1,4 +1,4 @@
-//! Paying with resources of one's choice: every way to pay can be chosen, and in one way only.
+//! Paying with resources of the player's choice: every way to pay can be chosen by exactly one sequence of actions.
 
 use engine::Game;
 use engine::chance::FastChance;
@@ -7,7 +7,7 @@ use stone_age::{Action, Content, Cost, Resource, Resources, StoneAge, Task};
 
 use crate::table::{BLUE, Layout, RED, building, resources};
 
-/// What is bought with the first card space or the first stack.
+/// The price of a card on the space with this number, or of a building.
 #[derive(Clone, Copy, Debug)]
 enum Price {
     Card(u32),
@@ -15,7 +15,7 @@ enum Price {
 }
 
 impl Price {
-    /// Whether this is exactly the price, said as slowly and plainly as can be.
+    /// Returns true if these resources are exactly the price. This is the simplest possible check, as an oracle.
     fn is_met_by(self, paid: &Resources) -> bool {
         let kinds = Resource::ALL.into_iter().filter(|&resource| paid[resource] > 0).count();
         match self {
@@ -30,7 +30,7 @@ impl Price {
         }
     }
 
-    /// Every payment that somebody who has this could make.
+    /// Returns every payment that a player with these resources could make.
     fn ways(self, have: &Resources) -> Vec<Resources> {
         const MOST: u16 = 7;
         let mut ways = Vec::new();
@@ -46,11 +46,11 @@ impl Price {
         in_order(ways)
     }
 
-    /// Somebody who has this is about to buy.
+    /// Returns a game in which Red has these resources and is about to buy.
     fn game(self, have: &Resources) -> StoneAge {
         let layout = Layout::of(4).scene(|scene| scene.player(RED, |player| player.resources = *have));
         let layout = match self {
-            // Its points cannot be mistaken for resources.
+            // This card gives points, which cannot be mistaken for resources.
             Self::Card(price) => layout.card(price, "C26").using(&format!("P1 card {price}, P1 hunt 1")),
             Self::Building(number) => layout.building(1, &name(number)).using("P1 building 1, P1 hunt 1"),
         };
@@ -71,7 +71,7 @@ fn in_order(mut ways: Vec<Resources>) -> Vec<Resources> {
     ways
 }
 
-/// Every payment that can be made by choosing actions until the purchase is done.
+/// Returns every payment that can be made by choosing actions until the purchase is done.
 fn played(game: &StoneAge) -> Vec<Resources> {
     let mut options = Vec::new();
     game.actions(RED, &mut options);
@@ -117,7 +117,7 @@ fn paying_offers_every_way_exactly_once_to_the_rich() {
 
 #[test]
 fn paying_four_of_two_kinds_has_18_ways() {
-    // Six pairs of kinds, and 1 + 3, 2 + 2 or 3 + 1 of each: counted by hand, so that the oracle is not alone.
+    // Six pairs of kinds, and 1 + 3, 2 + 2 or 3 + 1 of each: counted by hand, to check the oracle too.
     let rich = resources("9 wood, 9 brick, 9 stone, 9 gold");
     assert_eq!(played(&Price::Building(19).game(&rich)).len(), 18);
     assert_eq!(played(&Price::Card(4).game(&rich)).len(), 35, "multisets of four out of four kinds");
@@ -140,7 +140,7 @@ fn paying_goes_from_wood_to_gold_and_skips_what_is_settled() {
     table.play("P1 buy card 3");
     assert_eq!(table.options(), ["P1 pay wood 0", "P1 pay wood 1"]);
     table.play("P1 pay wood 0");
-    // Without wood, everything else is needed.
+    // Without wood, all the other pieces are needed.
     assert_eq!(table.resources(RED), resources("1 wood"));
     assert_eq!(table.player(BLUE).card_count, 0);
 }

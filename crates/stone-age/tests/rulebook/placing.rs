@@ -32,10 +32,10 @@ fn placing_example_of_red_blue_green_and_yellow() {
 }
 
 #[test]
-fn placing_passes_over_players_who_have_nobody_left() {
+fn placing_skips_players_who_have_no_people_left() {
     let mut table = Layout::of(4).table();
     table.play("P1 place card 2; P2 place hunt 5; P3 place hut; P4 place building 3");
-    // Blue has placed everybody: Green comes after Red.
+    // Blue has no people left: Green comes after Red.
     table.play("P1 place forest 4; P3 place clay-pit 3; P4 place forest 2");
     // Only Yellow has people left.
     table.play("P4 place quarry 1; P4 place hunt 1");
@@ -69,7 +69,7 @@ fn placing_field_takes_exactly_one() {
 }
 
 #[test]
-fn placing_hunt_takes_everybody() {
+fn placing_hunt_takes_any_number() {
     let mut table = Layout::of(4).has(RED, "10 people").table();
     table.play("P1 place hunt 10; P2 place hunt 5; P3 place hunt 5; P4 place hunt 5");
     assert_eq!(table.people_at(Site::Hunt), [10, 5, 5, 5]);
@@ -141,7 +141,7 @@ fn placing_cannot_be_passed() {
 }
 
 #[test]
-fn placing_takes_no_more_people_than_one_has() {
+fn placing_takes_no_more_people_than_the_player_has() {
     let mut table = Layout::of(4).placed("P1 forest 2").table();
     assert_eq!(table.refusal("P1 place hunt 4"), Refusal::NotEnoughPeople { have: 3, want: 4 });
     table.play("P1 place hunt 3");
@@ -171,7 +171,7 @@ fn placing_goes_on_for_the_others_when_one_player_is_stuck() {
         )
         .table();
     table.play("P2 place card 4");
-    // Red cannot go anywhere, so Blue is next again; and as he can only hunt, he does.
+    // Red cannot place anyone, so Blue is next again. Blue can only hunt, which happens automatically.
     let hunt = Event::Placed { seat: BLUE, place: site(Site::Hunt), people: 1 };
     assert_eq!(table.events[1..], [hunt, Event::Stuck { seat: RED, people: 1 }]);
     assert_eq!(table.view().phase, Phase::Using);

@@ -7,7 +7,7 @@ use stone_age::{CardId, Resources, Setup, StoneAge};
 use crate::table::{BLUE, CARD_STREAM, GREEN, Layout, YELLOW, card};
 
 #[test]
-fn preparation_gives_everybody_five_people_twelve_food_and_nothing_else() {
+fn preparation_gives_each_player_only_five_people_and_twelve_food() {
     for players in 2..=4 {
         let view = Layout::of(players).table().view();
         assert_eq!(view.players.len(), usize::from(players));
@@ -20,7 +20,7 @@ fn preparation_gives_everybody_five_people_twelve_food_and_nothing_else() {
 }
 
 #[test]
-fn preparation_lays_out_four_cards_from_right_to_left_whatever_the_number_of_players() {
+fn preparation_lays_out_four_cards_from_right_to_left_for_any_number_of_players() {
     for players in 2..=4 {
         let drawn = ["C21", "C04", "C36", "C12"].map(card);
         let mut chance = Scripted::anything().and(CARD_STREAM, drawn.map(CardId::id));
@@ -48,7 +48,7 @@ fn preparation_lets_a_named_player_begin() {
 }
 
 #[test]
-fn preparation_draws_the_start_player_if_nobody_is_named() {
+fn preparation_draws_the_start_player_if_none_is_named() {
     for seat in [BLUE, GREEN] {
         let mut chance = Scripted::anything().and(Stream::named("start player"), [seat.index() as u16]);
         let game = StoneAge::new(&Setup::default(), &mut chance).unwrap();
@@ -65,7 +65,7 @@ fn preparation_takes_two_to_four_players() {
 }
 
 #[test]
-fn preparation_takes_no_start_player_who_does_not_play() {
+fn preparation_refuses_a_start_player_who_does_not_play() {
     let setup = Setup { players: 2, start: Some(GREEN), ..Setup::default() };
     let refused = StoneAge::new(&setup, &mut Scripted::anything());
     assert!(matches!(refused, Err(SetupError::Contradiction { key: "start", .. })));

@@ -1,4 +1,4 @@
-//! Every reason why something is not allowed, with the section of the rulebook that it names.
+//! Every reason why an action is refused, with the section of the rulebook that it names.
 
 use engine::Refusal as _;
 use stone_age::{Acquisition, Action, Bill, Dice, Place, Purpose, Refusal, Resource, Site, Slot, Task};
@@ -6,7 +6,7 @@ use stone_age::{Acquisition, Action, Bill, Dice, Place, Purpose, Refusal, Resour
 use crate::table::{BLUE, Layout, RED, Table, card, slot};
 
 impl Table {
-    /// The line is refused for this reason, which stands in this section.
+    /// Asserts that the action is refused for this reason, which names this section.
     fn refuses(&mut self, line: &str, reason: Refusal, section: &str) {
         let refusal = self.refusal(line);
         assert_eq!((refusal, refusal.section()), (reason, section), "{line}");
@@ -17,9 +17,9 @@ fn placing() -> Table {
     Layout::of(4).table()
 }
 
-/// Red pays three pieces for a card and has paid one wood already.
 const CARD_3: Purpose = Purpose::Acquire(Acquisition::Card(Slot::ALL[2]));
 
+/// Red pays three pieces for a card and has paid one wood already.
 fn paying() -> Table {
     let mut table =
         Layout::of(4).card(3, "C26").has(RED, "1 wood, 2 brick, 1 stone, 1 gold").using("P1 card 3").table();
@@ -71,7 +71,7 @@ fn refusal_not_enough_people() {
 
 #[test]
 fn refusal_nobody_placed() {
-    // Not even the notation knows how to place no one.
+    // The notation cannot express this.
     let action = Action::Place { place: Place::Site(Site::Forest), people: 0 };
     let refusal = placing().refusal_of(RED, action);
     assert_eq!((refusal, refusal.section()), (Refusal::NobodyPlaced, "section-placing"));
@@ -117,7 +117,7 @@ fn refusal_village_full() {
 
 #[test]
 fn refusal_no_card() {
-    // A space is never empty while people are placed, unless somebody lays it out so.
+    // In play, a space is never empty while people are placed. Only a laid-out position has one.
     let mut table =
         Layout::of(4).card(2, "C20").scene(|scene| scene.deck_size(0, BLUE).give_card(BLUE, card("C20"))).table();
     table.refuses("P1 place card 2", Refusal::NoCard { slot: slot(2) }, "section-placing-cards");
@@ -216,7 +216,7 @@ fn refusal_cash_later() {
 
 #[test]
 fn refusal_nothing_to_cash() {
-    // It lies face down already.
+    // The card lies face down: it has been used.
     let mut table = Layout::of(4).owns(RED, "C36").using("P1 hunt 1").table();
     table.refuses("P1 cash", Refusal::NothingToCash, "section-any-two");
 }

@@ -1,4 +1,4 @@
-//! Who may know what: cards lie face down, and one of them nobody else has ever seen.
+//! Secrets: acquired cards lie face down, and only its owner has ever seen the additional card.
 
 use engine::chance::FastChance;
 use engine::{Game, Viewer};
@@ -6,7 +6,7 @@ use stone_age::{Bottom, Card, Culture, Event, Profession, Setup, StoneAge};
 
 use crate::table::{BLUE, GREEN, Layout, RED, Table, card};
 
-/// Red has bought the card that brings an additional one; so many cards are left in the deck.
+/// Red has bought the card that brings an additional one, and `deck` cards are left.
 fn drawn(setup: &Setup, deck: u32) -> Table {
     let mut table = Layout::with(setup)
         .card(1, "C32")
@@ -53,7 +53,7 @@ fn secret_open_cards_are_seen_by_all() {
 }
 
 #[test]
-fn secret_buying_is_open() {
+fn secret_buying_is_public() {
     let mut table = Layout::of(3).card(1, "C26").has(RED, "1 wood").using("P1 card 1, P1 hunt 1").table();
     table.play("P1 buy card 1");
     assert!(matches!(table.events[0], Event::BoughtCard { .. }));
@@ -93,7 +93,7 @@ fn secret_cards_that_wait_to_be_used_are_public() {
 }
 
 #[test]
-fn secret_additional_card_is_any_of_the_unseen_ones_to_the_others_and_equally_likely() {
+fn secret_additional_card_is_any_unseen_card_to_other_players_each_equally_likely() {
     const DECK: usize = 9;
     const DRAWS: u32 = 20_000;
     let table = drawn(&setup(false), DECK as u32);
@@ -112,7 +112,7 @@ fn secret_additional_card_is_any_of_the_unseen_ones_to_the_others_and_equally_li
 }
 
 #[test]
-fn secret_additional_card_stays_what_it_is_to_its_owner() {
+fn secret_additional_card_stays_the_same_for_its_owner() {
     let table = drawn(&setup(false), 9);
     let mut other = table.game;
     other.determinize(RED, &mut FastChance::new(5));
@@ -131,10 +131,10 @@ fn secret_redrawing_leaves_every_card_in_one_place() {
     }
 }
 
-/// Otherwise a bot's choice would tell something of cards that it cannot know. The printed deck has one card that
-/// brings an additional one; this must hold for a deck with more of them too.
+/// Otherwise a bot's choice would reveal something about cards that it cannot know. The printed deck has only one card
+/// that brings an additional one, but this must also hold for decks with more.
 #[test]
-fn secret_redrawing_does_not_depend_on_what_the_secrets_are() {
+fn secret_redrawing_does_not_depend_on_the_secrets() {
     let hide = |layout: Layout, seat, cards: &str| {
         let unseen = cards.split(' ').map(|name| card(name).id()).collect();
         layout.owns(seat, cards).scene(|scene| scene.player(seat, |player| player.unseen_cards = unseen))

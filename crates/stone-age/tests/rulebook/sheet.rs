@@ -4,7 +4,7 @@ use stone_age::{Event, Gathering, Refusal, Resource, Resources, Task};
 
 use crate::table::{BLUE, GREEN, Layout, RED, Table, YELLOW, card, resources};
 
-/// Red is about to buy this card for one wood; afterwards he hunts.
+/// Red is about to buy this card for one wood, and then to hunt.
 fn for_sale(name: &str) -> Layout {
     Layout::of(4).card(1, name).has(RED, "1 wood").using("P1 card 1, P1 hunt 1")
 }
@@ -61,7 +61,7 @@ fn sheet_dice_for_all_begins_with_the_buyer() {
 }
 
 #[test]
-fn sheet_dice_for_all_rolls_one_die_a_player() {
+fn sheet_dice_for_all_rolls_one_die_per_player() {
     for players in 2..=4 {
         let mut table = Layout::of(players)
             .card(1, "C06")
@@ -70,13 +70,13 @@ fn sheet_dice_for_all_rolls_one_die_a_player() {
             .dice(std::iter::repeat_n(3, usize::from(players)))
             .table();
         table.play("P1 buy card 1");
-        assert_eq!(picked(&table).len(), usize::from(players), "everybody has taken one");
+        assert_eq!(picked(&table).len(), usize::from(players), "each player has taken one");
     }
 }
 
 #[test]
-fn sheet_dice_for_all_is_taken_at_once_even_by_those_who_have_not_acted() {
-    // Blue's brick comes in time for the card he stands on.
+fn sheet_dice_for_all_are_taken_immediately_even_by_players_who_have_not_acted() {
+    // Blue receives the brick in time to pay for card 2.
     let mut table =
         for_sale("C08").card(2, "C26").has(BLUE, "1 gold").placed("P2 card 2").dice([2, 2, 2, 2, 1]).table();
     table.play("P1 buy card 1; P1 use hunt; P2 buy card 2");
@@ -106,7 +106,7 @@ fn sheet_dice_for_all_must_be_taken_even_if_the_gain_is_lost() {
 }
 
 #[test]
-fn sheet_food_is_taken_at_once() {
+fn sheet_food_is_taken_immediately() {
     let cards = [("C11", 7), ("C12", 5), ("C13", 3), ("C14", 1), ("C15", 2), ("C16", 4), ("C17", 3)];
     for (name, food) in cards {
         assert_eq!(bought(name).player(RED).food, 12 + food, "{name}");
@@ -114,7 +114,7 @@ fn sheet_food_is_taken_at_once() {
 }
 
 #[test]
-fn sheet_resources_are_taken_at_once() {
+fn sheet_resources_are_taken_immediately() {
     let cards = [("C18", "2 stone"), ("C19", "1 stone"), ("C20", "1 stone"), ("C21", "1 gold"), ("C22", "1 brick")];
     for (name, gained) in cards {
         assert_eq!(bought(name).resources(RED), resources(gained), "{name}");
@@ -142,7 +142,7 @@ fn sheet_resource_with_die_roll_takes_unused_tools() {
 }
 
 #[test]
-fn sheet_points_are_scored_at_once() {
+fn sheet_points_are_scored_immediately() {
     for name in ["C26", "C27", "C28"] {
         assert_eq!(bought(name).player(RED).points, 3, "{name}");
     }
@@ -164,8 +164,8 @@ fn sheet_food_production_goes_up_as_with_the_field() {
 }
 
 #[test]
-fn sheet_additional_card_is_drawn_and_its_upper_half_not_used() {
-    // The drawn card would give seven food; it only counts its symbol in the end.
+fn sheet_additional_card_is_drawn_and_its_upper_half_is_not_used() {
+    // The upper half of the drawn card would give seven food, but only its symbol counts.
     let mut table = for_sale("C32").next_cards("C11").table();
     let deck = table.view().deck;
     table.play("P1 buy card 1");
@@ -186,7 +186,7 @@ fn sheet_additional_card_that_could_be_used_later_is_not_laid_out() {
 }
 
 #[test]
-fn sheet_additional_card_of_an_empty_deck_is_none() {
+fn sheet_empty_deck_gives_no_additional_card() {
     let mut table = for_sale("C32").scene(|scene| scene.deck_size(0, BLUE)).table();
     table.play("P1 buy card 1");
     assert!(table.events.contains(&Event::NoExtraCard { seat: RED }));
@@ -226,7 +226,7 @@ fn sheet_two_resources_are_taken_once_same_or_different() {
         let mut table = bought("C36");
         assert_eq!(table.options(), ["P1 use hunt", "P1 cash"]);
         table.play("P1 cash");
-        assert_eq!(table.options().len(), 10, "four pairs and six mixtures");
+        assert_eq!(table.options().len(), 10, "four pairs and six combinations");
         table.play(&format!("P1 gain {choice}"));
         assert_eq!(table.resources(RED), resources(gained));
         assert_eq!(table.options(), ["P1 use hunt"], "once");
@@ -249,11 +249,11 @@ fn sheet_two_resources_wait_for_any_decision_of_using() {
     let mut table = keeps().using("P1 hunt 1").dice([1]).table();
     table.play("P1 use hunt; P1 cash; P1 gain wood wood; P1 tools 1");
     assert_eq!((table.resources(RED)[Resource::Wood], table.player(RED).food), (3, 13));
-    // How to pay: the brick that is taken now can be paid at once.
+    // How to pay: the brick taken now can be paid immediately.
     let mut table = keeps().using("P1 card 1").table();
     table.play("P1 buy card 1; P1 pay wood 0; P1 cash; P1 gain brick gold; P1 pay brick 0");
     assert_eq!(table.resources(RED), resources("1 wood, 2 brick"));
-    // Which die to take, even if another one bought the card.
+    // Which die to take, even if another player bought the card.
     let mut table = keeps().has(BLUE, "2 wood").using("P2 card 2").dice([1, 2, 3, 4]).table();
     table.play("P2 buy card 2; P2 take gold; P3 take stone; P4 take wood; P1 cash; P1 gain gold gold");
     assert_eq!(table.resources(RED), resources("1 wood, 2 brick, 2 gold"));

@@ -1,4 +1,4 @@
-//! A table to play the examples of the rulebook at.
+//! A table for playing the examples of the rulebook.
 
 use engine::chance::{Scripted, Watched};
 use engine::{Game, Seat, Stream, Viewer};
@@ -16,12 +16,12 @@ pub(crate) const YELLOW: Seat = Seat::ALL[3];
 pub(crate) const CARD_STREAM: Stream = Stream::named("cards");
 pub(crate) const BUILDING_STREAM: Stream = Stream::named("buildings");
 
-/// The card printed as `C21`.
+/// Returns the card with this name, such as `C21`.
 pub(crate) fn card(name: &str) -> CardId {
     CardId::new(number(name)).unwrap()
 }
 
-/// The building printed as `B07`.
+/// Returns the building with this name, such as `B07`.
 pub(crate) fn building(name: &str) -> BuildingId {
     BuildingId::new(number(name)).unwrap()
 }
@@ -34,7 +34,7 @@ pub(crate) fn slot(number: u32) -> Slot {
     Slot::numbered(number).unwrap()
 }
 
-/// `"2 wood, 1 gold"`.
+/// Parses resources, such as `"2 wood, 1 gold"`.
 pub(crate) fn resources(text: &str) -> Resources {
     let mut resources = Resources::NONE;
     for (count, what) in counted(text) {
@@ -50,7 +50,7 @@ fn counted(text: &str) -> impl Iterator<Item = (u16, &str)> {
     })
 }
 
-/// A position to be laid out. Red has the start player figure unless the setup says otherwise.
+/// A position being laid out. Red has the start player figure unless the setup says otherwise.
 pub(crate) struct Layout {
     scene: Scene,
     players: usize,
@@ -67,13 +67,13 @@ impl Layout {
         Self { scene: Scene::of(game), players: game.players(), chance: Scripted::anything() }
     }
 
-    /// What a scene can do beyond this.
+    /// Changes the scene directly, where no other method does.
     pub(crate) fn scene(mut self, change: impl FnOnce(Scene) -> Scene) -> Self {
         self.scene = change(self.scene);
         self
     }
 
-    /// `"2 wood, 4 food, 5 tools, 3 food-track, 8 people"`: as much as that, and what is not named stays.
+    /// Sets a player's holdings, such as `"2 wood, 4 food, 5 tools, 3 food-track, 8 people"`. Others stay as they are.
     pub(crate) fn has(self, seat: Seat, holdings: &str) -> Self {
         self.scene(|scene| {
             scene.player(seat, |player| {
@@ -90,7 +90,7 @@ impl Layout {
         })
     }
 
-    /// `"C01 B17"`: cards that lie face down, and buildings.
+    /// Gives a player cards, face down, and buildings, such as `"C01 B17"`.
     pub(crate) fn owns(self, seat: Seat, pieces: &str) -> Self {
         pieces.split(' ').fold(self, |layout, piece| {
             layout.scene(|scene| match piece.starts_with('C') {
@@ -100,7 +100,7 @@ impl Layout {
         })
     }
 
-    /// `"C33 C36"`: cards that lie face up beside the player board and can still be used once.
+    /// Gives a player cards that lie face up and can still be used once, such as `"C33 C36"`.
     pub(crate) fn keeps(self, seat: Seat, cards: &str) -> Self {
         let face_up = |player: &mut stone_age::Player| {
             player.face_up = cards.split(' ').map(|name| card(name).id()).collect();
@@ -123,7 +123,7 @@ impl Layout {
         self.scene(|scene| scene.building(slot(stack), building(name)))
     }
 
-    /// `"P1 forest 4, P4 card 2"`: people who have been placed already.
+    /// Places people beforehand, such as `"P1 forest 4, P4 card 2"`.
     pub(crate) fn placed(self, people: &str) -> Self {
         people.split(", ").fold(self, |layout, group| {
             let (seat, place) = group.split_once(' ').unwrap();
@@ -135,8 +135,8 @@ impl Layout {
         })
     }
 
-    /// These people have been placed and are used now. The last player hunts too, unless he has something else to do:
-    /// so the round waits for him when the others are done.
+    /// Places these people and begins the phase of using them. If the last player has none among them, one person hunts
+    /// for them: the round then waits for that player when the others are done.
     pub(crate) fn using(self, people: &str) -> Self {
         let last = format!("P{}", self.players);
         let people = match people {
@@ -147,12 +147,12 @@ impl Layout {
         self.placed(&people).scene(|scene| scene.phase(Phase::Using))
     }
 
-    /// The game is over and scored.
+    /// Ends the game and scores it.
     pub(crate) fn over(self) -> Table {
         self.scene(|scene| scene.phase(Phase::Over(EndReason::Buildings))).table()
     }
 
-    /// All have used their people: now people are fed.
+    /// Ends the phase of using people, so that people are fed.
     pub(crate) fn fed(self) -> Table {
         let last = format!("P{}", self.players);
         let mut table = self.using("").dice([1]).table();
@@ -160,19 +160,19 @@ impl Layout {
         table
     }
 
-    /// How the dice will fall.
+    /// Sets the next rolls of the dice.
     pub(crate) fn dice(mut self, faces: impl IntoIterator<Item = u8>) -> Self {
         self.chance = self.chance.and(Stream::DICE, faces.into_iter().map(|face| u16::from(face) - 1));
         self
     }
 
-    /// `"C07 C16"`: the next cards of the deck.
+    /// Sets the next cards of the deck, such as `"C07 C16"`.
     pub(crate) fn next_cards(mut self, names: &str) -> Self {
         self.chance = self.chance.and(CARD_STREAM, names.split(' ').map(number));
         self
     }
 
-    /// `"B03"`: the next buildings to be turned up.
+    /// Sets the next buildings to be turned up, such as `"B03"`.
     pub(crate) fn next_buildings(mut self, names: &str) -> Self {
         self.chance = self.chance.and(BUILDING_STREAM, names.split(' ').map(number));
         self
@@ -192,17 +192,17 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// `"P1 place forest 3; P2 place hunt 5"`.
+    /// Plays actions, such as `"P1 place forest 3; P2 place hunt 5"`. Panics if one is refused.
     pub(crate) fn play(&mut self, lines: &str) {
         for line in lines.split("; ") {
             let (seat, action) = read(line);
             let result = self.game.apply(seat, &action, &mut self.chance, &mut self.events);
-            assert_eq!(result, Ok(()), "{line}, but there is {:?}", self.options());
+            assert_eq!(result, Ok(()), "{line} is refused; the options are {:?}", self.options());
             assert_eq!(self.game.audit(), Ok(()), "after {line}");
         }
     }
 
-    /// Why this is not allowed. Nothing happens.
+    /// Returns why this action is not allowed, and asserts that it changes nothing.
     pub(crate) fn refusal(&mut self, line: &str) -> Refusal {
         let (seat, action) = read(line);
         self.refusal_of(seat, action)
@@ -212,12 +212,12 @@ impl Table {
         let (before, told) = (self.game, self.events.len());
         let mut watched = Watched::new(&mut self.chance);
         let refusal = self.game.apply(seat, &action, &mut watched, &mut self.events).unwrap_err();
-        assert!(!watched.has_told_something(), "{action} is refused, but something was drawn");
-        assert_eq!((self.game, self.events.len()), (before, told), "{action} is refused, but something happened");
+        assert!(!watched.has_told_something(), "{action} is refused, but chance was used");
+        assert_eq!((self.game, self.events.len()), (before, told), "{action} is refused, but the game changed");
         refusal
     }
 
-    /// Everything that is allowed now, as it would be played.
+    /// Returns all actions that are allowed now, in the form that [`play`](Self::play) takes.
     pub(crate) fn options(&self) -> Vec<String> {
         let mut actions = Vec::new();
         let Some(seat) = self.game.to_act().iter().next() else { return Vec::new() };
@@ -229,7 +229,7 @@ impl Table {
         self.options().iter().any(|option| option == line)
     }
 
-    /// What the game waits for.
+    /// Returns the decision the game waits for.
     pub(crate) fn asked(&self) -> Option<(Seat, Task)> {
         self.view().asked.map(|step| (step.seat, step.task))
     }
@@ -246,24 +246,24 @@ impl Table {
         self.player(seat).resources
     }
 
-    /// How many people of each player stand on a place of the board.
+    /// Returns the number of each player's people on a site.
     pub(crate) fn people_at(&self, site: Site) -> Vec<u8> {
         self.view().sites.swap_remove(site.index()).people
     }
 
-    /// The names of the cards on the spaces, the cheapest first.
+    /// Returns the names of the cards on the spaces, the cheapest first.
     pub(crate) fn cards(&self) -> Vec<String> {
         let name = |card: Option<stone_age::Card>| card.map_or("-".to_owned(), |card| card.id.to_string());
         self.view().cards.into_iter().map(|space| name(space.card)).collect()
     }
 
-    /// The points a seat has from this source.
+    /// Returns the points a seat has from this source.
     pub(crate) fn points(&self, seat: Seat, source: &str) -> i32 {
         let row = self.view().score.rows.into_iter().find(|row| row.source == source).unwrap();
         row.points[seat.index()].unwrap()
     }
 
-    /// The final points of a seat.
+    /// Returns the final points of a seat.
     pub(crate) fn score(&self, seat: Seat) -> i32 {
         self.game.standings().unwrap().of(seat).unwrap().score
     }
@@ -272,17 +272,17 @@ impl Table {
         self.game.standings().unwrap().winners().collect()
     }
 
-    /// Who the events of one kind are about, in order.
+    /// Returns the seats of the events that `seat_of` selects, in order.
     pub(crate) fn seats_in(&self, seat_of: impl Fn(&Event) -> Option<Seat>) -> Vec<Seat> {
         self.events.iter().filter_map(seat_of).collect()
     }
 }
 
 impl Drop for Table {
-    /// Dice that were written down and never rolled would prove nothing.
+    /// Asserts that all scripted draws were used: dice that are never rolled prove nothing.
     fn drop(&mut self) {
         if !std::thread::panicking() {
-            assert!(self.chance.is_spent(), "something was written down, but never drawn");
+            assert!(self.chance.is_spent(), "a scripted draw was never used");
         }
     }
 }

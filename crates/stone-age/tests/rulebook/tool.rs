@@ -1,10 +1,10 @@
-//! Tools: how they are taken, and used once a round.
+//! Taking tools, and using each once a round.
 
 use stone_age::{Event, Refusal, Resource, Tools};
 
 use crate::table::{Layout, RED};
 
-/// The values of a player's tiles, rising.
+/// Returns the values of a player's tiles, in ascending order.
 fn tiles(tools: &Tools) -> Vec<u8> {
     let counts = tools.ready.iter().zip(&tools.used).map(|(ready, used)| ready + used);
     (1..).zip(counts).flat_map(|(value, count)| std::iter::repeat_n(value, usize::from(count))).collect()
@@ -55,7 +55,7 @@ fn tool_supply_has_no_limit() {
 fn tool_is_used_only_once_a_round() {
     let mut table = Layout::of(4).has(RED, "1 tools").using("P1 hunt 1, P1 forest 1").dice([1, 2]).table();
     table.play("P1 use hunt; P1 tools 1; P1 use forest");
-    // There was nothing left to ask: a 2 without tools brings no wood.
+    // No tool was left, so there was no question: a 2 without tools brings no wood.
     assert_eq!((table.player(RED).food, table.resources(RED).total()), (13, 0));
     assert_eq!((table.player(RED).tools.ready, table.player(RED).tools.used), ([0; 4], [1, 0, 0, 0]));
 }
@@ -82,7 +82,7 @@ fn tool_not_added_stays_usable() {
 }
 
 #[test]
-fn tool_just_taken_can_be_used_at_once() {
+fn tool_just_taken_can_be_used_immediately() {
     let mut table = Layout::of(4).using("P1 tool-maker, P1 quarry 1").dice([4]).table();
     table.play("P1 use tool-maker; P1 use quarry; P1 tools 1");
     assert_eq!(table.resources(RED)[Resource::Stone], 1);

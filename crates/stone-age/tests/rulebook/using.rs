@@ -5,13 +5,13 @@ use stone_age::{Event, Gathering, Phase, Resource, Setup, Site, Task};
 use crate::table::{BLUE, GREEN, Layout, RED, YELLOW};
 
 #[test]
-fn using_start_player_uses_all_his_people_then_the_next_one_does() {
+fn using_goes_player_by_player_from_the_start_player() {
     let mut table = Layout::with(&Setup { start: Some(GREEN), ..Setup::default() })
         .using("P1 forest 1, P2 river 1, P3 hunt 1, P3 quarry 1, P4 clay-pit 1")
         .dice([1, 1, 1, 1, 1])
         .table();
     table.play("P3 use quarry; P3 use hunt; P4 use clay-pit; P1 use forest; P2 use river");
-    assert_eq!(table.view().round, 2, "everybody was fed");
+    assert_eq!(table.view().round, 2, "all people were fed");
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn using_returns_people_to_the_player_board() {
     table.play("P1 use forest");
     assert_eq!((table.player(RED).at_home, table.people_at(Site::Forest)[0]), (3, 0));
     table.play("P1 use tool-maker");
-    assert_eq!(table.player(RED).at_home, 5, "he could not pay for the card and took his person back");
+    assert_eq!(table.player(RED).at_home, 5, "Red could not pay for the card and took the person back");
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn using_people_of_one_place_is_one_roll() {
 }
 
 #[test]
-fn using_gains_at_once_for_later_actions() {
+fn using_gains_can_be_spent_on_later_actions() {
     let mut table = Layout::of(4).building(1, "B18").using("P1 forest 4, P1 building 1").dice([3, 3, 3, 3]).table();
     assert!(!table.may("P1 buy building 1"));
     table.play("P1 use forest; P1 buy building 1");
@@ -57,10 +57,10 @@ fn using_gains_at_once_for_later_actions() {
 }
 
 #[test]
-fn using_takes_a_decision_with_one_answer_by_itself() {
+fn using_takes_a_decision_with_one_answer_automatically() {
     let mut table = Layout::of(4).using("P1 hunt 1, P2 field 1, P3 card 4").dice([5]).table();
     table.play("P1 use hunt");
-    // Red has no tools to add, Blue can only use his field, Green cannot pay: the next to decide is Yellow.
+    // Red has no tools to add, Blue can only use the field, Green cannot pay: Yellow decides next.
     let told: Vec<bool> = [
         Event::GotFoodTrack { seat: BLUE, gained: true },
         Event::Left { seat: GREEN, what: stone_age::Acquisition::Card(crate::table::slot(4)) },

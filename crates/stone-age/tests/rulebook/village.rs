@@ -32,7 +32,11 @@ fn field_moves_the_marker_up_and_takes_the_person_back() {
     let mut table = Layout::of(4).has(YELLOW, "3 food-track").using("P4 field 1, P4 hunt 4").table();
     table.play("P4 use field");
     let yellow = table.player(YELLOW);
-    assert_eq!((yellow.food_track, yellow.at_home, yellow.food), (4, 1, 12), "the harvest comes at the round's end");
+    assert_eq!(
+        (yellow.food_track, yellow.at_home, yellow.food),
+        (4, 1, 12),
+        "the harvest comes at the end of the round"
+    );
 }
 
 #[test]
