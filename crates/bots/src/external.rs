@@ -2,7 +2,7 @@
 //!
 //! A program plays one seat of one game. It reads one JSON object per line and answers each decision with one;
 //! `docs/bot-protocol.md` describes them. It is told what a [`Perspective`] shows, the view and the legal actions, and
-//! nothing else. Whatever a program does, no one waits for it longer than agreed, and no process is left behind.
+//! nothing else. No one waits for a program longer than agreed, and no process is left behind, even if it misbehaves.
 
 mod fault;
 mod message;

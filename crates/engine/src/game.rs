@@ -166,7 +166,7 @@ pub trait Refusal: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn section(&self) -> &'static str;
 }
 
-/// Someone who looks at a game.
+/// A viewer of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
     /// The player in this seat.

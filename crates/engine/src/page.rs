@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_too_long_for_its_column_gets_a_line_of_its_own() {
+    fn a_text_too_long_for_its_column_gets_its_own_line() {
         let mut page = page(&["Ann"]);
         let fits = "x".repeat(LABEL_WIDTH - 3);
         page.entry(&fits, " 36", ["1".to_owned()]);

@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_are_counted_by_who_had_used_and_won() {
+    fn pieces_are_counted_by_owners_users_and_winners() {
         let report = ContentsReport::new(&[game(true), game(false)]);
         let [first, second, third] = &report.pieces[..] else { panic!("{report:?}") };
         assert_eq!((third.name.as_str(), third.had, third.offered, third.taken.value), ("A3", 0, 2, 0.0));

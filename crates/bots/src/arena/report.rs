@@ -237,7 +237,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn intervals_are_wilsons() {
+    fn shares_have_wilson_intervals() {
         let share = Share::of(8.0, 10);
         assert!((share.value - 0.8).abs() < 1e-9);
         assert!((share.low - 0.4902).abs() < 1e-3 && (share.high - 0.9433).abs() < 1e-3, "{share:?}");

@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_begin_as_they_should() {
+    fn every_line_begins_with_the_same_bytes() {
         let match_of = |seed: &str| Match {
             game: "g".to_owned(),
             rules: 1,

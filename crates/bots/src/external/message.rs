@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn messages_say_what_they_are() {
+    fn messages_name_their_type() {
         let actions = ["use hut".to_owned()];
         let decide = Message::Decide { number: 7, view: &1, actions: &actions };
         let text = serde_json::to_string(&decide).unwrap();

@@ -24,7 +24,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_piece_has_a_name_and_nothing_else_has() {
+    fn every_piece_must_have_a_name() {
         let (names, problems) = read("A1 = Wheel\nB1 = Plough\n", ["A1", "A2"].map(str::to_owned).into_iter());
         let said = |id: &'static str| Speaker::new([&names], &[]).say(Phrase::new(id));
         assert_eq!((said("A1").as_str(), said("A2").as_str()), ("Wheel", "A2"));

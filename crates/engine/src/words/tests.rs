@@ -33,7 +33,7 @@ plough = Pflug
 # A list hands its form on.
 and = { $first-form } und { $second-form }
 between = zwischen { $places-dative }
-# Numbers, which forms of parts can have as well.
+# Numbers. Forms of parts can have them too.
 builds = { $who } baut { $huts-accusative }.
 huts = { $form ->
     [accusative] { $count ->
@@ -105,7 +105,7 @@ fn the_values_of_a_message_are_those_of_all_its_forms_and_attributes() {
 }
 
 #[test]
-fn numbers_choose_between_singular_and_plural_as_the_language_does() {
+fn plurals_follow_the_language() {
     let text = "people = { $n ->\n    [one] one\n    [few] few\n   *[other] { $n }\n }\n";
     let said = |language, n: u8| {
         let words = Words::parse(language, text).unwrap();
@@ -159,7 +159,7 @@ fn a_seat_without_a_player_is_the_rival() {
 }
 
 #[test]
-fn text_that_is_the_same_in_every_language_is_said_as_it_is() {
+fn verbatim_text_is_not_translated() {
     let words = Words::parse("en", "typed = You typed { $what }\n").unwrap();
     let typed = Phrase::new("typed").with("what", Phrase::verbatim("place forest 3"));
     assert_eq!(Speaker::new([&words], &[]).try_say(&typed).unwrap(), "You typed place forest 3");
