@@ -1,4 +1,4 @@
-//! What keeps the server safe, whatever page is asked for.
+//! Protection for the whole server: security headers, rate limits, and requests from other sites.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
@@ -16,11 +16,11 @@ use crate::failure::Failure;
 use crate::source::Source;
 use crate::words::Key;
 
-/// Scripts, styles and pictures come from here alone; nobody may put a page into a frame.
+/// Scripts, styles and pictures come only from this server, and no site may put a page into a frame.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; \
     connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Adds the headers that every answer has.
+/// Adds the security headers to every answer.
 pub(crate) async fn add_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -32,12 +32,12 @@ pub(crate) async fn add_headers(request: Request, next: Next) -> Response {
     set(header::REFERRER_POLICY, "same-origin");
     set(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
     set(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
-    // A page is for one person, and only as long as nothing happens.
+    // A page is for one person, and valid only until something changes.
     set(header::CACHE_CONTROL, "no-store");
     response
 }
 
-/// Refuses requests that change something and come from pages of other sites.
+/// Refuses changing requests from pages of other sites.
 pub(crate) async fn refuse_other_sites(
     State(app): State<App>,
     request: Request,
@@ -50,7 +50,7 @@ pub(crate) async fn refuse_other_sites(
     Err(Failure::new(StatusCode::FORBIDDEN, say!(FailureOtherSite)))
 }
 
-/// Browsers say where a request comes from; programs that are no browsers need not.
+/// Checks whether a request comes from a page of this site. Browsers send its origin; other programs do not have to.
 fn is_from_here(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     if let Some(site) = text("sec-fetch-site") {
@@ -64,7 +64,7 @@ fn is_from_here(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     host.is_some() && host.as_deref() == text("host")
 }
 
-/// Lets every visitor change only so much in a second.
+/// Limits the number of changing requests per second and source.
 pub(crate) async fn limit(
     State(app): State<App>,
     source: Source,
@@ -77,14 +77,14 @@ pub(crate) async fn limit(
     Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, say!(FailureTooMuchAtOnce)))
 }
 
-/// How much each source may still send.
+/// The number of requests that each source has left.
 pub(crate) struct Rates {
     rate: Rate,
     buckets: Mutex<Buckets<Source>>,
 }
 
 impl Rates {
-    /// How many seconds' worth can be sent at once.
+    /// Size of a burst, as seconds' worth of requests.
     const BURST: u32 = 5;
 
     pub(crate) fn new(per_second: u32) -> Self {
@@ -92,7 +92,7 @@ impl Rates {
         Self { rate, buckets: Mutex::default() }
     }
 
-    /// Takes one from the bucket of a source, if there is one left.
+    /// Takes a request from the budget of a source. Returns false if none is left.
     fn take(&self, source: Source, now: Instant) -> bool {
         self.buckets.lock().unwrap_or_else(PoisonError::into_inner).take(source, self.rate, now)
     }
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn requests_from_other_sites_are_told_by_what_browsers_say() {
+    fn requests_from_other_sites_are_recognized_by_their_headers() {
         let here =
             |pairs: &[(&'static str, &'static str)]| is_from_here(&headers(pairs), Some("https://games.example"));
         assert!(here(&[]));
@@ -127,11 +127,11 @@ mod tests {
     #[test]
     fn a_bucket_empties_and_fills_again() {
         let rates = Rates::new(10);
-        let (start, somebody) = (Instant::now(), Source::default());
-        let taken = (0..100).filter(|_| rates.take(somebody, start)).count();
+        let (start, source) = (Instant::now(), Source::default());
+        let taken = (0..100).filter(|_| rates.take(source, start)).count();
         assert_eq!(taken, 50);
-        assert!(rates.take(somebody, start + Duration::from_millis(101)));
-        assert!(!rates.take(somebody, start + Duration::from_millis(102)));
+        assert!(rates.take(source, start + Duration::from_millis(101)));
+        assert!(!rates.take(source, start + Duration::from_millis(102)));
         assert!(rates.take(Source::of([10, 0, 0, 1].into()), start));
     }
 }

@@ -83,7 +83,7 @@ pub async fn run(listener: TcpListener, app: App, signal: impl Future<Output = (
 async fn wait_after(error: &io::Error) {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
     if !matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted) {
-        tracing::error!(%error, "no connection can be taken at the moment");
+        tracing::error!(%error, "cannot accept connections");
         tokio::time::sleep(PAUSE).await;
     }
 }

@@ -6,7 +6,7 @@ use tracing::Span;
 /// Returns the span of a request. Addresses (`/come-back/…`, `/join/…`), headers and queries may hold secrets, so only
 /// the route's pattern is recorded.
 pub(crate) fn of(request: &Request) -> Span {
-    let path = request.extensions().get().map_or("none of ours", MatchedPath::as_str);
+    let path = request.extensions().get().map_or("(no route)", MatchedPath::as_str);
     tracing::debug_span!("request", method = method(request), path)
 }
 
@@ -14,6 +14,6 @@ pub(crate) fn of(request: &Request) -> Span {
 fn method(request: &Request) -> &str {
     match request.method().as_str() {
         known @ ("GET" | "HEAD" | "POST" | "PUT" | "DELETE" | "OPTIONS" | "PATCH") => known,
-        _ => "another",
+        _ => "(other)",
     }
 }

@@ -1,7 +1,7 @@
 //! The keys of the messages.
 
 engine::keys! {
-    // What all pages share.
+    // All pages.
     SiteTitle = "site-title",
     SiteNavigation = "site-navigation",
     SiteYou = "site-you",
@@ -33,7 +33,7 @@ engine::keys! {
     SiteFairDice = "site-fair-dice",
     SiteFingerprint = "site-fingerprint",
 
-    // What the script shows.
+    // The script.
     SiteLive = "site-live",
     SiteReconnecting = "site-reconnecting",
     SiteOffline = "site-offline",
@@ -152,14 +152,14 @@ engine::keys! {
     GatheringFairDice = "gathering-fair-dice",
     GatheringAdded = "gathering-added",
 
-    // Passing a device on.
+    // Passing on a device.
     CurtainPass = "curtain-pass",
     CurtainLookAway = "curtain-look-away",
     CurtainTake = "curtain-take",
     CurtainNextPlayer = "curtain-next-player",
     CurtainLeave = "curtain-leave",
 
-    // A table: what is asked, and what can be done.
+    // A table: the prompt and the tools.
     TableTitleYourTurn = "table-title-your-turn",
     TableTitlePosition = "table-title-position",
     TableYourTurn = "table-your-turn",
@@ -311,7 +311,7 @@ engine::keys! {
     ReviewBetter = "review-better",
     ReviewCost = "review-cost",
 
-    // A game that cannot be replayed.
+    // A game at a standstill.
     StandstillTitle = "standstill-title",
     StandstillOlderRules = "standstill-older-rules",
     StandstillKept = "standstill-kept",
@@ -324,7 +324,7 @@ engine::keys! {
     StandstillAskHost = "standstill-ask-host",
     StandstillPosition = "standstill-position",
 
-    // The page about a person.
+    // The page “You”.
     MeTitle = "me-title",
     MeSave = "me-save",
     MeSaved = "me-saved",
@@ -384,7 +384,7 @@ engine::keys! {
     MeComeBackStay = "me-come-back-stay",
     MeComeBackNo = "me-come-back-no",
 
-    // Why something was not done.
+    // Refusals and failures.
     FailureTitle = "failure-title",
     FailureSentence = "failure-sentence",
     FailureClause = "failure-clause",

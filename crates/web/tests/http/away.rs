@@ -22,7 +22,7 @@ async fn aborting_says_what_it_does_and_asks_first() {
     ada.get(&table).await.must_say(StatusCode::OK, &format!("href=\"{abort}\""));
     assert!(!bob.get(&table).await.text.contains("/abort"));
     ada.get(&abort).await.must_say(StatusCode::OK, "The game ends here for everyone, without a result");
-    let refused = "Only the host, who opened this table, can abort the game; when they have given no sign for 7 days";
+    let refused = "Only the host, who opened this table, can abort the game; once the host has been away for 7 days";
     bob.get(&abort).await.must_say(StatusCode::FORBIDDEN, refused);
     bob.post(&abort, &[("sure", "yes")]).await.must_say(StatusCode::FORBIDDEN, refused);
 
@@ -60,7 +60,7 @@ async fn a_bot_plays_for_an_absent_player_until_they_open_the_page() {
     assert!(!ada.get(&table).await.text.contains("take-over"), "Bob need not do anything");
     ada.act(&id, "place forest 3").await;
     bob.get(&table).await.must_be(StatusCode::OK);
-    take_over("P2").await.must_say(StatusCode::CONFLICT, "Bob has been here lately");
+    take_over("P2").await.must_say(StatusCode::CONFLICT, "Bob was here recently");
     tokio::time::sleep(GRACE).await;
     ada.get(&table).await.must_say(StatusCode::OK, "id=\"take-over-P2\"");
     take_over("P2").await.must_be(StatusCode::SEE_OTHER);

@@ -210,7 +210,7 @@ async fn impossible_tables_are_explained_to_programs() {
 async fn missing_tables_and_positions_are_explained() {
     let app = TestApp::new().await;
     let (id, ada, _bob) = app.two_people().await;
-    let said = "There is no table of this name here: check the link";
+    let said = "There is no such table: check the link";
     for bad in ["x", "aaaaaaaaaaaa", "AAAAAAAAAAAA", "..%2F..", "%00", "%ff", &"a".repeat(5000)] {
         for part in ["", "/log", "/history", "/history/0", "/result", "/export", "/events"] {
             must_explain(&ada.get(&format!("/tables/{bad}{part}")).await);

@@ -129,7 +129,7 @@ async fn a_campaign_is_found_by_its_link_and_not_by_its_name() {
     assert_eq!(seen["chapters"][0]["tables"].as_array().unwrap().len(), 2);
     assert_eq!(seen["chapters"][1]["title"], json!(null), "later chapters stay secret");
 
-    let said = "There is no campaign of this name in the address";
+    let said = "There is no such campaign: check the link";
     ada.get("/campaigns/revive/aaaaaaaaaaaa").await.must_say(StatusCode::NOT_FOUND, said);
     ada.get("/campaigns/revive/nonsense").await.must_say(StatusCode::NOT_FOUND, said);
     ada.get(&link.replace("revive", "stone-age")).await.must_say(StatusCode::NOT_FOUND, said);

@@ -30,7 +30,7 @@ async fn a_stale_move_by_form_shows_the_current_table() {
     bob.act(&id, "place hunt 4").await;
     let before = ada.view(&id).await;
     let page = ada.post(&act, &form("0", "place quarry 1")).await;
-    let page = page.must_say(StatusCode::CONFLICT, "The table has moved on since you looked at it: nothing was done");
+    let page = page.must_say(StatusCode::CONFLICT, "The table has moved on since you last looked, so nothing was done");
     assert!(page.text.contains("name=\"answers\" value=\"2\""), "{}", page.text);
     assert_eq!(ada.view(&id).await, before);
 
@@ -55,7 +55,7 @@ async fn a_stale_move_by_the_api_returns_the_current_table() {
         [json!({ "answers": 0, "action": "place quarry 1" }), json!({ "answers": 99, "action": "place quarry 1" })]
     {
         let refused = ada.call(&act, &late).await.must_be(StatusCode::CONFLICT).json();
-        assert!(refused["error"].as_str().unwrap().contains("has moved on since you looked"), "{refused}");
+        assert!(refused["error"].as_str().unwrap().contains("has moved on since you last looked"), "{refused}");
         assert_eq!(refused["current"], now);
     }
     let again = ada.call(&act, &first).await.must_be(StatusCode::OK).json();

@@ -51,7 +51,7 @@ async fn a_review_is_computed_on_request_and_links_to_positions() {
     let button = format!("action=\"{review}\"");
     assert!(ada.get(&format!("/tables/{id}/result")).await.text.contains(&button));
     assert!(!bob.get(&format!("/tables/{id}/result")).await.text.contains(&button));
-    bob.get(&review).await.must_say(StatusCode::FORBIDDEN, "sit");
+    bob.get(&review).await.must_say(StatusCode::FORBIDDEN, "Only players at this table can do that");
     bob.post(&review, &[("seat", "P1")]).await.must_be(StatusCode::FORBIDDEN);
     ada.get(&format!("{review}?seat=P2")).await.must_be(StatusCode::FORBIDDEN);
 

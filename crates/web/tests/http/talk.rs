@@ -15,7 +15,7 @@ async fn only_players_chat_at_an_unlisted_table() {
     let (id, ada, bob) = app.two_people().await;
     let eve = app.person("Eve").await;
     let (table, chat) = (format!("/tables/{id}"), format!("/tables/{id}/chat"));
-    eve.post(&chat, &[("text", "psst")]).await.must_say(StatusCode::FORBIDDEN, "Only those who sit at this table");
+    eve.post(&chat, &[("text", "psst")]).await.must_say(StatusCode::FORBIDDEN, "Only players can speak at this table");
     assert!(!eve.get(&table).await.text.contains("chat-form"));
     assert!(bob.get(&table).await.text.contains("chat-form"));
     let page = ada.get(&table).await;
@@ -78,7 +78,7 @@ async fn a_program_can_chat() {
         does(&ada, &id, "chat", json!({ "text": "hear, hear" })).await.must_be(StatusCode::OK);
     }
     let page = does(&ada, &id, "chat", json!({ "text": "more" })).await;
-    page.must_say(StatusCode::TOO_MANY_REQUESTS, "20 things within a minute");
+    page.must_say(StatusCode::TOO_MANY_REQUESTS, "20 messages within a minute");
 }
 
 #[tokio::test(flavor = "multi_thread")]

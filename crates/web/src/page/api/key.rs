@@ -54,7 +54,7 @@ engine::keys! {
     ApiCallAlive = "api-call-alive",
     ApiCallReady = "api-call-ready",
 
-    // The documentation of the API: fields of a table, and reasons of refusals.
+    // The documentation of the API: fields of a table, and refusals.
     ApiFieldStatus = "api-field-status",
     ApiFieldNumber = "api-field-number",
     ApiFieldGrace = "api-field-grace",

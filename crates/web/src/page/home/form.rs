@@ -329,7 +329,7 @@ mod tests {
     use crate::words::speaker;
 
     #[test]
-    fn every_choice_has_a_label_of_its_own() {
+    fn every_choice_has_its_own_label() {
         let speaker = speaker(ENGLISH);
         let paces = PACES.map(|pace| speaker.say(say!(HomePace, pace = pace)));
         assert_eq!(paces, ["Instant", "Fast", "Normal", "Slow"]);
