@@ -134,7 +134,7 @@ pub enum Bottom {
         /// The symbol.
         culture: Culture,
     },
-    /// Sand-coloured: people of a profession.
+    /// Sand-colored: people of a profession.
     Profession {
         /// Their profession.
         profession: Profession,

@@ -11,7 +11,7 @@ use crate::task::{Bill, Phase, Purpose, Task};
 impl StoneAge {
     /// Takes the harvest of the player whose turn it is and feeds their people. With enough food there is nothing to
     /// decide: only players who are short of food choose between resources and hunger.
-    pub(super) fn go_on_feeding(&mut self, flow: &mut impl Flow) {
+    pub(super) fn continue_feeding(&mut self, flow: &mut impl Flow) {
         if self.phase == (Phase::Feeding { fed: self.player_count }) {
             self.end_round(flow);
             return;
@@ -26,7 +26,7 @@ impl StoneAge {
         player.food = food.saturating_sub(hungry);
         let missing = hungry.saturating_sub(food) as u8;
         if missing == 0 {
-            self.has_eaten(seat);
+            self.mark_fed(seat);
             flow.record(Event::Fed { seat, food: hungry as u8, resources: Resources::NONE });
         } else {
             self.ask(seat, Task::Feed { missing });
@@ -39,18 +39,18 @@ impl StoneAge {
 
     pub(super) fn finish_feeding(&mut self, seat: Seat, resources: &Resources, flow: &mut impl Flow) {
         let food = self.players[seat].people.saturating_sub(resources.total() as u8);
-        self.has_eaten(seat);
+        self.mark_fed(seat);
         flow.record(Event::Fed { seat, food, resources: *resources });
     }
 
     pub(super) fn starve(&mut self, seat: Seat, missing: u8, flow: &mut impl Flow) {
         let player = &mut self.players[seat];
         player.hungry = player.hungry.saturating_add(1);
-        self.has_eaten(seat);
+        self.mark_fed(seat);
         flow.record(Event::WentHungry { seat, missing });
     }
 
-    fn has_eaten(&mut self, seat: Seat) {
+    fn mark_fed(&mut self, seat: Seat) {
         if let Phase::Feeding { fed } = &mut self.phase {
             *fed += 1;
         }

@@ -11,7 +11,7 @@ use crate::task::{Phase, Task};
 
 impl StoneAge {
     /// Asks the next player who can place people. If no player can, the phase of using people begins.
-    pub(super) fn go_on_placing(&mut self, flow: &mut impl Flow) {
+    pub(super) fn continue_placing(&mut self, flow: &mut impl Flow) {
         for seat in self.turn.clockwise(usize::from(self.player_count)) {
             if self.can_place(seat) {
                 self.turn = seat;

@@ -15,7 +15,7 @@ impl StoneAge {
                 if self.is_over() {
                     return;
                 }
-                self.go_on(flow);
+                self.continue_phase(flow);
                 continue;
             };
             if self.has_obvious_choice(seat, task) {
@@ -30,11 +30,11 @@ impl StoneAge {
     }
 
     /// Continues the phase with the player whose turn it is, while no decision is pending.
-    fn go_on(&mut self, flow: &mut impl Flow) {
+    fn continue_phase(&mut self, flow: &mut impl Flow) {
         match self.phase {
-            Phase::Placing => self.go_on_placing(flow),
-            Phase::Using => self.go_on_using(),
-            Phase::Feeding { .. } => self.go_on_feeding(flow),
+            Phase::Placing => self.continue_placing(flow),
+            Phase::Using => self.continue_using(),
+            Phase::Feeding { .. } => self.continue_feeding(flow),
             Phase::Over(_) => {}
         }
     }

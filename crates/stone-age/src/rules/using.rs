@@ -12,7 +12,7 @@ use crate::task::{Phase, Task};
 impl StoneAge {
     /// Asks the player whose turn it is until all their people are used, then passes the turn. After the last player,
     /// people are fed.
-    pub(super) fn go_on_using(&mut self) {
+    pub(super) fn continue_using(&mut self) {
         if self.players[self.turn].placed() > 0 {
             self.ask(self.turn, Task::Use);
             return;
