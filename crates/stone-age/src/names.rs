@@ -1,10 +1,10 @@
-//! The words on a board of pictures: titles, labels and what cards say, for pages that draw a [`View`].
+//! What things are called, and the texts of cards and places, for boards that draw a [`View`].
 
 use engine::say;
 use engine::words::Phrase;
 
 use crate::action::Item;
-use crate::content::{Bottom, Building, Card, Cost, Effect, Profession};
+use crate::content::{Bottom, Building, Card, Cost, Culture, Effect, Profession};
 use crate::place::Site;
 use crate::player::{END_OF_FOOD_TRACK, MOST_PEOPLE};
 use crate::resource::Resource;
@@ -12,91 +12,68 @@ use crate::task::{Bill, Gathering, Phase, Purpose};
 use crate::view::{PlayerView, View};
 use crate::words::{Key, phrase};
 
-/// A label that needs no values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Label {
-    /// The board itself.
-    Valley,
-    /// The row of cards.
-    Cards,
-    /// The stacks of buildings.
-    Buildings,
-    /// The players' boards.
-    Players,
-    /// All people of a player.
-    People,
-    /// People on the player board.
-    AtHome,
-    /// People who wait to be placed.
-    ToPlace,
-    /// People who wait to be used.
-    StillOut,
-    /// Food in store.
-    Food,
-    /// The food track.
-    FoodTrack,
-    /// Tools that can be used.
-    ToolsReady,
-    /// Tools that were used.
-    ToolsUsed,
-    /// Tools for one use.
-    OneUseTools,
-    /// Cards to be cashed for any two resources.
-    AnyTwo,
-    /// A player's buildings.
-    OwnBuildings,
-    /// A player's cards.
-    OwnCards,
-    /// What was paid.
-    Paid,
-    /// Nothing was paid.
-    NothingPaid,
-    /// Whoever has the start player figure.
-    StartPlayer,
-    /// An empty space.
-    Empty,
-    /// Tool choices that are rarely wanted.
-    MoreTools,
-    /// A card face down.
-    UnseenCard,
-    /// Points that count already.
-    Points,
-    /// All points, with those that the end of the game would bring.
-    Total,
+engine::names! {
+    "site" => Site,
+    "resource" => Resource,
+    "culture" => Culture,
+    "label" => Label,
 }
 
-/// What a label says.
-#[must_use]
-pub fn label(label: Label) -> Phrase {
-    match label {
-        Label::Valley => say!(BoardValley),
-        Label::Cards => say!(BoardCards),
-        Label::Buildings => say!(BoardBuildings),
-        Label::Players => say!(BoardPlayers),
-        Label::People => say!(MatPeople),
-        Label::AtHome => say!(MatAtHome),
-        Label::ToPlace => say!(BoardToPlace),
-        Label::StillOut => say!(BoardStillOut),
-        Label::Food => say!(MatFood),
-        Label::FoodTrack => say!(MatFoodTrack),
-        Label::ToolsReady => say!(MatToolsReady),
-        Label::ToolsUsed => say!(MatToolsUsed),
-        Label::OneUseTools => say!(MatOneUseTools),
-        Label::AnyTwo => say!(MatAnyTwo),
-        Label::OwnBuildings => say!(MatBuildings),
-        Label::OwnCards => say!(MatCards),
-        Label::Paid => say!(BoardPaid),
-        Label::NothingPaid => say!(BoardNothingPaid),
-        Label::StartPlayer => say!(BoardStartPlayer),
-        Label::Empty => say!(PlainEmpty),
-        Label::MoreTools => say!(BoardMoreTools),
-        Label::UnseenCard => say!(BoardUnseenCard),
-        Label::Points => say!(MatPoints),
-        Label::Total => say!(MatTotal),
+engine::vocabulary! {
+    /// A label on the board.
+    pub enum Label {
+        /// The board itself.
+        Valley = "valley",
+        /// The row of cards.
+        Cards = "cards",
+        /// The stacks of buildings.
+        Buildings = "buildings",
+        /// The players' boards.
+        Players = "players",
+        /// All people of a player.
+        People = "people",
+        /// People on the player board.
+        AtHome = "at-home",
+        /// People who wait to be placed.
+        ToPlace = "to-place",
+        /// People who wait to be used.
+        StillOut = "still-out",
+        /// Food in store.
+        Food = "food",
+        /// The food track.
+        FoodTrack = "food-track",
+        /// Tools that can be used.
+        ToolsReady = "tools-ready",
+        /// Tools that were used.
+        ToolsUsed = "tools-used",
+        /// Tools for one use.
+        OneUseTools = "one-use-tools",
+        /// Cards that can be cashed for any two resources.
+        AnyTwo = "any-two",
+        /// A player's buildings.
+        OwnBuildings = "own-buildings",
+        /// A player's cards.
+        OwnCards = "own-cards",
+        /// What was paid.
+        Paid = "paid",
+        /// Nothing was paid.
+        NothingPaid = "nothing-paid",
+        /// The player with the start player figure.
+        StartPlayer = "start-player",
+        /// An empty space.
+        Empty = "empty",
+        /// Ways to use tools that players rarely want.
+        MoreTools = "more-tools",
+        /// A card face down.
+        UnseenCard = "unseen-card",
+        /// Points that count already.
+        Points = "points",
+        /// All points, as if the game ended now.
+        Total = "total",
     }
 }
 
-/// The phases of a round, in their order, each with whether it is the present one. Once the game is over, just that.
+/// Returns the phases of a round in order, each with whether it is the current one. Once the game is over, says only that.
 #[must_use]
 pub fn phases(now: Phase) -> Vec<(Phrase, bool)> {
     match now {
@@ -109,13 +86,7 @@ pub fn phases(now: Phase) -> Vec<(Phrase, bool)> {
     }
 }
 
-/// The title of a site.
-#[must_use]
-pub fn site(site: Site) -> Phrase {
-    phrase::site(site)
-}
-
-/// What a site gives: `1 wood per 3 pips`, `one more person`.
+/// Describes what a site gives: `1 wood per 3 pips`, `one more person`.
 #[must_use]
 pub fn site_gives(site: Site) -> Phrase {
     phrase::site_purpose(site, |gathering| {
@@ -124,19 +95,13 @@ pub fn site_gives(site: Site) -> Phrase {
     })
 }
 
-/// The name of a resource.
-#[must_use]
-pub fn resource(resource: Resource) -> Phrase {
-    phrase::resource(resource)
-}
-
-/// A resource with what a piece of it is worth: `wood (value 3)`.
+/// Names a resource with its value: `wood (value 3)`.
 #[must_use]
 pub fn resource_with_value(resource: Resource) -> Phrase {
-    say!(MatResource, resource = phrase::resource(resource), value = resource.value())
+    say!(MatResource, resource = resource, value = resource.value())
 }
 
-/// What so many pips bring: `3 wood`.
+/// Says what a number of pips brings: `3 wood`.
 #[must_use]
 pub fn gain(gathering: Gathering, pips: u8) -> Phrase {
     phrase::gain(gathering, pips)
@@ -154,43 +119,43 @@ pub fn points(count: u16) -> Phrase {
     phrase::points(count)
 }
 
-/// What a die of a dice-for-all card stands for.
+/// Says what a die of a dice-for-all card stands for.
 #[must_use]
 pub fn item(item: Item) -> Phrase {
     phrase::item(item)
 }
 
-/// A price of the player's choice.
+/// Describes a price that leaves the player a choice.
 #[must_use]
 pub fn bill(bill: &Bill) -> Phrase {
     phrase::bill(bill)
 }
 
-/// What is paid for.
+/// Says what is paid for.
 #[must_use]
 pub fn purpose(purpose: Purpose) -> Phrase {
     phrase::purpose(purpose)
 }
 
-/// Both halves of a card.
+/// Describes both halves of a card.
 #[must_use]
 pub fn card(card: &Card) -> Phrase {
     phrase::card(card)
 }
 
-/// The upper half of a card, shortly.
+/// Describes the upper half of a card in a few words.
 #[must_use]
 pub fn effect(effect: Effect) -> Phrase {
     phrase::effect(effect)
 }
 
-/// The lower half of a card, shortly.
+/// Describes the lower half of a card in a few words.
 #[must_use]
 pub fn bottom(bottom: Bottom) -> Phrase {
     phrase::bottom(bottom)
 }
 
-/// What the upper half of a card does.
+/// Explains what the upper half of a card does.
 #[must_use]
 pub fn about_effect(effect: Effect) -> Phrase {
     match effect {
@@ -199,7 +164,7 @@ pub fn about_effect(effect: Effect) -> Phrase {
         Effect::Resource(resource, count) => {
             say!(AboutResource, amount = phrase::amount(resource, u16::from(count)))
         }
-        Effect::Roll(resource) => say!(AboutRoll, what = phrase::resource(resource)),
+        Effect::Roll(resource) => say!(AboutRoll, what = resource),
         Effect::Points(count) => say!(AboutPoints, points = phrase::points(u16::from(count))),
         Effect::Tool => say!(AboutTool),
         Effect::FoodTrack => say!(AboutFoodTrack),
@@ -209,7 +174,7 @@ pub fn about_effect(effect: Effect) -> Phrase {
     }
 }
 
-/// What the lower half of a card is worth.
+/// Explains what the lower half of a card is worth.
 #[must_use]
 pub fn about_bottom(bottom: Bottom) -> Phrase {
     match bottom {
@@ -221,43 +186,44 @@ pub fn about_bottom(bottom: Bottom) -> Phrase {
     }
 }
 
-/// What a building costs.
+/// Describes the cost of a building.
 #[must_use]
 pub fn cost(cost: &Cost) -> Phrase {
     phrase::cost(cost)
 }
 
-/// What a building cost and brought, shortly.
+/// Describes the cost and the points of a building in a few words.
 #[must_use]
 pub fn building(building: &Building) -> Phrase {
     say!(PointBuilding, cost = phrase::cost(&building.cost), points = phrase::worth(&building.cost))
 }
 
-/// What a building costs and brings.
+/// Explains the cost and the points of a building.
 #[must_use]
 pub fn about_building(building: &Building) -> Phrase {
     say!(AboutBuilding, cost = phrase::cost(&building.cost), points = phrase::worth(&building.cost))
 }
 
-/// What a card on this space costs.
+/// Says what a card on this space costs.
 #[must_use]
 pub fn price(pieces: u8) -> Phrase {
     say!(BoardPrice, pieces = phrase::pieces(u16::from(pieces)))
 }
 
-/// How many cards are in the deck.
+/// Says how many cards are in the deck.
 #[must_use]
 pub fn deck(count: u8) -> Phrase {
     say!(BoardDeck, count = count)
 }
 
-/// How many are left.
+/// Says how many are left.
 #[must_use]
 pub fn left(count: u8) -> Phrase {
     say!(BoardLeft, count = count)
 }
 
-/// What the next meal of a player asks for, and what there is, with what the hut and the field will have brought by then.
+/// Describes a player's next meal: the food needed and the food in store, including what the hut and the field will have
+/// brought by then.
 #[must_use]
 pub fn meal(player: &PlayerView, view: &View) -> Phrase {
     let stands_at = |site: Site| {
@@ -280,7 +246,7 @@ mod tests {
     use crate::state::StoneAge;
 
     #[test]
-    fn a_meal_counts_whom_the_hut_and_what_the_field_will_have_brought() {
+    fn meal_counts_the_gains_of_hut_and_field() {
         let game = StoneAge::new(&Setup::default(), &mut FastChance::new(1)).unwrap();
         let mut view = game.view(Viewer::Seat(Seat::ALL[0]));
         let player = view.players[0].clone();

@@ -1,4 +1,4 @@
-//! What one viewer may know.
+//! What a viewer may know.
 
 use engine::{Game, ScoreSheet, Seat, Standings, Viewer};
 use serde::{Serialize, Serializer};
@@ -10,23 +10,23 @@ use crate::state::StoneAge;
 use crate::task::{Phase, Step};
 use crate::tools::{ByValue, Tools};
 
-/// The whole table, as one viewer sees it. There is no field for a card that he may not know.
+/// The whole table as one viewer sees it. It has no field for a card that the viewer may not know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     /// The round, counted from 1.
     pub round: u8,
     /// The phase of the round.
     pub phase: Phase,
-    /// Who has the start player figure.
+    /// The seat with the start player figure.
     pub start: Seat,
-    /// What the game waits for; nothing once it is over.
+    /// What the game waits for. `None` once it is over.
     #[serde(rename = "step")]
     pub asked: Option<Step>,
     /// The places printed on the board.
     pub sites: Vec<SiteView>,
-    /// The spaces for cards, the cheapest first.
+    /// The spaces for cards, cheapest first.
     pub cards: Vec<CardSpaceView>,
-    /// How many cards are left in the deck.
+    /// Number of cards left in the deck.
     pub deck: u8,
     /// The stacks of buildings.
     pub stacks: Vec<StackView>,
@@ -41,9 +41,9 @@ pub struct View {
 /// A place printed on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SiteView {
-    /// Which.
+    /// The site.
     pub site: Site,
-    /// How many people of each seat stand there.
+    /// Number of people of each seat on the site.
     pub people: Vec<u8>,
 }
 
@@ -55,7 +55,7 @@ pub struct CardSpaceView {
     pub slot: Slot,
     /// The card, if there is one.
     pub card: Option<Card>,
-    /// Whose person stands there.
+    /// The seat whose person stands there.
     pub person: Option<Seat>,
 }
 
@@ -67,20 +67,20 @@ pub struct StackView {
     pub slot: Slot,
     /// The building on top, if there is one.
     pub top: Option<Building>,
-    /// How many lie face down under it.
+    /// Number of buildings face down below it.
     pub below: u8,
-    /// Whose person stands there.
+    /// The seat whose person stands there.
     pub person: Option<Seat>,
 }
 
-/// What belongs to a player.
+/// The possessions of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlayerView {
-    /// Who.
+    /// The player's seat.
     pub seat: Seat,
-    /// All people.
+    /// Number of people, wherever they are.
     pub people: u8,
-    /// Those on the player board.
+    /// Number of people on the player board.
     pub at_home: u8,
     /// Food.
     pub food: u16,
@@ -90,17 +90,17 @@ pub struct PlayerView {
     pub resources: Resources,
     /// Tool tiles.
     pub tools: Tools,
-    /// Cards that are a tool once, by value.
+    /// Cards that serve once as a tool, by value.
     pub one_use_tools: ByValue,
-    /// How many cards wait to be cashed for any two resources.
+    /// Number of cards that can still be cashed for any two resources.
     pub any_two_cards: u8,
     /// Buildings.
     pub buildings: Vec<Building>,
-    /// Cards that lie face up because they can still be used once, lower halves and all.
+    /// Cards that lie face up because they can still be used once, with their lower halves.
     pub face_up: Vec<Card>,
-    /// How many cards, those that lie face up included.
+    /// Number of cards, including those that lie face up.
     pub card_count: u8,
-    /// Which, if the viewer may look at them. Fewer than that are known of a player who drew one unseen.
+    /// The cards, if the viewer may see them. A player who drew a card unseen knows fewer than `card_count`.
     pub cards: Option<Vec<Card>>,
     /// The position on the scoring track.
     pub points: i32,
@@ -144,7 +144,7 @@ impl View {
         }
     }
 
-    /// The player in a seat.
+    /// Returns the player in a seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> Option<&PlayerView> {
         self.players.get(seat.index())

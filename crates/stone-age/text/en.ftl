@@ -46,56 +46,64 @@ dice = { $count ->
 ## Food and resources
 
 food = food
-wood = wood
-brick = brick
-stone = stone
-gold = gold
+resource-wood = wood
+resource-brick = brick
+resource-stone = stone
+resource-gold = gold
 
 amount-food = { $count ->
     [0] no food
    *[other] { $count } food
  }
-amount-wood = { $count ->
-    [0] no wood
-   *[other] { $count } wood
- }
-amount-brick = { $count ->
-    [0] no brick
-   *[other] { $count } brick
- }
-amount-stone = { $count ->
-    [0] no stone
-   *[other] { $count } stone
- }
-amount-gold = { $count ->
-    [0] no gold
-   *[other] { $count } gold
+amount = { $count ->
+    [0] no { $resource }
+   *[other] { $count } { $resource }
  }
 
 ## Places
 
-site-hunt = Hunt
-site-forest = Forest
-site-clay-pit = Clay pit
-site-quarry = Quarry
-site-river = River
-site-tool-maker = Tool maker
-site-hut = Hut
-site-field = Field
+site-hunt = { $form ->
+    [at] on the hunt
+   *[other] Hunt
+ }
+site-forest = { $form ->
+    [at] in the forest
+   *[other] Forest
+ }
+site-clay-pit = { $form ->
+    [at] in the clay pit
+   *[other] Clay pit
+ }
+site-quarry = { $form ->
+    [at] in the quarry
+   *[other] Quarry
+ }
+site-river = { $form ->
+    [at] at the river
+   *[other] River
+ }
+site-tool-maker = { $form ->
+    [at] at the tool maker
+   *[other] Tool maker
+ }
+site-hut = { $form ->
+    [at] in the hut
+   *[other] Hut
+ }
+site-field = { $form ->
+    [at] in the field
+   *[other] Field
+ }
 
-at-hunt = on the hunt
-at-forest = in the forest
-at-clay-pit = in the clay pit
-at-quarry = in the quarry
-at-river = at the river
-at-tool-maker = at the tool maker
-at-hut = in the hut
-at-field = in the field
-at-card = on card { $number }
-at-building = on building { $number }
 
-card-number = card { $number }
-building-number = building { $number }
+card-number = { $form ->
+    [at] on card { $number }
+   *[other] card { $number }
+ }
+building-number = { $form ->
+    [at] on building { $number }
+   *[other] building { $number }
+ }
 
 ## Tools and dice
 
@@ -120,14 +128,14 @@ effect-extra-card = extra card
 effect-one-use-tool = one-use tool { $value }
 effect-any-two = any 2 resources
 
-healing = healing
-art = art
-writing = writing
-pottery = pottery
-time = time
-transport = transport
-music = music
-weaving = weaving
+culture-healing = healing
+culture-art = art
+culture-writing = writing
+culture-pottery = pottery
+culture-time = time
+culture-transport = transport
+culture-music = music
+culture-weaving = weaving
 
 farmers = { $count ->
     [one] 1 farmer
@@ -159,7 +167,7 @@ purpose-food = the missing food
 ## Events
 
 event-round-began = Round { $round } begins. { $player } is the start player.
-event-placed = { $player } places { $people } { $at }.
+event-placed = { $player } places { $people } { $place-at }.
 event-stuck = { $player } finds no place for { $count ->
     [one] 1 person, who stays
    *[other] { $count } people, who stay
@@ -203,24 +211,24 @@ refusal-not-your-turn = Not now: it is up to { $player } to decide.
 refusal-not-asked = Not now: you are asked { $question }.
 refusal-not-enough-people = You have only { $have } left to place, but this takes { $want }.
 refusal-nobody-placed = Place at least one person.
-refusal-already-there = You already have people { $at }. You cannot add any before the next round.
-refusal-place-full = There is no room left { $at }: { $count ->
+refusal-already-there = You already have people { $place-at }. You cannot add any before the next round.
+refusal-place-full = There is no room left { $place-at }: { $count ->
     [one] 1 person stands
    *[other] { $count } people stand
  } there.
 refusal-not-enough-room = There is room for only { $free ->
     [one] 1 more person
    *[other] { $free } more people
- } { $at }, not for { $want }.
-refusal-exact-number = You must place exactly { $people } { $at }.
+ } { $place-at }, not for { $want }.
+refusal-exact-number = You must place exactly { $people } { $place-at }.
 refusal-too-many-players = { $allowed ->
-    [one] With { $players } players, only one of them may gather { $at } in a round, and another player is there already.
-   *[other] With { $players } players, only { $allowed } of them may gather { $at } in a round, and { $allowed } are there already.
+    [one] With { $players } players, only one of them may gather { $place-at } in a round, and another player is there already.
+   *[other] With { $players } players, only { $allowed } of them may gather { $place-at } in a round, and { $allowed } are there already.
  }
-refusal-village-full = With { $players } players, only two of tool maker, hut and field are used in a round. Two are taken, so you cannot place people { $at }.
+refusal-village-full = With { $players } players, only two of tool maker, hut and field are used in a round. Two are taken, so you cannot place people { $place-at }.
 refusal-no-card = There is no card on space { $number }.
 refusal-no-building = There is no building on stack { $number }.
-refusal-nobody-there = You have no people { $at }.
+refusal-nobody-there = You have no people { $place-at }.
 refusal-card-too-dear = Card { $price } costs { $pieces }, but you have { $have }. You can leave the card instead.
 refusal-building-too-dear = Your resources do not cover the price of building { $number }. You can leave it instead.
 refusal-no-such-tool = { $have ->
@@ -265,8 +273,8 @@ section-any-two = Information sheet, “2 resources of the player's choice”
 
 ## Actions
 
-action-place = place { $people } { $at }: { $point }
-action-use = use { $people } { $at }: { $point }
+action-place = place { $people } { $place-at }: { $point }
+action-use = use { $people } { $place-at }: { $point }
 action-buy-card = buy card { $number } ({ $card }) for { $price }
 action-buy-building = build building { $number } for { $cost }: { $points }
 action-buy-unknown = buy { $what }
@@ -357,7 +365,6 @@ plain-numbered = { $number }: { $text }
 plain-rate = 1 { $what } per { $pips }
 plain-no-limit = any
 plain-by-value = value
-plain-empty = empty
 plain-nothing = -
 plain-nobody = .
 plain-unknown = ?
@@ -372,19 +379,7 @@ plain-fewer-players = With { $players } players, only { $allowed ->
    *[other] { $allowed } players
  } may gather in each of forest, clay pit, quarry and river, and only two of tool maker, hut and field are used in a round.
 
-mat-people = people
-mat-at-home = people at home
-mat-food = food
-mat-food-track = food track (food every round)
 mat-resource = { $resource } (value { $value })
-mat-tools-ready = tools ready
-mat-tools-used = tools used
-mat-one-use-tools = one-use tools
-mat-any-two = cards for any 2 resources
-mat-buildings = buildings
-mat-cards = cards
-mat-points = on the scoring track
-mat-total = total, with the scoring track
 
 ## The drawn board
 
@@ -393,10 +388,6 @@ board-phase-use = Use
 board-phase-feed = Feed
 board-phase-over = The end
 
-board-to-place = to place
-board-still-out = still out
-board-paid = paid
-board-nothing-paid = nothing paid yet
 board-meal = Next meal: { $need } food for { $people }; { $have } in store, { $harvest } from the fields.
 board-deck = { $count ->
     [one] 1 card in the deck
@@ -404,14 +395,7 @@ board-deck = { $count ->
  }
 board-left = { $count } left
 board-price = costs { $pieces }
-board-start-player = start player
-board-more-tools = More ways to use tools
-board-unseen-card = a card that you may not see
 
-board-cards = Cards
-board-buildings = Buildings
-board-valley = The valley
-board-players = Players
 
 about-dice-for-all = Roll one die for each player. The buyer takes one first, then the others clockwise. A 1 is wood, 2 brick, 3 stone, 4 gold, 5 a tool and 6 a step on the food track.
 about-food = Take { $amount } from the supply immediately.
@@ -441,3 +425,30 @@ option-start-help = The player who begins.
 option-start-random = Random
 option-round-limit = Round limit
 option-round-limit-help = The game ends after this round at the latest.
+
+## Labels on the board
+
+label-valley = The valley
+label-cards = Cards
+label-buildings = Buildings
+label-players = Players
+label-people = people
+label-at-home = people at home
+label-to-place = to place
+label-still-out = still out
+label-food = food
+label-food-track = food track (food every round)
+label-tools-ready = tools ready
+label-tools-used = tools used
+label-one-use-tools = one-use tools
+label-any-two = cards for any 2 resources
+label-own-buildings = buildings
+label-own-cards = cards
+label-paid = paid
+label-nothing-paid = nothing paid yet
+label-start-player = start player
+label-empty = empty
+label-more-tools = More ways to use tools
+label-unseen-card = a card that you may not see
+label-points = on the scoring track
+label-total = total, with the scoring track

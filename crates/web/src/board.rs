@@ -9,7 +9,6 @@
 
 mod stone_age;
 
-use std::borrow::Borrow;
 use std::marker::PhantomData;
 
 use engine::words::{Phrase, Speaker};
@@ -94,13 +93,13 @@ impl<'a, B: Board> Scene<'a, B> {
     }
 
     /// Returns the text of a phrase.
-    pub fn say(self, phrase: impl Borrow<Phrase>) -> String {
-        self.speaker().say(phrase)
+    pub fn say(self, phrase: impl Into<Phrase>) -> String {
+        self.speaker().say(phrase.into())
     }
 
     /// Returns the text of a phrase as a title.
-    pub fn title(self, phrase: impl Borrow<Phrase>) -> String {
-        self.speaker().say_capitalized(phrase)
+    pub fn title(self, phrase: impl Into<Phrase>) -> String {
+        self.speaker().say_capitalized(phrase.into())
     }
 }
 

@@ -158,6 +158,12 @@ impl From<StoredPhrase> for Phrase {
     }
 }
 
+impl From<&Phrase> for Phrase {
+    fn from(phrase: &Phrase) -> Self {
+        phrase.clone()
+    }
+}
+
 impl From<Phrase> for Arg {
     fn from(phrase: Phrase) -> Self {
         Self::Phrase(Box::new(phrase))

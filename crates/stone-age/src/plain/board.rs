@@ -5,6 +5,7 @@ use engine::words::Phrase;
 use engine::{Seat, say};
 
 use crate::content::Cost;
+use crate::names::{self, Label};
 use crate::place::{Capacity, Place, Site, gatherers_allowed, village_limit};
 use crate::view::{SiteView, StackView, View};
 use crate::words::{Key, phrase};
@@ -14,12 +15,9 @@ pub(super) fn places(view: &View, page: &mut Page<'_>) {
     let label = |title: &str, gives: &str, free: &str| left(title, 12) + &left(gives, 20) + &right(free, 8);
     page.table(&label(&page.say(say!(PlainPlaces)), &page.say(say!(PlainGives)), &page.say(say!(PlainFree))));
     for here in &view.sites {
-        let gives = page.say(phrase::site_purpose(here.site, |gathering| {
-            let (what, pips) = (phrase::gathering(gathering), phrase::pips(gathering.pips_per_piece()));
-            say!(PlainRate, what = what, pips = pips)
-        }));
+        let gives = page.say(names::site_gives(here.site));
         page.row(
-            &label(&page.say(phrase::site(here.site)), &gives, &free(here, view, page)),
+            &label(&page.say(Phrase::from(here.site)), &gives, &free(here, view, page)),
             here.people.iter().map(|&count| people(count, page)).collect::<Vec<_>>(),
         );
     }
@@ -61,7 +59,7 @@ pub(super) fn cards(view: &View, page: &mut Page<'_>) {
     let title = left(&page.say(say!(PlainCards, deck = view.deck)), LABEL_WIDTH - 7);
     page.table(&(title + &details(&page.say(say!(PlainPrice)))));
     for space in &view.cards {
-        let text = space.card.as_ref().map_or_else(|| say!(PlainEmpty), phrase::card);
+        let text = space.card.as_ref().map_or_else(|| Label::Empty.into(), phrase::card);
         let text = page.say(say!(PlainNumbered, number = space.slot.number(), text = text));
         page.entry(&text, &details(&space.slot.to_string()), person(view, space.person, page));
     }
@@ -83,7 +81,7 @@ pub(super) fn buildings(view: &View, page: &mut Page<'_>) {
 /// Returns the cost and the points of the building on top.
 fn building(stack: &StackView) -> (Phrase, Phrase) {
     let Some(building) = stack.top else {
-        return (say!(PlainEmpty), say!(PlainNothing));
+        return (Label::Empty.into(), say!(PlainNothing));
     };
     let points = match building.cost {
         Cost::Fixed(resources) => Phrase::verbatim(resources.value().to_string()),

@@ -4,6 +4,7 @@ use engine::page::{Page, unbroken};
 use engine::words::{Phrase, Speaker};
 use engine::{Narrate, ScoreRow, say};
 
+use crate::names::Label;
 use crate::resource::Resource;
 use crate::state::StoneAge;
 use crate::task::Phase;
@@ -18,20 +19,20 @@ pub(super) fn mats(view: &View, page: &mut Page<'_>) {
     let mut row = |label: Phrase, cell: &dyn Fn(&PlayerView) -> String| {
         page.row(&page.say(label), view.players.iter().map(cell));
     };
-    row(say!(MatPeople), &|player| player.people.to_string());
-    row(say!(MatAtHome), &|player| player.at_home.to_string());
-    row(say!(MatFood), &|player| player.food.to_string());
-    row(say!(MatFoodTrack), &|player| player.food_track.to_string());
+    row(Label::People.into(), &|player| player.people.to_string());
+    row(Label::AtHome.into(), &|player| player.at_home.to_string());
+    row(Label::Food.into(), &|player| player.food.to_string());
+    row(Label::FoodTrack.into(), &|player| player.food_track.to_string());
     for resource in Resource::ALL {
-        let label = say!(MatResource, resource = phrase::resource(resource), value = resource.value());
+        let label = say!(MatResource, resource = resource, value = resource.value());
         row(label, &|player| player.resources[resource].to_string());
     }
-    row(say!(MatToolsReady), &|player| tools(&player.tools.ready, speaker));
-    row(say!(MatToolsUsed), &|player| tools(&player.tools.used, speaker));
-    row(say!(MatOneUseTools), &|player| tools(&player.one_use_tools, speaker));
-    row(say!(MatAnyTwo), &|player| player.any_two_cards.to_string());
-    row(say!(MatBuildings), &|player| player.buildings.len().to_string());
-    row(say!(MatCards), &|player| player.card_count.to_string());
+    row(Label::ToolsReady.into(), &|player| tools(&player.tools.ready, speaker));
+    row(Label::ToolsUsed.into(), &|player| tools(&player.tools.used, speaker));
+    row(Label::OneUseTools.into(), &|player| tools(&player.one_use_tools, speaker));
+    row(Label::AnyTwo.into(), &|player| player.any_two_cards.to_string());
+    row(Label::OwnBuildings.into(), &|player| player.buildings.len().to_string());
+    row(Label::OwnCards.into(), &|player| player.card_count.to_string());
 }
 
 /// Returns the values of tools, separated by spaces.
@@ -52,7 +53,7 @@ pub(super) fn points(view: &View, page: &mut Page<'_>) {
     for row in view.score.rows.iter().filter(|row| row.counted) {
         source(row, page);
     }
-    page.row(&page.say(say!(MatPoints)), view.players.iter().map(|player| player.points.to_string()));
+    page.row(&page.say(Phrase::from(Label::Points)), view.players.iter().map(|player| player.points.to_string()));
     page.table(&match view.phase {
         Phase::Placing | Phase::Using | Phase::Feeding { .. } => page.say(say!(PlainPointsLater)),
         Phase::Over(_) => page.say(say!(PlainFinalScoring)),
@@ -68,7 +69,7 @@ pub(super) fn points(view: &View, page: &mut Page<'_>) {
             speaker.say(say!(PlainAtLeast, points = total))
         }
     });
-    page.row(&page.say(say!(MatTotal)), totals);
+    page.row(&page.say(Phrase::from(Label::Total)), totals);
 }
 
 /// Writes the cards that the viewer may see.

@@ -1,4 +1,4 @@
-//! What an action does.
+//! Sentences for actions.
 
 use engine::say;
 use engine::words::Phrase;
@@ -17,15 +17,14 @@ pub(super) fn tell(action: &Action, view: &View) -> Phrase {
     match *action {
         Action::Place { place, people } => {
             let point = point(place, people, view);
-            say!(ActionPlace, people = phrase::people(people), at = phrase::at(place), point = point)
+            say!(ActionPlace, people = phrase::people(people), place = Phrase::from(place), point = point)
         }
         Action::Use { site } => {
             let people = people_of_asked(site, view);
-            let (at, point) = (phrase::at(Place::Site(site)), site_point(site, people));
-            say!(ActionUse, people = phrase::people(people), at = at, point = point)
+            say!(ActionUse, people = phrase::people(people), place = site, point = site_point(site, people))
         }
         Action::Buy { what } => buy(what, view),
-        Action::Leave { what } => say!(ActionLeave, what = phrase::acquisition(what)),
+        Action::Leave { what } => say!(ActionLeave, what = Phrase::from(what)),
         Action::Tools(choice) => add_tools(&choice, view),
         Action::Pay { resource, count } => pay(&Resources::of(resource, u16::from(count)), resource, view),
         Action::Take { item } => say!(ActionTake, face = item.face(), item = phrase::item(item)),
@@ -48,7 +47,7 @@ fn building(slot: Slot, view: &View) -> Option<Building> {
     view.stacks.get(slot.index())?.top
 }
 
-/// How many people somebody who is asked has at a site.
+/// Returns the number of people on a site that belong to the player who is asked.
 fn people_of_asked(site: Site, view: &View) -> u8 {
     let people = |seat: engine::Seat| {
         let here = view.sites.iter().find(|here| here.site == site)?;
@@ -57,7 +56,7 @@ fn people_of_asked(site: Site, view: &View) -> u8 {
     view.asked.and_then(|step| people(step.seat)).unwrap_or(0)
 }
 
-/// What people are placed somewhere for.
+/// Says what people are placed somewhere for.
 fn point(place: Place, people: u8, view: &View) -> Phrase {
     let known = match place {
         Place::Site(site) => Some(site_point(site, people)),
@@ -86,7 +85,7 @@ fn buy(what: Acquisition, view: &View) -> Phrase {
             say!(ActionBuyBuilding, number = slot.number(), cost = cost, points = points)
         }),
     };
-    known.unwrap_or_else(|| say!(ActionBuyUnknown, what = phrase::acquisition(what)))
+    known.unwrap_or_else(|| say!(ActionBuyUnknown, what = Phrase::from(what)))
 }
 
 fn pay(payment: &Resources, resource: Resource, view: &View) -> Phrase {

@@ -1,4 +1,4 @@
-//! What happened.
+//! Sentences for events.
 
 use engine::say;
 use engine::words::Phrase;
@@ -11,7 +11,7 @@ pub(super) fn tell(event: &Event) -> Phrase {
     match *event {
         Event::RoundBegan { round, start } => say!(EventRoundBegan, round = round, player = start),
         Event::Placed { seat, place, people } => {
-            say!(EventPlaced, player = seat, people = phrase::people(people), at = phrase::at(place))
+            say!(EventPlaced, player = seat, people = phrase::people(people), place = Phrase::from(place))
         }
         Event::Stuck { seat, people } => say!(EventStuck, player = seat, count = people),
         Event::Rolled { seat, gathering, dice } => say!(
@@ -39,7 +39,7 @@ pub(super) fn tell(event: &Event) -> Phrase {
         Event::GotPerson { seat, gained: false } => {
             say!(EventGotNoPerson, player = seat, most = MOST_PEOPLE)
         }
-        Event::Left { seat, what } => say!(EventLeft, player = seat, what = phrase::acquisition(what)),
+        Event::Left { seat, what } => say!(EventLeft, player = seat, what = Phrase::from(what)),
         Event::BoughtCard { seat, card, paid } => {
             say!(EventBoughtCard, player = seat, card = phrase::card(&card), paid = phrase::amounts(&paid))
         }

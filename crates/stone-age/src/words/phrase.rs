@@ -1,11 +1,11 @@
-//! The parts of sentences: who, where, how many of what.
+//! Parts of sentences: people, places and amounts.
 
 use engine::say;
 use engine::words::Phrase;
 
 use super::Key;
 use crate::action::Item;
-use crate::content::{Bottom, Card, Cost, Culture, Effect, Profession};
+use crate::content::{Bottom, Card, Cost, Effect, Profession};
 use crate::dice::Dice;
 use crate::place::{Acquisition, Place, Site, Work};
 use crate::resource::{Resource, Resources};
@@ -22,7 +22,7 @@ pub(crate) fn list(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
     }
 }
 
-/// No words at all.
+/// An empty phrase.
 pub(crate) fn nothing() -> Phrase {
     Phrase::verbatim("")
 }
@@ -49,46 +49,32 @@ pub(crate) fn pips(count: u8) -> Phrase {
     say!(Pips, count = count)
 }
 
-/// How many resources, of whatever kind.
+/// An amount of resources of any kind.
 pub(crate) fn pieces(count: u16) -> Phrase {
     say!(Pieces, count = count)
-}
-
-pub(crate) fn resource(resource: Resource) -> Phrase {
-    match resource {
-        Resource::Wood => say!(Wood),
-        Resource::Brick => say!(Brick),
-        Resource::Stone => say!(Stone),
-        Resource::Gold => say!(Gold),
-    }
 }
 
 pub(crate) fn food(count: u16) -> Phrase {
     say!(AmountFood, count = count)
 }
 
-pub(crate) fn amount(of: Resource, count: u16) -> Phrase {
-    match of {
-        Resource::Wood => say!(AmountWood, count = count),
-        Resource::Brick => say!(AmountBrick, count = count),
-        Resource::Stone => say!(AmountStone, count = count),
-        Resource::Gold => say!(AmountGold, count = count),
-    }
+pub(crate) fn amount(resource: Resource, count: u16) -> Phrase {
+    say!(Amount, resource = resource, count = count)
 }
 
 pub(crate) fn amounts(resources: &Resources) -> Phrase {
     list(resources.iter().map(|(resource, count)| amount(resource, count)))
 }
 
-/// What is gathered.
+/// Names what is gathered.
 pub(crate) fn gathering(gathering: Gathering) -> Phrase {
     match gathering {
         Gathering::Food => say!(Food),
-        Gathering::Resource(which) => resource(which),
+        Gathering::Resource(resource) => resource.into(),
     }
 }
 
-/// So much of what is gathered.
+/// An amount of what is gathered.
 pub(crate) fn gathered(gathering: Gathering, count: u8) -> Phrase {
     match gathering {
         Gathering::Food => food(u16::from(count)),
@@ -96,12 +82,12 @@ pub(crate) fn gathered(gathering: Gathering, count: u8) -> Phrase {
     }
 }
 
-/// What so many pips bring.
+/// Says what a number of pips brings.
 pub(crate) fn gain(gathering: Gathering, pips: u8) -> Phrase {
     gathered(gathering, pips / gathering.pips_per_piece())
 }
 
-/// What a site is for: what its dice are rolled for, in the words of `roll`, or what it simply gives.
+/// Describes what a site is for: what its dice are rolled for, in the words of `roll`, or what it gives without a roll.
 pub(crate) fn site_purpose(site: Site, roll: impl Fn(Gathering) -> Phrase) -> Phrase {
     match site.work() {
         Work::Gather(gathering) => roll(gathering),
@@ -111,45 +97,26 @@ pub(crate) fn site_purpose(site: Site, roll: impl Fn(Gathering) -> Phrase) -> Ph
     }
 }
 
-/// The title of a site.
-pub(crate) fn site(site: Site) -> Phrase {
-    match site {
-        Site::Hunt => say!(SiteHunt),
-        Site::Forest => say!(SiteForest),
-        Site::ClayPit => say!(SiteClayPit),
-        Site::Quarry => say!(SiteQuarry),
-        Site::River => say!(SiteRiver),
-        Site::ToolMaker => say!(SiteToolMaker),
-        Site::Hut => say!(SiteHut),
-        Site::Field => say!(SiteField),
+/// Names a place: `forest`, `card 2`. A message that asks for the form `at` gets `in the forest`, `on card 2`.
+impl From<Place> for Phrase {
+    fn from(place: Place) -> Self {
+        match place {
+            Place::Site(site) => site.into(),
+            Place::Acquisition(what) => what.into(),
+        }
     }
 }
 
-/// `in the forest`, `on card 2`.
-pub(crate) fn at(place: Place) -> Phrase {
-    match place {
-        Place::Site(Site::Hunt) => say!(AtHunt),
-        Place::Site(Site::Forest) => say!(AtForest),
-        Place::Site(Site::ClayPit) => say!(AtClayPit),
-        Place::Site(Site::Quarry) => say!(AtQuarry),
-        Place::Site(Site::River) => say!(AtRiver),
-        Place::Site(Site::ToolMaker) => say!(AtToolMaker),
-        Place::Site(Site::Hut) => say!(AtHut),
-        Place::Site(Site::Field) => say!(AtField),
-        Place::Acquisition(Acquisition::Card(slot)) => say!(AtCard, number = slot.number()),
-        Place::Acquisition(Acquisition::Building(slot)) => say!(AtBuilding, number = slot.number()),
+impl From<Acquisition> for Phrase {
+    fn from(what: Acquisition) -> Self {
+        match what {
+            Acquisition::Card(slot) => say!(CardNumber, number = slot.number()),
+            Acquisition::Building(slot) => say!(BuildingNumber, number = slot.number()),
+        }
     }
 }
 
-/// `card 2`.
-pub(crate) fn acquisition(what: Acquisition) -> Phrase {
-    match what {
-        Acquisition::Card(slot) => say!(CardNumber, number = slot.number()),
-        Acquisition::Building(slot) => say!(BuildingNumber, number = slot.number()),
-    }
-}
-
-/// The values of tools, rising, each as often as there are tools of it.
+/// Returns the values of all tools in rising order.
 pub(crate) fn tool_values(tools: &ByValue) -> impl Iterator<Item = u8> {
     (1..).zip(*tools).flat_map(|(value, count)| std::iter::repeat_n(value, usize::from(count)))
 }
@@ -163,7 +130,7 @@ pub(crate) fn tools(choice: &ToolChoice) -> Phrase {
     sum(tiles.into_iter().chain(one_use))
 }
 
-/// What a die of a dice-for-all card stands for.
+/// Says what a die of a dice-for-all card stands for.
 pub(crate) fn item(item: Item) -> Phrase {
     match item {
         Item::Wood => amount(Resource::Wood, 1),
@@ -175,7 +142,7 @@ pub(crate) fn item(item: Item) -> Phrase {
     }
 }
 
-/// Dice with what each stands for: `2 (1 brick), 5 (a tool)`.
+/// Lists dice with what each stands for: `2 (1 brick), 5 (a tool)`.
 pub(crate) fn items(dice: &Dice) -> Phrase {
     let each = |face: u8| Item::ALL.into_iter().find(|item| item.face() == face);
     comma_list(dice.faces().filter_map(each).map(|die| say!(DieItem, face = die.face(), item = item(die))))
@@ -186,18 +153,18 @@ pub(crate) fn faces(dice: &Dice) -> Phrase {
     Phrase::verbatim(dice.faces().map(|face| face.to_string()).collect::<Vec<_>>().join(" "))
 }
 
-/// Both halves of a card.
+/// Describes both halves of a card.
 pub(crate) fn card(card: &Card) -> Phrase {
     say!(Card, top = effect(card.top), bottom = bottom(card.bottom))
 }
 
-/// The upper half of a card.
+/// Describes the upper half of a card.
 pub(crate) fn effect(effect: Effect) -> Phrase {
     match effect {
         Effect::DiceForAll => say!(EffectDiceForAll),
         Effect::Food(count) => food(u16::from(count)),
         Effect::Resource(resource, count) => amount(resource, u16::from(count)),
-        Effect::Roll(which) => say!(EffectRoll, what = resource(which)),
+        Effect::Roll(resource) => say!(EffectRoll, what = resource),
         Effect::Points(count) => points(u16::from(count)),
         Effect::Tool => say!(EffectTool),
         Effect::FoodTrack => say!(EffectFoodTrack),
@@ -207,19 +174,10 @@ pub(crate) fn effect(effect: Effect) -> Phrase {
     }
 }
 
-/// The lower half of a card.
+/// Describes the lower half of a card.
 pub(crate) fn bottom(bottom: Bottom) -> Phrase {
     match bottom {
-        Bottom::Culture { culture } => match culture {
-            Culture::Healing => say!(Healing),
-            Culture::Art => say!(Art),
-            Culture::Writing => say!(Writing),
-            Culture::Pottery => say!(Pottery),
-            Culture::Time => say!(Time),
-            Culture::Transport => say!(Transport),
-            Culture::Music => say!(Music),
-            Culture::Weaving => say!(Weaving),
-        },
+        Bottom::Culture { culture } => culture.into(),
         Bottom::Profession { profession, count } => match profession {
             Profession::Farmers => say!(Farmers, count = count),
             Profession::ToolMakers => say!(ToolMakers, count = count),
@@ -229,7 +187,7 @@ pub(crate) fn bottom(bottom: Bottom) -> Phrase {
     }
 }
 
-/// What a building costs.
+/// Describes the cost of a building.
 pub(crate) fn cost(cost: &Cost) -> Phrase {
     match *cost {
         Cost::Fixed(resources) => comma_list(resources.iter().map(|(resource, count)| amount(resource, count))),
@@ -242,7 +200,7 @@ fn counted(count: u8, kinds: u8) -> Phrase {
     say!(CostCounted, pieces = pieces(u16::from(count)), kinds = say!(Kinds, count = kinds))
 }
 
-/// What a building is worth.
+/// Says how many points a building scores.
 pub(crate) fn worth(cost: &Cost) -> Phrase {
     match cost {
         Cost::Fixed(resources) => points(resources.value()),
@@ -250,7 +208,7 @@ pub(crate) fn worth(cost: &Cost) -> Phrase {
     }
 }
 
-/// A price of the player's choice.
+/// Describes a price that leaves the player a choice.
 pub(crate) fn bill(bill: &Bill) -> Phrase {
     match *bill {
         Bill { most, kinds: Some(kinds), .. } => say!(BillExactly, pieces = counted(most, kinds)),
@@ -259,15 +217,15 @@ pub(crate) fn bill(bill: &Bill) -> Phrase {
     }
 }
 
-/// What is paid for.
+/// Says what is paid for.
 pub(crate) fn purpose(purpose: Purpose) -> Phrase {
     match purpose {
-        Purpose::Acquire(what) => acquisition(what),
+        Purpose::Acquire(what) => what.into(),
         Purpose::Food => say!(PurposeFood),
     }
 }
 
-/// Why the game is over.
+/// Says why the game is over.
 pub(crate) fn end(reason: EndReason) -> Phrase {
     match reason {
         EndReason::Buildings => say!(EndedBuildings),

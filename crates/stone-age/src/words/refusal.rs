@@ -1,10 +1,9 @@
-//! Why an action is not allowed, and what would be.
+//! Sentences for refusals: why an action is not allowed, and what would be.
 
 use engine::say;
 use engine::words::Phrase;
 
 use super::{Key, phrase, task};
-use crate::place::Place;
 use crate::refusal::Refusal;
 
 pub(super) fn tell(refusal: &Refusal) -> Phrase {
@@ -16,31 +15,30 @@ pub(super) fn tell(refusal: &Refusal) -> Phrase {
             say!(RefusalNotEnoughPeople, have = phrase::people(have), want = want)
         }
         Refusal::NobodyPlaced => say!(RefusalNobodyPlaced),
-        Refusal::AlreadyThere { place } => say!(RefusalAlreadyThere, at = phrase::at(place)),
-        Refusal::PlaceFull { place, people } => say!(RefusalPlaceFull, at = phrase::at(place), count = people),
+        Refusal::AlreadyThere { place } => say!(RefusalAlreadyThere, place = Phrase::from(place)),
+        Refusal::PlaceFull { place, people } => say!(RefusalPlaceFull, place = Phrase::from(place), count = people),
         Refusal::NotEnoughRoom { place, free, want } => {
-            say!(RefusalNotEnoughRoom, free = free, at = phrase::at(place), want = want)
+            say!(RefusalNotEnoughRoom, free = free, place = Phrase::from(place), want = want)
         }
         Refusal::ExactNumber { place, need } => {
-            say!(RefusalExactNumber, people = phrase::people(need), at = phrase::at(place))
+            say!(RefusalExactNumber, people = phrase::people(need), place = Phrase::from(place))
         }
         Refusal::TooManyPlayers { site, players, allowed } => {
-            let at = phrase::at(Place::Site(site));
-            say!(RefusalTooManyPlayers, players = players, allowed = allowed, at = at)
+            say!(RefusalTooManyPlayers, players = players, allowed = allowed, place = site)
         }
         Refusal::VillageFull { site, players } => {
-            say!(RefusalVillageFull, players = players, at = phrase::at(Place::Site(site)))
+            say!(RefusalVillageFull, players = players, place = site)
         }
         Refusal::NoCard { slot } => say!(RefusalNoCard, number = slot.number()),
         Refusal::NoBuilding { slot } => say!(RefusalNoBuilding, number = slot.number()),
-        Refusal::NobodyThere { place } => say!(RefusalNobodyThere, at = phrase::at(place)),
+        Refusal::NobodyThere { place } => say!(RefusalNobodyThere, place = Phrase::from(place)),
         Refusal::CardTooDear { price, have } => {
             say!(RefusalCardTooDear, price = price, pieces = phrase::pieces(u16::from(price)), have = have)
         }
         Refusal::BuildingTooDear { slot } => say!(RefusalBuildingTooDear, number = slot.number()),
         Refusal::NoSuchTool { value, have } => say!(RefusalNoSuchTool, value = value, have = have),
         Refusal::NoSuchOneUseTool { value } => say!(RefusalNoSuchOneUseTool, value = value),
-        Refusal::OtherResourceFirst { next, .. } => say!(RefusalOtherResourceFirst, resource = phrase::resource(next)),
+        Refusal::OtherResourceFirst { next, .. } => say!(RefusalOtherResourceFirst, resource = next),
         Refusal::NotEnoughResource { resource, have, want, .. } => {
             say!(RefusalNotEnoughResource, have = phrase::amount(resource, have), want = want)
         }

@@ -1,4 +1,4 @@
-//! What the game waits for, or how it ended.
+//! Sentences for what the game waits for, and how it ended.
 
 use engine::words::Phrase;
 use engine::{Standings, say};
@@ -22,7 +22,7 @@ pub(super) fn tell(view: &View) -> Phrase {
     }
 }
 
-/// Who has won, and how.
+/// Says who has won, and how.
 fn result(standings: &Standings) -> Option<Phrase> {
     let best = standings.iter().next()?;
     let points = say!(Points, count = best.score);

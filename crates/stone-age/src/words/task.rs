@@ -1,4 +1,4 @@
-//! What somebody is asked to do.
+//! Sentences for what a player is asked to do.
 
 use engine::say;
 use engine::words::Phrase;
@@ -8,7 +8,7 @@ use crate::player::HUNGER_PENALTY;
 use crate::task::{Step, Task};
 use crate::view::View;
 
-/// What a task asks for, to follow "you are asked".
+/// Says what a task asks for, to follow "you are asked".
 pub(super) fn asks(task: &Task) -> Phrase {
     match *task {
         Task::Place => say!(AskedPlace),
@@ -16,19 +16,16 @@ pub(super) fn asks(task: &Task) -> Phrase {
         Task::Tools { gathering, pips } => {
             say!(AskedTools, pips = phrase::pips(pips), what = phrase::gathering(gathering))
         }
-        Task::Pay { purpose, bill, paid: _, next } => say!(
-            AskedPay,
-            bill = phrase::bill(&bill),
-            purpose = phrase::purpose(purpose),
-            resource = phrase::resource(next),
-        ),
+        Task::Pay { purpose, bill, paid: _, next } => {
+            say!(AskedPay, bill = phrase::bill(&bill), purpose = phrase::purpose(purpose), resource = next,)
+        }
         Task::Pick { dice } => say!(AskedPick, dice = phrase::items(&dice)),
         Task::Gain => say!(AskedGain),
         Task::Feed { missing } => say!(AskedFeed, missing = phrase::food(u16::from(missing))),
     }
 }
 
-/// What a task asks of its owner, with all the numbers that matter.
+/// Says what a task asks of its owner, with all the numbers that matter.
 pub(super) fn request(step: &Step, view: &View) -> Phrase {
     let player = step.seat;
     match step.task {
@@ -52,7 +49,7 @@ pub(super) fn request(step: &Step, view: &View) -> Phrase {
             player = player,
             bill = phrase::bill(&bill),
             purpose = phrase::purpose(purpose),
-            resource = phrase::resource(next),
+            resource = next,
             have = view.player(step.seat).map_or(0, |player| player.resources[next]),
             count = paid.total(),
             paid = phrase::amounts(&paid),

@@ -7,6 +7,7 @@ use engine::narration::{check_game, keys_of_options, problems_of_library, senten
 use engine::{Game, Narrate, Refusal as _, Seat, Setup as _, Viewer};
 
 use super::*;
+use crate::names::keys_of_names;
 use crate::setup::Setup;
 use crate::task::{EndReason, Phase, Step, Task};
 
@@ -19,7 +20,7 @@ fn names() -> Vec<String> {
     ["Ann", "Ben", "", ""].map(str::to_owned).to_vec()
 }
 
-/// A view in which this is asked of the first player, who has two people everywhere.
+/// A view in which the first player is asked this and has two people at every site.
 fn asked(task: Task) -> View {
     let red = Seat::ALL[0];
     let mut view = View { asked: Some(Step { seat: red, task }), ..game(4).view(Viewer::Spectator) };
@@ -28,12 +29,12 @@ fn asked(task: Task) -> View {
     view
 }
 
-/// What is said, with the colors of the seats for names.
+/// Renders a phrase with the colors of the seats as names.
 fn said(phrase: impl std::borrow::Borrow<Phrase>) -> String {
     StoneAge::speaker((), ENGLISH, &[]).try_say(phrase.borrow()).unwrap()
 }
 
-/// What is said to the first two players, who have names.
+/// Renders a sentence at a table of two players with names.
 fn said_to_two(phrase: &Phrase) -> String {
     sentence(&StoneAge::speaker((), ENGLISH, &names()), phrase).unwrap()
 }
@@ -44,7 +45,8 @@ fn the_text_file_has_every_sentence_and_no_other() {
     let sources = game(2).score_sheet(Viewer::Everything).rows.into_iter().map(|row| row.source.to_owned());
     let keys = Key::ALL.iter().map(|key| key.name().to_owned());
     let seats = Seat::ALL.map(|seat| Phrase::seat(seat).key().to_owned());
-    let said = keys.chain(sections).chain(sources).chain(seats).chain(keys_of_options::<Setup>()).collect();
+    let names = keys_of_names().chain(keys_of_options::<Setup>());
+    let said = keys.chain(sections).chain(sources).chain(seats).chain(names).collect();
     assert_eq!(problems_of_library(&LIBRARY, &said), Vec::<String>::new());
 }
 
@@ -147,7 +149,7 @@ fn the_result_names_the_winner_and_what_broke_the_tie() {
     );
 }
 
-/// How it all reads, in one place.
+/// All sentences in one snapshot.
 #[test]
 fn sentences_read_well() {
     let mut told: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! At least one value of every variant, so that every sentence is said once.
+//! At least one value of every variant, so that every sentence is rendered once.
 
 use engine::{Seat, samples};
 
@@ -230,7 +230,7 @@ pub(super) fn actions() -> Vec<Action> {
     samples
 }
 
-/// Whether an action is an answer to a question, legal or not.
+/// Returns true if an action answers a question, legally or not.
 pub(super) fn answers(action: &Action, task: &Task) -> bool {
     match task {
         Task::Place => matches!(action, Action::Place { .. }),
@@ -243,7 +243,7 @@ pub(super) fn answers(action: &Action, task: &Task) -> bool {
     }
 }
 
-/// Every effect with a lower half and a cost.
+/// Every effect, paired with a lower half and a cost.
 pub(super) fn content() -> Vec<(Effect, Bottom, Cost)> {
     let effects = samples! {
         Effect::DiceForAll => [Effect::DiceForAll],

@@ -14,10 +14,10 @@ pub(super) fn market(scene: Scene<'_>) -> Markup {
     let view = scene.view;
     html! {
         section.market id="market" data-region="market" {
-            div.buildings role="group" aria-label=(scene.say(names::label(Label::Buildings))) {
+            div.buildings role="group" aria-label=(scene.say(Label::Buildings)) {
                 @for stack in &view.stacks { (building(stack, scene)) }
             }
-            div.cards role="group" aria-label=(scene.say(names::label(Label::Cards))) {
+            div.cards role="group" aria-label=(scene.say(Label::Cards)) {
                 @for space in &view.cards { (card_space(space, scene)) }
                 div.deck title=(scene.say(names::deck(view.deck))) {
                     span.deck-back { b { (view.deck) } }
@@ -37,13 +37,13 @@ pub(super) fn spots(scene: Scene<'_>) -> impl Iterator<Item = Spot> {
 
 fn card_space(space: &CardSpaceView, scene: Scene<'_>) -> Markup {
     let name = format!("card-{}", space.slot);
-    let words = space.card.as_ref().map_or_else(|| names::label(Label::Empty), names::card);
+    let words = space.card.as_ref().map_or_else(|| Phrase::from(Label::Empty), names::card);
     let title = say!(DrawnWith, what = words, more = names::price(space.slot.number()));
     let inner = html! {
         @if let Some(card) = &space.card {
             span.card-face data-piece={ "card-" (card.id) } data-at=(name) { (card::face(card, scene.speaker())) }
         } @else {
-            span.card-face.empty { (scene.say(names::label(Label::Empty))) }
+            span.card-face.empty { (scene.say(Label::Empty)) }
         }
         (person(space.person, &name))
     };
@@ -66,14 +66,14 @@ fn card_space(space: &CardSpaceView, scene: Scene<'_>) -> Markup {
 
 fn building(stack: &StackView, scene: Scene<'_>) -> Markup {
     let name = format!("building-{}", stack.slot);
-    let words = stack.top.as_ref().map_or_else(|| names::label(Label::Empty), |top| names::cost(&top.cost));
+    let words = stack.top.as_ref().map_or_else(|| Phrase::from(Label::Empty), |top| names::cost(&top.cost));
     let left = names::left(stack.below.saturating_add(u8::from(stack.top.is_some())));
     let title = say!(SiteList, first = words, next = left.clone());
     let inner = html! {
         @if let Some(top) = &stack.top {
             span.building-face data-piece={ "building-" (top.id) } data-at=(name) { (card::building(top, scene.speaker())) }
         } @else {
-            span.building-face.empty { (scene.say(names::label(Label::Empty))) }
+            span.building-face.empty { (scene.say(Label::Empty)) }
         }
         (person(stack.person, &name))
     };

@@ -17,7 +17,7 @@ pub(super) fn mats(scene: Scene<'_>) -> Markup {
     let players = view.players.len();
     let first = page.me.unwrap_or(engine::Seat::ALL[0]);
     html! {
-        section class={ "mats mats-" (players) } id="mats" data-region="mats" aria-label=(scene.say(names::label(Label::Players))) {
+        section class={ "mats mats-" (players) } id="mats" data-region="mats" aria-label=(scene.say(Label::Players)) {
             @for seat in first.clockwise(players) {
                 @if let (Some(player), Some(line)) = (view.player(seat), page.seats.get(seat.index())) {
                     (mat(player, line, scene))
@@ -38,7 +38,7 @@ fn mat(player: &PlayerView, line: &SeatLine, scene: Scene<'_>) -> Markup {
                 (icon::emblem(seat))
                 span.mat-name { (line.name) }
                 @if scene.view.start == seat {
-                    @let start = scene.say(names::label(Label::StartPlayer));
+                    @let start = scene.say(Label::StartPlayer);
                     span.start data-piece="start" data-at={ "mat-" (seat) } title=(start) {
                         (icon::icon("i-start"))
                         span.visually-hidden { (start) }
@@ -49,7 +49,7 @@ fn mat(player: &PlayerView, line: &SeatLine, scene: Scene<'_>) -> Markup {
             }
             div.mat-row.folk {
                 (home(player, scene))
-                (count("i-food", player.food, &names::label(Label::Food), hungry(player), scene))
+                (count("i-food", player.food, &Phrase::from(Label::Food), hungry(player), scene))
                 (food_track(player, scene))
             }
             div.mat-row.goods {
@@ -77,13 +77,8 @@ fn score(seat: engine::Seat, scene: Scene<'_>) -> Markup {
     let score = &scene.page.score;
     let (now, total) = (signed(score.now(seat)), signed(score.total(seat)));
     let open = if score.is_complete(seat) { "" } else { "+" };
-    let words = say!(
-        DrawnScore,
-        track = names::label(Label::Points),
-        now = &now,
-        total = names::label(Label::Total),
-        points = format!("{total}{open}")
-    );
+    let words =
+        say!(DrawnScore, track = Label::Points, now = &now, total = Label::Total, points = format!("{total}{open}"));
     html! {
         span.mat-score data-score=(seat) title=(scene.title(words)) {
             @if scene.view.standings.is_some() { b { (total) } }
@@ -129,9 +124,9 @@ fn sources(seat: engine::Seat, scene: Scene<'_>) -> Markup {
 
 /// The people at home.
 fn home(player: &PlayerView, scene: Scene<'_>) -> Markup {
-    let at_home = say!(DrawnValue, label = names::label(Label::AtHome), value = player.at_home);
+    let at_home = say!(DrawnValue, label = Label::AtHome, value = player.at_home);
     let of_all = say!(DrawnOf, value = at_home.clone(), all = player.people);
-    let people = say!(DrawnValue, label = names::label(Label::People), value = player.people);
+    let people = say!(DrawnValue, label = Label::People, value = player.people);
     html! {
         span.home.several[player.at_home > 5].many[player.at_home > 7] title=(scene.title(of_all)) {
             span.visually-hidden { (scene.say(say!(SiteList, first = at_home, next = people))) }
@@ -160,13 +155,13 @@ fn count(icon: &str, count: u16, label: &Phrase, class: &str, scene: Scene<'_>) 
 
 fn food_track(player: &PlayerView, scene: Scene<'_>) -> Markup {
     html! {
-        span.track title=(scene.title(names::label(Label::FoodTrack))) {
+        span.track title=(scene.title(Label::FoodTrack)) {
             (icon::icon("i-track"))
             b { "+" (player.food_track) }
             span.steps aria-hidden="true" {
                 @for step in 1..=END_OF_FOOD_TRACK { i.on[step <= player.food_track] {} }
             }
-            span.visually-hidden { (scene.say(names::label(Label::FoodTrack))) }
+            span.visually-hidden { (scene.say(Label::FoodTrack)) }
         }
     }
 }
@@ -175,7 +170,7 @@ fn tools(player: &PlayerView, scene: Scene<'_>) -> Markup {
     let tools = &player.tools;
     let empty =
         3_usize.saturating_sub(icon::tool_values(&tools.ready).count() + icon::tool_values(&tools.used).count());
-    let (ready, used) = (scene.say(names::label(Label::ToolsReady)), scene.say(names::label(Label::ToolsUsed)));
+    let (ready, used) = (scene.say(Label::ToolsReady), scene.say(Label::ToolsUsed));
     html! {
         span.tools {
             span.visually-hidden { (ready) ": " }
@@ -190,10 +185,10 @@ fn tools(player: &PlayerView, scene: Scene<'_>) -> Markup {
             }
             @for _ in 0..empty { i.tool-space {} }
             @for value in icon::tool_values(&player.one_use_tools) {
-                span title=(scene.title(names::label(Label::OneUseTools))) { (icon::tool(value, "once")) }
+                span title=(scene.title(Label::OneUseTools)) { (icon::tool(value, "once")) }
             }
             @for _ in 0..player.any_two_cards {
-                span title=(scene.title(names::label(Label::AnyTwo))) { span.tool.once { (icon::icon("i-any")) b { "2" } } }
+                span title=(scene.title(Label::AnyTwo)) { span.tool.once { (icon::icon("i-any")) b { "2" } } }
             }
         }
     }
@@ -207,8 +202,8 @@ fn holdings(player: &PlayerView, scene: Scene<'_>) -> Markup {
     let known = player.cards.as_ref().unwrap_or(&player.face_up);
     let unseen = usize::from(player.card_count).saturating_sub(known.len());
     let panel = format!("holdings-{seat}");
-    let (buildings, cards) = (names::label(Label::OwnBuildings), names::label(Label::OwnCards));
-    let (buildings_title, cards_title) = (scene.say(&buildings), scene.say(&cards));
+    let (buildings, cards) = (Label::OwnBuildings, Label::OwnCards);
+    let (buildings_title, cards_title) = (scene.say(buildings), scene.say(cards));
     let label = scene.title(say!(
         SiteList,
         first = say!(DrawnValue, label = buildings, value = player.buildings.len()),
@@ -232,7 +227,7 @@ fn holdings(player: &PlayerView, scene: Scene<'_>) -> Markup {
             }
             ul.owned {
                 @for card in known { li { span.mini { (card::bottom(card.bottom)) } (scene.title(names::card(card))) } }
-                @if unseen > 0 { li { (icon::icon("i-card")) (unseen) " × " (scene.say(names::label(Label::UnseenCard))) } }
+                @if unseen > 0 { li { (icon::icon("i-card")) (unseen) " × " (scene.say(Label::UnseenCard)) } }
             }
         }
     }

@@ -109,9 +109,9 @@ fn question(seat: Seat, question: &Task, scene: Scene<'_>) -> Markup {
                 div.pay-what {
                     p.tray-title { (scene.title(say!(DrawnValue, label = names::purpose(purpose), value = names::bill(&bill)))) }
                     p.paid {
-                        @if paid.total() == 0 { (scene.say(names::label(Label::NothingPaid))) }
+                        @if paid.total() == 0 { (scene.say(Label::NothingPaid)) }
                         @else {
-                            (scene.title(names::label(Label::Paid))) " " (icon::pieces(&paid))
+                            (scene.title(Label::Paid)) " " (icon::pieces(&paid))
                             @if let Purpose::Acquire(stone_age::Acquisition::Building(_)) = purpose {
                                 b { "= " (scene.say(names::points(paid.value()))) }
                             }
@@ -145,7 +145,7 @@ fn people(player: Option<&PlayerView>, scene: Scene<'_>, label: Label, count: im
                     @if scene.page.me != Some(player.seat) {
                         (scene.page.names.get(player.seat.index()).map_or("", String::as_str)) ": "
                     }
-                    b { (count(player)) } " " (scene.say(names::label(label)))
+                    b { (count(player)) } " " (scene.say(label))
                 }
                 p.meal { (scene.say(names::meal(player, scene.view))) }
             }
@@ -162,7 +162,7 @@ fn pay(next: Resource, player: Option<&PlayerView>, scene: Scene<'_>) -> Markup 
         div.pay-next {
             span.pay-icon {
                 (icon::resource(next))
-                span { (scene.say(names::resource(next))) @if let Some(player) = player { " (" (player.resources[next]) ")" } }
+                span { (scene.say(next)) @if let Some(player) = player { " (" (player.resources[next]) ")" } }
             }
             @if !offers.is_empty() { (choices(moves, &offers)) }
         }

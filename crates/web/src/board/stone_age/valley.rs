@@ -14,7 +14,7 @@ const TALL: &str = include_str!("../../../assets/valley-tall.svg");
 
 pub(super) fn valley(scene: Scene<'_>) -> Markup {
     html! {
-        section.valley id="valley" data-region="valley" aria-label=(scene.say(names::label(names::Label::Valley))) {
+        section.valley id="valley" data-region="valley" aria-label=(scene.say(names::Label::Valley)) {
             (PreEscaped(WIDE))
             (PreEscaped(TALL))
             @for here in &scene.view.sites {
@@ -31,7 +31,7 @@ pub(super) fn spots(scene: Scene<'_>) -> impl Iterator<Item = Spot> {
 
 fn place(here: &SiteView, scene: Scene<'_>) -> Markup {
     let site = here.site;
-    let (title, gives) = (names::site(site), names::site_gives(site));
+    let (title, gives) = (Phrase::from(site), names::site_gives(site));
     let inner = html! {
         svg.scene aria-hidden="true" { use href={ "#scene-" (site) } {} }
         (people(here))

@@ -19,7 +19,7 @@ struct Way<'a> {
 /// The roll, with the cheapest way to each result that tools can reach. The other ways are in a panel.
 pub(super) fn tools(gathering: Gathering, pips: u8, scene: Scene<'_>) -> Markup {
     let moves = &scene.page.moves;
-    let more = scene.say(names::label(Label::MoreTools));
+    let more = scene.say(Label::MoreTools);
     let (best, other) = sorted(gathering, pips, scene);
     let way = |way: &Way<'_>| inside(way, gathering, pips);
     html! {
