@@ -1,13 +1,13 @@
-//! What pieces of a content pack can do, declared in one table.
+//! The effects that pieces of a content pack can have, declared in one table.
 
-/// Declares an enum of effects: a row for each with its arguments, how a pack writes it, the message that says it, and
-/// facts that the checks of a pack need.
+/// Declares an enum of effects. Each effect has a row with its arguments, its notation in a pack, the message that
+/// describes it, and facts that the checks of a pack need.
 ///
 /// ```
 /// use engine::notation::{Name, NameOrAny, Tokens, UpTo};
 ///
 /// engine::vocabulary! {
-///     /// What one can build with.
+///     /// A building material.
 ///     pub enum Material {
 ///         /// From the forest.
 ///         Wood = "wood",
@@ -42,11 +42,12 @@
 ///
 /// A row is `Variant(arguments) = form, message, facts;`, with braces for arguments that have names.
 ///
-/// - **The form** lists the word that the effect begins with and a [`Grammar`](crate::notation::Grammar) for each argument. With `_`
-///   instead of a word, the first argument decides by its own words. A form `_` means that more than the table knows is needed to read and
-///   write the effect: the row takes no part in `read` and `samples`, and writes nothing.
-/// - **The message** is a Fluent key. `phrase` gives it all arguments under their names. With `_`, `phrase` has none, and the words are
-///   found elsewhere.
+/// - **The form** lists the word that the effect begins with and a [`Grammar`](crate::notation::Grammar) for each
+///   argument. With `_` in place of the word, the first argument decides by its own words. A form that is only `_`
+///   means that the table alone cannot read and write the effect: `read` and `samples` skip the row, and it displays
+///   as nothing.
+/// - **The message** is a Fluent key. `phrase` gives it all arguments under their names. With `_`, `phrase` returns
+///   `None`, and the game describes the effect in another way.
 /// - **The facts** are an expression of the type after the name of the enum. It can use the arguments.
 #[macro_export]
 macro_rules! effect_table {
@@ -72,7 +73,7 @@ macro_rules! effect_table {
         }
 
         impl $name {
-            /// The words that an effect can begin with, in the order of the table.
+            /// Returns the words that an effect can begin with, in the order of the table.
             #[must_use]
             pub fn first_words() -> &'static [&'static str] {
                 static WORDS: ::std::sync::LazyLock<::std::vec::Vec<&'static str>> = ::std::sync::LazyLock::new(|| {
@@ -83,7 +84,7 @@ macro_rules! effect_table {
                 &WORDS
             }
 
-            /// Reads an effect. `first` are all words that would be right here, for the error.
+            /// Reads an effect. `first` are all words that are allowed here, for the error.
             #[allow(unused_variables, unused_mut, reason = "not every table has effects of each form")]
             pub fn read(
                 tokens: &mut $crate::notation::Tokens<'_>,
@@ -97,7 +98,7 @@ macro_rules! effect_table {
                 Err(tokens.unexpected($crate::notation::Expected::OneOf(first)))
             }
 
-            /// Effects with every choice of their arguments, for tests.
+            /// Returns effects with every choice of their arguments, for tests.
             #[must_use]
             pub fn samples() -> ::std::vec::Vec<Self> {
                 let mut samples = ::std::vec::Vec::new();
@@ -108,10 +109,10 @@ macro_rules! effect_table {
                 samples
             }
 
-            /// The messages that say the effects.
+            /// The messages that describe the effects.
             pub const MESSAGES: &'static [&'static str] = $crate::effect_table!(@messages [] $($message)+);
 
-            /// The effect in words, if one message is enough to say it.
+            /// Returns the effect in words, if one message is enough to describe it.
             #[must_use]
             #[allow(unused_variables, reason = "not every effect has a message")]
             pub fn phrase(&self) -> Option<$crate::words::Phrase> {
@@ -122,7 +123,7 @@ macro_rules! effect_table {
                 }
             }
 
-            /// What the checks of a pack have to know.
+            /// Returns what the checks of a pack need to know.
             #[must_use]
             #[allow(unused_variables, reason = "few facts depend on arguments")]
             pub fn facts(&self) -> $facts {
@@ -178,7 +179,7 @@ macro_rules! effect_table {
     };
     (@samples $samples:ident, [$([$arg:ident $ty:ty])*] ($text:literal $(, $grammar:expr)*), $effect:expr) => {
         for number in 0.. {
-            // The digits of the number choose the arguments, each in a base of its own.
+            // The digits of the number choose the arguments, each in its own base.
             #[allow(unused_mut, reason = "some effects have no argument")]
             let mut left: usize = number;
             $(

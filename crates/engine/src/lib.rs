@@ -1,11 +1,85 @@
-//! The contract a Tessera game keeps, and what all games share.
+//! The contract of a Tessera game, and the tools that all games share.
 //!
-//! A game is one flat value that implements [`Game`]: it says who owes a decision, lists the legal actions, refuses
-//! the others with a reason, and applies one small decision at a time. Everything random comes through [`Chance`],
-//! everything that happens goes to a [`Journal`], and what a viewer may know is a view of its own type.
-//! [`conformance`] checks all that for any game.
+//! A game is one flat value that implements [`Game`]. It says which seats owe a decision, lists the legal actions,
+//! refuses all others with a reason, and applies one small decision at a time. Everything random comes through
+//! [`Chance`], everything that happens goes to a [`Journal`], and what a viewer may know is a view of its own type.
+//! [`conformance`] checks all this for any game.
 //!
-//! Nothing in here reads a clock or knows a game by name, and nothing but [`golden`], which is for tests, does I/O.
+//! Nothing in this crate reads a clock or knows a particular game, and only [`golden`], which is for tests, does I/O.
+//!
+//! # Example
+//!
+//! Randomness comes from named streams, so rolling a die does not change the deal. Events become text when a
+//! [`Speaker`](words::Speaker) says them:
+//!
+//! ```
+//! use engine::bag::IdSet;
+//! use engine::chance::{Seed, SeededChance};
+//! use engine::words::{Phrase, Speaker, Words};
+//! use engine::{Chance, Seat, Stream};
+//!
+//! const CARDS: Stream = Stream::named("cards");
+//!
+//! let mut deck = IdSet::<1>::first(36);
+//! let mut chance = SeededChance::new(Seed::from_text("a game"));
+//! let mut same = chance.clone();
+//! let die = chance.die();
+//! let card = deck.take(CARDS, &mut chance).unwrap();
+//!
+//! assert!((1..=6).contains(&die) && !deck.contains(card));
+//! assert_eq!(IdSet::<1>::first(36).take(CARDS, &mut same), Some(card));
+//!
+//! let words = Words::parse("en", "rolled = { $who } rolls { $die }.\n").unwrap();
+//! let rolled = Phrase::new("rolled").with("who", Phrase::player(Seat::ALL[0])).with("die", die);
+//! let names = ["Ann".to_owned()];
+//! assert_eq!(Speaker::new([&words], &names).say(&rolled), format!("Ann rolls {die}."));
+//! ```
+//!
+//! # Map
+//!
+//! The contract:
+//!
+//! - `game`: [`Game`], and what bots ([`Evaluate`]) and readers ([`Narrate`]) need from it.
+//! - `journal`: [`Journal`], which receives the events of a game.
+//! - `score`: [`ScoreSheet`] and [`Standings`].
+//! - `seat`: [`Seat`], [`SeatSet`] and [`BySeat`].
+//! - `setup`: [`Setup`], the choices before a game.
+//! - `features`: [`Features`], a position in numbers.
+//!
+//! Randomness:
+//!
+//! - [`chance`]: named streams, seeded for real games, fast for search, scripted for tests.
+//! - [`bag`]: sets of numbered pieces, and face-down decks.
+//! - `fair`: [`FairDice`], seeds that no one can choose.
+//! - [`hex`]: bytes as hexadecimal digits.
+//!
+//! Building blocks for rules:
+//!
+//! - [`agenda`]: the stack of pending tasks.
+//! - [`answers`]: listing and counting the answers to a task.
+//! - [`audit`]: refusing impossible states when they are read.
+//! - [`flow`]: chance and journal in one.
+//! - [`pieces`]: numbered cards, chips and tiles.
+//! - [`small_set`]: sets with one bit per member.
+//! - `vocabulary`: [`vocabulary!`], enums that print and parse.
+//! - `names`: [`names!`], the messages that name the values of vocabularies.
+//! - `effect_table`: [`effect_table!`], the effects of pieces in one table.
+//!
+//! Text and files:
+//!
+//! - [`notation`]: parsing of actions and of the words in content packs.
+//! - [`words`]: phrases, and the messages that turn them into sentences.
+//! - [`page`]: plain-text pages of 80 columns.
+//! - [`pack`]: content packs.
+//! - `record`: [`Record`], a whole game as a text file.
+//!
+//! Tests and tools:
+//!
+//! - [`conformance`]: checks of the contract over random games.
+//! - [`counts`]: counts of decision sequences.
+//! - [`golden`]: recorded games whose outcome must not change.
+//! - [`narration`]: checks of a game's messages.
+//! - [`whim`]: random play.
 
 pub mod agenda;
 pub mod answers;
@@ -48,6 +122,6 @@ pub use score::{Rival, ScoreRow, ScoreSheet, Standing, Standings};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use setup::{OptionValues, SaidOption, Setup, SetupError, SetupOption};
 
-// For the macros.
+// Used by the macros.
 #[doc(hidden)]
 pub use serde as __serde;

@@ -1,13 +1,13 @@
-//! What the things of a game are called.
+//! The names of the things in a game.
 
-/// Declares which messages name the values of which vocabulary: the key of a message is the name of the group and that of
-/// the value, with a hyphen between them. From then on a value can stand in any sentence.
+/// Declares which messages name the values of each vocabulary. The key of a message is the name of the group and the
+/// name of the value, joined by a hyphen. The values can then be used in any sentence.
 ///
 /// ```
 /// use engine::words::{Phrase, Speaker, Words};
 ///
 /// engine::vocabulary! {
-///     /// What one can build with.
+///     /// A building material.
 ///     pub enum Material {
 ///         /// From the forest.
 ///         Wood = "wood",
@@ -42,7 +42,7 @@ macro_rules! names {
             }
         )+
 
-        /// The keys of all messages that name something.
+        /// Lists the keys of all messages that name something.
         #[allow(dead_code, reason = "only tests look at all names")]
         pub(crate) fn keys_of_names() -> impl Iterator<Item = String> {
             let groups = [$((($group), <$named>::NAMES.as_slice())),+];

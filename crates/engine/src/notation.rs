@@ -1,4 +1,4 @@
-//! Reading the notation: the short lines in which actions are written, and the words of content packs.
+//! Parsing of the notation: the short lines in which actions are written, and the words of content packs.
 
 mod grammar;
 mod part;
@@ -10,16 +10,16 @@ use serde::Serialize;
 pub use grammar::{After, Grammar, Name, NameOrAny, UpTo, Vocabulary};
 pub use part::{ANY, Any, Part, words, write_list};
 
-/// What the notation would have allowed at some place.
+/// What the notation allows at some place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Expected {
     /// One of these words.
     OneOf(&'static [&'static str]),
     /// A number in this range.
     Number {
-        /// The least.
+        /// The smallest allowed number.
         min: u32,
-        /// The most.
+        /// The largest allowed number.
         max: u32,
     },
     /// The end of the line.
@@ -37,15 +37,15 @@ impl fmt::Display for Expected {
     }
 }
 
-/// A line that is not in the notation: where it goes wrong and what would have been right there.
+/// The error for a line that is not in the notation: where it is wrong and what was expected there.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
 #[error("column {column}: expected {expected}, found {}", Found(.found))]
 pub struct NotationError {
-    /// The column at which it goes wrong, counted in characters from 1.
+    /// The column of the error, counted in characters from 1.
     pub column: usize,
-    /// What stands there; empty at the end of the line.
+    /// The word that was found; empty at the end of the line.
     pub found: String,
-    /// What would have been right.
+    /// What was expected.
     pub expected: Expected,
 }
 
@@ -65,7 +65,7 @@ impl fmt::Display for Found<'_> {
 }
 
 impl NotationError {
-    /// An error at this column.
+    /// Creates an error at this column.
     #[must_use]
     pub fn new(column: usize, found: &str, expected: Expected) -> Self {
         Self { column, found: found.to_owned(), expected }
@@ -76,18 +76,18 @@ impl NotationError {
 #[derive(Clone, Debug)]
 pub struct Tokens<'a> {
     line: &'a str,
-    /// The byte at which the rest begins.
+    /// The byte offset of the rest of the line.
     at: usize,
 }
 
 impl<'a> Tokens<'a> {
-    /// The words of this line.
+    /// Splits a line into its words.
     #[must_use]
     pub const fn new(line: &'a str) -> Self {
         Self { line, at: 0 }
     }
 
-    /// The next word, without taking it; empty at the end of the line.
+    /// Returns the next word without taking it. Empty at the end of the line.
     #[must_use]
     pub fn peek(&self) -> &'a str {
         let rest = self.line[self.at..].trim_start();
@@ -100,7 +100,7 @@ impl<'a> Tokens<'a> {
         self.at += blank + self.peek().len();
     }
 
-    /// That the next word is not what was expected.
+    /// Returns the error that the next word is not what was expected.
     #[must_use]
     pub fn unexpected(&self, expected: Expected) -> NotationError {
         let rest = &self.line[self.at..];
@@ -109,7 +109,7 @@ impl<'a> Tokens<'a> {
         NotationError::new(column, self.peek(), expected)
     }
 
-    /// Takes the next word if it means something.
+    /// Takes the next word if `meaning` accepts it.
     pub fn take<T>(
         &mut self,
         words: &'static [&'static str],
@@ -121,7 +121,7 @@ impl<'a> Tokens<'a> {
         Ok(value)
     }
 
-    /// Takes the next word, which must be one of these, and gives its place in the list.
+    /// Takes the next word, which must be one of these, and returns its index in the list.
     pub fn one_of(&mut self, words: &'static [&'static str]) -> Result<usize, NotationError> {
         self.take(words, |word| words.iter().position(|known| *known == word))
     }
@@ -135,7 +135,7 @@ impl<'a> Tokens<'a> {
         Ok(number)
     }
 
-    /// Makes sure that nothing follows.
+    /// Checks that nothing follows.
     pub fn end(&self) -> Result<(), NotationError> {
         if self.peek().is_empty() { Ok(()) } else { Err(self.unexpected(Expected::End)) }
     }
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_may_follow() {
+    fn trailing_words_are_refused() {
         let tokens = Tokens::new("  x");
         assert_eq!(tokens.end().unwrap_err().to_string(), "column 3: expected the end of the line, found `x`");
     }

@@ -1,13 +1,13 @@
-//! Sets of a few numbered things, as the bits of one number.
+//! Small sets, stored as the bits of one number.
 
-/// Declares a set of things, a bit each.
+/// Declares a set with one bit per possible member.
 ///
-/// The things are those of [`vocabulary!`](crate::vocabulary), [`numbered_piece!`](crate::numbered_piece) or any type with
-/// `COUNT`, `index`, `nth` and `Display`:
+/// The members are of a type from [`vocabulary!`](crate::vocabulary) or [`numbered_piece!`](crate::numbered_piece), or
+/// of any type with `COUNT`, `index`, `nth` and `Display`:
 ///
 /// ```
 /// engine::vocabulary! {
-///     /// What one can build with.
+///     /// A building material.
 ///     pub enum Material {
 ///         /// From the forest.
 ///         Wood = "wood",
@@ -16,17 +16,17 @@
 ///     }
 /// }
 /// engine::small_set! {
-///     /// What a building asks for.
+///     /// The materials that a building costs.
 ///     pub struct Materials(u8) of Material
 /// }
 ///
-/// let mut asked = Materials::only(Material::Stone);
-/// assert!(asked.insert(Material::Wood));
-/// assert_eq!(asked, Materials::ALL);
-/// assert!(asked.iter().eq(Material::ALL));
+/// let mut cost = Materials::only(Material::Stone);
+/// assert!(cost.insert(Material::Wood));
+/// assert_eq!(cost, Materials::ALL);
+/// assert!(cost.iter().eq(Material::ALL));
 /// ```
 ///
-/// Where things have no type of their own, it is a set of the numbers below a bound:
+/// Members without their own type are the numbers below a bound:
 ///
 /// ```
 /// engine::small_set! {
@@ -53,7 +53,7 @@ macro_rules! small_set {
         $crate::small_set! {
             @set [$(#[$meta])*] $vis $name $bits, $item, <$item>::COUNT,
             index |item| { item.index() as u32 },
-            // The constructors leave no bits of things that do not exist.
+            // The constructors set no bits without a member.
             nth |index| { <$item>::nth(index as usize)? },
         }
     };
@@ -66,116 +66,116 @@ macro_rules! small_set {
         #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
         $vis struct $name($bits);
 
-        #[allow(dead_code, reason = "each set has the same operations, whether its game needs all of them or not")]
+        #[allow(dead_code, reason = "each set has the same operations, even if its game does not need all of them")]
         impl $name {
             /// The empty set.
             pub const EMPTY: Self = Self(0);
-            /// The set of all there are.
+            /// The set of all possible members.
             pub const ALL: Self = Self(<$bits>::MAX >> (<$bits>::BITS as usize - ($count)));
 
             const fn bit($of: $item) -> $bits {
                 1 << $index
             }
 
-            /// The set with these bits, the lowest for the first. Bits of things that do not exist are left out.
+            /// Returns the set with these bits, the lowest for the first member. Bits without a member are ignored.
             #[must_use]
             pub const fn from_bits(bits: $bits) -> Self {
                 Self(bits & Self::ALL.0)
             }
 
-            /// The bits, the lowest for the first.
+            /// Returns the bits, the lowest for the first member.
             #[must_use]
             pub const fn bits(self) -> $bits {
                 self.0
             }
 
-            /// The set of one.
+            /// Returns the set with only this member.
             #[must_use]
             pub const fn only(item: $item) -> Self {
                 Self(Self::bit(item))
             }
 
-            /// Whether this one is in the set.
+            /// Checks whether this member is in the set.
             #[must_use]
             pub const fn contains(self, item: $item) -> bool {
                 self.0 & Self::bit(item) != 0
             }
 
-            /// Puts one in. Says whether it was not there before.
+            /// Adds a member. Returns true if it was not in the set before.
             pub const fn insert(&mut self, item: $item) -> bool {
                 let fresh = !self.contains(item);
                 self.0 |= Self::bit(item);
                 fresh
             }
 
-            /// Takes one out. Says whether it was there.
+            /// Removes a member. Returns true if it was in the set.
             pub const fn remove(&mut self, item: $item) -> bool {
                 let there = self.contains(item);
                 self.0 &= !Self::bit(item);
                 there
             }
 
-            /// The set with this one too.
+            /// Returns the set with this member added.
             #[must_use]
             pub const fn with(self, item: $item) -> Self {
                 Self(self.0 | Self::bit(item))
             }
 
-            /// The set without this one.
+            /// Returns the set with this member removed.
             #[must_use]
             pub const fn without(self, item: $item) -> Self {
                 Self(self.0 & !Self::bit(item))
             }
 
-            /// What is in either set.
+            /// Returns the members that are in either set.
             #[must_use]
             pub const fn union(self, other: Self) -> Self {
                 Self(self.0 | other.0)
             }
 
-            /// What is in both sets.
+            /// Returns the members that are in both sets.
             #[must_use]
             pub const fn intersection(self, other: Self) -> Self {
                 Self(self.0 & other.0)
             }
 
-            /// What is in this set and not in the other.
+            /// Returns the members that are in this set but not in the other.
             #[must_use]
             pub const fn minus(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }
 
-            /// What is not in the set.
+            /// Returns the members that are not in the set.
             #[must_use]
             pub const fn complement(self) -> Self {
                 Self::ALL.minus(self)
             }
 
-            /// Whether the sets have something in common.
+            /// Checks whether the sets have a member in common.
             #[must_use]
             pub const fn meets(self, other: Self) -> bool {
                 self.0 & other.0 != 0
             }
 
-            /// Whether all of this set is in the other.
+            /// Checks whether all members of this set are in the other.
             #[must_use]
             pub const fn is_within(self, other: Self) -> bool {
                 self.0 & !other.0 == 0
             }
 
-            /// Whether nothing is in the set.
+            /// Returns true if the set is empty.
             #[must_use]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// How many are in the set.
+            /// Returns the number of members.
             #[must_use]
             pub const fn len(self) -> u32 {
                 self.0.count_ones()
             }
 
-            /// What is in the set, in order.
+            /// Lists the members in order.
             #[inline]
             pub fn iter(self) -> impl Iterator<Item = $item> + Clone {
                 let mut left = self.0;
@@ -217,7 +217,9 @@ macro_rules! small_set {
                     return Ok(Self(bits));
                 }
                 let (name, all) = (stringify!($name), Self::ALL.0);
-                Err($crate::__serde::de::Error::custom(format_args!("{bits:#x} is no {name}: expected at most {all:#x}")))
+                Err($crate::__serde::de::Error::custom(format_args!(
+                    "{bits:#x} is not a valid {name}: expected at most {all:#x}"
+                )))
             }
         }
     };
@@ -249,17 +251,17 @@ mod tests {
     }
 
     #[test]
-    fn a_full_word_is_a_set_too() {
+    fn a_set_can_use_all_bits() {
         assert!(Chips::ALL.iter().eq(Chip::ALL));
         assert_eq!(Chips::ALL.bits(), u8::MAX);
         assert_eq!(format!("{:?}", Chips::ALL.minus(Chips::ALL.without(Chip::C))), "{c}");
     }
 
     #[test]
-    fn bits_of_things_that_do_not_exist_are_refused() {
+    fn bits_without_a_member_are_refused() {
         assert_eq!(serde_json::to_string(&Spaces::ALL).unwrap(), "63");
         assert_eq!(serde_json::from_str::<Spaces>("33").unwrap(), [0, 5].into_iter().collect());
         let error = serde_json::from_str::<Spaces>("64").unwrap_err().to_string();
-        assert!(error.contains("0x40 is no Spaces: expected at most 0x3f"), "{error}");
+        assert!(error.contains("0x40 is not a valid Spaces: expected at most 0x3f"), "{error}");
     }
 }

@@ -3,7 +3,7 @@
 ///
 /// ```
 /// engine::vocabulary! {
-///     /// What one can build with.
+///     /// A building material.
 ///     pub enum Material {
 ///         /// From the forest.
 ///         Wood = "wood",
@@ -25,32 +25,32 @@ macro_rules! vocabulary {
         $vis enum $name { $($(#[$doc])* $variant),+ }
 
         impl $name {
-            /// How many there are.
+            /// The number of values.
             pub const COUNT: usize = [$($text),+].len();
-            /// All of them, in order.
+            /// All values, in order.
             pub const ALL: [Self; Self::COUNT] = [$(Self::$variant),+];
-            /// The names of all of them, in order.
+            /// The names of all values, in order.
             pub const NAMES: [&'static str; Self::COUNT] = [$($text),+];
 
-            /// Its number, counted from 0.
+            /// Returns its number, counted from 0.
             #[must_use]
             pub const fn index(self) -> usize {
                 self as usize
             }
 
-            /// The one with this number, counted from 0, if there is one.
+            /// Returns the value with this number, counted from 0, if there is one.
             #[must_use]
             pub const fn nth(index: usize) -> Option<Self> {
                 if index < Self::COUNT { Some(Self::ALL[index]) } else { None }
             }
 
-            /// Its name in the notation.
+            /// Returns its name in the notation.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$variant => $text),+ }
             }
 
-            /// The one with this name in the notation.
+            /// Returns the value with this name in the notation.
             #[must_use]
             pub fn named(name: &str) -> Option<Self> {
                 match name { $($text => Some(Self::$variant),)+ _ => None }

@@ -1,11 +1,11 @@
-//! Sentences: values until somebody reads them, then text made by Fluent messages.
+//! Sentences: values until they reach a reader, then text made from Fluent messages.
 //!
-//! A [`Phrase`] names a message and what goes into it. A [`Speaker`] says it to one reader: in their language, with the
-//! names of a content pack and of those who play. Whatever makes sentences makes phrases, with [`say!`](crate::say!);
-//! only whoever shows them has a speaker.
+//! A [`Phrase`] names a message and the values in it. A [`Speaker`] says it to a reader: in their language, with the
+//! names of a content pack and of the players. Code that makes sentences makes phrases, with [`say!`](crate::say!);
+//! only code that shows them has a speaker.
 //!
-//! A message asks its parts for a form by the name of the variable: with `{ $place-dative }` the message that stands for
-//! the place can select on `$form`, or have an attribute of this name.
+//! A message requests forms of its parts by the name of the variable: with `{ $place-dative }`, the message that stands
+//! for the place can select on `$form`, or have an attribute with this name.
 //!
 //! ```
 //! use engine::words::{Phrase, Speaker, Words};
@@ -40,7 +40,7 @@ pub use phrase::{Arg, Phrase, StoredPhrase};
 pub use speaker::Speaker;
 use variables::Variables;
 
-/// The language that everything is written in first, and that stands in for messages which another one lacks.
+/// The first language of every message, which stands in for messages that another language lacks.
 pub const ENGLISH: &str = "en";
 
 /// The messages of one file, in one language.
@@ -49,7 +49,7 @@ pub struct Words {
     messages: BTreeMap<String, Message>,
 }
 
-/// No messages at all: every sentence is its key.
+/// Without messages, every sentence is its key.
 impl Default for Words {
     fn default() -> Self {
         Self { bundle: FluentBundle::new_concurrent(Vec::new()), messages: BTreeMap::new() }
@@ -62,16 +62,16 @@ impl fmt::Debug for Words {
     }
 }
 
-/// The variables that a message uses in any of its variants.
+/// The variables of a message, in all of its variants.
 struct Message {
-    /// Those of its text, if it has one.
+    /// The variables of its text, if it has one.
     value: Option<Variables>,
-    /// Those of its attributes.
+    /// The variables of each attribute.
     attributes: BTreeMap<String, Variables>,
 }
 
 impl Words {
-    /// The messages of a Fluent file in a language such as `en`. Says what is wrong with it otherwise.
+    /// Parses a Fluent file in a language such as `en`. The error says what is wrong with it.
     pub fn parse(language: &str, source: &str) -> Result<Self, String> {
         let language: LanguageIdentifier = language
             .parse()
@@ -86,18 +86,18 @@ impl Words {
         Ok(Self { bundle, messages })
     }
 
-    /// The keys of all messages.
+    /// Lists the keys of all messages.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
         self.messages.keys().map(String::as_str)
     }
 
-    /// Whether there is a message of this key.
+    /// Checks whether there is a message with this key.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
         self.messages.contains_key(key)
     }
 
-    /// The names of the values that a message uses, in any of its variants and attributes.
+    /// Returns the names of the values that a message uses, in all of its variants and attributes.
     #[must_use]
     pub fn values_of(&self, key: &str) -> BTreeSet<&str> {
         let variables = self.messages.get(key).into_iter().flat_map(|message| {
@@ -111,7 +111,7 @@ impl Words {
         self.messages.get(key).is_some_and(|message| message.attributes.contains_key(form))
     }
 
-    /// The variables of a message, or of an attribute of it.
+    /// Lists the variables of a message, or of an attribute of it.
     fn variables(&self, key: &str, attribute: Option<&str>) -> impl Iterator<Item = &str> {
         let message = self.messages.get(key);
         let variables = message.and_then(|message| match attribute {
@@ -121,7 +121,7 @@ impl Words {
         variables.into_iter().flatten().map(String::as_str)
     }
 
-    /// The text of a message, or of an attribute of it.
+    /// Returns the text of a message, or of an attribute of it.
     fn format(&self, key: &str, attribute: Option<&str>, values: &FluentArgs<'_>) -> Result<String, String> {
         let message = self.bundle.get_message(key).ok_or_else(|| format!("there is no message `{key}`"))?;
         let pattern = match attribute {
@@ -140,8 +140,8 @@ impl Words {
 pub struct Library(Vec<(&'static str, Words)>);
 
 impl Library {
-    /// Reads files of the program, each with its language, the one of all messages first. A broken one must not take a
-    /// table down: every sentence is its key then. Tests keep them [whole](crate::narration::problems_of_library).
+    /// Parses files of the program, each with its language, the first language first. A broken file must not take a
+    /// table down, so its sentences become their keys. Tests check [all files](crate::narration::problems_of_library).
     #[must_use]
     pub fn embedded(files: &[(&'static str, &str)]) -> Self {
         Self(
@@ -152,19 +152,20 @@ impl Library {
         )
     }
 
-    /// The messages for a reader: those in their language first, if there are any, those of all messages after them.
+    /// Returns the messages for a reader: those in their language first, if there are any, then those in the first
+    /// language.
     pub fn for_reader(&self, language: &str) -> impl Iterator<Item = &Words> {
         let own = self.0.iter().skip(1).filter(move |(code, _)| *code == language);
         own.chain(self.0.first()).map(|(_, words)| words)
     }
 
-    /// The languages, each with its messages.
+    /// Lists the languages with their messages.
     pub fn languages(&self) -> impl Iterator<Item = (&'static str, &Words)> {
         self.0.iter().map(|(language, words)| (*language, words))
     }
 }
 
-/// `CAPITAL($phrase)`: the same with a capital letter at the beginning.
+/// The Fluent function `CAPITAL($phrase)`: returns the text with a capital letter at the beginning.
 fn capital<'a>(positional: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
     match positional.first() {
         Some(FluentValue::String(text)) => FluentValue::from(capitalized(text)),
@@ -173,20 +174,20 @@ fn capital<'a>(positional: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValu
     }
 }
 
-/// The text with a capital letter at the beginning.
+/// Returns the text with a capital letter at the beginning.
 fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// What is wrong with the way a file is written.
+/// Describes the syntax errors of a file.
 fn syntax(source: &str, errors: &[ParserError]) -> String {
     let line = |error: &ParserError| source.get(..error.pos.start).map_or(1, |before| before.split('\n').count());
     let errors: Vec<String> = errors.iter().map(|error| format!("line {}: {}", line(error), error.kind)).collect();
     errors.join("; ")
 }
 
-/// Which messages are there twice.
+/// Names the messages that are defined twice.
 fn twice(errors: &[FluentError]) -> String {
     let error = |error: &FluentError| match error {
         FluentError::Overriding { id, .. } => format!("expected `{id}` once, found it again"),
@@ -195,8 +196,8 @@ fn twice(errors: &[FluentError]) -> String {
     errors.iter().map(error).collect::<Vec<_>>().join("; ")
 }
 
-/// Declares `Key`, the names of the messages that a crate says. One that nobody says any more is found by the compiler,
-/// one that is not in the text file by [a test](crate::narration::problems_of_library).
+/// Declares `Key`, the names of the messages that a crate uses. The compiler finds keys that are no longer used.
+/// [A test](crate::narration::problems_of_library) finds keys that are not in the text file.
 ///
 /// ```
 /// # #![allow(unreachable_pub)]
@@ -215,7 +216,7 @@ macro_rules! keys {
             #[cfg(test)]
             pub(crate) const ALL: &'static [Self] = &[$(Self::$key),+];
 
-            /// Its name in the text file.
+            /// Returns its name in the text file.
             pub(crate) const fn name(self) -> &'static str {
                 match self { $(Self::$key => $name),+ }
             }
@@ -229,7 +230,7 @@ macro_rules! keys {
     };
 }
 
-/// The phrase of a `Key` with named values: `say!(EventPlaced, player = seat, people = 3u8)`.
+/// Creates the phrase for a `Key` with named values: `say!(EventPlaced, player = seat, people = 3u8)`.
 #[macro_export]
 macro_rules! say {
     ($key:ident $(, $name:ident = $value:expr)* $(,)?) => {

@@ -1,4 +1,4 @@
-//! How the arguments of a word are read and written: small grammars that do both, so that they cannot disagree.
+//! Grammars for the arguments of a word. Each grammar both reads and writes, so the two cannot disagree.
 
 use std::fmt;
 
@@ -8,18 +8,18 @@ use super::{ANY, NotationError, Tokens};
 pub trait Vocabulary: Copy + fmt::Display + 'static {
     /// All values, in order.
     const VALUES: &'static [Self];
-    /// Their names, in the same order.
+    /// The names of the values, in the same order.
     const WORDS: &'static [&'static str];
-    /// `any`, and their names.
+    /// `any` and the names of the values.
     const WORDS_OR_ANY: &'static [&'static str];
 
-    /// The value with this name.
+    /// Returns the value with this name.
     fn by_name(name: &str) -> Option<Self>;
 }
 
 /// Reads and writes one argument of a word.
 pub trait Grammar<T> {
-    /// The words that the argument can begin with; none if it begins with a number.
+    /// Returns the words that the argument can begin with. Empty if it begins with a number.
     fn words(&self) -> &'static [&'static str] {
         &[]
     }
@@ -30,11 +30,11 @@ pub trait Grammar<T> {
     /// Writes the argument in its one canonical form.
     fn write(&self, value: &T, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
-    /// Values that together take every path through the grammar, for tests.
+    /// Returns values that together take every path through the grammar, for tests.
     fn samples(&self) -> Vec<T>;
 }
 
-/// A number from 1 to this one.
+/// A number from 1 to this bound.
 #[derive(Clone, Copy, Debug)]
 pub struct UpTo(pub u8);
 
@@ -99,7 +99,7 @@ impl<T: Vocabulary> Grammar<Option<T>> for NameOrAny {
     }
 }
 
-/// An argument with a word of its own before it: `keep 2`.
+/// An argument with a word before it: `keep 2`.
 #[derive(Clone, Copy, Debug)]
 pub struct After<G>(pub &'static [&'static str; 1], pub G);
 

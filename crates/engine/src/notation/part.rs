@@ -2,22 +2,22 @@ use std::fmt;
 
 use super::{Expected, NotationError, Tokens};
 
-/// A part of a text that knows how much stands before it, so that an error can point into the whole.
+/// A part of a text that knows its position, so that errors can point into the whole text.
 #[derive(Clone, Copy, Debug)]
 pub struct Part<'a> {
     text: &'a str,
-    /// How many characters stand before it.
+    /// The number of characters before it.
     before: usize,
 }
 
 impl<'a> Part<'a> {
-    /// All of a text.
+    /// Returns a whole text as one part.
     #[must_use]
     pub const fn whole(text: &'a str) -> Self {
         Self { text, before: 0 }
     }
 
-    /// Whether this is its first word.
+    /// Checks whether this is its first word.
     #[must_use]
     pub fn begins_with(self, word: &str) -> bool {
         self.text.split_whitespace().next().is_some_and(|first| first.eq_ignore_ascii_case(word))
@@ -27,7 +27,7 @@ impl<'a> Part<'a> {
         Self { text: &self.text[from..to], before: self.before + self.text[..from].chars().count() }
     }
 
-    /// Its first word and the rest.
+    /// Splits it into its first word and the rest.
     #[must_use]
     pub fn at_first_word(self) -> (Self, Self) {
         let blank = self.text.len() - self.text.trim_start().len();
@@ -35,7 +35,7 @@ impl<'a> Part<'a> {
         (self.cut(0, end), self.cut(end, self.text.len()))
     }
 
-    /// What stands before the first colon and what stands after it.
+    /// Splits it at the first colon.
     #[must_use]
     pub fn at_colon(self) -> Option<(Self, Self)> {
         let colon = self.text.find(':')?;
@@ -53,13 +53,13 @@ impl<'a> Part<'a> {
         parts
     }
 
-    /// The entries between which commas stand.
+    /// Splits it at commas.
     #[must_use]
     pub fn at_commas(self) -> Vec<Self> {
         self.split(self.text.match_indices(','))
     }
 
-    /// The alternatives between which the word `or` stands.
+    /// Splits it at the word `or`.
     #[must_use]
     pub fn at_or(self) -> Vec<Self> {
         let text = self.text;
@@ -69,7 +69,7 @@ impl<'a> Part<'a> {
         }))
     }
 
-    /// Reads all of it; `then` is what may stand after what is read.
+    /// Reads all of it. `then` is what may follow what is read.
     pub fn read<T>(
         self,
         then: Expected,
@@ -83,7 +83,7 @@ impl<'a> Part<'a> {
         value.map_err(|error| NotationError { column: error.column + self.before, ..error })
     }
 
-    /// Reads a list; `then` is what may stand after an entry, besides a comma.
+    /// Reads a list. `then` is what may follow an entry, including a comma.
     pub fn list<T>(
         self,
         then: &Expected,
@@ -92,14 +92,14 @@ impl<'a> Part<'a> {
         self.at_commas().into_iter().map(|entry| entry.read(then.clone(), &read)).collect()
     }
 
-    /// That something is missing at its end.
+    /// Returns the error that something is missing at its end.
     #[must_use]
     pub fn lacks(self, words: &'static [&'static str]) -> NotationError {
         NotationError::new(self.before + self.text.chars().count() + 1, "", Expected::OneOf(words))
     }
 }
 
-/// All words of several lists, for [`Expected::OneOf`]. There must be as many as promised, or it does not compile.
+/// Concatenates several lists of words, for [`Expected::OneOf`]. A wrong total `N` does not compile.
 #[must_use]
 pub const fn words<const N: usize>(lists: &[&[&'static str]]) -> [&'static str; N] {
     let mut all = [""; N];
@@ -118,16 +118,16 @@ pub const fn words<const N: usize>(lists: &[&[&'static str]]) -> [&'static str; 
     all
 }
 
-/// The word for something of which it does not matter what it is.
+/// The word that matches anything.
 pub const ANY: &[&str] = &["any"];
 
 impl Tokens<'_> {
-    /// Takes a number from 1 to this one.
+    /// Takes a number from 1 to `most`.
     pub fn up_to(&mut self, most: u8) -> Result<u8, NotationError> {
         self.number(1, u32::from(most)).map(|number| number as u8)
     }
 
-    /// Takes one of these words, or `any`, which must be among them.
+    /// Takes one of these words or `any`, which must be in the list.
     pub fn any_or<T>(
         &mut self,
         words: &'static [&'static str],
@@ -137,7 +137,7 @@ impl Tokens<'_> {
     }
 }
 
-/// Writes a word, or `any`.
+/// Displays a word, or `any` for `None`.
 #[derive(Clone, Copy, Debug)]
 pub struct Any<T>(pub Option<T>);
 
@@ -150,7 +150,7 @@ impl<T: fmt::Display> fmt::Display for Any<T> {
     }
 }
 
-/// Writes a list with something between its entries.
+/// Writes a list with a separator between its entries.
 pub fn write_list<T: fmt::Display>(
     f: &mut fmt::Formatter<'_>,
     list: impl IntoIterator<Item = T>,
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_know_how_much_stands_before_them() {
+    fn parts_know_their_position() {
         let text = Part::whole("für 1: a or b, order or");
         let (head, rest) = text.at_colon().unwrap();
         assert_eq!(texts(&[head, rest]), [("für 1", 0), ("a or b, order or", 6)]);
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_point_into_the_whole() {
+    fn errors_point_into_the_whole_text() {
         let entries = Part::whole("1, 2, x").list(&Expected::OneOf(&["a comma", "the end"]), |tokens| tokens.up_to(9));
         assert_eq!(entries.unwrap_err().to_string(), "column 7: expected a number from 1 to 9, found `x`");
         let (_, late) = Part::whole("ä: 1 b").at_colon().unwrap();
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn any_is_a_word_like_the_others() {
+    fn any_is_an_ordinary_word() {
         const WORDS: [&str; 3] = words(&[ANY, &["wood", "stone"]]);
         let read = |text| Tokens::new(text).any_or(&WORDS, |word| (word == "wood").then(|| word.to_owned()));
         for text in ["any", "wood"] {

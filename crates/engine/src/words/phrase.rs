@@ -1,4 +1,4 @@
-//! A sentence before anybody reads it.
+//! Sentences as values, before they become text.
 
 use std::borrow::Cow;
 
@@ -7,53 +7,53 @@ use serde::{Deserialize, Serialize};
 use crate::notation::ANY;
 use crate::seat::{MAX_SEATS, Seat};
 
-/// A sentence, or a part of one: the key of a message and what goes into it. It is a value, which can be compared,
-/// stored and sent, and becomes text when a [`Speaker`](super::Speaker) says it to one reader in their language.
+/// A sentence or a part of one: the key of a message and the values in it. It can be compared, stored and sent. It
+/// becomes text when a [`Speaker`](super::Speaker) says it to a reader in their language.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Phrase {
     key: Cow<'static, str>,
     args: Vec<(Cow<'static, str>, Arg)>,
 }
 
-/// What goes into a sentence.
+/// A value in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Arg {
-    /// A number, which may decide between singular and plural.
+    /// A number. It may decide between singular and plural.
     Number(i64),
     /// Text that is the same in every language: notation, and names that people chose.
     Text(String),
-    /// A part of the sentence, said in the form that the sentence asks for.
+    /// A part of the sentence, in the form that the sentence asks for.
     Phrase(Box<Phrase>),
 }
 
 impl Phrase {
-    /// The message of this key, with nothing in it yet.
+    /// Creates the phrase for the message with this key, without values.
     #[must_use]
     pub fn new(key: impl Into<Cow<'static, str>>) -> Self {
         Self { key: key.into(), args: Vec::new() }
     }
 
-    /// The same with a value of this name.
+    /// Returns the phrase with a named value added.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.args.push((Cow::Borrowed(name), value.into()));
         self
     }
 
-    /// The same with several values.
+    /// Returns the phrase with several values added.
     #[must_use]
     pub fn with_all(mut self, values: impl IntoIterator<Item = (&'static str, Arg)>) -> Self {
         self.args.extend(values.into_iter().map(|(name, value)| (Cow::Borrowed(name), value)));
         self
     }
 
-    /// Text that is the same in every language.
+    /// Creates a phrase of text that is the same in every language.
     #[must_use]
     pub fn verbatim(text: impl Into<String>) -> Self {
         Self::new(VERBATIM).with("text", text.into())
     }
 
-    /// The text, if it is the same in every language.
+    /// Returns the text if it is the same in every language.
     #[must_use]
     pub fn as_verbatim(&self) -> Option<&str> {
         match self.args.first() {
@@ -62,25 +62,25 @@ impl Phrase {
         }
     }
 
-    /// Who sits in a seat: the name that they are known by, or what the game calls the seat.
+    /// Creates the phrase for the player in a seat: their name, or what the game calls the seat.
     #[must_use]
     pub fn player(seat: Seat) -> Self {
         Self::new(PLAYERS[seat.index()])
     }
 
-    /// What the game calls a seat, whoever sits there: its color.
+    /// Creates the phrase for what the game calls a seat, such as its color, regardless of the player.
     #[must_use]
     pub fn seat(seat: Seat) -> Self {
         Self::new(SEATS[seat.index()])
     }
 
-    /// The seat of the player this stands for, if it is one.
+    /// Returns the seat if the phrase stands for a player.
     pub(super) fn as_player(&self) -> Option<Seat> {
         let index = PLAYERS.iter().position(|key| *key == self.key)?;
         Seat::ALL.get(index).copied()
     }
 
-    /// The same with every text in it changed in this way, in parts of it, too.
+    /// Returns the phrase with every text in it and its parts changed by a function.
     #[must_use]
     pub fn map_texts(mut self, change: &impl Fn(&str) -> String) -> Self {
         for (_, arg) in &mut self.args {
@@ -93,32 +93,32 @@ impl Phrase {
         self
     }
 
-    /// The key of the message.
+    /// Returns the key of the message.
     #[must_use]
     pub fn key(&self) -> &str {
         &self.key
     }
 
-    /// The values by their names.
+    /// Lists the values with their names.
     pub fn args(&self) -> impl Iterator<Item = (&str, &Arg)> {
         self.args.iter().map(|(name, value)| (name.as_ref(), value))
     }
 
-    /// The value of a name.
+    /// Returns the value with this name.
     pub(super) fn arg(&self, name: &str) -> Option<&Arg> {
         self.args().find(|(own, _)| *own == name).map(|(_, value)| value)
     }
 }
 
-/// No message has this key.
+/// The key of verbatim text. No message has it.
 const VERBATIM: &str = "=";
 
-/// No message has these keys: players are called by their names.
+/// The keys that stand for players. No message has them, because players are called by their names.
 const PLAYERS: [&str; MAX_SEATS] = ["player-1", "player-2", "player-3", "player-4"];
-/// The messages that say what seats are called.
+/// The messages that name the seats.
 const SEATS: [&str; MAX_SEATS] = ["seat-1", "seat-2", "seat-3", "seat-4"];
 
-/// A phrase as it is kept in a store. Phrases themselves cannot be serialized, so that none gets to a reader unsaid.
+/// A phrase in serializable form, for storage. `Phrase` itself cannot be serialized, so none reaches a reader unsaid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoredPhrase {
     key: String,
@@ -194,7 +194,7 @@ impl From<String> for Arg {
     }
 }
 
-/// What may be any is called `any`, which a message can select on.
+/// `None` becomes the text `any`, which a message can select on.
 impl<T: Into<Self>> From<Option<T>> for Arg {
     fn from(choice: Option<T>) -> Self {
         choice.map_or_else(|| ANY[0].into(), Into::into)
