@@ -60,7 +60,7 @@
 //! - [`audit`]: refusing impossible states when they are read.
 //! - [`flow`]: chance and journal in one.
 //! - [`pieces`]: numbered cards, chips and tiles.
-//! - [`small_set`]: sets with one bit per member.
+//! - [`mod@small_set`]: sets with one bit per member.
 //! - `vocabulary`: [`vocabulary!`], enums that print and parse.
 //! - `names`: [`names!`], the messages that name the values of vocabularies.
 //! - `effect_table`: [`effect_table!`], the effects of pieces in one table.
