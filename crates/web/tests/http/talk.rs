@@ -27,7 +27,7 @@ async fn only_players_chat_at_an_unlisted_table() {
     assert!(page.text.contains("<b>Eve</b> hello") && page.text.contains("Mute Eve"), "{}", page.text);
 
     eve.post("/me", &[("name", "B\u{43e}b")]).await.must_be(StatusCode::SEE_OTHER);
-    eve.post(&chat, &[("text", "I resign")]).await.must_say(StatusCode::CONFLICT, "could be taken for that of Bob");
+    eve.post(&chat, &[("text", "I resign")]).await.must_say(StatusCode::CONFLICT, "looks too much like Bob");
 
     bob.post(&format!("{table}/mute"), &[("name", "Eve")]).await.must_be(StatusCode::SEE_OTHER);
     let page = bob.get(&table).await;
