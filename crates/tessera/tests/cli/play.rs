@@ -221,7 +221,7 @@ fn a_campaign_that_cannot_continue_says_why() {
     let none = folder.run("play stone-age --campaign thaw --data data").failed(2);
     assert_contains(&none, &["Stone Age has no campaign"]);
     let name = folder.run("play revive --campaign 123456789012345678901 --data data").failed(2);
-    assert_contains(&name, &["that is not a valid name"]);
+    assert_contains(&name, &["that is not a name"]);
 }
 
 #[test]
