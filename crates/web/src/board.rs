@@ -1,7 +1,7 @@
 //! The boards of the games. Each draws what a viewer may know as HTML, over a landscape drawn for this site.
 //!
-//! A board implements [`Board`] for its game, and [`BOARDS`] lists it. Pages do not know the games' types: [`draw`]
-//! finds the board, and [`Typed`] is the only place that downcasts the view of any game to that of one game.
+//! A board implements [`Board`] for its game, and `BOARDS` lists it. Pages do not know the games' types: [`draw`]
+//! finds the board, and `Typed` is the only place that downcasts the view of any game to that of one game.
 //!
 //! A board consists of sections with a `data-region`, which the script swaps one by one. A movable piece carries
 //! `data-piece` (what it is) and `data-at` (where it is). The script uses them to match the pieces of the old and the
