@@ -2,7 +2,7 @@ use std::fs;
 use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Resource, Rlimit, prlimit};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::api::{Answer, Api};
 use super::{PATIENCE, Server, data};
@@ -37,6 +37,19 @@ fn wait_for_status(api: &Api, status: u16) -> Answer {
     }
 }
 
+/// Waits until it is this person's turn, and returns their first legal action with the number it answers.
+fn wait_for_turn(api: &Api, table: &str, person: &str) -> Value {
+    let begun = Instant::now();
+    loop {
+        let look = api.look(&format!("/api/tables/{table}"), person);
+        if let Some(legal) = look["actions"].get(0) {
+            return json!({ "answers": look["number"], "action": legal["action"] });
+        }
+        assert!(begun.elapsed() < PATIENCE, "{look}");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
 #[test]
 fn with_a_full_disk_the_server_is_alive_but_not_ready_and_hides_internals() {
     let folder = tempfile::tempdir().unwrap();
@@ -48,13 +61,12 @@ fn with_a_full_disk_the_server_is_alive_but_not_ready_and_hides_internals() {
     let ada = api.person("Ada");
     let table = api.table(&ada, &["me", "random"]).unwrap();
     assert_eq!(wait_for_status(&api, 200).text, "ok");
+    let act = wait_for_turn(&api, &table, &ada);
 
     let_files_grow(&server, false);
     let inner = folder.path().to_str().unwrap();
     must_hide_internals(&wait_for_status(&api, 503), inner);
     assert_eq!(api.get("/healthz", "").unwrap().text, "ok");
-    let look = api.look(&format!("/api/tables/{table}"), &ada);
-    let act = json!({ "answers": look["number"], "action": "place forest 1" });
     let said = "The server cannot reach its data at the moment, so nothing was done.";
     for answer in [
         api.post(&format!("/api/tables/{table}/act"), &ada, &act).unwrap(),
@@ -70,8 +82,6 @@ fn with_a_full_disk_the_server_is_alive_but_not_ready_and_hides_internals() {
 
     let_files_grow(&server, true);
     wait_for_status(&api, 200);
-    let look = api.look(&format!("/api/tables/{table}"), &ada);
-    let act = json!({ "answers": look["number"], "action": "place forest 1" });
     api.post(&format!("/api/tables/{table}/act"), &ada, &act).unwrap().json(200);
 }
 
