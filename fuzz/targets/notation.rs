@@ -11,7 +11,7 @@ use stone_age::StoneAge;
 use crate::edit::Odd;
 use crate::games::{lines, positions};
 
-/// So many random inputs are tried by `cargo test`.
+/// The number of random inputs that `cargo test` tries.
 const LINES: usize = 5_000;
 const SENTENCES: usize = 50_000;
 
@@ -50,7 +50,7 @@ fn words_of_civolution() {
     check!().with_iterations(SENTENCES).with_type().for_each(|sentence: &Sentence| ground.meets(sentence));
 }
 
-/// What is read prints and reads back; what is not says where it goes wrong.
+/// An action that parses prints and parses back; for one that does not, the error says where.
 fn is_read<G: Game>(bytes: &[u8]) {
     read::<G>(&String::from_utf8_lossy(bytes));
 }
@@ -70,7 +70,7 @@ fn read<G: Game>(text: &str) -> Option<G::Action> {
     }
 }
 
-/// A line of a golden game, or what may be done, with other words here and there, at some position of a random game.
+/// A line of a golden game or a legal action, with some words replaced, at a position of a random game.
 #[derive(Clone, Debug, TypeGenerator)]
 struct Sentence {
     line: u16,
@@ -154,7 +154,7 @@ fn pick<T>(from: &[T], number: u16) -> &T {
     &from[usize::from(number) % from.len()]
 }
 
-/// What is listed is allowed and leads to a sound state; what is not is refused with a reason and leaves no trace.
+/// A listed action is allowed and leads to a sound state. Any other is refused with a reason and leaves no trace.
 fn is_taken_or_refused<G: Narrate>(game: &G, seat: Seat, action: &G::Action, listed: &[G::Action]) {
     let mut after = game.clone();
     let (mut chance, mut events) = (FastChance::new(1), Vec::new());
