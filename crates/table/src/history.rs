@@ -88,6 +88,8 @@ struct HistoryEntry {
     notation: String,
     events: Vec<Arc<dyn DynEvent>>,
     told_something: bool,
+    /// The number of steps before the plan that this one is part of.
+    plan: Option<usize>,
     /// The game before the step, kept as long as the step can be undone.
     before: Option<Box<dyn DynPlay>>,
 }
@@ -125,12 +127,13 @@ impl History {
             notation,
             events: Vec::new(),
             told_something: true,
+            plan: None,
             before: None,
         });
     }
 
-    /// Adds an action that was taken in the position `before`.
-    pub(crate) fn push(&mut self, seat: Seat, done: Done, before: Box<dyn DynPlay>) {
+    /// Adds an action that was taken in the position `before`, as part of a plan that began after `plan` steps.
+    pub(crate) fn push(&mut self, seat: Seat, done: Done, before: Box<dyn DynPlay>, plan: Option<usize>) {
         let Done { notation, events, told_something } = done;
         if told_something {
             self.forget_before(self.steps.len());
@@ -138,7 +141,7 @@ impl History {
             self.forget_before((self.steps.len() + 1).saturating_sub(MOST_KEPT));
         }
         let (round, before) = (before.round(), (!told_something).then_some(before));
-        self.steps.push(HistoryEntry { seat: Some(seat), round, notation, events, told_something, before });
+        self.steps.push(HistoryEntry { seat: Some(seat), round, notation, events, told_something, plan, before });
     }
 
     /// Drops the positions before the steps up to `end`. Steps that are older than the first one without a position
@@ -168,10 +171,17 @@ impl History {
         if last.before.is_some() { Ok(()) } else { Err(UndoError::TooLongAgo) }
     }
 
-    /// Removes the last action and returns the position before it.
-    pub(crate) fn undo(&mut self, seat: Seat) -> Result<Box<dyn DynPlay>, UndoError> {
+    /// Removes the last action and returns the position before it. If the action was part of a plan, removes the other
+    /// actions of the plan too, as far as they can be undone and lie after the first `confirmed` steps.
+    pub(crate) fn undo(&mut self, seat: Seat, confirmed: usize) -> Result<Box<dyn DynPlay>, UndoError> {
         self.can_undo(seat)?;
-        self.steps.pop().and_then(|step| step.before).ok_or(UndoError::TooLongAgo)
+        let plan = self.steps.last().and_then(|step| step.plan);
+        let mut before = self.steps.pop().and_then(|step| step.before).ok_or(UndoError::TooLongAgo)?;
+        while plan.is_some_and(|from| self.len() > from.max(confirmed)) {
+            let Some(earlier) = self.steps.pop_if(|step| step.plan == plan && step.before.is_some()) else { break };
+            before = earlier.before.unwrap_or(before);
+        }
+        Ok(before)
     }
 
     /// Returns the log from this position on, as far as the viewer may know it.
@@ -230,7 +240,7 @@ mod tests {
     fn push(history: &mut History, seat: Seat, told_something: bool) {
         let before = STONE_AGE.start("players=2", Seed::from_text("history")).unwrap();
         let done = Done { notation: "cash".to_owned(), events: Vec::new(), told_something };
-        history.push(seat, done, before);
+        history.push(seat, done, before, None);
     }
 
     #[test]
@@ -256,7 +266,7 @@ mod tests {
         }
         assert_eq!(history.kept(), MOST_KEPT);
         for _ in 0..MOST_KEPT {
-            assert!(history.undo(me).is_ok());
+            assert!(history.undo(me, 0).is_ok());
         }
         assert_eq!(history.can_undo(me), Err(UndoError::TooLongAgo));
     }
@@ -268,8 +278,8 @@ mod tests {
         push(&mut history, me, false);
         push(&mut history, you, false);
         assert!(matches!(history.can_undo(me), Err(UndoError::ActedSince { .. })));
-        assert!(history.undo(you).is_ok());
-        assert!(history.undo(me).is_ok());
+        assert!(history.undo(you, 0).is_ok());
+        assert!(history.undo(me, 0).is_ok());
         assert!(matches!(history.can_undo(me), Err(UndoError::NothingDone { .. })));
     }
 }

@@ -38,6 +38,7 @@
 //! | `seen` | [`Seen`], a game as one viewer sees it: all that a page ever gets |
 //! | `table` | [`Table`], one game in memory: seats, moves, undo and bots |
 //! | `history` | What was done in a game, the log, and how far it can be undone |
+//! | `plan` | [`Plan`], several answers of a seat given together |
 //! | `load` | Reading a saved game back and checking everything it says |
 //! | `occupant`, `seated_bot` | Who sits in a seat, and bots that remember their last search |
 //! | `review` | Which decisions of a finished game cost points |
@@ -54,6 +55,7 @@ mod in_play;
 mod jobs;
 mod load;
 mod occupant;
+mod plan;
 mod review;
 mod seated_bot;
 mod seen;
@@ -70,6 +72,7 @@ pub use history::{LogLine, UndoError};
 pub use jobs::{ArenaJob, LearnJob, SoakJob};
 pub use load::{LineColumn, LoadError};
 pub use occupant::{Occupant, USUAL, UnknownOccupant};
+pub use plan::{Lines, MOST_ANSWERS, Plan, PlanDigest, PlanError};
 pub use review::{Costly, NOISE, Review, Reviewed, Reviewer};
 pub use seated_bot::{Means, SeatedBot};
 pub use seen::{DynSeen, Seen};

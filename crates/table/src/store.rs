@@ -59,8 +59,8 @@ pub use error::StoreError;
 pub use person::{MOST_SESSIONS, PersonChange, PersonId, PersonRow, SessionRow, TokenHash};
 pub use sqlite::SqliteStore;
 pub use table::{
-    Awaits, BadTableId, Change, EntryKind, EntryRow, Head, Holder, ImportRow, Move, MoveRow, NoteRow, SeatRow, SignRow,
-    SnapshotRow, Status, TableId, TableRow, TableSummary,
+    Awaits, BadTableId, Change, EntryKind, EntryRow, Head, Holder, ImportRow, Move, MoveRow, NoteRow, PlanMark,
+    SeatRow, SignRow, SnapshotRow, Status, TableId, TableRow, TableSummary,
 };
 pub use talk::{TalkChange, TalkRows};
 

@@ -8,6 +8,7 @@ use crate::dyn_play::{ActError, DynPlay};
 use crate::history::{History, UndoError};
 use crate::load::LoadError;
 use crate::occupant::Occupant;
+use crate::plan::{self, Plan, PlanError};
 use crate::review::Reviewer;
 use crate::seated_bot::{LastBot, Means};
 
@@ -177,11 +178,30 @@ impl Table {
 
     /// Takes an action. If it is refused, nothing changes.
     pub fn act(&mut self, seat: Seat, notation: &str) -> Result<(), ActError> {
+        self.act_in_plan(seat, notation, None).map(drop)
+    }
+
+    /// Takes the actions of a plan, and returns their number. If an action is refused before anything was drawn, nothing
+    /// changes. After a draw, the plan stops at the first action that does not fit.
+    pub fn act_by_plan(&mut self, seat: Seat, plan: &dyn Plan) -> Result<usize, PlanError> {
+        let from = Some(self.history.len());
+        plan::carry_out(
+            self,
+            seat,
+            plan,
+            |table| Some(&*table.playing),
+            |table, answer| table.act_in_plan(seat, answer, from),
+        )
+    }
+
+    /// Takes an action, and returns whether it drew or revealed something.
+    fn act_in_plan(&mut self, seat: Seat, notation: &str, plan: Option<usize>) -> Result<bool, ActError> {
         let before = self.playing.clone();
         let done = self.playing.act(seat, notation)?;
+        let told_something = done.told_something;
         self.record.push(seat, done.notation.clone());
-        self.history.push(seat, done, before);
-        Ok(())
+        self.history.push(seat, done, before, plan);
+        Ok(told_something)
     }
 
     /// Redraws all randomness from here on.
@@ -223,13 +243,16 @@ impl Table {
         self.history.can_undo(seat)
     }
 
-    /// Undoes the last action of a seat and returns its notation. The game and its randomness are exactly as they were
-    /// before.
+    /// Undoes the last action of a seat, or its last plan, and returns the notation of the first undone action. The game
+    /// and its randomness are exactly as they were before.
     pub fn undo(&mut self, seat: Seat) -> Result<String, UndoError> {
-        self.playing = self.history.undo(seat)?;
+        let before = self.history.len();
+        self.playing = self.history.undo(seat, 0)?;
         self.seated_bot.forget();
-        let last = self.record.entries.pop();
-        Ok(last.as_ref().and_then(Entry::action).map(|taken_back| taken_back.action.clone()).unwrap_or_default())
+        let kept = self.record.entries.len().saturating_sub(before - self.history.len());
+        let first = self.record.entries.get(kept).and_then(Entry::action).map(|undone| undone.action.clone());
+        self.record.entries.truncate(kept);
+        Ok(first.unwrap_or_default())
     }
 
     /// Returns the log of the whole game as far as this viewer may know it, sentence by sentence.

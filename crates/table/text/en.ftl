@@ -39,6 +39,9 @@ expected-behind = to end { $points ->
 
 act-refused = { $sentence } ({ $section })
 act-broken = the rules of this program fail here, because more steps are pending than they have room for. Nothing was done; choose another action, and report this game to the person who runs the server
+plan-empty = nothing was chosen: expected at least one answer to the question
+plan-too-long = that is too much at once: expected at most { $most } answers, found { $found }
+plan-answer = nothing was done, because answer { $number } (`{ $answer }`) is not possible: { $error }
 
 ## Why an action cannot be taken back
 

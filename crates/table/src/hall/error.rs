@@ -10,6 +10,7 @@ use crate::dyn_play::ActError;
 use crate::history::UndoError;
 use crate::load::LoadError;
 use crate::occupant::UnknownOccupant;
+use crate::plan::PlanError;
 use crate::store::StoreError;
 use crate::words::{Key, Tell, english};
 
@@ -193,6 +194,8 @@ pub enum HallError {
     },
     /// The action is invalid or against the rules.
     Act(#[from] ActError),
+    /// A plan was refused.
+    Plan(PlanError),
     /// The action cannot be undone.
     Undo(#[from] UndoError),
     /// The action cannot be undone because the turn was confirmed.
@@ -228,6 +231,15 @@ pub enum TooFast {
     AnotherHint,
     /// Asking for a review while another is being made.
     AnotherReview,
+}
+
+impl From<PlanError> for HallError {
+    fn from(error: PlanError) -> Self {
+        match error {
+            PlanError::First(error) => Self::Act(error),
+            error @ (PlanError::Empty | PlanError::TooLong { .. } | PlanError::Answer { .. }) => Self::Plan(error),
+        }
+    }
 }
 
 impl Tell for HallError {
@@ -285,6 +297,7 @@ impl Tell for HallError {
             Self::TooFast(what) => what.tell(),
             Self::Seats { expected, found } => say!(HallSeats, expected = *expected, found = *found),
             Self::Act(error) => error.tell(),
+            Self::Plan(error) => error.tell(),
             Self::Undo(error) => error.tell(),
             Self::TurnConfirmed => say!(HallTurnConfirmed),
             // Setups and records are written by programs. Errors about them are in English everywhere.

@@ -144,8 +144,8 @@ fn seats(table: &Table, person: PersonId) -> Result<Vec<SeatRow>, HallError> {
 fn entry_row(position: u64, entry: &Entry) -> EntryRow {
     match entry {
         Entry::Action(action) => {
-            EntryRow { position, seat: Some(action.seat), what: EntryKind::Act(action.action.clone()) }
+            EntryRow { position, seat: Some(action.seat), what: EntryKind::Act(action.action.clone()), plan: None }
         }
-        Entry::Redraw { salt } => EntryRow { position, seat: None, what: EntryKind::Redraw(*salt) },
+        Entry::Redraw { salt } => EntryRow { position, seat: None, what: EntryKind::Redraw(*salt), plan: None },
     }
 }

@@ -352,7 +352,7 @@ pub(super) fn play(game: &mut Running, entry: &EntryRow) -> Result<(), LoadProbl
                 action: notation.clone(),
                 error,
             })?;
-            game.history.push(seat, done, before);
+            game.history.push(seat, done, before, entry.plan.map(|from| from as usize));
         }
     }
     Ok(())

@@ -13,7 +13,8 @@ use super::live::LiveTable;
 use super::source::Source;
 use super::state::{Draft, Running, State, UndoRequest};
 use crate::history::UndoError;
-use crate::store::{Holder, Move, PersonId, Status};
+use crate::plan::{Plan, PlanDigest};
+use crate::store::{Holder, Move, MoveRow, PersonId, Status};
 
 /// The outcome of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +59,14 @@ impl State {
         Ok(())
     }
 
+    /// Checks that no other seat has to confirm its turn first.
+    fn must_be_confirmed(&self, seat: Seat) -> Result<(), HallError> {
+        match self.awaits_confirmation().filter(|other| *other != seat) {
+            Some(other) => Err(HallError::NotConfirmed { name: self.name(other).to_owned() }),
+            None => Ok(()),
+        }
+    }
+
     /// Checks whether a seat can undo its last action without asking others.
     pub(super) fn can_undo(&self, seat: Seat) -> Result<(), HallError> {
         self.must_be_playing()?;
@@ -80,14 +89,35 @@ impl LiveTable {
     ) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
-            let is_same = |what: &Move| matches!(what, Move::Act { notation: n, .. } if *n == notation.trim());
+            let is_same = |made: &MoveRow| matches!(&made.what, Move::Act { notation: n, .. } if *n == notation.trim());
             let Some(state) = table.lock_to_move(person, seat, answers, is_same).await? else {
                 return Ok(Accepted::Already);
             };
-            if let Some(other) = state.awaits_confirmation().filter(|other| *other != seat) {
-                return Err(HallError::NotConfirmed { name: state.name(other).to_owned() });
-            }
+            state.must_be_confirmed(seat)?;
             table.commit_locked(state, |draft| Ok(draft.act(seat, &notation, confirms)?)).await?;
+            Ok(Accepted::Now)
+        })
+        .await
+    }
+
+    /// Takes several actions as one. See [`Plan`].
+    pub async fn act_by_plan(
+        self: &Arc<Self>,
+        person: PersonId,
+        seat: Seat,
+        answers: u64,
+        plan: Box<dyn Plan>,
+        confirms: bool,
+    ) -> Result<Accepted, HallError> {
+        let table = self.clone();
+        to_the_end(async move {
+            let digest = PlanDigest::of(&*plan);
+            let is_same = |made: &MoveRow| made.plan.as_ref().is_some_and(|plan| plan.digest == digest);
+            let Some(state) = table.lock_to_move(person, seat, answers, is_same).await? else {
+                return Ok(Accepted::Already);
+            };
+            state.must_be_confirmed(seat)?;
+            table.commit_locked(state, |draft| Ok(draft.act_by_plan(seat, &*plan, confirms)?)).await?;
             Ok(Accepted::Now)
         })
         .await
@@ -97,7 +127,7 @@ impl LiveTable {
     pub async fn confirm(self: &Arc<Self>, person: PersonId, seat: Seat, answers: u64) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
-            let is_same = |what: &Move| *what == Move::Confirm;
+            let is_same = |made: &MoveRow| made.what == Move::Confirm;
             let Some(state) = table.lock_to_move(person, seat, answers, is_same).await? else {
                 return Ok(Accepted::Already);
             };
@@ -119,7 +149,7 @@ impl LiveTable {
     pub async fn undo(self: &Arc<Self>, person: PersonId, seat: Seat, answers: u64) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
-            let is_same = |what: &Move| matches!(what, Move::Undo { .. });
+            let is_same = |made: &MoveRow| matches!(made.what, Move::Undo { .. });
             let Some(state) = table.lock_to_move(person, seat, answers, is_same).await? else {
                 return Ok(Accepted::Already);
             };
@@ -136,7 +166,7 @@ impl LiveTable {
     pub async fn ask_undo(self: &Arc<Self>, person: PersonId, seat: Seat, answers: u64) -> Result<Accepted, HallError> {
         let table = self.clone();
         to_the_end(async move {
-            let is_same = |what: &Move| matches!(what, Move::Undo { .. });
+            let is_same = |made: &MoveRow| matches!(made.what, Move::Undo { .. });
             let Some(state) = table.lock_to_move(person, seat, answers, is_same).await? else {
                 return Ok(Accepted::Already);
             };
@@ -232,7 +262,7 @@ impl LiveTable {
         person: PersonId,
         seat: Seat,
         answers: u64,
-        is_same: impl Fn(&Move) -> bool,
+        is_same: impl Fn(&MoveRow) -> bool,
     ) -> Result<Option<MutexGuard<'_, State>>, HallError> {
         let state = self.welcome(person).await?;
         state.must_hold(person, seat)?;
@@ -249,14 +279,14 @@ impl LiveTable {
         state: &State,
         seat: Seat,
         answers: u64,
-        is_same: impl Fn(&Move) -> bool,
+        is_same: impl Fn(&MoveRow) -> bool,
     ) -> Result<bool, HallError> {
         if answers == state.row.head.number {
             return Ok(false);
         }
         let made = self.shared.loader.store.find_move(&self.id, answers.saturating_add(1)).await?;
         match made {
-            Some(made) if made.seat == Some(seat) && is_same(&made.what) => Ok(true),
+            Some(made) if made.seat == Some(seat) && is_same(&made) => Ok(true),
             Some(_) | None => Err(HallError::Stale),
         }
     }
@@ -264,7 +294,7 @@ impl LiveTable {
 
 fn take_last_back(draft: &mut Draft<'_>, seat: Seat) -> Result<(), HallError> {
     let Some(mut game) = draft.state.game.take() else { return Err(HallError::NotBegun) };
-    match game.history.undo(seat) {
+    match game.history.undo(seat, draft.state.row.head.confirmed as usize) {
         Ok(playing) => {
             let to = game.history.len() as u64;
             draft.take_back(Some(seat), to, Running { playing, history: game.history });

@@ -99,7 +99,7 @@ impl Loader {
 /// Returns the entries that a game had after these moves, by position.
 fn stood(moves: Vec<MoveRow>) -> BTreeMap<u64, EntryRow> {
     let mut entries = BTreeMap::new();
-    for MoveRow { seat, what, .. } in moves {
+    for MoveRow { seat, what, plan, .. } in moves {
         let (position, what) = match what {
             Move::Act { position, notation } => (position, EntryKind::Act(notation)),
             Move::Redraw { position, salt } => (position, EntryKind::Redraw(salt)),
@@ -109,7 +109,8 @@ fn stood(moves: Vec<MoveRow>) -> BTreeMap<u64, EntryRow> {
             }
             Move::Confirm => continue,
         };
-        entries.insert(position, EntryRow { position, seat, what });
+        let plan = plan.map(|plan| plan.from);
+        entries.insert(position, EntryRow { position, seat, what, plan });
     }
     entries
 }

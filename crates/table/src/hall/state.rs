@@ -15,9 +15,10 @@ use super::talk::Manners;
 use crate::dyn_game::DynGame;
 use crate::dyn_play::{ActError, DynPlay};
 use crate::history::History;
+use crate::plan::{self, Plan, PlanDigest, PlanError};
 use crate::store::{
-    Awaits, Change, EntryKind, EntryRow, Head, Holder, Move, MoveRow, NoteRow, PersonId, SeatRow, SnapshotRow, Status,
-    TableRow, TableSummary, TalkChange,
+    Awaits, Change, EntryKind, EntryRow, Head, Holder, Move, MoveRow, NoteRow, PersonId, PlanMark, SeatRow,
+    SnapshotRow, Status, TableRow, TableSummary, TalkChange,
 };
 
 /// Number of steps of a game kept in memory for the log on the page.
@@ -318,25 +319,53 @@ impl<'a> Draft<'a> {
     }
 
     fn push_move(&mut self, seat: Option<Seat>, what: Move) {
+        self.push_move_of(None, seat, what);
+    }
+
+    fn push_move_of(&mut self, plan: Option<PlanMark>, seat: Option<Seat>, what: Move) {
         self.state.row.head.number += 1;
-        self.change.moves.push(MoveRow { number: self.state.row.head.number, at: self.now, seat, what });
+        self.change.moves.push(MoveRow { number: self.state.row.head.number, at: self.now, seat, what, plan });
         self.state.asked = None;
     }
 
     /// Takes an action. If it is refused, nothing changes. `confirms` says whether to confirm a turn that could still
     /// be undone.
     pub(super) fn act(&mut self, seat: Seat, notation: &str, confirms: bool) -> Result<(), ActError> {
-        let Some(game) = &mut self.state.game else { return Ok(()) };
+        self.act_in_plan(seat, notation, confirms, None).map(drop)
+    }
+
+    /// Takes the actions of a plan, and returns their number. If an action is refused before anything was drawn, nothing
+    /// changes. After a draw, the plan stops at the first action that does not fit.
+    pub(super) fn act_by_plan(&mut self, seat: Seat, plan: &dyn Plan, confirms: bool) -> Result<usize, PlanError> {
+        let mark = PlanMark { from: self.state.row.head.position, digest: PlanDigest::of(plan) };
+        plan::carry_out(
+            self,
+            seat,
+            plan,
+            |draft| draft.state.game.as_ref().map(|game| &*game.playing),
+            |draft, answer| draft.act_in_plan(seat, answer, confirms, Some(mark.clone())),
+        )
+    }
+
+    /// Takes an action, and returns whether it drew or revealed something.
+    fn act_in_plan(
+        &mut self,
+        seat: Seat,
+        notation: &str,
+        confirms: bool,
+        plan: Option<PlanMark>,
+    ) -> Result<bool, ActError> {
+        let Some(game) = &mut self.state.game else { return Ok(false) };
         let before = game.playing.clone();
         let done = game.playing.act(seat, notation)?;
         let (notation, is_final) = (done.notation.clone(), done.told_something);
         let to_act = game.playing.to_act();
-        game.history.push(seat, done, before);
+        game.history.push(seat, done, before, plan.as_ref().map(|plan| plan.from as usize));
         if game.history.len().is_multiple_of(STEPS_KEPT) {
             game.history.forget_all_but(STEPS_KEPT);
         }
         let position = self.state.row.head.position;
-        self.push_move(Some(seat), Move::Act { position, notation });
+        self.push_move_of(plan, Some(seat), Move::Act { position, notation });
         self.state.row.head.position += 1;
         if to_act.is_empty() {
             self.state.row.head.status = Status::Over;
@@ -345,7 +374,7 @@ impl<'a> Draft<'a> {
         if !to_act.contains(seat) && (is_final || confirms) {
             self.make_final();
         }
-        Ok(())
+        Ok(is_final)
     }
 
     /// Confirms everything so far. Also stores a snapshot, so that loading starts from here.
@@ -385,7 +414,7 @@ impl<'a> Draft<'a> {
     /// Continues a game that was begun elsewhere: these entries lead from the starting position to the current one.
     pub(super) fn inherit(&mut self, seed: Seed, start: &dyn DynPlay, entries: Vec<EntryRow>, game: Running) {
         self.change.beginning = snapshot(&self.state.row, self.state.kind.layout(), start);
-        for EntryRow { position, seat, what } in entries {
+        for EntryRow { position, seat, what, plan: _ } in entries {
             let what = match what {
                 EntryKind::Act(notation) => Move::Act { position, notation },
                 EntryKind::Redraw(salt) => Move::Redraw { position, salt },
@@ -493,6 +522,7 @@ impl<'a> Draft<'a> {
 /// Takes a snapshot. Without one, loading starts further back.
 fn snapshot(row: &TableRow, layout: u32, playing: &dyn DynPlay) -> Option<SnapshotRow> {
     let state = playing.snapshot();
-    let state = state.inspect_err(|error| tracing::error!(table = %row.id, %error, "a snapshot could not be taken")).ok()?;
+    let state =
+        state.inspect_err(|error| tracing::error!(table = %row.id, %error, "a snapshot could not be taken")).ok()?;
     Some(SnapshotRow { position: row.head.position, layout, state })
 }

@@ -8,6 +8,7 @@ use engine::words::Phrase;
 use engine::{Nonce, Seat, Secret};
 
 use super::{CampaignId, PersonId, TalkChange};
+use crate::plan::PlanDigest;
 
 /// The name of a table in addresses. It is random, so that no one can find a table they were not told about.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -236,6 +237,17 @@ pub struct MoveRow {
     pub seat: Option<Seat>,
     /// What was done.
     pub what: Move,
+    /// The plan that it is part of, if it was not done alone.
+    pub plan: Option<PlanMark>,
+}
+
+/// The plan that a move is part of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlanMark {
+    /// The number of entries before the plan.
+    pub from: u64,
+    /// Identifies the plan.
+    pub digest: PlanDigest,
 }
 
 /// The kinds of move.
@@ -273,6 +285,8 @@ pub struct EntryRow {
     pub seat: Option<Seat>,
     /// What was done.
     pub what: EntryKind,
+    /// The number of entries before the plan that it is part of, if it was not done alone.
+    pub plan: Option<u64>,
 }
 
 /// The kinds of entry.

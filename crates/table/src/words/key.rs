@@ -16,6 +16,9 @@ engine::keys! {
     // Why an action was not taken.
     ActRefused = "act-refused",
     ActBroken = "act-broken",
+    PlanEmpty = "plan-empty",
+    PlanTooLong = "plan-too-long",
+    PlanAnswer = "plan-answer",
 
     // Why an action cannot be undone.
     UndoNothingDone = "undo-nothing-done",

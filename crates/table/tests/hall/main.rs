@@ -17,6 +17,8 @@ mod faults;
 mod limits;
 /// Two halls on the same data.
 mod nodes;
+/// Several answers given together.
+mod plans;
 /// Tables that leave memory and return.
 mod resume;
 /// Limits on tables and imported games per person.

@@ -60,7 +60,7 @@ pub(super) async fn positions_are_free_again_once_taken_back(new: NewPlace) {
         store.commit(id, keep).await.unwrap();
     }
 
-    let undo = MoveRow { number: 4, at: 8, seat: Some(P1), what: Move::Undo { to: 1 } };
+    let undo = MoveRow { number: 4, at: 8, seat: Some(P1), what: Move::Undo { to: 1 }, plan: None };
     let mut back = change(4, &table.head);
     back.take_back_from = Some(1);
     back.moves = vec![undo.clone(), act(5, 1, "B")];

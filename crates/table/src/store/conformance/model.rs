@@ -11,7 +11,8 @@ use proptest::test_runner::TestRunner;
 use tokio::runtime::Runtime;
 
 use super::*;
-use crate::store::{Change, EntryKind, EntryRow, NoteRow};
+use crate::plan::PlanDigest;
+use crate::store::{Change, EntryKind, EntryRow, NoteRow, PlanMark};
 
 /// An operation on one of two tables. Positions are taken modulo the length of the game.
 #[derive(Clone, Debug)]
@@ -87,8 +88,12 @@ impl Model {
                 2 => Move::Redraw { position, salt: u64::MAX - number },
                 _ => Move::Act { position, notation: format!("act {number}") },
             };
+            // Acts of the same kind at neighboring positions look like a plan.
+            let from = position.saturating_sub(u64::from(kind));
+            let digest = PlanDigest::stored(format!("{kind:02x}"));
+            let plan = (kind > 3).then_some(PlanMark { from, digest });
             position += u64::from(kind > 1);
-            change.moves.push(MoveRow { number, at: number as i64, seat: Seat::new(usize::from(kind)), what });
+            change.moves.push(MoveRow { number, at: number as i64, seat: Seat::new(usize::from(kind)), what, plan });
         }
         change.head.number += change.moves.len() as u64;
         change.head.position = position;
@@ -126,7 +131,8 @@ impl Model {
                 Move::Redraw { position, salt } => Some((position, EntryKind::Redraw(salt))),
                 Move::Undo { .. } | Move::Confirm => None,
             };
-            self.entries.extend(entry.map(|(position, what)| EntryRow { position, seat: made.seat, what }));
+            let plan = made.plan.as_ref().map(|plan| plan.from);
+            self.entries.extend(entry.map(|(position, what)| EntryRow { position, seat: made.seat, what, plan }));
             self.moves.push(made);
         }
         let new = change.snapshot.as_ref().map(|snapshot| snapshot.position);

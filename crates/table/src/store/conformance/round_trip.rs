@@ -1,7 +1,8 @@
 //! What is written is read back unchanged.
 
 use super::*;
-use crate::store::{EntryKind, EntryRow, NoteRow, PersonRow};
+use crate::plan::PlanDigest;
+use crate::store::{EntryKind, EntryRow, NoteRow, PersonRow, PlanMark};
 use engine::chance::Seed;
 use engine::words::Phrase;
 
@@ -92,10 +93,13 @@ pub(super) async fn all_parts_of_a_change(new: NewPlace) {
     let (_place, store, table) = store_with_table(new).await;
     let id = &table.id;
     let moves = [
-        act(1, 0, "place forest 3"),
-        MoveRow { number: 2, at: -8, seat: None, what: Move::Redraw { position: 1, salt: u64::MAX } },
-        MoveRow { number: 3, at: 9, seat: Some(P2), what: Move::Confirm },
-        MoveRow { number: 4, at: 10, seat: Some(P2), what: Move::Undo { to: 2 } },
+        MoveRow {
+            plan: Some(PlanMark { from: 0, digest: PlanDigest::stored("0f".to_owned()) }),
+            ..act(1, 0, "place forest 3")
+        },
+        MoveRow { number: 2, at: -8, seat: None, what: Move::Redraw { position: 1, salt: u64::MAX }, plan: None },
+        MoveRow { number: 3, at: 9, seat: Some(P2), what: Move::Confirm, plan: None },
+        MoveRow { number: 4, at: 10, seat: Some(P2), what: Move::Undo { to: 2 }, plan: None },
     ];
     let notes = [
         NoteRow {
@@ -144,8 +148,8 @@ pub(super) async fn all_parts_of_a_change(new: NewPlace) {
     assert!(store.find_move(id, 5).await.unwrap().is_none());
     assert!(store.find_move(id, u64::MAX).await.unwrap().is_none());
     let entries = [
-        EntryRow { position: 0, seat: Some(P1), what: EntryKind::Act("place forest 3".to_owned()) },
-        EntryRow { position: 1, seat: None, what: EntryKind::Redraw(u64::MAX) },
+        EntryRow { position: 0, seat: Some(P1), what: EntryKind::Act("place forest 3".to_owned()), plan: Some(0) },
+        EntryRow { position: 1, seat: None, what: EntryKind::Redraw(u64::MAX), plan: None },
     ];
     assert_eq!(store.entries(id, 0..2).await.unwrap(), entries);
     assert_eq!(store.snapshot(id, 2, LAYOUT).await.unwrap(), whole.snapshot);

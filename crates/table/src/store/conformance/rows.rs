@@ -93,7 +93,8 @@ pub(in crate::store) fn change(version: u64, head: &Head) -> Change {
 }
 
 pub(in crate::store) fn act(number: u64, position: u64, notation: &str) -> MoveRow {
-    MoveRow { number, at: 7, seat: Some(P1), what: Move::Act { position, notation: notation.to_owned() } }
+    let what = Move::Act { position, notation: notation.to_owned() };
+    MoveRow { number, at: 7, seat: Some(P1), what, plan: None }
 }
 
 /// The layout of the snapshots in these tests.

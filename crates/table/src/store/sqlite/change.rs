@@ -130,8 +130,8 @@ async fn add_move(connection: &mut SqliteConnection, id: &TableId, made: &MoveRo
         Move::Confirm => (None, None, None, None),
     };
     query(
-        "INSERT INTO moves (table_id, number, at, seat, kind, position, notation, salt, undo_to) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO moves (table_id, number, at, seat, kind, position, notation, salt, undo_to, plan_from, plan_digest) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(id.as_str())
     .bind(integer(made.number)?)
@@ -142,6 +142,8 @@ async fn add_move(connection: &mut SqliteConnection, id: &TableId, made: &MoveRo
     .bind(notation)
     .bind(salt)
     .bind(undo_to)
+    .bind(made.plan.as_ref().map(|plan| integer(plan.from)).transpose()?)
+    .bind(made.plan.as_ref().map(|plan| plan.digest.as_str()))
     .execute(connection)
     .await?;
     Ok(())

@@ -73,7 +73,7 @@ pub(super) async fn snapshots(connection: &mut SqliteConnection, id: &TableId) -
     rows.iter().map(|row| Fields::new(row, What::At(id.as_str(), "snapshot", "position")).snapshot()).collect()
 }
 
-pub(super) const ENTRIES: &str = "SELECT number, position, seat, kind, notation, salt FROM moves \
+pub(super) const ENTRIES: &str = "SELECT number, position, seat, kind, notation, salt, plan_from FROM moves \
     WHERE table_id = ? AND position >= ? AND position < ? AND taken_back = 0 ORDER BY position";
 
 pub(super) async fn entries(
@@ -90,7 +90,7 @@ pub(super) async fn entries(
     rows.iter().map(|row| Fields::new(row, What::At(id.as_str(), "move", "number")).entry()).collect()
 }
 
-pub(super) const MOVES: &str = "SELECT number, at, seat, kind, position, notation, salt, undo_to FROM moves \
+pub(super) const MOVES: &str = "SELECT number, at, seat, kind, position, notation, salt, undo_to, plan_from, plan_digest FROM moves \
     WHERE table_id = ? AND at <= ? ORDER BY number";
 
 pub(super) async fn moves(
@@ -102,8 +102,7 @@ pub(super) async fn moves(
     rows.iter().map(|row| Fields::new(row, What::At(id.as_str(), "move", "number")).made()).collect()
 }
 
-pub(super) const MOVE: &str =
-    "SELECT number, at, seat, kind, position, notation, salt, undo_to FROM moves WHERE table_id = ? AND number = ?";
+pub(super) const MOVE: &str = "SELECT number, at, seat, kind, position, notation, salt, undo_to, plan_from, plan_digest FROM moves WHERE table_id = ? AND number = ?";
 
 pub(super) async fn find_move(
     connection: &mut SqliteConnection,

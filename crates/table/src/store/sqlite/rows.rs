@@ -8,9 +8,10 @@ use engine::words::{Phrase, StoredPhrase};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Decode, Row, Sqlite, Type};
 
+use crate::plan::PlanDigest;
 use crate::store::{
-    Awaits, EntryKind, EntryRow, Head, Holder, Move, MoveRow, NoteRow, PersonId, PersonRow, SeatRow, SessionRow,
-    SnapshotRow, Status, StoreError, TableId, TableRow,
+    Awaits, EntryKind, EntryRow, Head, Holder, Move, MoveRow, NoteRow, PersonId, PersonRow, PlanMark, SeatRow,
+    SessionRow, SnapshotRow, Status, StoreError, TableId, TableRow,
 };
 
 engine::vocabulary! {
@@ -176,7 +177,8 @@ impl<'a> Fields<'a> {
             MoveKind::Undo => Move::Undo { to: self.count("undo_to")? },
             MoveKind::Confirm => Move::Confirm,
         };
-        Ok(MoveRow { number: self.count("number")?, at: self.read("at")?, seat: self.optional_seat("seat")?, what })
+        let (number, at, seat) = (self.count("number")?, self.read("at")?, self.optional_seat("seat")?);
+        Ok(MoveRow { number, at, seat, what, plan: self.plan_mark()? })
     }
 
     pub(super) fn entry(&self) -> Result<EntryRow, StoreError> {
@@ -187,7 +189,27 @@ impl<'a> Fields<'a> {
                 return Err(self.bad("kind", kind, "an entry has another kind"));
             }
         };
-        Ok(EntryRow { position: self.count("position")?, seat: self.optional_seat("seat")?, what })
+        let (position, seat) = (self.count("position")?, self.optional_seat("seat")?);
+        Ok(EntryRow { position, seat, what, plan: self.plan_from(position)? })
+    }
+
+    fn plan_mark(&self) -> Result<Option<PlanMark>, StoreError> {
+        let digest = self.optional::<String>("plan_digest")?.map(PlanDigest::stored);
+        match (self.optional_count("plan_from")?, digest) {
+            (Some(from), Some(digest)) => Ok(Some(PlanMark { from, digest })),
+            (None, None) => Ok(None),
+            (Some(_), None) | (None, Some(_)) => {
+                Err(self.corrupt("`plan_from` and `plan_digest` belong together, but one is missing"))
+            }
+        }
+    }
+
+    /// Reads where the plan of an entry began.
+    fn plan_from(&self, position: u64) -> Result<Option<u64>, StoreError> {
+        match self.optional_count("plan_from")? {
+            Some(from) if from > position => Err(self.bad("plan_from", from, "the entry lies before its plan")),
+            from => Ok(from),
+        }
     }
 
     pub(super) fn snapshot(&self) -> Result<SnapshotRow, StoreError> {

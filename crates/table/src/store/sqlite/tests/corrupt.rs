@@ -19,8 +19,8 @@ async fn edited(edit: &'static str) -> (TempDir, SqliteStore, PersonId) {
         let mut change = change(0, &table.head);
         change.moves = vec![
             act(1, 0, "a"),
-            MoveRow { number: 2, at: 1, seat: None, what: Move::Redraw { position: 1, salt: 1 } },
-            MoveRow { number: 3, at: 1, seat: None, what: Move::Undo { to: 1 } },
+            MoveRow { number: 2, at: 1, seat: None, what: Move::Redraw { position: 1, salt: 1 }, plan: None },
+            MoveRow { number: 3, at: 1, seat: None, what: Move::Undo { to: 1 }, plan: None },
         ];
         change.notes = vec![NoteRow {
             at: 1,
