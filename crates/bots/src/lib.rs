@@ -49,7 +49,7 @@
 //! Tools:
 //!
 //! - [`arena`]: matches and round robins, with ratings and statistics.
-//! - [`bench`]: measures how fast a game is.
+//! - [`mod@bench`]: measures how fast a game is.
 //! - [`learn`]: trains a network by self-play.
 
 mod allowance;
