@@ -12,7 +12,7 @@ use maud::{Markup, html};
 use serde_json::{Value, json};
 use table::hall::HallError;
 use table::store::StoreError;
-use table::{ActError, Tell};
+use table::{ActError, PlanError, Tell};
 
 use crate::layout::{self, Reader};
 use crate::table_page::Preferences;
@@ -145,12 +145,16 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::ChapterClosed { .. }
         | HallError::Undo(_)
         | HallError::Act(ActError::Refused(_))
+        | HallError::Plan(PlanError::Answer { error: ActError::Refused(_), .. })
         | HallError::Store(StoreError::Conflict) => StatusCode::CONFLICT,
         HallError::NoSuchSeat { .. }
         | HallError::ImportNotOver
         | HallError::NoChapter
         | HallError::Seats { .. }
         | HallError::Act(ActError::Notation(_))
+        | HallError::Plan(
+            PlanError::Empty | PlanError::TooLong { .. } | PlanError::Answer { error: ActError::Notation(_), .. },
+        )
         | HallError::Setup(_)
         | HallError::Name(_)
         | HallError::Occupant(_)
@@ -160,9 +164,11 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::TooFast { .. }
         | HallError::TooMuchSaid { .. } => StatusCode::TOO_MANY_REQUESTS,
         HallError::Store(StoreError::Closed) => StatusCode::SERVICE_UNAVAILABLE,
-        HallError::Act(ActError::Broken) | HallError::Broken(_) | HallError::Store(_) | HallError::Internal(_) => {
-            StatusCode::INTERNAL_SERVER_ERROR
-        }
+        HallError::Act(ActError::Broken)
+        | HallError::Plan(PlanError::Answer { error: ActError::Broken, .. } | PlanError::First(_))
+        | HallError::Broken(_)
+        | HallError::Store(_)
+        | HallError::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
 

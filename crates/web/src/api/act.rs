@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use engine::{Seat, say};
 use serde::Deserialize;
 use serde_json::Value;
+use table::Lines;
 use table::hall::{Accepted, HallError, LiveTable};
 
 use super::problem::{Body, Caller, Problem};
@@ -27,7 +28,9 @@ pub(super) struct Act {
     /// Number of the last move that the caller has seen.
     answers: u64,
     /// The action in the notation of the game.
-    action: String,
+    action: Option<String>,
+    /// Several actions that are taken as one, instead of `action`.
+    actions: Option<Vec<String>>,
     /// Whether the action also confirms the turn.
     #[serde(default = "yes")]
     confirm: bool,
@@ -53,7 +56,14 @@ pub(super) async fn act(
     Body(act): Body<Act>,
 ) -> Result<Json<Value>, Problem> {
     let turn = Turn { seat: act.seat, answers: act.answers };
-    done(&app, caller, &id, turn, Do::Act(act.action, act.confirm)).await
+    let what = match (act.action, act.actions) {
+        (Some(action), None) => Do::Act(action, act.confirm),
+        (None, Some(lines)) => Do::Plan(Lines::new(lines).map_err(HallError::from)?, act.confirm),
+        (Some(_), Some(_)) | (None, None) => {
+            return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, say!(FailureOneAction)).into());
+        }
+    };
+    done(&app, caller, &id, turn, what).await
 }
 
 /// Confirms the turn.
@@ -121,6 +131,8 @@ const OWN_SEAT_DEEDS: [&str; 4] = ["ask-undo", "resign", "hand-back", "device"];
 enum Do {
     /// Take an action; the flag says whether to confirm the turn with it.
     Act(String, bool),
+    /// Take several actions as one.
+    Plan(Lines, bool),
     Confirm,
     Undo,
 }
@@ -135,6 +147,7 @@ async fn done(app: &App, Caller(visitor): Caller, id: &str, turn: Turn, what: Do
     };
     let done: Result<Accepted, HallError> = match what {
         Do::Act(action, confirms) => table.act(person, seat, turn.answers, action, confirms).await,
+        Do::Plan(lines, confirms) => table.act_by_plan(person, seat, turn.answers, Box::new(lines), confirms).await,
         Do::Confirm => table.confirm(person, seat, turn.answers).await,
         Do::Undo => table.undo(person, seat, turn.answers).await,
     };

@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use engine::{Seat, say};
 use serde::Deserialize;
 use table::hall::{HallError, LONGEST_CHAT, LiveTable, Person};
+use table::{Lines, MOST_ANSWERS};
 
 use super::Visit;
 use crate::failure::Failure;
@@ -49,6 +50,8 @@ impl Fields {
 pub(crate) enum Deed {
     /// Take an action.
     Act { seat: Seat, answers: u64, action: String },
+    /// Take several actions as one.
+    Plan { seat: Seat, answers: u64, lines: Lines },
     /// Confirm the turn.
     Confirm { seat: Seat, answers: u64 },
     /// Undo the last action.
@@ -81,7 +84,7 @@ pub(crate) enum Deed {
     LetWatchersSpeak { may: bool },
 }
 
-/// Maximum length of an action's notation, in characters.
+/// Maximum length of an action's notation, in bytes.
 const LONGEST_ACTION: usize = 200;
 
 impl Deed {
@@ -94,6 +97,13 @@ impl Deed {
             Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, sentence))
         };
         Ok(match address {
+            "act" if action.len() > LONGEST_ACTION * MOST_ANSWERS => {
+                return too_long(action.chars().count(), LONGEST_ACTION);
+            }
+            "act" if action.trim().contains('\n') => {
+                let lines = Lines::new(action.lines()).map_err(HallError::from)?;
+                Self::Plan { seat: seat()?, answers, lines }
+            }
             "act" if action.len() > LONGEST_ACTION => return too_long(action.chars().count(), LONGEST_ACTION),
             "act" => Self::Act { seat: seat()?, answers, action },
             "confirm" => Self::Confirm { seat: seat()?, answers },
@@ -147,6 +157,9 @@ pub(crate) async fn perform(
     let id = person.id;
     match deed {
         Deed::Act { seat, answers, action } => table.act(id, seat, answers, action, confirms).await.map(drop),
+        Deed::Plan { seat, answers, lines } => {
+            table.act_by_plan(id, seat, answers, Box::new(lines), confirms).await.map(drop)
+        }
         Deed::Confirm { seat, answers } => table.confirm(id, seat, answers).await.map(drop),
         Deed::Undo { seat, answers } => table.undo(id, seat, answers).await.map(drop),
         Deed::AskUndo { seat, answers } => table.ask_undo(id, seat, answers).await.map(drop),
@@ -186,6 +199,11 @@ mod tests {
         let deed = Deed::read("act", fields("P2", "place forest 3")).unwrap();
         let seat = Seat::ALL[1];
         assert_eq!(deed, Deed::Act { seat, answers: 7, action: "place forest 3".to_owned() });
+        let lines = Lines::new(["use hut", "use field"]).unwrap();
+        let several = Deed::read("act", fields("P2", "use hut\r\n\r\nuse field\n")).unwrap();
+        assert_eq!(several, Deed::Plan { seat, answers: 7, lines });
+        let deed = Deed::read("act", fields("P2", "use hut\n")).unwrap();
+        assert_eq!(deed, Deed::Act { seat, answers: 7, action: "use hut\n".to_owned() });
         assert_eq!(Deed::read("undo", fields("P2", "")).unwrap(), Deed::Undo { seat, answers: 7 });
         assert_eq!(Deed::read("abort", Fields::default()).unwrap(), Deed::Abort);
     }
@@ -197,6 +215,8 @@ mod tests {
         };
         assert!(refused("act", fields("P9", "cash")).contains("expected P1, P2, P3 or P4"));
         assert!(refused("act", fields("P1", &"x".repeat(300))).contains("at most 200 characters, found 300"));
+        assert!(Deed::read("act", fields("P1", &"use hut\n".repeat(65))).is_err());
+        assert!(Deed::read("act", fields("P1", &"use hut\n".repeat(64))).is_ok());
         assert!(refused("fly", Fields::default()).contains("no such action"));
         let text = "x".repeat(301);
         assert!(refused("chat", Fields { text, ..Fields::default() }).contains("at most 300"));

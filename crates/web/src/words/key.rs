@@ -400,6 +400,7 @@ engine::keys! {
     FailureNoPreference = "failure-no-preference",
     FailureNoSeat = "failure-no-seat",
     FailureWhichSeat = "failure-which-seat",
+    FailureOneAction = "failure-one-action",
     FailureNoDeed = "failure-no-deed",
     FailureNoCall = "failure-no-call",
     FailureNoFile = "failure-no-file",

@@ -1,7 +1,7 @@
 use axum::http::StatusCode;
 use serde_json::json;
 
-use super::TestApp;
+use super::{TestApp, Visitor};
 
 /// The fields of a move.
 fn form<'a>(answers: &'a str, action: &'a str) -> [(&'static str, &'a str); 3] {
@@ -111,4 +111,54 @@ async fn a_refusal_uses_the_words_of_the_game() {
     let form = [("seat", "P2"), ("answers", "0"), ("action", "place forest 3")];
     let page = bob.post(&format!("/tables/{id}/act"), &form).await;
     page.must_say(StatusCode::CONFLICT, "Not now: it is up to Ada to decide. (Rulebook, “A game round”)");
+}
+
+/// A table at which Ada has three people left to place and Bob has none. Returns it with the number of the last move.
+async fn three_left(app: &TestApp) -> (String, Visitor<'_>, u64) {
+    let (id, ada, bob) = app.two_people().await;
+    ada.act(&id, "place hut").await;
+    bob.act(&id, "place hunt 5").await;
+    let number = ada.view(&id).await["number"].as_u64().unwrap();
+    (id, ada, number)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_plan_by_the_api_is_one_move_or_none() {
+    let app = TestApp::new().await;
+    let (id, ada, number) = three_left(&app).await;
+    let (act, undo) = (format!("/api/tables/{id}/act"), format!("/api/tables/{id}/undo"));
+    let before = ada.view(&id).await;
+    let wrong = json!({ "answers": number, "actions": ["place field", "place field"] });
+    ada.call(&act, &wrong).await.must_say(StatusCode::CONFLICT, "answer 2 (`place field`) is not possible");
+    assert_eq!(ada.view(&id).await, before);
+    let plan = json!({ "answers": number, "actions": ["place field", "place forest 2"], "confirm": false });
+    let made = ada.call(&act, &plan).await.must_be(StatusCode::OK).json();
+    assert_eq!(made["position"], 4);
+    assert_eq!(ada.call(&act, &plan).await.must_be(StatusCode::OK).json(), made, "a repeat is harmless");
+    ada.call(&undo, &json!({ "answers": made["number"] })).await.must_be(StatusCode::OK);
+    assert_eq!(ada.view(&id).await["position"], 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_form_with_several_lines_is_a_plan() {
+    let app = TestApp::new().await;
+    let (id, ada, number) = three_left(&app).await;
+    let fields = (number.to_string(), "place field\r\nplace forest 2");
+    ada.post(&format!("/tables/{id}/act"), &form(&fields.0, fields.1)).await.must_be(StatusCode::SEE_OTHER);
+    assert_eq!(ada.view(&id).await["position"], 4);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_call_names_one_action_or_several() {
+    let app = TestApp::new().await;
+    let (id, ada, number) = three_left(&app).await;
+    let act = format!("/api/tables/{id}/act");
+    for body in [
+        json!({ "answers": number }),
+        json!({ "answers": number, "action": "place field", "actions": ["place forest 2"] }),
+    ] {
+        ada.call(&act, &body).await.must_say(StatusCode::UNPROCESSABLE_ENTITY, "or \\\"actions\\\"");
+    }
+    let none = json!({ "answers": number, "actions": [] });
+    ada.call(&act, &none).await.must_say(StatusCode::UNPROCESSABLE_ENTITY, "at least one answer");
 }

@@ -17,6 +17,7 @@ pub(super) fn all() -> Vec<(&'static str, Phrase, &'static str)> {
         ("GET /api/tables/{id}", say!(ApiCallTable), ""),
         ("POST /api/tables/{id}/sit", say!(ApiCallSit, body = Mark(0)), r#"{"seat", "code", "nonce"}"#),
         ("POST /api/tables/{id}/act", say!(ApiCallAct, body = Mark(0)), r#"{"answers", "action"}"#),
+        ("POST /api/tables/{id}/act", say!(ApiCallPlan, body = Mark(0)), r#"{"answers", "actions": […]}"#),
         ("POST /api/tables/{id}/confirm", say!(ApiCallConfirm, body = Mark(0)), r#"{"answers"}"#),
         ("POST /api/tables/{id}/undo", say!(ApiCallUndo, body = Mark(0)), r#"{"answers"}"#),
         ("POST /api/tables/{id}/ask-undo", say!(ApiCallAskUndo, body = Mark(0)), r#"{"answers"}"#),

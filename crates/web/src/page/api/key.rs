@@ -27,6 +27,7 @@ engine::keys! {
     ApiCallTable = "api-call-table",
     ApiCallSit = "api-call-sit",
     ApiCallAct = "api-call-act",
+    ApiCallPlan = "api-call-plan",
     ApiCallConfirm = "api-call-confirm",
     ApiCallUndo = "api-call-undo",
     ApiCallAskUndo = "api-call-ask-undo",
