@@ -24,7 +24,7 @@ pub enum Unready {
     #[error("nothing can be saved at the moment: see the server's log")]
     Failing,
     /// The store does not answer in time.
-    #[error("saving takes too long: the database does not answer")]
+    #[error("saving takes too long: the store does not answer")]
     Slow,
 }
 
