@@ -56,7 +56,7 @@ impl GoldenGame for Kind {
 }
 
 #[test]
-fn golden_games_come_out_as_they_always_did() {
+fn golden_games_replay_unchanged() {
     for game in games() {
         golden::check(&game, env!("CARGO_MANIFEST_DIR")).unwrap_or_else(|error| panic!("{error}"));
     }
