@@ -43,14 +43,14 @@ fn alone_against_vici_keeps_the_contract() {
 
 /// The layout number says how to read a stored state. If this changes and no draw of the setup has, raise `LAYOUT`.
 #[test]
-fn a_state_is_laid_out_as_its_number_says() {
+fn state_layout_matches_its_version() {
     let setup = Setup::default();
     insta::assert_snapshot!(layout::<Civolution>(&setup).unwrap());
 }
 
 /// Counts the sequences of decisions: any change to what is allowed changes these numbers.
 #[test]
-fn decisions_are_as_many_as_before() {
+fn number_of_decisions_is_unchanged() {
     let setups = [
         "players=1",
         "players=1 newcomers=0 cards=free vici=expert harder-reset=on",

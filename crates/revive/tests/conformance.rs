@@ -45,14 +45,14 @@ fn one_player_keeps_the_contract() {
 
 /// Stored states are read by their layout number. If this changes although no draw of the setup has, raise `LAYOUT`.
 #[test]
-fn a_state_is_laid_out_as_its_number_says() {
+fn state_layout_matches_its_version() {
     let setup = Setup { unlocked: EVERYTHING, ..Setup::default() };
     insta::assert_snapshot!(layout::<Revive>(&setup).unwrap());
 }
 
 /// Counts the sequences of decisions: the set of allowed actions cannot change without changing these numbers.
 #[test]
-fn decisions_are_as_many_as_before() {
+fn number_of_decisions_is_unchanged() {
     let setups = [
         "players=1",
         "players=1 moon=on more-tribes=on more-locations=on vast-crystals=on improved-switch=on",

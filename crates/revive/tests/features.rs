@@ -9,7 +9,7 @@ const EVERYTHING: Unlocked = Unlocked { moon: true, tribes: true, large: true, v
 /// Number of random games played with each setup.
 const GAMES: usize = 12;
 #[test]
-fn every_feature_is_small_and_tells_something() {
+fn every_feature_is_small_and_varies() {
     let mut range = FeatureRange::new::<Revive>();
     let mut chance = FastChance::new(3);
     let mut actions = Vec::new();
@@ -33,6 +33,6 @@ fn every_feature_is_small_and_tells_something() {
 }
 
 #[test]
-fn the_network_reads_these_features() {
+fn the_network_is_trained_on_these_features() {
     assert!(bots::Judge::<Revive>::learned().has_learned(), "learn again: `tessera learn revive`");
 }

@@ -46,14 +46,14 @@ fn a_named_start_player_and_a_short_game_keep_the_contract() {
 /// Stored states are read by their layout number. If this snapshot changes although the draws of the setup have not,
 /// raise `LAYOUT`.
 #[test]
-fn a_state_is_laid_out_as_its_number_says() {
+fn state_layout_matches_its_version() {
     let setup = Setup::default();
     insta::assert_snapshot!(layout::<StoneAge>(&setup).unwrap());
 }
 
 /// The number of possible sequences of decisions. A change to what is allowed changes these numbers.
 #[test]
-fn decisions_are_as_many_as_before() {
+fn number_of_decisions_is_unchanged() {
     let setups =
         ["players=2", "players=2 round-limit=10", "players=3 start=P2", "players=4", "players=4 open-cards=on"];
     insta::assert_snapshot!(counts::table::<StoneAge>(&setups, MANY).unwrap());

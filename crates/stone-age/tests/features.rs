@@ -6,7 +6,7 @@ use engine::{FeatureRange, Game};
 use stone_age::{Setup, StoneAge};
 
 #[test]
-fn every_feature_is_small_and_tells_something() {
+fn every_feature_is_small_and_varies() {
     let mut range = FeatureRange::new::<StoneAge>();
     let mut chance = FastChance::new(1);
     let mut actions = Vec::new();

@@ -125,7 +125,7 @@ fn every_mistake_is_explained() {
 }
 
 #[test]
-fn a_list_that_is_missing_is_asked_for() {
+fn a_missing_list_is_reported() {
     let rows = sample(PackFile::Goals);
     let found = mistakes(&[(PackFile::Goals, &rows, "")]);
     assert_eq!(found, ["goals.toml: expected rows that begin with [[goal]]"]);

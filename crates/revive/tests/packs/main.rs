@@ -78,7 +78,7 @@ fn a_good_pack_becomes_boards() {
 }
 
 #[test]
-fn numbers_from_elsewhere_are_harmless() {
+fn numbers_of_another_pack_are_harmless() {
     let content = Content::parse(&changed(&[])).unwrap();
     let effects: EffectsId = serde_json::from_str("9999").unwrap();
     assert!(content.effects(effects).is_empty());

@@ -64,7 +64,7 @@ pub enum HallError {
     OnlyWatching,
     /// The host has sent the person away.
     Removed,
-    /// The host has sent a person away, so the table is closed to new watchers.
+    /// The host has sent a person away, so the table is closed to new spectators.
     ClosedToNew,
     /// The name could be mistaken for another player's.
     NameTaken {

@@ -39,7 +39,7 @@ async fn only_players_chat_at_an_unlisted_table() {
     for path in ["", "/log", "/history/0", "/export", "/events"] {
         let page = eve.get(&format!("{table}{path}")).await;
         page.must_say(StatusCode::FORBIDDEN, "The host has sent you away");
-        app.stranger().get(&format!("{table}{path}")).await.must_say(StatusCode::FORBIDDEN, "closed to new watchers");
+        app.stranger().get(&format!("{table}{path}")).await.must_say(StatusCode::FORBIDDEN, "closed to new spectators");
     }
     for path in ["", "/log", "/export", "/events"] {
         eve.get(&format!("/api/tables/{id}{path}")).await.must_be(StatusCode::FORBIDDEN);
