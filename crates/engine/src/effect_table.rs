@@ -47,9 +47,46 @@
 ///   write the effect: the row takes no part in `read` and `samples`, and writes nothing.
 /// - **The message** is a Fluent key. `phrase` gives it all arguments under their names. With `_`, `phrase` has none, and the words are
 ///   found elsewhere.
-/// - **The facts** are an expression of the type after the name of the enum. It can use the arguments.
+/// - **The facts** are an expression of the type after the name of the enum. It can use the arguments. A table of which nothing has to be
+///   known leaves out the type and the facts:
+///
+/// ```
+/// use engine::notation::UpTo;
+///
+/// engine::effect_table! {
+///     /// What holds from now on.
+///     pub enum Lasting {
+///         /// More range.
+///         Range(spaces: u8) = ("range", UpTo(9)), "lasting-range";
+///     }
+/// }
+/// assert_eq!(Lasting::Range(2).to_string(), "range 2");
+/// ```
 #[macro_export]
 macro_rules! effect_table {
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $name:ident {
+            $(
+                $(#[$doc:meta])*
+                $variant:ident
+                $( ( $($arg:ident : $ty:ty),+ $(,)? ) )?
+                $( { $( $(#[$field_doc:meta])* $field:ident : $field_ty:ty),+ $(,)? } )?
+                = $form:tt, $message:tt;
+            )+
+        }
+    ) => {
+        $crate::effect_table! {
+            $(#[$meta])*
+            $vis enum $name: () {
+                $(
+                    $(#[$doc])*
+                    $variant $( ( $($arg: $ty),+ ) )? $( { $( $(#[$field_doc])* $field: $field_ty),+ } )?
+                    = $form, $message, ();
+                )+
+            }
+        }
+    };
     (
         $(#[$meta:meta])*
         $vis:vis enum $name:ident: $facts:ty {
