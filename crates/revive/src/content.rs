@@ -1,7 +1,7 @@
 //! What is printed on boards, cards and tokens: a content pack, read from data files into tables.
 
 mod file;
-mod grammar;
+pub(crate) mod grammar;
 mod load;
 mod pack;
 mod pieces;

@@ -52,7 +52,7 @@ impl Revive {
             Task::Basic { left: count } => effect(Effect::Basic(count)),
             Task::SpareCrystals(count) => effect(Effect::Basic(count)),
             Task::Points(points) => effect(Effect::Points(points)),
-            Task::Step { left: count, .. } => effect(Effect::StepAny(count)),
+            Task::Step { color, left: count } => effect(Effect::Step(color, count)),
             Task::Rewards => {
                 let steps: u8 = player.rewards.steps.iter().sum();
                 let waters =
@@ -121,7 +121,7 @@ impl Revive {
             Effect::PerFlask => f32::from(self.visible_flasks(seat)) * w.basic * left,
             Effect::PerCard(_) => 1.5 * w.basic * left,
             Effect::Points(points) => f32::from(points),
-            Effect::Step(_, count) | Effect::StepAny(count) => f32::from(count) * STEP * left,
+            Effect::Step(_, count) => f32::from(count) * STEP * left,
             Effect::Module => MODULE * left,
             Effect::Tribe | Effect::Piece(_) => w.tribe * left,
             Effect::Energy => w.pair * left,

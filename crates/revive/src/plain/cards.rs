@@ -2,6 +2,7 @@
 
 use engine::page::Page;
 use engine::say;
+use engine::words::Phrase;
 
 use crate::action::MachineSpot;
 use crate::content::{CardId, CardSet, SLOTS};
@@ -27,7 +28,7 @@ pub(super) fn slots(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     let (board, content) = (&own.board, &view.pack);
     page.part(&page.say(say!(PlainPartSlots)));
     for slot in 0..SLOTS {
-        let half = half_of(slot).map_or_else(|| say!(PlainEitherHalf), phrase::half);
+        let half = half_of(slot).map_or_else(|| say!(PlainEitherHalf), Phrase::from);
         let cards = each(board.slots[slot]);
         let state = if own.open[slot] {
             say!(PlainSlotOpen)
@@ -42,7 +43,7 @@ pub(super) fn slots(own: &PlayerView, view: &View, page: &mut Page<'_>) {
             page.item(&page.say(say!(
                 PlainPlayed,
                 card = piece::card_title(content, card),
-                half = phrase::half(shown),
+                half = shown,
                 does = piece::half(content, card, shown),
             )));
         }

@@ -38,7 +38,7 @@ fn other(player: &PlayerView, view: &View, page: &mut Page<'_>) {
             let half = board.shown(card);
             let does = piece::half(content, card, half);
             let card = piece::card_title(content, card);
-            say!(PlainOtherPlayed, number = slot + 1, card = card, half = phrase::half(half), does = does)
+            say!(PlainOtherPlayed, number = slot + 1, card = card, half = half, does = does)
         })
     });
     slots.for_each(|text| page.item(&page.say(text)));
@@ -64,8 +64,8 @@ fn other(player: &PlayerView, view: &View, page: &mut Page<'_>) {
     for found in &player.known_crates {
         page.item(&page.say(say!(PlainClosed, found = piece::crate_full(content, *found))));
     }
-    let artifacts = ArtifactColor::ALL
-        .map(|color| say!(PlainCounted, what = phrase::artifact_color(color), count = board.artifacts[color.index()]));
+    let artifacts =
+        ArtifactColor::ALL.map(|color| say!(PlainCounted, what = color, count = board.artifacts[color.index()]));
     page.item(&page.say(say!(
         PlainOtherArtifacts,
         artifacts = phrase::commas(artifacts),
@@ -88,7 +88,7 @@ fn semicolons_or_none(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
 pub(super) fn categories(view: &View, page: &mut Page<'_>) {
     page.table(&page.say(say!(PlainPartCategories)));
     for category in Category::ALL {
-        let label = page.say(phrase::category(category));
+        let label = page.say(Phrase::from(category));
         page.row(&label, view.seats.iter().map(|player| player.counts[category.index()].to_string()));
     }
 }

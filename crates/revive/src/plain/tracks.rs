@@ -35,9 +35,7 @@ pub(super) fn list(own: &PlayerView, view: &View, page: &mut Page<'_>) {
 
 /// `yellow 3, green 1, gray 5`.
 pub(super) fn tracks(player: &PlayerView) -> Phrase {
-    phrase::commas(
-        Color::ALL.map(|color| say!(Need, color = phrase::color(color), space = player.board.tracks[color.index()])),
-    )
+    phrase::commas(Color::ALL.map(|color| say!(Need, color = color, space = player.board.tracks[color.index()])))
 }
 
 /// Markers on the progress track, what they are worth and the next bonus.
@@ -47,7 +45,7 @@ pub(super) fn progress(player: &PlayerView, view: &View) -> Phrase {
     let ahead = printed.progress_bonus.iter().enumerate().skip(markers);
     let bonus = ahead.filter_map(|(space, bonus)| Some((space + 1, (*bonus)?))).next();
     let bonus = match bonus {
-        Some((space, bonus)) => say!(PlainBonusAt, bonus = piece::track_bonus(bonus), at = space),
+        Some((space, bonus)) => say!(PlainBonusAt, bonus = bonus, at = space),
         None => say!(PlainNone),
     };
     say!(

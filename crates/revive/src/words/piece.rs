@@ -5,11 +5,11 @@ use engine::words::Phrase;
 
 use super::effect::{Of, effects};
 use super::technology;
-use super::{Key, phrase, word};
+use super::{Key, phrase};
 use crate::action::MachineSpot;
 use crate::content::{
     ArtifactCardId, ArtifactColor, Back, CardId, Category, Content, CrateId, Ground, Half, LargeScore, MachineId,
-    ModuleId, Named, PRESENCE, Reward, TrackBonus,
+    ModuleId, Named, PRESENCE, Reward,
 };
 use crate::player::Player;
 use crate::resource::Color;
@@ -58,7 +58,7 @@ pub(crate) fn card_does(content: &Content, card: CardId) -> Phrase {
 
 /// `C7 Wayfinder (yellow)`.
 pub(crate) fn card_title(content: &Content, card: CardId) -> Phrase {
-    say!(InBrackets, text = name(card), more = phrase::color(content.card(card).color))
+    say!(InBrackets, text = name(card), more = Phrase::from(content.card(card).color))
 }
 
 /// A card with its color and both halves.
@@ -91,7 +91,7 @@ pub(crate) fn machine_does(content: &Content, machine: MachineId) -> Phrase {
 /// `M3 Pathfinder (yellow): …`.
 pub(crate) fn machine_full(content: &Content, machine: MachineId) -> Phrase {
     let printed = content.machine(machine);
-    let more = with_flask(phrase::color(printed.color), printed.flask);
+    let more = with_flask(Phrase::from(printed.color), printed.flask);
     let title = say!(InBrackets, text = name(machine), more = more);
     say!(PieceSays, piece = title, text = machine_does(content, machine))
 }
@@ -113,7 +113,7 @@ pub(crate) fn spot(content: &Content, player: &Player, spot: MachineSpot) -> (Ph
             let index = usize::from(number);
             let printed = content.player_board().rewards.get(index).map(|space| space.reward);
             match (printed, player.machines.get(index).copied().flatten()) {
-                (Some(Reward::Standard(standard)), _) => (say!(MachineStandard), word("standard", standard.name())),
+                (Some(Reward::Standard(standard)), _) => (say!(MachineStandard), standard.into()),
                 (_, Some(machine)) => (name(machine), machine_does(content, machine)),
                 _ => (spot_name(spot), say!(EffectNothing)),
             }
@@ -157,10 +157,10 @@ pub(crate) fn minor_artifact() -> Phrase {
 /// What a reward space holds: `a yellow machine`.
 pub(crate) fn reward(reward: Reward) -> Phrase {
     match reward {
-        Reward::Standard(machine) => say!(RewardStandard, text = word("standard", machine.name())),
-        Reward::Machine(color) => say!(RewardMachine, color = phrase::color(color)),
+        Reward::Standard(machine) => say!(RewardStandard, text = machine),
+        Reward::Machine(color) => say!(RewardMachine, color = color),
         Reward::Artifact => say!(RewardArtifact),
-        Reward::Cards(color) => say!(RewardCards, points = CARD_BONUS, color = phrase::color(color)),
+        Reward::Cards(color) => say!(RewardCards, points = CARD_BONUS, color = color),
     }
 }
 
@@ -176,12 +176,7 @@ fn printed(content: &Content, number: u8) -> Option<Reward> {
 /// The markers that a reward space asks for: `yellow 7 and green 4`.
 pub(crate) fn needs(needs: [u8; Color::COUNT]) -> Phrase {
     let asked = Color::ALL.into_iter().filter(|color| needs[color.index()] > 0);
-    phrase::list(asked.map(|color| say!(Need, color = phrase::color(color), space = needs[color.index()])))
-}
-
-/// `an artifact`.
-pub(crate) fn track_bonus(bonus: TrackBonus) -> Phrase {
-    word("bonus", bonus.name())
+    phrase::list(asked.map(|color| say!(Need, color = color, space = needs[color.index()])))
 }
 
 /// The back of an area tile: `3 food for 2 points`.
@@ -204,9 +199,9 @@ pub(crate) fn large_score(score: LargeScore) -> Phrase {
     let worth = |points: u8| phrase::points(u16::from(points));
     match score {
         LargeScore::Each(category, points) => {
-            say!(WorthEach, points = worth(points), unit = phrase::unit(category))
+            say!(WorthEach, points = worth(points), category = category)
         }
-        LargeScore::Track(color) => say!(WorthTrack, track = phrase::color(color)),
+        LargeScore::Track(color) => say!(WorthTrack, track = color),
         LargeScore::LargeBuildings(points) => say!(WorthLargeBuildings, points = worth(points)),
         LargeScore::FiguresInLarge(points) => say!(WorthFiguresInLarge, points = worth(points)),
         LargeScore::Presence(points) => {
@@ -224,16 +219,16 @@ pub(crate) fn category((category, points): (Category, u8)) -> Phrase {
     if category == Category::Modules {
         say!(WorthPairs, points = points)
     } else {
-        say!(WorthEach, points = points, unit = phrase::unit(category))
+        say!(WorthEach, points = points, category = category)
     }
 }
 
 /// The categories of an artifact card by color.
 pub(crate) fn artifact_card(content: &Content, card: ArtifactCardId) -> Phrase {
     let categories = content.artifact_card(card).categories;
-    phrase::semicolons(ArtifactColor::ALL.map(|color| {
-        say!(PieceSays, piece = phrase::artifact_color(color), text = category(categories[color.index()]))
-    }))
+    phrase::semicolons(
+        ArtifactColor::ALL.map(|color| say!(PieceSays, piece = color, text = category(categories[color.index()]))),
+    )
 }
 
 /// The crates of a set of bits.

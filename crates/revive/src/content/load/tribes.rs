@@ -4,8 +4,8 @@ use engine::pack::{FileOfPack, Written};
 
 use super::{Loading, RowReader, Tables, effects, within};
 use crate::content::file::{PackFile, PackFiles, TechnologyRow, TribeRow, TribesRow};
-use crate::content::grammar;
-use crate::content::validate::{self, Carrier};
+use crate::content::{grammar, validate};
+use crate::effect::Carrier;
 use crate::tribe::{Gives, Side, TECHNOLOGIES, Technology, Tribe, TribeBoard};
 
 /// The names of the technologies of a board.

@@ -16,7 +16,7 @@ use engine::pack::PackError;
 
 use crate::content::file::PackFile;
 use crate::content::{Card, CardId, Content, Half, ModuleId};
-use crate::effect::{Clause, Coin, Effect, EffectsId};
+use crate::effect::{Clause, Coin, Effect, EffectsId, Returns};
 use crate::resource::Resource;
 use crate::tribe::{Gives, Side, Tribe, TribeBoard};
 
@@ -149,10 +149,12 @@ impl<'a> Moves<'a> {
                 let pay = self.content.pay(pay);
                 u32::from(pay.times) * self.clause(pay.gain)
             }
-            Effect::Rest | Effect::Wake | Effect::Retire => 1,
-            Effect::Recharge => self.machine,
-            Effect::Tribe => self.ability,
-            _ => 0,
+            _ => match effect.facts().returns {
+                Returns::Nothing => 0,
+                Returns::Card => 1,
+                Returns::Energy => self.machine,
+                Returns::Ability => self.ability,
+            },
         }
     }
 

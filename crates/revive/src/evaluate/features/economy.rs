@@ -41,7 +41,7 @@ impl Yield {
                 self.resources += SOME * share;
             }
             Effect::Points(points) => self.points += f32::from(points) * share,
-            Effect::Step(_, count) | Effect::StepAny(count) => self.steps += f32::from(count) * share,
+            Effect::Step(_, count) => self.steps += f32::from(count) * share,
             _ => self.others += share,
         }
     }
