@@ -77,9 +77,9 @@ pub(super) fn pieces(own: &CivilizationView, view: &View, page: &mut Page<'_>) {
         statues = view.land.statues(own.seat),
         points = phrase::points(statue_points(own, view)),
     )));
-    for (plan, index) in view.pack.board().settlements.iter().zip(0usize..) {
+    for (plan, index) in view.pack.board().settlements.iter().zip(0..) {
         let (number, cost) = (index + 1, piece::settlement_cost(&view.pack, index, Some(civ)));
-        page.item(&page.say(if civ.settlements >> index & 1 == 1 {
+        page.item(&page.say(if civ.settlements.contains(index as u8) {
             say!(PlainSettlementBuilt, number = number, count = plan.diamonds)
         } else {
             say!(PlainSettlement, number = number, cost = cost, count = plan.diamonds)

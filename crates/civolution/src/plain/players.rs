@@ -88,7 +88,7 @@ pub(super) fn tracks(view: &View, page: &mut Page<'_>) {
     }
     page.row(&page.say(say!(PlainFavor)), view.civilizations.iter().map(|civ| civ.console.favor.to_string()));
     page.paragraph(&page.say(say!(PlainLines)));
-    let pale = (0..=Track::END).filter(|space| view.pack.board().pale >> space & 1 == 1);
+    let pale = view.pack.board().pale.iter();
     page.paragraph(&page.say(say!(PlainPale, spaces = phrase::list(pale.map(phrase::number)))));
 }
 

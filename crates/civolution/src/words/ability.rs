@@ -5,8 +5,8 @@ use engine::words::Phrase;
 
 use super::{Key, bonus_of, phrase, word};
 use crate::ability::{Ability, Trait, TraitNumber, Trigger};
-use crate::content::{Content, Deck};
-use crate::continent::Terrain;
+use crate::content::{Content, Decks};
+use crate::continent::Terrains;
 
 /// What an ability does for its owner.
 pub(crate) fn ability(content: &Content, ability: &Ability) -> Phrase {
@@ -20,16 +20,15 @@ pub(crate) fn ability(content: &Content, ability: &Ability) -> Phrase {
 
 /// A rule that is different for the owner.
 pub(crate) fn rule(what: Trait, number: u8) -> Phrase {
-    let set = u32::from(number);
     match what.number() {
         TraitNumber::None => word("trait", what.name()),
         TraitNumber::Amount => word("trait", what.name()).with("count", number),
         TraitNumber::Terrains => {
-            let terrains = phrase::list(phrase::in_set(&Terrain::ALL, set).map(phrase::terrain));
+            let terrains = phrase::list(Terrains::from_bits(number).iter().map(phrase::terrain));
             word("trait", what.name()).with("terrains", terrains)
         }
         TraitNumber::Decks => {
-            let decks = phrase::list(phrase::in_set(&Deck::ALL, set).map(phrase::deck));
+            let decks = phrase::list(Decks::from_bits(number).iter().map(phrase::deck));
             word("trait", what.name()).with("decks", decks)
         }
     }

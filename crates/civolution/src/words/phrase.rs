@@ -91,11 +91,6 @@ pub(crate) fn sentence(phrase: Phrase) -> Phrase {
     say!(Sentence, phrase = phrase)
 }
 
-/// Whatever is in a set of bits.
-pub(crate) fn in_set<T: Copy>(all: &[T], set: u32) -> impl Iterator<Item = T> {
-    all.iter().enumerate().filter(move |(index, _)| set >> index & 1 == 1).map(|(_, member)| *member)
-}
-
 // Names.
 
 pub(crate) fn terrain(terrain: Terrain) -> Phrase {

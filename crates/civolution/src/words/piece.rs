@@ -12,7 +12,7 @@ use crate::content::{
     AttributeId, Card, CardId, ChipCardId, Content, EventId, GoalId, IncomeId, MarkerCardId, Need, Requirement, Space,
     Toll, Top, Winners,
 };
-use crate::material::Material;
+use crate::material::Materials;
 use crate::module::{Module, Panel};
 use crate::site::{Ground, SiteKind};
 use crate::task::Origin;
@@ -166,13 +166,13 @@ pub(crate) fn site(kind: SiteKind) -> Phrase {
 /// The materials that statues on a building ground can be of.
 pub(crate) fn ground_materials(content: &Content, ground: Ground) -> Phrase {
     let set = content.board().grounds[ground.index()];
-    phrase::choice(phrase::in_set(&Material::ALL, set).map(phrase::material)).unwrap_or_else(phrase::nothing)
+    phrase::choice(set.iter().map(phrase::material)).unwrap_or_else(phrase::nothing)
 }
 
 /// The materials a settlement costs, counted from 0; its builder may have to leave one of them out.
 pub(crate) fn settlement_cost(content: &Content, settlement: usize, builder: Option<&Civilization>) -> Phrase {
-    let set = content.board().settlements.get(settlement).map_or(0, |plan| plan.cost);
-    let cost = phrase::list(phrase::in_set(&Material::ALL, set).map(phrase::material));
+    let set = content.board().settlements.get(settlement).map_or(Materials::EMPTY, |plan| plan.cost);
+    let cost = phrase::list(set.iter().map(phrase::material));
     let cheap = builder.is_some_and(|civ| civ.traits.has(Trait::CheapSettlements));
     if cheap { say!(AllButOne, cost = cost) } else { cost }
 }

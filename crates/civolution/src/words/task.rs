@@ -135,7 +135,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         },
         Task::Hunt { left, .. } => say!(AskedHunt, count = left),
         Task::HuntValue { territory, faces } => {
-            let dice = phrase::list(worth::rolled(faces).map(phrase::number));
+            let dice = phrase::list(faces.iter().map(phrase::number));
             match civ {
                 Some(civ) => say!(AskedHuntValue, territory = at(territory), dice = dice, ideas = ideas(civ)),
                 None => say!(AskedHuntValueBrief, territory = at(territory), dice = dice),
@@ -143,7 +143,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         }
         Task::LuckyFind(count) => say!(AskedLuckyFind, count = count),
         Task::LuckyValue { terrain, faces } => {
-            let dice = phrase::list(worth::rolled(faces).map(phrase::number));
+            let dice = phrase::list(faces.iter().map(phrase::number));
             let terrain = phrase::terrain(terrain);
             match civ {
                 Some(civ) => say!(AskedLuckyValue, terrain = terrain, dice = dice, ideas = ideas(civ)),

@@ -74,7 +74,8 @@ pub(super) fn value(value: u8, asked: Asked<'_>) -> Phrase {
         Some(Task::TurnTo { .. }) => say!(ValueTurnTo, value = value),
         Some(Task::HuntValue { territory, faces }) => {
             let food = asked.seat.map_or(0, |seat| worth::hunt_food(asked.view, seat, territory, value));
-            let free = worth::rolled(faces)
+            let free = faces
+                .iter()
                 .map(|face| asked.seat.map_or(0, |seat| worth::hunt_food(asked.view, seat, territory, face)));
             match asked.civ.map_or(0, |civ| worth::ideas_to_turn(civ, faces, value)) {
                 0 => say!(ValueHunt, value = value, food = food),

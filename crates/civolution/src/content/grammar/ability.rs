@@ -7,9 +7,9 @@ use engine::notation::{ANY, Any, Expected, Part, Tokens, words};
 use super::bonus::{COLON, read_bonus};
 use super::{LAND, Read, Spelled, amount};
 use crate::ability::{Ability, Trait, TraitNumber, Trigger};
-use crate::content::Deck;
 use crate::content::bonuses::Bonuses;
-use crate::continent::Terrain;
+use crate::content::{Deck, Decks};
+use crate::continent::{Terrain, Terrains};
 use crate::effect::Project;
 use crate::module::{Module, Track};
 
@@ -34,9 +34,11 @@ fn read_trait(tokens: &mut Tokens<'_>) -> Read<Ability> {
         // The numbers of equal traits add up, so that one without a number counts as 1.
         TraitNumber::None => 1,
         TraitNumber::Amount => amount(tokens)?,
-        TraitNumber::Terrains if allows_water(kind) => read_set(tokens, &Terrain::NAMES)?,
-        TraitNumber::Terrains => read_set(tokens, LAND)?,
-        TraitNumber::Decks => read_set(tokens, &Deck::NAMES)?,
+        TraitNumber::Terrains => {
+            let names = if allows_water(kind) { &Terrain::NAMES } else { LAND };
+            read_set::<_, Terrains>(tokens, names, Terrain::named)?.bits()
+        }
+        TraitNumber::Decks => read_set::<_, Decks>(tokens, &Deck::NAMES, Deck::named)?.bits(),
     };
     Ok(Ability::Trait(kind, number))
 }
@@ -48,18 +50,20 @@ fn allows_water(kind: Trait) -> bool {
     matches!(kind, Trait::HuntersIn)
 }
 
-/// Reads one word or several, as a bit for the place of each in the list.
-fn read_set(tokens: &mut Tokens<'_>, names: &'static [&'static str]) -> Read<u8> {
-    let mut set = 1 << tokens.one_of(names)?;
-    while !tokens.peek().is_empty() {
-        set |= 1 << tokens.one_of(names)?;
-    }
-    Ok(set)
+/// Reads one name or several, all of these.
+fn read_set<T, S: FromIterator<T>>(
+    tokens: &mut Tokens<'_>,
+    names: &'static [&'static str],
+    named: fn(&str) -> Option<T>,
+) -> Read<S> {
+    let named = |word: &str| names.contains(&word).then(|| named(word)).flatten();
+    let first = tokens.take(names, named);
+    let more = std::iter::from_fn(|| (!tokens.peek().is_empty()).then(|| tokens.take(names, named)));
+    std::iter::once(first).chain(more).collect()
 }
 
-fn write_set(f: &mut fmt::Formatter<'_>, set: u8, names: &[&str]) -> fmt::Result {
-    let within = names.iter().enumerate().filter(|(index, _)| set >> index & 1 == 1);
-    within.into_iter().try_for_each(|(_, name)| write!(f, " {name}"))
+fn write_set(f: &mut fmt::Formatter<'_>, mut set: impl Iterator<Item: fmt::Display>) -> fmt::Result {
+    set.try_for_each(|member| write!(f, " {member}"))
 }
 
 impl fmt::Display for Spelled<'_, Ability> {
@@ -71,8 +75,8 @@ impl fmt::Display for Spelled<'_, Ability> {
                 match kind.number() {
                     TraitNumber::None => Ok(()),
                     TraitNumber::Amount => write!(f, " {number}"),
-                    TraitNumber::Terrains => write_set(f, number, &Terrain::NAMES),
-                    TraitNumber::Decks => write_set(f, number, &Deck::NAMES),
+                    TraitNumber::Terrains => write_set(f, Terrains::from_bits(number).iter()),
+                    TraitNumber::Decks => write_set(f, Decks::from_bits(number).iter()),
                 }
             }
             Ability::When(trigger, bonus) => write!(f, "{WHEN} {trigger}: {}", bonuses.get(bonus)),

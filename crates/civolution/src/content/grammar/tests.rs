@@ -4,7 +4,8 @@ use super::bonus::PriceWord;
 use super::count::tests::all as counts;
 use super::*;
 use crate::ability::{Ability, Trait, TraitNumber, Trigger};
-use crate::content::{Deck, Need, Slot, Space};
+use crate::content::{Deck, Decks, Need, Slot, Space};
+use crate::continent::Terrains;
 use crate::effect::{Bonus, Effect, Gain, Marker, MaterialChoice, Price, Project, TrackChoice, UpgradeChoice};
 use crate::module::{Module, Track};
 
@@ -167,12 +168,12 @@ fn abilities_are_written_as_they_are_read() {
     let numbers = |kind: Trait| match kind.number() {
         TraitNumber::None => 1..=1,
         TraitNumber::Amount => 1..=9,
-        TraitNumber::Terrains => 1..=(1 << Terrain::LAND.len()) - 1,
-        TraitNumber::Decks => 1..=(1 << Deck::COUNT) - 1,
+        TraitNumber::Terrains => 1..=Terrains::ALL.without(Terrain::Water).bits(),
+        TraitNumber::Decks => 1..=Decks::ALL.bits(),
     };
     let traits = Trait::ALL.into_iter().flat_map(|kind| numbers(kind).map(move |number| Ability::Trait(kind, number)));
     let all = traits.chain(triggers().into_iter().map(|trigger| Ability::When(trigger, food)));
-    for written in all.chain([Ability::Trait(Trait::HuntersIn, 1 << Terrain::Water.index())]) {
+    for written in all.chain([Ability::Trait(Trait::HuntersIn, Terrains::only(Terrain::Water).bits())]) {
         let text = Spelled(&written, &bonuses).to_string();
         assert_eq!(ability(&text, &mut bonuses), Ok(written), "{text}");
     }

@@ -127,8 +127,7 @@ fn most(pieces: &Pieces, board: Option<&Board>, bonuses: &Bonuses, activities: &
         });
         returned.sum()
     });
-    let of_settlements =
-        board.into_iter().flat_map(|board| &board.settlements).map(|plan| plan.cost.count_ones() as usize);
+    let of_settlements = board.into_iter().flat_map(|board| &board.settlements).map(|plan| plan.cost.len() as usize);
     let mut count = Count {
         bonuses,
         activities,
