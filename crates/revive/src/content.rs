@@ -12,7 +12,10 @@ mod validate;
 pub use engine::pack::PackError;
 pub use file::{PackFile, PackFiles};
 pub use pack::Content;
-pub use pieces::{ArtifactCardId, CardId, CardSet, CrateId, LargeId, MachineId, ModuleId, Named, StartingSet, TileId};
+pub use pieces::{
+    ArtifactCardId, ArtifactCardSet, CardId, CardSet, CrateId, CrateSet, LargeId, MachineId, ModuleId, Named,
+    StartingSet, TileId, TileSet,
+};
 pub use registry::ContentRef;
 
 use crate::effect::EffectsId;
@@ -202,6 +205,11 @@ pub enum Reward {
 /// How many reward spaces there are.
 pub const REWARDS: usize = 15;
 
+engine::small_set! {
+    /// A set of reward spaces, counted from 0.
+    pub struct RewardSpaces(u16) of numbers below REWARDS
+}
+
 /// A reward space along the machine tracks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RewardSpace {
@@ -217,6 +225,11 @@ pub const SLOTS: usize = 5;
 pub const PROGRESS: usize = 20;
 /// The most module spaces there can be.
 pub const MOST_MODULES: usize = 15;
+
+engine::small_set! {
+    /// A set of module spaces, counted from 0 over all slots.
+    pub struct ModuleSpaces(u16) of numbers below MOST_MODULES
+}
 
 engine::vocabulary! {
     /// What a space of a track gives.
@@ -239,8 +252,8 @@ pub struct PlayerBoard {
     pub track_length: u8,
     /// How many module spaces each slot has.
     pub modules: [u8; SLOTS],
-    /// The module spaces with an activation symbol, a bit each, over all slots.
-    pub activation: u16,
+    /// The module spaces with an activation symbol.
+    pub activation: ModuleSpaces,
     /// The reward spaces along the machine tracks.
     pub rewards: [RewardSpace; REWARDS],
     /// The purple points, by the number of markers on the progress track.

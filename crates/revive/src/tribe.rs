@@ -43,6 +43,11 @@ impl Tribe {
 /// The technologies of a tribe board: the root; left, middle, right; left, middle and right on top.
 pub const TECHNOLOGIES: usize = 7;
 
+engine::small_set! {
+    /// A set of technologies of a tribe board, counted from 0.
+    pub struct TechnologySet(u8) of numbers below TECHNOLOGIES
+}
+
 /// A side of a tribe board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TribeBoard {

@@ -37,8 +37,7 @@ impl Revive {
                 let cards = cards.set();
                 let cards = cards.iter().filter_map(crate::content::CardId::new);
                 let halves = cards.map(|card| self.content.card(card).effects[player.shown(card).index()]);
-                let modules = (0..player.modules.len()).filter(|space| modules >> space & 1 == 1);
-                let modules = modules.filter_map(|space| player.modules[space]);
+                let modules = modules.iter().filter_map(|space| player.modules[usize::from(space)]);
                 let lists = halves.chain(modules.map(|module| self.content.module(module).effect));
                 lists.map(|list| self.list_worth(seat, list, 0, left)).sum()
             }

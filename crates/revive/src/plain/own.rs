@@ -23,7 +23,7 @@ pub(super) fn supplies(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     page.paragraph(&page.say(say!(
         PlainEnergy,
         stored = board.energy,
-        used = board.powered.count_ones(),
+        used = board.powered.len(),
         switch = switch(own),
         visible = own.flasks.0,
         all = own.flasks.1,
@@ -80,7 +80,7 @@ pub(super) fn pieces(player: &PlayerView) -> Phrase {
 
 /// Closed crates with what is in them, and opened ones.
 pub(super) fn crates(own: &PlayerView, view: &View, page: &mut Page<'_>) {
-    if own.closed_crates == 0 && own.board.opened == 0 {
+    if own.closed_crates == 0 && own.board.opened.is_empty() {
         return;
     }
     page.part(&page.say(say!(PlainPartCrates)));
@@ -91,10 +91,10 @@ pub(super) fn crates(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     if hidden > 0 {
         page.item(&page.say(say!(PlainClosedHidden, count = hidden)));
     }
-    for found in piece::crates(own.board.opened & !own.board.reopened) {
+    for found in own.board.opened.minus(own.board.reopened).iter() {
         page.item(&page.say(say!(PlainOpened, found = piece::crate_full(&view.pack, found))));
     }
-    for found in piece::crates(own.board.reopened) {
+    for found in own.board.reopened.iter() {
         page.item(&page.say(say!(PlainReopened, found = piece::name(found))));
     }
 }

@@ -15,9 +15,9 @@ pub(super) fn list(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     let printed = content.player_board();
     page.part(&page.say(say!(PlainPartTracks)));
     page.paragraph(&page.say(say!(PlainTracks, tracks = tracks(own), last = printed.track_length)));
-    for (space, number) in printed.rewards.iter().zip(0_u32..) {
+    for (space, number) in printed.rewards.iter().zip(0_u8..) {
         let reward = piece::reward(space.reward);
-        if board.unlocked >> number & 1 == 0 {
+        if !board.unlocked.contains(number) {
             let needs = piece::needs(space.needs);
             page.item(&page.say(say!(PlainReward, number = number + 1, needs = needs, reward = reward)));
         } else if matches!(space.reward, Reward::Cards(_)) {

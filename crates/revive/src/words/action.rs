@@ -9,7 +9,7 @@ use crate::action::{Action, MachineSpot};
 use crate::content::{CardId, Half};
 use crate::player::Player;
 use crate::resource::{Color, Resource};
-use crate::rules::{HIBERNATION_COST, next_hibernation, power_bit};
+use crate::rules::{HIBERNATION_COST, next_hibernation};
 use crate::space::{Space, TilePlace};
 use crate::task::Task;
 use crate::tribe::Technology;
@@ -65,7 +65,7 @@ pub(super) fn tell(action: &Action, view: &View) -> Phrase {
         Action::Open(found) => {
             let (name, does) = (piece::name(found), piece::crate_does(content, found));
             match asked.task {
-                Some(Task::Reopen) if asked.player.is_some_and(|player| player.opened >> found.index() & 1 == 1) => {
+                Some(Task::Reopen) if asked.player.is_some_and(|player| player.opened.contains(found)) => {
                     say!(ActionReopen, found = name, does = does)
                 }
                 _ => say!(ActionOpen, found = name, does = does),
@@ -202,7 +202,7 @@ fn machine(spot: MachineSpot, asked: Asked<'_>) -> Phrase {
         Some(player) => piece::spot(&asked.view.pack, player, spot),
         None => (piece::spot_name(spot), say!(EffectNothing)),
     };
-    let holds_energy = asked.player.is_some_and(|player| player.powered & power_bit(spot) != 0);
+    let holds_energy = asked.player.is_some_and(|player| player.powered.contains(spot));
     match asked.task {
         Some(Task::Recharge) if holds_energy => say!(ActionRecharge, machine = name, does = does),
         task => {

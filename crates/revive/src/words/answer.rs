@@ -35,7 +35,7 @@ pub(super) fn card(card: CardId, asked: Asked<'_>) -> Phrase {
 
 /// The slot that a module space belongs to, counted from 0.
 fn slot_of(space: u8, asked: Asked<'_>) -> u8 {
-    let spaces = |slot: &u8| module_spaces(&asked.view.pack, usize::from(*slot)).contains(&usize::from(space));
+    let spaces = |slot: &u8| module_spaces(&asked.view.pack, usize::from(*slot)).contains(&space);
     (0..SLOTS as u8).find(spaces).unwrap_or(0)
 }
 
@@ -51,7 +51,7 @@ pub(super) fn module_space(space: u8, asked: Asked<'_>) -> Phrase {
         (Some(Task::PlaceModule(_)), Some(module)) => {
             say!(ActionReplaceModule, number = number, slot = slot, module = piece::module_full(content, module))
         }
-        (Some(Task::PlaceModule(module)), None) if content.player_board().activation >> space & 1 == 1 => {
+        (Some(Task::PlaceModule(module)), None) if content.player_board().activation.contains(space) => {
             let does = piece::module_does(content, module);
             say!(ActionPlaceModuleActive, number = number, slot = slot, does = does)
         }

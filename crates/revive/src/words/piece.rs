@@ -230,8 +230,3 @@ pub(crate) fn artifact_card(content: &Content, card: ArtifactCardId) -> Phrase {
         ArtifactColor::ALL.map(|color| say!(PieceSays, piece = color, text = category(categories[color.index()]))),
     )
 }
-
-/// The crates of a set of bits.
-pub(crate) fn crates(set: u32) -> impl Iterator<Item = CrateId> {
-    CrateId::all().filter(move |found| set >> found.index() & 1 == 1)
-}

@@ -54,7 +54,7 @@ impl From<Passing> for Arg {
 }
 
 /// A technology with its number, cost and points: `technology 2 (2 books, 1 point): …`.
-pub(crate) fn full(content: &Content, number: usize, technology: &Technology) -> Phrase {
+pub(crate) fn full(content: &Content, number: u8, technology: &Technology) -> Phrase {
     say!(
         TechnologyFull,
         number = number + 1,

@@ -10,7 +10,7 @@ use crate::content::{Content, Reward, StandardMachine, TrackBonus};
 use crate::effect::{Clause, Effect};
 use crate::player::{Player, Rewards};
 use crate::resource::{Color, Purse, Resource};
-use crate::rules::{SAND_TILE, due, power_bit};
+use crate::rules::{SAND_TILE, due};
 use crate::space::Space;
 use crate::tribe::{Gives, Technology};
 use crate::view::{PlayerView, PriceView, View};
@@ -105,7 +105,7 @@ fn track_bonus(view: &View, bonus: TrackBonus) -> Phrase {
 pub(crate) fn is_lost(view: &View, owner: &PlayerView, spot: MachineSpot) -> bool {
     let content = &view.pack;
     let board = &owner.board;
-    let ready = |other: &&MachineSpot| **other != spot && board.energy > 1 && board.powered & power_bit(**other) == 0;
+    let ready = |other: &&MachineSpot| **other != spot && board.energy > 1 && !board.powered.contains(**other);
     let machines = owner.machines.iter().filter(ready).map(|other| machine_steps(content, board, *other));
     let crates = owner.known_crates.iter().map(|found| content.effects(content.crate_effects(*found)).to_vec());
     let brings_action =
@@ -173,9 +173,9 @@ pub(crate) fn step(view: &View, player: &Player, color: Color) -> Phrase {
     }
     let mut tracks = player.tracks;
     tracks[color.index()] += 1;
-    let unlocked = due(&view.pack, player, tracks) & !due(&view.pack, player, player.tracks);
-    let rewards = board.rewards.iter().enumerate().filter(|(number, _)| unlocked >> number & 1 == 1);
-    let rewards: Vec<Phrase> = rewards.map(|(_, space)| reward(view, space.reward)).collect();
+    let unlocked = due(&view.pack, player, tracks).minus(due(&view.pack, player, player.tracks));
+    let rewards = unlocked.iter().map(|number| reward(view, board.rewards[usize::from(number)].reward));
+    let rewards: Vec<Phrase> = rewards.collect();
     if rewards.is_empty() {
         say!(StepTo, space = at + 1)
     } else {

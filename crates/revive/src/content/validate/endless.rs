@@ -53,8 +53,7 @@ fn circle(content: &Content, tribe: Tribe, side: Side) -> Option<PackError> {
             kinds(gain).iter().for_each(|to| better(*from, *to, (gained.into(), count.into())));
         }
     }
-    let begins = |start: &usize| leads_back(&rates, *start, *start, 0, (1, 1));
-    (0..Resource::COUNT).find(begins).map(|_| {
+    Resource::ALL.into_iter().any(|start| leads_back(&rates, start, start, Resources::EMPTY, (1, 1))).then(|| {
         let problem = "expected technologies whose trades lose something in the end, but resources could be traded in a \
                        circle forever";
         error(PackFile::Tribes, Some(format!("{tribe} {side}")), "technology", problem.to_owned())
@@ -71,18 +70,22 @@ fn kinds(coin: Coin) -> &'static [Resource] {
     }
 }
 
+engine::small_set! {
+    struct Resources(u8) of Resource
+}
+
 /// Whether trades lead from here to the start again without a loss.
 fn leads_back(
     rates: &[[(u32, u32); Resource::COUNT]; Resource::COUNT],
-    start: usize,
-    here: usize,
-    seen: u8,
+    start: Resource,
+    here: Resource,
+    seen: Resources,
     (have, of): (u32, u32),
 ) -> bool {
-    (0..Resource::COUNT).filter(|to| seen >> to & 1 == 0).any(|to| {
-        let (gained, count) = rates[here][to];
+    seen.complement().iter().any(|to| {
+        let (gained, count) = rates[here.index()][to.index()];
         let then = (have * gained, of * count);
-        then.0 > 0 && if to == start { then.0 >= then.1 } else { leads_back(rates, start, to, seen | 1 << to, then) }
+        then.0 > 0 && if to == start { then.0 >= then.1 } else { leads_back(rates, start, to, seen.with(to), then) }
     })
 }
 

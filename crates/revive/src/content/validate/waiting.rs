@@ -92,7 +92,7 @@ impl<'a> Waiting<'a> {
             others.max(beneath(&every_half, link))
         };
         let cards = own * into(Link::Play) + again * beneath(&self.halves(stays), Link::Play);
-        let symbols = SEATS * self.content.player_board().activation.count_ones();
+        let symbols = SEATS * self.content.player_board().activation.len();
         let within = [(self.modules(), Link::Module, symbols), (self.technologies(), Link::Technology, self.unlocks())];
         let within = within.map(|(lists, link, most)| match self.leads_on(&lists) {
             true => (most * into(link), 0),
