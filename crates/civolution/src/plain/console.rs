@@ -2,6 +2,7 @@
 
 use engine::page::Page;
 use engine::say;
+use engine::words::Phrase;
 
 use crate::ability::Trait;
 use crate::civilization::{BOATS, FARMS};
@@ -34,19 +35,18 @@ pub(super) fn dice_and_markers(own: &CivilizationView, page: &mut Page<'_>) {
         need = own.food_needed,
         money = civ.marker(Marker::Money),
     )));
-    let terrains = Terrain::LAND.map(|terrain| page.say(phrase::terrain(terrain)));
+    let terrains = Terrain::LAND.map(|terrain| page.say(Phrase::from(terrain)));
     page.columns(&page.say(say!(PlainStorage)), STORAGE_LABEL, terrains, STORAGE_COLUMN);
     for row in Row::ALL.into_iter().rev() {
         let cells = Terrain::LAND.into_iter().filter_map(|terrain| {
             let material = Material::at(terrain, row)?;
-            let (name, count) = (phrase::material(material), civ.stored(material));
+            let (name, count) = (Phrase::from(material), civ.stored(material));
             Some(speaker.say(say!(PlainStored, material = name, count = count)))
         });
         page.columns(&page.say(say!(PlainStorageRow, row = row.price())), STORAGE_LABEL, cells, STORAGE_COLUMN);
     }
     page.paragraph(&page.say(say!(PlainStorageNote)));
-    let features =
-        Feature::ALL.map(|feature| say!(PlainCounted, what = phrase::feature(feature), count = civ.feature(feature)));
+    let features = Feature::ALL.map(|feature| say!(PlainCounted, what = feature, count = civ.feature(feature)));
     page.paragraph(&page.say(say!(PlainFeatures, features = phrase::commas(features))));
     page.paragraph(&page.say(say!(
         PlainSupply,

@@ -3,7 +3,7 @@
 use engine::say;
 use engine::words::Phrase;
 
-use super::{Key, bonus_of, phrase, word};
+use super::{Key, bonus_of, phrase};
 use crate::ability::{Ability, Trait, TraitNumber, Trigger};
 use crate::content::{Content, Decks};
 use crate::continent::Terrains;
@@ -21,15 +21,15 @@ pub(crate) fn ability(content: &Content, ability: &Ability) -> Phrase {
 /// A rule that is different for the owner.
 pub(crate) fn rule(what: Trait, number: u8) -> Phrase {
     match what.number() {
-        TraitNumber::None => word("trait", what.name()),
-        TraitNumber::Amount => word("trait", what.name()).with("count", number),
+        TraitNumber::None => Phrase::from(what),
+        TraitNumber::Amount => Phrase::from(what).with("count", number),
         TraitNumber::Terrains => {
-            let terrains = phrase::list(Terrains::from_bits(number).iter().map(phrase::terrain));
-            word("trait", what.name()).with("terrains", terrains)
+            let terrains = phrase::list(Terrains::from_bits(number).iter().map(Phrase::from));
+            Phrase::from(what).with("terrains", terrains)
         }
         TraitNumber::Decks => {
-            let decks = phrase::list(Decks::from_bits(number).iter().map(phrase::deck));
-            word("trait", what.name()).with("decks", decks)
+            let decks = phrase::list(Decks::from_bits(number).iter().map(Phrase::from));
+            Phrase::from(what).with("decks", decks)
         }
     }
 }
@@ -37,7 +37,7 @@ pub(crate) fn rule(what: Trait, number: u8) -> Phrase {
 /// When a bonus is gained: `whenever you have activated the Trade module`.
 pub(crate) fn trigger(trigger: Trigger) -> Phrase {
     match trigger {
-        Trigger::Activated(module) => say!(WhenActivated, module = phrase::module(module)),
+        Trigger::Activated(module) => say!(WhenActivated, module = module),
         Trigger::Slept => say!(WhenSlept),
         Trigger::FeatureGained => say!(WhenFeatureGained),
         Trigger::Reset => say!(WhenReset),
@@ -50,13 +50,13 @@ pub(crate) fn trigger(trigger: Trigger) -> Phrase {
         Trigger::Hunted => say!(WhenHunted),
         Trigger::LuckyFind => say!(WhenLuckyFind),
         Trigger::SiteRevealed => say!(WhenSiteRevealed),
-        Trigger::Built(project) => say!(WhenBuilt, project = phrase::project(project)),
+        Trigger::Built(project) => say!(WhenBuilt, project = project),
         Trigger::FavorPassed => say!(WhenFavorPassed),
         Trigger::FavorFailed => say!(WhenFavorFailed),
         Trigger::Sold => say!(WhenSold),
         Trigger::Purchased => say!(WhenPurchased),
         Trigger::CardInstalled(None) => say!(WhenCardInstalled),
-        Trigger::CardInstalled(Some(deck)) => say!(WhenCardOfInstalled, deck = phrase::deck(deck)),
+        Trigger::CardInstalled(Some(deck)) => say!(WhenCardOfInstalled, deck = deck),
         Trigger::CardGained => say!(WhenCardGained),
         Trigger::GoalInstalled => say!(WhenGoalInstalled),
         Trigger::IncomeChipGained => say!(WhenIncomeChipGained),
@@ -64,9 +64,9 @@ pub(crate) fn trigger(trigger: Trigger) -> Phrase {
         Trigger::Upgraded => say!(WhenUpgraded),
         Trigger::StageFlipped => say!(WhenStageFlipped),
         Trigger::LineCrossed(None) => say!(WhenLineCrossed),
-        Trigger::LineCrossed(Some(track)) => say!(WhenLineOfCrossed, track = phrase::track(track)),
+        Trigger::LineCrossed(Some(track)) => say!(WhenLineOfCrossed, track = track),
         Trigger::ExtraFind => say!(WhenExtraFind),
-        Trigger::SitePhase(terrain) => say!(WhenSitePhase, terrain = phrase::terrain(terrain)),
+        Trigger::SitePhase(terrain) => say!(WhenSitePhase, terrain = terrain),
         Trigger::Fed => say!(WhenFed),
         Trigger::EventWon => say!(WhenEventWon),
         Trigger::EraLed => say!(WhenEraLed),

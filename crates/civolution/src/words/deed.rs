@@ -30,7 +30,7 @@ pub(super) fn does(deed: Deed, asked: Asked<'_>) -> Phrase {
     match deed {
         Deed::Install => match from {
             Some(Task::Side { module, .. }) => match module.deck() {
-                Some(deck) if top => say!(DeedInstallSpecial, deck = phrase::deck(deck)),
+                Some(deck) if top => say!(DeedInstallSpecial, deck = deck),
                 Some(deck) => effect(Effect::Install(deck)),
                 None => say!(EffectInstallGoal),
             },

@@ -27,7 +27,7 @@ pub(crate) fn effect(effect: Effect) -> Phrase {
         Effect::Advance(TrackChoice::Any, count) => say!(EffectAdvanceAny, steps = phrase::steps(count)),
         Effect::Advance(TrackChoice::Lowest, count) => say!(EffectAdvanceLowest, steps = phrase::steps(count)),
         Effect::Advance(TrackChoice::Only(track), count) => {
-            say!(EffectAdvance, steps = phrase::steps(count), track = phrase::track(track))
+            say!(EffectAdvance, steps = phrase::steps(count), track = track)
         }
         Effect::Favor(count) => say!(EffectFavor, steps = phrase::steps(count)),
         Effect::ActivationDie => say!(EffectActivationDie),
@@ -35,7 +35,7 @@ pub(crate) fn effect(effect: Effect) -> Phrase {
         Effect::Recover(count) => say!(EffectRecover, count = count),
         Effect::TurnDice(count) => say!(EffectTurnDice, count = count),
         Effect::Cards(None, count) => say!(EffectCards, count = count),
-        Effect::Cards(Some(deck), count) => say!(EffectCardsOf, count = count, deck = phrase::deck(deck)),
+        Effect::Cards(Some(deck), count) => say!(EffectCardsOf, count = count, deck = deck),
         Effect::Draw { draw, keep } => say!(EffectDraw, count = draw, keep = keep),
         Effect::GoalChip => say!(EffectGoalChip),
         Effect::InstallGoal => say!(EffectInstallGoal),
@@ -56,8 +56,8 @@ pub(crate) fn effect(effect: Effect) -> Phrase {
         Effect::Produce(count) => say!(EffectProduce, count = count),
         Effect::Transport(count) => say!(EffectTransport, count = count),
         Effect::Build(None) => say!(EffectBuildAny),
-        Effect::Build(Some(project)) => say!(EffectBuild, project = phrase::project(project)),
-        Effect::Install(deck) => say!(EffectInstall, deck = phrase::deck(deck)),
+        Effect::Build(Some(project)) => say!(EffectBuild, project = project),
+        Effect::Install(deck) => say!(EffectInstall, deck = deck),
         Effect::Sales(count) => say!(EffectSales, count = count),
         Effect::Purchases(count) => say!(EffectPurchases, count = count),
     }
@@ -68,7 +68,7 @@ pub(crate) fn materials(choice: MaterialChoice, count: u8) -> Phrase {
     match choice {
         MaterialChoice::Any => say!(MaterialsAny, count = count),
         MaterialChoice::Only(material) => phrase::materials(material, count),
-        MaterialChoice::Of(terrain) => say!(MaterialsOf, count = count, terrain = phrase::terrain(terrain)),
+        MaterialChoice::Of(terrain) => say!(MaterialsOf, count = count, terrain = terrain),
         MaterialChoice::In(row) => say!(MaterialsIn, count = count, row = row.price()),
     }
 }
@@ -77,7 +77,7 @@ pub(crate) fn materials(choice: MaterialChoice, count: u8) -> Phrase {
 pub(crate) fn upgrade(choice: UpgradeChoice) -> Phrase {
     match choice {
         UpgradeChoice::Any => say!(UpgradeAny),
-        UpgradeChoice::Only(module) => say!(PanelMain, module = phrase::module(module)),
+        UpgradeChoice::Only(module) => say!(PanelMain, module = module),
         UpgradeChoice::Colour(track) => say!(UpgradeColour, value = track.die()),
     }
 }

@@ -10,12 +10,12 @@ engine::keys! {
 
     // Names.
     PanelMain = "panel-main", PanelFeature = "panel-feature", PanelSleep = "panel-sleep", Territory = "territory",
-    Who = "who", TribeStrong = "tribe-strong", TribeWeak = "tribe-weak", PlaceFire = "place-fire",
-    PlaceCamp = "place-camp", PlaceWild = "place-wild", PlaceBoat = "place-boat", Ground = "ground",
+    Who = "who", TribeStrong = "tribe-strong", TribeWeak = "tribe-weak",
+    Ground = "ground",
     Island = "island", Spot = "spot",
 
     // How many.
-    Points = "points", Ideas = "ideas", Food = "food", Money = "money", FocusMarkers = "focus-markers",
+    Points = "points", Markers = "markers",
     PlanningMarkers = "planning-markers", Materials = "materials", FeatureMarkers = "feature-markers",
     Steps = "steps", AllButOne = "all-but-one", OwnFocus = "own-focus", FocusOrIdeas = "focus-or-ideas",
     PaymentDie = "payment-die", PaymentPlanning = "payment-planning", PaymentFocus = "payment-focus",
@@ -87,6 +87,7 @@ engine::keys! {
     GoalHave = "goal-have", AttributeNeed = "attribute-need", AttributeFull = "attribute-full",
     ChipCard = "chip-card", PanelDice = "panel-dice", PanelAnyDice = "panel-any-dice",
     PanelFeatureDoes = "panel-feature-does", PanelSleepDoes = "panel-sleep-does",
+    ModuleDoes = "module-does", SiteDoes = "site-does",
 
     // V.I.C.I's action cards.
     ViciRoll = "vici-roll", ViciRollPair = "vici-roll-pair", ViciRolls = "vici-rolls",
@@ -98,7 +99,7 @@ engine::keys! {
     ViciCategoryOfEra = "vici-category-of-era", ViciCategoriesOfTiles = "vici-categories-of-tiles",
     ViciWheel = "vici-wheel", ViciWheelOn = "vici-wheel-on", ViciBeacons = "vici-beacons",
     ViciBeaconsOn = "vici-beacons-on", ViciCardBlue = "vici-card-blue", ViciCardRed = "vici-card-red",
-    ViciNewTribe = "vici-new-tribe", ViciFire = "vici-fire", ViciCamp = "vici-camp", ViciLine = "vici-line",
+    ViciNewTribe = "vici-new-tribe", ViciLeaves = "vici-leaves", ViciFire = "vici-fire", ViciCamp = "vici-camp", ViciLine = "vici-line",
     ViciLineFire = "vici-line-fire", ViciDisplaces = "vici-displaces", ViciDisplacesOwn = "vici-displaces-own",
     ViciCategoryLast = "vici-category-last", ViciCategoryFinal = "vici-category-final",
 
@@ -164,7 +165,7 @@ engine::keys! {
     RefusalGameOver = "refusal-game-over", RefusalNotYourTurn = "refusal-not-your-turn",
     RefusalNotOffered = "refusal-not-offered", RefusalNotAsked = "refusal-not-asked",
     RefusalCannotPass = "refusal-cannot-pass", RefusalCannotActivate = "refusal-cannot-activate",
-    RefusalNothingToDo = "refusal-nothing-to-do", IdleFeature = "idle-feature",
+    RefusalNothingToDo = "refusal-nothing-to-do", IdleFeature = "idle-feature", IdleModule = "idle-module",
     RefusalTooManyDice = "refusal-too-many-dice", RefusalNothingToPayWith = "refusal-nothing-to-pay-with",
     RefusalNotEnoughIdeas = "refusal-not-enough-ideas", RefusalOtherValueUnmet = "refusal-other-value-unmet",
     RefusalNotSoManyDice = "refusal-not-so-many-dice", RefusalNoSide = "refusal-no-side",
@@ -350,7 +351,7 @@ engine::keys! {
     PlainCard = "plain-card", PlainCardInstant = "plain-card-instant", PlainCardTop = "plain-card-top",
     PlainUnseen = "plain-unseen", PlainPartModules = "plain-part-modules", PlainModule = "plain-module",
     PlainFeatureModules = "plain-feature-modules", PlainSleep = "plain-sleep", PlainPartStages = "plain-part-stages",
-    PlainColumns = "plain-columns", PlainHolding = "plain-holding", PlainStage = "plain-stage",
+    PlainColumns = "plain-columns", PlainHolding = "plain-holding", PlainShort = "plain-short", PlainStage = "plain-stage",
     PlainStageInactive = "plain-stage-inactive", PlainStageLegend = "plain-stage-legend",
     PlainBothHalves = "plain-both-halves", PlainLeftHalf = "plain-left-half", PlainRightHalf = "plain-right-half",
     PlainStartingChip = "plain-starting-chip", PlainPartAbilities = "plain-part-abilities",

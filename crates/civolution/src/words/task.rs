@@ -64,10 +64,10 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         Task::ResetMarker => say!(AskedResetMarker),
         Task::Side { module, level } => {
             let does = possible(view).unwrap_or_else(|| piece::module_level(module, level));
-            say!(AskedSide, module = phrase::module(module), does = does)
+            say!(AskedSide, module = module, does = does)
         }
         Task::Order { module, level } => {
-            say!(AskedOrder, module = phrase::module(module), does = piece::module_level(module, level))
+            say!(AskedOrder, module = module, does = piece::module_level(module, level))
         }
         Task::Sleep => say!(AskedSleep),
         Task::GainAndInstall { gain, install } => {
@@ -90,7 +90,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         Task::GainFeatures(count) => say!(AskedGainFeatures, count = count),
         Task::GainMaterial { choice, left } => say!(AskedGainMaterial, what = materials(choice, left)),
         Task::Mutate(count) => say!(AskedMutate, count = count),
-        Task::MutateTo { from, .. } => say!(AskedMutateTo, feature = phrase::feature(from)),
+        Task::MutateTo { from, .. } => say!(AskedMutateTo, feature = from),
         Task::ExtraFind => say!(AskedExtraFind),
         Task::TakeDie { fate: false } if view.is_some_and(|view| view.dice.0 > 0) => say!(AskedGainDie),
         Task::TakeDie { fate: true } => say!(AskedTakeDie, die = say!(DieFate)),
@@ -144,7 +144,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         Task::LuckyFind(count) => say!(AskedLuckyFind, count = count),
         Task::LuckyValue { terrain, faces } => {
             let dice = phrase::list(faces.iter().map(phrase::number));
-            let terrain = phrase::terrain(terrain);
+            let terrain = Phrase::from(terrain);
             match civ {
                 Some(civ) => say!(AskedLuckyValue, terrain = terrain, dice = dice, ideas = ideas(civ)),
                 None => say!(AskedLuckyValueBrief, terrain = terrain, dice = dice),
@@ -163,21 +163,21 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         },
         Task::SiteOrder { kind, spots } => {
             let [one, other] = spots.map(phrase::spot);
-            say!(AskedSiteOrder, site = phrase::site_kind(kind), spots = phrase::list([one, other]))
+            say!(AskedSiteOrder, site = kind, spots = phrase::list([one, other]))
         }
         Task::Build { left, only: None, .. } => say!(AskedBuild, count = left),
         Task::Build { left, only: Some(project), .. } => {
-            say!(AskedBuildOnly, project = phrase::project(project), count = left)
+            say!(AskedBuildOnly, project = project, count = left)
         }
-        Task::BuildAt(project) => say!(AskedBuildAt, project = phrase::project(project)),
+        Task::BuildAt(project) => say!(AskedBuildAt, project = project),
         Task::StatueOf(ground) => say!(AskedStatueOf, ground = phrase::ground(ground)),
         Task::ChooseSettlement => say!(AskedSettlement),
         Task::SettleGround(settlement) => say!(AskedSettleGround, number = settlement + 1),
         Task::LeaveOut { settlement, .. } => say!(AskedLeaveOut, number = settlement + 1),
-        Task::PayMaterial(material) => say!(AskedPayMaterial, material = phrase::material(material)),
-        Task::Install { deck, special: Special::Offered } => say!(AskedInstallSpecial, deck = phrase::deck(deck)),
+        Task::PayMaterial(material) => say!(AskedPayMaterial, material = material),
+        Task::Install { deck, special: Special::Offered } => say!(AskedInstallSpecial, deck = deck),
         Task::Install { deck, special: Special::No | Special::Another } => {
-            say!(AskedInstall, deck = phrase::deck(deck))
+            say!(AskedInstall, deck = deck)
         }
         Task::CardColumn { card, .. } => say!(AskedColumn, piece = piece::name(card)),
         Task::CardLevel { card, column, .. } => match (civ, card_cost(view, card)) {
@@ -232,7 +232,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
             .unwrap_or_else(|| say!(AskedPriceUnknown)),
         Task::TakeCard { deck: None, left } => say!(AskedTakeCard, count = left),
         Task::TakeCard { deck: Some(deck), left } => {
-            say!(AskedTakeCardOf, deck = phrase::deck(deck), count = left)
+            say!(AskedTakeCardOf, deck = deck, count = left)
         }
         Task::DrawCards { left, keep } => say!(AskedDrawCards, count = left, keep = keep),
         Task::KeepCard(count) => say!(AskedKeepCard, count = count),

@@ -163,7 +163,7 @@ fn the_place_of_a_statue_says_of_what_it_can_be() {
             civ.storage[kinds[1].index()] = 1;
         })
     };
-    let [first, second] = [kinds[0], kinds[1]].map(|kind| said(phrase::material(kind)));
+    let [first, second] = [kinds[0], kinds[1]].map(|kind| said(Phrase::from(kind)));
     assert_eq!(
         told(&view(Task::BuildAt(Project::Statue)), Action::Island),
         format!("Build on the island in Water A, of {first} (you have 2) or {second} (you have 1)")
