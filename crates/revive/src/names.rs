@@ -1,5 +1,5 @@
-//! What things are called, in one table; and the words on a board of pictures: what cards, machines and technologies say, for pages that draw a
-//! [`View`]. Every text is made from the vocabulary of the rules, so that it cannot disagree with them.
+//! What things are called, in one table; and the words on a board of pictures: what cards, machines and technologies say,
+//! for pages that draw a [`View`]. Every text is made from the vocabulary of the rules, so that it cannot disagree with them.
 
 use engine::words::Phrase;
 

@@ -190,14 +190,14 @@ category-crystals = { $form ->
    *[other] rim crystals
  }
 
-worth-each = { $points } for each { $category-one }
-worth-pairs = { $points } for every 2 slot modules
+worth-each = { points } for each { $category-one }
+worth-pairs = { points } for every 2 slot modules
 worth-track = as many points as the number of the space on which your { $track } marker stands
-worth-large-buildings = { $points } for each large building you have built
-worth-figures-in-large = { $points } for each of your population figures in large locations, this one included
+worth-large-buildings = { points } for each large building you have built
+worth-figures-in-large = { points } for each of your population figures in large locations, this one included
 worth-presence-step = { $points } on { $tiles }
 worth-presence = points for having pieces on so many different area tiles: { $steps } or more
-worth-flasks-and-energy = 1 energy at once when you populate it, and in the end { $points } for each flask
+worth-flasks-and-energy = 1 energy at once when you populate it, and in the end { points } for each flask
 
 ## What cards, modules, machines, crates, water and tracks do
 
@@ -271,7 +271,7 @@ standard-range = skip 1 space for free in your next action on the board
 ## Cards, reward spaces and technologies
 
 card-does = top: { $top }; bottom: { $bottom }
-reward-standard = the machine “{ $text }”
+reward-standard = the machine “{ $machine }”
 reward-machine = a { $color } machine
 reward-artifact = an artifact
 reward-cards = { $points } points for each recruited { $color } card at the end

@@ -15,6 +15,7 @@ use engine::notation::{NotationError, Tokens, UpTo};
 pub(crate) use effect::Lasts;
 pub(super) use list::effects;
 pub(super) use printed::{ground, reward};
+pub(crate) use score::OnTiles;
 pub(super) use score::{category, large};
 pub(crate) use technology::PassedSpaces;
 pub(super) use technology::gives;
@@ -35,10 +36,6 @@ const WATER: &str = "water";
 /// How many of something, in most places.
 fn amount(tokens: &mut Tokens<'_>) -> Read<u8> {
     tokens.up_to(MOST_AMOUNT)
-}
-
-fn color(tokens: &mut Tokens<'_>) -> Read<Color> {
-    tokens.take(&Color::NAMES, Color::named)
 }
 
 /// Writes something whose effects stand in the tables of its pack.

@@ -156,12 +156,10 @@ pub(crate) fn minor_artifact() -> Phrase {
 
 /// What a reward space holds: `a yellow machine`.
 pub(crate) fn reward(reward: Reward) -> Phrase {
-    match reward {
-        Reward::Standard(machine) => say!(RewardStandard, text = machine),
-        Reward::Machine(color) => say!(RewardMachine, color = color),
-        Reward::Artifact => say!(RewardArtifact),
-        Reward::Cards(color) => say!(RewardCards, points = CARD_BONUS, color = color),
+    if let Reward::Cards(color) = reward {
+        return say!(RewardCards, points = CARD_BONUS, color = color);
     }
+    reward.phrase().unwrap_or_else(phrase::nothing)
 }
 
 /// What a reward space holds, counted from 0.
@@ -196,30 +194,20 @@ pub(crate) fn ground(content: &Content, ground: Ground) -> Phrase {
 
 /// What a large location is worth.
 pub(crate) fn large_score(score: LargeScore) -> Phrase {
-    let worth = |points: u8| phrase::points(u16::from(points));
-    match score {
-        LargeScore::Each(category, points) => {
-            say!(WorthEach, points = worth(points), category = category)
-        }
-        LargeScore::Track(color) => say!(WorthTrack, track = color),
-        LargeScore::LargeBuildings(points) => say!(WorthLargeBuildings, points = worth(points)),
-        LargeScore::FiguresInLarge(points) => say!(WorthFiguresInLarge, points = worth(points)),
-        LargeScore::Presence(points) => {
-            let steps = PRESENCE.into_iter().zip(points);
-            let steps = steps.map(|(tiles, points)| say!(WorthPresenceStep, points = points, tiles = tiles));
-            say!(WorthPresence, steps = phrase::commas(steps))
-        }
-        LargeScore::FlasksAndEnergy(points) => say!(WorthFlasksAndEnergy, points = worth(points)),
+    if let LargeScore::Presence(points) = score {
+        let steps = PRESENCE.into_iter().zip(points);
+        let steps = steps.map(|(tiles, points)| say!(WorthPresenceStep, points = points, tiles = tiles));
+        return say!(WorthPresence, steps = phrase::commas(steps));
     }
+    score.phrase().unwrap_or_else(phrase::nothing)
 }
 
 /// A category of an artifact card: `2 points for each energy`, on these cards every 2 modules.
 pub(crate) fn category((category, points): (Category, u8)) -> Phrase {
-    let points = phrase::points(u16::from(points));
     if category == Category::Modules {
-        say!(WorthPairs, points = points)
+        say!(WorthPairs, count = points)
     } else {
-        say!(WorthEach, points = points, category = category)
+        large_score(LargeScore::Each(category, points))
     }
 }
 

@@ -14,7 +14,7 @@ use engine::{Game, Narrate, Refusal as _, Seat, Setup as _, Viewer};
 use super::effect::Of;
 use super::*;
 use crate::chapter::Chapter;
-use crate::content::{CardId, Half};
+use crate::content::{CardId, Half, LargeScore, Reward};
 use crate::effect::{Effect, Lasting, Piece};
 use crate::player::Source;
 use crate::resource::{Color, Resource};
@@ -115,8 +115,10 @@ fn the_text_file_has_every_sentence_and_no_other() {
     let sources = sheet.rows.iter().map(|row| row.source.to_owned());
     let keys = Key::ALL.iter().map(|key| key.name().to_owned());
     let seats = Seat::ALL.map(|seat| Phrase::seat(seat).key().to_owned());
-    let effects = [Effect::MESSAGES, Lasting::MESSAGES, Gives::MESSAGES].concat().into_iter().map(str::to_owned);
-    let said = keys.chain(sections).chain(sources).chain(seats).chain(vocabularies()).chain(effects);
+    let tables =
+        [Effect::MESSAGES, Lasting::MESSAGES, Gives::MESSAGES, Reward::MESSAGES, LargeScore::MESSAGES].concat();
+    let tables = tables.into_iter().map(str::to_owned);
+    let said = keys.chain(sections).chain(sources).chain(seats).chain(vocabularies()).chain(tables);
     let said = said.chain(crate::names::keys_of_names());
     let said = said.chain(keys_of_options::<Setup>()).collect();
     assert_eq!(problems_of_library(&LIBRARY, &said), Vec::<String>::new());
@@ -148,7 +150,7 @@ fn every_refusal_is_told() {
 }
 
 #[test]
-fn every_effect_and_every_technology_is_told() {
+fn everything_in_the_tables_of_effects_is_told() {
     for one in Effect::samples() {
         for of in [Of::Card, Of::Other, Of::Late] {
             said_tidily(&effect::effect(&content(), one, of));
@@ -156,6 +158,12 @@ fn every_effect_and_every_technology_is_told() {
     }
     for gives in Gives::samples() {
         said_tidily(&technology::gives(&content(), gives));
+    }
+    for reward in Reward::samples() {
+        said_tidily(&piece::reward(reward));
+    }
+    for score in LargeScore::samples() {
+        said_tidily(&piece::large_score(score));
     }
 }
 

@@ -1,10 +1,9 @@
 //! Everything that can be written is read as what it was.
 
 use super::list::PAY;
-use super::score::LargeWord;
 use super::technology::ColonWord;
 use super::*;
-use crate::content::{Category, Ground, LargeScore, Reward, StandardMachine};
+use crate::content::{Category, Ground, LargeScore, Reward};
 use crate::effect::{Clause, Coin, Effect, EffectsId, Pay};
 use crate::resource::Resource;
 use crate::tribe::Gives;
@@ -68,15 +67,7 @@ fn technologies_are_written_as_they_are_read() {
 
 #[test]
 fn categories_are_written_as_they_are_read() {
-    let with = |word| match word {
-        LargeWord::Track => Color::ALL.map(LargeScore::Track).to_vec(),
-        LargeWord::LargeBuildings => vec![LargeScore::LargeBuildings(3)],
-        LargeWord::FiguresInLarge => vec![LargeScore::FiguresInLarge(3)],
-        LargeWord::Presence => vec![LargeScore::Presence([1, 7, 12, 30])],
-        LargeWord::FlasksEnergy => vec![LargeScore::FlasksAndEnergy(1)],
-    };
-    let each = Category::ALL.into_iter().map(|category| LargeScore::Each(category, 9));
-    for written in LargeWord::ALL.into_iter().flat_map(with).chain(each) {
+    for written in LargeScore::samples() {
         assert_eq!(large(&written.to_string()), Ok(written), "{written}");
     }
     for written in Category::ALL {
@@ -98,12 +89,8 @@ fn hexes_and_rewards_are_read() {
     ] {
         assert_eq!(ground(text, tables), Ok(expected), "{text}");
     }
-    for machine in StandardMachine::ALL {
-        assert_eq!(reward(&format!("standard {machine}")), Ok(Reward::Standard(machine)));
-    }
-    for color in Color::ALL {
-        assert_eq!(reward(&format!("machine {color}")), Ok(Reward::Machine(color)));
-        assert_eq!(reward(&format!("cards {color}")), Ok(Reward::Cards(color)));
+    for written in Reward::samples() {
+        assert_eq!(reward(&written.to_string()), Ok(written), "{written}");
     }
     assert_eq!(reward("artifact"), Ok(Reward::Artifact));
 }

@@ -49,8 +49,8 @@ fn circle(content: &Content, tribe: Tribe, side: Side) -> Option<PackError> {
     };
     Resource::BASIC.into_iter().for_each(|basic| better(Resource::Crystal, basic, (1, 1)));
     for (coin, count, gain, gained) in trades {
-        for from in kinds(coin) {
-            kinds(gain).iter().for_each(|to| better(*from, *to, (gained.into(), count.into())));
+        for from in kinds(coin).iter() {
+            kinds(gain).iter().for_each(|to| better(from, to, (gained.into(), count.into())));
         }
     }
     Resource::ALL.into_iter().any(|start| leads_back(&rates, start, start, Resources::EMPTY, (1, 1))).then(|| {
@@ -60,18 +60,16 @@ fn circle(content: &Content, tribe: Tribe, side: Side) -> Option<PackError> {
     })
 }
 
-fn kinds(coin: Coin) -> &'static [Resource] {
-    match coin {
-        Coin::Only(resource) => match Resource::ALL.iter().position(|one| *one == resource) {
-            Some(index) => &Resource::ALL[index..=index],
-            None => &[],
-        },
-        Coin::Basic => &Resource::BASIC,
-    }
-}
-
 engine::small_set! {
     struct Resources(u8) of Resource
+}
+
+/// What a coin can be.
+fn kinds(coin: Coin) -> Resources {
+    match coin {
+        Coin::Only(resource) => Resources::only(resource),
+        Coin::Basic => Resources::ALL.without(Resource::Crystal),
+    }
 }
 
 /// Whether trades lead from here to the start again without a loss.
