@@ -2,7 +2,7 @@
 
 mod bonuses;
 mod file;
-mod grammar;
+pub(crate) mod grammar;
 mod load;
 mod pack;
 mod pieces;

@@ -1,7 +1,8 @@
 //! What things are called, in one table; and the words on a board of pictures: what cards, chips and modules say, for
 //! pages that draw a [`View`](crate::View). Every text is made from the vocabulary of the rules, so that it cannot disagree with them.
 
-use engine::words::Phrase;
+use engine::say;
+use engine::words::{Arg, Phrase};
 
 use crate::ability::{Ability, Trait, Trigger};
 use crate::category::Category;
@@ -12,7 +13,7 @@ use crate::content::{
 };
 use crate::continent::{Terrain, Territory};
 use crate::count::Count;
-use crate::effect::{Bonus, Effect, Marker, Price, Project};
+use crate::effect::{Bonus, Effect, Marker, MaterialChoice, Price, Project, TrackChoice, UpgradeChoice};
 use crate::event::Weakness;
 use crate::land::{Berth, Who};
 use crate::material::Material;
@@ -23,7 +24,7 @@ use crate::state::Weather;
 use crate::task::Phase;
 use crate::vici::{Act, Skip};
 use crate::words::phrase::sentence;
-use crate::words::{self, phrase, piece};
+use crate::words::{self, Key, phrase, piece};
 
 engine::names! {
     "terrain" => Terrain,
@@ -55,6 +56,51 @@ engine::names! {
     "vici-act" => Act,
     "vici-skip" => Skip,
 }
+
+impl From<MaterialChoice> for Phrase {
+    /// With the form `plural`, as there are always so many of it.
+    fn from(choice: MaterialChoice) -> Self {
+        match choice {
+            MaterialChoice::Any => say!(MaterialsAny),
+            MaterialChoice::Only(material) => material.into(),
+            MaterialChoice::Of(terrain) => say!(MaterialsOf, terrain = terrain),
+            MaterialChoice::In(row) => say!(MaterialsIn, row = row.price()),
+        }
+    }
+}
+
+impl From<TrackChoice> for Phrase {
+    fn from(choice: TrackChoice) -> Self {
+        match choice {
+            TrackChoice::Any => say!(TrackAny),
+            TrackChoice::Only(track) => say!(TrackOnly, track = track),
+            TrackChoice::Lowest => say!(TrackLowest),
+        }
+    }
+}
+
+impl From<UpgradeChoice> for Phrase {
+    /// `a module`, `the Research module`, `a module with a die value of the Culture track (5)`.
+    fn from(choice: UpgradeChoice) -> Self {
+        match choice {
+            UpgradeChoice::Any => say!(UpgradeAny),
+            UpgradeChoice::Only(module) => say!(PanelMain, module = module),
+            UpgradeChoice::Colour(track) => say!(UpgradeColour, value = track.die()),
+        }
+    }
+}
+
+macro_rules! in_sentences {
+    ($($choice:ty),+) => {$(
+        impl From<$choice> for Arg {
+            fn from(choice: $choice) -> Self {
+                Phrase::from(choice).into()
+            }
+        }
+    )+};
+}
+
+in_sentences!(MaterialChoice, TrackChoice, UpgradeChoice);
 
 macro_rules! phrases {
     ($($(#[$doc:meta])* $name:ident($of:ty)),+ $(,)?) => {$(

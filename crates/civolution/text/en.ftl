@@ -273,7 +273,10 @@ planning-markers = { $count ->
     [one] 1 planning marker
    *[other] { $count } planning markers
  } of value { $value }
-materials = { $count } { $material }
+materials = { $count } { $count ->
+    [one] { $material }
+   *[other] { $material-plural }
+ }
 feature-markers = { $count ->
     [one] 1 { $feature } marker
    *[other] { $count } { $feature } markers
@@ -459,24 +462,30 @@ count-diamonds = active { $n ->
 ## What cards, chips and events give and take
 
 effect-nothing = gain nothing
-effect-gain = gain { $what }
+effect-points = gain { points }
+effect-markers = gain { markers }
 effect-per = gain { $what } for each { $unit } (for { $most } at most)
 effect-planning = place { $count ->
     [one] 1 planning marker on a dice space
    *[other] { $count } planning markers on one dice space
  }
-effect-features = gain { $count ->
-    [one] 1 feature marker
-   *[other] { $count } feature markers
- } of your choice
+effect-features = gain { $feature ->
+    [any] { $count ->
+        [one] 1 feature marker
+       *[other] { $count } feature markers
+     } of your choice
+   *[other] { feature-markers }
+ }
 effect-mutate = move { $count ->
     [one] 1 feature marker to another feature space
    *[other] up to { $count } feature markers to other feature spaces
  }
-effect-advance = advance { $steps } on the { $track } track
-effect-advance-any = advance { $steps } on a progress track of your choice
-effect-advance-lowest = advance { $steps } on the progress track where you are furthest behind
-effect-favor = advance { $steps } on the Favor of Agera track
+effect-materials = gain { materials }
+effect-advance = advance { steps } on { $track }
+effect-favor = advance { steps } on the Favor of Agera track
+track-only = the { $track } track
+track-any = a progress track of your choice
+track-lowest = the progress track where you are furthest behind
 effect-activation-die = gain an activation die and roll it
 effect-fate-die = gain a fate die
 effect-recover = roll { $count ->
@@ -487,17 +496,19 @@ effect-turn-dice = turn { $count ->
     [one] 1 of your ready dice to another value
    *[other] up to { $count } of your ready dice to other values
  }
-effect-cards = gain { $count ->
-    [one] the top card of a research stack
-   *[other] { $count } top cards of research stacks
+effect-cards = gain { $deck ->
+    [any] { $count ->
+        [one] the top card of a research stack
+       *[other] { $count } top cards of research stacks
+     }
+   *[other] { $count ->
+        [one] the top card of a stack of { $deck } cards
+       *[other] { $count } top cards of the stacks of { $deck } cards
+     }
  }
-effect-cards-of = gain { $count ->
-    [one] the top card of a stack of { $deck } cards
-   *[other] { $count } top cards of the stacks of { $deck } cards
- }
-effect-draw = draw { $count ->
+effect-draw = draw { $draw ->
     [one] 1 card
-   *[other] { $count } cards
+   *[other] { $draw } cards
  } from face-down research stacks and keep { $keep } of them
 effect-goal-chip = gain a goal chip
 effect-install-goal = install a goal chip
@@ -547,8 +558,10 @@ effect-transport = transport { $count ->
     [one] 1 raw material
    *[other] up to { $count } raw materials
  } to your storage
-effect-build-any = complete a building project
-effect-build = build { $project }
+effect-build = { $project ->
+    [any] complete a building project
+   *[other] build { $project }
+ }
 effect-install = install 1 { $deck } card from your hand
 effect-sales = perform the Sale action { $count ->
     [one] once
@@ -559,27 +572,26 @@ effect-purchases = perform the Purchase action { $count ->
    *[other] up to { $count } times
  }
 
-materials-any = { $count ->
-    [one] 1 stored material
-   *[other] { $count } stored materials
- } of any type
-materials-of = { $count ->
-    [one] 1 stored material
-   *[other] { $count } stored materials
- } of the { $terrain }
-materials-in = { $count ->
-    [one] 1 stored material
-   *[other] { $count } stored materials
- } of storage row { $row }
+materials-any = stored material of any type
+    .plural = stored materials of any type
+materials-of = stored material of the { $terrain }
+    .plural = stored materials of the { $terrain }
+materials-in = stored material of storage row { $row }
+    .plural = stored materials of storage row { $row }
 upgrade-any = a main module
 upgrade-colour = a main module with the die value { $value }
 bonus-favor-test = take a favor test; if you pass, { $bonus }
 
 price-return = return { $what }
-price-features = return { $count ->
-    [one] 1 feature marker
-   *[other] { $count } feature markers
- } of any type
+price-markers = return { markers }
+price-materials = return { materials }
+price-features = return { $feature ->
+    [any] { $count ->
+        [one] 1 feature marker
+       *[other] { $count } feature markers
+     } of any type
+   *[other] { feature-markers }
+ }
 price-planning = return { $count ->
     [one] 1 planning marker
    *[other] { $count } planning markers
@@ -596,7 +608,7 @@ price-tribes = return { $count ->
     [one] 1 tribe
    *[other] { $count } tribes
  } from the continent
-price-favor = move { $steps } back on the Favor of Agera track
+price-favor = move { steps } back on the Favor of Agera track
 activity-free = { $bonus }
 activity-paid = { $price } to { $bonus }
 
@@ -622,16 +634,20 @@ when-favor-passed = whenever you pass a favor test
 when-favor-failed = whenever you fail a favor test
 when-sold = whenever you sell a material
 when-purchased = whenever you purchase a material
-when-card-installed = whenever you install a research card
-when-card-of-installed = whenever you install another { $deck } card
+when-card-installed = whenever you install { $deck ->
+    [any] a research card
+   *[other] another { $deck } card
+ }
 when-card-gained = whenever you gain a research card
 when-goal-installed = whenever you install a goal chip
 when-income-chip-gained = whenever you gain an income chip
 when-attribute-taken = whenever you take an attribute chip
 when-upgraded = whenever you upgrade a module
 when-stage-flipped = whenever you flip a stage tile
-when-line-crossed = whenever you cross a bonus threshold of a progress track
-when-line-of-crossed = whenever you cross a bonus threshold of the { $track } track
+when-line-crossed = whenever you cross a bonus threshold of { $track ->
+    [any] a progress track
+   *[other] the { $track } track
+ }
 when-extra-find = whenever you make your extra find
 when-site-phase = in every Site phase, if you have a { $terrain } territory
 when-fed = in every Feeding phase, after feeding your tribes

@@ -36,40 +36,5 @@ pub(crate) fn rule(what: Trait, number: u8) -> Phrase {
 
 /// When a bonus is gained: `whenever you have activated the Trade module`.
 pub(crate) fn trigger(trigger: Trigger) -> Phrase {
-    match trigger {
-        Trigger::Activated(module) => say!(WhenActivated, module = module),
-        Trigger::Slept => say!(WhenSlept),
-        Trigger::FeatureGained => say!(WhenFeatureGained),
-        Trigger::Reset => say!(WhenReset),
-        Trigger::SettledAnew => say!(WhenSettledAnew),
-        Trigger::Displaced => say!(WhenDisplaced),
-        Trigger::WasDisplaced => say!(WhenWasDisplaced),
-        Trigger::Developed => say!(WhenDeveloped),
-        Trigger::Procreated => say!(WhenProcreated),
-        Trigger::TribeLost => say!(WhenTribeLost),
-        Trigger::Hunted => say!(WhenHunted),
-        Trigger::LuckyFind => say!(WhenLuckyFind),
-        Trigger::SiteRevealed => say!(WhenSiteRevealed),
-        Trigger::Built(project) => say!(WhenBuilt, project = project),
-        Trigger::FavorPassed => say!(WhenFavorPassed),
-        Trigger::FavorFailed => say!(WhenFavorFailed),
-        Trigger::Sold => say!(WhenSold),
-        Trigger::Purchased => say!(WhenPurchased),
-        Trigger::CardInstalled(None) => say!(WhenCardInstalled),
-        Trigger::CardInstalled(Some(deck)) => say!(WhenCardOfInstalled, deck = deck),
-        Trigger::CardGained => say!(WhenCardGained),
-        Trigger::GoalInstalled => say!(WhenGoalInstalled),
-        Trigger::IncomeChipGained => say!(WhenIncomeChipGained),
-        Trigger::AttributeTaken => say!(WhenAttributeTaken),
-        Trigger::Upgraded => say!(WhenUpgraded),
-        Trigger::StageFlipped => say!(WhenStageFlipped),
-        Trigger::LineCrossed(None) => say!(WhenLineCrossed),
-        Trigger::LineCrossed(Some(track)) => say!(WhenLineOfCrossed, track = track),
-        Trigger::ExtraFind => say!(WhenExtraFind),
-        Trigger::SitePhase(terrain) => say!(WhenSitePhase, terrain = terrain),
-        Trigger::Fed => say!(WhenFed),
-        Trigger::EventWon => say!(WhenEventWon),
-        Trigger::EraLed => say!(WhenEraLed),
-        Trigger::IncomePhase => say!(WhenIncomePhase),
-    }
+    trigger.phrase().unwrap_or_else(phrase::nothing)
 }

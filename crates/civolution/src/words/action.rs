@@ -246,7 +246,7 @@ fn track(track: Track, asked: Asked<'_>) -> Phrase {
         Line::TileOrPoints => say!(AskedTileOrPoints),
     });
     let beyond = u16::from(steps - (to - from)) * (BEYOND_POINTS + u16::from(civ.traits[Trait::Summit]));
-    let beyond = (beyond > 0).then(|| say!(EffectGain, what = phrase::points(beyond)));
+    let beyond = (beyond > 0).then(|| say!(EffectPoints, count = beyond));
     let bonus: Vec<Phrase> = lines.chain(beyond).collect();
     if bonus.is_empty() {
         say!(ActionTrack, track = name, space = to)

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use engine::words::Phrase;
+use engine::words::{Arg, Phrase};
 use engine::{Seat, say};
 
 use super::Key;
@@ -12,7 +12,6 @@ use crate::content::Slot;
 use crate::continent::{SiteSpot, Territory, Tile};
 use crate::effect::Marker;
 use crate::land::{Berth, Who};
-use crate::material::Material;
 use crate::module::{Feature, Panel};
 use crate::site::Ground;
 use crate::view::View;
@@ -165,7 +164,7 @@ pub(crate) fn markers(marker: Marker, count: u8) -> Phrase {
 }
 
 /// `2 Wood`.
-pub(crate) fn materials(of: Material, count: u8) -> Phrase {
+pub(crate) fn materials(of: impl Into<Arg>, count: u8) -> Phrase {
     say!(Materials, count = count, material = of)
 }
 

@@ -4,7 +4,7 @@ use engine::words::Phrase;
 use engine::{Seat, say};
 
 use super::action::Asked;
-use super::effect::{effects, materials, upgrade};
+use super::effect::effects;
 use super::{Key, bonus_of, deed, phrase, piece, price, worth};
 use crate::action::Deed;
 use crate::civilization::Civilization;
@@ -88,7 +88,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         Task::Short { target, left } => say!(AskedShort, what = short(target, left)),
         Task::PlanningSpace(count) => say!(AskedPlanningSpace, count = count),
         Task::GainFeatures(count) => say!(AskedGainFeatures, count = count),
-        Task::GainMaterial { choice, left } => say!(AskedGainMaterial, what = materials(choice, left)),
+        Task::GainMaterial { choice, left } => say!(AskedGainMaterial, what = phrase::materials(choice, left)),
         Task::Mutate(count) => say!(AskedMutate, count = count),
         Task::MutateTo { from, .. } => say!(AskedMutateTo, feature = from),
         Task::ExtraFind => say!(AskedExtraFind),
@@ -240,7 +240,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         Task::ChooseTrack { steps, lowest: true } => say!(AskedLowestTrack, steps = phrase::steps(steps)),
         Task::FavorOrIncome => possible(view).unwrap_or_else(|| say!(AskedFavorOrIncome)),
         Task::TileOrPoints => say!(AskedTileOrPoints),
-        Task::Upgrade(choice) => say!(AskedUpgrade, module = upgrade(choice)),
+        Task::Upgrade(choice) => say!(AskedUpgrade, module = choice),
         Task::StageTile => say!(AskedStageTile),
         Task::Trade { sales, purchases } => say!(AskedTrade, sales = sales, purchases = purchases),
         Task::SellForMoney => say!(AskedSellForMoney),

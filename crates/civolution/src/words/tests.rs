@@ -66,10 +66,15 @@ fn asked(task: Task) -> View {
     View { asked: Some(Step { seat: Seat::ALL[0], task }), ..game(4, 4).view(Viewer::Spectator) }
 }
 
-/// What names things.
+/// What names things, and what the tables of effects say.
 fn names() -> impl Iterator<Item = String> {
+    use crate::ability::Trigger;
+    use crate::count::Count;
+    use crate::effect::{Effect, Price};
     let scored = Source::NAMES.iter().chain(&Category::NAMES).map(|name| format!("score-{name}"));
-    crate::names::keys_of_names().chain(scored).chain(crate::rules::groups().map(str::to_owned))
+    let told = [Effect::MESSAGES, Price::MESSAGES, Trigger::MESSAGES, Count::MESSAGES].concat();
+    let told = told.into_iter().map(str::to_owned);
+    crate::names::keys_of_names().chain(told).chain(scored).chain(crate::rules::groups().map(str::to_owned))
 }
 
 #[test]

@@ -3,22 +3,21 @@
 use engine::say;
 use engine::words::Phrase;
 
-use super::{Key, phrase};
+use super::{Key, effect, phrase};
 use crate::category::ERAS;
+use crate::effect::{Effect, TrackChoice};
 use crate::vici::{CARDS, Half, Move, TerritoryRoll, Which, line_of};
 use crate::view::View;
 
 /// What one action of V.I.C.I does; with a view it names the categories.
 fn action(step: Move, view: Option<&View>) -> Phrase {
     match step {
-        Move::Advance(track, steps) => {
-            say!(EffectAdvance, steps = phrase::steps(steps), track = track)
-        }
+        Move::Advance(track, steps) => effect(Effect::Advance(TrackChoice::Only(track), steps)),
         Move::RemoveCard(deck) => say!(ViciRemoveCard, deck = deck),
-        Move::Points(count) => say!(EffectGain, what = phrase::points(u16::from(count))),
-        Move::FateDie => say!(EffectFateDie),
+        Move::Points(count) => effect(Effect::Points(count)),
+        Move::FateDie => effect(Effect::FateDie),
         Move::ActivationDie => say!(ViciActivationDie),
-        Move::Favor => say!(EffectFavor, steps = phrase::steps(1)),
+        Move::Favor => effect(Effect::Favor(1)),
         Move::Statue => say!(ViciStatue),
         Move::Reveal => say!(ViciReveal),
         Move::HuntingToken => say!(ViciToken),
