@@ -3,15 +3,15 @@
 use engine::Seat;
 use engine::bag::IdSet;
 
-use crate::action::{MachineSpot, MachineSpots};
-use crate::content::{Content, MachineId, Reward, RewardSpaces, StandardMachine};
+use crate::action::MachineSpot;
+use crate::content::{Content, MachineId, REWARDS, Reward, RewardSpaces, StandardMachine};
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::player::Player;
 use crate::resource::Color;
 use crate::state::{Revive, stream};
 use crate::task::Task;
-use crate::tribe::Gives;
+use crate::tribe::{Gives, TECHNOLOGIES};
 
 /// The reward spaces that somebody with these markers has reached and not yet unlocked.
 pub(crate) fn due(content: &Content, player: &Player, tracks: [u8; Color::COUNT]) -> RewardSpaces {
@@ -134,7 +134,9 @@ impl Revive {
 
     /// All machines somebody has.
     pub(crate) fn machines_of(&self, seat: Seat) -> impl Iterator<Item = MachineSpot> {
-        MachineSpots::ALL.iter().filter(move |spot| self.has_machine(seat, *spot))
+        let rewards = (0..REWARDS as u8).map(MachineSpot::Reward);
+        let technologies = (0..TECHNOLOGIES as u8).map(MachineSpot::Technology);
+        rewards.chain(technologies).filter(move |spot| self.has_machine(seat, *spot))
     }
 
     /// Whether a machine can be used now.
