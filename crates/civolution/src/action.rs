@@ -95,7 +95,7 @@ pub enum Action {
     Level(u8),
     /// Ignore a cost space: `ignore 2`.
     Ignore(u8),
-    /// Fulfil these cost spaces by settlements, a bit each from the left: `settlements 1 3`.
+    /// Fulfil these cost spaces by settlements: `settlements 1 3`.
     Settlements(CostSpaces),
     /// Upgrade a module: `upgrade research`.
     Upgrade(Module),

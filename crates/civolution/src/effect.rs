@@ -162,8 +162,7 @@ engine::effect_table! {
         IncomeActions(count: u8) = ("income-action", AMOUNT), "effect-income-actions",
             Facts { below: again(count), ..sets_off(SetsOff::These(&[Cause::IncomeAction])) };
         /// Perform an activity.
-        Activity = ("activity"), "effect-activity",
-            sets_off(SetsOff::These(&[Cause::Activity]));
+        Activity = ("activity"), "effect-activity", sets_off(SetsOff::These(&[Cause::Activity]));
         /// Flip a stage tile to active.
         StageTile = ("stage-tile"), "effect-stage-tile", triggers(&[Trigger::StageFlipped]);
         /// Upgrade a module.
@@ -200,10 +199,10 @@ engine::effect_table! {
         /// Complete a building project, of this type or any.
         Build(project: Option<Project>) = ("build", NameOrAny), "effect-build",
             Facts {
-            below: u8::from(matches!(project, Some(Project::Settlement) | None)),
-            pays: true,
-            ..sets_off(SetsOff::Building(project))
-        };
+                below: u8::from(matches!(project, Some(Project::Settlement) | None)),
+                pays: true,
+                ..sets_off(SetsOff::Building(project))
+            };
         /// Install a card of this type from the hand.
         Install(deck: Deck) = ("install", Name), "effect-install",
             Facts { below: 1, pays: true, ..sets_off(SetsOff::Installing(deck)) };
@@ -243,9 +242,9 @@ pub enum Cause {
 /// What an effect sets off.
 #[derive(Clone, Copy, Debug)]
 pub enum SetsOff {
-    /// All of these.
+    /// Whatever has one of these causes.
     These(&'static [Cause]),
-    /// All of these that happen.
+    /// Whatever waits for one of these.
     Triggers(&'static [Trigger]),
     /// Lines that are crossed, and what is printed behind them.
     Lines(TrackChoice),

@@ -1,5 +1,6 @@
 //! What things are called, in one table; and the words on a board of pictures: what cards, chips and modules say, for
-//! pages that draw a [`View`](crate::View). Every text is made from the vocabulary of the rules, so that it cannot disagree with them.
+//! pages that draw a [`View`](crate::View). Every text is made from the vocabulary of the rules, so that it cannot
+//! disagree with them.
 
 use engine::say;
 use engine::words::{Arg, Phrase};

@@ -10,21 +10,18 @@ engine::keys! {
 
     // Names.
     PanelMain = "panel-main", PanelFeature = "panel-feature", PanelSleep = "panel-sleep", Territory = "territory",
-    Who = "who", TribeStrong = "tribe-strong", TribeWeak = "tribe-weak",
-    Ground = "ground",
-    Island = "island", Spot = "spot",
+    Who = "who", TribeStrong = "tribe-strong", TribeWeak = "tribe-weak", Ground = "ground", Island = "island",
+    Spot = "spot",
 
     // How many.
-    Points = "points", Markers = "markers",
-    PlanningMarkers = "planning-markers", Materials = "materials", FeatureMarkers = "feature-markers",
-    Steps = "steps", AllButOne = "all-but-one", OwnFocus = "own-focus", FocusOrIdeas = "focus-or-ideas",
+    Points = "points", Markers = "markers", PlanningMarkers = "planning-markers", Materials = "materials",
+    FeatureMarkers = "feature-markers", Steps = "steps", AllButOne = "all-but-one", OwnFocus = "own-focus", FocusOrIdeas = "focus-or-ideas",
     PaymentDie = "payment-die", PaymentPlanning = "payment-planning", PaymentFocus = "payment-focus",
 
     // What cards, chips and events give and take.
     EffectNothing = "effect-nothing", EffectPer = "effect-per", EffectPoints = "effect-points",
     TrackAny = "track-any", TrackOnly = "track-only", TrackLowest = "track-lowest",
-    MaterialsAny = "materials-any",
-    MaterialsOf = "materials-of", MaterialsIn = "materials-in", UpgradeAny = "upgrade-any",
+    MaterialsAny = "materials-any", MaterialsOf = "materials-of", MaterialsIn = "materials-in", UpgradeAny = "upgrade-any",
     UpgradeColour = "upgrade-colour", BonusFavorTest = "bonus-favor-test", PriceReturn = "price-return",
     ActivityFree = "activity-free", ActivityPaid = "activity-paid",
 

@@ -98,6 +98,22 @@ fn rules() -> Vec<Phrase> {
     Trait::ALL.into_iter().flat_map(|what| numbers(what).into_iter().map(move |n| names::rule(what, n))).collect()
 }
 
+#[test]
+fn everything_that_a_pack_can_say_reads_well() {
+    for effect in Effect::samples() {
+        assert_sentence(&names::effect(effect));
+    }
+    for price in Price::samples() {
+        assert_sentence(&names::price(price));
+    }
+    for trigger in Trigger::samples() {
+        assert_tidy(&names::trigger(trigger));
+    }
+    for count in Count::samples() {
+        assert_tidy(&names::counted(count, 2));
+    }
+}
+
 /// Every word of the vocabulary, in all its forms.
 #[test]
 fn the_vocabulary_reads_well() {
