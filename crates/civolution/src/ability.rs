@@ -1,6 +1,7 @@
 //! The lasting abilities of installed cards and attribute chips: traits that change a rule, and bonuses that follow
 //! whenever something happens.
 
+use engine::notation::{Name, NameOrAny};
 use serde::{Deserialize, Serialize};
 
 use crate::content::Deck;
@@ -241,73 +242,75 @@ impl Trait {
     }
 }
 
-/// Something that happens to a civilization or that it does. Nothing of this happens to V.I.C.I, as it has no card that
-/// could wait for it; where others are spoken of it counts as another civilization.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Trigger {
-    /// It has activated this module and done what it wanted with it.
-    Activated(Module),
-    /// It has activated Sleep.
-    Slept,
-    /// It has activated a feature module.
-    FeatureGained,
-    /// It has done a reset.
-    Reset,
-    /// One of its tribes has settled in a territory, or boarded a boat in one, where it had none at that time.
-    SettledAnew,
-    /// One of its tribes has displaced one of another civilization, V.I.C.I's too.
-    Displaced,
-    /// One of its tribes was displaced by another civilization. Its bonus comes at once, in the other's turn; by V.I.C.I,
-    /// when V.I.C.I has done all its card says.
-    WasDisplaced,
-    /// It has developed a territory.
-    Developed,
-    /// It has gained a tribe on the continent.
-    Procreated,
-    /// One of its tribes went back to its supply, lost or paid.
-    TribeLost,
-    /// It has hunted.
-    Hunted,
-    /// It has made a lucky find.
-    LuckyFind,
-    /// It has revealed a site.
-    SiteRevealed,
-    /// It has completed a building project of this type.
-    Built(Project),
-    /// It has passed a favor test and done what followed, be it without rolling or by ideas.
-    FavorPassed,
-    /// It has failed a favor test and not turned it by ideas.
-    FavorFailed,
-    /// It has sold a material, for money or for points.
-    Sold,
-    /// It has purchased a material.
-    Purchased,
-    /// It has installed a research card, of this type or any; the one that says so, too.
-    CardInstalled(Option<Deck>),
-    /// It has gained a research card.
-    CardGained,
-    /// It has installed a goal chip.
-    GoalInstalled,
-    /// It has gained an income chip, installed and used it.
-    IncomeChipGained,
-    /// It has taken an attribute chip; the one that says so, too.
-    AttributeTaken,
-    /// It has upgraded a module.
-    Upgraded,
-    /// It has flipped a stage tile.
-    StageFlipped,
-    /// It has crossed a line of this track, or of any.
-    LineCrossed(Option<Track>),
-    /// It has made its extra find.
-    ExtraFind,
-    /// The site phase, if it has a territory of this type when the oaks have given their points.
-    SitePhase(Terrain),
-    /// It has finished feeding its tribes, whether all were fed or not.
-    Fed,
-    /// It has received the bonus of an event. V.I.C.I counts for majorities but receives none.
-    EventWon,
-    /// It has scored more points for the category of an era than any other civilization, V.I.C.I too.
-    EraLed,
-    /// The income phase begins for it.
-    IncomePhase,
+engine::effect_table! {
+    /// Something that happens to a civilization or that it does. Nothing of this happens to V.I.C.I, as it has no card that
+    /// could wait for it; where others are spoken of it counts as another civilization.
+    #[derive(Serialize, Deserialize)]
+    pub enum Trigger {
+        /// It has activated this module and done what it wanted with it.
+        Activated(module: Module) = ("activated", Name), "when-activated";
+        /// It has activated Sleep.
+        Slept = ("slept"), "when-slept";
+        /// It has activated a feature module.
+        FeatureGained = ("feature-gained"), "when-feature-gained";
+        /// It has done a reset.
+        Reset = ("reset"), "when-reset";
+        /// One of its tribes has settled in a territory, or boarded a boat in one, where it had none at that time.
+        SettledAnew = ("settled-anew"), "when-settled-anew";
+        /// One of its tribes has displaced one of another civilization, V.I.C.I's too.
+        Displaced = ("displaced"), "when-displaced";
+        /// One of its tribes was displaced by another civilization. Its bonus comes at once, in the other's turn; by V.I.C.I,
+        /// when V.I.C.I has done all its card says.
+        WasDisplaced = ("was-displaced"), "when-was-displaced";
+        /// It has developed a territory.
+        Developed = ("developed"), "when-developed";
+        /// It has gained a tribe on the continent.
+        Procreated = ("procreated"), "when-procreated";
+        /// One of its tribes went back to its supply, lost or paid.
+        TribeLost = ("tribe-lost"), "when-tribe-lost";
+        /// It has hunted.
+        Hunted = ("hunted"), "when-hunted";
+        /// It has made a lucky find.
+        LuckyFind = ("lucky-find"), "when-lucky-find";
+        /// It has revealed a site.
+        SiteRevealed = ("site-revealed"), "when-site-revealed";
+        /// It has completed a building project of this type.
+        Built(project: Project) = ("built", Name), "when-built";
+        /// It has passed a favor test and done what followed, be it without rolling or by ideas.
+        FavorPassed = ("favor-passed"), "when-favor-passed";
+        /// It has failed a favor test and not turned it by ideas.
+        FavorFailed = ("favor-failed"), "when-favor-failed";
+        /// It has sold a material, for money or for points.
+        Sold = ("sold"), "when-sold";
+        /// It has purchased a material.
+        Purchased = ("purchased"), "when-purchased";
+        /// It has installed a research card, of this type or any; the one that says so, too.
+        CardInstalled(deck: Option<Deck>) = ("installed", NameOrAny), "when-card-installed";
+        /// It has gained a research card.
+        CardGained = ("card-gained"), "when-card-gained";
+        /// It has installed a goal chip.
+        GoalInstalled = ("goal-installed"), "when-goal-installed";
+        /// It has gained an income chip, installed and used it.
+        IncomeChipGained = ("income-chip-gained"), "when-income-chip-gained";
+        /// It has taken an attribute chip; the one that says so, too.
+        AttributeTaken = ("attribute-taken"), "when-attribute-taken";
+        /// It has upgraded a module.
+        Upgraded = ("upgraded"), "when-upgraded";
+        /// It has flipped a stage tile.
+        StageFlipped = ("stage-flipped"), "when-stage-flipped";
+        /// It has crossed a line of this track, or of any.
+        LineCrossed(track: Option<Track>) = ("line-crossed", NameOrAny), "when-line-crossed";
+        /// It has made its extra find.
+        ExtraFind = ("extra-find"), "when-extra-find";
+        /// The site phase, if it has a territory of this type when the oaks have given their points.
+        SitePhase(terrain: Terrain) = ("site-phase", Name), "when-site-phase";
+        /// It has finished feeding its tribes, whether all were fed or not.
+        Fed = ("fed"), "when-fed";
+        /// It has received the bonus of an event. V.I.C.I counts for majorities but receives none.
+        EventWon = ("event-won"), "when-event-won";
+        /// It has scored more points for the category of an era than any other civilization, V.I.C.I too.
+        EraLed = ("era-led"), "when-era-led";
+        /// The income phase begins for it.
+        IncomePhase = ("income-phase"), "when-income-phase";
+    }
 }

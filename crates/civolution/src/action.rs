@@ -5,7 +5,7 @@ mod notation;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::content::{CardId, ChipCardId, Deck, IncomeId, MarkerCardId, Slot};
+use crate::content::{CardId, ChipCardId, CostSpaces, Deck, IncomeId, MarkerCardId, Slot};
 use crate::continent::{SiteSpot, Terrain, Territory};
 use crate::effect::Project;
 use crate::land::Who;
@@ -95,8 +95,8 @@ pub enum Action {
     Level(u8),
     /// Ignore a cost space: `ignore 2`.
     Ignore(u8),
-    /// Fulfil these cost spaces by settlements, a bit each from the left: `settlements 1 3`.
-    Settlements(u8),
+    /// Fulfil these cost spaces by settlements: `settlements 1 3`.
+    Settlements(CostSpaces),
     /// Upgrade a module: `upgrade research`.
     Upgrade(Module),
     /// Flip a stage tile: `tile 4`.

@@ -5,7 +5,8 @@ use std::ops::Index;
 use serde::{Deserialize, Serialize};
 
 use crate::ability::{Ability, Trait, TraitNumber};
-use crate::content::{CardSet, GoalId, IncomeSet, Slot};
+use crate::content::{AttributeSet, CardSet, Decks, GoalId, IncomeSet, Slot};
+use crate::continent::Terrains;
 use crate::effect::Marker;
 use crate::land::arrays;
 use crate::material::Material;
@@ -22,6 +23,11 @@ pub(crate) const FARMS: u8 = 3;
 pub(crate) const BOATS: u8 = 2;
 /// How many settlements.
 pub(crate) const SETTLEMENTS: usize = 4;
+engine::small_set! {
+    /// Settlements, in the order of the console, counted from 0.
+    pub struct Settlements(u8) of numbers below SETTLEMENTS
+}
+
 /// How many reset columns.
 pub(crate) const RESET_COLUMNS: u8 = 4;
 /// The last space of the Favor of Agera track.
@@ -73,10 +79,16 @@ impl Traits {
         self[what] > 0
     }
 
-    /// Whether a trait applies to this member of its set.
+    /// The types of territory that a trait applies to.
     #[must_use]
-    pub fn includes(&self, what: Trait, member: usize) -> bool {
-        self[what] >> member & 1 == 1
+    pub fn terrains(&self, what: Trait) -> Terrains {
+        Terrains::from_bits(self[what])
+    }
+
+    /// The types of research cards that a trait applies to.
+    #[must_use]
+    pub fn decks(&self, what: Trait) -> Decks {
+        Decks::from_bits(self[what])
     }
 
     /// Adds an ability.
@@ -128,8 +140,8 @@ pub struct Civilization {
     pub boats: u8,
     /// Markers in the notches of boats on the console.
     pub boat_markers: u8,
-    /// Settlements that were built, a bit each.
-    pub settlements: u8,
+    /// Settlements that were built.
+    pub settlements: Settlements,
     /// The levels of the main modules.
     pub levels: [u8; Module::COUNT],
     /// The discs on the progress tracks.
@@ -150,8 +162,8 @@ pub struct Civilization {
     pub installed: CardSet,
     /// Installed income chips, the starting chip card too.
     pub incomes: IncomeSet,
-    /// Installed attribute chips, a bit each.
-    pub attributes: u16,
+    /// Installed attribute chips.
+    pub attributes: AttributeSet,
     /// What differs for it from the usual rules; follows from what is installed.
     pub traits: Traits,
 }
@@ -174,7 +186,7 @@ impl Civilization {
             farms: FARMS,
             boats: BOATS,
             boat_markers: 0,
-            settlements: 0,
+            settlements: Settlements::EMPTY,
             levels: [1; Module::COUNT],
             tracks: [0; Track::COUNT],
             favor: 1,
@@ -185,7 +197,7 @@ impl Civilization {
             goals: [None; GOAL_SPACES],
             installed: CardSet::EMPTY,
             incomes: IncomeSet::EMPTY,
-            attributes: 0,
+            attributes: AttributeSet::EMPTY,
             traits: Traits::NONE,
         }
     }
@@ -252,7 +264,7 @@ impl Civilization {
     /// How many settlements it has built.
     #[must_use]
     pub const fn settlements_built(&self) -> u8 {
-        self.settlements.count_ones() as u8
+        self.settlements.len() as u8
     }
 
     /// Whether a stage is active: those with a tile only once it is turned.

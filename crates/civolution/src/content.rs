@@ -2,7 +2,7 @@
 
 mod bonuses;
 mod file;
-mod grammar;
+pub(crate) mod grammar;
 mod load;
 mod pack;
 mod pieces;
@@ -13,16 +13,18 @@ pub use engine::pack::PackError;
 pub use file::{PackFile, PackFiles};
 pub use pack::Content;
 pub use pieces::{
-    AttributeId, CardId, CardSet, ChipCardId, EventId, GoalId, GoalSet, IncomeId, IncomeSet, MarkerCardId,
+    AttributeId, AttributeSet, CardId, CardSet, ChipCardId, EventId, EventSet, GoalId, GoalSet, IncomeId, IncomeSet,
+    MarkerCardId, MarkerCardSet,
 };
 pub use registry::ContentRef;
 
 use crate::ability::Ability;
 use crate::count::Count;
 use crate::effect::{BonusId, Marker};
-use crate::material::Material;
-use crate::module::{Feature, Module};
+use crate::material::{Material, Materials};
+use crate::module::{Feature, Module, Track};
 use crate::site::Ground;
+use crate::vici::PROSPERITY_GRID;
 
 engine::vocabulary! {
     /// A type of research card: each has its deck.
@@ -40,8 +42,28 @@ engine::vocabulary! {
     }
 }
 
+engine::small_set! {
+    /// Types of research cards.
+    pub struct Decks(u8) of Deck
+}
+
 /// How many cost spaces a card has.
 pub const SPACES: usize = 5;
+
+engine::small_set! {
+    /// Cost spaces of a card, counted from 0.
+    pub struct CostSpaces(u8) of numbers below SPACES
+}
+
+engine::small_set! {
+    /// Spaces of V.I.C.I's Prosperity grid.
+    pub struct GridSpaces(u16) of numbers from 1 to PROSPERITY_GRID.0
+}
+
+engine::small_set! {
+    /// Spaces of a progress track, its start being 0.
+    pub struct TrackSpaces(u16) of numbers below Track::END + 1
+}
 
 /// A research card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,9 +145,8 @@ pub struct EventCard {
     pub toll: Option<Toll>,
     /// The bonus.
     pub bonus: BonusId,
-    /// The spaces of V.I.C.I's Prosperity grid whose markers stand for what it has no pieces for, a bit each from
-    /// space 1 on (p. 43).
-    pub proxy: Option<u16>,
+    /// The spaces of V.I.C.I's Prosperity grid whose markers stand for what it has no pieces for (p. 43).
+    pub proxy: Option<GridSpaces>,
 }
 
 /// Who receives the bonus of an event.
@@ -230,17 +251,17 @@ pub struct Board {
     pub food_diamonds: u8,
     /// The most diamonds of the money space.
     pub money_diamonds: u8,
-    /// The pale spaces of the tracks, a bit each: space 3 is the bit of value 8.
-    pub pale: u16,
-    /// The materials that statues on each building ground are made of, a bit each.
-    pub grounds: [u32; Ground::COUNT],
+    /// The pale spaces of the tracks.
+    pub pale: TrackSpaces,
+    /// The materials that statues on each building ground are made of.
+    pub grounds: [Materials; Ground::COUNT],
 }
 
 /// A settlement on the console.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SettlementPlan {
-    /// The materials it costs, a bit each.
-    pub cost: u32,
+    /// The materials it costs.
+    pub cost: Materials,
     /// The diamonds under it.
     pub diamonds: u8,
 }

@@ -12,7 +12,6 @@ mod layout;
 mod numbered;
 #[cfg(test)]
 mod reference;
-mod set;
 mod spot;
 mod territory;
 mod tiles;
@@ -20,9 +19,8 @@ mod tiles;
 pub use camp::Camp;
 pub use error::ContinentError;
 pub use layout::{Layout, Placement};
-pub use set::{SpotSet, TerritorySet};
-pub use spot::SiteSpot;
-pub use territory::{Terrain, Territory, Tile};
+pub use spot::{SiteSpot, SpotSet};
+pub use territory::{Terrain, Terrains, Territory, TerritorySet, Tile};
 pub use tiles::Tiles;
 
 pub(crate) use numbered::numbered;

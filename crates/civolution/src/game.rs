@@ -9,12 +9,12 @@ use engine::{
 
 use crate::action::Action;
 use crate::category::ERAS;
-use crate::content::{CardId, CardSet, Content, Deck, MarkerCardId, Slot};
+use crate::content::{CardId, CardSet, Content, Deck, MarkerCardId, MarkerCardSet, Slot};
 use crate::event::Event;
 use crate::flow::Outside;
 use crate::refusal::Refusal;
 use crate::setup::Setup;
-use crate::state::{Choosing, Civolution, stream};
+use crate::state::{Civolution, stream};
 use crate::view::View;
 
 impl engine::Game for Civolution {
@@ -218,20 +218,18 @@ impl Civolution {
     /// The same for starting marker cards: those of the others and those in the box.
     fn draw_marker_cards_anew(&mut self, seat: Seat, chance: &mut impl Chance) {
         let newcomers = usize::from(self.newcomers);
-        let bits =
-            |choosing: &Choosing| choosing.marker_cards | choosing.marker_card.map_or(0, |card| 1 << card.index());
-        let fixed = self
-            .seats()
-            .filter(|other| *other == seat || other.index() < newcomers)
-            .fold(0u16, |fixed, other| fixed | bits(&self.choosing[other]));
-        let mut pool: IdSet<1> = (0..MarkerCardId::COUNT as u16).filter(|card| fixed >> card & 1 == 0).collect();
+        let fixed = self.seats().filter(|other| *other == seat || other.index() < newcomers);
+        let fixed: MarkerCardSet = fixed
+            .flat_map(|other| self.choosing[other].marker_cards.iter().chain(self.choosing[other].marker_card))
+            .collect();
+        let mut pool: IdSet<1> = fixed.complement().iter().map(MarkerCardId::id).collect();
         for other in self.seats().filter(|other| *other != seat && other.index() >= newcomers) {
             let choosing = &mut self.choosing[other];
-            let count = choosing.marker_cards.count_ones();
-            choosing.marker_cards = 0;
+            let count = choosing.marker_cards.len();
+            choosing.marker_cards = MarkerCardSet::EMPTY;
             for _ in 0..count {
-                if let Some(card) = pool.take(stream::STARTS, chance) {
-                    choosing.marker_cards |= 1 << card;
+                if let Some(card) = pool.take(stream::STARTS, chance).and_then(MarkerCardId::new) {
+                    choosing.marker_cards.insert(card);
                 }
             }
             if choosing.marker_card.is_some() {

@@ -44,6 +44,11 @@ engine::vocabulary! {
     }
 }
 
+engine::small_set! {
+    /// Different materials.
+    pub struct Materials(u32) of Material
+}
+
 engine::vocabulary! {
     /// A row of the storage. It decides what a material sells for and which dice find it.
     pub enum Row {

@@ -1,28 +1,109 @@
-//! The words on a board of pictures: names, and what cards, chips and modules say, for pages that draw a
-//! [`View`](crate::View). Every text is made from the vocabulary of the rules, so that it cannot disagree with them.
+//! What things are called, in one table; and the words on a board of pictures: what cards, chips and modules say, for
+//! pages that draw a [`View`](crate::View). Every text is made from the vocabulary of the rules, so that it cannot
+//! disagree with them.
 
-use engine::words::Phrase;
+use engine::say;
+use engine::words::{Arg, Phrase};
 
 use crate::ability::{Ability, Trait, Trigger};
 use crate::category::Category;
+use crate::civilization::Source;
 use crate::content::{
     ActivityId, AttributeId, CardId, ChipCardId, Content, Deck, EventId, GoalId, IncomeId, MarkerCardId, Need, SPACES,
     Slot, Space, Top,
 };
 use crate::continent::{Terrain, Territory};
 use crate::count::Count;
-use crate::effect::{Bonus, Effect, Price, Project};
-use crate::land::Who;
+use crate::effect::{Bonus, Effect, Marker, MaterialChoice, Price, Project, TrackChoice, UpgradeChoice};
+use crate::event::Weakness;
+use crate::land::{Berth, Who};
 use crate::material::Material;
 use crate::module::{Feature, Module, Panel, Track};
 use crate::site::{Ground, SiteKind};
 use crate::stages::Holding;
 use crate::state::Weather;
 use crate::task::Phase;
+use crate::vici::{Act, Skip};
 use crate::words::phrase::sentence;
-use crate::words::{self, phrase, piece};
+use crate::words::{self, Key, phrase, piece};
 
-macro_rules! names {
+engine::names! {
+    "terrain" => Terrain,
+    "material" => Material,
+    "feature" => Feature,
+    // The form `plural`: `2 ideas`.
+    "marker" => Marker,
+    "track" => Track,
+    // The forms `level-1` to `level-3`: what it does; `idle`: why it can do nothing.
+    "module" => Module,
+    "deck" => Deck,
+    // The form `unit`: what counts for it.
+    "category" => Category,
+    "phase" => Phase,
+    // The forms `now` and `effect`: `it rains`, and what it does.
+    "weather" => Weather,
+    // The form `about`: what it does to the territories around it.
+    "site" => SiteKind,
+    "project" => Project,
+    // The form `short`, for the head of a column.
+    "holding" => Holding,
+    // Where tribes are, with the territory; the form `leaves` for a tribe of V.I.C.I.
+    "place" => Berth,
+    // Why a tribe was weakened.
+    "weakened" => Weakness,
+    // Where points come from; and in the score sheet.
+    "why" => Source,
+    "trait" => Trait,
+    "vici-act" => Act,
+    "vici-skip" => Skip,
+}
+
+impl From<MaterialChoice> for Phrase {
+    /// With the form `plural`, as there are always so many of it.
+    fn from(choice: MaterialChoice) -> Self {
+        match choice {
+            MaterialChoice::Any => say!(MaterialsAny),
+            MaterialChoice::Only(material) => material.into(),
+            MaterialChoice::Of(terrain) => say!(MaterialsOf, terrain = terrain),
+            MaterialChoice::In(row) => say!(MaterialsIn, row = row.price()),
+        }
+    }
+}
+
+impl From<TrackChoice> for Phrase {
+    fn from(choice: TrackChoice) -> Self {
+        match choice {
+            TrackChoice::Any => say!(TrackAny),
+            TrackChoice::Only(track) => say!(TrackOnly, track = track),
+            TrackChoice::Lowest => say!(TrackLowest),
+        }
+    }
+}
+
+impl From<UpgradeChoice> for Phrase {
+    /// `a module`, `the Research module`, `a module with a die value of the Culture track (5)`.
+    fn from(choice: UpgradeChoice) -> Self {
+        match choice {
+            UpgradeChoice::Any => say!(UpgradeAny),
+            UpgradeChoice::Only(module) => say!(PanelMain, module = module),
+            UpgradeChoice::Colour(track) => say!(UpgradeColour, value = track.die()),
+        }
+    }
+}
+
+macro_rules! in_sentences {
+    ($($choice:ty),+) => {$(
+        impl From<$choice> for Arg {
+            fn from(choice: $choice) -> Self {
+                Phrase::from(choice).into()
+            }
+        }
+    )+};
+}
+
+in_sentences!(MaterialChoice, TrackChoice, UpgradeChoice);
+
+macro_rules! phrases {
     ($($(#[$doc:meta])* $name:ident($of:ty)),+ $(,)?) => {$(
         $(#[$doc])*
         #[must_use]
@@ -32,33 +113,9 @@ macro_rules! names {
     )+};
 }
 
-names! {
-    /// `Forest`.
-    terrain(Terrain),
+phrases! {
     /// `Forest B`.
     territory(Territory),
-    /// `Wood`.
-    material(Material),
-    /// `Calm`.
-    feature(Feature),
-    /// `Culture`.
-    track(Track),
-    /// `Research`.
-    module(Module),
-    /// `invention`.
-    deck(Deck),
-    /// `Prosperity`.
-    category(Category),
-    /// `Action phase`.
-    phase(Phase),
-    /// `mild`.
-    weather(Weather),
-    /// `Mystic oak`.
-    site_kind(SiteKind),
-    /// `a farm`.
-    project(Project),
-    /// What a column holds: `inventions`.
-    holding(Holding),
     /// `the Research module`.
     panel(Panel),
     /// `building ground 2`, `the island`.
@@ -77,12 +134,6 @@ pub fn slot(slot: Slot, count: u8) -> Phrase {
 #[must_use]
 pub fn points(count: u16) -> Phrase {
     phrase::points(count)
-}
-
-/// What a unit of a category is: `active diamond`.
-#[must_use]
-pub fn unit(category: Category) -> Phrase {
-    words::word("unit", category.name())
 }
 
 /// An effect, as a sentence.
@@ -169,7 +220,7 @@ pub fn card(content: &Content, id: CardId) -> CardText {
     CardText {
         id,
         name: Phrase::new(id.to_string()),
-        deck: phrase::deck(id.deck()),
+        deck: Phrase::from(id.deck()),
         cost: std::array::from_fn(|index| piece::cost_space(card, index).unwrap_or_else(phrase::nothing)),
         top: (card.top != Top::Nothing).then(|| sentence(piece::top(content, &card.top))),
         bonus: card.bonus.map(|bonus| sentence(words::bonus_of(content, bonus))),

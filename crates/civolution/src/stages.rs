@@ -102,6 +102,14 @@ impl TryFrom<u8> for Column {
     }
 }
 
+/// How many stages of a column are looked at for goal chips.
+const LOW_STAGES: u8 = 8;
+
+engine::small_set! {
+    /// The lowest stages of a column, counted from 0.
+    struct LowStages(u8) of numbers below LOW_STAGES
+}
+
 /// What lies in one column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pile {
@@ -109,8 +117,8 @@ pub struct Pile {
     pub holds: Option<Holding>,
     /// How many stages of each half are filled.
     pub filled: [u8; Half::COUNT],
-    /// Which of the lowest stages hold something of full width, a bit each.
-    wide: u8,
+    /// Which of the lowest stages hold something of full width.
+    wide: LowStages,
     /// How many cards and income chips it holds.
     pub cards_and_income: u8,
 }
@@ -170,8 +178,8 @@ impl StagePartition {
     pub fn install(&mut self, column: Column, holding: Option<Holding>) {
         let pile = &mut self.piles[column.index()];
         let [left, right] = &mut pile.filled;
-        if *left < 8 {
-            pile.wide |= 1 << *left;
+        if *left < LOW_STAGES {
+            pile.wide.insert(*left);
         }
         *left = left.saturating_add(1);
         *right = right.saturating_add(1);
@@ -199,7 +207,7 @@ impl StagePartition {
                 let pile = self.pile(column);
                 let Some(above) = stage.checked_sub(FIRST_STAGE[column.index()]) else { return 0 };
                 let halves = pile.filled.iter().filter(|filled| **filled > above).count() as u16;
-                let wide = above < 8 && pile.wide >> above & 1 == 1;
+                let wide = pile.wide.contains(above);
                 if wide { 1 } else { halves }
             })
             .sum()

@@ -14,8 +14,8 @@ use tinyvec::{Array, ArrayVec};
 use crate::category::{Category, ERAS};
 use crate::civilization::{Civilization, TRIBES};
 use crate::content::{
-    AttributeId, CardId, CardSet, ChipCardId, ContentRef, Deck, EventId, GoalId, GoalSet, IncomeId, IncomeSet,
-    MarkerCardId,
+    AttributeId, CardId, CardSet, ChipCardId, ContentRef, Deck, EventId, EventSet, GoalId, GoalSet, IncomeId,
+    IncomeSet, MarkerCardId, MarkerCardSet,
 };
 use crate::continent::{Camp, Territory};
 use crate::land::{Land, Tribe, arrays};
@@ -96,12 +96,17 @@ impl Default for Stand {
     }
 }
 
+engine::small_set! {
+    /// Sets of migrations that interrupt one another, the outermost being 0.
+    pub(crate) struct MigrationSets(u16) of numbers below 15
+}
+
 /// A tribe that has migrated, or is on its way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Moved {
     pub(crate) stand: Stand,
-    /// The sets of migrations in which it has settled, a bit each: that of the module, or of the outermost bonus, first.
-    pub(crate) sets: u16,
+    /// The sets of migrations in which it has settled: that of the module, or of the outermost bonus, first.
+    pub(crate) sets: MigrationSets,
     /// Whether it is on its way. Of several the last is the one whose journey goes on.
     pub(crate) afoot: bool,
 }
@@ -141,8 +146,8 @@ pub(crate) struct Display {
 /// The secret choices of the setup (option B, p. 10).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Choosing {
-    /// Starting marker cards one may choose from, a bit each; none once chosen.
-    pub(crate) marker_cards: u16,
+    /// Starting marker cards one may choose from; none once chosen.
+    pub(crate) marker_cards: MarkerCardSet,
     /// The one that was chosen, or given.
     pub(crate) marker_card: Option<MarkerCardId>,
     /// Research cards one may choose from; none of a type once it is chosen.
@@ -204,8 +209,8 @@ pub struct Civolution {
     pub(crate) attribute_stage: [u8; AttributeId::COUNT],
     pub(crate) events: IdSet<1>,
     pub(crate) event: Option<EventId>,
-    /// The events whose bonus each has received, a bit each.
-    pub(crate) events_won: BySeat<u32>,
+    /// The events whose bonus each has received.
+    pub(crate) events_won: BySeat<EventSet>,
     pub(crate) weather: Weather,
     /// Whether the weather indicator went over a white line in this era.
     pub(crate) beyond: bool,

@@ -7,7 +7,7 @@ use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::ability::Trigger;
-use crate::content::{ActivityId, AttributeId, CardId, Deck, EventId, GoalId, IncomeId, Slot};
+use crate::content::{ActivityId, AttributeId, CardId, CostSpaces, Deck, EventId, GoalId, IncomeId, Slot};
 use crate::continent::{SiteSpot, Terrain, Territory};
 use crate::effect::{BonusId, Effect, MaterialChoice, Project, UpgradeChoice};
 use crate::land::Who;
@@ -36,6 +36,11 @@ engine::vocabulary! {
         /// Income chips and statues.
         Income = "income",
     }
+}
+
+engine::small_set! {
+    /// Values of dice.
+    pub struct Faces(u8) of numbers from 1 to 6
 }
 
 /// A task with the seat that owes it.
@@ -123,8 +128,8 @@ pub struct Installation {
     pub card: CardId,
     /// In which column.
     pub column: Column,
-    /// The cost spaces that must be fulfilled, a bit each.
-    pub active: u8,
+    /// The cost spaces that must be fulfilled.
+    pub active: CostSpaces,
     /// With the special bonus.
     pub special: Special,
 }
@@ -419,8 +424,8 @@ pub enum Task {
     HuntValue {
         /// Where.
         territory: Territory,
-        /// The values rolled, a bit each.
-        faces: u8,
+        /// The values rolled.
+        faces: Faces,
     },
     /// Choose the type of a lucky find.
     LuckyFind(u8),
@@ -428,8 +433,8 @@ pub enum Task {
     LuckyValue {
         /// In which type of territory.
         terrain: Terrain,
-        /// The values rolled, a bit each.
-        faces: u8,
+        /// The values rolled.
+        faces: Faces,
     },
     /// Choose a territory to explore.
     Explore,

@@ -33,6 +33,11 @@ impl Difficulty {
 
 /// How many action cards V.I.C.I has.
 pub const ACTION_CARDS: usize = 15;
+engine::small_set! {
+    /// V.I.C.I's action cards, counted from 0.
+    pub(crate) struct ActionCards(u16) of numbers below ACTION_CARDS
+}
+
 /// How many tribes it has.
 pub(crate) const VICI_TRIBES: u8 = 15;
 /// Where it sits, opposite the only player.
@@ -55,25 +60,25 @@ pub struct Vici {
     pub evolution: u8,
     /// Markers in the Prosperity grid.
     pub prosperity: u8,
-    /// Action cards in the face-down stack, a bit each.
-    pub(crate) stack: u16,
-    /// Action cards that lie face up, a bit each. The others are in the discard pile.
-    pub(crate) revealed: u16,
+    /// Action cards in the face-down stack.
+    pub(crate) stack: ActionCards,
+    /// Action cards that lie face up. The others are in the discard pile.
+    pub(crate) revealed: ActionCards,
 }
 
 impl Vici {
     /// V.I.C.I at the start of a game.
     #[must_use]
     pub const fn new(difficulty: Difficulty, harder_reset: bool) -> Self {
-        let stack = (1 << ACTION_CARDS) - 1;
-        Self { difficulty, harder_reset, evolution: 2, prosperity: 2, stack, revealed: 0 }
+        let (stack, revealed) = (ActionCards::ALL, ActionCards::EMPTY);
+        Self { difficulty, harder_reset, evolution: 2, prosperity: 2, stack, revealed }
     }
 
     /// The blue and red icons of the cards that lie face up.
     #[must_use]
     pub fn icons(&self) -> (u8, u8) {
-        let revealed = CARDS.iter().enumerate().filter(|(index, _)| self.revealed >> index & 1 == 1);
-        revealed.fold((0, 0), |(blue, red), (_, card)| (blue + card.blue_icons, red + card.red_icons))
+        let revealed = self.revealed.iter().map(|card| CARDS[usize::from(card)]);
+        revealed.fold((0, 0), |(blue, red), card| (blue + card.blue_icons, red + card.red_icons))
     }
 }
 
@@ -388,7 +393,7 @@ mod tests {
 
     #[test]
     fn there_are_sixteen_icons_of_each_colour() {
-        let all = Vici { revealed: (1 << ACTION_CARDS) - 1, ..Vici::new(Difficulty::Beginner, false) };
+        let all = Vici { revealed: ActionCards::ALL, ..Vici::new(Difficulty::Beginner, false) };
         assert_eq!(all.icons(), (16, 16));
     }
 

@@ -16,7 +16,7 @@ use crate::land::{Land, Who};
 use crate::module::Panel;
 use crate::state::{CHIP_DISPLAY, Civolution, GOAL_DISPLAY, Rounds, Weather};
 use crate::task::{Chore, Phase, Step, Task};
-use crate::vici::{ACTION_CARDS, Vici};
+use crate::vici::{ActionCards, Vici};
 
 /// What one viewer may know of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -153,15 +153,14 @@ pub struct ViciView {
 
 impl ViciView {
     fn new(vici: &Vici, era: u8, event: Option<(Count, u16)>) -> Self {
-        let cards =
-            |set: u16| (0..ACTION_CARDS as u8).filter(|card| set >> card & 1 == 1).map(|card| card + 1).collect();
+        let cards = |set: ActionCards| set.iter().map(|card| card + 1).collect();
         Self {
             evolution: vici.evolution,
             prosperity: vici.prosperity,
             revealed: cards(vici.revealed),
-            discarded: cards(!(vici.revealed | vici.stack)),
+            discarded: cards(vici.revealed.union(vici.stack).complement()),
             icons: vici.icons(),
-            stack: vici.stack.count_ones() as u8,
+            stack: vici.stack.len() as u8,
             // After the last era it stays as it was.
             red: vici.difficulty.is_red_in(era.min(ERAS as u8)),
             event,
@@ -247,7 +246,6 @@ impl CivilizationView {
         let cards = |set: CardSet| set.iter().filter_map(CardId::new).collect::<Vec<_>>();
         let console = *game.civ(seat);
         let choosing = &game.choosing[seat];
-        let offered_markers = MarkerCardId::all().filter(|card| choosing.marker_cards >> card.index() & 1 == 1);
         let stack =
             |top: Option<GoalId>| std::iter::successors(top, |goal| game.goal_under[goal.index()]).collect::<Vec<_>>();
         let arriving = game.agenda.iter().filter(|step| step.seat == seat).filter_map(|step| match step.task {
@@ -270,14 +268,11 @@ impl CivilizationView {
                 .filter_map(IncomeId::new)
                 .map(|chip| (chip, game.income_slot[chip.index()].0, game.income_slot[chip.index()].1))
                 .collect(),
-            attributes: AttributeId::all()
-                .filter(|chip| console.attributes >> chip.index() & 1 == 1)
-                .map(|chip| (chip, game.attribute_stage[chip.index()]))
-                .collect(),
+            attributes: console.attributes.iter().map(|chip| (chip, game.attribute_stage[chip.index()])).collect(),
             diamonds: game.diamonds(seat),
             food_needed: game.food_for_all(seat),
             offered: if sees { cards(choosing.cards) } else { Vec::new() },
-            offered_markers: if sees { offered_markers.collect() } else { Vec::new() },
+            offered_markers: if sees { choosing.marker_cards.iter().collect() } else { Vec::new() },
             choosing: game.has_to_choose(seat),
             final_points: game.final_total(seat),
         }

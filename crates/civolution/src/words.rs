@@ -38,11 +38,6 @@ pub(crate) use key::Key;
 
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::embedded(&[(ENGLISH, include_str!("../text/en.ftl"))]));
 
-/// What one of a vocabulary is called, or says: the key is the name of the group and its own.
-pub(crate) fn word(group: &str, name: &str) -> Phrase {
-    Phrase::new(format!("{group}-{name}"))
-}
-
 impl Narrate for Civolution {
     type Content = ContentRef;
 

@@ -9,8 +9,8 @@ use std::fmt::Display;
 use civolution::continent::Terrain;
 use civolution::{
     Ability, AttributeId, Bonus, Card, CardId, ChipCardId, Civolution, Content, Count, Deck, Effect, EventId, Feature,
-    GoalId, Ground, IncomeId, Marker, MarkerCard, MarkerCardId, Material, Module, Need, Project, Requirement, Row,
-    SPACES, SiteKind, Slot, Toll, Top, Track, TrackChoice, Winners,
+    GoalId, GridSpaces, Ground, IncomeId, Marker, MarkerCard, MarkerCardId, Material, Module, Need, Project,
+    Requirement, Row, SPACES, SiteKind, Slot, Toll, Top, Track, TrackChoice, Winners,
 };
 use engine::Narrate;
 use engine::pack::{Pack, PackRef};
@@ -93,16 +93,16 @@ fn b1_the_boards_show_the_agreed_numbers() {
     let board = pack().board();
     assert_eq!(board.statue_points, [1, 1, 2, 2, 3, 3]);
     assert_eq!(board.settlements.map(|settlement| settlement.diamonds), [1, 1, 2, 3]);
-    assert_eq!(board.settlements.map(|settlement| settlement.cost.count_ones()), [2, 2, 3, 3]);
+    assert_eq!(board.settlements.map(|settlement| settlement.cost.len()), [2, 2, 3, 3]);
     assert_eq!((board.food_diamonds, board.money_diamonds), (5, 5));
-    assert_eq!(board.pale, 1 << 3 | 1 << 6 | 1 << 9 | 1 << 12);
+    assert_eq!(board.pale, [3, 6, 9, 12].into_iter().collect());
     let sums: Vec<u8> = (0..7).map(|terrain| board.hunting.iter().map(|row| row[terrain]).sum()).collect();
     assert_eq!(sums, [14, 13, 12, 10, 8, 6, 15]);
     for material in Material::ALL {
-        let grounds = board.grounds.iter().filter(|ground| *ground >> material.index() & 1 == 1).count();
+        let grounds = board.grounds.iter().filter(|ground| ground.contains(material)).count();
         assert!(grounds == 0 || grounds == 3, "{material}");
     }
-    assert_eq!(board.grounds[Ground::ISLAND.index()].count_ones(), 3);
+    assert_eq!(board.grounds[Ground::ISLAND.index()].len(), 3);
 }
 
 #[test]
@@ -311,8 +311,7 @@ fn most(id: &str) -> (Count, bool, Option<Toll>, Vec<u8>) {
     let Some((Winners::Most { count, shared }, event)) = event.map(|event| (event.winners, event)) else {
         panic!("{id} is a majority event")
     };
-    let proxy = event.proxy.unwrap_or(0);
-    (count, shared, event.toll, (1..=16).filter(|space| proxy >> (space - 1) & 1 == 1).collect())
+    (count, shared, event.toll, event.proxy.into_iter().flat_map(GridSpaces::iter).collect())
 }
 
 #[test]

@@ -65,20 +65,80 @@ track-construction = Construction
 track-culture = Culture
 
 module-research = Research
+    .level-1 = gain 1 research card; or draw 2 cards from face-down stacks and keep 1 of them
+    .level-2 = gain 1 research card; or draw 4 cards from face-down stacks and keep 1 of them
+    .level-3 = gain 2 research cards; or draw 4 cards from face-down stacks and keep 2 of them
+    .idle = all research stacks are empty
 module-migration = Migration
+    .level-1 = perform 1 migration
+    .level-2 = take a favor test; if you pass, perform up to 2 migrations, otherwise 1
+    .level-3 = take a favor test; if you pass, perform up to 3 migrations, otherwise up to 2
+    .idle = none of your tribes can go anywhere
 module-exploration = Exploration
+    .level-1 = reveal the sites next to one of your territories; or make a lucky find
+    .level-2 = reveal the sites next to one of your territories, then any one more site, then gain 2 success points; or make a lucky find
+    .level-3 = reveal the sites next to one of your territories, then any one more site, then gain 4 success points; or make 2 lucky finds
+    .idle = no site next to your territories lies face down, and you have no tribe on land for a lucky find
 module-transport = Transport
+    .level-1 = transport up to 3 raw materials to your storage
+    .level-2 = transport up to 6 raw materials to your storage
+    .level-3 = transport all your raw materials to your storage; those from boats become any material
+    .idle = you have no raw material to transport
 module-invention = Invention
+    .level-1 = perform the action of 1 income chip; or install 1 invention card
+    .level-2 = perform up to 2 actions of income chips; or install 1 invention card
+    .level-3 = perform up to 2 actions of income chips; or install 1 invention card with the special bonus: ignore one cost space, or install another one
+    .idle = you have no income chip, and no invention card whose cost you can fulfil
 module-activity = Activity
+    .level-1 = perform 1 activity
+    .level-2 = perform up to 2 different activities
+    .level-3 = perform up to 2 activities, also the same twice
+    .idle = you can pay for none of your activities
 module-sustenance = Sustenance
+    .level-1 = hunt; or strengthen 1 weak tribe
+    .level-2 = hunt; or strengthen up to 3 weak tribes
+    .level-3 = hunt in up to 2 territories; or strengthen up to 4 weak tribes
+    .idle = there is no territory where you can hunt, and none of your tribes is weak
 module-procreation = Procreation
+    .level-1 = perform 1 procreation
+    .level-2 = take a favor test; if you pass, perform up to 2 procreations, otherwise 1
+    .level-3 = perform up to 2 procreations, and take a favor test to strengthen 1 weak tribe
+    .idle = you have no tribe left, or no place for one
 module-mutation = Mutation
+    .level-1 = move 1 feature marker to another feature space; or install 1 mutation card
+    .level-2 = move up to 2 feature markers to other feature spaces; or install 1 mutation card
+    .level-3 = move up to 2 feature markers to other feature spaces; or install 1 mutation card with the special bonus: ignore one cost space, or install another one
+    .idle = you have no feature marker to move, and no mutation card whose cost you can fulfil
 module-planning = Planning
+    .level-1 = install 1 goal chip; or place 2 planning markers on one dice space
+    .level-2 = install 1 goal chip; or place 3 planning markers on one dice space
+    .level-3 = gain and/or install 1 goal chip, in any order; or place 3 planning markers on one dice space
+    .idle = you have no marker to place, and meet the requirement of none of your goal chips
 module-production = Production
+    .level-1 = produce 2 raw materials, and take a favor test to transport 1
+    .level-2 = produce 3 raw materials, and transport 1
+    .level-3 = produce 4 raw materials, and transport 2
+    .idle = you can neither produce nor transport a raw material
 module-insight = Insight
+    .level-1 = gain 3 ideas; or install 1 insight card
+    .level-2 = gain 6 ideas; or install 1 insight card
+    .level-3 = gain 6 ideas; or install 1 insight card with the special bonus: ignore one cost space, or install another one
+    .idle = you have no marker left for ideas, and no insight card whose cost you can fulfil
 module-trade = Trade
+    .level-1 = perform the Sale and the Purchase action up to once each
+    .level-2 = perform the Sale and the Purchase action up to twice each
+    .level-3 = gain 2 money, then perform the Sale and the Purchase action up to twice each
+    .idle = you have nothing to sell, and not enough money to purchase anything
 module-building = Building
+    .level-1 = complete 1 building project; or install 1 building card
+    .level-2 = complete up to 2 building projects of the same type; or install 1 building card
+    .level-3 = complete up to 2 building projects; or install 1 building card with the special bonus: ignore one cost space, or install another one
+    .idle = there is nothing you can build, and you have no building card whose cost you can fulfil
 module-achievement = Achievement
+    .level-1 = gain 1 activation die or 1 fate die; or install 1 achievement card
+    .level-2 = gain 1 activation die and 1 fate die; or install 1 achievement card
+    .level-3 = gain 1 activation die and 1 fate die; or install 1 achievement card with the special bonus: ignore one cost space, or install another one
+    .idle = no die can be gained, and you have no achievement card whose cost you can fulfil
 
 deck-invention = invention
 deck-mutation = mutation
@@ -87,24 +147,23 @@ deck-building = building
 deck-achievement = achievement
 
 category-technology = Technology
+    .unit = step on the Technology track
 category-prestige = Prestige
+    .unit = step on the Prestige track
 category-knowledge = Knowledge
+    .unit = step on the Knowledge track
 category-construction = Construction
+    .unit = step on the Construction track
 category-culture = Culture
+    .unit = step on the Culture track
 category-evolution = Evolution
+    .unit = feature marker
 category-prosperity = Prosperity
+    .unit = active diamond
 category-population = Population
+    .unit = tribe on the continent
 category-expansion = Expansion
-
-unit-technology = step on the Technology track
-unit-prestige = step on the Prestige track
-unit-knowledge = step on the Knowledge track
-unit-construction = step on the Construction track
-unit-culture = step on the Culture track
-unit-evolution = feature marker
-unit-prosperity = active diamond
-unit-population = tribe on the continent
-unit-expansion = territory with a tribe
+    .unit = territory with a tribe
 
 phase-new-cards = New cards
 phase-new-goals = New goals
@@ -116,33 +175,66 @@ phase-event = Event phase
 phase-income = Income phase
 
 weather-cold = cold
+    .now = it is cold
+    .effect = everybody loses 1 food or a tribe
 weather-rain = rain
+    .now = it rains
+    .effect = everybody may perform an activity
 weather-mild = mild
+    .now = it is mild
+    .effect = everybody may perform the action of an income chip or an activity
 weather-warm = warm
+    .now = it is warm
+    .effect = everybody may perform the action of an income chip
 weather-hot = hot
+    .now = it is hot
+    .effect = everybody loses 1 food or a tribe
 
 site-building-ground = Building ground
+    .about = statues and settlements can be built here from the territories around it
 site-mystic-oak = Mystic oak
+    .about = in every Site phase each territory with your tribe around it gives 2 success points if it is Water, Swamp or Desert, otherwise 1
 site-cave = Cave
+    .about = with 1 migration a tribe can go from any territory at a Cave to any other at a Cave
 site-gorge = Gorge of the Grimwolves
+    .about = in every Site phase whoever has a tribe around it loses 1 food
 site-glacier = Glacier
+    .about = in every Site phase whoever has strong tribes around it weakens one of them
 site-volcano = Volcano
+    .about = there can be no farms around it
 site-holy-rock = Holy rock
+    .about = whoever activates Procreation with a tribe around it may take a favor test for another procreation there
 site-hidden-grotto = Hidden grotto
+    .about = whoever activates Production with a tribe around it produces and transports a raw material there first
 site-mushroom-valley = Mushroom valley
+    .about = a hunt in a territory around it gives 1 more food
 
 project-farm = a farm
 project-boat = a boat
 project-statue = a statue
 project-settlement = a settlement
 
+marker-food = food
+marker-money = money
+marker-idea = idea
+    .plural = ideas
+marker-focus = focus marker
+    .plural = focus markers
+
 holding-inventions = inventions
+    .short = invent
 holding-mutations = mutations
+    .short = mutat
 holding-insights = insights
+    .short = insight
 holding-buildings = buildings
+    .short = build
 holding-achievements = achievements
+    .short = achiev
 holding-goals = goal chips
+    .short = goals
 holding-attributes = attribute chips
+    .short = attrib
 
 panel-main = the { $module } module
 panel-feature = the { $feature } feature module
@@ -153,12 +245,16 @@ who = { $tribe } { $place }
 tribe-strong = a strong tribe
 tribe-weak = a weak tribe
 place-fire = on the fire encampment of { $territory }
+    .leaves = V.I.C.I's strong tribe leaves the fire encampment of { $territory } and
 place-camp = { $count ->
     [one] on an encampment
    *[other] on encampments
  } of { $territory }
+    .leaves = V.I.C.I's strong tribe leaves an encampment of { $territory } and
 place-wild = in the wilderness of { $territory }
+    .leaves = V.I.C.I's strong tribe leaves the wilderness of { $territory } and
 place-boat = on the boat in { $territory }
+    .leaves = V.I.C.I's strong tribe leaves the boat in { $territory } and
 ground = building ground { $number }
 island = the island
 spot = site { $number }
@@ -169,21 +265,18 @@ points = { $count ->
     [one] 1 success point
    *[other] { $count } success points
  }
-ideas = { $count ->
-    [one] 1 idea
-   *[other] { $count } ideas
- }
-food = { $count } food
-money = { $count } money
-focus-markers = { $count ->
-    [one] 1 focus marker
-   *[other] { $count } focus markers
+markers = { $count } { $count ->
+    [one] { $marker }
+   *[other] { $marker-plural }
  }
 planning-markers = { $count ->
     [one] 1 planning marker
    *[other] { $count } planning markers
  } of value { $value }
-materials = { $count } { $material }
+materials = { $count } { $count ->
+    [one] { $material }
+   *[other] { $material-plural }
+ }
 feature-markers = { $count ->
     [one] 1 { $feature } marker
    *[other] { $count } { $feature } markers
@@ -369,24 +462,30 @@ count-diamonds = active { $n ->
 ## What cards, chips and events give and take
 
 effect-nothing = gain nothing
-effect-gain = gain { $what }
+effect-points = gain { points }
+effect-markers = gain { markers }
 effect-per = gain { $what } for each { $unit } (for { $most } at most)
 effect-planning = place { $count ->
     [one] 1 planning marker on a dice space
    *[other] { $count } planning markers on one dice space
  }
-effect-features = gain { $count ->
-    [one] 1 feature marker
-   *[other] { $count } feature markers
- } of your choice
+effect-features = gain { $feature ->
+    [any] { $count ->
+        [one] 1 feature marker
+       *[other] { $count } feature markers
+     } of your choice
+   *[other] { feature-markers }
+ }
 effect-mutate = move { $count ->
     [one] 1 feature marker to another feature space
    *[other] up to { $count } feature markers to other feature spaces
  }
-effect-advance = advance { $steps } on the { $track } track
-effect-advance-any = advance { $steps } on a progress track of your choice
-effect-advance-lowest = advance { $steps } on the progress track where you are furthest behind
-effect-favor = advance { $steps } on the Favor of Agera track
+effect-materials = gain { materials }
+effect-advance = advance { steps } on { $track }
+effect-favor = advance { steps } on the Favor of Agera track
+track-only = the { $track } track
+track-any = a progress track of your choice
+track-lowest = the progress track where you are furthest behind
 effect-activation-die = gain an activation die and roll it
 effect-fate-die = gain a fate die
 effect-recover = roll { $count ->
@@ -397,17 +496,19 @@ effect-turn-dice = turn { $count ->
     [one] 1 of your ready dice to another value
    *[other] up to { $count } of your ready dice to other values
  }
-effect-cards = gain { $count ->
-    [one] the top card of a research stack
-   *[other] { $count } top cards of research stacks
+effect-cards = gain { $deck ->
+    [any] { $count ->
+        [one] the top card of a research stack
+       *[other] { $count } top cards of research stacks
+     }
+   *[other] { $count ->
+        [one] the top card of a stack of { $deck } cards
+       *[other] { $count } top cards of the stacks of { $deck } cards
+     }
  }
-effect-cards-of = gain { $count ->
-    [one] the top card of a stack of { $deck } cards
-   *[other] { $count } top cards of the stacks of { $deck } cards
- }
-effect-draw = draw { $count ->
+effect-draw = draw { $draw ->
     [one] 1 card
-   *[other] { $count } cards
+   *[other] { $draw } cards
  } from face-down research stacks and keep { $keep } of them
 effect-goal-chip = gain a goal chip
 effect-install-goal = install a goal chip
@@ -457,8 +558,10 @@ effect-transport = transport { $count ->
     [one] 1 raw material
    *[other] up to { $count } raw materials
  } to your storage
-effect-build-any = complete a building project
-effect-build = build { $project }
+effect-build = { $project ->
+    [any] complete a building project
+   *[other] build { $project }
+ }
 effect-install = install 1 { $deck } card from your hand
 effect-sales = perform the Sale action { $count ->
     [one] once
@@ -469,27 +572,26 @@ effect-purchases = perform the Purchase action { $count ->
    *[other] up to { $count } times
  }
 
-materials-any = { $count ->
-    [one] 1 stored material
-   *[other] { $count } stored materials
- } of any type
-materials-of = { $count ->
-    [one] 1 stored material
-   *[other] { $count } stored materials
- } of the { $terrain }
-materials-in = { $count ->
-    [one] 1 stored material
-   *[other] { $count } stored materials
- } of storage row { $row }
+materials-any = stored material of any type
+    .plural = stored materials of any type
+materials-of = stored material of the { $terrain }
+    .plural = stored materials of the { $terrain }
+materials-in = stored material of storage row { $row }
+    .plural = stored materials of storage row { $row }
 upgrade-any = a main module
 upgrade-colour = a main module with the die value { $value }
 bonus-favor-test = take a favor test; if you pass, { $bonus }
 
 price-return = return { $what }
-price-features = return { $count ->
-    [one] 1 feature marker
-   *[other] { $count } feature markers
- } of any type
+price-markers = return { markers }
+price-materials = return { materials }
+price-features = return { $feature ->
+    [any] { $count ->
+        [one] 1 feature marker
+       *[other] { $count } feature markers
+     } of any type
+   *[other] { feature-markers }
+ }
 price-planning = return { $count ->
     [one] 1 planning marker
    *[other] { $count } planning markers
@@ -506,7 +608,7 @@ price-tribes = return { $count ->
     [one] 1 tribe
    *[other] { $count } tribes
  } from the continent
-price-favor = move { $steps } back on the Favor of Agera track
+price-favor = move { steps } back on the Favor of Agera track
 activity-free = { $bonus }
 activity-paid = { $price } to { $bonus }
 
@@ -532,16 +634,20 @@ when-favor-passed = whenever you pass a favor test
 when-favor-failed = whenever you fail a favor test
 when-sold = whenever you sell a material
 when-purchased = whenever you purchase a material
-when-card-installed = whenever you install a research card
-when-card-of-installed = whenever you install another { $deck } card
+when-card-installed = whenever you install { $deck ->
+    [any] a research card
+   *[other] another { $deck } card
+ }
 when-card-gained = whenever you gain a research card
 when-goal-installed = whenever you install a goal chip
 when-income-chip-gained = whenever you gain an income chip
 when-attribute-taken = whenever you take an attribute chip
 when-upgraded = whenever you upgrade a module
 when-stage-flipped = whenever you flip a stage tile
-when-line-crossed = whenever you cross a bonus threshold of a progress track
-when-line-of-crossed = whenever you cross a bonus threshold of the { $track } track
+when-line-crossed = whenever you cross a bonus threshold of { $track ->
+    [any] a progress track
+   *[other] the { $track } track
+ }
 when-extra-find = whenever you make your extra find
 when-site-phase = in every Site phase, if you have a { $terrain } territory
 when-fed = in every Feeding phase, after feeding your tribes
@@ -698,66 +804,16 @@ attribute-need = have { $have }, return one of them
 attribute-full = { $piece } ({ $need }): { $text }
 chip-card = the { $module } module starts at level II; income action: { $income }
 
-about-site-building-ground = statues and settlements can be built here from the territories around it
-about-site-mystic-oak = in every Site phase each territory with your tribe around it gives 2 success points if it is Water, Swamp or Desert, otherwise 1
-about-site-cave = with 1 migration a tribe can go from any territory at a Cave to any other at a Cave
-about-site-gorge = in every Site phase whoever has a tribe around it loses 1 food
-about-site-glacier = in every Site phase whoever has strong tribes around it weakens one of them
-about-site-volcano = there can be no farms around it
-about-site-holy-rock = whoever activates Procreation with a tribe around it may take a favor test for another procreation there
-about-site-hidden-grotto = whoever activates Production with a tribe around it produces and transports a raw material there first
-about-site-mushroom-valley = a hunt in a territory around it gives 1 more food
-
 panel-dice = { $first } and { $second }
 panel-any-dice = any two
 panel-feature-does = gain 1 { $feature } marker
 panel-sleep-does = gain 1 focus marker, or gain 2 ideas
-
-level-research-1 = gain 1 research card; or draw 2 cards from face-down stacks and keep 1 of them
-level-research-2 = gain 1 research card; or draw 4 cards from face-down stacks and keep 1 of them
-level-research-3 = gain 2 research cards; or draw 4 cards from face-down stacks and keep 2 of them
-level-migration-1 = perform 1 migration
-level-migration-2 = take a favor test; if you pass, perform up to 2 migrations, otherwise 1
-level-migration-3 = take a favor test; if you pass, perform up to 3 migrations, otherwise up to 2
-level-exploration-1 = reveal the sites next to one of your territories; or make a lucky find
-level-exploration-2 = reveal the sites next to one of your territories, then any one more site, then gain 2 success points; or make a lucky find
-level-exploration-3 = reveal the sites next to one of your territories, then any one more site, then gain 4 success points; or make 2 lucky finds
-level-transport-1 = transport up to 3 raw materials to your storage
-level-transport-2 = transport up to 6 raw materials to your storage
-level-transport-3 = transport all your raw materials to your storage; those from boats become any material
-level-invention-1 = perform the action of 1 income chip; or install 1 invention card
-level-invention-2 = perform up to 2 actions of income chips; or install 1 invention card
-level-invention-3 = perform up to 2 actions of income chips; or install 1 invention card with the special bonus: ignore one cost space, or install another one
-level-activity-1 = perform 1 activity
-level-activity-2 = perform up to 2 different activities
-level-activity-3 = perform up to 2 activities, also the same twice
-level-sustenance-1 = hunt; or strengthen 1 weak tribe
-level-sustenance-2 = hunt; or strengthen up to 3 weak tribes
-level-sustenance-3 = hunt in up to 2 territories; or strengthen up to 4 weak tribes
-level-procreation-1 = perform 1 procreation
-level-procreation-2 = take a favor test; if you pass, perform up to 2 procreations, otherwise 1
-level-procreation-3 = perform up to 2 procreations, and take a favor test to strengthen 1 weak tribe
-level-mutation-1 = move 1 feature marker to another feature space; or install 1 mutation card
-level-mutation-2 = move up to 2 feature markers to other feature spaces; or install 1 mutation card
-level-mutation-3 = move up to 2 feature markers to other feature spaces; or install 1 mutation card with the special bonus: ignore one cost space, or install another one
-level-planning-1 = install 1 goal chip; or place 2 planning markers on one dice space
-level-planning-2 = install 1 goal chip; or place 3 planning markers on one dice space
-level-planning-3 = gain and/or install 1 goal chip, in any order; or place 3 planning markers on one dice space
-level-production-1 = produce 2 raw materials, and take a favor test to transport 1
-level-production-2 = produce 3 raw materials, and transport 1
-level-production-3 = produce 4 raw materials, and transport 2
-level-insight-1 = gain 3 ideas; or install 1 insight card
-level-insight-2 = gain 6 ideas; or install 1 insight card
-level-insight-3 = gain 6 ideas; or install 1 insight card with the special bonus: ignore one cost space, or install another one
-level-trade-1 = perform the Sale and the Purchase action up to once each
-level-trade-2 = perform the Sale and the Purchase action up to twice each
-level-trade-3 = gain 2 money, then perform the Sale and the Purchase action up to twice each
-level-building-1 = complete 1 building project; or install 1 building card
-level-building-2 = complete up to 2 building projects of the same type; or install 1 building card
-level-building-3 = complete up to 2 building projects; or install 1 building card with the special bonus: ignore one cost space, or install another one
-level-achievement-1 = gain 1 activation die or 1 fate die; or install 1 achievement card
-level-achievement-2 = gain 1 activation die and 1 fate die; or install 1 achievement card
-level-achievement-3 = gain 1 activation die and 1 fate die; or install 1 achievement card with the special bonus: ignore one cost space, or install another one
+module-does = { $level ->
+    [1] { $module-level-1 }
+    [2] { $module-level-2 }
+   *[other] { $module-level-3 }
+ }
+site-does = { $site-about }
 
 ## V.I.C.I's action cards
 
@@ -834,16 +890,13 @@ vici-beacons-on = { $value } ({ $count ->
 vici-card-blue = the blue half of action card { $number }
 vici-card-red = the red half of action card { $number }
 vici-new-tribe = V.I.C.I's new tribe
+vici-leaves = { $place-leaves }
 vici-fire = the fire encampment
 vici-camp = an encampment
 vici-line = line { $line } of its table
 vici-line-fire = line { $line } of its table; { $points }
 vici-displaces = {" "}and displaces a tribe of { $other } into the wilderness
 vici-displaces-own = {" "}in place of an own tribe, which goes into the wilderness
-leaves-fire = V.I.C.I's strong tribe leaves the fire encampment of { $territory } and
-leaves-camp = V.I.C.I's strong tribe leaves an encampment of { $territory } and
-leaves-wild = V.I.C.I's strong tribe leaves the wilderness of { $territory } and
-leaves-boat = V.I.C.I's strong tribe leaves the boat in { $territory } and
 
 ## What happened
 
@@ -944,7 +997,7 @@ event-chose-hidden = { $player } chooses a starting card in secret.
 event-chip-card = { $player } starts with the chip card { $card } and the goal chip { $goal }.
 event-fed = { $player } has fed all tribes.
 event-fed-some = { $player } has not fed all tribes.
-event-weather = The weather has changed: { $weather } now, and { $effect }.
+event-weather = The weather has changed: { $weather-now } now, and { $weather-effect }.
 event-weather-beyond = The weather goes beyond the white line, and { $effect }; the indicator goes back to { $weather }.
 event-wolves = Wolves come out of the gorge at site { $site } and take 1 food from { $player }.
 event-wolves-in-vain = Wolves come out of the gorge at site { $site }, but { $player } has no food for them.
@@ -1034,22 +1087,8 @@ refusal-not-asked = That does not answer the question. You are asked to { $asked
 refusal-cannot-pass = There is no passing here. You are asked to { $asked }.
 refusal-cannot-activate = { CAPITAL($module) } takes { $dice }, and your dice, planning and focus markers and ideas do not make them up. A reset brings used dice back.
 refusal-nothing-to-do = { CAPITAL($module) } could do nothing for you now: { $reason }.
-idle-research = all research stacks are empty
-idle-migration = none of your tribes can go anywhere
-idle-exploration = no site next to your territories lies face down, and you have no tribe on land for a lucky find
-idle-transport = you have no raw material to transport
-idle-invention = you have no income chip, and no invention card whose cost you can fulfil
-idle-activity = you can pay for none of your activities
-idle-sustenance = there is no territory where you can hunt, and none of your tribes is weak
-idle-procreation = you have no tribe left, or no place for one
-idle-mutation = you have no feature marker to move, and no mutation card whose cost you can fulfil
-idle-planning = you have no marker to place, and meet the requirement of none of your goal chips
-idle-production = you can neither produce nor transport a raw material
-idle-insight = you have no marker left for ideas, and no insight card whose cost you can fulfil
-idle-trade = you have nothing to sell, and not enough money to purchase anything
-idle-building = there is nothing you can build, and you have no building card whose cost you can fulfil
-idle-achievement = no die can be gained, and you have no achievement card whose cost you can fulfil
 idle-feature = you have no marker left for it
+idle-module = { $module-idle }
 refusal-too-many-dice = You have { $dice } dice on your dice spaces. A reset is allowed with { $most } or fewer: use some first.
 refusal-nothing-to-pay-with = You do not have { $payment } to pay with.
 refusal-not-enough-ideas = Changing the die takes { $need }, and you have { $have }.
@@ -1648,25 +1687,15 @@ plain-part-era = THIS ERA
 plain-start = Starting monolith: { $player }
 plain-resets = Resets: { $resets } of { $end } that end the Action phase
 plain-last-round = This is the last round of the Action phase: one more turn for everybody.
-plain-weather = The weather: { $weather } now.
-plain-weather-comes = The weather: { $weather } now. In the Event phase the event changes it: { $next } then, and { $effect }.
-plain-weather-beyond = The weather: { $weather } now. In the Event phase the event moves it beyond the white line: { $effect }.
+plain-weather = The weather: { $weather-now } now.
+plain-weather-comes = The weather: { $weather-now } now. In the Event phase the event changes it: { $next-now } then, and { $next-effect }.
+plain-weather-beyond = The weather: { $weather-now } now. In the Event phase the event moves it beyond the white line: { $effect }.
 plain-weather-scale = From cold to hot: { $spaces }. Beyond both ends { $beyond }.
-plain-weather-space = { $weather }: { $effect }
-plain-weather-here = { $weather } (now): { $effect }
+plain-weather-space = { $weather }: { $weather-effect }
+plain-weather-here = { $weather } (now): { $weather-effect }
 weather-beyond = everybody loses a tribe
-weather-now-cold = it is cold
-weather-now-rain = it rains
-weather-now-mild = it is mild
-weather-now-warm = it is warm
-weather-now-hot = it is hot
-weather-effect-cold = everybody loses 1 food or a tribe
-weather-effect-rain = everybody may perform an activity
-weather-effect-mild = everybody may perform the action of an income chip or an activity
-weather-effect-warm = everybody may perform the action of an income chip
-weather-effect-hot = everybody loses 1 food or a tribe
 plain-event = Event { $event }: { $weather }; { $text }
-plain-era-scoring = Era { $era } scores { $category }: { $points } success points for each { $unit }
+plain-era-scoring = Era { $era } scores { $category }: { $points } success points for each { $category-unit }
 plain-now = { $text } (now)
 plain-scored = { $text } (scored)
 plain-final-tiles = Final scoring: 1 more success point for each unit of { $tiles }
@@ -1732,6 +1761,7 @@ plain-sleep = any two: Sleep: { $does }
 plain-part-stages = STAGE PARTITION
 plain-columns = column
 plain-holding = holds
+plain-short = { $holding-short }
 plain-stage = stage { $stage }: { $points }
 plain-stage-inactive = stage { $stage }: ({ $points })
 plain-stage-legend = The number after the stage is what each card and chip in it is worth in the final scoring, in brackets as long as its stage tile is not active. A column is filled from below; a dot is a free place. G is a goal chip: two lie side by side.
@@ -1739,13 +1769,6 @@ plain-both-halves = G G
 plain-left-half = G -
 plain-right-half = - G
 plain-starting-chip = start
-short-inventions = invent
-short-mutations = mutat
-short-insights = insight
-short-buildings = build
-short-achievements = achiev
-short-goals = goals
-short-attributes = attrib
 
 plain-part-abilities = ACTIVITIES, ABILITIES AND INCOME
 plain-console = Console

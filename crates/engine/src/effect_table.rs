@@ -26,6 +26,17 @@
 ///         Discard(material: Option<Material>) = ("discard", NameOrAny), "effect-discard", true;
 ///         /// End the round.
 ///         End = ("end"), "effect-end", false;
+///         /// Draw cards and keep some of them.
+///         Draw { draw: u8, keep: u8 } = ("draw", UpTo(2), UpTo(draw)), "effect-draw", true;
+///         /// Gain as much as there is of something else: `wood as stone`.
+///         As(material: Material, other: Material) = [as_much], "effect-as", true;
+///     }
+/// }
+///
+/// fn as_much(effect: &Effect, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+///     match effect {
+///         Effect::As(material, other) => write!(f, "{material} as {other}"),
+///         _ => Ok(()),
 ///     }
 /// }
 ///
@@ -35,22 +46,60 @@
 /// assert_eq!(effect.to_string(), "stone 2");
 /// assert_eq!(effect.phrase().unwrap().key(), "effect-gain");
 /// assert!(effect.facts() && !Effect::End.facts());
-/// assert_eq!(Effect::first_words(), ["wood", "stone", "discard", "end"]);
-/// assert_eq!(Effect::samples().len(), 2 * 3 + 3 + 1);
+/// assert_eq!(Effect::As(Material::Wood, Material::Stone).to_string(), "wood as stone");
+/// assert_eq!(Effect::first_words(), ["wood", "stone", "discard", "end", "draw"]);
+/// assert_eq!(Effect::samples().len(), 2 * 3 + 3 + 1 + (1 + 2));
 /// # Ok::<(), engine::notation::NotationError>(())
 /// ```
 ///
 /// A row is `Variant(arguments) = form, message, facts;`, with braces for arguments that have names.
 ///
 /// - **The form** lists the word that the effect begins with and a [`Grammar`](crate::notation::Grammar) for each
-///   argument. With `_` in place of the word, the first argument decides by its own words. A form that is only `_`
-///   means that the table alone cannot read and write the effect: `read` and `samples` skip the row, and it displays
-///   as nothing.
+///   argument, which can use the arguments before it. With `_` in place of the word, the first argument decides by its
+///   own words. Where this is not enough to read an effect, the form is a function in brackets that writes it. Where this
+///   is not enough to write it either, the form is `_`. `read` and `samples` skip such rows.
 /// - **The message** is a Fluent key. `phrase` gives it all arguments under their names. With `_`, `phrase` returns
 ///   `None`, and the game describes the effect in another way.
-/// - **The facts** are an expression of the type after the name of the enum. It can use the arguments.
+/// - **The facts** are an expression of the type after the name of the enum. It can use the arguments. A table without
+///   facts leaves out the type too:
+///
+/// ```
+/// use engine::notation::UpTo;
+///
+/// engine::effect_table! {
+///     /// What holds from now on.
+///     pub enum Lasting {
+///         /// More range.
+///         Range(spaces: u8) = ("range", UpTo(9)), "lasting-range";
+///     }
+/// }
+/// assert_eq!(Lasting::Range(2).to_string(), "range 2");
+/// ```
 #[macro_export]
 macro_rules! effect_table {
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $name:ident {
+            $(
+                $(#[$doc:meta])*
+                $variant:ident
+                $( ( $($arg:ident : $ty:ty),+ $(,)? ) )?
+                $( { $( $(#[$field_doc:meta])* $field:ident : $field_ty:ty),+ $(,)? } )?
+                = $form:tt, $message:tt;
+            )+
+        }
+    ) => {
+        $crate::effect_table! {
+            $(#[$meta])*
+            $vis enum $name: () {
+                $(
+                    $(#[$doc])*
+                    $variant $( ( $($arg: $ty),+ ) )? $( { $( $(#[$field_doc])* $field: $field_ty),+ } )?
+                    = $form, $message, ();
+                )+
+            }
+        }
+    };
     (
         $(#[$meta:meta])*
         $vis:vis enum $name:ident: $facts:ty {
@@ -138,7 +187,7 @@ macro_rules! effect_table {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
                 match *self {
                     $(Self::$variant $( ( $($arg),+ ) )? $( { $($field),+ } )? => {
-                        $crate::effect_table!(@write f, [$($([$arg $ty])+)? $($([$field $field_ty])+)?] $form)
+                        $crate::effect_table!(@write self, f, [$($([$arg $ty])+)? $($([$field $field_ty])+)?] $form)
                     })+
                 }
             }
@@ -146,6 +195,7 @@ macro_rules! effect_table {
     };
 
     (@words $words:ident, [$([$ty:ty])*] _) => {};
+    (@words $words:ident, [$([$ty:ty])*] [$write:path]) => {};
     (@words $words:ident, [[$first:ty] $([$ty:ty])*] (_, $grammar:expr $(, $more:expr)*)) => {
         $words.extend_from_slice($crate::notation::Grammar::<$first>::words(&$grammar));
     };
@@ -156,6 +206,7 @@ macro_rules! effect_table {
     };
 
     (@read $tokens:ident, $word:ident, [$([$arg:ident $ty:ty])*] _, $effect:expr) => {};
+    (@read $tokens:ident, $word:ident, [$([$arg:ident $ty:ty])*] [$write:path], $effect:expr) => {};
     (@read $tokens:ident, $word:ident, [[$first:ident $first_ty:ty] $([$arg:ident $ty:ty])*]
         (_, $decides:expr $(, $grammar:expr)*), $effect:expr) => {
         if $crate::notation::Grammar::<$first_ty>::words(&$decides).contains(&$word.as_str()) {
@@ -173,24 +224,17 @@ macro_rules! effect_table {
         }
     };
 
-    (@samples $samples:ident, [$([$arg:ident $ty:ty])*] _, $effect:expr) => {};
+    (@samples $samples:ident, $args:tt _, $effect:expr) => {};
+    (@samples $samples:ident, $args:tt [$write:path], $effect:expr) => {};
     (@samples $samples:ident, $args:tt (_, $($grammar:expr),+), $effect:expr) => {
         $crate::effect_table!(@samples $samples, $args ("" $(, $grammar)+), $effect);
     };
-    (@samples $samples:ident, [$([$arg:ident $ty:ty])*] ($text:literal $(, $grammar:expr)*), $effect:expr) => {
-        for number in 0.. {
-            // The digits of the number choose the arguments, each in its own base.
-            #[allow(unused_mut, reason = "some effects have no argument")]
-            let mut left: usize = number;
-            $(
-                let options = $crate::notation::Grammar::<$ty>::samples(&$grammar);
-                let $arg: $ty = options[left % options.len()];
-                left /= options.len();
-            )*
-            if left > 0 {
-                break;
-            }
-            $samples.push($effect);
+    (@samples $samples:ident, [] ($text:literal), $effect:expr) => {
+        $samples.push($effect);
+    };
+    (@samples $samples:ident, [[$arg:ident $ty:ty] $($args:tt)*] ($text:literal, $grammar:expr $(, $more:expr)*), $effect:expr) => {
+        for $arg in $crate::notation::Grammar::<$ty>::samples(&$grammar) {
+            $crate::effect_table!(@samples $samples, [$($args)*] ($text $(, $more)*), $effect);
         }
     };
 
@@ -205,8 +249,9 @@ macro_rules! effect_table {
         Some($crate::words::Phrase::new($message)$(.with(stringify!($arg), $arg))*)
     };
 
-    (@write $f:ident, [$([$arg:ident $ty:ty])*] _) => { Ok(()) };
-    (@write $f:ident, [[$first:ident $first_ty:ty] $([$arg:ident $ty:ty])*] (_, $decides:expr $(, $grammar:expr)*)) => {{
+    (@write $self:ident, $f:ident, [$([$arg:ident $ty:ty])*] _) => { Ok(()) };
+    (@write $self:ident, $f:ident, [$([$arg:ident $ty:ty])*] [$write:path]) => { $write($self, $f) };
+    (@write $self:ident, $f:ident, [[$first:ident $first_ty:ty] $([$arg:ident $ty:ty])*] (_, $decides:expr $(, $grammar:expr)*)) => {{
         $crate::notation::Grammar::<$first_ty>::write(&$decides, &$first, $f)?;
         $(
             $f.write_str(" ")?;
@@ -214,7 +259,7 @@ macro_rules! effect_table {
         )*
         Ok(())
     }};
-    (@write $f:ident, [$([$arg:ident $ty:ty])*] ($text:literal $(, $grammar:expr)*)) => {{
+    (@write $self:ident, $f:ident, [$([$arg:ident $ty:ty])*] ($text:literal $(, $grammar:expr)*)) => {{
         $f.write_str($text)?;
         $(
             $f.write_str(" ")?;

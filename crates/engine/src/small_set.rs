@@ -39,6 +39,18 @@
 /// assert_eq!(spaces.complement().len(), 4);
 /// ```
 ///
+/// Or of the numbers from 1 on, as on dice:
+///
+/// ```
+/// engine::small_set! {
+///     /// What dice show.
+///     pub struct Faces(u8) of numbers from 1 to 6
+/// }
+///
+/// assert!(Faces::ALL.iter().eq(1..=6));
+/// assert!(!Faces::ALL.contains(0) && !Faces::ALL.contains(7));
+/// ```
+///
 /// A set is serialized as its bits.
 #[macro_export]
 macro_rules! small_set {
@@ -46,14 +58,21 @@ macro_rules! small_set {
         $crate::small_set! {
             @set [$(#[$meta])*] $vis $name $bits, u8, ($count) as usize,
             index |number| { number as u32 },
-            nth |index| { index as u8 },
+            nth |index| { if index == <$bits>::BITS { return None } else { index as u8 } },
+        }
+    };
+    ($(#[$meta:meta])* $vis:vis struct $name:ident($bits:ty) of numbers from 1 to $count:expr) => {
+        $crate::small_set! {
+            @set [$(#[$meta])*] $vis $name $bits, u8, ($count) as usize,
+            index |number| { (number as u32).wrapping_sub(1) },
+            nth |index| { if index == <$bits>::BITS { return None } else { index as u8 + 1 } },
         }
     };
     ($(#[$meta:meta])* $vis:vis struct $name:ident($bits:ty) of $item:ty) => {
         $crate::small_set! {
             @set [$(#[$meta])*] $vis $name $bits, $item, <$item>::COUNT,
             index |item| { item.index() as u32 },
-            // The constructors set no bits without a member.
+            // An empty set ends at the number of all bits, which no member has.
             nth |index| { <$item>::nth(index as usize)? },
         }
     };
@@ -73,8 +92,9 @@ macro_rules! small_set {
             /// The set of all possible members.
             pub const ALL: Self = Self(<$bits>::MAX >> (<$bits>::BITS as usize - ($count)));
 
+            /// No bit beyond the width.
             const fn bit($of: $item) -> $bits {
-                1 << $index
+                (1 as $bits).unbounded_shl($index)
             }
 
             /// Returns the set with these bits, the lowest for the first member. Bits without a member are ignored.
@@ -181,11 +201,9 @@ macro_rules! small_set {
                 let mut left = self.0;
                 ::std::iter::from_fn(move || {
                     let $at = left.trailing_zeros();
-                    if $at == <$bits>::BITS {
-                        return None;
-                    }
+                    let item = $nth;
                     left &= left - 1;
-                    Some($nth)
+                    Some(item)
                 })
             }
         }

@@ -4,11 +4,11 @@ mod notation;
 
 use serde::Serialize;
 
-use crate::content::{ArtifactCardId, ArtifactColor, CardId, CrateId, Half, MachineId, ModuleId};
+use crate::content::{ArtifactCardId, ArtifactColor, CardId, CrateId, Half, MachineId, ModuleId, REWARDS};
 use crate::effect::BoardAction;
 use crate::resource::{Color, Resource};
 use crate::space::{Space, TilePlace};
-use crate::tribe::{Side, Tribe};
+use crate::tribe::{Side, TECHNOLOGIES, Tribe};
 
 /// A machine of one's own: its reward space, or the technology it is printed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -17,6 +17,35 @@ pub enum MachineSpot {
     Reward(u8),
     /// On a technology of the tribe board, counted from 0.
     Technology(u8),
+}
+
+impl MachineSpot {
+    /// How many there are.
+    pub const COUNT: usize = REWARDS + TECHNOLOGIES;
+
+    /// Its number, counted from 0: reward spaces come first.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Reward(number) => number as usize,
+            Self::Technology(number) => REWARDS + number as usize,
+        }
+    }
+
+    /// The one with this number, counted from 0, if there is one.
+    #[must_use]
+    pub const fn nth(index: usize) -> Option<Self> {
+        match index {
+            0..REWARDS => Some(Self::Reward(index as u8)),
+            REWARDS..Self::COUNT => Some(Self::Technology((index - REWARDS) as u8)),
+            _ => None,
+        }
+    }
+}
+
+engine::small_set! {
+    /// A set of machines of one's own.
+    pub struct MachineSpots(u32) of MachineSpot
 }
 
 /// A decision.

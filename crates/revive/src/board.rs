@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::space::{HEXES, LARGE_LOCATIONS, PLACES, SPACES, Space, SpaceSet, TilePlace};
+use crate::space::{HEXES, LARGE_LOCATIONS, PLACES, PlaceSet, SPACES, Space, SpaceSet, TilePlace};
 
 /// A hex in axial coordinates.
 pub type Hex = (i8, i8);
@@ -14,6 +14,11 @@ const AROUND: [Hex; 6] = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
 
 /// The most crystals a board can have.
 pub const MOST_CRYSTALS: usize = 16;
+
+engine::small_set! {
+    /// A set of crystals, counted from 0.
+    pub struct CrystalSet(u16) of numbers below MOST_CRYSTALS
+}
 
 /// The hexes next to a hex.
 fn around((q, r): Hex) -> impl Iterator<Item = Hex> {
@@ -55,9 +60,9 @@ pub struct Plan {
 pub struct Board {
     plan: Plan,
     crystals: Vec<Crystal>,
-    starts: u32,
+    starts: PlaceSet,
     next_to: [SpaceSet; SPACES],
-    crystals_at: [u16; SPACES],
+    crystals_at: [CrystalSet; SPACES],
     /// From each space how many lie between it and each large location.
     to_large: [[u8; LARGE_LOCATIONS]; SPACES],
 }
@@ -147,14 +152,14 @@ impl Board {
             }
         };
         let crystals: Vec<Crystal> = plan.crystals.iter().copied().map(crystal).collect::<Result<_, _>>()?;
-        let mut crystals_at = [0; SPACES];
-        for (number, crystal) in crystals.iter().enumerate() {
+        let mut crystals_at = [CrystalSet::EMPTY; SPACES];
+        for (crystal, number) in crystals.iter().zip(0..) {
             for space in crystal.touches.iter() {
-                crystals_at[space.index()] |= 1 << number;
+                crystals_at[space.index()].insert(number);
             }
         }
-        let starts =
-            plan.places.iter().enumerate().fold(0, |set, (index, (_, start))| set | u32::from(*start) << index);
+        let starts = TilePlace::all().zip(&plan.places).filter(|(_, (_, is_start))| *is_start);
+        let starts = starts.map(|(place, _)| place).collect();
         let mut to_large = [[0; LARGE_LOCATIONS]; SPACES];
         for (number, space) in SpaceSet::LARGE.iter().enumerate() {
             let mut passed = SpaceSet::only(space);
@@ -181,7 +186,7 @@ impl Board {
     /// Whether a starting area tile lies there.
     #[must_use]
     pub const fn is_start(&self, place: TilePlace) -> bool {
-        self.starts >> place.index() & 1 == 1
+        self.starts.contains(place)
     }
 
     /// The spaces next to a space.
@@ -208,9 +213,9 @@ impl Board {
         &self.crystals
     }
 
-    /// The crystals next to a space, a bit each.
+    /// The crystals next to a space.
     #[must_use]
-    pub const fn crystals_at(&self, space: Space) -> u16 {
+    pub const fn crystals_at(&self, space: Space) -> CrystalSet {
         self.crystals_at[space.index()]
     }
 }

@@ -1,7 +1,7 @@
 //! What is printed on boards, cards and tokens: a content pack, read from data files into tables.
 
 mod file;
-mod grammar;
+pub(crate) mod grammar;
 mod load;
 mod pack;
 mod pieces;
@@ -9,10 +9,15 @@ mod registry;
 mod tables;
 mod validate;
 
+use engine::notation::Name;
 pub use engine::pack::PackError;
 pub use file::{PackFile, PackFiles};
+use grammar::AMOUNT;
 pub use pack::Content;
-pub use pieces::{ArtifactCardId, CardId, CardSet, CrateId, LargeId, MachineId, ModuleId, Named, StartingSet, TileId};
+pub use pieces::{
+    ArtifactCardId, ArtifactCardSet, CardId, CardSet, CrateId, CrateSet, LargeId, MachineId, ModuleId, Named,
+    StartingSet, TileId, TileSet,
+};
 pub use registry::ContentRef;
 
 use crate::effect::EffectsId;
@@ -133,21 +138,22 @@ engine::vocabulary! {
 /// The sides of a large location tile.
 pub const SIDES: usize = 2;
 
-/// What a large location is worth to those who populate it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LargeScore {
-    /// So many points for each of these.
-    Each(Category, u8),
-    /// The number where one's marker stands on a machine track.
-    Track(Color),
-    /// So many points for each large building.
-    LargeBuildings(u8),
-    /// So many points for each figure in a large location.
-    FiguresInLarge(u8),
-    /// Points for being on at least 3, 6, 8 and 10 area tiles.
-    Presence([u8; 4]),
-    /// An energy when it is populated, and so many points for each flask.
-    FlasksAndEnergy(u8),
+engine::effect_table! {
+    /// What a large location is worth to those who populate it.
+    pub enum LargeScore {
+        /// Points for each of these.
+        Each(category: Category, count: u8) = (_, Name, AMOUNT), "worth-each";
+        /// The number where one's marker stands on a machine track.
+        Track(track: Color) = ("track", Name), "worth-track";
+        /// Points for each large building.
+        LargeBuildings(count: u8) = ("large-buildings", AMOUNT), "worth-large-buildings";
+        /// Points for each figure in a large location.
+        FiguresInLarge(count: u8) = ("figures-in-large", AMOUNT), "worth-figures-in-large";
+        /// Points for being on at least 3, 6, 8 and 10 area tiles.
+        Presence(points: [u8; PRESENCE.len()]) = ("presence", grammar::OnTiles), _;
+        /// An energy when it is populated, and points for each flask.
+        FlasksAndEnergy(count: u8) = ("flasks-energy", AMOUNT), "worth-flasks-and-energy";
+    }
 }
 
 /// On how many area tiles one must be for the points of [`LargeScore::Presence`].
@@ -186,21 +192,27 @@ engine::vocabulary! {
     }
 }
 
-/// What a reward space along the machine tracks holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reward {
-    /// A machine of the player board.
-    Standard(StandardMachine),
-    /// A special machine of this color.
-    Machine(Color),
-    /// An artifact.
-    Artifact,
-    /// In the end 2 points for each recruited card of this color.
-    Cards(Color),
+engine::effect_table! {
+    /// What a reward space along the machine tracks holds.
+    pub enum Reward {
+        /// A machine of the player board.
+        Standard(machine: StandardMachine) = ("standard", Name), "reward-standard";
+        /// A special machine of this color.
+        Machine(color: Color) = ("machine", Name), "reward-machine";
+        /// An artifact.
+        Artifact = ("artifact"), "reward-artifact";
+        /// In the end 2 points for each recruited card of this color.
+        Cards(color: Color) = ("cards", Name), _;
+    }
 }
 
 /// How many reward spaces there are.
 pub const REWARDS: usize = 15;
+
+engine::small_set! {
+    /// A set of reward spaces, counted from 0.
+    pub struct RewardSpaces(u16) of numbers below REWARDS
+}
 
 /// A reward space along the machine tracks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -217,6 +229,11 @@ pub const SLOTS: usize = 5;
 pub const PROGRESS: usize = 20;
 /// The most module spaces there can be.
 pub const MOST_MODULES: usize = 15;
+
+engine::small_set! {
+    /// A set of module spaces, counted from 0 over all slots.
+    pub struct ModuleSpaces(u16) of numbers below MOST_MODULES
+}
 
 engine::vocabulary! {
     /// What a space of a track gives.
@@ -239,8 +256,8 @@ pub struct PlayerBoard {
     pub track_length: u8,
     /// How many module spaces each slot has.
     pub modules: [u8; SLOTS],
-    /// The module spaces with an activation symbol, a bit each, over all slots.
-    pub activation: u16,
+    /// The module spaces with an activation symbol.
+    pub activation: ModuleSpaces,
     /// The reward spaces along the machine tracks.
     pub rewards: [RewardSpace; REWARDS],
     /// The purple points, by the number of markers on the progress track.

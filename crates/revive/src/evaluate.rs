@@ -13,7 +13,7 @@ use crate::action::Action;
 use crate::content::SLOTS;
 use crate::resource::Resource;
 use crate::state::{BUDGET, Course, Revive};
-use crate::tribe::{Gives, TECHNOLOGIES};
+use crate::tribe::Gives;
 use weights::{ALONE, TOGETHER, Weights};
 
 /// How much of a game the last turn is.
@@ -86,14 +86,13 @@ impl Revive {
         let machines = self.machines_of(seat).count() as f32;
         let energy = f32::from(player.all_energy());
         let pairs = machines.min(energy);
-        let idle = machines - player.powered.count_ones() as f32;
+        let idle = machines - player.powered.len() as f32;
         let ready = idle.min(f32::from(player.energy));
         let modules = player.modules.iter().flatten().map(|module| {
             let module = self.content.module(*module);
             self.list_worth(seat, module.effect, 0, 1.0) * module.colors.len() as f32 / 2.0
         });
-        let technologies = (0..TECHNOLOGIES).filter(|number| player.technologies >> number & 1 == 1);
-        let technologies = technologies.map(|number| match player.board(&self.content).technologies[number].gives {
+        let technologies = player.gives(&self.content).map(|gives| match gives {
             Gives::AtOnce(_) | Gives::MoveFigure | Gives::Machine(_) => 0.0,
             Gives::Slot => w.slot,
             _ => w.technology,
@@ -112,12 +111,8 @@ impl Revive {
         let w = self.weights();
         let player = self.player(seat);
         let board = player.board(&self.content);
-        let links = self.content.links();
-        let open = (0..TECHNOLOGIES).filter(|number| {
-            player.technologies >> number & 1 == 0 && (*number == 0 || links[*number] & player.technologies != 0)
-        });
-        let worth = open.map(|number| {
-            let technology = board.technologies[number];
+        let worth = self.unlockable(seat).iter().map(|number| {
+            let technology = board.technologies[usize::from(number)];
             let gives = match technology.gives {
                 Gives::AtOnce(_) => artifact,
                 Gives::Slot => w.slot * left,
@@ -135,7 +130,7 @@ impl Revive {
         let artifact = self.artifact_worth(seat, left);
         self.purse_worth(seat) * soon
             + self.hand_worth(seat) * soon
-            + player.closed.count_ones() as f32 * w.closed * soon
+            + player.closed.len() as f32 * w.closed * soon
             + f32::from(!player.switched) * w.basic * soon
             + self.engine_worth(seat, left)
             + self.frontier_worth(seat, left, artifact) * self.later(left)

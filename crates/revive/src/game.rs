@@ -9,7 +9,7 @@ use engine::{
 };
 
 use crate::action::{Action, MachineSpot};
-use crate::content::{ArtifactCardId, Content, CrateId};
+use crate::content::{ArtifactCardId, ArtifactCardSet, Content, CrateId};
 use crate::event::Event;
 use crate::flow::Outside;
 use crate::refusal::Refusal;
@@ -162,15 +162,15 @@ impl Revive {
         let mut closed = [0; engine::MAX_SEATS];
         for other in self.others(seat) {
             let crates = std::mem::take(&mut self.players[other].closed);
-            closed[other.index()] = crates.count_ones();
-            for found in CrateId::all().filter(|found| crates >> found.index() & 1 == 1) {
+            closed[other.index()] = crates.len();
+            for found in crates.iter() {
                 self.supply.crates.insert(found.id());
             }
         }
         for other in self.others(seat) {
             for _ in 0..closed[other.index()] {
-                if let Some(found) = self.supply.crates.take(stream::CRATES, chance) {
-                    self.players[other].closed |= 1 << found;
+                if let Some(found) = self.supply.crates.take(stream::CRATES, chance).and_then(CrateId::new) {
+                    self.players[other].closed.insert(found);
                 }
             }
         }
@@ -178,16 +178,15 @@ impl Revive {
             return;
         }
         let mine = self.player(seat);
-        let known = mine.offered | mine.artifact_card.map_or(0, |card| 1 << card.index());
-        let mut cards: IdSet<1> =
-            ArtifactCardId::all().filter(|card| known >> card.index() & 1 == 0).map(ArtifactCardId::id).collect();
+        let known: ArtifactCardSet = mine.offered.iter().chain(mine.artifact_card).collect();
+        let mut cards: IdSet<1> = known.complement().iter().map(ArtifactCardId::id).collect();
         for other in self.others(seat) {
             let player = &mut self.players[other];
             if player.artifact_card.is_some() {
                 player.artifact_card = cards.take(stream::ARTIFACT_CARDS, chance).and_then(ArtifactCardId::new);
             }
-            let offered = (0..player.offered.count_ones()).filter_map(|_| cards.take(stream::ARTIFACT_CARDS, chance));
-            player.offered = offered.fold(0, |set, card| set | 1 << card);
+            let offered = (0..player.offered.len()).filter_map(|_| cards.take(stream::ARTIFACT_CARDS, chance));
+            player.offered = offered.filter_map(ArtifactCardId::new).collect();
         }
     }
 }

@@ -24,7 +24,7 @@ pub mod tribe;
 mod view;
 mod words;
 
-pub use action::{Action, MachineSpot};
+pub use action::{Action, MachineSpot, MachineSpots};
 pub use chapter::Chapter;
 pub use event::Event;
 pub use map::Map;

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::content::{BACKS, Content, Ground, LargeId, TileId};
+use crate::content::{BACKS, Content, Ground, LargeId, TileId, TileSet};
 use crate::effect::EffectsId;
 use crate::resource::Color;
-use crate::space::{HEXES, LARGE_LOCATIONS, PLACES, Space, SpaceSet, TilePlace};
+use crate::space::{HEXES, LARGE_LOCATIONS, PLACES, PlaceSet, Space, SpaceSet, TilePlace};
 
 /// What lies on the game board, but for the pieces of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -14,10 +14,10 @@ pub struct Map {
     pub tiles: [Option<TileId>; PLACES],
     /// The kind of back of each place.
     pub backs: [u8; PLACES],
-    /// The places whose tile lies turned round, a bit each.
-    pub turned: u32,
-    /// Face-down tiles by kind of back, a bit each: which of them lies where is drawn when one is turned up.
-    pub face_down: [u32; BACKS],
+    /// The places whose tile lies turned round.
+    pub turned: PlaceSet,
+    /// Face-down tiles by kind of back: which of them lies where is drawn when one is turned up.
+    pub face_down: [TileSet; BACKS],
     /// Spaces one builds on.
     pub sand: SpaceSet,
     /// Terrain: fields, forests, mountains.
@@ -48,8 +48,8 @@ impl Map {
         Self {
             tiles: [None; PLACES],
             backs: [0; PLACES],
-            turned: 0,
-            face_down: [0; BACKS],
+            turned: PlaceSet::EMPTY,
+            face_down: [TileSet::EMPTY; BACKS],
             sand: SpaceSet::EMPTY,
             terrain: [SpaceSet::EMPTY; Color::COUNT],
             water: SpaceSet::EMPTY,
@@ -68,7 +68,7 @@ impl Map {
     pub(crate) fn lay(&mut self, place: TilePlace, tile: TileId, turned: bool, content: &Content) {
         self.tiles[place.index()] = Some(tile);
         if turned {
-            self.turned |= 1 << place.index();
+            self.turned.insert(place);
         }
         for (hex, ground) in content.tile(tile).hexes.into_iter().enumerate() {
             let space = place.space(hex, turned);
@@ -114,7 +114,7 @@ impl Map {
     /// Whether the tile of a place lies turned round.
     #[must_use]
     pub const fn is_turned(&self, place: TilePlace) -> bool {
-        self.turned >> place.index() & 1 == 1
+        self.turned.contains(place)
     }
 
     /// The reward of a water space.

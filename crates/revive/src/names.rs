@@ -1,24 +1,45 @@
-//! The words on a board of pictures: names, and what cards, machines and technologies say, for pages that draw a
-//! [`View`]. Every text is made from the vocabulary of the rules, so that it cannot disagree with them.
+//! What things are called, in one table; and the words on a board of pictures: what cards, machines and technologies say,
+//! for pages that draw a [`View`]. Every text is made from the vocabulary of the rules, so that it cannot disagree with them.
 
 use engine::words::Phrase;
 
 use crate::action::MachineSpot;
+use crate::chapter::Chapter;
 use crate::content::{
     ArtifactCardId, ArtifactColor, Back, CardId, Category, Content, CrateId, Ground, Half, LargeScore, MachineId,
-    ModuleId, Named, Reward, TrackBonus,
+    ModuleId, Named, Reward, StandardMachine, TrackBonus,
 };
-use crate::effect::{EffectsId, Piece};
-use crate::player::Player;
+use crate::effect::{BoardAction, EffectsId, Piece};
+use crate::player::{Player, Source};
 use crate::resource::{Color, Purse, Resource};
 use crate::space::{Space, TilePlace};
 use crate::tribe::{Gives, Side, Tribe};
 use crate::view::{PriceView, View};
 use crate::words::effect::Of;
 use crate::words::phrase::sentence;
+use crate::words::request::Rank;
 use crate::words::{self, effect, phrase, piece};
 
-macro_rules! names {
+engine::names! {
+    "resource" => Resource,
+    "color" => Color,
+    "artifact" => ArtifactColor,
+    "half" => Half,
+    "tribe" => Tribe,
+    "side" => Side,
+    // The forms `plural` and `next`: `build actions`, `your next build action`.
+    "act" => BoardAction,
+    "piece" => Piece,
+    "bonus" => TrackBonus,
+    // What it counts; the form `one` is one of it.
+    "category" => Category,
+    "standard" => StandardMachine,
+    "why" => Source,
+    "chapter-title" => Chapter,
+    "rank" => Rank,
+}
+
+macro_rules! phrases {
     ($($(#[$doc:meta])* $name:ident($of:ty)),+ $(,)?) => {$(
         $(#[$doc])*
         #[must_use]
@@ -28,27 +49,9 @@ macro_rules! names {
     )+};
 }
 
-names! {
-    /// `Nàdair`.
-    tribe(Tribe),
-    /// `sun side`.
-    side(Side),
-    /// `gear`.
-    resource(Resource),
-    /// `green`.
-    color(Color),
+phrases! {
     /// `forest`.
     terrain(Color),
-    /// `purple`.
-    artifact_color(ArtifactColor),
-    /// `top`.
-    half(Half),
-    /// `a forest tile`.
-    tribe_piece(Piece),
-    /// What a category counts, one of it.
-    unit(Category),
-    /// What a category is called above a column: `rim crystals`.
-    category(Category),
     /// `12b`, `large location 2`, `the chasm`.
     space(Space),
     /// `place 12`.
@@ -118,12 +121,6 @@ pub fn reward(reward: Reward) -> Phrase {
 #[must_use]
 pub fn needs(needs: [u8; Color::COUNT]) -> Phrase {
     piece::needs(needs)
-}
-
-/// What a space of the point track or of the progress track gives: `an artifact`.
-#[must_use]
-pub fn track_bonus(bonus: TrackBonus) -> Phrase {
-    piece::track_bonus(bonus)
 }
 
 /// The back of an area tile: `3 food for 2 points`.

@@ -2,12 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::action::MachineSpots;
+use crate::board::CrystalSet;
 use crate::content::{
-    ArtifactCardId, ArtifactColor, CardId, CardSet, Content, Half, MOST_MODULES, MachineId, ModuleId, REWARDS, SLOTS,
+    ArtifactCardId, ArtifactCardSet, ArtifactColor, CardId, CardSet, Content, CrateSet, Half, MOST_MODULES, MachineId,
+    ModuleId, REWARDS, RewardSpaces, SLOTS,
 };
 use crate::resource::{Color, Purse, Resource};
 use crate::space::SpaceSet;
-use crate::tribe::{Gives, Side, TECHNOLOGIES, Tribe, TribeBoard};
+use crate::tribe::{Gives, Side, TechnologySet, Tribe, TribeBoard};
 
 /// How many small buildings there are.
 pub(crate) const SMALL_BUILDINGS: u32 = 5;
@@ -70,20 +73,20 @@ pub struct Player {
     pub modules: [Option<ModuleId>; MOST_MODULES],
     /// The special machines on the reward spaces.
     pub machines: [Option<MachineId>; REWARDS],
-    /// The machines that hold an energy: a bit for each reward space, then for each technology.
-    pub powered: u32,
+    /// The machines that hold an energy.
+    pub powered: MachineSpots,
     /// Energy in the storage.
     pub energy: u8,
     /// The markers on the machine tracks.
     pub tracks: [u8; Color::COUNT],
-    /// The reward spaces that are unlocked, a bit each.
-    pub unlocked: u16,
+    /// The reward spaces that are unlocked.
+    pub unlocked: RewardSpaces,
     /// How many markers lie on the progress track.
     pub progress: u8,
     /// How many markers lie on the tribe board.
     pub tribe_markers: u8,
-    /// The technologies that are unlocked, a bit each.
-    pub technologies: u8,
+    /// The technologies that are unlocked.
+    pub technologies: TechnologySet,
     /// Small buildings on the board.
     pub small: SpaceSet,
     /// Large buildings on the board.
@@ -92,16 +95,16 @@ pub struct Player {
     pub figures: SpaceSet,
     /// Water spaces that gave their reward to a building.
     pub waters: SpaceSet,
-    /// Vast crystals that gave their crystals, a bit each.
-    pub vast: u16,
+    /// Vast crystals that gave their crystals.
+    pub vast: CrystalSet,
     /// Tiles of the tribe that are not on the board.
     pub tribe_tiles: u8,
-    /// Closed crates, a bit each.
-    pub closed: u32,
+    /// Closed crates.
+    pub closed: CrateSet,
     /// Opened crates.
-    pub opened: u32,
+    pub opened: CrateSet,
     /// Of these, the ones that were opened twice.
-    pub reopened: u32,
+    pub reopened: CrateSet,
     /// The space of the hibernation marker, counted from 0.
     pub hibernation: u8,
     /// Whether the switch token is used.
@@ -116,8 +119,8 @@ pub struct Player {
     pub end_tile: bool,
     /// The artifact card.
     pub artifact_card: Option<ArtifactCardId>,
-    /// Artifact cards to choose from, a bit each.
-    pub offered: u16,
+    /// Artifact cards to choose from.
+    pub offered: ArtifactCardSet,
     /// Rewards of the board that are to come.
     pub rewards: Rewards,
 }
@@ -175,11 +178,8 @@ impl Player {
 
     /// What the unlocked technologies are.
     pub fn gives<'a>(&self, content: &'a Content) -> impl Iterator<Item = Gives> + use<'a> {
-        let unlocked = self.technologies;
         let board = self.board(content);
-        (0..TECHNOLOGIES)
-            .filter(move |number| unlocked >> number & 1 == 1)
-            .map(|number| board.technologies[number].gives)
+        self.technologies.iter().map(|number| board.technologies[usize::from(number)].gives)
     }
 
     /// What the unlocked technologies bring together, each as much as `of` says.
@@ -197,7 +197,7 @@ impl Player {
     /// All energy, in the storage and on machines.
     #[must_use]
     pub const fn all_energy(&self) -> u8 {
-        self.energy + self.powered.count_ones() as u8
+        self.energy + self.powered.len() as u8
     }
 
     /// How many modules lie on the player board.

@@ -43,54 +43,9 @@ impl Color {
     }
 }
 
-/// A set of colors, a bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Colors(u8);
-
-impl Colors {
-    /// All three.
-    pub const ALL: Self = Self(0b111);
-
-    /// One color alone.
-    #[must_use]
-    pub const fn only(color: Color) -> Self {
-        Self(1 << color.index())
-    }
-
-    /// Whether it has this color.
-    #[must_use]
-    pub const fn contains(self, color: Color) -> bool {
-        self.0 >> color.index() & 1 == 1
-    }
-
-    /// Whether they have a color in common.
-    #[must_use]
-    pub const fn meets(self, other: Self) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// How many there are.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Those there are.
-    pub fn iter(self) -> impl Iterator<Item = Color> {
-        Color::ALL.into_iter().filter(move |color| self.contains(*color))
-    }
-}
-
-impl FromIterator<Color> for Colors {
-    fn from_iter<I: IntoIterator<Item = Color>>(colors: I) -> Self {
-        Self(colors.into_iter().fold(0, |set, color| set | Self::only(color).0))
-    }
+engine::small_set! {
+    /// A set of colors.
+    pub struct Colors(u8) of Color
 }
 
 /// An amount of each resource.

@@ -31,7 +31,7 @@ pub(crate) use reach::{FAR, LARGE_COST, Reach, SMALL_COST, TARGET_DISCOUNT, WORK
 #[cfg(test)]
 pub(crate) use report::GROUPS;
 pub(crate) use scoring::{CARD_BONUS, END_TILE, MINOR_ARTIFACT};
-pub(crate) use tracks::{due, power_bit};
+pub(crate) use tracks::due;
 pub(crate) use tribes::{FLIGHT, crystals_for, takes_range};
 pub(crate) use turn::{HIBERNATION_COST, next_hibernation};
 

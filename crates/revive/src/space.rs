@@ -20,9 +20,12 @@ pub const SPACES: usize = PLACES * HEXES + LARGE_LOCATIONS + 1;
 pub struct TilePlace(u8);
 
 impl TilePlace {
+    /// How many there are.
+    pub const COUNT: usize = PLACES;
+
     /// The place with this number, counted from 0.
     #[must_use]
-    pub const fn new(index: usize) -> Option<Self> {
+    pub const fn nth(index: usize) -> Option<Self> {
         if index < PLACES { Some(Self(index as u8)) } else { None }
     }
 
@@ -58,6 +61,11 @@ impl fmt::Display for TilePlace {
     }
 }
 
+engine::small_set! {
+    /// A set of places.
+    pub struct PlaceSet(u32) of TilePlace
+}
+
 /// A space of the game board: a hex of a tile, a large location, or the chasm.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Space(u8);
@@ -87,7 +95,7 @@ impl Space {
     /// The place it is part of, if a tile lies there.
     #[must_use]
     pub const fn place(self) -> Option<TilePlace> {
-        TilePlace::new(self.index() / HEXES)
+        TilePlace::nth(self.index() / HEXES)
     }
 
     /// Which hex of its tile lies there, if the tile lies this way round.
@@ -287,7 +295,7 @@ mod tests {
 
     #[test]
     fn a_half_turn_reverses_the_hexes_of_a_tile() {
-        let place = TilePlace::new(11).unwrap();
+        let place = TilePlace::nth(11).unwrap();
         let spaces: Vec<String> = (0..HEXES).map(|hex| place.space(hex, true).to_string()).collect();
         assert_eq!(spaces, ["12d", "12c", "12b", "12a"]);
         assert!(

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::content::{CardId, CardSet, ModuleId, TileId};
+use crate::content::{CardId, CardSet, ModuleId, ModuleSpaces, TileId};
 use crate::effect::{BoardAction, EffectsId, PayId, Piece};
 use crate::resource::{Color, Purse};
 use crate::space::{Space, TilePlace};
@@ -66,8 +66,8 @@ pub enum Task {
         slot: u8,
         /// Cards that are still to be activated.
         cards: PackedCards,
-        /// Modules that are, a bit for each module space.
-        modules: u16,
+        /// The module spaces with modules that are.
+        modules: ModuleSpaces,
     },
     /// Choose one of two effects.
     Either {

@@ -1,5 +1,6 @@
 //! The six tribes and their technologies (section “Clarification of tribe abilities and technologies”).
 
+use crate::content::grammar::{AMOUNT, Lasts, PassedSpaces};
 use crate::effect::{Coin, EffectsId, Lasting};
 use crate::resource::Colors;
 
@@ -42,6 +43,11 @@ impl Tribe {
 /// The technologies of a tribe board: the root; left, middle, right; left, middle and right on top.
 pub const TECHNOLOGIES: usize = 7;
 
+engine::small_set! {
+    /// A set of technologies of a tribe board, counted from 0.
+    pub struct TechnologySet(u8) of numbers below TECHNOLOGIES
+}
+
 /// A side of a tribe board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TribeBoard {
@@ -62,58 +68,59 @@ pub struct Technology {
     pub gives: Gives,
 }
 
-/// What a technology is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Gives {
-    /// The fifth card slot.
-    Slot,
-    /// Gained at once.
-    AtOnce(EffectsId),
-    /// A machine on the tribe board.
-    Machine(EffectsId),
-    /// Holds from now on.
-    Lasting(Lasting),
-    /// Gained with every tribe ability.
-    AbilityMore(EffectsId),
-    /// These spaces cost nothing to pass.
-    FreePath(Passing),
-    /// A trade at will.
-    Trade {
-        /// What is paid.
-        coin: Coin,
-        /// How much of it.
-        count: u8,
-        /// What is gained; two of a kind if it is basic.
-        gain: Coin,
-        /// How much of it.
-        gained: u8,
-    },
-    /// Exploring costs so much less food, off the tile first, then off the range.
-    ExploreFood(u8),
-    /// 1 crystal moves a played card to the resting area.
-    RestForCrystal,
-    /// No books to others when populating.
-    NoBooks,
-    /// Once: one figure moves to another regular location.
-    MoveFigure,
-    /// A resource by color with each card gained from the display.
-    CardResource,
-    /// A crate and a crystal at once, and a crystal with each later crate.
-    CrateCrystal,
-    /// Building costs 1 less for each mountain next to it.
-    MountainDiscount,
-    /// So much more range from a temple.
-    TempleRange(u8),
-    /// Actions next to the falcon cost so much less.
-    FalconDiscount(u8),
-    /// So many resources by the terrain on which the falcon lands.
-    FalconResources(u8),
-    /// The switch is reset, and may copy the bottom effect of another player's card.
-    CopySwitch,
+engine::effect_table! {
+    /// What a technology is.
+    pub enum Gives {
+        /// The fifth card slot.
+        Slot = ("slot"), "gives-slot";
+        /// Holds from now on.
+        Lasting(lasting: Lasting) = ("lasting", Lasts), "gives-lasting";
+        /// These spaces cost nothing to pass.
+        FreePath(spaces: Passing) = ("free-path", PassedSpaces), "gives-free-path";
+        /// Exploring costs less food, off the tile first, then off the range.
+        ExploreFood(count: u8) = ("explore-food", AMOUNT), "gives-explore-food";
+        /// 1 crystal moves a played card to the resting area.
+        RestForCrystal = ("rest-for-crystal"), "gives-rest-for-crystal";
+        /// No books to others when populating.
+        NoBooks = ("no-books"), "gives-no-books";
+        /// Once: one figure moves to another regular location.
+        MoveFigure = ("move-figure"), "gives-move-figure";
+        /// A resource by color with each card gained from the display.
+        CardResource = ("card-resource"), _;
+        /// A crate and a crystal at once, and a crystal with each later crate.
+        CrateCrystal = ("crate-crystal"), "gives-crate-crystal";
+        /// Building costs 1 less for each mountain next to it.
+        MountainDiscount = ("mountain-discount"), "gives-mountain-discount";
+        /// More range from a temple, in spaces.
+        TempleRange(spaces: u8) = ("temple-range", AMOUNT), "gives-temple-range";
+        /// Actions next to the falcon cost less.
+        FalconDiscount(count: u8) = ("falcon-discount", AMOUNT), "gives-falcon-discount";
+        /// Resources by the terrain on which the falcon lands.
+        FalconResources(count: u8) = ("falcon-resources", AMOUNT), _;
+        /// The switch is reset, and may copy the bottom effect of another player's card.
+        CopySwitch = ("copy-switch"), "gives-copy-switch";
+        /// Gained at once.
+        AtOnce(effects: EffectsId) = _, _;
+        /// A machine on the tribe board.
+        Machine(effects: EffectsId) = _, _;
+        /// Gained with every tribe ability.
+        AbilityMore(effects: EffectsId) = _, _;
+        /// A trade at will.
+        Trade {
+            /// What is paid.
+            coin: Coin,
+            /// How much of it.
+            count: u8,
+            /// What is gained; two of a kind if it is basic.
+            gain: Coin,
+            /// How much of it.
+            gained: u8,
+        } = _, _;
+    }
 }
 
 /// Kinds of spaces that cost nothing to pass.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Passing {
     /// Terrains: fields, forests, mountains.
     pub terrain: Colors,

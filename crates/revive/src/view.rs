@@ -6,7 +6,8 @@ use serde::Serialize;
 use crate::action::{Action, MachineSpot};
 use crate::chapter::Chapter;
 use crate::content::{
-    ArtifactCardId, ArtifactColor, CardId, Category, ContentRef, CrateId, MachineId, ModuleId, SLOTS,
+    ArtifactCardId, ArtifactCardSet, ArtifactColor, CardId, Category, ContentRef, CrateId, CrateSet, MachineId,
+    ModuleId, SLOTS,
 };
 use crate::map::Map;
 use crate::player::{Player, Rewards, Source};
@@ -15,6 +16,7 @@ use crate::setup::{ArtifactRule, Unlocked};
 use crate::space::{LARGE_LOCATIONS, Space};
 use crate::state::{Course, DISPLAY, MACHINE_DISPLAY, Now, Revive};
 use crate::task::{Step, Task};
+use crate::tribe::TechnologySet;
 
 /// What one viewer may know of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -202,8 +204,8 @@ pub struct PlayerView {
     pub open: [bool; SLOTS],
     /// All machines there are.
     pub machines: Vec<MachineSpot>,
-    /// The technologies that could be unlocked next, a bit each.
-    pub unlockable: u8,
+    /// The technologies that could be unlocked next.
+    pub unlockable: TechnologySet,
     /// How many of each category there are.
     pub counts: [u8; Category::COUNT],
     /// What each large location is worth now, or would be with a figure there.
@@ -283,15 +285,13 @@ impl PlayerView {
         let player = *game.player(seat);
         let sees = viewer.sees(seat);
         let sees_card = sees || game.artifact_rule == ArtifactRule::Shared;
-        let in_set = |set: u32| CrateId::all().filter(move |found| set >> found.index() & 1 == 1);
-        let offered = ArtifactCardId::all().filter(|card| player.offered >> card.index() & 1 == 1);
         Self {
             seat,
             has_tribe: !game.agenda.contains(&Step { seat, task: Task::ChooseTribe }),
-            closed_crates: player.closed.count_ones() as u8,
-            known_crates: if sees { in_set(player.closed).collect() } else { Vec::new() },
+            closed_crates: player.closed.len() as u8,
+            known_crates: if sees { player.closed.iter().collect() } else { Vec::new() },
             artifact_card: player.artifact_card.filter(|_| sees_card),
-            offered: if sees { offered.collect() } else { Vec::new() },
+            offered: if sees { player.offered.iter().collect() } else { Vec::new() },
             points: player.blue_points(),
             flasks: (game.visible_flasks(seat), game.all_flasks(seat)),
             sources: player.points,
@@ -301,7 +301,7 @@ impl PlayerView {
             unlockable: game.unlockable(seat),
             counts: Category::ALL.map(|category| game.count(seat, category)),
             large_points: std::array::from_fn(|large| game.location_worth(seat, large)),
-            board: Player { closed: 0, artifact_card: None, offered: 0, ..player },
+            board: Player { closed: CrateSet::EMPTY, artifact_card: None, offered: ArtifactCardSet::EMPTY, ..player },
         }
     }
 }

@@ -9,7 +9,7 @@ mod key;
 pub(crate) mod phrase;
 pub(crate) mod piece;
 mod refusal;
-mod request;
+pub(crate) mod request;
 mod task;
 pub(crate) mod technology;
 #[cfg(test)]
@@ -19,6 +19,7 @@ pub(crate) mod worth;
 use std::sync::LazyLock;
 
 use engine::Narrate;
+use engine::notation::Vocabulary;
 use engine::words::{ENGLISH, Library, Phrase, Speaker, Words};
 
 use crate::action::Action;
@@ -32,9 +33,10 @@ pub(crate) use key::Key;
 
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::embedded(&[(ENGLISH, include_str!("../text/en.ftl"))]));
 
-/// What one of a vocabulary is called, or says: the key is the name of the group and its own.
-pub(crate) fn word(group: &str, name: &str) -> Phrase {
-    Phrase::new(format!("{group}-{name}"))
+/// What else is said of one of a vocabulary, besides what it is [called](crate::names): the key is the name of the group
+/// and its own.
+pub(crate) fn word(group: &str, of: impl Vocabulary) -> Phrase {
+    Phrase::new(format!("{group}-{of}"))
 }
 
 impl Narrate for Revive {

@@ -107,11 +107,11 @@ fn crystals_stand_next_to_hexes_of_tiles() {
     let board = board();
     assert_eq!(board.crystals().iter().filter(|crystal| !crystal.vast).count(), 12);
     assert_eq!(board.crystals().iter().filter(|crystal| crystal.vast).count(), 4);
-    for (number, crystal) in board.crystals().iter().enumerate() {
+    for (crystal, number) in board.crystals().iter().zip(0_u8..) {
         let least = if crystal.vast { 1 } else { 2 };
         assert!(crystal.touches.len() >= least, "crystal {}", number + 1);
         for space in spaces() {
-            let touches = board.crystals_at(space) >> number & 1 == 1;
+            let touches = board.crystals_at(space).contains(number);
             assert_eq!(crystal.touches.contains(space), touches, "{space}");
             assert!(!touches || space.place().is_some(), "{space}");
         }

@@ -11,7 +11,7 @@ use engine::bag::IdSet;
 use engine::chance::{FastChance, Seed};
 use engine::whim::Whim;
 use engine::{Game, Seat, Viewer};
-use revive::content::{ArtifactColor, BACKS, CardId, Content, Reward, StartingSet};
+use revive::content::{ArtifactColor, BACKS, CardId, Content, CrateId, Reward, StartingSet, TileId};
 use revive::resource::{Color, Resource};
 use revive::space::{SpaceSet, TilePlace};
 use revive::tribe::{Side, Tribe};
@@ -138,7 +138,7 @@ impl<'a> Seen<'a> {
                 let Some(machine) = machine else { continue };
                 let reward = content().player_board().rewards[number].reward;
                 assert_eq!(reward, Reward::Machine(content().machine(*machine).color), "{seat} {machine}");
-                assert!(board.unlocked >> number & 1 == 1, "{seat} has {machine} on a locked reward space");
+                assert!(board.unlocked.contains(number as u8), "{seat} has {machine} on a locked reward space");
             }
         }
         machines.are_exactly(0..30);
@@ -157,13 +157,13 @@ impl<'a> Seen<'a> {
         for player in &self.view.seats {
             assert_eq!(player.known_crates.len(), usize::from(player.closed_crates));
             crates.add(player.known_crates.iter().map(|found| found.id()));
-            crates.add((0..u32::BITS as u16).filter(|number| player.board.opened >> number & 1 == 1));
+            crates.add(player.board.opened.iter().map(CrateId::id));
         }
         crates.are_exactly(0..28);
     }
 
     fn check_energy(&self) {
-        let owned = self.boards().map(|(_, board)| u32::from(board.energy) + board.powered.count_ones());
+        let owned = self.boards().map(|(_, board)| u32::from(board.energy) + board.powered.len());
         assert_eq!(u32::from(self.view.energy) + owned.sum::<u32>(), 28, "energy");
     }
 
@@ -211,13 +211,13 @@ impl<'a> Seen<'a> {
         let mut unseen = map.face_down;
         if let Some(Task::Orient { place, tile }) = self.view.asked.map(|step| step.task) {
             assert!(!map.is_explored(place));
-            unseen[usize::from(map.backs[place.index()])] |= 1 << tile.id();
+            unseen[usize::from(map.backs[place.index()])].insert(tile);
         }
         for (back, set) in unseen.iter().enumerate() {
-            tiles.add((0..u32::BITS as u16).filter(|tile| set >> tile & 1 == 1));
+            tiles.add(set.iter().map(TileId::id));
             let places = TilePlace::all().filter(|place| !map.is_explored(*place));
             let shown = places.filter(|place| usize::from(map.backs[place.index()]) == back).count();
-            assert_eq!(set.count_ones() as usize, shown, "tiles with back {back} of {BACKS}");
+            assert_eq!(set.len() as usize, shown, "tiles with back {back} of {BACKS}");
         }
         tiles.are_exactly(0..30);
         for place in TilePlace::all() {
@@ -254,8 +254,8 @@ impl<'a> Seen<'a> {
                 assert!(!built.meets(buildings), "two buildings on a space");
                 built |= buildings;
             }
-            assert_eq!(board.figures.len(), board.technologies.count_ones(), "a figure stands for each technology");
-            assert!(board.technologies < 1 << 7, "{seat} has 7 figures");
+            assert_eq!(board.figures.len(), board.technologies.len(), "a figure stands for each technology");
+            assert!(board.technologies.bits() < 1 << 7, "{seat} has 7 figures");
             assert_eq!(board.figures & (map.locations | SpaceSet::LARGE), board.figures, "figures of {seat}");
         }
         assert_eq!(built & map.sand, built, "buildings stand on sand");
@@ -263,9 +263,9 @@ impl<'a> Seen<'a> {
 
     fn check_markers(&self) {
         for (seat, board) in self.boards() {
-            let locked = 15 - board.unlocked.count_ones();
+            let locked = 15 - board.unlocked.len();
             let markers = locked + u32::from(board.tribe_markers) + u32::from(board.progress);
-            assert_eq!((markers, board.unlocked >> 15), (20, 0), "progress markers of {seat}");
+            assert_eq!((markers, board.unlocked.bits() >> 15), (20, 0), "progress markers of {seat}");
             assert!(board.tribe_markers <= 5 && board.tracks.iter().all(|at| (1..=12).contains(at)));
             for (resource, most) in Resource::ALL.into_iter().zip([3, 6, 6, 6]) {
                 assert!(board.purse[resource] <= most, "{seat} has {} {resource}", board.purse[resource]);
@@ -313,8 +313,8 @@ impl<'a> Seen<'a> {
             assert!(old.tracks.iter().zip(new.tracks).all(|(old, new)| *old <= new), "{seat} went back by {action}");
             assert!(old.blue_points() <= new.blue_points(), "{seat} lost points by {action}");
             assert!(old.progress <= new.progress && old.hibernation <= new.hibernation, "{seat} {action}");
-            assert_eq!(old.opened & new.opened, old.opened, "{seat} closed a crate by {action}");
-            assert_eq!(old.technologies & new.technologies, old.technologies, "{seat} forgot by {action}");
+            assert_eq!(old.opened.intersection(new.opened), old.opened, "{seat} closed a crate by {action}");
+            assert_eq!(old.technologies.intersection(new.technologies), old.technologies, "{seat} forgot by {action}");
         }
         assert_eq!(before.view.map.large, self.view.map.large);
     }

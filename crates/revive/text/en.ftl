@@ -10,8 +10,9 @@ seat-4 = Yellow
 
 ## Putting phrases together
 
-join-comma = { $first }, { $second }
-join-and = { $first } and { $second }
+# Lists hand on the form that they are asked for.
+join-comma = { $first-form }, { $second-form }
+join-and = { $first-form } and { $second-form }
 join-or = { $first } or { $second }
 join-then = { $first }, then { $second }
 join-semicolon = { $first }; { $second }
@@ -24,22 +25,36 @@ space-is = { $space } { $ground }
 
 ## Names
 
-resource-crystal = crystal
-resource-gear = gear
-resource-book = book
+resource-crystal = { $form ->
+    [plural] crystals
+   *[other] crystal
+ }
+resource-gear = { $form ->
+    [plural] gears
+   *[other] gear
+ }
+resource-book = { $form ->
+    [plural] books
+   *[other] book
+ }
 resource-food = food
 
 color-yellow = yellow
 color-green = green
 color-gray = gray
 
-terrain-yellow = field
-terrain-green = forest
-terrain-gray = mountain
-
-terrains-yellow = fields
-terrains-green = forests
-terrains-gray = mountains
+terrain-yellow = { $form ->
+    [plural] fields
+   *[other] field
+ }
+terrain-green = { $form ->
+    [plural] forests
+   *[other] forest
+ }
+terrain-gray = { $form ->
+    [plural] mountains
+   *[other] mountain
+ }
 
 artifact-purple = purple
 artifact-orange = orange
@@ -58,18 +73,22 @@ tribe-vukuntur = Vukuntur
 side-sun = sun side
 side-moon = moon side
 
-act-explore = an explore action
-act-build = a build action
-act-populate = a populate action
+act-explore = { $form ->
+    [plural] explore actions
+    [next] your next explore action
+   *[other] an explore action
+ }
+act-build = { $form ->
+    [plural] build actions
+    [next] your next build action
+   *[other] a build action
+ }
+act-populate = { $form ->
+    [plural] populate actions
+    [next] your next populate action
+   *[other] a populate action
+ }
 any-action = an explore, build or populate action
-
-acts-explore = explore actions
-acts-build = build actions
-acts-populate = populate actions
-
-next-explore = your next explore action
-next-build = your next build action
-next-populate = your next populate action
 
 piece-forests = a forest tile
 piece-temples = a temple tile
@@ -113,19 +132,10 @@ steps = { $count ->
     [one] 1 step
    *[other] { $count } steps
  }
-count-crystal = { $count ->
-    [one] 1 crystal
-   *[other] { $count } crystals
+amount = { $count ->
+    [one] 1 { $resource }
+   *[other] { $count } { $resource-plural }
  }
-count-gear = { $count ->
-    [one] 1 gear
-   *[other] { $count } gears
- }
-count-book = { $count ->
-    [one] 1 book
-   *[other] { $count } books
- }
-count-food = { $count } food
 basics = { $count ->
     [one] 1 basic resource
    *[other] { $count } basic resources
@@ -134,52 +144,73 @@ basics-alike = { $count ->
     [one] { $what } of your choice
    *[other] { $what } of one kind
  }
-basics-of-choice = { $what } of your choice
+basics-of-choice = { basics } of your choice
 one-energy = 1 energy
 one-crate = 1 crate
 nothing = nothing
 need = { $color } { $space }
 back = { $cost } for { $points }
 
-## What is counted in the end, one of it
+## What is counted in the end, and one of it
 
-unit-crates = crate, opened or not
-unit-energy = energy you own
-unit-modules = slot module
-unit-figures = population figure on the board
-unit-tribe-markers = progress marker removed from your tribe board
-unit-flasks = flask
-unit-cards = recruited card
-unit-waters = water space you have collected a reward from
-unit-crystals = crystal of the rim next to your buildings
+category-crates = { $form ->
+    [one] crate, opened or not
+   *[other] crates
+ }
+category-energy = { $form ->
+    [one] energy you own
+   *[other] energy
+ }
+category-modules = { $form ->
+    [one] slot module
+   *[other] modules
+ }
+category-figures = { $form ->
+    [one] population figure on the board
+   *[other] figures
+ }
+category-tribe-markers = { $form ->
+    [one] progress marker removed from your tribe board
+   *[other] tribe markers removed
+ }
+category-flasks = { $form ->
+    [one] flask
+   *[other] flasks
+ }
+category-cards = { $form ->
+    [one] recruited card
+   *[other] recruited cards
+ }
+category-waters = { $form ->
+    [one] water space you have collected a reward from
+   *[other] waters
+ }
+category-crystals = { $form ->
+    [one] crystal of the rim next to your buildings
+   *[other] rim crystals
+ }
 
-category-crates = crates
-category-energy = energy
-category-modules = modules
-category-figures = figures
-category-tribe-markers = tribe markers removed
-category-flasks = flasks
-category-cards = recruited cards
-category-waters = waters
-category-crystals = rim crystals
-
-worth-each = { $points } for each { $unit }
-worth-pairs = { $points } for every 2 slot modules
+worth-each = { points } for each { $category-one }
+worth-pairs = { points } for every 2 slot modules
 worth-track = as many points as the number of the space on which your { $track } marker stands
-worth-large-buildings = { $points } for each large building you have built
-worth-figures-in-large = { $points } for each of your population figures in large locations, this one included
+worth-large-buildings = { points } for each large building you have built
+worth-figures-in-large = { points } for each of your population figures in large locations, this one included
 worth-presence-step = { $points } on { $tiles }
 worth-presence = points for having pieces on so many different area tiles: { $steps } or more
-worth-flasks-and-energy = 1 energy at once when you populate it, and in the end { $points } for each flask
+worth-flasks-and-energy = 1 energy at once when you populate it, and in the end { points } for each flask
 
 ## What cards, modules, machines, crates, water and tracks do
 
 effect-nothing = nothing happens
 effect-gain = gain { $what }
-effect-points = score { $points }
-effect-step = advance { $steps } on the { $track } track
-effect-step-any = advance 1 step on any machine track
-effect-steps-any = advance { $steps } on machine tracks of your choice
+effect-points = score { points }
+effect-step = { $color ->
+    [any] { $count ->
+        [one] advance 1 step on any machine track
+       *[other] advance { steps } on machine tracks of your choice
+     }
+   *[other] advance { steps } on the { $color } track
+ }
 effect-module = take a slot module from the display
 effect-tribe = activate your tribe ability
 effect-recharge = take 1 energy back from one of your machines
@@ -192,10 +223,14 @@ effect-range = skip { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
  } for free in your next action on the board
-effect-play = play another { $color } card
-effect-play-any = play another card
-effect-card = take a { $color } card from the display
-effect-card-any = take a card from the display
+effect-play = { $color ->
+    [any] play another card
+   *[other] play another { $color } card
+ }
+effect-card = { $color ->
+    [any] take a card from the display
+   *[other] take a { $color } card from the display
+ }
 effect-act = carry out { $action } at its usual cost
 effect-per-figure = gain 1 basic resource of your choice for each of your population figures on the board
 effect-per-water = gain 1 basic resource of your choice for each water space you have built next to
@@ -203,7 +238,7 @@ effect-per-card = gain { $what } for each { $color } card in your slots
 effect-per-flask = gain 1 basic resource of your choice for each of your visible flasks
 effect-pay = pay { $price } to { $gain }
 effect-pay-times = pay { $price } to { $gain }, up to { $times } times
-effect-lasting = while this card lies in a slot { $what }
+effect-lasting = while this card lies in a slot { $lasting }
 effect-leave = hibernate when everything else is done, and this card leaves the game
 effect-hibernate = hibernate when everything else is done
 effect-retire = move an unplayed card from your active area to your resting area and gain its top effect
@@ -211,7 +246,7 @@ effect-rotate = you may play your next card for the half that its slot does not 
 effect-explore-any = your next explore action needs no range and reaches every tile
 effect-all-colors = one of your cards counts as having all colors until the action ends
 effect-reopen = pay 1 gear to gain the effect of one of your opened crates once more
-effect-discount = { $action } costs { $count } less, not counting the range
+effect-discount = { $action-next } costs { $count } less, not counting the range
 effect-free-action = carry out an explore, build or populate action and skip { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
@@ -220,7 +255,7 @@ lasting-range = you skip { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
  } for free in every action on the board
-lasting-discount = your { $actions } cost { $count } less, not counting the range
+lasting-discount = your { $action-plural } cost { $count } less, not counting the range
 
 place-forest = pay { $crystals } and the range to place a forest tile on a vacant sand space; buildings next to it advance on the green track, and you gain 1 book for each forest tile in its chain
 place-temple = pay { $crystals } and the range to place a temple tile on a water space and gain its reward; from now on range also counts from the temple
@@ -236,7 +271,7 @@ standard-range = skip 1 space for free in your next action on the board
 ## Cards, reward spaces and technologies
 
 card-does = top: { $top }; bottom: { $bottom }
-reward-standard = the machine “{ $text }”
+reward-standard = the machine “{ $machine }”
 reward-machine = a { $color } machine
 reward-artifact = an artifact
 reward-cards = { $points } points for each recruited { $color } card at the end
@@ -252,9 +287,9 @@ technology-full = technology { $number } ({ $books ->
 gives-slot = your fifth card slot, in which a card can be played for either half
 gives-at-once = at once: { $effects }
 gives-machine = a machine: { $effects }
-gives-lasting = from now on { $what }
+gives-lasting = from now on { $lasting }
 gives-ability-more = with every tribe ability also: { $effects }
-gives-free-path = it costs no food to pass through { $spaces }
+gives-free-path = it costs no food to pass through { $spaces-plural }
 gives-trade = at any time in your turn: pay { $price } to gain { $gain }
 gives-explore-food = exploring costs { $count } food less
 gives-rest-for-crystal = at any time in your turn: pay 1 crystal to move a card from a slot to your resting area
@@ -419,8 +454,10 @@ asked-spare-crystals = { $count ->
    *[other] { $count } crystals do
  } not fit: choose a basic resource instead
 asked-points = score { $points }, which also brings an artifact, or do without
-asked-step = advance { $steps } on the { $track } track, or do without
-asked-step-any = choose a machine track to advance on ({ $steps } left), or do without
+asked-step = { $color ->
+    [any] choose a machine track to advance on ({ steps } left)
+   *[other] advance { steps } on the { $color } track
+ }, or do without
 asked-rewards = choose which reward of your buildings comes next
 asked-unlock = choose which reward space is unlocked first
 asked-take-module = take a slot module from the display, or do without
@@ -439,10 +476,8 @@ asked-machine-brief = take a machine from the display
 asked-rest = move a card from a slot to your resting area, or do without
 asked-rest-other = move a card other than { $card } from a slot to your resting area, or do without
 asked-wake = move a card from your resting area to your active area, or do without
-asked-play = play another { $color } card, or do without
-asked-play-any = play another card, or do without
-asked-card = take a { $color } card from the display, or do without
-asked-card-any = take a card from the display, or do without
+asked-play = { effect-play }, or do without
+asked-card = { effect-card }, or do without
 asked-act = carry out { $action }, or do without
 asked-act-range = carry out { $action } with { $spaces ->
     [one] 1 space

@@ -7,7 +7,7 @@ use engine::Seat;
 use engine::notation::{Expected, NotationError, Tokens};
 
 use super::{Action, Deed, Payment};
-use crate::content::{CardId, ChipCardId, Deck, IncomeId, MarkerCardId, SPACES, Slot};
+use crate::content::{CardId, ChipCardId, CostSpaces, Deck, IncomeId, MarkerCardId, SPACES, Slot};
 use crate::continent::{SiteSpot, Terrain, Territory};
 use crate::effect::{Marker, Project};
 use crate::land::{Berth, Who};
@@ -80,7 +80,7 @@ impl fmt::Display for Action {
             Self::Ignore(space) => write!(f, "ignore {space}"),
             Self::Settlements(spaces) => {
                 f.write_str("settlements")?;
-                for space in (0..SPACES).filter(|space| spaces >> space & 1 == 1) {
+                for space in spaces.iter() {
                     write!(f, " {}", space + 1)?;
                 }
                 Ok(())
@@ -290,13 +290,13 @@ fn spot(tokens: &mut Tokens<'_>) -> Result<SiteSpot, NotationError> {
     SiteSpot::numbered(tokens.number(1, 24)?).ok_or(wrong)
 }
 
-/// Cost spaces, rising, as bits.
-fn spaces(tokens: &mut Tokens<'_>) -> Result<u8, NotationError> {
-    let mut spaces = 0;
+/// Cost spaces, rising.
+fn spaces(tokens: &mut Tokens<'_>) -> Result<CostSpaces, NotationError> {
+    let mut spaces = CostSpaces::EMPTY;
     let mut least = 1;
     while tokens.end().is_err() {
         let space = tokens.number(least, SPACES as u32)?;
-        spaces |= 1 << (space - 1);
+        spaces.insert(space as u8 - 1);
         least = space + 1;
     }
     Ok(spaces)

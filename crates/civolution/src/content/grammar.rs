@@ -1,7 +1,7 @@
 //! The words in which a content pack says what its pieces do: reading them, and writing them again in their one
 //! canonical form.
 //!
-//! Everything that is written follows an exhaustive match, so that a new effect cannot be left without a word.
+//! What effects, prices, triggers and counts say stands in the tables that declare them.
 
 mod ability;
 mod bonus;
@@ -11,34 +11,48 @@ mod effect;
 #[cfg(test)]
 mod tests;
 
-use engine::notation::{ANY, NotationError, Tokens, words};
+use std::fmt;
+
+use engine::notation::{Grammar, NotationError, Tokens, UpTo};
 
 pub(super) use ability::ability;
 pub(super) use bonus::{activity, bonus};
 pub(super) use cost::{markers, space};
 pub(super) use count::{count, need};
+pub(crate) use effect::{MOST_POINTS, OfMaterials, OnTrack, Upgrades, write_per};
 
 use super::bonuses::Bonuses;
 use crate::continent::Terrain;
-use crate::material::{Material, Row};
-use crate::module::Feature;
 
 type Read<T> = Result<T, NotationError>;
 
-const MOST_AMOUNT: u8 = 9;
-const LAND: &[&str] = Terrain::NAMES.split_at(Terrain::LAND.len()).0;
-const FEATURES: [&str; 1 + Feature::COUNT] = words(&[ANY, &Feature::NAMES]);
-const MATERIALS: [&str; 1 + Material::COUNT + LAND.len() + Row::COUNT] =
-    words(&[ANY, &Material::NAMES, LAND, &Row::NAMES]);
-
 /// How many of something, in most places.
+pub(crate) const AMOUNT: UpTo = UpTo(9);
+const LAND: &[&str] = Terrain::NAMES.split_at(Terrain::LAND.len()).0;
+/// Reads how many of something, in most places.
 fn amount(tokens: &mut Tokens<'_>) -> Read<u8> {
-    tokens.up_to(MOST_AMOUNT)
+    AMOUNT.read(tokens)
 }
 
 /// A type of land territory.
-fn land(tokens: &mut Tokens<'_>) -> Read<Terrain> {
-    tokens.take(LAND, |word| Terrain::named(word).filter(|terrain| terrain.is_land()))
+pub(crate) struct Land;
+
+impl Grammar<Terrain> for Land {
+    fn words(&self) -> &'static [&'static str] {
+        LAND
+    }
+
+    fn read(&self, tokens: &mut Tokens<'_>) -> Read<Terrain> {
+        tokens.take(LAND, |word| Terrain::named(word).filter(|terrain| terrain.is_land()))
+    }
+
+    fn write(&self, terrain: &Terrain, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{terrain}")
+    }
+
+    fn samples(&self) -> Vec<Terrain> {
+        Terrain::LAND.to_vec()
+    }
 }
 
 /// Writes something whose bonus stands in the table of its pack.

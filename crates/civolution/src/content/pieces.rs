@@ -18,6 +18,10 @@ engine::lettered_pieces! {
     /// An event card, printed as `F1` to `F20`.
     EventId, 20, "F"
 }
+engine::small_set! {
+    /// A set of events.
+    pub struct EventSet(u32) of EventId
+}
 engine::lettered_pieces! {
     /// A goal chip, printed as `G1` to `G65`.
     GoalId, 65, "G"
@@ -26,9 +30,17 @@ engine::lettered_pieces! {
     /// An attribute chip, printed as `T1` to `T12`.
     AttributeId, 12, "T"
 }
+engine::small_set! {
+    /// A set of attribute chips.
+    pub struct AttributeSet(u16) of AttributeId
+}
 engine::lettered_pieces! {
     /// A starting marker card, printed as `M1` to `M12`.
     MarkerCardId, 12, "M"
+}
+engine::small_set! {
+    /// A set of starting marker cards.
+    pub struct MarkerCardSet(u16) of MarkerCardId
 }
 engine::lettered_pieces! {
     /// A starting chip card, printed as `S1` to `S10`.

@@ -101,7 +101,7 @@ impl Territory {
     /// Its fire encampment: every land has one.
     #[must_use]
     pub const fn fire_camp(self) -> Option<Camp> {
-        if self.is_water() { None } else { Camp::new(FIRST[self.index()] as usize) }
+        if self.is_water() { None } else { Camp::nth(FIRST[self.index()] as usize) }
     }
 
     const fn open_count(self, players: u8) -> usize {
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn there_is_no_fifty_fifth() {
-        assert_eq!(Camp::new(54), None);
+        assert_eq!(Camp::nth(54), None);
         assert_eq!(serde_json::from_str::<Camp>("53").unwrap(), Camp::ALL[53]);
         let error = serde_json::from_str::<Camp>("54").unwrap_err();
         assert!(error.to_string().starts_with("there is no Camp 54: expected 0 to 53"), "{error}");

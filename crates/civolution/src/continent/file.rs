@@ -6,8 +6,7 @@ use serde::Deserialize;
 
 use super::camp::Camp;
 use super::error::ContinentError;
-use super::set::TerritorySet;
-use super::territory::{Terrain, Territory, Tile};
+use super::territory::{Terrain, Territory, TerritorySet, Tile};
 use super::tiles::{Adjacency, Cell, SIDES, SOUTH, Stretch, Tiles, reachable};
 
 impl Tiles {

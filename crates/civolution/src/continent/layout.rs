@@ -3,9 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::error::ContinentError;
-use super::set::{SpotSet, TerritorySet};
-use super::spot::{COLUMNS, ROWS, SiteSpot};
-use super::territory::{Territory, Tile};
+use super::spot::{COLUMNS, ROWS, SiteSpot, SpotSet};
+use super::territory::{Territory, TerritorySet, Tile};
 use super::tiles::{Adjacency, Cell, EAST, SIDES, SOUTH, Stretch, Tiles};
 
 /// Where a tile lies in the frame.

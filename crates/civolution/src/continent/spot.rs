@@ -20,7 +20,7 @@ impl SiteSpot {
     #[must_use]
     pub const fn numbered(number: u32) -> Option<Self> {
         match number {
-            1..=24 => Self::new(number as usize - 1),
+            1..=24 => Self::nth(number as usize - 1),
             _ => None,
         }
     }
@@ -39,7 +39,7 @@ impl SiteSpot {
 
     /// The one in this column and row.
     pub(super) const fn at(column: usize, row: usize) -> Option<Self> {
-        if column > COLUMNS { None } else { Self::new(row * (COLUMNS + 1) + column) }
+        if column > COLUMNS { None } else { Self::nth(row * (COLUMNS + 1) + column) }
     }
 }
 
@@ -47,6 +47,11 @@ impl fmt::Display for SiteSpot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.number())
     }
+}
+
+engine::small_set! {
+    /// A set of spots for sites.
+    pub struct SpotSet(u32) of SiteSpot
 }
 
 #[cfg(test)]
@@ -64,5 +69,18 @@ mod tests {
         assert_eq!(SiteSpot::at(5, 1).map(|spot| spot.to_string()).as_deref(), Some("12"));
         assert_eq!((SiteSpot::at(6, 0), SiteSpot::at(0, 4)), (None, None));
         assert_eq!((SiteSpot::numbered(0), SiteSpot::numbered(25)), (None, None));
+    }
+
+    #[test]
+    fn a_set_gives_its_spots_in_order() {
+        let spots = SpotSet::only(SiteSpot::ALL[23]).with(SiteSpot::ALL[0]);
+        assert_eq!(format!("{spots:?}"), "{1, 24}");
+        assert_eq!(SpotSet::ALL.iter().collect::<Vec<_>>(), SiteSpot::ALL);
+    }
+
+    #[test]
+    fn a_set_of_spots_knows_what_there_is() {
+        assert!(serde_json::from_str::<SpotSet>(&(1u32 << 24).to_string()).is_err());
+        assert!(serde_json::from_str::<SpotSet>(&((1u32 << 24) - 1).to_string()).is_ok());
     }
 }

@@ -3,8 +3,7 @@
 use std::sync::OnceLock;
 
 use super::error::ContinentError;
-use super::set::TerritorySet;
-use super::territory::{Territory, Tile};
+use super::territory::{Territory, TerritorySet, Tile};
 
 /// What is adjacent to each territory.
 pub(super) type Adjacency = [TerritorySet; Territory::COUNT];

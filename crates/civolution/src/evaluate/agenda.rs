@@ -1,6 +1,5 @@
 //! What is still to be done counts for what it will bring.
 
-use super::goods::materials;
 use super::outlook::Outlook;
 use super::people::SETTLING;
 use crate::ability::Trait;
@@ -8,8 +7,9 @@ use crate::category::Category;
 use crate::content::{Deck, IncomeId};
 use crate::continent::Territory;
 use crate::effect::{Marker, Project};
+use crate::material::Materials;
 use crate::module::{Module, Panel};
-use crate::task::{Chore, Follow, Special, Task};
+use crate::task::{Chore, Faces, Follow, Special, Task};
 
 /// The steps from one value of a die to another; 1 and 6 are neighbours.
 const fn distance(from: u8, to: u8) -> u8 {
@@ -220,15 +220,14 @@ impl Outlook<'_> {
     }
 
     /// The best food of a hunt for the dice that were rolled.
-    fn game_home(&self, territory: Territory, faces: u8) -> f32 {
+    fn game_home(&self, territory: Territory, faces: Faces) -> f32 {
         let ideas = self.civ.marker(Marker::Idea);
         let reach = 1 + u8::from(self.civ.traits.has(Trait::Bright));
         let now = f32::from(self.civ.marker(Marker::Food));
         let without = self.food_worth(now);
         let mut best = 0.0f32;
         for value in 1..=6 {
-            let rolled = (1..=6).filter(|face| faces >> (face - 1) & 1 == 1);
-            let Some(cost) = rolled.map(|face| distance(face, value).div_ceil(reach)).min() else { continue };
+            let Some(cost) = faces.iter().map(|face| distance(face, value).div_ceil(reach)).min() else { continue };
             if cost <= ideas {
                 let food = f32::from(self.game.hunt_food(self.seat, territory, value));
                 best = best.max(self.food_worth(now + food) - without + self.ideas(-f32::from(cost)));
@@ -238,8 +237,9 @@ impl Outlook<'_> {
     }
 
     fn settlement_now(&self, settlement: u8) -> f32 {
-        let cost = self.content.board().settlements.get(usize::from(settlement)).map_or(0, |plan| plan.cost);
-        let price: f32 = materials(cost).map(|material| self.one_stored(material)).sum();
+        let cost =
+            self.content.board().settlements.get(usize::from(settlement)).map_or(Materials::EMPTY, |plan| plan.cost);
+        let price: f32 = cost.iter().map(|material| self.one_stored(material)).sum();
         self.settlement(usize::from(settlement)) - price
     }
 

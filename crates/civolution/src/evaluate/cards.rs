@@ -1,6 +1,6 @@
 //! Hand cards and goals: what installing them will bring.
 
-use super::outlook::Outlook;
+use super::outlook::{ABOVE_ALL, Outlook, Stages};
 use crate::ability::Trait;
 use crate::content::{Card, CardId, Deck, Need, Requirement, SPACES, Top};
 use crate::material::Material;
@@ -15,6 +15,10 @@ const SHARES: [f32; MOST_CARDS] = [1.0, 0.9, 0.8, 0.68, 0.56, 0.45, 0.35, 0.27, 
 
 /// How often an era has an activity that takes no module.
 const FREE_ACTIVITIES: f32 = 0.35;
+
+engine::small_set! {
+    struct Features(u8) of Feature
+}
 
 /// The best first.
 struct Ranking {
@@ -93,15 +97,15 @@ impl Outlook<'_> {
         let deck = card.id.deck();
         let civ = self.civ;
         let stages = match self.bound[Holding::of(deck).index()] {
-            Some(stage) => 1u8 << stage,
+            Some(stage) => Stages::only(stage),
             None => self.open,
         };
         let gain = self.card_gain(card, later);
-        let less = u8::from(civ.traits.includes(Trait::Learned, deck.index()));
+        let less = u8::from(civ.traits.decks(Trait::Learned).contains(deck));
         let built = civ.settlements_built() + civ.traits[Trait::Settled];
         // What one needs of each feature; what a card asks one to have counts one less for the learned.
         let mut needed = [0u8; Feature::COUNT];
-        let mut lessened = 0u8;
+        let mut lessened = Features::EMPTY;
         let (mut settled, mut missing, mut price, mut points, mut slot) = (0u8, 0u8, 0.0, 0.0, None::<f32>);
         let mut need = |feature: Feature, count: u8| {
             let needed = &mut needed[feature.index()];
@@ -126,8 +130,7 @@ impl Outlook<'_> {
                     price += self.feature;
                 }
                 Some(Need::Have(feature, count)) => {
-                    let first = lessened >> feature.index() & 1 == 0;
-                    lessened |= 1 << feature.index();
+                    let first = lessened.insert(feature);
                     missing += need(feature, if first { count.saturating_sub(less) } else { count });
                 }
                 None => {}
@@ -136,10 +139,10 @@ impl Outlook<'_> {
                 points += f32::from(card.points[space]);
             }
             let stage = space + 1;
-            if stages >> stage & 1 == 1 {
+            if stages.contains(stage as u8) {
                 slot = Some(slot.map_or(self.stage_worth[stage], |best| best.max(self.stage_worth[stage])));
             }
-            if stage == SPACES && stages >> 6 & 1 == 1 {
+            if stage == SPACES && stages.contains(ABOVE_ALL) {
                 slot = Some(slot.unwrap_or(0.0));
             }
             let Some(slot) = slot else { continue };

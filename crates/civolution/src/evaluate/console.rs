@@ -52,10 +52,8 @@ impl Outlook<'_> {
     pub(super) fn attributes_worth(&self, later: &Self) -> f32 {
         let civ = self.civ;
         let mut worth = 0.0;
-        if civ.attributes != 0 {
-            for chip in AttributeId::all().filter(|chip| civ.attributes >> chip.index() & 1 == 1) {
-                worth += later.ability(self.content.attribute(chip).ability);
-            }
+        for chip in civ.attributes.iter() {
+            worth += later.ability(self.content.attribute(chip).ability);
         }
         let less = u8::from(civ.traits.has(Trait::Gifted));
         let mut best = 0.0f32;

@@ -6,7 +6,7 @@ use crate::category::Category;
 use crate::civilization::HIGHEST_FAVOR;
 use crate::continent::Territory;
 use crate::effect::Marker;
-use crate::material::{Material, Row};
+use crate::material::{Material, Materials, Row};
 use crate::module::{Feature, Track};
 use crate::site::{Ground, Site, SiteKind};
 use crate::task::Task;
@@ -33,15 +33,6 @@ fn pieces(count: u8) -> f32 {
 /// What so many are worth of which the first `full` are worth 1, the next `half` a half, the others little.
 fn fading(count: f32, full: f32, half: f32) -> f32 {
     count.min(full) + (count - full).clamp(0.0, half) * 0.55 + (count - full - half).max(0.0) * 0.2
-}
-
-/// The materials of a set of bits.
-pub(super) fn materials(mut set: u32) -> impl Iterator<Item = Material> {
-    std::iter::from_fn(move || {
-        let material = Material::ALL.get(set.trailing_zeros() as usize).copied();
-        set &= set.wrapping_sub(1);
-        material
-    })
 }
 
 impl Outlook<'_> {
@@ -176,7 +167,7 @@ impl Outlook<'_> {
         let mut diamonds = column(food, FOOD_COLUMN, board.food_diamonds)
             + column(f32::from(civ.marker(Marker::Money)), MONEY_COLUMN, board.money_diamonds);
         for (index, plan) in board.settlements.iter().enumerate() {
-            if civ.settlements >> index & 1 == 1 {
+            if civ.settlements.contains(index as u8) {
                 diamonds += f32::from(plan.diamonds);
             }
         }
@@ -262,11 +253,11 @@ impl Outlook<'_> {
         let board = self.content.board();
         let civ = self.civ;
         let land = &self.game.land;
-        let (mut room, mut accepted) = (false, 0);
+        let (mut room, mut accepted) = (false, Materials::EMPTY);
         let mut look = |ground: Ground| {
             let built = land.built(ground, self.seat);
             if built.all() < 2 {
-                accepted |= board.grounds[ground.index()];
+                accepted = accepted.union(board.grounds[ground.index()]);
                 room |= !built.settlement;
             }
         };
@@ -283,11 +274,11 @@ impl Outlook<'_> {
         let likely = self.weights.ready * if room { 1.0 } else { 0.6 };
         let (mut best, mut second) = (0.0, 0.0);
         for (index, plan) in board.settlements.iter().enumerate() {
-            if civ.settlements >> index & 1 == 1 {
+            if civ.settlements.contains(index as u8) {
                 continue;
             }
             let (mut missing, mut price) = (0, 0.0);
-            for material in materials(plan.cost) {
+            for material in plan.cost.iter() {
                 missing += u8::from(civ.stored(material) == 0);
                 price += self.one_stored(material);
             }
@@ -301,9 +292,9 @@ impl Outlook<'_> {
             }
         }
         let mut statues = 0.0;
-        if accepted != 0 {
+        if !accepted.is_empty() {
             let gain = (self.statue() - self.rows[2] - self.activation()).max(0.0);
-            let stored: u8 = materials(accepted).map(|material| civ.stored(material)).sum();
+            let stored: u8 = accepted.iter().map(|material| civ.stored(material)).sum();
             statues = gain * pieces(stored.min(3)) * self.weights.ready;
         }
         (best + second * 0.5 + statues) * self.clock.usable

@@ -24,6 +24,14 @@ const OPEN_STAGE: f32 = 3.0;
 /// How likely something gained in an era to come is there in time for the scoring of one.
 const LATER: f32 = 0.5;
 
+/// What stands for all stages above the last.
+pub(super) const ABOVE_ALL: u8 = 6;
+
+engine::small_set! {
+    /// Stages of the console, and [`ABOVE_ALL`].
+    pub(super) struct Stages(u8) of numbers below ABOVE_ALL + 1
+}
+
 /// How many terms a value is the sum of.
 pub(super) const TERMS: usize = 15;
 
@@ -49,8 +57,8 @@ pub(super) struct Outlook<'a> {
     pub(super) luck: f32,
     /// What a card or chip in each stage is worth, the last above all stages.
     pub(super) stage_worth: [f32; 7],
-    /// The free stages of columns that are bound to no type, a bit each.
-    pub(super) open: u8,
+    /// The free stages of columns that are bound to no type.
+    pub(super) open: Stages,
     /// The free stage of the column of each type.
     pub(super) bound: [Option<u8>; Holding::COUNT],
     /// The best stage for a goal, and for an income chip.
@@ -108,7 +116,7 @@ impl<'a> Outlook<'a> {
             steps: [0.0; Track::COUNT],
             luck: luck(civ),
             stage_worth: [0.0; 7],
-            open: 0,
+            open: Stages::EMPTY,
             bound: [None; Holding::COUNT],
             goal_slot: 0.0,
             income_slot: 0.0,
@@ -217,9 +225,9 @@ impl<'a> Outlook<'a> {
         for column in Column::all() {
             let pile = civ.stages.pile(column);
             exact &= self.count_pieces(column, pile);
-            let free = civ.stages.free_stage(column).map(|stage| stage.min(6));
+            let free = civ.stages.free_stage(column).map(|stage| stage.min(ABOVE_ALL));
             match (pile.holds, free) {
-                (None, Some(stage)) => self.open |= 1 << stage,
+                (None, Some(stage)) => self.open = self.open.with(stage),
                 (Some(holding), stage) => self.bound[holding.index()] = stage.or(Some(0)),
                 (None, None) => {}
             }
@@ -238,9 +246,7 @@ impl<'a> Outlook<'a> {
                 self.pieces[stage] = f32::from(civ.stages.pieces_in(stage as u8));
             }
         }
-        self.best_open = (1..=6)
-            .filter(|stage| self.open >> stage & 1 == 1)
-            .fold(0.0, |best, stage| self.stage_worth[stage].max(best));
+        self.best_open = self.open.iter().fold(0.0, |best, stage| self.stage_worth[usize::from(stage)].max(best));
         if self.bound[Holding::Goals.index()].is_none() {
             self.goal_slot = self.best_open;
         }

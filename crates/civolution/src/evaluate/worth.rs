@@ -4,6 +4,8 @@ use super::outlook::Outlook;
 use super::people::SETTLING;
 use crate::ability::{Ability, Trait, TraitNumber, Trigger};
 use crate::category::{Category, ERA_POINTS};
+use crate::content::Decks;
+use crate::continent::Terrains;
 use crate::effect::{BonusId, Effect, Gain, Marker, MaterialChoice, Price, Project, TrackChoice};
 
 /// The points of a site on average.
@@ -204,7 +206,8 @@ impl Outlook<'_> {
                 let count = match what.number() {
                     TraitNumber::None => 1.0,
                     TraitNumber::Amount => f32::from(number),
-                    TraitNumber::Terrains | TraitNumber::Decks => number.count_ones() as f32,
+                    TraitNumber::Terrains => Terrains::from_bits(number).len() as f32,
+                    TraitNumber::Decks => Decks::from_bits(number).len() as f32,
                 };
                 count * trait_per_era(what) * self.clock.eras * self.weights.ability
             }

@@ -10,12 +10,12 @@ use crate::continent::Terrain;
 use crate::state::Weather;
 use crate::task::Phase;
 use crate::view::View;
-use crate::words::{Key, phrase, piece, word};
+use crate::words::{Key, phrase, piece};
 
 /// The first line: era and phase.
 pub(super) fn header(view: &View, page: &mut Page<'_>) {
     let phase = match (view.phase, view.standings.is_some()) {
-        (Some(phase), _) => say!(PlainPhase, number = phase.index() + 1, phase = phrase::phase(phase)),
+        (Some(phase), _) => say!(PlainPhase, number = phase.index() + 1, phase = phase),
         (None, true) => say!(PlainOver),
         (None, false) => say!(PlainSetup),
     };
@@ -51,9 +51,7 @@ pub(super) fn era(view: &View, page: &mut Page<'_>) {
         )));
     }
     for ((category, points), era) in view.era_categories.iter().zip(ERA_POINTS).zip(1u8..) {
-        let unit = word("unit", category.name());
-        let text =
-            say!(PlainEraScoring, era = era, category = phrase::category(*category), points = points, unit = unit);
+        let text = say!(PlainEraScoring, era = era, category = *category, points = points);
         let scored = era < view.era || (era == view.era && view.phase > Some(Phase::Event));
         page.item(&page.say(if scored {
             say!(PlainScored, text = text)
@@ -63,34 +61,31 @@ pub(super) fn era(view: &View, page: &mut Page<'_>) {
             text
         }));
     }
-    let tiles = phrase::list(view.final_tiles.iter().map(|category| phrase::category(*category)));
+    let tiles = phrase::list(view.final_tiles.iter().map(|category| Phrase::from(*category)));
     page.item(&page.say(say!(PlainFinalTiles, tiles = tiles)));
 }
 
 /// The weather, what the event of this era will make of it, and what all weathers do (p. 34).
 fn weather(view: &View, page: &mut Page<'_>) {
     let (weather, beyond) = view.weather;
-    let now = phrase::weather_now(weather);
     // The indicator moves at the beginning of the Event phase; in the next era the line it went over is forgotten.
     let steps = view.event.map(|event| view.pack.event(event).weather);
     let coming = steps.filter(|_| view.phase < Some(Phase::Event)).map(|steps| weather.moved(steps));
     page.paragraph(&page.say(match coming {
-        Some((_, true)) => say!(PlainWeatherBeyond, weather = now, effect = say!(WeatherBeyond)),
+        Some((_, true)) => say!(PlainWeatherBeyond, weather = weather, effect = say!(WeatherBeyond)),
         Some((next, false)) => {
-            let effect = phrase::weather_effect(next);
-            say!(PlainWeatherComes, weather = now, next = phrase::weather_now(next), effect = effect)
+            say!(PlainWeatherComes, weather = weather, next = next)
         }
         None if beyond && view.phase == Some(Phase::Event) => {
-            say!(EventWeatherBeyond, weather = phrase::weather(weather), effect = say!(WeatherBeyond))
+            say!(EventWeatherBeyond, weather = weather, effect = say!(WeatherBeyond))
         }
-        None => say!(PlainWeather, weather = now),
+        None => say!(PlainWeather, weather = weather),
     }));
     let spaces = Weather::ALL.map(|space| {
-        let (name, effect) = (phrase::weather(space), phrase::weather_effect(space));
         if space == weather {
-            say!(PlainWeatherHere, weather = name, effect = effect)
+            say!(PlainWeatherHere, weather = space)
         } else {
-            say!(PlainWeatherSpace, weather = name, effect = effect)
+            say!(PlainWeatherSpace, weather = space)
         }
     });
     page.item(&page.say(say!(PlainWeatherScale, spaces = phrase::semicolons(spaces), beyond = say!(WeatherBeyond))));
@@ -131,7 +126,7 @@ pub(super) fn hunting(view: &View, page: &mut Page<'_>) {
     page.columns(&page.say(say!(PlainHuntingDie)), LABEL, (1u8..=6).map(|value| value.to_string()), COLUMN);
     for terrain in Terrain::ALL {
         let food = view.pack.board().hunting.iter().map(|row| row[terrain.index()].to_string());
-        page.columns(&page.say(phrase::terrain(terrain)), LABEL, food, COLUMN);
+        page.columns(&page.say(Phrase::from(terrain)), LABEL, food, COLUMN);
     }
 }
 
@@ -141,7 +136,7 @@ pub(super) fn research(view: &View, page: &mut Page<'_>) {
     for deck in Deck::ALL {
         let stack = &view.face_up[deck.index()];
         let count = view.face_down[deck.index()];
-        page.paragraph(&page.say(say!(PlainStack, deck = phrase::deck(deck), count = count)));
+        page.paragraph(&page.say(say!(PlainStack, deck = deck, count = count)));
         if let Some((top, below)) = stack.split_last() {
             super::hand::card(*top, view, page);
             if !below.is_empty() {

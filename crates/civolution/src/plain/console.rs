@@ -2,6 +2,7 @@
 
 use engine::page::Page;
 use engine::say;
+use engine::words::Phrase;
 
 use crate::ability::Trait;
 use crate::civilization::{BOATS, FARMS};
@@ -34,19 +35,18 @@ pub(super) fn dice_and_markers(own: &CivilizationView, page: &mut Page<'_>) {
         need = own.food_needed,
         money = civ.marker(Marker::Money),
     )));
-    let terrains = Terrain::LAND.map(|terrain| page.say(phrase::terrain(terrain)));
+    let terrains = Terrain::LAND.map(|terrain| page.say(Phrase::from(terrain)));
     page.columns(&page.say(say!(PlainStorage)), STORAGE_LABEL, terrains, STORAGE_COLUMN);
     for row in Row::ALL.into_iter().rev() {
         let cells = Terrain::LAND.into_iter().filter_map(|terrain| {
             let material = Material::at(terrain, row)?;
-            let (name, count) = (phrase::material(material), civ.stored(material));
+            let (name, count) = (Phrase::from(material), civ.stored(material));
             Some(speaker.say(say!(PlainStored, material = name, count = count)))
         });
         page.columns(&page.say(say!(PlainStorageRow, row = row.price())), STORAGE_LABEL, cells, STORAGE_COLUMN);
     }
     page.paragraph(&page.say(say!(PlainStorageNote)));
-    let features =
-        Feature::ALL.map(|feature| say!(PlainCounted, what = phrase::feature(feature), count = civ.feature(feature)));
+    let features = Feature::ALL.map(|feature| say!(PlainCounted, what = feature, count = civ.feature(feature)));
     page.paragraph(&page.say(say!(PlainFeatures, features = phrase::commas(features))));
     page.paragraph(&page.say(say!(
         PlainSupply,
@@ -77,9 +77,9 @@ pub(super) fn pieces(own: &CivilizationView, view: &View, page: &mut Page<'_>) {
         statues = view.land.statues(own.seat),
         points = phrase::points(statue_points(own, view)),
     )));
-    for (plan, index) in view.pack.board().settlements.iter().zip(0usize..) {
+    for (plan, index) in view.pack.board().settlements.iter().zip(0..) {
         let (number, cost) = (index + 1, piece::settlement_cost(&view.pack, index, Some(civ)));
-        page.item(&page.say(if civ.settlements >> index & 1 == 1 {
+        page.item(&page.say(if civ.settlements.contains(index as u8) {
             say!(PlainSettlementBuilt, number = number, count = plan.diamonds)
         } else {
             say!(PlainSettlement, number = number, cost = cost, count = plan.diamonds)

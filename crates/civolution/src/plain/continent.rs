@@ -36,7 +36,7 @@ fn title(territory: Territory, view: &View) -> Phrase {
     let mut facts = Vec::new();
     if !territory.is_water() {
         facts.push(match land.material(territory) {
-            Some(material) => phrase::material(material),
+            Some(material) => Phrase::from(material),
             None => say!(PlainUndeveloped),
         });
     }
@@ -113,7 +113,7 @@ fn boats(territory: Territory, view: &View) -> Vec<Phrase> {
 /// `12 Cave`, `12 face down`.
 fn site_name(spot: SiteSpot, view: &View) -> Phrase {
     let what = match view.land.site(spot) {
-        Some(site) => site.ground().map_or_else(|| phrase::site_kind(site.kind()), phrase::ground),
+        Some(site) => site.ground().map_or_else(|| Phrase::from(site.kind()), phrase::ground),
         None => say!(PlainFaceDown),
     };
     say!(PlainCounted, what = spot.number(), count = what)

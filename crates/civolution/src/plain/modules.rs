@@ -5,7 +5,7 @@ use engine::say;
 
 use crate::module::{Module, Panel};
 use crate::view::CivilizationView;
-use crate::words::{Key, phrase, piece};
+use crate::words::{Key, piece};
 
 /// All main modules with what they do at their level, then the others.
 pub(super) fn list(own: &CivilizationView, page: &mut Page<'_>) {
@@ -15,7 +15,7 @@ pub(super) fn list(own: &CivilizationView, page: &mut Page<'_>) {
         page.item(&page.say(say!(
             PlainModule,
             dice = piece::panel_dice(Panel::Main(module)),
-            module = phrase::module(module),
+            module = module,
             level = level,
             does = piece::module_level(module, level),
         )));

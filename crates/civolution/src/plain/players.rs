@@ -11,7 +11,7 @@ use crate::effect::Marker;
 use crate::material::Material;
 use crate::module::{Feature, Module, Track};
 use crate::view::{CivilizationView, View};
-use crate::words::{Key, phrase, piece, word};
+use crate::words::{Key, phrase, piece};
 
 /// What everybody but the owner of the console above has.
 pub(super) fn others(view: &View, own: Option<Seat>, page: &mut Page<'_>) {
@@ -48,15 +48,13 @@ fn other(civ: &CivilizationView, view: &View, page: &mut Page<'_>) {
     let stored = stored.map(|material| phrase::materials(material, console.stored(material))).collect();
     page.item(&page.say(say!(PlainOtherStored, stored = list_or_none(stored))));
     let features = Feature::ALL.into_iter().filter(|feature| console.feature(*feature) > 0);
-    let features =
-        features.map(|feature| say!(PlainCounted, what = phrase::feature(feature), count = console.feature(feature)));
+    let features = features.map(|feature| say!(PlainCounted, what = feature, count = console.feature(feature)));
     page.item(&page.say(say!(PlainFeatures, features = list_or_none(features.collect()))));
     let upgraded = Module::ALL.into_iter().filter(|module| console.level(*module) > 1);
-    let upgraded =
-        upgraded.map(|module| say!(PlainCounted, what = phrase::module(module), count = console.level(module)));
+    let upgraded = upgraded.map(|module| say!(PlainCounted, what = module, count = console.level(module)));
     page.item(&page.say(say!(PlainUpgraded, modules = list_or_none(upgraded.collect()))));
     let hand = Deck::ALL.into_iter().filter(|deck| civ.hand[deck.index()] > 0);
-    let hand = hand.map(|deck| say!(PlainCounted, what = phrase::deck(deck), count = civ.hand[deck.index()]));
+    let hand = hand.map(|deck| say!(PlainCounted, what = deck, count = civ.hand[deck.index()]));
     page.item(&page.say(say!(PlainOtherHand, cards = list_or_none(hand.collect()))));
     if !civ.known_hand.is_empty() {
         let known = civ.known_hand.iter().map(|card| piece::name(*card));
@@ -83,12 +81,12 @@ fn semicolons_or_none(parts: Vec<Phrase>) -> Phrase {
 pub(super) fn tracks(view: &View, page: &mut Page<'_>) {
     page.table(&page.say(say!(PlainPartTracks)));
     for track in Track::ALL {
-        let label = say!(PlainTrack, track = phrase::track(track), value = track.die());
+        let label = say!(PlainTrack, track = track, value = track.die());
         page.row(&page.say(label), view.civilizations.iter().map(|civ| civ.console.track(track).to_string()));
     }
     page.row(&page.say(say!(PlainFavor)), view.civilizations.iter().map(|civ| civ.console.favor.to_string()));
     page.paragraph(&page.say(say!(PlainLines)));
-    let pale = (0..=Track::END).filter(|space| view.pack.board().pale >> space & 1 == 1);
+    let pale = view.pack.board().pale.iter();
     page.paragraph(&page.say(say!(PlainPale, spaces = phrase::list(pale.map(phrase::number)))));
 }
 
@@ -116,15 +114,15 @@ pub(super) fn points(view: &View, page: &mut Page<'_>) {
     page.table(&page.say(say!(PlainPartCategories)));
     for category in Category::ALL {
         let tile = view.final_tiles.contains(&category);
-        let (name, points) = (phrase::category(category), category.final_points(tile));
-        let label = say!(PlainCategory, category = name, points = points);
+        let points = category.final_points(tile);
+        let label = say!(PlainCategory, category = category, points = points);
         page.row(&page.say(label), view.civilizations.iter().map(|civ| units(view, civ, category).to_string()));
     }
     page.table(&page.say(say!(PlainPartPoints)));
     for source in Source::ALL {
         let points = |civ: &CivilizationView| civ.console.points[source.index()];
         if view.civilizations.iter().any(|civ| points(civ) > 0) {
-            let label = word("score", source.name());
+            let label = phrase::score(source);
             page.row(&page.say(label), view.civilizations.iter().map(|civ| points(civ).to_string()));
         }
     }

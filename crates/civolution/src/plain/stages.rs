@@ -8,7 +8,7 @@ use crate::content::{ActivityId, Top};
 use crate::stages::{Column, FIRST_STAGE, Half, Holding, STAGE_POINTS, printed_points};
 use crate::task::Phase;
 use crate::view::{CivilizationView, View};
-use crate::words::{Key, ability, activity, phrase, piece, word};
+use crate::words::{Key, ability, activity, phrase, piece};
 
 const LABEL: usize = 17;
 const WIDTH: usize = 7;
@@ -20,7 +20,7 @@ pub(super) fn partition(own: &CivilizationView, page: &mut Page<'_>) {
     page.columns(&page.say(say!(PlainColumns)), LABEL, Column::all().map(|column| column.number().to_string()), WIDTH);
     let stages = &own.console.stages;
     let holding = |column| {
-        stages.pile(column).holds.map_or_else(|| say!(PlainNone), |holding: Holding| word("short", holding.name()))
+        stages.pile(column).holds.map_or_else(|| say!(PlainNone), |holding| say!(PlainShort, holding = holding))
     };
     page.columns(&page.say(say!(PlainHolding)), LABEL, Column::all().map(|column| speaker.say(holding(column))), WIDTH);
     let height = |column: Column| {

@@ -64,7 +64,7 @@ fn check(view: &View, speaker: &Speaker<'_>) {
     }
     for spot in SiteSpot::ALL {
         if let Some(site) = view.land.site(spot).filter(|site| site.ground().is_none()) {
-            must_flow(&format!("{spot} {}, next to", speaker.say(phrase::site_kind(site.kind()))));
+            must_flow(&format!("{spot} {}, next to", speaker.say(Phrase::from(site.kind()))));
         }
     }
     let own = own(view);

@@ -11,17 +11,13 @@ use crate::effect::{Effect, Marker, Project, TrackChoice};
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::land::Boat;
-use crate::material::Material;
+use crate::material::{Material, Materials};
 use crate::site::{Ground, SiteKind};
 use crate::state::Civolution;
 use crate::task::{Chore, Target, Task};
 
 /// How many buildings one may have on a building ground, one of them a settlement.
 const MOST_BUILDINGS: u8 = 2;
-
-fn in_set(set: u32, material: Material) -> bool {
-    set >> material.index() & 1 == 1
-}
 
 impl Civolution {
     pub(super) fn list_projects(&self, seat: Seat, only: Option<Project>, out: &mut impl Answers) -> Enough {
@@ -226,24 +222,27 @@ impl Civolution {
     // Settlements.
 
     /// The materials a settlement costs.
-    fn settlement_cost(&self, settlement: u8) -> impl Iterator<Item = Material> + use<> {
-        let cost = self.content.board().settlements.get(usize::from(settlement)).map_or(0, |plan| plan.cost);
-        Material::ALL.into_iter().filter(move |material| in_set(cost, *material))
+    fn settlement_cost(&self, settlement: u8) -> Materials {
+        let plan = self.content.board().settlements.get(usize::from(settlement));
+        plan.map_or(Materials::EMPTY, |plan| plan.cost)
     }
 
     /// Whether the materials for a settlement are there, one of them left out.
     fn has_materials(&self, seat: Seat, settlement: u8, left_out: Option<Material>) -> bool {
         let mut civ = *self.civ(seat);
-        let mut cost = self.settlement_cost(settlement).filter(|material| Some(*material) != left_out);
-        cost.all(|material| take_material(&mut civ, material))
+        let cost = self.settlement_cost(settlement);
+        left_out.map_or(cost, |left| cost.without(left)).iter().all(|material| take_material(&mut civ, material))
     }
 
     pub(crate) fn can_pay_settlement(&self, seat: Seat, settlement: u8) -> bool {
         let civ = self.civ(seat);
-        civ.settlements >> settlement & 1 == 0
+        !civ.settlements.contains(settlement)
             && (self.has_materials(seat, settlement, None)
                 || (civ.traits.has(Trait::CheapSettlements)
-                    && self.settlement_cost(settlement).any(|left| self.has_materials(seat, settlement, Some(left)))))
+                    && self
+                        .settlement_cost(settlement)
+                        .iter()
+                        .any(|left| self.has_materials(seat, settlement, Some(left)))))
     }
 
     pub(super) fn list_settlements(&self, seat: Seat, out: &mut impl Answers) -> Enough {
@@ -256,7 +255,7 @@ impl Civolution {
     }
 
     pub(super) fn list_left_out(&self, seat: Seat, settlement: u8, out: &mut impl Answers) -> Enough {
-        for material in self.settlement_cost(settlement) {
+        for material in self.settlement_cost(settlement).iter() {
             if self.has_materials(seat, settlement, Some(material)) {
                 out(Action::Material(material))?;
             }
@@ -281,14 +280,15 @@ impl Civolution {
         flow: &mut impl Flow,
     ) {
         self.push(seat, Task::Chore(Chore::BuildSettlement { settlement, ground }));
-        for material in self.settlement_cost(settlement).filter(|material| Some(*material) != left_out) {
+        let cost = self.settlement_cost(settlement);
+        for material in left_out.map_or(cost, |left| cost.without(left)).iter() {
             self.pay_material(seat, material, flow);
         }
     }
 
     pub(super) fn build_settlement(&mut self, seat: Seat, settlement: u8, ground: Ground, flow: &mut impl Flow) {
         let civ = self.civ_mut(seat);
-        civ.settlements |= 1 << settlement;
+        civ.settlements.insert(settlement);
         let all = usize::from(civ.settlements_built()) == SETTLEMENTS;
         self.land.built_mut(ground, seat).settlement = true;
         flow.record(Event::BuiltSettlement { seat, ground, settlement: settlement + 1 });
@@ -303,7 +303,7 @@ impl Civolution {
 
     /// Returns a stored material as a cost. Whoever can pay others for it is asked which, before all that waits.
     pub(super) fn pay_material(&mut self, seat: Seat, material: Material, flow: &mut impl Flow) {
-        if self.civ(seat).traits.includes(Trait::Crafty, material.terrain().index()) {
+        if self.civ(seat).traits.terrains(Trait::Crafty).contains(material.terrain()) {
             self.push(seat, Task::PayMaterial(material));
         } else {
             self.lose(seat, Slot::Storage(material), 1, flow);
@@ -316,22 +316,18 @@ impl Civolution {
 }
 
 /// The stored materials of which a statue can be made where these are accepted.
-pub(crate) fn statue_materials(civ: &Civilization, accepted: u32) -> impl Iterator<Item = Material> {
+pub(crate) fn statue_materials(civ: &Civilization, accepted: Materials) -> impl Iterator<Item = Material> {
     let any = civ.traits.has(Trait::Sculptor);
     Material::ALL.into_iter().filter(move |material| {
         civ.stored(*material) > 0
-            && (any
-                || in_set(accepted, *material)
-                || Material::ALL
-                    .into_iter()
-                    .any(|wanted| in_set(accepted, wanted) && stands_for(civ, *material, wanted)))
+            && (any || accepted.contains(*material) || accepted.iter().any(|wanted| stands_for(civ, *material, wanted)))
     })
 }
 
 /// Whether a stored material can be paid for another.
 pub(super) fn stands_for(civ: &Civilization, material: Material, wanted: Material) -> bool {
     material == wanted
-        || (material.terrain() == wanted.terrain() && civ.traits.includes(Trait::Crafty, wanted.terrain().index()))
+        || (material.terrain() == wanted.terrain() && civ.traits.terrains(Trait::Crafty).contains(wanted.terrain()))
 }
 
 /// The stored materials that can be paid for one, itself first.

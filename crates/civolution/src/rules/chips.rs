@@ -279,7 +279,7 @@ impl Civolution {
         let civ = self.civ_mut(seat);
         let Some(stage) = civ.stages.free_stage(column) else { return };
         civ.stages.install(column, Some(Holding::Attributes));
-        civ.attributes |= 1 << chip.index();
+        civ.attributes.insert(chip);
         civ.traits.add(ability);
         self.attribute_stage[chip.index()] = stage;
         self.pieces_installed += 1;

@@ -79,7 +79,7 @@ impl Civolution {
             Count::AllSteps => sum(&civ.tracks),
             Count::PaleTracks => {
                 let pale = self.content.board().pale;
-                civ.tracks.iter().filter(|space| pale >> **space & 1 == 1).count() as u16
+                civ.tracks.iter().filter(|space| pale.contains(**space)).count() as u16
             }
             Count::Favor => u16::from(civ.favor),
             Count::Cards => civ.installed.len() as u16,
@@ -88,7 +88,7 @@ impl Civolution {
             Count::HandCards => self.hands[seat].len() as u16,
             Count::IncomeChips => civ.incomes.len() as u16,
             Count::GoalChips => self.goals_done[seat].len() as u16,
-            Count::AttributeChips => civ.attributes.count_ones() as u16,
+            Count::AttributeChips => civ.attributes.len() as u16,
             Count::Upgrades => u16::from(civ.upgrades()),
             Count::Diamonds => self.diamonds(seat),
         }
@@ -111,9 +111,9 @@ impl Civolution {
         let settlements: u8 = board
             .settlements
             .iter()
-            .enumerate()
-            .filter(|(index, _)| civ.settlements >> index & 1 == 1)
-            .map(|(_, plan)| plan.diamonds)
+            .zip(0..)
+            .filter(|(_, index)| civ.settlements.contains(*index))
+            .map(|(plan, _)| plan.diamonds)
             .sum();
         let mut storage = 0;
         for column in civ.storage.chunks_exact(Row::COUNT) {

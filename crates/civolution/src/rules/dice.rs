@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::turn::{bit, distance};
+use super::turn::distance;
 use crate::ability::{Trait, Trigger};
 use crate::action::{Action, Deed};
 use crate::civilization::HIGHEST_FAVOR;
@@ -11,7 +11,7 @@ use crate::effect::Marker;
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::state::Civolution;
-use crate::task::{Follow, Task};
+use crate::task::{Faces, Follow, Task};
 use crate::vici::{Act, Skip};
 
 impl Civolution {
@@ -174,26 +174,25 @@ impl Civolution {
     // Fate dice.
 
     /// The ideas it takes to turn one of the dice rolled to a value; nothing without dice.
-    pub(super) fn ideas_needed(&self, seat: Seat, faces: u8, value: u8) -> Option<u8> {
+    pub(super) fn ideas_needed(&self, seat: Seat, faces: Faces, value: u8) -> Option<u8> {
         let reach = 1 + u8::from(self.civ(seat).traits.has(Trait::Bright));
-        let rolled = (1..=6).filter(|face| faces & bit(*face) != 0);
-        rolled.map(|face| distance(face, value).div_ceil(reach)).min()
+        faces.iter().map(|face| distance(face, value).div_ceil(reach)).min()
     }
 
     /// The same, if there are so many ideas.
-    pub(super) fn ideas_to_turn(&self, seat: Seat, faces: u8, value: u8) -> Option<u8> {
+    pub(super) fn ideas_to_turn(&self, seat: Seat, faces: Faces, value: u8) -> Option<u8> {
         let have = self.civ(seat).marker(Marker::Idea);
         self.ideas_needed(seat, faces, value).filter(|ideas| *ideas <= have)
     }
 
-    /// Rolls all fate dice, and so many more. The values as bits.
-    pub(super) fn roll_fate(&mut self, seat: Seat, more: u8, flow: &mut impl Flow) -> u8 {
+    /// Rolls all fate dice, and so many more. The values.
+    pub(super) fn roll_fate(&mut self, seat: Seat, more: u8, flow: &mut impl Flow) -> Faces {
         let mut faces = [0; 6];
-        let mut seen = 0;
+        let mut seen = Faces::EMPTY;
         for _ in 0..self.civ(seat).fate_dice.saturating_add(more) {
             let value = flow.die();
             faces[usize::from(value - 1)] += 1;
-            seen |= bit(value);
+            seen.insert(value);
         }
         flow.record(Event::RolledFate { seat, faces });
         seen

@@ -50,7 +50,7 @@ impl Civolution {
         let is_it = |ability: Ability| matches!(ability, Ability::Trait(other, _) if other == what);
         let brings = |card: &CardId| matches!(self.content.card(*card).top, Top::Ability(ability) if is_it(ability));
         let card = civ.installed.iter().filter_map(CardId::new).find(brings).map(Origin::Card);
-        let mut chips = AttributeId::all().filter(|chip| civ.attributes >> chip.index() & 1 == 1);
+        let mut chips = civ.attributes.iter();
         card.or_else(|| chips.find(|chip| is_it(self.content.attribute(*chip).ability)).map(Origin::Attribute))
     }
 
@@ -58,7 +58,7 @@ impl Civolution {
     pub(super) fn trigger(&mut self, seat: Seat, happened: Trigger) {
         let all = u8::MAX;
         let civ = self.civ(seat);
-        let waits = civ.attributes != 0 || !civ.installed.intersection(&self.content.waiting_cards()).is_empty();
+        let waits = !civ.attributes.is_empty() || !civ.installed.intersection(&self.content.waiting_cards()).is_empty();
         if waits && self.awaited(seat, happened, self.pieces_installed, all).next().is_some() {
             let chore = Chore::Happened { trigger: happened, installed: self.pieces_installed, before: all };
             self.push(seat, Task::Chore(chore));
@@ -93,11 +93,11 @@ impl Civolution {
             Ability::When(..) | Ability::Trait(..) => None,
         };
         let attributes = civ.attributes;
-        let chips = if attributes == 0 { 0 } else { AttributeId::COUNT };
+        let chips = if attributes.is_empty() { 0 } else { AttributeId::COUNT };
         let of_chip = move |chip: AttributeId| {
             let bonus = waits(content.attribute(chip).ability)?;
             let number = (CardId::COUNT + chip.index()) as u8;
-            (attributes >> chip.index() & 1 == 1 && number < before && self.attribute_order[chip.index()] <= installed)
+            (attributes.contains(chip) && number < before && self.attribute_order[chip.index()] <= installed)
                 .then_some((number, bonus, Origin::Attribute(chip)))
         };
         let of_card = move |card: CardId| match content.card(card).top {

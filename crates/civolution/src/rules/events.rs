@@ -4,7 +4,7 @@ use engine::{Seat, SeatSet};
 
 use crate::ability::{Trait, Trigger};
 use crate::action::{Action, Deed};
-use crate::content::{EventCard, Slot, Toll, Winners};
+use crate::content::{EventCard, GridSpaces, Slot, Toll, Winners};
 use crate::continent::{Territory, TerritorySet};
 use crate::count::Count;
 use crate::effect::Marker;
@@ -60,11 +60,10 @@ impl Civolution {
     // The event.
 
     /// What a civilization has for the comparison of an event: V.I.C.I's grid stands for what it has no pieces for.
-    fn event_count(&self, seat: Seat, count: Count, proxy: Option<u16>) -> u16 {
+    fn event_count(&self, seat: Seat, count: Count, proxy: Option<GridSpaces>) -> u16 {
         match proxy {
             Some(spaces) if Some(seat) == self.vici_seat() => {
-                let filled = (1u32 << self.vici.prosperity) - 1;
-                (u32::from(spaces) & filled).count_ones() as u16
+                spaces.iter().filter(|space| *space <= self.vici.prosperity).count() as u16
             }
             _ => self.count(seat, count),
         }
@@ -107,7 +106,7 @@ impl Civolution {
         let leaders = self.all().filter(|seat| self.event_count(*seat, count, card.proxy) == most).collect();
         flow.record(Event::EventResolved { event: card.id, winners, count, need, most, leaders });
         for seat in self.people().rev().filter(|seat| winners.contains(*seat)) {
-            self.events_won[seat] |= 1 << card.id.index();
+            self.events_won[seat].insert(card.id);
             self.push(seat, Task::Chore(Chore::EndPart));
             self.trigger(seat, Trigger::EventWon);
             self.push(seat, Task::Chore(Chore::Bonus(card.bonus, Origin::Event(card.id))));

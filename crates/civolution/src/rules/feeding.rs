@@ -30,7 +30,7 @@ impl Civolution {
         let farm = self.land.farm(who.territory) == Some(seat);
         match who.berth {
             Berth::Fire | Berth::Camp => {
-                u8::from(!farm && !traits.includes(Trait::FedIn, who.territory.terrain().index()))
+                u8::from(!farm && !traits.terrains(Trait::FedIn).contains(who.territory.terrain()))
             }
             Berth::Boat => u8::from(!traits.has(Trait::FedAfloat)),
             Berth::Wild if farm && traits.has(Trait::OpenFarms) => 0,

@@ -14,7 +14,7 @@ use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::material::{Material, Row};
 use crate::site::{Site, SiteKind};
 use crate::state::{Civolution, stream};
-use crate::task::Task;
+use crate::task::{Faces, Task};
 
 /// The food a hunter gains in a type of territory he knows well.
 const HUNTERS_FOOD: u8 = 2;
@@ -54,7 +54,7 @@ impl Civolution {
     }
 
     /// The values that the dice rolled can be turned to, the free ones first.
-    pub(super) fn list_fate_values(&self, seat: Seat, faces: u8, out: &mut impl Answers) -> Enough {
+    pub(super) fn list_fate_values(&self, seat: Seat, faces: Faces, out: &mut impl Answers) -> Enough {
         for ideas in 0..=3 {
             for value in 1..=6 {
                 if self.ideas_to_turn(seat, faces, value) == Some(ideas) {
@@ -72,13 +72,20 @@ impl Civolution {
         let mut food = self.content.board().hunting[usize::from(value - 1)][terrain.index()];
         let valleys = self.land.spots(SiteKind::MushroomValley).intersection(self.land.layout.sites(territory));
         food += valleys.len() as u8 + traits[Trait::HuntFood];
-        if traits.includes(Trait::HuntersIn, terrain.index()) {
+        if traits.terrains(Trait::HuntersIn).contains(terrain) {
             food += HUNTERS_FOOD;
         }
         food
     }
 
-    pub(super) fn bring_home(&mut self, seat: Seat, territory: Territory, faces: u8, value: u8, flow: &mut impl Flow) {
+    pub(super) fn bring_home(
+        &mut self,
+        seat: Seat,
+        territory: Territory,
+        faces: Faces,
+        value: u8,
+        flow: &mut impl Flow,
+    ) {
         if let Some(ideas) = self.ideas_to_turn(seat, faces, value) {
             self.spend_ideas(seat, ideas, flow);
         }
@@ -100,23 +107,28 @@ impl Civolution {
     }
 
     pub(super) fn lucky_find(&mut self, seat: Seat, terrain: Terrain, left: u8, flow: &mut impl Flow) {
-        const EVERY_FACE: u8 = 0b11_1111;
         flow.record(Event::LooksFor { seat, terrain });
         if left > 1 {
             self.push(seat, Task::LuckyFind(left - 1));
         }
         let faces =
-            if self.civ(seat).traits.has(Trait::Prospector) { EVERY_FACE } else { self.roll_fate(seat, 0, flow) };
+            if self.civ(seat).traits.has(Trait::Prospector) { Faces::ALL } else { self.roll_fate(seat, 0, flow) };
         self.push(seat, Task::LuckyValue { terrain, faces });
     }
 
     /// The fewest ideas that find a material of this row.
-    pub(super) fn ideas_to_find(&self, seat: Seat, faces: u8, row: Row) -> Option<u8> {
+    pub(super) fn ideas_to_find(&self, seat: Seat, faces: Faces, row: Row) -> Option<u8> {
         let dice = (1..=6).filter(|value| Row::found_with(*value) == row);
         dice.filter_map(|value| self.ideas_to_turn(seat, faces, value)).min()
     }
 
-    pub(super) fn list_lucky_values(&self, seat: Seat, terrain: Terrain, faces: u8, out: &mut impl Answers) -> Enough {
+    pub(super) fn list_lucky_values(
+        &self,
+        seat: Seat,
+        terrain: Terrain,
+        faces: Faces,
+        out: &mut impl Answers,
+    ) -> Enough {
         for ideas in 0..=3 {
             for material in Material::of(terrain) {
                 if self.ideas_to_find(seat, faces, material.row()) == Some(ideas) {
@@ -127,7 +139,7 @@ impl Civolution {
         MORE
     }
 
-    pub(super) fn found(&mut self, seat: Seat, faces: u8, material: Material, flow: &mut impl Flow) {
+    pub(super) fn found(&mut self, seat: Seat, faces: Faces, material: Material, flow: &mut impl Flow) {
         if let Some(ideas) = self.ideas_to_find(seat, faces, material.row()) {
             self.spend_ideas(seat, ideas, flow);
         }
@@ -164,7 +176,7 @@ impl Civolution {
             SiteSpot::ALL.into_iter().filter_map(|spot| self.land.site(spot)).map(|site| site.index() as u16).collect();
         let hidden = IdSet::<1>::first(Site::COUNT as u16).minus(&revealed);
         let drawn = flow.draw(stream::SITES, &hidden);
-        let Some(site) = drawn.and_then(|index| Site::new(usize::from(index))) else { return };
+        let Some(site) = drawn.and_then(|index| Site::nth(usize::from(index))) else { return };
         self.land.reveal(spot, site);
         flow.record(Event::Revealed { seat, spot, kind: site.kind() });
         let points = site.kind().points() + self.civ(seat).traits[Trait::Surveyor];

@@ -5,7 +5,7 @@ use engine::Seat;
 use crate::ability::{Trait, Trigger};
 use crate::action::Action;
 use crate::civilization::{Civilization, Source};
-use crate::content::{Card, CardId, Deck, Need, SPACES, Slot, Top};
+use crate::content::{Card, CardId, CostSpaces, Deck, Need, SPACES, Slot, Top};
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::module::Feature;
@@ -18,26 +18,21 @@ use super::building::take_material;
 /// The cost of stage 5 holds above it too.
 const HIGHEST_COST: u8 = SPACES as u8;
 
-fn spaces(mask: u8) -> impl Iterator<Item = usize> {
-    (0..SPACES).filter(move |space| mask >> space & 1 == 1)
-}
-
 /// The cost spaces that must be fulfilled in a stage: those up to it that are not empty.
-pub(super) fn active_spaces(card: &Card, stage: u8) -> u8 {
-    let asked = (0..SPACES).take(usize::from(stage)).filter(|space| card.cost[*space].need.is_some());
-    asked.fold(0, |mask, space| mask | 1 << space)
+pub(super) fn active_spaces(card: &Card, stage: u8) -> CostSpaces {
+    (0..SPACES as u8).take(usize::from(stage)).filter(|space| card.cost[usize::from(*space)].need.is_some()).collect()
 }
 
 /// How many settlements fulfil these spaces together: the numbers add up, but of spaces that marks join only the
 /// highest counts.
-pub(crate) fn settlements_needed(card: &Card, settled: u8) -> u8 {
+pub(crate) fn settlements_needed(card: &Card, settled: CostSpaces) -> u8 {
     let mut needed = 0;
     let mut joined = 0;
-    for (space, cost) in card.cost.iter().enumerate() {
+    for (cost, space) in card.cost.iter().zip(0..) {
         if !cost.included {
             needed += std::mem::take(&mut joined);
         }
-        if settled >> space & 1 == 1 {
+        if settled.contains(space) {
             joined = joined.max(cost.settlements);
         }
     }
@@ -45,12 +40,12 @@ pub(crate) fn settlements_needed(card: &Card, settled: u8) -> u8 {
 }
 
 /// Whether a civilization can fulfil these spaces without settlements. All they ask for adds up.
-fn can_fulfil(civ: &Civilization, card: &Card, mask: u8) -> bool {
+fn can_fulfil(civ: &Civilization, card: &Card, spaces: CostSpaces) -> bool {
     let mut left = *civ;
     let mut have = [0; Feature::COUNT];
     let mut returned = true;
-    for space in spaces(mask) {
-        match card.cost[space].need {
+    for space in spaces.iter() {
+        match card.cost[usize::from(space)].need {
             Some(Need::Return(material, count)) => {
                 returned &= (0..count).all(|_| take_material(&mut left, material));
             }
@@ -59,21 +54,25 @@ fn can_fulfil(civ: &Civilization, card: &Card, mask: u8) -> bool {
             None => {}
         }
     }
-    let less = u8::from(civ.traits.includes(Trait::Learned, card.id.deck().index()));
+    let less = u8::from(civ.traits.decks(Trait::Learned).contains(card.id.deck()));
     let has = |feature: Feature| left.feature(feature) >= have[feature.index()].saturating_sub(less);
     returned && Feature::ALL.into_iter().all(has)
 }
 
 /// Calls `visit` with the sets of spaces that settlements can fulfil, none smaller than it need be, for which the rest
 /// can be fulfilled too.
-fn each_settled(civ: &Civilization, card: &Card, active: u8, mut visit: impl FnMut(u8) -> Enough) -> Enough {
-    let offering =
-        spaces(active).filter(|space| card.cost[*space].settlements > 0).fold(0, |mask, space| mask | 1 << space);
+fn each_settled(
+    civ: &Civilization,
+    card: &Card,
+    active: CostSpaces,
+    mut visit: impl FnMut(CostSpaces) -> Enough,
+) -> Enough {
+    let offering: CostSpaces = active.iter().filter(|space| card.cost[usize::from(*space)].settlements > 0).collect();
     let built = civ.settlements_built() + civ.traits[Trait::Settled];
-    let fits = |settled: u8| settled & !offering == 0 && settlements_needed(card, settled) <= built;
-    for settled in (0..=offering).rev().filter(|settled| fits(*settled)) {
-        let largest = spaces(offering & !settled).all(|space| !fits(settled | 1 << space));
-        if largest && can_fulfil(civ, card, active & !settled) {
+    let fits = |settled: CostSpaces| settled.is_within(offering) && settlements_needed(card, settled) <= built;
+    for settled in (0..=offering.bits()).rev().map(CostSpaces::from_bits).filter(|settled| fits(*settled)) {
+        let largest = offering.minus(settled).iter().all(|space| !fits(settled.with(space)));
+        if largest && can_fulfil(civ, card, active.minus(settled)) {
             visit(settled)?;
         }
     }
@@ -81,7 +80,7 @@ fn each_settled(civ: &Civilization, card: &Card, active: u8, mut visit: impl FnM
 }
 
 /// The sets of spaces that settlements can fulfil for a civilization: each is a way to pay for a card.
-pub(crate) fn settled_ways(civ: &Civilization, card: &Card, active: u8) -> Vec<u8> {
+pub(crate) fn settled_ways(civ: &Civilization, card: &Card, active: CostSpaces) -> Vec<CostSpaces> {
     let mut ways = Vec::new();
     let _ = each_settled(civ, card, active, |settled| {
         ways.push(settled);
@@ -90,19 +89,19 @@ pub(crate) fn settled_ways(civ: &Civilization, card: &Card, active: u8) -> Vec<u
     ways
 }
 
-fn is_payable(civ: &Civilization, card: &Card, active: u8) -> bool {
-    if spaces(active).all(|space| card.cost[space].settlements == 0) {
+fn is_payable(civ: &Civilization, card: &Card, active: CostSpaces) -> bool {
+    if active.iter().all(|space| card.cost[usize::from(space)].settlements == 0) {
         return can_fulfil(civ, card, active);
     }
     each_settled(civ, card, active, |_| Enough::Break(())).is_break()
 }
 
 /// Whether these spaces can be fulfilled, or all but one if one may be ignored.
-fn is_payable_with(civ: &Civilization, card: &Card, active: u8, special: Special) -> bool {
+fn is_payable_with(civ: &Civilization, card: &Card, active: CostSpaces, special: Special) -> bool {
     is_payable(civ, card, active)
         || (special == Special::Offered
-            && active.count_ones() > 1
-            && spaces(active).any(|space| is_payable(civ, card, active & !(1 << space))))
+            && active.len() > 1
+            && active.iter().any(|space| is_payable(civ, card, active.without(space))))
 }
 
 /// Whether the cost of a stage can be fulfilled, or that of a higher one: with more active spaces one of them may be
@@ -209,10 +208,10 @@ impl Civolution {
         if is_payable(civ, printed, active) {
             out(Action::Pass)?;
         }
-        if active.count_ones() > 1 {
-            for space in spaces(active) {
-                if is_payable(civ, printed, active & !(1 << space)) {
-                    out(Action::Ignore(space as u8 + 1))?;
+        if active.len() > 1 {
+            for space in active.iter() {
+                if is_payable(civ, printed, active.without(space)) {
+                    out(Action::Ignore(space + 1))?;
                 }
             }
         }
@@ -225,7 +224,7 @@ impl Civolution {
             seat,
             Task::CardSettlements(match space {
                 Some(space) => Installation {
-                    active: installation.active & !(1 << (space - 1)),
+                    active: installation.active.without(space - 1),
                     special: Special::No,
                     ..installation
                 },
@@ -240,12 +239,18 @@ impl Civolution {
     }
 
     /// Pays for a card, which is installed then.
-    pub(super) fn pay_card(&mut self, seat: Seat, installation: Installation, settled: u8, flow: &mut impl Flow) {
+    pub(super) fn pay_card(
+        &mut self,
+        seat: Seat,
+        installation: Installation,
+        settled: CostSpaces,
+        flow: &mut impl Flow,
+    ) {
         let content = self.content;
         let printed = content.card(installation.card);
         self.push(seat, Task::Chore(Chore::InstallCard(installation)));
-        for space in spaces(installation.active & !settled) {
-            match printed.cost[space].need {
+        for space in installation.active.minus(settled).iter() {
+            match printed.cost[usize::from(space)].need {
                 Some(Need::Return(material, count)) => {
                     (0..count).for_each(|_| self.pay_material(seat, material, flow));
                 }
@@ -268,7 +273,7 @@ impl Civolution {
         self.open_hands.remove(card.id());
         self.card_stage[card.index()] = stage;
         flow.record(Event::Installed { seat, card, column, stage });
-        let points = spaces(active).map(|space| u16::from(printed.points[space])).sum();
+        let points = active.iter().map(|space| u16::from(printed.points[usize::from(space)])).sum();
         self.score_by(seat, Source::Cards, points, Some(Origin::Card(card)), flow);
         self.push(seat, Task::Chore(Chore::Insert { card, special }));
         if let Some(bonus) = printed.bonus {

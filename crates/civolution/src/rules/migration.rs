@@ -8,13 +8,8 @@ use crate::continent::{Camp, Territory};
 use crate::event::Event;
 use crate::flow::{Answers, Enough, Flow, MORE};
 use crate::land::{Berth, Tribe, Who};
-use crate::state::{Civolution, Moved, Stand, append};
+use crate::state::{Civolution, MigrationSets, Moved, Stand, append};
 use crate::task::{Chore, Journey, Step, Task};
-
-/// The bit of a set of migrations. There are never more than the attribute chips that can interrupt one another.
-const fn set_bit(set: usize) -> u16 {
-    1 << if set < 14 { set } else { 14 }
-}
 
 impl Civolution {
     /// The migrations of the module, and those that a bonus grants, are a set of their own: what has migrated earlier can
@@ -31,14 +26,16 @@ impl Civolution {
 
     /// A set of migrations amid others is over.
     pub(super) fn end_migrations(&mut self) {
-        let open = 2 * set_bit(self.migration_set()) - 1;
-        self.moved.iter_mut().for_each(|moved| moved.sets &= open);
-        self.moved.retain(|moved| moved.sets != 0 || moved.afoot);
+        let open: MigrationSets = (0..=self.migration_set()).collect();
+        self.moved.iter_mut().for_each(|moved| moved.sets = moved.sets.intersection(open));
+        self.moved.retain(|moved| !moved.sets.is_empty() || moved.afoot);
     }
 
-    /// The number of the innermost set of migrations.
-    fn migration_set(&self) -> usize {
-        self.agenda.iter().filter(|step| step.task == Task::Chore(Chore::MigrationsOver)).count()
+    /// The number of the innermost set of migrations. There are never more than the attribute chips that can interrupt
+    /// one another.
+    fn migration_set(&self) -> u8 {
+        let open = self.agenda.iter().filter(|step| step.task == Task::Chore(Chore::MigrationsOver)).count();
+        open.min(14) as u8
     }
 
     /// Whether a tribe that stands there is one of this group.
@@ -62,8 +59,8 @@ impl Civolution {
         if self.moved.is_empty() {
             return waiting;
         }
-        let set = set_bit(self.migration_set());
-        let moved = self.moved.iter().filter(|moved| moved.afoot || moved.sets & set != 0);
+        let set = self.migration_set();
+        let moved = self.moved.iter().filter(|moved| moved.afoot || moved.sets.contains(set));
         waiting + moved.filter(|moved| self.is_of(moved.stand, who, seat)).count() as u8
     }
 
@@ -127,7 +124,7 @@ impl Civolution {
 
     /// A tribe that was taken away is somewhere else now, without another migration.
     pub(super) fn keep_moved(&mut self, moved: Moved, stand: Stand) {
-        if moved.sets != 0 {
+        if !moved.sets.is_empty() {
             append(&mut self.moved, Moved { stand, ..moved }, &mut self.broken);
         }
     }
@@ -175,8 +172,8 @@ impl Civolution {
     /// A tribe sets out. Until it enters another territory it is where it was.
     pub(super) fn set_out(&mut self, seat: Seat, who: Who, left: u8, flow: &mut impl Flow) {
         // Of several that look alike one goes that the sets around this one have done with, so that they have the others.
-        let set = set_bit(self.migration_set());
-        let fits = |moved: &Moved| !moved.afoot && moved.sets & set == 0 && self.is_of(moved.stand, who, seat);
+        let set = self.migration_set();
+        let fits = |moved: &Moved| !moved.afoot && !moved.sets.contains(set) && self.is_of(moved.stand, who, seat);
         let known = self.moved.iter().position(fits);
         let moved = match known {
             Some(index) => self.moved.remove(index),
@@ -278,7 +275,7 @@ impl Civolution {
         if left > 0 {
             self.push(seat, Task::Migrate(left));
         }
-        let sets = sets | set_bit(self.migration_set());
+        let sets = sets.with(self.migration_set());
         let stand = if at.is_water() {
             self.board(seat, at, tribe.strong, flow);
             Stand::Boat(at, tribe)

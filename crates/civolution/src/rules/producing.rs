@@ -40,7 +40,7 @@ impl Civolution {
     }
 
     fn produce_in(&mut self, seat: Seat, territory: Territory, flow: &mut impl Flow) {
-        let rich = self.civ(seat).traits.includes(Trait::RichIn, territory.terrain().index());
+        let rich = self.civ(seat).traits.terrains(Trait::RichIn).contains(territory.terrain());
         self.gain_raw(seat, territory, flow);
         if rich && !territory.is_water() {
             self.gain_raw(seat, territory, flow);

@@ -125,7 +125,7 @@ impl Civolution {
             },
             Action::Build(project) if matches!(task, Task::Build { .. }) => Some(self.why_not_build(seat, project)),
             Action::Settlement(number) if task == Task::ChooseSettlement => {
-                let built = civ.settlements >> (number - 1) & 1 == 1;
+                let built = civ.settlements.contains(number - 1);
                 let settlement = number;
                 Some(if built {
                     Refusal::SettlementBuilt { settlement }

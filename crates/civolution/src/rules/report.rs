@@ -2,7 +2,7 @@
 
 use engine::{Piece, Seat};
 
-use crate::content::{AttributeId, CardId, Deck, EventId, GoalId, IncomeId};
+use crate::content::{CardId, Deck, EventId, GoalId, IncomeId};
 use crate::state::Civolution;
 
 // What pieces are counted with, as keys of the words.
@@ -37,7 +37,7 @@ impl Civolution {
             let points = worth(self.income_slot[chip.index()].1);
             had.push(Piece { name: chip.to_string(), group: INCOME_CHIPS, used: true, points });
         }
-        for chip in AttributeId::all().filter(|chip| civ.attributes >> chip.index() & 1 == 1) {
+        for chip in civ.attributes.iter() {
             let points = worth(self.attribute_stage[chip.index()]);
             had.push(Piece { name: chip.to_string(), group: ATTRIBUTE_CHIPS, used: true, points });
         }
@@ -52,7 +52,7 @@ impl Civolution {
             had.push(Piece { name: card.to_string(), group: MARKER_CARDS, used: true, points: 0 });
         }
         for event in EventId::all().filter(|event| !self.events.contains(event.id())) {
-            let used = self.events_won[seat] >> event.index() & 1 == 1;
+            let used = self.events_won[seat].contains(event);
             had.push(Piece { name: event.to_string(), group: EVENTS, used, points: 0 });
         }
         had

@@ -11,7 +11,7 @@ use crate::category::{Category, ERAS};
 use crate::civilization::{BOATS, Civilization, RESET_COLUMNS};
 use crate::content::{
     AttributeId, CardId, CardSet, ChipCardId, Content, Deck, EventId, GoalId, GoalSet, IncomeId, IncomeSet,
-    MarkerCardId,
+    MarkerCardId, MarkerCardSet,
 };
 use crate::continent::{Layout, Territory};
 use crate::event::Event;
@@ -184,7 +184,7 @@ impl Civolution {
         for seat in self.seats().skip(usize::from(self.newcomers)) {
             if freely {
                 self.choosing[seat] = Choosing {
-                    marker_cards: (1 << MarkerCardId::COUNT) - 1,
+                    marker_cards: MarkerCardSet::ALL,
                     marker_card: None,
                     cards: CardSet::first(CardId::COUNT as u16),
                     freely,
@@ -201,8 +201,8 @@ impl Civolution {
                 }
             }
             for _ in 0..MARKER_CARDS_DEALT {
-                if let Some(card) = marker_cards.take(stream::STARTS, flow) {
-                    self.choosing[seat].marker_cards |= 1 << card;
+                if let Some(card) = marker_cards.take(stream::STARTS, flow).and_then(MarkerCardId::new) {
+                    self.choosing[seat].marker_cards.insert(card);
                 }
             }
         }
@@ -217,7 +217,7 @@ impl Civolution {
 
     pub(crate) fn has_to_choose(&self, seat: Seat) -> bool {
         let choosing = &self.choosing[seat];
-        choosing.marker_cards != 0 || !choosing.cards.is_empty()
+        !choosing.marker_cards.is_empty() || !choosing.cards.is_empty()
     }
 
     pub(crate) fn choosers(&self) -> SeatSet {
@@ -229,7 +229,7 @@ impl Civolution {
             return MORE;
         }
         let choosing = &self.choosing[seat];
-        for card in MarkerCardId::all().filter(|card| choosing.marker_cards >> card.index() & 1 == 1) {
+        for card in choosing.marker_cards.iter() {
             out(Action::MarkerCard(card))?;
         }
         choosing.cards.iter().filter_map(CardId::new).try_for_each(|card| out(Action::Keep(card)))
@@ -239,7 +239,7 @@ impl Civolution {
         let choosing = &mut self.choosing[seat];
         match action {
             Action::MarkerCard(card) => {
-                choosing.marker_cards = 0;
+                choosing.marker_cards = MarkerCardSet::EMPTY;
                 choosing.marker_card = Some(card);
                 flow.record(Event::ChoseCard { seat, card: None });
             }

@@ -19,11 +19,6 @@ pub(super) const fn distance(from: u8, to: u8) -> u8 {
     if direct > 3 { 6 - direct } else { direct }
 }
 
-/// The values of a die as bits, 1 first.
-pub(super) const fn bit(value: u8) -> u8 {
-    1 << (value - 1)
-}
-
 /// The ideas that each value, 1 first, costs with something.
 type Ideas = [u8; 6];
 

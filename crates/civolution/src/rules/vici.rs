@@ -15,7 +15,7 @@ use crate::flow::Flow;
 use crate::module::Track;
 use crate::site::Ground;
 use crate::state::{Civolution, stream};
-use crate::vici::{Act, CARDS, EVOLUTION_GRID, Move, PROSPERITY_GRID, RESET_ICONS, Skip, Which, line_of};
+use crate::vici::{Act, ActionCards, CARDS, EVOLUTION_GRID, Move, PROSPERITY_GRID, RESET_ICONS, Skip, Which, line_of};
 
 /// The points of a card that means the next era's category when there is none.
 const NO_NEXT_ERA: u16 = 4;
@@ -36,15 +36,15 @@ impl Civolution {
     // Its turn.
 
     pub(super) fn vici_turn(&mut self, flow: &mut impl Flow) {
-        if self.vici.stack == 0 {
+        if self.vici.stack.is_empty() {
             // The discard pile becomes the new stack.
-            self.vici.stack = !self.vici.revealed & ((1 << CARDS.len()) - 1);
-            flow.record(Event::ViciShuffled { cards: self.vici.stack.count_ones() as u8 });
+            self.vici.stack = self.vici.revealed.complement();
+            flow.record(Event::ViciShuffled { cards: self.vici.stack.len() as u8 });
         }
-        let stack: IdSet<1> = (0..CARDS.len() as u16).filter(|card| self.vici.stack >> card & 1 == 1).collect();
+        let stack: IdSet<1> = self.vici.stack.iter().map(u16::from).collect();
         let Some(card) = flow.draw(stream::ACTION_CARDS, &stack) else { return };
-        self.vici.stack &= !(1 << card);
-        self.vici.revealed |= 1 << card;
+        self.vici.stack.remove(card as u8);
+        self.vici.revealed.insert(card as u8);
         let red = self.vici.difficulty.is_red_in(self.era);
         let icons = self.vici.icons();
         let (blue_icons, red_icons) = icons;
@@ -61,7 +61,7 @@ impl Civolution {
         }
         if reset {
             self.advance_indicator(self.me(), flow);
-            self.vici.revealed = 0;
+            self.vici.revealed = ActionCards::EMPTY;
         }
     }
 

@@ -11,7 +11,7 @@ use crate::module::{Module, Track};
 use crate::site::Ground;
 use crate::state::Civolution;
 use crate::task::{Chore, Task};
-use crate::vici::{ACTION_CARDS, EVOLUTION_GRID, PROSPERITY_GRID, VICI_TRIBES};
+use crate::vici::{EVOLUTION_GRID, PROSPERITY_GRID, VICI_TRIBES};
 
 /// Puts pieces together that must be in different places.
 struct Places<const W: usize> {
@@ -109,7 +109,7 @@ impl Civolution {
                 traits.add(ability);
             }
         }
-        for chip in AttributeId::all().filter(|chip| civ.attributes >> chip.index() & 1 == 1) {
+        for chip in civ.attributes.iter() {
             traits.add(self.content.attribute(chip).ability);
         }
         traits
@@ -174,8 +174,7 @@ impl Civolution {
         attributes.add(self.display.attributes.iter().flatten().map(|chip| chip.id()))?;
         for seat in self.seats() {
             incomes.add(self.civ(seat).incomes.iter())?;
-            let installed = self.civ(seat).attributes;
-            attributes.add((0..16).filter(|chip| installed >> chip & 1 == 1))?;
+            attributes.add(self.civ(seat).attributes.iter().map(AttributeId::id))?;
         }
         for step in &self.agenda {
             match step.task {
@@ -198,8 +197,7 @@ impl Civolution {
         let vici = &self.vici;
         let grids = vici.evolution <= EVOLUTION_GRID.0 && vici.prosperity <= PROSPERITY_GRID.0;
         ensure(grids, || "too many markers in a grid".to_owned())?;
-        let cards = vici.stack & vici.revealed == 0 && (vici.stack | vici.revealed) >> ACTION_CARDS == 0;
-        ensure(cards, || "an action card is in two places, or does not exist".to_owned())
+        ensure(!vici.stack.meets(vici.revealed), || "an action card is in two places".to_owned())
     }
 
     fn check_agenda(&self) -> Result<(), String> {

@@ -184,7 +184,7 @@ impl Scene {
         let civ = &mut self.game.civilizations[seat];
         self.game.attribute_stage[chip.index()] = civ.stages.free_stage(column).unwrap_or(0);
         civ.stages.install(column, Some(Holding::Attributes));
-        civ.attributes |= 1 << chip.index();
+        civ.attributes.insert(chip);
         civ.traits.add(ability);
         self
     }
@@ -315,9 +315,9 @@ impl Scene {
     /// Leaves only these action cards of V.I.C.I in its stack and lays those face up, counted from 1.
     #[must_use]
     pub fn action_cards(mut self, stack: &[u8], revealed: &[u8]) -> Self {
-        let bits = |cards: &[u8]| cards.iter().fold(0, |bits, card| bits | 1 << (card - 1));
-        self.game.vici.stack = bits(stack);
-        self.game.vici.revealed = bits(revealed);
+        let set = |cards: &[u8]| cards.iter().map(|card| card - 1).collect();
+        self.game.vici.stack = set(stack);
+        self.game.vici.revealed = set(revealed);
         self
     }
 

@@ -3,10 +3,10 @@
 use engine::say;
 use engine::words::Phrase;
 
-use super::{Key, bonus_of, phrase, word};
+use super::{Key, bonus_of, phrase};
 use crate::ability::{Ability, Trait, TraitNumber, Trigger};
-use crate::content::{Content, Deck};
-use crate::continent::Terrain;
+use crate::content::{Content, Decks};
+use crate::continent::Terrains;
 
 /// What an ability does for its owner.
 pub(crate) fn ability(content: &Content, ability: &Ability) -> Phrase {
@@ -20,57 +20,21 @@ pub(crate) fn ability(content: &Content, ability: &Ability) -> Phrase {
 
 /// A rule that is different for the owner.
 pub(crate) fn rule(what: Trait, number: u8) -> Phrase {
-    let set = u32::from(number);
     match what.number() {
-        TraitNumber::None => word("trait", what.name()),
-        TraitNumber::Amount => word("trait", what.name()).with("count", number),
+        TraitNumber::None => Phrase::from(what),
+        TraitNumber::Amount => Phrase::from(what).with("count", number),
         TraitNumber::Terrains => {
-            let terrains = phrase::list(phrase::in_set(&Terrain::ALL, set).map(phrase::terrain));
-            word("trait", what.name()).with("terrains", terrains)
+            let terrains = phrase::list(Terrains::from_bits(number).iter().map(Phrase::from));
+            Phrase::from(what).with("terrains", terrains)
         }
         TraitNumber::Decks => {
-            let decks = phrase::list(phrase::in_set(&Deck::ALL, set).map(phrase::deck));
-            word("trait", what.name()).with("decks", decks)
+            let decks = phrase::list(Decks::from_bits(number).iter().map(Phrase::from));
+            Phrase::from(what).with("decks", decks)
         }
     }
 }
 
 /// When a bonus is gained: `whenever you have activated the Trade module`.
 pub(crate) fn trigger(trigger: Trigger) -> Phrase {
-    match trigger {
-        Trigger::Activated(module) => say!(WhenActivated, module = phrase::module(module)),
-        Trigger::Slept => say!(WhenSlept),
-        Trigger::FeatureGained => say!(WhenFeatureGained),
-        Trigger::Reset => say!(WhenReset),
-        Trigger::SettledAnew => say!(WhenSettledAnew),
-        Trigger::Displaced => say!(WhenDisplaced),
-        Trigger::WasDisplaced => say!(WhenWasDisplaced),
-        Trigger::Developed => say!(WhenDeveloped),
-        Trigger::Procreated => say!(WhenProcreated),
-        Trigger::TribeLost => say!(WhenTribeLost),
-        Trigger::Hunted => say!(WhenHunted),
-        Trigger::LuckyFind => say!(WhenLuckyFind),
-        Trigger::SiteRevealed => say!(WhenSiteRevealed),
-        Trigger::Built(project) => say!(WhenBuilt, project = phrase::project(project)),
-        Trigger::FavorPassed => say!(WhenFavorPassed),
-        Trigger::FavorFailed => say!(WhenFavorFailed),
-        Trigger::Sold => say!(WhenSold),
-        Trigger::Purchased => say!(WhenPurchased),
-        Trigger::CardInstalled(None) => say!(WhenCardInstalled),
-        Trigger::CardInstalled(Some(deck)) => say!(WhenCardOfInstalled, deck = phrase::deck(deck)),
-        Trigger::CardGained => say!(WhenCardGained),
-        Trigger::GoalInstalled => say!(WhenGoalInstalled),
-        Trigger::IncomeChipGained => say!(WhenIncomeChipGained),
-        Trigger::AttributeTaken => say!(WhenAttributeTaken),
-        Trigger::Upgraded => say!(WhenUpgraded),
-        Trigger::StageFlipped => say!(WhenStageFlipped),
-        Trigger::LineCrossed(None) => say!(WhenLineCrossed),
-        Trigger::LineCrossed(Some(track)) => say!(WhenLineOfCrossed, track = phrase::track(track)),
-        Trigger::ExtraFind => say!(WhenExtraFind),
-        Trigger::SitePhase(terrain) => say!(WhenSitePhase, terrain = phrase::terrain(terrain)),
-        Trigger::Fed => say!(WhenFed),
-        Trigger::EventWon => say!(WhenEventWon),
-        Trigger::EraLed => say!(WhenEraLed),
-        Trigger::IncomePhase => say!(WhenIncomePhase),
-    }
+    trigger.phrase().unwrap_or_else(phrase::nothing)
 }

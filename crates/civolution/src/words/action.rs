@@ -56,7 +56,7 @@ pub(super) fn tell(action: &Action, view: &View) -> Phrase {
         Action::Keep(card) => {
             let (name, does) = (piece::name(card), piece::card_does(content, card));
             let cost = piece::cost(content.card(card));
-            say!(ActionKeep, card = name, deck = phrase::deck(card.deck()), cost = cost, does = does)
+            say!(ActionKeep, card = name, deck = card.deck(), cost = cost, does = does)
         }
         Action::MarkerCard(card) => {
             say!(ActionMarkerCard, card = piece::name(card), markers = piece::marker_card(content, card))
@@ -99,7 +99,7 @@ pub(super) fn tell(action: &Action, view: &View) -> Phrase {
             Some(territory) => say!(ActionCross, territory = phrase::territory(territory)),
             None => say!(ActionCrossUnknown),
         },
-        Action::Terrain(terrain) => say!(ActionTerrain, terrain = phrase::terrain(terrain)),
+        Action::Terrain(terrain) => say!(ActionTerrain, terrain = terrain),
         Action::Material(of) => material(of, asked),
         Action::Feature(of) => feature(of, asked),
         Action::Track(of) => track(of, asked),
@@ -108,11 +108,11 @@ pub(super) fn tell(action: &Action, view: &View) -> Phrase {
             Some(card) => {
                 let (name, does) = (piece::name(*card), piece::card_does(content, *card));
                 let cost = piece::cost(content.card(*card));
-                say!(ActionTakeOpen, card = name, deck = phrase::deck(deck), cost = cost, does = does)
+                say!(ActionTakeOpen, card = name, deck = deck, cost = cost, does = does)
             }
-            None => say!(ActionTakeOpenUnknown, deck = phrase::deck(deck)),
+            None => say!(ActionTakeOpenUnknown, deck = deck),
         },
-        Action::Draw(deck) => say!(ActionDraw, deck = phrase::deck(deck)),
+        Action::Draw(deck) => say!(ActionDraw, deck = deck),
         Action::Goal(number) => match view.goals.get(usize::from(number).wrapping_sub(1)).copied().flatten() {
             Some(goal) => say!(ActionGoal, goal = piece::goal_full(content, goal)),
             None => say!(ActionGoalUnknown, number = number),
@@ -233,7 +233,7 @@ fn activation(price: ActivationPrice) -> Option<Phrase> {
 
 /// Where a disc goes, and what the lines it crosses give.
 fn track(track: Track, asked: Asked<'_>) -> Phrase {
-    let name = phrase::track(track);
+    let name = Phrase::from(track);
     let (Some(Task::ChooseTrack { steps, .. }), Some(civ)) = (asked.task, asked.civ) else {
         return say!(ActionTrackUnknown, track = name);
     };
@@ -246,7 +246,7 @@ fn track(track: Track, asked: Asked<'_>) -> Phrase {
         Line::TileOrPoints => say!(AskedTileOrPoints),
     });
     let beyond = u16::from(steps - (to - from)) * (BEYOND_POINTS + u16::from(civ.traits[Trait::Summit]));
-    let beyond = (beyond > 0).then(|| say!(EffectGain, what = phrase::points(beyond)));
+    let beyond = (beyond > 0).then(|| say!(EffectPoints, count = beyond));
     let bonus: Vec<Phrase> = lines.chain(beyond).collect();
     if bonus.is_empty() {
         say!(ActionTrack, track = name, space = to)
@@ -260,7 +260,7 @@ fn statue_of(ground: Ground, asked: Asked<'_>) -> Option<Phrase> {
     let (Some(Task::BuildAt(Project::Statue)), Some(civ)) = (asked.task, asked.civ) else { return None };
     let accepted = asked.view.pack.board().grounds[ground.index()];
     let stored = statue_materials(civ, accepted)
-        .map(|material| say!(StatueMaterial, material = phrase::material(material), have = civ.stored(material)));
+        .map(|material| say!(StatueMaterial, material = material, have = civ.stored(material)));
     phrase::choice(stored)
 }
 
@@ -373,7 +373,7 @@ fn half(half: Half, asked: Asked<'_>) -> Phrase {
 
 fn upgrade(module: Module, asked: Asked<'_>) -> Phrase {
     let level = asked.civ.map_or(1, |civ| civ.level(module)) + 1;
-    say!(ActionUpgrade, module = phrase::module(module), level = level, does = piece::module_level(module, level))
+    say!(ActionUpgrade, module = module, level = level, does = piece::module_level(module, level))
 }
 
 fn start_activity(card: Option<CardId>, view: &View) -> Phrase {

@@ -6,27 +6,23 @@ use engine::words::Phrase;
 use super::action::Asked;
 use super::{Key, phrase, piece, worth};
 use crate::civilization::Civilization;
-use crate::content::{Card, CardId, SPACES, Space};
+use crate::content::{Card, CardId, CostSpaces, Space};
 use crate::rules::{settled_ways, settlements_needed};
 use crate::task::{Special, Task};
 
-fn spaces(mask: u8) -> impl Iterator<Item = usize> {
-    (0..SPACES).filter(move |space| mask >> space & 1 == 1)
-}
-
-fn numbers(mask: u8) -> Phrase {
-    phrase::list(spaces(mask).map(|space| phrase::number(space + 1)))
+fn numbers(spaces: CostSpaces) -> Phrase {
+    phrase::list(spaces.iter().map(|space| phrase::number(space + 1)))
 }
 
 /// What is returned and shown for these cost spaces if settlements fulfil some of them.
-fn paid(card: &Card, active: u8, settled: u8) -> Phrase {
-    let rest = spaces(active & !settled).map(|index| {
-        let need = piece::space(&Space { settlements: 0, included: false, ..card.cost[index] });
+fn paid(card: &Card, active: CostSpaces, settled: CostSpaces) -> Phrase {
+    let rest = active.minus(settled).iter().map(|index| {
+        let need = piece::space(&Space { settlements: 0, included: false, ..card.cost[usize::from(index)] });
         say!(PaidSpace, need = need, space = index + 1)
     });
     let built = settlements_needed(card, settled);
     let built = (built > 0).then(|| {
-        let count = settled.count_ones();
+        let count = settled.len();
         say!(PaidSettlements, settlements = built, count = count, spaces = numbers(settled))
     });
     let parts: Vec<Phrase> = rest.chain(built).collect();
@@ -34,7 +30,7 @@ fn paid(card: &Card, active: u8, settled: u8) -> Phrase {
 }
 
 /// All ways to pay for these cost spaces.
-fn ways(civ: &Civilization, card: &Card, active: u8) -> Option<Phrase> {
+fn ways(civ: &Civilization, card: &Card, active: CostSpaces) -> Option<Phrase> {
     phrase::either(settled_ways(civ, card, active).into_iter().map(|settled| paid(card, active, settled)))
 }
 
@@ -50,8 +46,8 @@ pub(super) fn lowest(card: CardId, stage: u8, special: Special, asked: Asked<'_>
     }
 }
 
-fn paid_in_full(card: &Card, active: u8) -> Phrase {
-    paid(card, active, 0)
+fn paid_in_full(card: &Card, active: CostSpaces) -> Phrase {
+    paid(card, active, CostSpaces::EMPTY)
 }
 
 /// Fulfilling the cost of a stage: what is paid for it, and the points under it.
@@ -68,22 +64,22 @@ pub(super) fn level(stage: u8, asked: Asked<'_>) -> Phrase {
 pub(super) fn ignore(space: u8, asked: Asked<'_>) -> Phrase {
     let Some(Task::CardIgnore(installation)) = asked.task else { return say!(ActionIgnoreUnknown, space = space) };
     let printed = asked.view.pack.card(installation.card);
-    let rest = installation.active & !(1u8.checked_shl(u32::from(space).wrapping_sub(1)).unwrap_or(0));
+    let rest = installation.active.without(space.wrapping_sub(1));
     let paid = asked.civ.and_then(|civ| ways(civ, printed, rest)).unwrap_or_else(|| paid_in_full(printed, rest));
     let points = phrase::points(worth::space_points(asked.view, installation.card, rest));
     say!(ActionIgnore, space = space, cost = paid, points = points)
 }
 
 /// Letting settlements fulfil some cost spaces: what is paid for the others.
-pub(super) fn settlements(settled: u8, asked: Asked<'_>) -> Phrase {
+pub(super) fn settlements(settled: CostSpaces, asked: Asked<'_>) -> Phrase {
     let Some(Task::CardSettlements(installation)) = asked.task else {
-        return match settled.count_ones() {
+        return match settled.len() {
             0 => say!(ActionNoSettlementsUnknown),
             count => say!(ActionSettlementsUnknown, count = count, spaces = numbers(settled)),
         };
     };
     let printed = asked.view.pack.card(installation.card);
     let points = phrase::points(worth::space_points(asked.view, installation.card, installation.active));
-    let paid = paid(printed, installation.active, settled & installation.active);
+    let paid = paid(printed, installation.active, settled.intersection(installation.active));
     say!(ActionSettlements, cost = paid, points = points)
 }

@@ -30,13 +30,13 @@ pub(super) fn does(deed: Deed, asked: Asked<'_>) -> Phrase {
     match deed {
         Deed::Install => match from {
             Some(Task::Side { module, .. }) => match module.deck() {
-                Some(deck) if top => say!(DeedInstallSpecial, deck = phrase::deck(deck)),
+                Some(deck) if top => say!(DeedInstallSpecial, deck = deck),
                 Some(deck) => effect(Effect::Install(deck)),
-                None => say!(EffectInstallGoal),
+                None => effect(Effect::InstallGoal),
             },
-            _ => say!(EffectInstallGoal),
+            _ => effect(Effect::InstallGoal),
         },
-        Deed::Explore if low => say!(EffectExplore),
+        Deed::Explore if low => effect(Effect::Explore),
         Deed::Explore => say!(DeedExploreBetter, points = phrase::points(if top { 4 } else { 2 })),
         Deed::LuckyFind => effect(Effect::LuckyFinds(if top { 2 } else { 1 })),
         Deed::Hunt => effect(Effect::Hunts(if top { 2 } else { 1 })),
@@ -56,7 +56,7 @@ pub(super) fn does(deed: Deed, asked: Asked<'_>) -> Phrase {
             Some(Task::Side { .. }) => effect(Effect::IncomeActions(level.min(2))),
             _ => effect(Effect::IncomeActions(1)),
         },
-        Deed::Activity => say!(EffectActivity),
+        Deed::Activity => effect(Effect::Activity),
         Deed::Mutate => effect(Effect::Mutate(level.min(2))),
         Deed::Plan => {
             let more = asked.civ.map_or(0, |civ| civ.traits[Trait::Planner]);
@@ -64,18 +64,18 @@ pub(super) fn does(deed: Deed, asked: Asked<'_>) -> Phrase {
         }
         Deed::Goal => match from {
             Some(Task::Side { .. }) => say!(DeedGoalBoth),
-            _ => say!(EffectGoalChip),
+            _ => effect(Effect::GoalChip),
         },
         Deed::Build => match from {
             Some(Task::Side { module: Module::Building, level: 2 }) => say!(DeedBuildSame),
             Some(Task::Side { module: Module::Building, level: 3.. }) => say!(DeedBuildTwo),
-            _ => say!(EffectBuildAny),
+            _ => effect(Effect::Build(None)),
         },
-        Deed::ActivationDie => say!(EffectActivationDie),
-        Deed::FateDie => say!(EffectFateDie),
+        Deed::ActivationDie => effect(Effect::ActivationDie),
+        Deed::FateDie => effect(Effect::FateDie),
         Deed::Dice => match asked.view.gainable_dice {
-            (true, false) => say!(EffectActivationDie),
-            (false, true) => say!(EffectFateDie),
+            (true, false) => effect(Effect::ActivationDie),
+            (false, true) => effect(Effect::FateDie),
             _ => say!(DeedDice),
         },
         Deed::Produce => match from {
@@ -103,7 +103,7 @@ pub(super) fn does(deed: Deed, asked: Asked<'_>) -> Phrase {
         },
         Deed::Tribe => say!(DeedLoseTribe),
         Deed::Favor => effect(Effect::Favor(1)),
-        Deed::StageTile => say!(EffectStageTile),
+        Deed::StageTile => effect(Effect::StageTile),
         Deed::Points => effect(Effect::Points(3)),
         Deed::Spend => match from {
             Some(Task::Failed { ideas, .. }) => say!(DeedSpend, ideas = phrase::ideas(ideas)),

@@ -5,81 +5,18 @@ use engine::words::Phrase;
 
 use super::{Key, counted, phrase};
 use crate::content::{ActivityId, Content};
-use crate::effect::{Bonus, BonusId, Effect, Gain, MaterialChoice, Price, TrackChoice, UpgradeChoice};
+use crate::effect::{Bonus, BonusId, Effect, Gain, Price};
 
 /// `gain 2 food`, `advance 1 step on the Culture track`.
 pub(crate) fn effect(effect: Effect) -> Phrase {
-    match effect {
-        Effect::Points(count) => say!(EffectGain, what = phrase::points(u16::from(count))),
-        Effect::Markers(marker, count) => say!(EffectGain, what = phrase::markers(marker, count)),
-        Effect::Per { gain, each, count, most } => {
-            let what = match gain {
-                Gain::Points => phrase::points(u16::from(each)),
-                Gain::Markers(marker) => phrase::markers(marker, each),
-            };
-            say!(EffectPer, what = what, unit = counted(count, 1), most = most)
-        }
-        Effect::Planning(count) => say!(EffectPlanning, count = count),
-        Effect::Features(Some(feature), count) => say!(EffectGain, what = phrase::features(feature, count)),
-        Effect::Features(None, count) => say!(EffectFeatures, count = count),
-        Effect::Mutate(count) => say!(EffectMutate, count = count),
-        Effect::Materials(choice, count) => say!(EffectGain, what = materials(choice, count)),
-        Effect::Advance(TrackChoice::Any, count) => say!(EffectAdvanceAny, steps = phrase::steps(count)),
-        Effect::Advance(TrackChoice::Lowest, count) => say!(EffectAdvanceLowest, steps = phrase::steps(count)),
-        Effect::Advance(TrackChoice::Only(track), count) => {
-            say!(EffectAdvance, steps = phrase::steps(count), track = phrase::track(track))
-        }
-        Effect::Favor(count) => say!(EffectFavor, steps = phrase::steps(count)),
-        Effect::ActivationDie => say!(EffectActivationDie),
-        Effect::FateDie => say!(EffectFateDie),
-        Effect::Recover(count) => say!(EffectRecover, count = count),
-        Effect::TurnDice(count) => say!(EffectTurnDice, count = count),
-        Effect::Cards(None, count) => say!(EffectCards, count = count),
-        Effect::Cards(Some(deck), count) => say!(EffectCardsOf, count = count, deck = phrase::deck(deck)),
-        Effect::Draw { draw, keep } => say!(EffectDraw, count = draw, keep = keep),
-        Effect::GoalChip => say!(EffectGoalChip),
-        Effect::InstallGoal => say!(EffectInstallGoal),
-        Effect::IncomeChip => say!(EffectIncomeChip),
-        Effect::IncomeActions(count) => say!(EffectIncomeActions, count = count),
-        Effect::Activity => say!(EffectActivity),
-        Effect::StageTile => say!(EffectStageTile),
-        Effect::Upgrade(choice) => say!(EffectUpgrade, module = upgrade(choice)),
-        Effect::Migrations(count) => say!(EffectMigrations, count = count),
-        Effect::Procreations(count) => say!(EffectProcreations, count = count),
-        Effect::WeakTribes(count) => say!(EffectWeakTribes, count = count),
-        Effect::Strengthen(count) => say!(EffectStrengthen, count = count),
-        Effect::Encamp(count) => say!(EffectEncamp, count = count),
-        Effect::Hunts(count) => say!(EffectHunts, count = count),
-        Effect::LuckyFinds(count) => say!(EffectLuckyFinds, count = count),
-        Effect::Explore => say!(EffectExplore),
-        Effect::RevealSite => say!(EffectRevealSite),
-        Effect::Produce(count) => say!(EffectProduce, count = count),
-        Effect::Transport(count) => say!(EffectTransport, count = count),
-        Effect::Build(None) => say!(EffectBuildAny),
-        Effect::Build(Some(project)) => say!(EffectBuild, project = phrase::project(project)),
-        Effect::Install(deck) => say!(EffectInstall, deck = phrase::deck(deck)),
-        Effect::Sales(count) => say!(EffectSales, count = count),
-        Effect::Purchases(count) => say!(EffectPurchases, count = count),
-    }
-}
-
-/// `2 Wood`, `1 stored material of your choice`.
-pub(crate) fn materials(choice: MaterialChoice, count: u8) -> Phrase {
-    match choice {
-        MaterialChoice::Any => say!(MaterialsAny, count = count),
-        MaterialChoice::Only(material) => phrase::materials(material, count),
-        MaterialChoice::Of(terrain) => say!(MaterialsOf, count = count, terrain = phrase::terrain(terrain)),
-        MaterialChoice::In(row) => say!(MaterialsIn, count = count, row = row.price()),
-    }
-}
-
-/// `a module`, `the Research module`, `a module with a die value of the Culture track (5)`.
-pub(crate) fn upgrade(choice: UpgradeChoice) -> Phrase {
-    match choice {
-        UpgradeChoice::Any => say!(UpgradeAny),
-        UpgradeChoice::Only(module) => say!(PanelMain, module = phrase::module(module)),
-        UpgradeChoice::Colour(track) => say!(UpgradeColour, value = track.die()),
-    }
+    let Effect::Per { gain, each, count, most } = effect else {
+        return effect.phrase().unwrap_or_else(phrase::nothing);
+    };
+    let what = match gain {
+        Gain::Points => phrase::points(u16::from(each)),
+        Gain::Markers(marker) => phrase::markers(marker, each),
+    };
+    say!(EffectPer, what = what, unit = counted(count, 1), most = most)
 }
 
 /// One alternative of a bonus, or all of it.
@@ -102,17 +39,7 @@ pub(crate) fn bonus_of(content: &Content, id: BonusId) -> Phrase {
 
 /// `return 1 food`.
 pub(crate) fn price(price: Price) -> Phrase {
-    match price {
-        Price::Markers(marker, count) => say!(PriceReturn, what = phrase::markers(marker, count)),
-        Price::Materials(choice, count) => say!(PriceReturn, what = materials(choice, count)),
-        Price::Features(Some(feature), count) => say!(PriceReturn, what = phrase::features(feature, count)),
-        Price::Features(None, count) => say!(PriceFeatures, count = count),
-        Price::Planning(count) => say!(PricePlanning, count = count),
-        Price::Dice(count) => say!(PriceDice, count = count),
-        Price::Weaken(count) => say!(PriceWeaken, count = count),
-        Price::Tribes(count) => say!(PriceTribes, count = count),
-        Price::Favor(count) => say!(PriceFavor, steps = phrase::steps(count)),
-    }
+    price.phrase().unwrap_or_else(phrase::nothing)
 }
 
 /// What an activity costs and gives: `return 1 food: advance 1 step on the Culture track`.

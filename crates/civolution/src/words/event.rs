@@ -3,7 +3,7 @@
 use engine::words::Phrase;
 use engine::{BySeat, Seat, SeatSet, say};
 
-use super::{Key, counted, phrase, piece, vici, word};
+use super::{Key, counted, phrase, piece, vici};
 use crate::action::Payment;
 use crate::civilization::Source;
 use crate::content::Content;
@@ -14,14 +14,14 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
     let at = phrase::territory;
     match *event {
         Event::PhaseBegan { era, phase } => {
-            say!(EventPhaseBegan, era = era, number = phase.index() + 1, phase = phrase::phase(phase))
+            say!(EventPhaseBegan, era = era, number = phase.index() + 1, phase = phase)
         }
         Event::EventRevealed { event } => {
             let text = phrase::semicolons([piece::event_weather(content, event), piece::event(content, event)]);
             say!(EventEventRevealed, event = piece::name(event), text = text)
         }
         Event::RevealedCard { card } => {
-            say!(EventRevealedCard, card = piece::name(card), deck = phrase::deck(card.deck()))
+            say!(EventRevealedCard, card = piece::name(card), deck = card.deck())
         }
         Event::LastRound => say!(EventLastRound),
         Event::Activated { seat, panel } => say!(EventActivated, player = seat, panel = phrase::panel(panel)),
@@ -73,19 +73,19 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
             say!(EventRawReturned, player = seat, territory = at(territory))
         }
         Event::Mutated { seat, from, to } => {
-            say!(EventMutated, player = seat, from = phrase::feature(from), to = phrase::feature(to))
+            say!(EventMutated, player = seat, from = from, to = to)
         }
         Event::Scored { seat, source, points, by } => {
             let why = match (source, by.map(piece::origin)) {
                 (Source::Cards, Some(card)) => say!(WhyCardsOf, card = card),
                 (Source::Income, Some(chip)) => say!(WhyIncomeOf, chip = chip),
                 (_, Some(piece)) => piece,
-                (_, None) => word("why", source.name()),
+                (_, None) => source.into(),
             };
             say!(EventScored, player = seat, points = phrase::points(points), why = why)
         }
         Event::Advanced { seat, track, space } => {
-            say!(EventAdvanced, player = seat, track = phrase::track(track), space = space)
+            say!(EventAdvanced, player = seat, track = track, space = space)
         }
         Event::Favor { seat, space, by: Some(by) } => {
             say!(EventFavorBy, player = seat, space = space, by = piece::origin(by))
@@ -93,7 +93,7 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
         Event::Favor { seat, space, by: None } => say!(EventFavor, player = seat, space = space),
         Event::Upgraded { seat, module, level } => {
             let does = piece::module_level(module, level);
-            say!(EventUpgraded, player = seat, module = phrase::module(module), level = level, does = does)
+            say!(EventUpgraded, player = seat, module = module, level = level, does = does)
         }
         Event::StageTile { seat, stage } => say!(EventStageTile, player = seat, stage = stage),
         Event::StageCompleted { seat, stage } => say!(EventStageCompleted, player = seat, stage = stage),
@@ -112,33 +112,32 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
             say!(EventBorn, player = seat, tribe = phrase::tribe(strong), territory = at(territory))
         }
         Event::Developed { seat, territory, material } => {
-            let material = phrase::material(material);
+            let material = Phrase::from(material);
             say!(EventDeveloped, player = seat, territory = at(territory), material = material)
         }
         Event::Strengthened { seat, territory } => {
             say!(EventStrengthened, player = seat, territory = at(territory))
         }
         Event::Weakened { seat, territory, cause } => {
-            let cause = word("weakened", cause.name());
             say!(EventWeakened, player = seat, territory = at(territory), cause = cause)
         }
         Event::Saved { seat, territory } => say!(EventSaved, player = seat, territory = at(territory)),
         Event::TribeLost { seat, territory } => say!(EventTribeLost, player = seat, territory = at(territory)),
         Event::Hunts { seat, territory } => say!(EventHunts, player = seat, territory = at(territory)),
         Event::LooksFor { seat, terrain } => {
-            say!(EventLooksFor, player = seat, terrain = phrase::terrain(terrain))
+            say!(EventLooksFor, player = seat, terrain = terrain)
         }
         Event::Revealed { seat, spot, kind } => {
-            say!(EventRevealed, player = seat, spot = phrase::spot(spot), site = phrase::site_kind(kind))
+            say!(EventRevealed, player = seat, spot = phrase::spot(spot), site = kind)
         }
         Event::Produced { seat, territory } => say!(EventProduced, player = seat, territory = at(territory)),
         Event::Transported { seat, territory, material } => {
-            let material = phrase::material(material);
+            let material = Phrase::from(material);
             say!(EventTransported, player = seat, territory = at(territory), material = material)
         }
-        Event::Sold { seat, material } => say!(EventSold, player = seat, material = phrase::material(material)),
+        Event::Sold { seat, material } => say!(EventSold, player = seat, material = material),
         Event::Purchased { seat, material } => {
-            say!(EventPurchased, player = seat, material = phrase::material(material))
+            say!(EventPurchased, player = seat, material = material)
         }
         Event::BuiltFarm { seat, territory } => say!(EventBuiltFarm, player = seat, territory = at(territory)),
         Event::FarmReturned { seat, territory } => {
@@ -149,7 +148,7 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
             say!(EventBoatReturned, player = seat, territory = at(water), count = tribes)
         }
         Event::BuiltStatue { seat, ground, material: Some(material) } => {
-            let (ground, material) = (phrase::ground(ground), phrase::material(material));
+            let (ground, material) = (phrase::ground(ground), Phrase::from(material));
             say!(EventBuiltStatue, player = seat, ground = ground, material = material)
         }
         Event::BuiltStatue { seat, ground, material: None } => {
@@ -163,23 +162,23 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
             say!(EventInstalled, player = seat, piece = card, column = column.number(), stage = stage)
         }
         Event::TookCard { seat, card } => {
-            say!(EventTookCard, player = seat, card = piece::name(card), deck = phrase::deck(card.deck()))
+            say!(EventTookCard, player = seat, card = piece::name(card), deck = card.deck())
         }
         Event::DrewCard { seat, deck, card } => match card {
             Some(card) => say!(EventDrewCard, player = seat, card = piece::name(card)),
-            None => say!(EventDrewHidden, player = seat, deck = phrase::deck(deck)),
+            None => say!(EventDrewHidden, player = seat, deck = deck),
         },
         Event::LooksAt { seat, deck, card } => match card {
             Some(card) => say!(EventLooksAt, player = seat, card = piece::name(card)),
-            None => say!(EventLooksAtHidden, player = seat, deck = phrase::deck(deck)),
+            None => say!(EventLooksAtHidden, player = seat, deck = deck),
         },
         Event::KeptCard { seat, deck, card } => match card {
             Some(card) => say!(EventKeptCard, player = seat, card = piece::name(card)),
-            None => say!(EventKeptHidden, player = seat, deck = phrase::deck(deck)),
+            None => say!(EventKeptHidden, player = seat, deck = deck),
         },
         Event::PutUnder { seat, deck, card } => match card {
             Some(card) => say!(EventPutUnder, player = seat, card = piece::name(card)),
-            None => say!(EventPutUnderHidden, player = seat, deck = phrase::deck(deck)),
+            None => say!(EventPutUnderHidden, player = seat, deck = deck),
         },
         Event::NoGoal { seat } => say!(EventNoGoal, player = seat),
         Event::TookGoal { seat, goal } => say!(EventTookGoal, player = seat, goal = piece::name(goal)),
@@ -225,10 +224,10 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
         Event::Fed { seat, hungry: false } => say!(EventFed, player = seat),
         Event::Fed { seat, hungry: true } => say!(EventFedSome, player = seat),
         Event::Weather { weather, beyond: false } => {
-            say!(EventWeather, weather = phrase::weather_now(weather), effect = phrase::weather_effect(weather))
+            say!(EventWeather, weather = weather)
         }
         Event::Weather { weather, beyond: true } => {
-            say!(EventWeatherBeyond, weather = phrase::weather(weather), effect = say!(WeatherBeyond))
+            say!(EventWeatherBeyond, weather = weather, effect = say!(WeatherBeyond))
         }
         Event::Wolves { seat, spot, fed: true } => say!(EventWolves, player = seat, site = spot.number()),
         Event::Wolves { seat, spot, fed: false } => {
@@ -256,7 +255,7 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
             say!(EventResolvedNobody, event = event, reason = reason)
         }
         Event::EraScored { seat, category, units } => {
-            say!(EventEraScored, player = seat, category = phrase::category(category), count = units)
+            say!(EventEraScored, player = seat, category = category, count = units)
         }
         Event::Monolith { seat } => say!(EventMonolith, player = seat),
         Event::ViciShuffled { cards } => say!(EventViciShuffled, count = cards),
@@ -271,13 +270,13 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
                 }
             }
         }
-        Event::ViciRolled { value, act } => say!(EventViciRolledChip, value = value, act = vici::act(act)),
+        Event::ViciRolled { value, act } => say!(EventViciRolledChip, value = value, act = act),
         Event::ViciServes { category: Some(category), times } => {
-            say!(EventViciServes, category = phrase::category(category), count = times)
+            say!(EventViciServes, category = category, count = times)
         }
         Event::ViciServes { category: None, .. } => say!(EventViciServesNone),
         Event::ViciDetermined { act, priority, territories, roll, territory } => {
-            let (act, territory) = (vici::act(act), at(territory));
+            let territory = at(territory);
             let among = phrase::territories(territories.iter());
             match (roll.map(vici::territory_roll), priority) {
                 (None, true) => say!(EventViciOnly, act = act, territory = territory),
@@ -291,15 +290,12 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
             }
         }
         Event::ViciSkipped { act, reason } => {
-            say!(EventViciSkipped, act = vici::act(act), reason = vici::skip(reason))
+            say!(EventViciSkipped, act = act, reason = reason)
         }
         Event::ViciStays => say!(EventViciStays),
         Event::ViciBoxedIn => say!(EventViciBoxedIn),
         Event::ViciSettled { from, territory, priority, fire, displaced, points } => {
-            let leaves = from.map_or_else(
-                || say!(ViciNewTribe),
-                |who| word("leaves", who.berth.name()).with("territory", at(who.territory)),
-            );
+            let leaves = from.map_or_else(|| say!(ViciNewTribe), |who| say!(ViciLeaves, place = phrase::place(who, 1)));
             let (place, why) = if fire {
                 (say!(ViciFire), say!(ViciLineFire, line = priority, points = phrase::points(u16::from(points))))
             } else {
@@ -327,7 +323,7 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
         Event::ViciRemovedIncome { chip } => say!(EventViciRemovedIncome, chip = piece::name(chip)),
         Event::ViciRemovedAttribute { chip } => say!(EventViciRemovedAttribute, chip = piece::name(chip)),
         Event::ViciGrid { category, space } => {
-            say!(EventViciGrid, category = phrase::category(category), space = space)
+            say!(EventViciGrid, category = category, space = space)
         }
         Event::ViciToken { territory } => say!(EventViciToken, territory = at(territory)),
         Event::ViciProvision { territory, provisions, blocked: false } => {
@@ -354,7 +350,7 @@ fn final_scored(part: FinalPart, points: BySeat<u16>, seats: SeatSet) -> Phrase 
     let players = phrase::commas(each);
     match part {
         FinalPart::Category(category, _) => {
-            say!(EventFinalCategory, category = phrase::category(category), players = players)
+            say!(EventFinalCategory, category = category, players = players)
         }
         FinalPart::Stages => say!(EventFinalStages, players = players),
         FinalPart::PointBonuses => say!(EventFinalBonuses, players = players),

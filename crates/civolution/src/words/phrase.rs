@@ -2,22 +2,18 @@
 
 use std::fmt::Display;
 
-use engine::words::Phrase;
+use engine::words::{Arg, Phrase};
 use engine::{Seat, say};
 
-use super::{Key, word};
+use super::Key;
 use crate::action::Payment;
-use crate::category::Category;
-use crate::content::{Deck, Slot};
-use crate::continent::{SiteSpot, Terrain, Territory, Tile};
-use crate::effect::{Marker, Project};
+use crate::civilization::Source;
+use crate::content::Slot;
+use crate::continent::{SiteSpot, Territory, Tile};
+use crate::effect::Marker;
 use crate::land::{Berth, Who};
-use crate::material::Material;
-use crate::module::{Feature, Module, Panel, Track};
-use crate::site::{Ground, SiteKind};
-use crate::stages::Holding;
-use crate::state::Weather;
-use crate::task::Phase;
+use crate::module::{Feature, Panel};
+use crate::site::Ground;
 use crate::view::View;
 
 // Who.
@@ -91,77 +87,18 @@ pub(crate) fn sentence(phrase: Phrase) -> Phrase {
     say!(Sentence, phrase = phrase)
 }
 
-/// Whatever is in a set of bits.
-pub(crate) fn in_set<T: Copy>(all: &[T], set: u32) -> impl Iterator<Item = T> {
-    all.iter().enumerate().filter(move |(index, _)| set >> index & 1 == 1).map(|(_, member)| *member)
-}
-
 // Names.
 
-pub(crate) fn terrain(terrain: Terrain) -> Phrase {
-    word("terrain", terrain.name())
-}
-
-pub(crate) fn material(material: Material) -> Phrase {
-    word("material", material.name())
-}
-
-pub(crate) fn feature(feature: Feature) -> Phrase {
-    word("feature", feature.name())
-}
-
-pub(crate) fn track(track: Track) -> Phrase {
-    word("track", track.name())
-}
-
-pub(crate) fn module(module: Module) -> Phrase {
-    word("module", module.name())
-}
-
-pub(crate) fn deck(deck: Deck) -> Phrase {
-    word("deck", deck.name())
-}
-
-pub(crate) fn category(category: Category) -> Phrase {
-    word("category", category.name())
-}
-
-pub(crate) fn phase(phase: Phase) -> Phrase {
-    word("phase", phase.name())
-}
-
-pub(crate) fn weather(weather: Weather) -> Phrase {
-    word("weather", weather.name())
-}
-
-/// `it rains`.
-pub(crate) fn weather_now(weather: Weather) -> Phrase {
-    word("weather-now", weather.name())
-}
-
-/// What a weather does: `everybody may perform an activity`.
-pub(crate) fn weather_effect(weather: Weather) -> Phrase {
-    word("weather-effect", weather.name())
-}
-
-pub(crate) fn site_kind(kind: SiteKind) -> Phrase {
-    word("site", kind.name())
-}
-
-/// `a farm`.
-pub(crate) fn project(project: Project) -> Phrase {
-    word("project", project.name())
-}
-
-pub(crate) fn holding(holding: Holding) -> Phrase {
-    word("holding", holding.name())
+/// What points are called in the score sheet.
+pub(crate) fn score(source: Source) -> Phrase {
+    Phrase::new(format!("score-{source}"))
 }
 
 /// `the Research module`, `the Calm feature module`, `the Sleep module`.
 pub(crate) fn panel(panel: Panel) -> Phrase {
     match panel {
-        Panel::Main(main) => say!(PanelMain, module = module(main)),
-        Panel::Feature(of) => say!(PanelFeature, feature = feature(of)),
+        Panel::Main(main) => say!(PanelMain, module = main),
+        Panel::Feature(of) => say!(PanelFeature, feature = of),
         Panel::Sleep => say!(PanelSleep),
     }
 }
@@ -174,7 +111,7 @@ pub(crate) fn tile(tile: Tile) -> Phrase {
 
 /// `Forest B`.
 pub(crate) fn territory(territory: Territory) -> Phrase {
-    say!(Territory, terrain = terrain(territory.terrain()), tile = tile(territory.tile()))
+    say!(Territory, terrain = territory.terrain(), tile = tile(territory.tile()))
 }
 
 pub(crate) fn territories(set: impl IntoIterator<Item = Territory>) -> Phrase {
@@ -193,13 +130,8 @@ pub(crate) fn tribe(strong: bool) -> Phrase {
 
 /// Where so many tribes are: `in the wilderness of Swamp C`.
 pub(crate) fn place(who: Who, count: u8) -> Phrase {
-    let territory = territory(who.territory);
-    match who.berth {
-        Berth::Fire => say!(PlaceFire, territory = territory),
-        Berth::Camp => say!(PlaceCamp, territory = territory, count = count),
-        Berth::Wild => say!(PlaceWild, territory = territory),
-        Berth::Boat => say!(PlaceBoat, territory = territory),
-    }
+    let place = Phrase::from(who.berth).with("territory", territory(who.territory));
+    if who.berth == Berth::Camp { place.with("count", count) } else { place }
 }
 
 /// `building ground 2`, `the island`.
@@ -219,7 +151,7 @@ pub(crate) fn points(count: u16) -> Phrase {
 }
 
 pub(crate) fn ideas(count: u8) -> Phrase {
-    say!(Ideas, count = count)
+    markers(Marker::Idea, count)
 }
 
 pub(crate) fn steps(count: u8) -> Phrase {
@@ -228,22 +160,17 @@ pub(crate) fn steps(count: u8) -> Phrase {
 
 /// `2 food`, `1 idea`.
 pub(crate) fn markers(marker: Marker, count: u8) -> Phrase {
-    match marker {
-        Marker::Food => say!(Food, count = count),
-        Marker::Money => say!(Money, count = count),
-        Marker::Idea => ideas(count),
-        Marker::Focus => say!(FocusMarkers, count = count),
-    }
+    say!(Markers, count = count, marker = marker)
 }
 
 /// `2 Wood`.
-pub(crate) fn materials(of: Material, count: u8) -> Phrase {
-    say!(Materials, count = count, material = material(of))
+pub(crate) fn materials(of: impl Into<Arg>, count: u8) -> Phrase {
+    say!(Materials, count = count, material = of)
 }
 
 /// `2 Calm markers`.
 pub(crate) fn features(of: Feature, count: u8) -> Phrase {
-    say!(FeatureMarkers, count = count, feature = feature(of))
+    say!(FeatureMarkers, count = count, feature = of)
 }
 
 /// So many markers of a space of the console.

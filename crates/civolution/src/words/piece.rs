@@ -5,14 +5,14 @@ use std::fmt::Display;
 use engine::say;
 use engine::words::Phrase;
 
-use super::{Key, ability, activity, bonus_of, counted, phrase, word};
+use super::{Key, ability, activity, bonus_of, counted, phrase};
 use crate::ability::Trait;
 use crate::civilization::Civilization;
 use crate::content::{
     AttributeId, Card, CardId, ChipCardId, Content, EventId, GoalId, IncomeId, MarkerCardId, Need, Requirement, Space,
     Toll, Top, Winners,
 };
-use crate::material::Material;
+use crate::material::Materials;
 use crate::module::{Module, Panel};
 use crate::site::{Ground, SiteKind};
 use crate::task::Origin;
@@ -84,7 +84,7 @@ pub(crate) fn card_does(content: &Content, id: CardId) -> Phrase {
 
 /// `A7 Balance, an invention card`.
 pub(crate) fn card_title(id: CardId) -> Phrase {
-    say!(CardTitle, card = name(id), deck = phrase::deck(id.deck()))
+    say!(CardTitle, card = name(id), deck = id.deck())
 }
 
 /// What an event rewards.
@@ -154,40 +154,38 @@ pub(crate) fn marker_card(content: &Content, id: MarkerCardId) -> Phrase {
 
 /// A starting chip card: its module and its income action.
 pub(crate) fn chip_card(content: &Content, id: ChipCardId) -> Phrase {
-    let module = phrase::module(content.chip_card(id).module);
-    say!(ChipCard, module = module, income = income(content, IncomeId::starting(id)))
+    say!(ChipCard, module = content.chip_card(id).module, income = income(content, IncomeId::starting(id)))
 }
 
 /// What a kind of site does to the territories around it.
 pub(crate) fn site(kind: SiteKind) -> Phrase {
-    word("about-site", kind.name())
+    say!(SiteDoes, site = kind)
 }
 
 /// The materials that statues on a building ground can be of.
 pub(crate) fn ground_materials(content: &Content, ground: Ground) -> Phrase {
     let set = content.board().grounds[ground.index()];
-    phrase::choice(phrase::in_set(&Material::ALL, set).map(phrase::material)).unwrap_or_else(phrase::nothing)
+    phrase::choice(set.iter().map(Phrase::from)).unwrap_or_else(phrase::nothing)
 }
 
 /// The materials a settlement costs, counted from 0; its builder may have to leave one of them out.
 pub(crate) fn settlement_cost(content: &Content, settlement: usize, builder: Option<&Civilization>) -> Phrase {
-    let set = content.board().settlements.get(settlement).map_or(0, |plan| plan.cost);
-    let cost = phrase::list(phrase::in_set(&Material::ALL, set).map(phrase::material));
+    let set = content.board().settlements.get(settlement).map_or(Materials::EMPTY, |plan| plan.cost);
+    let cost = phrase::list(set.iter().map(Phrase::from));
     let cheap = builder.is_some_and(|civ| civ.traits.has(Trait::CheapSettlements));
     if cheap { say!(AllButOne, cost = cost) } else { cost }
 }
 
 /// What a module does at a level.
 pub(crate) fn module_level(module: Module, level: u8) -> Phrase {
-    let level = level.clamp(1, Module::TOP_LEVEL).to_string();
-    word("level", &format!("{}-{level}", module.name()))
+    say!(ModuleDoes, module = module, level = level.clamp(1, Module::TOP_LEVEL))
 }
 
 /// What a module does; of a main module at this level.
 pub(crate) fn panel(panel: Panel, level: u8) -> Phrase {
     match panel {
         Panel::Main(module) => module_level(module, level),
-        Panel::Feature(feature) => say!(PanelFeatureDoes, feature = phrase::feature(feature)),
+        Panel::Feature(feature) => say!(PanelFeatureDoes, feature = feature),
         Panel::Sleep => say!(PanelSleepDoes),
     }
 }

@@ -33,7 +33,7 @@ pub(super) fn at(territory: Territory, asked: Asked<'_>) -> Phrase {
             let count = asked.seat.map_or(0, |seat| view.land.raw(territory, seat));
             say!(AtTransport, territory = name, material = material(territory, view), count = count)
         }
-        Some(Task::BuildAt(project)) => say!(AtBuild, territory = name, project = phrase::project(project)),
+        Some(Task::BuildAt(project)) => say!(AtBuild, territory = name, project = project),
         Some(Task::Toll) if territory.is_water() => say!(AtTollBoat, territory = name),
         Some(Task::Toll) => say!(AtTollFarm, territory = name),
         _ => say!(AtUnknown, territory = name),
@@ -43,7 +43,7 @@ pub(super) fn at(territory: Territory, asked: Asked<'_>) -> Phrase {
 /// What the raw materials of a territory are.
 fn material(territory: Territory, view: &View) -> Phrase {
     match view.land.material(territory) {
-        Some(material) => phrase::material(material),
+        Some(material) => Phrase::from(material),
         None if territory.is_water() => say!(RawAfloat),
         None => say!(RawUnknown),
     }
@@ -81,7 +81,7 @@ fn details(territory: Territory, asked: Asked<'_>) -> Phrase {
     let known: Vec<Phrase> = spots
         .iter()
         .filter_map(|spot| land.site(spot))
-        .map(|site| site.ground().map_or_else(|| phrase::site_kind(site.kind()), phrase::ground))
+        .map(|site| site.ground().map_or_else(|| Phrase::from(site.kind()), phrase::ground))
         .collect();
     if !known.is_empty() {
         details.push(say!(TravelSites, sites = phrase::list(known)));

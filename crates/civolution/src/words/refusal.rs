@@ -4,7 +4,7 @@ use engine::words::Phrase;
 use engine::{Seat, say};
 
 use super::task::asks;
-use super::{Key, phrase, piece, word};
+use super::{Key, phrase, piece};
 use crate::effect::Marker;
 use crate::module::Panel;
 use crate::refusal::Refusal;
@@ -25,7 +25,7 @@ pub(super) fn tell(refusal: &Refusal) -> Phrase {
         }
         Refusal::NothingToDo { panel } => {
             let reason = match panel {
-                Panel::Main(module) => word("idle", module.name()),
+                Panel::Main(module) => say!(IdleModule, module = module),
                 Panel::Feature(_) | Panel::Sleep => say!(IdleFeature),
             };
             say!(RefusalNothingToDo, module = phrase::panel(panel), reason = reason)
@@ -35,7 +35,7 @@ pub(super) fn tell(refusal: &Refusal) -> Phrase {
         Refusal::NotEnoughIdeas { need, have } => say!(RefusalNotEnoughIdeas, need = phrase::ideas(need), have = have),
         Refusal::OtherValueUnmet { panel } => say!(RefusalOtherValueUnmet, module = phrase::panel(panel)),
         Refusal::NotSoManyDice { value, have } => say!(RefusalNotSoManyDice, have = have, value = value),
-        Refusal::NoSide { module, .. } => say!(RefusalNoSide, module = phrase::module(module)),
+        Refusal::NoSide { module, .. } => say!(RefusalNoSide, module = module),
         Refusal::NoTribeThere { territory, .. } => say!(RefusalNoTribeThere, territory = phrase::territory(territory)),
         Refusal::AlreadyHunted { territory } => say!(RefusalAlreadyHunted, territory = phrase::territory(territory)),
         Refusal::NoHuntingToken => say!(RefusalNoHuntingToken),
@@ -47,7 +47,7 @@ pub(super) fn tell(refusal: &Refusal) -> Phrase {
         Refusal::NoRawMaterial { territory } => say!(RefusalNoRawMaterial, territory = phrase::territory(territory)),
         Refusal::NoShore { water } => say!(RefusalNoShore, territory = phrase::territory(water)),
         Refusal::NothingHidden => say!(RefusalNothingHidden),
-        Refusal::NoSuchTerrain { terrain, .. } => say!(RefusalNoSuchTerrain, terrain = phrase::terrain(terrain)),
+        Refusal::NoSuchTerrain { terrain, .. } => say!(RefusalNoSuchTerrain, terrain = terrain),
         Refusal::NoTribesLeft => say!(RefusalNoTribesLeft),
         Refusal::NotHere { territory, .. } => {
             say!(RefusalNotHere, territory = phrase::territory(territory))
@@ -61,7 +61,7 @@ pub(super) fn tell(refusal: &Refusal) -> Phrase {
         Refusal::NobodyToDisplace { seat, .. } => say!(RefusalNobodyToDisplace, player = seat),
         Refusal::CannotDisplace { seat } => say!(RefusalCannotDisplace, player = seat),
         Refusal::NoCrossing { territory } => say!(RefusalNoCrossing, territory = phrase::territory(territory)),
-        Refusal::NothingLeft { project } => say!(RefusalNothingLeft, project = phrase::project(project)),
+        Refusal::NothingLeft { project } => say!(RefusalNothingLeft, project = project),
         Refusal::FarmThere { territory, seat } => {
             say!(RefusalFarmThere, player = seat, territory = phrase::territory(territory))
         }
@@ -78,18 +78,18 @@ pub(super) fn tell(refusal: &Refusal) -> Phrase {
         Refusal::NoStatueMaterial { ground } => say!(RefusalNoStatueMaterial, ground = phrase::ground(ground)),
         Refusal::SettlementBuilt { settlement } => say!(RefusalSettlementBuilt, number = settlement),
         Refusal::SettlementTooDear { settlement } => say!(RefusalSettlementTooDear, number = settlement),
-        Refusal::CannotBuild { project } => say!(RefusalCannotBuild, project = phrase::project(project)),
-        Refusal::NotStored { material } => say!(RefusalNotStored, material = phrase::material(material)),
-        Refusal::OtherMaterial { material } => say!(RefusalOtherMaterial, material = phrase::material(material)),
+        Refusal::CannotBuild { project } => say!(RefusalCannotBuild, project = project),
+        Refusal::NotStored { material } => say!(RefusalNotStored, material = material),
+        Refusal::OtherMaterial { material } => say!(RefusalOtherMaterial, material = material),
         Refusal::TooDear { price, have } => {
             say!(RefusalTooDear, price = phrase::markers(Marker::Money, price), have = have)
         }
-        Refusal::NoFeature { feature } => say!(RefusalNoFeature, feature = phrase::feature(feature)),
-        Refusal::SameFeature { feature } => say!(RefusalSameFeature, feature = phrase::feature(feature)),
+        Refusal::NoFeature { feature } => say!(RefusalNoFeature, feature = feature),
+        Refusal::SameFeature { feature } => say!(RefusalSameFeature, feature = feature),
         Refusal::NothingToReturn => say!(RefusalNothingToReturn),
         Refusal::NotThisFood { have, need } => say!(RefusalNotThisFood, have = have, need = need),
         Refusal::NotInHand { card } => say!(RefusalNotInHand, card = piece::name(card)),
-        Refusal::OtherDeck { deck } => say!(RefusalOtherDeck, deck = phrase::deck(deck)),
+        Refusal::OtherDeck { deck } => say!(RefusalOtherDeck, deck = deck),
         Refusal::CostUnmet { card } => say!(RefusalCostUnmet, card = piece::name(card)),
         Refusal::LevelUnmet { card, level } => {
             say!(RefusalLevelUnmet, card = piece::name(card), level = level)
@@ -105,17 +105,17 @@ pub(super) fn tell(refusal: &Refusal) -> Phrase {
             say!(RefusalTooFewFeatures, need = phrase::features(feature, need), have = have)
         }
         Refusal::NotNow => say!(RefusalNotNow),
-        Refusal::TopLevel { module } => say!(RefusalTopLevel, module = phrase::module(module)),
-        Refusal::OtherModule { module } => say!(RefusalOtherModule, module = phrase::module(module)),
+        Refusal::TopLevel { module } => say!(RefusalTopLevel, module = module),
+        Refusal::OtherModule { module } => say!(RefusalOtherModule, module = module),
         Refusal::TileActive { stage } => say!(RefusalTileActive, stage = stage),
         Refusal::NoActivity => say!(RefusalNoActivity),
         Refusal::SameActivity => say!(RefusalSameActivity),
         Refusal::ActivityTooDear => say!(RefusalActivityTooDear),
-        Refusal::StackEmpty { deck } => say!(RefusalStackEmpty, deck = phrase::deck(deck)),
+        Refusal::StackEmpty { deck } => say!(RefusalStackEmpty, deck = deck),
         Refusal::NotDrawn { card } => say!(RefusalNotDrawn, card = piece::name(card)),
         Refusal::NotMostDice { seat } => say!(RefusalNotMostDice, player = seat),
         Refusal::NoSuchDie { value } => say!(RefusalNoSuchDie, value = value),
-        Refusal::NotLowestTrack { track } => say!(RefusalNotLowestTrack, track = phrase::track(track)),
+        Refusal::NotLowestTrack { track } => say!(RefusalNotLowestTrack, track = track),
         Refusal::ChipCardGone => say!(RefusalChipCardGone),
     }
 }

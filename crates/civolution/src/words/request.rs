@@ -31,7 +31,7 @@ fn choosing(view: &View) -> Phrase {
     };
     let marker_card = (!own.offered_markers.is_empty()).then(|| say!(ChooseMarkerCard));
     let decks = Deck::ALL.into_iter().filter(|deck| own.offered.iter().any(|card| card.deck() == *deck));
-    let cards = decks.map(|deck| say!(ChooseCardOf, deck = phrase::deck(deck)));
+    let cards = decks.map(|deck| say!(ChooseCardOf, deck = deck));
     let asked = say!(AskedStart, what = phrase::list(marker_card.into_iter().chain(cards)));
     say!(Request, player = own.seat, asked = asked)
 }

@@ -4,7 +4,7 @@ use engine::words::Phrase;
 use engine::{Seat, say};
 
 use super::action::Asked;
-use super::effect::{effects, materials, upgrade};
+use super::effect::effects;
 use super::{Key, bonus_of, deed, phrase, piece, price, worth};
 use crate::action::Deed;
 use crate::civilization::Civilization;
@@ -64,10 +64,10 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         Task::ResetMarker => say!(AskedResetMarker),
         Task::Side { module, level } => {
             let does = possible(view).unwrap_or_else(|| piece::module_level(module, level));
-            say!(AskedSide, module = phrase::module(module), does = does)
+            say!(AskedSide, module = module, does = does)
         }
         Task::Order { module, level } => {
-            say!(AskedOrder, module = phrase::module(module), does = piece::module_level(module, level))
+            say!(AskedOrder, module = module, does = piece::module_level(module, level))
         }
         Task::Sleep => say!(AskedSleep),
         Task::GainAndInstall { gain, install } => {
@@ -88,9 +88,9 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         Task::Short { target, left } => say!(AskedShort, what = short(target, left)),
         Task::PlanningSpace(count) => say!(AskedPlanningSpace, count = count),
         Task::GainFeatures(count) => say!(AskedGainFeatures, count = count),
-        Task::GainMaterial { choice, left } => say!(AskedGainMaterial, what = materials(choice, left)),
+        Task::GainMaterial { choice, left } => say!(AskedGainMaterial, what = phrase::materials(choice, left)),
         Task::Mutate(count) => say!(AskedMutate, count = count),
-        Task::MutateTo { from, .. } => say!(AskedMutateTo, feature = phrase::feature(from)),
+        Task::MutateTo { from, .. } => say!(AskedMutateTo, feature = from),
         Task::ExtraFind => say!(AskedExtraFind),
         Task::TakeDie { fate: false } if view.is_some_and(|view| view.dice.0 > 0) => say!(AskedGainDie),
         Task::TakeDie { fate: true } => say!(AskedTakeDie, die = say!(DieFate)),
@@ -135,7 +135,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         },
         Task::Hunt { left, .. } => say!(AskedHunt, count = left),
         Task::HuntValue { territory, faces } => {
-            let dice = phrase::list(worth::rolled(faces).map(phrase::number));
+            let dice = phrase::list(faces.iter().map(phrase::number));
             match civ {
                 Some(civ) => say!(AskedHuntValue, territory = at(territory), dice = dice, ideas = ideas(civ)),
                 None => say!(AskedHuntValueBrief, territory = at(territory), dice = dice),
@@ -143,8 +143,8 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         }
         Task::LuckyFind(count) => say!(AskedLuckyFind, count = count),
         Task::LuckyValue { terrain, faces } => {
-            let dice = phrase::list(worth::rolled(faces).map(phrase::number));
-            let terrain = phrase::terrain(terrain);
+            let dice = phrase::list(faces.iter().map(phrase::number));
+            let terrain = Phrase::from(terrain);
             match civ {
                 Some(civ) => say!(AskedLuckyValue, terrain = terrain, dice = dice, ideas = ideas(civ)),
                 None => say!(AskedLuckyValueBrief, terrain = terrain, dice = dice),
@@ -163,21 +163,21 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         },
         Task::SiteOrder { kind, spots } => {
             let [one, other] = spots.map(phrase::spot);
-            say!(AskedSiteOrder, site = phrase::site_kind(kind), spots = phrase::list([one, other]))
+            say!(AskedSiteOrder, site = kind, spots = phrase::list([one, other]))
         }
         Task::Build { left, only: None, .. } => say!(AskedBuild, count = left),
         Task::Build { left, only: Some(project), .. } => {
-            say!(AskedBuildOnly, project = phrase::project(project), count = left)
+            say!(AskedBuildOnly, project = project, count = left)
         }
-        Task::BuildAt(project) => say!(AskedBuildAt, project = phrase::project(project)),
+        Task::BuildAt(project) => say!(AskedBuildAt, project = project),
         Task::StatueOf(ground) => say!(AskedStatueOf, ground = phrase::ground(ground)),
         Task::ChooseSettlement => say!(AskedSettlement),
         Task::SettleGround(settlement) => say!(AskedSettleGround, number = settlement + 1),
         Task::LeaveOut { settlement, .. } => say!(AskedLeaveOut, number = settlement + 1),
-        Task::PayMaterial(material) => say!(AskedPayMaterial, material = phrase::material(material)),
-        Task::Install { deck, special: Special::Offered } => say!(AskedInstallSpecial, deck = phrase::deck(deck)),
+        Task::PayMaterial(material) => say!(AskedPayMaterial, material = material),
+        Task::Install { deck, special: Special::Offered } => say!(AskedInstallSpecial, deck = deck),
         Task::Install { deck, special: Special::No | Special::Another } => {
-            say!(AskedInstall, deck = phrase::deck(deck))
+            say!(AskedInstall, deck = deck)
         }
         Task::CardColumn { card, .. } => say!(AskedColumn, piece = piece::name(card)),
         Task::CardLevel { card, column, .. } => match (civ, card_cost(view, card)) {
@@ -232,7 +232,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
             .unwrap_or_else(|| say!(AskedPriceUnknown)),
         Task::TakeCard { deck: None, left } => say!(AskedTakeCard, count = left),
         Task::TakeCard { deck: Some(deck), left } => {
-            say!(AskedTakeCardOf, deck = phrase::deck(deck), count = left)
+            say!(AskedTakeCardOf, deck = deck, count = left)
         }
         Task::DrawCards { left, keep } => say!(AskedDrawCards, count = left, keep = keep),
         Task::KeepCard(count) => say!(AskedKeepCard, count = count),
@@ -240,7 +240,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         Task::ChooseTrack { steps, lowest: true } => say!(AskedLowestTrack, steps = phrase::steps(steps)),
         Task::FavorOrIncome => possible(view).unwrap_or_else(|| say!(AskedFavorOrIncome)),
         Task::TileOrPoints => say!(AskedTileOrPoints),
-        Task::Upgrade(choice) => say!(AskedUpgrade, module = upgrade(choice)),
+        Task::Upgrade(choice) => say!(AskedUpgrade, module = choice),
         Task::StageTile => say!(AskedStageTile),
         Task::Trade { sales, purchases } => say!(AskedTrade, sales = sales, purchases = purchases),
         Task::SellForMoney => say!(AskedSellForMoney),

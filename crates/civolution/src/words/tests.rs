@@ -14,6 +14,8 @@ use engine::whim::{Decision, play_out};
 use engine::{Game, Narrate, Refusal as _, Seat, Setup as _, Viewer};
 
 use super::*;
+use crate::category::Category;
+use crate::civilization::Source;
 use crate::content::Content;
 use crate::setup::Setup;
 use crate::task::{Step, Task};
@@ -64,51 +66,15 @@ fn asked(task: Task) -> View {
     View { asked: Some(Step { seat: Seat::ALL[0], task }), ..game(4, 4).view(Viewer::Spectator) }
 }
 
-/// What the vocabularies say: one key for each member.
-fn vocabularies() -> BTreeSet<String> {
-    use crate::ability::Trait;
-    use crate::category::Category;
-    use crate::civilization::Source;
-    use crate::content::Deck;
-    use crate::continent::Terrain;
-    use crate::effect::Project;
-    use crate::material::Material;
-    use crate::module::{Feature, Module, Track};
-    use crate::site::SiteKind;
-    use crate::stages::Holding;
-    use crate::state::Weather;
-    use crate::task::Phase;
-    let groups: [(&str, &[&str]); 26] = [
-        ("terrain", &Terrain::NAMES),
-        ("material", &Material::NAMES),
-        ("feature", &Feature::NAMES),
-        ("track", &Track::NAMES),
-        ("module", &Module::NAMES),
-        ("deck", &Deck::NAMES),
-        ("category", &Category::NAMES),
-        ("unit", &Category::NAMES),
-        ("phase", &Phase::NAMES),
-        ("weather", &Weather::NAMES),
-        ("weather-now", &Weather::NAMES),
-        ("weather-effect", &Weather::NAMES),
-        ("idle", &Module::NAMES),
-        ("site", &SiteKind::NAMES),
-        ("about-site", &SiteKind::NAMES),
-        ("project", &Project::NAMES),
-        ("holding", &Holding::NAMES),
-        ("short", &Holding::NAMES),
-        ("trait", &Trait::NAMES),
-        ("why", &Source::NAMES),
-        ("score", &Source::NAMES),
-        ("score", &Category::NAMES),
-        ("vici-act", &crate::vici::Act::NAMES),
-        ("vici-skip", &crate::vici::Skip::NAMES),
-        ("weakened", &crate::event::Weakness::NAMES),
-        ("leaves", &crate::land::Berth::NAMES),
-    ];
-    let named = groups.iter().flat_map(|(group, names)| names.iter().map(move |name| format!("{group}-{name}")));
-    let levels = Module::NAMES.iter().flat_map(|name| (1..=3).map(move |level| format!("level-{name}-{level}")));
-    named.chain(levels).chain(crate::rules::groups().map(str::to_owned)).collect()
+/// What names things, and what the tables of effects say.
+fn names() -> impl Iterator<Item = String> {
+    use crate::ability::Trigger;
+    use crate::count::Count;
+    use crate::effect::{Effect, Price};
+    let scored = Source::NAMES.iter().chain(&Category::NAMES).map(|name| format!("score-{name}"));
+    let told = [Effect::MESSAGES, Price::MESSAGES, Trigger::MESSAGES, Count::MESSAGES].concat();
+    let told = told.into_iter().map(str::to_owned);
+    crate::names::keys_of_names().chain(told).chain(scored).chain(crate::rules::groups().map(str::to_owned))
 }
 
 #[test]
@@ -122,7 +88,7 @@ fn the_text_file_has_every_sentence_and_no_other() {
     let rival = game(1, 1).score_sheet(Viewer::Everything).rival.unwrap().to_owned();
     let seats =
         Seat::ALL.map(|seat| Phrase::seat(seat).key().to_owned()).into_iter().chain([rival, "rival".to_owned()]);
-    let said = keys.chain(sections).chain(sources).chain(vocabularies()).chain(seats);
+    let said = keys.chain(sections).chain(sources).chain(names()).chain(seats);
     let said = said.chain(keys_of_options::<Setup>()).collect();
     assert_eq!(problems_of_library(&LIBRARY, &said), Vec::<String>::new());
 }

@@ -12,7 +12,7 @@ use crate::task::Task;
 
 /// What is done with a material.
 pub(super) fn material(material: Material, asked: Asked<'_>) -> Phrase {
-    let name = phrase::material(material);
+    let name = Phrase::from(material);
     let (view, civ) = (asked.view, asked.civ);
     match asked.task {
         Some(Task::GainMaterial { .. }) => {
@@ -20,7 +20,7 @@ pub(super) fn material(material: Material, asked: Asked<'_>) -> Phrase {
         }
         Some(Task::ExtraFind) => {
             let have = civ.map_or(0, |civ| civ.stored(material));
-            say!(MaterialFind, material = name, terrain = phrase::terrain(material.terrain()), have = have)
+            say!(MaterialFind, material = name, terrain = material.terrain(), have = have)
         }
         Some(Task::LuckyValue { faces, .. }) => {
             match civ.map_or(0, |civ| worth::ideas_to_find(civ, faces, material.row())) {
@@ -52,13 +52,13 @@ pub(super) fn material(material: Material, asked: Asked<'_>) -> Phrase {
 
 /// What is done with a feature.
 pub(super) fn feature(feature: Feature, asked: Asked<'_>) -> Phrase {
-    let name = phrase::feature(feature);
+    let name = Phrase::from(feature);
     let have = asked.civ.map_or(0, |civ| civ.feature(feature));
     match asked.task {
         Some(Task::GainFeatures(_)) => say!(FeatureGain, feature = name, have = have),
         Some(Task::Mutate(_)) => say!(FeatureMove, feature = name, have = have),
         Some(Task::MutateTo { from, .. }) => {
-            say!(FeatureMoveTo, feature = name, from = phrase::feature(from), have = have)
+            say!(FeatureMoveTo, feature = name, from = from, have = have)
         }
         Some(Task::Price { .. }) => say!(FeatureReturn, feature = name, have = have),
         _ => say!(FeatureUnknown, feature = name),
@@ -74,7 +74,8 @@ pub(super) fn value(value: u8, asked: Asked<'_>) -> Phrase {
         Some(Task::TurnTo { .. }) => say!(ValueTurnTo, value = value),
         Some(Task::HuntValue { territory, faces }) => {
             let food = asked.seat.map_or(0, |seat| worth::hunt_food(asked.view, seat, territory, value));
-            let free = worth::rolled(faces)
+            let free = faces
+                .iter()
                 .map(|face| asked.seat.map_or(0, |seat| worth::hunt_food(asked.view, seat, territory, face)));
             match asked.civ.map_or(0, |civ| worth::ideas_to_turn(civ, faces, value)) {
                 0 => say!(ValueHunt, value = value, food = food),

@@ -3,22 +3,21 @@
 use engine::say;
 use engine::words::Phrase;
 
-use super::{Key, phrase, word};
+use super::{Key, effect, phrase};
 use crate::category::ERAS;
-use crate::vici::{Act, CARDS, Half, Move, Skip, TerritoryRoll, Which, line_of};
+use crate::effect::{Effect, TrackChoice};
+use crate::vici::{CARDS, Half, Move, TerritoryRoll, Which, line_of};
 use crate::view::View;
 
 /// What one action of V.I.C.I does; with a view it names the categories.
 fn action(step: Move, view: Option<&View>) -> Phrase {
     match step {
-        Move::Advance(track, steps) => {
-            say!(EffectAdvance, steps = phrase::steps(steps), track = phrase::track(track))
-        }
-        Move::RemoveCard(deck) => say!(ViciRemoveCard, deck = phrase::deck(deck)),
-        Move::Points(count) => say!(EffectGain, what = phrase::points(u16::from(count))),
-        Move::FateDie => say!(EffectFateDie),
+        Move::Advance(track, steps) => effect(Effect::Advance(TrackChoice::Only(track), steps)),
+        Move::RemoveCard(deck) => say!(ViciRemoveCard, deck = deck),
+        Move::Points(count) => effect(Effect::Points(count)),
+        Move::FateDie => effect(Effect::FateDie),
         Move::ActivationDie => say!(ViciActivationDie),
-        Move::Favor => say!(EffectFavor, steps = phrase::steps(1)),
+        Move::Favor => effect(Effect::Favor(1)),
         Move::Statue => say!(ViciStatue),
         Move::Reveal => say!(ViciReveal),
         Move::HuntingToken => say!(ViciToken),
@@ -36,7 +35,7 @@ fn category(which: Which, times: u8, view: Option<&View>) -> Phrase {
     let last = ERAS as u8;
     let named = |view: &View, era: u8| {
         let category = view.era_categories.get(usize::from(era).wrapping_sub(1)).copied();
-        category.map(|category| say!(ViciCategoryOfEra, category = phrase::category(category), era = era))
+        category.map(|category| say!(ViciCategoryOfEra, category = category, era = era))
     };
     let meant = match (which, view) {
         (Which::This, Some(view)) => named(view, view.era),
@@ -44,7 +43,7 @@ fn category(which: Which, times: u8, view: Option<&View>) -> Phrase {
         (Which::Next, Some(_)) => return say!(ViciNoNextEra),
         (Which::Last, Some(view)) => named(view, last),
         (Which::Final, Some(view)) => {
-            let tiles = phrase::list(view.final_tiles.iter().map(|category| phrase::category(*category)));
+            let tiles = phrase::list(view.final_tiles.iter().map(|category| Phrase::from(*category)));
             Some(say!(ViciCategoriesOfTiles, categories = tiles))
         }
         (Which::Next, None) => return say!(ViciServesNext, count = times),
@@ -77,23 +76,12 @@ fn half(half: Half, view: Option<&View>) -> Phrase {
     phrase::semicolons(lines)
 }
 
-/// What V.I.C.I does, as in "V.I.C.I can …".
-pub(crate) fn act(act: Act) -> Phrase {
-    word("vici-act", act.name())
-}
-
-/// Why it does not.
-pub(crate) fn skip(reason: Skip) -> Phrase {
-    word("vici-skip", reason.name())
-}
-
 /// A territory roll: `4 (Grassland, on to Hills) and 5 (3 beacons)`.
 pub(crate) fn territory_roll(roll: TerritoryRoll) -> Phrase {
-    let (shown, taken) = (phrase::terrain(roll.shown), phrase::terrain(roll.taken));
     let wheel = if roll.shown == roll.taken {
-        say!(ViciWheel, value = roll.value, shown = shown)
+        say!(ViciWheel, value = roll.value, shown = roll.shown)
     } else {
-        say!(ViciWheelOn, value = roll.value, shown = shown, taken = taken)
+        say!(ViciWheelOn, value = roll.value, shown = roll.shown, taken = roll.taken)
     };
     let beacons = roll.beacons.map(|beacons| {
         if beacons.shown == beacons.taken {

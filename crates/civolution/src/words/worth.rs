@@ -5,12 +5,12 @@ use engine::Seat;
 use crate::ability::Trait;
 use crate::action::Payment;
 use crate::civilization::Civilization;
-use crate::content::CardId;
+use crate::content::{CardId, CostSpaces};
 use crate::continent::Territory;
 use crate::effect::Marker;
 use crate::material::{Material, Row};
 use crate::site::SiteKind;
-use crate::task::Task;
+use crate::task::{Faces, Task};
 use crate::view::View;
 
 /// The steps from one value of a die to another; 1 and 6 are neighbours.
@@ -44,18 +44,13 @@ pub(crate) fn ideas_to_pay(civ: &Civilization, payment: Payment, value: u8) -> u
     }
 }
 
-/// The values of dice in a set of bits.
-pub(crate) fn rolled(faces: u8) -> impl Iterator<Item = u8> {
-    (1..=6).filter(move |value| faces >> (value - 1) & 1 == 1)
-}
-
 /// The ideas it takes to turn one of these fate dice to a value.
-pub(crate) fn ideas_to_turn(civ: &Civilization, faces: u8, value: u8) -> u8 {
-    rolled(faces).map(|face| distance(face, value).div_ceil(reach(civ))).min().unwrap_or(0)
+pub(crate) fn ideas_to_turn(civ: &Civilization, faces: Faces, value: u8) -> u8 {
+    faces.iter().map(|face| distance(face, value).div_ceil(reach(civ))).min().unwrap_or(0)
 }
 
 /// The ideas it takes to find a material with these fate dice.
-pub(crate) fn ideas_to_find(civ: &Civilization, faces: u8, row: Row) -> u8 {
+pub(crate) fn ideas_to_find(civ: &Civilization, faces: Faces, row: Row) -> u8 {
     let values = (1..=6).filter(|value| Row::found_with(*value) == row);
     values.map(|value| ideas_to_turn(civ, faces, value)).min().unwrap_or(0)
 }
@@ -69,7 +64,7 @@ pub(crate) fn hunt_food(view: &View, seat: Seat, territory: Territory, value: u8
     let valleys = view.land.spots(SiteKind::MushroomValley).intersection(view.land.layout.sites(territory));
     let more = view.civilization(seat).map_or(0, |civ| {
         let traits = &civ.console.traits;
-        let knows = traits.includes(Trait::HuntersIn, terrain.index());
+        let knows = traits.terrains(Trait::HuntersIn).contains(terrain);
         traits[Trait::HuntFood] + if knows { HUNTERS_FOOD } else { 0 }
     });
     printed + valleys.len() as u8 + more
@@ -107,15 +102,15 @@ pub(crate) fn saves_by_idea(civ: &Civilization) -> bool {
     civ.traits.has(Trait::Mercy) && civ.marker(Marker::Idea) > 0
 }
 
-/// The points under the cost spaces in a set of bits.
-pub(crate) fn space_points(view: &View, card: CardId, spaces: u8) -> u16 {
+/// The points under cost spaces.
+pub(crate) fn space_points(view: &View, card: CardId, spaces: CostSpaces) -> u16 {
     let points = view.pack.card(card).points;
-    points.iter().enumerate().filter(|(index, _)| spaces >> index & 1 == 1).map(|(_, points)| u16::from(*points)).sum()
+    spaces.iter().map(|space| u16::from(points[usize::from(space)])).sum()
 }
 
-/// The cost spaces that must be fulfilled in a stage, a bit each.
-pub(crate) fn active_spaces(view: &View, card: CardId, stage: u8) -> u8 {
+/// The cost spaces that must be fulfilled in a stage.
+pub(crate) fn active_spaces(view: &View, card: CardId, stage: u8) -> CostSpaces {
     let cost = view.pack.card(card).cost;
-    let asked = cost.iter().enumerate().take(usize::from(stage)).filter(|(_, space)| space.need.is_some());
-    asked.fold(0, |mask, (index, _)| mask | 1 << index)
+    let asked = cost.iter().zip(0..).take(usize::from(stage)).filter(|(space, _)| space.need.is_some());
+    asked.map(|(_, number)| number).collect()
 }

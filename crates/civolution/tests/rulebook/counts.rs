@@ -1,7 +1,9 @@
 //! Every count of a civilization.
 
 use civolution::continent::Terrain;
-use civolution::{AttributeId, Chore, Count, Deck, Effect, Feature, Gain, Ground, Half, SiteKind, Task, Track};
+use civolution::{
+    AttributeId, Chore, Count, Deck, Effect, Feature, Gain, Ground, Half, Settlements, SiteKind, Task, Track,
+};
 
 use crate::pack::without_ability;
 use crate::table::{BLUE, RED, Table, card, chip, column, goal, site, spot, territory};
@@ -115,7 +117,7 @@ fn built() -> Table {
             land.built_mut(Ground::ALL[1], RED).settlement = true;
             land.built_mut(Ground::ALL[2], RED).settlement = true;
         });
-        scene.civilization(RED, |civ| civ.settlements = 0b1001)
+        scene.civilization(RED, |civ| civ.settlements = Settlements::from_bits(0b1001))
     })
 }
 

@@ -2,8 +2,8 @@
 
 use civolution::continent::Terrain;
 use civolution::{
-    Chore, Deed, Effect, Feature, Journey, Material, Module, Panel, Payment, Phase, Project, Refusal, Setup, SiteKind,
-    Special, Step, Task, Track, TrackChoice, UpgradeChoice, Weather,
+    Chore, Deed, Effect, Feature, Journey, Material, Module, Panel, Payment, Phase, Project, Refusal, Settlements,
+    Setup, SiteKind, Special, Step, Task, Track, TrackChoice, UpgradeChoice, Weather,
 };
 use engine::chance::Scripted;
 use engine::pack::Pack;
@@ -362,7 +362,7 @@ fn refusal_settlement_built_or_too_dear() {
     let table = Table::of(2).bare(RED).has(RED, "2 wood, 2 papyrus, 2 stone").scene(|scene| {
         scene
             .boat(RED, territory("water-a"), false)
-            .civilization(RED, |civ| civ.settlements = 1)
+            .civilization(RED, |civ| civ.settlements = Settlements::only(0))
             .land(|land| land.built_mut(civolution::Ground::ISLAND, RED).settlement = true)
             .site(spot(9), site(SiteKind::BuildingGround, 0))
     });

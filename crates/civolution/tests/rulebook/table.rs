@@ -212,7 +212,7 @@ impl Table {
     /// Builds the first `count` settlements of the console, each on its own building ground.
     pub(crate) fn settled(self, seat: Seat, count: usize) -> Self {
         self.scene(|scene| {
-            scene.civilization(seat, |civ| civ.settlements = (1 << count) - 1).land(|land| {
+            scene.civilization(seat, |civ| civ.settlements = (0..count as u8).collect()).land(|land| {
                 Ground::ALL.into_iter().take(count).for_each(|ground| land.built_mut(ground, seat).settlement = true);
             })
         })

@@ -105,6 +105,16 @@ fn the_values_of_a_message_are_those_of_all_its_forms_and_attributes() {
 }
 
 #[test]
+fn a_message_includes_another_with_its_values() {
+    let text = "steps = { $count ->\n    [one] 1 step\n   *[other] { $count } steps\n }\ngo = go { steps } to { $to }\na = { b }\nb = { a }\n";
+    let words = Words::parse("en", text).unwrap();
+    let go = Phrase::new("go").with("count", 2u8).with("to", "sea");
+    assert_eq!(Speaker::new([&words], &[]).try_say(&go).as_deref(), Ok("go 2 steps to sea"));
+    assert_eq!(words.values_of("go").into_iter().collect::<Vec<_>>(), ["count", "to"]);
+    assert!(words.values_of("a").is_empty(), "a circle has an end");
+}
+
+#[test]
 fn plurals_follow_the_language() {
     let text = "people = { $n ->\n    [one] one\n    [few] few\n   *[other] { $n }\n }\n";
     let said = |language, n: u8| {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_bundle::FluentResource;
-use fluent_syntax::ast::{Attribute, CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{self, CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 use super::Message;
 
@@ -13,66 +13,90 @@ pub(super) type Variables = BTreeSet<String>;
 /// The variable that is not a value: the form that is requested of a message.
 const FORM: &str = "form";
 
+/// Finds the variables of all messages. A message uses those of the messages that it includes, too.
 pub(super) fn of_messages(resource: &FluentResource) -> BTreeMap<String, Message> {
     let messages = resource.entries().filter_map(|entry| match entry {
-        Entry::Message(message) => Some(message),
+        Entry::Message(message) => Some((message.id.name, message)),
         Entry::Term(_)
         | Entry::Comment(_)
         | Entry::GroupComment(_)
         | Entry::ResourceComment(_)
         | Entry::Junk { .. } => None,
     });
-    let read = |message: &fluent_syntax::ast::Message<&str>| Message {
-        value: message.value.as_ref().map(of_pattern),
-        attributes: message.attributes.iter().map(of_attribute).collect(),
-    };
-    messages.map(|message| (message.id.name.to_owned(), read(message))).collect()
+    let messages: Messages<'_> = messages.collect();
+    messages.iter().map(|(name, message)| ((*name).to_owned(), read(&messages, message))).collect()
 }
 
-fn of_attribute(attribute: &Attribute<&str>) -> (String, Variables) {
-    (attribute.id.name.to_owned(), of_pattern(&attribute.value))
+fn read<'a>(messages: &'a Messages<'a>, message: &'a ast::Message<&'a str>) -> Message {
+    let of = |pattern| Search::of(messages, pattern);
+    Message {
+        value: message.value.as_ref().map(of),
+        attributes: message.attributes.iter().map(|one| (one.id.name.to_owned(), of(&one.value))).collect(),
+    }
 }
 
-fn of_pattern(pattern: &Pattern<&str>) -> Variables {
-    let mut variables = Variables::new();
-    collect(pattern, &mut variables);
-    variables
+type Messages<'a> = BTreeMap<&'a str, &'a ast::Message<&'a str>>;
+
+/// Goes through a pattern and what it includes.
+struct Search<'a> {
+    messages: &'a Messages<'a>,
+    found: Variables,
+    /// The messages that have been included, so that a circle of them has an end.
+    included: BTreeSet<&'a str>,
 }
 
-fn collect(pattern: &Pattern<&str>, variables: &mut Variables) {
-    for element in &pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            collect_expression(expression, variables);
+impl<'a> Search<'a> {
+    fn of(messages: &'a Messages<'a>, pattern: &'a Pattern<&'a str>) -> Variables {
+        let mut search = Self { messages, found: Variables::new(), included: BTreeSet::new() };
+        search.pattern(pattern);
+        search.found
+    }
+
+    fn pattern(&mut self, pattern: &'a Pattern<&'a str>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.expression(expression);
+            }
         }
     }
-}
 
-fn collect_expression(expression: &Expression<&str>, variables: &mut Variables) {
-    match expression {
-        Expression::Inline(inline) => collect_inline(inline, variables),
-        Expression::Select { selector, variants } => {
-            collect_inline(selector, variables);
-            variants.iter().for_each(|variant| collect(&variant.value, variables));
+    fn expression(&mut self, expression: &'a Expression<&'a str>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                self.inline(selector);
+                variants.iter().for_each(|variant| self.pattern(&variant.value));
+            }
         }
     }
-}
 
-fn collect_inline(inline: &InlineExpression<&str>, variables: &mut Variables) {
-    match inline {
-        InlineExpression::VariableReference { id } => drop(variables.insert(id.name.to_owned())),
-        InlineExpression::FunctionReference { arguments, .. }
-        | InlineExpression::TermReference { arguments: Some(arguments), .. } => collect_call(arguments, variables),
-        InlineExpression::Placeable { expression } => collect_expression(expression, variables),
-        InlineExpression::StringLiteral { .. }
-        | InlineExpression::NumberLiteral { .. }
-        | InlineExpression::MessageReference { .. }
-        | InlineExpression::TermReference { arguments: None, .. } => {}
+    fn inline(&mut self, inline: &'a InlineExpression<&'a str>) {
+        match inline {
+            InlineExpression::VariableReference { id } => drop(self.found.insert(id.name.to_owned())),
+            InlineExpression::FunctionReference { arguments, .. }
+            | InlineExpression::TermReference { arguments: Some(arguments), .. } => self.call(arguments),
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::MessageReference { id, attribute: None } => self.include(id.name),
+            InlineExpression::StringLiteral { .. }
+            | InlineExpression::NumberLiteral { .. }
+            | InlineExpression::MessageReference { attribute: Some(_), .. }
+            | InlineExpression::TermReference { arguments: None, .. } => {}
+        }
     }
-}
 
-fn collect_call(arguments: &CallArguments<&str>, variables: &mut Variables) {
-    arguments.positional.iter().for_each(|argument| collect_inline(argument, variables));
-    arguments.named.iter().for_each(|argument| collect_inline(&argument.value, variables));
+    fn call(&mut self, arguments: &'a CallArguments<&'a str>) {
+        arguments.positional.iter().for_each(|argument| self.inline(argument));
+        arguments.named.iter().for_each(|argument| self.inline(&argument.value));
+    }
+
+    fn include(&mut self, name: &'a str) {
+        let included = self.messages.get(name).and_then(|message| message.value.as_ref());
+        if let Some(pattern) = included
+            && self.included.insert(name)
+        {
+            self.pattern(pattern);
+        }
+    }
 }
 
 /// Returns the names of the values that variables stand for.

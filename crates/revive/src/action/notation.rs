@@ -50,8 +50,7 @@ impl fmt::Display for Action {
             Self::Hibernate => f.write_str("hibernate"),
             Self::End => f.write_str("end"),
             Self::Trade(resource) => write!(f, "trade {resource}"),
-            Self::Machine(MachineSpot::Reward(number)) => write!(f, "machine {}", number + 1),
-            Self::Machine(MachineSpot::Technology(number)) => write!(f, "machine {TECHNOLOGY} {}", number + 1),
+            Self::Machine(spot) => write!(f, "machine {spot}"),
             Self::Open(found) => write!(f, "open {found}"),
             Self::Technology(number) => write!(f, "{TECHNOLOGY} {}", number + 1),
             Self::Card(card) => write!(f, "card {card}"),
@@ -135,6 +134,15 @@ fn crystals(tokens: &mut Tokens<'_>) -> Read<u8> {
     Ok(tokens.number(1, MOST_CRYSTALS)? as u8)
 }
 
+impl fmt::Display for MachineSpot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Reward(number) => write!(f, "{}", number + 1),
+            Self::Technology(number) => write!(f, "{TECHNOLOGY} {}", number + 1),
+        }
+    }
+}
+
 fn machine(tokens: &mut Tokens<'_>) -> Read<MachineSpot> {
     if tokens.peek().eq_ignore_ascii_case(TECHNOLOGY) {
         tokens.one_of(&[TECHNOLOGY])?;
@@ -170,7 +178,7 @@ impl FromStr for Action {
             "switch" => switch(tokens)?,
             "explore" => {
                 let number = from_one(tokens, PLACES)?;
-                let Some(place) = TilePlace::new(usize::from(number)) else {
+                let Some(place) = TilePlace::nth(usize::from(number)) else {
                     return Err(tokens.unexpected(Expected::Number { min: 1, max: PLACES as u32 }));
                 };
                 Self::Explore { place, crystals: crystals(tokens)? }

@@ -1,7 +1,6 @@
 //! The words in which a content pack says what its pieces do: reading them, and writing them again in their one
-//! canonical form.
-//!
-//! Everything that is written follows an exhaustive match, so that a new effect cannot be left without a word.
+//! canonical form. Most of it stands in the tables of [effects](crate::effect::Effect) and
+//! [technologies](crate::tribe::Gives).
 
 mod effect;
 mod list;
@@ -11,11 +10,14 @@ mod technology;
 #[cfg(test)]
 mod tests;
 
-use engine::notation::{NotationError, Tokens};
+use engine::notation::{NotationError, Tokens, UpTo};
 
+pub(crate) use effect::Lasts;
 pub(super) use list::effects;
 pub(super) use printed::{ground, reward};
+pub(crate) use score::OnTiles;
 pub(super) use score::{category, large};
+pub(crate) use technology::PassedSpaces;
 pub(super) use technology::gives;
 
 use super::tables::Tables;
@@ -24,6 +26,8 @@ use crate::resource::Color;
 type Read<T> = Result<T, NotationError>;
 
 const MOST_AMOUNT: u8 = 9;
+/// How many of something, in most places.
+pub(crate) const AMOUNT: UpTo = UpTo(MOST_AMOUNT);
 const COLON: &[&str] = &[":"];
 /// The terrains, by their colors.
 const TERRAINS: [&str; Color::COUNT] = ["field", "forest", "mountain"];
@@ -32,10 +36,6 @@ const WATER: &str = "water";
 /// How many of something, in most places.
 fn amount(tokens: &mut Tokens<'_>) -> Read<u8> {
     tokens.up_to(MOST_AMOUNT)
-}
-
-fn color(tokens: &mut Tokens<'_>) -> Read<Color> {
-    tokens.take(&Color::NAMES, Color::named)
 }
 
 /// Writes something whose effects stand in the tables of its pack.

@@ -11,12 +11,12 @@ use super::file::{
     ArtifactCardRow, BackRow, CardRow, CrateRow, LargeRow, MachineRow, ModuleRow, PackFile, PackFiles, TileRow,
 };
 use super::tables::Tables;
-use super::validate::{self, Carrier};
+use super::validate;
 use super::{
     ArtifactCard, ArtifactCardId, BACKS, Back, Card, CardId, Content, CrateId, LargeId, LargeScore, Machine, MachineId,
     Module, ModuleId, Named, SIDES, Tile, TileId, grammar,
 };
-use crate::effect::EffectsId;
+use crate::effect::{Carrier, EffectsId};
 
 pub(super) type Loading = pack::Loading<Tables>;
 pub(super) type RowReader<'a> = pack::RowReader<'a, Tables>;

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::board::Board;
 use crate::effect::{Clause, Effect, EffectsId, Lasting, Pay, PayId};
-use crate::tribe::{Gives, Side, TECHNOLOGIES, Tribe, TribeBoard};
+use crate::tribe::{Gives, Side, TECHNOLOGIES, TechnologySet, Tribe, TribeBoard};
 
 /// A content pack.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ pub struct Content {
     pub(super) artifact_cards: Box<[ArtifactCard; ArtifactCardId::COUNT]>,
     /// Sun and moon of the first tribe, then of the second, and so on.
     pub(super) tribes: Box<[TribeBoard; Tribe::COUNT * Side::COUNT]>,
-    pub(super) links: [u8; TECHNOLOGIES],
+    pub(super) links: [TechnologySet; TECHNOLOGIES],
     pub(super) tables: Tables,
     pub(super) names: Words,
 }
@@ -108,9 +108,9 @@ impl Content {
         &self.tribes[tribe.index() * Side::COUNT + side.index()]
     }
 
-    /// For each technology those of which one must be unlocked first, a bit each; none for the root.
+    /// For each technology those of which one must be unlocked first; none for the root.
     #[must_use]
-    pub const fn links(&self) -> [u8; TECHNOLOGIES] {
+    pub const fn links(&self) -> [TechnologySet; TECHNOLOGIES] {
         self.links
     }
 

@@ -33,6 +33,19 @@ engine::lettered_pieces! {
     LargeId, 8, "N"
 }
 
+engine::small_set! {
+    /// A set of crates.
+    pub struct CrateSet(u32) of CrateId
+}
+engine::small_set! {
+    /// A set of artifact cards.
+    pub struct ArtifactCardSet(u16) of ArtifactCardId
+}
+engine::small_set! {
+    /// A set of area tiles.
+    pub struct TileSet(u32) of TileId
+}
+
 impl TileId {
     /// How many of them are starting area tiles, which come first.
     pub const STARTS: usize = 5;

@@ -9,24 +9,8 @@ use super::file::PackFile;
 use super::grammar::Spelled;
 use super::load::{Loading, Pieces, RowReader};
 use super::{BACKS, CardId, Content, Tile, TileId};
-use crate::effect::{Clause, Coin, Effect, EffectsId};
+use crate::effect::{Carrier, Clause, Coin, Effect, EffectsId, Returns};
 use crate::resource::Color;
-
-/// Where an effect list stands.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Carrier {
-    Card,
-    Machine,
-    Module,
-    Crate,
-    Water,
-    Hibernation,
-    /// Gained at once with a technology.
-    Technology,
-    Ability,
-    /// Gained with every tribe ability.
-    AbilityMore,
-}
 
 impl Carrier {
     const fn name(self) -> &'static str {
@@ -65,9 +49,8 @@ pub(super) fn check_effects(row: &mut RowReader<'_>, field: &'static str, place:
         match step {
             Clause::One(effect) => check_effect(row, field, place, effect),
             Clause::Either(one, other) => [one, other].into_iter().for_each(|effect| {
-                let alone = matches!(effect, Effect::Lasting(_) | Effect::Leave | Effect::Piece(_));
                 let problem = |text: &str| format!("expected `{text}` as a step of its own, found it with `or`");
-                refuse(row, field, effect, alone, problem);
+                refuse(row, field, effect, effect.facts().stands_alone, problem);
                 check_effect(row, field, place, effect);
             }),
         }
@@ -76,23 +59,24 @@ pub(super) fn check_effects(row: &mut RowReader<'_>, field: &'static str, place:
 
 fn check_effect(row: &mut RowReader<'_>, field: &'static str, place: Carrier, effect: Effect) {
     let at = place.name();
-    if let Some((home, name)) = home(effect) {
+    let facts = effect.facts();
+    if let Some((home, name)) = facts.home {
         refuse(row, field, effect, home != place, |text| format!("expected no `{text}` {at}: it stands only {name}"));
     }
     if matches!(place, Carrier::Water | Carrier::Hibernation) {
-        refuse(row, field, effect, !is_simple(effect), |text| {
+        refuse(row, field, effect, !facts.is_simple, |text| {
             format!(
                 "expected {at} only resources, points, steps, modules, energy, crates, artifacts and cards, found \
                  `{text}`"
             )
         });
     }
-    let recharges = effect == Effect::Recharge;
+    let recharges = facts.returns == Returns::Energy;
     refuse(row, field, effect, recharges && place == Carrier::Machine, |text| {
         format!("expected no `{text}` {at}: it would pay for itself again and again")
     });
     let ability = matches!(place, Carrier::Ability | Carrier::AbilityMore);
-    refuse(row, field, effect, ability && (recharges || effect == Effect::Tribe), |text| {
+    refuse(row, field, effect, ability && (recharges || facts.returns == Returns::Ability), |text| {
         format!("expected no `{text}` {at}: it could go on forever, as an effect can activate the ability")
     });
     if let Effect::Pay(pay) = effect {
@@ -102,7 +86,7 @@ fn check_effect(row: &mut RowReader<'_>, field: &'static str, place: Carrier, ef
             Clause::Either(one, other) => [Some(one), Some(other)],
         };
         for gain in gains.into_iter().flatten() {
-            refuse(row, field, gain, home(gain).is_some_and(|(home, _)| home == place), |text| {
+            refuse(row, field, gain, gain.facts().home.is_some_and(|(home, _)| home == place), |text| {
                 format!("expected after `pay` something that could stand anywhere, found `{text}`")
             });
             check_effect(row, field, place, gain);
@@ -122,57 +106,6 @@ fn refuse(
         let text = Spelled(effect, &row.loading.tables).to_string();
         row.wrong::<()>(Some(field), problem(&text));
     }
-}
-
-/// The only place where an effect may stand, if it may not stand anywhere.
-fn home(effect: Effect) -> Option<(Carrier, &'static str)> {
-    match effect {
-        Effect::Gain(..)
-        | Effect::Basic(_)
-        | Effect::Points(_)
-        | Effect::Step(..)
-        | Effect::StepAny(_)
-        | Effect::Module
-        | Effect::Tribe
-        | Effect::Energy
-        | Effect::Recharge
-        | Effect::Crate
-        | Effect::Artifact
-        | Effect::Rest
-        | Effect::Wake
-        | Effect::Range(_)
-        | Effect::Play(_)
-        | Effect::Card(_)
-        | Effect::Act(_)
-        | Effect::PerFigure
-        | Effect::PerWater
-        | Effect::Pay(_) => None,
-        Effect::PerCard(_) | Effect::PerFlask | Effect::Lasting(_) | Effect::Leave => Some((Carrier::Card, "on cards")),
-        Effect::Retire
-        | Effect::Rotate
-        | Effect::ExploreAny
-        | Effect::AllColors
-        | Effect::Reopen
-        | Effect::Discount(..) => Some((Carrier::Machine, "on machines")),
-        Effect::FreeAction(_) | Effect::Piece(_) => Some((Carrier::Ability, "as a tribe ability")),
-    }
-}
-
-/// Whether an effect only takes something from a supply or a display, so that it can happen amid anything else.
-fn is_simple(effect: Effect) -> bool {
-    matches!(
-        effect,
-        Effect::Gain(..)
-            | Effect::Basic(_)
-            | Effect::Points(_)
-            | Effect::Step(..)
-            | Effect::StepAny(_)
-            | Effect::Module
-            | Effect::Energy
-            | Effect::Crate
-            | Effect::Artifact
-            | Effect::Card(_)
-    )
 }
 
 /// Proves of a pack without mistakes that nothing in it goes on forever, and that there is room for all that can wait.

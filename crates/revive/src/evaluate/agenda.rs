@@ -37,8 +37,7 @@ impl Revive {
                 let cards = cards.set();
                 let cards = cards.iter().filter_map(crate::content::CardId::new);
                 let halves = cards.map(|card| self.content.card(card).effects[player.shown(card).index()]);
-                let modules = (0..player.modules.len()).filter(|space| modules >> space & 1 == 1);
-                let modules = modules.filter_map(|space| player.modules[space]);
+                let modules = modules.iter().filter_map(|space| player.modules[usize::from(space)]);
                 let lists = halves.chain(modules.map(|module| self.content.module(module).effect));
                 lists.map(|list| self.list_worth(seat, list, 0, left)).sum()
             }
@@ -52,7 +51,7 @@ impl Revive {
             Task::Basic { left: count } => effect(Effect::Basic(count)),
             Task::SpareCrystals(count) => effect(Effect::Basic(count)),
             Task::Points(points) => effect(Effect::Points(points)),
-            Task::Step { left: count, .. } => effect(Effect::StepAny(count)),
+            Task::Step { color, left: count } => effect(Effect::Step(color, count)),
             Task::Rewards => {
                 let steps: u8 = player.rewards.steps.iter().sum();
                 let waters =
@@ -121,7 +120,7 @@ impl Revive {
             Effect::PerFlask => f32::from(self.visible_flasks(seat)) * w.basic * left,
             Effect::PerCard(_) => 1.5 * w.basic * left,
             Effect::Points(points) => f32::from(points),
-            Effect::Step(_, count) | Effect::StepAny(count) => f32::from(count) * STEP * left,
+            Effect::Step(_, count) => f32::from(count) * STEP * left,
             Effect::Module => MODULE * left,
             Effect::Tribe | Effect::Piece(_) => w.tribe * left,
             Effect::Energy => w.pair * left,

@@ -79,9 +79,9 @@ impl Revive {
         let w = self.weights();
         let player = self.player(seat);
         let reach = LAST_STEPS + w.track_reach * left;
-        let locked = self.content.player_board().rewards.iter().enumerate();
-        let locked = locked.filter(|(number, _)| player.unlocked >> number & 1 == 0);
-        let near = locked.map(|(_, space)| {
+        let locked = self.content.player_board().rewards.iter().zip(0..);
+        let locked = locked.filter(|(_, number)| !player.unlocked.contains(*number));
+        let near = locked.map(|(space, _)| {
             let missing: u8 = space.needs.iter().zip(player.tracks).map(|(need, at)| need.saturating_sub(at)).sum();
             let close = 1.0 - f32::from(missing) / reach;
             if close <= 0.0 {

@@ -2,10 +2,11 @@
 
 use engine::page::Page;
 use engine::say;
+use engine::words::Phrase;
 
 use crate::action::MachineSpot;
 use crate::content::{CardId, CardSet, SLOTS};
-use crate::rules::{half_of, module_spaces, power_bit};
+use crate::rules::{half_of, module_spaces};
 use crate::view::{PlayerView, View};
 use crate::words::{Key, phrase, piece};
 
@@ -27,7 +28,7 @@ pub(super) fn slots(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     let (board, content) = (&own.board, &view.pack);
     page.part(&page.say(say!(PlainPartSlots)));
     for slot in 0..SLOTS {
-        let half = half_of(slot).map_or_else(|| say!(PlainEitherHalf), phrase::half);
+        let half = half_of(slot).map_or_else(|| say!(PlainEitherHalf), Phrase::from);
         let cards = each(board.slots[slot]);
         let state = if own.open[slot] {
             say!(PlainSlotOpen)
@@ -42,14 +43,14 @@ pub(super) fn slots(own: &PlayerView, view: &View, page: &mut Page<'_>) {
             page.item(&page.say(say!(
                 PlainPlayed,
                 card = piece::card_title(content, card),
-                half = phrase::half(shown),
+                half = shown,
                 does = piece::half(content, card, shown),
             )));
         }
         for space in module_spaces(content, slot) {
-            let module = board.modules.get(space).copied().flatten();
+            let module = board.modules.get(usize::from(space)).copied().flatten();
             let text = module.map_or_else(|| say!(PlainEmpty), |module| piece::module_full(content, module));
-            let activates = content.player_board().activation >> space & 1 == 1;
+            let activates = content.player_board().activation.contains(space);
             page.item(&page.say(if activates {
                 say!(PlainModuleSpaceActive, number = space + 1, text = text)
             } else {
@@ -71,7 +72,7 @@ pub(super) fn machines(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     page.part(&page.say(say!(PlainPartMachines)));
     for spot in &own.machines {
         let (name, does) = piece::spot(&view.pack, &own.board, *spot);
-        let state = if own.board.powered & power_bit(*spot) == 0 { say!(PlainReady) } else { say!(PlainHasEnergy) };
+        let state = if own.board.powered.contains(*spot) { say!(PlainHasEnergy) } else { say!(PlainReady) };
         page.item(&page.say(match *spot {
             MachineSpot::Reward(number) => {
                 say!(PlainMachine, number = number + 1, machine = name, state = state, does = does)

@@ -10,8 +10,8 @@ use crate::words::{Key, phrase, piece};
 pub(super) fn list(view: &View, page: &mut Page<'_>) {
     let content = &view.pack;
     page.part(&page.say(say!(PlainPartDisplays)));
-    let artifacts = ArtifactColor::ALL
-        .map(|color| say!(PlainCounted, what = phrase::artifact_color(color), count = view.artifacts[color.index()]));
+    let artifacts =
+        ArtifactColor::ALL.map(|color| say!(PlainCounted, what = color, count = view.artifacts[color.index()]));
     let artifacts = phrase::commas(artifacts);
     page.paragraph(&page.say(match view.extra_artifacts {
         0 => say!(PlainArtifactsLeft, artifacts = artifacts),

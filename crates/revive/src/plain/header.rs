@@ -3,10 +3,11 @@
 use engine::page::Page;
 use engine::say;
 
-use crate::effect::BoardAction;
+use crate::effect::{BoardAction, Effect};
 use crate::rules::HIBERNATION_COST;
 use crate::state::BUDGET;
 use crate::view::{GoalView, View};
+use crate::words::effect::{Of, effect};
 use crate::words::{self, Key, phrase, piece};
 
 /// The first lines: the round and the players.
@@ -40,7 +41,7 @@ fn chapter(goal: &GoalView, view: &View, page: &mut Page<'_>) {
     page.paragraph(&page.say(say!(
         PlainChapter,
         number = chapter.name(),
-        title = words::chapter::title(chapter),
+        title = chapter,
         goal = words::chapter::goal(chapter),
         have = phrase::commas(have),
     )));
@@ -55,21 +56,14 @@ pub(super) fn now(view: &View, page: &mut Page<'_>) {
         page.paragraph(&page.say(say!(PlainBudget, count = left, all = BUDGET, hibernation = HIBERNATION_COST)));
     }
     let now = &view.now;
-    if now.range > 0 {
-        page.item(&page.say(phrase::sentence(say!(EffectRange, spaces = now.range))));
-    }
-    for action in BoardAction::ALL {
-        let discount = now.discount[action.index()];
-        if discount > 0 {
-            let next = phrase::next_action(action);
-            page.item(&page.say(phrase::sentence(say!(EffectDiscount, action = next, count = discount))));
-        }
-    }
-    if now.explore_any {
-        page.item(&page.say(phrase::sentence(say!(EffectExploreAny))));
-    }
-    if now.rotate {
-        page.item(&page.say(phrase::sentence(say!(EffectRotate))));
+    let range = (now.range > 0).then_some(Effect::Range(now.range));
+    let discounts = BoardAction::ALL.map(|action| (action, now.discount[action.index()]));
+    let discounts = discounts.into_iter().filter(|(_, count)| *count > 0);
+    let discounts = discounts.map(|(action, count)| Effect::Discount(action, count));
+    let explore_any = now.explore_any.then_some(Effect::ExploreAny);
+    let rotate = now.rotate.then_some(Effect::Rotate);
+    for helps in range.into_iter().chain(discounts).chain(explore_any).chain(rotate) {
+        page.item(&page.say(phrase::sentence(effect(&view.pack, helps, Of::Other))));
     }
     if let Some(card) = now.all_colors {
         page.item(&page.say(say!(PlainAllColors, card = piece::name(card))));

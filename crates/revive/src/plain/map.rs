@@ -91,7 +91,7 @@ fn there(view: &View, space: Space, name: Phrase) -> Cell {
 fn ground(view: &View, space: Space) -> Phrase {
     let map = &view.map;
     if let Some(color) = map.color_of(space) {
-        word("map", color.name())
+        word("map", color)
     } else if map.sand.contains(space) {
         say!(PlainMapSand)
     } else if map.water.contains(space) {

@@ -17,14 +17,13 @@ pub(super) fn supplies(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     let board = &own.board;
     page.part(&page.say(say!(PlainPartOwn, player = super::name(own.seat, page))));
     let limits = view.pack.player_board().limits;
-    let resources = Resource::ALL.map(|resource| {
-        say!(PlainOf, what = phrase::resource(resource), count = board.purse[resource], most = limits[resource])
-    });
+    let resources = Resource::ALL
+        .map(|resource| say!(PlainOf, what = resource, count = board.purse[resource], most = limits[resource]));
     page.paragraph(&page.say(say!(PlainResources, resources = phrase::commas(resources))));
     page.paragraph(&page.say(say!(
         PlainEnergy,
         stored = board.energy,
-        used = board.powered.count_ones(),
+        used = board.powered.len(),
         switch = switch(own),
         visible = own.flasks.0,
         all = own.flasks.1,
@@ -59,7 +58,7 @@ pub(super) fn switch(own: &PlayerView) -> Phrase {
 fn next_bonus(own: &PlayerView, view: &View) -> Phrase {
     let bonuses = view.pack.tracks().point_bonuses.iter();
     match bonuses.filter(|(at, _)| u16::from(*at) > own.points).min_by_key(|(at, _)| *at) {
-        Some((at, bonus)) => say!(PlainBonusAt, bonus = piece::track_bonus(*bonus), at = *at),
+        Some((at, bonus)) => say!(PlainBonusAt, bonus = *bonus, at = *at),
         None => say!(PlainNone),
     }
 }
@@ -81,7 +80,7 @@ pub(super) fn pieces(player: &PlayerView) -> Phrase {
 
 /// Closed crates with what is in them, and opened ones.
 pub(super) fn crates(own: &PlayerView, view: &View, page: &mut Page<'_>) {
-    if own.closed_crates == 0 && own.board.opened == 0 {
+    if own.closed_crates == 0 && own.board.opened.is_empty() {
         return;
     }
     page.part(&page.say(say!(PlainPartCrates)));
@@ -92,10 +91,10 @@ pub(super) fn crates(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     if hidden > 0 {
         page.item(&page.say(say!(PlainClosedHidden, count = hidden)));
     }
-    for found in piece::crates(own.board.opened & !own.board.reopened) {
+    for found in own.board.opened.minus(own.board.reopened).iter() {
         page.item(&page.say(say!(PlainOpened, found = piece::crate_full(&view.pack, found))));
     }
-    for found in piece::crates(own.board.reopened) {
+    for found in own.board.reopened.iter() {
         page.item(&page.say(say!(PlainReopened, found = piece::name(found))));
     }
 }
@@ -119,7 +118,7 @@ pub(super) fn artifacts(own: &PlayerView, view: &View, page: &mut Page<'_>) {
         let category = content.artifact_card(card).categories[color.index()];
         page.item(&page.say(say!(
             PlainCategory,
-            color = phrase::artifact_color(color),
+            color = color,
             text = piece::category(category),
             have = own.counts[category.0.index()],
             times = own.board.artifacts[color.index()] + 1,

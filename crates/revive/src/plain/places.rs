@@ -104,6 +104,6 @@ fn pieces(view: &View, space: Space) -> Vec<Phrase> {
         (Piece::Workshop, map.workshops.contains(space)),
         (Piece::Falcon, map.falcon == Some(space)),
     ];
-    let tiles = tiles.into_iter().filter(|(_, there)| *there).map(|(piece, _)| phrase::tribe_piece(piece));
+    let tiles = tiles.into_iter().filter(|(_, there)| *there).map(|(piece, _)| Phrase::from(piece));
     people.chain(tiles).collect()
 }

@@ -7,7 +7,6 @@ use engine::{Narrate, Seat, say};
 use super::cards::each;
 use crate::content::{ArtifactColor, Category, SLOTS};
 use crate::state::Revive;
-use crate::tribe::TECHNOLOGIES;
 use crate::view::{PlayerView, View};
 use crate::words::{Key, phrase, piece, technology};
 
@@ -25,7 +24,7 @@ fn other(player: &PlayerView, view: &View, page: &mut Page<'_>) {
         PlainOther,
         resources = phrase::purse(board.purse),
         stored = board.energy,
-        used = board.powered.count_ones(),
+        used = board.powered.len(),
         switch = super::own::switch(player),
     )));
     if player.has_tribe {
@@ -38,7 +37,7 @@ fn other(player: &PlayerView, view: &View, page: &mut Page<'_>) {
             let half = board.shown(card);
             let does = piece::half(content, card, half);
             let card = piece::card_title(content, card);
-            say!(PlainOtherPlayed, number = slot + 1, card = card, half = phrase::half(half), does = does)
+            say!(PlainOtherPlayed, number = slot + 1, card = card, half = half, does = does)
         })
     });
     slots.for_each(|text| page.item(&page.say(text)));
@@ -54,18 +53,18 @@ fn other(player: &PlayerView, view: &View, page: &mut Page<'_>) {
     page.item(&page.say(say!(PlainOtherTracks, tracks = super::tracks::tracks(player))));
     page.item(&page.say(super::tracks::progress(player, view)));
     page.item(&page.say(super::tracks::hibernation(player, view)));
-    let technologies = (0..TECHNOLOGIES).filter(|number| board.technologies >> number & 1 == 1).map(|number| {
-        let gives = board.board(content).technologies[number].gives;
+    let technologies = board.technologies.iter().map(|number| {
+        let gives = board.board(content).technologies[usize::from(number)].gives;
         say!(PlainNumbered, number = number + 1, text = technology::gives(content, gives))
     });
     page.item(&page.say(say!(PlainOtherTechnologies, technologies = semicolons_or_none(technologies))));
-    let opened = super::list_or_none(piece::crates(board.opened).map(piece::name));
+    let opened = super::list_or_none(board.opened.iter().map(piece::name));
     page.item(&page.say(say!(PlainOtherCrates, closed = player.closed_crates, opened = opened)));
     for found in &player.known_crates {
         page.item(&page.say(say!(PlainClosed, found = piece::crate_full(content, *found))));
     }
-    let artifacts = ArtifactColor::ALL
-        .map(|color| say!(PlainCounted, what = phrase::artifact_color(color), count = board.artifacts[color.index()]));
+    let artifacts =
+        ArtifactColor::ALL.map(|color| say!(PlainCounted, what = color, count = board.artifacts[color.index()]));
     page.item(&page.say(say!(
         PlainOtherArtifacts,
         artifacts = phrase::commas(artifacts),
@@ -88,7 +87,7 @@ fn semicolons_or_none(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
 pub(super) fn categories(view: &View, page: &mut Page<'_>) {
     page.table(&page.say(say!(PlainPartCategories)));
     for category in Category::ALL {
-        let label = page.say(phrase::category(category));
+        let label = page.say(Phrase::from(category));
         page.row(&label, view.seats.iter().map(|player| player.counts[category.index()].to_string()));
     }
 }

@@ -4,7 +4,6 @@ use engine::page::Page;
 use engine::say;
 use engine::words::Phrase;
 
-use crate::tribe::TECHNOLOGIES;
 use crate::view::{PlayerView, View};
 use crate::words::{Key, phrase, technology};
 
@@ -14,17 +13,15 @@ pub(super) fn list(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     }
     page.part(&page.say(say!(PlainPartTechnologies)));
     let printed = own.board.board(&view.pack);
-    for (number, technology) in printed.technologies.iter().enumerate() {
+    for (technology, number) in printed.technologies.iter().zip(0..) {
         let text = technology::full(&view.pack, number, technology);
-        let state = if own.board.technologies >> number & 1 == 1 {
+        let state = if own.board.technologies.contains(number) {
             say!(PlainUnlocked)
-        } else if own.unlockable >> number & 1 == 1 {
+        } else if own.unlockable.contains(number) {
             say!(PlainUnlockable)
         } else {
-            let links = view.pack.links()[number];
-            let after = (0..TECHNOLOGIES)
-                .filter(|other| links >> other & 1 == 1)
-                .map(|other| Phrase::verbatim((other + 1).to_string()));
+            let links = view.pack.links()[usize::from(number)];
+            let after = links.iter().map(|other| Phrase::verbatim((other + 1).to_string()));
             say!(PlainLocked, after = phrase::choice(after))
         };
         page.item(&page.say(say!(PlainTechnology, state = state, text = text)));

@@ -6,6 +6,7 @@ use engine::words::ENGLISH;
 use engine::{Game, Narrate, Seat, Viewer};
 
 use super::*;
+use crate::content::RewardSpaces;
 use crate::setup::{ArtifactRule, Setup, Unlocked};
 use crate::words::{piece, technology};
 
@@ -124,7 +125,7 @@ fn what_holds_in_this_turn_is_shown() {
     let card = cards::each(view.seats[0].board.active)[0];
     (view.now.all_colors, view.now.leaving, view.now.hibernated) = (Some(card), Some(card), true);
     (view.now.range, view.now.discount, view.now.explore_any, view.now.rotate) = (2, [0, 2, 0], true, true);
-    view.seats[0].board.unlocked = 0x7fff;
+    view.seats[0].board.unlocked = RewardSpaces::ALL;
     view.map.falcon = view.map.sand.iter().next();
     check(&view, &[]);
     let text = one_line(&read(&view, &[]));

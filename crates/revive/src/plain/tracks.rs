@@ -15,9 +15,9 @@ pub(super) fn list(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     let printed = content.player_board();
     page.part(&page.say(say!(PlainPartTracks)));
     page.paragraph(&page.say(say!(PlainTracks, tracks = tracks(own), last = printed.track_length)));
-    for (space, number) in printed.rewards.iter().zip(0_u32..) {
+    for (space, number) in printed.rewards.iter().zip(0_u8..) {
         let reward = piece::reward(space.reward);
-        if board.unlocked >> number & 1 == 0 {
+        if !board.unlocked.contains(number) {
             let needs = piece::needs(space.needs);
             page.item(&page.say(say!(PlainReward, number = number + 1, needs = needs, reward = reward)));
         } else if matches!(space.reward, Reward::Cards(_)) {
@@ -35,9 +35,7 @@ pub(super) fn list(own: &PlayerView, view: &View, page: &mut Page<'_>) {
 
 /// `yellow 3, green 1, gray 5`.
 pub(super) fn tracks(player: &PlayerView) -> Phrase {
-    phrase::commas(
-        Color::ALL.map(|color| say!(Need, color = phrase::color(color), space = player.board.tracks[color.index()])),
-    )
+    phrase::commas(Color::ALL.map(|color| say!(Need, color = color, space = player.board.tracks[color.index()])))
 }
 
 /// Markers on the progress track, what they are worth and the next bonus.
@@ -47,7 +45,7 @@ pub(super) fn progress(player: &PlayerView, view: &View) -> Phrase {
     let ahead = printed.progress_bonus.iter().enumerate().skip(markers);
     let bonus = ahead.filter_map(|(space, bonus)| Some((space + 1, (*bonus)?))).next();
     let bonus = match bonus {
-        Some((space, bonus)) => say!(PlainBonusAt, bonus = piece::track_bonus(bonus), at = space),
+        Some((space, bonus)) => say!(PlainBonusAt, bonus = bonus, at = space),
         None => say!(PlainNone),
     };
     say!(

@@ -4,7 +4,7 @@ use engine::Seat;
 
 use super::board_actions::Collected;
 use crate::action::Action;
-use crate::content::{CardSet, CrateId, Half};
+use crate::content::{CardSet, CrateId, Half, ModuleSpaces};
 use crate::effect::Clause;
 use crate::event::Event;
 use crate::flow::Flow;
@@ -32,10 +32,10 @@ impl Revive {
                 self.activate_card(seat, card, flow);
             }
             (Task::Triggers { slot, cards, .. }, Action::Pass) => {
-                self.push_triggers(seat, slot, self.mandatory(seat, cards.set()), 0);
+                self.push_triggers(seat, slot, self.mandatory(seat, cards.set()), ModuleSpaces::EMPTY);
             }
             (Task::Triggers { slot, cards, modules }, Action::ModuleSpace(space)) => {
-                self.push_triggers(seat, slot, cards.set(), modules & !(1 << space));
+                self.push_triggers(seat, slot, cards.set(), modules.without(space));
                 if let Some(module) = self.player(seat).modules[usize::from(space)] {
                     self.activate_module(seat, module, flow);
                 }
@@ -78,7 +78,7 @@ impl Revive {
             (Task::Unlock, Action::Reward(number)) => self.unlock(seat, number, flow),
             (Task::TakeModule, Action::Module(module)) => self.take_module(seat, module, flow),
             (Task::PlaceModule(module), Action::ModuleSpace(space)) => {
-                self.place_module(seat, module, usize::from(space), flow);
+                self.place_module(seat, module, space, flow);
             }
             (Task::PlaceModule(module), Action::Pass) => {
                 self.supply.boxed_modules.insert(module.id());
@@ -114,7 +114,7 @@ impl Revive {
             }
             (Task::Reopen, Action::Open(found)) => {
                 self.spend(seat, Resource::Gear, 1, flow);
-                self.player_mut(seat).reopened |= 1 << found.index();
+                self.player_mut(seat).reopened.insert(found);
                 self.gain_from_crate(seat, found, flow);
             }
             (Task::ToCrystal, Action::Take(resource)) => {
@@ -199,8 +199,8 @@ impl Revive {
     }
 
     /// Triggers that are left wait; without any nothing does.
-    fn push_triggers(&mut self, seat: Seat, slot: u8, cards: CardSet, modules: u16) {
-        if !cards.is_empty() || modules != 0 {
+    fn push_triggers(&mut self, seat: Seat, slot: u8, cards: CardSet, modules: ModuleSpaces) {
+        if !cards.is_empty() || !modules.is_empty() {
             self.push(seat, Task::Triggers { slot, cards: cards.into(), modules });
         }
     }
@@ -210,14 +210,14 @@ impl Revive {
         match action {
             Action::Trade(resource) => self.trade(seat, resource, flow),
             // One that holds energy is pointed at.
-            Action::Machine(spot) if self.player(seat).powered & Self::power_bit(spot) == 0 => {
+            Action::Machine(spot) if !self.player(seat).powered.contains(spot) => {
                 self.use_machine(seat, spot, flow);
             }
             Action::Technology(number) => self.use_technology(seat, number, flow),
-            Action::Open(found) if self.player(seat).closed >> found.index() & 1 == 1 => {
+            Action::Open(found) if self.player(seat).closed.contains(found) => {
                 let player = self.player_mut(seat);
-                player.closed &= !(1 << found.index());
-                player.opened |= 1 << found.index();
+                player.closed.remove(found);
+                player.opened.insert(found);
                 flow.reveal();
                 self.gain_from_crate(seat, found, flow);
             }

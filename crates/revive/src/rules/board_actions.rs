@@ -3,6 +3,7 @@
 use engine::Seat;
 
 use super::reach::Price;
+use crate::board::CrystalSet;
 use crate::content::{LargeScore, TileId};
 use crate::effect::{BoardAction, Clause, Effect, Piece};
 use crate::event::Event;
@@ -35,10 +36,9 @@ impl Revive {
     /// Turns up the tile of a place: which of its kind it is shows now.
     pub(crate) fn turn_up(&mut self, seat: Seat, place: TilePlace, flow: &mut impl Flow) {
         let back = usize::from(self.map.backs[place.index()]);
-        let hidden: engine::bag::IdSet<1> =
-            TileId::all().map(TileId::id).filter(|id| self.map.face_down[back] >> id & 1 == 1).collect();
+        let hidden: engine::bag::IdSet<1> = self.map.face_down[back].iter().map(TileId::id).collect();
         let Some(tile) = flow.draw(stream::TILES, &hidden).and_then(TileId::new) else { return };
-        self.map.face_down[back] &= !(1 << tile.id());
+        self.map.face_down[back].remove(tile);
         flow.record(Event::TurnedUp { seat, place, tile });
         self.push(seat, Task::Orient { place, tile });
     }
@@ -115,20 +115,20 @@ impl Revive {
         let (crystals, vast) = self.crystals_next_to(seat, space, large);
         let player = &mut self.players[seat];
         player.rewards.crystals += crystals;
-        player.vast |= vast;
+        player.vast = player.vast.union(vast);
     }
 
     /// The crystals that the rim brings to a building, and the vast crystals among them that gave nothing yet.
-    fn crystals_next_to(&self, seat: Seat, space: Space, large: bool) -> (u8, u16) {
-        let (mut crystals, mut vast) = (0, 0);
-        for (number, crystal) in self.content.board().crystals().iter().enumerate() {
+    fn crystals_next_to(&self, seat: Seat, space: Space, large: bool) -> (u8, CrystalSet) {
+        let (mut crystals, mut vast) = (0, CrystalSet::EMPTY);
+        for (crystal, number) in self.content.board().crystals().iter().zip(0..) {
             if !crystal.touches.contains(space) {
                 continue;
             }
             if !crystal.vast {
                 crystals += if large { 2 } else { 1 };
-            } else if self.unlocked.vast && self.player(seat).vast >> number & 1 == 0 {
-                vast |= 1 << number;
+            } else if self.unlocked.vast && !self.player(seat).vast.contains(number) {
+                vast.insert(number);
                 crystals += VAST;
             }
         }
@@ -148,7 +148,7 @@ impl Revive {
         }
         let player = self.player_mut(seat);
         player.figures.insert(space);
-        player.technologies |= 1 << technology;
+        player.technologies.insert(technology);
         let gives = self.player(seat).board(&self.content).technologies[usize::from(technology)].gives;
         match gives {
             Gives::AtOnce(list) => self.push(seat, Task::Chore(Chore::Technology { list, at: 0 })),

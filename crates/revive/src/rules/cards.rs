@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use engine::Seat;
 
-use crate::content::{CardId, CardSet, Content, Half, ModuleId, REWARDS, SLOTS};
+use crate::content::{CardId, CardSet, Content, Half, ModuleId, ModuleSpaces, SLOTS};
 use crate::effect::{Clause, Effect};
 use crate::event::Event;
 use crate::flow::Flow;
@@ -27,10 +27,10 @@ pub(crate) const fn half_of(slot: usize) -> Option<Half> {
 }
 
 /// The module spaces of a slot, from the first to before the last.
-pub(crate) fn module_spaces(content: &Content, slot: usize) -> Range<usize> {
+pub(crate) fn module_spaces(content: &Content, slot: usize) -> Range<u8> {
     let counts = content.player_board().modules;
-    let first: usize = counts[..slot].iter().map(|count| usize::from(*count)).sum();
-    first..first + usize::from(counts[slot])
+    let first: u8 = counts[..slot].iter().sum();
+    first..first + counts[slot]
 }
 
 impl Revive {
@@ -53,13 +53,13 @@ impl Revive {
     }
 
     /// The module spaces of a slot, from the first to before the last.
-    pub(crate) fn module_spaces(&self, slot: usize) -> Range<usize> {
+    pub(crate) fn module_spaces(&self, slot: usize) -> Range<u8> {
         module_spaces(&self.content, slot)
     }
 
     /// How many module spaces there are.
-    pub(crate) fn module_space_count(&self) -> usize {
-        self.content.player_board().modules.iter().map(|count| usize::from(*count)).sum()
+    pub(crate) fn module_space_count(&self) -> u8 {
+        self.content.player_board().modules.iter().sum()
     }
 
     /// Plays a card. What it activates is settled now: a module that is placed meanwhile does not count (A5).
@@ -74,7 +74,7 @@ impl Revive {
         }
         self.use_up(seat, Now::use_for_card);
         flow.record(Event::Played { seat, card, slot: slot as u8, half });
-        if cards.len() == 1 && modules == 0 {
+        if cards.len() == 1 && modules.is_empty() {
             // Nothing lies between this and the question before, at which free actions were possible.
             return self.activate_card(seat, card, flow);
         }
@@ -91,16 +91,17 @@ impl Revive {
         cards.iter().filter_map(CardId::new).filter(leaves).map(CardId::id).collect()
     }
 
-    /// What playing a card activates besides: cards that lie in the slot, and module spaces, a bit each.
-    pub(crate) fn triggers(&self, seat: Seat, card: CardId, slot: usize) -> (CardSet, u16) {
+    /// What playing a card activates besides: cards that lie in the slot, and module spaces.
+    pub(crate) fn triggers(&self, seat: Seat, card: CardId, slot: usize) -> (CardSet, ModuleSpaces) {
         let colors = self.colors(card);
         let player = self.player(seat);
         let alike = |other: &CardId| self.colors(*other).meets(colors);
         let cards = player.slots[slot].iter().filter_map(CardId::new).filter(alike).map(CardId::id).collect();
-        let fires = |space: &usize| {
-            player.modules[*space].is_some_and(|module| self.content.module(module).colors.meets(colors))
+        let fires = |space: &u8| {
+            let module = player.modules[usize::from(*space)];
+            module.is_some_and(|module| self.content.module(module).colors.meets(colors))
         };
-        (cards, self.module_spaces(slot).filter(fires).fold(0, |set, space| set | 1 << space))
+        (cards, self.module_spaces(slot).filter(fires).collect())
     }
 
     /// Activates a card that lies in a slot.
@@ -117,24 +118,24 @@ impl Revive {
     }
 
     /// Places a module. On an activation symbol it is activated, unless it replaces another.
-    pub(crate) fn place_module(&mut self, seat: Seat, module: ModuleId, space: usize, flow: &mut impl Flow) {
-        let replaced = self.player_mut(seat).modules[space].replace(module);
+    pub(crate) fn place_module(&mut self, seat: Seat, module: ModuleId, space: u8, flow: &mut impl Flow) {
+        let replaced = self.player_mut(seat).modules[usize::from(space)].replace(module);
         if let Some(replaced) = replaced {
             self.supply.boxed_modules.insert(replaced.id());
-            self.forget_trigger(seat, CardSet::EMPTY, 1 << space);
+            self.forget_trigger(seat, CardSet::EMPTY, ModuleSpaces::only(space));
         }
-        flow.record(Event::PlacedModule { seat, module, space: space as u8, replaced });
-        if replaced.is_none() && self.content.player_board().activation >> space & 1 == 1 {
+        flow.record(Event::PlacedModule { seat, module, space, replaced });
+        if replaced.is_none() && self.content.player_board().activation.contains(space) {
             self.activate_module(seat, module, flow);
         }
     }
 
     /// What has left its slot is not activated any more, nor what took its place (A5).
-    pub(crate) fn forget_trigger(&mut self, seat: Seat, gone: CardSet, spaces: u16) {
+    pub(crate) fn forget_trigger(&mut self, seat: Seat, gone: CardSet, spaces: ModuleSpaces) {
         for step in self.agenda.iter_mut().filter(|step| step.seat == seat) {
             if let Task::Triggers { cards, modules, .. } = &mut step.task {
                 *cards = cards.set().minus(&gone).into();
-                *modules &= !spaces;
+                *modules = modules.minus(spaces);
             }
         }
     }
@@ -180,7 +181,7 @@ impl Revive {
         let player = self.player_mut(seat);
         leave_slots(player, card);
         player.resting.insert(card.id());
-        self.forget_trigger(seat, of_card, 0);
+        self.forget_trigger(seat, of_card, ModuleSpaces::EMPTY);
         flow.record(Event::Rested { seat, card });
     }
 
@@ -259,9 +260,4 @@ pub(crate) fn leave_slots(player: &mut Player, card: CardId) {
         slot.remove(card.id());
     }
     player.bottoms.remove(card.id());
-}
-
-/// The bit of a machine on a technology in [`Player::powered`].
-pub(crate) const fn technology_bit(technology: u8) -> u32 {
-    1 << (REWARDS as u32 + technology as u32)
 }

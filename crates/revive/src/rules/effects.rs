@@ -89,8 +89,7 @@ impl Revive {
                     self.score(seat, Source::Effects, points, flow);
                 }
             }
-            Effect::Step(color, left) => self.push(seat, Task::Step { color: Some(color), left }),
-            Effect::StepAny(left) => self.push(seat, Task::Step { color: None, left }),
+            Effect::Step(color, left) => self.push(seat, Task::Step { color, left }),
             Effect::Module => self.push(seat, Task::TakeModule),
             Effect::Tribe => self.push(seat, Task::Tribe),
             Effect::Energy => self.gain_energy(seat, flow),
@@ -181,9 +180,7 @@ impl Revive {
         };
         let spends = |effect: &Effect| match effect {
             Effect::Pay(pay) => content.pay(*pay).coin != Coin::Only(Resource::Crystal),
-            Effect::Act(_) | Effect::FreeAction(_) | Effect::Play(_) | Effect::Retire => true,
-            Effect::Tribe | Effect::Piece(_) | Effect::Reopen => true,
-            _ => false,
+            _ => effect.facts().spends_basics,
         };
         list.is_some_and(|list| {
             content.effects(list).iter().any(|clause| match clause {

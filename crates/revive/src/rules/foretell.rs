@@ -12,7 +12,7 @@ use crate::resource::{Purse, Resource};
 use crate::space::Space;
 use crate::state::Revive;
 use crate::task::{Step, Task};
-use crate::tribe::TECHNOLOGIES;
+use crate::tribe::TechnologySet;
 use crate::view::{LayView, PriceView, TriggersView};
 
 /// What is missing of basic resources.
@@ -77,11 +77,7 @@ impl Revive {
                 card,
                 slot: slot as u8,
                 cards: cards.iter().filter_map(CardId::new).collect(),
-                modules: self
-                    .module_spaces(slot)
-                    .filter(|space| modules >> space & 1 == 1)
-                    .filter_map(|space| player.modules[space])
-                    .collect(),
+                modules: modules.iter().filter_map(|space| player.modules[usize::from(space)]).collect(),
             }
         });
         triggers.filter(|triggers| !triggers.cards.is_empty() || !triggers.modules.is_empty()).collect()
@@ -125,8 +121,8 @@ impl Revive {
         there.large_points(seat, large)
     }
 
-    /// The technologies that somebody could unlock next, a bit each.
-    pub(crate) fn unlockable(&self, seat: Seat) -> u8 {
-        (0..TECHNOLOGIES as u8).filter(|number| self.can_unlock(seat, *number)).fold(0, |set, number| set | 1 << number)
+    /// The technologies that somebody could unlock next.
+    pub(crate) fn unlockable(&self, seat: Seat) -> TechnologySet {
+        TechnologySet::ALL.iter().filter(|number| self.can_unlock(seat, *number)).collect()
     }
 }

@@ -114,7 +114,7 @@ impl Revive {
     /// Takes a crate, if there is one.
     pub(crate) fn gain_crate(&mut self, seat: Seat, flow: &mut impl Flow) {
         let Some(found) = self.supply.crates.take(stream::CRATES, flow).and_then(CrateId::new) else { return };
-        self.player_mut(seat).closed |= 1 << found.index();
+        self.player_mut(seat).closed.insert(found);
         flow.record(Event::GainedCrate { seat, found: Some(found) });
         if self.player(seat).has(&self.content, Gives::CrateCrystal) {
             self.gain(seat, Resource::Crystal, 1, flow);

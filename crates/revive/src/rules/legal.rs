@@ -6,7 +6,7 @@ use engine::answers::Asks;
 use super::reach::{Price, Terms, crystals_for};
 use super::tribes::crystals_for as piece_crystals;
 use crate::action::Action;
-use crate::content::{ArtifactCardId, ArtifactColor, CardId, CardSet, CrateId, Half, SLOTS};
+use crate::content::{ArtifactColor, CardId, CardSet, Half, SLOTS};
 use crate::effect::BoardAction;
 use crate::flow::{Answers, Enough, MORE};
 use crate::player::{LARGE_BUILDINGS, SMALL_BUILDINGS};
@@ -14,7 +14,7 @@ use crate::resource::{Color, Resource};
 use crate::space::{Space, TilePlace};
 use crate::state::Revive;
 use crate::task::{Step, Task};
-use crate::tribe::{Gives, TECHNOLOGIES};
+use crate::tribe::Gives;
 
 impl Asks for Revive {
     type Task = Task;
@@ -30,17 +30,13 @@ impl Asks for Revive {
         match *task {
             Task::Chore(_) => MORE,
             Task::ChooseTribe => self.free_boards().try_for_each(|(tribe, side)| out(Action::Tribe(tribe, side))),
-            Task::KeepArtifactCard => {
-                let offered = ArtifactCardId::all().filter(|card| player.offered >> card.index() & 1 == 1);
-                { offered }.try_for_each(|card| out(Action::Keep(card)))
-            }
+            Task::KeepArtifactCard => player.offered.iter().try_for_each(|card| out(Action::Keep(card))),
             Task::Turn { left, acted } => self.list_turn(seat, left, acted, out),
             Task::Triggers { cards, modules, .. } => {
                 let cards = cards.set();
                 each_card(cards, |card| out(Action::Card(card)))?;
-                let spaces = (0..self.module_space_count() as u8).filter(|space| modules >> space & 1 == 1);
-                { spaces }.try_for_each(|space| out(Action::ModuleSpace(space)))?;
-                let is_optional = modules != 0 || self.mandatory(seat, cards) != cards;
+                modules.iter().try_for_each(|space| out(Action::ModuleSpace(space)))?;
+                let is_optional = !modules.is_empty() || self.mandatory(seat, cards) != cards;
                 if is_optional { out(Action::Pass) } else { MORE }
             }
             Task::Either { .. } | Task::PayEither { .. } => {
@@ -69,16 +65,13 @@ impl Asks for Revive {
                 out(Action::Pass)
             }
             Task::Rewards => self.list_rewards(seat, out),
-            Task::Unlock => {
-                let due = self.due(seat);
-                (0..16).filter(|number| due >> number & 1 == 1).try_for_each(|number| out(Action::Reward(number)))
-            }
+            Task::Unlock => self.due(seat).iter().try_for_each(|number| out(Action::Reward(number))),
             Task::TakeModule => {
                 self.supply.module_display.iter().flatten().try_for_each(|module| out(Action::Module(*module)))?;
                 out(Action::Pass)
             }
             Task::PlaceModule(_) => {
-                (0..self.module_space_count() as u8).try_for_each(|space| out(Action::ModuleSpace(space)))?;
+                (0..self.module_space_count()).try_for_each(|space| out(Action::ModuleSpace(space)))?;
                 out(Action::Pass)
             }
             Task::Tribe => {
@@ -96,8 +89,8 @@ impl Asks for Revive {
                 spaces.iter().try_for_each(|space| out(Action::At(space)))
             }
             Task::Recharge => {
-                let powered = |spot: &_| player.powered & Self::power_bit(*spot) != 0;
-                self.machines_of(seat).filter(powered).try_for_each(|spot| out(Action::Machine(spot)))?;
+                let powered = player.powered.iter().filter(|spot| self.has_machine(seat, *spot));
+                { powered }.try_for_each(|spot| out(Action::Machine(spot)))?;
                 out(Action::Pass)
             }
             Task::TakeArtifact { optional } => {
@@ -159,7 +152,8 @@ impl Asks for Revive {
             }
             Task::Reopen => {
                 if player.purse[Resource::Gear] > 0 {
-                    each_crate(player.opened & !player.reopened, |found| out(Action::Open(found)))?;
+                    let once = player.opened.minus(player.reopened);
+                    once.iter().try_for_each(|found| out(Action::Open(found)))?;
                 }
                 out(Action::Pass)
             }
@@ -233,14 +227,14 @@ impl Revive {
             return MORE;
         }
         // Two empty slots of a kind without modules are alike, but somebody may have plans for one of them.
-        let open = (0..SLOTS).filter(|slot| self.is_open(seat, *slot)).fold(0_u8, |set, slot| set | 1 << slot);
+        let open: Slots = Slots::ALL.iter().filter(|slot| self.is_open(seat, usize::from(*slot))).collect();
         each_card(player.active, |card| {
             if color.is_some_and(|color| !self.colors(card).contains(color)) {
                 return MORE;
             }
-            (0..SLOTS).filter(|slot| open >> slot & 1 == 1).try_for_each(|slot| {
-                let halves = Half::ALL.into_iter().filter(|half| self.shows(seat, slot, *half));
-                { halves }.try_for_each(|half| out(Action::Play { card, slot: slot as u8, half }))
+            open.iter().try_for_each(|slot| {
+                let halves = Half::ALL.into_iter().filter(|half| self.shows(seat, usize::from(slot), *half));
+                { halves }.try_for_each(|half| out(Action::Play { card, slot, half }))
             })
         })
     }
@@ -269,12 +263,11 @@ impl Revive {
         if wanted(BoardAction::Explore) {
             TilePlace::all().try_for_each(|place| {
                 // Ways to spare that take as many crystals are one action, and chosen after it.
-                let mut listed = 0_u16;
+                let mut listed = Crystals::EMPTY;
                 self.each_way_to_explore(seat, place, &terms, &mut |way| {
-                    if listed >> way.crystals & 1 == 1 {
+                    if !listed.insert(way.crystals) {
                         return MORE;
                     }
-                    listed |= 1 << way.crystals;
                     out(Action::Explore { place, crystals: way.crystals }, way.price)
                 })
             })?;
@@ -288,15 +281,14 @@ impl Revive {
             })?;
         }
         if wanted(BoardAction::Populate) {
-            let technologies = (0..TECHNOLOGIES as u8).filter(|technology| self.can_unlock(seat, *technology));
-            let technologies = technologies.fold(0_u8, |set, technology| set | 1 << technology);
+            let technologies = self.unlockable(seat);
             (self.map.all_locations() & terms.reached).iter().try_for_each(|space| {
-                (0..TECHNOLOGIES as u8).filter(|technology| technologies >> technology & 1 == 1).try_for_each(
-                    |technology| match self.can_populate(seat, space, technology, &terms) {
+                technologies.iter().try_for_each(|technology| {
+                    match self.can_populate(seat, space, technology, &terms) {
                         Some((price, crystals)) => out(Action::Populate { space, technology, crystals }, price),
                         None => MORE,
-                    },
-                )
+                    }
+                })
             })?;
         }
         MORE
@@ -334,7 +326,7 @@ impl Revive {
     pub(crate) fn can_unlock(&self, seat: Seat, technology: u8) -> bool {
         let unlocked = self.player(seat).technologies;
         let links = self.content.links()[usize::from(technology)];
-        unlocked >> technology & 1 == 0 && (links == 0 || links & unlocked != 0)
+        !unlocked.contains(technology) && (links.is_empty() || links.meets(unlocked))
     }
 
     fn list_rewards(&self, seat: Seat, out: &mut impl Answers) -> Enough {
@@ -375,7 +367,9 @@ impl Revive {
         if player.purse[Resource::Crystal] > kept {
             Resource::BASIC.into_iter().try_for_each(|basic| out(Action::Trade(basic)))?;
         }
-        bits(player.technologies.into())
+        player
+            .technologies
+            .iter()
             .filter(|number| self.can_use_technology(seat, *number))
             .try_for_each(|number| out(Action::Technology(number)))?;
         if seat != self.turn {
@@ -386,7 +380,7 @@ impl Revive {
                 .filter(|spot| self.can_use(seat, *spot))
                 .try_for_each(|spot| out(Action::Machine(spot)))?;
         }
-        each_crate(player.closed, |found| out(Action::Open(found)))
+        player.closed.iter().try_for_each(|found| out(Action::Open(found)))
     }
 
     /// Whether free actions are possible now that this is asked.
@@ -417,23 +411,15 @@ impl Revive {
     }
 }
 
-/// The numbers of the bits that are set.
-fn bits(mut set: u32) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let number = set.trailing_zeros() as u8;
-        (set != 0).then(|| {
-            set &= set - 1;
-            number
-        })
-    })
+engine::small_set! {
+    struct Slots(u8) of numbers below SLOTS
+}
+engine::small_set! {
+    /// How many crystals stand in for other resources.
+    struct Crystals(u16) of numbers below 16
 }
 
 /// Calls `visit` with each card of a set.
 fn each_card(cards: CardSet, visit: impl FnMut(CardId) -> Enough) -> Enough {
     cards.iter().filter_map(CardId::new).try_for_each(visit)
-}
-
-/// Calls `visit` with each crate of a set.
-fn each_crate(crates: u32, visit: impl FnMut(CrateId) -> Enough) -> Enough {
-    bits(crates).filter_map(|number| CrateId::new(number.into())).try_for_each(visit)
 }

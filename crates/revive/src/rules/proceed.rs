@@ -47,15 +47,17 @@ impl Revive {
             // What is left alone needs no order, but a free action may come first.
             Task::Triggers { cards, modules, .. } => {
                 let cards = cards.set();
-                return match cards.len() + modules.count_ones() {
+                return match cards.len() + modules.len() {
                     0 => {
                         self.agenda.pop();
                         true
                     }
                     1 if !self.waits(step) => {
                         let card = cards.nth(0).and_then(CardId::new).map(Action::Card);
-                        let last = card.unwrap_or(Action::ModuleSpace(modules.trailing_zeros() as u8));
-                        self.answer(step, last, flow);
+                        let module = || modules.iter().next().map(Action::ModuleSpace);
+                        if let Some(last) = card.or_else(module) {
+                            self.answer(step, last, flow);
+                        }
                         true
                     }
                     _ => false,

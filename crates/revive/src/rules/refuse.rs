@@ -81,7 +81,7 @@ impl Revive {
             Refusal::NoMachine { spot }
         } else if self.now.turn.hibernated {
             Refusal::NoMachinesNow
-        } else if self.player(seat).powered & Self::power_bit(spot) != 0 {
+        } else if self.player(seat).powered.contains(spot) {
             Refusal::MachineUsed { spot }
         } else {
             Refusal::NoEnergy
@@ -155,7 +155,7 @@ impl Revive {
             Some(Refusal::NotALocation { space })
         } else if player.figures.contains(space) {
             Some(Refusal::FigureThere { space })
-        } else if player.technologies >> technology & 1 == 1 {
+        } else if player.technologies.contains(technology) {
             Some(Refusal::TechnologyUnlocked)
         } else {
             (!self.can_unlock(seat, technology)).then_some(Refusal::NotConnected)

@@ -3,7 +3,7 @@
 use engine::bag::IdSet;
 use engine::{DisplayedPiece, Piece, Seat};
 
-use crate::content::{ArtifactColor, CardId, CrateId, MachineId, ModuleId};
+use crate::content::{ArtifactColor, CardId, MachineId, ModuleId};
 use crate::state::Revive;
 
 // What pieces are counted with, as keys of the words.
@@ -31,8 +31,8 @@ impl Revive {
         }
         had.extend(player.machines.iter().flatten().map(|machine| piece(machine.to_string(), MACHINES, true, 0)));
         had.extend(player.modules.iter().flatten().map(|module| piece(module.to_string(), MODULES, true, 0)));
-        for found in CrateId::all().filter(|found| (player.closed | player.opened) >> found.index() & 1 == 1) {
-            had.push(piece(found.to_string(), CRATES, player.opened >> found.index() & 1 == 1, 0));
+        for found in player.closed.union(player.opened).iter() {
+            had.push(piece(found.to_string(), CRATES, player.opened.contains(found), 0));
         }
         if let Some(card) = player.artifact_card {
             let points: u16 = ArtifactColor::ALL.into_iter().map(|color| self.artifact_points(seat, color)).sum();

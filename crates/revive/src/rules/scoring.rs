@@ -9,7 +9,6 @@ use crate::resource::Color;
 use crate::setup::ArtifactRule;
 use crate::space::{Space, SpaceSet};
 use crate::state::Revive;
-use crate::tribe::TECHNOLOGIES;
 
 /// Points for the end game tile.
 pub(crate) const END_TILE: u16 = 4;
@@ -29,7 +28,7 @@ impl Revive {
     pub(crate) fn count(&self, seat: Seat, category: Category) -> u8 {
         let player = self.player(seat);
         match category {
-            Category::Crates => (player.closed | player.opened).count_ones() as u8,
+            Category::Crates => player.closed.union(player.opened).len() as u8,
             Category::Energy => player.all_energy(),
             Category::Modules => player.module_count(),
             Category::Figures => player.figures.len() as u8,
@@ -66,8 +65,7 @@ impl Revive {
     pub(crate) fn technology_points(&self, seat: Seat) -> u16 {
         let player = self.player(seat);
         let board = player.board(&self.content);
-        let unlocked = (0..TECHNOLOGIES).filter(|number| player.technologies >> number & 1 == 1);
-        unlocked.map(|number| u16::from(board.technologies[number].points)).sum()
+        player.technologies.iter().map(|number| u16::from(board.technologies[usize::from(number)].points)).sum()
     }
 
     /// The points of large locations.
@@ -98,10 +96,10 @@ impl Revive {
     /// The points of unlocked end game card bonuses.
     pub(crate) fn card_points(&self, seat: Seat) -> u16 {
         let player = self.player(seat);
-        let rewards = self.content.player_board().rewards.iter().enumerate();
-        let unlocked = rewards.filter(|(number, _)| player.unlocked >> number & 1 == 1);
+        let rewards = &self.content.player_board().rewards;
+        let unlocked = player.unlocked.iter().map(|number| rewards[usize::from(number)].reward);
         let of_color = |color: Color| CARD_BONUS * u16::from(player.recruited(&self.content, Some(color)));
-        unlocked.map(|(_, space)| if let Reward::Cards(color) = space.reward { of_color(color) } else { 0 }).sum()
+        unlocked.map(|reward| if let Reward::Cards(color) = reward { of_color(color) } else { 0 }).sum()
     }
 
     /// The points of the end game tile and of minor artifacts.

@@ -4,10 +4,12 @@ use engine::agenda::Agenda;
 use engine::bag::IdSet;
 use engine::{BySeat, Seat, SetupError};
 
+use crate::action::MachineSpots;
+use crate::board::CrystalSet;
 use crate::chapter::Chapter;
 use crate::content::{
-    ArtifactCardId, ArtifactColor, BACKS, CardId, CardSet, Content, CrateId, LargeId, MOST_MODULES, MachineId,
-    ModuleId, REWARDS, SLOTS, StartingSet, TileId,
+    ArtifactCardId, ArtifactCardSet, ArtifactColor, BACKS, CardId, CardSet, Content, CrateId, CrateSet, LargeId,
+    MOST_MODULES, MachineId, ModuleId, REWARDS, RewardSpaces, SLOTS, StartingSet, TileId,
 };
 use crate::effect::Piece;
 use crate::event::Event;
@@ -19,7 +21,7 @@ use crate::setup::{ArtifactRule, Setup};
 use crate::space::{Space, SpaceSet, TilePlace};
 use crate::state::{Course, DISPLAY, ENERGY, MACHINE_DISPLAY, Now, Revive, Supply, stream};
 use crate::task::{Chore, Task};
-use crate::tribe::{Side, Tribe};
+use crate::tribe::{Side, TechnologySet, Tribe};
 
 /// Large locations of the base game.
 const BASE_LARGE: u16 = 5;
@@ -45,22 +47,22 @@ fn nobody() -> Player {
         bottoms: CardSet::EMPTY,
         modules: [None; MOST_MODULES],
         machines: [None; REWARDS],
-        powered: 0,
+        powered: MachineSpots::EMPTY,
         energy: 0,
         tracks: [1; Color::COUNT],
-        unlocked: 0,
+        unlocked: RewardSpaces::EMPTY,
         progress: 0,
         tribe_markers: TRIBE_MARKERS,
-        technologies: 0,
+        technologies: TechnologySet::EMPTY,
         small: SpaceSet::EMPTY,
         large: SpaceSet::EMPTY,
         figures: SpaceSet::EMPTY,
         waters: SpaceSet::EMPTY,
-        vast: 0,
+        vast: CrystalSet::EMPTY,
         tribe_tiles: 0,
-        closed: 0,
-        opened: 0,
-        reopened: 0,
+        closed: CrateSet::EMPTY,
+        opened: CrateSet::EMPTY,
+        reopened: CrateSet::EMPTY,
         hibernation: 0,
         switched: false,
         points: [0; Source::COUNT],
@@ -68,7 +70,7 @@ fn nobody() -> Player {
         minor_artifacts: 0,
         end_tile: false,
         artifact_card: None,
-        offered: 0,
+        offered: ArtifactCardSet::EMPTY,
         rewards: Rewards::default(),
     }
 }
@@ -121,9 +123,8 @@ impl Revive {
         let mut starts: IdSet<1> = of_back(None).map(TileId::id).collect();
         let mut backs = [0_u8; BACKS];
         for (number, (count, set)) in backs.iter_mut().zip(&mut self.map.face_down).enumerate() {
-            let tiles = of_back(Some(number as u8));
-            *set = tiles.clone().fold(0, |set, tile| set | 1 << tile.id());
-            *count = tiles.count() as u8;
+            *set = of_back(Some(number as u8)).collect();
+            *count = set.len() as u8;
         }
         for place in TilePlace::all() {
             if content.board().is_start(place) {
@@ -196,8 +197,7 @@ impl Revive {
                 ArtifactRule::Shared => self.player_mut(seat).artifact_card = shared,
                 ArtifactRule::Dealt => self.player_mut(seat).artifact_card = draw(flow),
                 ArtifactRule::Choose => {
-                    let offered = [draw(flow), draw(flow)].into_iter().flatten();
-                    self.player_mut(seat).offered = offered.fold(0, |set, card| set | 1 << card.index());
+                    self.player_mut(seat).offered = [draw(flow), draw(flow)].into_iter().flatten().collect();
                     self.push(seat, Task::KeepArtifactCard);
                 }
             }
@@ -261,7 +261,7 @@ impl Revive {
     pub(crate) fn keep_artifact_card(&mut self, seat: Seat, card: ArtifactCardId, flow: &mut impl Flow) {
         let player = self.player_mut(seat);
         player.artifact_card = Some(card);
-        player.offered = 0;
+        player.offered = ArtifactCardSet::EMPTY;
         flow.record(Event::KeptArtifactCard { seat, card: Some(card) });
     }
 

@@ -3,31 +3,22 @@
 use engine::Seat;
 use engine::bag::IdSet;
 
-use super::cards::technology_bit;
 use crate::action::MachineSpot;
-use crate::content::{Content, MachineId, Reward, StandardMachine};
+use crate::content::{Content, MachineId, REWARDS, Reward, RewardSpaces, StandardMachine};
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::player::Player;
 use crate::resource::Color;
 use crate::state::{Revive, stream};
 use crate::task::Task;
-use crate::tribe::Gives;
+use crate::tribe::{Gives, TECHNOLOGIES};
 
-/// The reward spaces that somebody with these markers has reached and not yet unlocked, a bit each.
-pub(crate) fn due(content: &Content, player: &Player, tracks: [u8; Color::COUNT]) -> u16 {
+/// The reward spaces that somebody with these markers has reached and not yet unlocked.
+pub(crate) fn due(content: &Content, player: &Player, tracks: [u8; Color::COUNT]) -> RewardSpaces {
     let reached = |needs: &[u8; Color::COUNT]| needs.iter().zip(tracks).all(|(need, at)| at >= *need);
-    let rewards = content.player_board().rewards.iter().enumerate();
-    let all = rewards.filter(|(_, space)| reached(&space.needs)).fold(0, |set, (number, _)| set | 1 << number);
-    all & !player.unlocked
-}
-
-/// The bit of a machine in [`Player::powered`].
-pub(crate) const fn power_bit(spot: MachineSpot) -> u32 {
-    match spot {
-        MachineSpot::Reward(number) => 1 << number,
-        MachineSpot::Technology(number) => technology_bit(number),
-    }
+    let rewards = content.player_board().rewards.iter().zip(0..);
+    let all: RewardSpaces = rewards.filter(|(space, _)| reached(&space.needs)).map(|(_, number)| number).collect();
+    all.minus(player.unlocked)
 }
 
 impl Revive {
@@ -42,23 +33,23 @@ impl Revive {
         *marker += 1;
         let at = *marker;
         flow.record(Event::Advanced { seat, color, at });
-        if self.due(seat) != 0 {
+        if !self.due(seat).is_empty() {
             self.push(seat, Task::Unlock);
         }
     }
 
-    /// The reward spaces that are reached and not yet unlocked, a bit each.
-    pub(crate) fn due(&self, seat: Seat) -> u16 {
+    /// The reward spaces that are reached and not yet unlocked.
+    pub(crate) fn due(&self, seat: Seat) -> RewardSpaces {
         let player = self.player(seat);
         due(&self.content, player, player.tracks)
     }
 
     /// Unlocks a reward space: the marker goes to the progress track, then comes the reward.
     pub(crate) fn unlock(&mut self, seat: Seat, number: u8, flow: &mut impl Flow) {
-        self.player_mut(seat).unlocked |= 1 << number;
+        self.player_mut(seat).unlocked.insert(number);
         let reward = self.content.player_board().rewards[usize::from(number)].reward;
         flow.record(Event::Unlocked { seat, reward: number });
-        if self.due(seat) != 0 {
+        if !self.due(seat).is_empty() {
             self.push(seat, Task::Unlock);
         }
         match reward {
@@ -112,18 +103,13 @@ impl Revive {
         }
     }
 
-    /// The bit of a machine in `powered`.
-    pub(crate) const fn power_bit(spot: MachineSpot) -> u32 {
-        power_bit(spot)
-    }
-
     /// Whether somebody has a machine there.
     pub(crate) fn has_machine(&self, seat: Seat, spot: MachineSpot) -> bool {
         let player = self.player(seat);
         match spot {
             MachineSpot::Reward(number) => {
                 let Some(space) = self.content.player_board().rewards.get(usize::from(number)) else { return false };
-                let is_unlocked = player.unlocked >> number & 1 == 1;
+                let is_unlocked = player.unlocked.contains(number);
                 match space.reward {
                     Reward::Standard(_) => is_unlocked,
                     Reward::Machine(_) => player.machines[usize::from(number)].is_some(),
@@ -133,7 +119,7 @@ impl Revive {
             MachineSpot::Technology(number) => {
                 let technologies = player.board(&self.content).technologies;
                 let gives = technologies.get(usize::from(number)).map(|technology| technology.gives);
-                matches!(gives, Some(Gives::Machine(_))) && player.technologies >> number & 1 == 1
+                matches!(gives, Some(Gives::Machine(_))) && player.technologies.contains(number)
             }
         }
     }
@@ -148,25 +134,22 @@ impl Revive {
 
     /// All machines somebody has.
     pub(crate) fn machines_of(&self, seat: Seat) -> impl Iterator<Item = MachineSpot> {
-        let rewards = (0..self.content.player_board().rewards.len() as u8).map(MachineSpot::Reward);
-        let technologies = (0..crate::tribe::TECHNOLOGIES as u8).map(MachineSpot::Technology);
+        let rewards = (0..REWARDS as u8).map(MachineSpot::Reward);
+        let technologies = (0..TECHNOLOGIES as u8).map(MachineSpot::Technology);
         rewards.chain(technologies).filter(move |spot| self.has_machine(seat, *spot))
     }
 
     /// Whether a machine can be used now.
     pub(crate) fn can_use(&self, seat: Seat, spot: MachineSpot) -> bool {
         let player = self.player(seat);
-        player.energy > 0
-            && !self.now.turn.hibernated
-            && player.powered & Self::power_bit(spot) == 0
-            && self.has_machine(seat, spot)
+        player.energy > 0 && !self.now.turn.hibernated && !player.powered.contains(spot) && self.has_machine(seat, spot)
     }
 
     /// Uses a machine.
     pub(crate) fn use_machine(&mut self, seat: Seat, spot: MachineSpot, flow: &mut impl Flow) {
         let player = self.player_mut(seat);
         player.energy -= 1;
-        player.powered |= Self::power_bit(spot);
+        player.powered.insert(spot);
         flow.record(Event::UsedMachine { seat, spot, machine: self.token_at(seat, spot) });
         match spot {
             MachineSpot::Reward(number) => match self.content.player_board().rewards[usize::from(number)].reward {
@@ -191,7 +174,7 @@ impl Revive {
     /// Takes back the energy of a machine.
     pub(crate) fn recharge(&mut self, seat: Seat, spot: MachineSpot, flow: &mut impl Flow) {
         let player = self.player_mut(seat);
-        player.powered &= !Self::power_bit(spot);
+        player.powered.remove(spot);
         player.energy += 1;
         flow.record(Event::Recharged { seat, spot, machine: self.token_at(seat, spot) });
     }

@@ -307,7 +307,7 @@ impl Revive {
     /// Whether a technology with a trade, or with a card to move, can be used now.
     pub(crate) fn can_use_technology(&self, seat: Seat, number: u8) -> bool {
         let player = self.player(seat);
-        if player.technologies >> number & 1 == 0 {
+        if !player.technologies.contains(number) {
             return false;
         }
         match player.board(&self.content).technologies[usize::from(number)].gives {

@@ -3,6 +3,7 @@
 
 use engine::{Game, Seat};
 
+use crate::action::MachineSpots;
 use crate::content::{CardId, Content};
 use crate::event::Event;
 use crate::flow::Flow;
@@ -85,8 +86,8 @@ impl Revive {
         self.now.return_energy();
         flow.record(Event::Hibernated { seat });
         let player = &mut self.players[seat];
-        player.energy += player.powered.count_ones() as u8;
-        player.powered = 0;
+        player.energy += player.powered.len() as u8;
+        player.powered = MachineSpots::EMPTY;
         player.active = player.active.union(&player.resting);
         player.resting = player.played();
         player.slots = Default::default();

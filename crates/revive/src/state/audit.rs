@@ -2,7 +2,7 @@
 
 use engine::audit::ensure;
 
-use crate::content::{ArtifactColor, CardId, CardSet, CrateId, MachineId, ModuleId};
+use crate::content::{ArtifactCardSet, ArtifactColor, CardId, CardSet, CrateId, CrateSet, MachineId, ModuleId};
 use crate::player::{LARGE_BUILDINGS, SMALL_BUILDINGS, TRIBE_MARKERS};
 use crate::resource::Resource;
 use crate::setup::ArtifactRule;
@@ -54,9 +54,10 @@ impl Revive {
         let shown = supply.machine_display.iter().flatten().flatten().count();
         let machines = machines + shown + (supply.machines.len() + supply.boxed_machines.len()) as usize;
         ensure(machines == MachineId::COUNT, || format!("there are {machines} machines"))?;
-        let owned = self.seats().map(|seat| self.player(seat).closed | self.player(seat).opened);
-        let (sum, union) = owned.fold((0, 0), |(sum, union), set| (sum + set.count_ones(), union | set));
-        ensure(sum == union.count_ones(), || "a crate has two owners".to_owned())?;
+        let owned = self.seats().map(|seat| self.player(seat).closed.union(self.player(seat).opened));
+        let none = (0, CrateSet::EMPTY);
+        let (sum, union) = owned.fold(none, |(sum, union), set| (sum + set.len(), union.union(set)));
+        ensure(sum == union.len(), || "a crate has two owners".to_owned())?;
         let crates = sum + supply.crates.len();
         ensure(crates as usize == CrateId::COUNT, || format!("there are {crates} crates"))?;
         let energy = supply.energy + self.seats().map(|seat| self.player(seat).all_energy()).sum::<u8>();
@@ -79,30 +80,30 @@ impl Revive {
                 let (have, most) = (player.purse[resource], limits[resource]);
                 ensure(have <= most, || format!("{seat} has {have} {resource}, more than {most}"))?;
             }
-            let markers = player.progress + player.tribe_markers + (15 - player.unlocked.count_ones() as u8);
+            let markers = player.progress + player.tribe_markers + (15 - player.unlocked.len() as u8);
             ensure(markers == 15 + TRIBE_MARKERS, || format!("{seat} has {markers} progress markers"))?;
             ensure(player.tracks.iter().all(|at| (1..=length).contains(at)), || {
                 format!("{seat} stands on {:?} of the machine tracks", player.tracks)
             })?;
-            ensure(player.figures.len() == player.technologies.count_ones(), || {
+            ensure(player.figures.len() == player.technologies.len(), || {
                 format!("{seat} has {} figures on the board", player.figures.len())
             })?;
             ensure(player.small.len() <= SMALL_BUILDINGS && player.large.len() <= LARGE_BUILDINGS, || {
                 format!("{seat} has too many buildings")
             })?;
-            let spots = player.powered;
-            let machines = self.machines_of(seat).fold(0, |set, spot| set | Self::power_bit(spot));
-            ensure(spots & !machines == 0, || format!("{seat} has energy where no machine is"))?;
-            ensure(player.reopened & !player.opened == 0, || format!("{seat} reopened a closed crate"))?;
-            let has_card = player.artifact_card.is_some() || player.offered != 0;
+            let machines = self.machines_of(seat).collect();
+            ensure(player.powered.is_within(machines), || format!("{seat} has energy where no machine is"))?;
+            ensure(player.reopened.is_within(player.opened), || format!("{seat} reopened a closed crate"))?;
+            let has_card = player.artifact_card.is_some() || !player.offered.is_empty();
             ensure(has_card, || format!("{seat} has no artifact card"))?;
         }
         if self.artifact_rule == ArtifactRule::Shared {
             return Ok(());
         }
         let cards = self.seats().filter_map(|seat| self.player(seat).artifact_card);
-        let (count, set) = cards.fold((0, 0_u16), |(count, set), card| (count + 1, set | 1 << card.index()));
-        ensure(set.count_ones() == count, || "an artifact card is in two places".to_owned())
+        let none = (0, ArtifactCardSet::EMPTY);
+        let (count, set) = cards.fold(none, |(count, set), card| (count + 1, set.with(card)));
+        ensure(set.len() == count, || "an artifact card is in two places".to_owned())
     }
 
     fn check_map(&self) -> Result<(), String> {
@@ -113,7 +114,7 @@ impl Revive {
         ensure(count == all.len(), || "a space is of two kinds".to_owned())?;
         let explored = map.tiles.iter().flatten().count() as u32;
         ensure(count == explored * 4, || format!("{explored} tiles have {count} spaces"))?;
-        let hidden: u32 = map.face_down.iter().map(|set| set.count_ones()).sum();
+        let hidden: u32 = map.face_down.iter().map(|set| set.len()).sum();
         let turning = u32::from(self.agenda.iter().any(|step| matches!(step.task, Task::Orient { .. })));
         ensure(explored + hidden + turning == 30, || format!("there are {} tiles", explored + hidden + turning))?;
         let mut buildings = SpaceSet::EMPTY;

@@ -180,8 +180,8 @@ impl Scene {
         self.game.players[seat].tracks[color.index()] = at;
         let due = self.game.due(seat);
         let player = &mut self.game.players[seat];
-        player.unlocked |= due;
-        player.progress += due.count_ones() as u8;
+        player.unlocked = player.unlocked.union(due);
+        player.progress += due.len() as u8;
         self
     }
 
@@ -203,8 +203,7 @@ impl Scene {
         let free = spaces.filter(|(_, space)| space.reward == Reward::Machine(color)).map(|(number, _)| number);
         if let Some(number) = { free }.find(|number| player.machines[*number].is_none()) {
             player.machines[number] = Some(machine);
-            if player.unlocked >> number & 1 == 0 {
-                player.unlocked |= 1 << number;
+            if player.unlocked.insert(number as u8) {
                 player.progress += 1;
             }
         }
@@ -242,9 +241,9 @@ impl Scene {
         self.game.supply.crates.remove(found.id());
         let player = &mut self.game.players[seat];
         if opened {
-            player.opened |= 1 << found.index();
+            player.opened.insert(found);
         } else {
-            player.closed |= 1 << found.index();
+            player.closed.insert(found);
         }
         self
     }
@@ -284,7 +283,7 @@ impl Scene {
     pub fn populated(mut self, seat: Seat, figures: &[(u8, Space)]) -> Self {
         for (technology, space) in figures {
             let player = &mut self.game.players[seat];
-            player.technologies |= 1 << technology;
+            player.technologies.insert(*technology);
             player.figures.insert(*space);
         }
         self
@@ -325,7 +324,7 @@ impl Scene {
     pub fn tile(mut self, place: TilePlace, tile: TileId, turned: bool) -> Self {
         let content = self.game.content.0;
         for set in &mut self.game.map.face_down {
-            *set &= !(1 << tile.id());
+            set.remove(tile);
         }
         self.game.map.lay(place, tile, turned, content);
         self

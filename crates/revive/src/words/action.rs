@@ -9,7 +9,7 @@ use crate::action::{Action, MachineSpot};
 use crate::content::{CardId, Half};
 use crate::player::Player;
 use crate::resource::{Color, Resource};
-use crate::rules::{HIBERNATION_COST, next_hibernation, power_bit};
+use crate::rules::{HIBERNATION_COST, next_hibernation};
 use crate::space::{Space, TilePlace};
 use crate::task::Task;
 use crate::tribe::Technology;
@@ -52,7 +52,7 @@ pub(super) fn tell(action: &Action, view: &View) -> Phrase {
         }
         Action::Play { card, slot, half } => last_card(1, asked, play(card, slot, half, view)),
         Action::Switch(resource) => say!(ActionSwitch, what = phrase::resources(resource, 1)),
-        Action::SwitchStep(color) => step(color, asked, |track, to| say!(ActionSwitchStep, track = track, to = to)),
+        Action::SwitchStep(color) => say!(ActionSwitchStep, track = color, to = step(color, asked)),
         Action::SwitchCopy => say!(ActionSwitchCopy),
         Action::Explore { place, .. } => explore(place, action, view),
         Action::Build { space, large, .. } => build(space, large, action, view),
@@ -65,7 +65,7 @@ pub(super) fn tell(action: &Action, view: &View) -> Phrase {
         Action::Open(found) => {
             let (name, does) = (piece::name(found), piece::crate_does(content, found));
             match asked.task {
-                Some(Task::Reopen) if asked.player.is_some_and(|player| player.opened >> found.index() & 1 == 1) => {
+                Some(Task::Reopen) if asked.player.is_some_and(|player| player.opened.contains(found)) => {
                     say!(ActionReopen, found = name, does = does)
                 }
                 _ => say!(ActionOpen, found = name, does = does),
@@ -82,7 +82,7 @@ pub(super) fn tell(action: &Action, view: &View) -> Phrase {
         Action::ModuleSpace(space) => answer::module_space(space, asked),
         Action::Option(number) => answer::option(number, asked),
         Action::Take(resource) => answer::take(resource, asked),
-        Action::Track(color) => step(color, asked, |track, to| say!(ActionTrack, track = track, to = to)),
+        Action::Track(color) => say!(ActionTrack, track = color, to = step(color, asked)),
         Action::Crystals => match asked.player.map_or(0, |player| player.rewards.crystals) {
             0 => say!(ActionCrystalsUnknown),
             count => say!(ActionCrystals, what = phrase::resources(Resource::Crystal, count)),
@@ -114,7 +114,7 @@ pub(super) fn tell(action: &Action, view: &View) -> Phrase {
 fn play(card: CardId, slot: u8, half: Half, view: &View) -> Phrase {
     let content = &view.pack;
     let (name, does) = (piece::card_title(content, card), piece::marked_half(content, card, half));
-    let text = say!(ActionPlay, card = name, slot = phrase::slot(slot), half = phrase::half(half), does = does);
+    let text = say!(ActionPlay, card = name, slot = phrase::slot(slot), half = half, does = does);
     let Some(more) = view.triggers.iter().find(|triggers| triggers.card == card && triggers.slot == slot) else {
         return text;
     };
@@ -152,12 +152,9 @@ fn last_card(cost: u8, asked: Asked<'_>, action: Phrase) -> Phrase {
     }
 }
 
-fn step(color: Color, asked: Asked<'_>, say: impl Fn(Phrase, Phrase) -> Phrase) -> Phrase {
-    let track = phrase::color(color);
-    match asked.player {
-        Some(player) => say(track, worth::step(asked.view, player, color)),
-        None => say(track, say!(StepOne)),
-    }
+/// Where a step on a track leads.
+fn step(track: Color, asked: Asked<'_>) -> Phrase {
+    asked.player.map_or_else(|| say!(StepOne), |player| worth::step(asked.view, player, track))
 }
 
 fn explore(place: TilePlace, action: &Action, view: &View) -> Phrase {
@@ -205,7 +202,7 @@ fn machine(spot: MachineSpot, asked: Asked<'_>) -> Phrase {
         Some(player) => piece::spot(&asked.view.pack, player, spot),
         None => (piece::spot_name(spot), say!(EffectNothing)),
     };
-    let holds_energy = asked.player.is_some_and(|player| player.powered & power_bit(spot) != 0);
+    let holds_energy = asked.player.is_some_and(|player| player.powered.contains(spot));
     match asked.task {
         Some(Task::Recharge) if holds_energy => say!(ActionRecharge, machine = name, does = does),
         task => {

@@ -35,7 +35,7 @@ pub(super) fn card(card: CardId, asked: Asked<'_>) -> Phrase {
 
 /// The slot that a module space belongs to, counted from 0.
 fn slot_of(space: u8, asked: Asked<'_>) -> u8 {
-    let spaces = |slot: &u8| module_spaces(&asked.view.pack, usize::from(*slot)).contains(&usize::from(space));
+    let spaces = |slot: &u8| module_spaces(&asked.view.pack, usize::from(*slot)).contains(&space);
     (0..SLOTS as u8).find(spaces).unwrap_or(0)
 }
 
@@ -51,7 +51,7 @@ pub(super) fn module_space(space: u8, asked: Asked<'_>) -> Phrase {
         (Some(Task::PlaceModule(_)), Some(module)) => {
             say!(ActionReplaceModule, number = number, slot = slot, module = piece::module_full(content, module))
         }
-        (Some(Task::PlaceModule(module)), None) if content.player_board().activation >> space & 1 == 1 => {
+        (Some(Task::PlaceModule(module)), None) if content.player_board().activation.contains(space) => {
             let does = piece::module_does(content, module);
             say!(ActionPlaceModuleActive, number = number, slot = slot, does = does)
         }
@@ -105,7 +105,7 @@ pub(super) fn take(resource: Resource, asked: Asked<'_>) -> Phrase {
             let most = content.player_board().limits[resource];
             say!(ActionGain, what = phrase::resources(resource, count), have = have, most = most)
         }
-        _ => say!(ActionTakeUnknown, resource = phrase::resource(resource)),
+        _ => say!(ActionTakeUnknown, resource = resource),
     }
 }
 
@@ -120,9 +120,9 @@ pub(super) fn at(space: Space, action: &Action, asked: Asked<'_>) -> Phrase {
         },
         Some(Task::Piece(of)) => match worth::price_of(view, action) {
             Some(price) => {
-                say!(ActionPiece, piece = phrase::tribe_piece(of), space = name, price = worth::price(price))
+                say!(ActionPiece, piece = of, space = name, price = worth::price(price))
             }
-            None => say!(ActionPieceUnknown, piece = phrase::tribe_piece(of), space = name),
+            None => say!(ActionPieceUnknown, piece = of, space = name),
         },
         Some(Task::MoveFigure) => say!(ActionMoveFigure, space = name),
         Some(Task::MoveFigureTo(from)) => say!(ActionMoveFigureTo, from = phrase::space(from), space = name),
@@ -132,7 +132,7 @@ pub(super) fn at(space: Space, action: &Action, asked: Asked<'_>) -> Phrase {
 
 pub(super) fn artifact(color: ArtifactColor, asked: Asked<'_>) -> Phrase {
     let view = asked.view;
-    let name = phrase::artifact_color(color);
+    let name = color;
     if asked.task == Some(Task::RemoveArtifact) {
         return say!(ActionRemoveArtifact, color = name, left = view.artifacts[color.index()]);
     }

@@ -10,19 +10,15 @@ use crate::chapter::Chapter;
 pub(super) fn tell(chapter: Chapter) -> engine::Chapter {
     engine::Chapter {
         id: chapter.name(),
-        title: title(chapter),
-        story: word("chapter-story", chapter.name()),
-        news: word("chapter-news", chapter.name()),
+        title: chapter.into(),
+        story: word("chapter-story", chapter),
+        news: word("chapter-news", chapter),
         goal: goal(chapter),
     }
 }
 
-pub(crate) fn title(chapter: Chapter) -> Phrase {
-    word("chapter-title", chapter.name())
-}
-
 pub(crate) fn goal(chapter: Chapter) -> Phrase {
-    let goal = word("chapter-goal", chapter.name());
+    let goal = word("chapter-goal", chapter);
     // Where one is enough, the sentence needs no number.
     match chapter.goal() {
         1 => goal,
@@ -33,8 +29,8 @@ pub(crate) fn goal(chapter: Chapter) -> Phrase {
 /// How it ends, for those who have reached the goal or for nobody.
 pub(super) fn epilogue(chapter: Chapter, reached: SeatSet) -> Phrase {
     if reached.is_empty() {
-        return word("chapter-missed", chapter.name());
+        return word("chapter-missed", chapter);
     }
     let players = phrase::list(reached.iter().map(Phrase::player));
-    word("chapter-reached", chapter.name()).with("players", players)
+    word("chapter-reached", chapter).with("players", players)
 }

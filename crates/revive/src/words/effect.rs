@@ -1,7 +1,7 @@
 //! What cards, modules, machines, crates, water and tracks do, as phrases in the imperative.
 
 use engine::say;
-use engine::words::Phrase;
+use engine::words::{Arg, Phrase};
 
 use super::{Key, phrase, piece};
 use crate::content::{CardId, Content};
@@ -47,10 +47,7 @@ pub(crate) fn effects(content: &Content, list: EffectsId, of: Of) -> Phrase {
 /// What a step gains, if it only gains something: such steps read as one where they follow one another.
 fn gained(clause: Clause) -> Option<Phrase> {
     match clause {
-        Clause::One(Effect::Gain(resource, count)) => Some(phrase::resources(resource, count)),
-        Clause::One(Effect::Basic(count)) => Some(say!(BasicsOfChoice, what = phrase::basics(count))),
-        Clause::One(Effect::Energy) => Some(say!(OneEnergy)),
-        Clause::One(Effect::Crate) => Some(say!(OneCrate)),
+        Clause::One(effect) if effect.facts().is_gain => effect.phrase(),
         Clause::One(_) | Clause::Either(..) => None,
     }
 }
@@ -67,49 +64,19 @@ pub(crate) fn clause(content: &Content, clause: Clause, of: Of) -> Phrase {
 
 /// `gain 2 food`.
 pub(crate) fn effect(content: &Content, effect: Effect, of: Of) -> Phrase {
-    match effect {
-        Effect::Gain(resource, count) => say!(EffectGain, what = phrase::resources(resource, count)),
-        Effect::Basic(count) => say!(EffectGain, what = say!(BasicsOfChoice, what = phrase::basics(count))),
-        Effect::Points(count) => say!(EffectPoints, points = phrase::points(u16::from(count))),
-        Effect::Step(color, count) => say!(EffectStep, steps = phrase::steps(count), track = phrase::color(color)),
-        Effect::StepAny(1) => say!(EffectStepAny),
-        Effect::StepAny(count) => say!(EffectStepsAny, steps = phrase::steps(count)),
-        Effect::Module => say!(EffectModule),
-        Effect::Tribe => say!(EffectTribe),
-        Effect::Energy => say!(EffectGain, what = say!(OneEnergy)),
-        Effect::Recharge => say!(EffectRecharge),
-        Effect::Crate => say!(EffectGain, what = say!(OneCrate)),
-        Effect::Artifact if of == Of::Late => say!(EffectMinorArtifact, artifact = piece::minor_artifact()),
-        Effect::Artifact => say!(EffectArtifact),
-        Effect::Rest if of == Of::Card => say!(EffectRestOther),
-        Effect::Rest => say!(EffectRest),
-        Effect::Wake => say!(EffectWake),
-        Effect::Range(count) => say!(EffectRange, spaces = count),
-        Effect::Play(None) => say!(EffectPlayAny),
-        Effect::Play(Some(color)) => say!(EffectPlay, color = phrase::color(color)),
-        Effect::Card(None) => say!(EffectCardAny),
-        Effect::Card(Some(color)) => say!(EffectCard, color = phrase::color(color)),
-        Effect::Act(action) => say!(EffectAct, action = phrase::board_action(action)),
-        Effect::PerFigure => say!(EffectPerFigure),
-        Effect::PerWater => say!(EffectPerWater),
-        Effect::Pay(id) => pay(content, id, of),
-        Effect::PerCard(color) => {
-            say!(EffectPerCard, what = phrase::resources(color.resource(), 1), color = phrase::color(color))
+    match (effect, of) {
+        (Effect::Artifact, Of::Late) => say!(EffectMinorArtifact, artifact = piece::minor_artifact()),
+        (Effect::Rest, Of::Card) => say!(EffectRestOther),
+        (Effect::Leave, Of::Card) => say!(EffectLeave),
+        (Effect::PerCard(color), _) => {
+            say!(EffectPerCard, what = phrase::resources(color.resource(), 1), color = color)
         }
-        Effect::PerFlask => say!(EffectPerFlask),
-        Effect::Lasting(lasting) => say!(EffectLasting, what = self::lasting(lasting)),
-        Effect::Leave if of == Of::Card => say!(EffectLeave),
-        Effect::Leave => say!(EffectHibernate),
-        Effect::Retire => say!(EffectRetire),
-        Effect::Rotate => say!(EffectRotate),
-        Effect::ExploreAny => say!(EffectExploreAny),
-        Effect::AllColors => say!(EffectAllColors),
-        Effect::Reopen => say!(EffectReopen),
-        Effect::Discount(action, count) => {
-            say!(EffectDiscount, action = phrase::next_action(action), count = count)
-        }
-        Effect::FreeAction(range) => say!(EffectFreeAction, spaces = range),
-        Effect::Piece(piece) => place_piece(piece),
+        (Effect::Pay(id), _) => pay(content, id, of),
+        (Effect::Piece(piece), _) => place_piece(piece),
+        (one, _) => match gained(Clause::One(one)) {
+            Some(gained) => say!(EffectGain, what = gained),
+            None => one.phrase().unwrap_or_else(|| say!(EffectNothing)),
+        },
     }
 }
 
@@ -124,13 +91,9 @@ fn pay(content: &Content, id: PayId, of: Of) -> Phrase {
     }
 }
 
-/// What holds for as long as its source does: `build actions cost 1 less`.
-pub(crate) fn lasting(lasting: Lasting) -> Phrase {
-    match lasting {
-        Lasting::Range(count) => say!(LastingRange, spaces = count),
-        Lasting::Discount(action, count) => {
-            say!(LastingDiscount, actions = phrase::board_actions(action), count = count)
-        }
+impl From<Lasting> for Arg {
+    fn from(lasting: Lasting) -> Self {
+        lasting.phrase().into()
     }
 }
 

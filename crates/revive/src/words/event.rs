@@ -3,7 +3,7 @@
 use engine::words::Phrase;
 use engine::{Seat, say};
 
-use super::{Key, phrase, piece, word, worth};
+use super::{Key, phrase, piece, worth};
 use crate::action::Action;
 use crate::content::Content;
 use crate::effect::Piece;
@@ -21,13 +21,9 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
         }
         Event::KeptArtifactCard { seat, card: None } => say!(EventKeptHidden, player = seat),
         Event::TurnBegan { seat } => say!(EventTurn, player = seat),
-        Event::Played { seat, card, slot, half } => say!(
-            EventPlayed,
-            player = seat,
-            card = piece::name(card),
-            slot = phrase::slot(slot),
-            half = phrase::half(half),
-        ),
+        Event::Played { seat, card, slot, half } => {
+            say!(EventPlayed, player = seat, card = piece::name(card), slot = phrase::slot(slot), half = half,)
+        }
         Event::Activated { seat, card } => {
             say!(EventActivated, player = seat, piece = piece::name(card))
         }
@@ -66,7 +62,7 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
             say!(EventFalcon, player = seat, space = at(space))
         }
         Event::PlacedPiece { seat, piece, space } => {
-            say!(EventPiece, player = seat, piece = phrase::tribe_piece(piece), space = at(space))
+            say!(EventPiece, player = seat, piece = piece, space = at(space))
         }
         Event::Paid { seat, cost, instead: Purse::NOTHING } => {
             say!(EventPaid, player = seat, cost = phrase::purse(cost))
@@ -83,21 +79,18 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
         Event::Overflowed { seat, resource, count } => {
             say!(EventOverflowed, player = seat, what = phrase::resources(resource, count))
         }
-        Event::Scored { seat, source, points } => say!(
-            EventScored,
-            player = seat,
-            points = phrase::points(u16::from(points)),
-            why = word("why", source.name()),
-        ),
+        Event::Scored { seat, source, points } => {
+            say!(EventScored, player = seat, points = phrase::points(u16::from(points)), why = source,)
+        }
         Event::GainedEnergy { seat } => say!(EventEnergy, player = seat),
         Event::PointBonus { seat, at, bonus } => {
-            say!(EventPointBonus, player = seat, at = at, bonus = piece::track_bonus(bonus))
+            say!(EventPointBonus, player = seat, at = at, bonus = bonus)
         }
         Event::Progressed { seat, space, bonus: None } => {
             say!(EventProgressed, player = seat, number = space)
         }
         Event::Progressed { seat, space, bonus: Some(bonus) } => {
-            say!(EventProgressedBonus, player = seat, number = space, bonus = piece::track_bonus(bonus))
+            say!(EventProgressedBonus, player = seat, number = space, bonus = bonus)
         }
         Event::Recharged { seat, spot, machine } => {
             say!(EventRecharged, player = seat, machine = piece::machine_of(content, spot, machine))
@@ -113,7 +106,7 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
             say!(EventOpened, player = seat, found = piece::name(found))
         }
         Event::Advanced { seat, color, at } => {
-            say!(EventAdvanced, player = seat, track = phrase::color(color), space = at)
+            say!(EventAdvanced, player = seat, track = color, space = at)
         }
         Event::Unlocked { seat, reward } => match piece::reward_of(content, reward) {
             Some(text) => say!(EventUnlocked, player = seat, number = reward + 1, reward = text),
@@ -140,11 +133,11 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
         Event::Retired { seat, card } => say!(EventRetired, player = seat, card = piece::name(card)),
         Event::LeftGame { seat, card } => say!(EventLeftGame, player = seat, card = piece::name(card)),
         Event::TookArtifact { seat, color: Some(color) } => {
-            say!(EventArtifact, player = seat, color = phrase::artifact_color(color))
+            say!(EventArtifact, player = seat, color = color)
         }
         Event::TookArtifact { seat, color: None } => say!(EventMinorArtifact, player = seat),
         Event::RemovedArtifact { seat, color } => {
-            say!(EventRemovedArtifact, player = seat, color = phrase::artifact_color(color))
+            say!(EventRemovedArtifact, player = seat, color = color)
         }
         Event::EndTriggered { seat } => say!(EventEndTriggered, player = seat),
         Event::Hibernated { seat } => say!(EventHibernated, player = seat),
@@ -157,11 +150,10 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
         }
         Event::MachineShown { machine } => say!(EventShown, piece = piece::name(machine)),
         Event::GoalReached { seat, chapter } => {
-            say!(EventGoalReached, player = seat, number = chapter.name(), title = super::chapter::title(chapter),)
+            say!(EventGoalReached, player = seat, number = chapter.name(), title = chapter)
         }
         Event::ChapterEnded { chapter, reached } => {
-            let title = super::chapter::title(chapter);
-            say!(EventChapterEnded, title = title, epilogue = super::chapter::epilogue(chapter, reached))
+            say!(EventChapterEnded, title = chapter, epilogue = super::chapter::epilogue(chapter, reached))
         }
         Event::GameOver { stopped: false } => say!(EventGameOver),
         Event::GameOver { stopped: true } => say!(EventGameStopped),

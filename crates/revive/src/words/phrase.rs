@@ -4,8 +4,7 @@ use engine::say;
 use engine::words::Phrase;
 
 use super::{Key, word};
-use crate::content::{ArtifactColor, Category, Half};
-use crate::effect::{BoardAction, Coin, Piece};
+use crate::effect::Coin;
 use crate::resource::{Color, Colors, Purse, Resource};
 use crate::rules::half_of;
 use crate::space::{Space, TilePlace};
@@ -13,19 +12,9 @@ use crate::tribe::{Side, Tribe};
 
 // Who.
 
-/// `Nàdair`.
-pub(crate) fn tribe(tribe: Tribe) -> Phrase {
-    word("tribe", tribe.name())
-}
-
-/// `sun side`.
-pub(crate) fn side(side: Side) -> Phrase {
-    word("side", side.name())
-}
-
 /// `Nàdair, sun side`.
 pub(crate) fn tribe_side(of: Tribe, on: Side) -> Phrase {
-    say!(JoinComma, first = tribe(of), second = side(on))
+    say!(JoinComma, first = of, second = on)
 }
 
 // Putting phrases together.
@@ -81,69 +70,14 @@ pub(crate) fn sentence(phrase: Phrase) -> Phrase {
 
 // Names.
 
-/// `gear`.
-pub(crate) fn resource(resource: Resource) -> Phrase {
-    word("resource", resource.name())
-}
-
-/// `green`.
-pub(crate) fn color(color: Color) -> Phrase {
-    word("color", color.name())
-}
-
 /// `yellow and green`.
 pub(crate) fn colors(colors: Colors) -> Phrase {
-    list(colors.iter().map(color))
+    list(colors.iter().map(Phrase::from))
 }
 
 /// `forest`.
 pub(crate) fn terrain(color: Color) -> Phrase {
-    word("terrain", color.name())
-}
-
-/// `forests`.
-pub(crate) fn terrains(color: Color) -> Phrase {
-    word("terrains", color.name())
-}
-
-/// `purple`.
-pub(crate) fn artifact_color(color: ArtifactColor) -> Phrase {
-    word("artifact", color.name())
-}
-
-/// `top`.
-pub(crate) fn half(half: Half) -> Phrase {
-    word("half", half.name())
-}
-
-/// `a build action`.
-pub(crate) fn board_action(action: BoardAction) -> Phrase {
-    word("act", action.name())
-}
-
-/// `build actions`.
-pub(crate) fn board_actions(action: BoardAction) -> Phrase {
-    word("acts", action.name())
-}
-
-/// `your next build action`.
-pub(crate) fn next_action(action: BoardAction) -> Phrase {
-    word("next", action.name())
-}
-
-/// `a forest tile`.
-pub(crate) fn tribe_piece(piece: Piece) -> Phrase {
-    word("piece", piece.name())
-}
-
-/// What a category counts, one of it: `energy`, `water space you have built next to`.
-pub(crate) fn unit(category: Category) -> Phrase {
-    word("unit", category.name())
-}
-
-/// What a category is called above a column: `rim crystals`.
-pub(crate) fn category(category: Category) -> Phrase {
-    word("category", category.name())
+    word("terrain", color)
 }
 
 /// `a small building`.
@@ -178,7 +112,7 @@ pub(crate) fn slot(slot: u8) -> Phrase {
 
 /// `slot 3 (bottom)`: with the half that it shows.
 pub(crate) fn slot_half(number: u8) -> Phrase {
-    let shown = half_of(usize::from(number)).map_or_else(|| say!(PlainEitherHalf), half);
+    let shown = half_of(usize::from(number)).map_or_else(|| say!(PlainEitherHalf), Phrase::from);
     say!(InBrackets, text = slot(number), more = shown)
 }
 
@@ -194,7 +128,7 @@ pub(crate) fn steps(count: u8) -> Phrase {
 
 /// `1 gear`, `2 gears`.
 pub(crate) fn resources(resource: Resource, count: u8) -> Phrase {
-    word("count", resource.name()).with("count", count)
+    say!(Amount, resource = resource, count = count)
 }
 
 /// `2 basic resources`.

@@ -5,11 +5,11 @@ use engine::words::Phrase;
 
 use super::effect::{Of, effects};
 use super::technology;
-use super::{Key, phrase, word};
+use super::{Key, phrase};
 use crate::action::MachineSpot;
 use crate::content::{
     ArtifactCardId, ArtifactColor, Back, CardId, Category, Content, CrateId, Ground, Half, LargeScore, MachineId,
-    ModuleId, Named, PRESENCE, Reward, TrackBonus,
+    ModuleId, Named, PRESENCE, Reward,
 };
 use crate::player::Player;
 use crate::resource::Color;
@@ -58,7 +58,7 @@ pub(crate) fn card_does(content: &Content, card: CardId) -> Phrase {
 
 /// `C7 Wayfinder (yellow)`.
 pub(crate) fn card_title(content: &Content, card: CardId) -> Phrase {
-    say!(InBrackets, text = name(card), more = phrase::color(content.card(card).color))
+    say!(InBrackets, text = name(card), more = Phrase::from(content.card(card).color))
 }
 
 /// A card with its color and both halves.
@@ -91,7 +91,7 @@ pub(crate) fn machine_does(content: &Content, machine: MachineId) -> Phrase {
 /// `M3 Pathfinder (yellow): …`.
 pub(crate) fn machine_full(content: &Content, machine: MachineId) -> Phrase {
     let printed = content.machine(machine);
-    let more = with_flask(phrase::color(printed.color), printed.flask);
+    let more = with_flask(Phrase::from(printed.color), printed.flask);
     let title = say!(InBrackets, text = name(machine), more = more);
     say!(PieceSays, piece = title, text = machine_does(content, machine))
 }
@@ -113,7 +113,7 @@ pub(crate) fn spot(content: &Content, player: &Player, spot: MachineSpot) -> (Ph
             let index = usize::from(number);
             let printed = content.player_board().rewards.get(index).map(|space| space.reward);
             match (printed, player.machines.get(index).copied().flatten()) {
-                (Some(Reward::Standard(standard)), _) => (say!(MachineStandard), word("standard", standard.name())),
+                (Some(Reward::Standard(standard)), _) => (say!(MachineStandard), standard.into()),
                 (_, Some(machine)) => (name(machine), machine_does(content, machine)),
                 _ => (spot_name(spot), say!(EffectNothing)),
             }
@@ -156,12 +156,10 @@ pub(crate) fn minor_artifact() -> Phrase {
 
 /// What a reward space holds: `a yellow machine`.
 pub(crate) fn reward(reward: Reward) -> Phrase {
-    match reward {
-        Reward::Standard(machine) => say!(RewardStandard, text = word("standard", machine.name())),
-        Reward::Machine(color) => say!(RewardMachine, color = phrase::color(color)),
-        Reward::Artifact => say!(RewardArtifact),
-        Reward::Cards(color) => say!(RewardCards, points = CARD_BONUS, color = phrase::color(color)),
+    if let Reward::Cards(color) = reward {
+        return say!(RewardCards, points = CARD_BONUS, color = color);
     }
+    reward.phrase().unwrap_or_else(phrase::nothing)
 }
 
 /// What a reward space holds, counted from 0.
@@ -176,12 +174,7 @@ fn printed(content: &Content, number: u8) -> Option<Reward> {
 /// The markers that a reward space asks for: `yellow 7 and green 4`.
 pub(crate) fn needs(needs: [u8; Color::COUNT]) -> Phrase {
     let asked = Color::ALL.into_iter().filter(|color| needs[color.index()] > 0);
-    phrase::list(asked.map(|color| say!(Need, color = phrase::color(color), space = needs[color.index()])))
-}
-
-/// `an artifact`.
-pub(crate) fn track_bonus(bonus: TrackBonus) -> Phrase {
-    word("bonus", bonus.name())
+    phrase::list(asked.map(|color| say!(Need, color = color, space = needs[color.index()])))
 }
 
 /// The back of an area tile: `3 food for 2 points`.
@@ -201,42 +194,27 @@ pub(crate) fn ground(content: &Content, ground: Ground) -> Phrase {
 
 /// What a large location is worth.
 pub(crate) fn large_score(score: LargeScore) -> Phrase {
-    let worth = |points: u8| phrase::points(u16::from(points));
-    match score {
-        LargeScore::Each(category, points) => {
-            say!(WorthEach, points = worth(points), unit = phrase::unit(category))
-        }
-        LargeScore::Track(color) => say!(WorthTrack, track = phrase::color(color)),
-        LargeScore::LargeBuildings(points) => say!(WorthLargeBuildings, points = worth(points)),
-        LargeScore::FiguresInLarge(points) => say!(WorthFiguresInLarge, points = worth(points)),
-        LargeScore::Presence(points) => {
-            let steps = PRESENCE.into_iter().zip(points);
-            let steps = steps.map(|(tiles, points)| say!(WorthPresenceStep, points = points, tiles = tiles));
-            say!(WorthPresence, steps = phrase::commas(steps))
-        }
-        LargeScore::FlasksAndEnergy(points) => say!(WorthFlasksAndEnergy, points = worth(points)),
+    if let LargeScore::Presence(points) = score {
+        let steps = PRESENCE.into_iter().zip(points);
+        let steps = steps.map(|(tiles, points)| say!(WorthPresenceStep, points = points, tiles = tiles));
+        return say!(WorthPresence, steps = phrase::commas(steps));
     }
+    score.phrase().unwrap_or_else(phrase::nothing)
 }
 
 /// A category of an artifact card: `2 points for each energy`, on these cards every 2 modules.
 pub(crate) fn category((category, points): (Category, u8)) -> Phrase {
-    let points = phrase::points(u16::from(points));
     if category == Category::Modules {
-        say!(WorthPairs, points = points)
+        say!(WorthPairs, count = points)
     } else {
-        say!(WorthEach, points = points, unit = phrase::unit(category))
+        large_score(LargeScore::Each(category, points))
     }
 }
 
 /// The categories of an artifact card by color.
 pub(crate) fn artifact_card(content: &Content, card: ArtifactCardId) -> Phrase {
     let categories = content.artifact_card(card).categories;
-    phrase::semicolons(ArtifactColor::ALL.map(|color| {
-        say!(PieceSays, piece = phrase::artifact_color(color), text = category(categories[color.index()]))
-    }))
-}
-
-/// The crates of a set of bits.
-pub(crate) fn crates(set: u32) -> impl Iterator<Item = CrateId> {
-    CrateId::all().filter(move |found| set >> found.index() & 1 == 1)
+    phrase::semicolons(
+        ArtifactColor::ALL.map(|color| say!(PieceSays, piece = color, text = category(categories[color.index()]))),
+    )
 }

@@ -25,12 +25,12 @@ pub(super) fn tell(refusal: &Refusal) -> Phrase {
         Refusal::SlotTaken { slot } => say!(RefusalSlotTaken, slot = phrase::slot(slot)),
         Refusal::OtherHalf { slot } => match half_of(usize::from(slot)) {
             Some(half) => {
-                say!(RefusalOtherHalf, slot = phrase::slot(slot), half = phrase::half(half))
+                say!(RefusalOtherHalf, slot = phrase::slot(slot), half = half)
             }
             None => say!(RefusalOtherHalfUnknown),
         },
         Refusal::OtherColor { card, color } => {
-            say!(RefusalOtherColor, card = piece::name(card), color = phrase::color(color))
+            say!(RefusalOtherColor, card = piece::name(card), color = color)
         }
         Refusal::SwitchUsed => say!(RefusalSwitchUsed),
         Refusal::PlainSwitch => say!(RefusalPlainSwitch),

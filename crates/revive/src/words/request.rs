@@ -7,22 +7,28 @@ use super::task::asks;
 use super::{Key, phrase};
 use crate::view::View;
 
-/// What the points of a solo game are worth, from the best to the least.
-const LADDER: [(i32, &str); 7] = [
-    (180, "utopia"),
-    (160, "superior"),
-    (130, "major"),
-    (100, "regular"),
-    (75, "minor"),
-    (50, "survivor"),
-    (i32::MIN, "lost"),
-];
-
-/// The names of the ranks of a solo game.
-#[cfg(test)]
-pub(super) fn ranks() -> impl Iterator<Item = &'static str> {
-    LADDER.into_iter().map(|(_, name)| name)
+engine::vocabulary! {
+    /// What the points of a solo game are worth.
+    pub(crate) enum Rank {
+        Utopia = "utopia",
+        Superior = "superior",
+        Major = "major",
+        Regular = "regular",
+        Minor = "minor",
+        Survivor = "survivor",
+        Lost = "lost",
+    }
 }
+
+/// The points that each rank but the lowest takes, from the best to the least.
+const LADDER: [(i32, Rank); Rank::COUNT - 1] = [
+    (180, Rank::Utopia),
+    (160, Rank::Superior),
+    (130, Rank::Major),
+    (100, Rank::Regular),
+    (75, Rank::Minor),
+    (50, Rank::Survivor),
+];
 
 pub(super) fn tell(view: &View) -> Phrase {
     if let Some(result) = view.standings.as_ref().and_then(|standings| result(view, standings)) {
@@ -43,8 +49,8 @@ fn result(view: &View, standings: &Standings) -> Option<Phrase> {
     let points = say!(ResultPoints, count = best.score);
     let player = best.seat;
     if view.players == 1 {
-        let rank = LADDER.iter().find(|(least, _)| best.score >= *least).map_or("lost", |(_, name)| *name);
-        return Some(say!(ResultAlone, player = player, points = points, rank = super::word("rank", rank)));
+        let rank = LADDER.iter().find(|(least, _)| best.score >= *least).map_or(Rank::Lost, |(_, rank)| *rank);
+        return Some(say!(ResultAlone, player = player, points = points, rank = rank));
     }
     let winners: Vec<Seat> = standings.winners().collect();
     if winners.len() > 1 {

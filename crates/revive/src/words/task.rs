@@ -54,10 +54,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         Task::Basic { left } => say!(AskedBasic, count = left),
         Task::SpareCrystals(count) => say!(AskedSpareCrystals, count = count),
         Task::Points(points) => say!(AskedPoints, points = phrase::points(u16::from(points))),
-        Task::Step { color: Some(color), left } => {
-            say!(AskedStep, track = phrase::color(color), steps = phrase::steps(left))
-        }
-        Task::Step { color: None, left } => say!(AskedStepAny, steps = phrase::steps(left)),
+        Task::Step { color, left } => say!(AskedStep, color = color, count = left),
         Task::Rewards => say!(AskedRewards),
         Task::Unlock => say!(AskedUnlock),
         Task::TakeModule => say!(AskedTakeModule),
@@ -72,8 +69,8 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
             None => say!(AskedAbilityBrief),
         },
         Task::Piece(Piece::Falcon) => say!(AskedFalcon),
-        Task::Piece(of) if takes_range(of) => say!(AskedPieceRange, piece = phrase::tribe_piece(of)),
-        Task::Piece(of) => say!(AskedPiece, piece = phrase::tribe_piece(of)),
+        Task::Piece(of) if takes_range(of) => say!(AskedPieceRange, piece = of),
+        Task::Piece(of) => say!(AskedPiece, piece = of),
         Task::Recharge => say!(AskedRecharge),
         Task::TakeArtifact { optional: true } => say!(AskedArtifactOptional),
         Task::TakeArtifact { optional: false } => say!(AskedArtifact),
@@ -81,19 +78,17 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         Task::TakeMachine { reward } => {
             let printed = view.and_then(|view| view.pack.player_board().rewards.get(usize::from(reward)));
             match printed.map(|space| space.reward) {
-                Some(Reward::Machine(color)) => say!(AskedMachine, color = phrase::color(color)),
+                Some(Reward::Machine(color)) => say!(AskedMachine, color = color),
                 _ => say!(AskedMachineBrief),
             }
         }
         Task::Rest { not: Some(card) } => say!(AskedRestOther, card = piece::name(card)),
         Task::Rest { not: None } => say!(AskedRest),
         Task::Wake => say!(AskedWake),
-        Task::Play(None) => say!(AskedPlayAny),
-        Task::Play(Some(color)) => say!(AskedPlay, color = phrase::color(color)),
-        Task::TakeCard(None) => say!(AskedCardAny),
-        Task::TakeCard(Some(color)) => say!(AskedCard, color = phrase::color(color)),
+        Task::Play(color) => say!(AskedPlay, color = color),
+        Task::TakeCard(color) => say!(AskedCard, color = color),
         Task::Act { action, range } => {
-            let action = action.map_or_else(|| say!(AnyAction), phrase::board_action);
+            let action = action.map_or_else(|| say!(AnyAction), Phrase::from);
             if range > 0 {
                 say!(AskedActRange, action = action, spaces = range)
             } else {

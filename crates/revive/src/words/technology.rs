@@ -1,9 +1,9 @@
 //! What technologies are.
 
 use engine::say;
-use engine::words::Phrase;
+use engine::words::{Arg, Phrase};
 
-use super::effect::{Of, effects, lasting};
+use super::effect::{Of, effects};
 use super::{Key, phrase};
 use crate::content::Content;
 use crate::effect::Coin;
@@ -23,12 +23,9 @@ pub(crate) fn gives_now(view: &View, gives: Gives) -> Phrase {
 
 fn told(content: &Content, gives: Gives, of: Of) -> Phrase {
     match gives {
-        Gives::Slot => say!(GivesSlot),
         Gives::AtOnce(list) => say!(GivesAtOnce, effects = effects(content, list, of)),
         Gives::Machine(list) => say!(GivesMachine, effects = effects(content, list, of)),
-        Gives::Lasting(what) => say!(GivesLasting, what = lasting(what)),
         Gives::AbilityMore(list) => say!(GivesAbilityMore, effects = effects(content, list, of)),
-        Gives::FreePath(passing) => say!(GivesFreePath, spaces = self::passing(passing)),
         Gives::Trade { coin, count, gain, gained } => {
             let gain = match gain {
                 Coin::Only(resource) => phrase::resources(resource, gained),
@@ -36,17 +33,9 @@ fn told(content: &Content, gives: Gives, of: Of) -> Phrase {
             };
             say!(GivesTrade, price = phrase::coins(coin, count), gain = gain)
         }
-        Gives::ExploreFood(count) => say!(GivesExploreFood, count = count),
-        Gives::RestForCrystal => say!(GivesRestForCrystal),
-        Gives::NoBooks => say!(GivesNoBooks),
-        Gives::MoveFigure => say!(GivesMoveFigure),
-        Gives::CardResource => say!(GivesCardResource, resources = by_color(1, phrase::color)),
-        Gives::CrateCrystal => say!(GivesCrateCrystal),
-        Gives::MountainDiscount => say!(GivesMountainDiscount),
-        Gives::TempleRange(count) => say!(GivesTempleRange, spaces = count),
-        Gives::FalconDiscount(count) => say!(GivesFalconDiscount, count = count),
+        Gives::CardResource => say!(GivesCardResource, resources = by_color(1, Phrase::from)),
         Gives::FalconResources(count) => say!(GivesFalconResources, resources = by_color(count, phrase::terrain)),
-        Gives::CopySwitch => say!(GivesCopySwitch),
+        regular => regular.phrase().unwrap_or_else(|| say!(EffectNothing)),
     }
 }
 
@@ -57,13 +46,15 @@ fn by_color(count: u8, name: impl Fn(Color) -> Phrase) -> Phrase {
     )
 }
 
-fn passing(passing: Passing) -> Phrase {
-    let terrains = passing.terrain.iter().map(phrase::terrains);
-    phrase::list(terrains.chain(passing.water.then(|| say!(Water))))
+impl From<Passing> for Arg {
+    fn from(passing: Passing) -> Self {
+        let terrains = passing.terrain.iter().map(phrase::terrain);
+        phrase::list(terrains.chain(passing.water.then(|| say!(Water)))).into()
+    }
 }
 
 /// A technology with its number, cost and points: `technology 2 (2 books, 1 point): …`.
-pub(crate) fn full(content: &Content, number: usize, technology: &Technology) -> Phrase {
+pub(crate) fn full(content: &Content, number: u8, technology: &Technology) -> Phrase {
     say!(
         TechnologyFull,
         number = number + 1,

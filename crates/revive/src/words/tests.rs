@@ -4,7 +4,6 @@ mod samples;
 mod turn;
 
 use std::borrow::Borrow;
-use std::collections::BTreeSet;
 
 use engine::chance::{Seed, SeededChance};
 use engine::narration::{check_game, keys_of_options, problems_of_library, sentence, tidy};
@@ -12,15 +11,16 @@ use engine::whim::{Decision, play_out};
 use engine::words::Arg;
 use engine::{Game, Narrate, Refusal as _, Seat, Setup as _, Viewer};
 
+use super::effect::Of;
 use super::*;
 use crate::chapter::Chapter;
-use crate::content::{ArtifactColor, CardId, Category, Half, StandardMachine};
-use crate::effect::{BoardAction, Piece};
+use crate::content::{CardId, Half, LargeScore, Reward};
+use crate::effect::{Effect, Lasting, Piece};
 use crate::player::Source;
 use crate::resource::{Color, Resource};
 use crate::setup::{ArtifactRule, Setup, Unlocked};
 use crate::task::{Step, Task};
-use crate::tribe::{Side, Tribe};
+use crate::tribe::Gives;
 
 /// The pack that sentences speak of here.
 fn content() -> ContentRef {
@@ -87,33 +87,12 @@ fn says(phrase: &Phrase, key: Key) -> bool {
     phrase.key() == key.name() || { parts }.any(|part| says(part, key))
 }
 
-/// What the vocabularies say: one key for each member.
-fn vocabularies() -> BTreeSet<String> {
-    let ranks: Vec<&str> = request::ranks().collect();
-    let bonuses = crate::content::TrackBonus::NAMES;
-    let groups: [(&str, &[&str]); 27] = [
-        ("resource", &Resource::NAMES),
-        ("count", &Resource::NAMES),
-        ("color", &Color::NAMES),
+/// What is said of vocabularies besides their names: one key for each member.
+fn vocabularies() -> impl Iterator<Item = String> {
+    let groups: [(&str, &[&str]); 8] = [
         ("terrain", &Color::NAMES),
-        ("terrains", &Color::NAMES),
         ("map", &Color::NAMES),
-        ("artifact", &ArtifactColor::NAMES),
-        ("half", &Half::NAMES),
-        ("tribe", &Tribe::NAMES),
-        ("side", &Side::NAMES),
-        ("act", &BoardAction::NAMES),
-        ("acts", &BoardAction::NAMES),
-        ("next", &BoardAction::NAMES),
-        ("piece", &Piece::NAMES),
-        ("bonus", &bonuses),
-        ("unit", &Category::NAMES),
-        ("category", &Category::NAMES),
-        ("standard", &StandardMachine::NAMES),
-        ("why", &Source::NAMES),
         ("score", &Source::NAMES),
-        ("rank", &ranks),
-        ("chapter-title", &Chapter::NAMES),
         ("chapter-story", &Chapter::NAMES),
         ("chapter-news", &Chapter::NAMES),
         ("chapter-goal", &Chapter::NAMES),
@@ -121,7 +100,7 @@ fn vocabularies() -> BTreeSet<String> {
         ("chapter-missed", &Chapter::NAMES),
     ];
     let words = groups.iter().flat_map(|(group, names)| names.iter().map(move |name| format!("{group}-{name}")));
-    words.chain(crate::rules::GROUPS.map(str::to_owned)).collect()
+    words.chain(crate::rules::GROUPS.map(str::to_owned)).collect::<Vec<_>>().into_iter()
 }
 
 fn all_refusals() -> impl Iterator<Item = Refusal> {
@@ -136,7 +115,11 @@ fn the_text_file_has_every_sentence_and_no_other() {
     let sources = sheet.rows.iter().map(|row| row.source.to_owned());
     let keys = Key::ALL.iter().map(|key| key.name().to_owned());
     let seats = Seat::ALL.map(|seat| Phrase::seat(seat).key().to_owned());
-    let said = keys.chain(sections).chain(sources).chain(seats).chain(vocabularies());
+    let tables =
+        [Effect::MESSAGES, Lasting::MESSAGES, Gives::MESSAGES, Reward::MESSAGES, LargeScore::MESSAGES].concat();
+    let tables = tables.into_iter().map(str::to_owned);
+    let said = keys.chain(sections).chain(sources).chain(seats).chain(vocabularies()).chain(tables);
+    let said = said.chain(crate::names::keys_of_names());
     let said = said.chain(keys_of_options::<Setup>()).collect();
     assert_eq!(problems_of_library(&LIBRARY, &said), Vec::<String>::new());
 }
@@ -163,6 +146,24 @@ fn every_event_is_told() {
 fn every_refusal_is_told() {
     for refusal in all_refusals() {
         said_to_two(&Revive::tell_refusal(&refusal, content()));
+    }
+}
+
+#[test]
+fn everything_in_the_tables_of_effects_is_told() {
+    for one in Effect::samples() {
+        for of in [Of::Card, Of::Other, Of::Late] {
+            said_tidily(&effect::effect(&content(), one, of));
+        }
+    }
+    for gives in Gives::samples() {
+        said_tidily(&technology::gives(&content(), gives));
+    }
+    for reward in Reward::samples() {
+        said_tidily(&piece::reward(reward));
+    }
+    for score in LargeScore::samples() {
+        said_tidily(&piece::large_score(score));
     }
 }
 
@@ -331,7 +332,7 @@ fn each_rank_of_the_solo_ladder_begins_with_its_points() {
         (160, 179, "a superior victory"),
         (180, 300, "utopia"),
     ];
-    assert_eq!(ladder.len(), request::ranks().count());
+    assert_eq!(ladder.len(), request::Rank::COUNT);
     for (least, most, rank) in ladder {
         for points in [least, most] {
             assert_eq!(told(points), format!("The game is over. Red has {points} points: {rank}."));

@@ -10,7 +10,7 @@ use crate::content::{Content, Reward, StandardMachine, TrackBonus};
 use crate::effect::{Clause, Effect};
 use crate::player::{Player, Rewards};
 use crate::resource::{Color, Purse, Resource};
-use crate::rules::{SAND_TILE, due, power_bit};
+use crate::rules::{SAND_TILE, due};
 use crate::space::Space;
 use crate::tribe::{Gives, Technology};
 use crate::view::{PlayerView, PriceView, View};
@@ -70,9 +70,8 @@ pub(crate) fn lay(view: &View, turned: bool) -> impl Iterator<Item = Phrase> {
 /// The rewards of a building one by one, its waters as somebody says.
 fn rewards(rewards: Rewards, water: impl Fn(Space) -> Phrase) -> impl Iterator<Item = Phrase> {
     let steps = Color::ALL.into_iter().filter(move |color| rewards.steps[color.index()] > 0);
-    let steps = steps.map(move |color| {
-        say!(BringsSteps, steps = phrase::steps(rewards.steps[color.index()]), track = phrase::color(color))
-    });
+    let steps =
+        steps.map(move |color| say!(BringsSteps, steps = phrase::steps(rewards.steps[color.index()]), track = color));
     let crystals = (rewards.crystals > 0).then(|| phrase::resources(Resource::Crystal, rewards.crystals));
     steps.chain(crystals).chain(rewards.waters.iter().map(water))
 }
@@ -98,11 +97,7 @@ pub(crate) fn ability(view: &View, player: &Player) -> Phrase {
 
 /// What a space of a track gives as things stand.
 fn track_bonus(view: &View, bonus: TrackBonus) -> Phrase {
-    if bonus == TrackBonus::Artifact && !view.has_artifacts() {
-        piece::minor_artifact()
-    } else {
-        piece::track_bonus(bonus)
-    }
+    if bonus == TrackBonus::Artifact && !view.has_artifacts() { piece::minor_artifact() } else { bonus.into() }
 }
 
 /// Whether a machine that is used now can bring nothing: it only helps an action, no action of the turn is left, and
@@ -110,17 +105,14 @@ fn track_bonus(view: &View, bonus: TrackBonus) -> Phrase {
 pub(crate) fn is_lost(view: &View, owner: &PlayerView, spot: MachineSpot) -> bool {
     let content = &view.pack;
     let board = &owner.board;
-    let ready = |other: &&MachineSpot| **other != spot && board.energy > 1 && board.powered & power_bit(**other) == 0;
+    let ready = |other: &&MachineSpot| **other != spot && board.energy > 1 && !board.powered.contains(**other);
     let machines = owner.machines.iter().filter(ready).map(|other| machine_steps(content, board, *other));
     let crates = owner.known_crates.iter().map(|found| content.effects(content.crate_effects(*found)).to_vec());
     let brings_action =
         |steps: Vec<Clause>| steps.into_iter().any(|step| any_effect(step, |one| may_act(content, one)));
-    let helps = |effect: Effect| {
-        matches!(effect, Effect::Range(_) | Effect::Discount(..) | Effect::ExploreAny | Effect::Rotate)
-    };
     let steps = machine_steps(content, board, spot);
     !steps.is_empty()
-        && steps.into_iter().all(|step| !any_effect(step, |one| !helps(one)))
+        && steps.into_iter().all(|step| !any_effect(step, |one| !one.facts().only_helps))
         && usize::from(owner.closed_crates) == owner.known_crates.len()
         && !machines.chain(crates).any(brings_action)
 }
@@ -154,18 +146,8 @@ fn any_effect(step: Clause, is: impl Fn(Effect) -> bool) -> bool {
 /// Whether an effect may bring an action, or something that brings one.
 fn may_act(content: &Content, effect: Effect) -> bool {
     match effect {
-        Effect::Act(_)
-        | Effect::FreeAction(_)
-        | Effect::Play(_)
-        | Effect::Tribe
-        | Effect::Piece(_)
-        | Effect::Retire
-        | Effect::Reopen
-        | Effect::Recharge
-        | Effect::Energy
-        | Effect::Crate => true,
         Effect::Pay(pay) => any_effect(content.pay(pay).gain, |one| may_act(content, one)),
-        _ => false,
+        _ => effect.facts().may_act,
     }
 }
 
@@ -191,9 +173,9 @@ pub(crate) fn step(view: &View, player: &Player, color: Color) -> Phrase {
     }
     let mut tracks = player.tracks;
     tracks[color.index()] += 1;
-    let unlocked = due(&view.pack, player, tracks) & !due(&view.pack, player, player.tracks);
-    let rewards = board.rewards.iter().enumerate().filter(|(number, _)| unlocked >> number & 1 == 1);
-    let rewards: Vec<Phrase> = rewards.map(|(_, space)| reward(view, space.reward)).collect();
+    let unlocked = due(&view.pack, player, tracks).minus(due(&view.pack, player, player.tracks));
+    let rewards = unlocked.iter().map(|number| reward(view, board.rewards[usize::from(number)].reward));
+    let rewards: Vec<Phrase> = rewards.collect();
     if rewards.is_empty() {
         say!(StepTo, space = at + 1)
     } else {

@@ -20,7 +20,7 @@ fn double(wanted: Reward) -> usize {
 }
 
 fn is_unlocked(game: &Play, number: usize) -> bool {
-    game.player(BLUE).unlocked >> number & 1 == 1
+    game.player(BLUE).unlocked.contains(number as u8)
 }
 
 /// Blue advances one space on a track.
@@ -221,7 +221,7 @@ fn a12_without_a_pile_the_display_of_machines_shrinks() {
     let second = pack().player_board().rewards.iter().rposition(is_gray).unwrap();
     let table = table.scene(|scene| {
         scene.player(BLUE, |player| {
-            player.unlocked |= 1 << second;
+            player.unlocked.insert(second as u8);
             player.progress += 1;
         })
     });

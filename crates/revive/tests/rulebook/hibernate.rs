@@ -18,9 +18,9 @@ fn energy_comes_back_from_the_machines() {
     let table = Table::of(2).standard(BLUE, StandardMachine::Crystal).has(BLUE, "1 gear");
     let mut game = table.turn(BLUE);
     game.acts(&[&format!("machine {machine}"), "take gear"]);
-    assert_eq!((game.player(BLUE).energy, game.player(BLUE).powered.count_ones()), (0, 1));
+    assert_eq!((game.player(BLUE).energy, game.player(BLUE).powered.len()), (0, 1));
     game.act("hibernate");
-    assert_eq!((game.player(BLUE).energy, game.player(BLUE).powered.count_ones()), (1, 0));
+    assert_eq!((game.player(BLUE).energy, game.player(BLUE).powered.len()), (1, 0));
 }
 
 #[test]

@@ -177,7 +177,7 @@ fn a02_unlocking_a_reward_space_is_not_optional() {
     assert_eq!(game.refusal("pass"), Refusal::CannotPass { asked: Task::Unlock });
     game.offers_only(&["reward 1", "reward 2"]);
     game.act("reward 2");
-    assert_eq!((game.player(BLUE).unlocked, game.player(BLUE).progress), (0b11, 2));
+    assert_eq!((game.player(BLUE).unlocked.bits(), game.player(BLUE).progress), (0b11, 2));
 }
 
 #[test]

@@ -31,17 +31,17 @@ fn turn_up(map: &mut Map, place: TilePlace, tile: TileId, turned: bool) {
     assert!(!map.is_explored(place), "{place} is already face up");
     let back = pack().tile(tile).back.unwrap();
     exchange_backs(map, place, back);
-    map.face_down[usize::from(back)] &= !(1 << tile.id());
+    map.face_down[usize::from(back)].remove(tile);
     map.tiles[place.index()] = Some(tile);
     if turned {
-        map.turned |= 1 << place.index();
+        map.turned.insert(place);
     }
     level(map, place);
 }
 
 /// Finds a tile that can lie with water of this reward on this hex. Returns the tile, and whether it must be turned.
 fn water_tile(map: &Map, hex: usize, reward: &str) -> (TileId, bool) {
-    let is_hidden = |tile: &TileId| map.face_down.iter().any(|set| set >> tile.id() & 1 == 1);
+    let is_hidden = |tile: &TileId| map.face_down.iter().any(|set| set.contains(*tile));
     let shows = |ground: Ground| matches!(ground, Ground::Water(effects) if pack().effects_text(effects) == reward);
     TileId::all()
         .filter(is_hidden)
@@ -69,7 +69,7 @@ impl Table {
             let is_plain = |tile: TileId| !pack().tile(tile).hexes.iter().any(|hex| matches!(hex, Ground::Water(_)));
             table.scene(|scene| {
                 scene.map(|map| {
-                    let hidden = |tile: &TileId| map.face_down.iter().any(|set| set >> tile.id() & 1 == 1);
+                    let hidden = |tile: &TileId| map.face_down.iter().any(|set| set.contains(*tile));
                     let tile = TileId::all().filter(hidden).find(|tile| is_plain(*tile)).unwrap();
                     turn_up(map, place, tile, false);
                 })

@@ -20,7 +20,7 @@ fn a_machine_takes_an_energy_from_the_storage_and_is_not_an_action() {
     let mut game = Table::of(2).machine(BLUE, "food 3").turn(BLUE);
     game.use_machine("food 3");
     let player = game.player(BLUE);
-    assert_eq!((game.has(BLUE, "food"), player.energy, player.powered.count_ones()), (3, 0, 1));
+    assert_eq!((game.has(BLUE, "food"), player.energy, player.powered.len()), (3, 0, 1));
     assert_eq!(game.asked(), Task::Turn { left: 2, acted: false });
 }
 
@@ -130,5 +130,5 @@ fn a_machine_of_a_tribe_board_works_like_any_other_once_unlocked() {
     assert_eq!((game.track(BLUE, Color::Green), game.player(BLUE).energy), (2, 0));
     assert_eq!(game.refusal(&line), Refusal::MachineUsed { spot: MachineSpot::Technology(number) });
     game.acts(&["hibernate"]);
-    assert_eq!((game.player(BLUE).energy, game.player(BLUE).powered), (1, 0));
+    assert_eq!((game.player(BLUE).energy, game.player(BLUE).powered.len()), (1, 0));
 }

@@ -105,7 +105,7 @@ fn example_a_second_yellow_card_activates_itself_the_first_one_and_the_module() 
     let before = game.player(BLUE).purse.total();
     game.act(&line(food_card(), 1, Half::Top));
     let Task::Triggers { cards, modules, .. } = game.asked() else { panic!("{:?}", game.asked()) };
-    assert_eq!((cards.set().len(), modules), (2, 1));
+    assert_eq!((cards.set().len(), modules.bits()), (2, 1));
     game.acts(&["space 1", &format!("card {first}")]);
     assert!(game.player(BLUE).purse.total() > before + 3, "{:?}", game.player(BLUE).purse);
 }

@@ -77,7 +77,10 @@ fn each_player_begins_with_1_energy_and_all_markers_at_the_start() {
     for seat in seats(&game) {
         let player = game.player(seat);
         assert_eq!((player.energy, player.tracks, player.hibernation, player.switched), (1, [1; 3], 0, false));
-        assert_eq!((player.progress, player.tribe_markers, player.unlocked, player.technologies), (0, 5, 0, 0));
+        assert_eq!(
+            (player.progress, player.tribe_markers, player.unlocked.bits(), player.technologies.bits()),
+            (0, 5, 0, 0)
+        );
         assert_eq!((game.points(seat), player.pieces().len(), player.module_count()), (0, 0, 0));
     }
 }

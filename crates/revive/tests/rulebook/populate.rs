@@ -22,7 +22,7 @@ fn example_2_food_for_range_2_books_for_the_technology_and_1_to_blue() {
     let mut game = example().has(PURPLE, "2 food, 3 book").turn(PURPLE);
     game.act("populate 16a 2");
     assert_eq!((game.player(PURPLE).purse.total(), game.has(BLUE, "book")), (0, 1));
-    assert_eq!((game.player(PURPLE).technologies, game.player(PURPLE).figures.len()), (0b11, 2));
+    assert_eq!((game.player(PURPLE).technologies.bits(), game.player(PURPLE).figures.len()), (0b11, 2));
     assert!(game.player(PURPLE).figures.contains(space("16a")) && game.player(BLUE).figures.contains(space("16a")));
 }
 

@@ -39,7 +39,7 @@ fn a_tribe_ability_moves_a_marker_from_the_tribe_board() {
 fn an_unlocked_reward_space_moves_its_marker() {
     let game = unlock_after(0);
     assert_eq!((game.player(BLUE).progress, game.player(BLUE).tribe_markers), (1, 5));
-    assert_eq!(game.player(BLUE).unlocked.count_ones(), 1);
+    assert_eq!(game.player(BLUE).unlocked.len(), 1);
 }
 
 #[test]

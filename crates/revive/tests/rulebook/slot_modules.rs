@@ -22,7 +22,7 @@ fn book_module() -> ModuleId {
 
 /// Returns true if a module space, counted from 1, has an activation symbol.
 fn is_active(space: usize) -> bool {
-    pack().player_board().activation >> (space - 1) & 1 == 1
+    pack().player_board().activation.contains(space as u8 - 1)
 }
 
 /// Blue takes this module and is asked for a space.

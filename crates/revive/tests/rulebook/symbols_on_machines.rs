@@ -193,7 +193,7 @@ fn reopen_a_crate_for_a_gear_once_in_the_game() {
     assert_eq!((game.has(BLUE, "gear"), game.has(BLUE, "food")), (0, 2));
     game.use_machine("gear 1, reopen");
     assert_eq!((game.asked(), game.has(BLUE, "gear")), (FIRST, 1), "it was reopened already");
-    assert_eq!(game.player(BLUE).opened.count_ones(), 1);
+    assert_eq!(game.player(BLUE).opened.len(), 1);
 }
 
 #[test]

@@ -31,7 +31,7 @@ pub(crate) fn space(name: &str) -> Space {
 }
 
 pub(crate) fn place(number: usize) -> TilePlace {
-    TilePlace::new(number - 1).unwrap()
+    TilePlace::nth(number - 1).unwrap()
 }
 
 /// Returns the first card with this half, of the given color if any: a citizen or a card of blue's starting set.

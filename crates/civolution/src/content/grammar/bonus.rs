@@ -2,13 +2,12 @@
 
 use std::fmt;
 
-use engine::notation::{Any, Expected, Part, Tokens, words, write_list};
+use engine::notation::{Expected, Part, write_list};
 
-use super::effect::{read_effect, read_material};
-use super::{FEATURES, Read, Spelled, amount};
+use super::effect::read_effect;
+use super::{Read, Spelled};
 use crate::content::bonuses::Bonuses;
-use crate::effect::{Activity, Bonus, Effect, Marker, Price};
-use crate::module::Feature;
+use crate::effect::{Activity, Bonus, Effect, Price};
 
 const FAVOR_TEST: &str = "favor-test";
 const AFTER_EFFECT: Expected = Expected::OneOf(&["a comma", "or", "the end"]);
@@ -55,7 +54,7 @@ pub(in crate::content) fn activity(text: &str, bonuses: &mut Bonuses) -> Read<Ac
     let (first, rest) = head.at_first_word();
     let paid = first.read(Expected::End, |tokens| tokens.one_of(&["pay", "free"]))? == 0;
     let price = if paid {
-        rest.list(&AFTER_PRICE, read_price)?
+        rest.list(&AFTER_PRICE, |tokens| Price::read(tokens, Price::first_words()))?
     } else {
         rest.read(Expected::OneOf(COLON), |_| Ok(Vec::new()))?
     };
@@ -69,65 +68,5 @@ impl fmt::Display for Spelled<'_, Activity> {
         f.write_str(if activity.price.is_empty() { "free" } else { "pay " })?;
         write_list(f, &activity.price, ", ")?;
         write!(f, ": {}", bonuses.get(activity.bonus))
-    }
-}
-
-engine::vocabulary! {
-    /// The words with which a price begins, besides those of markers.
-    pub(super) enum PriceWord {
-        Material = "material",
-        Feature = "feature",
-        Planning = "planning",
-        Die = "die",
-        Weaken = "weaken",
-        Tribe = "tribe",
-        Favor = "favor",
-    }
-}
-
-/// What a price begins with.
-enum First {
-    Marker(Marker),
-    Word(PriceWord),
-}
-
-impl First {
-    fn named(word: &str) -> Option<Self> {
-        Marker::named(word).map(Self::Marker).or_else(|| PriceWord::named(word).map(Self::Word))
-    }
-}
-
-const FIRST: [&str; Marker::COUNT + PriceWord::COUNT] = words(&[&Marker::NAMES, &PriceWord::NAMES]);
-
-fn read_price(tokens: &mut Tokens<'_>) -> Read<Price> {
-    use PriceWord as Word;
-    let word = match tokens.take(&FIRST, First::named)? {
-        First::Marker(marker) => return Ok(Price::Markers(marker, amount(tokens)?)),
-        First::Word(word) => word,
-    };
-    Ok(match word {
-        Word::Material => Price::Materials(read_material(tokens)?, amount(tokens)?),
-        Word::Feature => Price::Features(tokens.any_or(&FEATURES, Feature::named)?, amount(tokens)?),
-        Word::Planning => Price::Planning(amount(tokens)?),
-        Word::Die => Price::Dice(amount(tokens)?),
-        Word::Weaken => Price::Weaken(amount(tokens)?),
-        Word::Tribe => Price::Tribes(amount(tokens)?),
-        Word::Favor => Price::Favor(amount(tokens)?),
-    })
-}
-
-impl fmt::Display for Price {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use PriceWord as Word;
-        match *self {
-            Self::Markers(marker, n) => write!(f, "{marker} {n}"),
-            Self::Materials(choice, n) => write!(f, "{} {choice} {n}", Word::Material),
-            Self::Features(feature, n) => write!(f, "{} {} {n}", Word::Feature, Any(feature)),
-            Self::Planning(n) => write!(f, "{} {n}", Word::Planning),
-            Self::Dice(n) => write!(f, "{} {n}", Word::Die),
-            Self::Weaken(n) => write!(f, "{} {n}", Word::Weaken),
-            Self::Tribes(n) => write!(f, "{} {n}", Word::Tribe),
-            Self::Favor(n) => write!(f, "{} {n}", Word::Favor),
-        }
     }
 }

@@ -1,78 +1,19 @@
 //! Everything that can be written is read as what it was.
 
-use super::bonus::PriceWord;
-use super::count::tests::all as counts;
 use super::*;
 use crate::ability::{Ability, Trait, TraitNumber, Trigger};
-use crate::content::{Deck, Need, Slot, Space};
-use crate::effect::{Bonus, Effect, Gain, Marker, MaterialChoice, Price, Project, TrackChoice, UpgradeChoice};
-use crate::module::{Module, Track};
-
-fn with_any<T: Copy>(all: impl IntoIterator<Item = T>) -> Vec<Option<T>> {
-    all.into_iter().map(Some).chain([None]).collect()
-}
-
-fn materials() -> Vec<MaterialChoice> {
-    let one = Material::ALL.into_iter().map(MaterialChoice::Only);
-    let land = Terrain::LAND.into_iter().map(MaterialChoice::Of);
-    let rows = Row::ALL.into_iter().map(MaterialChoice::In);
-    one.chain(land).chain(rows).chain([MaterialChoice::Any]).collect()
-}
-
-/// All effects that begin with a word.
-fn effects_with(word: effect::EffectWord) -> Vec<Effect> {
-    use effect::EffectWord as Word;
-    match word {
-        Word::Points => [1, 20].map(Effect::Points).to_vec(),
-        Word::Planning => vec![Effect::Planning(2)],
-        Word::Feature => with_any(Feature::ALL).into_iter().map(|feature| Effect::Features(feature, 2)).collect(),
-        Word::Mutate => vec![Effect::Mutate(1)],
-        Word::Material => materials().into_iter().map(|choice| Effect::Materials(choice, 9)).collect(),
-        Word::Track => [TrackChoice::Any, TrackChoice::Lowest].map(|choice| Effect::Advance(choice, 1)).to_vec(),
-        Word::Favor => vec![Effect::Favor(1)],
-        Word::ActivationDie => vec![Effect::ActivationDie],
-        Word::FateDie => vec![Effect::FateDie],
-        Word::Recover => vec![Effect::Recover(2)],
-        Word::TurnDice => vec![Effect::TurnDice(2)],
-        Word::Card => with_any(Deck::ALL).into_iter().map(|deck| Effect::Cards(deck, 2)).collect(),
-        Word::Draw => vec![Effect::Draw { draw: 4, keep: 4 }],
-        Word::GoalChip => vec![Effect::GoalChip],
-        Word::InstallGoal => vec![Effect::InstallGoal],
-        Word::IncomeChip => vec![Effect::IncomeChip],
-        Word::IncomeAction => vec![Effect::IncomeActions(2)],
-        Word::Activity => vec![Effect::Activity],
-        Word::StageTile => vec![Effect::StageTile],
-        Word::Upgrade => {
-            let only = Module::ALL.into_iter().map(UpgradeChoice::Only);
-            only.chain([UpgradeChoice::Any]).map(Effect::Upgrade).collect()
-        }
-        Word::UpgradeColour => Track::ALL.map(|track| Effect::Upgrade(UpgradeChoice::Colour(track))).to_vec(),
-        Word::Migration => vec![Effect::Migrations(1)],
-        Word::Procreation => vec![Effect::Procreations(1)],
-        Word::WeakTribes => vec![Effect::WeakTribes(2)],
-        Word::Strengthen => vec![Effect::Strengthen(3)],
-        Word::Encamp => vec![Effect::Encamp(1)],
-        Word::Hunt => vec![Effect::Hunts(1)],
-        Word::LuckyFind => vec![Effect::LuckyFinds(1)],
-        Word::Explore => vec![Effect::Explore],
-        Word::RevealSite => vec![Effect::RevealSite],
-        Word::Produce => vec![Effect::Produce(2)],
-        Word::Transport => vec![Effect::Transport(2)],
-        Word::Build => with_any(Project::ALL).into_iter().map(Effect::Build).collect(),
-        Word::Install => Deck::ALL.map(Effect::Install).to_vec(),
-        Word::Sale => vec![Effect::Sales(1)],
-        Word::Purchase => vec![Effect::Purchases(1)],
-    }
-}
+use crate::content::{Decks, Need, Slot, Space};
+use crate::continent::Terrains;
+use crate::count::Count;
+use crate::effect::{Bonus, Effect, Gain, Marker, Price};
+use crate::material::Material;
+use crate::module::Feature;
 
 fn effects() -> Vec<Effect> {
-    let words = effect::EffectWord::ALL.into_iter().flat_map(effects_with);
-    let markers = Marker::ALL.into_iter().map(|marker| Effect::Markers(marker, 3));
-    let tracks = Track::ALL.into_iter().map(|track| Effect::Advance(TrackChoice::Only(track), 2));
     let gains = Marker::ALL.into_iter().map(Gain::Markers).chain([Gain::Points]);
-    let per =
-        gains.flat_map(|gain| counts().into_iter().map(move |count| Effect::Per { gain, each: 2, count, most: 12 }));
-    words.chain(markers).chain(tracks).chain(per).collect()
+    let per = gains
+        .flat_map(|gain| Count::samples().into_iter().map(move |count| Effect::Per { gain, each: 2, count, most: 12 }));
+    Effect::samples().into_iter().chain(per).collect()
 }
 
 #[test]
@@ -95,23 +36,10 @@ fn bonuses_are_written_as_they_are_read() {
     assert_eq!(long.either.iter().map(Vec::len).collect::<Vec<_>>(), [2, 1]);
 }
 
-fn prices() -> Vec<Price> {
-    let words = PriceWord::ALL.into_iter().flat_map(|word| match word {
-        PriceWord::Material => materials().into_iter().map(|choice| Price::Materials(choice, 1)).collect(),
-        PriceWord::Feature => with_any(Feature::ALL).into_iter().map(|feature| Price::Features(feature, 1)).collect(),
-        PriceWord::Planning => vec![Price::Planning(1)],
-        PriceWord::Die => vec![Price::Dice(1)],
-        PriceWord::Weaken => vec![Price::Weaken(1)],
-        PriceWord::Tribe => vec![Price::Tribes(1)],
-        PriceWord::Favor => vec![Price::Favor(1)],
-    });
-    words.chain(Marker::ALL.map(|marker| Price::Markers(marker, 9))).collect()
-}
-
 #[test]
 fn activities_are_written_as_they_are_read() {
     let mut bonuses = Bonuses::default();
-    for price in prices() {
+    for price in Price::samples() {
         let text = format!("pay {price}, idea 1: favor-test: food 4");
         let read = activity(&text, &mut bonuses).unwrap();
         assert_eq!(read.price[0], price);
@@ -121,45 +49,6 @@ fn activities_are_written_as_they_are_read() {
     assert_eq!(Spelled(&free, &bonuses).to_string(), "free: food 1");
 }
 
-fn triggers() -> Vec<Trigger> {
-    use ability::TriggerWord as Word;
-    let of = |word: Word| match word {
-        Word::Activated => Module::ALL.map(Trigger::Activated).to_vec(),
-        Word::Slept => vec![Trigger::Slept],
-        Word::FeatureGained => vec![Trigger::FeatureGained],
-        Word::Reset => vec![Trigger::Reset],
-        Word::SettledAnew => vec![Trigger::SettledAnew],
-        Word::Displaced => vec![Trigger::Displaced],
-        Word::WasDisplaced => vec![Trigger::WasDisplaced],
-        Word::Developed => vec![Trigger::Developed],
-        Word::Procreated => vec![Trigger::Procreated],
-        Word::TribeLost => vec![Trigger::TribeLost],
-        Word::Hunted => vec![Trigger::Hunted],
-        Word::LuckyFind => vec![Trigger::LuckyFind],
-        Word::SiteRevealed => vec![Trigger::SiteRevealed],
-        Word::Built => Project::ALL.map(Trigger::Built).to_vec(),
-        Word::FavorPassed => vec![Trigger::FavorPassed],
-        Word::FavorFailed => vec![Trigger::FavorFailed],
-        Word::Sold => vec![Trigger::Sold],
-        Word::Purchased => vec![Trigger::Purchased],
-        Word::Installed => with_any(Deck::ALL).into_iter().map(Trigger::CardInstalled).collect(),
-        Word::CardGained => vec![Trigger::CardGained],
-        Word::GoalInstalled => vec![Trigger::GoalInstalled],
-        Word::IncomeChipGained => vec![Trigger::IncomeChipGained],
-        Word::AttributeTaken => vec![Trigger::AttributeTaken],
-        Word::Upgraded => vec![Trigger::Upgraded],
-        Word::StageFlipped => vec![Trigger::StageFlipped],
-        Word::LineCrossed => with_any(Track::ALL).into_iter().map(Trigger::LineCrossed).collect(),
-        Word::ExtraFind => vec![Trigger::ExtraFind],
-        Word::SitePhase => Terrain::ALL.map(Trigger::SitePhase).to_vec(),
-        Word::Fed => vec![Trigger::Fed],
-        Word::EventWon => vec![Trigger::EventWon],
-        Word::EraLed => vec![Trigger::EraLed],
-        Word::IncomePhase => vec![Trigger::IncomePhase],
-    };
-    Word::ALL.into_iter().flat_map(of).collect()
-}
-
 #[test]
 fn abilities_are_written_as_they_are_read() {
     let mut bonuses = Bonuses::default();
@@ -167,12 +56,12 @@ fn abilities_are_written_as_they_are_read() {
     let numbers = |kind: Trait| match kind.number() {
         TraitNumber::None => 1..=1,
         TraitNumber::Amount => 1..=9,
-        TraitNumber::Terrains => 1..=(1 << Terrain::LAND.len()) - 1,
-        TraitNumber::Decks => 1..=(1 << Deck::COUNT) - 1,
+        TraitNumber::Terrains => 1..=Terrains::ALL.without(Terrain::Water).bits(),
+        TraitNumber::Decks => 1..=Decks::ALL.bits(),
     };
     let traits = Trait::ALL.into_iter().flat_map(|kind| numbers(kind).map(move |number| Ability::Trait(kind, number)));
-    let all = traits.chain(triggers().into_iter().map(|trigger| Ability::When(trigger, food)));
-    for written in all.chain([Ability::Trait(Trait::HuntersIn, 1 << Terrain::Water.index())]) {
+    let all = traits.chain(Trigger::samples().into_iter().map(|trigger| Ability::When(trigger, food)));
+    for written in all.chain([Ability::Trait(Trait::HuntersIn, Terrains::only(Terrain::Water).bits())]) {
         let text = Spelled(&written, &bonuses).to_string();
         assert_eq!(ability(&text, &mut bonuses), Ok(written), "{text}");
     }

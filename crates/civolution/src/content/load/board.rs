@@ -3,7 +3,7 @@
 use super::{Loading, RowReader};
 use crate::content::file::{BoardRow, PackFile, PackFiles, SettlementRow};
 use crate::content::{Board, SettlementPlan};
-use crate::material::Material;
+use crate::material::{Material, Materials};
 use crate::module::Track;
 
 /// The most of anything that stands on a space of a board.
@@ -21,17 +21,18 @@ pub(super) fn read_board(loading: &mut Loading, files: &PackFiles) -> Option<Boa
         let problem = || format!("expected a number from 1 to {MOST_DIAMONDS}, found {diamonds}");
         row.must((1..=MOST_DIAMONDS).contains(&diamonds), field, problem);
     }
-    let pale = row.bits("pale", &from.pale, Track::END);
+    let pale = row.bits("pale", &from.pale, Track::END).map(|_| from.pale.iter().copied().collect());
     let hunting = hunting(row, &from);
     let settlements: Vec<Option<SettlementPlan>> = from.settlement.iter().map(|from| settlement(row, from)).collect();
-    let grounds: Vec<Option<u32>> = from.ground.iter().map(|from| materials(row, "ground", &from.materials)).collect();
+    let grounds: Vec<Option<Materials>> =
+        from.ground.iter().map(|from| materials(row, "ground", &from.materials)).collect();
     Some(Board {
         hunting: hunting?,
         statue_points: statue_points?,
         settlements: row.exactly("settlement", settlements)?,
         food_diamonds: from.food_diamonds,
         money_diamonds: from.money_diamonds,
-        pale: pale? as u16,
+        pale: pale?,
         grounds: row.exactly("ground", grounds)?,
     })
 }
@@ -70,15 +71,14 @@ fn settlement(row: &mut RowReader<'_>, from: &SettlementRow) -> Option<Settlemen
     Some(SettlementPlan { cost: materials(row, "settlement", &from.cost)?, diamonds: from.diamonds })
 }
 
-/// Different materials, at least one, as a bit each.
-fn materials(row: &mut RowReader<'_>, field: &'static str, materials: &[Material]) -> Option<u32> {
-    let mut bits = 0u32;
+/// Different materials, at least one.
+fn materials(row: &mut RowReader<'_>, field: &'static str, materials: &[Material]) -> Option<Materials> {
+    let mut all = Materials::EMPTY;
     for material in materials {
-        if bits >> material.index() & 1 == 1 {
+        if !all.insert(*material) {
             return row.wrong(Some(field), format!("expected different materials, found {material} twice"));
         }
-        bits |= 1 << material.index();
     }
-    row.must(bits != 0, field, || "expected at least one material".to_owned());
-    Some(bits)
+    row.must(!all.is_empty(), field, || "expected at least one material".to_owned());
+    Some(all)
 }

@@ -9,12 +9,10 @@ use crate::content::{
     MarkerCard, MarkerCardId, Requirement, SPACES, Space, Toll, Top, Winners, grammar, validate,
 };
 use crate::effect::BonusId;
+use crate::vici::PROSPERITY_GRID;
 
 /// The names of the cost spaces of a card.
 pub(in crate::content) const COST: [&str; SPACES] = ["cost 1", "cost 2", "cost 3", "cost 4", "cost 5"];
-
-/// How many spaces V.I.C.I's Prosperity grid has.
-const PROSPERITY_SPACES: u8 = 16;
 
 /// Nothing, or something that could be read; `None` if it could not.
 fn perhaps<T>(read: Option<Option<T>>) -> Option<Option<T>> {
@@ -71,11 +69,14 @@ impl Written<Tables> for EventRow {
             "boat" => Some(Toll::Boat),
             _ => row.wrong(Some("toll"), format!("expected one of farm, boat, found `{text}`")),
         }));
-        let proxy = perhaps(self.proxy.as_deref().map(|spaces| row.bits("proxy", spaces, PROSPERITY_SPACES)));
+        let proxy = perhaps(
+            self.proxy
+                .as_deref()
+                .map(|spaces| row.bits("proxy", spaces, PROSPERITY_GRID.0).map(|_| spaces.iter().copied().collect())),
+        );
         let bonus = bonus(row, "bonus", &self.bonus);
-        // The bits begin with space 1.
-        let proxy = proxy?.map(|bits| (bits >> 1) as u16);
-        let event = EventCard { id, weather: self.weather, winners: winners?, toll: toll?, bonus: bonus?, proxy };
+        let (winners, toll, bonus, proxy) = (winners?, toll?, bonus?, proxy?);
+        let event = EventCard { id, weather: self.weather, winners, toll, bonus, proxy };
         validate::check_event(row, &event);
         Some(event)
     }

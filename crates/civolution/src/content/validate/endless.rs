@@ -27,20 +27,13 @@ use crate::ability::{Ability, Trigger};
 use crate::content::bonuses::Bonuses;
 use crate::content::file::PackFile;
 use crate::content::{ActivityId, Top};
-use crate::effect::{Activity, Bonus, Effect, Price, Project, TrackChoice};
+use crate::effect::{Activity, Bonus, Cause, Effect, Price, Project, SetsOff, TrackChoice};
 use crate::module::Track;
 
 use super::Pieces;
 
-/// Something that can set off a bonus.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Cause {
-    Trigger(Trigger),
-    Activity,
-    IncomeAction,
-}
-
 impl Cause {
+    /// What it is called in an error.
     fn text(self) -> String {
         match self {
             Self::Trigger(trigger) => format!("`{trigger}`"),
@@ -81,7 +74,7 @@ pub(super) fn check(pieces: &Pieces, bonuses: &Bonuses, activities: &[Activity])
 
 fn links(pieces: &Pieces, bonuses: &Bonuses, activities: &[Activity]) -> Vec<Link> {
     let of_activity = |activity: &Activity, place, row: String| {
-        let paid = activity.price.iter().filter_map(|price| paying(*price));
+        let paid = activity.price.iter().filter_map(Price::facts).map(Cause::Trigger);
         let to = paid.chain(of_bonus(bonuses.get(activity.bonus))).collect();
         Link { from: Cause::Activity, place, row, to }
     };
@@ -167,67 +160,19 @@ fn of_bonus(bonus: &Bonus) -> Vec<Cause> {
     test.chain(bonus.either.iter().flatten().flat_map(|effect| of_effect(*effect))).collect()
 }
 
-fn paying(price: Price) -> Option<Cause> {
-    match price {
-        Price::Tribes(_) => Some(Cause::Trigger(Trigger::TribeLost)),
-        Price::Markers(..)
-        | Price::Materials(..)
-        | Price::Features(..)
-        | Price::Planning(_)
-        | Price::Dice(_)
-        | Price::Weaken(_)
-        | Price::Favor(_) => None,
-    }
-}
-
 /// What an effect sets off, with everything that may come with it by the rules.
 pub(super) fn of_effect(effect: Effect) -> Vec<Cause> {
-    let triggers = match effect {
-        Effect::IncomeActions(_) => return vec![Cause::IncomeAction],
-        // A new income chip is used at once (p. 23).
-        Effect::IncomeChip => return vec![Cause::Trigger(Trigger::IncomeChipGained), Cause::IncomeAction],
-        Effect::Activity => return vec![Cause::Activity],
-        Effect::Points(_)
-        | Effect::Markers(..)
-        | Effect::Per { .. }
-        | Effect::Planning(_)
-        | Effect::Features(..)
-        | Effect::Mutate(_)
-        | Effect::Materials(..)
-        | Effect::Favor(_)
-        | Effect::ActivationDie
-        | Effect::FateDie
-        | Effect::Recover(_)
-        | Effect::TurnDice(_)
-        | Effect::GoalChip
-        | Effect::Strengthen(_)
-        | Effect::Produce(_)
-        | Effect::Transport(_) => Vec::new(),
-        Effect::Advance(TrackChoice::Only(track), _) => advancing(&[track]),
-        Effect::Advance(TrackChoice::Any | TrackChoice::Lowest, _) => advancing(&Track::ALL),
-        Effect::Cards(..) | Effect::Draw { .. } => vec![Trigger::CardGained],
-        // A free goal space brings an upgrade (p. 26).
-        Effect::InstallGoal => vec![Trigger::GoalInstalled, Trigger::Upgraded],
-        Effect::StageTile => vec![Trigger::StageFlipped],
-        Effect::Upgrade(_) => vec![Trigger::Upgraded],
-        Effect::Migrations(_) => SETTLING.to_vec(),
-        Effect::Procreations(_) => [&SETTLING[..], &[Trigger::Procreated]].concat(),
-        // To free encampments of an own territory: nobody is displaced, and the territory is not new.
-        Effect::WeakTribes(_) => vec![Trigger::Procreated, Trigger::Developed],
-        Effect::Encamp(_) => vec![Trigger::Developed],
-        Effect::Hunts(_) => vec![Trigger::Hunted],
-        Effect::LuckyFinds(_) => vec![Trigger::LuckyFind],
-        Effect::Explore | Effect::RevealSite => vec![Trigger::SiteRevealed],
-        Effect::Build(Some(project)) => building(project),
-        Effect::Build(None) => Project::ALL.into_iter().flat_map(building).collect(),
-        Effect::Install(deck) => vec![Trigger::CardInstalled(None), Trigger::CardInstalled(Some(deck))],
-        Effect::Sales(_) => vec![Trigger::Sold],
-        Effect::Purchases(_) => vec![Trigger::Purchased],
+    let triggers = match effect.facts().sets_off {
+        SetsOff::These(causes) => return causes.to_vec(),
+        SetsOff::Triggers(triggers) => triggers.to_vec(),
+        SetsOff::Lines(TrackChoice::Only(track)) => advancing(&[track]),
+        SetsOff::Lines(TrackChoice::Any | TrackChoice::Lowest) => advancing(&Track::ALL),
+        SetsOff::Building(Some(project)) => building(project),
+        SetsOff::Building(None) => Project::ALL.into_iter().flat_map(building).collect(),
+        SetsOff::Installing(deck) => vec![Trigger::CardInstalled(None), Trigger::CardInstalled(Some(deck))],
     };
     triggers.into_iter().map(Cause::Trigger).collect()
 }
-
-const SETTLING: [Trigger; 4] = [Trigger::SettledAnew, Trigger::Displaced, Trigger::WasDisplaced, Trigger::Developed];
 
 /// Lines that are crossed, and what is printed behind them (p. 31).
 fn advancing(tracks: &[Track]) -> Vec<Trigger> {

@@ -15,19 +15,19 @@
 use engine::pack::{FileOfPack, PackError};
 
 use super::Pieces;
-use super::endless::{Cause, of_effect};
+use super::endless::of_effect;
 use crate::ability::{Ability, Trigger};
 use crate::civilization::SETTLEMENTS;
 use crate::content::bonuses::Bonuses;
 use crate::content::file::PackFile;
 use crate::content::{AttributeId, Board, Need, SPACES, Top};
 use crate::continent::Terrain;
-use crate::effect::{Activity, Bonus, BonusId, Effect, MaterialChoice, Price, Project, TrackChoice, UpgradeChoice};
+use crate::effect::{
+    Activity, Bonus, BonusId, Cause, Effect, MaterialChoice, Price, Project, TrackChoice, UpgradeChoice,
+};
 use crate::module::{Module, Track};
 use crate::state::MOST_TASKS;
 
-/// The most sites that lie next to one territory.
-const MOST_SITES: usize = 6;
 /// What waits in the action phase below the part of a module that is carried out: the next turn, the end of this one,
 /// what waits for the module, its other parts, and sites.
 const BELOW_MODULE: usize = 7;
@@ -127,8 +127,7 @@ fn most(pieces: &Pieces, board: Option<&Board>, bonuses: &Bonuses, activities: &
         });
         returned.sum()
     });
-    let of_settlements =
-        board.into_iter().flat_map(|board| &board.settlements).map(|plan| plan.cost.count_ones() as usize);
+    let of_settlements = board.into_iter().flat_map(|board| &board.settlements).map(|plan| plan.cost.len() as usize);
     let mut count = Count {
         bonuses,
         activities,
@@ -262,18 +261,12 @@ impl Count<'_> {
         if !ways.is_empty() {
             return ways.into_iter().map(|way| self.effect(way)).reduce(Cost::or).unwrap_or_default();
         }
-        // How often one thing happens before the first of its bonuses comes.
-        let times = match effect {
-            Effect::Draw { keep, .. } => usize::from(keep),
-            Effect::Explore => MOST_SITES,
-            _ => 1,
-        };
+        let facts = effect.facts();
+        let (times, below) = (usize::from(facts.times), usize::from(facts.below));
         let named = |happening: &Cause| *happening != trigger(Trigger::CardInstalled(None));
         let all: Vec<(Cause, usize)> =
             of_effect(effect).into_iter().filter(named).map(|happening| (happening, times)).collect();
-        let below = below(effect);
-        let pays = matches!(effect, Effect::Install(_) | Effect::InstallGoal | Effect::Build(_));
-        let cost = self.effect_of(&all, below, 2 + if pays { self.paid } else { 0 });
+        let cost = self.effect_of(&all, below, 2 + if facts.pays { self.paid } else { 0 });
         match effect {
             // What the fourth settlement still brings waits too.
             Effect::Build(Some(Project::Settlement)) => {
@@ -359,23 +352,6 @@ impl Count<'_> {
             + if begun.or(first).opens(Apart::Settlement).is_some() { settlements } else { 0 })
             * most_open(action);
         first.most.max(most_open(first) + actions + cards + chips + begun.most)
-    }
-}
-
-/// The most tasks of an effect itself that wait below what it sets off.
-const fn below(effect: Effect) -> usize {
-    match effect {
-        Effect::Migrations(_) | Effect::Sales(_) => 2,
-        Effect::Advance(_, count)
-        | Effect::Cards(_, count)
-        | Effect::IncomeActions(count)
-        | Effect::LuckyFinds(count)
-        | Effect::Hunts(count)
-        | Effect::Purchases(count)
-        | Effect::Procreations(count) => (count > 1) as usize,
-        Effect::Draw { .. } | Effect::WeakTribes(_) | Effect::Encamp(_) | Effect::Install(_) => 1,
-        Effect::Build(Some(Project::Settlement) | None) => 1,
-        _ => 0,
     }
 }
 

@@ -45,7 +45,7 @@ pub(super) fn describe(outlook: &Outlook<'_>, out: &mut Features) {
     out.part(civ.incomes.len() as f32, 6.0);
     out.part(outlook.income, 15.0);
     out.part(outlook.best_income, 5.0);
-    out.part(civ.attributes.count_ones() as f32, 4.0);
+    out.part(civ.attributes.len() as f32, 4.0);
     out.flag(outlook.game.may_take_attribute(outlook.seat));
 
     out.part(outlook.game.hands[outlook.seat].len() as f32, 8.0);

@@ -4,8 +4,8 @@ use super::samples::card;
 use super::*;
 use crate::ability::{Ability, Trait};
 use crate::action::Deed;
-use crate::civilization::Civilization;
-use crate::content::{Card, Content, Deck, IncomeId};
+use crate::civilization::{Civilization, Settlements};
+use crate::content::{Card, Content, CostSpaces, Deck, IncomeId};
 use crate::continent::{SiteSpot, Territory};
 use crate::effect::{Marker, Project};
 use crate::land::Tribe;
@@ -14,7 +14,7 @@ use crate::module::{Module, Panel, Track};
 use crate::site::{Ground, Site, SiteKind};
 use crate::stages::{Column, Half};
 use crate::state::Weather;
-use crate::task::{Installation, Journey, Special};
+use crate::task::{Faces, Installation, Journey, Special};
 use engine::pack::Pack;
 
 const RED: Seat = Seat::ALL[0];
@@ -155,7 +155,7 @@ fn p31_a_track_says_what_the_lines_before_its_space_give() {
 #[test]
 fn the_place_of_a_statue_says_of_what_it_can_be() {
     let accepted = asked(Task::Turn).pack.board().grounds[Ground::ISLAND.index()];
-    let kinds: Vec<Material> = phrase::in_set(&Material::ALL, accepted).collect();
+    let kinds: Vec<Material> = accepted.iter().collect();
     let view = |task| {
         with(asked(task), |civ| {
             civ.storage = [0; Material::COUNT];
@@ -163,7 +163,7 @@ fn the_place_of_a_statue_says_of_what_it_can_be() {
             civ.storage[kinds[1].index()] = 1;
         })
     };
-    let [first, second] = [kinds[0], kinds[1]].map(|kind| said(phrase::material(kind)));
+    let [first, second] = [kinds[0], kinds[1]].map(|kind| said(Phrase::from(kind)));
     assert_eq!(
         told(&view(Task::BuildAt(Project::Statue)), Action::Island),
         format!("Build on the island in Water A, of {first} (you have 2) or {second} (you have 1)")
@@ -239,7 +239,7 @@ fn p24_what_is_paid_for_a_card_is_said() {
     assert!(printed("D18").cost[1].included);
     let console = |settlements| {
         move |civ: &mut Civilization| {
-            civ.settlements = settlements;
+            civ.settlements = Settlements::from_bits(settlements);
             for material in [Material::Wood, Material::Cotton, Material::Tar] {
                 civ.storage[material.index()] = 1;
             }
@@ -263,13 +263,16 @@ fn p24_what_is_paid_for_a_card_is_said() {
         level(0b11, 2),
         "Fulfil the cost of stage 2 (gives 0 success points): 2 settlements count for spaces 1 and 2 together"
     );
-    let installation = Installation { card: d18, column, active: 0b11, special: Special::No };
+    let installation = Installation { card: d18, column, active: CostSpaces::from_bits(0b11), special: Special::No };
     let pay = with(asked(Task::CardSettlements(installation)), console(0b1));
     assert_eq!(
-        told(&pay, Action::Settlements(0b1)),
+        told(&pay, Action::Settlements(CostSpaces::only(0))),
         "Pay like this (gives 0 success points): return 1 Cotton (space 2), 1 settlement counts for space 1"
     );
-    let ignore = with(asked(Task::CardIgnore(Installation { active: 0b111, ..installation })), console(0));
+    let ignore = with(
+        asked(Task::CardIgnore(Installation { active: CostSpaces::from_bits(0b111), ..installation })),
+        console(0),
+    );
     assert_eq!(
         told(&ignore, Action::Ignore(1)),
         "Ignore cost space 1 (gives 1 success point). Cost: return 1 Cotton (space 2), return 1 Tar (space 3)"
@@ -353,7 +356,7 @@ fn a_price_of_several_parts_is_told_in_full() {
 
 #[test]
 fn a_hunt_says_which_ideas_would_be_in_vain() {
-    let view = with(asked(Task::HuntValue { territory: Territory::ForestB, faces: 0b100 }), |civ| {
+    let view = with(asked(Task::HuntValue { territory: Territory::ForestB, faces: Faces::only(3) }), |civ| {
         civ.markers[Marker::Idea.index()] = 6;
     });
     let food = |value| worth::hunt_food(&view, RED, Territory::ForestB, value);

@@ -98,6 +98,22 @@ fn rules() -> Vec<Phrase> {
     Trait::ALL.into_iter().flat_map(|what| numbers(what).into_iter().map(move |n| names::rule(what, n))).collect()
 }
 
+#[test]
+fn everything_that_a_pack_can_say_reads_well() {
+    for effect in Effect::samples() {
+        assert_sentence(&names::effect(effect));
+    }
+    for price in Price::samples() {
+        assert_sentence(&names::price(price));
+    }
+    for trigger in Trigger::samples() {
+        assert_tidy(&names::trigger(trigger));
+    }
+    for count in Count::samples() {
+        assert_tidy(&names::counted(count, 2));
+    }
+}
+
 /// Every word of the vocabulary, in all its forms.
 #[test]
 fn the_vocabulary_reads_well() {
@@ -126,7 +142,7 @@ fn modules_sites_and_action_cards_read_well() {
     let say = |phrase: Phrase| assert_tidy(&phrase);
     for module in Module::ALL {
         told.extend((1..=3).map(|level| {
-            format!("{} {level}: {}", say(names::module(module)), say(names::panel_does(Panel::Main(module), level)))
+            format!("{} {level}: {}", say(module.into()), say(names::panel_does(Panel::Main(module), level)))
         }));
     }
     let others = Panel::all().filter(|panel| !matches!(panel, Panel::Main(_)));
@@ -134,7 +150,7 @@ fn modules_sites_and_action_cards_read_well() {
         let (dice, does) = (say(names::panel_dice(panel)), say(names::panel_does(panel, 1)));
         format!("{} ({dice}): {does}", say(names::panel(panel)))
     }));
-    told.extend(SiteKind::ALL.map(|kind| format!("{}: {}", say(names::site_kind(kind)), say(names::site(kind)))));
+    told.extend(SiteKind::ALL.map(|kind| format!("{}: {}", say(kind.into()), say(names::site(kind)))));
     for number in 1..=15 {
         told.extend([false, true].map(|red| format!("{number} {red}: {}", say(names::action_card(number, red)))));
     }

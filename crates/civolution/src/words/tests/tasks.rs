@@ -3,7 +3,7 @@
 use super::samples::card;
 use super::*;
 use crate::action::{Deed, Payment};
-use crate::content::{ActivityId, AttributeId, ChipCardId, Deck, GoalId, IncomeId, MarkerCardId, Slot};
+use crate::content::{ActivityId, AttributeId, ChipCardId, CostSpaces, Deck, GoalId, IncomeId, MarkerCardId, Slot};
 use crate::continent::{SiteSpot, Terrain, Territory};
 use crate::effect::{BonusId, Effect, Marker, MaterialChoice, Project, UpgradeChoice};
 use crate::land::{Berth, Who};
@@ -11,7 +11,7 @@ use crate::material::{Material, Row};
 use crate::module::{Feature, Module, Panel, Track};
 use crate::site::{Ground, SiteKind};
 use crate::stages::{Column, Half};
-use crate::task::{Chore, Follow, Installation, Journey, Origin, Phase, Special, Target, Task};
+use crate::task::{Chore, Faces, Follow, Installation, Journey, Origin, Phase, Special, Target, Task};
 
 #[rustfmt::skip]
 pub(super) fn tasks() -> Vec<Task> {
@@ -20,7 +20,7 @@ pub(super) fn tasks() -> Vec<Task> {
     let (spot, column) = (SiteSpot::numbered(12).unwrap(), Column::numbered(3).unwrap());
     let who = Who { territory, berth: Berth::Fire, strong: false };
     let journey = Journey { at: territory, strong: true, left: 2 };
-    let installation = Installation { card: card("A7"), column, active: 0b11, special };
+    let installation = Installation { card: card("A7"), column, active: CostSpaces::from_bits(0b11), special };
     let (pass, fail) = (Follow::Migrations(2), Follow::Migrations(1));
     let chip = IncomeId::named("I7").unwrap();
     let activities = || (0..3).map(ActivityId);
@@ -36,8 +36,8 @@ pub(super) fn tasks() -> Vec<Task> {
         Task::WeakCamp { territory, left: 1 }, Task::Strengthen(3), Task::Encamp(1),
         Task::EncampAt { territory, strong: false }, Task::Board { water, left: 1 }, Task::Glacier(spot),
         Task::HolyRock(spot), Task::LoseTribe, Task::Doom(who), Task::Hunt { left: 2, except: None },
-        Task::HuntValue { territory, faces: 0b10010 }, Task::LuckyFind(1),
-        Task::LuckyValue { terrain: Terrain::Hills, faces: 0b100 }, Task::Explore, Task::RevealSite, Task::Produce(2),
+        Task::HuntValue { territory, faces: Faces::from_bits(0b10010) }, Task::LuckyFind(1),
+        Task::LuckyValue { terrain: Terrain::Hills, faces: Faces::only(3) }, Task::Explore, Task::RevealSite, Task::Produce(2),
         Task::Transport { left: 3, any: false }, Task::Unload { water, any: true }, Task::Grotto(spot),
         Task::GrottoWork { territory, produce: true, transport: true },
         Task::GrottoWork { territory: water, produce: true, transport: false },
@@ -109,7 +109,8 @@ pub(super) fn actions() -> Vec<Action> {
         Action::Displace { seat: Seat::ALL[1], strong: true }, Action::Displace { seat: Seat::ALL[1], strong: false },
         Action::Cross, Action::Goal(1), Action::Goal(6), Action::Space(1), Action::Space(3), Action::Income(1),
         Action::Attribute(1), Action::Chip(chip), Action::Point(chip), Action::Install(card("D9")),
-        Action::Level(2), Action::Ignore(2), Action::Settlements(0), Action::Settlements(1), Action::Settlements(5),
+        Action::Level(2), Action::Ignore(2), Action::Settlements(CostSpaces::EMPTY), Action::Settlements(CostSpaces::only(0)),
+        Action::Settlements(CostSpaces::from_bits(0b101)),
         Action::Tile(4), Action::Tile(5), Action::Activity(None), Action::Activity(Some(card("A7"))),
         Action::Site(spot),
         Action::Island, Action::From(Seat::ALL[1]), Action::FeedAll, Action::Feed(0), Action::Feed(1), Action::Feed(2),

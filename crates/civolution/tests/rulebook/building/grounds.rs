@@ -1,4 +1,4 @@
-use civolution::{Ground, SiteKind};
+use civolution::{Ground, Settlements, SiteKind};
 
 use super::building;
 use crate::table::{BLUE, Play, RED, Table, YELLOW, site, spot, territory};
@@ -123,7 +123,7 @@ fn p22_a_settlement_costs_all_its_materials_and_brings_an_income_chip() {
     game.act("build settlement").offers_only(&["settlement 1", "settlement 2"]);
     game.act("settlement 2");
     assert_eq!((game.has(RED, "papyrus"), game.has(RED, "stone"), game.has(RED, "wood")), (0, 0, 1));
-    assert_eq!((built(&game, 0), game.civ(RED).console.settlements), ((0, true), 0b0010));
+    assert_eq!((built(&game, 0), game.civ(RED).console.settlements), ((0, true), Settlements::only(1)));
     game.offers_only(&["income 1", "income 2", "income 3", "pass"]);
 }
 

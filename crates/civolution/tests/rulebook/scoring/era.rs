@@ -1,6 +1,6 @@
 //! The category of the era and the starting monolith (p. 34 and 35).
 
-use civolution::{Category, Marker, Material, Phase, Source};
+use civolution::{Category, Marker, Material, Phase, Settlements, Source};
 use engine::Seat;
 
 use crate::table::{BLUE, GREEN, Play, RED, Table, YELLOW, event, territory};
@@ -33,7 +33,7 @@ fn score(table: Table) -> Play {
 fn settled(table: Table, settlements: u8) -> Table {
     use civolution::Ground;
     table.scene(|scene| {
-        let scene = scene.civilization(RED, |civ| civ.settlements = settlements);
+        let scene = scene.civilization(RED, |civ| civ.settlements = Settlements::from_bits(settlements));
         scene.land(|land| {
             for ground in Ground::ALL.into_iter().take(settlements.count_ones() as usize) {
                 land.built_mut(ground, RED).settlement = true;

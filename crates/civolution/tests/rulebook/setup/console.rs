@@ -1,7 +1,7 @@
 //! Step 12: the starting pieces of every civilization (p. 8 and 9).
 
 use civolution::continent::Territory;
-use civolution::{Berth, Module, Setup, Tribe, Tribes};
+use civolution::{Berth, Module, Settlements, Setup, Tribe, Tribes};
 use engine::chance::Scripted;
 
 use crate::table::{BLUE, GREEN, Play, RED, YELLOW};
@@ -34,7 +34,7 @@ fn p08_step_12_4_both_stage_tiles_are_inactive() {
 #[test]
 fn p08_step_12_5_settlements_farms_and_boats_are_in_their_recesses() {
     let console = four().civ(GREEN).console;
-    assert_eq!((console.settlements, console.farms, console.boats), (0, 3, 2));
+    assert_eq!((console.settlements, console.farms, console.boats), (Settlements::EMPTY, 3, 2));
 }
 
 #[test]

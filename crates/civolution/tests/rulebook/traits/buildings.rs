@@ -1,6 +1,6 @@
 //! Buildings (p. 21, 22, 36).
 
-use civolution::{Effect, Ground, Phase, Project, SiteKind, Source};
+use civolution::{Effect, Ground, Phase, Project, Settlements, SiteKind, Source};
 
 use super::{give, scored};
 use crate::pack::{is_over, with_ability, without_ability};
@@ -22,7 +22,11 @@ pub(super) fn cheap_settlements() {
     assert!(is_over(&settle(without_ability(), "1 wood")));
     let mut game = settle(with_ability("cheap-settlements"), "1 wood");
     game.act("build settlement");
-    assert_eq!((game.civ(RED).console.settlements, game.has(RED, "wood")), (0b0001, 0), "papyrus is left out");
+    assert_eq!(
+        (game.civ(RED).console.settlements, game.has(RED, "wood")),
+        (Settlements::only(0), 0),
+        "papyrus is left out"
+    );
     let mut game = settle(with_ability("cheap-settlements"), "1 wood, 1 papyrus");
     game.acts(&["build settlement", "settlement 1"]);
     game.offers_only(&["material wood", "material papyrus"]);
@@ -54,7 +58,7 @@ pub(super) fn monumental() {
 
 fn on_the_island(table: Table, statues: u8, settled: bool) -> Table {
     at_the_island(table).has(RED, "3 gold, 3 wood, 3 papyrus, 3 stone").scene(|scene| {
-        let scene = scene.civilization(RED, |civ| civ.settlements = u8::from(settled));
+        let scene = scene.civilization(RED, |civ| civ.settlements = (0..u8::from(settled)).collect());
         let scene = scene.land(|land| land.built_mut(Ground::ISLAND, RED).settlement = settled);
         scene.statues(RED, Ground::ISLAND, statues)
     })

@@ -1,6 +1,6 @@
 //! Cards, goals and chips (p. 24 to 27).
 
-use civolution::{AttributeId, Deck, Effect, Project, Source};
+use civolution::{AttributeId, Deck, Effect, Project, Settlements, Source};
 
 use super::{give, scored};
 use crate::pack::{is_over, with_ability, with_activity, without_ability};
@@ -36,7 +36,11 @@ fn crafty_with_goals_settlements_and_statues() {
     };
     let mut game = give(island().has(RED, "1 oil, 1 herbs"), Effect::Build(Some(Project::Settlement)));
     game.acts(&["build settlement", "pass"]);
-    assert_eq!((game.civ(RED).console.settlements, game.has(RED, "herbs")), (0b0001, 0), "wood and papyrus");
+    assert_eq!(
+        (game.civ(RED).console.settlements, game.has(RED, "herbs")),
+        (Settlements::only(0), 0),
+        "wood and papyrus"
+    );
     let mut game = give(island().has(RED, "1 oil, 1 herbs"), Effect::Build(Some(Project::Statue)));
     game.act("build statue");
     assert_eq!(game.has(RED, "herbs"), 0, "the island takes gold");
@@ -55,9 +59,12 @@ fn crafty_chooses_every_paid_material() {
     let mut game = give(table.has(RED, "1 wood, 1 oil, 1 papyrus, 1 gold"), Effect::Build(Some(Project::Settlement)));
     game.act("build settlement").offers_only(&["material papyrus", "material gold"]);
     game.act("material gold").offers_only(&["material wood", "material oil"]);
-    assert_eq!(game.civ(RED).console.settlements, 0);
+    assert_eq!(game.civ(RED).console.settlements, Settlements::EMPTY);
     game.acts(&["material wood", "pass"]);
-    assert_eq!((game.civ(RED).console.settlements, game.has(RED, "papyrus"), game.has(RED, "oil")), (0b0001, 1, 1));
+    assert_eq!(
+        (game.civ(RED).console.settlements, game.has(RED, "papyrus"), game.has(RED, "oil")),
+        (Settlements::only(0), 1, 1)
+    );
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::fmt;
 
 use engine::notation::{Expected, Part, Tokens, write_list};
 
-use super::effect::{EFFECT, STEP, read_coin, read_effect};
+use super::effect::{STEP, read_coin};
 use super::{COLON, MOST_AMOUNT, Read, Spelled, amount};
 use crate::content::tables::Tables;
 use crate::effect::{Clause, Effect, EffectsId, Pay};
@@ -40,11 +40,11 @@ fn read_step(step: Part<'_>, tables: &mut Tables, first: &'static [&'static str]
 }
 
 fn read_either(tokens: &mut Tokens<'_>, first: &'static [&'static str]) -> Read<Clause> {
-    let one = read_effect(tokens, first)?;
+    let one = Effect::read(tokens, first)?;
     if tokens.one_of(&[OR]).is_err() {
         return Ok(Clause::One(one));
     }
-    let other = read_effect(tokens, &EFFECT)?;
+    let other = Effect::read(tokens, Effect::first_words())?;
     if tokens.peek().is_empty() { Ok(Clause::Either(one, other)) } else { Err(tokens.unexpected(AFTER_EITHER)) }
 }
 
@@ -57,7 +57,7 @@ fn read_pay(step: Part<'_>) -> Read<Pay> {
         Ok((coin, count, times))
     })?;
     let gain = gain.ok_or_else(|| step.lacks(COLON))?;
-    Ok(Pay { coin, count, times, gain: gain.read(AFTER_EFFECT, |tokens| read_either(tokens, &EFFECT))? })
+    Ok(Pay { coin, count, times, gain: gain.read(AFTER_EFFECT, |tokens| read_either(tokens, Effect::first_words()))? })
 }
 
 impl fmt::Display for Spelled<'_, Pay> {

@@ -4,9 +4,9 @@ use engine::notation::{Expected, Part, words};
 
 use super::effect::STEP;
 use super::list::read_effects;
-use super::{COLON, Read, TERRAINS, WATER, color};
+use super::{COLON, Read, TERRAINS, WATER};
 use crate::content::tables::Tables;
-use crate::content::{Ground, Reward, StandardMachine};
+use crate::content::{Ground, Reward};
 use crate::resource::Color;
 
 const GROUNDS: [&str; Color::COUNT + 3] = words(&[&TERRAINS, &["sand", "location", WATER]]);
@@ -27,12 +27,5 @@ pub(in crate::content) fn ground(text: &str, tables: &mut Tables) -> Read<Ground
 
 /// Reads what a reward space holds.
 pub(in crate::content) fn reward(text: &str) -> Read<Reward> {
-    Part::whole(text).read(Expected::End, |tokens| {
-        Ok(match tokens.one_of(&["standard", "machine", "artifact", "cards"])? {
-            0 => Reward::Standard(tokens.take(&StandardMachine::NAMES, StandardMachine::named)?),
-            1 => Reward::Machine(color(tokens)?),
-            2 => Reward::Artifact,
-            _ => Reward::Cards(color(tokens)?),
-        })
-    })
+    Part::whole(text).read(Expected::End, |tokens| Reward::read(tokens, Reward::first_words()))
 }

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use engine::notation::{Expected, Part, Tokens, words};
+use engine::notation::{Expected, Grammar, Part, Tokens, write_list};
 
-use super::{Read, amount, color};
-use crate::content::{Category, LargeScore};
+use super::{Read, amount};
+use crate::content::{Category, LargeScore, PRESENCE};
 
 /// Reads a category of an artifact card.
 pub(in crate::content) fn category(text: &str) -> Read<(Category, u8)> {
@@ -13,68 +13,30 @@ pub(in crate::content) fn category(text: &str) -> Read<(Category, u8)> {
         .read(Expected::End, |tokens| Ok((tokens.take(&Category::NAMES, Category::named)?, amount(tokens)?)))
 }
 
-engine::vocabulary! {
-    /// The words of large locations, besides the categories of artifact cards.
-    pub(super) enum LargeWord {
-        Track = "track",
-        LargeBuildings = "large-buildings",
-        FiguresInLarge = "figures-in-large",
-        Presence = "presence",
-        FlasksEnergy = "flasks-energy",
-    }
-}
-
-/// What a large location begins with.
-enum First {
-    Category(Category),
-    Word(LargeWord),
-}
-
-impl First {
-    fn named(word: &str) -> Option<Self> {
-        Category::named(word).map(Self::Category).or_else(|| LargeWord::named(word).map(Self::Word))
-    }
-}
-
-const FIRST: [&str; Category::COUNT + LargeWord::COUNT] = words(&[&Category::NAMES, &LargeWord::NAMES]);
-const MOST_PRESENCE: u8 = 30;
-
 /// Reads what a large location is worth.
 pub(in crate::content) fn large(text: &str) -> Read<LargeScore> {
-    Part::whole(text).read(Expected::End, read_large)
+    Part::whole(text).read(Expected::End, |tokens| LargeScore::read(tokens, LargeScore::first_words()))
 }
 
-fn read_large(tokens: &mut Tokens<'_>) -> Read<LargeScore> {
-    use LargeWord as Word;
-    let word = match tokens.take(&FIRST, First::named)? {
-        First::Category(category) => return Ok(LargeScore::Each(category, amount(tokens)?)),
-        First::Word(word) => word,
-    };
-    Ok(match word {
-        Word::Track => LargeScore::Track(color(tokens)?),
-        Word::LargeBuildings => LargeScore::LargeBuildings(amount(tokens)?),
-        Word::FiguresInLarge => LargeScore::FiguresInLarge(amount(tokens)?),
-        Word::Presence => {
-            let mut points = [0; 4];
-            for points in &mut points {
-                *points = tokens.up_to(MOST_PRESENCE)?;
-            }
-            LargeScore::Presence(points)
-        }
-        Word::FlasksEnergy => LargeScore::FlasksAndEnergy(amount(tokens)?),
-    })
-}
+const MOST_POINTS: u8 = 30;
 
-impl fmt::Display for LargeScore {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use LargeWord as Word;
-        match self {
-            Self::Each(category, n) => write!(f, "{category} {n}"),
-            Self::Track(color) => write!(f, "{} {color}", Word::Track),
-            Self::LargeBuildings(n) => write!(f, "{} {n}", Word::LargeBuildings),
-            Self::FiguresInLarge(n) => write!(f, "{} {n}", Word::FiguresInLarge),
-            Self::Presence([a, b, c, d]) => write!(f, "{} {a} {b} {c} {d}", Word::Presence),
-            Self::FlasksAndEnergy(n) => write!(f, "{} {n}", Word::FlasksEnergy),
+/// The points for being on so many area tiles.
+pub(crate) struct OnTiles;
+
+impl Grammar<[u8; PRESENCE.len()]> for OnTiles {
+    fn read(&self, tokens: &mut Tokens<'_>) -> Read<[u8; PRESENCE.len()]> {
+        let mut points = [0; PRESENCE.len()];
+        for points in &mut points {
+            *points = tokens.up_to(MOST_POINTS)?;
         }
+        Ok(points)
+    }
+
+    fn write(&self, points: &[u8; PRESENCE.len()], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_list(f, points, " ")
+    }
+
+    fn samples(&self) -> Vec<[u8; PRESENCE.len()]> {
+        vec![[1, 7, 12, MOST_POINTS]]
     }
 }

@@ -1,64 +1,12 @@
 //! Everything that can be written is read as what it was.
 
-use super::effect::EffectWord;
 use super::list::PAY;
-use super::score::LargeWord;
-use super::technology::{ColonWord, PlainWord};
+use super::technology::ColonWord;
 use super::*;
-use crate::content::{Category, Ground, LargeScore, Reward, StandardMachine};
-use crate::effect::{BoardAction, Clause, Coin, Effect, EffectsId, Lasting, Pay, Piece};
-use crate::resource::{Colors, Resource};
-use crate::tribe::{Gives, Passing};
-
-fn with_any<T: Copy>(all: impl IntoIterator<Item = T>) -> Vec<Option<T>> {
-    all.into_iter().map(Some).chain([None]).collect()
-}
-
-fn lasting() -> Vec<Lasting> {
-    BoardAction::ALL.map(|action| Lasting::Discount(action, 2)).into_iter().chain([Lasting::Range(1)]).collect()
-}
-
-/// All effects that begin with a word.
-fn effects_with(word: EffectWord) -> Vec<Effect> {
-    use EffectWord as Word;
-    match word {
-        Word::Basic => [1, 9].map(Effect::Basic).to_vec(),
-        Word::Points => [1, 20].map(Effect::Points).to_vec(),
-        Word::Step => Color::ALL.map(|color| Effect::Step(color, 2)).into_iter().chain([Effect::StepAny(3)]).collect(),
-        Word::Module => vec![Effect::Module],
-        Word::Tribe => vec![Effect::Tribe],
-        Word::Energy => vec![Effect::Energy],
-        Word::Recharge => vec![Effect::Recharge],
-        Word::Crate => vec![Effect::Crate],
-        Word::Artifact => vec![Effect::Artifact],
-        Word::Rest => vec![Effect::Rest],
-        Word::Wake => vec![Effect::Wake],
-        Word::Range => vec![Effect::Range(2)],
-        Word::Play => with_any(Color::ALL).into_iter().map(Effect::Play).collect(),
-        Word::Card => with_any(Color::ALL).into_iter().map(Effect::Card).collect(),
-        Word::PerFigure => vec![Effect::PerFigure],
-        Word::PerWater => vec![Effect::PerWater],
-        Word::PerCard => Color::ALL.map(Effect::PerCard).to_vec(),
-        Word::PerFlask => vec![Effect::PerFlask],
-        Word::Lasting => lasting().into_iter().map(Effect::Lasting).collect(),
-        Word::Leave => vec![Effect::Leave],
-        Word::Retire => vec![Effect::Retire],
-        Word::Rotate => vec![Effect::Rotate],
-        Word::ExploreAny => vec![Effect::ExploreAny],
-        Word::AllColors => vec![Effect::AllColors],
-        Word::Reopen => vec![Effect::Reopen],
-        Word::Discount => BoardAction::ALL.map(|action| Effect::Discount(action, 2)).to_vec(),
-        Word::FreeAction => vec![Effect::FreeAction(1)],
-    }
-}
-
-/// All effects but payments.
-fn all_effects() -> Vec<Effect> {
-    let words = EffectWord::ALL.into_iter().flat_map(effects_with);
-    let resources = Resource::ALL.into_iter().map(|resource| Effect::Gain(resource, 3));
-    let actions = BoardAction::ALL.into_iter().map(Effect::Act);
-    words.chain(resources).chain(actions).chain(Piece::ALL.into_iter().map(Effect::Piece)).collect()
-}
+use crate::content::{Category, Ground, LargeScore, Reward};
+use crate::effect::{Clause, Coin, Effect, EffectsId, Pay};
+use crate::resource::Resource;
+use crate::tribe::Gives;
 
 fn coins() -> Vec<Coin> {
     Resource::ALL.into_iter().map(Coin::Only).chain([Coin::Basic]).collect()
@@ -75,7 +23,7 @@ fn check(tables: &mut Tables, steps: Vec<Clause>) -> EffectsId {
 #[test]
 fn every_effect_is_written_as_it_is_read() {
     let tables = &mut Tables::default();
-    for effect in all_effects() {
+    for effect in Effect::samples() {
         check(tables, vec![Clause::One(effect)]);
         check(tables, vec![Clause::Either(effect, Effect::Tribe), Clause::One(Effect::Leave), Clause::One(effect)]);
         check(tables, vec![Clause::Either(Effect::Tribe, effect)]);
@@ -98,31 +46,6 @@ fn equal_lists_have_one_number() {
     assert_eq!(tables.effects(first)[0], Clause::One(Effect::Pay(crate::effect::PayId(0))));
 }
 
-fn technologies_with(word: PlainWord) -> Vec<Gives> {
-    use PlainWord as Word;
-    match word {
-        Word::Slot => vec![Gives::Slot],
-        Word::Lasting => lasting().into_iter().map(Gives::Lasting).collect(),
-        Word::FreePath => {
-            let pairs = Color::ALL.map(|color| Color::ALL.map(|other| [color, other].into_iter().collect()));
-            let terrains = pairs.into_iter().flatten().chain([Colors::ALL, Colors::default()]);
-            let both = terrains.flat_map(|terrain| [false, true].map(|water| Passing { terrain, water }));
-            both.filter(|passing| *passing != Passing::default()).map(Gives::FreePath).collect()
-        }
-        Word::ExploreFood => vec![Gives::ExploreFood(1)],
-        Word::RestForCrystal => vec![Gives::RestForCrystal],
-        Word::NoBooks => vec![Gives::NoBooks],
-        Word::MoveFigure => vec![Gives::MoveFigure],
-        Word::CardResource => vec![Gives::CardResource],
-        Word::CrateCrystal => vec![Gives::CrateCrystal],
-        Word::MountainDiscount => vec![Gives::MountainDiscount],
-        Word::TempleRange => vec![Gives::TempleRange(2)],
-        Word::FalconDiscount => vec![Gives::FalconDiscount(1)],
-        Word::FalconResources => vec![Gives::FalconResources(3)],
-        Word::CopySwitch => vec![Gives::CopySwitch],
-    }
-}
-
 #[test]
 fn technologies_are_written_as_they_are_read() {
     let tables = &mut Tables::default();
@@ -134,8 +57,9 @@ fn technologies_are_written_as_they_are_read() {
             coins().into_iter().map(|coin| Gives::Trade { coin, count: 2, gain: Coin::Basic, gained: 1 }).collect()
         }
     };
-    let plain = PlainWord::ALL.into_iter().flat_map(technologies_with);
-    for written in plain.chain(ColonWord::ALL.into_iter().flat_map(with_colon)).chain([Gives::AtOnce(list)]) {
+    for written in
+        Gives::samples().into_iter().chain(ColonWord::ALL.into_iter().flat_map(with_colon)).chain([Gives::AtOnce(list)])
+    {
         let text = Spelled(written, tables).to_string();
         assert_eq!(gives(&text, tables), Ok(written), "{text}");
     }
@@ -143,15 +67,7 @@ fn technologies_are_written_as_they_are_read() {
 
 #[test]
 fn categories_are_written_as_they_are_read() {
-    let with = |word| match word {
-        LargeWord::Track => Color::ALL.map(LargeScore::Track).to_vec(),
-        LargeWord::LargeBuildings => vec![LargeScore::LargeBuildings(3)],
-        LargeWord::FiguresInLarge => vec![LargeScore::FiguresInLarge(3)],
-        LargeWord::Presence => vec![LargeScore::Presence([1, 7, 12, 30])],
-        LargeWord::FlasksEnergy => vec![LargeScore::FlasksAndEnergy(1)],
-    };
-    let each = Category::ALL.into_iter().map(|category| LargeScore::Each(category, 9));
-    for written in LargeWord::ALL.into_iter().flat_map(with).chain(each) {
+    for written in LargeScore::samples() {
         assert_eq!(large(&written.to_string()), Ok(written), "{written}");
     }
     for written in Category::ALL {
@@ -173,12 +89,8 @@ fn hexes_and_rewards_are_read() {
     ] {
         assert_eq!(ground(text, tables), Ok(expected), "{text}");
     }
-    for machine in StandardMachine::ALL {
-        assert_eq!(reward(&format!("standard {machine}")), Ok(Reward::Standard(machine)));
-    }
-    for color in Color::ALL {
-        assert_eq!(reward(&format!("machine {color}")), Ok(Reward::Machine(color)));
-        assert_eq!(reward(&format!("cards {color}")), Ok(Reward::Cards(color)));
+    for written in Reward::samples() {
+        assert_eq!(reward(&written.to_string()), Ok(written), "{written}");
     }
     assert_eq!(reward("artifact"), Ok(Reward::Artifact));
 }
@@ -262,10 +174,9 @@ proptest::proptest! {
 
 #[test]
 fn no_word_means_two_things() {
-    let effects = EffectWord::NAMES.into_iter().chain(Resource::NAMES).chain(BoardAction::NAMES).chain(Piece::NAMES);
     // A technology can be lasting too, and then means the same.
-    let technologies = PlainWord::NAMES.into_iter().chain(ColonWord::NAMES).filter(|word| *word != "lasting");
-    let mut words: Vec<&str> = effects.chain(technologies).chain([PAY]).collect();
+    let technologies = Gives::first_words().iter().copied().chain(ColonWord::NAMES).filter(|word| *word != "lasting");
+    let mut words: Vec<&str> = Effect::first_words().iter().copied().chain(technologies).chain([PAY]).collect();
     let count = words.len();
     words.sort_unstable();
     words.dedup();

@@ -3,9 +3,8 @@
 use super::{Loading, RowReader, effects, within};
 use crate::board::{Board, Hexes, Plan};
 use crate::content::file::{BoardRow, BonusRow, HibernationRow, PackFile, PackFiles, PlaceKind, PlaceRow};
-use crate::content::validate::Carrier;
 use crate::content::{TrackBonus, Tracks};
-use crate::effect::EffectsId;
+use crate::effect::{Carrier, EffectsId};
 use crate::space::{HEXES, LARGE_LOCATIONS, PLACES};
 
 const MOST_POINTS: u8 = 100;

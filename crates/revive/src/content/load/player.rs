@@ -36,12 +36,12 @@ pub(super) fn read_player_board(loading: &mut Loading, files: &PackFiles) -> Opt
         }
     }
     let modules: [u8; SLOTS] = modules?;
+    activation?;
     Some(PlayerBoard {
         limits,
         track_length: from.track_length,
         modules,
-        // The bits begin with space 1.
-        activation: (activation? >> 1) as u16,
+        activation: from.activation.iter().map(|space| space - 1).collect(),
         rewards: rewards?,
         progress: points?,
         progress_bonus,

@@ -6,12 +6,11 @@ use super::{RowReader, Tables, effects, within};
 use crate::content::file::{
     ArtifactCardRow, BackRow, CardRow, CrateRow, Edges, LargeRow, MachineRow, ModuleRow, TileRow,
 };
-use crate::content::validate::{self, Carrier};
 use crate::content::{
     ArtifactCard, ArtifactCardId, BACKS, Back, Card, CardId, CrateId, Ground, LargeId, LargeScore, Machine, MachineId,
-    Module, ModuleId, SIDES, Tile, TileId, grammar,
+    Module, ModuleId, SIDES, Tile, TileId, grammar, validate,
 };
-use crate::effect::EffectsId;
+use crate::effect::{Carrier, EffectsId};
 use crate::resource::{Color, Colors, Purse, Resource};
 
 const MOST_COST: u8 = 9;

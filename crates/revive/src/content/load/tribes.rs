@@ -4,9 +4,9 @@ use engine::pack::{FileOfPack, Written};
 
 use super::{Loading, RowReader, Tables, effects, within};
 use crate::content::file::{PackFile, PackFiles, TechnologyRow, TribeRow, TribesRow};
-use crate::content::grammar;
-use crate::content::validate::{self, Carrier};
-use crate::tribe::{Gives, Side, TECHNOLOGIES, Technology, Tribe, TribeBoard};
+use crate::content::{grammar, validate};
+use crate::effect::Carrier;
+use crate::tribe::{Gives, Side, TECHNOLOGIES, Technology, TechnologySet, Tribe, TribeBoard};
 
 /// The names of the technologies of a board.
 const TECHNOLOGY: [&str; TECHNOLOGIES] =
@@ -15,7 +15,10 @@ const MOST_COST: u8 = 9;
 const MOST_POINTS: u8 = 20;
 
 /// The links between technologies, and the tribe boards.
-pub(super) fn read_tribes(loading: &mut Loading, files: &PackFiles) -> Option<([u8; TECHNOLOGIES], Vec<TribeBoard>)> {
+pub(super) fn read_tribes(
+    loading: &mut Loading,
+    files: &PackFiles,
+) -> Option<([TechnologySet; TECHNOLOGIES], Vec<TribeBoard>)> {
     let from: TribesRow = loading.keep(files.whole(PackFile::Tribes))?;
     let links = links(&mut loading.reader(PackFile::Tribes, None), &from.links);
     let boards = Tribe::ALL.into_iter().flat_map(|tribe| Side::ALL.map(|side| (tribe, side)));
@@ -32,8 +35,8 @@ pub(super) fn read_tribes(loading: &mut Loading, files: &PackFiles) -> Option<([
     Some((links?, boards))
 }
 
-/// For each technology those of which one must be unlocked, a bit each from the first on.
-fn links(row: &mut RowReader<'_>, from: &[Vec<u8>]) -> Option<[u8; TECHNOLOGIES]> {
+/// For each technology those of which one must be unlocked.
+fn links(row: &mut RowReader<'_>, from: &[Vec<u8>]) -> Option<[TechnologySet; TECHNOLOGIES]> {
     let mut links = Vec::new();
     for (index, numbers) in from.iter().enumerate() {
         // Each leads to some below it and in the end to the root, so that none is out of reach.
@@ -46,8 +49,7 @@ fn links(row: &mut RowReader<'_>, from: &[Vec<u8>]) -> Option<[u8; TECHNOLOGIES]
                 format!("expected for technology {} at least one number from 1 to {index}, and no other", index + 1)
             }
         });
-        let bits = numbers.iter().filter_map(|number| 1u8.checked_shl(u32::from(number.checked_sub(1)?)));
-        links.push(good.then(|| bits.fold(0, |set, bit| set | bit)));
+        links.push(good.then(|| numbers.iter().map(|number| number - 1).collect()));
     }
     row.exactly("links", links)
 }

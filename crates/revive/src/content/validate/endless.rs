@@ -16,7 +16,7 @@ use engine::pack::PackError;
 
 use crate::content::file::PackFile;
 use crate::content::{Card, CardId, Content, Half, ModuleId};
-use crate::effect::{Clause, Coin, Effect, EffectsId};
+use crate::effect::{Clause, Coin, Effect, EffectsId, Returns};
 use crate::resource::Resource;
 use crate::tribe::{Gives, Side, Tribe, TribeBoard};
 
@@ -49,40 +49,41 @@ fn circle(content: &Content, tribe: Tribe, side: Side) -> Option<PackError> {
     };
     Resource::BASIC.into_iter().for_each(|basic| better(Resource::Crystal, basic, (1, 1)));
     for (coin, count, gain, gained) in trades {
-        for from in kinds(coin) {
-            kinds(gain).iter().for_each(|to| better(*from, *to, (gained.into(), count.into())));
+        for from in kinds(coin).iter() {
+            kinds(gain).iter().for_each(|to| better(from, to, (gained.into(), count.into())));
         }
     }
-    let begins = |start: &usize| leads_back(&rates, *start, *start, 0, (1, 1));
-    (0..Resource::COUNT).find(begins).map(|_| {
+    Resource::ALL.into_iter().any(|start| leads_back(&rates, start, start, Resources::EMPTY, (1, 1))).then(|| {
         let problem = "expected technologies whose trades lose something in the end, but resources could be traded in a \
                        circle forever";
         error(PackFile::Tribes, Some(format!("{tribe} {side}")), "technology", problem.to_owned())
     })
 }
 
-fn kinds(coin: Coin) -> &'static [Resource] {
+engine::small_set! {
+    struct Resources(u8) of Resource
+}
+
+/// What a coin can be.
+fn kinds(coin: Coin) -> Resources {
     match coin {
-        Coin::Only(resource) => match Resource::ALL.iter().position(|one| *one == resource) {
-            Some(index) => &Resource::ALL[index..=index],
-            None => &[],
-        },
-        Coin::Basic => &Resource::BASIC,
+        Coin::Only(resource) => Resources::only(resource),
+        Coin::Basic => Resources::ALL.without(Resource::Crystal),
     }
 }
 
 /// Whether trades lead from here to the start again without a loss.
 fn leads_back(
     rates: &[[(u32, u32); Resource::COUNT]; Resource::COUNT],
-    start: usize,
-    here: usize,
-    seen: u8,
+    start: Resource,
+    here: Resource,
+    seen: Resources,
     (have, of): (u32, u32),
 ) -> bool {
-    (0..Resource::COUNT).filter(|to| seen >> to & 1 == 0).any(|to| {
-        let (gained, count) = rates[here][to];
+    seen.complement().iter().any(|to| {
+        let (gained, count) = rates[here.index()][to.index()];
         let then = (have * gained, of * count);
-        then.0 > 0 && if to == start { then.0 >= then.1 } else { leads_back(rates, start, to, seen | 1 << to, then) }
+        then.0 > 0 && if to == start { then.0 >= then.1 } else { leads_back(rates, start, to, seen.with(to), then) }
     })
 }
 
@@ -149,10 +150,12 @@ impl<'a> Moves<'a> {
                 let pay = self.content.pay(pay);
                 u32::from(pay.times) * self.clause(pay.gain)
             }
-            Effect::Rest | Effect::Wake | Effect::Retire => 1,
-            Effect::Recharge => self.machine,
-            Effect::Tribe => self.ability,
-            _ => 0,
+            _ => match effect.facts().returns {
+                Returns::Nothing => 0,
+                Returns::Card => 1,
+                Returns::Energy => self.machine,
+                Returns::Ability => self.ability,
+            },
         }
     }
 

@@ -17,7 +17,7 @@ use engine::pack::PackError;
 
 use crate::content::file::PackFile;
 use crate::content::{Card, CardId, Content, Ground, Half, SLOTS, StartingSet};
-use crate::effect::{BoardAction, Clause, Effect, EffectsId};
+use crate::effect::{Begins, BoardAction, Clause, Effect, EffectsId};
 use crate::state::{MOST_INTERRUPTED, MOST_TASKS};
 use crate::tribe::{Gives, TECHNOLOGIES};
 
@@ -92,7 +92,7 @@ impl<'a> Waiting<'a> {
             others.max(beneath(&every_half, link))
         };
         let cards = own * into(Link::Play) + again * beneath(&self.halves(stays), Link::Play);
-        let symbols = SEATS * self.content.player_board().activation.count_ones();
+        let symbols = SEATS * self.content.player_board().activation.len();
         let within = [(self.modules(), Link::Module, symbols), (self.technologies(), Link::Technology, self.unlocks())];
         let within = within.map(|(lists, link, most)| match self.leads_on(&lists) {
             true => (most * into(link), 0),
@@ -230,10 +230,10 @@ impl<'a> Waiting<'a> {
             // The other rewards, and everybody else's.
             self.deepest(&lists.collect::<Vec<_>>(), link).map(|way| SEATS + way)
         };
-        match effect {
-            Effect::Play(_) => (link == Link::Play).then_some(0),
-            Effect::Module => (link == Link::Module).then_some(0),
-            Effect::Tribe => {
+        match effect.facts().begins {
+            Begins::Play => (link == Link::Play).then_some(0),
+            Begins::Module => (link == Link::Module).then_some(0),
+            Begins::Ability => {
                 let more = self.of_boards(|gives| match gives {
                     Gives::AbilityMore(list) => Some(list),
                     _ => None,
@@ -242,11 +242,14 @@ impl<'a> Waiting<'a> {
                 let lists: Vec<EffectsId> = more.into_iter().chain(abilities).collect();
                 self.deepest(&lists, link).map(|way| self.more + 1 + way)
             }
-            Effect::Piece(_) => waters().map(|way| self.more + way),
-            Effect::Act(BoardAction::Populate) => (link == Link::Technology).then_some(0),
-            Effect::Act(_) => waters(),
-            Effect::FreeAction(_) => waters().into_iter().chain((link == Link::Technology).then_some(0)).max(),
-            _ => None,
+            Begins::Piece => waters().map(|way| self.more + way),
+            Begins::Action(action) => {
+                let populates = matches!(action, None | Some(BoardAction::Populate));
+                let unlocks = (populates && link == Link::Technology).then_some(0);
+                let rewards = if action == Some(BoardAction::Populate) { None } else { waters() };
+                unlocks.max(rewards)
+            }
+            Begins::Nothing | Begins::Bonuses | Begins::Unlock => None,
         }
     }
 
@@ -263,14 +266,14 @@ impl<'a> Waiting<'a> {
 
     fn peak_of(&self, effect: Effect) -> u32 {
         let on_board = SEATS + 1 + UNLOCK.max(self.bonuses);
-        match effect {
-            Effect::Points(_) => self.bonuses,
-            Effect::Step(..) | Effect::StepAny(_) => 1 + UNLOCK,
-            Effect::Act(_) | Effect::FreeAction(_) => 2 + on_board,
-            Effect::Piece(_) => self.more + 1 + on_board,
+        match effect.facts().begins {
+            Begins::Bonuses => self.bonuses,
+            Begins::Unlock => 1 + UNLOCK,
+            Begins::Action(_) => 2 + on_board,
+            Begins::Piece => self.more + 1 + on_board,
             // Its own steps have been looked at.
-            Effect::Tribe => self.more + 2 + on_board + UNLOCK,
-            _ => 1,
+            Begins::Ability => self.more + 2 + on_board + UNLOCK,
+            Begins::Nothing | Begins::Play | Begins::Module => 1,
         }
     }
 }

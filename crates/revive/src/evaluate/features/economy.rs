@@ -41,7 +41,7 @@ impl Yield {
                 self.resources += SOME * share;
             }
             Effect::Points(points) => self.points += f32::from(points) * share,
-            Effect::Step(_, count) | Effect::StepAny(count) => self.steps += f32::from(count) * share,
+            Effect::Step(_, count) => self.steps += f32::from(count) * share,
             _ => self.others += share,
         }
     }
@@ -64,8 +64,8 @@ impl Revive {
         }
         to.part(player.purse[Resource::Crystal], 3.0);
         to.at_least(player.purse[Resource::Crystal], [1]);
-        to.part(player.closed.count_ones(), 4.0);
-        to.flag(player.closed != 0);
+        to.part(player.closed.len(), 4.0);
+        to.flag(!player.closed.is_empty());
         to.flag(player.switched);
     }
 
@@ -89,7 +89,7 @@ impl Revive {
                 }
             }
         }
-        let powered = player.powered.count_ones() as u8;
+        let powered = player.powered.len() as u8;
         to.part(player.energy, 4.0);
         to.at_least(player.energy, [1]);
         to.part(machines, 8.0);
@@ -110,7 +110,7 @@ impl Revive {
         for (slot, open) in open.iter_mut().enumerate() {
             *open = self.is_open(seat, slot);
             for space in self.module_spaces(slot) {
-                let Some(module) = player.modules.get(space).copied().flatten() else { continue };
+                let Some(module) = player.modules.get(usize::from(space)).copied().flatten() else { continue };
                 let module = self.content.module(module);
                 let each = self.list_worth(seat, module.effect, 0, 1.0) * module.colors.len() as f32;
                 worth += each;
@@ -168,8 +168,8 @@ impl Revive {
         to.one_of(Some(player.tribe.index()), Tribe::COUNT);
         to.flag(player.side == Side::Moon);
         // The fifth slot and the artifacts are the same technologies on every board; the tribe tells what others are.
-        for number in 0..TECHNOLOGIES {
-            to.flag(player.technologies >> number & 1 == 1);
+        for number in 0..TECHNOLOGIES as u8 {
+            to.flag(player.technologies.contains(number));
         }
         to.part(player.tribe_markers, 5.0);
         to.part(player.tribe_tiles, 5.0);

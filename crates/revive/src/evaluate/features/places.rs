@@ -109,8 +109,8 @@ impl Revive {
         }
         let (mut artifact, mut machine, mut cards) = (None, None, None);
         let (mut artifacts, mut bonuses) = (0_u8, 0_u8);
-        for (number, space) in self.content.player_board().rewards.iter().enumerate() {
-            let is_unlocked = player.unlocked >> number & 1 == 1;
+        for (space, number) in self.content.player_board().rewards.iter().zip(0..) {
+            let is_unlocked = player.unlocked.contains(number);
             let nearest = match space.reward {
                 Reward::Standard(_) | Reward::Machine(_) => &mut machine,
                 Reward::Artifact => {
@@ -161,10 +161,10 @@ impl Revive {
             .player_board()
             .rewards
             .iter()
-            .enumerate()
-            .filter(|(number, space)| space.reward == Reward::Artifact && player.unlocked >> number & 1 == 0);
+            .zip(0..)
+            .filter(|(space, number)| space.reward == Reward::Artifact && !player.unlocked.contains(*number));
         let missing = locked
-            .map(|(_, space)| space.needs.iter().zip(player.tracks).map(|(need, at)| need.saturating_sub(at)).sum());
+            .map(|(space, _)| space.needs.iter().zip(player.tracks).map(|(need, at)| need.saturating_sub(at)).sum());
         missing.chain(self.markers_to_artifact(seat)).min()
     }
 }

@@ -12,7 +12,7 @@ use crate::player::Rewards;
 use crate::setup::Setup;
 use crate::state::Revive;
 use crate::task::{Step, Task};
-use crate::tribe::{Side, Tribe};
+use crate::tribe::{Side, TechnologySet, Tribe};
 use crate::view::View;
 use crate::words::technology;
 
@@ -27,7 +27,7 @@ fn nadair(bonus: Option<TrackBonus>) -> View {
     let mut view = asked(Task::Tribe);
     let spaces = view.pack.player_board().progress_bonus;
     let player = &mut view.seats[0].board;
-    (player.tribe, player.side, player.technologies) = (Tribe::Nadair, Side::Sun, 1);
+    (player.tribe, player.side, player.technologies) = (Tribe::Nadair, Side::Sun, TechnologySet::only(0));
     player.progress = spaces.iter().position(|space| *space == bonus).unwrap() as u8;
     view
 }
@@ -124,7 +124,7 @@ fn a_machine_that_would_be_wasted_says_so() {
     let rewards = &view.pack.player_board().rewards;
     let number = rewards.iter().position(|space| space.reward == Reward::Standard(StandardMachine::Range)).unwrap();
     let spot = MachineSpot::Reward(number as u8);
-    view.seats[0].board.unlocked |= 1 << number;
+    view.seats[0].board.unlocked.insert(number as u8);
     view.seats[0].machines = vec![spot];
     view.seats[0].board.energy = 2;
     let lost = "; no action is left this turn: it would be lost";

@@ -43,8 +43,8 @@ fn pieces_read_well() {
         for side in Side::ALL {
             let name = said_tidily(&phrase::tribe_side(tribe, side));
             told.push(format!("\n{name}: {}", said_tidily(&technology::ability(content, tribe, side))));
-            let technologies = content.tribe(tribe, side).technologies.iter().enumerate();
-            let technologies = technologies.map(|(number, printed)| technology::full(content, number, printed));
+            let technologies = content.tribe(tribe, side).technologies.iter().zip(0..);
+            let technologies = technologies.map(|(printed, number)| technology::full(content, number, printed));
             told.extend(technologies.map(|phrase| said_tidily(&phrase)));
         }
     }

@@ -30,7 +30,7 @@ fn space(name: &str) -> Space {
 }
 
 fn place(number: usize) -> TilePlace {
-    TilePlace::new(number - 1).unwrap()
+    TilePlace::nth(number - 1).unwrap()
 }
 
 fn machine() -> MachineId {
@@ -219,7 +219,11 @@ pub(super) fn tasks() -> Vec<Task> {
         Task::Turn { left: 2, acted: false },
         Task::Turn { left: 1, acted: true },
         Task::Turn { left: 0, acted: true },
-        Task::Triggers { slot: 1, cards: std::iter::once(card("C1").id()).collect::<CardSet>().into(), modules: 3 },
+        Task::Triggers {
+            slot: 1,
+            cards: std::iter::once(card("C1").id()).collect::<CardSet>().into(),
+            modules: [0, 1].into_iter().collect(),
+        },
         Task::Either { list, at, card: Some(card("C1")) },
         Task::Either { list, at, card: None },
         Task::Pay { pay: single, left: 1, paid: 0, card: None },
