@@ -1,8 +1,8 @@
-//! The continent: eight tiles in a frame of five by three cells, on them 22 territories with 54 encampments, and a site
-//! on every point where cells meet.
+//! The continent: eight tiles in a frame of five by three cells. The tiles hold 22 territories with 54 encampments. A
+//! site lies on every point where cells meet.
 //!
-//! What is printed on the tiles never changes and is read from `data/continent.toml` into [`Tiles`]. How the tiles lie
-//! in a game is a [`Layout`], which knows what is adjacent to what.
+//! What is printed on the tiles never changes. It is read from `data/continent.toml` into [`Tiles`]. A [`Layout`] says
+//! how the tiles lie in a game, and therefore what is adjacent to what.
 
 mod camp;
 mod covering;

@@ -1,8 +1,8 @@
-//! What a position is worth: the points a civilization can expect in the end.
+//! Estimates a position: the points a civilization can expect by the end of the game.
 //!
-//! Everything is counted in points: those it has, those that the final scoring and the coming eras would give for what
-//! it has, and what everything else will bring in the time that is left. What is still to be done counts for what it
-//! will bring on average, so that a position in the middle of a turn can be compared with one after it.
+//! Everything is measured in points: the points scored so far, what the final scoring and the remaining eras would give
+//! for what the civilization has, and what everything else is expected to bring in the remaining time. Pending tasks
+//! count for what they bring on average, so a position in the middle of a turn can be compared with one after it.
 
 mod agenda;
 mod cards;
@@ -19,91 +19,91 @@ use outlook::Outlook;
 
 use crate::state::Civolution;
 
-/// What things are worth. Found by playing games in which every player has other weights,
-/// and going where those lie that score more than their neighbours.
+/// The weights of the evaluation. They were tuned by playing games in which each player has different weights, and
+/// moving towards the weights that score best.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
-    /// The turns that a civilization has in an action phase.
+    /// Number of turns a civilization has in an action phase.
     pub turns_per_era: f32,
-    /// With fewer turns left than these, goods can hardly be put to use.
+    /// With fewer turns left than this, goods can hardly be used.
     pub turns_to_use: f32,
     /// A die on a dice space.
     pub die: f32,
-    /// What of that a die brings with every reset that is left.
+    /// The share of a die's worth that it brings again with every reset that is left.
     pub die_again: f32,
-    /// A different value among the dice and planning markers.
+    /// Each additional distinct value among the dice and planning markers.
     pub spread: f32,
-    /// A reset space that the phase indicator has not reached.
+    /// A reset space that the phase indicator has not yet reached.
     pub reset_space: f32,
-    /// A planning marker, measured by a die.
+    /// A planning marker, as a share of a die.
     pub planning: f32,
-    /// A focus marker, measured by a die.
+    /// A focus marker, as a share of a die.
     pub focus: f32,
     /// An idea.
     pub idea: f32,
-    /// A food marker that is not needed in the next feeding phase.
+    /// A food marker that the next feeding phase does not need.
     pub spare_food: f32,
-    /// A food marker in the eras to come, needed or not.
+    /// A food marker in later eras, whether it is needed or not.
     pub long_food: f32,
     /// The food that a tribe needs in a later feeding phase.
     pub upkeep: f32,
     /// A strong tribe that will not be fed.
     pub hungry_strong: f32,
-    /// A weak tribe that will not be fed, beyond what its category loses.
+    /// A weak tribe that will not be fed, in addition to what its category loses.
     pub hungry_weak: f32,
-    /// How much of hunger is to be feared while there is a whole action phase to find food.
+    /// How much hunger counts while a whole action phase is left to find food.
     pub far_hunger: f32,
     /// A money marker.
     pub money: f32,
     /// A stored material.
     pub stored: f32,
-    /// How much more a material of a higher row is worth.
+    /// How much more a material is worth for each row.
     pub row: f32,
-    /// A raw material, measured by a stored one.
+    /// A raw material, as a share of a stored one.
     pub raw: f32,
-    /// A feature marker beyond its category.
+    /// A feature marker, in addition to its category.
     pub feature: f32,
-    /// A step of favor, in every era that is left.
+    /// A step of favor, in each remaining era.
     pub favor: f32,
-    /// A fate die, in every era that is left.
+    /// A fate die, in each remaining era.
     pub fate_die: f32,
-    /// A level of a module, in every era that is left.
+    /// A level of a module, in each remaining era.
     pub upgrade: f32,
-    /// A tribe beyond its points.
+    /// A tribe, in addition to its points.
     pub tribe: f32,
-    /// A strong tribe beyond its points.
+    /// A strong tribe, in addition to its points.
     pub strong: f32,
     /// A territory that a strong tribe can reach.
     pub reach: f32,
-    /// How much of a category is still there after another era: people and territories.
+    /// The share of a category that is left after another era: people and territories.
     pub keep_people: f32,
-    /// How much of a category is still there after another era: features.
+    /// The share of a category that is left after another era: features.
     pub keep_features: f32,
-    /// How much of a category is still there after another era: diamonds.
+    /// The share of a category that is left after another era: diamonds.
     pub keep_diamonds: f32,
-    /// How likely an inactive stage tile is flipped one day.
+    /// Probability that an inactive stage tile is flipped eventually.
     pub tile_hope: f32,
-    /// What an active stage tile brings in every era that is left.
+    /// What an active stage tile brings in each remaining era.
     pub active_tile: f32,
-    /// What the next free stages bring in every era that is left.
+    /// What the next free stages bring in each remaining era.
     pub free_stage: f32,
-    /// Income chips beyond the income phase: Invention, lines and the weather.
+    /// Uses of income chips outside the income phase: Invention, lines and the weather.
     pub income_uses: f32,
     /// Lasting abilities and activities.
     pub ability: f32,
-    /// How likely a hand card or goal is installed for which everything is there.
+    /// Probability that a hand card or goal is installed if nothing is missing for it.
     pub ready: f32,
-    /// How this falls with everything that is missing.
+    /// The factor by which that probability falls for each missing thing.
     pub missing: f32,
-    /// A card drawn, before one sees it.
+    /// A card drawn, before its face is known.
     pub card: f32,
     /// A goal chip gained.
     pub goal: f32,
-    /// How much a stage that is partly filled is worth of its completion.
+    /// The share of a stage's completion that a partly filled stage is worth.
     pub completion: f32,
-    /// How likely an event is won that would be won now.
+    /// Probability that an event is won if it would be won now.
     pub event: f32,
-    /// Half the way to a line of a track.
+    /// Being halfway to a line of a track.
     pub half_way: f32,
 }
 
@@ -177,7 +177,7 @@ impl Evaluate for Civolution {
     }
 }
 
-/// The points a seat can expect in the end, by these weights.
+/// Estimates the points a seat will have at the end of the game, using the given weights.
 #[must_use]
 pub fn evaluate_with(game: &Civolution, seat: Seat, weights: &Weights) -> f32 {
     if game.is_over() {

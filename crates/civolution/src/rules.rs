@@ -1,4 +1,4 @@
-//! The rules, a module for each part of the rulebook.
+//! The rules, with one module per part of the rulebook.
 
 mod activities;
 mod answer;
@@ -44,7 +44,7 @@ pub(crate) use tracks::{BEYOND_POINTS, LINE_POINTS, Line, line_before};
 pub(crate) use turn::{ActivationPrice, activation_price};
 
 impl Civolution {
-    /// Takes one action and lets everything happen that follows.
+    /// Carries out one action and everything that follows from it.
     pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, flow: &mut impl Flow) {
         if self.is_choosing() {
             self.choose(seat, action, flow);

@@ -4,12 +4,12 @@ use super::numbered::numbered;
 use super::territory::Territory;
 
 numbered! {
-    /// One of the encampments, numbered territory by territory. In each the fire encampment comes first and the others
-    /// follow by the number of players from which they are open.
+    /// An encampment. Encampments are numbered territory by territory. In each territory the fire encampment comes
+    /// first; the others follow by the number of players from which they are open.
     Camp, 54
 }
 
-/// How many encampments of each territory are open with 2, 3 and 4 players.
+/// The number of encampments of each territory that are open with 2, 3 and 4 players.
 const OPEN: [[u8; 3]; Territory::COUNT] = [
     [0, 0, 0], // water-a
     [2, 3, 3], // hills-b
@@ -35,7 +35,7 @@ const OPEN: [[u8; 3]; Territory::COUNT] = [
     [0, 0, 0], // water-h
 ];
 
-/// The number of the first encampment of each territory, and after the last the number of all.
+/// The number of the first encampment of each territory, followed by the total.
 const FIRST: [u8; Territory::COUNT + 1] = {
     let mut first = [0; Territory::COUNT + 1];
     let mut i = 0;
@@ -62,25 +62,25 @@ const TERRITORY: [Territory; Camp::COUNT] = {
 };
 
 impl Camp {
-    /// The territory it is in.
+    /// Returns the territory the encampment is in.
     #[must_use]
     pub const fn territory(self) -> Territory {
         TERRITORY[self.index()]
     }
 
-    /// Its number within its territory, counted from 0.
+    /// Returns the encampment's number within its territory, counted from 0.
     #[must_use]
     pub const fn place(self) -> usize {
         self.index() - FIRST[self.territory().index()] as usize
     }
 
-    /// Whether it is the fire encampment of its territory.
+    /// Checks whether this is the fire encampment of its territory.
     #[must_use]
     pub const fn is_fire(self) -> bool {
         self.place() == 0
     }
 
-    /// Whether it is not covered with so many players. Alone one plays with the encampments of two.
+    /// Checks whether the encampment is open with this number of players. The solo game uses the encampments for two.
     #[must_use]
     pub const fn is_open(self, players: u8) -> bool {
         self.place() < self.territory().open_count(players)
@@ -88,17 +88,17 @@ impl Camp {
 }
 
 impl Territory {
-    /// Its encampments, the fire encampment first.
+    /// Lists the territory's encampments, the fire encampment first.
     pub fn camps(self) -> impl ExactSizeIterator<Item = Camp> {
         (FIRST[self.index()]..FIRST[self.index() + 1]).map(|camp| Camp::ALL[usize::from(camp)])
     }
 
-    /// Its encampments that are not covered with so many players, the fire encampment first.
+    /// Lists the encampments that are open with this number of players, the fire encampment first.
     pub fn open_camps(self, players: u8) -> impl ExactSizeIterator<Item = Camp> {
         self.camps().take(self.open_count(players))
     }
 
-    /// Its fire encampment: every land has one.
+    /// Returns the fire encampment. Every land territory has one.
     #[must_use]
     pub const fn fire_camp(self) -> Option<Camp> {
         if self.is_water() { None } else { Camp::nth(FIRST[self.index()] as usize) }
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_no_fifty_fifth() {
+    fn encampment_55_does_not_exist() {
         assert_eq!(Camp::nth(54), None);
         assert_eq!(serde_json::from_str::<Camp>("53").unwrap(), Camp::ALL[53]);
         let error = serde_json::from_str::<Camp>("54").unwrap_err();

@@ -1,4 +1,4 @@
-//! Laying a continent at random: all ways to fill the frame are equally likely.
+//! Laying a continent at random. All ways to fill the frame are equally likely.
 
 use std::sync::OnceLock;
 
@@ -13,7 +13,7 @@ use super::tiles::Tiles;
 
 const CONTINENT: Stream = Stream::named("continent");
 
-/// The tiles that lie in the middle in a first play, as shown in the rulebook.
+/// The tiles in the middle of the continent in a first play, as the rulebook shows them.
 const FIRST_PLAY: [Placement; 3] = [
     Placement { tile: Tile::A, col: 1, row: 1, rotation: 0 },
     Placement { tile: Tile::B, col: 2, row: 0, rotation: 0 },
@@ -21,18 +21,18 @@ const FIRST_PLAY: [Placement; 3] = [
 ];
 
 impl Layout {
-    /// A continent of tiles in random order and orientation.
+    /// Lays the tiles in random order and orientation.
     pub fn random(tiles: &Tiles, chance: &mut impl Chance) -> Result<Self, ContinentError> {
         Self::assemble(tiles, draw(&[], chance)?)
     }
 
-    /// A continent for a first play: A, B and C lie as shown, the others at random.
+    /// Lays a continent for a first play: A, B and C lie as the rulebook shows, the others at random.
     pub fn first_play(tiles: &Tiles, chance: &mut impl Chance) -> Result<Self, ContinentError> {
         Self::assemble(tiles, draw(&FIRST_PLAY, chance)?)
     }
 }
 
-/// Draws where the tiles lie, some of which are fixed.
+/// Draws the places of the tiles. Those in `fixed` are given.
 fn draw(fixed: &[Placement], chance: &mut impl Chance) -> Result<[Placement; Tile::COUNT], ContinentError> {
     let fits = |covering: &&Covering| fixed.iter().all(|tile| covering.iter().any(|place| place.is_taken_by(tile)));
     let fitting: Vec<&Covering> = coverings().iter().filter(fits).collect();
@@ -44,7 +44,7 @@ fn draw(fixed: &[Placement], chance: &mut impl Chance) -> Result<[Placement; Til
         bag.remove(placement.tile.index() as u16);
     }
     let mut placements = covering.map(|Footprint { col, row, form }| {
-        // A is the single tile; the others are drawn below.
+        // A is the single-cell tile. The others are drawn below.
         Placement { tile: Tile::A, col, row, rotation: u8::from(form == Form::Lying) }
     });
     for (placement, place) in placements.iter_mut().zip(covering.iter()) {
@@ -61,7 +61,7 @@ fn draw(fixed: &[Placement], chance: &mut impl Chance) -> Result<[Placement; Til
     Ok(placements)
 }
 
-/// A way to fill the frame with one single cell and seven dominoes, whichever tiles they are.
+/// A way to fill the frame with a single cell and seven dominoes, regardless of which tiles they are.
 type Covering = [Footprint; Tile::COUNT];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,7 +98,7 @@ fn coverings() -> &'static [Covering] {
     })
 }
 
-/// Goes on from the first free cell; of the covered cells each is a bit.
+/// Extends a covering from the first free cell. Each bit of `covered` is a covered cell.
 fn cover(covered: u16, places: &mut Vec<Footprint>, found: &mut Vec<Covering>) {
     let free = covered.trailing_ones() as usize;
     if free == COLUMNS * ROWS {
@@ -126,7 +126,8 @@ mod tests {
 
     use super::*;
 
-    /// How far the counts are from being equal: about their number if every case is as likely, much more if not.
+    /// Returns the chi-square statistic: about the number of counts if all cases are equally likely, and much more if
+    /// not.
     fn chi_square(counts: &[u32]) -> f64 {
         let expected = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
         counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum()
@@ -144,7 +145,8 @@ mod tests {
             assert_eq!(covering.iter().filter(|place| place.form == Form::Single).count(), 1);
             assert!(!coverings()[..n].contains(covering));
         }
-        // A chessboard's colours: the single cell can only be on one of the eight that have one cell more.
+        // With the colours of a chessboard, the single cell must lie on one of the eight cells of the more frequent
+        // colour.
         let singles = coverings().iter().flatten().filter(|place| place.form == Form::Single);
         assert!(singles.clone().all(|place| (place.col + place.row) % 2 == 0));
     }
@@ -202,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn what_leaves_no_room_is_refused() {
+    fn fixed_tiles_that_leave_no_room_are_refused() {
         let alone = [Placement { tile: Tile::A, col: 1, row: 0, rotation: 0 }];
         assert_eq!(draw(&alone, &mut FastChance::new(1)), Err(ContinentError::NoRoom));
     }

@@ -1,4 +1,4 @@
-//! Reading the data file of the tiles, and saying what is wrong with it.
+//! Reads and validates the data file of the tiles.
 
 use std::fmt::Display;
 
@@ -10,7 +10,7 @@ use super::territory::{Terrain, Territory, TerritorySet, Tile};
 use super::tiles::{Adjacency, Cell, SIDES, SOUTH, Stretch, Tiles, reachable};
 
 impl Tiles {
-    /// Reads a data file and checks that it describes the eight tiles and does not contradict itself.
+    /// Parses a data file and checks that it describes the eight tiles consistently.
     pub fn parse(text: &str) -> Result<Self, ContinentError> {
         let file: File = toml::from_str(text).map_err(|error| ContinentError::Syntax(error.to_string()))?;
         let ids: Vec<Tile> = file.tile.iter().map(|row| row.id).collect();
@@ -100,7 +100,7 @@ impl TileRow {
         self.must(inner[one.index()].contains(other), field, problem)
     }
 
-    /// The territory on this tile that a field means.
+    /// Finds the territory of this terrain on the tile.
     fn find(&self, field: impl Display, terrain: Terrain) -> Result<Territory, ContinentError> {
         let found = self.id.territories().find(|territory| territory.terrain() == terrain);
         found.ok_or_else(|| self.wrong(field, format_args!("expected a terrain of this tile, found {terrain}")))
@@ -126,7 +126,7 @@ impl TileRow {
             self.must(fire.contains(&row.fire), field("fire"), problem(fire, row.fire))?;
             self.must(beacons.contains(&row.beacons), field("beacons"), problem(beacons, row.beacons))?;
             let fresh = TerritorySet::of(row.terrain).iter().all(|other| tiles.beacons(other) != row.beacons);
-            let problem = format!("expected another number than in the other {}, found {}", row.terrain, row.beacons);
+            let problem = format!("expected a number unlike that of the other {}, found {}", row.terrain, row.beacons);
             self.must(territory.is_water() || fresh, field("beacons"), problem)?;
             tiles.fire_points[territory.index()] = row.fire;
             tiles.beacons[territory.index()] = row.beacons;
@@ -143,7 +143,7 @@ impl TileRow {
         }
         let all: TerritorySet = self.id.territories().collect();
         let connected = all.iter().all(|territory| reachable(&tiles.inner, territory) == all);
-        self.must(connected, "inner", "expected a way from each territory to every other one")
+        self.must(connected, "inner", "expected a path from each territory to every other one")
     }
 
     fn read_cells(&self, tiles: &mut Tiles) -> Result<(), ContinentError> {
@@ -174,11 +174,11 @@ impl TileRow {
             let name = field(CORNER_NAMES[corner]);
             for &terrain in terrains {
                 let territory = self.find(&name, terrain)?;
-                let problem = format!("expected what meets a side of this cell, found {terrain}");
+                let problem = format!("expected a terrain on a side of this cell, found {terrain}");
                 self.must(cell.territories().contains(territory), &name, problem)?;
                 cell.corners[corner].insert(territory);
             }
-            // A side begins and ends at a recess.
+            // Sides begin and end at a recess.
             let ends = [cell.sides[corner].first(), cell.sides[(corner + SIDES - 1) % SIDES].last()];
             for end in ends.into_iter().flatten() {
                 let problem = format!("expected {} too, where a side ends here", end.territory.terrain());
@@ -188,7 +188,7 @@ impl TileRow {
         Ok(cell)
     }
 
-    /// Reads a side, which is written from left to right or from top to bottom.
+    /// Reads a side. Sides are written from left to right or from top to bottom.
     fn read_side(
         &self,
         row: &SideRow,
@@ -218,7 +218,7 @@ impl TileRow {
         Ok(stretches)
     }
 
-    /// The two cells of a tile must fit where they meet.
+    /// Checks that the two cells of a tile fit where they meet.
     fn check_seam(&self, upper: &Cell, lower: &Cell, inner: &Adjacency) -> Result<(), ContinentError> {
         let field = "cell 2, north";
         let mut crossing = TerritorySet::EMPTY;
@@ -240,13 +240,13 @@ impl TileRow {
 }
 
 impl Cell {
-    /// What meets one of its sides.
+    /// Returns the territories that meet one of the cell's sides.
     fn territories(&self) -> TerritorySet {
         self.sides.iter().flatten().map(|stretch| stretch.territory).collect()
     }
 }
 
-/// The number of players from which an encampment is open.
+/// Returns the number of players from which an encampment is open.
 fn least_players(camp: Camp) -> u8 {
     (2..4).find(|&players| camp.is_open(players)).unwrap_or(4)
 }

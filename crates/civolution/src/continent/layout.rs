@@ -1,4 +1,4 @@
-//! How the tiles lie, and what is adjacent to what.
+//! How the tiles lie, and which territories and sites are adjacent.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,24 +11,24 @@ use super::tiles::{Adjacency, Cell, EAST, SIDES, SOUTH, Stretch, Tiles};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Placement {
-    /// The tile.
+    /// The tile placed.
     pub tile: Tile,
     /// The leftmost column it covers, counted from 0.
     pub col: u8,
     /// The topmost row it covers, counted from 0.
     pub row: u8,
-    /// By how many quarters it is turned clockwise, 0 to 3. Upright is 0.
+    /// The rotation in quarter turns clockwise, 0 to 3. 0 is upright.
     pub rotation: u8,
 }
 
 impl Placement {
-    /// Whether a tile of two cells lies across.
+    /// Checks whether a tile of two cells lies horizontally.
     #[must_use]
     pub const fn is_lying(self) -> bool {
         self.rotation % 2 == 1
     }
 
-    /// Column and row of each of its cells, first of the one that is the upper one when the tile stands upright.
+    /// Lists the column and row of each cell, beginning with the cell that is on top when the tile is upright.
     pub fn cells(self) -> impl Iterator<Item = (usize, usize)> {
         let (col, row) = (usize::from(self.col), usize::from(self.row));
         let other = if self.is_lying() { (col + 1, row) } else { (col, row + 1) };
@@ -40,11 +40,11 @@ impl Placement {
     }
 }
 
-/// A continent: how its tiles lie, and what follows from that.
+/// A continent: the places of its tiles, and the adjacencies that follow from them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "[Placement; Tile::COUNT]", into = "[Placement; Tile::COUNT]")]
 pub struct Layout {
-    /// By tile.
+    /// Indexed by tile.
     placements: [Placement; Tile::COUNT],
     neighbours: Adjacency,
     around: [TerritorySet; SiteSpot::COUNT],
@@ -52,7 +52,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Lays the tiles like this.
+    /// Lays the tiles as given and works out what is adjacent.
     pub fn assemble(tiles: &Tiles, mut placements: [Placement; Tile::COUNT]) -> Result<Self, ContinentError> {
         placements.sort_by_key(|placement| placement.tile);
         let frame = Frame::fill(tiles, &placements)?;
@@ -64,7 +64,7 @@ impl Layout {
         };
         for (column, row, here) in frame.cells() {
             for (side, there) in [(EAST, frame.at(column + 1, row)), (SOUTH, frame.at(column, row + 1))] {
-                // Inside a tile the borders themselves are known, and not only how they meet the side.
+                // Inside a tile the borders themselves are known, so how they meet the side does not matter.
                 if let Some(there) = there.filter(|there| there.tile != here.tile) {
                     layout.join(here.side(side), there.side(side + 2));
                 }
@@ -95,32 +95,32 @@ impl Layout {
         }
     }
 
-    /// Where the tiles lie, from A to H.
+    /// Returns the placements of the tiles, from A to H.
     #[must_use]
     pub const fn placements(&self) -> &[Placement; Tile::COUNT] {
         &self.placements
     }
 
-    /// The territories adjacent to a territory.
+    /// Returns the territories adjacent to a territory.
     #[must_use]
     pub const fn neighbours(&self, territory: Territory) -> TerritorySet {
         self.neighbours[territory.index()]
     }
 
-    /// The territories adjacent to the site on a spot.
+    /// Returns the territories adjacent to the site on a spot.
     #[must_use]
     pub const fn around(&self, spot: SiteSpot) -> TerritorySet {
         self.around[spot.index()]
     }
 
-    /// The spots whose sites are adjacent to a territory.
+    /// Returns the spots whose sites are adjacent to a territory.
     #[must_use]
     pub const fn sites(&self, territory: Territory) -> SpotSet {
         self.sites[territory.index()]
     }
 }
 
-/// Only the placements are saved, so that a save cannot contradict them.
+/// Only the placements are saved. A saved continent therefore cannot contradict them.
 impl From<Layout> for [Placement; Tile::COUNT] {
     fn from(layout: Layout) -> Self {
         layout.placements
@@ -144,7 +144,8 @@ struct LaidCell<'a> {
 }
 
 impl<'a> LaidCell<'a> {
-    /// What is printed on the side that shows here: a turn takes each side to the place of the next one.
+    /// Returns what is printed on the side that faces this way. A quarter turn moves each side to the place of the
+    /// next.
     fn side(self, side: usize) -> &'a [Stretch] {
         &self.cell.sides[(side + SIDES - self.rotation) % SIDES]
     }
@@ -157,7 +158,7 @@ impl<'a> LaidCell<'a> {
 struct Frame<'a>([[Option<LaidCell<'a>>; COLUMNS]; ROWS]);
 
 impl<'a> Frame<'a> {
-    /// Puts the tiles, in their order, into the frame. It is full then: the tiles have just as many cells.
+    /// Puts the tiles into the frame, in order. Without overlaps they fill it, because it has as many cells as they do.
     fn fill(tiles: &'a Tiles, placements: &[Placement; Tile::COUNT]) -> Result<Self, ContinentError> {
         if let Some(pair) = placements.windows(2).find(|pair| pair[0].tile == pair[1].tile) {
             return Err(ContinentError::Twice { tile: pair[0].tile });

@@ -1,6 +1,6 @@
-//! Things that have no names but numbers.
+//! Types whose values have numbers instead of names.
 
-/// Declares a thing that is told apart by its number alone.
+/// Declares a type whose values are distinguished only by number.
 macro_rules! numbered {
     ($(#[$meta:meta])* $name:ident, $count:literal) => {
         $(#[$meta])*
@@ -9,10 +9,10 @@ macro_rules! numbered {
         pub struct $name(u8);
 
         impl $name {
-            /// How many there are.
+            /// The number of values.
             pub const COUNT: usize = $count;
 
-            /// All of them, in order.
+            /// All values, in order.
             pub const ALL: [Self; Self::COUNT] = {
                 let mut all = [Self(0); Self::COUNT];
                 let mut i = 0;
@@ -23,13 +23,13 @@ macro_rules! numbered {
                 all
             };
 
-            /// The one with this number, counted from 0, if there is one.
+            /// Returns the value with this number, counted from 0, if there is one.
             #[must_use]
             pub const fn nth(index: usize) -> Option<Self> {
                 if index < Self::COUNT { Some(Self(index as u8)) } else { None }
             }
 
-            /// Its number, counted from 0.
+            /// Returns the number of this value, counted from 0.
             #[must_use]
             pub const fn index(self) -> usize {
                 self.0 as usize

@@ -1,13 +1,13 @@
-//! Continents whose adjacencies were worked out by other means than this crate.
+//! Continents whose adjacencies were worked out independently of this crate.
 
 use super::{Layout, Placement, SiteSpot, Territory, TerritorySet, Tile, Tiles};
 
 struct Example {
-    /// For each tile its letter, column, row and quarter turns.
+    /// The letter, column, row and quarter turns of each tile.
     placements: &'static str,
-    /// What is adjacent to each territory.
+    /// The neighbours of each territory.
     neighbours: [&'static str; Territory::COUNT],
-    /// What is adjacent to the site on each spot.
+    /// The territories adjacent to the site on each spot.
     around: [&'static str; SiteSpot::COUNT],
 }
 

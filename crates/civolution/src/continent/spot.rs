@@ -4,19 +4,19 @@ use std::fmt;
 
 use super::numbered::numbered;
 
-/// How many cells the frame is wide.
+/// The width of the frame in cells.
 pub(super) const COLUMNS: usize = 5;
-/// How many cells the frame is high.
+/// The height of the frame in cells.
 pub(super) const ROWS: usize = 3;
 
 numbered! {
-    /// One of the recesses in which sites lie: the points where the corners of cells meet, also along the frame. They
-    /// are counted row by row, six in each, and print as 1 to 24.
+    /// A recess in which a site lies: a point where the corners of cells meet, including those along the frame. Spots
+    /// are counted row by row, six in each row, and are printed as 1 to 24.
     SiteSpot, 24
 }
 
 impl SiteSpot {
-    /// The spot with this number, counted from 1 as in the notation.
+    /// Returns the spot with this number, counted from 1 as in the notation.
     #[must_use]
     pub const fn numbered(number: u32) -> Option<Self> {
         match number {
@@ -25,19 +25,19 @@ impl SiteSpot {
         }
     }
 
-    /// Its number, counted from 1.
+    /// Returns the number of the spot, counted from 1.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.index() as u8 + 1
     }
 
-    /// Its column and row, counted from 0.
+    /// Returns the column and row, counted from 0.
     #[must_use]
     pub const fn position(self) -> (usize, usize) {
         (self.index() % (COLUMNS + 1), self.index() / (COLUMNS + 1))
     }
 
-    /// The one in this column and row.
+    /// Returns the spot in this column and row, if there is one.
     pub(super) const fn at(column: usize, row: usize) -> Option<Self> {
         if column > COLUMNS { None } else { Self::nth(row * (COLUMNS + 1) + column) }
     }
@@ -72,14 +72,14 @@ mod tests {
     }
 
     #[test]
-    fn a_set_gives_its_spots_in_order() {
+    fn a_set_lists_its_spots_in_order() {
         let spots = SpotSet::only(SiteSpot::ALL[23]).with(SiteSpot::ALL[0]);
         assert_eq!(format!("{spots:?}"), "{1, 24}");
         assert_eq!(SpotSet::ALL.iter().collect::<Vec<_>>(), SiteSpot::ALL);
     }
 
     #[test]
-    fn a_set_of_spots_knows_what_there_is() {
+    fn a_set_with_an_unknown_spot_is_refused() {
         assert!(serde_json::from_str::<SpotSet>(&(1u32 << 24).to_string()).is_err());
         assert!(serde_json::from_str::<SpotSet>(&((1u32 << 24) - 1).to_string()).is_ok());
     }

@@ -1,7 +1,7 @@
 //! The territories, and the terrains and tiles they belong to.
 
 engine::vocabulary! {
-    /// What a territory is made of, in the order of the hunting table.
+    /// A type of territory, in the order of the hunting table.
     pub enum Terrain {
         /// Dark green.
         Forest = "forest",
@@ -15,7 +15,7 @@ engine::vocabulary! {
         Mountains = "mountains",
         /// Yellow.
         Desert = "desert",
-        /// Blue: only boats hold tribes here.
+        /// Blue. Tribes can only be here on boats.
         Water = "water",
     }
 }
@@ -25,7 +25,7 @@ impl Terrain {
     pub const LAND: [Self; 6] =
         [Self::Forest, Self::Grassland, Self::Hills, Self::Swamp, Self::Mountains, Self::Desert];
 
-    /// Whether tribes can settle here.
+    /// Checks whether tribes can settle on this terrain.
     #[must_use]
     pub const fn is_land(self) -> bool {
         !matches!(self, Self::Water)
@@ -33,18 +33,18 @@ impl Terrain {
 }
 
 engine::small_set! {
-    /// Types of territory.
+    /// A set of terrains.
     pub struct Terrains(u8) of Terrain
 }
 
 engine::vocabulary! {
-    /// The tiles of which a continent is laid, by the letters on their backs.
+    /// The tiles that make up a continent, named by the letters on their backs.
     pub enum Tile {
-        /// The single cell: water around an island.
+        /// The single-cell tile: water around an island.
         A = "a",
-        /// The one with the forest start.
+        /// The tile with the forest start.
         B = "b",
-        /// The one with the grassland start.
+        /// The tile with the grassland start.
         C = "c",
         /// Desert, water, forest.
         D = "d",
@@ -60,26 +60,26 @@ engine::vocabulary! {
 }
 
 impl Tile {
-    /// How many cells of the frame it covers.
+    /// Returns the number of cells the tile covers in the frame.
     #[must_use]
     pub const fn cells(self) -> usize {
         if matches!(self, Self::A) { 1 } else { 2 }
     }
 
-    /// The territories on it, in order.
+    /// Lists the territories on the tile, in order.
     pub fn territories(self) -> impl Iterator<Item = Territory> {
         Territory::ALL.into_iter().filter(move |territory| territory.tile() == self)
     }
 }
 
 engine::vocabulary! {
-    /// The territories: a terrain and the tile it is on.
+    /// A territory, named by its terrain and its tile.
     pub enum Territory {
         /// Around the island.
         WaterA = "water-a",
         /// Three encampments.
         HillsB = "hills-b",
-        /// The forest in which everybody starts.
+        /// The forest in which every civilization starts.
         ForestB = "forest-b",
         /// Two encampments.
         MountainsB = "mountains-b",
@@ -87,7 +87,7 @@ engine::vocabulary! {
         DesertC = "desert-c",
         /// Three encampments.
         SwampC = "swamp-c",
-        /// The grassland in which everybody starts.
+        /// The grassland in which every civilization starts.
         GrasslandC = "grassland-c",
         /// Two encampments.
         DesertD = "desert-d",
@@ -123,14 +123,14 @@ engine::vocabulary! {
 }
 
 impl Territory {
-    /// Where every civilization has a tribe in the forest at the start.
+    /// The forest territory where every civilization has a tribe at the start.
     pub const FOREST_START: Self = Self::ForestB;
-    /// Where every civilization has a tribe in the grassland at the start.
+    /// The grassland territory where every civilization has a tribe at the start.
     pub const GRASSLAND_START: Self = Self::GrasslandC;
-    /// The territories that only boats can hold.
+    /// The water territories, which tribes can only enter on boats.
     pub const WATERS: [Self; 4] = [Self::WaterA, Self::WaterD, Self::WaterE, Self::WaterH];
 
-    /// What it is made of.
+    /// Returns the terrain of the territory.
     #[must_use]
     pub const fn terrain(self) -> Terrain {
         match self {
@@ -144,7 +144,7 @@ impl Territory {
         }
     }
 
-    /// The tile it is on.
+    /// Returns the tile the territory is on.
     #[must_use]
     pub const fn tile(self) -> Tile {
         match self {
@@ -159,19 +159,19 @@ impl Territory {
         }
     }
 
-    /// Whether only boats can hold it.
+    /// Checks whether this is water, where tribes can only be on boats.
     #[must_use]
     pub const fn is_water(self) -> bool {
         !self.terrain().is_land()
     }
 
-    /// Whether every civilization has a tribe here at the start.
+    /// Checks whether every civilization has a tribe here at the start.
     #[must_use]
     pub const fn is_start(self) -> bool {
         matches!(self, Self::FOREST_START | Self::GRASSLAND_START)
     }
 
-    /// Its number among [`Territory::WATERS`].
+    /// Returns the index of this territory in [`Territory::WATERS`].
     #[must_use]
     pub const fn water_index(self) -> Option<usize> {
         match self {
@@ -190,12 +190,12 @@ engine::small_set! {
 }
 
 impl TerritorySet {
-    /// The territories that only boats can hold.
+    /// The water territories, which tribes can only enter on boats.
     pub const WATER: Self = Self::of(Terrain::Water);
     /// The territories on which tribes can settle.
     pub const LAND: Self = Self::ALL.minus(Self::WATER);
 
-    /// The territories of a terrain.
+    /// Returns the territories of a terrain.
     #[must_use]
     pub const fn of(terrain: Terrain) -> Self {
         const OF: [TerritorySet; Terrain::COUNT] = {
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_gives_its_members_in_order() {
+    fn a_set_lists_its_members_in_order() {
         let set: TerritorySet = [Territory::WaterH, Territory::DesertC, Territory::WaterA].into_iter().collect();
         assert_eq!(set.len(), 3);
         assert_eq!(set.iter().collect::<Vec<_>>(), [Territory::WaterA, Territory::DesertC, Territory::WaterH]);
@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn members_come_and_go() {
+    fn members_can_be_inserted_and_removed() {
         let mut set = TerritorySet::only(Territory::SwampE);
         assert!(set.insert(Territory::HillsB) && !set.insert(Territory::HillsB));
         assert!(set.contains(Territory::HillsB) && !set.contains(Territory::HillsG));
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_is_saved_as_a_number_and_knows_what_there_is() {
+    fn a_set_is_saved_as_a_number_without_unknown_territories() {
         let set = TerritorySet::of(Terrain::Water);
         let saved = serde_json::to_string(&set).unwrap();
         assert_eq!(serde_json::from_str::<TerritorySet>(&saved).unwrap(), set);

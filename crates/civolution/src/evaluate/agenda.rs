@@ -1,4 +1,4 @@
-//! What is still to be done counts for what it will bring.
+//! The worth of pending tasks: each counts for what it is expected to bring.
 
 use super::outlook::Outlook;
 use super::people::SETTLING;
@@ -11,7 +11,7 @@ use crate::material::Materials;
 use crate::module::{Module, Panel};
 use crate::task::{Chore, Faces, Follow, Special, Task};
 
-/// The steps from one value of a die to another; 1 and 6 are neighbours.
+/// Returns the number of steps from one die value to another. 1 and 6 are neighbours.
 const fn distance(from: u8, to: u8) -> u8 {
     let direct = from.abs_diff(to);
     if direct > 3 { 6 - direct } else { direct }
@@ -42,7 +42,7 @@ impl Outlook<'_> {
                 awaited.map(|(_, bonus, _)| self.bonus(bonus)).sum()
             }
             Task::Chore(Chore::Starve { who, left }) => -times(left, self.tribe(who.strong)),
-            // Its favor test is passed.
+            // Its favor test has already been passed.
             Task::Alternative(bonus, origin) => self.follow(Follow::Bonus(bonus, origin)),
             Task::PlanningSpace(count) => times(count, self.plan()),
             Task::GainFeatures(count) => times(count, self.feature),
@@ -68,7 +68,7 @@ impl Outlook<'_> {
                     + SETTLING
                     + self.migrations(f32::from(journey.left.saturating_sub(1)))
             }
-            // Whoever is about to settle counts where it is already.
+            // A tribe that is about to settle already counts at its destination.
             Task::Arrive(journey) => self.settling(journey.at) + self.migrations(f32::from(journey.left)),
             Task::Settle { territory, .. } | Task::EncampAt { territory, .. } => self.settling(territory),
             Task::Procreate(count) => times(count, self.procreation()),
@@ -204,13 +204,13 @@ impl Outlook<'_> {
             Follow::Transport(count) => f32::from(count).min(self.raws) * self.transport(),
             Follow::Bonus(bonus, _) => {
                 let tested = self.content.bonus(bonus).favor_test;
-                // The test is behind it.
+                // The favor test is already over.
                 if tested { self.bonus(bonus) / self.luck.max(0.1) } else { self.bonus(bonus) }
             }
         }
     }
 
-    /// A tribe beside the encampments of a territory that settles there: it needs less food then.
+    /// A tribe beside the encampments of a territory that settles there. It needs less food afterwards.
     fn settling(&self, territory: Territory) -> f32 {
         let land = &self.game.land;
         let free = territory.fire_camp().is_some_and(|fire| land.camp(fire).is_none());
@@ -219,7 +219,7 @@ impl Outlook<'_> {
         self.food + fire + raw
     }
 
-    /// The best food of a hunt for the dice that were rolled.
+    /// The most food a hunt can bring with the dice that were rolled.
     fn game_home(&self, territory: Territory, faces: Faces) -> f32 {
         let ideas = self.civ.marker(Marker::Idea);
         let reach = 1 + u8::from(self.civ.traits.has(Trait::Bright));
@@ -250,7 +250,7 @@ impl Outlook<'_> {
 
     // Modules.
 
-    /// What the dice, or what is left of them, will cost.
+    /// Estimates what the dice still to be paid will cost.
     fn payment(&self, panel: Panel, both: bool) -> f32 {
         let die = self.weights.die * if self.clock.turns > 1.0 { 1.0 } else { 0.3 };
         let Some((first, second)) = panel.dice() else { return die * if both { 2.0 } else { 1.0 } };
@@ -264,7 +264,7 @@ impl Outlook<'_> {
         cost(second) + if both { cost(first) } else { 0.0 }
     }
 
-    /// What activating a module brings, its dice apart.
+    /// Estimates what activating a module brings, without the cost of its dice.
     fn panel(&self, panel: Panel) -> f32 {
         match panel {
             Panel::Main(module) => self.module(module, self.civ.level(module)),

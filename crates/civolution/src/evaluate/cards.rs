@@ -1,4 +1,4 @@
-//! Hand cards and goals: what installing them will bring.
+//! The worth of hand cards and goals: what installing them is expected to bring.
 
 use super::outlook::{ABOVE_ALL, Outlook, Stages};
 use crate::ability::Trait;
@@ -8,19 +8,20 @@ use crate::module::Feature;
 use crate::stages::{Column, Holding};
 use crate::task::Task;
 
-/// How many hand cards are looked at.
+/// The maximum number of hand cards that are evaluated.
 const MOST_CARDS: usize = 12;
-/// What the best hand card counts for, the second, and so on: there is not the time for all of them.
+/// The share that counts of the best hand card, the second best, and so on. There is not enough time to install them
+/// all.
 const SHARES: [f32; MOST_CARDS] = [1.0, 0.9, 0.8, 0.68, 0.56, 0.45, 0.35, 0.27, 0.2, 0.15, 0.1, 0.1];
 
-/// How often an era has an activity that takes no module.
+/// How often per era an activity is used that takes no module.
 const FREE_ACTIVITIES: f32 = 0.35;
 
 engine::small_set! {
     struct Features(u8) of Feature
 }
 
-/// The best first.
+/// The values of the best cards, highest first.
 struct Ranking {
     values: [f32; MOST_CARDS],
     len: usize,
@@ -48,14 +49,14 @@ impl Ranking {
 /// What installing a card could bring.
 #[derive(Clone, Copy, Default)]
 struct Plan {
-    /// What it counts for in the hand.
+    /// What the card is worth in the hand.
     held: f32,
-    /// What installing it now brings more than holding it, its dice apart; nothing if it cannot be paid.
+    /// What installing the card now brings beyond holding it, without the cost of its dice. 0 if it cannot be paid.
     now: f32,
 }
 
 impl Outlook<'_> {
-    /// What the hand is worth. Remembers what can be installed now.
+    /// Estimates what the hand is worth. Stores what can be installed now.
     pub(super) fn hand_worth(&mut self, later: &Self) -> f32 {
         let mut ranking = Ranking::new();
         let mut now = [0.0f32; Deck::COUNT];
@@ -66,7 +67,7 @@ impl Outlook<'_> {
             *best = best.max(plan.now);
         }
         self.install = now;
-        // Of the cards he looks at somebody keeps the best.
+        // A player who is looking at drawn cards keeps the best of them.
         if let Some(step) = self.game.top()
             && let Task::KeepCard(left) = step.task
             && step.seat == self.seat
@@ -81,14 +82,14 @@ impl Outlook<'_> {
         }
         let mut worth = 0.0;
         for (place, value) in ranking.values.into_iter().take(ranking.len).enumerate() {
-            // Each takes a turn of its own, and others to prepare it.
+            // Each card takes a turn of its own, and further turns to prepare it.
             let time = (self.clock.turns / (2.5 * (place + 1) as f32)).min(1.0);
             worth += value * SHARES[place] * time;
         }
         worth
     }
 
-    /// What a card is worth once it lies in its column, its stage apart.
+    /// Estimates what a card is worth in its column, without its stage.
     fn card_gain(&self, card: &Card, later: &Self) -> f32 {
         later.top(card, 1.0) + card.bonus.map_or(0.0, |bonus| self.bonus(bonus))
     }
@@ -103,7 +104,7 @@ impl Outlook<'_> {
         let gain = self.card_gain(card, later);
         let less = u8::from(civ.traits.decks(Trait::Learned).contains(deck));
         let built = civ.settlements_built() + civ.traits[Trait::Settled];
-        // What one needs of each feature; what a card asks one to have counts one less for the learned.
+        // The number needed of each feature. For a learned civilization, a requirement counts one less.
         let mut needed = [0u8; Feature::COUNT];
         let mut lessened = Features::EMPTY;
         let (mut settled, mut missing, mut price, mut points, mut slot) = (0u8, 0u8, 0.0, 0.0, None::<f32>);
@@ -159,7 +160,7 @@ impl Outlook<'_> {
 
     // Goals.
 
-    /// What the goals in the goal area are worth. Remembers what installing the best of them brings.
+    /// Estimates what the goals in the goal area are worth. Stores what installing the best of them brings.
     pub(super) fn goals_worth(&mut self) -> f32 {
         let mut worth = 0.0;
         let gain = self.goal_slot + self.upgrade();
@@ -184,7 +185,7 @@ impl Outlook<'_> {
 
     // Abilities.
 
-    /// The top third of a card, lying in its column with so many more pieces than there are.
+    /// Estimates the top third of a card in its column when the column has `more` additional pieces.
     pub(super) fn top(&self, card: &Card, more: f32) -> f32 {
         match card.top {
             Top::Nothing => 0.0,
@@ -192,7 +193,7 @@ impl Outlook<'_> {
                 let activity = self.content.activity(activity);
                 let price: f32 = activity.price.iter().map(|price| self.price(*price)).sum();
                 let gain = (self.bonus(activity.bonus) - price).max(0.0);
-                // Sometimes it costs no dice.
+                // Sometimes the activity costs no dice.
                 let uses = FREE_ACTIVITIES * gain + (gain - self.activation()).max(0.0);
                 uses * self.clock.eras * self.weights.ability
             }
@@ -212,7 +213,7 @@ impl Outlook<'_> {
     }
 }
 
-/// How many of a material the spaces before this one ask for.
+/// Counts how often the cost spaces before this one ask for a material.
 fn asked_before(card: &Card, space: usize, wanted: Material) -> u8 {
     card.cost[..space]
         .iter()

@@ -7,38 +7,38 @@ use crate::category::ERAS;
 use crate::state::{Civolution, Rounds};
 use crate::task::{Chore, Phase, Task};
 
-/// What is left for one civilization.
+/// What is left of the game for one civilization. Most numbers are estimates.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Clock {
-    /// The number of the era from 0.
+    /// The index of the era, from 0.
     pub(super) era: usize,
-    /// Eras after this one.
+    /// Number of eras after this one.
     pub(super) after: f32,
-    /// Action phases, the one that goes on in part.
+    /// Number of action phases left. The current one counts in part.
     pub(super) eras: f32,
-    /// How much of this era's action phase.
+    /// The share of this era's action phase that is left, from 0 to 1.
     pub(super) action: f32,
-    /// Own turns.
+    /// Number of turns the civilization has left.
     pub(super) turns: f32,
-    /// Own resets.
+    /// Number of resets the civilization has left.
     pub(super) resets: f32,
-    /// Reset spaces.
+    /// Number of reset spaces left.
     pub(super) spaces: f32,
-    /// How likely something that takes a turn can still be put to use.
+    /// Probability that something that takes a turn can still be used.
     pub(super) usable: f32,
-    /// Site phases.
+    /// Number of site phases left.
     pub(super) sites: f32,
-    /// Feeding phases in which strong tribes score.
+    /// Number of feeding phases left in which strong tribes score.
     pub(super) strong: f32,
-    /// Feeding phases in which this civilization feeds.
+    /// Number of feeding phases left for this civilization.
     pub(super) feedings: f32,
-    /// Whether it has been fed in this era.
+    /// Whether the civilization has already fed its tribes in this era.
     pub(super) fed: bool,
-    /// Whether the category of this era is still to be scored.
+    /// Whether the category of this era has yet to be scored.
     pub(super) unscored: bool,
-    /// Income phases.
+    /// Number of income phases left.
     pub(super) incomes: f32,
-    /// Times that statues score.
+    /// How many more times statues score.
     pub(super) statues: f32,
 }
 
@@ -94,7 +94,7 @@ impl Clock {
     }
 }
 
-/// 1 if a civilization has still a turn in this round, otherwise 0.
+/// Returns 1 if a civilization still has a turn in this round, and 0 if not.
 fn will_act(game: &Civolution, seat: Seat) -> f32 {
     let count = usize::from(game.land.civilizations.max(1));
     let place = |seat: Seat| (seat.index() + count - game.start.index()) % count;

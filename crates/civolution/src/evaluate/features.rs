@@ -1,7 +1,8 @@
-//! A position in numbers, for a network that learns how far the evaluation errs.
+//! A position as numbers, for a network that learns the error of the evaluation.
 //!
-//! Everything is told from one seat's point of view and scaled to about -1 to 1. Where the first of a kind is worth more
-//! than the fourth, there is a number for having so many at all: a small network finds no such edges by itself.
+//! Everything is seen from one seat's point of view and scaled to about -1 to 1. Where the first of a kind is worth
+//! more than the fourth, each count up to a limit has a number of its own: a small network does not find such
+//! thresholds by itself.
 
 mod console;
 mod course;
@@ -15,7 +16,7 @@ use super::Weights;
 use super::outlook::Outlook;
 use crate::state::Civolution;
 
-/// How many numbers there are.
+/// The total number of features.
 pub(super) const FEATURES: usize = course::FEATURES
     + console::FEATURES
     + stages::FEATURES
@@ -27,7 +28,7 @@ pub(super) const FEATURES: usize = course::FEATURES
 /// Describes a position from a seat's point of view.
 pub(super) fn describe(game: &Civolution, seat: Seat, out: &mut Features) {
     let mut outlook = Outlook::new(game, seat, &Weights::TUNED);
-    // They come first: what can be installed now is found out on the way.
+    // The terms come first: computing them also finds what can be installed now.
     let terms = outlook.terms();
     course::describe(&outlook, out);
     console::describe(&outlook, out);
@@ -36,5 +37,5 @@ pub(super) fn describe(game: &Civolution, seat: Seat, out: &mut Features) {
     scoring::describe(&outlook, out);
     scoring::rivals(&outlook, out);
     scoring::terms(&terms, out);
-    debug_assert_eq!(out.values().len(), FEATURES, "every feature is written once");
+    debug_assert_eq!(out.values().len(), FEATURES, "the number of features must match");
 }

@@ -1,4 +1,4 @@
-//! Dice, markers and materials.
+//! The worth of dice, markers and materials.
 
 use super::outlook::Outlook;
 use crate::ability::Trait;
@@ -11,13 +11,13 @@ use crate::module::{Feature, Track};
 use crate::site::{Ground, Site, SiteKind};
 use crate::task::Task;
 
-/// What the first, second … piece of a kind is worth, measured by the first.
+/// What the first, second … piece of a kind is worth, as a share of the first.
 const PIECES: [f32; 4] = [1.0, 0.7, 0.45, 0.25];
-/// The diamonds of the columns of food and money have so many markers.
+/// The number of markers in each column of food and money that complete its diamond.
 const FOOD_COLUMN: f32 = 3.0;
 const MONEY_COLUMN: f32 = 2.0;
 
-/// The sum of what so many pieces of a kind are worth.
+/// Returns the total worth of `count` pieces of a kind.
 fn pieces(count: u8) -> f32 {
     const SUMS: [f32; 5] = [
         0.0,
@@ -30,7 +30,8 @@ fn pieces(count: u8) -> f32 {
     SUMS.get(count).copied().unwrap_or(SUMS[4] + (count as f32 - 4.0) * 0.1)
 }
 
-/// What so many are worth of which the first `full` are worth 1, the next `half` a half, the others little.
+/// Returns what `count` things are worth if the first `full` are worth 1, the next `half` a half, and the others
+/// little.
 fn fading(count: f32, full: f32, half: f32) -> f32 {
     count.min(full) + (count - full).clamp(0.0, half) * 0.55 + (count - full - half).max(0.0) * 0.2
 }
@@ -38,7 +39,8 @@ fn fading(count: f32, full: f32, half: f32) -> f32 {
 impl Outlook<'_> {
     // Dice.
 
-    /// The dice that can be used before the next reset, planning and focus markers, and what comes back.
+    /// Estimates the dice that can be used before the next reset, planning and focus markers, and the dice that come
+    /// back.
     pub(super) fn dice_worth(&self) -> f32 {
         let weights = self.weights;
         let civ = self.civ;
@@ -61,20 +63,20 @@ impl Outlook<'_> {
         let pieces = f32::from(ready)
             + f32::from(plans).min(6.0) * weights.planning
             + f32::from(civ.marker(Marker::Focus)).min(4.0) * weights.focus;
-        // What is left after the last turn is worth nothing.
+        // Whatever is left after the last turn is worth nothing.
         let most = 2.0 * self.clock.turns;
         let again = f32::from(all) * weights.die_again * self.clock.resets;
         let spread = (f32::from(values) + f32::from(rolling) * 0.5).min(6.0) * weights.spread * self.clock.usable;
         weights.die * (pieces.min(most) + again) + spread + weights.reset_space * self.clock.spaces
     }
 
-    /// One more activation die, rolled at once.
+    /// Estimates one more activation die, rolled immediately.
     pub(super) fn new_die(&self) -> f32 {
         let now = if self.clock.turns > 1.0 { 1.0 } else { 0.0 };
         self.weights.die * (now + self.weights.die_again * self.clock.resets)
     }
 
-    /// One more fate die: the second helps more than the fourth.
+    /// Estimates one more fate die. The second helps more than the fourth.
     pub(super) fn new_fate_die(&self) -> f32 {
         let dice = f32::from(self.civ.fate_dice.max(1));
         self.weights.fate_die * self.clock.eras * 2.0 / (1.0 + dice)
@@ -88,7 +90,7 @@ impl Outlook<'_> {
 
     // Favor.
 
-    /// A step of favor, statues apart.
+    /// Estimates a step of favor, without its effect on statues.
     fn favor_step(&self) -> f32 {
         self.weights.favor * self.clock.eras + 0.4 * self.clock.feedings.min(1.0)
     }
@@ -100,7 +102,7 @@ impl Outlook<'_> {
         favor as f32 * self.favor_step() + self.statues * each * self.clock.statues
     }
 
-    /// Steps of favor gained.
+    /// Estimates a gain of `steps` steps of favor.
     pub(super) fn favor(&self, steps: u8) -> f32 {
         let board = self.content.board();
         let favor = self.civ.favor.clamp(1, HIGHEST_FAVOR);
@@ -155,7 +157,7 @@ impl Outlook<'_> {
             + self.fate_worth()
     }
 
-    /// Diamonds as they will be when food has been eaten, half a column of markers counting for half of it.
+    /// Estimates the diamonds left after food has been eaten. Half a column of markers counts as half a diamond.
     fn diamonds(&self) -> f32 {
         let civ = self.civ;
         let board = self.content.board();
@@ -182,28 +184,28 @@ impl Outlook<'_> {
 
     // Materials.
 
-    /// A stored material one chooses.
+    /// Estimates a stored material of the player's choice.
     pub(super) fn material(&self) -> f32 {
         self.rows[1] + 0.8 * self.clock.usable
     }
 
-    /// One that comes as it comes.
+    /// Estimates a material that the player cannot choose.
     pub(super) fn some_material(&self) -> f32 {
         self.rows[1] * 0.9 + 0.3 * self.clock.usable
     }
 
-    /// What a material lost is worth.
+    /// Estimates what a lost material is worth.
     pub(super) fn one_stored(&self, material: Material) -> f32 {
         let count = usize::from(self.civ.stored(material)).clamp(1, PIECES.len());
         self.rows[material.row().index()] * PIECES[count - 1]
     }
 
-    /// What transporting a raw material brings.
+    /// Estimates what transporting a raw material brings.
     pub(super) fn transport(&self) -> f32 {
         self.some_material() - self.raw()
     }
 
-    /// One more raw material.
+    /// Estimates one more raw material.
     pub(super) fn raw(&self) -> f32 {
         let price = self.rows[1] * self.weights.raw;
         if self.raws < 5.0 { price } else { price * 0.5 }
@@ -221,13 +223,13 @@ impl Outlook<'_> {
 
     // Buildings.
 
-    /// What a settlement brings, its materials apart.
+    /// Estimates what a settlement brings, without the cost of its materials.
     pub(super) fn settlement(&self, index: usize) -> f32 {
         let diamonds = self.content.board().settlements.get(index).map_or(0, |plan| plan.diamonds);
         self.new_income + f32::from(diamonds) * self.unit(Category::Prosperity)
     }
 
-    /// What a statue brings, its material apart.
+    /// Estimates what a statue brings, without the cost of its material.
     pub(super) fn statue(&self) -> f32 {
         let board = self.content.board();
         let favor = usize::from(self.civ.favor.clamp(1, HIGHEST_FAVOR)) - 1;
@@ -248,7 +250,7 @@ impl Outlook<'_> {
         self.raw() + 0.6 * self.unit(Category::Expansion)
     }
 
-    /// What can be built with what is stored.
+    /// Estimates what can be built with the stored materials.
     fn buildings_to_come(&self) -> f32 {
         let board = self.content.board();
         let civ = self.civ;
@@ -302,12 +304,12 @@ impl Outlook<'_> {
 
     // Tracks.
 
-    /// The points of a step on a track, its line apart.
+    /// Returns the points of a step on a track, without its line.
     pub(super) fn step_unit(&self, track: Track) -> f32 {
         self.units[track.index()]
     }
 
-    /// What the line before a space gives.
+    /// Estimates what the line before a space gives.
     fn line(&self, space: u8) -> f32 {
         match space {
             2 | 6 => self.upgrade(),
@@ -318,7 +320,7 @@ impl Outlook<'_> {
         }
     }
 
-    /// One step on a track.
+    /// Estimates one step on a track.
     pub(super) fn step(&self, track: Track) -> f32 {
         let space = self.civ.track(track);
         if space >= Track::END {

@@ -1,4 +1,4 @@
-//! One civilization's prospects.
+//! The prospects of one civilization.
 
 use engine::Seat;
 
@@ -21,21 +21,21 @@ const LEVELS: [f32; Module::COUNT] = [1.0, 1.2, 1.0, 0.9, 0.9, 1.0, 0.9, 1.2, 0.
 
 /// What the next piece of a type without a column is worth by its stage.
 const OPEN_STAGE: f32 = 3.0;
-/// How likely something gained in an era to come is there in time for the scoring of one.
+/// Probability that something gained in a later era is there in time for the scoring of an era.
 const LATER: f32 = 0.5;
 
-/// What stands for all stages above the last.
+/// The index that stands for all stages above the last.
 pub(super) const ABOVE_ALL: u8 = 6;
 
 engine::small_set! {
-    /// Stages of the console, and [`ABOVE_ALL`].
+    /// A set of stages of the console, which may include [`ABOVE_ALL`].
     pub(super) struct Stages(u8) of numbers below ABOVE_ALL + 1
 }
 
-/// How many terms a value is the sum of.
+/// The number of terms that add up to a value.
 pub(super) const TERMS: usize = 15;
 
-/// One civilization's prospects, with everything that is needed more than once.
+/// The prospects of one civilization, with everything that is needed more than once.
 #[derive(Clone, Copy)]
 pub(super) struct Outlook<'a> {
     pub(super) game: &'a Civolution,
@@ -46,53 +46,53 @@ pub(super) struct Outlook<'a> {
     pub(super) clock: Clock,
     pub(super) own: TerritorySet,
     pub(super) people: People,
-    /// Raw materials on the continent.
+    /// Number of raw materials on the continent.
     pub(super) raws: f32,
     pub(super) statues: f32,
-    /// The points of a unit of each category, in the final scoring and those eras that are left.
+    /// The points of a unit of each category, in the final scoring and the remaining eras.
     pub(super) units: [f32; Category::COUNT],
     /// What a step on each track brings.
     pub(super) steps: [f32; Track::COUNT],
-    /// How likely a favor test is passed.
+    /// Probability that a favor test is passed.
     pub(super) luck: f32,
-    /// What a card or chip in each stage is worth, the last above all stages.
+    /// What a card or chip in each stage is worth. The last entry is for the place above all stages.
     pub(super) stage_worth: [f32; 7],
-    /// The free stages of columns that are bound to no type.
+    /// The free stages of columns that are not bound to a type.
     pub(super) open: Stages,
-    /// The free stage of the column of each type.
+    /// The free stage of the column bound to each type.
     pub(super) bound: [Option<u8>; Holding::COUNT],
-    /// The best stage for a goal, and for an income chip.
+    /// What the best stage for a goal is worth, and the best for an income chip.
     pub(super) goal_slot: f32,
     pub(super) income_slot: f32,
     /// What flipping a stage tile brings.
     pub(super) tile: f32,
-    /// What all income chips bring in an income phase, and the best of them.
+    /// What all income chips bring in an income phase, and what the best of them brings.
     pub(super) income: f32,
     pub(super) best_income: f32,
-    /// What installing the best card of each deck brings, its dice apart.
+    /// What installing the best card of each deck brings, without the cost of its dice.
     pub(super) install: [f32; Deck::COUNT],
     /// What installing the best goal brings.
     pub(super) install_goal: f32,
-    /// How the chance of something falls with everything that is missing for it.
+    /// The factors by which the chance of something falls with each thing that is missing for it.
     pub(super) chances: [f32; 7],
     /// The price of a stored material of each row.
     pub(super) rows: [f32; Row::COUNT],
-    /// All stored materials.
+    /// Number of stored materials.
     pub(super) stored: u8,
-    /// Whether this is about the eras to come, whatever is needed most now.
+    /// Whether this is about the later eras, independent of what is needed most now.
     pub(super) long: bool,
-    /// The prices of one more food marker and feature marker.
+    /// The prices of one more food marker and one more feature marker.
     pub(super) food: f32,
     pub(super) feature: f32,
     /// The price of one more tribe to feed.
     pub(super) mouth: f32,
-    /// The best step there is.
+    /// What the best step on any track brings.
     pub(super) best_step: f32,
     /// What a new income chip brings.
     pub(super) new_income: f32,
-    /// The best stage of the columns that are bound to no type.
+    /// What the best stage of the columns that are not bound to a type is worth.
     pub(super) best_open: f32,
-    /// The cards and chips in each stage.
+    /// Number of cards and chips in each stage.
     pub(super) pieces: [f32; 6],
 }
 
@@ -151,7 +151,7 @@ impl<'a> Outlook<'a> {
         outlook
     }
 
-    /// The same for what will happen in the eras to come, when this one has been scored.
+    /// Returns the prospects for the later eras, after this one has been scored.
     fn later(&self) -> Self {
         let mut later = *self;
         later.long = true;
@@ -173,7 +173,8 @@ impl<'a> Outlook<'a> {
         self.terms().into_iter().sum()
     }
 
-    /// The points one has, and those that everything else will bring. Remembers what can be installed now.
+    /// Returns the points scored so far and those that everything else is expected to bring. Stores what can be
+    /// installed now.
     pub(super) fn terms(&mut self) -> [f32; TERMS] {
         let later = self.later();
         let hand = self.hand_worth(&later);
@@ -197,17 +198,17 @@ impl<'a> Outlook<'a> {
         ]
     }
 
-    /// The points of a unit of a category.
+    /// Returns the points of a unit of a category.
     pub(super) const fn unit(&self, category: Category) -> f32 {
         self.units[category.index()]
     }
 
-    /// What the two dice of an activation could bring elsewhere.
+    /// Estimates what the two dice of an activation could bring elsewhere.
     pub(super) fn activation(&self) -> f32 {
         2.0 * self.weights.die * self.clock.usable
     }
 
-    /// How the chance of something falls with everything that is missing for it.
+    /// Returns the factor by which the chance of something falls if this many things are missing for it.
     pub(super) const fn falling(&self, missing: u8) -> f32 {
         self.chances[if missing < 6 { missing as usize } else { 6 }]
     }
@@ -260,8 +261,8 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// Counts the cards and chips of a column. Says whether that can be done without looking closer: where goal and
-    /// income chips lie in the same column it cannot.
+    /// Counts the cards and chips of a column. Returns whether that was possible without a closer look: it is not if
+    /// goal and income chips lie in the same column.
     fn count_pieces(&mut self, column: Column, pile: &Pile) -> bool {
         let goals = pile.holds == Some(Holding::Goals);
         let first = usize::from(FIRST_STAGE[column.index()]);
@@ -273,7 +274,7 @@ impl<'a> Outlook<'a> {
         !goals || pile.cards_and_income == 0
     }
 
-    /// What the next chip of a type is worth by its stage.
+    /// Estimates what the next chip of a type is worth by its stage.
     pub(super) fn slot(&self, holding: Holding) -> f32 {
         match self.bound[holding.index()] {
             Some(stage) => self.stage_worth[usize::from(stage)],
@@ -289,7 +290,7 @@ impl<'a> Outlook<'a> {
         }
         let active = civ.stage_tiles.iter().filter(|active| **active).count() as f32;
         worth += active * self.weights.active_tile * self.clock.eras;
-        // Only one type can have the best of the columns that are open to all.
+        // Only one type can have the best of the columns that are open to all types.
         let free: f32 =
             self.bound.iter().map(|bound| bound.map_or(OPEN_STAGE, |stage| self.stage_worth[usize::from(stage)])).sum();
         worth += (free + self.income_slot) * self.weights.free_stage * self.clock.eras;
@@ -313,7 +314,7 @@ impl<'a> Outlook<'a> {
 
     // Modules.
 
-    /// An upgrade of one's choice.
+    /// Estimates an upgrade of the player's choice.
     pub(super) fn upgrade(&self) -> f32 {
         1.05 * self.weights.upgrade * self.clock.eras
     }
@@ -343,7 +344,7 @@ impl<'a> Outlook<'a> {
     }
 }
 
-/// How much of a category is still there after another era.
+/// Returns the share of a category that is left after another era.
 const fn keep(category: Category, weights: &Weights) -> f32 {
     match category {
         Category::Population | Category::Expansion => weights.keep_people,
@@ -357,7 +358,7 @@ const fn keep(category: Category, weights: &Weights) -> f32 {
     }
 }
 
-/// The points of a unit of each category, as far as it will still be there when it is scored.
+/// Returns the points of a unit of each category, reduced by what will be lost before it is scored.
 fn units(game: &Civolution, clock: &Clock, weights: &Weights, share: f32) -> [f32; Category::COUNT] {
     let mut units = Category::ALL.map(|category| f32::from(category.final_points(false)));
     for tile in game.final_tiles {
@@ -377,7 +378,7 @@ fn units(game: &Civolution, clock: &Clock, weights: &Weights, share: f32) -> [f3
     units
 }
 
-/// How likely a favor test is passed.
+/// Returns the probability that a favor test is passed.
 fn luck(civ: &Civilization) -> f32 {
     use crate::ability::Trait;
     if civ.favor >= HIGHEST_FAVOR {

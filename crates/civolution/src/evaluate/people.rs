@@ -1,4 +1,4 @@
-//! Tribes: what they count for, what they eat, and where they can go.
+//! The worth of tribes: what they count for, what they eat, and where they can go.
 
 use engine::Seat;
 
@@ -12,9 +12,9 @@ use crate::site::SiteKind;
 use crate::state::{Civolution, Weather};
 use crate::task::{Phase, Task};
 
-/// What settling brings on average besides the territory: a fire, a raw material.
+/// What settling brings on average in addition to the territory: a fire, a raw material.
 pub(super) const SETTLING: f32 = 1.2;
-/// Beyond so much spare food nothing is gained.
+/// Spare food beyond this amount is worth nothing more.
 const MOST_SPARE: f32 = 9.0;
 
 /// The tribes of a civilization and their hunger.
@@ -24,15 +24,15 @@ pub(super) struct People {
     pub(super) weak: f32,
     /// The food that strong tribes need in the next feeding phase.
     pub(super) strong_need: f32,
-    /// The food that weak tribes need in it.
+    /// The food that weak tribes need in the next feeding phase.
     pub(super) weak_need: f32,
-    /// The food that will be lost besides.
+    /// The food that will be lost in other ways.
     pub(super) tolls: f32,
 }
 
 impl People {
     pub(super) fn new(game: &Civolution, seat: Seat, own: TerritorySet, fed: bool) -> Self {
-        // In the middle of feeding only those who have not been asked about are still hungry.
+        // During feeding, only groups that have not been asked about are still hungry.
         let asked = game.agenda.iter().find_map(|step| match step.task {
             Task::FeedGroup { group, .. } if step.seat == seat => Some(usize::from(group)),
             Task::Spare { group, .. } if step.seat == seat => Some(usize::from(group) + 1),
@@ -65,7 +65,7 @@ impl People {
         }
     }
 
-    /// Counts all tribes: one on a fire eats no more than one on another encampment.
+    /// Counts all tribes. A tribe on a fire eats no more than one on another encampment, so they are counted together.
     fn count(&mut self, game: &Civolution, seat: Seat, own: TerritorySet) {
         let land = &game.land;
         let mut add = |territory: Territory, berth: Berth, tribes: Tribes| {
@@ -93,7 +93,7 @@ impl People {
     }
 }
 
-/// The food that gorges and bad weather will take in this era.
+/// Returns the food that gorges and bad weather will take in this era.
 fn tolls(game: &Civolution, seat: Seat, own: TerritorySet, fed: bool) -> f32 {
     let traits = &game.civ(seat).traits;
     let phase = game.phase.unwrap_or(Phase::NewCards);
@@ -112,7 +112,7 @@ fn tolls(game: &Civolution, seat: Seat, own: TerritorySet, fed: bool) -> f32 {
 }
 
 impl Outlook<'_> {
-    /// The food that will be eaten and lost before the next scoring of diamonds.
+    /// Estimates the food that will be eaten or lost before the next scoring of diamonds.
     pub(super) fn food_to_come(&self) -> f32 {
         if self.clock.fed {
             self.people.tolls
@@ -121,7 +121,7 @@ impl Outlook<'_> {
         }
     }
 
-    /// What so much food is worth, its diamonds apart.
+    /// Estimates what this much food is worth, without its diamonds.
     pub(super) fn food_worth(&self, food: f32) -> f32 {
         let weights = self.weights;
         let people = &self.people;
@@ -141,12 +141,12 @@ impl Outlook<'_> {
         let hunger = fear * (strong * weights.hungry_strong + weak * lost);
         let later = if self.clock.feedings > 1.0 { 1.0 } else { 0.25 * self.clock.usable };
         let spare = (food - need).clamp(0.0, MOST_SPARE);
-        // The more there is, the less the next one helps.
+        // The more spare food there is, the less each further marker helps.
         let spare = spare * (1.0 - 0.5 * spare / MOST_SPARE);
         spare * weights.spare_food * later - hunger
     }
 
-    /// What so much more food is worth.
+    /// Estimates what this much additional food is worth.
     pub(super) fn more_food(&self, more: f32) -> f32 {
         if self.long {
             return self.food * more;
@@ -156,7 +156,7 @@ impl Outlook<'_> {
         self.food_worth(food + more) - self.food_worth(food) + spare * self.unit(Category::Prosperity) / 3.0
     }
 
-    /// What one more food is worth; in the eras to come, whether there is hunger now or not.
+    /// Estimates one more food marker. For later eras, the current hunger does not matter.
     pub(super) fn price_of_food(&self) -> f32 {
         if self.long {
             return self.weights.long_food * (self.clock.feedings / 2.0).min(1.0)
@@ -165,18 +165,18 @@ impl Outlook<'_> {
         self.more_food(1.0)
     }
 
-    /// What the food of one more tribe is worth, unless a farm feeds it.
+    /// Estimates the food of one more tribe, unless a farm feeds it.
     pub(super) fn price_of_mouth(&self) -> f32 {
         let food = f32::from(self.civ.marker(Marker::Food));
         (self.food_worth(food) - self.food_worth(food - 1.0)) * 0.7
     }
 
-    /// A strong tribe beyond what a weak one counts for.
+    /// Estimates what a strong tribe is worth beyond a weak one.
     pub(super) fn strength(&self) -> f32 {
         self.clock.strong * 0.85 + self.weights.strong * self.clock.usable
     }
 
-    /// One more tribe, wherever it is.
+    /// Estimates one more tribe, wherever it is.
     pub(super) fn tribe(&self, strong: bool) -> f32 {
         let upkeep = self.weights.upkeep * (self.clock.feedings - 1.0).max(0.0) + self.mouth;
         self.unit(Category::Population)
@@ -200,7 +200,7 @@ impl Outlook<'_> {
             + self.oaks()
     }
 
-    /// Territories that strong tribes can reach, those with a free fire first.
+    /// Estimates the territories that strong tribes can reach, those with a free fire first.
     fn reach(&self) -> f32 {
         let land = &self.game.land;
         let mut around = TerritorySet::EMPTY;
@@ -216,12 +216,12 @@ impl Outlook<'_> {
                 worth += 0.7;
             }
         }
-        // Nobody goes everywhere.
+        // No civilization can go everywhere.
         let worth = if worth > 4.0 { 4.0 + (worth - 4.0) * 0.3 } else { worth };
         worth * self.weights.reach * self.clock.usable * self.unit(Category::Expansion).min(4.0) * 0.5
     }
 
-    /// Oaks next to own territories.
+    /// Estimates the oaks next to the civilization's territories.
     fn oaks(&self) -> f32 {
         let land = &self.game.land;
         let more = f32::from(self.civ.traits[Trait::OakPoints]);

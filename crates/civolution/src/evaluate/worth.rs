@@ -1,4 +1,4 @@
-//! What effects, bonuses and abilities are worth on average.
+//! The average worth of effects, bonuses and abilities.
 
 use super::outlook::Outlook;
 use super::people::SETTLING;
@@ -8,11 +8,11 @@ use crate::content::Decks;
 use crate::continent::Terrains;
 use crate::effect::{BonusId, Effect, Gain, Marker, MaterialChoice, Price, Project, TrackChoice};
 
-/// The points of a site on average.
+/// The average points of a site.
 const SITE_POINTS: f32 = 2.2;
 
 impl Outlook<'_> {
-    /// What a bonus brings.
+    /// Estimates what a bonus brings.
     pub(super) fn bonus(&self, id: BonusId) -> f32 {
         let bonus = self.content.bonus(id);
         let best = bonus.either.iter().fold(0.0f32, |best, list| {
@@ -31,7 +31,7 @@ impl Outlook<'_> {
         }
     }
 
-    /// What an effect brings.
+    /// Estimates what an effect brings.
     pub(super) fn effect(&self, effect: Effect) -> f32 {
         let times = |count: u8, worth: f32| f32::from(count) * worth;
         match effect {
@@ -86,7 +86,7 @@ impl Outlook<'_> {
         }
     }
 
-    /// What a price costs.
+    /// Estimates what a price costs.
     pub(super) fn price(&self, price: Price) -> f32 {
         let times = |count: u8, worth: f32| f32::from(count) * worth;
         match price {
@@ -101,23 +101,23 @@ impl Outlook<'_> {
         }
     }
 
-    // Things one does.
+    // Actions.
 
-    /// A card drawn, before one sees it.
+    /// Estimates a card drawn, before its face is known.
     pub(super) fn card(&self) -> f32 {
         let hand = self.game.hands[self.seat].len() as f32;
         let time = (self.clock.turns / 12.0).min(1.0);
         self.weights.card * time * (4.0 / (3.0 + hand.max(1.0) * 0.5)).min(1.0)
     }
 
-    /// A goal chip gained.
+    /// Estimates a goal chip gained.
     pub(super) fn goal(&self) -> f32 {
         let free = self.civ.goals.iter().filter(|goal| goal.is_none()).count();
         let time = (self.clock.turns / 10.0).min(1.0);
         self.weights.goal * time * if free > 0 { 1.0 } else { 0.3 }
     }
 
-    /// An activity: a step on a track for money.
+    /// Estimates an activity, such as a step on a track for money.
     pub(super) fn activity(&self) -> f32 {
         let console = if self.civ.marker(Marker::Money) > 0 { self.best_step - self.money(1.0) } else { 0.0 };
         console.max(0.0)
@@ -148,7 +148,7 @@ impl Outlook<'_> {
         SITE_POINTS + f32::from(self.civ.traits[Trait::Surveyor])
     }
 
-    /// The sites next to one territory.
+    /// Estimates the sites next to one territory.
     pub(super) fn exploration(&self) -> f32 {
         let hidden = self.game.land.hidden_spots();
         let layout = &self.game.land.layout;
@@ -192,7 +192,7 @@ impl Outlook<'_> {
 
     // Abilities.
 
-    /// What a lasting ability brings in the time that is left.
+    /// Estimates what a lasting ability brings in the remaining time.
     pub(super) fn ability(&self, ability: Ability) -> f32 {
         match ability {
             Ability::Trait(Trait::EraUnits, number) => {
@@ -200,7 +200,7 @@ impl Outlook<'_> {
                 let points: u8 = ERA_POINTS.iter().skip(first).sum();
                 f32::from(number) * f32::from(points)
             }
-            // It is counted with the statues.
+            // This trait is counted with the statues.
             Ability::Trait(Trait::Monumental, _) => 0.6 * self.clock.after,
             Ability::Trait(what, number) => {
                 let count = match what.number() {
@@ -218,7 +218,7 @@ impl Outlook<'_> {
     }
 }
 
-/// What a trait brings in an era; of sets, each member.
+/// Estimates what a trait brings per era. For sets, this is per member.
 const fn trait_per_era(what: Trait) -> f32 {
     match what {
         Trait::EraUnits | Trait::Monumental => 0.0,
@@ -266,7 +266,7 @@ const fn trait_per_era(what: Trait) -> f32 {
     }
 }
 
-/// How often something happens in an era.
+/// Estimates how often something happens per era.
 const fn trigger_per_era(trigger: Trigger) -> f32 {
     match trigger {
         Trigger::Reset | Trigger::CardInstalled(None) | Trigger::LineCrossed(None) => 2.2,

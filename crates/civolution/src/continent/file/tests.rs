@@ -2,7 +2,7 @@ use serde::Deserialize;
 
 use super::*;
 
-/// The printed file with a change at the first place where it can be made.
+/// Parses the printed file with the first occurrence of `from` replaced.
 fn changed(from: &str, to: &str) -> Result<Tiles, ContinentError> {
     assert!(Tiles::TEXT.contains(from), "{from} is not in the file");
     Tiles::parse(&Tiles::TEXT.replacen(from, to, 1))
@@ -15,7 +15,7 @@ fn refused(from: &str, to: &str, message: &str) {
 }
 
 #[test]
-fn the_printed_tiles_are_good() {
+fn the_printed_tiles_are_valid() {
     let tiles = Tiles::printed().unwrap();
     for territory in Territory::ALL {
         let expected = match (territory.is_water(), territory.is_start()) {
@@ -42,7 +42,7 @@ fn the_three_lands_of_a_terrain_show_1_2_and_3_beacons() {
 }
 
 #[test]
-fn what_is_not_in_the_form_is_refused_with_its_line() {
+fn malformed_data_is_refused_with_its_line() {
     refused("north = [[\"water\", 0, 100]]", "north = [[\"sea\", 0, 100]]", "line 25");
     refused("north = [[\"water\", 0, 100]]", "north = [[\"sea\", 0, 100]]", "unknown variant `sea`");
     refused("camps = ", "encampments = ", "unknown field `encampments`");
@@ -65,14 +65,14 @@ fn a_wrong_territory_is_refused() {
     refused("beacons = 1", "beacons = 4", "tile b, hills, beacons: expected 1..=3, found 4");
     let water = "terrain = \"water\"\n";
     refused(water, &format!("{water}beacons = 1\n"), "tile a, water, beacons: expected 0..=0, found 1");
-    let problem = "tile g, hills, beacons: expected another number than in the other hills, found 2";
+    let problem = "tile g, hills, beacons: expected a number unlike that of the other hills, found 2";
     refused("beacons = 1", "beacons = 2", problem);
 }
 
 #[test]
 fn wrong_borders_inside_a_tile_are_refused() {
     let inner = "inner = [[\"hills\", \"forest\"], [\"forest\", \"mountains\"]]";
-    refused(inner, "inner = [[\"hills\", \"forest\"]]", "tile b, inner: expected a way from each territory");
+    refused(inner, "inner = [[\"hills\", \"forest\"]]", "tile b, inner: expected a path from each territory");
     refused(inner, "inner = [[\"hills\", \"hills\"]]", "tile b, inner: expected two territories, found hills twice");
     refused(inner, "inner = [[\"hills\", \"water\"]]", "tile b, inner: expected a terrain of this tile, found water");
     let inner = "inner = [[\"desert\", \"water\"], [\"desert\", \"forest\"], [\"forest\", \"water\"]]";
@@ -100,7 +100,7 @@ fn wrong_sides_are_refused() {
 #[test]
 fn wrong_corners_are_refused() {
     refused("nw = [\"hills\"]", "nw = []", "tile b, cell 1, nw: expected hills too, where a side ends here");
-    let problem = "tile b, cell 1, nw: expected what meets a side of this cell, found mountains";
+    let problem = "tile b, cell 1, nw: expected a terrain on a side of this cell, found mountains";
     refused("nw = [\"hills\"]", "nw = [\"hills\", \"mountains\"]", problem);
     let problem = "tile c, cell 1, ne: expected swamp too, where a side ends here";
     refused("ne = [\"desert\", \"swamp\"]", "ne = [\"desert\"]", problem);

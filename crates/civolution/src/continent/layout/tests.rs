@@ -11,7 +11,7 @@ fn random_layouts() -> Vec<Layout> {
     (0..COUNT).map(|_| Layout::random(tiles, &mut chance).unwrap()).collect()
 }
 
-/// A mean of many layouts, which must be near the one that an independent count found.
+/// Checks that a mean over many layouts is close to the one found by an independent count.
 #[track_caller]
 fn near(mean: f64, expected: f64, tolerance: f64) {
     assert!((mean - expected).abs() < tolerance, "expected about {expected}, found {mean}");
@@ -55,7 +55,7 @@ fn every_site_has_territories_and_every_territory_has_sites() {
 }
 
 #[test]
-fn random_continents_look_as_they_should_on_average() {
+fn random_continents_match_the_independent_averages() {
     let layouts = random_layouts();
     let degree = |set: TerritorySet| {
         mean(layouts.iter().flat_map(|layout| set.iter().map(|territory| layout.neighbours(territory).len())))

@@ -1,4 +1,4 @@
-//! Dice, markers, materials and modules.
+//! Features of dice, markers, materials and modules.
 
 use engine::Features;
 
@@ -8,7 +8,7 @@ use crate::evaluate::outlook::Outlook;
 use crate::material::Row;
 use crate::module::{Feature, Module};
 
-/// How many numbers [`describe`] writes.
+/// The number of features that [`describe`] writes.
 pub(super) const FEATURES: usize = 6 + 7 + 12 + Row::COUNT + 3 + Feature::COUNT + 1 + Module::COUNT;
 
 pub(super) fn describe(outlook: &Outlook<'_>, out: &mut Features) {

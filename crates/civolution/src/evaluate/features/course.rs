@@ -1,4 +1,4 @@
-//! How far the game has come, whose turn it is, and what is asked.
+//! Features of the course of the game: how far it has come, whose turn it is, and what is asked.
 
 use engine::Features;
 
@@ -9,14 +9,14 @@ use crate::site::SiteKind;
 use crate::state::{Civolution, Rounds, Weather};
 use crate::task::{Phase, Task};
 
-/// How many numbers [`describe`] writes.
+/// The number of features that [`describe`] writes.
 pub(super) const FEATURES: usize = 1 + PLAYERS + ERAS + PARTS + 6 + 4 + 1 + QUESTIONS;
 
-/// At most so many play.
+/// The maximum number of players.
 const PLAYERS: usize = 4;
-/// The parts of an era that [`part`] tells apart.
+/// The number of parts of an era that [`part`] distinguishes.
 const PARTS: usize = 8;
-/// How many resets a civilization does in a game.
+/// About the number of resets a civilization does in a game.
 const MANY_RESETS: f32 = 10.0;
 
 pub(super) fn describe(outlook: &Outlook<'_>, out: &mut Features) {
@@ -49,7 +49,7 @@ pub(super) fn describe(outlook: &Outlook<'_>, out: &mut Features) {
     out.one_of(asked.and_then(|step| question(step.task)), QUESTIONS);
 }
 
-/// How far the game has come, from 0 to 1.
+/// Returns how far the game has come, from 0 to 1.
 fn progress(game: &Civolution, clock: &Clock) -> f32 {
     if game.is_over() {
         return 1.0;
@@ -67,7 +67,7 @@ fn progress(game: &Civolution, clock: &Clock) -> f32 {
     (clock.era as f32 + era) / ERAS as f32
 }
 
-/// The part of the era; none after the game.
+/// Returns the index of the current part of the era, or `None` after the game.
 fn part(game: &Civolution) -> Option<usize> {
     match game.phase {
         None if game.is_over() => None,
@@ -84,10 +84,10 @@ fn part(game: &Civolution) -> Option<usize> {
     }
 }
 
-/// The kinds of question that [`question`] tells apart.
+/// The number of kinds of question that [`question`] distinguishes.
 const QUESTIONS: usize = 13;
 
-/// What kind of question a task asks.
+/// Returns the kind of question a task asks, if it asks one.
 fn question(task: Task) -> Option<usize> {
     Some(match task {
         Task::Chore(_) => return None,

@@ -1,4 +1,4 @@
-//! Tribes, what they eat, where they are, and what stands there.
+//! Features of tribes: what they eat, where they are, and what stands there.
 
 use engine::Features;
 
@@ -8,10 +8,10 @@ use crate::effect::Marker;
 use crate::evaluate::outlook::Outlook;
 use crate::site::SiteKind;
 
-/// How many numbers [`describe`] writes.
+/// The number of features that [`describe`] writes.
 pub(super) const FEATURES: usize = 4 + 6 + 4 + 6 + SITES.len() + 2 + 4;
 
-/// The sites that matter to whoever lives next to them.
+/// The sites that matter to the civilizations next to them.
 const SITES: [SiteKind; 6] = [
     SiteKind::BuildingGround,
     SiteKind::MysticOak,
@@ -77,7 +77,7 @@ pub(super) fn describe(outlook: &Outlook<'_>, out: &mut Features) {
     reach(outlook, out);
 }
 
-/// Where strong tribes could go, and what food is worth.
+/// Writes where strong tribes could go and what food is worth.
 fn reach(outlook: &Outlook<'_>, out: &mut Features) {
     let land = &outlook.game.land;
     let mut around = TerritorySet::EMPTY;

@@ -1,4 +1,5 @@
-//! Points: what eras, events and the final scoring would give now, what the evaluation expects, and what rivals have.
+//! Features of points: what eras, events and the final scoring would give now, what the evaluation expects, and what
+//! rivals have.
 
 use engine::Features;
 
@@ -10,16 +11,16 @@ use crate::evaluate::outlook::{Outlook, TERMS};
 use crate::task::Phase;
 use crate::vici::{EVOLUTION_GRID, PROSPERITY_GRID, RESET_ICONS, VICI_TRIBES};
 
-/// How many numbers [`describe`] writes.
+/// The number of features that [`describe`] writes.
 pub(super) const FEATURES: usize = Category::COUNT * 2 + ERAS + 1 + 3 + 4;
-/// How many numbers [`rivals`] writes.
+/// The number of features that [`rivals`] writes.
 pub(super) const RIVALS: usize = 10 + 4;
 
-/// What each term of the evaluation is at most in a good game, about.
+/// The approximate maximum of each term of the evaluation in a good game.
 pub(super) const SCALES: [f32; TERMS] =
     [100.0, 60.0, 40.0, 10.0, 40.0, 20.0, 40.0, 15.0, 60.0, 40.0, 20.0, 5.0, 20.0, 5.0, 15.0];
 
-/// The units of each category from which on there are many.
+/// The number of units of each category that counts as many.
 const MANY_UNITS: [f32; Category::COUNT] = [12.0, 12.0, 12.0, 12.0, 12.0, 12.0, 12.0, 12.0, 10.0];
 
 pub(super) fn describe(outlook: &Outlook<'_>, out: &mut Features) {
@@ -45,7 +46,7 @@ pub(super) fn describe(outlook: &Outlook<'_>, out: &mut Features) {
         let scored = if era < first { 0.0 } else { (units[category.index()] + more) * f32::from(points) };
         out.part(scored, 30.0);
     }
-    // The starting monolith goes to whoever leads.
+    // The starting monolith goes to the leader of the category.
     let category = game.era_categories[outlook.clock.era];
     let rivals = game.all().filter(|rival| *rival != seat).map(|rival| game.units(rival, category));
     let lead = units[category.index()] - f32::from(rivals.max().unwrap_or(0));
@@ -62,7 +63,7 @@ pub(super) fn describe(outlook: &Outlook<'_>, out: &mut Features) {
     event(outlook, out);
 }
 
-/// How one stands in the event of this era, until it has been.
+/// Writes how the civilization stands in the event of this era, until the event is over.
 fn event(outlook: &Outlook<'_>, out: &mut Features) {
     let (game, seat) = (outlook.game, outlook.seat);
     let over = game.phase.is_none_or(|phase| phase > Phase::Feeding);
@@ -86,7 +87,7 @@ fn event(outlook: &Outlook<'_>, out: &mut Features) {
     out.part((f32::from(own) - f32::from(need)).clamp(-4.0, 4.0), 4.0);
 }
 
-/// What the other civilizations have, V.I.C.I's too: the best of them and all on average.
+/// Writes what the other civilizations have, including V.I.C.I: the best of them and the average.
 pub(super) fn rivals(outlook: &Outlook<'_>, out: &mut Features) {
     const COUNTS: usize = 4;
     const MANY: [f32; COUNTS] = [100.0, 15.0, 10.0, 30.0];
@@ -124,7 +125,7 @@ pub(super) fn rivals(outlook: &Outlook<'_>, out: &mut Features) {
     }
 }
 
-/// The terms of the evaluation.
+/// Writes the terms of the evaluation.
 pub(super) fn terms(terms: &[f32; TERMS], out: &mut Features) {
     for (term, scale) in terms.iter().zip(SCALES) {
         out.part(*term, scale);

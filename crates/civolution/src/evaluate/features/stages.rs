@@ -1,4 +1,4 @@
-//! The stage partition, and the cards and chips that could come to lie in it.
+//! Features of the stage partition, and of the cards and chips that could be installed there.
 
 use engine::Features;
 
@@ -7,15 +7,15 @@ use crate::content::{CardId, Deck, Requirement, Top};
 use crate::evaluate::outlook::Outlook;
 use crate::stages::STAGE_POINTS;
 
-/// How many numbers [`describe`] writes.
+/// The number of features that [`describe`] writes.
 pub(super) const FEATURES: usize = 2 + STAGE_POINTS.len() + 3 + Deck::COUNT + 2 + 4 + 2 + 1 + Deck::COUNT + 1 + 3;
 
-/// A goal for which so much is missing is far away.
+/// A goal that lacks this many things counts as far away.
 const FAR: u8 = 6;
 
 pub(super) fn describe(outlook: &Outlook<'_>, out: &mut Features) {
     let civ = outlook.civ;
-    // The second tile and the second completion are too rare to learn anything about.
+    // The second tile and the second completion are too rare for the network to learn anything from them.
     out.part(civ.stage_tiles.into_iter().filter(|active| *active).count() as f32, 2.0);
     out.part(civ.completed.into_iter().filter(|completed| *completed).count() as f32, 2.0);
     for pieces in outlook.pieces.iter().skip(1) {
@@ -56,7 +56,7 @@ pub(super) fn describe(outlook: &Outlook<'_>, out: &mut Features) {
     goals(outlook, out);
 }
 
-/// The goals in the goal area: how many, how many are met, and how far the nearest of the others is.
+/// Writes the goals in the goal area: how many there are, how many are met, and how far the nearest of the others is.
 fn goals(outlook: &Outlook<'_>, out: &mut Features) {
     let civ = outlook.civ;
     let less = u8::from(civ.traits.has(Trait::Ambitious));
