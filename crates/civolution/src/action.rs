@@ -1,4 +1,4 @@
-//! The decisions of the game, and how they are written.
+//! The actions that answer the decisions of the game, and their notation.
 
 mod notation;
 
@@ -13,7 +13,7 @@ use crate::material::Material;
 use crate::module::{Feature, Module, Panel, Track};
 use crate::stages::{Column, Half};
 
-/// One decision. Prints as a short line, in one canonical form, and parses back.
+/// The answer to one decision. Prints as a short line in canonical form, and parses back.
 ///
 /// ```
 /// use civolution::{Action, Module, Panel};
@@ -24,7 +24,7 @@ use crate::stages::{Column, Half};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// Keep a card one has drawn or may choose: `keep A7`.
+    /// Keep a card that was drawn or is offered: `keep A7`.
     Keep(CardId),
     /// Choose a starting marker card: `marker-card M3`.
     MarkerCard(MarkerCardId),
@@ -32,11 +32,11 @@ pub enum Action {
     ChipCard(ChipCardId),
     /// Activate a module: `activate research`, `activate calm`, `activate sleep`.
     Activate(Panel),
-    /// Pay one of the two dice of a module: `pay die 3`, `pay planning 4`, `pay focus`.
+    /// Pay for one of the two values of a module: `pay die 3`, `pay planning 4`, `pay focus`.
     Pay(Payment),
     /// Do a reset: `reset`.
     Reset,
-    /// Take up so many of the dice that are asked about: `reroll 2`.
+    /// Take up this many of the dice in question: `reroll 2`.
     Reroll(u8),
     /// Choose one of several named ways: `do hunt`.
     Do(Deed),
@@ -44,20 +44,20 @@ pub enum Action {
     Alternative(u8),
     /// Choose a territory: `at forest-b`.
     At(Territory),
-    /// Choose one's own tribe: `tribe forest-b camp strong`.
+    /// Choose one of the player's tribes: `tribe forest-b camp strong`.
     Tribe(Who),
-    /// Settle on the fire encampment, taken or free: `settle fire`.
+    /// Settle on the fire encampment, occupied or free: `settle fire`.
     SettleFire,
     /// Settle on another free encampment: `settle camp`.
     SettleCamp,
-    /// Displace a tribe from another encampment than the fire one: `displace P2 weak`.
+    /// Displace a tribe from an encampment other than the fire encampment: `displace P2 weak`.
     Displace {
-        /// Whose.
+        /// The owner of the displaced tribe.
         seat: Seat,
-        /// In which state.
+        /// Whether the displaced tribe is strong.
         strong: bool,
     },
-    /// Go on without settling: `cross`.
+    /// Continue without settling: `cross`.
     Cross,
     /// Choose a type of territory: `terrain swamp`.
     Terrain(Terrain),
@@ -115,19 +115,19 @@ pub enum Action {
     From(Seat),
     /// Feed all tribes: `feed all`.
     FeedAll,
-    /// Feed so many of the tribes that are asked about: `feed 2`.
+    /// Feed this many of the tribes in question: `feed 2`.
     Feed(u8),
-    /// Let so many of the unfed tribes that are asked about stay strong: `spare 1`.
+    /// Let this many of the unfed tribes in question stay strong: `spare 1`.
     Spare(u8),
     /// Return a marker to the supply: `return food`, `return planning 3`, `return wood`, `return calm`.
     Return(Slot),
     /// Return a raw material to the supply: `return raw swamp-c`.
     ReturnRaw(Territory),
-    /// Forgo, be done, or go on: `pass`.
+    /// Decline, finish or continue: `pass`.
     Pass,
 }
 
-/// What meets one of the two values of a module.
+/// What pays for one of the two values of a module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Payment {
     /// A die on the space of this value.
@@ -139,7 +139,7 @@ pub enum Payment {
 }
 
 engine::vocabulary! {
-    /// A named way to go on.
+    /// A named option.
     pub enum Deed {
         /// Install a card or a goal chip.
         Install = "install",
@@ -151,7 +151,7 @@ engine::vocabulary! {
         Hunt = "hunt",
         /// Strengthen tribes.
         Strengthen = "strengthen",
-        /// Take cards one can see, or the top one of a stack.
+        /// Take visible cards, or the top card of a stack.
         Take = "take",
         /// Draw cards and choose among them.
         Draw = "draw",
@@ -185,7 +185,7 @@ engine::vocabulary! {
         Purchase = "purchase",
         /// Gain a focus marker.
         Focus = "focus",
-        /// Gain ideas, or place the reset marker there.
+        /// Gain ideas, or place the reset marker on the idea space.
         Ideas = "ideas",
         /// Place the reset marker on the food space, or lose food.
         Food = "food",
@@ -201,7 +201,7 @@ engine::vocabulary! {
         Spend = "spend",
         /// Save a tribe by Deus ex machina.
         Save = "save",
-        /// Give a used die away.
+        /// Give away a used die.
         Used = "used",
     }
 }

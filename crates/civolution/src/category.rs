@@ -3,15 +3,15 @@
 engine::vocabulary! {
     /// A scoring category.
     pub enum Category {
-        /// Steps on the track.
+        /// Steps on the Technology track.
         Technology = "technology",
-        /// Steps on the track.
+        /// Steps on the Prestige track.
         Prestige = "prestige",
-        /// Steps on the track.
+        /// Steps on the Knowledge track.
         Knowledge = "knowledge",
-        /// Steps on the track.
+        /// Steps on the Construction track.
         Construction = "construction",
-        /// Steps on the track.
+        /// Steps on the Culture track.
         Culture = "culture",
         /// Feature markers.
         Evolution = "evolution",
@@ -24,13 +24,13 @@ engine::vocabulary! {
     }
 }
 
-/// The points of a unit in the scoring of each era.
+/// The points per unit in the scoring of each era.
 pub const ERA_POINTS: [u8; ERAS] = [5, 4, 3, 2];
-/// How many eras a game has.
+/// Number of eras in a game.
 pub const ERAS: usize = 4;
 
 impl Category {
-    /// The points of a unit in the final scoring; a scoring tile on it adds one.
+    /// Returns the points per unit in the final scoring. A scoring tile on the category adds one.
     #[must_use]
     pub const fn final_points(self, tile: bool) -> u8 {
         let printed = match self {

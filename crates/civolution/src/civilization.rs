@@ -13,26 +13,26 @@ use crate::material::Material;
 use crate::module::{Feature, Module, Track};
 use crate::stages::{StagePartition, TILE_STAGES, printed_points};
 
-/// How many markers a civilization has.
+/// Number of markers of a civilization.
 pub(crate) const MARKERS: u8 = 50;
-/// How many tribes it has.
+/// Number of tribes of a civilization, except V.I.C.I.
 pub(crate) const TRIBES: u8 = 20;
-/// How many farms.
+/// Number of farms of a civilization.
 pub(crate) const FARMS: u8 = 3;
-/// How many boats.
+/// Number of boats of a civilization.
 pub(crate) const BOATS: u8 = 2;
-/// How many settlements.
+/// Number of settlements of a civilization.
 pub(crate) const SETTLEMENTS: usize = 4;
 engine::small_set! {
-    /// Settlements, in the order of the console, counted from 0.
+    /// Settlements, numbered from 0 in the order of the console.
     pub struct Settlements(u8) of numbers below SETTLEMENTS
 }
 
-/// How many reset columns.
+/// Number of reset columns.
 pub(crate) const RESET_COLUMNS: u8 = 4;
-/// The last space of the Favor of Agera track.
+/// The last space of the Favor of Agera track; the first is 1.
 pub(crate) const HIGHEST_FAVOR: u8 = 6;
-/// How many goals lie side by side in a goal area.
+/// Number of spaces in a goal area.
 pub(crate) const GOAL_SPACES: usize = 3;
 
 engine::vocabulary! {
@@ -65,27 +65,27 @@ engine::vocabulary! {
     }
 }
 
-/// What differs for a civilization from the usual rules, by installed cards and attribute chips.
+/// How the rules differ for a civilization because of its installed cards and attribute chips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Traits(#[serde(with = "arrays")] [u8; Trait::COUNT]);
 
 impl Traits {
-    /// The usual rules.
+    /// No difference from the usual rules.
     pub const NONE: Self = Self([0; Trait::COUNT]);
 
-    /// Whether a trait applies.
+    /// Returns true if a trait applies.
     #[must_use]
     pub fn has(&self, what: Trait) -> bool {
         self[what] > 0
     }
 
-    /// The types of territory that a trait applies to.
+    /// Returns the types of territory that a trait applies to.
     #[must_use]
     pub fn terrains(&self, what: Trait) -> Terrains {
         Terrains::from_bits(self[what])
     }
 
-    /// The types of research cards that a trait applies to.
+    /// Returns the types of research cards that a trait applies to.
     #[must_use]
     pub fn decks(&self, what: Trait) -> Decks {
         Decks::from_bits(self[what])
@@ -111,24 +111,24 @@ impl Index<Trait> for Traits {
     }
 }
 
-/// A civilization.
+/// A civilization: its console, its supply and its discs.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Civilization {
     /// Activation dice on each dice space.
     pub dice: [u8; 6],
-    /// Activation dice below the console.
+    /// Activation dice below the console, already used.
     pub used_dice: u8,
     /// Fate dice.
     pub fate_dice: u8,
     /// Planning markers on each dice space.
     pub planning: [u8; 6],
-    /// Food, money, ideas and focus.
+    /// Food, money, idea and focus markers.
     pub markers: [u8; Marker::COUNT],
-    /// Stored materials.
+    /// Stored materials of each type.
     pub storage: [u8; Material::COUNT],
-    /// Feature markers.
+    /// Feature markers of each type.
     pub features: [u8; Feature::COUNT],
-    /// Reset columns with a marker.
+    /// Number of reset columns with a marker.
     pub reset_markers: u8,
     /// Markers in the supply.
     pub supply: u8,
@@ -140,36 +140,36 @@ pub struct Civilization {
     pub boats: u8,
     /// Markers in the notches of boats on the console.
     pub boat_markers: u8,
-    /// Settlements that were built.
+    /// Settlements that have been built.
     pub settlements: Settlements,
-    /// The levels of the main modules.
+    /// The levels of the main modules, from 1 to [`Module::TOP_LEVEL`].
     pub levels: [u8; Module::COUNT],
-    /// The discs on the progress tracks.
+    /// The spaces of the discs on the progress tracks.
     pub tracks: [u8; Track::COUNT],
-    /// The disc on the Favor of Agera track, from 1.
+    /// The space of the disc on the Favor of Agera track, from 1.
     pub favor: u8,
     /// Points by source.
     pub points: [u16; Source::COUNT],
-    /// What is installed where.
+    /// What is installed in the columns of the stage partition.
     pub stages: StagePartition,
     /// Whether the tiles of stages 4 and 5 are active.
     pub stage_tiles: [bool; 2],
-    /// Whether the completion bonuses of stages 1 and 2 were given.
+    /// Whether the completion bonuses of stages 1 and 2 have been given.
     pub completed: [bool; 2],
-    /// The goal chips on top of each space of the goal area.
+    /// The top goal chip on each space of the goal area.
     pub goals: [Option<GoalId>; GOAL_SPACES],
     /// Installed cards.
     pub installed: CardSet,
-    /// Installed income chips, the starting chip card too.
+    /// Installed income chips, including the starting chip card.
     pub incomes: IncomeSet,
     /// Installed attribute chips.
     pub attributes: AttributeSet,
-    /// What differs for it from the usual rules; follows from what is installed.
+    /// How the rules differ for it. Follows from the installed cards and attribute chips.
     pub traits: Traits,
 }
 
 impl Civilization {
-    /// A civilization with an empty console and all its pieces.
+    /// Creates a civilization with an empty console and all its pieces in the supply.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -202,84 +202,84 @@ impl Civilization {
         }
     }
 
-    /// Its success points.
+    /// Returns the total of its success points.
     #[must_use]
     pub fn total_points(&self) -> u32 {
         self.points.iter().map(|points| u32::from(*points)).sum()
     }
 
-    /// Activation dice on dice spaces.
+    /// Returns the number of activation dice on dice spaces.
     #[must_use]
     pub fn ready_dice(&self) -> u8 {
         self.dice.iter().sum()
     }
 
-    /// The most dice one may have on dice spaces for a reset (p. 32).
+    /// Returns the maximum number of dice on dice spaces with which it may do a reset (p. 32).
     pub(crate) fn reset_dice(&self) -> u8 {
         3 + self.traits[Trait::EarlyReset]
     }
 
-    /// All activation dice.
+    /// Returns the number of activation dice, used ones included.
     #[must_use]
     pub fn activation_dice(&self) -> u8 {
         self.ready_dice() + self.used_dice
     }
 
-    /// Food, money, ideas or focus markers.
+    /// Returns the number of food, money, idea or focus markers.
     #[must_use]
     pub const fn marker(&self, marker: Marker) -> u8 {
         self.markers[marker.index()]
     }
 
-    /// Stored materials of one type.
+    /// Returns the number of stored materials of one type.
     #[must_use]
     pub const fn stored(&self, material: Material) -> u8 {
         self.storage[material.index()]
     }
 
-    /// Feature markers of one type.
+    /// Returns the number of feature markers of one type.
     #[must_use]
     pub const fn feature(&self, feature: Feature) -> u8 {
         self.features[feature.index()]
     }
 
-    /// The level of a module.
+    /// Returns the level of a module.
     #[must_use]
     pub const fn level(&self, module: Module) -> u8 {
         self.levels[module.index()]
     }
 
-    /// The space of its disc on a track.
+    /// Returns the space of its disc on a track.
     #[must_use]
     pub const fn track(&self, track: Track) -> u8 {
         self.tracks[track.index()]
     }
 
-    /// How many module upgrades it has carried out: what breaks a tie (p. 37).
+    /// Returns the number of module upgrades it has carried out, which breaks ties (p. 37).
     #[must_use]
     pub fn upgrades(&self) -> u8 {
         self.levels.iter().map(|level| level - 1).sum()
     }
 
-    /// How many settlements it has built.
+    /// Returns the number of settlements it has built.
     #[must_use]
     pub const fn settlements_built(&self) -> u8 {
         self.settlements.len() as u8
     }
 
-    /// Whether a stage is active: those with a tile only once it is turned.
+    /// Returns true if a stage is active. A stage with a tile is active only once the tile has been flipped.
     #[must_use]
     pub fn is_active(&self, stage: u8) -> bool {
         TILE_STAGES.into_iter().zip(self.stage_tiles).all(|(tile, active)| tile != stage || active)
     }
 
-    /// The points of a card or chip in a stage (p. 37).
+    /// Returns the points of a card or chip in a stage (p. 37).
     #[must_use]
     pub fn stage_worth(&self, stage: u8) -> u8 {
         if self.is_active(stage) { printed_points(stage) } else { 0 }
     }
 
-    /// The markers on a space of the console.
+    /// Returns the number of markers on a space of the console.
     #[must_use]
     pub fn slot(&self, slot: Slot) -> u8 {
         match slot {
@@ -299,7 +299,7 @@ impl Civilization {
         }
     }
 
-    /// Places up to so many markers from the supply on a space; says how many there were.
+    /// Places up to `count` markers from the supply on a space, and returns how many were placed.
     pub fn place(&mut self, slot: Slot, count: u8) -> u8 {
         let placed = count.min(self.supply);
         if let Some(space) = self.slot_mut(slot) {
@@ -309,7 +309,7 @@ impl Civilization {
         placed
     }
 
-    /// Returns up to so many markers from a space to the supply; says how many there were.
+    /// Returns up to `count` markers from a space to the supply, and returns how many there were.
     pub fn give_back(&mut self, slot: Slot, count: u8) -> u8 {
         let Some(space) = self.slot_mut(slot) else { return 0 };
         let returned = count.min(*space);
@@ -318,7 +318,8 @@ impl Civilization {
         returned
     }
 
-    /// All markers on the console that count against the supply, those in reset columns and boats on it too.
+    /// Returns the number of markers on the console that count against the supply, including those in reset columns and
+    /// on boats still on the console.
     #[must_use]
     pub fn markers_on_console(&self) -> u32 {
         let spaces = [&self.planning[..], &self.markers, &self.storage, &self.features];

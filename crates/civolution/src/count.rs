@@ -1,4 +1,4 @@
-//! What can be counted of a civilization: what goals and events ask for, and what some bonuses depend on.
+//! What can be counted for a civilization. Goals and events ask for these counts, and some bonuses depend on them.
 
 use engine::notation::Name;
 use serde::{Deserialize, Serialize};
@@ -11,14 +11,14 @@ use crate::land::Boat;
 use crate::module::{Feature, Track};
 use crate::site::SiteKind;
 
-/// The most that a piece may ask for where nothing else limits it.
+/// The highest number a piece may ask for where nothing else limits it.
 const MOST: u8 = 20;
-/// How many territories there are of each land type.
+/// Number of territories of each land type.
 const LANDS: u8 = 3;
 
 engine::effect_table! {
-    /// Something a civilization has a number of. The fact is the highest number a piece may ask for, so that nobody writes
-    /// a goal that nobody can reach.
+    /// Something a civilization has a number of. The fact is the highest number a piece may ask for, which keeps
+    /// unreachable goals out of a pack.
     #[derive(Serialize, Deserialize)]
     pub enum Count: u8 {
         /// Tribes on the continent.
@@ -35,9 +35,9 @@ engine::effect_table! {
         Territories = ("territories"), "count-territories", MOST;
         /// Territories of this type with at least one tribe.
         TerritoriesOf(terrain: Terrain) = ("territories-of", Name), "count-territories-of", if terrain.is_land() { LANDS } else { BOATS };
-        /// Tribes in that territory of this type where the civilization has the most.
+        /// Tribes in the territory of this type where the civilization has the most.
         TribesInOne(terrain: Terrain) = ("tribes-in-one", Name), "count-tribes-in-one", if terrain.is_land() { MOST } else { Boat::SEATS };
-        /// Territories of this type with a tribe and an own farm.
+        /// Territories of this type with one of its tribes and one of its farms.
         FarmedTerritories(terrain: Terrain) = ("farmed", Land), "count-farmed", LANDS;
         /// Farms on the continent.
         Farms = ("farms"), "count-farms", FARMS;
@@ -71,7 +71,7 @@ engine::effect_table! {
         FeaturesOf(feature: Feature) = ("features-of", Name), "count-features-of", MOST;
         /// Types of feature with at least one marker.
         FeatureKinds = ("feature-kinds"), "count-feature-kinds", Feature::COUNT as u8;
-        /// Activation dice, used ones too.
+        /// Activation dice, including used ones.
         ActivationDice = ("activation-dice"), "count-activation-dice", MOST;
         /// Fate dice.
         FateDice = ("fate-dice"), "count-fate-dice", MOST;
@@ -93,7 +93,7 @@ engine::effect_table! {
         CardKinds = ("card-kinds"), "count-card-kinds", Deck::COUNT as u8;
         /// Hand cards.
         HandCards = ("hand-cards"), "count-hand-cards", MOST;
-        /// Installed income chips, the starting one too.
+        /// Installed income chips, including the starting chip card.
         IncomeChips = ("income-chips"), "count-income-chips", MOST;
         /// Installed goal chips.
         GoalChips = ("goal-chips"), "count-goal-chips", MOST;

@@ -1,4 +1,4 @@
-//! The closed vocabulary of what cards, chips and events give. Its words are also how a content pack is written.
+//! The closed vocabulary of what cards, chips and events give. Content packs are written in the same words.
 
 use engine::notation::{After, Name, NameOrAny, UpTo};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use crate::material::{Material, Row};
 use crate::module::{Feature, Module, Track};
 
 engine::vocabulary! {
-    /// A marker on a space of the console that has only one kind of it.
+    /// A marker whose space on the console holds only one kind of marker.
     pub enum Marker {
         /// On the food space.
         Food = "food",
@@ -26,7 +26,7 @@ engine::vocabulary! {
 }
 
 engine::vocabulary! {
-    /// What can be built on the continent.
+    /// A project that can be built on the continent.
     pub enum Project {
         /// In a land territory.
         Farm = "farm",
@@ -39,21 +39,21 @@ engine::vocabulary! {
     }
 }
 
-/// Which material one gains.
+/// Which material is gained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum MaterialChoice {
-    /// Any of the 18.
+    /// Any of the 18 materials.
     Any,
-    /// This one.
+    /// This material.
     Only(Material),
-    /// Any of this land type.
+    /// Any material of this land type.
     Of(Terrain),
-    /// Any of this row.
+    /// Any material of this row.
     In(Row),
 }
 
 impl MaterialChoice {
-    /// Whether it can be this material.
+    /// Returns true if the choice allows this material.
     #[must_use]
     pub fn allows(self, material: Material) -> bool {
         match self {
@@ -65,86 +65,86 @@ impl MaterialChoice {
     }
 }
 
-/// On which track one advances.
+/// On which track the disc advances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TrackChoice {
-    /// Any.
+    /// Any track.
     Any,
-    /// This one.
+    /// This track.
     Only(Track),
-    /// One on which no own track is further behind.
+    /// The track on which the player is furthest behind. If several are tied, any of them.
     Lowest,
 }
 
-/// Which module one upgrades.
+/// Which module is upgraded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum UpgradeChoice {
     /// Any main module.
     Any,
-    /// This one.
+    /// This module.
     Only(Module),
-    /// One with the colour of this track.
+    /// A module with the colour of this track.
     Colour(Track),
 }
 
-/// What is counted out per unit of something.
+/// What an effect gives per unit of something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Gain {
     /// Success points.
     Points,
-    /// Markers.
+    /// Markers of this kind.
     Markers(Marker),
 }
 
 engine::effect_table! {
-    /// One thing that a card, chip or event lets its owner do or gain. He may forgo it.
+    /// One thing that a card, chip or event lets its owner do or gain. The owner may forgo it.
     #[derive(Serialize, Deserialize)]
     pub enum Effect: Facts {
         /// Gain success points.
         Points(count: u8) = ("points", UpTo(MOST_POINTS)), "effect-points", PLAIN;
         /// Gain markers.
         Markers(marker: Marker, count: u8) = (_, Name, AMOUNT), "effect-markers", PLAIN;
-        /// Gain so many for each unit of something, of at most so many units.
+        /// Gain points or markers for each unit of something.
         Per {
-            /// What.
+            /// What is gained.
             gain: Gain,
-            /// How many per unit.
+            /// The amount per unit.
             each: u8,
             /// What is counted.
             count: Count,
-            /// At most so many units.
+            /// The maximum number of units that count.
             most: u8,
         } = [write_per], _, PLAIN;
-        /// Place so many planning markers on one dice space.
+        /// Place `count` planning markers on one dice space.
         Planning(count: u8) = ("planning", AMOUNT), "effect-planning", PLAIN;
-        /// Gain so many feature markers, of this type or each of any type.
+        /// Gain `count` feature markers of this type, or each of any type.
         Features(feature: Option<Feature>, count: u8) = ("feature", NameOrAny, AMOUNT), "effect-features", PLAIN;
-        /// Move up to so many feature markers to other feature spaces.
+        /// Move up to `count` feature markers to other feature spaces.
         Mutate(count: u8) = ("mutate", AMOUNT), "effect-mutate", PLAIN;
-        /// Gain so many stored materials.
+        /// Gain `count` stored materials.
         Materials(material: MaterialChoice, count: u8) = ("material", OfMaterials, AMOUNT), "effect-materials", PLAIN;
-        /// Advance so many steps on a track.
+        /// Advance `count` steps on a track.
         Advance(track: TrackChoice, count: u8) = (_, OnTrack, AMOUNT), "effect-advance",
             Facts { below: again(count), ..sets_off(SetsOff::Lines(track)) };
         /// Advance on the Favor of Agera track.
         Favor(count: u8) = ("favor", AMOUNT), "effect-favor", PLAIN;
-        /// Gain an activation die and roll it. With none on display it is taken from whoever else has the most, also from
-        /// V.I.C.I, which does not choose.
+        /// Gain an activation die and roll it. If none is on display, take it from the other civilization with the
+        /// most, which may be V.I.C.I. V.I.C.I does not choose.
         ActivationDie = ("activation-die"), "effect-activation-die", PLAIN;
-        /// Gain a fate die, in the same way.
+        /// Gain a fate die in the same way as an activation die.
         FateDie = ("fate-die"), "effect-fate-die", PLAIN;
-        /// Take up to so many used dice, roll them and place them on their dice spaces.
+        /// Take up to `count` used dice, roll them and place them on their dice spaces.
         Recover(count: u8) = ("recover", AMOUNT), "effect-recover", PLAIN;
-        /// Move up to so many dice to other dice spaces.
+        /// Move up to `count` dice to other dice spaces.
         TurnDice(count: u8) = ("turn-dice", AMOUNT), "effect-turn-dice", PLAIN;
-        /// Gain the top card of a research stack, so many times.
+        /// Gain the top card of a research stack, `count` times.
         Cards(deck: Option<Deck>, count: u8) = ("card", NameOrAny, AMOUNT), "effect-cards",
             Facts { below: again(count), ..triggers(&[Trigger::CardGained]) };
-        /// Draw so many cards from face-down stacks, keep so many of them; nothing is drawn, or all.
+        /// Draw cards from face-down stacks and keep some of them. Either all of them are drawn or none.
         Draw {
-            /// How many one looks at.
+            /// Number of cards drawn.
             draw: u8,
-            /// How many one keeps.
+            /// Number of cards kept.
             keep: u8,
         } = ("draw", AMOUNT, After(&["keep"], UpTo(draw))), "effect-draw",
             Facts { times: keep, below: 1, ..triggers(&[Trigger::CardGained]) };
@@ -152,13 +152,13 @@ engine::effect_table! {
         GoalChip = ("goal-chip"), "effect-goal-chip", PLAIN;
         /// Install a goal chip.
         InstallGoal = ("install-goal"), "effect-install-goal",
-            // A free goal space brings an upgrade (p. 26).
+            // Freeing a goal space gives an upgrade (p. 26).
             Facts { pays: true, ..triggers(&[Trigger::GoalInstalled, Trigger::Upgraded]) };
         /// Gain an income chip.
         IncomeChip = ("income-chip"), "effect-income-chip",
-            // A new income chip is used at once (p. 23).
+            // A new income chip is used immediately (p. 23).
             sets_off(SetsOff::These(&[Cause::Trigger(Trigger::IncomeChipGained), Cause::IncomeAction]));
-        /// Perform up to so many actions of income chips.
+        /// Perform up to `count` actions of income chips.
         IncomeActions(count: u8) = ("income-action", AMOUNT), "effect-income-actions",
             Facts { below: again(count), ..sets_off(SetsOff::These(&[Cause::IncomeAction])) };
         /// Perform an activity.
@@ -167,36 +167,37 @@ engine::effect_table! {
         StageTile = ("stage-tile"), "effect-stage-tile", triggers(&[Trigger::StageFlipped]);
         /// Upgrade a module.
         Upgrade(module: UpgradeChoice) = (_, Upgrades), "effect-upgrade", triggers(&[Trigger::Upgraded]);
-        /// Perform up to so many migrations.
+        /// Perform up to `count` migrations.
         Migrations(count: u8) = ("migration", AMOUNT), "effect-migrations", Facts { below: 2, ..triggers(SETTLING) };
-        /// Perform up to so many procreations.
+        /// Perform up to `count` procreations.
         Procreations(count: u8) = ("procreation", AMOUNT), "effect-procreations",
             Facts { below: again(count), ..triggers(PROCREATING) };
-        /// Put a weak tribe on each of up to so many vacant encampments of one own territory.
+        /// Put a weak tribe on each of up to `count` vacant encampments of one of the owner's territories.
         WeakTribes(count: u8) = ("weak-tribes", AMOUNT), "effect-weak-tribes",
-            // To free encampments of an own territory: nobody is displaced, and the territory is not new.
+            // The tribes go to free encampments of the owner's territory: none is displaced, and the territory is not
+            // new.
             Facts { below: 1, ..triggers(&[Trigger::Procreated, Trigger::Developed]) };
-        /// Strengthen up to so many tribes.
+        /// Strengthen up to `count` tribes.
         Strengthen(count: u8) = ("strengthen", AMOUNT), "effect-strengthen", PLAIN;
-        /// Move up to so many tribes from the wilderness to free encampments of their territories.
+        /// Move up to `count` tribes from the wilderness to free encampments of their territories.
         Encamp(count: u8) = ("encamp", AMOUNT), "effect-encamp",
             Facts { below: 1, ..triggers(&[Trigger::Developed]) };
-        /// Perform up to so many hunts.
+        /// Perform up to `count` hunts.
         Hunts(count: u8) = ("hunt", AMOUNT), "effect-hunts",
             Facts { below: again(count), ..triggers(&[Trigger::Hunted]) };
-        /// Make up to so many lucky finds.
+        /// Make up to `count` lucky finds.
         LuckyFinds(count: u8) = ("lucky-find", AMOUNT), "effect-lucky-finds",
             Facts { below: again(count), ..triggers(&[Trigger::LuckyFind]) };
-        /// Reveal the sites next to an own territory.
+        /// Reveal the sites next to one of the owner's territories.
         Explore = ("explore"), "effect-explore",
             Facts { times: MOST_SITES, ..triggers(&[Trigger::SiteRevealed]) };
         /// Reveal one site anywhere.
         RevealSite = ("reveal-site"), "effect-reveal-site", triggers(&[Trigger::SiteRevealed]);
-        /// Produce so many raw materials.
+        /// Produce `count` raw materials.
         Produce(count: u8) = ("produce", AMOUNT), "effect-produce", PLAIN;
-        /// Transport up to so many raw materials.
+        /// Transport up to `count` raw materials.
         Transport(count: u8) = ("transport", AMOUNT), "effect-transport", PLAIN;
-        /// Complete a building project, of this type or any.
+        /// Complete a building project, of this type or of any type.
         Build(project: Option<Project>) = ("build", NameOrAny), "effect-build",
             Facts {
                 below: u8::from(matches!(project, Some(Project::Settlement) | None)),
@@ -206,55 +207,55 @@ engine::effect_table! {
         /// Install a card of this type from the hand.
         Install(deck: Deck) = ("install", Name), "effect-install",
             Facts { below: 1, pays: true, ..sets_off(SetsOff::Installing(deck)) };
-        /// Perform the Sale action up to so many times.
+        /// Perform the Sale action up to `count` times.
         Sales(count: u8) = ("sale", AMOUNT), "effect-sales",
             Facts { below: 2, ..triggers(&[Trigger::Sold]) };
-        /// Perform the Purchase action up to so many times.
+        /// Perform the Purchase action up to `count` times.
         Purchases(count: u8) = ("purchase", AMOUNT), "effect-purchases",
             Facts { below: again(count), ..triggers(&[Trigger::Purchased]) };
     }
 }
 
-/// What the checks of a pack have to know about an effect.
+/// What the checks of a pack need to know about an effect.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
-    /// What it sets off, with everything that may come with it by the rules.
+    /// What the effect sets off, including everything the rules may add.
     pub sets_off: SetsOff,
-    /// How often one thing happens before the first of its bonuses comes.
+    /// How often one thing happens before the first of its bonuses is given.
     pub times: u8,
-    /// How many tasks of its own wait below what it sets off, at most.
+    /// The maximum number of the effect's own tasks that wait below what it sets off.
     pub below: u8,
-    /// Whether stored materials may be paid within it, one after the other.
+    /// Whether stored materials may be paid within the effect, one after the other.
     pub pays: bool,
 }
 
 /// Something that can set off a bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// This has happened.
+    /// This trigger has occurred.
     Trigger(Trigger),
-    /// An activity is performed.
+    /// An activity is being performed.
     Activity,
-    /// The action of an income chip is performed.
+    /// The action of an income chip is being performed.
     IncomeAction,
 }
 
 /// What an effect sets off.
 #[derive(Clone, Copy, Debug)]
 pub enum SetsOff {
-    /// Whatever has one of these causes.
+    /// Every bonus with one of these causes.
     These(&'static [Cause]),
-    /// Whatever waits for one of these.
+    /// Every ability that waits for one of these triggers.
     Triggers(&'static [Trigger]),
-    /// Lines that are crossed, and what is printed behind them.
+    /// The lines that are crossed, and what is printed behind them.
     Lines(TrackChoice),
-    /// A building project, of this type or any, and its reward.
+    /// A building project, of this type or of any type, and its reward.
     Building(Option<Project>),
-    /// A card of this type is installed.
+    /// The installation of a card of this type.
     Installing(Deck),
 }
 
-/// The most sites that lie next to one territory.
+/// The maximum number of sites next to one territory.
 const MOST_SITES: u8 = 6;
 const SETTLING: &[Trigger] = &[Trigger::SettledAnew, Trigger::Displaced, Trigger::WasDisplaced, Trigger::Developed];
 const PROCREATING: &[Trigger] =
@@ -270,52 +271,52 @@ const fn triggers(triggers: &'static [Trigger]) -> Facts {
     sets_off(SetsOff::Triggers(triggers))
 }
 
-/// Whether something is done once more.
+/// Returns 1 if something is done more than once, otherwise 0.
 const fn again(count: u8) -> u8 {
     (count > 1) as u8
 }
 
 engine::effect_table! {
-    /// What is paid for an activity. The fact is what paying it sets off.
+    /// Part of the price of an activity. The fact is the trigger that paying it sets off.
     #[derive(Serialize, Deserialize)]
     pub enum Price: Option<Trigger> {
         /// Return markers.
         Markers(marker: Marker, count: u8) = (_, Name, AMOUNT), "price-markers", None;
-        /// Return so many stored materials.
+        /// Return `count` stored materials.
         Materials(material: MaterialChoice, count: u8) = ("material", OfMaterials, AMOUNT), "price-materials", None;
-        /// Return so many feature markers.
+        /// Return `count` feature markers.
         Features(feature: Option<Feature>, count: u8) = ("feature", NameOrAny, AMOUNT), "price-features", None;
-        /// Return so many planning markers.
+        /// Return `count` planning markers.
         Planning(count: u8) = ("planning", AMOUNT), "price-planning", None;
-        /// Put so many dice from the dice spaces to the used ones.
+        /// Move `count` dice from the dice spaces to the used dice.
         Dice(count: u8) = ("die", AMOUNT), "price-dice", None;
-        /// Weaken so many strong tribes.
+        /// Weaken `count` strong tribes.
         Weaken(count: u8) = ("weaken", AMOUNT), "price-weaken", None;
-        /// Return so many tribes from the continent.
+        /// Return `count` tribes from the continent.
         Tribes(count: u8) = ("tribe", AMOUNT), "price-tribes", Some(Trigger::TribeLost);
-        /// Move back so many steps on the Favor of Agera track.
+        /// Move back `count` steps on the Favor of Agera track.
         Favor(count: u8) = ("favor", AMOUNT), "price-favor", None;
     }
 }
 
-/// What a card, chip or event gives: perhaps after a favor test, one of its alternatives, each a list of effects.
+/// What a card, chip or event gives: one of its alternatives, each a list of effects, possibly after a favor test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bonus {
     /// Whether a favor test comes first.
     pub favor_test: bool,
-    /// The alternatives; mostly one.
+    /// The alternatives, usually only one.
     pub either: Vec<Vec<Effect>>,
 }
 
-/// An activity: a price and what one gets for it.
+/// An activity: a price and the bonus it buys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Activity {
-    /// What is paid first, all of it.
+    /// The parts of the price. All of them are paid before the bonus is given.
     pub price: Vec<Price>,
-    /// What one gets.
+    /// The bonus gained.
     pub bonus: BonusId,
 }
 
-/// The number of a bonus in its pack.
+/// The index of a bonus in its pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BonusId(pub(crate) u16);

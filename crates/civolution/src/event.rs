@@ -1,4 +1,4 @@
-//! What happens in a game.
+//! What happens during a game.
 
 use engine::{BySeat, Seat, SeatSet, Viewer};
 use serde::Serialize;
@@ -18,707 +18,710 @@ use crate::state::Weather;
 use crate::task::{Origin, Phase};
 use crate::vici::{Act, Skip, TerritoryRoll};
 
-/// What happened.
+/// Something that happened in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A phase of an era begins.
     PhaseBegan {
-        /// Which era.
+        /// The era, from 1.
         era: u8,
-        /// Which phase.
+        /// The phase.
         phase: Phase,
     },
-    /// The event of the era is known.
+    /// The event of the era was revealed.
     EventRevealed {
-        /// Which.
+        /// The event.
         event: EventId,
     },
     /// A research card was turned up onto its face-up stack.
     RevealedCard {
-        /// Which.
+        /// The card.
         card: CardId,
     },
     /// The last round of the action phase begins.
     LastRound,
     /// A module was activated.
     Activated {
-        /// By whom.
+        /// The civilization that activated it.
         seat: Seat,
-        /// Which.
+        /// The module.
         panel: Panel,
     },
-    /// A value of a module was met.
+    /// One of the two values of a module was paid for.
     Paid {
-        /// By whom.
+        /// The civilization that paid.
         seat: Seat,
-        /// With what.
+        /// What it paid with.
         payment: Payment,
-        /// The value; any for Sleep.
+        /// The value paid for, or `None` if the module takes any value, as Sleep does.
         value: Option<u8>,
-        /// The ideas that were spent.
+        /// Number of ideas spent to change the value.
         ideas: u8,
     },
     /// A reset was done.
     Reset {
-        /// By whom.
+        /// The civilization that did the reset.
         seat: Seat,
-        /// How many have moved the phase indicator in this era.
+        /// Number of resets that have moved the phase indicator in this era.
         resets: u8,
-        /// How many end the action phase.
+        /// Number of resets that end the action phase.
         end: u8,
-        /// Whether this one does: after this round there is a last one.
+        /// Whether this reset ends the action phase: the current round is finished and one more follows.
         closes: bool,
     },
     /// Activation dice were rolled.
     RolledDice {
-        /// By whom.
+        /// The civilization that rolled.
         seat: Seat,
-        /// How many show each value.
+        /// Number of dice with each value, from 1 to 6.
         faces: [u8; 6],
     },
     /// Fate dice were rolled.
     RolledFate {
-        /// By whom.
+        /// The civilization that rolled.
         seat: Seat,
-        /// How many show each value.
+        /// Number of dice with each value, from 1 to 6.
         faces: [u8; 6],
     },
     /// A favor test was passed or failed.
     FavorTest {
-        /// Whose.
+        /// The civilization that took the test.
         seat: Seat,
         /// Whether it was passed.
         passed: bool,
     },
     /// A die was gained.
     GainedDie {
-        /// By whom.
+        /// The civilization that gained it.
         seat: Seat,
-        /// A fate die, or an activation die.
+        /// True for a fate die, false for an activation die.
         fate: bool,
-        /// From whom, if not from the display.
+        /// The civilization it was taken from, or `None` if it came from the display.
         from: Option<Seat>,
     },
-    /// A die was turned.
+    /// A die was turned to another value.
     TurnedDie {
-        /// Whose.
+        /// The owner of the die.
         seat: Seat,
-        /// The value it had.
+        /// The old value.
         from: u8,
-        /// The value it has.
+        /// The new value.
         to: u8,
     },
     /// Markers were gained.
     Gained {
-        /// By whom.
+        /// The civilization that gained them.
         seat: Seat,
-        /// As what.
+        /// The space of the console where they were placed.
         slot: Slot,
-        /// How many.
+        /// Number of markers.
         count: u8,
-        /// As the bonus of what.
+        /// The piece whose bonus this was, if it was a bonus.
         by: Option<Origin>,
     },
     /// Markers were returned to the supply.
     Lost {
-        /// By whom.
+        /// The civilization that returned them.
         seat: Seat,
-        /// From where.
+        /// The space of the console they were taken from.
         slot: Slot,
-        /// How many.
+        /// Number of markers.
         count: u8,
     },
     /// A raw material was returned to the supply.
     RawReturned {
-        /// By whom.
+        /// The civilization that returned it.
         seat: Seat,
-        /// From where.
+        /// The territory it was taken from.
         territory: Territory,
     },
     /// A feature marker was moved.
     Mutated {
-        /// Whose.
+        /// The owner of the marker.
         seat: Seat,
-        /// From where.
+        /// The old feature.
         from: Feature,
-        /// Where to.
+        /// The new feature.
         to: Feature,
     },
     /// Success points were gained.
     Scored {
-        /// By whom.
+        /// The civilization that gained them.
         seat: Seat,
-        /// For what.
+        /// The source of the points.
         source: Source,
-        /// How many.
+        /// Number of points.
         points: u16,
-        /// The card, chip or event that gives them.
+        /// The card, chip or event that gave the points, if one did.
         by: Option<Origin>,
     },
     /// A disc was advanced on a progress track.
     Advanced {
-        /// Whose.
+        /// The owner of the disc.
         seat: Seat,
-        /// On which.
+        /// The track.
         track: Track,
-        /// To which space.
+        /// The new space.
         space: u8,
     },
     /// A disc was moved on the Favor of Agera track.
     Favor {
-        /// Whose.
+        /// The owner of the disc.
         seat: Seat,
-        /// To which space, from 1.
+        /// The new space, from 1.
         space: u8,
-        /// As the bonus of what.
+        /// The piece whose bonus this was, if it was a bonus.
         by: Option<Origin>,
     },
     /// A module was upgraded.
     Upgraded {
-        /// Whose.
+        /// The civilization that upgraded it.
         seat: Seat,
-        /// Which.
+        /// The module.
         module: Module,
-        /// To which level.
+        /// The new level.
         level: u8,
     },
     /// A stage tile was flipped to active.
     StageTile {
-        /// Whose.
+        /// The owner of the tile.
         seat: Seat,
-        /// Of which stage.
+        /// The stage of the tile, 4 or 5.
         stage: u8,
     },
     /// A stage was completed.
     StageCompleted {
-        /// Whose.
+        /// The civilization that completed it.
         seat: Seat,
-        /// Which.
+        /// The stage, counted from 1.
         stage: u8,
     },
     /// A tribe left its place.
     SetOut {
-        /// Whose.
+        /// The owner of the tribe.
         seat: Seat,
-        /// From where.
+        /// The territory it left.
         from: Territory,
     },
     /// A tribe crossed a territory.
     Crossed {
-        /// Whose.
+        /// The owner of the tribe.
         seat: Seat,
-        /// Which.
+        /// The territory.
         territory: Territory,
     },
     /// A tribe settled on an encampment.
     Settled {
-        /// Whose.
+        /// The owner of the tribe.
         seat: Seat,
-        /// Where.
+        /// The territory.
         territory: Territory,
-        /// Whether on the fire encampment.
+        /// Whether it settled on the fire encampment.
         fire: bool,
-        /// Whose tribe it displaced.
+        /// The owner of the displaced tribe, if there was one.
         displaced: Option<Seat>,
     },
     /// A tribe went aboard a boat.
     Boarded {
-        /// Whose.
+        /// The owner of the tribe.
         seat: Seat,
-        /// Where.
+        /// The territory of the boat.
         water: Territory,
     },
-    /// A tribe came from the supply.
+    /// A tribe from the supply was placed on the continent.
     Born {
-        /// Whose.
+        /// The owner of the tribe.
         seat: Seat,
-        /// Where.
+        /// The territory.
         territory: Territory,
-        /// In which state.
+        /// Whether it is strong.
         strong: bool,
     },
     /// A territory was developed.
     Developed {
-        /// By whom.
+        /// The civilization that developed it.
         seat: Seat,
-        /// Which.
+        /// The territory.
         territory: Territory,
         /// The material on its tile.
         material: Material,
     },
     /// A tribe was strengthened.
     Strengthened {
-        /// Whose.
+        /// The owner of the tribe.
         seat: Seat,
-        /// Where.
+        /// The territory.
         territory: Territory,
     },
     /// A tribe was weakened.
     Weakened {
-        /// Whose.
+        /// The owner of the tribe.
         seat: Seat,
-        /// Where.
+        /// The territory.
         territory: Territory,
-        /// By what.
+        /// Why the tribe was weakened.
         cause: Weakness,
     },
     /// A tribe was saved by Deus ex machina.
     Saved {
-        /// Whose.
+        /// The owner of the tribe.
         seat: Seat,
-        /// Where.
+        /// The territory.
         territory: Territory,
     },
     /// A tribe was returned to the supply.
     TribeLost {
-        /// Whose.
+        /// The owner of the tribe.
         seat: Seat,
-        /// From where.
+        /// The territory it was taken from.
         territory: Territory,
     },
     /// A hunt was announced.
     Hunts {
-        /// By whom.
+        /// The civilization that hunts.
         seat: Seat,
-        /// Where.
+        /// The territory.
         territory: Territory,
     },
     /// A lucky find was announced.
     LooksFor {
-        /// By whom.
+        /// The civilization that made the announcement.
         seat: Seat,
-        /// In which type of territory.
+        /// The announced type of territory.
         terrain: Terrain,
     },
     /// A site was revealed.
     Revealed {
-        /// By whom.
+        /// The civilization that revealed it.
         seat: Seat,
-        /// Where.
+        /// The spot of the site.
         spot: SiteSpot,
-        /// What it is.
+        /// The type of site.
         kind: SiteKind,
     },
     /// A raw material was produced.
     Produced {
-        /// By whom.
+        /// The civilization that produced it.
         seat: Seat,
-        /// Where.
+        /// The territory.
         territory: Territory,
     },
     /// A raw material was transported.
     Transported {
-        /// By whom.
+        /// The civilization that transported it.
         seat: Seat,
-        /// From where.
+        /// The territory it came from.
         territory: Territory,
-        /// As what it is stored.
+        /// The material it was stored as.
         material: Material,
     },
     /// A material was sold.
     Sold {
-        /// By whom.
+        /// The civilization that sold it.
         seat: Seat,
-        /// Which.
+        /// The material.
         material: Material,
     },
     /// A material was purchased.
     Purchased {
-        /// By whom.
+        /// The civilization that purchased it.
         seat: Seat,
-        /// Which.
+        /// The material.
         material: Material,
     },
     /// A farm was built.
     BuiltFarm {
-        /// By whom.
+        /// The owner of the farm.
         seat: Seat,
-        /// Where.
+        /// The territory.
         territory: Territory,
     },
-    /// A farm went back to its console.
+    /// A farm was returned to the console.
     FarmReturned {
-        /// Whose.
+        /// The owner of the farm.
         seat: Seat,
-        /// From where.
+        /// The territory it was taken from.
         territory: Territory,
     },
     /// A boat was built.
     BuiltBoat {
-        /// By whom.
+        /// The owner of the boat.
         seat: Seat,
-        /// Where.
+        /// The territory.
         water: Territory,
     },
-    /// A boat went back to its console.
+    /// A boat was returned to the console.
     BoatReturned {
-        /// Whose.
+        /// The owner of the boat.
         seat: Seat,
-        /// From where.
+        /// The territory it was taken from.
         water: Territory,
-        /// How many tribes it took down.
+        /// Number of tribes lost with the boat.
         tribes: u8,
     },
     /// A statue was built.
     BuiltStatue {
-        /// By whom.
+        /// The owner of the statue.
         seat: Seat,
-        /// On which building ground.
+        /// The building ground.
         ground: Ground,
-        /// Of what; V.I.C.I needs nothing.
+        /// The material of the statue, or `None` for V.I.C.I, which needs none.
         material: Option<Material>,
     },
     /// A settlement was built.
     BuiltSettlement {
-        /// By whom.
+        /// The owner of the settlement.
         seat: Seat,
-        /// On which building ground.
+        /// The building ground.
         ground: Ground,
-        /// Which, counted from 1.
+        /// The settlement, counted from 1.
         settlement: u8,
     },
     /// A research card was installed.
     Installed {
-        /// By whom.
+        /// The civilization that installed it.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: CardId,
-        /// In which column.
+        /// The column.
         column: Column,
-        /// In which stage.
+        /// The stage.
         stage: u8,
     },
     /// The top card of a face-up stack was taken.
     TookCard {
-        /// By whom.
+        /// The civilization that took it.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: CardId,
     },
     /// A card was drawn from a face-down stack.
     DrewCard {
-        /// By whom.
+        /// The civilization that drew it.
         seat: Seat,
-        /// Of which type.
+        /// The type of the card.
         deck: Deck,
-        /// Which; only who drew it knows.
+        /// The card, known only to the player who drew it.
         card: Option<CardId>,
     },
-    /// Somebody looks at a card from a face-down stack.
+    /// A player is looking at a card from a face-down stack.
     LooksAt {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Of which type.
+        /// The type of the card.
         deck: Deck,
-        /// Which; only he knows.
+        /// The card, known only to that player.
         card: Option<CardId>,
     },
-    /// Somebody keeps a card he looked at.
+    /// A player kept one of the cards they were looking at.
     KeptCard {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Of which type.
+        /// The type of the card.
         deck: Deck,
-        /// Which; only he knows.
+        /// The card, known only to that player.
         card: Option<CardId>,
     },
-    /// Somebody puts a card he looked at under its stack.
+    /// A player put one of the cards they were looking at under its stack.
     PutUnder {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Of which type.
+        /// The type of the card.
         deck: Deck,
-        /// Which; only he knows.
+        /// The card, known only to that player.
         card: Option<CardId>,
     },
-    /// Somebody who could have taken a goal chip took none.
+    /// A player could have taken a goal chip but took none.
     NoGoal {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// A goal chip was taken.
     TookGoal {
-        /// By whom.
+        /// The civilization that took it.
         seat: Seat,
-        /// Which.
+        /// The goal chip.
         goal: GoalId,
     },
-    /// A goal chip was laid on another.
+    /// A goal chip was covered with another one.
     CoveredGoal {
-        /// By whom.
+        /// The civilization that covered it.
         seat: Seat,
-        /// Which.
+        /// The new goal chip.
         goal: GoalId,
-        /// On which space of the goal area.
+        /// The space of the goal area.
         space: u8,
     },
     /// A goal chip was installed.
     InstalledGoal {
-        /// By whom.
+        /// The civilization that installed it.
         seat: Seat,
-        /// Which.
+        /// The goal chip.
         goal: GoalId,
-        /// In which column.
+        /// The column.
         column: Column,
     },
     /// An income chip was taken.
     TookIncome {
-        /// By whom.
+        /// The civilization that took it.
         seat: Seat,
-        /// Which.
+        /// The income chip.
         chip: IncomeId,
     },
     /// An income chip was installed.
     InstalledIncome {
-        /// By whom.
+        /// The civilization that installed it.
         seat: Seat,
-        /// Which.
+        /// The income chip.
         chip: IncomeId,
-        /// In which column.
+        /// The column.
         column: Column,
-        /// In which stage.
+        /// The stage.
         stage: u8,
     },
     /// The action of an income chip was performed.
     UsedIncome {
-        /// By whom.
+        /// The civilization that used it.
         seat: Seat,
-        /// Which.
+        /// The income chip.
         chip: IncomeId,
     },
     /// An attribute chip was taken.
     TookAttribute {
-        /// By whom.
+        /// The civilization that took it.
         seat: Seat,
-        /// Which.
+        /// The attribute chip.
         chip: AttributeId,
     },
     /// An attribute chip was installed.
     InstalledAttribute {
-        /// By whom.
+        /// The civilization that installed it.
         seat: Seat,
-        /// Which.
+        /// The attribute chip.
         chip: AttributeId,
-        /// In which column.
+        /// The column.
         column: Column,
-        /// In which stage.
+        /// The stage.
         stage: u8,
     },
     /// An activity was performed.
     Activity {
-        /// By whom.
+        /// The civilization that performed it.
         seat: Seat,
-        /// Of which card; otherwise the console's own.
+        /// The card with the activity, or `None` for the activity of the console.
         card: Option<CardId>,
     },
-    /// Somebody's starting markers are known.
+    /// A player's starting marker card was revealed.
     MarkerCard {
-        /// Whose.
+        /// The player's seat.
         seat: Seat,
-        /// From which card.
+        /// The starting marker card.
         card: MarkerCardId,
     },
-    /// Somebody has chosen a starting card in secret.
+    /// A player has secretly chosen a starting card.
     ChoseCard {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Which research card; only he knows.
+        /// The research card, known only to that player.
         card: Option<CardId>,
     },
-    /// Somebody has his starting chip card.
+    /// A player received a starting chip card.
     ChipCard {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Which.
+        /// The starting chip card.
         card: ChipCardId,
         /// The goal chip that came with it.
         goal: GoalId,
     },
-    /// Somebody has finished feeding his tribes.
+    /// A player has finished feeding their tribes.
     Fed {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Whether some tribe got no food.
+        /// Whether a tribe was not fed.
         hungry: bool,
     },
     /// The weather has changed.
     Weather {
-        /// To what.
+        /// The new weather.
         weather: Weather,
-        /// Whether it went over a white line.
+        /// Whether the indicator crossed a white line.
         beyond: bool,
     },
-    /// Wolves come out of a gorge.
+    /// Wolves came out of a gorge.
     Wolves {
-        /// To whom.
+        /// The civilization they came to.
         seat: Seat,
-        /// Out of which site.
+        /// The spot of the gorge.
         spot: SiteSpot,
-        /// Whether they find food there.
+        /// Whether they found food there.
         fed: bool,
     },
-    /// The event is resolved.
+    /// The event was resolved.
     EventResolved {
-        /// Which.
+        /// The event.
         event: EventId,
-        /// Who receives its bonus.
+        /// The civilizations that receive its bonus.
         winners: SeatSet,
-        /// What it counts.
+        /// What the event counts.
         count: Count,
-        /// How many one must have of it, if the most are not compared.
+        /// The number needed, or `None` if the event goes to the civilization with the most.
         need: Option<u8>,
-        /// The most that somebody has.
+        /// The highest number that a civilization has.
         most: u16,
-        /// Who has so many, V.I.C.I too.
+        /// The civilizations with that number, including V.I.C.I.
         leaders: SeatSet,
     },
     /// The category of the era was scored.
     EraScored {
-        /// By whom.
+        /// The civilization that scored.
         seat: Seat,
-        /// Which.
+        /// The category.
         category: Category,
-        /// How many units he has.
+        /// Number of units of the civilization.
         units: u16,
     },
     /// The starting monolith was passed.
     Monolith {
-        /// To whom.
+        /// The seat of the new holder.
         seat: Seat,
     },
-    /// V.I.C.I's discard pile was shuffled and is its new stack.
+    /// V.I.C.I's discard pile was shuffled to form a new stack.
     ViciShuffled {
-        /// How many cards it has.
+        /// Number of cards in the new stack.
         cards: u8,
     },
     /// V.I.C.I revealed an action card.
     ViciCard {
-        /// Which, counted from 1.
+        /// The card, counted from 1.
         card: u8,
         /// Whether its red half counts.
         red: bool,
-        /// The blue and red icons that are visible now; four of each make V.I.C.I do a reset.
+        /// The blue and red icons that are visible now. Four of each make V.I.C.I do a reset.
         icons: (u8, u8),
-        /// Whether it is carried out: a card that makes V.I.C.I do a reset is not, unless it plays harder.
+        /// Whether the card is carried out. A card that makes V.I.C.I do a reset is carried out only with the harder
+        /// reset.
         carried_out: bool,
-        /// The die for its line, if there are several.
+        /// The die that selected a line of the card, if there are several lines.
         roll: Option<u8>,
     },
     /// A die was rolled for the chip that V.I.C.I removes.
     ViciRolled {
-        /// What it shows.
+        /// The value rolled.
         value: u8,
-        /// Which kind of chip it removes.
+        /// The kind of chip to remove.
         act: Act,
     },
     /// V.I.C.I does what a scoring category asks for.
     ViciServes {
-        /// Which; none if its card means that of the next era in the last one, which gives points instead.
+        /// The category. `None` in the last era if the card means the category of the next era; V.I.C.I then gains
+        /// points instead.
         category: Option<Category>,
-        /// How many times.
+        /// How many times V.I.C.I does it.
         times: u8,
     },
-    /// Where V.I.C.I does something. A territory roll decides between several.
+    /// The place where V.I.C.I does something was determined. A territory roll decides between several.
     ViciDetermined {
-        /// What.
+        /// What V.I.C.I does.
         act: Act,
-        /// Whether these fit the priority requirement; otherwise they meet the minimum requirement, for none fits it.
+        /// Whether the territories meet the priority requirement. If not, none did, and these meet the minimum
+        /// requirement.
         priority: bool,
         /// The eligible territories.
         territories: TerritorySet,
-        /// The territory roll between several.
+        /// The territory roll, if several were eligible.
         roll: Option<TerritoryRoll>,
-        /// Where.
+        /// The chosen territory.
         territory: Territory,
     },
-    /// V.I.C.I does not do something.
+    /// V.I.C.I skipped something.
     ViciSkipped {
-        /// What.
+        /// What V.I.C.I would have done.
         act: Act,
-        /// Why not.
+        /// Why it was skipped.
         reason: Skip,
     },
-    /// No tribe of V.I.C.I can migrate, so that a procreation comes first.
+    /// No tribe of V.I.C.I can migrate, so it procreates first.
     ViciStays,
-    /// All encampments in V.I.C.I's territories are its own, so that it migrates in addition.
+    /// V.I.C.I occupies every encampment in its territories, so it also migrates.
     ViciBoxedIn,
-    /// V.I.C.I's tribe settles on the encampment that its priority table names.
+    /// V.I.C.I's tribe settled on the encampment given by its priority table.
     ViciSettled {
-        /// From where it migrates, by V.I.C.I's priority list; a new tribe from nowhere.
+        /// The tribe that migrated, chosen by V.I.C.I's priority list, or `None` for a new tribe.
         from: Option<Who>,
-        /// Where.
+        /// The territory.
         territory: Territory,
         /// The line of the table, from 1 to 9.
         priority: u8,
-        /// Whether on the fire encampment.
+        /// Whether the tribe settled on the fire encampment.
         fire: bool,
-        /// Whose tribe it displaced.
+        /// The owner of the displaced tribe, if there was one.
         displaced: Option<Seat>,
         /// The points of the fire encampment.
         points: u8,
     },
     /// V.I.C.I's provision markers were counted in one of its territories.
     ViciFed {
-        /// Which.
+        /// The territory.
         territory: Territory,
-        /// How many there are.
+        /// Number of provision markers there.
         provisions: u8,
-        /// How many tribes are fed.
+        /// Number of tribes fed.
         fed: u8,
-        /// How many are weakened or lost.
+        /// Number of tribes weakened or lost.
         hungry: u8,
     },
     /// V.I.C.I removed a research card.
     ViciRemovedCard {
-        /// Which.
+        /// The card.
         card: CardId,
     },
     /// V.I.C.I removed a goal chip.
     ViciRemovedGoal {
-        /// Which.
+        /// The goal chip.
         goal: GoalId,
     },
     /// V.I.C.I removed an income chip.
     ViciRemovedIncome {
-        /// Which.
+        /// The income chip.
         chip: IncomeId,
     },
     /// V.I.C.I removed an attribute chip.
     ViciRemovedAttribute {
-        /// Which.
+        /// The attribute chip.
         chip: AttributeId,
     },
     /// V.I.C.I placed a marker in a grid.
     ViciGrid {
-        /// In the Evolution or Prosperity grid.
+        /// The category of the grid: Evolution or Prosperity.
         category: Category,
-        /// On which space.
+        /// The space of the grid.
         space: u8,
     },
     /// V.I.C.I placed a hunting token.
     ViciToken {
-        /// Where.
+        /// The territory.
         territory: Territory,
     },
     /// V.I.C.I placed a provision marker.
     ViciProvision {
-        /// Where.
+        /// The territory.
         territory: Territory,
-        /// How many lie there now.
+        /// Number of provision markers there now.
         provisions: u8,
         /// Whether they block the building space of the farm.
         blocked: bool,
     },
-    /// The last era is over.
+    /// The last era ended.
     GameOver,
-    /// A part of the final scoring.
+    /// A part of the final scoring was counted.
     FinalScored {
-        /// Which.
+        /// The part of the final scoring.
         part: FinalPart,
-        /// The points of each.
+        /// The points of each civilization.
         points: BySeat<u16>,
-        /// Who plays, V.I.C.I too.
+        /// The civilizations in the game, including V.I.C.I.
         seats: SeatSet,
     },
 }
@@ -727,7 +730,7 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FinalPart {
-    /// A category, with the units of each.
+    /// A category, with the units of each civilization.
     Category(Category, BySeat<u16>),
     /// The stages of the consoles.
     Stages,
@@ -740,22 +743,22 @@ pub enum FinalPart {
 engine::vocabulary! {
     /// Why a tribe was weakened.
     pub enum Weakness {
-        /// It stands next to a Glacier.
+        /// The tribe stands next to a glacier.
         Glacier = "glacier",
-        /// It was not fed.
+        /// The tribe was not fed.
         Hunger = "hunger",
-        /// That was the price of an activity.
+        /// Weakening it was the price of an activity.
         Price = "price",
     }
 }
 
 impl Event {
-    /// Whether it says something about what happens, but nothing has changed by it.
+    /// Returns true if the event only tells something and changes nothing in the game.
     pub(crate) const fn is_only_told(&self) -> bool {
         matches!(self, Self::NoGoal { .. } | Self::Fed { .. } | Self::Wolves { .. } | Self::EventResolved { .. })
     }
 
-    /// What this viewer may know of it: which card somebody drew is for him alone.
+    /// Returns what a viewer may know of the event. Cards that a player drew in secret are hidden from the others.
     #[must_use]
     pub fn seen_by(self, viewer: Viewer) -> Self {
         let known = |seat: Seat, card: Option<CardId>| card.filter(|_| viewer.sees(seat));

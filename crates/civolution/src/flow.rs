@@ -1,4 +1,4 @@
-//! What the rules need from outside while they run.
+//! What the rules need from outside while they run: chance and a journal.
 
 use engine::bag::IdSet;
 use engine::{Chance, Journal, Stream};
@@ -8,7 +8,7 @@ use crate::event::Event;
 
 engine::flow_of!(Event, Action);
 
-/// Passes everything on, and remembers whether something has happened that changes something.
+/// Passes everything on, and remembers whether an event has changed the game.
 pub(crate) struct Heard<'a, F> {
     flow: &'a mut F,
     happened: bool,
@@ -19,7 +19,7 @@ impl<'a, F> Heard<'a, F> {
         Self { flow, happened: false }
     }
 
-    /// Whether something has happened since this was asked last.
+    /// Returns true if the game has changed since the last call.
     pub(crate) const fn take(&mut self) -> bool {
         std::mem::replace(&mut self.happened, false)
     }

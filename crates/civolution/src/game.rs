@@ -1,4 +1,4 @@
-//! The contract of a game.
+//! The implementation of [`engine::Game`].
 
 use engine::answers::Asks;
 use engine::bag::IdSet;
@@ -156,12 +156,12 @@ impl engine::Game for Civolution {
 }
 
 impl Civolution {
-    /// Draws anew what a seat cannot know: others' hand cards, those they look at or choose from, and what lies under
-    /// the stacks. All of a type go back before the first is drawn, so that what is drawn does not depend on what they
-    /// were.
+    /// Redraws what a seat cannot know: the other players' hand cards, the cards they look at or choose from, and the
+    /// order of the face-down stacks. All cards of a type go back before the first is drawn, so the new cards do not
+    /// depend on the old ones.
     fn draw_anew(&mut self, seat: Seat, chance: &mut impl Chance) {
         if self.is_over() {
-            // All hands are open now; only what lies under the stacks is not.
+            // All hands are open now. Only the face-down stacks are still hidden.
             for (stack, stream) in self.face_down.iter_mut().zip(stream::CARDS) {
                 stack.determinize(seat, stream, chance);
             }
@@ -215,7 +215,7 @@ impl Civolution {
         }
     }
 
-    /// The same for starting marker cards: those of the others and those in the box.
+    /// Redraws starting marker cards in the same way: those of the other players and those in the box.
     fn draw_marker_cards_anew(&mut self, seat: Seat, chance: &mut impl Chance) {
         let newcomers = usize::from(self.newcomers);
         let fixed = self.seats().filter(|other| *other == seat || other.index() < newcomers);

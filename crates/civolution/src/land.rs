@@ -13,29 +13,29 @@ use crate::site::{Ground, Site, SiteKind};
 /// A tribe on an encampment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tribe {
-    /// Whose.
+    /// The owner of the tribe.
     pub seat: Seat,
-    /// Whether it stands upright.
+    /// Whether the tribe stands upright.
     pub strong: bool,
 }
 
-/// Some tribes of one civilization that lie in the same place.
+/// The tribes of one civilization in one place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tribes {
-    /// How many stand.
+    /// Number of tribes that stand.
     pub strong: u8,
-    /// How many lie.
+    /// Number of tribes that lie.
     pub weak: u8,
 }
 
 impl Tribes {
-    /// How many there are.
+    /// Returns the number of tribes.
     #[must_use]
     pub const fn all(self) -> u8 {
         self.strong + self.weak
     }
 
-    /// How many of one state there are.
+    /// Returns the number of strong or weak tribes.
     #[must_use]
     pub const fn of(self, strong: bool) -> u8 {
         if strong { self.strong } else { self.weak }
@@ -47,7 +47,7 @@ impl Tribes {
 }
 
 engine::vocabulary! {
-    /// Where in a territory a tribe is.
+    /// The kind of place in a territory where a tribe is.
     pub enum Berth {
         /// On the fire encampment.
         Fire = "fire",
@@ -60,33 +60,33 @@ engine::vocabulary! {
     }
 }
 
-/// A tribe, as its owner can tell it from others.
+/// A tribe of a known owner, described by everything that tells it apart from the owner's other tribes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Who {
-    /// In which territory.
+    /// The territory of the tribe.
     pub territory: Territory,
-    /// Where there.
+    /// The kind of place within the territory.
     pub berth: Berth,
-    /// In which state.
+    /// Whether the tribe is strong.
     pub strong: bool,
 }
 
-/// A boat of one civilization in a Water territory.
+/// The boat of one civilization in a Water territory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Boat {
-    /// Whether it is there.
+    /// Whether the boat has been built there.
     pub built: bool,
     /// Whether a raw material lies in its notch.
     pub loaded: bool,
-    /// The tribes aboard, at most two.
+    /// The tribes aboard, at most [`Boat::SEATS`].
     pub tribes: Tribes,
 }
 
 impl Boat {
-    /// How many tribes it holds.
+    /// Maximum number of tribes aboard.
     pub const SEATS: u8 = 2;
 
-    /// Whether another tribe fits in.
+    /// Returns true if there is room for another tribe.
     #[must_use]
     pub const fn has_room(self) -> bool {
         self.built && self.tribes.all() < Self::SEATS
@@ -96,59 +96,60 @@ impl Boat {
 /// What one civilization has built on a building ground.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Built {
-    /// Statues.
+    /// Number of statues.
     pub statues: u8,
     /// Whether a settlement stands there.
     pub settlement: bool,
 }
 
 impl Built {
-    /// How many buildings.
+    /// Returns the number of buildings.
     #[must_use]
     pub const fn all(self) -> u8 {
         self.statues + self.settlement as u8
     }
 }
 
-/// How many provision markers of V.I.C.I block a farm.
+/// Number of V.I.C.I's provision markers that block the building space of a farm.
 const BLOCKING_PROVISIONS: u8 = 2;
 
 /// The continent of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Land {
-    /// How the tiles lie.
+    /// The layout of the tiles.
     pub layout: Layout,
-    /// How many civilizations there are, V.I.C.I too: it decides which encampments are covered.
+    /// Number of civilizations, including V.I.C.I. It determines which encampments are covered.
     pub civilizations: u8,
     #[serde(with = "arrays")]
     camps: [Option<Tribe>; Camp::COUNT],
     wild: [BySeat<Tribes>; Territory::COUNT],
     boats: [BySeat<Boat>; Territory::WATERS.len()],
-    /// Where each civilization has tribes; follows from the above.
+    /// Where each civilization has tribes. Follows from the fields above.
     present: BySeat<TerritorySet>,
-    /// Where it has strong ones; follows from the above.
+    /// Where each civilization has strong tribes. Follows from the fields above.
     strong: BySeat<TerritorySet>,
-    /// Whose farm stands in a territory.
+    /// The owner of the farm in each territory.
     farms: [Option<Seat>; Territory::COUNT],
-    /// Raw materials, those on boats not counted.
+    /// Raw materials in each territory, except those on boats.
     raw: [BySeat<u8>; Territory::COUNT],
-    /// The material tiles that lie face up.
+    /// The face-up material tile of each territory.
     tiles: [Option<Material>; Territory::COUNT],
-    /// Where a hunting token lies.
+    /// The territories with a hunting token.
     pub hunted: TerritorySet,
-    /// The sites that lie face up.
+    /// The face-up site at each spot.
     sites: [Option<Site>; SiteSpot::COUNT],
-    /// Where sites of each kind lie face up; follows from the above.
+    /// The spots of the face-up sites of each kind. Follows from the field above.
     spots: [SpotSet; SiteKind::COUNT],
     grounds: [BySeat<Built>; Ground::COUNT],
-    /// V.I.C.I's provision markers.
+    /// Number of V.I.C.I's provision markers in each territory.
     pub provisions: [u8; Territory::COUNT],
-    /// Where the second of them came while a farm stood there: these lie beside its building space and do not block it.
+    /// Where the second provision marker was placed while a farm stood there. These markers lie beside the building
+    /// space and do not block it.
     pub beside_farms: TerritorySet,
 }
 
 impl Land {
-    /// An empty continent.
+    /// Creates an empty continent.
     #[must_use]
     pub fn new(layout: Layout, civilizations: u8) -> Self {
         Self {
@@ -171,7 +172,7 @@ impl Land {
         }
     }
 
-    /// Whether what follows from other fields does follow. Otherwise what is wrong.
+    /// Checks that the derived fields agree with the others. Returns what is wrong if they do not.
     pub(crate) fn check(&self) -> Result<(), String> {
         let mut again = *self;
         for territory in Territory::ALL {
@@ -217,7 +218,7 @@ impl Land {
     }
 }
 
-/// Arrays longer than serde knows.
+/// Serializes arrays that are longer than serde supports.
 pub(crate) mod arrays {
     use serde::de::{DeserializeOwned, Error};
     use serde::{Deserialize, Deserializer, Serialize, Serializer};

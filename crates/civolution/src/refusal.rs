@@ -18,353 +18,353 @@ use crate::task::Task;
 pub enum Refusal {
     /// The game is over.
     GameOver,
-    /// Somebody else decides now.
+    /// Another player decides now.
     NotYourTurn {
-        /// Who.
+        /// The player whose turn it is.
         turn: Seat,
     },
-    /// Starting cards are chosen, and this is none of those one may choose.
+    /// Starting cards are being chosen, and this one is not offered to the player.
     NotOffered,
     /// The player is asked for something else.
     NotAsked {
-        /// What he is asked.
+        /// What the player is asked.
         asked: Task,
     },
     /// Something must be chosen here.
     CannotPass {
-        /// What he is asked.
+        /// What the player is asked.
         asked: Task,
     },
-    /// There are no dice, planning markers, focus markers and ideas for the two values of a module.
+    /// The player's dice, planning markers, focus markers and ideas cannot pay for the two values of a module.
     CannotActivate {
-        /// Which.
+        /// The module.
         panel: Panel,
     },
     /// Activating the module would do nothing.
     NothingToDo {
-        /// Which.
+        /// The module.
         panel: Panel,
     },
-    /// A reset takes fewer dice on the dice spaces.
+    /// There are too many dice on the dice spaces for a reset.
     TooManyDice {
-        /// How many there are.
+        /// Number of dice there are.
         dice: u8,
-        /// How many there may be.
+        /// Maximum number of dice for a reset.
         most: u8,
     },
-    /// There is no such die or marker.
+    /// The player has no such die or marker.
     NothingToPayWith {
-        /// Which.
+        /// What the player wanted to pay with.
         payment: Payment,
     },
-    /// It takes more ideas to change the value.
+    /// The player has too few ideas to change the value.
     NotEnoughIdeas {
-        /// How many.
+        /// Number of ideas needed.
         need: u8,
-        /// How many there are.
+        /// Number of ideas the player has.
         have: u8,
     },
-    /// Nothing would be left for the second value.
+    /// The player could not pay for the second value afterwards.
     OtherValueUnmet {
-        /// Of which module.
+        /// The module.
         panel: Panel,
     },
-    /// There are not so many dice of this value.
+    /// There are fewer dice of this value.
     NotSoManyDice {
-        /// Which value.
+        /// The value.
         value: u8,
-        /// How many there are.
+        /// Number of dice of the value.
         have: u8,
     },
     /// This side of the module would do nothing now.
     NoSide {
-        /// Of which module.
+        /// The module.
         module: Module,
-        /// Which side.
+        /// The side.
         deed: Deed,
     },
     /// The player has no tribe in the territory.
     NoTribeThere {
-        /// Which.
+        /// The territory.
         territory: Territory,
-        /// What is asked.
+        /// What the player is asked.
         asked: Task,
     },
     /// A hunting token lies in the territory.
     AlreadyHunted {
-        /// Which.
+        /// The territory.
         territory: Territory,
     },
     /// No hunting token is left.
     NoHuntingToken,
     /// The territory is not adjacent.
     NotAdjacent {
-        /// From which.
+        /// The territory where the player is.
         from: Territory,
-        /// Which.
+        /// The territory that is not adjacent to it.
         to: Territory,
     },
-    /// The player has no boat there with a free seat.
+    /// The player has no boat with a free seat there.
     NoBoat {
-        /// Where.
+        /// The territory.
         water: Territory,
-        /// What is asked.
+        /// What the player is asked.
         asked: Task,
     },
-    /// A raw material lies on the boat already.
+    /// A raw material already lies on the boat.
     BoatLoaded {
-        /// Where.
+        /// The territory.
         water: Territory,
     },
     /// The player has no raw material there.
     NoRawMaterial {
-        /// Where.
+        /// The territory.
         territory: Territory,
     },
     /// No developed territory lies next to the boat.
     NoShore {
-        /// Where.
+        /// The territory of the boat.
         water: Territory,
     },
     /// No face-down site lies there.
     NothingHidden,
     /// The player has no tribe in a territory of this type.
     NoSuchTerrain {
-        /// Which.
+        /// The type of territory.
         terrain: Terrain,
-        /// What is asked.
+        /// What the player is asked.
         asked: Task,
     },
-    /// All tribes are on the continent.
+    /// All tribes of the player are on the continent.
     NoTribesLeft,
     /// This territory cannot be chosen here.
     NotHere {
-        /// Which.
+        /// The territory.
         territory: Territory,
-        /// What is asked.
+        /// What the player is asked.
         asked: Task,
     },
     /// The player has no such tribe.
     NoSuchTribe {
-        /// Which.
+        /// The tribe.
         who: Who,
-        /// What is asked.
+        /// What the player is asked.
         asked: Task,
     },
     /// A weak tribe cannot do this.
     WeakTribe {
-        /// Which.
+        /// The tribe.
         who: Who,
-        /// What is asked.
+        /// What the player is asked.
         asked: Task,
     },
-    /// A strong tribe is no use here.
+    /// A strong tribe cannot be chosen here.
     StrongTribe {
-        /// Which.
+        /// The tribe.
         who: Who,
     },
-    /// The tribe has migrated in this activation.
+    /// The tribe has already migrated in this activation.
     HasMigrated {
-        /// Which.
+        /// The tribe.
         who: Who,
     },
     /// The tribe has nowhere to go.
     NowhereToGo {
-        /// Which.
+        /// The tribe.
         who: Who,
     },
     /// No encampment is free.
     NoFreeCamp {
-        /// Where.
+        /// The territory.
         territory: Territory,
     },
     /// There is no such tribe to displace.
     NobodyToDisplace {
-        /// Whose.
+        /// The owner of the tribe.
         seat: Seat,
-        /// In which state.
+        /// Whether the tribe is strong.
         strong: bool,
     },
     /// The tribe on the fire encampment cannot be displaced.
     CannotDisplace {
-        /// Whose.
+        /// The owner of the tribe.
         seat: Seat,
     },
     /// The tribe cannot go on from here.
     NoCrossing {
-        /// Where.
+        /// The territory.
         territory: Territory,
     },
     /// Nothing of this kind is left on the console.
     NothingLeft {
-        /// What.
+        /// The building project.
         project: Project,
     },
     /// A farm stands in the territory.
     FarmThere {
-        /// Which.
+        /// The territory.
         territory: Territory,
-        /// Whose.
+        /// The owner of the farm.
         seat: Seat,
     },
     /// The territory is next to a volcano.
     VolcanoNear {
-        /// Which.
+        /// The territory.
         territory: Territory,
     },
     /// V.I.C.I's provisions block the building space.
     ProvisionsThere {
-        /// Which.
+        /// The territory.
         territory: Territory,
     },
     /// The player has a boat in the territory.
     BoatThere {
-        /// Which.
+        /// The territory.
         water: Territory,
     },
-    /// The player has no tribe next to it.
+    /// The player has no tribe next to the place.
     NoTribeNear,
     /// No building ground lies there face up.
     NoBuildingGround,
-    /// The player has built enough on this building ground.
+    /// The player cannot build more on this building ground.
     GroundFull {
-        /// Which.
+        /// The building ground.
         ground: Ground,
     },
-    /// The player has no stored material that a statue here can be made of.
+    /// The player has no stored material that can become a statue here.
     NoStatueMaterial {
-        /// Which.
+        /// The building ground.
         ground: Ground,
     },
     /// This settlement has been built.
     SettlementBuilt {
-        /// Which, counted from 1.
+        /// The settlement, counted from 1.
         settlement: u8,
     },
-    /// The materials of this settlement are not there.
+    /// The player does not have the materials for this settlement.
     SettlementTooDear {
-        /// Which, counted from 1.
+        /// The settlement, counted from 1.
         settlement: u8,
     },
     /// This cannot be built anywhere now.
     CannotBuild {
-        /// What.
+        /// The building project.
         project: Project,
     },
-    /// The player has none of this material in his storage.
+    /// The player has none of this material in storage.
     NotStored {
-        /// Which.
+        /// The material.
         material: Material,
     },
-    /// It cannot be this material.
+    /// This material is not allowed here.
     OtherMaterial {
-        /// Which.
+        /// The material.
         material: Material,
     },
-    /// The player has not so much money.
+    /// The player does not have enough money.
     TooDear {
-        /// What it costs.
+        /// The price.
         price: u8,
-        /// What he has.
+        /// The player's money.
         have: u8,
     },
     /// The player has no marker of this feature.
     NoFeature {
-        /// Which.
+        /// The feature.
         feature: Feature,
     },
-    /// The marker lies there already.
+    /// The marker is already on this feature.
     SameFeature {
-        /// Which.
+        /// The feature.
         feature: Feature,
     },
     /// There is no marker to return.
     NothingToReturn,
-    /// There is not so much food.
+    /// The player does not have enough food.
     NotThisFood {
-        /// How much there is.
+        /// The player's food.
         have: u8,
-        /// How much is needed.
+        /// The food needed.
         need: u16,
     },
     /// The card is not in the player's hand.
     NotInHand {
-        /// Which.
+        /// The card.
         card: CardId,
     },
     /// A card of another type is installed here.
     OtherDeck {
-        /// Of which type.
+        /// The type that can be installed.
         deck: Deck,
     },
     /// The cost of the card cannot be fulfilled, not even in its lowest stage.
     CostUnmet {
-        /// Which.
+        /// The card.
         card: CardId,
     },
     /// The cost spaces of this stage cannot be fulfilled.
     LevelUnmet {
-        /// Of which card.
+        /// The card.
         card: CardId,
-        /// Of which stage.
+        /// The stage.
         level: u8,
     },
-    /// The card is installed in a higher stage, whose cost must be fulfilled.
+    /// The card is installed in a higher stage, and the cost of that stage must be fulfilled.
     LevelTooLow {
-        /// Which.
+        /// The stage of the card.
         stage: u8,
     },
-    /// The cost space is not active, or the only one.
+    /// The cost space is not active, or it is the only active one.
     NotActive {
-        /// Which.
+        /// The cost space, counted from 1.
         space: u8,
     },
-    /// Another type is bound to this column, or this type to another one.
+    /// The column is bound to another type, or this type is bound to another column.
     ColumnTaken {
-        /// Which.
+        /// The column.
         column: Column,
     },
-    /// A single goal chip does not carry it.
+    /// A single goal chip cannot support the card or chip.
     Unsupported {
-        /// In which column.
+        /// The column.
         column: Column,
     },
     /// No chip lies there.
     NoChipThere,
     /// The requirement of the goal chip is not met.
     GoalUnmet {
-        /// Which.
+        /// The goal chip.
         goal: GoalId,
     },
     /// The player has not installed this income chip, or has used it already.
     NotYourChip {
-        /// Which.
+        /// The income chip.
         chip: IncomeId,
     },
-    /// The attribute chip takes more markers of its feature.
+    /// The player has too few markers of the feature for the attribute chip.
     TooFewFeatures {
-        /// Which.
+        /// The feature.
         feature: Feature,
-        /// How many.
+        /// Number of markers needed.
         need: u8,
-        /// How many there are.
+        /// Number of markers the player has.
         have: u8,
     },
-    /// No attribute chip is taken between choosing something and paying for it.
+    /// Attribute chips cannot be taken between a choice and its payment.
     NotNow,
-    /// The module is at its highest level.
+    /// The module has its highest level.
     TopLevel {
-        /// Which.
+        /// The module.
         module: Module,
     },
     /// This bonus upgrades other modules.
     OtherModule {
-        /// Which.
+        /// The module.
         module: Module,
     },
-    /// The stage tile is active already.
+    /// The stage tile is already active.
     TileActive {
-        /// Of which stage.
+        /// The stage of the tile.
         stage: u8,
     },
     /// The player has no such activity.
@@ -375,27 +375,27 @@ pub enum Refusal {
     ActivityTooDear,
     /// The stack is empty.
     StackEmpty {
-        /// Which.
+        /// The type of the stack.
         deck: Deck,
     },
-    /// The player does not look at this card.
+    /// The player is not looking at this card.
     NotDrawn {
-        /// Which.
+        /// The card.
         card: CardId,
     },
-    /// A die is taken only from those who have the most.
+    /// A die can be taken only from a civilization with the most dice.
     NotMostDice {
-        /// From whom not.
+        /// The civilization that does not have the most.
         seat: Seat,
     },
     /// There is no die of this value.
     NoSuchDie {
-        /// Which.
+        /// The value.
         value: u8,
     },
     /// Another track is further behind.
     NotLowestTrack {
-        /// Which.
+        /// The track.
         track: Track,
     },
     /// This starting chip card is not on display.
@@ -406,7 +406,7 @@ impl engine::Refusal for Refusal {
     fn section(&self) -> &'static str {
         match self {
             Self::NotOffered | Self::ChipCardGone => "page-10",
-            // The rule in the way is that of the question.
+            // The section that explains the question applies here.
             Self::NotAsked { asked }
             | Self::CannotPass { asked }
             | Self::NoTribeThere { asked, .. }

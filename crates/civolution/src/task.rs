@@ -1,5 +1,5 @@
-//! What the game has still to do: a stack of small tasks, each of somebody. The topmost is next. Some do themselves,
-//! the others wait for a decision.
+//! What the game still has to do: a stack of small tasks, each with the seat that owes it. The topmost is next. Chores
+//! perform themselves, and the others wait for a decision.
 
 mod page;
 
@@ -21,9 +21,9 @@ engine::vocabulary! {
     pub enum Phase {
         /// An event and research cards are revealed.
         NewCards = "new-cards",
-        /// Everybody may take a goal chip.
+        /// Each player may take a goal chip.
         NewGoals = "new-goals",
-        /// Everybody makes an extra find.
+        /// Each player makes an extra find.
         ExtraFind = "extra-find",
         /// Modules are activated.
         Action = "action",
@@ -52,20 +52,20 @@ impl Default for Task {
     }
 }
 
-/// What a marker is gained as.
+/// Where a gained marker goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Target {
-    /// On a space of the console.
+    /// A space of the console.
     Slot(Slot),
-    /// As a raw material in a territory or on a boat.
+    /// A raw material in a territory or on a boat.
     Raw(Territory),
-    /// In a reset column.
+    /// A reset column.
     ResetColumn,
-    /// In the notch of a boat that was lost.
+    /// The notch of a boat that was lost.
     Notch,
 }
 
-/// What a bonus comes from: the piece it is printed on.
+/// The piece that a bonus is printed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Origin {
     /// A research card.
@@ -85,69 +85,69 @@ pub enum Origin {
 pub enum Follow {
     /// Nothing.
     Nothing,
-    /// Up to so many migrations.
+    /// Up to this many migrations.
     Migrations(u8),
-    /// Up to so many procreations.
+    /// Up to this many procreations.
     Procreations(u8),
     /// A procreation in this territory.
     ProcreateIn(Territory),
-    /// Strengthen up to so many tribes.
+    /// Strengthening up to this many tribes.
     Strengthen(u8),
-    /// Transport up to so many raw materials.
+    /// Transporting up to this many raw materials.
     Transport(u8),
     /// The alternatives of a bonus.
     Bonus(BonusId, Origin),
 }
 
-/// What one may do when installing a card with a module of level III (p. 25).
+/// The special bonus for installing a card with a module of level III (p. 25).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Special {
-    /// Nothing special.
+    /// No special bonus.
     No,
     /// Ignore a cost space, or install another card afterwards.
     Offered,
-    /// Nothing ignored: another card may follow.
+    /// No cost space was ignored, so another card may follow.
     Another,
 }
 
-/// A tribe on its way.
+/// A tribe on a journey.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Journey {
-    /// The territory it has come to, or starts from.
+    /// The territory the tribe has come to, or starts from.
     pub at: Territory,
-    /// Whether it is strong.
+    /// Whether the tribe is strong.
     pub strong: bool,
-    /// How many migrations are left.
+    /// Number of migrations left.
     pub left: u8,
 }
 
-/// A card that is about to be installed.
+/// A card with the decisions made so far about its installation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Installation {
-    /// Which.
+    /// The card.
     pub card: CardId,
-    /// In which column.
+    /// The column for the card.
     pub column: Column,
     /// The cost spaces that must be fulfilled.
     pub active: CostSpaces,
-    /// With the special bonus.
+    /// The special bonus of the module.
     pub special: Special,
 }
 
-/// Something to do that nobody decides: it does itself when it comes to lie on top.
+/// Something that needs no decision. It performs itself when it reaches the top of the stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Chore {
     /// A phase begins.
     Begin(Phase),
-    /// All have done their part of a phase.
+    /// All players have finished their part of a phase.
     End(Phase),
     /// The next turn of the action phase begins.
     NextTurn,
-    /// A turn, reset, or own part of a phase is over: completion bonuses, and a last chance for attribute chips.
+    /// A turn, reset or part of a phase is over. Completion bonuses come next, and a last chance for attribute chips.
     EndPart,
-    /// A step of a phase that runs by itself is next: a chance for attribute chips.
+    /// An automatic step of a phase is next. It gives a chance for attribute chips first.
     Chance,
-    /// The steps of a type of site begin.
+    /// The steps for one type of site begin.
     Sites(SiteKind),
     /// A module has been used.
     Activated(Panel),
@@ -155,72 +155,72 @@ pub enum Chore {
     Effect(Effect),
     /// An effect of a bonus.
     Give(Effect, Origin),
-    /// What waits for this to have happened gives its bonuses, one after the other.
+    /// The bonuses that wait for a trigger are given, one after the other.
     Happened {
-        /// What has.
+        /// The trigger that has occurred.
         trigger: Trigger,
-        /// Only what was installed when it happened: so many pieces.
+        /// The number of pieces installed when it occurred. Only these can give bonuses.
         installed: u8,
-        /// The number of the one that came last; those with higher numbers had their turn.
+        /// The number of the piece that came last. Pieces with higher numbers have had their turn.
         before: u8,
     },
-    /// So many tribes were lost together.
+    /// This many tribes were lost together.
     TribesLost(u8),
-    /// So many weak tribes of a group die of hunger.
+    /// Tribes of a group die of hunger.
     Starve {
-        /// Which.
+        /// The group.
         who: Who,
-        /// How many.
+        /// Number of tribes left to die.
         left: u8,
     },
     /// A bonus: its favor test and its alternatives.
     Bonus(BonusId, Origin),
     /// Take a favor test.
     Favor {
-        /// What follows if it is passed.
+        /// What follows if the test is passed.
         pass: Follow,
-        /// What follows if not.
+        /// What follows if the test is failed.
         fail: Follow,
     },
     /// Build a settlement whose cost has been paid.
     BuildSettlement {
-        /// Which.
+        /// The index of the settlement, from 0.
         settlement: u8,
-        /// On which ground.
+        /// The building ground.
         ground: Ground,
     },
     /// Install a goal chip whose requirement has been fulfilled.
     InstallGoal {
-        /// From which space of the goal area.
+        /// The space of the goal area where the chip lies.
         space: u8,
-        /// In which column.
+        /// The column for the chip.
         column: Column,
-        /// In which half of it.
+        /// The half of the column.
         half: Half,
     },
     /// Install a card whose cost has been paid.
     InstallCard(Installation),
-    /// Insert a card whose bonus has been gained.
+    /// Insert a card whose instant bonus has been gained.
     Insert {
-        /// Which card.
+        /// The card.
         card: CardId,
-        /// With the special bonus.
+        /// The special bonus of the module.
         special: Special,
     },
     /// Advance on a track.
     Advance {
-        /// Which.
+        /// The track.
         track: Track,
-        /// How many steps.
+        /// Number of steps.
         steps: u8,
     },
-    /// The points for exploring with a better module.
+    /// Gain the points for exploring with an upgraded module.
     ExplorationPoints(u8),
-    /// The migrations of a bonus that came amid others are over.
+    /// The migrations of a bonus that interrupted others are over.
     MigrationsOver,
     /// Gain a die.
     GainDie {
-        /// A fate die, or an activation die.
+        /// True for a fate die, false for an activation die.
         fate: bool,
     },
     /// Gorges demand food.
@@ -229,7 +229,7 @@ pub enum Chore {
     Glaciers,
     /// Oaks give points.
     Oaks,
-    /// The income phase begins for somebody.
+    /// The income phase begins for a player.
     StartIncome,
     /// The event gives its bonus.
     Event,
@@ -239,14 +239,14 @@ pub enum Chore {
     ViciFeed,
 }
 
-/// One thing to do.
+/// A task: a chore or a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Task {
-    /// Something that nobody decides.
+    /// Something that needs no decision.
     Chore(Chore),
 
     // The course of the game.
-    /// Nothing to decide but whether to take an attribute chip.
+    /// Only decide whether to take an attribute chip.
     Pause,
     /// Choose a starting chip card.
     ChooseChipCard,
@@ -254,15 +254,15 @@ pub enum Task {
     // The turn (p. 13, 32).
     /// Activate a module or do a reset.
     Turn,
-    /// Meet the first value of a module.
+    /// Pay for the first value of a module.
     PayFirst(Panel),
-    /// Meet the second.
+    /// Pay for the second value of a module.
     PaySecond(Panel),
-    /// Decide how many dice of this value to take up, then of the higher ones.
+    /// Decide how many dice of a value to take up. The higher values follow.
     Reroll {
-        /// The value.
+        /// The value of the dice.
         value: u8,
-        /// How many dice are in the hand.
+        /// Number of dice already in the hand.
         taken: u8,
     },
     /// Place the reset marker on the idea or the food space.
@@ -271,25 +271,25 @@ pub enum Task {
     // Modules.
     /// Choose between the two sides of a module.
     Side {
-        /// Which module.
+        /// The module.
         module: Module,
-        /// At which level it was activated.
+        /// The level at which it was activated.
         level: u8,
     },
     /// Choose which of the two sides comes first.
     Order {
-        /// Which module.
+        /// The module.
         module: Module,
-        /// At which level it was activated.
+        /// The level at which it was activated.
         level: u8,
     },
     /// Gain a focus marker or ideas.
     Sleep,
     /// Gain and install a goal chip, in any order.
     GainAndInstall {
-        /// Whether one may still gain.
+        /// Whether a goal chip may still be gained.
         gain: bool,
-        /// Whether one may still install.
+        /// Whether a goal chip may still be installed.
         install: bool,
     },
 
@@ -298,109 +298,109 @@ pub enum Task {
     Alternative(BonusId, Origin),
 
     // Markers.
-    /// So many markers could not be gained: the supply is empty.
+    /// Return markers, because the supply is too small for a gain.
     Short {
-        /// As what.
+        /// Where the gained markers go.
         target: Target,
-        /// How many.
+        /// Number of markers that could not be gained.
         left: u8,
     },
     /// Choose a dice space for planning markers.
     PlanningSpace(u8),
-    /// Choose features to gain.
+    /// Choose features to gain markers of.
     GainFeatures(u8),
     /// Choose a material to gain.
     GainMaterial {
-        /// Among which.
+        /// The materials allowed.
         choice: MaterialChoice,
-        /// How many.
+        /// Number of materials left to gain.
         left: u8,
     },
     /// Choose a feature marker to move.
     Mutate(u8),
-    /// Choose where it goes.
+    /// Choose the new space of a feature marker.
     MutateTo {
-        /// From where.
+        /// The space it comes from.
         from: Feature,
-        /// How many more.
+        /// Number of moves left after this one.
         left: u8,
     },
     /// Make the extra find of phase 3.
     ExtraFind,
 
     // Dice.
-    /// Choose whom to take a die from, or whether to take it from the display.
+    /// Choose where to take a die from: another civilization or the display.
     TakeDie {
-        /// A fate die, or an activation die.
+        /// True for a fate die, false for an activation die.
         fate: bool,
     },
     /// Choose which activation die to give away.
     GiveDie {
-        /// To whom.
+        /// The civilization that receives the die.
         to: Seat,
     },
-    /// Choose how many used dice to roll, so many at most.
+    /// Choose how many used dice to roll, up to this many.
     Recover(u8),
-    /// Choose a die to turn.
+    /// Choose a die to turn to another value.
     TurnDice(u8),
-    /// Choose its new value.
+    /// Choose the new value of a die.
     TurnTo {
-        /// Its value now.
+        /// The value it has now.
         from: u8,
-        /// How many more.
+        /// Number of dice left to turn after this one.
         left: u8,
     },
-    /// Decide whether to turn a failed favor test by ideas.
+    /// Decide whether to pass a failed favor test by spending ideas.
     Failed {
-        /// What follows if it is passed.
+        /// What follows if the test is passed.
         pass: Follow,
-        /// What follows if not.
+        /// What follows if the test is failed.
         fail: Follow,
-        /// How many ideas it takes.
+        /// Number of ideas needed to pass it.
         ideas: u8,
     },
 
     // Tribes.
     /// Choose a tribe to migrate.
     Migrate(u8),
-    /// Choose the next territory of a tribe on its way.
+    /// Choose the next territory of a tribe on a journey.
     Travel(Journey),
-    /// Settle there, or cross it.
+    /// Settle in a territory, or cross it.
     Arrive(Journey),
     /// Choose where to procreate.
     Procreate(u8),
     /// Choose an encampment.
     Settle {
-        /// In which territory.
+        /// The territory where the tribe settles.
         territory: Territory,
         /// Whether the tribe is strong.
         strong: bool,
     },
-    /// Choose a territory for weak tribes.
+    /// Choose a territory for weak tribes from the supply.
     WeakTribes(u8),
     /// Choose a vacant encampment for a weak tribe.
     WeakCamp {
-        /// In which territory.
+        /// The territory.
         territory: Territory,
-        /// How many more.
+        /// Number of tribes left to place.
         left: u8,
     },
     /// Choose a tribe to strengthen.
     Strengthen(u8),
     /// Choose a tribe to bring in from the wilderness.
     Encamp(u8),
-    /// Choose a free encampment for it.
+    /// Choose a free encampment for a tribe from the wilderness.
     EncampAt {
-        /// In which territory.
+        /// The territory of the tribe.
         territory: Territory,
         /// Whether the tribe is strong.
         strong: bool,
     },
     /// Choose a strong tribe to take aboard a new boat.
     Board {
-        /// In which territory.
+        /// The territory of the boat.
         water: Territory,
-        /// How many more.
+        /// Number of tribes that may still board.
         left: u8,
     },
     /// Choose a strong tribe next to a glacier to weaken.
@@ -409,31 +409,31 @@ pub enum Task {
     HolyRock(SiteSpot),
     /// Choose a tribe to lose.
     LoseTribe,
-    /// Save a tribe by Deus ex machina, or let it go.
+    /// Save a tribe by Deus ex machina, or lose it.
     Doom(Who),
 
     // Hunting, finding, exploring.
     /// Choose where to hunt.
     Hunt {
-        /// How many more hunts.
+        /// Number of hunts left.
         left: u8,
-        /// Not here again.
+        /// The territory that cannot be chosen again.
         except: Option<Territory>,
     },
     /// Choose a value for a hunt.
     HuntValue {
-        /// Where.
+        /// The territory of the hunt.
         territory: Territory,
-        /// The values rolled.
+        /// The values that were rolled.
         faces: Faces,
     },
-    /// Choose the type of a lucky find.
+    /// Choose the type of territory for a lucky find.
     LuckyFind(u8),
     /// Choose what was found.
     LuckyValue {
-        /// In which type of territory.
+        /// The type of territory.
         terrain: Terrain,
-        /// The values rolled.
+        /// The values that were rolled.
         faces: Faces,
     },
     /// Choose a territory to explore.
@@ -446,45 +446,45 @@ pub enum Task {
     Produce(u8),
     /// Choose what to transport.
     Transport {
-        /// How many more.
+        /// Number of transports left.
         left: u8,
-        /// Whether what comes from boats can be any material.
+        /// Whether raw materials from boats count as any material.
         any: bool,
     },
-    /// Choose as what to store what comes from a boat.
+    /// Choose the material as which to store a raw material from a boat.
     Unload {
-        /// From where.
+        /// The territory of the boat.
         water: Territory,
-        /// Whether it can be any material.
+        /// Whether any material is allowed.
         any: bool,
     },
     /// Choose a territory next to a hidden grotto.
     Grotto(SiteSpot),
-    /// Produce by a grotto, and transport.
+    /// Produce at a hidden grotto, and transport.
     GrottoWork {
-        /// Where.
+        /// The territory next to the grotto.
         territory: Territory,
-        /// Whether one may still produce.
+        /// Whether producing is still possible.
         produce: bool,
-        /// Whether one may still transport.
+        /// Whether transporting is still possible.
         transport: bool,
     },
     /// Choose which of two sites of a kind comes first.
     SiteOrder {
         /// Holy rocks or hidden grottoes.
         kind: SiteKind,
-        /// Which.
+        /// The two spots of the sites.
         spots: [SiteSpot; 2],
     },
 
     // Building.
-    /// Choose a project.
+    /// Choose a building project.
     Build {
-        /// How many more.
+        /// Number of projects left.
         left: u8,
-        /// Only of this type.
+        /// The only type allowed, or any if `None`.
         only: Option<Project>,
-        /// Whether the first one binds the others.
+        /// Whether the type of the first project binds the others.
         same: bool,
     },
     /// Choose where to build a farm or boat, or the ground for a statue.
@@ -493,40 +493,40 @@ pub enum Task {
     StatueOf(Ground),
     /// Choose a settlement.
     ChooseSettlement,
-    /// Choose its ground.
+    /// Choose the building ground of a settlement.
     SettleGround(u8),
-    /// Choose a material of its cost to leave out.
+    /// Choose a material to leave out of a settlement's cost.
     LeaveOut {
-        /// Which settlement.
+        /// The index of the settlement, from 0.
         settlement: u8,
-        /// On which ground.
+        /// The building ground.
         ground: Ground,
     },
 
     // Cards and chips.
-    /// Choose a stored material to return for one that a cost asks for.
+    /// Choose a stored material to return in place of the one a cost asks for.
     PayMaterial(Material),
     /// Choose a card to install.
     Install {
-        /// Of which type.
+        /// The type of the card.
         deck: Deck,
-        /// With the special bonus.
+        /// The special bonus of the module.
         special: Special,
     },
-    /// Choose its column.
+    /// Choose the column for a card.
     CardColumn {
-        /// Which card.
+        /// The card.
         card: CardId,
-        /// With the special bonus.
+        /// The special bonus of the module.
         special: Special,
     },
     /// Choose the stage whose cost to fulfil.
     CardLevel {
-        /// Which card.
+        /// The card.
         card: CardId,
-        /// In which column.
+        /// The column for the card.
         column: Column,
-        /// With the special bonus.
+        /// The special bonus of the module.
         special: Special,
     },
     /// Choose a cost space to ignore, or none.
@@ -535,64 +535,64 @@ pub enum Task {
     CardSettlements(Installation),
     /// Choose a goal chip from the display.
     TakeGoal {
-        /// Whether the display is refilled at once.
+        /// Whether the display is refilled immediately.
         refill: bool,
     },
-    /// Choose a goal chip to cover.
+    /// Choose a goal chip to cover with a new one.
     Cover(GoalId),
     /// Choose a goal chip to install.
     InstallGoal,
-    /// Choose its column.
+    /// Choose the column for the goal chip on a space of the goal area.
     GoalColumn(u8),
     /// Choose half a column.
     GoalHalf {
-        /// Which space of the goal area.
+        /// The space of the goal area.
         space: u8,
-        /// Which column.
+        /// The column for the chip.
         column: Column,
     },
     /// Choose an income chip from the display.
     GainIncome,
-    /// Choose its column.
+    /// Choose the column for an income chip.
     IncomeColumn(IncomeId),
     /// Use a new income chip.
     UseIncome(IncomeId),
     /// Choose income chips to use.
     IncomeActions(u8),
-    /// Use all income chips once.
+    /// Use each income chip once.
     IncomePhase,
-    /// Choose the column of an attribute chip.
+    /// Choose the column for an attribute chip.
     AttributeColumn(AttributeId),
     /// Choose an activity.
     Activity {
-        /// How many more.
+        /// Number of activities left.
         left: u8,
-        /// Whether the same may be performed twice.
+        /// Whether the same activity may be performed twice.
         again: bool,
-        /// Not this one again.
+        /// The activity that cannot be chosen again.
         except: Option<ActivityId>,
     },
     /// Choose what to pay for an activity.
     Price {
-        /// Which activity.
+        /// The activity.
         activity: ActivityId,
-        /// The number of the price.
+        /// The index of this part of the price.
         number: u8,
-        /// How many pieces of it are left.
+        /// Number of pieces left to pay.
         left: u8,
     },
     /// Choose a research stack to take the top card of.
     TakeCard {
-        /// Only of this type.
+        /// The only type allowed, or any if `None`.
         deck: Option<Deck>,
-        /// How many more.
+        /// Number of cards left to take.
         left: u8,
     },
     /// Choose a face-down stack to draw from.
     DrawCards {
-        /// How many more.
+        /// Number of cards left to draw.
         left: u8,
-        /// How many of them one keeps.
+        /// Number of drawn cards to keep.
         keep: u8,
     },
     /// Choose a card to keep.
@@ -601,9 +601,9 @@ pub enum Task {
     // Tracks.
     /// Choose a track.
     ChooseTrack {
-        /// How many steps.
+        /// Number of steps.
         steps: u8,
-        /// Only one that is furthest behind.
+        /// Whether only a track on which the player is furthest behind is allowed.
         lowest: bool,
     },
     /// Choose between favor and an income action.
@@ -618,9 +618,9 @@ pub enum Task {
     // Trade.
     /// Choose between sale and purchase.
     Trade {
-        /// How many more sales.
+        /// Number of sales left.
         sales: u8,
-        /// How many more purchases.
+        /// Number of purchases left.
         purchases: u8,
     },
     /// Choose what to sell for money.
@@ -631,28 +631,28 @@ pub enum Task {
     Purchase,
 
     // Sites, feeding, weather, events, income.
-    /// Decide whether to feed all.
+    /// Decide whether to feed all tribes.
     Feed,
-    /// Decide how many tribes of a group to feed, then of the next.
+    /// Decide how many tribes of a group to feed. The next groups follow.
     FeedGroup {
-        /// The number of the group.
+        /// The index of the group.
         group: u8,
-        /// How many strong ones stay strong without food.
+        /// Number of strong tribes that may stay strong without food.
         hardy: u8,
-        /// Whether some tribe got none.
+        /// Whether a tribe was not fed.
         hungry: bool,
     },
     /// Decide how many strong tribes of a group stay strong without food.
     Spare {
-        /// The number of the group.
+        /// The index of the group.
         group: u8,
-        /// How many of it are not fed.
+        /// Number of tribes of the group that are not fed.
         unfed: u8,
-        /// How many may stay strong.
+        /// Maximum number of tribes that may stay strong.
         hardy: u8,
     },
-    /// The weather touches a civilization.
+    /// Resolve the weather.
     Weather,
-    /// Return a farm or boat for an event.
+    /// Return a farm or boat as the toll of an event.
     Toll,
 }

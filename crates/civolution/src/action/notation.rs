@@ -23,7 +23,7 @@ fn state(strong: bool) -> &'static str {
 }
 
 impl Panel {
-    /// Its name in the notation.
+    /// Returns the name of the module in the notation.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -236,7 +236,7 @@ fn read(verb: &str, tokens: &mut Tokens<'_>) -> Result<Action, NotationError> {
     })
 }
 
-/// The main modules, the features, and sleep.
+/// The names of everything that can be activated: the main modules, the features and Sleep.
 const PANELS: [&str; Module::COUNT + Feature::COUNT + 1] = {
     let mut names = [SLEEP; Module::COUNT + Feature::COUNT + 1];
     let mut i = 0;
@@ -290,7 +290,7 @@ fn spot(tokens: &mut Tokens<'_>) -> Result<SiteSpot, NotationError> {
     SiteSpot::numbered(tokens.number(1, 24)?).ok_or(wrong)
 }
 
-/// Cost spaces, rising.
+/// Parses cost spaces in ascending order.
 fn spaces(tokens: &mut Tokens<'_>) -> Result<CostSpaces, NotationError> {
     let mut spaces = CostSpaces::EMPTY;
     let mut least = 1;

@@ -1,11 +1,11 @@
-//! Where the rulebook explains what is asked.
+//! The pages of the rulebook that explain each question.
 
 use super::Task;
 use crate::effect::Project;
 use crate::module::Module;
 
 impl Task {
-    /// The key of the page of the rulebook that a question comes from.
+    /// Returns the key of the rulebook page that explains the question.
     pub(crate) const fn page(self) -> &'static str {
         match self {
             Self::ChooseChipCard => "page-10",
@@ -30,7 +30,7 @@ impl Task {
             | Self::IncomeActions(_)
             | Self::StageTile => "page-23",
             Self::Install { .. } | Self::CardColumn { .. } | Self::CardSettlements(_) => "page-24",
-            // What only cards and chips grant is part of their bonus.
+            // Tasks that only cards and chips grant are explained with their bonuses.
             Self::CardLevel { .. }
             | Self::CardIgnore(_)
             | Self::Alternative(..)
