@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn setup_6_every_tile_comes_everywhere_in_every_orientation() {
+    fn setup_6_every_tile_can_lie_anywhere_in_any_orientation() {
         let mut chance = FastChance::new(12);
         let mut orders = [[0; 7]; 7];
         let mut turns = [[0; 2]; Tile::COUNT];

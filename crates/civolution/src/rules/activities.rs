@@ -1,4 +1,4 @@
-//! Activities and what they cost (p. 31).
+//! Activities and their prices (p. 31).
 
 use engine::Seat;
 
@@ -16,14 +16,14 @@ use crate::task::{Chore, Origin, Task};
 
 use super::building::stands_for;
 
-/// Whether a stored material meets a price: it is one of those asked for, or stands for one of them.
+/// Checks whether a stored material meets a price: it is one of those asked for, or it can be paid for one of them.
 fn pays(civ: &Civilization, choice: MaterialChoice, material: Material) -> bool {
     choice.allows(material)
         || Material::of(material.terrain()).any(|wanted| choice.allows(wanted) && stands_for(civ, material, wanted))
 }
 
 impl Civolution {
-    /// The activities of somebody: the console's own and those of his cards.
+    /// Lists the activities of a civilization: the console's own and those of its cards.
     fn activities(&self, seat: Seat) -> impl Iterator<Item = (Option<CardId>, ActivityId)> {
         let content = self.content;
         let cards = self.civ(seat).installed.iter().filter_map(CardId::new);
@@ -75,7 +75,7 @@ impl Civolution {
         out(Action::Pass)
     }
 
-    /// The activity of a card, or of the console.
+    /// Returns the activity of a card, or of the console if `card` is `None`.
     pub(super) fn activity_of(&self, card: Option<CardId>) -> Option<ActivityId> {
         match card.map(|card| self.content.card(card).top) {
             None => Some(ActivityId::CONSOLE),
@@ -100,7 +100,7 @@ impl Civolution {
         self.go_on_paying(seat, activity, 0, flow);
     }
 
-    /// Pays the prices of an activity from this one on; asks where there is a choice.
+    /// Pays the prices of an activity, starting with price number `from`. Asks the player where there is a choice.
     fn go_on_paying(&mut self, seat: Seat, activity: ActivityId, from: u8, flow: &mut impl Flow) {
         let content = self.content;
         let printed = content.activity(activity);
@@ -132,7 +132,7 @@ impl Civolution {
         self.push(seat, Task::Chore(Chore::Bonus(printed.bonus, origin)));
     }
 
-    /// The card of an activity.
+    /// Returns the card or console an activity belongs to.
     fn origin_of(&self, seat: Seat, activity: ActivityId) -> Origin {
         let cards = self.civ(seat).installed;
         let mut cards = cards.iter().filter_map(CardId::new);

@@ -1,4 +1,4 @@
-//! Doing what an answer says.
+//! Carrying out answers.
 
 use crate::action::{Action, Deed};
 use crate::content::Slot;
@@ -9,8 +9,8 @@ use crate::state::Civolution;
 use crate::task::{Chore, Step, Task};
 
 impl Civolution {
-    /// Does what an answer to the question on top says, and nothing that follows by itself. An answer that does not fit
-    /// was not checked: it forgoes what was asked.
+    /// Carries out an answer to the question on top, but nothing that follows by itself. Answers have been checked
+    /// before; one that does not fit counts as forgoing.
     pub(super) fn answer(&mut self, step: Step, action: Action, flow: &mut impl Flow) {
         let Step { seat, task } = step;
         if let Action::Attribute(number) = action {

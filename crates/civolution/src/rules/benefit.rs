@@ -1,5 +1,5 @@
-//! Whether something would give anything, derived from what it does: a question does if it has an answer besides
-//! forgoing it, an effect if it asks such a question or has something to give.
+//! Whether something would have an effect, derived from what it does. A question has one if it has an answer other than
+//! forgoing it. An effect has one if it asks such a question or has something to give.
 
 use engine::Seat;
 use engine::answers::Asks;
@@ -16,7 +16,8 @@ use crate::state::Civolution;
 use crate::task::{Chore, Follow, Step, Task};
 
 impl Civolution {
-    /// Whether activating a module would give anything, what waits for it included (p. 13). Sleep always does.
+    /// Checks whether activating a module would give anything, including bonuses that wait for it (p. 13). Sleep always
+    /// does.
     pub(crate) fn is_of_use(&self, seat: Seat, panel: Panel) -> bool {
         let gives = |task: Task| self.gives(seat, task);
         let begins = match panel {
@@ -31,17 +32,17 @@ impl Civolution {
         begins || self.sets_off(seat, Trigger::of(panel))
     }
 
-    /// Whether one of the sides of a module would give anything.
+    /// Checks whether this side of a module would give anything.
     pub(super) fn side_gives(&self, seat: Seat, module: Module, level: u8, deed: Deed) -> bool {
         self.side(module, level, deed).into_iter().flatten().any(|task| self.gives(seat, task))
     }
 
-    /// Whether a task would give its owner anything.
+    /// Checks whether a task would give its owner anything.
     fn gives(&self, seat: Seat, task: Task) -> bool {
         match task {
             Task::Chore(chore) => self.chore_gives(seat, chore),
             Task::Side { module, level } => {
-                // What is installed is looked at last: it takes longest.
+                // Installing is checked last because it takes longest.
                 let (install, others): (&[Deed], &[Deed]) = match sides(module, level) {
                     [Deed::Install, others @ ..] => (&[Deed::Install], others),
                     [others @ .., Deed::Install] => (&[Deed::Install], others),
@@ -89,13 +90,13 @@ impl Civolution {
             Effect::ActivationDie | Effect::FateDie => self.can_gain_die(seat, effect == Effect::FateDie),
             Effect::Recover(_) => self.civ(seat).used_dice > 0 || self.is_about_to_use_dice(seat),
             Effect::Draw { .. } => Deck::ALL.into_iter().any(|deck| !self.face_down[deck.index()].is_empty()),
-            // Beyond the end of a track there are points.
+            // Steps beyond the end of a track still give points.
             Effect::Points(_) | Effect::Advance(..) => true,
             _ => self.asked_by(seat, effect).is_some_and(|task| self.gives(seat, task)),
         }
     }
 
-    /// Whether the dice that activate a module would be used ones when it gives something.
+    /// Checks whether the player is just paying for a module, so that there will be used dice when it gives something.
     fn is_about_to_use_dice(&self, seat: Seat) -> bool {
         self.top() == Some(Step { seat, task: Task::Turn }) && self.civ(seat).ready_dice() > 0
     }
@@ -120,13 +121,13 @@ impl Civolution {
         self.content.bonus(bonus).either.iter().flatten().any(|effect| self.effect_gives(seat, *effect))
     }
 
-    /// Whether something waits for a favor test that would give anything. On the last space none fails (p. 17).
+    /// Checks whether a waiting favor test would give anything. On the last space no test fails (p. 17).
     fn test_sets_off(&self, seat: Seat) -> bool {
         self.sets_off(seat, Trigger::FavorPassed)
             || (self.civ(seat).favor < HIGHEST_FAVOR && self.sets_off(seat, Trigger::FavorFailed))
     }
 
-    /// Whether something waits for this to happen that would give anything. No bonus leads back to what sets it off.
+    /// Checks whether a bonus that would give anything waits for this trigger. No bonus leads back to its own trigger.
     fn sets_off(&self, seat: Seat, happened: Trigger) -> bool {
         self.awaits(seat, happened, |bonus| self.bonus_gives(seat, bonus))
     }

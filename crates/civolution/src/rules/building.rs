@@ -16,7 +16,7 @@ use crate::site::{Ground, SiteKind};
 use crate::state::Civolution;
 use crate::task::{Chore, Target, Task};
 
-/// How many buildings one may have on a building ground, one of them a settlement.
+/// The maximum number of buildings a civilization may have on a building ground. One of them is a settlement.
 const MOST_BUILDINGS: u8 = 2;
 
 impl Civolution {
@@ -77,7 +77,7 @@ impl Civolution {
         MORE
     }
 
-    /// The building ground that an action means.
+    /// Returns the building ground that an action refers to.
     pub(super) fn ground_for(&self, action: Action) -> Option<Ground> {
         match action {
             Action::Island => Some(Ground::ISLAND),
@@ -88,7 +88,7 @@ impl Civolution {
 
     // Farms.
 
-    /// Where somebody can build a farm.
+    /// Returns the territories where the player can build a farm.
     pub(crate) fn farmland(&self, seat: Seat) -> TerritorySet {
         if self.civ(seat).farms == 0 {
             return TerritorySet::EMPTY;
@@ -121,7 +121,7 @@ impl Civolution {
 
     // Boats.
 
-    /// Where somebody can build a boat.
+    /// Returns the waters where the player can build a boat.
     pub(crate) fn boat_waters(&self, seat: Seat) -> TerritorySet {
         if self.civ(seat).boats == 0 {
             return TerritorySet::EMPTY;
@@ -137,7 +137,7 @@ impl Civolution {
     pub(super) fn build_boat(&mut self, seat: Seat, water: Territory, flow: &mut impl Flow) {
         let civ = self.civ_mut(seat);
         civ.boats -= 1;
-        // The marker in the notch comes along; a boat that was lost has none if its owner did without.
+        // The marker in the notch comes along. A lost boat has none if its owner declined to refill it.
         let loaded = civ.boat_markers > 0;
         civ.boat_markers -= u8::from(loaded);
         let more = u8::from(civ.traits.has(Trait::Shipwrights));
@@ -147,7 +147,7 @@ impl Civolution {
         self.push(seat, Task::Board { water, left: more });
     }
 
-    /// A boat goes back to the console; whoever is aboard goes to the supply.
+    /// Returns a boat to the console. Its tribes and markers go to the supply.
     pub(super) fn return_boat(&mut self, seat: Seat, water: Territory, flow: &mut impl Flow) {
         let boat = self.land.boat(water, seat);
         self.land.set_boat(water, seat, Boat::default());
@@ -160,7 +160,7 @@ impl Civolution {
         self.refill_notch(seat);
     }
 
-    /// Puts a marker into the notch of a boat that was lost; with an empty supply one that its owner returns (p. 37).
+    /// Puts a marker into the notch of a lost boat. If the supply is empty, the owner returns a marker for it (p. 37).
     pub(super) fn refill_notch(&mut self, seat: Seat) {
         let civ = self.civ_mut(seat);
         match civ.supply.checked_sub(1) {
@@ -174,7 +174,7 @@ impl Civolution {
 
     // Building grounds.
 
-    /// Whether a building ground lies next to one of somebody's territories (p. 22).
+    /// Checks whether a building ground lies next to one of the player's territories (p. 22).
     pub(super) fn reaches(&self, seat: Seat, ground: Ground) -> bool {
         let around = self.land.around_ground(ground);
         let own = self.land.territories(seat);
@@ -196,7 +196,7 @@ impl Civolution {
 
     // Statues.
 
-    /// The stored materials somebody can make a statue of on a ground.
+    /// Lists the stored materials that the player can make into a statue on a ground.
     fn statue_materials(&self, seat: Seat, ground: Ground) -> impl Iterator<Item = Material> {
         statue_materials(self.civ(seat), self.content.board().grounds[ground.index()])
     }
@@ -221,13 +221,13 @@ impl Civolution {
 
     // Settlements.
 
-    /// The materials a settlement costs.
+    /// Returns the materials a settlement costs.
     fn settlement_cost(&self, settlement: u8) -> Materials {
         let plan = self.content.board().settlements.get(usize::from(settlement));
         plan.map_or(Materials::EMPTY, |plan| plan.cost)
     }
 
-    /// Whether the materials for a settlement are there, one of them left out.
+    /// Checks whether the player has the materials for a settlement, except the one that is left out.
     fn has_materials(&self, seat: Seat, settlement: u8, left_out: Option<Material>) -> bool {
         let mut civ = *self.civ(seat);
         let cost = self.settlement_cost(settlement);
@@ -301,7 +301,8 @@ impl Civolution {
 
     // Paying with materials.
 
-    /// Returns a stored material as a cost. Whoever can pay others for it is asked which, before all that waits.
+    /// Returns a stored material to pay a cost. If others can be paid for it, the player is asked which, before
+    /// anything that waits.
     pub(super) fn pay_material(&mut self, seat: Seat, material: Material, flow: &mut impl Flow) {
         if self.civ(seat).traits.terrains(Trait::Crafty).contains(material.terrain()) {
             self.push(seat, Task::PayMaterial(material));
@@ -315,7 +316,7 @@ impl Civolution {
     }
 }
 
-/// The stored materials of which a statue can be made where these are accepted.
+/// Lists the stored materials from which a statue can be made where these are accepted.
 pub(crate) fn statue_materials(civ: &Civilization, accepted: Materials) -> impl Iterator<Item = Material> {
     let any = civ.traits.has(Trait::Sculptor);
     Material::ALL.into_iter().filter(move |material| {
@@ -324,13 +325,13 @@ pub(crate) fn statue_materials(civ: &Civilization, accepted: Materials) -> impl 
     })
 }
 
-/// Whether a stored material can be paid for another.
+/// Checks whether a stored material can be paid for another.
 pub(super) fn stands_for(civ: &Civilization, material: Material, wanted: Material) -> bool {
     material == wanted
         || (material.terrain() == wanted.terrain() && civ.traits.terrains(Trait::Crafty).contains(wanted.terrain()))
 }
 
-/// The stored materials that can be paid for one, itself first.
+/// Lists the stored materials that can be paid for one, beginning with itself.
 fn payable(civ: &Civilization, wanted: Material) -> impl Iterator<Item = Material> {
     let others = Material::of(wanted.terrain()).filter(move |other| *other != wanted);
     [wanted]
@@ -339,8 +340,8 @@ fn payable(civ: &Civilization, wanted: Material) -> impl Iterator<Item = Materia
         .filter(move |material| civ.stored(*material) > 0 && stands_for(civ, *material, wanted))
 }
 
-/// Takes a stored material away, or any that can be paid for it: as all that stand for one another are equally good, it
-/// makes no difference to what else can be paid. Says whether there was one.
+/// Removes a stored material, or any that can be paid for it. Materials that can be paid for each other are equally
+/// good, so the choice does not affect what else can be paid. Returns whether there was one.
 pub(super) fn take_material(civ: &mut Civilization, wanted: Material) -> bool {
     let paid = payable(civ, wanted).next();
     paid.is_some_and(|material| civ.give_back(Slot::Storage(material), 1) > 0)

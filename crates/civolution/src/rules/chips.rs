@@ -38,7 +38,7 @@ impl Civolution {
         self.receive_goal(seat, goal);
     }
 
-    /// Puts a goal chip on a free space of the goal area; with none its owner chooses which to cover.
+    /// Puts a goal chip on a free space of the goal area. If there is none, the owner chooses which chip to cover.
     pub(super) fn receive_goal(&mut self, seat: Seat, goal: GoalId) {
         match self.civ_mut(seat).goals.iter_mut().find(|space| space.is_none()) {
             Some(space) => *space = Some(goal),
@@ -69,7 +69,7 @@ impl Civolution {
         self.display.goals[index] = self.goal_bag.take(stream::GOALS, flow).and_then(GoalId::new);
     }
 
-    /// How many spaces of the goal chip display are not covered.
+    /// Returns the number of uncovered spaces in the goal chip display.
     pub(crate) fn goal_spaces(&self) -> usize {
         usize::from(self.land.civilizations) + 2
     }
@@ -108,14 +108,14 @@ impl Civolution {
         Column::all().filter(|column| stages.takes(*column, holding)).try_for_each(|column| out(Action::Column(column)))
     }
 
-    /// Both halves, unless they are equally high: then it makes no difference.
+    /// Lists both halves. If they are equally high the choice makes no difference, so only one is listed.
     pub(super) fn list_halves(&self, seat: Seat, column: Column, out: &mut impl Answers) -> Enough {
         let [left, right] = self.civ(seat).stages.pile(column).filled;
         out(Action::Half(Half::Left))?;
         if left == right { MORE } else { out(Action::Half(Half::Right)) }
     }
 
-    /// Fulfils the requirement of a goal chip, which is installed then.
+    /// Fulfils the requirement of a goal chip and installs it.
     pub(super) fn pay_goal(&mut self, seat: Seat, space: u8, column: Column, half: Half, flow: &mut impl Flow) {
         let Some(goal) = self.civ(seat).goals.get(usize::from(space - 1)).copied().flatten() else { return };
         self.push(seat, Task::Chore(Chore::InstallGoal { space, column, half }));
@@ -185,7 +185,7 @@ impl Civolution {
         out(Action::Pass)
     }
 
-    /// The chips; for points one is as good as another.
+    /// Lists the chips. For points, all chips are equally good.
     pub(super) fn list_income_actions(&self, seat: Seat, out: &mut impl Answers) -> Enough {
         let chips = self.civ(seat).incomes;
         chips.iter().filter_map(IncomeId::new).try_for_each(|chip| out(Action::Chip(chip)))?;
@@ -213,7 +213,7 @@ impl Civolution {
         }
     }
 
-    /// An income chip is used, for its action or for points.
+    /// Uses an income chip, for its action or for points.
     pub(super) fn income_action(&mut self, seat: Seat, action: Action, chip: IncomeId, flow: &mut impl Flow) {
         match action {
             Action::Chip(_) => self.use_income(seat, chip, flow),
@@ -228,7 +228,7 @@ impl Civolution {
 
     // Attribute chips.
 
-    /// How many feature markers somebody must have for an attribute chip.
+    /// Returns the number of feature markers the player must have for an attribute chip.
     pub(super) fn attribute_need(&self, seat: Seat, chip: AttributeId) -> u8 {
         let less = u8::from(self.civ(seat).traits.has(Trait::Gifted));
         self.content.attribute(chip).need.saturating_sub(less).max(1)
@@ -238,9 +238,9 @@ impl Civolution {
         self.civ(seat).feature(self.content.attribute(chip).feature) >= self.attribute_need(seat, chip)
     }
 
-    /// Whether somebody could take an attribute chip from the display.
+    /// Checks whether the player could take an attribute chip from the display.
     pub(crate) fn may_take_attribute(&self, seat: Seat) -> bool {
-        // Most of the time a glance at the console is enough: no chip is free.
+        // Most of the time a quick look at the console is enough: no chip is within reach.
         self.civ(seat).features.iter().any(|count| *count > 1)
             && self.display.attributes.iter().flatten().any(|chip| self.pays_attribute(seat, *chip))
     }
@@ -270,7 +270,7 @@ impl Civolution {
 
     pub(super) fn install_attribute(&mut self, seat: Seat, chip: AttributeId, column: Column, flow: &mut impl Flow) {
         let ability = self.content.attribute(chip).ability;
-        // A stage may be full now: that is looked at again before the part ends.
+        // A stage may be full now, so stages are checked again before the part ends.
         if let Some(step) = self.agenda.last_mut()
             && step.task == Task::Pause
         {

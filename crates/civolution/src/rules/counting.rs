@@ -1,4 +1,4 @@
-//! What a civilization has of something, and units of the categories (p. 34, 35).
+//! Counting what a civilization has, and the units of the categories (p. 34, 35).
 
 use engine::Seat;
 
@@ -23,7 +23,7 @@ fn kinds(counts: &[u8]) -> u16 {
 }
 
 impl Civolution {
-    /// How many of something a civilization has.
+    /// Returns how many of something a civilization has.
     pub(crate) fn count(&self, seat: Seat, count: Count) -> u16 {
         let civ = self.civ(seat);
         let land = &self.land;
@@ -99,8 +99,8 @@ impl Civolution {
         territories.iter().map(|territory| u16::from(self.land.group(territory, berth, seat).all())).sum()
     }
 
-    /// Active diamonds (p. 35): complete columns of food and money, built settlements, and the gaps between storage
-    /// spaces that both hold something.
+    /// Returns the number of active diamonds (p. 35). They come from complete columns of food and money, built
+    /// settlements, and gaps between storage spaces that both hold something.
     pub(crate) fn diamonds(&self, seat: Seat) -> u16 {
         const FOOD_COLUMN: u8 = 3;
         const MONEY_COLUMN: u8 = 2;
@@ -117,7 +117,7 @@ impl Civolution {
             .sum();
         let mut storage = 0;
         for column in civ.storage.chunks_exact(Row::COUNT) {
-            // The gap above the first row shows one diamond, the next one two.
+            // The gap above the first row shows one diamond, the next gap two.
             for (gap, diamonds) in column.windows(2).zip(1..) {
                 if gap.iter().all(|count| *count > 0) {
                     storage += diamonds;
@@ -127,7 +127,7 @@ impl Civolution {
         u16::from(food) + u16::from(money) + u16::from(settlements) + storage
     }
 
-    /// How many units of a category a civilization has.
+    /// Returns how many units of a category a civilization has.
     pub(crate) fn units(&self, seat: Seat, category: Category) -> u16 {
         let vici = Some(seat) == self.vici_seat();
         match category {

@@ -1,4 +1,4 @@
-//! The phases of an era, one after the other (p. 11, 12, 32 to 36).
+//! The phases of an era, in order (p. 11, 12, 32 to 36).
 
 use engine::{BySeat, Seat};
 
@@ -15,22 +15,22 @@ use crate::state::{Civolution, Rounds, stream};
 use crate::task::{Chore, Phase, Target, Task};
 
 impl Civolution {
-    /// Gives every person a task in seating order, with a last look at completion bonuses and chips.
-    fn everybody(&mut self, task: Task) {
+    /// Gives every person a task in seating order, each followed by a check for completion bonuses and attribute chips.
+    fn push_for_each_person(&mut self, task: Task) {
         for seat in self.people().rev() {
             self.push(seat, Task::Chore(Chore::EndPart));
             self.push(seat, task);
         }
     }
 
-    /// A step of a phase that runs by itself: before it there is a chance for attribute chips.
+    /// Adds a step of a phase that runs by itself. Before it, the player may take attribute chips.
     fn own_step(&mut self, seat: Seat, chore: Chore) {
         self.push(seat, Task::Chore(chore));
         self.push(seat, Task::Chore(Chore::Chance));
     }
 
-    /// What nobody decides comes to everybody together: before it each has a chance for attribute chips, one of which may
-    /// have come to the display since the own part.
+    /// Ends a phase for all players together, without decisions. Before it, each player may take attribute chips once
+    /// more, because one may have come to the display since their own part.
     fn end_together(&mut self, phase: Phase) {
         self.push(self.start, Task::Chore(Chore::End(phase)));
         for seat in self.people().rev() {
@@ -65,7 +65,7 @@ impl Civolution {
             }
             Phase::ExtraFind => {
                 self.push(start, Task::Chore(Chore::Begin(Phase::Action)));
-                self.everybody(Task::ExtraFind);
+                self.push_for_each_person(Task::ExtraFind);
             }
             Phase::Action => {
                 self.resets = 0;
@@ -92,7 +92,7 @@ impl Civolution {
                 self.end_together(phase);
                 self.push(start, Task::Chore(Chore::Event));
                 self.move_weather(flow);
-                self.everybody(Task::Weather);
+                self.push_for_each_person(Task::Weather);
             }
             Phase::Income => {
                 self.end_together(phase);
@@ -127,7 +127,8 @@ impl Civolution {
         }
     }
 
-    /// A turn, reset or own part of a phase is over: completion bonuses until there are none, then attribute chips.
+    /// Ends a turn, reset or player's part of a phase: first completion bonuses until there are none, then attribute
+    /// chips.
     pub(super) fn end_part(&mut self, seat: Seat, flow: &mut impl Flow) {
         self.moved.clear();
         if !self.complete_stages(seat, flow) {
@@ -135,7 +136,7 @@ impl Civolution {
         }
     }
 
-    /// Attribute chips may be taken. Whoever has let them lie is asked again only when something has happened.
+    /// Offers attribute chips. A player who has declined is asked again only after something has happened.
     pub(super) fn offer_chips(&mut self, seat: Seat) {
         if self.wants_chips(seat) {
             self.push(seat, Task::Pause);
@@ -148,7 +149,7 @@ impl Civolution {
 
     // Phase 5: sites.
 
-    /// Everybody's step for a type of site, in seating order; then the next type (p. 32, 33).
+    /// Begins each player's step for a type of site, in seating order. The next type follows (p. 32, 33).
     pub(super) fn begin_sites(&mut self, kind: SiteKind) {
         let (chore, next) = match kind {
             SiteKind::Gorge => (Chore::Gorges, Some(SiteKind::Glacier)),
@@ -188,8 +189,8 @@ impl Civolution {
         }
     }
 
-    /// The strong tribes next to a glacier. One of its own is left for the other glacier if possible: next to both, two
-    /// are weakened (p. 33), whichever of them comes first.
+    /// Lists the strong tribes next to a glacier. If possible, one is left for the other glacier: a civilization next
+    /// to both loses the strength of two tribes (p. 33), in whichever order the glaciers are handled.
     pub(super) fn list_glacier(&self, seat: Seat, spot: SiteSpot, out: &mut impl Answers) -> Enough {
         let around = self.land.layout.around(spot);
         let other = self.agenda.iter().find_map(|step| match step.task {
@@ -203,7 +204,7 @@ impl Civolution {
             });
             count
         };
-        // If the other one has only one tribe, it is not this one's, unless there is no other.
+        // If the other glacier has only one tribe, that tribe is spared unless there is no other.
         let spared = other.filter(|other| strong(*other) == 1 && strong(around.minus(*other)) > 0);
         self.list_tribes(seat, Some(true), spared.map_or(around, |other| around.minus(other)), out)
     }
@@ -248,7 +249,7 @@ impl Civolution {
                 }
             }
         } else if let Some(next) = self.seating().skip(1).find(tied) {
-            // On a tie it leaves its owner, even if he is tied too (p. 35).
+            // On a tie the monolith leaves its owner, even if they are tied too (p. 35).
             self.pass_monolith(next, flow);
         }
     }
@@ -289,7 +290,7 @@ impl Civolution {
         }
     }
 
-    /// The final scoring, part by part (p. 36, 37).
+    /// Reports the final scoring, part by part (p. 36, 37).
     fn tell_final_scoring(&self, flow: &mut impl Flow) {
         flow.record(Event::GameOver);
         let seats = self.all().collect();
@@ -311,7 +312,7 @@ impl Civolution {
         flow.record(Event::FinalScored { part: FinalPart::Total, points: total, seats });
     }
 
-    /// Puts markers into empty reset columns, as many as there are.
+    /// Puts markers into empty reset columns, as far as the supply allows.
     pub(super) fn refill_reset_columns(&mut self, seat: Seat, up_to: u8) {
         let civ = self.civ_mut(seat);
         let empty = up_to.saturating_sub(civ.reset_markers);
@@ -324,7 +325,7 @@ impl Civolution {
     }
 }
 
-/// What an oak gives for a territory next to it (p. 33).
+/// Returns the points an oak gives for a territory next to it (p. 33).
 const fn oak_points(terrain: Terrain) -> u16 {
     match terrain {
         Terrain::Water | Terrain::Swamp | Terrain::Desert => 2,

@@ -21,20 +21,21 @@ impl Civolution {
         if fate { self.civ(seat).fate_dice } else { self.civ(seat).activation_dice() }
     }
 
-    /// Whether the display has a die of a kind, or else others from whom it can be taken (p. 28).
+    /// Checks whether the display has a die of this kind, or if not, whether one can be taken from another player (p.
+    /// 28).
     pub(crate) fn can_gain_die(&self, seat: Seat, fate: bool) -> bool {
         let displayed = if fate { self.display.fate_dice } else { self.display.activation_dice };
         displayed > 0 || self.givers(seat, fate).next().is_some()
     }
 
-    /// Those with the most dice of a kind, without the one who takes.
+    /// Lists the other seats that have the most dice of a kind.
     fn others_with_most(&self, seat: Seat, fate: bool) -> impl Iterator<Item = Seat> {
         let most = self.all().map(|other| self.dice_of(other, fate)).max().unwrap_or(0);
         self.all().filter(move |other| *other != seat && self.dice_of(*other, fate) == most)
     }
 
-    /// From whom somebody can take a die: those with the most. Whoever is tied with others can take one of the own used
-    /// dice (p. 28), to roll it.
+    /// Lists the seats from which a player can take a die: those with the most. A player tied with others can also take
+    /// one of their own used dice (p. 28), to roll it.
     pub(super) fn givers(&self, seat: Seat, fate: bool) -> impl Iterator<Item = Seat> {
         let other = self.others_with_most(seat, fate).next();
         let tied = other.is_some_and(|other| self.dice_of(other, fate) == self.dice_of(seat, fate));
@@ -48,7 +49,7 @@ impl Civolution {
         }
     }
 
-    /// Takes a die from the display. Says whether there was one.
+    /// Takes a die from the display. Returns whether there was one.
     fn take_displayed_die(&mut self, seat: Seat, fate: bool, flow: &mut impl Flow) -> bool {
         let displayed = if fate { &mut self.display.fate_dice } else { &mut self.display.activation_dice };
         let Some(left) = displayed.checked_sub(1) else { return false };
@@ -87,7 +88,7 @@ impl Civolution {
             self.civ_mut(giver).fate_dice -= 1;
             self.receive_die(seat, true, Some(giver), flow);
         } else if Some(giver) == self.vici_seat() || giver == seat {
-            // V.I.C.I's dice lie where nobody rolls them; of the own ones it makes sense only with a used one.
+            // No one rolls V.I.C.I's dice. Of their own dice, a player only ever takes a used one.
             self.civ_mut(giver).used_dice -= 1;
             self.receive_die(seat, false, Some(giver), flow);
         } else {
@@ -122,7 +123,7 @@ impl Civolution {
         self.receive_die(to, false, Some(seat), flow);
     }
 
-    /// V.I.C.I gains a die; it takes one from the player if he has the most (p. 40).
+    /// Gives V.I.C.I a die. It takes one from the player if they have the most (p. 40).
     pub(super) fn vici_gain_die(&mut self, seat: Seat, fate: bool, flow: &mut impl Flow) {
         if self.take_displayed_die(seat, fate, flow) {
             return;
@@ -173,19 +174,19 @@ impl Civolution {
 
     // Fate dice.
 
-    /// The ideas it takes to turn one of the dice rolled to a value; nothing without dice.
+    /// Returns the ideas needed to turn one of the rolled dice to a value, or `None` without dice.
     pub(super) fn ideas_needed(&self, seat: Seat, faces: Faces, value: u8) -> Option<u8> {
         let reach = 1 + u8::from(self.civ(seat).traits.has(Trait::Bright));
         faces.iter().map(|face| distance(face, value).div_ceil(reach)).min()
     }
 
-    /// The same, if there are so many ideas.
+    /// Returns the ideas needed as above, or `None` if the player does not have them.
     pub(super) fn ideas_to_turn(&self, seat: Seat, faces: Faces, value: u8) -> Option<u8> {
         let have = self.civ(seat).marker(Marker::Idea);
         self.ideas_needed(seat, faces, value).filter(|ideas| *ideas <= have)
     }
 
-    /// Rolls all fate dice, and so many more. The values.
+    /// Rolls all fate dice and `more` additional ones. Returns their values.
     pub(super) fn roll_fate(&mut self, seat: Seat, more: u8, flow: &mut impl Flow) -> Faces {
         let mut faces = [0; 6];
         let mut seen = Faces::EMPTY;

@@ -1,4 +1,4 @@
-//! What cards, chips and events give.
+//! The effects of cards, chips and events.
 
 use engine::Seat;
 
@@ -44,7 +44,7 @@ impl Civolution {
         }
     }
 
-    /// The first card or chip that brings somebody a trait.
+    /// Returns the first card or chip that gives a civilization a trait.
     fn bearer(&self, seat: Seat, what: Trait) -> Option<Origin> {
         let civ = self.civ(seat);
         let is_it = |ability: Ability| matches!(ability, Ability::Trait(other, _) if other == what);
@@ -54,7 +54,8 @@ impl Civolution {
         card.or_else(|| chips.find(|chip| is_it(self.content.attribute(*chip).ability)).map(Origin::Attribute))
     }
 
-    /// Everything that waits for this to happen gives its bonus, after what is put on the agenda from now on.
+    /// Starts the bonuses of everything that waits for this trigger. They come after anything put on the agenda from
+    /// now on.
     pub(super) fn trigger(&mut self, seat: Seat, happened: Trigger) {
         let all = u8::MAX;
         let civ = self.civ(seat);
@@ -65,7 +66,7 @@ impl Civolution {
         }
     }
 
-    /// The next of those that wait gives its bonus.
+    /// Gives the bonus of the next card or chip that waits for this trigger.
     pub(super) fn happened(&mut self, seat: Seat, trigger: Trigger, installed: u8, before: u8) {
         let (first, more) = {
             let mut awaited = self.awaited(seat, trigger, installed, before);
@@ -78,8 +79,8 @@ impl Civolution {
         self.push(seat, Task::Chore(Chore::Bonus(bonus, origin)));
     }
 
-    /// What waits for this to happen, the one whose turn comes first first: attribute chips, then cards, each with a
-    /// number. Only what was among the first so many pieces installed, and has a number below one.
+    /// Lists what waits for this trigger, each with a number, in the order in which it takes effect: attribute chips,
+    /// then cards. Includes only what was among the first `installed` pieces and has a number below `before`.
     pub(crate) fn awaited(
         &self,
         seat: Seat,
@@ -121,12 +122,12 @@ impl Civolution {
         chips.chain(cards.filter_map(of_card))
     }
 
-    /// Whether one of the bonuses that wait for this to happen is what is wanted.
+    /// Checks whether one of the bonuses waiting for this trigger satisfies `wanted`.
     pub(super) fn awaits(&self, seat: Seat, happened: Trigger, wanted: impl Fn(BonusId) -> bool) -> bool {
         self.awaited(seat, happened, u8::MAX, u8::MAX).any(|(_, bonus, _)| wanted(bonus))
     }
 
-    /// A bonus: its favor test first, then its alternatives.
+    /// Gives a bonus: its favor test first, then its alternatives.
     pub(super) fn give_bonus(&mut self, seat: Seat, bonus: BonusId, origin: Origin) {
         if self.content.bonus(bonus).favor_test {
             self.push(seat, Task::Chore(Chore::Favor { pass: Follow::Bonus(bonus, origin), fail: Follow::Nothing }));
@@ -143,7 +144,7 @@ impl Civolution {
         }
     }
 
-    /// Gives one alternative of a bonus, in its order.
+    /// Gives one alternative of a bonus, in the listed order.
     pub(super) fn give_list(&mut self, seat: Seat, bonus: BonusId, number: usize, origin: Origin) {
         let content = self.content;
         for effect in content.bonus(bonus).either.get(number).into_iter().flatten().rev() {
@@ -157,7 +158,7 @@ impl Civolution {
         out(Action::Pass)
     }
 
-    /// Carries out an effect, or asks what it needs to know.
+    /// Carries out an effect, or asks the question it needs.
     pub(super) fn effect(&mut self, seat: Seat, effect: Effect, by: Option<Origin>, flow: &mut impl Flow) {
         match effect {
             Effect::Points(points) => self.score_by(seat, Source::Bonuses, u16::from(points), by, flow),
@@ -192,14 +193,14 @@ impl Civolution {
         }
     }
 
-    /// What an effect asks, if it does nothing else.
+    /// Returns the question of an effect that does nothing else.
     pub(super) fn asked_by(&self, seat: Seat, effect: Effect) -> Option<Task> {
         Some(match effect {
             Effect::Features(None, count) => Task::GainFeatures(count),
             Effect::Mutate(count) => Task::Mutate(count),
             Effect::Materials(choice, left) => Task::GainMaterial { choice, left },
             Effect::Advance(choice, steps) => Task::ChooseTrack { steps, lowest: choice == TrackChoice::Lowest },
-            // One may forgo it (p. 25): with more dice on the dice spaces one cannot do a reset (p. 32).
+            // A player may forgo it (p. 25): with more dice on the dice spaces they cannot do a reset (p. 32).
             Effect::ActivationDie => Task::TakeDie { fate: false },
             Effect::Recover(count) => Task::Recover(count),
             Effect::TurnDice(count) => Task::TurnDice(count),
@@ -237,7 +238,7 @@ impl Civolution {
         })
     }
 
-    /// What follows a favor test.
+    /// Carries out what follows a favor test.
     pub(super) fn follow(&mut self, seat: Seat, follow: Follow, flow: &mut impl Flow) {
         match follow {
             Follow::Nothing => {}
@@ -252,7 +253,7 @@ impl Civolution {
 }
 
 impl Trigger {
-    /// What happens when a module has been used.
+    /// Returns the trigger for having used a module.
     pub(super) const fn of(panel: Panel) -> Self {
         match panel {
             Panel::Main(module) => Self::Activated(module),
@@ -261,7 +262,7 @@ impl Trigger {
         }
     }
 
-    /// Whether what happened is what this waits for: one about any card or track covers each of them.
+    /// Checks whether this trigger includes what happened. A trigger for any card or track covers each of them.
     pub(crate) fn covers(self, happened: Self) -> bool {
         match (self, happened) {
             (Self::CardInstalled(None), Self::CardInstalled(_)) | (Self::LineCrossed(None), Self::LineCrossed(_)) => {

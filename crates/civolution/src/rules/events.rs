@@ -20,7 +20,7 @@ impl Civolution {
 
     // Weather.
 
-    /// Moves the weather indicator; over a white line it goes back to the space before it.
+    /// Moves the weather indicator. If it would cross a white line, it returns to the space before the line.
     pub(super) fn move_weather(&mut self, flow: &mut impl Flow) {
         let Some(card) = self.event_card() else { return };
         (self.weather, self.beyond) = self.weather.moved(card.weather);
@@ -59,7 +59,8 @@ impl Civolution {
 
     // The event.
 
-    /// What a civilization has for the comparison of an event: V.I.C.I's grid stands for what it has no pieces for.
+    /// Returns what a civilization has for the comparison of an event. For pieces V.I.C.I does not have, its grid
+    /// counts instead.
     fn event_count(&self, seat: Seat, count: Count, proxy: Option<GridSpaces>) -> u16 {
         match proxy {
             Some(spaces) if Some(seat) == self.vici_seat() => {
@@ -69,7 +70,8 @@ impl Civolution {
         }
     }
 
-    /// What the event of this era compares, if it does, and how many a civilization has of it.
+    /// Returns what the event of this era compares, and how many of it a civilization has. `None` if it compares
+    /// nothing.
     pub(crate) fn compared(&self, seat: Seat) -> Option<(Count, u16)> {
         let card = self.event_card()?;
         match card.winners {
@@ -78,7 +80,7 @@ impl Civolution {
         }
     }
 
-    /// Whether somebody receives the bonus of the event.
+    /// Checks whether the civilization receives the bonus of the event.
     pub(crate) fn wins_event(&self, seat: Seat, card: &EventCard) -> bool {
         match card.winners {
             Winners::AtLeast(count, need) => self.count(seat, count) >= u16::from(need),

@@ -13,8 +13,8 @@ use crate::land::{Berth, Who};
 use crate::state::Civolution;
 use crate::task::{Chore, Task};
 
-/// How many groups of tribes a civilization can have. Weak ones come before strong ones, so that those who are weakened
-/// are not asked about again.
+/// The maximum number of groups of tribes a civilization can have. Weak groups come before strong ones, so tribes that
+/// are weakened are not asked about again.
 const GROUPS: u8 = (Territory::COUNT * Berth::COUNT * 2) as u8;
 
 fn group(number: u8) -> Who {
@@ -24,7 +24,7 @@ fn group(number: u8) -> Who {
 }
 
 impl Civolution {
-    /// The food a tribe needs.
+    /// Returns the food a tribe needs.
     pub(crate) fn food_for(&self, seat: Seat, who: Who) -> u8 {
         let traits = &self.civ(seat).traits;
         let farm = self.land.farm(who.territory) == Some(seat);
@@ -38,14 +38,14 @@ impl Civolution {
         }
     }
 
-    /// The food all tribes need.
+    /// Returns the food all tribes need.
     pub(crate) fn food_for_all(&self, seat: Seat) -> u16 {
         let mut food = 0;
         self.land.each_group(seat, |who, count| food += u16::from(self.food_for(seat, who)) * u16::from(count));
         food
     }
 
-    /// The tribes of a group, how many there are, and the food each of them needs.
+    /// Returns a group of tribes, its size, and the food each of its tribes needs.
     pub(crate) fn feeding_group(&self, seat: Seat, number: u8) -> (Who, u8, u8) {
         let who = group(number);
         (who, self.land.group(who.territory, who.berth, seat).of(who.strong), self.food_for(seat, who))
@@ -81,7 +81,7 @@ impl Civolution {
         self.push(seat, Task::FeedGroup { group: 0, hardy, hungry: false });
     }
 
-    /// Goes on to the next group that needs food. Says whether there is nothing to decide about this one.
+    /// Goes on to the next group that needs food. Returns whether this group leaves nothing to decide.
     pub(super) fn skip_group(&mut self, seat: Seat, number: u8, hardy: u8, hungry: bool, flow: &mut impl Flow) -> bool {
         if number >= GROUPS {
             self.agenda.pop();
@@ -99,7 +99,7 @@ impl Civolution {
         true
     }
 
-    /// As many as there is food for, most first.
+    /// Lists how many tribes of the group can be fed, most first.
     pub(super) fn list_group(&self, seat: Seat, number: u8, out: &mut impl Answers) -> Enough {
         let who = group(number);
         let count = self.land.group(who.territory, who.berth, seat).of(who.strong);
@@ -133,7 +133,7 @@ impl Civolution {
         }
     }
 
-    /// Tribes die of hunger, one after the other.
+    /// Removes the tribes that die of hunger, one after the other.
     pub(super) fn starve(&mut self, seat: Seat, who: Who, left: u8, flow: &mut impl Flow) {
         let Some(left) = left.checked_sub(1) else { return };
         if left > 0 {
@@ -142,7 +142,8 @@ impl Civolution {
         self.doom(seat, who, flow);
     }
 
-    /// How many of a group stay strong without food: as many as may, or fewer for the sake of groups to come.
+    /// Lists how many of a group can stay strong without food: as many as allowed, or fewer to leave some for later
+    /// groups.
     pub(super) fn list_spare(&self, seat: Seat, number: u8, unfed: u8, hardy: u8, out: &mut impl Answers) -> Enough {
         let later = (number + 1..GROUPS).map(|number| self.feeding_group(seat, number));
         let strong: u8 = later.filter(|(who, _, food)| who.strong && *food > 0).map(|(_, count, _)| count).sum();
@@ -150,7 +151,7 @@ impl Civolution {
         (most.min(hardy.saturating_sub(strong))..=most).rev().try_for_each(|spared| out(Action::Spare(spared)))
     }
 
-    /// Those who are not fed and do not stay strong become weak.
+    /// Weakens the tribes that are not fed and do not stay strong.
     pub(super) fn spare(&mut self, seat: Seat, number: u8, unfed: u8, hardy: u8, spared: u8, flow: &mut impl Flow) {
         let task = Task::FeedGroup { group: number + 1, hardy: hardy.saturating_sub(spared), hungry: true };
         self.push(seat, task);
@@ -165,7 +166,7 @@ impl Civolution {
         self.trigger(seat, Trigger::Fed);
     }
 
-    /// An earlier tribe of the same group may have taken the last step back.
+    /// Lists the answers for a doomed tribe. An earlier tribe of the same group may have used the last step back.
     pub(super) fn list_doom(&self, seat: Seat, out: &mut impl Answers) -> Enough {
         if self.can_save(seat) {
             out(Action::Do(Deed::Save))?;

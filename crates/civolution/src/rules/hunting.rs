@@ -16,13 +16,13 @@ use crate::site::{Site, SiteKind};
 use crate::state::{Civolution, stream};
 use crate::task::{Faces, Task};
 
-/// The food a hunter gains in a type of territory he knows well.
+/// The food a hunter gains in a type of territory they know well.
 const HUNTERS_FOOD: u8 = 2;
 
 impl Civolution {
     // Hunting.
 
-    /// Where somebody can hunt: in his territories without a hunting token, as long as the display has any.
+    /// Returns where the player can hunt: in their territories without a hunting token, while the display has any.
     pub(crate) fn hunting_grounds(&self, seat: Seat) -> TerritorySet {
         let own = self.land.territories(seat);
         if self.civ(seat).traits.has(Trait::Poacher) {
@@ -41,8 +41,8 @@ impl Civolution {
 
     pub(super) fn hunt_at(&mut self, seat: Seat, territory: Territory, left: u8, flow: &mut impl Flow) {
         flow.record(Event::Hunts { seat, territory });
-        // Its token is taken with the announcement (p. 19: at the end), so that a hunt that an attribute chip brings before
-        // the die is chosen takes neither this token nor this territory.
+        // The token is taken when the hunt is announced, although the rules take it at the end (p. 19). A second hunt,
+        // brought by an attribute chip before the die is chosen, then takes neither this token nor this territory.
         if self.land.hunted.insert(territory) {
             self.display.hunting_tokens -= 1;
         }
@@ -53,7 +53,7 @@ impl Civolution {
         self.push(seat, Task::HuntValue { territory, faces });
     }
 
-    /// The values that the dice rolled can be turned to, the free ones first.
+    /// Lists the values to which the rolled dice can be turned, free ones first.
     pub(super) fn list_fate_values(&self, seat: Seat, faces: Faces, out: &mut impl Answers) -> Enough {
         for ideas in 0..=3 {
             for value in 1..=6 {
@@ -65,7 +65,7 @@ impl Civolution {
         MORE
     }
 
-    /// The food of a hunt.
+    /// Returns the food of a hunt.
     pub(crate) fn hunt_food(&self, seat: Seat, territory: Territory, value: u8) -> u8 {
         let terrain = territory.terrain();
         let traits = &self.civ(seat).traits;
@@ -116,7 +116,7 @@ impl Civolution {
         self.push(seat, Task::LuckyValue { terrain, faces });
     }
 
-    /// The fewest ideas that find a material of this row.
+    /// Returns the fewest ideas needed to find a material of this row.
     pub(super) fn ideas_to_find(&self, seat: Seat, faces: Faces, row: Row) -> Option<u8> {
         let dice = (1..=6).filter(|value| Row::found_with(*value) == row);
         dice.filter_map(|value| self.ideas_to_turn(seat, faces, value)).min()
@@ -170,7 +170,7 @@ impl Civolution {
         out(Action::Pass)
     }
 
-    /// Reveals a site and gains its points. A volcano drives farms away at once.
+    /// Reveals a site and gives its points. A volcano drives farms away immediately.
     pub(super) fn reveal_site(&mut self, seat: Seat, spot: SiteSpot, flow: &mut impl Flow) {
         let revealed: IdSet<1> =
             SiteSpot::ALL.into_iter().filter_map(|spot| self.land.site(spot)).map(|site| site.index() as u16).collect();

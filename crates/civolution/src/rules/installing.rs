@@ -15,16 +15,16 @@ use crate::task::{Chore, Installation, Origin, Special, Task};
 
 use super::building::take_material;
 
-/// The cost of stage 5 holds above it too.
+/// The highest cost number. The cost of stage 5 also holds above it.
 const HIGHEST_COST: u8 = SPACES as u8;
 
-/// The cost spaces that must be fulfilled in a stage: those up to it that are not empty.
+/// Returns the cost spaces that must be fulfilled in a stage: the non-empty ones up to that stage.
 pub(super) fn active_spaces(card: &Card, stage: u8) -> CostSpaces {
     (0..SPACES as u8).take(usize::from(stage)).filter(|space| card.cost[usize::from(*space)].need.is_some()).collect()
 }
 
-/// How many settlements fulfil these spaces together: the numbers add up, but of spaces that marks join only the
-/// highest counts.
+/// Returns how many settlements fulfil these spaces together. The numbers add up, but of spaces joined by marks only
+/// the highest counts.
 pub(crate) fn settlements_needed(card: &Card, settled: CostSpaces) -> u8 {
     let mut needed = 0;
     let mut joined = 0;
@@ -39,7 +39,7 @@ pub(crate) fn settlements_needed(card: &Card, settled: CostSpaces) -> u8 {
     needed + joined
 }
 
-/// Whether a civilization can fulfil these spaces without settlements. All they ask for adds up.
+/// Checks whether a civilization can fulfil these spaces without settlements. Everything they ask for adds up.
 fn can_fulfil(civ: &Civilization, card: &Card, spaces: CostSpaces) -> bool {
     let mut left = *civ;
     let mut have = [0; Feature::COUNT];
@@ -59,8 +59,8 @@ fn can_fulfil(civ: &Civilization, card: &Card, spaces: CostSpaces) -> bool {
     returned && Feature::ALL.into_iter().all(has)
 }
 
-/// Calls `visit` with the sets of spaces that settlements can fulfil, none smaller than it need be, for which the rest
-/// can be fulfilled too.
+/// Calls `visit` with each largest possible set of spaces that settlements can fulfil, if the other spaces can be
+/// fulfilled too.
 fn each_settled(
     civ: &Civilization,
     card: &Card,
@@ -79,7 +79,7 @@ fn each_settled(
     MORE
 }
 
-/// The sets of spaces that settlements can fulfil for a civilization: each is a way to pay for a card.
+/// Returns the sets of spaces that settlements can fulfil for a civilization. Each is a way to pay for a card.
 pub(crate) fn settled_ways(civ: &Civilization, card: &Card, active: CostSpaces) -> Vec<CostSpaces> {
     let mut ways = Vec::new();
     let _ = each_settled(civ, card, active, |settled| {
@@ -96,7 +96,7 @@ fn is_payable(civ: &Civilization, card: &Card, active: CostSpaces) -> bool {
     each_settled(civ, card, active, |_| Enough::Break(())).is_break()
 }
 
-/// Whether these spaces can be fulfilled, or all but one if one may be ignored.
+/// Checks whether these spaces can be fulfilled, or all but one if one may be ignored.
 fn is_payable_with(civ: &Civilization, card: &Card, active: CostSpaces, special: Special) -> bool {
     is_payable(civ, card, active)
         || (special == Special::Offered
@@ -104,14 +104,14 @@ fn is_payable_with(civ: &Civilization, card: &Card, active: CostSpaces, special:
             && active.iter().any(|space| is_payable(civ, card, active.without(space))))
 }
 
-/// Whether the cost of a stage can be fulfilled, or that of a higher one: with more active spaces one of them may be
-/// ignored where the only one may not.
+/// Checks whether the cost of this stage or of a higher one can be fulfilled. A higher stage can be easier: with more
+/// active spaces, a different one may be ignored.
 fn is_payable_from(civ: &Civilization, card: &Card, stage: u8, special: Special) -> bool {
     let levels = if special == Special::Offered { stage..=HIGHEST_COST } else { stage..=stage };
     levels.into_iter().any(|level| is_payable_with(civ, card, active_spaces(card, level), special))
 }
 
-/// The columns a card can go into.
+/// Lists the columns a card can go into, with their stages.
 fn columns(stages: &StagePartition, deck: Deck) -> impl Iterator<Item = (Column, u8)> {
     let holding = Holding::of(deck);
     Column::all()
@@ -120,7 +120,7 @@ fn columns(stages: &StagePartition, deck: Deck) -> impl Iterator<Item = (Column,
 }
 
 impl Civolution {
-    /// Whether a card can be installed somewhere.
+    /// Checks whether a card can be installed somewhere.
     pub(crate) fn can_install(&self, seat: Seat, card: CardId, special: Special) -> bool {
         let civ = self.civ(seat);
         let printed = self.content.card(card);
@@ -128,7 +128,7 @@ impl Civolution {
         lowest.is_some_and(|stage| is_payable_from(civ, printed, stage, special))
     }
 
-    /// The hand cards of one type.
+    /// Lists the hand cards of one type.
     pub(crate) fn hand_of(&self, seat: Seat, deck: Deck) -> impl Iterator<Item = CardId> + use<> {
         let hand = self.hands[seat];
         hand.iter().filter_map(CardId::new).filter(move |card| card.deck() == deck)
@@ -143,7 +143,7 @@ impl Civolution {
         out(Action::Pass)
     }
 
-    /// A card is chosen: everybody sees it from now on.
+    /// Announces the chosen card. From now on all players see it.
     pub(super) fn announce_card(&mut self, seat: Seat, card: CardId, special: Special, flow: &mut impl Flow) {
         if self.open_hands.insert(card.id()) {
             flow.reveal();
@@ -168,7 +168,7 @@ impl Civolution {
         MORE
     }
 
-    /// The stage itself, and every higher one that would add a cost space (p. 25).
+    /// Lists the stage itself, and every higher one that would add a cost space (p. 25).
     pub(super) fn list_card_levels(
         &self,
         seat: Seat,
@@ -218,7 +218,7 @@ impl Civolution {
         MORE
     }
 
-    /// A cost space is ignored, or none: then another card may follow (p. 25).
+    /// Ignores a cost space, or none. If none was ignored, another card may follow (p. 25).
     pub(super) fn ignore_space(&mut self, seat: Seat, installation: Installation, space: Option<u8>) {
         self.push(
             seat,
@@ -238,7 +238,7 @@ impl Civolution {
         each_settled(self.civ(seat), self.content.card(card), active, |settled| out(Action::Settlements(settled)))
     }
 
-    /// Pays for a card, which is installed then.
+    /// Pays for a card and installs it.
     pub(super) fn pay_card(
         &mut self,
         seat: Seat,
@@ -260,7 +260,7 @@ impl Civolution {
         }
     }
 
-    /// Takes the place and the points of a card that is paid for, and gives its instant bonus.
+    /// Takes the place and the points of a card that has been paid for, and gives its instant bonus.
     pub(super) fn install_card(&mut self, seat: Seat, installation: Installation, flow: &mut impl Flow) {
         let Installation { card, column, active, special } = installation;
         let content = self.content;
@@ -268,7 +268,7 @@ impl Civolution {
         let Some(stage) = self.civ(seat).stages.free_stage(column) else { return };
         self.hands[seat].remove(card.id());
         let civ = self.civ_mut(seat);
-        // Its place is taken from now on, but its ability waits until the bonus has been gained.
+        // Its place is taken from now on. Its ability waits until the bonus has been gained.
         civ.stages.install(column, Some(Holding::of(card.deck())));
         self.open_hands.remove(card.id());
         self.card_stage[card.index()] = stage;
@@ -281,7 +281,7 @@ impl Civolution {
         }
     }
 
-    /// The card lies in its column: its ability counts from now on.
+    /// Inserts the card into its column. Its ability counts from now on.
     pub(super) fn insert_card(&mut self, seat: Seat, card: CardId, special: Special) {
         let top = self.content.card(card).top;
         self.pieces_installed += 1;

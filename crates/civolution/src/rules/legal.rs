@@ -1,4 +1,4 @@
-//! Every legal action, each once.
+//! Listing every legal action, each once.
 
 use engine::Seat;
 use engine::answers::Asks;
@@ -54,7 +54,7 @@ impl Asks for Civolution {
             Task::Travel(journey) => self.list_travel(seat, journey, out),
             Task::Arrive(journey) => self.list_arrive(seat, journey, out),
             Task::Procreate(_) => self.list_procreate(seat, out),
-            // Something else may have happened to the tribe meanwhile.
+            // The tribe may have changed in the meantime.
             Task::Settle { territory, .. } | Task::EncampAt { territory, .. } if !self.has_wild(seat, territory) => {
                 MORE
             }
@@ -133,16 +133,16 @@ impl Asks for Civolution {
 }
 
 impl Civolution {
-    /// Whether whoever decides could take an attribute chip first.
+    /// Checks whether the player who decides could take an attribute chip first.
     pub(super) fn may_interrupt(&self, step: Step) -> bool {
         step.task.allows_chips() && self.may_take_attribute(step.seat)
     }
 
-    /// Whether a task is asked in any case, mostly because a glance shows that it has several answers. Otherwise one
-    /// has to count.
+    /// Checks whether a task is always asked, mostly because it clearly has several answers. For other tasks, the
+    /// answers have to be counted.
     pub(super) fn has_obvious_choice(&self, step: Step) -> bool {
         match step.task {
-            // Even if only a reset is left: everybody rolls his own dice.
+            // Even if only a reset is left: players roll their own dice.
             Task::Turn
             | Task::ResetMarker
             | Task::Order { .. }
@@ -156,8 +156,8 @@ impl Civolution {
 }
 
 impl Task {
-    /// Whether an attribute chip may be taken before it is decided: at any time of the own turn, but not between
-    /// checking a cost and paying it, and not in somebody else's turn.
+    /// Checks whether an attribute chip may be taken before this decision. It may at any time of the player's own turn,
+    /// but not between checking and paying a cost, and not in another player's turn.
     pub(super) const fn allows_chips(self) -> bool {
         !matches!(
             self,

@@ -15,12 +15,12 @@ use crate::state::Civolution;
 use crate::task::{Origin, Target, Task};
 
 impl Civolution {
-    /// Gains markers on a space of the console, as many as there are.
+    /// Gains markers on a space of the console, as far as the supply allows.
     pub(super) fn gain(&mut self, seat: Seat, slot: Slot, count: u8, flow: &mut impl Flow) {
         self.gain_by(seat, slot, count, None, flow);
     }
 
-    /// The same, as the bonus of a card, chip or event.
+    /// Gains markers as the bonus of a card, chip or event.
     pub(super) fn gain_by(&mut self, seat: Seat, slot: Slot, count: u8, by: Option<Origin>, flow: &mut impl Flow) {
         let placed = self.civ_mut(seat).place(slot, count);
         if placed > 0 {
@@ -47,7 +47,7 @@ impl Civolution {
         }
     }
 
-    /// Returns markers from the console, as a cost.
+    /// Returns markers from the console to pay a cost.
     pub(super) fn lose(&mut self, seat: Seat, slot: Slot, count: u8, flow: &mut impl Flow) {
         let lost = self.civ_mut(seat).give_back(slot, count);
         if lost > 0 {
@@ -77,7 +77,7 @@ impl Civolution {
         out(Action::Pass)
     }
 
-    /// Returns a marker, so that another can be gained.
+    /// Returns a marker so that another can be gained.
     pub(super) fn make_room(&mut self, seat: Seat, target: Target, left: u8, action: Action, flow: &mut impl Flow) {
         match action {
             Action::Return(slot) => self.lose(seat, slot, 1, flow),
@@ -101,9 +101,9 @@ impl Civolution {
         }
     }
 
-    // Markers one chooses.
+    // Markers of the player's choice.
 
-    /// Gains planning markers, all on one dice space.
+    /// Gains planning markers, all on the same dice space.
     pub(super) fn gain_planning(&mut self, seat: Seat, count: u8) {
         let more = self.civ(seat).traits[Trait::Planner];
         self.push(seat, Task::PlanningSpace(count + more));
@@ -149,7 +149,7 @@ impl Civolution {
         self.gain(seat, Slot::Storage(material), 1, flow);
     }
 
-    /// The extra find of phase 3: any material of a land type where one has a tribe.
+    /// Lists the extra find of phase 3: any material of a land type where the player has a tribe.
     pub(super) fn list_extra_find(&self, seat: Seat, out: &mut impl Answers) -> Enough {
         let territories = self.land.territories(seat);
         for material in Material::ALL {
@@ -191,7 +191,7 @@ impl Civolution {
         }
     }
 
-    /// Whether anything at all could be gained as this: a marker from the supply, or one that can be returned for it.
+    /// Checks whether any marker could be gained: one from the supply, or one that can be returned for it.
     pub(super) fn can_gain_markers(&self, seat: Seat) -> bool {
         let civ = self.civ(seat);
         let fixed = u32::from(civ.reset_markers) + u32::from(civ.boat_markers);

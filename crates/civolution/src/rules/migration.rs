@@ -12,11 +12,11 @@ use crate::state::{Civolution, MigrationSets, Moved, Stand, append};
 use crate::task::{Chore, Journey, Step, Task};
 
 impl Civolution {
-    /// The migrations of the module, and those that a bonus grants, are a set of their own: what has migrated earlier can
-    /// be chosen, and what migrates now can be chosen afterwards by whatever was interrupted.
+    /// Starts a set of migrations: those of the module, or those granted by a bonus. Tribes that migrated in an earlier
+    /// set can be chosen again. Tribes that migrate now can be chosen later by the set that was interrupted.
     pub(super) fn start_migrations(&mut self, seat: Seat, count: u8) {
-        let amid = |step: &Step| matches!(step.task, Task::Migrate(_) | Task::Travel(_) | Task::Arrive(_));
-        if self.agenda.iter().any(amid) {
+        let under_way = |step: &Step| matches!(step.task, Task::Migrate(_) | Task::Travel(_) | Task::Arrive(_));
+        if self.agenda.iter().any(under_way) {
             self.push(seat, Task::Chore(Chore::MigrationsOver));
         } else {
             self.moved.clear();
@@ -24,21 +24,21 @@ impl Civolution {
         self.push(seat, Task::Migrate(count));
     }
 
-    /// A set of migrations amid others is over.
+    /// Ends a set of migrations that interrupted another.
     pub(super) fn end_migrations(&mut self) {
         let open: MigrationSets = (0..=self.migration_set()).collect();
         self.moved.iter_mut().for_each(|moved| moved.sets = moved.sets.intersection(open));
         self.moved.retain(|moved| !moved.sets.is_empty() || moved.afoot);
     }
 
-    /// The number of the innermost set of migrations. There are never more than the attribute chips that can interrupt
-    /// one another.
+    /// Returns the number of the innermost set of migrations. There are never more sets than attribute chips that can
+    /// interrupt one another.
     fn migration_set(&self) -> u8 {
         let open = self.agenda.iter().filter(|step| step.task == Task::Chore(Chore::MigrationsOver)).count();
         open.min(14) as u8
     }
 
-    /// Whether a tribe that stands there is one of this group.
+    /// Checks whether the tribe at this stand belongs to this group.
     fn is_of(&self, stand: Stand, who: Who, seat: Seat) -> bool {
         let wanted = Tribe { seat, strong: who.strong };
         match stand {
@@ -53,7 +53,7 @@ impl Civolution {
         }
     }
 
-    /// How many tribes of a group cannot be chosen: they have migrated in this set, or are on their way.
+    /// Counts the tribes of a group that cannot be chosen, because they have migrated in this set or are on their way.
     fn moved_from(&self, who: Who, seat: Seat) -> u8 {
         let waiting = if who.berth == Berth::Wild { self.about_to_settle(who, seat) } else { 0 };
         if self.moved.is_empty() {
@@ -64,7 +64,7 @@ impl Civolution {
         waiting + moved.filter(|moved| self.is_of(moved.stand, who, seat)).count() as u8
     }
 
-    /// How many tribes of a group wait beside the encampments for one.
+    /// Counts the tribes of a group that wait beside the encampments to settle.
     fn about_to_settle(&self, who: Who, seat: Seat) -> u8 {
         let waits = |step: &&Step| match step.task {
             Task::Settle { territory, strong } | Task::EncampAt { territory, strong } => {
@@ -75,19 +75,20 @@ impl Civolution {
         self.agenda.iter().filter(waits).count() as u8
     }
 
-    /// A tribe of a group that has settled in a set of migrations that is not over.
+    /// Finds a tribe of a group that has settled during a set of migrations that is still open.
     fn settled_of(&self, who: Who, seat: Seat) -> Option<usize> {
         self.moved.iter().position(|moved| !moved.afoot && self.is_of(moved.stand, who, seat))
     }
 
-    /// Whether a group has a tribe that has not migrated.
+    /// Checks whether a group has a tribe that has not migrated.
     fn has_unmoved(&self, who: Who, seat: Seat) -> bool {
         let moved = self.moved.iter().filter(|moved| self.is_of(moved.stand, who, seat)).count();
         usize::from(self.land.group(who.territory, who.berth, seat).of(who.strong)) > moved
     }
 
-    /// Stands a weak tribe up or lays a strong one down. Of several that look alike the one that can still migrate stands
-    /// up, and another one is laid down: nobody would choose otherwise. Says whether there was such a one.
+    /// Strengthens a weak tribe or weakens a strong one. Among tribes that look alike, one that can still migrate is
+    /// strengthened, and one that cannot is weakened: no player would choose differently. Returns whether there was
+    /// such a tribe.
     pub(super) fn turn_tribe(&mut self, seat: Seat, who: Who) -> bool {
         let settled = self.settled_of(who, seat).filter(|_| who.strong || !self.has_unmoved(who, seat));
         let stand = match settled {
@@ -108,8 +109,8 @@ impl Civolution {
         self.land.turn(who, seat)
     }
 
-    /// Takes a tribe away, of several that look alike one that cannot migrate any more. What was known about its
-    /// migrations; nothing if there was no such tribe.
+    /// Removes a tribe, preferring among those that look alike one that can no longer migrate. Returns what was known
+    /// about its migrations, or `None` if there was no such tribe.
     pub(super) fn take_tribe(&mut self, seat: Seat, who: Who) -> Option<Moved> {
         if let Some(index) = self.settled_of(who, seat) {
             let moved = self.moved.remove(index);
@@ -122,14 +123,15 @@ impl Civolution {
         taken.then(Moved::default)
     }
 
-    /// A tribe that was taken away is somewhere else now, without another migration.
+    /// Records that a removed tribe is somewhere else now, without another migration.
     pub(super) fn keep_moved(&mut self, moved: Moved, stand: Stand) {
         if !moved.sets.is_empty() {
             append(&mut self.moved, Moved { stand, ..moved }, &mut self.broken);
         }
     }
 
-    /// Whether somebody can go from a territory to another with one migration, to settle or (with more left) to cross.
+    /// Checks whether the player can move a tribe into a territory with one migration, to settle or (with more left) to
+    /// cross it.
     fn can_enter(&self, seat: Seat, territory: Territory, left: u8) -> bool {
         if !territory.is_water() {
             return true;
@@ -169,9 +171,9 @@ impl Civolution {
         out(Action::Pass)
     }
 
-    /// A tribe sets out. Until it enters another territory it is where it was.
+    /// Sends a tribe out. Until it enters another territory, it stays where it was.
     pub(super) fn set_out(&mut self, seat: Seat, who: Who, left: u8, flow: &mut impl Flow) {
-        // Of several that look alike one goes that the sets around this one have done with, so that they have the others.
+        // Among tribes that look alike, choose one that the outer sets have already moved, so they keep the others.
         let set = self.migration_set();
         let fits = |moved: &Moved| !moved.afoot && !moved.sets.contains(set) && self.is_of(moved.stand, who, seat);
         let known = self.moved.iter().position(fits);
@@ -187,7 +189,7 @@ impl Civolution {
         self.push(seat, Task::Travel(Journey { at: who.territory, strong: who.strong, left }));
     }
 
-    /// Where a tribe of a group stands that has not migrated.
+    /// Returns where a tribe of a group stands that has not migrated.
     fn stand_of(&self, who: Who, seat: Seat) -> Option<Stand> {
         let tribe = Tribe { seat, strong: who.strong };
         match who.berth {
@@ -200,12 +202,12 @@ impl Civolution {
         }
     }
 
-    /// Whether the tribe on an encampment has migrated, or is on its way.
+    /// Checks whether the tribe on an encampment has migrated or is on its way.
     pub(super) fn has_moved_to(&self, camp: Camp) -> bool {
         self.moved.iter().any(|moved| moved.stand == Stand::Camp(camp))
     }
 
-    /// Lifts the tribe that is on its way. Nothing if something has happened to it meanwhile.
+    /// Lifts the tribe that is on its way. Returns `None` if something has happened to it in the meantime.
     fn lift(&mut self, stand: Stand) -> Option<Tribe> {
         let (territory, berth, tribe) = match stand {
             Stand::Camp(camp) => return self.land.vacate(camp),
@@ -218,7 +220,7 @@ impl Civolution {
         Some(Tribe { strong, ..tribe })
     }
 
-    /// The tribe whose journey goes on.
+    /// Returns the index of the tribe whose journey goes on.
     fn traveller(&self) -> Option<usize> {
         self.moved.iter().rposition(|moved| moved.afoot)
     }
@@ -228,8 +230,8 @@ impl Civolution {
         there.iter().filter(|to| self.can_enter(seat, *to, journey.left)).try_for_each(|to| out(Action::At(to)))
     }
 
-    /// A tribe enters a territory: on land it is beside the encampments until it settles or goes on. Only who stays on
-    /// Water goes aboard; whoever crosses it counts where it was before.
+    /// Moves a tribe into a territory. On land it is beside the encampments until it settles or goes on. On Water it
+    /// only goes aboard if it stays; while it crosses, it counts where it was before.
     pub(super) fn travel(&mut self, seat: Seat, journey: Journey, to: Territory) {
         let left = journey.left.saturating_sub(1);
         let Some(index) = self.traveller() else { return };
@@ -243,7 +245,7 @@ impl Civolution {
         self.push(seat, Task::Arrive(Journey { at: to, strong, left }));
     }
 
-    /// There is nobody who could go on: other tribes may.
+    /// Ends the journey of a tribe that no longer exists. Other tribes may still migrate.
     fn end_journey(&mut self, seat: Seat, index: usize, left: u8) {
         self.moved.remove(index);
         if left > 0 {
@@ -290,15 +292,15 @@ impl Civolution {
     }
 
     pub(super) fn board(&mut self, seat: Seat, water: Territory, strong: bool, flow: &mut impl Flow) {
-        let anew = !self.land.territories(seat).contains(water);
+        let is_new = !self.land.territories(seat).contains(water);
         self.land.board(water, Tribe { seat, strong });
         flow.record(Event::Boarded { seat, water });
-        if anew {
+        if is_new {
             self.trigger(seat, Trigger::SettledAnew);
         }
     }
 
-    // Taking a tribe aboard a new boat (p. 21). Caves are no help here.
+    // Taking a tribe aboard a new boat (p. 21). Caves do not help here.
 
     pub(super) fn list_boarding(&self, seat: Seat, water: Territory, out: &mut impl Answers) -> Enough {
         if self.land.boat(water, seat).has_room() {

@@ -13,7 +13,7 @@ use crate::site::SiteKind;
 use crate::state::Civolution;
 use crate::task::{Chore, Follow, Special, Step, Task};
 
-/// More raw materials than anybody can have on the continent.
+/// More raw materials than a player can have on the continent.
 const ALL_RAW: u8 = MARKERS;
 
 impl Civolution {
@@ -29,14 +29,14 @@ impl Civolution {
         if level > 2 { Special::Offered } else { Special::No }
     }
 
-    /// Carries out a module at its level now, even if it is upgraded meanwhile (p. 27).
+    /// Carries out a module at its current level, even if it is upgraded in the meantime (p. 27).
     pub(super) fn run_module(&mut self, seat: Seat, module: Module) {
         let level = self.civ(seat).level(module);
         let tasks = self.sites_first(seat, module).into_iter().chain(self.opening(seat, module, level));
         tasks.rev().flatten().for_each(|task| self.push(seat, task));
     }
 
-    /// What a module does, in this order, when the sites have had their turn.
+    /// Returns what a module does, in this order, after the sites.
     pub(super) fn opening(&self, seat: Seat, module: Module, level: u8) -> [Option<Task>; 2] {
         let traits = &self.civ(seat).traits;
         let only = |task| [Some(task), None];
@@ -79,9 +79,9 @@ impl Civolution {
         }
     }
 
-    /// Before a module's own actions every face-up site of a kind next to one's territories (p. 38). Where they differ in
-    /// what they offer, their owner says which comes first. Whose territories one is next to is looked at when it comes:
-    /// what follows from the first can bring somebody to the second.
+    /// Visits every face-up site of a kind next to the player's territories before the module's own actions (p. 38). If
+    /// two sites offer different things, the player decides which comes first. Whether a player is next to a site is
+    /// checked when its turn comes, because the first site can bring the player next to the second.
     pub(super) fn sites_first(&self, seat: Seat, module: Module) -> [Option<Task>; 2] {
         let kind = match module {
             Module::Procreation => SiteKind::HolyRock,
@@ -101,14 +101,14 @@ impl Civolution {
         [one, other].map(|spot| spot.map(|spot| Task::visit(kind, spot)))
     }
 
-    /// One of two sites comes first, then the other.
+    /// Visits two sites one after the other, `first` first.
     pub(super) fn visit_in_order(&mut self, seat: Seat, kind: SiteKind, spots: [SiteSpot; 2], first: SiteSpot) {
         let second = spots.into_iter().find(|spot| *spot != first);
         second.into_iter().chain([first]).for_each(|spot| self.push(seat, Task::visit(kind, spot)));
     }
 
-    /// The module that forgoing this task would end, and whether nothing has been done with it: the task is what it began
-    /// with, or the choice between its sides.
+    /// Returns the module that forgoing this task would end, and whether the player has not used it yet: the task is
+    /// the one it began with, or the choice between its sides.
     pub(crate) fn module_ended_by(&self, step: Step) -> Option<(Panel, bool)> {
         let before = self.agenda.len().checked_sub(2).and_then(|index| self.agenda.get(index))?;
         let Task::Chore(Chore::Activated(panel)) = before.task else { return None };
@@ -144,7 +144,7 @@ impl Civolution {
         }
     }
 
-    /// The sides of a module, of which one is chosen.
+    /// Lists the sides of a module of which one is chosen.
     pub(super) fn list_sides(&self, seat: Seat, module: Module, level: u8, out: &mut impl Answers) -> Enough {
         for deed in sides(module, level) {
             if self.side_gives(seat, module, level, *deed) {
@@ -154,7 +154,7 @@ impl Civolution {
         out(Action::Pass)
     }
 
-    /// What one of the sides of a module does, in this order.
+    /// Returns what this side of a module does, in this order.
     pub(super) fn side(&self, module: Module, level: u8, deed: Deed) -> [Option<Task>; 3] {
         let only = |task| [Some(task), None, None];
         let give = |effect| only(Task::Chore(Chore::Effect(effect)));
@@ -163,7 +163,7 @@ impl Civolution {
             (Module::Research, Deed::Take) => only(Task::TakeCard { deck: None, left: one_or_two }),
             (Module::Research, _) => give(Effect::Draw { draw: if level > 1 { 4 } else { 2 }, keep: one_or_two }),
             (Module::Exploration, Deed::Explore) if level > 1 => {
-                // Its points come even if nothing is revealed.
+                // The points are given even if nothing is revealed.
                 let points = Task::Chore(Chore::ExplorationPoints(if level > 2 { 4 } else { 2 }));
                 [Some(Task::Explore), Some(Task::RevealSite), Some(points)]
             }
@@ -197,12 +197,12 @@ impl Civolution {
         self.score(seat, Source::Sites, u16::from(points), flow);
     }
 
-    /// A holy rock: the territory is chosen before the favor test (p. 38).
+    /// Visits a holy rock. The territory is chosen before the favor test (p. 38).
     pub(super) fn pray_at(&mut self, seat: Seat, territory: Territory) {
         self.push(seat, Task::Chore(Chore::Favor { pass: Follow::ProcreateIn(territory), fail: Follow::Nothing }));
     }
 
-    // Two sides, both of which are carried out.
+    // Modules with two sides that are both carried out.
 
     pub(super) fn list_order(&self, module: Module, out: &mut impl Answers) -> Enough {
         let (first, second) = match module {
@@ -213,7 +213,7 @@ impl Civolution {
         out(Action::Do(second))
     }
 
-    /// The usual first side of a module whose sides are both carried out, and the other.
+    /// Returns the usual first side of a module whose sides are both carried out, followed by the other.
     pub(super) fn both_sides(&self, seat: Seat, module: Module, level: u8) -> [Task; 2] {
         let traits = &self.civ(seat).traits;
         if module == Module::Production {
@@ -266,7 +266,7 @@ impl Civolution {
     }
 }
 
-/// The sides of a module of which one is chosen.
+/// Returns the sides of a module of which one is chosen.
 pub(super) const fn sides(module: Module, level: u8) -> &'static [Deed] {
     match module {
         Module::Research => &[Deed::Take, Deed::Draw],
@@ -290,7 +290,7 @@ pub(super) const fn sides(module: Module, level: u8) -> &'static [Deed] {
 }
 
 impl Task {
-    /// What a holy rock or hidden grotto offers.
+    /// Returns what a holy rock or hidden grotto offers.
     pub(crate) const fn visit(kind: SiteKind, spot: SiteSpot) -> Self {
         match kind {
             SiteKind::HolyRock => Self::HolyRock(spot),

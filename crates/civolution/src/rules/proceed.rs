@@ -1,4 +1,4 @@
-//! What happens by itself.
+//! Everything that happens without a decision.
 
 use engine::answers::{Asks, Choices};
 
@@ -8,8 +8,8 @@ use crate::state::Civolution;
 use crate::task::{Chore, Step, Task};
 
 impl Civolution {
-    /// Lets everything happen that nobody decides, up to the next real decision. A decision with one possible answer is
-    /// taken at once, unless an attribute chip could be taken instead.
+    /// Carries out everything that needs no decision, up to the next real one. A decision with only one possible answer
+    /// is taken immediately, unless an attribute chip could be taken instead.
     pub(crate) fn proceed(&mut self, flow: &mut impl Flow) {
         let flow = &mut Heard::new(flow);
         while let Some(step) = self.top() {
@@ -32,10 +32,10 @@ impl Civolution {
         }
     }
 
-    /// Carries out a task that needs no decision. Says whether it was one.
+    /// Carries out a task that needs no decision. Returns whether it was one.
     fn go_on(&mut self, step: Step, flow: &mut impl Flow) -> bool {
         let Step { seat, task } = step;
-        // These go on by themselves as long as there is nothing to decide.
+        // These tasks go on by themselves while there is nothing to decide.
         match task {
             Task::FeedGroup { group, hardy, hungry } => return self.skip_group(seat, group, hardy, hungry, flow),
             Task::Feed if self.wants_chips(seat) && self.food_for_all(seat) == 0 => {
@@ -50,7 +50,7 @@ impl Civolution {
                 }
                 return false;
             }
-            // An attribute chip that was taken meanwhile has left a marker in the supply.
+            // An attribute chip taken in the meantime has left a marker in the supply.
             Task::Short { target, left } if self.civ(seat).supply > 0 => {
                 self.agenda.pop();
                 self.gain_again(seat, target, left, flow);
@@ -94,8 +94,8 @@ impl Civolution {
         true
     }
 
-    /// Takes an answer. Whoever forgoes something lets the attribute chips lie that could have been taken instead, until
-    /// something happens.
+    /// Takes an answer. A player who forgoes something also declines the attribute chips they could have taken instead,
+    /// until something happens.
     pub(super) fn decide(&mut self, step: Step, action: Action, flow: &mut Heard<'_, impl Flow>) {
         let Step { seat, task } = step;
         self.answer(step, action, flow);

@@ -15,7 +15,7 @@ use crate::task::Task;
 impl Civolution {
     // Producing.
 
-    /// Where somebody can produce: in his territories; on Water the notch of his boat must be free.
+    /// Returns where the player can produce: in their territories. On Water the notch of their boat must be free.
     fn fields(&self, seat: Seat) -> TerritorySet {
         let own = self.land.territories(seat);
         let farmed =
@@ -49,7 +49,7 @@ impl Civolution {
 
     // Transporting.
 
-    /// What a raw material on a boat can become: the face-up materials of the territories next to it.
+    /// Lists what a raw material on a boat can become: the face-up materials of the territories next to it.
     pub(super) fn boat_materials(&self, water: Territory, any: bool) -> impl Iterator<Item = Material> {
         let around = self.land.layout.neighbours(water);
         Material::ALL.into_iter().filter(move |material| {
@@ -90,7 +90,7 @@ impl Civolution {
         self.boat_materials(water, any).try_for_each(|material| out(Action::Material(material)))
     }
 
-    /// A raw material becomes a stored one.
+    /// Turns a raw material into a stored one.
     pub(super) fn store(&mut self, seat: Seat, territory: Territory, material: Material, flow: &mut impl Flow) {
         if self.land.raw(territory, seat) == 0 {
             return;
@@ -104,14 +104,14 @@ impl Civolution {
 
     // Hidden grottoes.
 
-    /// Territories next to a holy rock.
+    /// Lists the territories next to a holy rock.
     pub(super) fn list_next_to(&self, seat: Seat, spot: SiteSpot, out: &mut impl Answers) -> Enough {
         let own = self.land.layout.around(spot).intersection(self.land.territories(seat));
         own.iter().try_for_each(|territory| out(Action::At(territory)))?;
         if own.is_empty() { MORE } else { out(Action::Pass) }
     }
 
-    /// Territories next to a hidden grotto where something can be done.
+    /// Lists the territories next to a hidden grotto where something can be done.
     pub(super) fn list_grotto(&self, seat: Seat, spot: SiteSpot, out: &mut impl Answers) -> Enough {
         let own = self.land.layout.around(spot).intersection(self.land.territories(seat));
         if own.is_empty() {
@@ -123,7 +123,8 @@ impl Civolution {
         out(Action::Pass)
     }
 
-    /// Producing and transporting by a grotto: each may be forgone, and what is on a boat may be transported first.
+    /// Lists producing and transporting by a grotto. Each may be forgone, and a raw material on a boat may be
+    /// transported first.
     pub(super) fn list_grotto_work(
         &self,
         seat: Seat,
@@ -164,7 +165,7 @@ impl Civolution {
         self.civ(seat).traits.has(Trait::OpenTrade)
     }
 
-    /// Whether a site is next to one of somebody's territories.
+    /// Checks whether a site is next to one of the player's territories.
     pub(super) fn is_next_to(&self, seat: Seat, spot: SiteSpot) -> bool {
         !self.land.layout.around(spot).intersection(self.land.territories(seat)).is_empty()
     }

@@ -1,4 +1,4 @@
-//! Why an action is not allowed: the rule that stands in its way.
+//! Explaining why an action is not allowed: the rule that forbids it.
 
 use engine::Seat;
 use engine::answers::Asks;
@@ -19,7 +19,7 @@ use crate::state::{Civolution, Weather};
 use crate::task::{Step, Task};
 
 impl Civolution {
-    /// Whether a seat may take this action, and why not.
+    /// Checks whether a seat may take this action, and returns the rule that forbids it if not.
     pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if self.is_over() {
             return Err(Refusal::GameOver);

@@ -1,11 +1,11 @@
-//! What somebody has had, for reports on the balance of a pack.
+//! The pieces a player has had, for reports on the balance of a pack.
 
 use engine::{Piece, Seat};
 
 use crate::content::{CardId, Deck, EventId, GoalId, IncomeId};
 use crate::state::Civolution;
 
-// What pieces are counted with, as keys of the words.
+// The keys of the words for the pieces that are counted.
 const DECKS: [&str; Deck::COUNT] =
     ["group-inventions", "group-mutations", "group-insights", "group-buildings", "group-achievements"];
 const INCOME_CHIPS: &str = "group-income-chips";
@@ -14,15 +14,15 @@ const GOAL_CHIPS: &str = "group-goal-chips";
 const MARKER_CARDS: &str = "group-marker-cards";
 const EVENTS: &str = "group-events";
 
-/// All of them.
+/// All keys of this module.
 #[cfg(test)]
 pub(crate) fn groups() -> impl Iterator<Item = &'static str> {
     DECKS.into_iter().chain([INCOME_CHIPS, ATTRIBUTE_CHIPS, GOAL_CHIPS, MARKER_CARDS, EVENTS])
 }
 
 impl Civolution {
-    /// The cards, chips and events a civilization has had. Hand cards leave a hand only to be installed, so those are
-    /// all it ever held.
+    /// Returns the cards, chips and events a civilization has had. Hand cards leave a hand only when they are
+    /// installed, so these are all the cards it ever held.
     pub(crate) fn had_by(&self, seat: Seat) -> Vec<Piece> {
         let civ = self.civ(seat);
         let worth = |stage: u8| i32::from(civ.stage_worth(stage));

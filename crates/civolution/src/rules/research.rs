@@ -1,4 +1,4 @@
-//! Research cards: taking, drawing, keeping (p. 28).
+//! Research cards: taking, drawing and keeping them (p. 28).
 
 use engine::{Seat, SeatSet};
 
@@ -16,14 +16,14 @@ impl Civolution {
         self.face_down[deck.index()].draw(seat, stream::CARDS[deck.index()], flow).and_then(CardId::new)
     }
 
-    /// Puts a card under its face-down stack; whoever does it knows where it is.
+    /// Puts a card under its face-down stack. The player who does it knows where it is.
     pub(super) fn put_under(&mut self, card: u16, deck: Deck, seat: Seat) {
         self.broken |= self.face_down[deck.index()].put_under(card, SeatSet::only(seat)).is_err();
     }
 
     /// Turns the top card of a face-down stack onto its face-up stack.
     pub(super) fn reveal_card(&mut self, deck: Deck, flow: &mut impl Flow) {
-        // Whoever put the card under the stack learns where it has gone.
+        // The player who put the card under the stack learns where it has gone.
         if let Some(card) = self.draw_card(self.start, deck, flow) {
             flow.reveal();
             append(&mut self.face_up[deck.index()], card, &mut self.broken);
@@ -31,7 +31,7 @@ impl Civolution {
         }
     }
 
-    /// A face-up stack that is empty gets a new card at once.
+    /// Refills an empty face-up stack immediately.
     pub(super) fn refill_face_up(&mut self, deck: Deck, flow: &mut impl Flow) {
         if self.face_up[deck.index()].is_empty() {
             self.reveal_card(deck, flow);
@@ -68,7 +68,8 @@ impl Civolution {
 
     // Drawing several and keeping some.
 
-    /// Whoever is drawing already finishes that first: an attribute chip taken meanwhile may let him draw again.
+    /// Starts drawing cards. A drawing in progress is finished first: an attribute chip taken in the meantime may allow
+    /// another.
     pub(super) fn start_drawing(&mut self, seat: Seat, draw: u8, keep: u8) {
         let draws = |step: &Step| matches!(step.task, Task::DrawCards { .. } | Task::KeepCard(_));
         if let Some(at) = self.agenda.iter().position(draws) {
@@ -80,13 +81,13 @@ impl Civolution {
         self.push(seat, Task::DrawCards { left: draw, keep });
     }
 
-    /// Whether a stack has a card beyond those that will be drawn from it.
+    /// Checks whether a stack has a card in addition to those that will be drawn from it.
     fn can_draw(&self, deck: Deck) -> bool {
         let chosen = self.draw_decks.iter().filter(|chosen| usize::from(**chosen) == deck.index()).count();
         self.face_down[deck.index()].len() > chosen
     }
 
-    /// All stacks are chosen before one looks at a card.
+    /// Lists the stacks to draw from. All are chosen before any card is seen.
     pub(super) fn list_draws(&self, out: &mut impl Answers) -> Enough {
         for deck in Deck::ALL {
             if self.can_draw(deck) {
@@ -117,18 +118,18 @@ impl Civolution {
         self.looking.iter().try_for_each(|card| out(Action::Keep(*card)))
     }
 
-    /// Keeps a card. With the last one the others go under their stacks, in the order in which they were drawn.
+    /// Keeps a card. After the last one, the others go under their stacks in the order in which they were drawn.
     pub(super) fn keep(&mut self, seat: Seat, card: CardId, left: u8, flow: &mut impl Flow) {
         let Some(index) = self.looking.iter().position(|seen| *seen == card) else { return };
         self.looking.remove(index);
         self.hands[seat].insert(card.id());
         flow.record(Event::KeptCard { seat, deck: card.deck(), card: Some(card) });
-        // Its bonus waits until all are kept, because it might draw cards too.
+        // Its bonus waits until all cards are kept, because the bonus might draw cards too.
         self.trigger(seat, Trigger::CardGained);
         if left > 1 && !self.looking.is_empty() {
             self.push(seat, Task::KeepCard(left - 1));
         } else {
-            // Type by type: the order in which they were drawn would tell others which of two of a type was kept.
+            // Type by type: the order in which they were drawn would reveal which of two cards of a type was kept.
             let mut others = std::mem::take(&mut self.looking);
             others.sort_by_key(|card| card.deck());
             for other in others {

@@ -1,4 +1,4 @@
-//! The points of an era and of the final scoring, and who has won (p. 35 to 37).
+//! The points of an era and of the final scoring, and the winner (p. 35 to 37).
 
 use engine::{Rival, ScoreRow, ScoreSheet, Seat, Standings};
 
@@ -36,18 +36,18 @@ const FINAL: [&str; Category::COUNT] = [
 ];
 
 impl Civolution {
-    /// The points of a unit of this era's category.
+    /// Returns the points of a unit of this era's category.
     pub(crate) fn era_points(&self) -> u16 {
         ERA_POINTS.get(usize::from(self.era) - 1).copied().map_or(0, u16::from)
     }
 
-    /// The points of a category in the final scoring.
+    /// Returns the points of a category in the final scoring.
     pub(crate) fn final_points(&self, seat: Seat, category: Category) -> u16 {
         let tile = self.final_tiles.contains(&category);
         self.units(seat, category) * u16::from(category.final_points(tile))
     }
 
-    /// The points of the stage partition in the final scoring (p. 37).
+    /// Returns the points of the stage partition in the final scoring (p. 37).
     pub(crate) fn stage_points(&self, seat: Seat) -> u16 {
         if Some(seat) == self.vici_seat() {
             return 0;
@@ -57,7 +57,7 @@ impl Civolution {
         stages.map(|stage| civ.stages.pieces_in(stage) * u16::from(civ.stage_worth(stage))).sum()
     }
 
-    /// The points of cards with a point bonus in the final scoring (p. 37).
+    /// Returns the points of cards with a point bonus in the final scoring (p. 37).
     pub(crate) fn point_bonuses(&self, seat: Seat) -> u16 {
         let civ = self.civ(seat);
         let cards = civ.installed.iter().filter_map(CardId::new);
@@ -73,14 +73,14 @@ impl Civolution {
             .sum()
     }
 
-    /// All points, with what the final scoring adds.
+    /// Returns the total points, including the final scoring.
     pub(crate) fn final_total(&self, seat: Seat) -> u32 {
         let categories: u16 = Category::ALL.into_iter().map(|category| self.final_points(seat, category)).sum();
         let rest = categories + self.stage_points(seat) + self.point_bonuses(seat);
         self.civ(seat).total_points() + u32::from(rest)
     }
 
-    /// Everybody's points by source. None of them are secret.
+    /// Returns all players' points by source. None of them are secret.
     pub(crate) fn sheet(&self) -> ScoreSheet {
         let over = self.is_over();
         let row = |source: &'static str, counted: bool, points: &dyn Fn(Seat) -> i32| ScoreRow {
@@ -103,12 +103,12 @@ impl Civolution {
         ScoreSheet { rows: gained.chain(categories).chain(console).collect(), rival }
     }
 
-    /// Who has won, once the game is over.
+    /// Returns the standings once the game is over.
     pub(crate) fn result(&self) -> Option<Standings> {
         if !self.is_over() {
             return None;
         }
-        // The one who comes first in the seating order wins a tie that upgrades do not break (p. 37).
+        // If upgrades do not break a tie, the first player in seating order wins it (p. 37).
         let places = self.people().zip((0..=self.player_count).rev()).map(|(seat, order)| {
             let tie_break = vec![i32::from(self.civ(seat).upgrades()), i32::from(order)];
             (seat, self.final_total(seat) as i32, tie_break)

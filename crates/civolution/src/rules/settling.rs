@@ -19,7 +19,7 @@ const fn wild(territory: Territory, strong: bool) -> Who {
 }
 
 impl Civolution {
-    /// Whether somebody's tribe on an encampment can be displaced by another civilization.
+    /// Checks whether a tribe on an encampment can be displaced by the civilization of `seat`.
     fn can_displace(&self, seat: Seat, camp: Camp, tribe: Tribe) -> bool {
         tribe.seat == seat || !(camp.is_fire() && self.civ(tribe.seat).traits.has(Trait::Rooted))
     }
@@ -48,7 +48,7 @@ impl Civolution {
         MORE
     }
 
-    /// The encampment that an action means.
+    /// Returns the encampment that an action refers to.
     pub(super) fn camp_for(&self, territory: Territory, action: Action) -> Option<Camp> {
         let mut camps = self.land.open_camps(territory);
         match action {
@@ -57,20 +57,20 @@ impl Civolution {
             Action::Displace { seat, strong } => {
                 let of_them =
                     camps.filter(|camp| !camp.is_fire() && self.land.camp(*camp) == Some(Tribe { seat, strong }));
-                // Of one's own that look alike one that can still leave the wilderness.
+                // Among the player's own tribes that look alike, prefer one that can still leave the wilderness.
                 of_them.min_by_key(|camp| self.has_moved_to(*camp))
             }
             _ => None,
         }
     }
 
-    /// A tribe settles on an encampment: it displaces, scores a fire, develops (p. 14, 15).
+    /// Settles a tribe on an encampment: it displaces, scores a fire and develops (p. 14, 15).
     pub(super) fn settle_on(&mut self, seat: Seat, camp: Camp, strong: bool, flow: &mut impl Flow) {
-        let anew = !self.land.territories(seat).contains(camp.territory());
-        self.enter_camp(seat, camp, strong, anew, flow);
+        let is_new = !self.land.territories(seat).contains(camp.territory());
+        self.enter_camp(seat, camp, strong, is_new, flow);
     }
 
-    fn enter_camp(&mut self, seat: Seat, camp: Camp, strong: bool, anew: bool, flow: &mut impl Flow) {
+    fn enter_camp(&mut self, seat: Seat, camp: Camp, strong: bool, is_new: bool, flow: &mut impl Flow) {
         let territory = camp.territory();
         let displaced = self.land.vacate(camp);
         let weakened = displaced.is_some() && strong && !self.civ(seat).traits.has(Trait::Conqueror);
@@ -84,7 +84,7 @@ impl Civolution {
         if let Some(tribe) = displaced {
             self.displace(seat, camp, tribe, flow);
         }
-        if anew {
+        if is_new {
             self.trigger(seat, Trigger::SettledAnew);
         }
         if camp.is_fire() {
@@ -108,7 +108,8 @@ impl Civolution {
         self.trigger(tribe.seat, Trigger::WasDisplaced);
     }
 
-    /// The first to settle in a territory turns its material tile up and gains a raw material (p. 15).
+    /// Develops a territory: the first tribe to settle there turns its material tile up and gains a raw material (p.
+    /// 15).
     fn develop(&mut self, seat: Seat, territory: Territory, flow: &mut impl Flow) {
         if self.turn_up(seat, territory, flow) {
             self.trigger(seat, Trigger::Developed);
@@ -116,7 +117,7 @@ impl Civolution {
         }
     }
 
-    /// Turns a material tile up. Says whether it lay face down.
+    /// Turns a material tile up. Returns whether it lay face down.
     pub(super) fn turn_up(&mut self, seat: Seat, territory: Territory, flow: &mut impl Flow) -> bool {
         if territory.is_water() || self.land.material(territory).is_some() {
             return false;
@@ -127,7 +128,7 @@ impl Civolution {
         true
     }
 
-    /// What is under a territory's material tile: one of those of its type that nobody has seen.
+    /// Draws the material under a territory's tile: one of its type that no player has seen.
     pub(super) fn draw_material(&self, territory: Territory, flow: &mut impl Flow) -> Option<Material> {
         let hidden = self.land.hidden_materials(territory.terrain());
         let hidden: IdSet<1> = hidden.map(|material| material.index() as u16).collect();
@@ -135,18 +136,18 @@ impl Civolution {
         Material::ALL.get(usize::from(drawn)).copied()
     }
 
-    /// Whether somebody has a tribe beside the encampments.
+    /// Checks whether a civilization has a tribe beside the encampments.
     pub(super) fn has_wild(&self, seat: Seat, territory: Territory) -> bool {
         self.land.wild(territory, seat).all() > 0
     }
 
-    /// Takes a tribe up that waits beside the encampments, and says whether it is strong, which may have changed while it
-    /// waited. Nothing if it is gone.
+    /// Takes up a tribe that waits beside the encampments. Returns whether it is strong, which may have changed while
+    /// it waited, or `None` if it is gone.
     fn take_up(&mut self, seat: Seat, territory: Territory, strong: bool) -> Option<bool> {
         [strong, !strong].into_iter().find(|strong| self.land.take(wild(territory, *strong), seat))
     }
 
-    /// A new tribe settles.
+    /// Settles a new tribe.
     pub(super) fn settle(
         &mut self,
         seat: Seat,
@@ -162,7 +163,7 @@ impl Civolution {
         }
     }
 
-    /// A tribe comes in from the wilderness: its territory is not new to it, even if nobody else was there.
+    /// Settles a tribe from the wilderness. Its territory is not new to it, even if no other tribe was there.
     pub(super) fn encamp_at(
         &mut self,
         seat: Seat,

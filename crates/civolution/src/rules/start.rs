@@ -24,12 +24,12 @@ use crate::state::{Choosing, Civolution, Display, FaceDown, Rounds, Weather, app
 use crate::task::{Chore, Phase, Task};
 use crate::vici::{VICI_TRIBES, Vici};
 
-/// How many territory tokens there are, and how many of them cover encampments with 2, 3 and 4 civilizations.
+/// The number of territory tokens, and how many cover encampments with 2, 3 and 4 civilizations.
 const TOKENS: u8 = 16;
 const COVERING: [u8; 3] = [10, 4, 0];
-/// How many ready-made starting hands there are.
+/// The number of ready-made starting hands.
 const HANDS: u16 = 6;
-/// How many starting marker cards one chooses from, and how many cards of each deck.
+/// The number of starting marker cards a player chooses from, and the number of cards of each deck.
 const MARKER_CARDS_DEALT: usize = 3;
 const CARDS_DEALT: usize = 2;
 
@@ -127,7 +127,8 @@ impl Civolution {
         }
     }
 
-    /// Tribes and markers on the starts, markers on boats and in reset columns. V.I.C.I has provisions instead.
+    /// Places tribes and markers on the starts, and markers on boats and in reset columns. V.I.C.I has provisions
+    /// instead.
     fn settle_start(&mut self, seat: Seat) {
         let vici = Some(seat) == self.vici_seat();
         let mut civ = Civilization::new();
@@ -157,7 +158,7 @@ impl Civolution {
         *self.civ_mut(seat) = civ;
     }
 
-    /// Deals starting cards: ready-made hands first, then what the others choose from.
+    /// Deals starting cards: ready-made hands first, then the cards the other players choose from.
     fn deal(&mut self, freely: bool, flow: &mut impl Flow) {
         let content = self.content;
         let mut numbers: IdSet<1> = (1..=HANDS).collect();
@@ -167,7 +168,7 @@ impl Civolution {
             let number = number as u8;
             self.hand_numbers[seat] = number;
             let numbered = |own: Option<u8>| own == Some(number);
-            // Everybody sees the number, and what it stands for is no secret.
+            // All players see the number of the hand, and its contents are no secret.
             let hand: CardSet =
                 CardId::all().filter(|card| numbered(content.card(*card).number)).map(CardId::id).collect();
             self.hands[seat] = hand;
@@ -210,7 +211,7 @@ impl Civolution {
 
     // Choosing in secret (option B).
 
-    /// Whether somebody still chooses his starting cards.
+    /// Checks whether a player is still choosing starting cards.
     pub(crate) fn is_choosing(&self) -> bool {
         self.seats().any(|seat| self.has_to_choose(seat))
     }
@@ -263,13 +264,14 @@ impl Civolution {
             _ => {}
         }
         if !self.is_choosing() {
-            // All marker cards are shown at once.
+            // All marker cards are revealed together.
             flow.reveal();
             self.finish_choosing(flow);
         }
     }
 
-    /// Starting markers, the starting civilization, starting chip cards; then the first era begins.
+    /// Finishes the choice: starting markers, the starting civilization, starting chip cards. Then the first era
+    /// begins.
     fn finish_choosing(&mut self, flow: &mut impl Flow) {
         for seat in self.seats() {
             let Some(card) = self.choosing[seat].marker_card else { continue };
@@ -295,8 +297,8 @@ impl Civolution {
         }
     }
 
-    /// While starting cards are chosen: the same, with the markers that those chosen so far will bring. Whoever values the
-    /// position looks at this, because a marker card brings nothing until all are shown.
+    /// While starting cards are chosen, returns the game with the markers of those chosen so far. An evaluation needs
+    /// these, because a marker card gives nothing until all are revealed.
     pub(crate) fn with_chosen_markers(&self) -> Option<Self> {
         if !self.is_choosing() {
             return None;
@@ -332,7 +334,7 @@ impl Civolution {
                 append(&mut self.chip_cards, (card, goal), &mut self.broken);
             }
         }
-        // The one to the right of the starting civilization chooses first, then counter-clockwise.
+        // The player to the right of the starting civilization chooses first, then counter-clockwise.
         let newcomers = usize::from(self.newcomers);
         for seat in self.people().filter(|seat| seat.index() >= newcomers) {
             self.push(seat, Task::ChooseChipCard);
@@ -349,7 +351,7 @@ impl Civolution {
         self.receive_chip_card(seat, card, goal, flow);
         let last = self.agenda.iter().all(|step| step.task != Task::ChooseChipCard);
         if last {
-            // The goal chip of the card nobody took goes back into the bag.
+            // The goal chip of the card that was left over goes back into the bag.
             for (_, goal) in std::mem::take(&mut self.chip_cards) {
                 self.goal_bag.insert(goal.id());
             }

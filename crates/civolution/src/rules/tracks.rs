@@ -25,13 +25,13 @@ pub(crate) enum Line {
     Upgrade,
     /// A step of favor or an income action.
     FavorOrIncome,
-    /// Points.
+    /// Success points.
     Points,
     /// A stage tile or points.
     TileOrPoints,
 }
 
-/// The line that lies before a space of a track.
+/// Returns the line that lies before a space of a track.
 pub(crate) const fn line_before(space: u8) -> Option<Line> {
     match space {
         2 | 6 => Some(Line::Upgrade),
@@ -43,7 +43,7 @@ pub(crate) const fn line_before(space: u8) -> Option<Line> {
 }
 
 impl Civolution {
-    /// Advances step by step; each line gives its bonus before the next step.
+    /// Advances step by step. Each line gives its bonus before the next step.
     pub(super) fn advance(&mut self, seat: Seat, track: Track, steps: u8, flow: &mut impl Flow) {
         let Some(left) = steps.checked_sub(1) else { return };
         if left > 0 {
@@ -59,7 +59,7 @@ impl Civolution {
         }
     }
 
-    /// One step, which gives points beyond the end of the track. The line it crosses.
+    /// Takes one step, which gives points beyond the end of the track. Returns the line it crosses.
     fn step(&mut self, seat: Seat, track: Track, flow: &mut impl Flow) -> Option<Line> {
         let space = self.civ(seat).track(track);
         if space >= Track::END {
@@ -73,9 +73,9 @@ impl Civolution {
         line_before(space)
     }
 
-    /// V.I.C.I advances: only points count for it.
+    /// Advances V.I.C.I, which only takes points.
     pub(super) fn vici_advance(&mut self, seat: Seat, track: Track, flow: &mut impl Flow) {
-        // It takes the points where the line offers a stage tile or points.
+        // V.I.C.I takes the points where the line offers a stage tile or points.
         if let Some(Line::Points | Line::TileOrPoints) = self.step(seat, track, flow) {
             self.score(seat, Source::Tracks, LINE_POINTS, flow);
         }
@@ -107,7 +107,7 @@ impl Civolution {
         }
     }
 
-    /// Advances on the Favor of Agera track; what goes beyond its end is lost.
+    /// Advances on the Favor of Agera track. Steps beyond its end are lost.
     pub(super) fn gain_favor(&mut self, seat: Seat, steps: u8, by: Option<Origin>, flow: &mut impl Flow) {
         let favor = &mut self.civ_mut(seat).favor;
         let space = favor.saturating_add(steps).min(HIGHEST_FAVOR);
@@ -182,7 +182,7 @@ impl Civolution {
         self.trigger(seat, Trigger::Upgraded);
     }
 
-    /// The completion bonuses of stages 1 and 2 (p. 27). Says whether there was one.
+    /// Gives a completion bonus of stages 1 and 2 (p. 27). Returns whether there was one.
     pub(super) fn complete_stages(&mut self, seat: Seat, flow: &mut impl Flow) -> bool {
         let civ = self.civ(seat);
         for (index, task) in [Task::GainIncome, Task::StageTile].into_iter().enumerate() {
@@ -200,7 +200,7 @@ impl Civolution {
 }
 
 impl UpgradeChoice {
-    /// Whether it can be this module.
+    /// Checks whether this module may be chosen.
     #[must_use]
     pub const fn allows(self, module: Module) -> bool {
         match self {

@@ -13,9 +13,9 @@ use crate::material::Material;
 use crate::state::Civolution;
 use crate::task::Task;
 
-/// The price of a material whose tile lies face up, and of any other.
+/// The price of a material whose tile lies face up, and the price of any other.
 const PRICES: [u8; 2] = [2, 4];
-/// The points of a material that is sold for points.
+/// The points for a material sold for points.
 const SALE_POINTS: u16 = 2;
 
 impl Civolution {
@@ -23,7 +23,7 @@ impl Civolution {
         self.civ(seat).storage.iter().any(|count| *count > 0)
     }
 
-    /// What a material costs somebody.
+    /// Returns what a material costs the player.
     pub(crate) fn price(&self, seat: Seat, material: Material) -> u8 {
         let traits = &self.civ(seat).traits;
         let known = traits.has(Trait::KnownWorld) || self.land.is_known(material);

@@ -15,7 +15,8 @@ use crate::task::{Chore, Task};
 impl Civolution {
     // Procreation.
 
-    /// Where somebody can gain a tribe: in his territories; without any everywhere on land, and on his empty boats.
+    /// Returns where the player can gain a tribe: in their territories or, if they have none, anywhere on land and on
+    /// their empty boats.
     pub(super) fn nurseries(&self, seat: Seat) -> TerritorySet {
         if self.civ(seat).tribes == 0 {
             return TerritorySet::EMPTY;
@@ -47,7 +48,7 @@ impl Civolution {
         if territory.is_water() {
             self.board(seat, territory, true, flow);
         } else {
-            // Until it settles it is there, beside the encampments.
+            // Until it settles, it is beside the encampments there.
             self.land.put_wild(territory, Tribe { seat, strong: true });
             self.push(seat, Task::Settle { territory, strong: true });
         }
@@ -127,7 +128,7 @@ impl Civolution {
         }
     }
 
-    /// Tribes in the wilderness whose territory has a free encampment.
+    /// Lists tribes in the wilderness whose territory has a free encampment.
     pub(super) fn list_wild(&self, seat: Seat, out: &mut impl Answers) -> Enough {
         for territory in self.land.territories(seat).iter().filter(|territory| self.has_vacancy(*territory)) {
             let group = self.land.wild(territory, seat);
@@ -158,7 +159,7 @@ impl Civolution {
 
     // Losing tribes.
 
-    /// Whether Deus ex machina can save a tribe (p. 33).
+    /// Checks whether Deus ex machina can save a tribe (p. 33).
     pub(super) fn can_save(&self, seat: Seat) -> bool {
         let civ = self.civ(seat);
         civ.favor > 1 || (civ.traits.has(Trait::Mercy) && civ.marker(Marker::Idea) > 0)
@@ -174,7 +175,7 @@ impl Civolution {
         }
     }
 
-    /// A tribe goes back to the supply.
+    /// Returns a tribe to the supply.
     pub(super) fn remove_tribe(&mut self, seat: Seat, who: Who, flow: &mut impl Flow) {
         if self.take_tribe(seat, who).is_some() {
             self.civ_mut(seat).tribes += 1;
@@ -183,7 +184,7 @@ impl Civolution {
         }
     }
 
-    /// What waits for lost tribes comes for each of them.
+    /// Triggers what waits for lost tribes, once for each of them.
     pub(super) fn tribes_lost(&mut self, seat: Seat, left: u8) {
         let Some(left) = left.checked_sub(1) else { return };
         if left > 0 {
@@ -192,7 +193,7 @@ impl Civolution {
         self.trigger(seat, Trigger::TribeLost);
     }
 
-    /// A tribe must be removed; its owner may save it.
+    /// Marks a tribe for removal. Its owner may save it.
     pub(super) fn doom(&mut self, seat: Seat, who: Who, flow: &mut impl Flow) {
         if self.can_save(seat) {
             self.push(seat, Task::Doom(who));

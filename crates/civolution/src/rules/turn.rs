@@ -13,17 +13,17 @@ use crate::module::Panel;
 use crate::state::{Civolution, Rounds};
 use crate::task::{Chore, Phase, Task};
 
-/// The steps from one value of a die to another; 1 and 6 are neighbours.
+/// Returns the number of steps from one die value to another. 1 and 6 are neighbours.
 pub(super) const fn distance(from: u8, to: u8) -> u8 {
     let direct = from.abs_diff(to);
     if direct > 3 { 6 - direct } else { direct }
 }
 
-/// The ideas that each value, 1 first, costs with something.
+/// The ideas needed to reach each value, from 1 on.
 type Ideas = [u8; 6];
 
-/// The ideas from each value of a die to each other, for the dice and for planning markers that are one closer,
-/// for those who pay half and those who do not: reckoned once, as every listing of a turn asks for many.
+/// The ideas needed from each die value to each other: for dice and for planning markers, which are one closer, and for
+/// players who pay half and those who do not. Computed once, because every listing of a turn needs many of them.
 const IDEAS: [[[Ideas; 6]; 2]; 2] = {
     let mut ideas = [[[[0; 6]; 6]; 2]; 2];
     let mut at = 0;
@@ -36,10 +36,10 @@ const IDEAS: [[[Ideas; 6]; 2]; 2] = {
     ideas
 };
 
-/// What each value, 1 first, costs in ideas, with the cheapest thing that can meet it and with the next one.
+/// The ideas needed for each value, from 1 on, with the cheapest thing that can meet it and with the second cheapest.
 struct Ways {
     cheapest: Ideas,
-    /// A number for the kind and value of the cheapest thing, as numbers are compared faster: see [`kind`].
+    /// The kind and value of the cheapest thing as a number, because numbers are faster to compare. See [`kind`].
     with: [u8; 6],
     next: Ideas,
 }
@@ -52,15 +52,15 @@ const fn kind(payment: Payment) -> u8 {
     }
 }
 
-/// More ideas than there are.
+/// More ideas than a player can have.
 const NEVER: u8 = 100;
 
-/// What a civilization can activate modules with.
+/// The means of a civilization to activate modules.
 struct Means {
     ideas: u8,
     /// The ways to meet each value.
     ways: Ways,
-    /// How many dice, planning and focus markers there are.
+    /// Total number of dice, planning and focus markers.
     things: u8,
 }
 
@@ -90,7 +90,7 @@ impl Means {
         let Ways { cheapest, with, next } = &mut self.ways;
         for value in 0..6 {
             let (ideas, before) = (ideas[value], cheapest[value]);
-            // Of several of a kind the second is the next best.
+            // If there are several of a kind, the second is the next cheapest.
             let second = if count > 1 { ideas } else { before };
             next[value] = if ideas < before { second } else { next[value].min(ideas) };
             with[value] = if ideas < before { kind(payment) } else { with[value] };
@@ -98,7 +98,7 @@ impl Means {
         }
     }
 
-    /// The fewest ideas with which two values can be met, each by something of its own.
+    /// Returns the fewest ideas with which two values can be met, each by a thing of its own.
     fn ideas_for_both(&self, first: u8, second: u8) -> u8 {
         let Ways { cheapest, with, next } = &self.ways;
         let (one, other) = (usize::from(first - 1), usize::from(second - 1));
@@ -116,7 +116,7 @@ impl Means {
         }
     }
 
-    /// Whether the second value can be met after something else was spent for the first.
+    /// Checks whether the second value can still be met after this payment for the first.
     fn leaves(&self, payment: Payment, ideas: u8, second: Option<u8>) -> bool {
         let Some(second) = second else { return self.things > 1 };
         let (ways, second) = (&self.ways, usize::from(second - 1));
@@ -124,7 +124,7 @@ impl Means {
     }
 }
 
-/// Everything that can meet a value, what needs the fewest ideas first, each kind once.
+/// Visits everything that can meet a value, each kind once, beginning with what needs the fewest ideas.
 fn each_payment(civ: &Civilization, value: Option<u8>, mut visit: impl FnMut(Payment, u8) -> Enough) -> Enough {
     let focus = civ.marker(Marker::Focus);
     for ideas in 0..=civ.marker(Marker::Idea).min(3) {
@@ -147,18 +147,18 @@ fn each_payment(civ: &Civilization, value: Option<u8>, mut visit: impl FnMut(Pay
     MORE
 }
 
-/// What a module takes besides dice and planning markers.
+/// What activating a module takes in addition to dice and planning markers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ActivationPrice {
-    /// The fewest ideas.
+    /// The fewest ideas that suffice.
     pub(crate) ideas: u8,
-    /// The focus markers that are spent with so few.
+    /// Number of focus markers spent when the fewest ideas are used.
     pub(crate) focus: u8,
-    /// The ideas it takes to keep them, if there are so many.
+    /// The ideas it takes to keep the focus markers, or `None` if the player does not have that many.
     pub(crate) instead: Option<u8>,
 }
 
-/// What it takes a civilization to activate a module.
+/// Returns what a civilization pays to activate a module.
 pub(crate) fn activation_price(civ: &Civilization, panel: Panel) -> ActivationPrice {
     let with_focus = |most: u8| {
         let mut civ = *civ;
@@ -177,16 +177,16 @@ pub(crate) fn activation_price(civ: &Civilization, panel: Panel) -> ActivationPr
     ActivationPrice { ideas, focus, instead }
 }
 
-/// The ideas from each value of a civilization's dice and of its planning markers to each other value.
+/// Returns the ideas needed from each value of a civilization's dice, and of its planning markers, to each other value.
 fn shifts(civ: &Civilization) -> [&'static [Ideas; 6]; 2] {
     let half = &IDEAS[usize::from(civ.traits.has(Trait::Bright))];
     [&half[0], &half[usize::from(civ.traits.has(Trait::FlexiblePlans))]]
 }
 
-/// The ideas it takes to use something for a value.
+/// Returns the ideas needed to use something for a value.
 pub(super) fn ideas_for(civ: &Civilization, payment: Payment, value: u8) -> u8 {
     let [dice, planning] = shifts(civ);
-    // There is no such die as 0 or 7: nothing pays for it.
+    // There is no die value 0 or 7, so nothing pays for it.
     let index = |value: u8| usize::from(value).wrapping_sub(1);
     let shift = |from: &[Ideas; 6], own| {
         from.get(index(own)).and_then(|ideas| ideas.get(index(value))).copied().unwrap_or(NEVER)
@@ -199,12 +199,12 @@ pub(super) fn ideas_for(civ: &Civilization, payment: Payment, value: u8) -> u8 {
 }
 
 impl Civolution {
-    /// The reset end space of this player count, counted in resets.
+    /// Returns the reset end space for this player count, counted in resets.
     pub(crate) fn reset_end(&self) -> u8 {
         2 * self.land.civilizations + 1
     }
 
-    /// Somebody's turn begins.
+    /// Begins a player's turn.
     pub(super) fn begin_turn(&mut self, flow: &mut impl Flow) {
         let seat = self.turn;
         self.push(seat, Task::Chore(Chore::NextTurn));
@@ -216,7 +216,7 @@ impl Civolution {
         }
     }
 
-    /// The turn goes on to the next civilization, until the last round is over.
+    /// Passes the turn to the next civilization, until the last round is over.
     pub(super) fn next_turn(&mut self, flow: &mut impl Flow) {
         let next = self.turn.next(usize::from(self.land.civilizations));
         if next == self.start {
@@ -252,7 +252,7 @@ impl Civolution {
         civ.ready_dice() <= civ.reset_dice()
     }
 
-    /// Whether the dice, planning and focus markers and ideas are there for a module.
+    /// Checks whether the player has the dice, planning and focus markers and ideas for a module.
     pub(super) fn can_pay(&self, seat: Seat, panel: Panel) -> bool {
         Means::of(self.civ(seat)).pays(panel)
     }
@@ -276,7 +276,7 @@ impl Civolution {
         flow.record(Event::Paid { seat, payment, value, ideas });
     }
 
-    /// Both values are paid: the module does what it does.
+    /// Activates a module after both values are paid.
     pub(super) fn activate(&mut self, seat: Seat, panel: Panel, flow: &mut impl Flow) {
         self.moved.clear();
         flow.record(Event::Activated { seat, panel });
@@ -292,7 +292,7 @@ impl Civolution {
         self.trigger(seat, Trigger::of(panel));
     }
 
-    /// Whoever gets both has nothing to choose.
+    /// Lists the sides of Sleep. A player who gets both has nothing to choose.
     pub(super) fn list_sleep(&self, seat: Seat, out: &mut impl Answers) -> Enough {
         out(Action::Do(Deed::Focus))?;
         if self.civ(seat).traits.has(Trait::Dreamer) { MORE } else { out(Action::Do(Deed::Ideas)) }
@@ -316,7 +316,8 @@ impl Civolution {
         self.ask_reroll(seat, 1, 0, flow);
     }
 
-    /// Asks about the dice of this value, or the next higher one that dice show. In the end all in the hand are rolled.
+    /// Asks about the dice of this value, or of the next higher value on any die. At the end, all dice in the hand are
+    /// rolled.
     fn ask_reroll(&mut self, seat: Seat, from: u8, taken: u8, flow: &mut impl Flow) {
         let shown = (from..=6).find(|value| self.civ(seat).dice[usize::from(value - 1)] > 0);
         if let Some(value) = shown {
@@ -328,7 +329,7 @@ impl Civolution {
         self.push(seat, Task::ResetMarker);
     }
 
-    /// Somebody does a reset: the phase indicator moves to the next reset space, unless it is at the end.
+    /// Moves the phase indicator to the next reset space for a reset, unless it is at the end.
     pub(super) fn advance_indicator(&mut self, seat: Seat, flow: &mut impl Flow) {
         let end = self.reset_end();
         let moves = self.resets < end;
@@ -349,7 +350,7 @@ impl Civolution {
         self.ask_reroll(seat, value + 1, taken + count, flow);
     }
 
-    /// Rolls so many activation dice and places each on the space of its value.
+    /// Rolls this many activation dice and places each on the space of its value.
     pub(super) fn roll_dice(&mut self, seat: Seat, count: u8, flow: &mut impl Flow) {
         let mut faces = [0; 6];
         for _ in 0..count {
@@ -368,7 +369,7 @@ impl Civolution {
     pub(super) fn reset_marker(&mut self, seat: Seat, deed: Deed, flow: &mut impl Flow) {
         let marker = if deed == Deed::Food { Marker::Food } else { Marker::Idea };
         let civ = self.civ_mut(seat);
-        // The marker itself moves from its column; with none left one comes from the supply.
+        // The marker itself moves from its column. If none is left, one comes from the supply.
         if let Some(left) = civ.reset_markers.checked_sub(1) {
             civ.reset_markers = left;
             civ.supply += 1;
@@ -378,7 +379,7 @@ impl Civolution {
     }
 }
 
-/// Takes a die, planning or focus marker away, and the ideas that shift it to a value. Says how many ideas those were.
+/// Removes a die, planning or focus marker, and the ideas that shift it to a value. Returns the number of ideas.
 fn spend(civ: &mut Civilization, payment: Payment, value: Option<u8>) -> u8 {
     let ideas = value.map_or(0, |value| ideas_for(civ, payment, value));
     civ.give_back(Slot::Marker(Marker::Idea), ideas);

@@ -1,4 +1,4 @@
-//! V.I.C.I's turns and its part of the phases (p. 39 to 44). It decides nothing: dice and priorities do.
+//! V.I.C.I's turns and its part of the phases (p. 39 to 44). It makes no decisions: dice and priorities do.
 
 mod feeding;
 mod territory;
@@ -17,7 +17,7 @@ use crate::site::Ground;
 use crate::state::{Civolution, stream};
 use crate::vici::{Act, ActionCards, CARDS, EVOLUTION_GRID, Move, PROSPERITY_GRID, RESET_ICONS, Skip, Which, line_of};
 
-/// The points of a card that means the next era's category when there is none.
+/// The points of a card that refers to the next era's category when there is no next era.
 const NO_NEXT_ERA: u16 = 4;
 
 impl Civolution {
@@ -131,7 +131,7 @@ impl Civolution {
         self.refill_face_up(deck, flow);
     }
 
-    /// A marker from V.I.C.I's supply; without any the action is skipped.
+    /// Takes a marker from V.I.C.I's supply. If there is none, the action is skipped.
     fn vici_marker(&mut self, act: Act, flow: &mut impl Flow) -> bool {
         let me = self.me();
         let supply = &mut self.civ_mut(me).supply;
@@ -198,12 +198,12 @@ impl Civolution {
         value
     }
 
-    /// The space of the income or attribute chip display that a die shows, two values for each of the three.
+    /// Returns the space of the income or attribute chip display that a die shows. Each of the three has two values.
     fn vici_chip(act: Act, flow: &mut impl Flow) -> usize {
         usize::from((Self::chip_die(act, flow) - 1) / 2)
     }
 
-    /// Phase 2: the goal chip in the place that a die shows leaves the game.
+    /// Phase 2: removes the goal chip in the place shown by a die from the game.
     pub(super) fn vici_goal(&mut self, flow: &mut impl Flow) {
         let index = usize::from(Self::chip_die(Act::Goal, flow) - 1);
         if index >= self.goal_spaces() {

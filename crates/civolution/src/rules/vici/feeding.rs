@@ -6,7 +6,7 @@ use crate::flow::Flow;
 use crate::land::{Berth, Who};
 use crate::state::Civolution;
 
-/// Items 6 to 9 of the priority table: who is fed first on encampments.
+/// Items 6 to 9 of the priority table: which tribes on encampments are fed first.
 const FED_FIRST: [(Berth, bool); 4] =
     [(Berth::Fire, true), (Berth::Camp, true), (Berth::Fire, false), (Berth::Camp, false)];
 
@@ -21,7 +21,7 @@ impl Civolution {
         }
     }
 
-    /// How many tribes of one group are fed.
+    /// Returns how many tribes of one group are fed.
     fn vici_fed(&self, who: Who) -> u8 {
         let Who { territory, berth, strong } = who;
         let group = |berth: Berth| self.land.group(territory, berth, self.me());
@@ -51,7 +51,7 @@ impl Civolution {
         let (fed, hungry) = groups.iter().fold((0, 0), |(all, none), (_, fed, hungry)| (all + fed, none + hungry));
         let provisions = self.land.provisions[territory.index()];
         flow.record(Event::ViciFed { territory, provisions, fed, hungry });
-        // Weak ones before strong ones, so that who is weakened now does not die at once.
+        // Weak tribes before strong ones, so a tribe that is weakened now does not die immediately.
         for (who, _, hungry) in groups {
             for _ in 0..*hungry {
                 if who.strong {

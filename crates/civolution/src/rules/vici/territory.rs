@@ -1,4 +1,5 @@
-//! Determining a territory (p. 41), and what V.I.C.I does there but for its tribes: hunting tokens, sites, provisions.
+//! Determining a territory (p. 41), and everything V.I.C.I does there except with its tribes: hunting tokens, sites,
+//! provisions.
 
 use crate::civilization::Source;
 use crate::continent::{Terrain, Territory, TerritorySet};
@@ -7,13 +8,13 @@ use crate::flow::Flow;
 use crate::state::Civolution;
 use crate::vici::{Act, BeaconRoll, Skip, TerritoryRoll};
 
-/// The territory wheel, from a roll of 1 on.
+/// The territory wheel, starting with a roll of 1.
 const WHEEL: [Terrain; 6] =
     [Terrain::Forest, Terrain::Swamp, Terrain::Mountains, Terrain::Grassland, Terrain::Hills, Terrain::Desert];
 
 impl Civolution {
-    /// A territory that fits the priority requirement, or if none does one that meets the minimum requirement. A
-    /// territory roll decides between several; without any the action is forfeited.
+    /// Determines a territory that fits the priority requirement, or if there is none, one that meets the minimum
+    /// requirement. A territory roll decides between several. Without any, the action is forfeited.
     pub(super) fn determine(
         &mut self,
         act: Act,
@@ -62,7 +63,7 @@ impl Civolution {
         self.land.territories(self.me())
     }
 
-    /// Those of which a value is highest.
+    /// Returns the territories for which a value is highest.
     pub(super) fn with_most(among: TerritorySet, value: impl Fn(Territory) -> u32) -> TerritorySet {
         let most = among.iter().map(&value).max().unwrap_or(0);
         among.iter().filter(|territory| value(*territory) == most).collect()
@@ -74,7 +75,7 @@ impl Civolution {
         }
         let own = self.own_land().minus(self.land.hunted);
         let shared = own.intersection(self.land.territories(Self::human()));
-        // The best hunting ground comes first in the table.
+        // The best hunting ground is the first in the table.
         let best = |among: TerritorySet| {
             let types = Terrain::ALL.into_iter().map(|terrain| among.intersection(TerritorySet::of(terrain)));
             types.into_iter().find(|territories| !territories.is_empty()).unwrap_or(TerritorySet::EMPTY)
@@ -113,7 +114,7 @@ impl Civolution {
         }
     }
 
-    /// Gives V.I.C.I the points of a fire encampment, which are told with the settling.
+    /// Gives V.I.C.I the points of a fire encampment. They are reported with the settling.
     pub(super) fn vici_fire(&mut self, territory: Territory) -> u8 {
         let points = self.content.tiles().fire_points(territory);
         let me = self.me();

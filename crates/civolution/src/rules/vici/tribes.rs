@@ -15,7 +15,7 @@ impl Civolution {
         self.vici_born(Act::Procreation, roomy, own, flow);
     }
 
-    /// It never stays without a tribe: one is born where the player is (p. 44).
+    /// Ensures that V.I.C.I is never without a tribe: one is born where the player is (p. 44).
     pub(super) fn vici_comeback(&mut self, flow: &mut impl Flow) {
         let there = self.land.territories(Self::human()).intersection(TerritorySet::LAND);
         self.vici_born(Act::Comeback, there, TerritorySet::EMPTY, flow);
@@ -39,14 +39,14 @@ impl Civolution {
         self.land.open_camps(territory).any(|camp| self.land.camp(camp).is_none())
     }
 
-    /// Whether all encampments in all its territories are its own.
+    /// Checks whether all encampments in all of V.I.C.I's territories are its own.
     fn vici_is_boxed_in(&self) -> bool {
         let me = self.me();
         let mut camps = self.own_land().iter().flat_map(|territory| self.land.open_camps(territory));
         camps.all(|camp| self.land.camp(camp).is_some_and(|tribe| tribe.seat == me))
     }
 
-    /// The encampment its tribe settles on, and the line of the priority table that says so.
+    /// Returns the encampment its tribe settles on, and the line of the priority table that decides it.
     fn vici_camp(&self, territory: Territory) -> Option<(u8, Camp)> {
         let me = self.me();
         let human = Self::human();
@@ -67,7 +67,7 @@ impl Civolution {
         self.land.open_camps(territory).filter_map(|camp| Some((rank(camp)?, camp))).min_by_key(|(rank, _)| *rank)
     }
 
-    /// Its tribe settles, and is not weakened by displacing another.
+    /// Settles V.I.C.I's tribe, which is not weakened by displacing another.
     fn vici_settle(&mut self, from: Option<Who>, territory: Territory, flow: &mut impl Flow) {
         let me = self.me();
         let Some((priority, camp)) = self.vici_camp(territory) else { return };
@@ -100,7 +100,7 @@ impl Civolution {
         }
         let me = self.me();
         let Some(from) = self.determine(Act::Migration, self.departures(), TerritorySet::EMPTY, flow) else { return };
-        // Caves lead V.I.C.I nowhere: no site touches it.
+        // Caves lead V.I.C.I nowhere, because no site affects it.
         let around = self.land.layout.neighbours(from).intersection(TerritorySet::LAND);
         let fewest = Self::with_most(around, |to| 255 - u32::from(self.land.tribes_in(to, me).all()));
         let Some(to) = self.determine(Act::Arrival, fewest, TerritorySet::EMPTY, flow) else { return };
