@@ -127,7 +127,7 @@ impl engine::Game for Civolution {
     }
 
     fn determinize(&mut self, seat: Seat, chance: &mut impl Chance) {
-        self.draw_anew(seat, chance);
+        self.redraw_hidden(seat, chance);
     }
 
     fn score_sheet(&self, _viewer: Viewer) -> ScoreSheet {
@@ -159,7 +159,7 @@ impl Civolution {
     /// Redraws what a seat cannot know: the other players' hand cards, the cards they look at or choose from, and the
     /// order of the face-down stacks. All cards of a type go back before the first is drawn, so the new cards do not
     /// depend on the old ones.
-    fn draw_anew(&mut self, seat: Seat, chance: &mut impl Chance) {
+    fn redraw_hidden(&mut self, seat: Seat, chance: &mut impl Chance) {
         if self.is_over() {
             // All hands are open now. Only the face-down stacks are still hidden.
             for (stack, stream) in self.face_down.iter_mut().zip(stream::CARDS) {
@@ -211,12 +211,12 @@ impl Civolution {
             self.face_down[deck.index()] = stack;
         }
         if self.is_choosing() {
-            self.draw_marker_cards_anew(seat, chance);
+            self.redraw_marker_cards(seat, chance);
         }
     }
 
     /// Redraws starting marker cards in the same way: those of the other players and those in the box.
-    fn draw_marker_cards_anew(&mut self, seat: Seat, chance: &mut impl Chance) {
+    fn redraw_marker_cards(&mut self, seat: Seat, chance: &mut impl Chance) {
         let newcomers = usize::from(self.newcomers);
         let fixed = self.seats().filter(|other| *other == seat || other.index() < newcomers);
         let fixed: MarkerCardSet = fixed

@@ -174,34 +174,34 @@ impl Land {
 
     /// Checks that the derived fields agree with the others. Returns what is wrong if they do not.
     pub(crate) fn check(&self) -> Result<(), String> {
-        let mut again = *self;
+        let mut derived = *self;
         for territory in Territory::ALL {
             for seat in Seat::ALL {
-                again.look_again(territory, seat);
+                derived.update_presence(territory, seat);
                 let strays = [Berth::Wild, Berth::Boat].iter().any(|berth| {
                     (*berth == Berth::Boat) != territory.is_water() && self.group(territory, *berth, seat).all() > 0
                 });
                 let boat = self.boat(territory, seat);
                 if strays || boat.tribes.all() > Boat::SEATS || (!boat.built && boat != Boat::default()) {
-                    return Err(format!("tribes of {seat} in {territory} are where none can be"));
+                    return Err(format!("tribes of {seat} in {territory} are in an impossible place"));
                 }
             }
         }
-        again.spots = [SpotSet::EMPTY; SiteKind::COUNT];
+        derived.spots = [SpotSet::EMPTY; SiteKind::COUNT];
         for spot in SiteSpot::ALL {
             if let Some(site) = self.site(spot) {
-                again.reveal(spot, site);
+                derived.reveal(spot, site);
             }
         }
-        if again != *self {
-            return Err("what is remembered about the continent is not what lies there".to_owned());
+        if derived != *self {
+            return Err("the derived fields of the continent are out of date".to_owned());
         }
         if Camp::ALL.into_iter().any(|camp| self.camp(camp).is_some() && !camp.is_open(self.civilizations)) {
-            return Err("a tribe lies on a covered encampment".to_owned());
+            return Err("a tribe is on a covered encampment".to_owned());
         }
         let count = usize::from(self.civilizations);
         if Camp::ALL.into_iter().filter_map(|camp| self.camp(camp)).any(|tribe| tribe.seat.index() >= count) {
-            return Err("a tribe of nobody lies on the continent".to_owned());
+            return Err("a tribe on the continent belongs to no civilization".to_owned());
         }
         let wrong_tile = |territory: &Territory| {
             self.material(*territory).is_some_and(|material| material.terrain() != territory.terrain())
@@ -211,7 +211,7 @@ impl Land {
         }
         for material in Material::ALL {
             if Territory::ALL.into_iter().filter(|territory| self.material(*territory) == Some(material)).count() > 1 {
-                return Err(format!("the tile of {material} lies in two territories"));
+                return Err(format!("the tile of {material} is in two territories"));
             }
         }
         Ok(())

@@ -1,4 +1,4 @@
-//! The eighteen materials, three of each land type, as they lie on the storage spaces of a console.
+//! The eighteen materials, three of each land type, in the order of the storage spaces of a console.
 
 use crate::continent::Terrain;
 
@@ -45,12 +45,12 @@ engine::vocabulary! {
 }
 
 engine::small_set! {
-    /// Different materials.
+    /// A set of different materials.
     pub struct Materials(u32) of Material
 }
 
 engine::vocabulary! {
-    /// A row of the storage. It decides what a material sells for and which dice find it.
+    /// A row of the storage. It determines what a material sells for and which dice find it.
     pub enum Row {
         /// Sells for 1, found with a 1 or 2.
         First = "row-1",
@@ -62,13 +62,13 @@ engine::vocabulary! {
 }
 
 impl Row {
-    /// The money a material of this row sells for.
+    /// Returns the money that a material of this row sells for.
     #[must_use]
     pub const fn price(self) -> u8 {
         self.index() as u8 + 1
     }
 
-    /// The row that a lucky find with this die leads to.
+    /// Returns the row of the material that a lucky find with this die gives.
     #[must_use]
     pub const fn found_with(die: u8) -> Self {
         match die {
@@ -80,25 +80,25 @@ impl Row {
 }
 
 impl Material {
-    /// The material of this land type in this row; nothing comes from Water.
+    /// Returns the material of a land type in a row. There is none for Water.
     #[must_use]
     pub fn at(terrain: Terrain, row: Row) -> Option<Self> {
         Self::ALL.get(terrain.index() * Row::COUNT + row.index()).copied()
     }
 
-    /// The land type it comes from.
+    /// Returns the land type that the material comes from.
     #[must_use]
     pub const fn terrain(self) -> Terrain {
         Terrain::ALL[self.index() / Row::COUNT]
     }
 
-    /// Its row in the storage.
+    /// Returns the row of the material in the storage.
     #[must_use]
     pub const fn row(self) -> Row {
         Row::ALL[self.index() % Row::COUNT]
     }
 
-    /// The three materials of a land type.
+    /// Lists the three materials of a land type.
     pub fn of(terrain: Terrain) -> impl Iterator<Item = Self> {
         Row::ALL.into_iter().filter_map(move |row| Self::at(terrain, row))
     }

@@ -1,4 +1,5 @@
-//! The modules of a console, the features below the feature modules, and the progress tracks whose colours they share.
+//! The modules of a console, the features below the feature modules, and the progress tracks that share the colours of
+//! the dice.
 
 use crate::content::Deck;
 
@@ -19,30 +20,30 @@ engine::vocabulary! {
 }
 
 impl Track {
-    /// The die value of the track's colour.
+    /// Returns the die value with the colour of the track.
     #[must_use]
     pub const fn die(self) -> u8 {
         self.index() as u8 + 1
     }
 
-    /// The last space.
+    /// The last space of a track.
     pub const END: u8 = 12;
 }
 
 engine::vocabulary! {
     /// A feature of a civilization.
     pub enum Feature {
-        /// Two 1s.
+        /// Its module takes two 1s.
         Stamina = "stamina",
-        /// Two 2s.
+        /// Its module takes two 2s.
         Intelligence = "intelligence",
-        /// Two 3s.
+        /// Its module takes two 3s.
         Calm = "calm",
-        /// Two 4s.
+        /// Its module takes two 4s.
         Dexterity = "dexterity",
-        /// Two 5s.
+        /// Its module takes two 5s.
         Expression = "expression",
-        /// Two 6s.
+        /// Its module takes two 6s.
         Perception = "perception",
     }
 }
@@ -56,7 +57,7 @@ engine::vocabulary! {
         Migration = "migration",
         /// Reveal sites or make a lucky find.
         Exploration = "exploration",
-        /// Bring raw materials home.
+        /// Transport raw materials to the storage.
         Transport = "transport",
         /// Use income chips or install an invention.
         Invention = "invention",
@@ -84,7 +85,7 @@ engine::vocabulary! {
 }
 
 impl Module {
-    /// The two dice it takes: every pair of different values has its module.
+    /// Returns the two values that the module takes. Each pair of different values has exactly one module.
     #[must_use]
     pub const fn dice(self) -> (u8, u8) {
         match self {
@@ -106,14 +107,15 @@ impl Module {
         }
     }
 
-    /// Whether one of its dice has the colour of the track, so that the track's bonus may upgrade it (p. 31).
+    /// Returns true if one of its values has the colour of the track. The bonus of the track may then upgrade it (p.
+    /// 31).
     #[must_use]
     pub const fn has_colour_of(self, track: Track) -> bool {
         let (first, second) = self.dice();
         first == track.die() || second == track.die()
     }
 
-    /// The deck whose cards it installs.
+    /// Returns the deck of the cards that the module installs, if it installs any.
     #[must_use]
     pub const fn deck(self) -> Option<Deck> {
         match self {
@@ -135,29 +137,29 @@ impl Module {
         }
     }
 
-    /// The highest level.
+    /// The highest level of a module.
     pub const TOP_LEVEL: u8 = 3;
 }
 
-/// One of the 22 modules of a console: what can be activated.
+/// One of the 22 modules of a console, each of which can be activated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Panel {
     /// A main module.
     Main(Module),
-    /// The feature module above a feature space: two dice of its value.
+    /// The feature module above a feature space. It takes two dice of its value.
     Feature(Feature),
-    /// The Sleep module: any two dice.
+    /// The Sleep module. It takes any two dice.
     Sleep,
 }
 
 impl Panel {
-    /// All of them: the main modules, the feature modules, Sleep.
+    /// Lists all of them: the main modules, the feature modules and Sleep.
     pub fn all() -> impl Iterator<Item = Self> {
         let modules = Module::ALL.into_iter().map(Self::Main);
         modules.chain(Feature::ALL.into_iter().map(Self::Feature)).chain([Self::Sleep])
     }
 
-    /// The two values it takes; none if any two dice will do.
+    /// Returns the two values that the module takes, or `None` if it takes any two dice.
     #[must_use]
     pub const fn dice(self) -> Option<(u8, u8)> {
         match self {

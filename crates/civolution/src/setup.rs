@@ -1,4 +1,4 @@
-//! What is chosen before a game.
+//! The options chosen before a game.
 
 use engine::pack::Pack;
 use engine::{OptionValues, Seat, SetupOption};
@@ -6,22 +6,23 @@ use engine::{OptionValues, Seat, SetupOption};
 use crate::content::Content;
 use crate::vici::Difficulty;
 
-/// The choices made when a game is set up.
+/// The options of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// How many people play; alone one plays against V.I.C.I.
+    /// Number of human players. A single player plays against V.I.C.I.
     pub players: u8,
-    /// How many of the first seats take a ready-made starting hand (option A); the others choose their cards.
+    /// Number of players who take a ready-made starting hand (option A), counted from the first seat. The others choose
+    /// their cards.
     pub newcomers: u8,
-    /// Whether one chooses starting cards from all there are; only alone (p. 44).
+    /// Whether starting cards are chosen from all cards. Only allowed for a single player (p. 44).
     pub free_cards: bool,
-    /// Whether tiles A, B and C lie as for a first play.
+    /// Whether tiles A, B and C are placed as for a first play.
     pub first_continent: bool,
-    /// Whether Wood and Papyrus lie on the starts.
+    /// Whether Wood and Papyrus are the materials of the starting territories.
     pub first_materials: bool,
-    /// Who begins; drawn if it is not said. Alone the player does.
+    /// The seat that begins, or `None` to draw it. A single player always begins.
     pub start: Option<Seat>,
-    /// How strong V.I.C.I plays.
+    /// The playing strength of V.I.C.I.
     pub difficulty: Difficulty,
     /// Whether V.I.C.I also carries out the card that makes it do a reset.
     pub harder_reset: bool,

@@ -7,27 +7,27 @@ engine::vocabulary! {
     pub enum SiteKind {
         /// A place for statues and settlements.
         BuildingGround = "building-ground",
-        /// Points for the territories around it.
+        /// Gives points for the territories around it.
         MysticOak = "mystic-oak",
-        /// A way to the territories around every other cave.
+        /// Connects the territories around it with those around all other caves.
         Cave = "cave",
         /// Its grimwolves demand food.
         Gorge = "gorge",
-        /// It weakens a strong tribe.
+        /// Weakens a strong tribe.
         Glacier = "glacier",
-        /// No farms around it.
+        /// Forbids farms around it.
         Volcano = "volcano",
-        /// A chance of another tribe.
+        /// Gives a chance to gain a tribe.
         HolyRock = "holy-rock",
-        /// A raw material brought home at once.
+        /// Produces a raw material and transports it immediately.
         HiddenGrotto = "hidden-grotto",
-        /// More food when hunting.
+        /// Gives more food when hunting.
         MushroomValley = "mushroom-valley",
     }
 }
 
 impl SiteKind {
-    /// How many of them there are among the 24 sites.
+    /// Returns how many of the 24 sites are of this kind.
     #[must_use]
     pub const fn copies(self) -> u8 {
         match self {
@@ -42,7 +42,7 @@ impl SiteKind {
         }
     }
 
-    /// The points for whoever reveals it.
+    /// Returns the points for the civilization that reveals it.
     #[must_use]
     pub const fn points(self) -> u8 {
         match self {
@@ -56,18 +56,18 @@ impl SiteKind {
 }
 
 numbered! {
-    /// One of the site pieces. The building grounds come first, so that the number of a ground is that of its piece.
+    /// One of the site pieces. The building grounds come first, so a ground has the same number as its piece.
     Site, 24
 }
 
 impl Site {
-    /// What it is.
+    /// Returns the kind of site.
     #[must_use]
     pub const fn kind(self) -> SiteKind {
         KINDS[self.0 as usize]
     }
 
-    /// The building ground it is, if it is one.
+    /// Returns the building ground, if the site is one.
     #[must_use]
     pub const fn ground(self) -> Option<Ground> {
         match self.kind() {
@@ -99,7 +99,7 @@ numbered! {
 }
 
 impl Ground {
-    /// The one in the large Water territory, there from the start.
+    /// The building ground in the large Water territory. It is available from the start.
     pub const ISLAND: Self = Self(6);
 }
 

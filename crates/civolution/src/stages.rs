@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::content::Deck;
 
 engine::vocabulary! {
-    /// What a column holds besides income chips, which may lie anywhere.
+    /// The type that a column holds. Income chips may lie in any column.
     pub enum Holding {
         /// Invention cards.
         Inventions = "inventions",
@@ -25,7 +25,7 @@ engine::vocabulary! {
 }
 
 impl Holding {
-    /// What the column of these cards holds.
+    /// Returns what the column for these cards holds.
     #[must_use]
     pub const fn of(deck: Deck) -> Self {
         match deck {
@@ -39,27 +39,27 @@ impl Holding {
 }
 
 engine::vocabulary! {
-    /// One half of a column: a goal chip is only half as wide.
+    /// One half of a column. A goal chip is only half as wide as a column.
     pub enum Half {
-        /// The left one.
+        /// The left half.
         Left = "left",
-        /// The right one.
+        /// The right half.
         Right = "right",
     }
 }
 
-/// How many columns there are.
+/// Number of columns.
 pub(crate) const COLUMNS: usize = 9;
-/// The stage in which each column begins: the first four at the bottom, the last one above the starting chip card.
+/// The lowest stage of each column. The last column begins above the starting chip card.
 pub(crate) const FIRST_STAGE: [u8; COLUMNS] = [1, 1, 1, 1, 2, 2, 3, 3, 4];
-/// What a card or chip in each stage is worth, if the stage is active; above there is nothing.
+/// The points printed for a card or chip in each stage. They count while the stage is active.
 pub(crate) const STAGE_POINTS: [u8; 5] = [2, 3, 4, 7, 10];
-/// The stages with a tile, which are active once it is turned.
+/// The stages with a tile. They are active once the tile has been flipped.
 pub(crate) const TILE_STAGES: [u8; 2] = [4, 5];
-/// The column that begins with the starting chip card.
+/// The column that begins above the starting chip card.
 pub(crate) const STARTING_COLUMN: Column = Column(8);
 
-/// What is printed in [`STAGE_POINTS`] for a stage; nothing above the last.
+/// Returns the points printed for a stage, or 0 above the last stage.
 pub(crate) fn printed_points(stage: u8) -> u8 {
     STAGE_POINTS.get(usize::from(stage).wrapping_sub(1)).copied().unwrap_or(0)
 }
@@ -70,24 +70,24 @@ pub(crate) fn printed_points(stage: u8) -> u8 {
 pub struct Column(u8);
 
 impl Column {
-    /// All columns, from the left.
+    /// Lists all columns from the left.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..COLUMNS as u8).map(Self)
     }
 
-    /// The column with this number, counted from 1.
+    /// Returns the column with this number, counted from 1.
     #[must_use]
     pub const fn numbered(number: u32) -> Option<Self> {
         if number >= 1 && number as usize <= COLUMNS { Some(Self(number as u8 - 1)) } else { None }
     }
 
-    /// Its number, counted from 1.
+    /// Returns its number, counted from 1.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
 
-    /// Its number, counted from 0.
+    /// Returns its index, counted from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -98,11 +98,12 @@ impl TryFrom<u8> for Column {
     type Error = String;
 
     fn try_from(index: u8) -> Result<Self, String> {
-        Self::numbered(u32::from(index) + 1).ok_or_else(|| format!("there is no column {index}: expected 0 to 8"))
+        Self::numbered(u32::from(index) + 1)
+            .ok_or_else(|| format!("there is no column with index {index}: expected 0 to 8"))
     }
 }
 
-/// How many stages of a column are looked at for goal chips.
+/// Number of stages of a column that are tracked for full-width pieces.
 const LOW_STAGES: u8 = 8;
 
 engine::small_set! {
@@ -110,16 +111,16 @@ engine::small_set! {
     struct LowStages(u8) of numbers below LOW_STAGES
 }
 
-/// What lies in one column.
+/// The contents of one column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pile {
-    /// The type it is bound to.
+    /// The type that the column is bound to, if any.
     pub holds: Option<Holding>,
-    /// How many stages of each half are filled.
+    /// Number of filled stages in each half.
     pub filled: [u8; Half::COUNT],
-    /// Which of the lowest stages hold something of full width.
+    /// Which of the lowest stages hold a piece of full width.
     wide: LowStages,
-    /// How many cards and income chips it holds.
+    /// Number of cards and income chips in the column.
     pub cards_and_income: u8,
 }
 
@@ -130,7 +131,7 @@ pub struct StagePartition {
 }
 
 impl StagePartition {
-    /// The stage partition at the start of the game: empty but for the starting chip card.
+    /// Creates the stage partition at the start of the game, with only the starting chip card.
     #[must_use]
     pub fn new() -> Self {
         let mut partition = Self { piles: [Pile::default(); COLUMNS] };
@@ -138,20 +139,20 @@ impl StagePartition {
         partition
     }
 
-    /// What lies in a column.
+    /// Returns the contents of a column.
     #[must_use]
     pub fn pile(&self, column: Column) -> &Pile {
         &self.piles[column.index()]
     }
 
-    /// The column bound to a type.
+    /// Returns the column bound to a type.
     #[must_use]
     pub fn column_of(&self, holding: Holding) -> Option<Column> {
         Column::all().find(|column| self.pile(*column).holds == Some(holding))
     }
 
-    /// Whether a card or chip of a type may go into this column (p. 24): into its own one, or while it has none into
-    /// any that no other type is bound to.
+    /// Returns true if a card or chip of a type may go into a column (p. 24). A type with a column of its own goes only
+    /// there. A type without one may go into any column that is not bound to another type.
     #[must_use]
     pub fn takes(&self, column: Column, holding: Holding) -> bool {
         match self.column_of(holding) {
@@ -160,21 +161,22 @@ impl StagePartition {
         }
     }
 
-    /// The lowest free stage of a column for something of full width; none above a single goal chip, which does not
-    /// carry it (p. 23).
+    /// Returns the lowest free stage of a column for a piece of full width. A single goal chip cannot support such a
+    /// piece, so there is no free stage above one (p. 23).
     #[must_use]
     pub fn free_stage(&self, column: Column) -> Option<u8> {
         let [left, right] = self.pile(column).filled;
         (left == right).then(|| FIRST_STAGE[column.index()].saturating_add(left))
     }
 
-    /// The lowest free stage of one half of a column.
+    /// Returns the lowest free stage of one half of a column.
     #[must_use]
     pub fn free_half(&self, column: Column, half: Half) -> u8 {
         FIRST_STAGE[column.index()].saturating_add(self.pile(column).filled[half.index()])
     }
 
-    /// Installs a card, attribute chip, or (without a type) an income chip in the lowest free stage of a column.
+    /// Installs a card, an attribute chip or (if `holding` is `None`) an income chip in the lowest free stage of a
+    /// column.
     pub fn install(&mut self, column: Column, holding: Option<Holding>) {
         let pile = &mut self.piles[column.index()];
         let [left, right] = &mut pile.filled;
@@ -199,7 +201,7 @@ impl StagePartition {
         *filled = filled.saturating_add(1);
     }
 
-    /// How many cards and chips lie in a stage, counted from 1.
+    /// Returns the number of cards and chips in a stage, counted from 1.
     #[must_use]
     pub fn pieces_in(&self, stage: u8) -> u16 {
         Column::all()
@@ -213,7 +215,7 @@ impl StagePartition {
             .sum()
     }
 
-    /// Whether a stage is seamlessly filled, in all columns that reach down to it.
+    /// Returns true if a stage is filled without gaps in all columns that reach down to it.
     #[must_use]
     pub fn is_complete(&self, stage: u8) -> bool {
         Column::all().all(|column| match stage.checked_sub(FIRST_STAGE[column.index()]) {

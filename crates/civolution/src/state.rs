@@ -22,7 +22,7 @@ use crate::land::{Land, Tribe, arrays};
 use crate::task::{Phase, Step, Task};
 use crate::vici::{VICI_SEAT, Vici};
 
-/// Streams of chance, one for everything that is drawn.
+/// The streams of chance, one for each kind of piece that is drawn.
 pub(crate) mod stream {
     use super::Stream;
 
@@ -45,27 +45,27 @@ pub(crate) mod stream {
     ];
 }
 
-/// How many spaces the goal chip display has.
+/// Number of spaces in the goal chip display.
 pub(crate) const GOAL_DISPLAY: usize = 6;
-/// How many spaces the income and the attribute chip display have.
+/// Number of spaces in the income chip display and in the attribute chip display.
 pub(crate) const CHIP_DISPLAY: usize = 3;
-/// The most tasks that can wait for one another.
+/// Maximum number of tasks on the agenda.
 pub(crate) const MOST_TASKS: usize = 192;
-/// The most tribes that can have migrated, or be on their way: all.
+/// Maximum number of tribes that have migrated or are on a journey: all of them.
 const MOST_MOVED: usize = TRIBES as usize;
-/// The most cards one looks at together: the highest number a pack can name.
+/// Maximum number of cards drawn together: the highest number a pack can name.
 const MOST_DRAWN: usize = 9;
 
 engine::vocabulary! {
-    /// The spaces of the weather gauge.
+    /// A space of the weather gauge.
     pub enum Weather {
         /// Lose food or a tribe.
         Cold = "cold",
-        /// An activity.
+        /// Perform an activity.
         Rain = "rain",
-        /// An income action or an activity.
+        /// Perform an income action or an activity.
         Mild = "mild",
-        /// An income action.
+        /// Perform an income action.
         Warm = "warm",
         /// Lose food or a tribe.
         Hot = "hot",
@@ -73,8 +73,8 @@ engine::vocabulary! {
 }
 
 impl Weather {
-    /// Where so many steps towards hot, or (negative) towards cold lead; over a white line the indicator goes back to the
-    /// space before it. Whether it went over one.
+    /// Moves the indicator by a number of steps: positive towards hot, negative towards cold. If it crosses a white
+    /// line, it returns to the last space before the line. Also returns whether it crossed one.
     pub(crate) fn moved(self, steps: i8) -> (Self, bool) {
         let space = self.index() as i8 + steps;
         let last = Self::COUNT as i8 - 1;
@@ -82,7 +82,7 @@ impl Weather {
     }
 }
 
-/// Where a tribe is.
+/// Where a tribe is located.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Stand {
     Camp(Camp),
@@ -97,42 +97,43 @@ impl Default for Stand {
 }
 
 engine::small_set! {
-    /// Sets of migrations that interrupt one another, the outermost being 0.
+    /// Sets of migrations that interrupt one another. The outermost is 0.
     pub(crate) struct MigrationSets(u16) of numbers below 15
 }
 
-/// A tribe that has migrated, or is on its way.
+/// A tribe that has migrated or is on a journey.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Moved {
     pub(crate) stand: Stand,
-    /// The sets of migrations in which it has settled: that of the module, or of the outermost bonus, first.
+    /// The sets of migrations in which the tribe has settled. The first is the set of the module or of the outermost
+    /// bonus.
     pub(crate) sets: MigrationSets,
-    /// Whether it is on its way. Of several the last is the one whose journey goes on.
+    /// Whether the tribe is on a journey. If several are, the last of them is the one that moves.
     pub(crate) afoot: bool,
 }
 
-/// How far the action phase has come.
+/// The progress of the action phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Rounds {
     /// The phase indicator has not reached the end space.
     Open,
-    /// It has: this round is finished.
+    /// The phase indicator has reached the end space, and this round is finished.
     Finishing,
-    /// The last round.
+    /// The last round is being played.
     Last,
 }
 
-/// Puts something at the end of a bounded list. Without room for it the game is broken.
+/// Appends an item to a bounded list. If there is no room for it, marks the game as broken.
 pub(crate) fn append<A: Array>(list: &mut ArrayVec<A>, item: A::Item, broken: &mut bool) {
     *broken |= list.try_push(item).is_some();
 }
 
 /// A face-down research stack.
 pub(crate) type FaceDown = Stack<3, 32>;
-/// A face-up research stack, its top last. It grows by one card an era.
+/// A face-up research stack with its top card last. It grows by one card each era.
 pub(crate) type FaceUp = ArrayVec<[CardId; 8]>;
 
-/// What lies on the displays of the progress board.
+/// What is on display on the progress board.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Display {
     pub(crate) goals: [Option<GoalId>; GOAL_DISPLAY],
@@ -146,13 +147,13 @@ pub(crate) struct Display {
 /// The secret choices of the setup (option B, p. 10).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Choosing {
-    /// Starting marker cards one may choose from; none once chosen.
+    /// The starting marker cards offered; empty once one is chosen.
     pub(crate) marker_cards: MarkerCardSet,
-    /// The one that was chosen, or given.
+    /// The starting marker card that was chosen or dealt.
     pub(crate) marker_card: Option<MarkerCardId>,
-    /// Research cards one may choose from; none of a type once it is chosen.
+    /// The research cards offered; empty for a type once one of it is chosen.
     pub(crate) cards: CardSet,
-    /// Whether one chooses among all cards, as one may alone (p. 44).
+    /// Whether the player chooses among all cards, as a single player may (p. 44).
     pub(crate) freely: bool,
 }
 
@@ -161,21 +162,21 @@ pub(crate) struct Choosing {
 #[serde(remote = "Self")]
 pub struct Civolution {
     pub(crate) content: ContentRef,
-    /// How many people play; alone one plays against V.I.C.I.
+    /// Number of human players. A single player plays against V.I.C.I.
     pub(crate) player_count: u8,
-    /// Who shall begin, if it is not drawn.
+    /// The seat that begins, or `None` to draw it.
     pub(crate) chosen_start: Option<Seat>,
-    /// How many of the first seats take a ready-made starting hand.
+    /// Number of players with a ready-made starting hand, counted from the first seat.
     pub(crate) newcomers: u8,
-    /// The ready-made hand of each of them.
+    /// The number of the ready-made hand of each of these players.
     pub(crate) hand_numbers: BySeat<u8>,
     pub(crate) era: u8,
     pub(crate) phase: Option<Phase>,
-    /// Who has the starting monolith.
+    /// The holder of the starting monolith.
     pub(crate) start: Seat,
-    /// Whose turn it is in the action phase.
+    /// The seat whose turn it is in the action phase.
     pub(crate) turn: Seat,
-    /// How many resets have moved the phase indicator.
+    /// Number of resets that have moved the phase indicator in this era.
     pub(crate) resets: u8,
     pub(crate) rounds: Rounds,
     pub(crate) land: Land,
@@ -184,20 +185,21 @@ pub struct Civolution {
     pub(crate) display: Display,
     pub(crate) face_down: [FaceDown; Deck::COUNT],
     pub(crate) face_up: [FaceUp; Deck::COUNT],
-    /// Hand cards that everybody has seen.
+    /// Hand cards that all players have seen.
     pub(crate) open_hands: CardSet,
     /// The stage in which each card is installed.
     #[serde(with = "arrays")]
     pub(crate) card_stage: [u8; CardId::COUNT],
-    /// How many cards and attribute chips have been installed, and with which of these numbers each was.
+    /// Number of cards and attribute chips installed so far. Each gets the next number, stored in `card_order` and
+    /// `attribute_order`.
     pub(crate) pieces_installed: u8,
     #[serde(with = "arrays")]
     pub(crate) card_order: [u8; CardId::COUNT],
     pub(crate) attribute_order: [u8; AttributeId::COUNT],
-    /// Cards that left the game.
+    /// Cards that have left the game.
     pub(crate) boxed_cards: CardSet,
     pub(crate) goal_bag: GoalSet,
-    /// The goal chip under each in the goal areas.
+    /// The goal chip under each goal chip in the goal areas.
     #[serde(with = "arrays")]
     pub(crate) goal_under: [Option<GoalId>; GoalId::COUNT],
     pub(crate) goals_done: BySeat<GoalSet>,
@@ -209,27 +211,27 @@ pub struct Civolution {
     pub(crate) attribute_stage: [u8; AttributeId::COUNT],
     pub(crate) events: IdSet<1>,
     pub(crate) event: Option<EventId>,
-    /// The events whose bonus each has received.
+    /// The events whose bonus each civilization has received.
     pub(crate) events_won: BySeat<EventSet>,
     pub(crate) weather: Weather,
-    /// Whether the weather indicator went over a white line in this era.
+    /// Whether the weather indicator crossed a white line in this era.
     pub(crate) beyond: bool,
     pub(crate) era_categories: [Category; ERAS],
     /// The categories with a scoring tile in the final scoring.
     pub(crate) final_tiles: [Category; 3],
-    /// What is still to be done.
+    /// The tasks that are still to be done.
     pub(crate) agenda: Agenda<Task, MOST_TASKS>,
-    /// Whether there was no room for something on the agenda or another list. Nothing can be trusted then.
+    /// Whether something did not fit on the agenda or another list. The position is invalid then.
     pub(crate) broken: bool,
-    /// Who has let the displayed attribute chips lie, and nothing has happened since.
+    /// The players who have declined the displayed attribute chips, as long as nothing has happened since.
     pub(crate) let_lie: BySeat<bool>,
-    /// Tribes that have migrated in the sets of migrations that are not over, and those on their way.
+    /// Tribes that have migrated in the unfinished sets of migrations, and those on a journey.
     pub(crate) moved: ArrayVec<[Moved; MOST_MOVED]>,
-    /// The stacks somebody has chosen to draw from.
+    /// The stacks a player has chosen to draw from.
     pub(crate) draw_decks: ArrayVec<[u8; MOST_DRAWN]>,
-    /// The cards he looks at.
+    /// The cards that player is looking at.
     pub(crate) looking: ArrayVec<[CardId; MOST_DRAWN]>,
-    /// Income chips that have not been used in this income phase.
+    /// Income chips not yet used in this income phase.
     pub(crate) income_left: IncomeSet,
     pub(crate) choosing: BySeat<Choosing>,
     /// Starting chip cards to choose from, with their goal chips.
@@ -238,28 +240,28 @@ pub struct Civolution {
 }
 
 impl Civolution {
-    /// Everybody who plays.
+    /// Lists the seats of the human players.
     pub(crate) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
         Seat::first(usize::from(self.player_count))
     }
 
-    /// All civilizations, V.I.C.I's too.
+    /// Lists all seats, including V.I.C.I's.
     pub(crate) fn all(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
         Seat::first(usize::from(self.land.civilizations))
     }
 
-    /// The seating order: from the starting civilization clockwise, V.I.C.I too.
+    /// Lists all seats in seating order: clockwise from the starting civilization, including V.I.C.I's.
     pub(crate) fn seating(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         self.start.clockwise(usize::from(self.land.civilizations))
     }
 
-    /// The people who play, in seating order.
+    /// Lists the seats of the human players in seating order.
     pub(crate) fn people(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         let vici = self.vici_seat();
         self.seating().filter(move |seat| Some(*seat) != vici)
     }
 
-    /// V.I.C.I, if it plays.
+    /// Returns V.I.C.I's seat, if it plays.
     pub(crate) fn vici_seat(&self) -> Option<Seat> {
         (self.player_count == 1).then_some(VICI_SEAT)
     }
@@ -281,12 +283,12 @@ impl Civolution {
         self.broken |= self.agenda.push(seat, task).is_err();
     }
 
-    /// Who looks at cards he has drawn.
+    /// Returns the player who is looking at drawn cards.
     pub(crate) fn looker(&self) -> Option<Seat> {
         self.agenda.iter().find(|step| matches!(step.task, Task::KeepCard(_))).map(|step| step.seat)
     }
 
-    /// The task on top.
+    /// Returns the task on top of the agenda.
     pub(crate) fn top(&self) -> Option<Step> {
         self.agenda.top()
     }

@@ -8,73 +8,73 @@ use crate::continent::Terrain;
 use crate::module::Track;
 
 engine::vocabulary! {
-    /// How strong V.I.C.I plays: from which era on the red halves of its cards count.
+    /// The playing strength of V.I.C.I. It determines the first era in which the red halves of its cards count.
     pub enum Difficulty {
-        /// Never.
+        /// The red halves never count.
         Beginner = "beginner",
-        /// In era 4.
+        /// The red halves count in era 4.
         Moderate = "moderate",
-        /// From era 3 on.
+        /// The red halves count from era 3.
         Medium = "medium",
-        /// From era 2 on.
+        /// The red halves count from era 2.
         Advanced = "advanced",
-        /// Always.
+        /// The red halves always count.
         Expert = "expert",
     }
 }
 
 impl Difficulty {
-    /// Whether the red half counts in an era.
+    /// Returns true if the red half counts in an era.
     #[must_use]
     pub const fn is_red_in(self, era: u8) -> bool {
         era + self.index() as u8 > 4
     }
 }
 
-/// How many action cards V.I.C.I has.
+/// Number of V.I.C.I's action cards.
 pub const ACTION_CARDS: usize = 15;
 engine::small_set! {
     /// V.I.C.I's action cards, counted from 0.
     pub(crate) struct ActionCards(u16) of numbers below ACTION_CARDS
 }
 
-/// How many tribes it has.
+/// Number of V.I.C.I's tribes.
 pub(crate) const VICI_TRIBES: u8 = 15;
-/// Where it sits, opposite the only player.
+/// V.I.C.I's seat, opposite the only player.
 pub(crate) const VICI_SEAT: Seat = Seat::ALL[1];
-/// The spaces of its Evolution grid, and those that cost an attribute chip.
+/// Number of spaces in the Evolution grid, and the spaces that cost an attribute chip.
 pub(crate) const EVOLUTION_GRID: (u8, &[u8]) = (12, &[6, 10]);
-/// The spaces of its Prosperity grid, and those that cost an income chip.
+/// Number of spaces in the Prosperity grid, and the spaces that cost an income chip.
 pub(crate) const PROSPERITY_GRID: (u8, &[u8]) = (16, &[6, 9, 12]);
-/// So many icons of both colours make it do a reset.
+/// V.I.C.I does a reset when this many icons of both colours are visible.
 pub(crate) const RESET_ICONS: u8 = 4;
 
 /// V.I.C.I's cards and grids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Vici {
-    /// How strong it plays.
+    /// Its playing strength.
     pub difficulty: Difficulty,
-    /// Whether a card that makes it do a reset is carried out too.
+    /// Whether it also carries out a card that makes it do a reset.
     pub harder_reset: bool,
     /// Markers in the Evolution grid.
     pub evolution: u8,
     /// Markers in the Prosperity grid.
     pub prosperity: u8,
-    /// Action cards in the face-down stack.
+    /// The action cards in the face-down stack.
     pub(crate) stack: ActionCards,
-    /// Action cards that lie face up. The others are in the discard pile.
+    /// The action cards that lie face up. All other cards are in the discard pile.
     pub(crate) revealed: ActionCards,
 }
 
 impl Vici {
-    /// V.I.C.I at the start of a game.
+    /// Creates V.I.C.I for the start of a game.
     #[must_use]
     pub const fn new(difficulty: Difficulty, harder_reset: bool) -> Self {
         let (stack, revealed) = (ActionCards::ALL, ActionCards::EMPTY);
         Self { difficulty, harder_reset, evolution: 2, prosperity: 2, stack, revealed }
     }
 
-    /// The blue and red icons of the cards that lie face up.
+    /// Returns the numbers of blue and red icons on the face-up cards.
     #[must_use]
     pub fn icons(&self) -> (u8, u8) {
         let revealed = self.revealed.iter().map(|card| CARDS[usize::from(card)]);
@@ -107,15 +107,15 @@ engine::vocabulary! {
         Income = "income",
         /// Gains a tribe.
         Procreation = "procreation",
-        /// Gains a tribe where the player is, for it has none left.
+        /// Gains a tribe where the player is, because no tribe of V.I.C.I is left.
         Comeback = "comeback",
         /// Places a hunting token.
         HuntingToken = "hunting-token",
         /// Reveals sites.
         Sites = "sites",
-        /// Sends a tribe out of a territory.
+        /// Moves a tribe out of a territory.
         Migration = "migration",
-        /// Brings that tribe to another territory.
+        /// Moves that tribe to another territory.
         Arrival = "arrival",
         /// Places a provision marker.
         Provision = "provision",
@@ -123,27 +123,27 @@ engine::vocabulary! {
 }
 
 engine::vocabulary! {
-    /// Why V.I.C.I does not do something.
+    /// Why V.I.C.I skipped something.
     pub enum Skip {
-        /// No territory is eligible.
+        /// No territory was eligible.
         NoTerritory = "no-territory",
-        /// Its supply of markers is empty.
+        /// Its supply of markers was empty.
         NoMarker = "no-marker",
-        /// All its tribes are on the continent.
+        /// All its tribes were on the continent.
         NoTribe = "no-tribe",
-        /// The grid is full.
+        /// The grid was full.
         GridFull = "grid-full",
-        /// The display has no hunting token.
+        /// No hunting token was on display.
         NoToken = "no-token",
-        /// The face-up stack is empty.
+        /// The face-up stack was empty.
         NoCard = "no-card",
-        /// The display has no die, and nobody else as many as V.I.C.I.
+        /// No die was on display, and no other civilization had as many as V.I.C.I.
         NoDie = "no-die",
-        /// It is on the last space of the track.
+        /// It was on the last space of the track.
         EndOfTrack = "end-of-track",
-        /// The space of the display is empty.
+        /// The space of the display was empty.
         NoChip = "no-chip",
-        /// The die is too high for the display.
+        /// The die was too high for the display.
         HighRoll = "high-roll",
     }
 }
@@ -151,37 +151,37 @@ engine::vocabulary! {
 /// A territory roll (p. 41).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct TerritoryRoll {
-    /// What the die shows.
+    /// The value of the die.
     pub value: u8,
     /// The type next to the value in the territory wheel.
     pub shown: Terrain,
-    /// The next type along the arrows with an eligible territory.
+    /// The next type along the arrows that has an eligible territory.
     pub taken: Terrain,
-    /// The second die, when several territories of the type are eligible.
+    /// The second die, rolled when several territories of the type are eligible.
     pub beacons: Option<BeaconRoll>,
 }
 
 /// The second die of a territory roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct BeaconRoll {
-    /// What it shows.
+    /// The value of the die.
     pub value: u8,
     /// The number of beacons above the value in the beacon overview.
     pub shown: u8,
-    /// The next number along the arrows with an eligible territory.
+    /// The next number along the arrows that has an eligible territory.
     pub taken: u8,
 }
 
-/// Which scoring category a card means.
+/// The scoring category that a card refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Which {
-    /// Of this era.
+    /// The category of this era.
     This,
-    /// Of the next era; in the last one points instead.
+    /// The category of the next era. In the last era V.I.C.I gains points instead.
     Next,
-    /// Of the last era.
+    /// The category of the last era.
     Last,
-    /// Those with a tile in the final scoring.
+    /// The categories with a tile in the final scoring.
     Final,
 }
 
@@ -216,14 +216,14 @@ pub enum Move {
     Procreation,
     /// Place a provision marker.
     Provision,
-    /// Do what a scoring category asks for, so many times.
+    /// Do what a scoring category asks for, this many times.
     Category(Which, u8),
 }
 
-/// What a half of a card says: moves for rolls up to a value, or for any roll.
+/// One half of a card: lines of moves, each with the highest roll it applies to.
 pub type Half = &'static [(u8, &'static [Move])];
 
-/// The moves of a half for a roll; without one there is only one line.
+/// Returns the moves of a half for a roll. Without a roll the half has only one line.
 pub(crate) fn line_of(half: Half, roll: Option<u8>) -> &'static [Move] {
     let roll = roll.unwrap_or(1);
     half.iter().find(|(up_to, _)| roll <= *up_to).map_or(&[], |(_, moves)| moves)

@@ -21,35 +21,35 @@ use crate::vici::{ActionCards, Vici};
 /// What one viewer may know of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
-    /// The pack that is played with.
+    /// The content pack of the game.
     pub pack: ContentRef,
-    /// How many people play.
+    /// Number of human players.
     pub players: u8,
-    /// The seat of the viewer, if he has one.
+    /// The seat of the viewer, or `None` for spectators.
     pub viewer: Option<Seat>,
     /// The era, from 1.
     pub era: u8,
-    /// The phase; none before the first and after the last.
+    /// The phase. `None` before the first phase and after the last.
     pub phase: Option<Phase>,
-    /// Who has the starting monolith; it means nothing while starting cards are chosen.
+    /// The holder of the starting monolith. Not meaningful while starting cards are being chosen.
     pub start: Seat,
-    /// Whose turn it is in the action phase.
+    /// The seat whose turn it is in the action phase.
     pub turn: Seat,
-    /// How many resets have moved the phase indicator in this era, and how many end the action phase.
+    /// Number of resets that have moved the phase indicator in this era, and the number that ends the action phase.
     pub resets: (u8, u8),
     /// Whether this is the last round of the action phase.
     pub last_round: bool,
-    /// The weather, and whether the indicator went over a white line.
+    /// The weather, and whether the indicator crossed a white line.
     pub weather: (Weather, bool),
     /// The event of this era.
     pub event: Option<EventId>,
-    /// The categories of the eras.
+    /// The category of each era.
     pub era_categories: [Category; ERAS],
     /// The categories with a tile in the final scoring.
     pub final_tiles: [Category; 3],
-    /// The continent. Nothing on it is secret: what lies face down is drawn when it is turned up.
+    /// The continent. Nothing on it is secret, because face-down pieces are drawn only when they are turned up.
     pub land: Land,
-    /// The civilizations, V.I.C.I's too.
+    /// All civilizations, including V.I.C.I.
     pub civilizations: Vec<CivilizationView>,
     /// Goal chips on display.
     pub goals: [Option<GoalId>; GOAL_DISPLAY],
@@ -57,33 +57,35 @@ pub struct View {
     pub incomes: [Option<IncomeId>; CHIP_DISPLAY],
     /// Attribute chips on display.
     pub attributes: [Option<AttributeId>; CHIP_DISPLAY],
-    /// Activation and fate dice on display.
+    /// Number of activation dice and of fate dice on display.
     pub dice: (u8, u8),
-    /// Hunting tokens on display.
+    /// Number of hunting tokens on display.
     pub hunting_tokens: u8,
-    /// How many cards each face-down research stack has.
+    /// Number of cards in each face-down research stack.
     pub face_down: [u8; Deck::COUNT],
-    /// The face-up research stacks, their tops last.
+    /// The face-up research stacks, each with its top card last.
     pub face_up: [Vec<CardId>; Deck::COUNT],
-    /// The starting chip cards to choose from, with their goal chips.
+    /// The starting chip cards to choose from, with the goal chip of each.
     pub chip_cards: Vec<(ChipCardId, GoalId)>,
-    /// What the game waits for; nothing while starting cards are chosen in secret, and when it is over.
+    /// The decision that the game waits for. `None` while starting cards are chosen in secret, and once the game is
+    /// over.
     pub asked: Option<Step>,
-    /// Who owes a decision.
+    /// The seats that owe a decision.
     pub to_act: SeatSet,
-    /// The cards the viewer looks at, in the order in which he drew them.
+    /// The cards the viewer is looking at, in the order drawn.
     pub looking: Vec<CardId>,
-    /// Income chips that have not been used in this income phase.
+    /// Income chips not yet used in this income phase.
     pub income_left: Vec<IncomeId>,
-    /// The stacks somebody has chosen to draw from so far.
+    /// The stacks a player has chosen to draw from so far.
     pub drawing: Vec<Deck>,
-    /// Which of the named ways to go on whoever is asked can choose, if the viewer may know: they depend on his hand.
+    /// The named options of the player who decides. Empty if the viewer may not know them, because they depend on the
+    /// player's hand.
     pub deeds: Vec<Deed>,
-    /// Whether whoever is asked could gain an activation die, and a fate die.
+    /// Whether the player who decides could gain an activation die, and whether a fate die.
     pub gainable_dice: (bool, bool),
-    /// The module that going on without what is asked would end, and whether nothing has been done with it.
+    /// The module that ends if the player passes, and whether nothing has been done with it.
     pub ends: Option<(Panel, bool)>,
-    /// The tribes that are to be fed now, if that is asked: which, how many there are, and the food each needs.
+    /// The group of tribes to be fed now, the number of tribes in it, and the food each needs.
     pub feeding: Option<(Who, u8, u8)>,
     /// V.I.C.I's cards and grids, if it plays.
     pub vici: Option<ViciView>,
@@ -94,13 +96,13 @@ pub struct View {
 /// One civilization, as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CivilizationView {
-    /// Whose.
+    /// The seat of the civilization.
     pub seat: Seat,
-    /// The console and the discs: open to all.
+    /// The console and the discs, which are public.
     pub console: Civilization,
-    /// Success points.
+    /// Number of success points.
     pub points: u32,
-    /// How many hand cards of each type there are: their backs tell.
+    /// Number of hand cards of each type, which is public because the backs differ.
     pub hand: [u8; Deck::COUNT],
     /// The hand cards that the viewer knows.
     pub known_hand: Vec<CardId>,
@@ -108,23 +110,23 @@ pub struct CivilizationView {
     pub goals: Vec<Vec<GoalId>>,
     /// Installed goal chips.
     pub goals_done: Vec<GoalId>,
-    /// Installed cards with their stages.
+    /// Installed cards, each with its stage.
     pub installed: Vec<(CardId, u8)>,
-    /// Cards that lie in their stages already, but whose abilities wait until their instant bonuses are gained.
+    /// Cards already placed in a stage whose abilities do not apply until their instant bonuses have been gained.
     pub arriving: Vec<(CardId, u8)>,
-    /// Installed income chips with their columns and stages.
+    /// Installed income chips, each with its column and stage.
     pub incomes: Vec<(IncomeId, u8, u8)>,
-    /// Installed attribute chips with their stages.
+    /// Installed attribute chips, each with its stage.
     pub attributes: Vec<(AttributeId, u8)>,
-    /// Active diamonds.
+    /// Number of active diamonds.
     pub diamonds: u16,
-    /// The food its tribes need.
+    /// The food that its tribes need.
     pub food_needed: u16,
-    /// The starting cards it can choose from, if they are the viewer's own.
+    /// The starting cards offered, if the viewer may see them.
     pub offered: Vec<CardId>,
-    /// The starting marker cards it can choose from, if they are the viewer's own.
+    /// The starting marker cards offered, if the viewer may see them.
     pub offered_markers: Vec<MarkerCardId>,
-    /// Whether it still chooses starting cards.
+    /// Whether the player is still choosing starting cards.
     pub choosing: bool,
     /// The points it would have if the game ended now.
     pub final_points: u32,
@@ -133,21 +135,22 @@ pub struct CivilizationView {
 /// V.I.C.I's cards and grids.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ViciView {
-    /// Markers in the Evolution grid.
+    /// Number of markers in the Evolution grid.
     pub evolution: u8,
-    /// Markers in the Prosperity grid.
+    /// Number of markers in the Prosperity grid.
     pub prosperity: u8,
     /// The action cards that lie face up, counted from 1.
     pub revealed: Vec<u8>,
-    /// The action cards in the discard pile. Nobody may look through it (p. 44), but everybody has seen them go there.
+    /// The action cards in the discard pile, counted from 1. Players may not look through it (p. 44), but all of them
+    /// saw the cards go there.
     pub discarded: Vec<u8>,
-    /// The blue and red icons of the cards that lie face up.
+    /// Numbers of blue and red icons on the face-up cards.
     pub icons: (u8, u8),
-    /// How many cards the face-down stack has.
+    /// Number of cards in the face-down stack.
     pub stack: u8,
     /// Whether the red halves count in this era.
     pub red: bool,
-    /// What the event of this era compares, if it does, and how many V.I.C.I has of it.
+    /// What the event of this era compares, and V.I.C.I's number of it. `None` if the event compares nothing.
     pub event: Option<(Count, u16)>,
 }
 
@@ -161,7 +164,7 @@ impl ViciView {
             discarded: cards(vici.revealed.union(vici.stack).complement()),
             icons: vici.icons(),
             stack: vici.stack.len() as u8,
-            // After the last era it stays as it was.
+            // After the last era, the value of the last era remains.
             red: vici.difficulty.is_red_in(era.min(ERAS as u8)),
             event,
         }
@@ -219,14 +222,14 @@ impl View {
         }
     }
 
-    /// What is known of a civilization.
+    /// Returns what is known of a civilization.
     #[must_use]
     pub fn civilization(&self, seat: Seat) -> Option<&CivilizationView> {
         self.civilizations.get(seat.index())
     }
 }
 
-/// The named ways to go on.
+/// Lists the named options of a decision.
 fn deeds(game: &Civolution, step: Step) -> Vec<Deed> {
     let mut deeds = Vec::new();
     let _ = game.each_answer(step.seat, &step.task, &mut |action| {

@@ -7,31 +7,31 @@ use crate::continent::{Camp, Territory, TerritorySet};
 use super::{Berth, Boat, Land, Tribe, Tribes, Who};
 
 impl Land {
-    /// The territories of a civilization: those where it has a tribe.
+    /// Returns the territories of a civilization, where it has at least one tribe.
     #[must_use]
     pub fn territories(&self, seat: Seat) -> TerritorySet {
         self.present[seat]
     }
 
-    /// The territories where it has a strong tribe.
+    /// Returns the territories where a civilization has at least one strong tribe.
     #[must_use]
     pub fn strongholds(&self, seat: Seat) -> TerritorySet {
         self.strong[seat]
     }
 
-    /// The tribe on an encampment.
+    /// Returns the tribe on an encampment.
     #[must_use]
     pub fn camp(&self, camp: Camp) -> Option<Tribe> {
         self.camps[camp.index()]
     }
 
-    /// The tribes of a civilization in the wilderness of a territory.
+    /// Returns the tribes of a civilization in the wilderness of a territory.
     #[must_use]
     pub fn wild(&self, territory: Territory, seat: Seat) -> Tribes {
         self.wild[territory.index()][seat]
     }
 
-    /// The boat of a civilization in a territory; never built on land.
+    /// Returns the boat of a civilization in a territory. On land, it is never built.
     #[must_use]
     pub fn boat(&self, territory: Territory, seat: Seat) -> Boat {
         territory.water_index().map_or(Boat::default(), |water| self.boats[water][seat])
@@ -41,12 +41,12 @@ impl Land {
         Some(&mut self.boats[territory.water_index()?][seat])
     }
 
-    /// The encampments of a territory that are in play.
+    /// Lists the encampments of a territory that are in play.
     pub fn open_camps(&self, territory: Territory) -> impl ExactSizeIterator<Item = Camp> + use<> {
         territory.open_camps(self.civilizations)
     }
 
-    /// The tribes of a civilization in one kind of place of a territory.
+    /// Returns the tribes of a civilization in one kind of place within a territory.
     #[must_use]
     pub fn group(&self, territory: Territory, berth: Berth, seat: Seat) -> Tribes {
         match berth {
@@ -64,7 +64,7 @@ impl Land {
         }
     }
 
-    /// All tribes of a civilization in a territory.
+    /// Returns all tribes of a civilization in a territory.
     #[must_use]
     pub fn tribes_in(&self, territory: Territory, seat: Seat) -> Tribes {
         if territory.is_water() {
@@ -79,7 +79,7 @@ impl Land {
         tribes
     }
 
-    /// All tribes of a civilization.
+    /// Returns all tribes of a civilization on the continent.
     #[must_use]
     pub fn tribes(&self, seat: Seat) -> Tribes {
         let mut tribes = Tribes::default();
@@ -91,7 +91,7 @@ impl Land {
         tribes
     }
 
-    /// Calls `visit` with each group of a civilization's tribes and its size.
+    /// Calls `visit` with each group of a civilization's tribes and the size of the group.
     pub fn each_group(&self, seat: Seat, mut visit: impl FnMut(Who, u8)) {
         for territory in self.territories(seat).iter() {
             let berths: &[Berth] =
@@ -107,18 +107,18 @@ impl Land {
         }
     }
 
-    pub(super) fn look_again(&mut self, territory: Territory, seat: Seat) {
+    pub(super) fn update_presence(&mut self, territory: Territory, seat: Seat) {
         let here = self.tribes_in(territory, seat);
         set(&mut self.present[seat], territory, here.all() > 0);
         set(&mut self.strong[seat], territory, here.strong > 0);
     }
 
-    /// Puts a tribe on an encampment; gives back the one that was there.
+    /// Puts a tribe on an encampment, and returns the tribe that was there before.
     pub fn occupy(&mut self, camp: Camp, tribe: Tribe) -> Option<Tribe> {
         let old = self.camps[camp.index()].replace(tribe);
-        self.look_again(camp.territory(), tribe.seat);
+        self.update_presence(camp.territory(), tribe.seat);
         if let Some(old) = old {
-            self.look_again(camp.territory(), old.seat);
+            self.update_presence(camp.territory(), old.seat);
         }
         old
     }
@@ -126,7 +126,7 @@ impl Land {
     /// Puts a tribe into the wilderness.
     pub fn put_wild(&mut self, territory: Territory, tribe: Tribe) {
         *self.wild[territory.index()][tribe.seat].count(tribe.strong) += 1;
-        self.look_again(territory, tribe.seat);
+        self.update_presence(territory, tribe.seat);
     }
 
     /// Puts a tribe aboard a boat.
@@ -134,10 +134,10 @@ impl Land {
         if let Some(boat) = self.boat_mut(territory, tribe.seat) {
             *boat.tribes.count(tribe.strong) += 1;
         }
-        self.look_again(territory, tribe.seat);
+        self.update_presence(territory, tribe.seat);
     }
 
-    /// The encampment of a tribe on an encampment; of several that cannot be told apart one.
+    /// Returns the encampment of a tribe. If several tribes are alike, returns one of their encampments.
     #[must_use]
     pub fn camp_of(&self, who: Who, seat: Seat) -> Option<Camp> {
         self.open_camps(who.territory)
@@ -145,16 +145,16 @@ impl Land {
             .find(|&camp| self.camp(camp) == Some(Tribe { seat, strong: who.strong }))
     }
 
-    /// Takes the tribe off an encampment.
+    /// Takes the tribe off an encampment, and returns it.
     pub fn vacate(&mut self, camp: Camp) -> Option<Tribe> {
         let tribe = self.camps[camp.index()].take();
         if let Some(tribe) = tribe {
-            self.look_again(camp.territory(), tribe.seat);
+            self.update_presence(camp.territory(), tribe.seat);
         }
         tribe
     }
 
-    /// Takes a tribe away. Says whether there was such a one.
+    /// Removes a tribe. Returns false if there is no such tribe.
     pub fn take(&mut self, who: Who, seat: Seat) -> bool {
         let taken = match who.berth {
             Berth::Fire | Berth::Camp => match self.camp_of(who, seat) {
@@ -166,11 +166,11 @@ impl Land {
                 self.boat_mut(who.territory, seat).is_some_and(|boat| take_one(boat.tribes.count(who.strong)))
             }
         };
-        self.look_again(who.territory, seat);
+        self.update_presence(who.territory, seat);
         taken
     }
 
-    /// Stands a weak tribe up or lays a strong one down. Says whether there was such a one.
+    /// Strengthens a weak tribe, or weakens a strong one. Returns false if there is no such tribe.
     pub fn turn(&mut self, who: Who, seat: Seat) -> bool {
         let turned = match who.berth {
             Berth::Fire | Berth::Camp => match self.camp_of(who, seat) {
@@ -185,7 +185,7 @@ impl Land {
                 self.boat_mut(who.territory, seat).is_some_and(|boat| turn_one(&mut boat.tribes, who.strong))
             }
         };
-        self.look_again(who.territory, seat);
+        self.update_presence(who.territory, seat);
         turned
     }
 }

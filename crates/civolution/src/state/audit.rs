@@ -1,4 +1,4 @@
-//! Is every piece in exactly one place?
+//! The invariants of a game: above all, every piece is in exactly one place.
 
 use engine::Seat;
 use engine::audit::ensure;
@@ -13,7 +13,7 @@ use crate::state::Civolution;
 use crate::task::{Chore, Task};
 use crate::vici::{EVOLUTION_GRID, PROSPERITY_GRID, VICI_TRIBES};
 
-/// Puts pieces together that must be in different places.
+/// Collects pieces and reports any piece that appears twice.
 struct Places<const W: usize> {
     what: &'static str,
     seen: engine::bag::IdSet<W>,
@@ -38,7 +38,9 @@ impl Civolution {
         ensure(self.land.civilizations == self.player_count.max(2), || "wrong number of civilizations".to_owned())?;
         ensure((1..=5).contains(&self.era), || format!("era {}", self.era))?;
         let count = usize::from(self.land.civilizations);
-        ensure(self.start.index() < count && self.turn.index() < count, || "a seat that is not there".to_owned())?;
+        ensure(self.start.index() < count && self.turn.index() < count, || {
+            "the start or the turn belongs to a seat without a civilization".to_owned()
+        })?;
         self.land.check()?;
         for seat in self.all() {
             self.check_civilization(seat)?;
@@ -61,7 +63,9 @@ impl Civolution {
         let vici = Some(seat) == self.vici_seat();
         let markers = u32::from(civ.supply) + self.markers_placed(seat);
         ensure(markers == u32::from(MARKERS), || format!("{seat} has {markers} markers instead of {MARKERS}"))?;
-        ensure(self.vici_seat().is_some() || self.provisions() == 0, || "provisions without V.I.C.I".to_owned())?;
+        ensure(self.vici_seat().is_some() || self.provisions() == 0, || {
+            "there are provision markers without V.I.C.I".to_owned()
+        })?;
 
         let all = if vici { VICI_TRIBES } else { TRIBES };
         let tribes = civ.tribes + self.tribes_placed(seat);
@@ -76,17 +80,19 @@ impl Civolution {
 
         ensure(civ.reset_markers <= RESET_COLUMNS, || format!("{seat} has too many reset markers"))?;
         ensure((1..=HIGHEST_FAVOR).contains(&civ.favor), || format!("{seat} has favor {}", civ.favor))?;
-        ensure(civ.tracks.iter().all(|space| *space <= Track::END), || format!("{seat} is beyond a track"))?;
+        ensure(civ.tracks.iter().all(|space| *space <= Track::END), || format!("{seat} is beyond the end of a track"))?;
         let levels = civ.levels.iter().all(|level| (1..=Module::TOP_LEVEL).contains(level));
-        ensure(levels, || format!("{seat} has a module of no level"))?;
-        ensure(civ.traits == self.traits_of(seat), || format!("{seat} has traits of no card"))
+        ensure(levels, || format!("{seat} has a module with an invalid level"))?;
+        ensure(civ.traits == self.traits_of(seat), || {
+            format!("{seat} has traits that do not match the installed pieces")
+        })
     }
 
     fn provisions(&self) -> u32 {
         self.land.provisions.iter().map(|count| u32::from(*count)).sum()
     }
 
-    /// The markers of a civilization that are not in its supply.
+    /// Returns the number of a civilization's markers that are not in its supply.
     pub(crate) fn markers_placed(&self, seat: Seat) -> u32 {
         let raw: u32 = Territory::ALL.into_iter().map(|at| u32::from(self.land.raw(at, seat))).sum();
         let placed = self.civ(seat).markers_on_console() + raw + u32::from(self.land.statues(seat));
@@ -96,7 +102,8 @@ impl Civolution {
         placed + u32::from(self.vici.evolution) + u32::from(self.vici.prosperity) + self.provisions()
     }
 
-    /// The tribes of a civilization that are not in its supply. Those on their way are on the continent too.
+    /// Returns the number of a civilization's tribes that are not in its supply. Tribes on a journey count: they are on
+    /// the continent.
     pub(crate) fn tribes_placed(&self, seat: Seat) -> u8 {
         self.land.tribes(seat).all()
     }
@@ -148,7 +155,7 @@ impl Civolution {
         let all = CardSet::first(CardId::COUNT as u16);
         ensure(places.seen == all, || format!("cards are missing: {:?}", all.minus(&places.seen)))?;
         let hands = self.seats().fold(CardSet::EMPTY, |hands, seat| hands.union(&self.hands[seat]));
-        ensure(self.open_hands.minus(&hands).is_empty(), || "an open hand card is in no hand".to_owned())
+        ensure(self.open_hands.minus(&hands).is_empty(), || "an open hand card is not in any hand".to_owned())
     }
 
     fn check_chips(&self) -> Result<(), String> {
@@ -186,8 +193,8 @@ impl Civolution {
         }
         let known = goals.seen.minus(&GoalSet::first(GoalId::COUNT as u16)).is_empty()
             && incomes.seen.minus(&IncomeSet::first(IncomeId::COUNT as u16)).is_empty();
-        ensure(known, || "a chip that does not exist".to_owned())?;
-        // Nothing but V.I.C.I takes chips out of the game.
+        ensure(known, || "there is a chip that does not exist".to_owned())?;
+        // Only V.I.C.I removes chips from the game.
         let complete =
             goals.seen.len() as usize == GoalId::COUNT && attributes.seen.len() as usize == AttributeId::COUNT;
         ensure(complete || self.vici_seat().is_some(), || "a chip is missing".to_owned())
@@ -196,15 +203,19 @@ impl Civolution {
     fn check_vici(&self) -> Result<(), String> {
         let vici = &self.vici;
         let grids = vici.evolution <= EVOLUTION_GRID.0 && vici.prosperity <= PROSPERITY_GRID.0;
-        ensure(grids, || "too many markers in a grid".to_owned())?;
+        ensure(grids, || "there are too many markers in a grid".to_owned())?;
         ensure(!vici.stack.meets(vici.revealed), || "an action card is in two places".to_owned())
     }
 
     fn check_agenda(&self) -> Result<(), String> {
         let count = usize::from(self.land.civilizations);
-        ensure(self.agenda.iter().all(|step| step.seat.index() < count), || "a task of nobody".to_owned())?;
-        ensure(!self.broken, || "there was no room for something".to_owned())?;
+        ensure(self.agenda.iter().all(|step| step.seat.index() < count), || {
+            "a task belongs to no civilization".to_owned()
+        })?;
+        ensure(!self.broken, || "the agenda or another list was full".to_owned())?;
         let idle = self.agenda.is_empty() && !self.is_choosing();
-        ensure(idle == self.is_over(), || "nothing to do, but not over".to_owned())
+        ensure(idle == self.is_over(), || {
+            "the game has no task but is not over, or is over with a task left".to_owned()
+        })
     }
 }

@@ -17,16 +17,17 @@ use crate::stages::{Column, Half, Holding};
 use crate::task::{Chore, Phase, Task};
 use crate::vici::{VICI_TRIBES, Vici};
 
-/// A position laid out by hand, as in a rulebook's example. Whatever is changed here is checked when it is
-/// [`built`](Self::build), so that only a position which could be on a table becomes a game. Markers and tribes that are
-/// added come from the supply, those that are taken away go there.
+/// A position laid out by hand, as in an example of a rulebook.
+///
+/// The changes are checked when the scene is [built](Self::build), so only a position that could occur on a table
+/// becomes a game. Markers and tribes that are added come from the supply, and those removed return to it.
 #[derive(Clone, Debug)]
 pub struct Scene {
     game: Civolution,
 }
 
 impl Scene {
-    /// Begins with this position. What the game was waiting for is dropped: say what comes next.
+    /// Starts from a position. Its pending tasks are dropped, so add at least one turn, phase or task.
     #[must_use]
     pub fn of(mut game: Civolution) -> Self {
         game.agenda.clear();
@@ -104,7 +105,7 @@ impl Scene {
         self.land(|land| land.reveal(spot, site))
     }
 
-    /// Changes what a civilization has built on a building ground.
+    /// Sets the number of statues of a civilization on a building ground.
     #[must_use]
     pub fn statues(self, seat: Seat, ground: Ground, statues: u8) -> Self {
         self.land(|land| land.built_mut(ground, seat).statues = statues)
@@ -126,7 +127,7 @@ impl Scene {
         }
     }
 
-    /// Gives a civilization these hand cards and no others, wherever they were. Nobody else knows them.
+    /// Gives a civilization exactly these hand cards, wherever they were. The other players do not know them.
     #[must_use]
     pub fn hand(mut self, seat: Seat, cards: &[CardId]) -> Self {
         for card in self.game.hands[seat].iter().filter_map(CardId::new) {
@@ -140,7 +141,7 @@ impl Scene {
         self
     }
 
-    /// Lays a card on top of its face-up stack, wherever it was.
+    /// Puts a card on top of its face-up stack, wherever it was.
     #[must_use]
     pub fn face_up(mut self, card: CardId) -> Self {
         self.lift_card(card);
@@ -148,7 +149,7 @@ impl Scene {
         self
     }
 
-    /// Installs a card in a column, wherever it was, without cost and bonus. Its ability counts.
+    /// Installs a card in a column, wherever it was, without its cost and bonus. Its ability applies.
     #[must_use]
     pub fn installed(mut self, seat: Seat, card: CardId, column: Column) -> Self {
         self.lift_card(card);
@@ -176,7 +177,7 @@ impl Scene {
         self
     }
 
-    /// Installs an attribute chip from the bag or the display. Its ability counts.
+    /// Installs an attribute chip from the bag or the display. Its ability applies.
     #[must_use]
     pub fn attribute_chip(mut self, seat: Seat, chip: AttributeId, column: Column) -> Self {
         self.lift_attribute(chip);
@@ -195,7 +196,7 @@ impl Scene {
         game.display.attributes.iter_mut().filter(|shown| **shown == Some(chip)).for_each(|shown| *shown = None);
     }
 
-    /// Lays these attribute chips on display; the others go back into the bag.
+    /// Puts these attribute chips on display. The previous ones go back into the bag.
     #[must_use]
     pub fn attribute_display(mut self, chips: [Option<AttributeId>; 3]) -> Self {
         for chip in std::mem::take(&mut self.game.display.attributes).into_iter().flatten() {
@@ -212,7 +213,7 @@ impl Scene {
         game.display.goals.iter_mut().filter(|shown| **shown == Some(goal)).for_each(|shown| *shown = None);
     }
 
-    /// Lays goal chips into the goal area, one on each space; those that lay there go back into the bag.
+    /// Puts goal chips into the goal area, one on each space. The previous ones go back into the bag.
     #[must_use]
     pub fn goals(mut self, seat: Seat, goals: [Option<GoalId>; 3]) -> Self {
         for top in std::mem::take(&mut self.game.civilizations[seat].goals) {
@@ -254,7 +255,7 @@ impl Scene {
         self
     }
 
-    /// Sets the hunting tokens on display; the audit wants the others on the continent.
+    /// Sets the number of hunting tokens on display. The audit expects the others on the continent.
     #[must_use]
     pub fn hunting_tokens(mut self, tokens: u8) -> Self {
         self.game.display.hunting_tokens = tokens;
@@ -268,14 +269,14 @@ impl Scene {
         self
     }
 
-    /// Gives somebody the starting monolith.
+    /// Gives the starting monolith to a civilization.
     #[must_use]
     pub fn start(mut self, seat: Seat) -> Self {
         self.game.start = seat;
         self
     }
 
-    /// Sets how many resets have moved the phase indicator.
+    /// Sets the number of resets that have moved the phase indicator.
     #[must_use]
     pub fn resets(mut self, resets: u8) -> Self {
         self.game.resets = resets;
@@ -312,7 +313,8 @@ impl Scene {
         self
     }
 
-    /// Leaves only these action cards of V.I.C.I in its stack and lays those face up, counted from 1.
+    /// Leaves only the cards `stack` in V.I.C.I's stack and turns the cards `revealed` face up. Both are counted from
+    /// 1.
     #[must_use]
     pub fn action_cards(mut self, stack: &[u8], revealed: &[u8]) -> Self {
         let set = |cards: &[u8]| cards.iter().map(|card| card - 1).collect();
@@ -321,7 +323,7 @@ impl Scene {
         self
     }
 
-    /// Somebody's turn of the action phase comes next.
+    /// Continues with a player's turn of the action phase.
     #[must_use]
     pub fn turn(mut self, seat: Seat) -> Self {
         self.game.phase = Some(Phase::Action);
@@ -335,7 +337,7 @@ impl Scene {
         self
     }
 
-    /// A phase begins next.
+    /// Continues with a phase.
     #[must_use]
     pub fn phase(mut self, phase: Phase) -> Self {
         let start = self.game.start;
@@ -343,7 +345,7 @@ impl Scene {
         self
     }
 
-    /// Somebody has this to do next, before everything that was said so far.
+    /// Continues with a task, before everything added so far.
     #[must_use]
     pub fn task(mut self, seat: Seat, task: Task) -> Self {
         self.push(seat, task);
@@ -354,10 +356,10 @@ impl Scene {
         self.game.push(seat, task);
     }
 
-    /// The game from this position on, up to the next decision; or what cannot be.
+    /// Builds the game and continues it up to the next decision. Returns what is wrong if the position cannot occur.
     pub fn build(mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) -> Result<Civolution, String> {
         if self.game.agenda.is_empty() {
-            return Err("say what comes next: a turn, a phase or a task".to_owned());
+            return Err("nothing comes next: add a turn, a phase or a task".to_owned());
         }
         for seat in self.game.all() {
             self.fill_supply(seat)?;
@@ -370,7 +372,7 @@ impl Scene {
         Ok(self.game)
     }
 
-    /// What is neither on the console nor on the continent is in the supply.
+    /// Moves to the supply everything that is neither on the console nor on the continent.
     fn fill_supply(&mut self, seat: Seat) -> Result<(), String> {
         let vici = Some(seat) == self.game.vici_seat();
         let land = &self.game.land;
