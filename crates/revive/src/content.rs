@@ -1,4 +1,4 @@
-//! What is printed on boards, cards and tokens: a content pack, read from data files into tables.
+//! Content packs: everything printed on boards, cards and tokens, read from data files into tables.
 
 mod file;
 pub(crate) mod grammar;
@@ -27,9 +27,9 @@ use crate::space::HEXES;
 engine::vocabulary! {
     /// A half of a card.
     pub enum Half {
-        /// The effect of the two top slots.
+        /// The half used in the two top slots.
         Top = "top",
-        /// The effect of the two bottom slots.
+        /// The half used in the two bottom slots.
         Bottom = "bottom",
     }
 }
@@ -37,26 +37,26 @@ engine::vocabulary! {
 /// A citizen card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Card {
-    /// Which.
+    /// The card's id.
     pub id: CardId,
-    /// Its color.
+    /// The card's color.
     pub color: Color,
-    /// What its halves do.
+    /// The effects of the halves, indexed by [`Half`].
     pub effects: [EffectsId; Half::COUNT],
-    /// The edges with a slot symbol.
+    /// Whether each edge has a slot symbol, indexed by [`Half`].
     pub slot: [bool; Half::COUNT],
-    /// The half with a flask.
+    /// The half with a flask, if there is one.
     pub flask: Option<Half>,
 }
 
 /// A machine token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Machine {
-    /// Which.
+    /// The machine's id.
     pub id: MachineId,
-    /// Its color.
+    /// The machine's color.
     pub color: Color,
-    /// What it does.
+    /// The effects of using it.
     pub effect: EffectsId,
     /// Whether it has a flask.
     pub flask: bool,
@@ -65,11 +65,11 @@ pub struct Machine {
 /// A slot module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Module {
-    /// Which.
+    /// The module's id.
     pub id: ModuleId,
     /// The colors of cards that activate it.
     pub colors: Colors,
-    /// What it does.
+    /// The effects of activating it.
     pub effect: EffectsId,
     /// Whether it has a flask.
     pub flask: bool,
@@ -78,85 +78,85 @@ pub struct Module {
 /// What a hex of an area tile shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
-    /// Where one builds.
+    /// A space for a building.
     Sand,
     /// A field, forest or mountain.
     Terrain(Color),
-    /// Water, with its reward.
+    /// Water with its reward.
     Water(EffectsId),
-    /// Where one populates.
+    /// A space for population figures.
     Location,
 }
 
 /// An area tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tile {
-    /// Which.
+    /// The tile's id.
     pub id: TileId,
-    /// The kind of its back, counted from 0; starting tiles have none.
+    /// The kind of its back, counted from 0. `None` for starting tiles.
     pub back: Option<u8>,
-    /// Its hexes.
+    /// What each hex shows.
     pub hexes: [Ground; HEXES],
 }
 
-/// How many kinds of backs there are.
+/// The number of kinds of tile backs.
 pub const BACKS: usize = 5;
 
 /// The back of an area tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Back {
-    /// What exploring it costs.
+    /// The cost of exploring a tile with this back.
     pub cost: Purse,
-    /// The points for it.
+    /// The points for exploring it.
     pub points: u8,
 }
 
 engine::vocabulary! {
-    /// What is counted in the end.
+    /// What is counted at the end of the game.
     pub enum Category {
-        /// Crates, used or not.
+        /// Crates, opened or not.
         Crates = "crates",
         /// Energy.
         Energy = "energy",
-        /// Slot modules; on artifact cards every two.
+        /// Slot modules; artifact cards count pairs of them.
         Modules = "modules",
-        /// Population figures placed.
+        /// Population figures on the board.
         Figures = "figures",
-        /// Markers removed from the tribe board.
+        /// Progress markers removed from the tribe board.
         TribeMarkers = "tribe-markers",
         /// Flasks.
         Flasks = "flasks",
         /// Recruited cards.
         Cards = "cards",
-        /// Water spaces one has built next to.
+        /// Water spaces that the player has built next to.
         Waters = "waters",
-        /// Crystals next to one's buildings.
+        /// Rim crystals next to the player's buildings.
         Crystals = "crystals",
     }
 }
 
-/// The sides of a large location tile.
+/// The number of sides of a large location tile.
 pub const SIDES: usize = 2;
 
 engine::effect_table! {
-    /// What a large location is worth to those who populate it.
+    /// What a large location is worth to the players who populate it.
     pub enum LargeScore {
-        /// Points for each of these.
+        /// Points for each item of this category.
         Each(category: Category, count: u8) = (_, Name, AMOUNT), "worth-each";
-        /// The number where one's marker stands on a machine track.
+        /// The number of the space that the player's marker is on, on this machine track.
         Track(track: Color) = ("track", Name), "worth-track";
         /// Points for each large building.
         LargeBuildings(count: u8) = ("large-buildings", AMOUNT), "worth-large-buildings";
         /// Points for each figure in a large location.
         FiguresInLarge(count: u8) = ("figures-in-large", AMOUNT), "worth-figures-in-large";
-        /// Points for being on at least 3, 6, 8 and 10 area tiles.
+        /// Points for being present on at least 3, 6, 8 and 10 area tiles.
         Presence(points: [u8; PRESENCE.len()]) = ("presence", grammar::OnTiles), _;
         /// An energy when it is populated, and points for each flask.
         FlasksAndEnergy(count: u8) = ("flasks-energy", AMOUNT), "worth-flasks-and-energy";
     }
 }
 
-/// On how many area tiles one must be for the points of [`LargeScore::Presence`].
+/// The numbers of area tiles that [`LargeScore::Presence`] gives points for.
 pub const PRESENCE: [u8; 4] = [3, 6, 8, 10];
 
 engine::vocabulary! {
@@ -164,30 +164,30 @@ engine::vocabulary! {
     pub enum ArtifactColor {
         /// The first category of artifact cards.
         Purple = "purple",
-        /// The second.
+        /// The second category.
         Orange = "orange",
-        /// The third.
+        /// The third category.
         White = "white",
     }
 }
 
-/// An artifact card: a category with its points for each, by color of the artifacts.
+/// An artifact card: for each color of artifact, a category and the points for each item of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArtifactCard {
-    /// Which.
+    /// The card's id.
     pub id: ArtifactCardId,
-    /// Category and points.
+    /// Categories and points, indexed by [`ArtifactColor`].
     pub categories: [(Category, u8); ArtifactColor::COUNT],
 }
 
 engine::vocabulary! {
     /// The machines printed on the player board.
     pub enum StandardMachine {
-        /// Converts a basic resource to a crystal.
+        /// Turns a basic resource into a crystal.
         Crystal = "crystal",
         /// Moves a played card to the resting area.
         Rest = "rest",
-        /// One space more range for an action.
+        /// Gives an action one more space of range.
         Range = "range",
     }
 }
@@ -201,12 +201,12 @@ engine::effect_table! {
         Machine(color: Color) = ("machine", Name), "reward-machine";
         /// An artifact.
         Artifact = ("artifact"), "reward-artifact";
-        /// In the end 2 points for each recruited card of this color.
+        /// 2 points at the end for each recruited card of this color.
         Cards(color: Color) = ("cards", Name), _;
     }
 }
 
-/// How many reward spaces there are.
+/// The number of reward spaces.
 pub const REWARDS: usize = 15;
 
 engine::small_set! {
@@ -217,17 +217,17 @@ engine::small_set! {
 /// A reward space along the machine tracks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RewardSpace {
-    /// What it holds.
+    /// The reward it holds.
     pub reward: Reward,
-    /// The spaces that must be reached on the tracks; 0 where none is asked for.
+    /// The space that must be reached on each track; 0 if the track does not matter.
     pub needs: [u8; Color::COUNT],
 }
 
-/// How many card slots there are: two top, two bottom, the right one.
+/// The number of card slots: two at the top, two at the bottom, and one on the right.
 pub const SLOTS: usize = 5;
-/// How many spaces the progress track has.
+/// The number of spaces on the progress track.
 pub const PROGRESS: usize = 20;
-/// The most module spaces there can be.
+/// The maximum number of module spaces on a player board.
 pub const MOST_MODULES: usize = 15;
 
 engine::small_set! {
@@ -250,31 +250,31 @@ engine::vocabulary! {
 /// The player board.
 #[derive(Clone, Debug)]
 pub struct PlayerBoard {
-    /// The most one can have of each resource.
+    /// The maximum that a player can have of each resource.
     pub limits: Purse,
     /// The last space of the machine tracks.
     pub track_length: u8,
-    /// How many module spaces each slot has.
+    /// The number of module spaces at each slot.
     pub modules: [u8; SLOTS],
     /// The module spaces with an activation symbol.
     pub activation: ModuleSpaces,
     /// The reward spaces along the machine tracks.
     pub rewards: [RewardSpace; REWARDS],
-    /// The purple points, by the number of markers on the progress track.
+    /// The purple points, indexed by the number of markers on the progress track.
     pub progress: [u8; PROGRESS + 1],
-    /// What a marker on a space of the progress track gives.
+    /// What a marker placed on each space of the progress track gives.
     pub progress_bonus: [Option<TrackBonus>; PROGRESS],
 }
 
 /// The tracks of the game board.
 #[derive(Clone, Debug)]
 pub struct Tracks {
-    /// The points after which the point track starts over.
+    /// The number of points after which the point track starts over.
     pub lap: u8,
-    /// What spaces of the point track give, on the first lap.
+    /// Spaces of the point track with the bonuses they give on the first lap.
     pub point_bonuses: Vec<(u8, TrackBonus)>,
-    /// The rewards of the hibernation track, from the second space on.
+    /// The rewards of the hibernation track, starting with its second space.
     pub hibernation: Vec<EffectsId>,
-    /// The space of the hibernation track, counted from 1, that removes an artifact.
+    /// The space of the hibernation track, counted from 1, on which an artifact is removed from the game.
     pub removes: u8,
 }

@@ -1,4 +1,4 @@
-//! What cards, modules, machines, crates, water spaces and tracks do: one closed vocabulary (section “Effect of
+//! The effects of cards, modules, machines, crates, water spaces and tracks: one closed vocabulary (section “Effect of
 //! symbols”).
 
 use engine::notation::{Name, NameOrAny, UpTo};
@@ -10,7 +10,7 @@ use crate::resource::{Color, Resource};
 engine::vocabulary! {
     /// An action on the game board.
     pub enum BoardAction {
-        /// Turn up an area tile and recruit a citizen.
+        /// Turn an area tile face up and recruit a citizen.
         Explore = "explore",
         /// Place a building.
         Build = "build",
@@ -19,12 +19,12 @@ engine::vocabulary! {
     }
 }
 
-/// What something is paid with.
+/// The resource that a payment takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Coin {
-    /// This resource.
+    /// Only this resource.
     Only(Resource),
-    /// Any basic resource, each of one's choice.
+    /// Any basic resources, each of the player's choice.
     Basic,
 }
 
@@ -47,25 +47,25 @@ engine::vocabulary! {
 }
 
 engine::effect_table! {
-    /// What holds for as long as its source does.
+    /// An effect that lasts as long as its source.
     pub enum Lasting {
-        /// More range for every action, in spaces.
+        /// More range for every action on the board, in spaces.
         Range(spaces: u8) = ("range", AMOUNT), "lasting-range";
-        /// The action costs less.
+        /// A lower cost for this action.
         Discount(action: BoardAction, count: u8) = ("discount", Name, AMOUNT), "lasting-discount";
     }
 }
 
 engine::effect_table! {
-    /// One thing that happens.
+    /// A single effect.
     pub enum Effect: Facts {
-        /// Gain a resource.
+        /// Gain `count` of a resource.
         Gain(resource: Resource, count: u8) = (_, Name, AMOUNT), "amount", GAIN;
-        /// Gain basic resources, each of one's choice.
+        /// Gain basic resources, each of the player's choice.
         Basic(count: u8) = ("basic", AMOUNT), "basics-of-choice", GAIN;
         /// Advance on the point track.
         Points(count: u8) = ("points", UpTo(20)), "effect-points", Facts { begins: Begins::Bonuses, ..SIMPLE };
-        /// Advance on the machine track of this color, or each step on any.
+        /// Advance on the machine track of this color, or on any tracks if there is no color.
         Step(color: Option<Color>, count: u8) = ("step", NameOrAny, AMOUNT), "effect-step",
             Facts { begins: Begins::Unlock, ..SIMPLE };
         /// Take a slot module from the display.
@@ -84,78 +84,78 @@ engine::effect_table! {
         Rest = ("rest"), "effect-rest", Facts { returns: Returns::Card, ..PLAIN };
         /// Move a card from the resting area to the active area.
         Wake = ("wake"), "effect-wake", Facts { returns: Returns::Card, ..PLAIN };
-        /// More range for the next action on the board, in spaces.
+        /// Get more range for the next action on the board, in spaces.
         Range(spaces: u8) = ("range", AMOUNT), "effect-range", Facts { only_helps: true, ..PLAIN };
-        /// Play another card, of this color if there is one.
+        /// Play another card: of this color, or of any color if it is `None`.
         Play(color: Option<Color>) = ("play", NameOrAny), "effect-play", Facts { begins: Begins::Play, ..ACTION };
-        /// Take a card from the display, of this color if there is one.
+        /// Take a card from the display: of this color, or of any color if it is `None`.
         Card(color: Option<Color>) = ("card", NameOrAny), "effect-card", SIMPLE;
-        /// A basic resource for each population figure on the board.
+        /// Gain a basic resource for each of the player's population figures on the board.
         PerFigure = ("per-figure"), "effect-per-figure", PLAIN;
-        /// A basic resource for each water space one has built next to.
+        /// Gain a basic resource for each water space that the player has built next to.
         PerWater = ("per-water"), "effect-per-water", PLAIN;
-        /// The resource of a color for each card of that color in one's slots.
+        /// Gain the resource of a color for each card of that color in the player's slots.
         PerCard(color: Color) = ("per-card", Name), _, ON_CARDS;
-        /// A basic resource for each visible flask.
+        /// Gain a basic resource for each visible flask.
         PerFlask = ("per-flask"), "effect-per-flask", ON_CARDS;
-        /// Holds while the card lies in a slot.
+        /// Lasts while the card is in a slot.
         Lasting(lasting: Lasting) = ("lasting", Lasts), "effect-lasting", Facts { stands_alone: true, ..ON_CARDS };
-        /// Hibernate, and the card leaves the game.
+        /// Hibernate and remove the card from the game.
         Leave = ("leave"), "effect-hibernate", Facts { stands_alone: true, ..ON_CARDS };
         /// Move an unplayed card to the resting area and gain its top effect.
         Retire = ("retire"), "effect-retire", Facts { home: ON_MACHINES.home, returns: Returns::Card, ..ACTION };
-        /// The next card may be played for its other half.
+        /// Play the next card for either half in any slot.
         Rotate = ("rotate"), "effect-rotate", Facts { only_helps: true, ..ON_MACHINES };
-        /// The next explore action needs no range and reaches every tile.
+        /// Explore next without range: the action reaches every tile.
         ExploreAny = ("explore-any"), "effect-explore-any", Facts { only_helps: true, ..ON_MACHINES };
-        /// One card counts as having all colors.
+        /// Treat one card as having all colors.
         AllColors = ("all-colors"), "effect-all-colors", ON_MACHINES;
         /// Pay 1 gear for the effect of an opened crate.
         Reopen = ("reopen"), "effect-reopen", Facts { home: ON_MACHINES.home, ..ACTION };
-        /// The next such action costs less.
+        /// Pay less for the next action of this kind.
         Discount(action: BoardAction, count: u8) = ("discount", Name, AMOUNT), "effect-discount",
             Facts { only_helps: true, ..ON_MACHINES };
-        /// An action on the board with more range, in spaces (Vukuntur).
+        /// Carry out any action on the board with more range, in spaces (Vukuntur).
         FreeAction(spaces: u8) = ("free-action", AMOUNT), "effect-free-action",
             Facts { begins: Begins::Action(None), ..OF_TRIBES };
         /// Carry out an action on the board.
         Act(action: BoardAction) = (_, Name), "effect-act", Facts { begins: Begins::Action(Some(action)), ..ACTION };
         /// Place a piece of the tribe, or move its falcon.
         Piece(piece: Piece) = (_, Name), _, Facts { stands_alone: true, begins: Begins::Piece, ..OF_TRIBES };
-        /// Pay for a gain. What this allows depends on the payment.
+        /// Pay for a gain, as the payment says.
         Pay(pay: PayId) = _, _, PLAIN;
     }
 }
 
-/// What one has to know about an effect, besides how it is carried out.
+/// The properties of an effect that matter apart from carrying it out.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts {
-    /// The only place where it may stand, and the words for it. None if it may stand anywhere.
+    /// The only place where it is allowed, and the words for that place. `None` if it is allowed anywhere.
     pub home: Option<(Carrier, &'static str)>,
-    /// It only takes something from a supply or a display, so that it can happen amid anything else.
+    /// Whether it only takes something from a supply or a display. Such effects can happen in the middle of others.
     pub is_simple: bool,
-    /// It is a step of its own, never one of two with `or`.
+    /// Whether it must be a whole step and not one of two with `or`.
     pub stands_alone: bool,
-    /// Its message names what a player gains. Such steps read as one where they follow one another.
+    /// Whether its message names what the player gains. Consecutive gains are worded as one.
     pub is_gain: bool,
-    /// It does nothing but help an action that follows.
+    /// Whether it does nothing except help a later action.
     pub only_helps: bool,
-    /// Basic resources can be spent within it.
+    /// Whether basic resources can be spent within it.
     pub spends_basics: bool,
-    /// It may bring an action, or something that brings one.
+    /// Whether it may lead to an action, directly or through something it gives.
     pub may_act: bool,
-    /// What comes back to be used again.
+    /// What it returns for another use.
     pub returns: Returns,
     /// What can begin within it.
     pub begins: Begins,
 }
 
-/// What comes back with an effect to be used again.
+/// What an effect returns for another use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Returns {
     /// Nothing.
     Nothing,
-    /// A card, half of the way: to rest or to the active area.
+    /// A card, for half of its way back: to the resting area or to the active area.
     Card,
     /// The energy of a machine.
     Energy,
@@ -163,24 +163,24 @@ pub enum Returns {
     Ability,
 }
 
-/// What can begin within an effect, and then has to be done before anything else goes on.
+/// What can begin within an effect. It must be finished before anything else continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begins {
     /// Nothing.
     Nothing,
     /// Bonuses of the point track.
     Bonuses,
-    /// The reward of a machine track.
+    /// Unlocking a reward of the machine tracks.
     Unlock,
-    /// A card is played.
+    /// Playing a card.
     Play,
-    /// A module is placed.
+    /// Placing a module.
     Module,
     /// The tribe ability.
     Ability,
-    /// An action on the board: this one, or any.
+    /// An action on the board: this one, or any if it is `None`.
     Action(Option<BoardAction>),
-    /// A piece of the tribe is placed.
+    /// Placing a piece of the tribe.
     Piece,
 }
 
@@ -202,12 +202,12 @@ const ON_CARDS: Facts = Facts { home: Some((Carrier::Card, "on cards")), ..PLAIN
 const ON_MACHINES: Facts = Facts { home: Some((Carrier::Machine, "on machines")), ..PLAIN };
 const OF_TRIBES: Facts = Facts { home: Some((Carrier::Ability, "as a tribe ability")), ..ACTION };
 
-/// Where an effect list stands.
+/// The place where an effect list is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Carrier {
     /// On a half of a card.
     Card,
-    /// On a machine, of a token or of a technology.
+    /// On a machine token or a technology that is a machine.
     Machine,
     /// On a slot module.
     Module,
@@ -217,7 +217,7 @@ pub enum Carrier {
     Water,
     /// As a reward of the hibernation track.
     Hibernation,
-    /// Gained at once with a technology.
+    /// Gained immediately with a technology.
     Technology,
     /// As a tribe ability.
     Ability,
@@ -228,9 +228,9 @@ pub enum Carrier {
 /// A step of an effect list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Clause {
-    /// This.
+    /// A single effect.
     One(Effect),
-    /// One of the two.
+    /// One of two effects, at the player's choice.
     Either(Effect, Effect),
 }
 
@@ -245,12 +245,12 @@ pub struct PayId(pub(crate) u16);
 /// A payment for a gain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pay {
-    /// What is paid.
+    /// The resource to pay.
     pub coin: Coin,
-    /// How much of it.
+    /// The amount to pay each time.
     pub count: u8,
-    /// How often it can be repeated.
+    /// The maximum number of times it can be paid.
     pub times: u8,
-    /// What it brings.
+    /// The gain for each payment.
     pub gain: Clause,
 }

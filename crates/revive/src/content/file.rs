@@ -1,4 +1,4 @@
-//! The files of a content pack, and their rows as they are written.
+//! The files of a content pack and the rows they contain.
 
 use engine::pack;
 use serde::Deserialize;
@@ -11,7 +11,7 @@ use crate::tribe::{Side, Tribe};
 engine::pack_files! {
     /// A file of a content pack.
     pub enum PackFile {
-        /// Its name.
+        /// The header of the pack.
         Pack = "pack.toml",
         /// The game board.
         Board = "board.toml",
@@ -33,7 +33,7 @@ engine::pack_files! {
         Crates = "crates.toml",
         /// Artifact cards R1 to R10.
         Artifacts = "artifacts.toml",
-        /// The names of those that have one.
+        /// The names of the pieces that have one.
         Names = "names.ftl",
     }
     game "revive", original "data/tessera-original", shared &[]
@@ -163,7 +163,7 @@ pub(super) struct ProgressRow {
 #[serde(deny_unknown_fields)]
 pub(super) struct TribesRow {
     pub(super) links: Vec<Vec<u8>>,
-    /// Each is read for itself, so that a wrong one does not hide the mistakes of the others.
+    /// Each row is read separately: a mistake in one does not hide those in others.
     pub(super) tribe: Vec<toml::Table>,
 }
 

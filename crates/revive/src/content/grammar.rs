@@ -1,5 +1,5 @@
-//! The words in which a content pack says what its pieces do: reading them, and writing them again in their one
-//! canonical form. Most of it stands in the tables of [effects](crate::effect::Effect) and
+//! The language in which a content pack describes what its pieces do. Reads it, and writes it in its canonical form.
+//! Most of the grammar is in the tables of [effects](crate::effect::Effect) and
 //! [technologies](crate::tribe::Gives).
 
 mod effect;
@@ -26,17 +26,17 @@ use crate::resource::Color;
 type Read<T> = Result<T, NotationError>;
 
 const MOST_AMOUNT: u8 = 9;
-/// How many of something, in most places.
+/// The range of most amounts.
 pub(crate) const AMOUNT: UpTo = UpTo(MOST_AMOUNT);
 const COLON: &[&str] = &[":"];
-/// The terrains, by their colors.
+/// The words for terrains, indexed by color.
 const TERRAINS: [&str; Color::COUNT] = ["field", "forest", "mountain"];
 const WATER: &str = "water";
 
-/// How many of something, in most places.
+/// Reads an amount in the range of most amounts.
 fn amount(tokens: &mut Tokens<'_>) -> Read<u8> {
     tokens.up_to(MOST_AMOUNT)
 }
 
-/// Writes something whose effects stand in the tables of its pack.
+/// Displays a value whose effects are in the tables of its pack.
 pub(super) struct Spelled<'a, T>(pub(super) T, pub(super) &'a Tables);

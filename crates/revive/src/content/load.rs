@@ -1,4 +1,4 @@
-//! From the files of a pack to its tables. All mistakes are collected, so that an author sees them at once.
+//! Loads the files of a pack into tables. Collects all mistakes, so that an author sees them together.
 
 mod board;
 mod player;
@@ -22,7 +22,7 @@ pub(super) type Loading = pack::Loading<Tables>;
 pub(super) type RowReader<'a> = pack::RowReader<'a, Tables>;
 
 impl Content {
-    /// Reads the files of a pack and checks them. Finds all mistakes it can, not only the first.
+    /// Reads and checks the files of a pack. Reports as many mistakes as possible, not only the first.
     pub fn parse(files: &PackFiles) -> Result<Self, Vec<PackError>> {
         let mut loading = Loading::default();
         let pack = loading.pack(files);
@@ -111,7 +111,7 @@ fn read_backs(loading: &mut Loading, rows: Vec<toml::Table>) -> Vec<Back> {
     rows.into_iter().enumerate().filter_map(read).collect()
 }
 
-/// The ids of the pieces that have a name.
+/// Lists the ids of the pieces that have a name.
 fn named_pieces() -> impl Iterator<Item = String> {
     fn print(id: impl Named) -> String {
         id.to_string()
@@ -121,7 +121,7 @@ fn named_pieces() -> impl Iterator<Item = String> {
     CardId::all().map(print).chain(tokens).chain(rest)
 }
 
-/// Reads an effect list, which may only have words of its place.
+/// Reads an effect list and checks that its effects are allowed in this place.
 fn effects(row: &mut RowReader<'_>, field: &'static str, place: Carrier, text: &str) -> Option<EffectsId> {
     let effects = grammar::effects(text, &mut row.loading.tables);
     let effects = row.read(field, effects)?;
@@ -129,7 +129,7 @@ fn effects(row: &mut RowReader<'_>, field: &'static str, place: Carrier, text: &
     Some(effects)
 }
 
-/// Something is wrong with the row if this number is not in this range.
+/// Reports a mistake unless `number` is from `least` to `most`.
 fn within(row: &mut RowReader<'_>, field: &'static str, number: u8, least: u8, most: u8) {
     row.must((least..=most).contains(&number), field, || {
         format!("expected a number from {least} to {most}, found {number}")

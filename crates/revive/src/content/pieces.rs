@@ -47,10 +47,10 @@ engine::small_set! {
 }
 
 impl TileId {
-    /// How many of them are starting area tiles, which come first.
+    /// The number of starting area tiles, which come first.
     pub const STARTS: usize = 5;
 
-    /// Whether it is a starting area tile.
+    /// Returns true for a starting area tile.
     #[must_use]
     pub const fn is_start(self) -> bool {
         self.index() < Self::STARTS
@@ -58,7 +58,7 @@ impl TileId {
 }
 
 engine::vocabulary! {
-    /// A starting set of cards, by what the names of its cards begin with.
+    /// A starting set of cards, named by the prefix of its cards.
     pub enum StartingSet {
         /// Cards `SA1` to `SA6`.
         A = "SA",
@@ -71,19 +71,20 @@ engine::vocabulary! {
     }
 }
 
-/// A citizen card: one of the 39 that are recruited, printed as `C1` to `C39`, or one of a starting set, `SA1` to `SD6`.
+/// A citizen card: one of the 39 that can be recruited, printed as `C1` to `C39`, or one of a starting set, printed as
+/// `SA1` to `SD6`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CardId(u8);
 
 impl CardId {
-    /// How many there are.
+    /// The number of citizen cards.
     pub const COUNT: usize = Self::CITIZENS + StartingSet::COUNT * Self::PER_SET;
-    /// How many are recruited.
+    /// The number of cards that can be recruited.
     pub const CITIZENS: usize = 39;
-    /// How many a starting set has.
+    /// The number of cards in a starting set.
     pub const PER_SET: usize = 6;
 
-    /// The starting set it belongs to; none if it is recruited.
+    /// Returns the starting set that the card belongs to, or `None` for a card that can be recruited.
     #[must_use]
     pub const fn set(self) -> Option<StartingSet> {
         match self.index().checked_sub(Self::CITIZENS) {
@@ -92,17 +93,17 @@ impl CardId {
         }
     }
 
-    /// The cards that are recruited.
+    /// Lists the cards that can be recruited.
     pub fn citizens() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         Self::all().take(Self::CITIZENS)
     }
 
-    /// The cards of a starting set.
+    /// Lists the cards of a starting set.
     pub fn of(set: StartingSet) -> impl Iterator<Item = Self> + Clone {
         Self::all().skip(Self::CITIZENS + set.index() * Self::PER_SET).take(Self::PER_SET)
     }
 
-    /// The one with this name.
+    /// Returns the card with this id as printed, if there is one.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         match numbered(name, "C") {
@@ -126,7 +127,7 @@ impl fmt::Display for CardId {
 
 engine::numbered_piece!(CardId);
 
-/// A piece that a pack gives a name. Slot modules and area tiles have none.
+/// A piece that a pack gives a name. Slot modules and area tiles have no names.
 pub trait Named: Copy + fmt::Display {}
 
 impl Named for CardId {}

@@ -1,4 +1,4 @@
-//! The packs that are loaded. One is kept for as long as the program runs, so that a game can refer to it.
+//! The registry of loaded packs. A pack stays loaded for as long as the program runs, because games refer to it.
 
 use engine::pack::{Pack, PackError, PackHeader, PackRef, Registry};
 

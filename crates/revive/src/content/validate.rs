@@ -1,4 +1,4 @@
-//! What the words of a pack allow and the game does not.
+//! Rejects what the language of packs can express but the game does not support.
 
 mod endless;
 mod waiting;
@@ -28,10 +28,10 @@ impl Carrier {
     }
 }
 
-/// The most steps of an effect list: what one sets off has to fit into a state.
+/// The maximum number of steps in an effect list: the tasks it creates must fit into a state.
 const MOST_STEPS: usize = 6;
 
-/// Checks that an effect list may stand at its place.
+/// Checks that an effect list is allowed in its place.
 pub(super) fn check_effects(row: &mut RowReader<'_>, field: &'static str, place: Carrier, effects: EffectsId) {
     let steps = row.loading.tables.effects(effects).to_vec();
     row.must(steps.len() <= MOST_STEPS, field, || {
@@ -61,7 +61,9 @@ fn check_effect(row: &mut RowReader<'_>, field: &'static str, place: Carrier, ef
     let at = place.name();
     let facts = effect.facts();
     if let Some((home, name)) = facts.home {
-        refuse(row, field, effect, home != place, |text| format!("expected no `{text}` {at}: it stands only {name}"));
+        refuse(row, field, effect, home != place, |text| {
+            format!("expected no `{text}` {at}: it is allowed only {name}")
+        });
     }
     if matches!(place, Carrier::Water | Carrier::Hibernation) {
         refuse(row, field, effect, !facts.is_simple, |text| {
@@ -73,11 +75,11 @@ fn check_effect(row: &mut RowReader<'_>, field: &'static str, place: Carrier, ef
     }
     let recharges = facts.returns == Returns::Energy;
     refuse(row, field, effect, recharges && place == Carrier::Machine, |text| {
-        format!("expected no `{text}` {at}: it would pay for itself again and again")
+        format!("expected no `{text}` {at}: it could pay for itself forever")
     });
     let ability = matches!(place, Carrier::Ability | Carrier::AbilityMore);
     refuse(row, field, effect, ability && (recharges || facts.returns == Returns::Ability), |text| {
-        format!("expected no `{text}` {at}: it could go on forever, as an effect can activate the ability")
+        format!("expected no `{text}` {at}: it could repeat forever, because it can activate the ability again")
     });
     if let Effect::Pay(pay) = effect {
         let gain = row.loading.tables.pay(pay).gain;
@@ -87,14 +89,14 @@ fn check_effect(row: &mut RowReader<'_>, field: &'static str, place: Carrier, ef
         };
         for gain in gains.into_iter().flatten() {
             refuse(row, field, gain, gain.facts().home.is_some_and(|(home, _)| home == place), |text| {
-                format!("expected after `pay` something that could stand anywhere, found `{text}`")
+                format!("expected an effect after `pay` that is allowed anywhere, found `{text}`")
             });
             check_effect(row, field, place, gain);
         }
     }
 }
 
-/// Says what is wrong with an effect, if it is.
+/// Reports a mistake in an effect if it is `wrong`.
 fn refuse(
     row: &mut RowReader<'_>,
     field: &'static str,
@@ -108,7 +110,7 @@ fn refuse(
     }
 }
 
-/// Proves of a pack without mistakes that nothing in it goes on forever, and that there is room for all that can wait.
+/// Proves that nothing in a pack without mistakes goes on forever, and that the agenda has room for all waiting tasks.
 pub(super) fn prove(content: &Content) -> Vec<PackError> {
     let endless = endless::check(content);
     if endless.is_empty() { waiting::check(content).into_iter().collect() } else { endless }
@@ -118,9 +120,9 @@ fn error(file: PackFile, row: Option<String>, field: &'static str, problem: Stri
     PackError { file: file.name(), row, field: Some(field), problem }
 }
 
-/// Checks what more than one row must agree about.
+/// Checks rules that involve more than one row.
 pub(super) fn check(loading: &mut Loading, pieces: &Pieces) {
-    // A row that could not be read may have been the one that is missing.
+    // If a row could not be read, it may be the one that seems to be missing.
     if pieces.cards.len() == CardId::COUNT {
         for color in Color::ALL {
             let expected = CardId::CITIZENS / Color::COUNT;

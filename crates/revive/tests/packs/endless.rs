@@ -12,21 +12,21 @@ fn tops(top: &str, count: usize) -> Vec<Edit<'_>> {
 #[test]
 fn trades_must_lose_something() {
     let trade = "trade: basic 2: crystal 1";
-    let circle = "tribes.toml, nadair sun, technology: expected technologies whose trades lose something in the end, but \
-                  resources could be traded in a circle forever";
-    assert_eq!(mistakes(&[(PackFile::Tribes, trade, "trade: basic 1: crystal 1")]), [circle]);
+    let cycle = "tribes.toml, nadair sun, technology: expected every cycle of trades to lose something, but \
+                  with these technologies resources could be traded forever";
+    assert_eq!(mistakes(&[(PackFile::Tribes, trade, "trade: basic 1: crystal 1")]), [cycle]);
     // Each trade alone loses something, but not both together.
     let twice = [(PackFile::Tribes, "free-path forest water", "trade: crystal 1: basic 2")];
-    assert_eq!(mistakes(&twice), [circle]);
+    assert_eq!(mistakes(&twice), [cycle]);
     assert_eq!(mistakes(&[(PackFile::Tribes, trade, "trade: basic 3: crystal 1"), twice[0]]), Vec::<String>::new());
     let basics = (PackFile::Tribes, "free-path forest water", "trade: food 1: book 1");
     assert_eq!(mistakes(&[basics, (PackFile::Tribes, trade, "trade: book 2: food 1")]), Vec::<String>::new());
-    assert_eq!(mistakes(&[basics, (PackFile::Tribes, trade, "trade: book 1: food 1")]), [circle]);
+    assert_eq!(mistakes(&[basics, (PackFile::Tribes, trade, "trade: book 1: food 1")]), [cycle]);
 }
 
 #[test]
 fn a_card_does_not_bring_itself_back_for_free() {
-    let problem = "expected that a card and all that it activates bring only one `rest`, `wake` or `recharge` for nothing, \
+    let problem = "expected a card and everything it activates to give only one free `rest`, `wake` or `recharge`, \
                    because with this cards could be played again forever";
     for top in ["top = \"rest, wake\"", "top = \"recharge, food 1, wake\"", "top = \"wake, rest or recharge\""] {
         assert_eq!(mistakes(&tops(top, 1)), [format!("citizens.toml, C2, top: {problem}")], "{top}");

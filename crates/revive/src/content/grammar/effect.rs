@@ -1,4 +1,4 @@
-//! Single effects: what their table does not say.
+//! Single effects, as far as their table does not cover them.
 
 use std::fmt::{self, Display as _};
 use std::sync::LazyLock;
@@ -10,7 +10,7 @@ use super::{Read, Spelled};
 use crate::effect::{Coin, Effect, Lasting};
 use crate::resource::Resource;
 
-/// What a step can begin with.
+/// The words that a step can begin with.
 pub(super) static STEP: LazyLock<Vec<&'static str>> = LazyLock::new(|| [&[PAY], Effect::first_words()].concat());
 
 impl fmt::Display for Spelled<'_, Effect> {
@@ -22,7 +22,7 @@ impl fmt::Display for Spelled<'_, Effect> {
     }
 }
 
-/// What lasts, after a word that says so.
+/// A lasting effect, after the word that introduces it.
 pub(crate) struct Lasts;
 
 impl Grammar<Lasting> for Lasts {
@@ -47,7 +47,7 @@ const BASIC: &str = "basic";
 const COINS: [&str; Resource::COUNT + 1] = words(&[&Resource::NAMES, &[BASIC]]);
 
 pub(super) fn read_coin(tokens: &mut Tokens<'_>) -> Read<Coin> {
-    // The last one is no resource.
+    // The last word is not a resource.
     tokens.one_of(&COINS).map(|index| Resource::nth(index).map_or(Coin::Basic, Coin::Only))
 }
 

@@ -1,4 +1,4 @@
-//! Effect lists: steps with commas between them, of which some are payments.
+//! Effect lists: steps separated by commas, some of which are payments.
 
 use std::fmt;
 
@@ -21,7 +21,7 @@ pub(in crate::content) fn effects(text: &str, tables: &mut Tables) -> Read<Effec
     read_effects(Part::whole(text), tables, &STEP)
 }
 
-/// Reads an effect list, whose first step can begin with one of these words.
+/// Reads an effect list whose first step can begin with one of the words in `first`.
 pub(super) fn read_effects(text: Part<'_>, tables: &mut Tables, first: &'static [&'static str]) -> Read<EffectsId> {
     let mut steps = Vec::new();
     for step in text.at_commas() {

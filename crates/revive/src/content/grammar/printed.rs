@@ -1,4 +1,4 @@
-//! What is printed on hexes of tiles and on reward spaces.
+//! Hexes of tiles, and reward spaces.
 
 use engine::notation::{Expected, Part, words};
 
@@ -25,7 +25,7 @@ pub(in crate::content) fn ground(text: &str, tables: &mut Tables) -> Read<Ground
     }
 }
 
-/// Reads what a reward space holds.
+/// Reads the reward of a reward space.
 pub(in crate::content) fn reward(text: &str) -> Read<Reward> {
     Part::whole(text).read(Expected::End, |tokens| Reward::read(tokens, Reward::first_words()))
 }

@@ -1,4 +1,4 @@
-//! What is counted in the end: the categories of artifact cards and large locations.
+//! Scoring at the end of the game: the categories of artifact cards and large locations.
 
 use std::fmt;
 
@@ -13,14 +13,14 @@ pub(in crate::content) fn category(text: &str) -> Read<(Category, u8)> {
         .read(Expected::End, |tokens| Ok((tokens.take(&Category::NAMES, Category::named)?, amount(tokens)?)))
 }
 
-/// Reads what a large location is worth.
+/// Reads how a large location scores.
 pub(in crate::content) fn large(text: &str) -> Read<LargeScore> {
     Part::whole(text).read(Expected::End, |tokens| LargeScore::read(tokens, LargeScore::first_words()))
 }
 
 const MOST_POINTS: u8 = 30;
 
-/// The points for being on so many area tiles.
+/// The points for being present on each of the numbers of area tiles in [`PRESENCE`].
 pub(crate) struct OnTiles;
 
 impl Grammar<[u8; PRESENCE.len()]> for OnTiles {

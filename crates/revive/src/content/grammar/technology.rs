@@ -13,7 +13,7 @@ use crate::resource::{Color, Colors};
 use crate::tribe::{Gives, Passing};
 
 engine::vocabulary! {
-    /// The words with which a technology begins that are followed by a colon.
+    /// The first words of technologies that are followed by a colon.
     pub(super) enum ColonWord {
         Machine = "machine",
         AbilityMore = "ability-more",
@@ -25,7 +25,7 @@ static FIRST: LazyLock<Vec<&'static str>> =
     LazyLock::new(|| [ColonWord::NAMES.as_slice(), Gives::first_words(), STEP.as_slice()].concat());
 const PATHS: [&str; Color::COUNT + 1] = words(&[&TERRAINS, &[WATER]]);
 
-/// Reads what a technology is.
+/// Reads what a technology gives.
 pub(in crate::content) fn gives(text: &str, tables: &mut Tables) -> Read<Gives> {
     let text = Part::whole(text);
     let (head, rest) = text.at_colon().map_or((text, None), |(head, rest)| (head, Some(rest)));
@@ -52,7 +52,7 @@ fn read_trade(text: Part<'_>) -> Read<Gives> {
     Ok(Gives::Trade { coin, count, gain, gained })
 }
 
-/// One kind of space or several.
+/// One or more kinds of spaces.
 pub(crate) struct PassedSpaces;
 
 impl Grammar<Passing> for PassedSpaces {
@@ -65,7 +65,7 @@ impl Grammar<Passing> for PassedSpaces {
         while !tokens.peek().is_empty() {
             kinds.push(tokens.one_of(&PATHS)?);
         }
-        // The last one is no terrain.
+        // The last word is not a terrain.
         let terrain = kinds.iter().filter_map(|kind| Color::nth(*kind)).collect();
         Ok(Passing { terrain, water: kinds.contains(&Color::COUNT) })
     }

@@ -1,4 +1,4 @@
-//! Everything that can be written is read as what it was.
+//! Everything that is written can be read back unchanged.
 
 use super::list::PAY;
 use super::technology::ColonWord;
@@ -21,7 +21,7 @@ fn check(tables: &mut Tables, steps: Vec<Clause>) -> EffectsId {
 }
 
 #[test]
-fn every_effect_is_written_as_it_is_read() {
+fn effects_round_trip() {
     let tables = &mut Tables::default();
     for effect in Effect::samples() {
         check(tables, vec![Clause::One(effect)]);
@@ -38,7 +38,7 @@ fn every_effect_is_written_as_it_is_read() {
 }
 
 #[test]
-fn equal_lists_have_one_number() {
+fn equal_lists_share_a_number() {
     let tables = &mut Tables::default();
     let first = effects("pay gear 1: food 2, module", tables).unwrap();
     assert_ne!(effects("pay gear 1: food 2", tables), Ok(first));
@@ -47,7 +47,7 @@ fn equal_lists_have_one_number() {
 }
 
 #[test]
-fn technologies_are_written_as_they_are_read() {
+fn technologies_round_trip() {
     let tables = &mut Tables::default();
     let list = effects("pay book 1: tribe, rest or book 1", tables).unwrap();
     let with_colon = |word| match word {
@@ -66,7 +66,7 @@ fn technologies_are_written_as_they_are_read() {
 }
 
 #[test]
-fn categories_are_written_as_they_are_read() {
+fn categories_round_trip() {
     for written in LargeScore::samples() {
         assert_eq!(large(&written.to_string()), Ok(written), "{written}");
     }
@@ -96,7 +96,7 @@ fn hexes_and_rewards_are_read() {
 }
 
 #[test]
-fn what_is_wrong_with_an_effect_list_is_said_with_its_column() {
+fn effect_list_errors_name_the_column() {
     for (text, message) in [
         ("food 0", "column 6: expected a number from 1 to 9, found `0`"),
         ("points 21", "column 8: expected a number from 1 to 20, found `21`"),
@@ -123,7 +123,7 @@ fn what_is_wrong_with_an_effect_list_is_said_with_its_column() {
 }
 
 #[test]
-fn what_is_wrong_with_the_rest_is_said_with_its_column() {
+fn other_errors_name_the_column() {
     let tables = &mut Tables::default();
     for (text, message) in [
         ("slot 2", "column 6: expected the end of the line, found `2`"),
@@ -158,7 +158,7 @@ fn what_is_wrong_with_the_rest_is_said_with_its_column() {
 
 proptest::proptest! {
     #[test]
-    fn any_text_is_read_or_refused(text in "((food|points|pay|times|or|lasting|range|machine|trade|free-path|water|any|yellow|[a-zü0-9-]{1,5})[ ,:]{0,2}){0,8}") {
+    fn any_text_is_read_or_rejected(text in "((food|points|pay|times|or|lasting|range|machine|trade|free-path|water|any|yellow|[a-zü0-9-]{1,5})[ ,:]{0,2}){0,8}") {
         let tables = &mut Tables::default();
         if let Ok(read) = effects(&text, tables) {
             let text = Spelled(read, tables).to_string();
@@ -173,8 +173,8 @@ proptest::proptest! {
 }
 
 #[test]
-fn no_word_means_two_things() {
-    // A technology can be lasting too, and then means the same.
+fn words_have_one_meaning_each() {
+    // Technologies can start with `lasting` too, with the same meaning.
     let technologies = Gives::first_words().iter().copied().chain(ColonWord::NAMES).filter(|word| *word != "lasting");
     let mut words: Vec<&str> = Effect::first_words().iter().copied().chain(technologies).chain([PAY]).collect();
     let count = words.len();

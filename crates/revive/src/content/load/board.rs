@@ -26,7 +26,7 @@ pub(super) fn read_board(loading: &mut Loading, files: &PackFiles) -> Option<(Bo
     Some((board, Tracks { lap: from.points_track, point_bonuses, hibernation: hibernation?, removes }))
 }
 
-/// What spaces of a track give: each space at most one of these things.
+/// Reads the bonuses of a track. A space gives at most one bonus.
 pub(super) fn bonuses(
     row: &mut RowReader<'_>,
     field: &'static str,
@@ -41,7 +41,7 @@ pub(super) fn bonuses(
         });
         row.must(allowed.contains(gain), field, || {
             let allowed: Vec<&str> = allowed.iter().map(|bonus| bonus.name()).collect();
-            format!("expected as `gain` one of {}, found `{gain}`", allowed.join(", "))
+            format!("expected `gain` to be one of {}, found `{gain}`", allowed.join(", "))
         });
     }
     from.iter().map(|bonus| (bonus.at, bonus.gain)).collect()
@@ -68,7 +68,7 @@ fn plan(row: &mut RowReader<'_>, from: &BoardRow) -> Option<Plan> {
         (PlaceKind::Chasm, 1),
     ] {
         let found = from.place.iter().filter(|place| place.kind == kind).count();
-        row.must(found == expected, "place", || format!("expected {expected} of the kind `{kind}`, found {found}"));
+        row.must(found == expected, "place", || format!("expected {expected} with the kind `{kind}`, found {found}"));
     }
     let shape = common_shape(&from.place);
     let mut places = Vec::new();
@@ -97,22 +97,22 @@ fn hexes(place: &PlaceRow) -> Option<Hexes> {
     place.hexes.as_slice().try_into().ok()
 }
 
-/// The way from one hex to another.
+/// Returns the vector from one hex to another.
 fn way(from: (i8, i8), to: (i8, i8)) -> (i16, i16) {
     (i16::from(to.0) - i16::from(from.0), i16::from(to.1) - i16::from(from.1))
 }
 
-/// Whether a half turn reverses the order of the hexes.
+/// Returns true if a half turn reverses the order of the hexes.
 fn turns(hexes: &Hexes) -> bool {
     way(hexes[0], hexes[1]) == way(hexes[2], hexes[3])
 }
 
-/// Whether a tile that fits here fits there.
+/// Returns true if a tile that fits on `one` also fits on `other`.
 fn same_shape(one: &Hexes, other: &Hexes) -> bool {
     one.iter().zip(other).all(|(one_hex, other_hex)| way(one[0], *one_hex) == way(other[0], *other_hex))
 }
 
-/// The shape that most places have.
+/// Returns the shape that most places have.
 fn common_shape(places: &[PlaceRow]) -> Option<Hexes> {
     let shapes: Vec<Hexes> = places.iter().filter_map(hexes).filter(turns).collect();
     shapes.iter().copied().max_by_key(|shape| shapes.iter().filter(|other| same_shape(shape, other)).count())
@@ -121,7 +121,7 @@ fn common_shape(places: &[PlaceRow]) -> Option<Hexes> {
 fn wrong_hexes(index: usize, place: &PlaceRow) -> String {
     let (number, found) = (index + 1, place.hexes.len());
     if found == HEXES {
-        format!("expected that the hexes of place {number} lie like those of the others, and a half turn reverses them")
+        format!("expected the hexes of place {number} in the same shape as the others, reversed by a half turn")
     } else {
         format!("expected {HEXES} hexes of place {number}, found {found}")
     }

@@ -68,7 +68,7 @@ fn rewards(row: &mut RowReader<'_>, from: &PlayerRow) -> Option<[RewardSpace; RE
     for machine in StandardMachine::ALL {
         let is_it = |space: &&Option<RewardSpace>| space.is_some_and(|space| space.reward == Reward::Standard(machine));
         let found = rewards.iter().filter(is_it).count();
-        // A reward that could not be read may have been the one that is missing.
+        // If a reward could not be read, it may be the one that seems to be missing.
         row.must(found == 1 || rewards.contains(&None), "reward", || {
             format!("expected `standard {machine}` exactly once, found it {found} times")
         });

@@ -1,4 +1,4 @@
-//! From a row to its piece.
+//! Turns rows into pieces.
 
 use engine::pack::Written;
 
@@ -90,7 +90,7 @@ impl Written<Tables> for CardRow {
     }
 }
 
-/// How many machines a color has.
+/// The number of machines of each color.
 const MACHINES_OF_COLOR: usize = MachineId::COUNT / Color::COUNT;
 
 impl Written<Tables> for MachineRow {

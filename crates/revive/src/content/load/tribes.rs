@@ -8,13 +8,13 @@ use crate::content::{grammar, validate};
 use crate::effect::Carrier;
 use crate::tribe::{Gives, Side, TECHNOLOGIES, Technology, TechnologySet, Tribe, TribeBoard};
 
-/// The names of the technologies of a board.
+/// The names of the technologies of a board in error messages.
 const TECHNOLOGY: [&str; TECHNOLOGIES] =
     ["technology 1", "technology 2", "technology 3", "technology 4", "technology 5", "technology 6", "technology 7"];
 const MOST_COST: u8 = 9;
 const MOST_POINTS: u8 = 20;
 
-/// The links between technologies, and the tribe boards.
+/// Reads the links between technologies, and the tribe boards.
 pub(super) fn read_tribes(
     loading: &mut Loading,
     files: &PackFiles,
@@ -35,11 +35,11 @@ pub(super) fn read_tribes(
     Some((links?, boards))
 }
 
-/// For each technology those of which one must be unlocked.
+/// Reads, for each technology, those of which one must be unlocked first.
 fn links(row: &mut RowReader<'_>, from: &[Vec<u8>]) -> Option<[TechnologySet; TECHNOLOGIES]> {
     let mut links = Vec::new();
     for (index, numbers) in from.iter().enumerate() {
-        // Each leads to some below it and in the end to the root, so that none is out of reach.
+        // Links only lead to lower numbers and so finally to the root: no technology is out of reach.
         let below = numbers.iter().all(|number| (1..=index).contains(&usize::from(*number)));
         let good = below && (index == 0 || !numbers.is_empty());
         row.must(good, "links", || {
@@ -61,13 +61,13 @@ impl Written<Tables> for TribeRow {
     fn read(self, (tribe, side): (Tribe, Side), row: &mut RowReader<'_>) -> Option<TribeBoard> {
         row.must(self.name == tribe, "name", || {
             format!(
-                "expected {tribe}, because tribes stand in the order {}, found {}",
+                "expected {tribe}, because tribes must be in the order {}, found {}",
                 Tribe::NAMES.join(", "),
                 self.name
             )
         });
         row.must(self.side == side, "side", || {
-            format!("expected {side}, because sun stands before moon, found {}", self.side)
+            format!("expected {side}, because sun comes before moon, found {}", self.side)
         });
         let ability = effects(row, "ability", Carrier::Ability, &self.ability);
         let technologies: Vec<Option<Technology>> =

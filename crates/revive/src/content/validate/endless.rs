@@ -1,16 +1,16 @@
-//! Why nobody can go on forever without paying for it, whatever a pack has.
+//! Checks that no pack lets a player go on forever without paying.
 //!
-//! Most that an effect lets somebody do uses up something of the box that does not come back within a turn: a tile, a
-//! figure, a building, a module, a crate, an energy of the supply, a card of the deck. A payment uses up resources; what it
-//! brings may pay for the next one, but each time somebody decides to pay. Three things come back for nothing:
+//! Most effects use up a component that does not come back within a turn: a tile, a figure, a building, a module, a
+//! crate, an energy from the supply, or a card from the deck. A payment uses up resources. Its gain may cover the next
+//! payment, but the player decides to pay each time. Three things come back for free:
 //!
-//! - *Trades.* Crystals become basic resources one for one, and some technologies trade otherwise. Trades that bring back
-//!   what they cost could be made forever.
-//! - *The tribe ability* may be activated by anything but itself (`check_effects` refuses that).
-//! - *Cards and machines.* A played card comes back if it goes to rest and wakes, a machine if it is recharged. Whoever plays
-//!   a card again has moved it twice, and whoever retires one again has used a machine and woken the card. So a card that
-//!   with everything that it activates brings only one move, or the energy for one, pays at most half of its way. Moves
-//!   that are paid for do not count.
+//! - *Trades.* A crystal can be traded for a basic resource, and some technologies offer other trades. Trades that lead
+//!   back to what they cost could be repeated forever.
+//! - *The tribe ability.* Anything may activate it except the ability itself (`check_effects` rejects that).
+//! - *Cards and machines.* A played card comes back when it goes to rest and wakes, a machine when it is recharged. To
+//!   play a card again, a player has to move it twice. To retire it again, they have to use a machine and wake the
+//!   card. So a card covers at most half of its own way back if it gives only one move, or the energy for one, together
+//!   with everything it activates. Moves that are paid for do not count.
 
 use engine::pack::PackError;
 
@@ -22,24 +22,24 @@ use crate::tribe::{Gives, Side, Tribe, TribeBoard};
 
 use super::error;
 
-/// So many moves bring a card back.
+/// The number of moves that bring a card back.
 const WAY_BACK: u32 = 2;
 
-/// Finds what could go on forever.
+/// Lists everything that could go on forever.
 pub(super) fn check(content: &Content) -> Vec<PackError> {
     let boards = Tribe::ALL.into_iter().flat_map(|tribe| Side::ALL.map(|side| (tribe, side)));
-    let circles = boards.filter_map(|(tribe, side)| circle(content, tribe, side));
-    circles.chain(Moves::of(content, Counting::Free).check()).collect()
+    let cycles = boards.filter_map(|(tribe, side)| cycle(content, tribe, side));
+    cycles.chain(Moves::of(content, Counting::Free).check()).collect()
 }
 
-/// The trades of a tribe, if they lead in a circle that loses nothing.
-fn circle(content: &Content, tribe: Tribe, side: Side) -> Option<PackError> {
+/// Returns an error if a tribe's trades form a cycle without a loss.
+fn cycle(content: &Content, tribe: Tribe, side: Side) -> Option<PackError> {
     let board = content.tribe(tribe, side);
     let trades = board.technologies.iter().filter_map(|technology| match technology.gives {
         Gives::Trade { coin, count, gain, gained } => Some((coin, count, gain, gained)),
         _ => None,
     });
-    // How much of the second one gets at best for one of the first.
+    // The best rate for trading the first resource for the second, as a fraction.
     let mut rates = [[(0_u32, 1_u32); Resource::COUNT]; Resource::COUNT];
     let mut better = |from: Resource, to: Resource, (gained, count): (u32, u32)| {
         let rate = &mut rates[from.index()][to.index()];
@@ -54,8 +54,8 @@ fn circle(content: &Content, tribe: Tribe, side: Side) -> Option<PackError> {
         }
     }
     Resource::ALL.into_iter().any(|start| leads_back(&rates, start, start, Resources::EMPTY, (1, 1))).then(|| {
-        let problem = "expected technologies whose trades lose something in the end, but resources could be traded in a \
-                       circle forever";
+        let problem = "expected every cycle of trades to lose something, but with these technologies resources could be \
+                       traded forever";
         error(PackFile::Tribes, Some(format!("{tribe} {side}")), "technology", problem.to_owned())
     })
 }
@@ -64,7 +64,7 @@ engine::small_set! {
     struct Resources(u8) of Resource
 }
 
-/// What a coin can be.
+/// Lists the resources that can be used as a coin.
 fn kinds(coin: Coin) -> Resources {
     match coin {
         Coin::Only(resource) => Resources::only(resource),
@@ -72,7 +72,7 @@ fn kinds(coin: Coin) -> Resources {
     }
 }
 
-/// Whether trades lead from here to the start again without a loss.
+/// Returns true if trades lead back from here to `start` without a loss.
 fn leads_back(
     rates: &[[(u32, u32); Resource::COUNT]; Resource::COUNT],
     start: Resource,
@@ -87,22 +87,22 @@ fn leads_back(
     })
 }
 
-/// What moves are counted.
+/// The moves that are counted.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Counting {
-    /// Those that cost nothing, with what machines do for the energy that is brought back.
+    /// Free moves, including those of machines that use recharged energy.
     Free,
-    /// Those without machines, paid for or not.
+    /// Moves without machines, paid for or not.
     ByCards,
 }
 
-/// What brings cards and energy back.
+/// The moves that return cards and energy.
 pub(super) struct Moves<'a> {
     content: &'a Content,
     counting: Counting,
-    /// What a machine brings at most.
+    /// The maximum number of moves that a machine gives.
     machine: u32,
-    /// What a tribe ability brings at most, with what technologies add to it.
+    /// The maximum number of moves that a tribe ability gives, including what technologies add to it.
     ability: u32,
 }
 
@@ -118,7 +118,7 @@ impl<'a> Moves<'a> {
         let machines = content.machines.iter().map(|machine| machine.effect);
         moves.ability = boards().map(|board| moves.ability(board)).max().unwrap_or(0);
         if counting == Counting::Free {
-            // The standard machine that moves a card to rest brings one.
+            // The standard machine that moves a card to rest gives one.
             moves.machine = machines.chain(technologies).map(|list| moves.list(list)).fold(1, u32::max);
         }
         moves
@@ -132,7 +132,7 @@ impl<'a> Moves<'a> {
         self.list(board.ability) + more.sum::<u32>()
     }
 
-    /// What an effect list brings at most.
+    /// Returns the maximum number of moves that an effect list gives.
     pub(super) fn list(&self, list: EffectsId) -> u32 {
         self.content.effects(list).iter().map(|clause| self.clause(*clause)).sum()
     }
@@ -159,14 +159,14 @@ impl<'a> Moves<'a> {
         }
     }
 
-    /// All halves of cards with the moves that they bring.
+    /// Lists all halves of cards with the moves that they give.
     fn halves(&self) -> impl Iterator<Item = (&'a Card, Half, u32)> {
         let cards = CardId::all().map(|id| self.content.card(id));
         cards.flat_map(|card| Half::ALL.map(|half| (card, half, self.list(card.effects[half.index()]))))
     }
 
-    /// The moves that the half of a card brings itself at most, and what is activated with it besides: other cards of its
-    /// slot, and modules.
+    /// Returns the maximum number of moves that a half of a card gives itself, and the maximum from everything
+    /// activated with it: other cards in its slot, and modules.
     pub(super) fn with_a_card(&self) -> (u32, u32) {
         let own = self.halves().map(|(_, _, moves)| moves).max().unwrap_or(0);
         let beside: u32 = self.staying().map(|(_, _, moves)| moves).sum();
@@ -177,7 +177,7 @@ impl<'a> Moves<'a> {
         (own, beside + each.iter().take(spaces.into()).sum::<u32>())
     }
 
-    /// Cards that let others into their slot are activated with them.
+    /// Lists the halves with moves that let other cards into their slot. They are activated with those cards.
     fn staying(&self) -> impl Iterator<Item = (&'a Card, Half, u32)> {
         self.halves().filter(|(card, half, moves)| card.slot[half.index()] && *moves > 0)
     }
@@ -190,8 +190,8 @@ impl<'a> Moves<'a> {
         let modules = || ModuleId::all().map(|id| (id, self.list(self.content.module(id).effect)));
         let problem = |what: &str| {
             format!(
-                "expected that a card and all that it activates bring only one `rest`, `wake` or `recharge` for \
-                 nothing, because with {what} cards could be played again forever"
+                "expected a card and everything it activates to give only one free `rest`, `wake` or `recharge`, \
+                 because with {what} cards could be played again forever"
             )
         };
         let of_card = |(card, half, _): (&Card, Half, u32), what| {

@@ -1,17 +1,17 @@
-//! How many tasks can wait for one another, whatever a pack has: the agenda of a state has room for so many and no more.
+//! Bounds the number of tasks that can wait for one another in a pack, because the agenda of a state has limited room.
 //!
-//! Free actions are possible while at most [`MOST_INTERRUPTED`] tasks wait. Above that only what is on the agenda goes on,
-//! and this is what it can come to. An effect list leaves its rest waiting while a step is carried out; a step may begin
-//! something else, and so on. What can begin *within* each other are played cards, modules that are placed on activation
-//! symbols, and technologies that bring something at once; between two of these the ways are short, because a tribe ability
-//! activates no other and the rewards of the board are simple. So the most that can wait is the sum over the longest chain
-//! of what each link leaves, and what its last one needs.
+//! Free actions are possible while at most [`MOST_INTERRUPTED`] tasks wait. Above that limit only the tasks on the
+//! agenda continue, and this module computes how many there can be. An effect list leaves its remaining steps waiting
+//! while one step is carried out. A step may begin something else, and so on. Three things can begin *within* one
+//! another: played cards, modules that are placed on activation symbols, and technologies with an immediate effect. The
+//! paths between them are short, because a tribe ability activates no other ability and the rewards of the board are
+//! simple. So the maximum is what each link of the longest chain leaves waiting, plus what the last link needs.
 //!
-//! The chain is finite: there are so many activation symbols and technologies. A card is fired again only after it went to
-//! rest and woke, and above the limit only cards bring rest and wake, one each at most, and what comes first: each card that
-//! plays others comes once, and once more for every two of these moves. Cards that stay in their slot, because they let
-//! others in, are fired by those too that play none: by those that let others in themselves, by one more for each slot, and
-//! by one more for each that goes to rest.
+//! The chain is finite, because the numbers of activation symbols and technologies are. A card is fired again only
+//! after it has gone to rest and woken. Above the limit only cards cause these moves, at most one move each, apart from
+//! the effect that comes first. So each card that plays others occurs once, and once more for every two of these moves.
+//! Cards that stay in their slot, because they let others in, are also fired by cards that play none: by those that let
+//! others in themselves, by one more for each slot, and by one more for each that goes to rest.
 
 use engine::pack::PackError;
 
@@ -24,11 +24,12 @@ use crate::tribe::{Gives, TECHNOLOGIES};
 use super::endless::{Counting, Moves};
 use super::error;
 
-/// The most who play: rewards of a tile wait for each of them.
+/// The maximum number of players. The rewards of a tile wait for each of them.
 const SEATS: u32 = engine::MAX_SEATS as u32;
-/// An unlock with its reward and the bonus of its progress marker.
+/// The tasks of an unlock, with its reward and the bonus of its progress marker.
 const UNLOCK: u32 = 3;
-/// The action that a free action is part of, and the rest of a machine that retires a card or reopens a crate.
+/// The tasks outside the chain: the action that a free action is part of, and the remaining steps of a machine that
+/// retires a card or reopens a crate.
 const OUTSIDE: u32 = 2;
 
 /// What can begin within something else.
@@ -44,30 +45,30 @@ enum Link {
 
 const LINKS: [Link; 3] = [Link::Play, Link::Module, Link::Technology];
 
-/// Refuses a pack in which more can wait than there is room for.
+/// Rejects a pack if more tasks can wait than the agenda has room for.
 pub(super) fn check(content: &Content) -> Option<PackError> {
     let most = Waiting::of(content).most().map(|most| most as usize + MOST_INTERRUPTED);
     if most.is_some_and(|most| most <= MOST_TASKS) {
         return None;
     }
-    let found = most.map_or("no end to it".to_owned(), |most| format!("up to {most}"));
+    let found = most.map_or("no limit".to_owned(), |most| format!("up to {most}"));
     let problem = format!(
-        "expected effects that leave at most {MOST_TASKS} tasks waiting for one another, found {found}: let fewer cards play \
-         others, rest and wake, let no module do so, and let lists end with what begins something else"
+        "expected effects that leave at most {MOST_TASKS} tasks waiting for one another, found {found}: use fewer cards and no \
+         modules that play, rest or wake cards, and put steps that begin something else at the end of their lists"
     );
     Some(error(PackFile::Citizens, None, "card", problem))
 }
 
-/// Whether a half lets other cards into its slot.
+/// Returns true if a half lets other cards into its slot.
 const fn stays(card: &Card, half: Half) -> bool {
     card.slot[half.index()]
 }
 
 struct Waiting<'a> {
     content: &'a Content,
-    /// Bonuses of the point track that one gain of points can reach.
+    /// The maximum number of point track bonuses that one gain of points can reach.
     bonuses: u32,
-    /// Technologies that add to a tribe ability, on one board.
+    /// The maximum number of technologies on one board that add to the tribe ability.
     more: u32,
 }
 
@@ -80,11 +81,11 @@ impl<'a> Waiting<'a> {
         Self { content, bonuses, more: more.unwrap_or(0) as u32 }
     }
 
-    /// The most that can wait above the limit; nothing if there is no end to it.
+    /// Returns the maximum number of tasks that can wait above the limit, or `None` if there is no maximum.
     fn most(&self) -> Option<u32> {
         let roots = self.all_lists();
         let (own, again) = self.plays()?;
-        // What else a slot activates waits beneath a card.
+        // The other effects that a slot activates wait beneath a card.
         let beneath = |lists: &[EffectsId], link| self.deepest(lists, link).map_or(0, |way| 1 + way);
         let every_half = self.halves(|_, _| true);
         let into = |link| {
@@ -98,27 +99,27 @@ impl<'a> Waiting<'a> {
             true => (most * into(link), 0),
             false => (0, into(link)),
         });
-        // What nothing begins within comes at the end of the chain, and only one of it.
+        // A link that nothing begins within ends the chain, so there is only one of these.
         let tokens: u32 = within.iter().map(|(each, _)| each).sum::<u32>()
             + within.map(|(_, last)| last).into_iter().max().unwrap_or(0);
         let last = roots.iter().map(|list| self.peak(*list)).max().unwrap_or(0) + 1;
         Some(OUTSIDE + cards + tokens + last)
     }
 
-    /// How many technologies can be unlocked within one another, each once: others do so only if a module says so that they
-    /// gain in the turn of another.
+    /// Returns how many technologies can be unlocked within one another, each once. The other players can only unlock
+    /// some if a module that they gain in this turn says so.
     fn unlocks(&self) -> u32 {
         let seats = if self.deepest(&self.modules(), Link::Technology).is_some() { SEATS } else { 1 };
         seats * TECHNOLOGIES as u32
     }
 
-    /// Whether something begins within one of these lists.
+    /// Returns true if something begins within one of these lists.
     fn leads_on(&self, lists: &[EffectsId]) -> bool {
         LINKS.into_iter().any(|link| self.deepest(lists, link).is_some())
     }
 
-    /// How many cards can be played within one another, and how many of these plays fire a card that lay there before;
-    /// nothing if there is no end to it.
+    /// Returns how many cards can be played within one another, and how many of these plays fire a card that was
+    /// already in the slot. `None` if there is no maximum.
     fn plays(&self) -> Option<(u32, u32)> {
         let moves = Moves::of(self.content, Counting::ByCards);
         let (most, beside) = moves.with_a_card();
@@ -127,7 +128,7 @@ impl<'a> Waiting<'a> {
         let by_modules = self.modules().into_iter().any(plays);
         let by_technologies = self.technologies().into_iter().any(plays);
         if by_cards == 0 && !by_modules {
-            // Whatever comes first, and technologies.
+            // The effect that comes first, and technologies.
             return Some((1 + if by_technologies { self.unlocks() } else { 0 }, 0));
         }
         if most > 1 || beside > 0 || by_modules || by_technologies {
@@ -136,7 +137,7 @@ impl<'a> Waiting<'a> {
         let movers = self.count(|card, half| moves.list(card.effects[half.index()]) > 0);
         let at_once = self.technologies().into_iter().map(|list| moves.list(list)).sum::<u32>();
         let first = self.all_lists().into_iter().map(|list| moves.list(list)).max().unwrap_or(0);
-        // Two moves bring a card back, and a mover that comes back brings one more: of `n` movers at most `n` come back.
+        // Two moves bring a card back, and a mover that comes back gives one more: of `n` movers at most `n` come back.
         let back = movers + at_once + first;
         let own = 1 + by_cards + back;
         if self.count(|card, half| stays(card, half) && plays(card.effects[half.index()])) == 0 {
@@ -146,7 +147,7 @@ impl<'a> Waiting<'a> {
         Some((own, others + SLOTS as u32 + 2 * back))
     }
 
-    /// How many cards somebody can have with a half that is this.
+    /// Returns how many cards with a half that fits a player can have.
     fn count(&self, fits: impl Fn(&Card, Half) -> bool) -> u32 {
         let either = |card: &CardId| Half::ALL.into_iter().any(|half| fits(self.content.card(*card), half));
         let of_set = StartingSet::ALL.into_iter().map(|set| CardId::of(set).filter(either).count());
@@ -175,7 +176,7 @@ impl<'a> Waiting<'a> {
         all.filter_map(|technology| list(technology.gives)).collect()
     }
 
-    /// Everything that can be carried out.
+    /// Lists everything that can be carried out.
     fn all_lists(&self) -> Vec<EffectsId> {
         let content = self.content;
         let of_tribes = self.of_boards(|gives| match gives {
@@ -189,7 +190,7 @@ impl<'a> Waiting<'a> {
         self.halves(|_, _| true).into_iter().chain(of_tribes).chain(tokens).collect()
     }
 
-    /// The effects of a step, those that are paid for too.
+    /// Lists the effects of a step, including those that are paid for.
     fn within(&self, clause: Clause) -> Vec<Effect> {
         let of = |clause: Clause| match clause {
             Clause::One(one) => vec![one],
@@ -208,7 +209,7 @@ impl<'a> Waiting<'a> {
         lists.iter().filter_map(|list| self.way(*list, link)).max()
     }
 
-    /// What waits while something begins within a list, if it does.
+    /// Returns how much waits when the link begins within a list, or `None` if it cannot begin there.
     fn way(&self, list: EffectsId, link: Link) -> Option<u32> {
         let clauses = self.content.effects(list);
         let steps = clauses.iter().enumerate().filter_map(|(at, clause)| {
@@ -227,7 +228,7 @@ impl<'a> Waiting<'a> {
                 Ground::Water(list) => Some(list),
                 _ => None,
             });
-            // The other rewards, and everybody else's.
+            // The other rewards, and those of all other players.
             self.deepest(&lists.collect::<Vec<_>>(), link).map(|way| SEATS + way)
         };
         match effect.facts().begins {
@@ -253,7 +254,7 @@ impl<'a> Waiting<'a> {
         }
     }
 
-    /// The most that waits for a list as long as nothing else begins within it.
+    /// Returns the maximum number of tasks that wait for a list while no other link begins within it.
     fn peak(&self, list: EffectsId) -> u32 {
         let clauses = self.content.effects(list);
         let steps = clauses.iter().enumerate().map(|(at, clause)| {
@@ -271,7 +272,7 @@ impl<'a> Waiting<'a> {
             Begins::Unlock => 1 + UNLOCK,
             Begins::Action(_) => 2 + on_board,
             Begins::Piece => self.more + 1 + on_board,
-            // Its own steps have been looked at.
+            // The steps of the ability itself are already counted.
             Begins::Ability => self.more + 2 + on_board + UNLOCK,
             Begins::Nothing | Begins::Play | Begins::Module => 1,
         }
